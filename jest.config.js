@@ -1,0 +1,14 @@
+/** The quick ring: everything under test/ except what needs a whole n8n (jest.e2e.config.js). */
+/** @type {import('jest').Config} */
+module.exports = {
+	testEnvironment: 'node',
+	roots: ['<rootDir>/test'],
+	testMatch: ['<rootDir>/test/**/*.test.ts'],
+	testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
+	// The pinned n8n holds thousands of packages of its own, which jest must not index.
+	modulePathIgnorePatterns: ['<rootDir>/n8n/', '<rootDir>/dist/', '<rootDir>/.n8n-data/'],
+	// Types are checked by `npm run lint`; here only speed matters.
+	transform: { '^.+\\.ts$': ['ts-jest', { diagnostics: false }] },
+	cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+	testTimeout: 30_000,
+};
