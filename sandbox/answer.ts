@@ -1,0 +1,123 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { faultOf, type FaultKind } from './faults';
+import { Refusal } from './refusal';
+import type { Service } from './service';
+
+const htmlPage =
+	'<!DOCTYPE html><html><head><title>Please sign in</title></head><body><h1>Please sign in</h1></body></html>';
+
+/** Waits in real time, whatever the sandbox's own clock says. */
+export function pause(ms: number): Promise<void> {
+	return new Promise((resolve) => {
+		setTimeout(resolve, ms);
+	});
+}
+
+/** Faults that strike before the work is done. Returns false when the request is not to go on. */
+export async function strikeBefore(
+	service: Service,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): Promise<boolean> {
+	for (const fault of request.metFaults) {
+		if (fault.kind === 'latency') await pause(fault.ms);
+		const refusal = refusalOf(fault, service.now());
+		if (refusal !== undefined) throw refusal;
+		if (fault.kind === 'badGateway') {
+			reply.code(502).type('text/html').send('<html><body><h1>502 Bad Gateway</h1></body></html>');
+			return false;
+		}
+		if (fault.kind === 'resetBefore' || fault.kind === 'hang') {
+			reply.hijack();
+			if (fault.kind === 'resetBefore') request.raw.socket.resetAndDestroy();
+			return false;
+		}
+	}
+	return true;
+}
+
+function refusalOf(fault: FaultKind, nowMs: number): Refusal | undefined {
+	switch (fault.kind) {
+		case 'tooManyRequests': {
+			const seconds = fault.retryAfterSeconds ?? 1;
+			const headers: Record<string, string> =
+				fault.retryAfter === 'none' ? {} : { 'retry-after': String(seconds) };
+			if (fault.retryAfter === 'date') {
+				headers['retry-after'] = new Date(nowMs + seconds * 1000).toUTCString();
+			}
+			return new Refusal(429, 'RATE_LIMITED', 'Request allowance exceeded', headers);
+		}
+		case 'internalError':
+			return new Refusal(500, 'INTERNAL_ERROR', 'Something went wrong on our side');
+		case 'unavailable': {
+			const seconds = fault.retryAfterSeconds;
+			const headers: Record<string, string> =
+				seconds === undefined ? {} : { 'retry-after': String(seconds) };
+			return new Refusal(503, 'SERVICE_UNAVAILABLE', 'A dependency is unavailable', headers);
+		}
+		case 'refusal':
+			return new Refusal(fault.status, fault.code, fault.detail ?? 'The request was refused');
+		default:
+			return undefined;
+	}
+}
+
+/**
+ * Faults of the answer itself, after the work is done. Returns whether the answer has been taken
+ * over; then the framework must not send anything.
+ */
+export function spoilAnswer(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	payload: string,
+): boolean {
+	const faults = request.metFaults;
+	const { raw } = reply;
+	const bytes = Buffer.from(payload);
+	const head = (length: number, type = 'application/json'): void => {
+		raw.writeHead(reply.statusCode, { 'content-type': type, 'content-length': length });
+	};
+	const truncated = faultOf(faults, 'truncatedBody');
+	const slow = faultOf(faults, 'slowBody');
+	if (faultOf(faults, 'resetAfter') !== undefined) {
+		request.raw.socket.resetAndDestroy();
+	} else if (truncated !== undefined) {
+		head(bytes.length);
+		const kept = truncated.keepBytes ?? Math.floor(bytes.length / 2);
+		raw.write(bytes.subarray(0, kept), () => request.raw.socket.destroy());
+	} else if (faultOf(faults, 'malformedBody') !== undefined) {
+		const kept = bytes.subarray(0, Math.max(1, bytes.length - 7));
+		head(kept.length);
+		raw.end(kept);
+	} else if (faultOf(faults, 'emptyBody') !== undefined) {
+		head(0);
+		raw.end();
+	} else if (faultOf(faults, 'htmlPage') !== undefined) {
+		raw.writeHead(200, { 'content-type': 'text/html', 'content-length': htmlPage.length });
+		raw.end(htmlPage);
+	} else if (slow !== undefined) {
+		head(bytes.length);
+		trickle(raw, bytes, slow.bytesPerSecond);
+	} else {
+		return false;
+	}
+	return true;
+}
+
+function trickle(raw: FastifyReply['raw'], bytes: Buffer, bytesPerSecond: number): void {
+	const everyMs = 100;
+	const step = Math.max(1, Math.round((bytesPerSecond * everyMs) / 1000));
+	let sent = 0;
+	const timer = setInterval(() => {
+		if (raw.destroyed) {
+			clearInterval(timer);
+			return;
+		}
+		raw.write(bytes.subarray(sent, sent + step));
+		sent += step;
+		if (sent < bytes.length) return;
+		clearInterval(timer);
+		raw.end();
+	}, everyMs);
+	raw.once('close', () => clearInterval(timer));
+}

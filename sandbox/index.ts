@@ -1,0 +1,118 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { ConnectionBook, type Call, type Connections } from './calls';
+import { createDemoWorld } from './demo/demoWorld';
+import { Faults } from './faults';
+import { registerConfiguration } from './routes/configuration';
+import { registerConversations } from './routes/conversations';
+import { registerCustomers } from './routes/customers';
+import { registerEmbeddedUrl } from './routes/embeddedUrl';
+import { registerVoiceConversations } from './routes/voiceConversations';
+import { createDoor } from './server';
+import { Service } from './service';
+import type { World } from './world/world';
+
+export type { Call, Connections } from './calls';
+export { createDemoWorld, demoAgents, demoKey, demoServices, demoUser } from './demo/demoWorld';
+export { DEMO_KEY, type DemoSize } from './demo/demoWorld';
+export type { Fault, FaultHandle, FaultKind, FaultMatch, Faults, PageSeen } from './faults';
+export { conversation, StoredConversation, type ConversationSeed } from './world/conversation';
+export { customer, StoredCustomer, type CustomerSeed } from './world/customer';
+export {
+	StoredVoiceConversation,
+	voiceConversation,
+	type VoiceSeed,
+} from './world/voiceConversation';
+export { createWorld, World, type AccountKey, type ModuleConfiguration } from './world/world';
+
+export interface SandboxOptions {
+	/** Default 0: one that is free. */
+	port?: number;
+	/** Default 127.0.0.1. */
+	host?: string;
+	/** The port of the signed links, which are another origin. Default 0. */
+	filesPort?: number;
+	/** Epoch milliseconds; cursors, jobs and links live by it. Default Date.now. */
+	now?: () => number;
+	/** Default createDemoWorld(). */
+	world?: World;
+	/** Both origins over TLS. */
+	tls?: { key: string; cert: string };
+	/** Every answer of the service comes so many milliseconds later. Default 0. */
+	latencyMs?: number;
+	/** Accept query parameters that the interface does not name. Default false: they answer 400. */
+	allowUnknownParameters?: boolean;
+}
+
+export interface Sandbox {
+	/** Base address of the service, without a trailing slash. */
+	url: string;
+	/** Base address of the signed links. */
+	filesUrl: string;
+	world: World;
+	faults: Faults;
+	/** Every request, oldest first; empty it with `calls.length = 0`. */
+	calls: Call[];
+	connections: Connections;
+	/** Ends every connection at once and closes both origins. */
+	stop(): Promise<void>;
+}
+
+/** Starts the service of interface.md on this machine. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+	const now = options.now ?? Date.now;
+	const world = options.world ?? createDemoWorld({ nowSeconds: Math.floor(now() / 1000) });
+	const faults = new Faults();
+	const connections = new ConnectionBook();
+	const service = new Service(
+		world,
+		faults,
+		connections,
+		now,
+		options.allowUnknownParameters ?? false,
+	);
+	const { tls, host = '127.0.0.1' } = options;
+	const main = createDoor(service, {
+		origin: 'service',
+		tls,
+		latencyMs: options.latencyMs ?? 0,
+		register: (app) => registerService(app, service),
+	});
+	const files = createDoor(service, {
+		origin: 'files',
+		tls,
+		latencyMs: 0,
+		register: () => undefined,
+	});
+	await main.listen({ port: options.port ?? 0, host });
+	await files.listen({ port: options.filesPort ?? 0, host });
+	const scheme = tls === undefined ? 'http' : 'https';
+	return {
+		url: `${scheme}://${host}:${portOf(main)}`,
+		filesUrl: `${scheme}://${host}:${portOf(files)}`,
+		world,
+		faults,
+		calls: service.calls,
+		connections: connections.counts,
+		async stop() {
+			connections.closeAll();
+			await Promise.all([main.close(), files.close()]);
+		},
+	};
+}
+
+function registerService(app: FastifyInstance, service: Service): void {
+	registerConversations(app, service);
+	registerCustomers(app, service);
+	registerVoiceConversations(app, service);
+	registerConfiguration(app, service);
+	registerEmbeddedUrl(app, service);
+}
+
+function portOf(app: FastifyInstance): number {
+	const addresses: Array<AddressInfo | string | null> = [app.server.address()];
+	for (const address of addresses) {
+		if (typeof address === 'object' && address !== null) return address.port;
+	}
+	throw new Error('The sandbox is not listening');
+}

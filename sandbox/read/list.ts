@@ -1,0 +1,194 @@
+import type { FastifyRequest } from 'fastify';
+import { faultOf } from '../faults';
+import { isJsonObject, type JsonObject } from '../json';
+import { invalidRequest } from '../refusal';
+import type { Service } from '../service';
+import {
+	checkChoice,
+	checkEpochSeconds,
+	checkFilterText,
+	checkIntegerText,
+	checkWindow,
+	parseJson,
+} from '../validation';
+import type { OrderedIndex, Position, Slice } from '../world/orderedIndex';
+import type { StoredRecord } from '../world/storedRecord';
+import type { AccountKey } from '../world/world';
+import { cursorLifeMs, type CursorState } from './cursor';
+import type { Query } from './query';
+
+/** The parameters that the list GETs share, the legacy bracketed ones included. */
+export function listParameters(timeField: string): string[] {
+	return [
+		'start_time',
+		'end_time',
+		'time_field',
+		'sort_order',
+		'limit',
+		'cursor',
+		'filter',
+		`${timeField}[gte]`,
+		`${timeField}[lt]`,
+	];
+}
+
+/** The common part of a list question, checked. */
+export interface ListTerms {
+	/** Epoch seconds, inclusive. */
+	startTime: number;
+	/** Epoch seconds, exclusive. */
+	endTime: number;
+	descending: boolean;
+	limit: number;
+	cursor: string | undefined;
+	filter: JsonObject | undefined;
+}
+
+/** Checks the common list parameters (interface.md, "Common list parameters", rule 6 included). */
+export function readListTerms(query: Query, timeField: string): ListTerms {
+	const { startTime, endTime } = readRange(query, timeField);
+	const filter = query.get('filter');
+	const limit = checkIntegerText('limit', query.get('limit') ?? '20');
+	if (limit < 1 || limit > 50) throw invalidRequest('limit must be from 1 to 50');
+	const order = checkChoice('sort_order', query.get('sort_order') ?? 'desc', ['asc', 'desc']);
+	return {
+		startTime,
+		endTime,
+		descending: order === 'desc',
+		limit,
+		cursor: query.get('cursor'),
+		filter: filter === undefined ? undefined : checkFilterText(filter),
+	};
+}
+
+function readRange(query: Query, timeField: string): { startTime: number; endTime: number } {
+	const legacy = [`${timeField}[gte]`, `${timeField}[lt]`];
+	const current = ['time_field', 'start_time', 'end_time'];
+	const usesLegacy = legacy.some((name) => query.has(name));
+	if (usesLegacy && current.some((name) => query.has(name))) {
+		throw invalidRequest(
+			`Bracketed ${timeField} filters cannot be combined with ${current.join(', ')}`,
+		);
+	}
+	const [from = '', to = ''] = usesLegacy ? legacy : ['start_time', 'end_time'];
+	const startTime = checkEpochSeconds(from, checkIntegerText(from, query.require(from)));
+	const endTime = checkEpochSeconds(to, checkIntegerText(to, query.require(to)));
+	checkWindow(startTime, endTime);
+	checkChoice('time_field', query.get('time_field') ?? timeField, [timeField]);
+	return { startTime, endTime };
+}
+
+/** One list, ready to be paged. */
+export interface List<T extends StoredRecord> {
+	endpoint: string;
+	key: AccountKey;
+	terms: ListTerms;
+	index: OrderedIndex<T>;
+	/** The resource's own filters, which the cursor is bound to. */
+	filters: ReadonlyArray<string | undefined>;
+	matches?: (record: T) => boolean;
+	/** The record without its ordering time, for the fault of that name. */
+	withoutTime: (record: JsonObject) => JsonObject;
+}
+
+/** One page as JSON text: `{data, pagination: {has_more, next_cursor}}`. */
+export function answerPage<T extends StoredRecord>(
+	service: Service,
+	request: FastifyRequest,
+	list: List<T>,
+): string {
+	const { terms } = list;
+	const binding = bindingOf(list);
+	const state =
+		terms.cursor === undefined
+			? beforeFirst(terms)
+			: service.cursors.open(terms.cursor, binding, service.now());
+	const faults = request.metFaults;
+	const seal = (position: Position, page: number): string => {
+		const expiresAt = service.now() + cursorLifeMs;
+		const { time, id } = position;
+		return service.cursors.seal({ time, id, page, expiresAt }, binding);
+	};
+
+	if (faultOf(faults, 'emptyPage') !== undefined)
+		return pageText([], true, seal(state, state.page));
+
+	const slice = { ...terms, after: state, matches: list.matches };
+	const repeated = repeatedBefore(
+		list.index,
+		slice,
+		state,
+		faultOf(faults, 'repeatRecords')?.count,
+	);
+	const { entries, hasMore } = list.index.read({ ...slice, limit: terms.limit - repeated.length });
+	const last = entries.at(-1) ?? state;
+	const usual = hasMore ? seal(last, state.page + 1) : null;
+	const stuck = terms.cursor ?? seal(state, state.page);
+	const records = [...repeated, ...entries];
+	const texts = records.map((entry) => shapedText(entry, request, list));
+	let text = pageText(texts, hasMore, usual);
+	if (faultOf(faults, 'sameCursor') !== undefined) text = pageText(texts, true, stuck);
+	if (faultOf(faults, 'nullCursor') !== undefined) text = pageText(texts, true, null);
+
+	for (const fault of faults) {
+		if (fault.kind !== 'onPage') continue;
+		const ids = records.map((entry) => entry.id);
+		const { world } = service;
+		fault.run({ ids, hasMore, pageOfChain: state.page, world, call: request.call });
+	}
+	return text;
+}
+
+function bindingOf<T extends StoredRecord>(list: List<T>): unknown[] {
+	const { key, terms } = list;
+	return [
+		list.endpoint,
+		[key.key, key.clientId, key.services, key.agents],
+		[terms.startTime, terms.endTime, terms.descending, terms.filter ?? null],
+		list.filters,
+	];
+}
+
+/** The place before every record of the range; ids are never empty. */
+function beforeFirst(terms: ListTerms): CursorState {
+	const time = terms.descending ? terms.endTime : terms.startTime;
+	return { time, id: '', page: 0, expiresAt: 0 };
+}
+
+/** The last records of the page before, for a page that repeats them; never the whole page. */
+function repeatedBefore<T extends StoredRecord>(
+	index: OrderedIndex<T>,
+	slice: Slice<T>,
+	state: CursorState,
+	asked = 0,
+): T[] {
+	const count = Math.min(asked, slice.limit - 1);
+	if (state.page === 0 || count < 1) return [];
+	// Ids just beyond the place in the asked direction, so that the place itself is read again.
+	const beyond = slice.descending
+		? { time: state.time, id: state.id.slice(0, -1) }
+		: { time: state.time, id: `${state.id}\u0000` };
+	const back = { ...slice, after: beyond, descending: !slice.descending, limit: count };
+	return index.read(back).entries.reverse();
+}
+
+function shapedText<T extends StoredRecord>(
+	entry: T,
+	request: FastifyRequest,
+	list: List<T>,
+): string {
+	let text = entry.json();
+	for (const fault of request.metFaults) {
+		if (fault.kind !== 'changeRecord' && fault.kind !== 'withoutTime') continue;
+		const copy = parseJson(text);
+		if (!isJsonObject(copy)) continue;
+		const change = fault.kind === 'withoutTime' ? list.withoutTime : fault.change;
+		text = JSON.stringify(change(copy));
+	}
+	return text;
+}
+
+function pageText(records: string[], hasMore: boolean, nextCursor: string | null): string {
+	const pagination = JSON.stringify({ has_more: hasMore, next_cursor: nextCursor });
+	return `{"data":[${records.join(',')}],"pagination":${pagination}}`;
+}

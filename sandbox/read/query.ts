@@ -1,0 +1,61 @@
+import { invalidRequest } from '../refusal';
+
+/** The query parameters of a request: each at most once, only known ones. */
+export class Query {
+	private constructor(private readonly values: ReadonlyMap<string, string>) {}
+
+	/**
+	 * Reads the query of a request target. The service refuses a parameter sent twice and, unless
+	 * `allowUnknown`, one it does not know.
+	 */
+	static of(target: string, known: readonly string[], allowUnknown: boolean): Query {
+		const values = new Map<string, string>();
+		for (const [name, value] of queryPairs(target)) {
+			if (values.has(name)) throw invalidRequest(`Parameter ${name} was sent more than once`);
+			if (!known.includes(name)) {
+				if (allowUnknown) continue;
+				throw invalidRequest(`Unknown parameter ${name}`);
+			}
+			values.set(name, value);
+		}
+		return new Query(values);
+	}
+
+	get(name: string): string | undefined {
+		return this.values.get(name);
+	}
+
+	has(name: string): boolean {
+		return this.values.has(name);
+	}
+
+	require(name: string): string {
+		const value = this.values.get(name);
+		if (value === undefined) throw invalidRequest(`Parameter ${name} is required`);
+		return value;
+	}
+}
+
+/** Decoded name-value pairs of a request target; broken percent-encoding is refused. */
+function queryPairs(target: string): Array<[string, string]> {
+	const at = target.indexOf('?');
+	if (at === -1) return [];
+	return target
+		.slice(at + 1)
+		.split('&')
+		.filter((pair) => pair !== '')
+		.map((pair) => {
+			const equals = pair.indexOf('=');
+			return equals === -1
+				? [decode(pair), '']
+				: [decode(pair.slice(0, equals)), decode(pair.slice(equals + 1))];
+		});
+}
+
+function decode(text: string): string {
+	try {
+		return decodeURIComponent(text.replaceAll('+', ' '));
+	} catch {
+		throw invalidRequest('The query holds broken percent-encoding');
+	}
+}

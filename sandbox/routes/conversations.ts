@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { isJsonObject, type JsonObject } from '../json';
+import { answerPage, listParameters, readListTerms } from '../read/list';
+import { Query } from '../read/query';
+import { listFilterMatcher } from '../filter/listFilter';
+import { notFound } from '../refusal';
+import { requireService, type Service } from '../service';
+import { checkChoice, checkIdentifier } from '../validation';
+import type { StoredConversation } from '../world/conversation';
+
+const listPath = '/api/v2/conversation-analytics/conversations';
+const timeField = 'conversation_time';
+const known = [
+	...listParameters(timeField),
+	'service_id',
+	'channel',
+	'customer_id',
+	'analysis_status',
+];
+
+/** interface.md, "List analytics conversations" and "Retrieve an analytics conversation". */
+export function registerConversations(app: FastifyInstance, service: Service): void {
+	app.get(listPath, (request, reply) => {
+		const key = service.keyOf(request);
+		service.requireFeature('conversations');
+		const query = Query.of(request.raw.url ?? '', known, service.allowUnknownParameters);
+		const serviceId = checkIdentifier('service_id', query.require('service_id'));
+		const terms = readListTerms(query, timeField);
+		const asked = readFilters(query);
+		requireService(key, serviceId);
+		return reply.type('application/json').send(
+			answerPage(service, request, {
+				endpoint: listPath,
+				key,
+				terms,
+				index: service.world.conversationsOf(serviceId).ordered,
+				filters: [serviceId, asked.channel, asked.customerId, asked.status],
+				matches: matcher(asked, terms.filter),
+				withoutTime,
+			}),
+		);
+	});
+
+	app.get<{ Params: { conversation_id: string } }>(
+		`${listPath}/:conversation_id`,
+		(request, reply) => {
+			const key = service.keyOf(request);
+			service.requireFeature('conversations');
+			const id = checkIdentifier('conversation_id', request.params.conversation_id);
+			const query = Query.of(request.raw.url ?? '', ['service_id'], service.allowUnknownParameters);
+			const serviceId = checkIdentifier('service_id', query.require('service_id'));
+			requireService(key, serviceId);
+			const found = service.world.conversationsOf(serviceId).get(id);
+			if (found === undefined) throw notFound(`There is no conversation ${id}`);
+			return reply.type('application/json').send(`{"data":${found.json()}}`);
+		},
+	);
+}
+
+interface Asked {
+	channel: string | undefined;
+	customerId: string | undefined;
+	status: string | undefined;
+}
+
+function readFilters(query: Query): Asked {
+	const channel = query.get('channel');
+	const customerId = query.get('customer_id');
+	const status = query.get('analysis_status');
+	if (channel !== undefined) checkChoice('channel', channel, ['call', 'chat']);
+	if (customerId !== undefined) checkIdentifier('customer_id', customerId);
+	if (status !== undefined) checkChoice('analysis_status', status, ['completed', 'failed']);
+	return { channel, customerId, status };
+}
+
+function matcher(
+	asked: Asked,
+	filter: JsonObject | undefined,
+): ((record: StoredConversation) => boolean) | undefined {
+	const byFilter = listFilterMatcher('conversations', filter);
+	const anything = asked.channel ?? asked.customerId ?? asked.status ?? byFilter;
+	if (anything === undefined) return undefined;
+	return (record) => {
+		const { facts } = record;
+		if (asked.channel !== undefined && facts.channel !== asked.channel) return false;
+		if (asked.customerId !== undefined && facts.customerId !== asked.customerId) return false;
+		if (asked.status !== undefined && facts.failed !== (asked.status === 'failed')) return false;
+		return byFilter === undefined || byFilter(record.record());
+	};
+}
+
+function withoutTime(record: JsonObject): JsonObject {
+	const held = record.request_data;
+	if (!isJsonObject(held)) return record;
+	const { conversation_time: _time, call_time: _callTime, ...rest } = held;
+	return { ...record, request_data: rest };
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { listFilterMatcher } from '../filter/listFilter';
+import type { JsonObject } from '../json';
+import { answerPage, listParameters, readListTerms } from '../read/list';
+import { Query } from '../read/query';
+import { forbidden, notFound } from '../refusal';
+import type { Service } from '../service';
+import { checkChoice, checkIdentifier } from '../validation';
+
+const listPath = '/api/v2/voice-agents/conversations';
+const timeField = 'conversation_time';
+const known = [...listParameters(timeField), 'agent_id', 'status'];
+
+/** interface.md, "List voice-agent conversations" and "Retrieve a voice-agent conversation". */
+export function registerVoiceConversations(app: FastifyInstance, service: Service): void {
+	app.get(listPath, (request, reply) => {
+		const key = service.keyOf(request);
+		service.requireFeature('voice');
+		const query = Query.of(request.raw.url ?? '', known, service.allowUnknownParameters);
+		const terms = readListTerms(query, timeField);
+		const agentId = query.get('agent_id');
+		const status = query.get('status');
+		if (agentId !== undefined) checkIdentifier('agent_id', agentId);
+		if (status !== undefined)
+			checkChoice('status', status, ['completed', 'call_initiated', 'error']);
+		if (agentId !== undefined && !key.agents.includes(agentId)) {
+			throw forbidden(`Agent ${agentId} does not belong to the client`);
+		}
+		const byFilter = listFilterMatcher('voice_conversations', terms.filter);
+		const agents = new Set(agentId === undefined ? key.agents : [agentId]);
+		return reply.type('application/json').send(
+			answerPage(service, request, {
+				endpoint: listPath,
+				key,
+				terms,
+				index: service.world.voiceConversations.ordered,
+				filters: [agentId, status],
+				matches: (record) =>
+					agents.has(record.facts.agentId) &&
+					(status === undefined || record.facts.status === status) &&
+					(byFilter === undefined || byFilter(record.record())),
+				withoutTime,
+			}),
+		);
+	});
+
+	app.get<{ Params: { conversation_id: string } }>(
+		`${listPath}/:conversation_id`,
+		(request, reply) => {
+			const key = service.keyOf(request);
+			service.requireFeature('voice');
+			const id = checkIdentifier('conversation_id', request.params.conversation_id);
+			Query.of(request.raw.url ?? '', [], service.allowUnknownParameters);
+			const found = service.world.voiceConversations.get(id);
+			// 403 is not an answer of this operation, so another client's record is simply not there.
+			if (found === undefined || !key.agents.includes(found.facts.agentId)) {
+				throw notFound(`There is no voice conversation ${id}`);
+			}
+			return reply.type('application/json').send(`{"data":${found.json()}}`);
+		},
+	);
+}
+
+function withoutTime(record: JsonObject): JsonObject {
+	const { conversation_time: _time, ...rest } = record;
+	return rest;
+}

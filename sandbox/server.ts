@@ -1,0 +1,133 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { Socket } from 'node:net';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { pause, spoilAnswer, strikeBefore } from './answer';
+import type { Call } from './calls';
+import { invalidRequest, notFound, Refusal } from './refusal';
+import type { Service } from './service';
+
+/** Request line and headers together; room for a 16 KB filter percent-encoded and a long cursor. */
+const maxHeaderBytes = 256 * 1024;
+const maxBodyBytes = 64 * 1024 * 1024;
+
+/** Paths under this are the sandbox's own controls, no part of the service. */
+export const controlPrefix = '/_sandbox/';
+
+export interface Door {
+	origin: Call['origin'];
+	tls?: { key: string; cert: string };
+	/** Every answer of the service comes so many milliseconds later. */
+	latencyMs: number;
+	register: (app: FastifyInstance) => void;
+}
+
+/** A listening origin of the service: framework, call log, faults, error bodies. */
+export function createDoor(service: Service, door: Door): FastifyInstance {
+	const app = fastify({
+		serverFactory: (listener) => openServer(listener, door.tls, service),
+		routerOptions: { maxParamLength: 8192 },
+		bodyLimit: maxBodyBytes,
+		forceCloseConnections: true,
+		return503OnClosing: false,
+		exposeHeadRoutes: false,
+		frameworkErrors: (error, request, reply) => {
+			// Such a request never reaches a hook, so its entry in the log is made here.
+			request.call = openCall(service, door.origin, request);
+			reply.raw.once('close', () => closeCall(request.call, reply));
+			void sendRefusal(asRefusal(error), request, reply);
+		},
+	});
+	app.decorateRequest('call');
+	app.decorateRequest('metFaults');
+	app.addHook('onRequest', (request, reply, done) => {
+		request.call = openCall(service, door.origin, request);
+		request.metFaults = [];
+		reply.raw.once('close', () => closeCall(request.call, reply));
+		done();
+	});
+	app.addHook('preHandler', async (request, reply) => {
+		if (request.url.startsWith(controlPrefix)) return;
+		request.call.body = request.body;
+		request.metFaults = service.faults.meeting(request.call);
+		if (door.latencyMs > 0) await pause(door.latencyMs);
+		await strikeBefore(service, request, reply);
+	});
+	app.addHook('onSend', (request, reply, payload, done) => {
+		if (typeof payload === 'string' && spoilAnswer(request, reply, payload)) return;
+		done(null, payload);
+	});
+	app.setErrorHandler((error, request, reply) => sendRefusal(asRefusal(error), request, reply));
+	app.setNotFoundHandler((request, reply) =>
+		sendRefusal(notFound(`${request.method} ${request.call.path} is no operation`), request, reply),
+	);
+	door.register(app);
+	return app;
+}
+
+function openServer(listener: RequestListener, tls: Door['tls'], service: Service): Server {
+	const options = { maxHeaderSize: maxHeaderBytes, keepAliveTimeout: 65_000, requestTimeout: 0 };
+	const server =
+		tls === undefined
+			? createServer(options, listener)
+			: createTlsServer({ ...options, ...tls }, listener);
+	server.on(tls === undefined ? 'connection' : 'secureConnection', (socket: Socket) => {
+		service.connections.enter(socket);
+	});
+	return server;
+}
+
+function openCall(service: Service, origin: Call['origin'], request: FastifyRequest): Call {
+	const target = request.raw.url ?? '';
+	const [path = '', search = ''] = target.split('?', 2);
+	const headers: Record<string, string> = {};
+	for (const [name, value] of Object.entries(request.headers)) {
+		headers[name] = name === 'authorization' ? '(present)' : String(value);
+	}
+	const call: Call = {
+		at: service.calls.length + 1,
+		method: request.method,
+		path,
+		query: Object.fromEntries(new URLSearchParams(search)),
+		headers,
+		body: undefined,
+		status: 0,
+		startedAt: Date.now(),
+		endedAt: null,
+		connectionId: service.connections.numberOf(request.raw.socket),
+		origin,
+	};
+	if (!path.startsWith(controlPrefix)) service.calls.push(call);
+	return call;
+}
+
+function closeCall(call: Call, reply: FastifyReply): void {
+	call.endedAt = Date.now();
+	call.status = reply.raw.headersSent ? reply.raw.statusCode : 0;
+}
+
+function asRefusal(error: unknown): Refusal {
+	if (error instanceof Refusal) return error;
+	const status =
+		error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+			? error.statusCode
+			: 500;
+	if (status >= 400 && status < 500) {
+		return invalidRequest(error instanceof Error ? error.message : 'Invalid request');
+	}
+	// A bug in the sandbox must be seen, not taken for a fault of the service.
+	console.error(error);
+	return new Refusal(500, 'INTERNAL_ERROR', 'Something went wrong on our side');
+}
+
+function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	const simple = request.routeOptions.config.errors === 'simple';
+	const body = simple
+		? refusal.simpleBody()
+		: refusal.problemBody(`req-${String(request.call.at).padStart(6, '0')}`);
+	return reply
+		.code(refusal.status)
+		.headers(refusal.headers)
+		.type('application/json')
+		.send(JSON.stringify(body));
+}

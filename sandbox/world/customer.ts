@@ -1,0 +1,53 @@
+import type { JsonObject } from '../json';
+import { defaultService } from './conversation';
+import { StoredRecord } from './storedRecord';
+
+/** What a person says to get a customer. */
+export interface CustomerSeed {
+	id: string;
+	/** `last_interaction_at`, epoch seconds: what the list is ordered by; the record does not carry it. */
+	time: number;
+	serviceId?: string;
+	clientId?: string;
+	/** Further top-level fields, replacing the defaults. */
+	record?: JsonObject;
+}
+
+/** A stored customer. */
+export class StoredCustomer extends StoredRecord {
+	constructor(
+		readonly serviceId: string,
+		id: string,
+		time: number,
+		private readonly body: JsonObject,
+	) {
+		super(id, time, body);
+	}
+
+	/** The same profile with another `last_interaction_at` (epoch seconds), and more fields if given. */
+	touched(time: number, changes: JsonObject = {}): StoredCustomer {
+		return new StoredCustomer(this.serviceId, this.id, time, { ...this.body, ...changes });
+	}
+}
+
+/** A customer from a few facts (interface.md, "Customer record"). */
+export function customer(seed: CustomerSeed): StoredCustomer {
+	const serviceId = seed.serviceId ?? defaultService;
+	return new StoredCustomer(serviceId, seed.id, seed.time, {
+		client_id: seed.clientId ?? 'client-1',
+		service_id: serviceId,
+		customer_id: seed.id,
+		customer_analytics: {
+			business_insights: {},
+			custom_module: {},
+			customer_summary: {},
+			conversation_dispositions: {},
+			lead_quality: {},
+			concerns_and_queries: {},
+			templates: {},
+		},
+		meta_analytics: {},
+		timeline: {},
+		...seed.record,
+	});
+}

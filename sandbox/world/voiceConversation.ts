@@ -1,0 +1,56 @@
+import type { JsonObject } from '../json';
+import { StoredRecord } from './storedRecord';
+
+export type VoiceStatus = 'completed' | 'call_initiated' | 'error';
+
+/** What a person says to get a voice-agent conversation. */
+export interface VoiceSeed {
+	id: string;
+	/** `conversation_time`, epoch seconds. */
+	time: number;
+	agentId?: string;
+	clientId?: string;
+	customerId?: string;
+	status?: VoiceStatus;
+	/** Further top-level fields, replacing the defaults. */
+	record?: JsonObject;
+}
+
+/** The agent that seeds without one belong to. */
+export const defaultAgent = 'agent-reminders';
+
+/** A stored voice conversation. */
+export class StoredVoiceConversation extends StoredRecord {
+	constructor(
+		readonly facts: { agentId: string; id: string; time: number; status: VoiceStatus },
+		source: JsonObject | { render: () => string },
+	) {
+		super(facts.id, facts.time, source);
+	}
+}
+
+/** A voice conversation from a few facts (interface.md, "Voice conversation record"). */
+export function voiceConversation(seed: VoiceSeed): StoredVoiceConversation {
+	const agentId = seed.agentId ?? defaultAgent;
+	const status = seed.status ?? 'completed';
+	return new StoredVoiceConversation(
+		{ agentId, id: seed.id, time: seed.time, status },
+		{
+			api_version: 'v2',
+			client_id: seed.clientId ?? 'client-1',
+			agent_id: agentId,
+			conversation_id: seed.id,
+			customer_id: seed.customerId ?? null,
+			conversation_time: seed.time,
+			status,
+			source_type: 'outbound',
+			conversation_type: status === 'completed' ? 'Proper Conversation' : null,
+			transcript: '',
+			request_data: {},
+			inbuilt_analytics: {},
+			meta_analytics: {},
+			tool_calls: [],
+			...seed.record,
+		},
+	);
+}

@@ -1,0 +1,190 @@
+import type { Json, JsonObject } from '../json';
+import type { StoredConversation } from './conversation';
+import type { StoredCustomer } from './customer';
+import { OrderedIndex } from './orderedIndex';
+import type { StoredRecord } from './storedRecord';
+import type { StoredVoiceConversation } from './voiceConversation';
+
+/** An account API key and what it may touch. */
+export interface AccountKey {
+	key: string;
+	clientId: string;
+	services: string[];
+	agents: string[];
+	/** False: submissions and outbound calls answer 403 (insufficient account balance). */
+	balance: boolean;
+	/** E-mail addresses of dashboard users who have access to the key's services. */
+	dashboardUsers: string[];
+}
+
+/** A saved module configuration (interface.md, "Analytics configuration"). */
+export interface ModuleConfiguration {
+	serviceId: string;
+	moduleName: string;
+	version: number;
+	status: 'active' | 'inactive';
+	configuration: JsonObject;
+}
+
+/** Parts of the service that can be disabled for the account, which then answer 503. */
+export type Feature = 'conversations' | 'customers' | 'voice' | 'exports' | 'configuration';
+
+/** The records of one service or agent: by id, and ordered by (time, id). */
+export class Shelf<T extends StoredRecord> {
+	readonly ordered = new OrderedIndex<T>();
+	private readonly byId = new Map<string, T>();
+
+	get(id: string): T | undefined {
+		return this.byId.get(id);
+	}
+
+	/** Adds a record, or puts it in the place of the one with the same id. */
+	put(record: T): void {
+		const before = this.byId.get(record.id);
+		if (before !== undefined) this.ordered.remove(before);
+		this.byId.set(record.id, record);
+		this.ordered.add(record);
+	}
+
+	remove(id: string): void {
+		const before = this.byId.get(id);
+		if (before === undefined) return;
+		this.ordered.remove(before);
+		this.byId.delete(id);
+	}
+
+	clear(): void {
+		this.byId.clear();
+		this.ordered.clear();
+	}
+}
+
+/** Shelves by owner (a service or an agent). */
+class Shelves<T extends StoredRecord> {
+	private readonly held = new Map<string, Shelf<T>>();
+
+	of(owner: string): Shelf<T> {
+		let shelf = this.held.get(owner);
+		if (shelf === undefined) {
+			shelf = new Shelf<T>();
+			this.held.set(owner, shelf);
+		}
+		return shelf;
+	}
+
+	size(): number {
+		let total = 0;
+		for (const shelf of this.held.values()) total += shelf.ordered.size;
+		return total;
+	}
+
+	clear(): void {
+		this.held.clear();
+	}
+}
+
+/** Everything the service stores. Tests add to it and change it at any time. */
+export class World {
+	readonly keys = new Map<string, AccountKey>();
+	readonly disabledFeatures = new Set<Feature>();
+	private readonly conversations = new Shelves<StoredConversation>();
+	private readonly customers = new Shelves<StoredCustomer>();
+	/** All agents together: the voice list spans agents, and a conversation id is unique in the account. */
+	readonly voiceConversations = new Shelf<StoredVoiceConversation>();
+	private readonly configurations = new Map<string, ModuleConfiguration>();
+
+	/** Adds a key; what is not said is empty, with balance. */
+	addKey(key: Pick<AccountKey, 'key'> & Partial<AccountKey>): AccountKey {
+		const added: AccountKey = {
+			clientId: 'client-1',
+			services: [],
+			agents: [],
+			balance: true,
+			dashboardUsers: [],
+			...key,
+		};
+		this.keys.set(added.key, added);
+		return added;
+	}
+
+	conversationsOf(serviceId: string): Shelf<StoredConversation> {
+		return this.conversations.of(serviceId);
+	}
+
+	customersOf(serviceId: string): Shelf<StoredCustomer> {
+		return this.customers.of(serviceId);
+	}
+
+	/** Adds a conversation, or replaces (and moves) the one with the same id. */
+	addConversation(added: StoredConversation): void {
+		this.conversations.of(added.facts.serviceId).put(added);
+	}
+
+	addConversations(added: Iterable<StoredConversation>): void {
+		for (const one of added) this.addConversation(one);
+	}
+
+	removeConversation(serviceId: string, id: string): void {
+		this.conversations.of(serviceId).remove(id);
+	}
+
+	/** Adds a customer, or replaces (and moves) the one with the same id. */
+	addCustomer(added: StoredCustomer): void {
+		this.customers.of(added.serviceId).put(added);
+	}
+
+	addCustomers(added: Iterable<StoredCustomer>): void {
+		for (const one of added) this.addCustomer(one);
+	}
+
+	/** Moves a customer to another `last_interaction_at` (epoch seconds), as a new interaction does. */
+	touchCustomer(serviceId: string, id: string, time: number, changes?: JsonObject): void {
+		const shelf = this.customers.of(serviceId);
+		const before = shelf.get(id);
+		if (before === undefined) throw new Error(`No customer ${id} in service ${serviceId}`);
+		shelf.put(before.touched(time, changes));
+	}
+
+	removeCustomer(serviceId: string, id: string): void {
+		this.customers.of(serviceId).remove(id);
+	}
+
+	addVoiceConversation(added: StoredVoiceConversation): void {
+		this.voiceConversations.put(added);
+	}
+
+	addVoiceConversations(added: Iterable<StoredVoiceConversation>): void {
+		for (const one of added) this.addVoiceConversation(one);
+	}
+
+	addConfiguration(saved: ModuleConfiguration): void {
+		this.configurations.set(JSON.stringify([saved.serviceId, saved.moduleName]), saved);
+	}
+
+	configuration(serviceId: string, moduleName: string): ModuleConfiguration | undefined {
+		return this.configurations.get(JSON.stringify([serviceId, moduleName]));
+	}
+
+	/** How much there is, for people and for the control routes. */
+	counts(): { [name: string]: Json } {
+		return {
+			conversations: this.conversations.size(),
+			customers: this.customers.size(),
+			voiceConversations: this.voiceConversations.ordered.size,
+			keys: this.keys.size,
+		};
+	}
+
+	/** Forgets conversations, customers and voice conversations; keys and configurations stay. */
+	clearRecords(): void {
+		this.conversations.clear();
+		this.customers.clear();
+		this.voiceConversations.clear();
+		this.voiceConversations.clear();
+	}
+}
+
+/** An empty world: add keys, configurations and records. */
+export function createWorld(): World {
+	return new World();
+}
