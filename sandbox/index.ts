@@ -13,8 +13,16 @@ import { Service } from './service';
 import type { World } from './world/world';
 
 export type { Call, Connections } from './calls';
-export { createDemoWorld, demoAgents, demoKey, demoServices, demoUser } from './demo/demoWorld';
-export { DEMO_KEY, type DemoSize } from './demo/demoWorld';
+export {
+	demoAgents,
+	demoClient,
+	demoKey,
+	demoKey as DEMO_KEY,
+	demoLimitedKey,
+	demoServices,
+	demoUser,
+} from './demo/account';
+export { createDemoWorld, fillDemoWorld, type DemoSize } from './demo/demoWorld';
 export type { Fault, FaultHandle, FaultKind, FaultMatch, Faults, PageSeen } from './faults';
 export { conversation, StoredConversation, type ConversationSeed } from './world/conversation';
 export { customer, StoredCustomer, type CustomerSeed } from './world/customer';

@@ -116,7 +116,9 @@ function asRefusal(error: unknown): Refusal {
 		return invalidRequest(error instanceof Error ? error.message : 'Invalid request');
 	}
 	// A bug in the sandbox must be seen, not taken for a fault of the service.
-	console.error(error);
+	process.stderr.write(
+		`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+	);
 	return new Refusal(500, 'INTERNAL_ERROR', 'Something went wrong on our side');
 }
 

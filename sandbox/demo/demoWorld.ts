@@ -1,23 +1,18 @@
-import { conversation } from '../world/conversation';
-import { customer } from '../world/customer';
-import { voiceConversation } from '../world/voiceConversation';
 import { createWorld, type World } from '../world/world';
-
-/** The key of the demo account. */
-export const DEMO_KEY = 'demo-key-4f2c9a71';
-export const demoKey = DEMO_KEY;
-export const demoServices = ['sales-line', 'support-desk', 'renewals'] as const;
-export const demoAgents = ['agent-reminders', 'agent-qualifier'] as const;
-/** A dashboard user with access to every demo service. */
-export const demoUser = 'supervisor@example.com';
+import { demoAgents, demoClient, demoKey, demoLimitedKey, demoServices, demoUser } from './account';
+import { addConfigurations } from './configurations';
+import { ConversationMaker, customerIdOf } from './conversations';
+import { demoCustomer, type TimelineEntry } from './customers';
+import { Random } from './random';
+import { demoVoiceConversation } from './voice';
 
 /** How large the demo world is, and what "now" is for it. */
 export interface DemoSize {
 	/** Default 2,500. */
 	conversations?: number;
-	/** Default 400. */
+	/** Default a sixth of the conversations. */
 	customers?: number;
-	/** Default 300. */
+	/** Default 400. */
 	voiceConversations?: number;
 	/** Newest possible time, epoch seconds; default the machine's clock. */
 	nowSeconds?: number;
@@ -27,44 +22,82 @@ export interface DemoSize {
 	seed?: number;
 }
 
-/** A contact centre with data. */
+const daySeconds = 86_400;
+/** Records older than this may still say `call_time`. */
+const oldAfterSeconds = 60 * daySeconds;
+
+/** A contact centre with data: services, agents, configurations, and the records of the last days. */
 export function createDemoWorld(size: DemoSize = {}): World {
 	const world = createWorld();
-	const now = size.nowSeconds ?? Math.floor(Date.now() / 1000);
+	const account = { clientId: demoClient, dashboardUsers: [demoUser] };
 	world.addKey({
-		key: DEMO_KEY,
-		clientId: 'client-demo',
+		key: demoKey,
 		services: [...demoServices],
 		agents: [...demoAgents],
-		dashboardUsers: [demoUser],
+		...account,
 	});
-	const range = (size.days ?? 90) * 86_400;
-	for (let at = 0; at < (size.conversations ?? 2500); at += 1) {
-		world.addConversation(
-			conversation({
-				id: `conv-${String(at).padStart(7, '0')}`,
-				serviceId: demoServices[at % 3],
-				time: now - 60 - Math.floor((at * 7919) % range),
-				channel: at % 3 === 0 ? 'chat' : 'call',
-				customerId: `cust-${at % 400}`,
-			}),
-		);
-	}
-	for (let at = 0; at < (size.customers ?? 400); at += 1) {
-		world.addCustomer(
-			customer({ id: `cust-${at}`, serviceId: demoServices[at % 3], time: now - 60 - at * 3600 }),
-		);
-	}
-	for (let at = 0; at < (size.voiceConversations ?? 300); at += 1) {
-		world.addVoiceConversation(
-			voiceConversation({
-				id: `voice-${at}`,
-				agentId: demoAgents[at % 2],
-				clientId: 'client-demo',
-				time: now - 60 - at * 3600,
-				status: at % 9 === 0 ? 'call_initiated' : at % 11 === 0 ? 'error' : 'completed',
-			}),
-		);
-	}
+	world.addKey({ key: demoLimitedKey, services: [demoServices[0]], ...account });
+	addConfigurations(world, demoServices);
+	fillDemoWorld(world, size);
 	return world;
+}
+
+/** Adds the records of a demo world to a world that has the demo account. */
+export function fillDemoWorld(world: World, size: DemoSize = {}): void {
+	const random = new Random(size.seed ?? 1);
+	const now = size.nowSeconds ?? Math.floor(Date.now() / 1000);
+	const days = size.days ?? 90;
+	const conversations = size.conversations ?? 2500;
+	const customers = Math.max(1, size.customers ?? Math.ceil(conversations / 6));
+	const maker = new ConversationMaker(random);
+	const timelines = new Map<string, TimelineEntry[]>();
+
+	for (let at = 1; at <= conversations; at += 1) {
+		const time = someTime(random, now, days);
+		const customerNumber = random.below(customers) + 1;
+		// A customer belongs to one service, the larger ones having more of them.
+		const serviceId = serviceOf(customerNumber);
+		const channel = random.chance(0.65) ? 'call' : 'chat';
+		const callTime = channel === 'call' && now - time > oldAfterSeconds && random.chance(0.4);
+		const made = maker.make({ at, serviceId, customerNumber, time, channel, callTime });
+		world.addConversation(made);
+		const customerId = customerIdOf(customerNumber);
+		const timeline = timelines.get(customerId);
+		const entry: TimelineEntry = { id: made.id, time, recordType: channel };
+		if (timeline === undefined) timelines.set(customerId, [entry]);
+		else timeline.push(entry);
+	}
+	for (let number = 1; number <= customers; number += 1) {
+		const timeline = timelines.get(customerIdOf(number));
+		if (timeline === undefined) continue;
+		world.addCustomer(demoCustomer(random, customerIdOf(number), serviceOf(number), timeline));
+	}
+	for (let at = 1; at <= (size.voiceConversations ?? 400); at += 1) {
+		const agentId = random.pick(demoAgents);
+		const customerNumber = random.below(customers) + 1;
+		const time = someTime(random, now, days);
+		world.addVoiceConversation(
+			demoVoiceConversation(random, { at, agentId, customerNumber, time }),
+		);
+	}
+}
+
+function serviceOf(customerNumber: number): string {
+	const place = customerNumber % 10;
+	if (place < 5) return demoServices[0];
+	return place < 8 ? demoServices[1] : demoServices[2];
+}
+
+/** A time in the last days, mostly in working hours, often on the full quarter of an hour. */
+function someTime(random: Random, now: number, days: number): number {
+	const day = random.below(days);
+	const second = random.chance(0.85)
+		? random.between(7 * 3600, 19 * 3600)
+		: random.below(daySeconds);
+	const midnight = now - (now % daySeconds) - day * daySeconds;
+	let time = midnight + second;
+	if (random.chance(0.2)) time -= time % 900;
+	// What has not happened yet today is spread over the last day instead.
+	if (time >= now) time = now - 1 - random.below(daySeconds);
+	return Math.max(time, now - days * daySeconds);
 }

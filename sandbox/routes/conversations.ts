@@ -92,6 +92,8 @@ function matcher(
 function withoutTime(record: JsonObject): JsonObject {
 	const held = record.request_data;
 	if (!isJsonObject(held)) return record;
-	const { conversation_time: _time, call_time: _callTime, ...rest } = held;
+	const rest = { ...held };
+	delete rest.conversation_time;
+	delete rest.call_time;
 	return { ...record, request_data: rest };
 }

@@ -62,6 +62,7 @@ export function registerVoiceConversations(app: FastifyInstance, service: Servic
 }
 
 function withoutTime(record: JsonObject): JsonObject {
-	const { conversation_time: _time, ...rest } = record;
+	const rest = { ...record };
+	delete rest.conversation_time;
 	return rest;
 }

@@ -1,0 +1,58 @@
+import type { JsonObject } from '../json';
+import { customer, type StoredCustomer } from '../world/customer';
+import { concerns, customAnswers, dispositions, insights, makeStory, tell } from './analysis';
+import { demoClient } from './account';
+import type { Random } from './random';
+import { topics } from './topics';
+
+/** One interaction in a customer's timeline. */
+export interface TimelineEntry {
+	id: string;
+	/** Epoch seconds. */
+	time: number;
+	recordType: 'call' | 'chat';
+}
+
+/** Longest timeline that a demo customer keeps. */
+const longestTimeline = 40;
+
+/** The accumulated profile of a customer with at least one interaction. */
+export function demoCustomer(
+	random: Random,
+	customerId: string,
+	serviceId: string,
+	interactions: readonly TimelineEntry[],
+): StoredCustomer {
+	const newestFirst = [...interactions].sort((left, right) => right.time - left.time);
+	const timeline: JsonObject = {};
+	for (const entry of newestFirst.slice(0, longestTimeline)) {
+		timeline[entry.id] = { id: entry.id, call_time: entry.time, record_type: entry.recordType };
+	}
+	const story = makeStory(random, random.pick(topics));
+	return customer({
+		id: customerId,
+		serviceId,
+		clientId: demoClient,
+		time: newestFirst[0]?.time ?? 0,
+		record: {
+			customer_analytics: {
+				business_insights: insights(random, story),
+				custom_module: customAnswers(random, story),
+				customer_summary: {
+					customer_summary: tell(story, story.topic.summary),
+					interactions: interactions.length,
+				},
+				conversation_dispositions: dispositions(story),
+				lead_quality: { customer_potential: story.topic.potential },
+				concerns_and_queries: concerns(random, story),
+				templates: {},
+			},
+			meta_analytics: {
+				crm_lead_stage: random.pick(['New', 'Contacted', 'Offer', 'Won', 'Lost']),
+				lead_source: random.pick(['Web page', 'Fair', 'Recommendation', null]),
+				primary_language: random.pick(['English', 'German', 'Portuguese']),
+			},
+			timeline,
+		},
+	});
+}

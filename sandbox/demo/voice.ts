@@ -1,0 +1,113 @@
+import type { Json, JsonObject } from '../json';
+import {
+	voiceConversation,
+	type StoredVoiceConversation,
+	type VoiceStatus,
+} from '../world/voiceConversation';
+import { insights, makeStory, tell, transcript } from './analysis';
+import { demoClient } from './account';
+import { customerIdOf, phoneNumber } from './conversations';
+import type { Random } from './random';
+import { topics } from './topics';
+
+/** What a voice-agent conversation of the demo world starts from. */
+export interface VoiceFacts {
+	at: number;
+	agentId: string;
+	customerNumber: number;
+	/** Epoch seconds. */
+	time: number;
+}
+
+/** A post-call record of a voice agent, in one of the three states. */
+export function demoVoiceConversation(random: Random, facts: VoiceFacts): StoredVoiceConversation {
+	const id = `voice-${String(facts.at).padStart(6, '0')}`;
+	const drawn = random.next();
+	const status: VoiceStatus =
+		drawn < 0.85 ? 'completed' : drawn < 0.93 ? 'call_initiated' : 'error';
+	const answered = status === 'completed' && random.chance(0.8);
+	return voiceConversation({
+		id,
+		time: facts.time,
+		agentId: facts.agentId,
+		clientId: demoClient,
+		customerId: customerIdOf(facts.customerNumber),
+		status,
+		record: {
+			source_type: 'outbound_call',
+			conversation_type: conversationType(status, answered),
+			request_data: {
+				phone_number: phoneNumber(facts.customerNumber),
+				custom_variables: { first_name: 'Maren', due_date: '2026-12-01' },
+			},
+			telephony_provider_call_id: status === 'error' ? null : `line-${facts.at + 70_000}`,
+			crm_update_status: answered ? 'updated' : null,
+			crm_update_payload: answered ? { stage: 'Contacted' } : {},
+			...(answered ? talked(random, id) : silent(status)),
+		},
+	});
+}
+
+function conversationType(status: VoiceStatus, answered: boolean): Json {
+	if (status !== 'completed') return null;
+	return answered ? 'Proper Conversation' : 'Not Connected';
+}
+
+function talked(random: Random, id: string): JsonObject {
+	const story = makeStory(random, random.pick(topics));
+	const transferred = random.chance(0.2);
+	const duration = random.between(20, 420);
+	return {
+		transcript: transcript(story),
+		inbuilt_analytics: {
+			business_insights: { version: 2, analytics: insights(random, story) },
+			conversation_summary: {
+				version: random.chance(0.1) ? -1 : 2,
+				analytics: {
+					call_summary: tell(story, story.topic.summary),
+					call_summary_short: tell(story, story.topic.short),
+				},
+			},
+		},
+		meta_analytics: {
+			duration,
+			average_latency: random.between(600, 1900) + 0.5,
+			disconnect_reason: transferred ? 'transferred' : 'customer_hung_up',
+			disconnect_type: 'normal',
+			recording_url: `https://recordings.example.com/${id}.mp3?expires=600&token=invented`,
+		},
+		tool_calls: random.chance(0.5)
+			? [
+					{
+						name: 'book_callback',
+						arguments: { day: story.filled.day, number_confirmed: true },
+						result: { booked: true },
+					},
+				]
+			: [],
+		future_scheduling: random.chance(0.3) ? { callback: story.filled.day } : {},
+		call_transfer_details: {
+			call_transfer_status: transferred ? 'completed' : null,
+			call_transfer_details: transferred ? { queue: 'second line', agent_answered: 'Yes' } : {},
+		},
+	};
+}
+
+function silent(status: VoiceStatus): JsonObject {
+	return {
+		transcript: '',
+		inbuilt_analytics: {},
+		meta_analytics:
+			status === 'call_initiated'
+				? {}
+				: {
+						duration: 0,
+						disconnect_reason: status === 'error' ? 'carrier_error' : 'no_answer',
+						disconnect_type: status === 'error' ? 'failed' : 'normal',
+						recording_url: null,
+					},
+		tool_calls: [],
+		future_scheduling: {},
+		call_transfer_details: { call_transfer_status: null, call_transfer_details: {} },
+	};
+}
