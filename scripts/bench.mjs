@@ -1,0 +1,12 @@
+/** Side by side with the alternatives, in one real n8n; `npm run bench -- --help` lists its parts. */
+import { ensureInstalledOrExit } from './install.mjs';
+import { tool } from './paths.mjs';
+import { runNode } from './process.mjs';
+
+await ensureInstalledOrExit({ n8n: true });
+process.exitCode = await runNode([
+	'--import',
+	tool('tsx/dist/loader.mjs'),
+	'bench/main.ts',
+	...process.argv.slice(2),
+]);

@@ -1,0 +1,156 @@
+/**
+ * Installs what is missing and nothing else: our own dependencies, and the pinned real n8n.
+ * Needs only Node and npm, because it runs before anything is there. A second run takes milliseconds.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { n8nFolder, root } from './paths.mjs';
+import { runQuietly } from './process.mjs';
+
+const lowestNode = 20;
+const n8nBinaries = join(n8nFolder, 'node_modules', '.bin');
+
+class InstallError extends Error {}
+
+/** Is everything the lock asks for installed, as npm's own record inside node_modules says? */
+function isInstalled(folder) {
+	const record = join(folder, 'node_modules', '.package-lock.json');
+	if (!existsSync(record)) return false;
+	const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+	const wanted = packagesOf(join(folder, 'package-lock.json'));
+	const present = packagesOf(record);
+	// Optional packages are for other platforms when they are not here.
+	return Object.entries(wanted).every(
+		([path, { version, optional }]) =>
+			path === '' || present[path]?.version === version || (optional && !present[path]),
+	);
+}
+
+/** Node 24, which this n8n asks for, comes as a package and must answer before it counts. */
+function hasOwnNode() {
+	return existsSync(join(n8nFolder, 'node_modules', 'node', 'bin', 'node'));
+}
+
+function hasDatabaseDriver() {
+	const release = join(n8nFolder, 'node_modules', 'sqlite3', 'build', 'Release');
+	return existsSync(join(release, 'node_sqlite3.node'));
+}
+
+/** npm hands its scripts settings of the package they run in; another folder must not see them. */
+function environmentForNpm(path = process.env.PATH) {
+	const kept = Object.entries(process.env).filter(
+		([name]) => !/^npm_(package|lifecycle|config_(local|global)?_?prefix)/.test(name),
+	);
+	return { ...Object.fromEntries(kept), PATH: path };
+}
+
+function npm(parameters, { cwd, environment = environmentForNpm() }) {
+	const script = process.env.npm_execpath ?? '';
+	return basename(script) === 'npm-cli.js'
+		? runQuietly(process.execPath, [script, ...parameters], { cwd, environment })
+		: runQuietly('npm', parameters, { cwd, environment });
+}
+
+const compilerAdvice =
+	'It is downloaded ready-made from GitHub, or compiled with python3, make and a C++ compiler.\n' +
+	'Where the download is not possible:\n' +
+	'  Debian, Ubuntu: sudo apt-get install -y python3 make g++\n' +
+	'  Fedora:         sudo dnf install -y python3 make gcc-c++\n' +
+	'  macOS:          xcode-select --install';
+
+const networkAdvice =
+	'Most often the package registry could not be reached: try `npm ping`, and look at your proxy settings.';
+
+const ownSteps = [
+	{
+		title: "this package's own dependencies (about a minute)",
+		isDone: () => isInstalled(root),
+		run: () => npm(['ci'], { cwd: root }),
+		advice: networkAdvice,
+	},
+];
+
+const n8nSteps = [
+	{
+		title: 'the pinned n8n, 2.2 GB (two to four minutes)',
+		isDone: () => isInstalled(n8nFolder),
+		run: () => npm(['ci', '--legacy-peer-deps', '--ignore-scripts'], { cwd: n8nFolder }),
+		advice: networkAdvice,
+	},
+	{
+		title: 'Node 24 for that n8n',
+		isDone: hasOwnNode,
+		run: () => npm(['rebuild', 'node', '--ignore-scripts=false'], { cwd: n8nFolder }),
+		advice: networkAdvice,
+	},
+	{
+		title: "n8n's SQLite driver (about a minute)",
+		isDone: hasDatabaseDriver,
+		run: () =>
+			npm(['rebuild', 'sqlite3', '--ignore-scripts=false'], {
+				cwd: n8nFolder,
+				environment: environmentForNpm(`${n8nBinaries}${delimiter}${process.env.PATH}`),
+			}),
+		advice: compilerAdvice,
+	},
+];
+
+/** Says what is going on at once, and that it still is every fifteen seconds. */
+async function withProgress(label, work) {
+	const startedAt = Date.now();
+	const elapsed = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
+	process.stdout.write(`${label} ...\n`);
+	const ticking = setInterval(
+		() => process.stdout.write(`      still working, ${elapsed()}\n`),
+		15_000,
+	);
+	try {
+		await work();
+	} finally {
+		clearInterval(ticking);
+	}
+	process.stdout.write(`      done in ${elapsed()}\n`);
+}
+
+/**
+ * Makes sure that what a command needs is installed.
+ * @param {{ n8n?: boolean }} needs `n8n`: the real n8n too, not only this package's dependencies
+ */
+export async function ensureInstalled({ n8n = false } = {}) {
+	const major = Number(process.versions.node.split('.')[0]);
+	if (major < lowestNode) {
+		throw new InstallError(
+			`This is Node ${process.versions.node}; Node ${lowestNode} or newer is needed.\n` +
+				'Get one from https://nodejs.org and run the same command again.',
+		);
+	}
+	const missing = [...ownSteps, ...(n8n ? n8nSteps : [])].filter((step) => !step.isDone());
+	for (const [at, { title, run, isDone, advice }] of missing.entries()) {
+		try {
+			await withProgress(`[${at + 1}/${missing.length}] Installing ${title}`, run);
+		} catch (error) {
+			throw new InstallError(
+				`${error.message}\n\nCould not install ${title}.\n${advice}\nThen run the same command again.`,
+			);
+		}
+		if (!isDone()) {
+			throw new InstallError(
+				`npm reported success, yet something is missing of ${title}.\n` +
+					'Delete node_modules and n8n/node_modules, then run the same command again.',
+			);
+		}
+	}
+}
+
+/** For the commands: installs, or says what is wrong and ends with exit code 1. */
+export async function ensureInstalledOrExit(needs) {
+	try {
+		await ensureInstalled(needs);
+	} catch (error) {
+		process.stderr.write(`\n${error instanceof InstallError ? error.message : error.stack}\n`);
+		process.exit(1);
+	}
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureInstalledOrExit({ n8n: true });

@@ -1,0 +1,38 @@
+/**
+ * Stands between us and a long-running program, so that nothing outlives us: when we end, in whatever
+ * way, the channel to the keeper closes, and it ends the program with all its children.
+ */
+const { spawn } = require('node:child_process');
+
+const patienceMs = 10_000;
+const [command, ...parameters] = process.argv.slice(2);
+const child = spawn(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+let stopping = false;
+
+function signalAll(signal) {
+	try {
+		process.kill(-child.pid, signal);
+	} catch (error) {
+		if (error.code !== 'ESRCH') throw error;
+	}
+}
+
+function stop() {
+	if (stopping) return;
+	stopping = true;
+	signalAll('SIGTERM');
+	setTimeout(() => signalAll('SIGKILL'), patienceMs).unref();
+}
+
+child.on('error', (error) => {
+	process.stderr.write(`${command} could not be started: ${error.message}\n`);
+	process.exit(127);
+});
+child.on('spawn', () => process.send?.({ pid: child.pid }));
+child.on('exit', (code, signal) => {
+	// Whatever the program started itself (n8n: its task runner) must not stay behind.
+	signalAll('SIGKILL');
+	process.exit(stopping ? 0 : (code ?? (signal ? 1 : 0)));
+});
+process.on('disconnect', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);

@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { n8nNode, n8nProgram } from './paths';
+import { freePort, startProgram, type Program } from './program';
+
+export interface N8nOptions {
+	/** n8n's user folder: database, settings, binary data, installed packages. */
+	userFolder: string;
+	/** 0 or absent: a free one. */
+	port?: number;
+	logLevel?: 'error' | 'warn' | 'info' | 'debug';
+	/** Added to n8n's environment, and stronger than ours. */
+	environment?: Record<string, string>;
+	/** Seconds to wait until it answers. */
+	patienceSeconds?: number;
+}
+
+/** A running n8n. */
+export interface N8n {
+	url: string;
+	userFolder: string;
+	/** Its main process, for measuring memory and CPU. */
+	pid: number;
+	logFile: string;
+	/** The last lines of its log. */
+	log(): string;
+	/** Resolves when it has ended by itself or was stopped. */
+	ended: Promise<number>;
+	stop(): Promise<void>;
+}
+
+const defaultPatienceSeconds = 120;
+const lookEveryMs = 150;
+
+/** Variables that would make this n8n another one than the pinned, local, silent one. */
+const foreign = /^(N8N_|DB_|EXECUTIONS_|QUEUE_|WEBHOOK_|GENERIC_|NODES_|NODE_OPTIONS|npm_|TSX_|JEST_)/;
+
+function environmentFor(options: N8nOptions, port: number, brokerPort: number): NodeJS.ProcessEnv {
+	const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name));
+	return {
+		...Object.fromEntries(inherited),
+		// Caches too stay inside the data folder.
+		HOME: options.userFolder,
+		XDG_CACHE_HOME: join(options.userFolder, '.cache'),
+		NODE_ENV: 'production',
+		N8N_USER_FOLDER: options.userFolder,
+		N8N_LISTEN_ADDRESS: '127.0.0.1',
+		N8N_HOST: '127.0.0.1',
+		N8N_PORT: String(port),
+		N8N_EDITOR_BASE_URL: `http://127.0.0.1:${port}`,
+		WEBHOOK_URL: `http://127.0.0.1:${port}/`,
+		N8N_RUNNERS_BROKER_PORT: String(brokerPort),
+		N8N_SECURE_COOKIE: 'false',
+		N8N_DIAGNOSTICS_ENABLED: 'false',
+		N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
+		N8N_PERSONALIZATION_ENABLED: 'false',
+		N8N_TEMPLATES_ENABLED: 'false',
+		N8N_LOG_LEVEL: options.logLevel ?? 'info',
+		N8N_DEFAULT_BINARY_DATA_MODE: 'filesystem',
+		...options.environment,
+	};
+}
+
+async function answers(url: string): Promise<boolean> {
+	try {
+		const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+		await response.arrayBuffer();
+		return response.ok;
+	} catch {
+		// Not listening yet, or slow: the caller looks again until its time is up.
+		return false;
+	}
+}
+
+async function untilReady(program: Program, url: string, patienceSeconds: number): Promise<void> {
+	const deadline = Date.now() + patienceSeconds * 1_000;
+	let code: number | undefined;
+	void program.ended.then((ended) => (code = ended));
+	while (Date.now() < deadline) {
+		if (code !== undefined) {
+			throw new Error(`n8n ended with code ${code} before it was ready:\n${program.tail()}`);
+		}
+		if ((await answers(`${url}/healthz/readiness`)) && (await answers(`${url}/rest/settings`))) return;
+		await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+	}
+	await program.stop();
+	throw new Error(`n8n was not ready after ${patienceSeconds} s:\n${program.tail()}`);
+}
+
+/** Starts the pinned n8n on the Node it asks for, and waits until it answers. */
+export async function startN8n(options: N8nOptions): Promise<N8n> {
+	if (!existsSync(n8nNode) || !existsSync(n8nProgram)) {
+		throw new Error('The pinned n8n is not installed; `node scripts/install.mjs` does that.');
+	}
+	mkdirSync(options.userFolder, { recursive: true });
+	const port = options.port || (await freePort());
+	const logFile = join(options.userFolder, 'n8n.log');
+	const program = startProgram({
+		command: n8nNode,
+		parameters: [n8nProgram, 'start'],
+		cwd: options.userFolder,
+		environment: environmentFor(options, port, await freePort()),
+		logFile,
+	});
+	const url = `http://127.0.0.1:${port}`;
+	await untilReady(program, url, options.patienceSeconds ?? defaultPatienceSeconds);
+	const pid = await program.pid;
+	if (pid === undefined) throw new Error('n8n has no process');
+	return {
+		url,
+		userFolder: options.userFolder,
+		pid,
+		logFile,
+		log: () => program.tail(),
+		ended: program.ended,
+		stop: async () => await program.stop(),
+	};
+}

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, normalize, sep } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { root } from './paths';
+
+const blockBytes = 512;
+const manifest = z.object({ name: z.string(), version: z.string() });
+const packed = z.array(z.object({ filename: z.string() })).length(1);
+
+function npm(parameters: string[]): string {
+	const script = process.env['npm_execpath'] ?? '';
+	const viaNode = basename(script) === 'npm-cli.js';
+	return execFileSync(
+		viaNode ? process.execPath : 'npm',
+		viaNode ? [script, ...parameters] : parameters,
+		{ cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+	);
+}
+
+/** Bundles the sources into dist/; types are `npm run lint`'s and `npm run build`'s business. */
+export function bundlePackage(): void {
+	execFileSync(process.execPath, [join(root, 'node_modules/gulp/bin/gulp.js'), 'bundle', '--silent'], {
+		cwd: root,
+		stdio: ['ignore', 'inherit', 'inherit'],
+	});
+}
+
+/** Makes the very tarball that would be published, and gives its path. */
+export function packPackage(destination: string): string {
+	mkdirSync(destination, { recursive: true });
+	const report = npm(['pack', '--json', '--ignore-scripts', '--pack-destination', destination]);
+	const [file] = packed.parse(JSON.parse(report));
+	if (file === undefined) throw new Error('npm pack reported no file');
+	return join(destination, file.filename);
+}
+
+export interface TarballFile {
+	/** Path inside the package, with forward slashes. */
+	path: string;
+	content: Buffer;
+}
+
+/** The regular files of an npm tarball, whose paths all begin with `package/`. */
+export function readTarball(tarball: string): TarballFile[] {
+	const bytes = gunzipSync(readFileSync(tarball));
+	const files: TarballFile[] = [];
+	for (let at = 0; at + blockBytes <= bytes.length; ) {
+		const text = (from: number, length: number) =>
+			bytes.toString('utf8', at + from, at + from + length).replace(/\0.*$/s, '');
+		const name = text(0, 100);
+		if (name === '') break;
+		const size = parseInt(text(124, 12), 8);
+		const kind = text(156, 1);
+		const prefix = text(345, 155);
+		if (kind === '0' || kind === '') {
+			const path = (prefix === '' ? name : `${prefix}/${name}`).replace(/^package\//, '');
+			files.push({ path, content: bytes.subarray(at + blockBytes, at + blockBytes + size) });
+		}
+		at += blockBytes + Math.ceil(size / blockBytes) * blockBytes;
+	}
+	return files;
+}
+
+/**
+ * Puts a packed package where n8n looks for community packages of its user folder,
+ * in place of whatever was there.
+ */
+export function installPackage(tarball: string, userFolder: string): void {
+	const files = readTarball(tarball);
+	const own = files.find((file) => file.path === 'package.json');
+	if (own === undefined) throw new Error(`${tarball} holds no package.json`);
+	const { name, version } = manifest.parse(JSON.parse(own.content.toString()));
+
+	const nodes = join(userFolder, '.n8n', 'nodes');
+	const home = join(nodes, 'node_modules', name);
+	rmSync(home, { recursive: true, force: true });
+	for (const { path, content } of files) {
+		const target = normalize(join(home, path));
+		if (!target.startsWith(home + sep)) throw new Error(`${tarball}: ${path} leads outside`);
+		mkdirSync(dirname(target), { recursive: true });
+		writeFileSync(target, content);
+	}
+	writeFileSync(
+		join(nodes, 'package.json'),
+		JSON.stringify({ name: 'installed-nodes', private: true, dependencies: { [name]: version } }),
+	);
+}

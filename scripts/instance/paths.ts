@@ -1,0 +1,13 @@
+import { join, resolve } from 'node:path';
+
+/** The repository. */
+export const root = resolve(__dirname, '../..');
+
+/** Everything that running things leaves behind; ignored by git. */
+export const dataRoot = join(root, '.n8n-data');
+
+const n8nModules = join(root, 'n8n', 'node_modules');
+
+/** The pinned n8n, and the Node it asks for. */
+export const n8nProgram = join(n8nModules, 'n8n', 'bin', 'n8n');
+export const n8nNode = join(n8nModules, 'node', 'bin', 'node');

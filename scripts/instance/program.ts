@@ -1,0 +1,101 @@
+import { fork } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+
+export interface ProgramOptions {
+	command: string;
+	parameters: string[];
+	cwd: string;
+	environment: NodeJS.ProcessEnv;
+	/** Where its output goes, besides the tail kept in memory. */
+	logFile: string;
+	/** Called with each piece of output as it comes. */
+	onOutput?: (text: string) => void;
+}
+
+/** A long-running program that ends when we do. */
+export interface Program {
+	/** The program's own process, for measuring; undefined when it could not be started. */
+	pid: Promise<number | undefined>;
+	/** Its exit code; 0 when it was stopped by us. */
+	ended: Promise<number>;
+	/** The last lines of its output. */
+	tail(): string;
+	stop(): Promise<void>;
+}
+
+const tailLength = 8_000;
+const lastOutputMs = 50;
+
+function pidIn(message: unknown): number | undefined {
+	const isRecord = typeof message === 'object' && message !== null && 'pid' in message;
+	return isRecord && typeof message.pid === 'number' ? message.pid : undefined;
+}
+
+export function startProgram(options: ProgramOptions): Program {
+	mkdirSync(dirname(options.logFile), { recursive: true });
+	const log = createWriteStream(options.logFile, { flags: 'a' });
+	const keeper = fork(join(__dirname, 'keeper.js'), [options.command, ...options.parameters], {
+		cwd: options.cwd,
+		env: options.environment,
+		execArgv: [],
+		// A group of its own: an interrupt in the terminal reaches it through us, in our order.
+		detached: true,
+		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+	});
+	let tail = '';
+	const keep = (chunk: Buffer) => {
+		const text = chunk.toString();
+		tail = (tail + text).slice(-tailLength);
+		log.write(text);
+		options.onOutput?.(text);
+	};
+	keeper.stdout?.on('data', keep);
+	keeper.stderr?.on('data', keep);
+
+	const ended = new Promise<number>((resolve) => {
+		// Not 'close': with a closed channel it may never come. A moment later the last output is in.
+		keeper.once('exit', (code) => {
+			setTimeout(() => {
+				log.end();
+				resolve(code ?? 1);
+			}, lastOutputMs);
+		});
+	});
+	const pid = new Promise<number | undefined>((resolve) => {
+		keeper.once('message', (message) => resolve(pidIn(message)));
+		void ended.then(() => resolve(undefined));
+	});
+	return {
+		pid,
+		ended,
+		tail: () => tail,
+		async stop() {
+			if (keeper.connected) keeper.disconnect();
+			await ended;
+		},
+	};
+}
+
+/** Is this port of the loopback address free? */
+export async function isPortFree(port: number): Promise<boolean> {
+	return await new Promise((resolve) => {
+		const probe = createServer();
+		probe.once('error', () => resolve(false));
+		probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+	});
+}
+
+/** A port that was free a moment ago, for programs that cannot be asked which one they took. */
+export async function freePort(): Promise<number> {
+	return await new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.once('error', reject);
+		probe.listen(0, '127.0.0.1', () => {
+			const address = probe.address();
+			const port = typeof address === 'object' && address !== null ? address.port : 0;
+			probe.close(() => resolve(port));
+		});
+	});
+}
