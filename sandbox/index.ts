@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ConnectionBook, type Call, type Connections } from './calls';
+import { registerControl } from './control/control';
 import { createDemoWorld } from './demo/demoWorld';
 import { Faults } from './faults';
 import { registerConfiguration } from './routes/configuration';
@@ -115,6 +116,7 @@ function registerService(app: FastifyInstance, service: Service): void {
 	registerVoiceConversations(app, service);
 	registerConfiguration(app, service);
 	registerEmbeddedUrl(app, service);
+	registerControl(app, service);
 }
 
 function portOf(app: FastifyInstance): number {

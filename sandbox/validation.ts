@@ -28,7 +28,7 @@ export function checkIdentifier(name: string, value: string): string {
 }
 
 /** One of the allowed texts. */
-export function checkChoice<T extends string>(
+export function checkChoice<const T extends string>(
 	name: string,
 	value: unknown,
 	allowed: readonly T[],
