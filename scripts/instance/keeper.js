@@ -6,7 +6,10 @@ const { spawn } = require('node:child_process');
 
 const patienceMs = 10_000;
 const [command, ...parameters] = process.argv.slice(2);
-const child = spawn(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+const child = spawn(command, parameters, {
+	stdio: ['ignore', 'inherit', 'inherit'],
+	detached: true,
+});
 let stopping = false;
 
 function signalAll(signal) {

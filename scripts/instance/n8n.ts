@@ -33,7 +33,8 @@ const defaultPatienceSeconds = 120;
 const lookEveryMs = 150;
 
 /** Variables that would make this n8n another one than the pinned, local, silent one. */
-const foreign = /^(N8N_|DB_|EXECUTIONS_|QUEUE_|WEBHOOK_|GENERIC_|NODES_|NODE_OPTIONS|npm_|TSX_|JEST_)/;
+const foreign =
+	/^(N8N_|DB_|EXECUTIONS_|QUEUE_|WEBHOOK_|GENERIC_|NODES_|NODE_OPTIONS|npm_|TSX_|JEST_)/;
 
 function environmentFor(options: N8nOptions, port: number, brokerPort: number): NodeJS.ProcessEnv {
 	const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name));
@@ -48,13 +49,15 @@ function environmentFor(options: N8nOptions, port: number, brokerPort: number): 
 		N8N_HOST: '127.0.0.1',
 		N8N_PORT: String(port),
 		N8N_EDITOR_BASE_URL: `http://127.0.0.1:${port}`,
-		WEBHOOK_URL: `http://127.0.0.1:${port}/`,
+		N8N_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
 		N8N_RUNNERS_BROKER_PORT: String(brokerPort),
 		N8N_SECURE_COOKIE: 'false',
 		N8N_DIAGNOSTICS_ENABLED: 'false',
 		N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
 		N8N_PERSONALIZATION_ENABLED: 'false',
 		N8N_TEMPLATES_ENABLED: 'false',
+		// A list of remote servers, which a local n8n would look up at n8n's own address.
+		N8N_DISABLED_MODULES: 'mcp-registry',
 		N8N_LOG_LEVEL: options.logLevel ?? 'info',
 		N8N_DEFAULT_BINARY_DATA_MODE: 'filesystem',
 		...options.environment,
@@ -80,7 +83,8 @@ async function untilReady(program: Program, url: string, patienceSeconds: number
 		if (code !== undefined) {
 			throw new Error(`n8n ended with code ${code} before it was ready:\n${program.tail()}`);
 		}
-		if ((await answers(`${url}/healthz/readiness`)) && (await answers(`${url}/rest/settings`))) return;
+		if ((await answers(`${url}/healthz/readiness`)) && (await answers(`${url}/rest/settings`)))
+			return;
 		await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
 	}
 	await program.stop();

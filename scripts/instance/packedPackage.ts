@@ -21,10 +21,14 @@ function npm(parameters: string[]): string {
 
 /** Bundles the sources into dist/; types are `npm run lint`'s and `npm run build`'s business. */
 export function bundlePackage(): void {
-	execFileSync(process.execPath, [join(root, 'node_modules/gulp/bin/gulp.js'), 'bundle', '--silent'], {
-		cwd: root,
-		stdio: ['ignore', 'inherit', 'inherit'],
-	});
+	execFileSync(
+		process.execPath,
+		[join(root, 'node_modules/gulp/bin/gulp.js'), 'bundle', '--silent'],
+		{
+			cwd: root,
+			stdio: ['ignore', 'inherit', 'inherit'],
+		},
+	);
 }
 
 /** Makes the very tarball that would be published, and gives its path. */

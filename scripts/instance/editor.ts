@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { decodeExecution, type Execution } from './execution';
+import type { WorkflowFile } from './workflow';
+
+export interface Owner {
+	email: string;
+	password: string;
+}
+
+/** Fit for an n8n that only this machine can reach. */
+export const defaultOwner: Owner = { email: 'owner@example.com', password: 'Conversations-1' };
+
+const envelope = z.object({ data: z.unknown() });
+const settings = z.object({
+	userManagement: z.object({ showSetupOnFirstLoad: z.boolean().optional() }),
+});
+const credentialAnswer = z.object({ id: z.string(), name: z.string(), type: z.string() });
+const testAnswer = z.object({ status: z.enum(['OK', 'Error']), message: z.string().optional() });
+const workflowAnswer = z.object({ id: z.string(), name: z.string(), versionId: z.string() });
+const workflowList = z.array(z.object({ id: z.string(), name: z.string(), active: z.boolean() }));
+const runAnswer = z.object({ executionId: z.coerce.string() });
+const executionList = z.object({
+	results: z.array(z.object({ id: z.coerce.string(), status: z.string(), mode: z.string() })),
+});
+const option = z.object({
+	name: z.string(),
+	value: z.union([z.string(), z.number(), z.boolean()]),
+});
+const locatorAnswer = z.object({
+	results: z.array(option.extend({ url: z.string().optional() })),
+	paginationToken: z.unknown(),
+});
+
+export type Credential = z.infer<typeof credentialAnswer>;
+
+/** A parameter whose choices n8n asks the node for. */
+export interface DynamicParameter {
+	/** As in a workflow, e.g. `n8n-nodes-base.slack`. */
+	nodeType: string;
+	typeVersion: number;
+	/** E.g. `parameters.conversationId`. */
+	path: string;
+	methodName: string;
+	parameters: Record<string, unknown>;
+	credentials: Record<string, { id: string; name: string }>;
+}
+
+const pollEveryMs = 60;
+const finished = new Set(['success', 'error', 'canceled', 'crashed']);
+const pause = async () => await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
+
+/** Thrown when n8n answers a request of the editor with an error. */
+export class EditorError extends Error {
+	constructor(
+		readonly status: number,
+		readonly body: string,
+		request: string,
+	) {
+		super(`${request}: n8n answered ${status}: ${body.slice(0, 600)}`);
+	}
+}
+
+/** What the editor in the browser does, without the browser: n8n's own REST interface. */
+export class Editor {
+	private cookie = '';
+
+	private constructor(readonly url: string) {}
+
+	/** Signs in; on a new instance the owner is set up first. */
+	static async open(url: string, owner: Owner = defaultOwner): Promise<Editor> {
+		const editor = new Editor(url);
+		const { userManagement } = settings.parse(await editor.ask('GET', '/rest/settings'));
+		if (userManagement.showSetupOnFirstLoad === true) {
+			await editor.ask('POST', '/rest/owner/setup', {
+				...owner,
+				firstName: 'Local',
+				lastName: 'Owner',
+			});
+		}
+		await editor.ask('POST', '/rest/login', {
+			emailOrLdapLoginId: owner.email,
+			password: owner.password,
+		});
+		return editor;
+	}
+
+	/** One request of the editor; the content of n8n's `data` envelope. */
+	async ask(method: string, path: string, body?: object): Promise<unknown> {
+		const response = await this.fetch(method, path, body);
+		const text = await response.text();
+		if (!response.ok) throw new EditorError(response.status, text, `${method} ${path}`);
+		return envelope.parse(JSON.parse(text)).data;
+	}
+
+	private async fetch(method: string, path: string, body?: object): Promise<Response> {
+		const response = await fetch(`${this.url}${path}`, {
+			method,
+			headers: {
+				'content-type': 'application/json',
+				// The session is bound to the browser that signed in.
+				'browser-id': 'local-editor',
+				...(this.cookie === '' ? {} : { cookie: this.cookie }),
+			},
+			body: body === undefined ? undefined : JSON.stringify(body),
+		});
+		const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+		if (cookies.length > 0) this.cookie = cookies.join('; ');
+		return response;
+	}
+
+	async credentials(): Promise<Credential[]> {
+		return z.array(credentialAnswer).parse(await this.ask('GET', '/rest/credentials'));
+	}
+
+	async createCredential(name: string, type: string, data: object): Promise<Credential> {
+		return credentialAnswer.parse(
+			await this.ask('POST', '/rest/credentials', { name, type, data }),
+		);
+	}
+
+	async updateCredential(credential: Credential, data: object): Promise<void> {
+		const { id, name, type } = credential;
+		await this.ask('PATCH', `/rest/credentials/${id}`, { name, type, data });
+	}
+
+	/** The Test button of a credential's panel. */
+	async testCredential(credential: Credential, data: Record<string, unknown>) {
+		const credentials = { ...credential, data };
+		return testAnswer.parse(await this.ask('POST', '/rest/credentials/test', { credentials }));
+	}
+
+	async workflows() {
+		return workflowList.parse(await this.ask('GET', '/rest/workflows'));
+	}
+
+	/** Gives the workflow's id and version; a given `id` is kept. */
+	async createWorkflow(workflow: WorkflowFile) {
+		const settings = { executionOrder: 'v1', ...workflow.settings };
+		return workflowAnswer.parse(
+			await this.ask('POST', '/rest/workflows', { ...workflow, settings }),
+		);
+	}
+
+	async replaceWorkflow(id: string, workflow: WorkflowFile) {
+		const { id: _own, ...content } = workflow;
+		return workflowAnswer.parse(await this.ask('PATCH', `/rest/workflows/${id}`, content));
+	}
+
+	async deleteWorkflow(id: string): Promise<void> {
+		await this.ask('POST', `/rest/workflows/${id}/archive`);
+		await this.ask('DELETE', `/rest/workflows/${id}`);
+	}
+
+	/** The button "Execute workflow", from one trigger; gives the execution's id at once. */
+	async startWorkflow(id: string, trigger: string): Promise<string> {
+		const body = { triggerToStartFrom: { name: trigger } };
+		return runAnswer.parse(await this.ask('POST', `/rest/workflows/${id}/run`, body)).executionId;
+	}
+
+	async execution(id: string): Promise<Execution> {
+		return decodeExecution(await this.ask('GET', `/rest/executions/${id}`));
+	}
+
+	async stopExecution(id: string): Promise<void> {
+		await this.ask('POST', `/rest/executions/${id}/stop`);
+	}
+
+	/** The newest first. */
+	async executionsOf(workflowId: string) {
+		const filter = encodeURIComponent(JSON.stringify({ workflowId }));
+		const answer = await this.ask('GET', `/rest/executions?limit=100&filter=${filter}`);
+		return executionList.parse(answer).results;
+	}
+
+	/** Waits for the end of an execution. */
+	async finishedExecution(id: string, patienceMs = 60_000): Promise<Execution> {
+		const status = z.object({ status: z.string() });
+		const deadline = Date.now() + patienceMs;
+		for (;;) {
+			const answer = await this.ask('GET', `/rest/executions/${id}`);
+			if (finished.has(status.parse(answer).status)) return decodeExecution(answer);
+			if (Date.now() > deadline) {
+				throw new Error(`Execution ${id} had not ended after ${patienceMs} ms`);
+			}
+			await pause();
+		}
+	}
+
+	async runWorkflow(id: string, trigger: string, patienceMs?: number): Promise<Execution> {
+		return await this.finishedExecution(await this.startWorkflow(id, trigger), patienceMs);
+	}
+
+	/** Publishes a workflow, and waits until n8n answers its production webhook, if it has one. */
+	async activate(id: string, webhookPath?: string, patienceMs = 20_000): Promise<void> {
+		const { versionId } = workflowAnswer.parse(await this.ask('GET', `/rest/workflows/${id}`));
+		await this.ask('POST', `/rest/workflows/${id}/activate`, { versionId });
+		if (webhookPath === undefined) return;
+		const deadline = Date.now() + patienceMs;
+		while (!(await this.isListening(webhookPath))) {
+			if (Date.now() > deadline) throw new Error(`Nothing listens on ${webhookPath}`);
+			await pause();
+		}
+	}
+
+	async deactivate(id: string): Promise<void> {
+		await this.ask('POST', `/rest/workflows/${id}/deactivate`, {});
+	}
+
+	/** Asks without starting an execution: for a method it lacks, a webhook names the one it has. */
+	private async isListening(webhookPath: string): Promise<boolean> {
+		const response = await fetch(`${this.url}/webhook/${webhookPath}`, { method: 'PATCH' });
+		const text = await response.text();
+		return response.status !== 404 || text.includes('PATCH requests. Did you mean');
+	}
+
+	/** The list of a resource locator, as the editor loads it. */
+	async searchList(parameter: DynamicParameter, filter?: string, paginationToken?: string) {
+		const path = '/rest/dynamic-node-parameters/resource-locator-results';
+		const body = { ...dynamicBody(parameter), filter, paginationToken };
+		return locatorAnswer.parse(await this.ask('POST', path, body));
+	}
+
+	/** The choices of an options parameter, as the editor loads them. */
+	async loadOptions(parameter: DynamicParameter) {
+		const path = '/rest/dynamic-node-parameters/options';
+		return z.array(option).parse(await this.ask('POST', path, dynamicBody(parameter)));
+	}
+
+	/** The content of a file that a node has stored. */
+	async download(binaryId: string): Promise<Buffer> {
+		const path = `/rest/binary-data?id=${encodeURIComponent(binaryId)}&action=download`;
+		const response = await this.fetch('GET', path);
+		if (!response.ok) throw new EditorError(response.status, await response.text(), `GET ${path}`);
+		return Buffer.from(await response.arrayBuffer());
+	}
+}
+
+function dynamicBody({ nodeType, typeVersion, parameters, ...rest }: DynamicParameter) {
+	return {
+		...rest,
+		nodeTypeAndVersion: { name: nodeType, version: typeVersion },
+		currentNodeParameters: parameters,
+	};
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** The parts of a workflow file that we write and read; n8n keeps and checks the rest. */
+export const workflowFile = z
+	.object({
+		id: z.string().optional(),
+		name: z.string(),
+		nodes: z.array(
+			z
+				.object({
+					id: z.string().optional(),
+					name: z.string(),
+					type: z.string(),
+					typeVersion: z.number(),
+					position: z.tuple([z.number(), z.number()]),
+					parameters: z.record(z.unknown()),
+					webhookId: z.string().optional(),
+					credentials: z
+						.record(z.object({ id: z.string().nullable().optional(), name: z.string() }))
+						.optional(),
+				})
+				.passthrough(),
+		),
+		connections: z.record(
+			z.record(
+				z.array(
+					z.array(z.object({ node: z.string(), type: z.string(), index: z.number() })).nullable(),
+				),
+			),
+		),
+		settings: z.record(z.unknown()).optional(),
+		pinData: z.record(z.array(z.object({ json: z.record(z.unknown()) }))).optional(),
+		meta: z.record(z.unknown()).optional(),
+	})
+	.passthrough();
+
+export type WorkflowFile = z.infer<typeof workflowFile>;
+export type WorkflowNode = WorkflowFile['nodes'][number];
+
+/** Connects the outputs of one node: the n-th list holds the names that the n-th output leads to. */
+export function mainOutputs(...targets: string[][]): WorkflowFile['connections'][string] {
+	return {
+		main: targets.map((names) => names.map((node) => ({ node, type: 'main', index: 0 }))),
+	};
+}
