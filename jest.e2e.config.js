@@ -1,0 +1,13 @@
+/** The slow ring: one real n8n for all files, the packed package in it; see test/e2e/support. */
+const quick = require('./jest.config.js');
+
+/** @type {import('jest').Config} */
+module.exports = {
+	...quick,
+	roots: ['<rootDir>/test/e2e'],
+	testMatch: ['<rootDir>/test/e2e/**/*.e2e.ts'],
+	testPathIgnorePatterns: ['/node_modules/'],
+	globalSetup: '<rootDir>/test/e2e/support/globalSetup.ts',
+	globalTeardown: '<rootDir>/test/e2e/support/globalTeardown.ts',
+	testTimeout: 120_000,
+};

@@ -1,0 +1,56 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { Editor } from '../../../scripts/instance/editor';
+import { startN8n, type N8n, type N8nOptions } from '../../../scripts/instance/n8n';
+import { installPackage } from '../../../scripts/instance/packedPackage';
+
+const variable = 'E2E_CONTEXT';
+const context = z.object({
+	url: z.string(),
+	userFolder: z.string(),
+	tarball: z.string(),
+	folder: z.string(),
+	pid: z.number(),
+});
+
+export type Context = z.infer<typeof context>;
+
+/** Set-up and test files share the process's environment, and nothing else. */
+export function describeContext(value: Context): void {
+	process.env[variable] = JSON.stringify(value);
+}
+
+/** The shared n8n of this run: its address, its folder, the tarball that is installed in it. */
+export function sharedContext(): Context {
+	const text = process.env[variable];
+	if (text === undefined) throw new Error('Start these tests with `npm run e2e`.');
+	return context.parse(JSON.parse(text));
+}
+
+let editor: Promise<Editor> | undefined;
+
+/** The shared n8n's editor, signed in. */
+export async function sharedEditor(): Promise<Editor> {
+	editor ??= Editor.open(sharedContext().url);
+	return await editor;
+}
+
+/**
+ * An n8n of its own, for tests that need other settings or a restart.
+ * With `userFolder` an earlier one's data is taken up again.
+ */
+export async function startOwnN8n(
+	options: Omit<N8nOptions, 'userFolder'> & { userFolder?: string } = {},
+): Promise<N8n & { editor: Editor }> {
+	const { folder, tarball } = sharedContext();
+	const userFolder = options.userFolder ?? mkdtempSync(join(folder, 'own-'));
+	if (options.userFolder === undefined) installPackage(tarball, userFolder);
+	const n8n = await startN8n({ ...options, userFolder });
+	try {
+		return { ...n8n, editor: await Editor.open(n8n.url) };
+	} catch (error) {
+		await n8n.stop();
+		throw error;
+	}
+}

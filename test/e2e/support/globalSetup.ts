@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startN8n } from '../../../scripts/instance/n8n';
+import {
+	bundlePackage,
+	installPackage,
+	packPackage,
+} from '../../../scripts/instance/packedPackage';
+import { dataRoot } from '../../../scripts/instance/paths';
+import { describeContext } from './context';
+import { keepRunning } from './running';
+
+const prefix = 'e2e-';
+
+/** Builds, packs and installs the package once, and starts the n8n that the files share. */
+export default async function globalSetup(): Promise<void> {
+	mkdirSync(dataRoot, { recursive: true });
+	// What an earlier run left; its log was worth keeping until now.
+	for (const name of readdirSync(dataRoot).filter((entry) => entry.startsWith(prefix))) {
+		rmSync(join(dataRoot, name), { recursive: true, force: true });
+	}
+	const folder = mkdtempSync(join(dataRoot, prefix));
+	bundlePackage();
+	const tarball = packPackage(join(folder, 'packed'));
+	const userFolder = join(folder, 'n8n');
+	installPackage(tarball, userFolder);
+	const n8n = await startN8n({ userFolder });
+	keepRunning(n8n);
+	describeContext({ url: n8n.url, userFolder, tarball, folder, pid: n8n.pid });
+}

@@ -1,0 +1,5 @@
+import { stopRunning } from './running';
+
+export default async function globalTeardown(): Promise<void> {
+	await stopRunning();
+}

@@ -1,0 +1,94 @@
+import type { Editor } from '../../../scripts/instance/editor';
+import type { Execution } from '../../../scripts/instance/execution';
+import { mainOutputs } from '../../../scripts/instance/workflow';
+import { startModelStandIn, type ModelStandIn } from './modelStandIn';
+
+export interface ToolUnderTest {
+	/** The agent's version: 3.1 is current, 2.2 takes the older path to its tools. */
+	agentVersion: 2.2 | 3 | 3.1;
+	/** The node as a tool, e.g. `n8n-nodes-conversation-analytics.conversationAnalyticsTool`. */
+	type: string;
+	typeVersion?: number;
+	parameters: Record<string, unknown>;
+	credentials?: Record<string, { id: string; name: string }>;
+	/** The arguments of each call of the tool that the model makes, one after the other. */
+	calls: object[];
+	patienceMs?: number;
+}
+
+export interface ToolOutcome {
+	/** What the tool gave back to the model, call by call. */
+	answers: string[];
+	/** What the model was told about the tool. */
+	offered: ReturnType<ModelStandIn['tools']>;
+	status: string;
+	execution: Execution;
+}
+
+const start = 'Start';
+const agent = 'Agent';
+const toolName = 'Tool under test';
+
+/** Runs a node as the tool of a real agent, whose model is a stand-in on this machine. */
+export async function runAsTool(editor: Editor, tool: ToolUnderTest): Promise<ToolOutcome> {
+	const model = await startModelStandIn(tool.calls);
+	try {
+		const key = await editor.createCredential('Model stand-in', 'openAiApi', {
+			apiKey: 'none',
+			url: model.url,
+		});
+		const { id } = await editor.createWorkflow({
+			name: `Tool: ${tool.type}`,
+			nodes: [
+				{
+					name: start,
+					type: 'n8n-nodes-base.manualTrigger',
+					typeVersion: 1,
+					position: [0, 0],
+					parameters: {},
+				},
+				{
+					name: agent,
+					type: '@n8n/n8n-nodes-langchain.agent',
+					typeVersion: tool.agentVersion,
+					position: [220, 0],
+					parameters: {
+						promptType: 'define',
+						text: 'Please use the tool.',
+						options: { enableStreaming: false },
+					},
+				},
+				{
+					name: 'Model',
+					type: '@n8n/n8n-nodes-langchain.lmChatOpenAi',
+					typeVersion: 1.2,
+					position: [160, 220],
+					parameters: { model: { __rl: true, mode: 'id', value: 'stand-in' }, options: {} },
+					credentials: { openAiApi: { id: key.id, name: key.name } },
+				},
+				{
+					name: toolName,
+					type: tool.type,
+					typeVersion: tool.typeVersion ?? 1,
+					position: [320, 220],
+					parameters: tool.parameters,
+					credentials: tool.credentials,
+				},
+			],
+			connections: {
+				[start]: mainOutputs([agent]),
+				Model: { ai_languageModel: [[{ node: agent, type: 'ai_languageModel', index: 0 }]] },
+				[toolName]: { ai_tool: [[{ node: agent, type: 'ai_tool', index: 0 }]] },
+			},
+		});
+		const execution = await editor.runWorkflow(id, start, tool.patienceMs);
+		return {
+			answers: model.toolAnswers(),
+			offered: model.tools(),
+			status: execution.status,
+			execution,
+		};
+	} finally {
+		await model.stop();
+	}
+}

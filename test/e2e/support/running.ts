@@ -1,0 +1,12 @@
+import type { N8n } from '../../../scripts/instance/n8n';
+
+/** jest loads set-up and tear-down apart from each other; the global object is what they share. */
+const holder: typeof globalThis & { e2eInstances?: N8n[] } = globalThis;
+
+export function keepRunning(n8n: N8n): void {
+	holder.e2eInstances = [...(holder.e2eInstances ?? []), n8n];
+}
+
+export async function stopRunning(): Promise<void> {
+	for (const n8n of holder.e2eInstances ?? []) await n8n.stop();
+}
