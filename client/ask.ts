@@ -1,0 +1,138 @@
+import type { ZodType, ZodTypeDef } from 'zod';
+import { readProblem } from '../records/problem';
+import { isObject } from '../records/value';
+import { AnswerError, ServiceError, WaitError } from './errors';
+import type { Lanes } from './limiter';
+import { isRepeatable, pauseBefore, type Patience } from './retry';
+import { retryAfterMs } from './retryAfter';
+import { settled } from './settled';
+import type { Clock, ServiceAnswer, ServiceRequest, Transport } from './transport';
+
+/** What a run cost so far; hints are made of it. */
+export interface Tally {
+	requests: number;
+	/** Questions asked again after a failure. */
+	repeats: number;
+	/** Pauses because the service answered 429, and their total in milliseconds. */
+	waits: number;
+	waitedMs: number;
+}
+
+export function newTally(): Tally {
+	return { requests: 0, repeats: 0, waits: 0, waitedMs: 0 };
+}
+
+/** Everything needed to ask the service a question. */
+export interface Line {
+	transport: Transport;
+	clock: Clock;
+	lanes: Lanes;
+	patience: Patience;
+	tally: Tally;
+	signal: AbortSignal | undefined;
+}
+
+/** What an answer must look like to be believed. */
+export type AnswerSchema<Output> = ZodType<Output, ZodTypeDef, unknown>;
+
+/**
+ * Asks one question until there is a checked answer, repeating what may be repeated.
+ *
+ * @throws ServiceError, ConnectionError, AnswerError when it cannot be had; WaitError when the service
+ * asks to wait longer than the user allows; CancelledError
+ */
+export async function ask<Output>(
+	line: Line,
+	request: ServiceRequest,
+	schema: AnswerSchema<Output>,
+): Promise<Output> {
+	return await persist(line, request, async () =>
+		readAnswer(await line.transport(request, line.signal), schema, line.clock.now()),
+	);
+}
+
+/**
+ * Runs `attempt`, which asks `request` once, by the rules of retry.ts and within the limiter of the key.
+ * Both ways of sending (n8n's request helper and our own session) wait by this one rule.
+ */
+export async function persist<Output>(
+	line: Line,
+	request: ServiceRequest,
+	attempt: () => Promise<Output>,
+): Promise<Output> {
+	const { clock, signal, patience, tally } = line;
+	const lane = request.method === 'GET' ? line.lanes.read : line.lanes.write;
+	let failures = 0;
+	let refusals = 0;
+	let waitedMs = 0;
+	for (;;) {
+		const closedMs = lane.closedForMs(clock.now());
+		if (waitedMs + closedMs > patience.longestWaitMs) throw tooLong(closedMs, clock.now());
+		const place = await lane.enter(clock, signal);
+		tally.requests += 1;
+		const outcome = await settled(attempt);
+		lane.leave();
+		if ('value' in outcome) {
+			lane.speedUp();
+			return outcome.value;
+		}
+		const { failure } = outcome;
+		const refused = failure instanceof ServiceError && failure.status === 429;
+		const attempts = refused ? ++refusals : ++failures;
+		const pauseMs = pauseBefore(failure, attempts, clock.random());
+		// Also when this question is given up: others of the same key must not run into the refusal.
+		if (refused) lane.slowDown(place, pauseMs, clock.now());
+		if (!isRepeatable(request, failure) || (!refused && failures > patience.retries)) throw failure;
+		if (waitedMs + pauseMs > patience.longestWaitMs) throw tooLong(pauseMs, clock.now(), failure);
+		waitedMs += pauseMs;
+		tally.repeats += 1;
+		if (refused) {
+			tally.waits += 1;
+			tally.waitedMs += pauseMs;
+		}
+		await clock.pause(pauseMs, signal);
+	}
+}
+
+/** The promised value of an answer, or the error it stands for. */
+export function readAnswer<Output>(
+	answer: ServiceAnswer,
+	schema: AnswerSchema<Output>,
+	nowMs: number,
+): Output {
+	const body = parsed(answer.text);
+	if (answer.status < 200 || answer.status > 299) {
+		const problem = readProblem(body);
+		throw new ServiceError(
+			answer.status,
+			problem,
+			retryAfterMs(answer.headers['retry-after'], nowMs),
+			isObject(body) && Object.keys(problem).length > 0,
+		);
+	}
+	if (body === undefined) {
+		const type = answer.headers['content-type'] ?? 'no content type';
+		throw new AnswerError(`The answer is not JSON (${type}, ${answer.text.length} characters)`);
+	}
+	const result = schema.safeParse(body);
+	if (result.success) return result.data;
+	const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+	throw new AnswerError(`The answer is not what was asked for: ${faults.slice(0, 3).join('; ')}`);
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+function tooLong(pauseMs: number, nowMs: number, failure?: Error): WaitError {
+	const again = new Date(nowMs + pauseMs).toISOString();
+	return new WaitError(
+		`The service asked to wait ${Math.ceil(pauseMs / 1000)} s, longer than Longest Wait allows`,
+		`Run the workflow again after ${again}, or raise Longest Wait in the options of this node.`,
+		failure,
+	);
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { refuseWhenCancelled } from './errors';
+import type { Clock } from './transport';
+
+/** What one request holds while it is under way; give it back with `leave`. */
+export interface Place {
+	/** The state of the limiter the request left under; see `slowDown`. */
+	readonly generation: number;
+}
+
+/**
+ * How many requests of one key may be under way in this process, learned from the service's refusals:
+ * each 429 halves it, each success adds a little. Shared by all nodes and executions of the process, so
+ * that workflows running at once do not fight each other; other processes (queue mode) have their own,
+ * and meet only through the service's 429s.
+ */
+export class Limiter {
+	private allowed: number;
+	private underWay = 0;
+	private generation = 0;
+	/** Epoch milliseconds before which nothing is sent. */
+	private closedUntilMs = 0;
+	private readonly waiting: Array<() => void> = [];
+
+	/** @param most the largest number of requests under way at once */
+	constructor(private readonly most: number) {
+		this.allowed = most;
+	}
+
+	/** Waits for a place; first come, first served. */
+	async enter(clock: Clock, signal: AbortSignal | undefined): Promise<Place> {
+		let entered = false;
+		try {
+			for (;;) {
+				refuseWhenCancelled(signal);
+				const closedMs = this.closedForMs(clock.now());
+				if (closedMs > 0) {
+					await clock.pause(closedMs, signal);
+				} else if (this.underWay < Math.floor(this.allowed)) {
+					this.underWay += 1;
+					entered = true;
+					return { generation: this.generation };
+				} else {
+					await this.turn(signal);
+				}
+			}
+		} finally {
+			// Whoever was woken and leaves without a place must wake the next, or nobody does.
+			if (!entered) this.waiting.shift()?.();
+		}
+	}
+
+	/** How long nothing may be sent, in milliseconds, because the service asked for a pause. */
+	closedForMs(nowMs: number): number {
+		return Math.max(0, this.closedUntilMs - nowMs);
+	}
+
+	leave(): void {
+		this.underWay -= 1;
+		this.waiting.shift()?.();
+	}
+
+	/**
+	 * The service refused a request for coming too fast. Requests that left together are refused
+	 * together, so only the first of their refusals halves the number; all of them close the gate.
+	 */
+	slowDown(place: Place, pauseMs: number, nowMs: number): void {
+		this.closedUntilMs = Math.max(this.closedUntilMs, nowMs + pauseMs);
+		if (place.generation !== this.generation) return;
+		this.generation += 1;
+		this.allowed = Math.max(1, Math.floor(this.allowed) / 2);
+	}
+
+	speedUp(): void {
+		this.allowed = Math.min(this.most, this.allowed + 1 / this.allowed);
+		if (this.underWay < Math.floor(this.allowed)) this.waiting.shift()?.();
+	}
+
+	private async turn(signal: AbortSignal | undefined): Promise<void> {
+		await new Promise<void>((resolve) => {
+			const go = () => {
+				signal?.removeEventListener('abort', giveUp);
+				resolve();
+			};
+			const giveUp = () => {
+				const place = this.waiting.indexOf(go);
+				if (place >= 0) this.waiting.splice(place, 1);
+				resolve();
+			};
+			this.waiting.push(go);
+			signal?.addEventListener('abort', giveUp, { once: true });
+		});
+	}
+}
+
+/** Reads may overlap; writes go one at a time, so that an answer is known before the next is sent. */
+export interface Lanes {
+	read: Limiter;
+	write: Limiter;
+}
+
+const MOST_READS_UNDER_WAY = 32;
+
+const lanesOfKeys = new Map<string, Lanes>();
+
+export function newLanes(): Lanes {
+	return { read: new Limiter(MOST_READS_UNDER_WAY), write: new Limiter(1) };
+}
+
+/** The lanes of a key in this process. The key itself is not kept, only its hash. */
+export function lanesOf(baseUrl: string, apiKey: string): Lanes {
+	const name = createHash('sha256').update(`${baseUrl}\n${apiKey}`).digest('hex');
+	const known = lanesOfKeys.get(name);
+	if (known) return known;
+	const lanes = newLanes();
+	lanesOfKeys.set(name, lanes);
+	return lanes;
+}

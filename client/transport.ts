@@ -1,0 +1,53 @@
+/** One question to the service, as plain data; nothing of n8n and no secret in it. */
+export interface ServiceRequest {
+	method: 'GET' | 'POST';
+	/** From the root of the service, e.g. `/api/v2/exports`; identifiers already encoded. */
+	path: string;
+	/** Parameters left out are not sent. */
+	query?: Record<string, string | number | undefined>;
+	/** Sent as JSON. */
+	body?: object;
+}
+
+/** A whole answer, whatever its status. */
+export interface ServiceAnswer {
+	status: number;
+	/** Names in lower case. */
+	headers: Record<string, string | undefined>;
+	/** The body as text. */
+	text: string;
+}
+
+/**
+ * Who carries a question to the service and brings the whole answer back. Never rejects for a status;
+ * rejects with ConnectionError or CancelledError.
+ */
+export type Transport = (
+	request: ServiceRequest,
+	signal: AbortSignal | undefined,
+) => Promise<ServiceAnswer>;
+
+/** Time and chance, handed in so that a test decides them. */
+export interface Clock {
+	/** Epoch milliseconds. */
+	now(): number;
+	/** Resolves after `milliseconds`, or rejects with CancelledError as soon as `signal` is raised. */
+	pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void>;
+	/** From 0 up to, not including, 1. */
+	random(): number;
+}
+
+/** The path of a record, its identifier encoded as one segment. */
+export function pathOf(...segments: string[]): string {
+	return `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`;
+}
+
+/** The query string of a request, with its question mark, or nothing. */
+export function queryTextOf(request: ServiceRequest): string {
+	const query = new URLSearchParams();
+	for (const [name, value] of Object.entries(request.query ?? {})) {
+		if (value !== undefined) query.append(name, String(value));
+	}
+	const text = query.toString();
+	return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,82 @@
+import type { ServiceError } from '../client/errors';
+
+/** What an operation is about, for the words of its errors. */
+export interface Subject {
+	kind: 'read' | 'export' | 'submission' | 'outboundCall' | 'dashboardView';
+	/** What a 404 did not find, e.g. "conversation". */
+	thing: string;
+}
+
+/** One sentence on what to do, by status and operation (interface.md, section Errors). */
+export function adviceFor(error: ServiceError, subject: Subject): string {
+	if (!error.recognised && error.status < 500 && error.status !== 429) {
+		return 'The answer does not look like this service: check the Base URL of the credential.';
+	}
+	switch (error.status) {
+		case 400:
+			return badRequest(error, subject);
+		case 401:
+			return unauthorized(subject);
+		case 403:
+			return forbidden(subject);
+		case 404:
+			return notFound(subject);
+		case 429:
+			return tooMany(error);
+		case 503:
+			return 'The feature may be switched off for your account, or a part of the service is down: try again later, and ask the service when it stays so.';
+		default:
+			return error.status >= 500
+				? 'The service failed: try again later, and give its support the request id when it stays so.'
+				: 'Give the support of the service the request id.';
+	}
+}
+
+function badRequest(error: ServiceError, { kind }: Subject): string {
+	if (error.problem.code === 'INVALID_CURSOR') {
+		return 'The service no longer took its own cursor: run the node again.';
+	}
+	switch (kind) {
+		case 'submission':
+			return 'Check the Service ID: the service refuses a submission for an unknown source. Records themselves are checked later and fail in the webhook.';
+		case 'outboundCall':
+			return 'Check the Agent ID, the phone number in the form your telephony set-up wants, and the custom variables the agent requires.';
+		case 'dashboardView':
+			return 'Check that the record exists, and that View Type fits it.';
+		default:
+			return 'Check the fields of the node against the words of the service; a filter may name a field or a parameter it does not know.';
+	}
+}
+
+function unauthorized({ kind }: Subject): string {
+	switch (kind) {
+		case 'submission':
+			return 'Check the API key of the credential, and that the key may use this Service ID.';
+		case 'dashboardView':
+			return 'Check the API key of the credential, the Service ID, and that this e-mail is a dashboard user with access to the project.';
+		default:
+			return 'Check the API key of the credential; the developer area of the dashboard shows the valid one.';
+	}
+}
+
+function forbidden({ kind }: Subject): string {
+	switch (kind) {
+		case 'submission':
+		case 'outboundCall':
+			return 'The balance of the account is too low: top it up and send these items again.';
+		default:
+			return 'The key is known but may not do this: check the Service ID or Agent ID, and ask for access.';
+	}
+}
+
+function notFound({ kind, thing }: Subject): string {
+	return kind === 'export'
+		? `There is no such ${thing} for this API key: check the ID, and whether another key created it, since only the key that creates an export can see it.`
+		: `There is no such ${thing}: check the ID, and that it belongs to this Service ID or account.`;
+}
+
+function tooMany({ retryAfterMs }: ServiceError): string {
+	return retryAfterMs === undefined
+		? 'The request allowance is used up: run the workflow again later.'
+		: `The request allowance is used up: the service asked to wait ${Math.ceil(retryAfterMs / 1000)} s.`;
+}

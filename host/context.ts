@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+import type { IBinaryData, IDataObject } from 'n8n-workflow';
+import type { Line } from '../client/ask';
+import type { Patience } from '../client/retry';
+import type { Clock } from '../client/transport';
+import type { Parameters } from './parameters';
+import type { Session } from './session';
+
+/** How an operation wants its questions carried. */
+export interface LineSettings {
+	patience: Patience;
+}
+
+/** What an operation is given to do one input item. */
+export interface ItemContext {
+	itemIndex: number;
+	/** The input item's own JSON. */
+	json: IDataObject;
+	parameters: Parameters;
+	/** Whether an AI agent asks, and the answer should be lean. */
+	isTool: boolean;
+	signal: AbortSignal | undefined;
+	clock: Clock;
+	/** Opens a line to the service with the item's credential. */
+	connect(settings: LineSettings): Promise<Line>;
+	/** The run's connections, for links outside the service; no key goes along. */
+	session: Session;
+	/** Shows a sentence above the node's output after the run. */
+	hint(message: string): void;
+	/** Streams into n8n's binary storage. */
+	storeBinary(content: Readable, fileName: string, mimeType: string): Promise<IBinaryData>;
+}
+
+/** What an operation over all items knows beside them. */
+export interface RunContext {
+	items: ItemContext[];
+	/** Whether a failed item must not stop the others (Continue On Fail or the error output). */
+	continueOnFail: boolean;
+	/** Whether n8n will run the whole node again after an error (Retry On Fail). */
+	retryOnFail: boolean;
+	signal: AbortSignal | undefined;
+	hint(message: string): void;
+	/** The words and facts of an error, nothing secret among them. */
+	describe(error: Error): { message: string; advice: string; details: IDataObject };
+}
+
+/** One item an operation gives out. */
+export interface OutputItem {
+	json: object;
+	binary?: Record<string, IBinaryData>;
+	/** Input items it stems from; the current one when left out. */
+	from?: number[];
+}
+
+/** What became of one input item of an operation over all items. */
+export type Outcome = { itemIndex: number } & ({ item: OutputItem } | { failure: Error });

@@ -1,0 +1,185 @@
+import { getProxyForUrl } from 'proxy-from-env';
+import { Agent, ProxyAgent, request, type Dispatcher } from 'undici';
+import type { LookupFunction } from 'node:net';
+import { CancelledError, ConnectionError, errorOf } from '../client/errors';
+import { queryTextOf, type ServiceAnswer, type Transport } from '../client/transport';
+
+/** What n8n's egress filter offers an own transport; older n8n have none. */
+export interface EgressFilter {
+	validateUrl(url: string): Promise<{ ok: boolean }>;
+	validateConnectionHost(host: string): { ok: boolean };
+	createSecureLookup(): LookupFunction;
+}
+
+export interface SessionOptions {
+	/** Connections kept open at most. */
+	connections: number;
+	/** Longest wait for an answer, and for each next part of it, in milliseconds. */
+	timeoutMs: number;
+	egressFilter?: EgressFilter | undefined;
+	/** From the node's Request Options; the environment's proxy otherwise. */
+	proxy?: string | undefined;
+	/** From the node's Request Options. */
+	allowUnauthorizedCertificates?: boolean | undefined;
+}
+
+/** Before these, undici has not handed the request to a connection. */
+const NEVER_SENT = new Set([
+	'ECONNREFUSED',
+	'ENOTFOUND',
+	'EAI_AGAIN',
+	'EHOSTUNREACH',
+	'ENETUNREACH',
+	'UND_ERR_CONNECT_TIMEOUT',
+	'DEPTH_ZERO_SELF_SIGNED_CERT',
+	'SELF_SIGNED_CERT_IN_CHAIN',
+	'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+	'CERT_HAS_EXPIRED',
+	'ERR_TLS_CERT_ALTNAME_INVALID',
+]);
+
+/**
+ * Kept-alive connections for the length of one run. n8n's own request helper opens a new connection for
+ * every request, which makes a list of pages several times slower.
+ */
+export class Session {
+	private readonly dispatchers = new Map<string, Dispatcher>();
+
+	constructor(readonly options: SessionOptions) {}
+
+	/** Carries questions to `baseUrl` with the key; the key goes to no other origin. */
+	transportTo(baseUrl: string, apiKey: string): Transport {
+		const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json' };
+		return async (question, signal) => {
+			const { method, path, body } = question;
+			const answer = await this.open(`${baseUrl}${path}${queryTextOf(question)}`, signal, {
+				method,
+				headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+				body: body ? JSON.stringify(body) : null,
+			});
+			return await wholeAnswer(answer, signal);
+		};
+	}
+
+	/**
+	 * One answer whose body is still to be read. Redirects are not followed.
+	 *
+	 * @throws ConnectionError, CancelledError
+	 */
+	async open(
+		url: string,
+		signal: AbortSignal | undefined,
+		options: {
+			method: 'GET' | 'POST';
+			headers: Record<string, string>;
+			body?: string | null;
+		},
+	): Promise<Dispatcher.ResponseData> {
+		const dispatcher = await this.dispatcherFor(url);
+		try {
+			// A POST gets a connection that ends with it: one kept open may just be closing, and then nobody
+			// could tell whether the service took the request.
+			const reset = options.method === 'POST';
+			return await request(url, { ...options, reset, dispatcher, signal: signal ?? null });
+		} catch (error) {
+			throw connectionError(error, signal);
+		}
+	}
+
+	async close(): Promise<void> {
+		await Promise.allSettled(
+			[...this.dispatchers.values()].map(async (one) => await one.destroy()),
+		);
+		this.dispatchers.clear();
+	}
+
+	private async dispatcherFor(url: string): Promise<Dispatcher> {
+		const { origin, hostname } = new URL(url);
+		const { egressFilter } = this.options;
+		if (egressFilter && !(await egressFilter.validateUrl(url)).ok) {
+			throw new ConnectionError(`This n8n is set up not to connect to ${hostname}`, false);
+		}
+		const known = this.dispatchers.get(origin);
+		if (known) return known;
+		const dispatcher = this.newDispatcher(origin);
+		this.dispatchers.set(origin, dispatcher);
+		return dispatcher;
+	}
+
+	private newDispatcher(origin: string): Dispatcher {
+		const { connections, timeoutMs, egressFilter, allowUnauthorizedCertificates } = this.options;
+		const shared = {
+			connections,
+			headersTimeout: timeoutMs,
+			bodyTimeout: timeoutMs,
+			pipelining: 1,
+			keepAliveTimeout: 30_000,
+		};
+		const connect = {
+			timeout: Math.min(timeoutMs, 30_000),
+			rejectUnauthorized: !allowUnauthorizedCertificates,
+			...(egressFilter ? { lookup: egressFilter.createSecureLookup() } : {}),
+		};
+		const proxy = this.options.proxy || getProxyForUrl(origin);
+		if (!proxy) return new Agent({ ...shared, connect });
+		const host = new URL(proxy).hostname;
+		if (egressFilter && !egressFilter.validateConnectionHost(host).ok) {
+			throw new ConnectionError(`This n8n is set up not to connect to the proxy ${host}`, false);
+		}
+		return new ProxyAgent({ ...shared, uri: proxy, requestTls: connect, proxyTls: connect });
+	}
+}
+
+async function wholeAnswer(
+	answer: Dispatcher.ResponseData,
+	signal: AbortSignal | undefined,
+): Promise<ServiceAnswer> {
+	const headers: Record<string, string | undefined> = {};
+	for (const [name, value] of Object.entries(answer.headers)) {
+		headers[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
+	}
+	try {
+		return { status: answer.statusCode, headers, text: await answer.body.text() };
+	} catch (error) {
+		throw connectionError(error, signal);
+	}
+}
+
+/** What went wrong on the way, in words; addresses and headers are left out, since they may be secret. */
+export function connectionError(thrown: unknown, signal: AbortSignal | undefined): Error {
+	if (signal?.aborted) return new CancelledError();
+	if (thrown instanceof CancelledError || thrown instanceof ConnectionError) return thrown;
+	const error = errorOf(thrown);
+	const code = codeOf(error);
+	return new ConnectionError(faultOf(code), !NEVER_SENT.has(code));
+}
+
+function codeOf(error: Error): string {
+	if ('code' in error && typeof error.code === 'string') return error.code;
+	return error.cause instanceof Error ? codeOf(error.cause) : '';
+}
+
+function faultOf(code: string): string {
+	switch (code) {
+		case 'ECONNREFUSED':
+			return 'The service refused the connection';
+		case 'ENOTFOUND':
+		case 'EAI_AGAIN':
+			return 'The address of the service could not be found';
+		case 'UND_ERR_CONNECT_TIMEOUT':
+			return 'No connection to the service was made in time';
+		case 'ECONNABORTED':
+		case 'ETIMEDOUT':
+		case 'UND_ERR_HEADERS_TIMEOUT':
+		case 'UND_ERR_BODY_TIMEOUT':
+			return 'The service did not answer in time';
+		case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+		case 'SELF_SIGNED_CERT_IN_CHAIN':
+		case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+		case 'CERT_HAS_EXPIRED':
+		case 'ERR_TLS_CERT_ALTNAME_INVALID':
+			return 'The certificate of the service could not be verified';
+		default:
+			return 'The connection to the service broke before the answer was complete';
+	}
+}

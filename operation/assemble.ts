@@ -1,0 +1,98 @@
+import type {
+	IExecuteFunctions,
+	INodeProperties,
+	INodePropertyOptions,
+	INodeType,
+} from 'n8n-workflow';
+import { hostOfItem, hostOfRun } from '../host/host';
+import type { Operation, Resource } from './operation';
+import { routingOf } from './routing';
+import { runItems } from './runItems';
+
+/** Everything n8n shows of the resources: two dropdowns, and each operation's fields under them. */
+export function propertiesOf(resources: Resource[]): INodeProperties[] {
+	return [
+		{
+			displayName: 'Resource',
+			name: 'resource',
+			type: 'options',
+			noDataExpression: true,
+			options: resources.map(({ name, value, description }) => ({ name, value, description })),
+			default: 'conversation',
+		},
+		...resources.map(operationDropdown),
+		...resources.flatMap((resource) =>
+			resource.operations.flatMap((operation) => fieldsOf(resource, operation)),
+		),
+	];
+}
+
+function operationDropdown(resource: Resource): INodeProperties {
+	return {
+		displayName: 'Operation',
+		name: 'operation',
+		type: 'options',
+		noDataExpression: true,
+		displayOptions: { show: { resource: [resource.value] } },
+		options: resource.operations.map(optionOf),
+		default: resource.operations[0]?.value ?? '',
+	};
+}
+
+function optionOf(operation: Operation): INodePropertyOptions {
+	const { name, value, action, description } = operation;
+	return {
+		name,
+		value,
+		action,
+		description,
+		routing:
+			operation.kind === 'routed'
+				? routingOf(operation)
+				: {
+						// The older path of AI tools never looks at customOperations and runs the routing instead.
+						// It gets the same loop for its one item, in place of a bare GET with the key.
+						request: { method: 'GET', url: '/' },
+						send: { paginate: true },
+						operations: {
+							pagination: async function () {
+								return await runItems(hostOfItem(this), operation);
+							},
+						},
+					},
+	};
+}
+
+function fieldsOf(resource: Resource, operation: Operation): INodeProperties[] {
+	return operation.fields.map((field) => ({
+		...field,
+		displayOptions: {
+			...field.displayOptions,
+			show: {
+				...field.displayOptions?.show,
+				resource: [resource.value],
+				operation: [operation.value],
+			},
+		},
+	}));
+}
+
+/**
+ * The loops, by resource and operation. Each is programmed because n8n's router cannot express it: it
+ * starts the requests of all items at once, never repeats one, and sees one item at a time.
+ */
+export function customOperationsOf(
+	resources: Resource[],
+): NonNullable<INodeType['customOperations']> {
+	const table: NonNullable<INodeType['customOperations']> = {};
+	for (const resource of resources) {
+		for (const operation of resource.operations) {
+			if (operation.kind === 'routed') continue;
+			const run = async function (this: IExecuteFunctions) {
+				return [await runItems(hostOfRun(this), operation)];
+			};
+			table[resource.value] = { ...table[resource.value], [operation.value]: run };
+		}
+	}
+	return table;
+}

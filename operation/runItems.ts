@@ -1,0 +1,73 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+import { settled } from '../client/settled';
+import type { OutputItem } from '../host/context';
+import { errorItemOf, nodeErrorOf } from '../host/errors';
+import type { Host } from '../host/host';
+import { openRun, type Run } from '../host/run';
+import type { PerItemOperation, PerRunOperation } from './operation';
+
+/**
+ * The one loop that turns what a programmed operation gives into n8n's items: linked to their input, and
+ * a failed item alone where the user wants the others to go on.
+ */
+export async function runItems(
+	host: Host,
+	operation: PerItemOperation | PerRunOperation,
+): Promise<INodeExecutionData[]> {
+	const run = openRun(host);
+	try {
+		return operation.kind === 'perItem'
+			? await runEach(run, operation)
+			: await runTogether(run, operation);
+	} finally {
+		await run.close();
+	}
+}
+
+async function runEach(run: Run, operation: PerItemOperation): Promise<INodeExecutionData[]> {
+	const items: INodeExecutionData[] = [];
+	for (let itemIndex = 0; itemIndex < run.host.itemCount; itemIndex += 1) {
+		const outcome = await settled(async () => {
+			for await (const item of operation.run(run.item(itemIndex))) {
+				items.push(linked(item, itemIndex));
+			}
+		});
+		if ('failure' in outcome) items.push(failedItem(run, operation, outcome.failure, itemIndex));
+	}
+	return items;
+}
+
+async function runTogether(run: Run, operation: PerRunOperation): Promise<INodeExecutionData[]> {
+	const { host, secrets } = run;
+	const together = await settled(async () => await operation.run(run.all(operation.subject)));
+	if ('failure' in together) {
+		throw nodeErrorOf(host.node, together.failure, 0, operation.subject, secrets);
+	}
+	return together.value.map((outcome) =>
+		'item' in outcome
+			? linked(outcome.item, outcome.itemIndex)
+			: failedItem(run, operation, outcome.failure, outcome.itemIndex),
+	);
+}
+
+function linked({ json, binary, from }: OutputItem, itemIndex: number): INodeExecutionData {
+	const item: INodeExecutionData = {
+		json: { ...json },
+		pairedItem: from ? from.map((one) => ({ item: one })) : { item: itemIndex },
+	};
+	if (binary) item.binary = binary;
+	return item;
+}
+
+/** The item of a failure, where the user wants one; stops the node otherwise. */
+function failedItem(
+	{ host, secrets }: Run,
+	{ subject }: PerItemOperation | PerRunOperation,
+	failure: Error,
+	itemIndex: number,
+): INodeExecutionData {
+	if (host.continueOnFail && !host.signal?.aborted) {
+		return errorItemOf(failure, itemIndex, subject, secrets);
+	}
+	throw nodeErrorOf(host.node, failure, itemIndex, subject, secrets);
+}

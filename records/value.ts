@@ -1,0 +1,32 @@
+/** Reading of values whose shape the interface does not promise. */
+
+/** A JSON object, with nothing assumed of its fields. */
+export type JsonObject = Record<string, unknown>;
+
+export function isObject(value: unknown): value is JsonObject {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `value` when it is an object, else an empty one: absent, null and odd parts read alike. */
+export function objectOf(value: unknown): JsonObject {
+	return isObject(value) ? value : {};
+}
+
+/** Nonempty text, or a number as text; undefined for anything else. */
+export function textOf(value: unknown): string | undefined {
+	if (typeof value === 'string') return value === '' ? undefined : value;
+	return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
+}
+
+/** A whole number of epoch seconds, also when it comes as text; undefined for anything else. */
+export function secondsOf(value: unknown): number | undefined {
+	const number = typeof value === 'string' && /^\d{1,11}$/.test(value) ? Number(value) : value;
+	return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined;
+}
+
+/** Epoch seconds as ISO text in UTC, or null where there is no such time. */
+export function isoOf(value: unknown): string | null {
+	const seconds = secondsOf(value);
+	if (seconds === undefined || seconds > 8_640_000_000_000) return null;
+	return new Date(seconds * 1000).toISOString();
+}
