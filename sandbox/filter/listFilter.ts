@@ -1,11 +1,33 @@
 import type { JsonObject } from '../json';
+import type { World } from '../world/world';
+import { readConditions } from './conditions';
+import { parametersOf } from './configured';
+import { meetsAll } from './matching';
+import type { Resource } from './resource';
+import { checkVoiceFilter, meetsVoiceFilter, voiceFilterKeys } from './voiceFilter';
 
-export type Resource = 'conversations' | 'customers' | 'voice_conversations';
+type Matcher = ((record: JsonObject) => boolean) | undefined;
 
-/** What a list `filter` selects; undefined selects everything. */
+/**
+ * What a list `filter` selects; undefined selects everything. The interface does not show its
+ * schema: the structured form is checked and applied, any other object is taken and changes nothing.
+ */
 export function listFilterMatcher(
-	_resource: Resource,
-	_filter: JsonObject | undefined,
-): ((record: JsonObject) => boolean) | undefined {
-	return undefined;
+	world: World,
+	serviceId: string,
+	resource: Resource,
+	filter: JsonObject | undefined,
+): Matcher {
+	if (filter?.and === undefined) return undefined;
+	const knows = parametersOf(world, serviceId, resource);
+	const conditions = readConditions(resource, filter, knows);
+	return (record) => meetsAll(resource, conditions, record);
+}
+
+/** The same for voice conversations, whose exports show an object of their own. */
+export function voiceListFilterMatcher(filter: JsonObject | undefined): Matcher {
+	if (filter === undefined) return undefined;
+	if (!Object.keys(filter).every((name) => voiceFilterKeys.includes(name))) return undefined;
+	const checked = checkVoiceFilter(filter);
+	return (record) => meetsVoiceFilter(checked, record);
 }

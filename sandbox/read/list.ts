@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { faultOf } from '../faults';
 import { isJsonObject, type JsonObject } from '../json';
-import { invalidRequest } from '../refusal';
+import { invalidCursor, invalidRequest } from '../refusal';
 import type { Service } from '../service';
 import {
 	checkChoice,
@@ -104,6 +104,10 @@ export function answerPage<T extends StoredRecord>(
 			? beforeFirst(terms)
 			: service.cursors.open(terms.cursor, binding, service.now());
 	const faults = request.metFaults;
+	const dieAfter = faultOf(faults, 'cursorExpiry')?.afterPages ?? Number.MAX_SAFE_INTEGER;
+	if (terms.cursor !== undefined && state.page >= dieAfter) {
+		throw invalidCursor('The cursor has expired');
+	}
 	const seal = (position: Position, page: number): string => {
 		const expiresAt = service.now() + cursorLifeMs;
 		const { time, id } = position;

@@ -35,7 +35,10 @@ export function registerConversations(app: FastifyInstance, service: Service): v
 				terms,
 				index: service.world.conversationsOf(serviceId).ordered,
 				filters: [serviceId, asked.channel, asked.customerId, asked.status],
-				matches: matcher(asked, terms.filter),
+				matches: matcher(
+					asked,
+					listFilterMatcher(service.world, serviceId, 'conversations', terms.filter),
+				),
 				withoutTime,
 			}),
 		);
@@ -75,9 +78,8 @@ function readFilters(query: Query): Asked {
 
 function matcher(
 	asked: Asked,
-	filter: JsonObject | undefined,
+	byFilter: ((record: JsonObject) => boolean) | undefined,
 ): ((record: StoredConversation) => boolean) | undefined {
-	const byFilter = listFilterMatcher('conversations', filter);
 	const anything = asked.channel ?? asked.customerId ?? asked.status ?? byFilter;
 	if (anything === undefined) return undefined;
 	return (record) => {

@@ -19,7 +19,7 @@ export function registerCustomers(app: FastifyInstance, service: Service): void 
 		const serviceId = checkIdentifier('service_id', query.require('service_id'));
 		const terms = readListTerms(query, timeField);
 		requireService(key, serviceId);
-		const byFilter = listFilterMatcher('customers', terms.filter);
+		const byFilter = listFilterMatcher(service.world, serviceId, 'customers', terms.filter);
 		return reply.type('application/json').send(
 			answerPage(service, request, {
 				endpoint: listPath,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listFilterMatcher } from '../filter/listFilter';
+import { voiceListFilterMatcher } from '../filter/listFilter';
 import type { JsonObject } from '../json';
 import { answerPage, listParameters, readListTerms } from '../read/list';
 import { Query } from '../read/query';
@@ -26,7 +26,7 @@ export function registerVoiceConversations(app: FastifyInstance, service: Servic
 		if (agentId !== undefined && !key.agents.includes(agentId)) {
 			throw forbidden(`Agent ${agentId} does not belong to the client`);
 		}
-		const byFilter = listFilterMatcher('voice_conversations', terms.filter);
+		const byFilter = voiceListFilterMatcher(terms.filter);
 		const agents = new Set(agentId === undefined ? key.agents : [agentId]);
 		return reply.type('application/json').send(
 			answerPage(service, request, {

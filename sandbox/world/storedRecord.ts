@@ -6,7 +6,6 @@ import type { Ordered } from './orderedIndex';
  * asked for. `render` lets large demo worlds keep only what differs from record to record.
  */
 export class StoredRecord implements Ordered {
-	private object: JsonObject | undefined;
 	private text: string | undefined;
 
 	constructor(
@@ -24,15 +23,12 @@ export class StoredRecord implements Ordered {
 		return this.text;
 	}
 
-	/** The emitted record. */
+	/** The emitted record. A rendered one is parsed anew each time, so that large worlds stay small. */
 	record(): JsonObject {
 		if (!isRendered(this.source)) return this.source;
-		if (this.object === undefined) {
-			const parsed: unknown = JSON.parse(this.source.render());
-			if (!isJsonObject(parsed)) throw new Error(`Record ${this.id} renders to no JSON object`);
-			this.object = parsed;
-		}
-		return this.object;
+		const parsed: unknown = JSON.parse(this.source.render());
+		if (!isJsonObject(parsed)) throw new Error(`Record ${this.id} renders to no JSON object`);
+		return parsed;
 	}
 }
 

@@ -1,0 +1,32 @@
+import type { Json, JsonObject } from '../json';
+import type { Condition } from './conditions';
+import { durationMatches } from './duration';
+import type { Resource } from './resource';
+import { valuesOf } from './values';
+
+/** Whether a record meets every condition. */
+export function meetsAll(
+	resource: Resource,
+	conditions: readonly Condition[],
+	record: JsonObject,
+): boolean {
+	return conditions.every((condition) => {
+		const values = valuesOf(resource, record, condition.field, condition.module);
+		return values.some((value) => meets(condition, value));
+	});
+}
+
+function meets(condition: Condition, value: Json): boolean {
+	const { test } = condition;
+	if (test.operator === 'between') {
+		const number = typeof value === 'string' ? Number.parseFloat(value) : value;
+		return typeof number === 'number' && number >= test.lower && number <= test.upper;
+	}
+	if ('number' in test) return value === test.number;
+	if (condition.module === undefined && condition.field === 'audio_duration') {
+		return (
+			typeof value === 'number' && test.values.some((preset) => durationMatches(preset, value))
+		);
+	}
+	return test.values.includes(typeof value === 'string' ? value : JSON.stringify(value));
+}
