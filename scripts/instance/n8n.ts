@@ -11,6 +11,8 @@ export interface N8nOptions {
 	logLevel?: 'error' | 'warn' | 'info' | 'debug';
 	/** Added to n8n's environment, and stronger than ours. */
 	environment?: Record<string, string>;
+	/** Called with each piece of its log as it comes. */
+	onOutput?: (text: string) => void;
 	/** Seconds to wait until it answers. */
 	patienceSeconds?: number;
 }
@@ -105,6 +107,7 @@ export async function startN8n(options: N8nOptions): Promise<N8n> {
 		cwd: options.userFolder,
 		environment: environmentFor(options, port, await freePort()),
 		logFile,
+		onOutput: options.onOutput,
 	});
 	const url = `http://127.0.0.1:${port}`;
 	await untilReady(program, url, options.patienceSeconds ?? defaultPatienceSeconds);

@@ -1,0 +1,121 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultOwner, Editor } from '../instance/editor';
+import { startN8n, type N8n } from '../instance/n8n';
+import { bundlePackage, installPackage, packPackage } from '../instance/packedPackage';
+import { isPortFree } from '../instance/program';
+import { startSandboxProgram, type SandboxProgram } from '../instance/sandbox';
+import {
+	callbackHeaders,
+	importExamples,
+	makeCredentials,
+	readExamples,
+	recall,
+	remember,
+	type Example,
+} from './ready';
+import { SettingError, type Settings } from './settings';
+
+/** A running n8n with the package, its sandbox, and everything a person needs to begin. */
+export interface Everything {
+	n8n: N8n;
+	sandbox: SandboxProgram;
+	examples: Example[];
+	stop(): Promise<void>;
+}
+
+/** Whatever has been started, so that an interruption in the middle leaves nothing behind. */
+export class Running {
+	private readonly stops: Array<() => Promise<void>> = [];
+	private stopped = false;
+
+	async add<Part extends { stop(): Promise<void> }>(starting: Promise<Part>): Promise<Part> {
+		const part = await starting;
+		// The interruption came while this part was starting.
+		if (this.stopped) await part.stop();
+		else this.stops.push(async () => await part.stop());
+		return part;
+	}
+
+	/** The last started first: n8n may still talk to the sandbox. */
+	async stop(): Promise<void> {
+		this.stopped = true;
+		for (const stop of this.stops.splice(0).reverse()) await stop();
+	}
+}
+
+async function insistOnFreePorts(settings: Settings): Promise<void> {
+	const wanted = [
+		['--port', settings.port, 'n8n'],
+		['--sandbox-port', settings.sandboxPort, 'the sandbox'],
+		['--files-port', settings.filesPort, "the sandbox's download links"],
+	] as const;
+	for (const [flag, port, what] of wanted) {
+		if (port === 0 || (await isPortFree(port))) continue;
+		throw new SettingError(
+			`Port ${port}, wanted for ${what}, is in use by another program.\n` +
+				`Stop that program, or choose another port: npm start -- ${flag} ${port + 1}`,
+		);
+	}
+}
+
+export async function startEverything(
+	settings: Settings,
+	running: Running,
+	say: (text: string) => void,
+): Promise<Everything> {
+	const { dataFolder } = settings;
+	await insistOnFreePorts(settings);
+	mkdirSync(dataFolder, { recursive: true });
+	const memory = recall(dataFolder);
+
+	say('[1/4] Building and packing the package ...');
+	bundlePackage();
+	installPackage(packPackage(join(dataFolder, 'packed')), dataFolder);
+
+	say('[2/4] Starting the sandbox ...');
+	const sandbox = await running.add(
+		startSandboxProgram({
+			port: settings.sandboxPort,
+			filesPort: settings.filesPort,
+			conversations: settings.conversations,
+			latencyMs: settings.latencyMs,
+			logFile: join(dataFolder, 'sandbox.log'),
+		}),
+	);
+
+	say('[3/4] Starting n8n (some seconds; longer the first time) ...');
+	const n8n = await running.add(
+		startN8n({
+			userFolder: dataFolder,
+			port: settings.port,
+			logLevel: settings.logLevel,
+			onOutput: settings.showLog ? (text) => process.stdout.write(text) : undefined,
+		}),
+	);
+
+	say('[4/4] Signing in, preparing credentials and workflows ...');
+	const editor = await Editor.open(n8n.url).catch((error: unknown) => {
+		throw new SettingError(
+			`${error instanceof Error ? error.message : String(error)}\n\n` +
+				`Signing in as ${defaultOwner.email} failed; was the password changed in n8n?\n` +
+				`Delete ${dataFolder} to start afresh, or choose another folder with --data.`,
+		);
+	});
+	const credentials = await makeCredentials(editor, [
+		{
+			name: 'Conversation Analytics (sandbox)',
+			type: 'conversationAnalyticsApi',
+			data: { baseUrl: sandbox.url, apiKey: sandbox.key },
+		},
+		{
+			name: 'Conversation Analytics callbacks (sandbox)',
+			type: 'conversationAnalyticsWebhookApi',
+			data: { headers: callbackHeaders(memory), previousHeaders: '' },
+		},
+	]);
+	const examples = readExamples();
+	const imported = await importExamples(editor, examples, credentials, memory.examples);
+	remember(dataFolder, { ...memory, examples: imported });
+	return { n8n, sandbox, examples, stop: async () => await running.stop() };
+}

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Credential, Editor } from '../instance/editor';
+import { root } from '../instance/paths';
+import { workflowFile, type WorkflowFile } from '../instance/workflow';
+
+const examplesFolder = join(root, 'examples');
+
+const memory = z.object({
+	/** The secret that the sandbox sends with its callbacks. */
+	callbackSecret: z.string(),
+	/** What was imported: the file's hash by the workflow's id. */
+	examples: z.record(z.string()),
+});
+
+type Memory = z.infer<typeof memory>;
+
+/** What one start leaves for the next, in the data folder. */
+export function recall(dataFolder: string): Memory {
+	const file = join(dataFolder, 'ready.json');
+	if (existsSync(file)) return memory.parse(JSON.parse(readFileSync(file, 'utf8')));
+	return { callbackSecret: randomBytes(18).toString('base64url'), examples: {} };
+}
+
+export function remember(dataFolder: string, what: Memory): void {
+	writeFileSync(join(dataFolder, 'ready.json'), JSON.stringify(what, null, '\t'));
+}
+
+/** The header string that stands both in the sandbox's settings and in the trigger's credential. */
+export const callbackHeaders = ({ callbackSecret }: Memory): string =>
+	`X-Callback-Secret: ${callbackSecret}`;
+
+export interface ReadyCredential {
+	name: string;
+	type: string;
+	data: Record<string, unknown>;
+}
+
+/** Creates the credentials, or brings those of an earlier start up to date. */
+export async function makeCredentials(
+	editor: Editor,
+	wanted: ReadyCredential[],
+): Promise<Credential[]> {
+	const present = await editor.credentials();
+	const made: Credential[] = [];
+	for (const { name, type, data } of wanted) {
+		const known = present.find(
+			(credential) => credential.name === name && credential.type === type,
+		);
+		if (known) await editor.updateCredential(known, data);
+		made.push(known ?? (await editor.createCredential(name, type, data)));
+	}
+	return made;
+}
+
+export interface Example {
+	file: string;
+	id: string;
+	hash: string;
+	workflow: WorkflowFile;
+}
+
+/** The workflows of examples/; each needs an id of its own, by which it is found again. */
+export function readExamples(): Example[] {
+	if (!existsSync(examplesFolder)) return [];
+	const files = readdirSync(examplesFolder).filter((name) => name.endsWith('.json'));
+	return files.sort().map((file) => {
+		const text = readFileSync(join(examplesFolder, file), 'utf8');
+		const workflow = workflowFile.parse(JSON.parse(text));
+		if (workflow.id === undefined) throw new Error(`examples/${file} has no id`);
+		return {
+			file,
+			id: workflow.id,
+			hash: createHash('sha256').update(text).digest('hex'),
+			workflow,
+		};
+	});
+}
+
+/** The same workflow with our credentials wherever a node asks for one of their types. */
+export function withCredentials(workflow: WorkflowFile, credentials: Credential[]): WorkflowFile {
+	const nodes = workflow.nodes.map((node) => {
+		if (node.credentials === undefined) return node;
+		const named = Object.entries(node.credentials).map(([type, asked]) => {
+			const ours = credentials.find((credential) => credential.type === type);
+			return [type, ours ? { id: ours.id, name: ours.name } : asked] as const;
+		});
+		return { ...node, credentials: Object.fromEntries(named) };
+	});
+	return { ...workflow, nodes };
+}
+
+/**
+ * Puts the examples into n8n, each once. One that is there already is left as the person has changed
+ * it, unless its file has changed since. Gives what is to be remembered.
+ */
+export async function importExamples(
+	editor: Editor,
+	examples: Example[],
+	credentials: Credential[],
+	imported: Record<string, string>,
+): Promise<Record<string, string>> {
+	const present = new Set((await editor.workflows()).map(({ id }) => id));
+	for (const { id, hash, workflow } of examples) {
+		const content = withCredentials(workflow, credentials);
+		if (!present.has(id)) await editor.createWorkflow(content);
+		else if (imported[id] !== hash) await editor.replaceWorkflow(id, content);
+	}
+	return Object.fromEntries(examples.map(({ id, hash }) => [id, hash]));
+}
