@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { ConnectionBook, type Call, type Connections } from './calls';
 import { registerControl } from './control/control';
 import { createDemoWorld } from './demo/demoWorld';
+import type { ExportDesk } from './exports/desk';
 import { Faults } from './faults';
 import { registerConfiguration } from './routes/configuration';
 import { registerConversations } from './routes/conversations';
 import { registerCustomers } from './routes/customers';
 import { registerEmbeddedUrl } from './routes/embeddedUrl';
+import { registerExports, registerFiles } from './routes/exports';
 import { registerVoiceConversations } from './routes/voiceConversations';
 import { createDoor } from './server';
 import { Service } from './service';
@@ -24,6 +26,9 @@ export {
 	demoUser,
 } from './demo/account';
 export { createDemoWorld, fillDemoWorld, type DemoSize } from './demo/demoWorld';
+export type { ExportDesk, JobStatus } from './exports/desk';
+export type { ExportFile } from './exports/file';
+export type { ExportSettings } from './exports/settings';
 export type { Fault, FaultHandle, FaultKind, FaultMatch, Faults, PageSeen } from './faults';
 export { conversation, StoredConversation, type ConversationSeed } from './world/conversation';
 export { customer, StoredCustomer, type CustomerSeed } from './world/customer';
@@ -60,6 +65,8 @@ export interface Sandbox {
 	filesUrl: string;
 	world: World;
 	faults: Faults;
+	/** Export jobs: their settings, and their files for comparing. */
+	exports: ExportDesk;
 	/** Every request, oldest first; empty it with `calls.length = 0`. */
 	calls: Call[];
 	connections: Connections;
@@ -91,14 +98,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 		origin: 'files',
 		tls,
 		latencyMs: 0,
-		register: () => undefined,
+		register: (app) => registerFiles(app, service),
 	});
 	await main.listen({ port: options.port ?? 0, host });
 	await files.listen({ port: options.filesPort ?? 0, host });
 	const scheme = tls === undefined ? 'http' : 'https';
+	const filesUrl = `${scheme}://${host}:${portOf(files)}`;
+	service.exports.filesUrl = filesUrl;
 	return {
 		url: `${scheme}://${host}:${portOf(main)}`,
-		filesUrl: `${scheme}://${host}:${portOf(files)}`,
+		filesUrl,
+		exports: service.exports,
 		world,
 		faults,
 		calls: service.calls,
@@ -116,6 +126,7 @@ function registerService(app: FastifyInstance, service: Service): void {
 	registerVoiceConversations(app, service);
 	registerConfiguration(app, service);
 	registerEmbeddedUrl(app, service);
+	registerExports(app, service);
 	registerControl(app, service);
 }
 

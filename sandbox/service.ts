@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call, ConnectionBook } from './calls';
+import { ExportDesk } from './exports/desk';
 import type { FaultKind, Faults } from './faults';
 import { CursorMint } from './read/cursor';
 import { forbidden, Refusal } from './refusal';
@@ -23,6 +24,7 @@ export class Service {
 	readonly cursors = new CursorMint();
 	/** Every request to the service and to the signed links, oldest first. */
 	readonly calls: Call[] = [];
+	readonly exports: ExportDesk;
 
 	constructor(
 		readonly world: World,
@@ -31,7 +33,9 @@ export class Service {
 		/** Epoch milliseconds. */
 		readonly now: () => number,
 		readonly allowUnknownParameters: boolean,
-	) {}
+	) {
+		this.exports = new ExportDesk(world, now);
+	}
 
 	nowSeconds(): number {
 		return Math.floor(this.now() / 1000);

@@ -8,6 +8,7 @@ import { checkChoice } from '../validation';
 import { conversation } from '../world/conversation';
 import type { StoredRecord } from '../world/storedRecord';
 import type { Slice } from '../world/orderedIndex';
+import { registerExportControl } from './exportControl';
 import { faultFromJson } from './faultFromJson';
 import { Fields } from './fields';
 
@@ -55,6 +56,7 @@ export function registerControl(app: FastifyInstance, service: Service): void {
 		service.connections.reset();
 		return refill(service, Fields.of(request.body));
 	});
+	registerExportControl(app, service);
 	app.get('/_sandbox/ids', (request) => listIds(service, request.raw.url ?? ''));
 }
 

@@ -1,0 +1,199 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Json } from '../json';
+import { notFound, Refusal } from '../refusal';
+import type { AccountKey, World } from '../world/world';
+import { columnsOf, type Column } from './columns';
+import { ExportFile, makeCsv } from './file';
+import type { ExportRequest } from './request';
+import { selectRecords } from './selection';
+import { defaultExportSettings, type ExportSettings } from './settings';
+
+export type JobStatus = 'queued' | 'processing' | 'completed' | 'failed' | 'expired';
+
+interface Job {
+	id: string;
+	key: string;
+	request: ExportRequest;
+	/** Counts from 1. */
+	number: number;
+	/** Epoch milliseconds. */
+	createdAt: number;
+	processingAt: number;
+	endsAt: number;
+	expiresAt: number;
+	error: { code: string; message: string } | null;
+	file: ExportFile | null;
+	/** The work on the file, once begun. */
+	work: Promise<void> | null;
+}
+
+/** The export jobs: taken, worked on as time passes, fetched, forgotten after seven days. */
+export class ExportDesk {
+	readonly settings: ExportSettings = defaultExportSettings();
+	/** The origin of the signed links; known once it listens. */
+	filesUrl = '';
+	private readonly jobs = new Map<string, Job>();
+	private readonly secret = randomBytes(32);
+
+	constructor(
+		private readonly world: World,
+		/** Epoch milliseconds. */
+		private readonly now: () => number,
+	) {}
+
+	/** Takes a job (interface.md, "Create an export"). @throws Refusal when too many are active. */
+	create(key: AccountKey, request: ExportRequest): Json {
+		const { settings } = this;
+		if (this.activeJobs(key.key) >= settings.maxActiveJobs) throw this.sixthJobRefusal();
+		const createdAt = this.now();
+		const processingAt = createdAt + settings.queuedMs;
+		const endsAt = processingAt + settings.processingMs;
+		const job: Job = {
+			id: `export-${randomUUID()}`,
+			key: key.key,
+			request,
+			number: this.jobs.size + 1,
+			createdAt,
+			processingAt,
+			endsAt,
+			expiresAt: endsAt + settings.retentionMs,
+			error: settings.failures.shift() ?? null,
+			file: null,
+			work: null,
+		};
+		this.jobs.set(job.id, job);
+		return this.answerFor(job, 'queued');
+	}
+
+	/** A job as its key sees it, with a fresh link. @throws Refusal 404 */
+	async retrieve(key: AccountKey, id: string): Promise<Json> {
+		const job = this.jobs.get(id);
+		if (job === undefined || job.key !== key.key) throw notFound(`There is no export ${id}`);
+		await this.finish(job);
+		return this.answerFor(job);
+	}
+
+	/** How many jobs of a key are queued or processing. */
+	activeJobs(key: string): number {
+		let active = 0;
+		for (const job of this.jobs.values()) {
+			if (job.key === key && this.now() < job.endsAt) active += 1;
+		}
+		return active;
+	}
+
+	/** The file of a completed job, for comparing with what was downloaded. */
+	async file(id: string): Promise<ExportFile> {
+		const job = this.jobs.get(id);
+		if (job === undefined) throw new Error(`There is no export ${id}`);
+		await this.finish(job);
+		if (job.file === null) throw new Error(`Export ${id} has no file: ${this.statusOf(job)}`);
+		return job.file;
+	}
+
+	/** Ids of all jobs, oldest first. */
+	ids(): string[] {
+		return [...this.jobs.keys()];
+	}
+
+	/** Makes a job expire now, as if seven days had passed. */
+	expire(id: string): void {
+		const job = this.jobs.get(id);
+		if (job === undefined) throw new Error(`There is no export ${id}`);
+		job.expiresAt = this.now();
+	}
+
+	/** The file behind a signed link. Undefined: the link is wrong, too old, or its file is gone. */
+	async fileBehind(
+		id: string,
+		expires: string,
+		signature: string,
+	): Promise<ExportFile | undefined> {
+		const wanted = Buffer.from(this.sign(id, expires));
+		const given = Buffer.from(signature);
+		if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+		const job = this.jobs.get(id);
+		if (job === undefined || Number(expires) <= this.now()) return undefined;
+		if (this.statusOf(job) === 'expired') return undefined;
+		await this.finish(job);
+		return job.file ?? undefined;
+	}
+
+	clear(): void {
+		this.jobs.clear();
+	}
+
+	private statusOf(job: Job): JobStatus {
+		const now = this.now();
+		if (now < job.processingAt) return 'queued';
+		if (now < job.endsAt) return 'processing';
+		if (job.error !== null) return 'failed';
+		return now < job.expiresAt ? 'completed' : 'expired';
+	}
+
+	/** Does the work of a job whose time has come. */
+	private async finish(job: Job): Promise<void> {
+		if (this.statusOf(job) !== 'completed') return;
+		job.work ??= this.makeFile(job);
+		await job.work;
+	}
+
+	private async makeFile(job: Job): Promise<void> {
+		const records = selectRecords(this.world, job.request);
+		const { maxRecords, csv } = this.settings;
+		if (records.length > maxRecords) {
+			const message = `The export has ${records.length} records, at most ${maxRecords} are allowed`;
+			job.error = { code: 'EXPORT_TOO_LARGE', message };
+			return;
+		}
+		const columns = columnsOf(this.world, job.request);
+		const seen = csv.columnsDiffer && job.number % 2 === 0 ? otherColumns(columns) : columns;
+		job.file = await makeCsv(seen, records, { ...csv });
+	}
+
+	private answerFor(job: Job, status = this.statusOf(job)): Json {
+		const ended = status !== 'queued' && status !== 'processing';
+		const linked = status === 'completed' && job.file !== null;
+		// Link lives are whole seconds, so that the stated expiry is never later than the true one.
+		const linkEnds = Math.floor((this.now() + this.settings.linkLifeMs) / 1000);
+		return {
+			id: job.id,
+			resource: job.request.resource,
+			format: 'csv',
+			status,
+			created_at: Math.floor(job.createdAt / 1000),
+			completed_at: ended ? Math.floor(job.endsAt / 1000) : null,
+			download_url: linked ? this.link(job.id, linkEnds * 1000) : null,
+			download_expires_at: linked ? linkEnds : null,
+			error: status === 'failed' ? job.error : null,
+		};
+	}
+
+	private link(id: string, expiresAtMs: number): string {
+		const signature = this.sign(id, String(expiresAtMs));
+		const nonce = randomBytes(6).toString('hex');
+		return `${this.filesUrl}/exports/${id}.csv?expires=${expiresAtMs}&nonce=${nonce}&signature=${signature}`;
+	}
+
+	private sign(id: string, expires: string): string {
+		return createHmac('sha256', this.secret).update(`${id} ${expires}`).digest('base64url');
+	}
+
+	private sixthJobRefusal(): Refusal {
+		const { status, code, retryAfterSeconds, retryAfterForm } = this.settings.sixthJob;
+		const headers: Record<string, string> = {};
+		if (retryAfterSeconds !== null) {
+			headers['retry-after'] =
+				retryAfterForm === 'seconds'
+					? String(retryAfterSeconds)
+					: new Date(this.now() + retryAfterSeconds * 1000).toUTCString();
+		}
+		return new Refusal(status, code, 'Too many active export jobs', headers);
+	}
+}
+
+/** Columns that disagree with the usual ones: the third is gone, another one stands in front. */
+function otherColumns(columns: readonly Column[]): Column[] {
+	const kept = columns.filter((_column, at) => at !== 2);
+	return [{ name: 'api_version', value: (record) => record.api_version }, ...kept];
+}

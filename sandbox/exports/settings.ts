@@ -1,0 +1,96 @@
+/** How a sixth active job is refused; the interface does not show it. */
+export interface SixthJobRefusal {
+	status: number;
+	code: string;
+	/** Seconds; null leaves the header away. */
+	retryAfterSeconds: number | null;
+	/** `Retry-After` as seconds or as an HTTP date. */
+	retryAfterForm: 'seconds' | 'date';
+}
+
+/** What the origin of the signed links does with a download. */
+export interface DownloadSettings {
+	/** False: `Range` is ignored and the whole file sent. */
+	ranges: boolean;
+	/** `changing`: another strong tag on every answer. */
+	etag: 'strong' | 'weak' | 'none' | 'changing';
+	/**
+	 * `missing`: chunked. `tooLong`: more is promised than comes, then the connection ends.
+	 * `tooShort`: the file ends early under a length that fits.
+	 */
+	length: 'right' | 'missing' | 'tooLong' | 'tooShort';
+	/** The connection breaks after so many bytes of an answer; null: it does not. */
+	cutAfterBytes: number | null;
+	/** How many answers are cut, counted down. */
+	cutTimes: number;
+	/** A cut answer ends as if it were whole (only seen where the length is missing). */
+	cutLooksWhole: boolean;
+	/** Null: as fast as the wire. */
+	bytesPerSecond: number | null;
+}
+
+/** What the CSV looks like; the interface shows neither columns nor row order. */
+export interface CsvSettings {
+	byteOrderMark: boolean;
+	lineEnd: '\n' | '\r\n';
+	finalLineEnd: boolean;
+	/** Adds a column `remark` with quotes, commas, line breaks, formulas, unicode, nothing. */
+	nastyValues: boolean;
+	/** Every second job lacks one column and has another one in its place. */
+	columnsDiffer: boolean;
+	/** Rows of padding are added up to exactly this size; null: none. */
+	padToBytes: number | null;
+}
+
+/** Everything about exports that can be set while the sandbox runs. Times in milliseconds. */
+export interface ExportSettings {
+	queuedMs: number;
+	/** Infinity: the job never ends. */
+	processingMs: number;
+	/** More rows end in `EXPORT_TOO_LARGE`. */
+	maxRecords: number;
+	maxActiveJobs: number;
+	sixthJob: SixthJobRefusal;
+	/** The next jobs end with these errors, one each. */
+	failures: Array<{ code: string; message: string }>;
+	retentionMs: number;
+	linkLifeMs: number;
+	downloads: DownloadSettings;
+	csv: CsvSettings;
+}
+
+/** The service as the interface has it. */
+export function defaultExportSettings(): ExportSettings {
+	return {
+		queuedMs: 300,
+		processingMs: 700,
+		maxRecords: 100_000,
+		maxActiveJobs: 5,
+		sixthJob: {
+			status: 429,
+			code: 'TOO_MANY_ACTIVE_EXPORTS',
+			retryAfterSeconds: 1,
+			retryAfterForm: 'seconds',
+		},
+		failures: [],
+		retentionMs: 7 * 24 * 60 * 60 * 1000,
+		linkLifeMs: 10 * 60 * 1000,
+		downloads: {
+			ranges: true,
+			etag: 'strong',
+			length: 'right',
+			cutAfterBytes: null,
+			cutTimes: 0,
+			cutLooksWhole: false,
+			bytesPerSecond: null,
+		},
+		csv: {
+			byteOrderMark: false,
+			lineEnd: '\n',
+			finalLineEnd: true,
+			nastyValues: true,
+			columnsDiffer: false,
+			padToBytes: null,
+		},
+	};
+}
