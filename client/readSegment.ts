@@ -5,6 +5,7 @@ import { AnswerError, ServiceError } from './errors';
 import { identityOf, pageRequest, type ChainStart, type ListQuestion } from './listQuestion';
 import { describeRange } from './range';
 import type { Segment } from './segment';
+import { settled } from './settled';
 
 /** Restarts in a row that bring nothing new before a window is given up. */
 const MOST_FRUITLESS_RESTARTS = 3;
@@ -105,12 +106,12 @@ async function nextPage(
 	start: ChainStart,
 	cursor: string | undefined,
 ): Promise<Page | 'invalidCursor'> {
-	try {
-		return await ask(line, pageRequest(question, start, cursor), page);
-	} catch (error) {
-		if (cursor !== undefined && isInvalidCursor(error)) return 'invalidCursor';
-		throw error;
-	}
+	const outcome = await settled(
+		async () => await ask(line, pageRequest(question, start, cursor), page),
+	);
+	if ('value' in outcome) return outcome.value;
+	if (cursor !== undefined && isInvalidCursor(outcome.failure)) return 'invalidCursor';
+	throw outcome.failure;
 }
 
 function isInvalidCursor(error: unknown): boolean {

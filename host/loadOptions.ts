@@ -1,0 +1,61 @@
+import type { ILoadOptionsFunctions } from 'n8n-workflow';
+import { newTally, type Line } from '../client/ask';
+import { realClock } from '../client/clock';
+import { InputError } from '../client/errors';
+import { lanesOf } from '../client/limiter';
+import { settled } from '../client/settled';
+import { NodeOperationError } from 'n8n-workflow';
+import { accessOf, apiCredential } from './credential';
+import { describeError } from './errors';
+import { Session } from './session';
+
+/** While a person looks at an open list, an error soon is better than an answer late. */
+const PATIENCE = { retries: 1, longestWaitMs: 5_000 };
+const TIMEOUT_MS = 15_000;
+const CONNECTIONS = 4;
+
+/**
+ * Asks the service for what a dropdown in the panel shows.
+ *
+ * @throws NodeOperationError in words that fit under a dropdown
+ */
+export async function askForPanel<Output>(
+	functions: ILoadOptionsFunctions,
+	work: (line: Line) => Promise<Output>,
+): Promise<Output> {
+	const access = accessOf(await functions.getCredentials(apiCredential));
+	const { helpers } = functions;
+	const session = new Session({
+		connections: CONNECTIONS,
+		timeoutMs: TIMEOUT_MS,
+		egressFilter:
+			typeof helpers.getSecureEgressFilter === 'function'
+				? helpers.getSecureEgressFilter()
+				: undefined,
+	});
+	const outcome = await settled(
+		async () =>
+			await work({
+				transport: session.transportTo(access.baseUrl, access.apiKey),
+				clock: realClock,
+				lanes: lanesOf(access.baseUrl, access.apiKey),
+				patience: PATIENCE,
+				tally: newTally(),
+				signal: undefined,
+			}),
+	);
+	await session.close();
+	if ('value' in outcome) return outcome.value;
+	const { message, advice } = describeError(outcome.failure, { kind: 'read', thing: 'list' }, [
+		access.apiKey,
+	]);
+	throw new NodeOperationError(functions.getNode(), `${message}. ${advice}`);
+}
+
+/** A field of the panel that a dropdown depends on, as text; refuses while it is empty. */
+export function panelText(functions: ILoadOptionsFunctions, name: string, field: string): string {
+	const value = functions.getNodeParameter(name, '');
+	const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+	if (text !== '') return text;
+	throw new InputError(field, 'is empty', `Fill in ${field} first, then open this list again.`);
+}

@@ -1,0 +1,41 @@
+import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from 'n8n-workflow';
+import { customOperationsOf, propertiesOf } from '../../operation/assemble';
+import { conversationAnalyticsApiTest } from './credentialTest';
+import { listSearch } from './listSearch';
+import { resources } from './resources';
+
+export class ConversationAnalytics implements INodeType {
+	description: INodeTypeDescription = {
+		displayName: 'Conversation Analytics',
+		name: 'conversationAnalytics',
+		icon: { light: 'file:conversationAnalytics.svg', dark: 'file:conversationAnalytics.dark.svg' },
+		group: ['transform'],
+		version: 1,
+		subtitle: '={{ $parameter["operation"] + ": " + $parameter["resource"] }}',
+		description: 'Submit, read and export analysed conversations, and have voice agents call',
+		defaults: { name: 'Conversation Analytics' },
+		usableAsTool: true,
+		inputs: [NodeConnectionTypes.Main],
+		outputs: [NodeConnectionTypes.Main],
+		credentials: [
+			{
+				name: 'conversationAnalyticsApi',
+				required: true,
+				testedBy: 'conversationAnalyticsApiTest',
+			},
+		],
+		requestDefaults: { baseURL: '={{ $credentials.baseUrl }}' },
+		properties: propertiesOf(resources),
+	};
+
+	methods = {
+		credentialTest: { conversationAnalyticsApiTest },
+		listSearch,
+	};
+
+	/**
+	 * Lists, exports and batches are loops. n8n's router cannot express them: it sends the requests of all
+	 * items at once, repeats none, and no operation sees more than one item.
+	 */
+	customOperations = customOperationsOf(resources);
+}

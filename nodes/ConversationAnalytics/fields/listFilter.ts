@@ -1,0 +1,12 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+/** The raw filter of a list, for its `filters` collection. */
+export const listFilter: INodeProperties = {
+	displayName: 'Filter (JSON)',
+	name: 'filter',
+	type: 'json',
+	default: '',
+	placeholder: 'e.g. {"and": [{"field": "tag", "operator": "eq", "value": "vip"}]}',
+	description:
+		'One JSON object, matched as the dashboard matches its standard fields. The service does not publish the form this filter takes in lists; it is sent as it is.',
+};

@@ -1,0 +1,12 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+export const serviceId: INodeProperties = {
+	displayName: 'Service ID',
+	name: 'serviceId',
+	type: 'string',
+	required: true,
+	default: '',
+	placeholder: 'e.g. support-desk',
+	description:
+		'The project or service, as the service names it. The API key must be allowed to use it.',
+};

@@ -1,0 +1,69 @@
+import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
+import {
+	conversationList,
+	customerList,
+	voiceConversationList,
+} from '../../../client/listQuestion';
+import { panelText } from '../../../host/loadOptions';
+import { channelOf } from '../../../records/simplify';
+import { objectOf, textOf, type JsonObject } from '../../../records/value';
+import { entry, momentText, recentRecords } from './recentRecords';
+import { searchAgents } from './searchAgents';
+
+type Search = (
+	this: ILoadOptionsFunctions,
+	search?: string,
+	token?: string,
+) => Promise<INodeListSearchResult>;
+
+const conversationEntry = (record: JsonObject, zone: string) => {
+	const request = objectOf(record.request_data);
+	return entry(
+		record.id,
+		momentText(request.conversation_time ?? request.call_time, zone),
+		channelOf(record),
+		request.customer_id,
+		record.conversation_type,
+	);
+};
+
+const customerEntry = (record: JsonObject) =>
+	entry(record.customer_id, objectOf(record.meta_analytics).crm_lead_stage);
+
+const voiceEntry = (record: JsonObject, zone: string) =>
+	entry(
+		record.conversation_id,
+		momentText(record.conversation_time, zone),
+		record.customer_id,
+		record.conversation_type ?? record.status,
+	);
+
+const searchConversations: Search = async function (search, token) {
+	const list = conversationList(panelText(this, 'serviceId', 'Service ID'));
+	return await recentRecords(this, list, conversationEntry, search, token);
+};
+
+const searchCustomers: Search = async function (search, token) {
+	const list = customerList(panelText(this, 'serviceId', 'Service ID'));
+	return await recentRecords(this, list, customerEntry, search, token);
+};
+
+const searchVoiceConversations: Search = async function (search, token) {
+	return await recentRecords(this, voiceConversationList(), voiceEntry, search, token);
+};
+
+/** Follows the field View Type. */
+const searchRecords: Search = async function (search, token) {
+	const viewType = textOf(this.getNodeParameter('viewType', 'conversations'));
+	const chosen = viewType === 'customers' ? searchCustomers : searchConversations;
+	return await chosen.call(this, search, token);
+};
+
+/** The lists behind the resource locators (fields/recordLocators.ts and fields/agentId.ts). */
+export const listSearch = {
+	searchAgents,
+	searchConversations,
+	searchCustomers,
+	searchRecords,
+	searchVoiceConversations,
+};

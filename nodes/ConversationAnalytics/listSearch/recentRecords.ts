@@ -1,0 +1,86 @@
+import type {
+	ILoadOptionsFunctions,
+	INodeListSearchItems,
+	INodeListSearchResult,
+} from 'n8n-workflow';
+import { DateTime } from 'luxon';
+import { ask, type Line } from '../../../client/ask';
+import { pageRequest, type ListQuestion } from '../../../client/listQuestion';
+import { askForPanel } from '../../../host/loadOptions';
+import { limits } from '../../../records/limits';
+import { page } from '../../../records/page';
+import { secondsOf, textOf, type JsonObject } from '../../../records/value';
+
+/** Pages read for one look at a list; typing a search reads on from where the last look ended. */
+const MOST_PAGES = 5;
+
+/** A record as an entry of a list: what is chosen, and what a person reads. */
+export type EntryOf = (record: JsonObject, zone: string) => INodeListSearchItems | undefined;
+
+/**
+ * Recent records for a resource locator, newest first. A search looks through a bounded number of pages
+ * by label and identifier; the typed text is always offered as an identifier, since the record meant may
+ * be older.
+ *
+ * @param token where the last look ended, made here: `<end of the window> <cursor>`
+ */
+export async function recentRecords(
+	functions: ILoadOptionsFunctions,
+	question: ListQuestion,
+	entryOf: EntryOf,
+	search: string | undefined,
+	token: string | undefined,
+): Promise<INodeListSearchResult> {
+	const text = search?.trim() ?? '';
+	const typed = text && !token ? [{ name: `Use "${text}" as the ID`, value: text }] : [];
+	const { entries, next } = await askForPanel(
+		functions,
+		async (line) => await look(line, question, token, text ? MOST_PAGES : 1),
+	);
+	const wanted = text.toLowerCase();
+	const results = entries
+		.map((record) => entryOf(record, functions.getTimezone()))
+		.filter((entry) => entry !== undefined)
+		.filter(({ name, value }) => `${name} ${String(value)}`.toLowerCase().includes(wanted));
+	return { results: [...typed, ...results], ...(next ? { paginationToken: next } : {}) };
+}
+
+async function look(
+	line: Line,
+	question: ListQuestion,
+	token: string | undefined,
+	mostPages: number,
+): Promise<{ entries: JsonObject[]; next: string | undefined }> {
+	const [endText, ...rest] = token?.split(' ') ?? [];
+	const end = secondsOf(endText) ?? Math.floor(line.clock.now() / 1000);
+	let cursor = rest.join(' ') || undefined;
+	const entries: JsonObject[] = [];
+	for (let pages = 0; pages < mostPages; pages += 1) {
+		const start = {
+			window: { start: end - limits.windowSeconds, end },
+			order: 'desc' as const,
+			pageSize: limits.pageSize.most,
+		};
+		const { records, nextCursor } = await ask(line, pageRequest(question, start, cursor), page);
+		for (const record of records) entries.push(record);
+		cursor = nextCursor;
+		if (cursor === undefined) return { entries, next: undefined };
+	}
+	return { entries, next: `${end} ${cursor}` };
+}
+
+/** An entry from an identifier and the words that help to recognise the record. */
+export function entry(id: unknown, ...words: unknown[]): INodeListSearchItems | undefined {
+	const value = textOf(id);
+	if (value === undefined) return undefined;
+	const label = words.map(textOf).filter((word) => word !== undefined);
+	return { name: label.length > 0 ? `${label.join(' · ')} (${value})` : value, value };
+}
+
+/** Epoch seconds as a person reads them, in the workflow's time zone. */
+export function momentText(seconds: unknown, zone: string): string | undefined {
+	const time = secondsOf(seconds);
+	return time === undefined
+		? undefined
+		: DateTime.fromSeconds(time, { zone }).toFormat('yyyy-MM-dd HH:mm');
+}

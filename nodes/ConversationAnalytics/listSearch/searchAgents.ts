@@ -1,0 +1,41 @@
+import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
+import { voiceConversationList } from '../../../client/listQuestion';
+import { ListReading } from '../../../client/listReading';
+import { askForPanel } from '../../../host/loadOptions';
+import { limits } from '../../../records/limits';
+import { textOf } from '../../../records/value';
+
+/** Voice conversations looked through for agents. */
+const MOST_RECORDS = 500;
+
+/**
+ * The agents seen in the last 31 days' voice conversations: the service has no list of agents. One that
+ * has not called lately is typed in.
+ */
+export async function searchAgents(
+	this: ILoadOptionsFunctions,
+	search?: string,
+): Promise<INodeListSearchResult> {
+	const text = search?.trim() ?? '';
+	const calls = await askForPanel(this, async (line) => {
+		const end = Math.floor(line.clock.now() / 1000);
+		const reading = new ListReading(line, voiceConversationList(), {
+			range: { start: end - limits.windowSeconds, end },
+			order: 'desc',
+			limit: MOST_RECORDS,
+			concurrency: 1,
+		});
+		const counts = new Map<string, number>();
+		for await (const { agent_id: agent } of reading.records()) {
+			const id = textOf(agent);
+			if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+		}
+		return counts;
+	});
+	const agents = [...calls]
+		.sort(([, one], [, other]) => other - one)
+		.filter(([id]) => id.toLowerCase().includes(text.toLowerCase()))
+		.map(([id, count]) => ({ name: `${id} · ${count} recent calls`, value: id }));
+	const typed = text ? [{ name: `Use "${text}" as the ID`, value: text }] : [];
+	return { results: [...typed, ...agents] };
+}

@@ -1,0 +1,45 @@
+import { routed } from '../../../../operation/operation';
+import { moduleNames } from '../../../../records/choices';
+import { configuredFields } from '../../../../records/configuration';
+import { moduleOptions } from '../../fields/moduleOptions';
+import { single } from '../../../../records/page';
+import { readOptions } from '../../fields/patienceOptions';
+import { serviceId } from '../../fields/serviceId';
+import { simplify } from '../../fields/simplify';
+
+/** interface.md, "Retrieve analytics configuration". */
+export const get = routed({
+	value: 'get',
+	name: 'Get',
+	action: 'Get a configuration',
+	description: 'Get the latest saved configuration of one analytics module',
+	subject: { kind: 'read', thing: 'saved configuration of this module' },
+	fields: [
+		serviceId,
+		{
+			displayName: 'Module',
+			name: 'moduleName',
+			type: 'options',
+			options: moduleOptions,
+			default: 'business_insights',
+			description: 'The analytics module whose configuration is wanted',
+		},
+		{
+			...simplify,
+			description:
+				'Whether to return a simplified version of the response instead of the raw data: one item per configured field',
+		},
+		readOptions(),
+	],
+	method: 'GET',
+	request: (parameters) => ({
+		path: '/api/v2/conversation-analytics/configuration',
+		query: {
+			service_id: parameters.identifier('serviceId', 'Service ID'),
+			module_name: parameters.choice('moduleName', 'Module', moduleNames),
+		},
+	}),
+	answer: single,
+	items: (record, parameters) =>
+		parameters.boolean('simplify', true) ? configuredFields(record) : [record],
+});

@@ -1,0 +1,29 @@
+import { pathOf } from '../../../../client/transport';
+import { pathIdentifierOf } from '../../../../host/parameters';
+import { routed } from '../../../../operation/operation';
+import { single } from '../../../../records/page';
+import { includeTranscript } from '../../fields/listOptions';
+import { conversationId } from '../../fields/recordLocators';
+import { readOptions } from '../../fields/patienceOptions';
+import { serviceId } from '../../fields/serviceId';
+import { simplify } from '../../fields/simplify';
+import { conversationShape } from './shape';
+
+/** interface.md, "Retrieve an analytics conversation". */
+export const get = routed({
+	value: 'get',
+	name: 'Get',
+	action: 'Get a conversation',
+	description: 'Get the stored analysis of one conversation',
+	subject: { kind: 'read', thing: 'conversation' },
+	fields: [serviceId, conversationId, simplify, readOptions(includeTranscript)],
+	method: 'GET',
+	request: (parameters) => ({
+		path: `/api/v2/conversation-analytics/conversations${pathOf(
+			pathIdentifierOf(parameters.text('conversationId', 'Conversation'), 'Conversation'),
+		)}`,
+		query: { service_id: parameters.identifier('serviceId', 'Service ID') },
+	}),
+	answer: single,
+	items: (record, parameters) => [conversationShape(parameters)(record)],
+});

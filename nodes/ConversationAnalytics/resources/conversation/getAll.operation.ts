@@ -1,0 +1,84 @@
+import { conversationList } from '../../../../client/listQuestion';
+import { filterTextOf } from '../../../../host/filterJson';
+import { choiceOf, identifierOf, type Parameters } from '../../../../host/parameters';
+import { listItems } from '../../../../operation/listItems';
+import { perItem } from '../../../../operation/operation';
+import { analysisStatuses, channels } from '../../../../records/choices';
+import { includeTranscript, listOptions } from '../../fields/listOptions';
+import { listFilter } from '../../fields/listFilter';
+import { returnAllOrLimit } from '../../fields/returnAllOrLimit';
+import { serviceId } from '../../fields/serviceId';
+import { simplify } from '../../fields/simplify';
+import { timeRange } from '../../fields/timeRange';
+import { conversationShape } from './shape';
+
+/** interface.md, "List analytics conversations". */
+export const getAll = perItem({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many conversations',
+	description: 'Get the analysed conversations of a time range, every one once',
+	subject: { kind: 'read', thing: 'service' },
+	fields: [
+		serviceId,
+		...timeRange('the time of the conversation'),
+		...returnAllOrLimit,
+		simplify,
+		{
+			displayName: 'Filters',
+			name: 'filters',
+			type: 'collection',
+			placeholder: 'Add filter',
+			default: {},
+			options: [
+				{
+					displayName: 'Analysis Status',
+					name: 'analysisStatus',
+					type: 'options',
+					options: [
+						{ name: 'Completed', value: 'completed' },
+						{ name: 'Failed', value: 'failed' },
+					],
+					default: 'completed',
+					description: 'How the analysis ended',
+				},
+				{
+					displayName: 'Channel',
+					name: 'channel',
+					type: 'options',
+					options: [
+						{ name: 'Call', value: 'call' },
+						{ name: 'Chat', value: 'chat' },
+					],
+					default: 'call',
+					description: 'What the conversation came in by',
+				},
+				{
+					displayName: 'Customer ID',
+					name: 'customerId',
+					type: 'string',
+					default: '',
+					description: 'Only conversations with this customer',
+				},
+				listFilter,
+			],
+		},
+		listOptions(includeTranscript),
+	],
+	async *run(item) {
+		yield* listItems(item, questionOf(item.parameters), conversationShape(item.parameters));
+	},
+});
+
+function questionOf(parameters: Parameters) {
+	const { channel, customerId, analysisStatus, filter } = parameters.collection('filters');
+	return conversationList(parameters.identifier('serviceId', 'Service ID'), {
+		channel: channel === undefined ? undefined : choiceOf(channel, 'Channel', channels),
+		customerId: customerId === undefined ? undefined : identifierOf(customerId, 'Customer ID'),
+		analysisStatus:
+			analysisStatus === undefined
+				? undefined
+				: choiceOf(analysisStatus, 'Analysis Status', analysisStatuses),
+		filter: filterTextOf(filter, 'Filter (JSON)'),
+	});
+}

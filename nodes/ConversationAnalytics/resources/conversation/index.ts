@@ -1,0 +1,10 @@
+import type { Resource } from '../../../../operation/operation';
+import { get } from './get.operation';
+import { getAll } from './getAll.operation';
+
+export const conversation: Resource = {
+	value: 'conversation',
+	name: 'Conversation',
+	description: 'An analysed call or chat',
+	operations: [get, getAll],
+};

@@ -1,0 +1,28 @@
+import { pathOf } from '../../../../client/transport';
+import { pathIdentifierOf } from '../../../../host/parameters';
+import { routed } from '../../../../operation/operation';
+import { single } from '../../../../records/page';
+import { readOptions } from '../../fields/patienceOptions';
+import { customerId } from '../../fields/recordLocators';
+import { serviceId } from '../../fields/serviceId';
+import { simplify } from '../../fields/simplify';
+import { customerShape } from './shape';
+
+/** interface.md, "Retrieve a customer". */
+export const get = routed({
+	value: 'get',
+	name: 'Get',
+	action: 'Get a customer',
+	description: 'Get the accumulated profile of one customer',
+	subject: { kind: 'read', thing: 'customer' },
+	fields: [serviceId, customerId, simplify, readOptions()],
+	method: 'GET',
+	request: (parameters) => ({
+		path: `/api/v2/conversation-analytics/customers${pathOf(
+			pathIdentifierOf(parameters.text('customerId', 'Customer'), 'Customer'),
+		)}`,
+		query: { service_id: parameters.identifier('serviceId', 'Service ID') },
+	}),
+	answer: single,
+	items: (record, parameters) => [customerShape(parameters)(record)],
+});

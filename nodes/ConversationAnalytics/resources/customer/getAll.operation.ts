@@ -1,0 +1,43 @@
+import { customerList } from '../../../../client/listQuestion';
+import { filterTextOf } from '../../../../host/filterJson';
+import { listItems } from '../../../../operation/listItems';
+import { perItem } from '../../../../operation/operation';
+import { listFilter } from '../../fields/listFilter';
+import { listOptions } from '../../fields/listOptions';
+import { returnAllOrLimit } from '../../fields/returnAllOrLimit';
+import { serviceId } from '../../fields/serviceId';
+import { simplify } from '../../fields/simplify';
+import { timeRange } from '../../fields/timeRange';
+import { customerShape } from './shape';
+
+/** interface.md, "List customers". */
+export const getAll = perItem({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many customers',
+	description: 'Get the customers whose last interaction lies in a time range',
+	subject: { kind: 'read', thing: 'service' },
+	fields: [
+		serviceId,
+		...timeRange('the last interaction of the customer'),
+		...returnAllOrLimit,
+		simplify,
+		{
+			displayName: 'Filters',
+			name: 'filters',
+			type: 'collection',
+			placeholder: 'Add filter',
+			default: {},
+			options: [listFilter],
+		},
+		listOptions(),
+	],
+	async *run(item) {
+		const { parameters } = item;
+		const { filter } = parameters.collection('filters');
+		const question = customerList(parameters.identifier('serviceId', 'Service ID'), {
+			filter: filterTextOf(filter, 'Filter (JSON)'),
+		});
+		yield* listItems(item, question, customerShape(parameters));
+	},
+});

@@ -1,0 +1,27 @@
+import { pathOf } from '../../../../client/transport';
+import { pathIdentifierOf } from '../../../../host/parameters';
+import { routed } from '../../../../operation/operation';
+import { single } from '../../../../records/page';
+import { includeTranscript } from '../../fields/listOptions';
+import { readOptions } from '../../fields/patienceOptions';
+import { voiceConversationId } from '../../fields/recordLocators';
+import { simplify } from '../../fields/simplify';
+import { voiceConversationShape } from './shape';
+
+/** interface.md, "Retrieve a voice-agent conversation". */
+export const get = routed({
+	value: 'get',
+	name: 'Get',
+	action: 'Get a voice conversation',
+	description: 'Get the record of one call of a voice agent',
+	subject: { kind: 'read', thing: 'voice conversation' },
+	fields: [voiceConversationId, simplify, readOptions(includeTranscript)],
+	method: 'GET',
+	request: (parameters) => ({
+		path: `/api/v2/voice-agents/conversations${pathOf(
+			pathIdentifierOf(parameters.text('conversationId', 'Conversation'), 'Conversation'),
+		)}`,
+	}),
+	answer: single,
+	items: (record, parameters) => [voiceConversationShape(parameters)(record)],
+});

@@ -1,0 +1,69 @@
+import { voiceConversationList } from '../../../../client/listQuestion';
+import { filterTextOf } from '../../../../host/filterJson';
+import { choiceOf, identifierOf } from '../../../../host/parameters';
+import { listItems } from '../../../../operation/listItems';
+import { perItem } from '../../../../operation/operation';
+import { voiceStatuses } from '../../../../records/choices';
+import { listFilter } from '../../fields/listFilter';
+import { includeTranscript, listOptions } from '../../fields/listOptions';
+import { returnAllOrLimit } from '../../fields/returnAllOrLimit';
+import { simplify } from '../../fields/simplify';
+import { timeRange } from '../../fields/timeRange';
+import { voiceConversationShape } from './shape';
+
+/** interface.md, "List voice-agent conversations". */
+export const getAll = perItem({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many voice conversations',
+	description: 'Get the calls of voice agents in a time range, every one once',
+	subject: { kind: 'read', thing: 'agent' },
+	fields: [
+		...timeRange('the time of the call'),
+		...returnAllOrLimit,
+		simplify,
+		{
+			displayName: 'Filters',
+			name: 'filters',
+			type: 'collection',
+			placeholder: 'Add filter',
+			default: {},
+			options: [
+				{
+					displayName: 'Agent ID',
+					name: 'agentId',
+					type: 'string',
+					default: '',
+					description: 'Only calls of this voice agent',
+				},
+				listFilter,
+				{
+					displayName: 'Status',
+					name: 'status',
+					type: 'options',
+					options: [
+						{ name: 'Call Initiated', value: 'call_initiated' },
+						{
+							name: 'Completed',
+							value: 'completed',
+							description: 'Processing ended; the call need not have been answered',
+						},
+						{ name: 'Error', value: 'error' },
+					],
+					default: 'completed',
+					description: 'The stored status of the call',
+				},
+			],
+		},
+		listOptions(includeTranscript),
+	],
+	async *run(item) {
+		const { agentId, status, filter } = item.parameters.collection('filters');
+		const question = voiceConversationList({
+			agentId: agentId === undefined ? undefined : identifierOf(agentId, 'Agent ID'),
+			status: status === undefined ? undefined : choiceOf(status, 'Status', voiceStatuses),
+			filter: filterTextOf(filter, 'Filter (JSON)'),
+		});
+		yield* listItems(item, question, voiceConversationShape(item.parameters));
+	},
+});

@@ -1,0 +1,10 @@
+import type { Resource } from '../../../../operation/operation';
+import { get } from './get.operation';
+import { getAll } from './getAll.operation';
+
+export const voiceConversation: Resource = {
+	value: 'voiceConversation',
+	name: 'Voice Conversation',
+	description: 'The record of a call of a voice agent',
+	operations: [get, getAll],
+};

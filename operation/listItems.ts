@@ -1,0 +1,152 @@
+import type { Line, Tally } from '../client/ask';
+import { IncompleteError } from '../client/incomplete';
+import type { ListQuestion } from '../client/listQuestion';
+import { ListReading, type ListReport } from '../client/listReading';
+import { isoSeconds, type TimeRange } from '../client/range';
+import { settled } from '../client/settled';
+import { limitsOfRun } from '../host/bounds';
+import type { ItemContext, OutputItem } from '../host/context';
+import { choiceOf, integerOf, type Parameters } from '../host/parameters';
+import { patienceOf } from '../host/patience';
+import { sortOrders } from '../records/choices';
+import type { JsonObject } from '../records/value';
+
+/** Records beyond those an AI agent is given that are counted for it. */
+const MOST_COUNTED_FOR_AGENTS = 1000;
+/** From here on an export needs far less memory than items. */
+const MANY_RECORDS = 10_000;
+
+interface ListSettings {
+	range: TimeRange;
+	limit: number | undefined;
+	order: 'asc' | 'desc';
+	concurrency: number;
+	mostRecords: number | undefined;
+	mostMs: number | undefined;
+	returnsAtBound: boolean;
+	itemWhenEmpty: boolean;
+	recordsForAgents: number;
+}
+
+/**
+ * The behaviour of every Get Many: the records of a list as items, exact in the sense of
+ * client/listReading.ts, with a hint when something other than plain sailing happened.
+ *
+ * @param shape makes the JSON of an item from a record
+ */
+export async function* listItems(
+	item: ItemContext,
+	question: ListQuestion,
+	shape: (record: JsonObject) => JsonObject,
+): AsyncGenerator<OutputItem> {
+	const settings = settingsOf(item.parameters, item.isTool);
+	const line = await item.connect({ patience: patienceOf(item.parameters) });
+	const reading = new ListReading(line, question, settings);
+	const records = reading.records();
+	const given = item.isTool ? settings.recordsForAgents : Infinity;
+	try {
+		for (;;) {
+			const next = await settled(async () => await records.next());
+			if ('failure' in next) {
+				if (settings.returnsAtBound && endedAtBound(next.failure)) {
+					item.hint(`${next.failure.message}. ${next.failure.progress}`);
+					break;
+				}
+				sayWhatHappened(item, line, reading.report);
+				throw next.failure;
+			}
+			if (next.value.done) break;
+			if (reading.report.records <= given) yield { json: shape(next.value.value) };
+		}
+	} finally {
+		await records.return(undefined);
+	}
+	sayWhatHappened(item, line, reading.report);
+	if (reading.report.records > given) yield { json: noteForAgent(reading.report, given, settings) };
+	if (reading.report.records === 0 && settings.itemWhenEmpty) yield { json: emptyItem(settings) };
+}
+
+function endedAtBound(failure: Error): failure is IncompleteError {
+	return failure instanceof IncompleteError && !(failure.why instanceof Error);
+}
+
+function settingsOf(parameters: Parameters, isTool: boolean): ListSettings {
+	const options = parameters.collection('options');
+	const returnAll = parameters.boolean('returnAll', false);
+	const recordsForAgents = integerOf(
+		options.recordsForAgents ?? limitsOfRun.recordsForAgents,
+		'Most Records for Agents',
+		1,
+		MOST_COUNTED_FOR_AGENTS,
+	);
+	const allForAgents = recordsForAgents + MOST_COUNTED_FOR_AGENTS;
+	const limit = returnAll ? undefined : parameters.integer('limit', 'Limit', 0);
+	const maxSeconds = optional(options.maxSeconds, 'Most Seconds');
+	return {
+		range: parameters.timeRange(),
+		limit: isTool ? Math.min(limit ?? allForAgents, allForAgents) : limit,
+		order: choiceOf(options.sortOrder ?? 'desc', 'Sort Order', sortOrders),
+		concurrency: integerOf(
+			options.concurrency ?? limitsOfRun.concurrency,
+			'Concurrency',
+			1,
+			limitsOfRun.connections,
+		),
+		mostRecords: optional(options.maxRecords, 'Most Records'),
+		mostMs: maxSeconds === undefined ? undefined : maxSeconds * 1000,
+		returnsAtBound:
+			choiceOf(options.onBound ?? 'error', 'At the Bound', ['error', 'return']) === 'return',
+		itemWhenEmpty:
+			choiceOf(options.onEmpty ?? 'nothing', 'When Empty', ['nothing', 'item']) === 'item',
+		recordsForAgents,
+	};
+}
+
+function optional(value: unknown, field: string): number | undefined {
+	return value === undefined ? undefined : integerOf(value, field, 1, Number.MAX_SAFE_INTEGER);
+}
+
+/** One line of what it took, when it took more than asking page by page. */
+function sayWhatHappened(item: ItemContext, { tally }: Line, report: ListReport): void {
+	const facts = [
+		`${report.records} records`,
+		`${report.pages} pages`,
+		`${report.windows} windows`,
+		...happenings(tally, report),
+	];
+	if (facts.length > 3) item.hint(`${facts.join(', ')}.`);
+	if (report.records > MANY_RECORDS && !item.isTool) {
+		item.hint(
+			`${report.records} items take much memory in n8n; Export → Download gives as many as a file.`,
+		);
+	}
+}
+
+function happenings(tally: Tally, { repeatsDropped, restarts }: ListReport): string[] {
+	const facts: string[] = [];
+	if (repeatsDropped > 0) facts.push(`${repeatsDropped} repeats dropped`);
+	if (restarts > 0) facts.push(`${restarts} restarts after an expired cursor`);
+	if (tally.waits > 0) {
+		facts.push(`${tally.waits} waits of ${Math.ceil(tally.waitedMs / 1000)} s in all after a 429`);
+	}
+	const otherRepeats = tally.repeats - tally.waits;
+	if (otherRepeats > 0) facts.push(`${otherRepeats} requests repeated after a failure`);
+	return facts;
+}
+
+function noteForAgent(report: ListReport, given: number, { limit }: ListSettings): JsonObject {
+	const left = report.records - given;
+	const atLeast = report.records === limit ? 'at least ' : '';
+	return {
+		note: `${given} records are shown; ${atLeast}${left} more were left out. Narrow the time range or the filters to see others.`,
+		records_left_out: left,
+	};
+}
+
+function emptyItem({ range }: ListSettings): JsonObject {
+	return {
+		count: 0,
+		start_time: isoSeconds(range.start),
+		end_time: isoSeconds(range.end),
+	};
+}
