@@ -1,17 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf, type FaultKind } from './faults';
+import { pause } from './pause';
 import { Refusal } from './refusal';
 import type { Service } from './service';
 
 const htmlPage =
 	'<!DOCTYPE html><html><head><title>Please sign in</title></head><body><h1>Please sign in</h1></body></html>';
-
-/** Waits in real time, whatever the sandbox's own clock says. */
-export function pause(ms: number): Promise<void> {
-	return new Promise((resolve) => {
-		setTimeout(resolve, ms);
-	});
-}
 
 /** Faults that strike before the work is done. Returns false when the request is not to go on. */
 export async function strikeBefore(

@@ -1,18 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Callbacks } from './callbacks/callbacks';
 import { ConnectionBook, type Call, type Connections } from './calls';
 import { registerControl } from './control/control';
 import { createDemoWorld } from './demo/demoWorld';
 import type { ExportDesk } from './exports/desk';
 import { Faults } from './faults';
+import type { OutboundDesk } from './outbound/desk';
 import { registerConfiguration } from './routes/configuration';
 import { registerConversations } from './routes/conversations';
 import { registerCustomers } from './routes/customers';
 import { registerEmbeddedUrl } from './routes/embeddedUrl';
 import { registerExports, registerFiles } from './routes/exports';
+import { registerSubmissions } from './routes/submissions';
 import { registerVoiceConversations } from './routes/voiceConversations';
 import { createDoor } from './server';
 import { Service } from './service';
+import type { SubmissionDesk } from './submissions/desk';
 import type { World } from './world/world';
 
 export type { Call, Connections } from './calls';
@@ -25,11 +29,15 @@ export {
 	demoServices,
 	demoUser,
 } from './demo/account';
+export type { CallbackKind, Callbacks, CallbackSettings, Delivery } from './callbacks/callbacks';
 export { createDemoWorld, fillDemoWorld, type DemoSize } from './demo/demoWorld';
 export type { ExportDesk, JobStatus } from './exports/desk';
 export type { ExportFile } from './exports/file';
 export type { ExportSettings } from './exports/settings';
 export type { Fault, FaultHandle, FaultKind, FaultMatch, Faults, PageSeen } from './faults';
+export type { OutboundDesk, OutboundSettings } from './outbound/desk';
+export { sampleBody } from './samples/read';
+export type { SubmissionDesk, SubmissionSettings } from './submissions/desk';
 export { conversation, StoredConversation, type ConversationSeed } from './world/conversation';
 export { customer, StoredCustomer, type CustomerSeed } from './world/customer';
 export {
@@ -67,6 +75,14 @@ export interface Sandbox {
 	faults: Faults;
 	/** Export jobs: their settings, and their files for comparing. */
 	exports: ExportDesk;
+	/** Call and chat batches: their settings, and what was taken. */
+	submissions: SubmissionDesk;
+	/** Outbound calls: their settings, and how often each number was dialled. */
+	outbound: OutboundDesk;
+	/** Where results are pushed, how, and what was delivered. */
+	callbacks: Callbacks;
+	/** Resolves once every batch and call is worked on and every result is pushed. */
+	idle(): Promise<void>;
 	/** Every request, oldest first; empty it with `calls.length = 0`. */
 	calls: Call[];
 	connections: Connections;
@@ -109,11 +125,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 		url: `${scheme}://${host}:${portOf(main)}`,
 		filesUrl,
 		exports: service.exports,
+		submissions: service.submissions,
+		outbound: service.outbound,
+		callbacks: service.callbacks,
+		idle: () => service.idle(),
 		world,
 		faults,
 		calls: service.calls,
 		connections: connections.counts,
 		async stop() {
+			service.timeline.clear();
 			connections.closeAll();
 			await Promise.all([main.close(), files.close()]);
 		},
@@ -127,6 +148,7 @@ function registerService(app: FastifyInstance, service: Service): void {
 	registerConfiguration(app, service);
 	registerEmbeddedUrl(app, service);
 	registerExports(app, service);
+	registerSubmissions(app, service);
 	registerControl(app, service);
 }
 

@@ -1,17 +1,60 @@
 import { parseArgs } from 'node:util';
-import { createDemoWorld, demoAgents, demoKey, demoServices, startSandbox } from './index';
+import { checkReceiver, postResult } from './callbacks/post';
+import {
+	createDemoWorld,
+	demoAgents,
+	demoKey,
+	demoServices,
+	sampleBody,
+	startSandbox,
+	type CallbackKind,
+} from './index';
 
 const help = `The Conversation Analytics and Voice Agent Service on this machine.
 
-  --port N             port of the service (default 4010; 0 takes a free one)
-  --files-port N       port of the signed links, another origin (default 0)
-  --host ADDRESS       default 127.0.0.1
-  --conversations N    size of the demo data (default 2500)
-  --latency MS         every answer comes so much later (default 0)
-  --json               print the addresses as one JSON line
-  --exit-with-parent   stop when standard input closes
-  --help               this text
+  --port N                 port of the service (default 4010; 0 takes a free one)
+  --files-port N           port of the signed links, another origin (default 0)
+  --host ADDRESS           default 127.0.0.1
+  --conversations N        size of the demo data (default 2500)
+  --latency MS             every answer comes so much later (default 0)
+  --processing MS          how long batches and calls take (default 1500)
+  --callback-call URL      receiver of call results (HTTPS; HTTP to this machine)
+  --callback-chat URL      receiver of chat results
+  --callback-voice URL     receiver of voice-agent results
+  --callback-headers TEXT  sent to every receiver: "Name: value; Name2: value2"
+  --json                   print the addresses as one JSON line
+  --exit-with-parent       stop when standard input closes
+  --help                   this text
+
+  send call|chat|voice --to URL [--header "Name: value"]
+                           post the sample body of a callback and say what came back
 `;
+
+const kinds: readonly CallbackKind[] = ['call', 'chat', 'voice'];
+
+const options = {
+	port: { type: 'string', default: '4010' },
+	'files-port': { type: 'string', default: '0' },
+	host: { type: 'string', default: '127.0.0.1' },
+	conversations: { type: 'string', default: '2500' },
+	latency: { type: 'string', default: '0' },
+	processing: { type: 'string', default: '1500' },
+	'callback-call': { type: 'string' },
+	'callback-chat': { type: 'string' },
+	'callback-voice': { type: 'string' },
+	'callback-headers': { type: 'string', default: '' },
+	to: { type: 'string' },
+	header: { type: 'string', default: '' },
+	json: { type: 'boolean', default: false },
+	'exit-with-parent': { type: 'boolean', default: false },
+	help: { type: 'boolean', default: false },
+} as const;
+
+type Values = ReturnType<typeof readArguments>['values'];
+
+function readArguments() {
+	return parseArgs({ options, allowPositionals: true });
+}
 
 /** A whole number from the command line. */
 function wholeNumber(name: string, text: string): number {
@@ -20,22 +63,28 @@ function wholeNumber(name: string, text: string): number {
 }
 
 async function main(): Promise<void> {
-	const { values } = parseArgs({
-		options: {
-			port: { type: 'string', default: '4010' },
-			'files-port': { type: 'string', default: '0' },
-			host: { type: 'string', default: '127.0.0.1' },
-			conversations: { type: 'string', default: '2500' },
-			latency: { type: 'string', default: '0' },
-			json: { type: 'boolean', default: false },
-			'exit-with-parent': { type: 'boolean', default: false },
-			help: { type: 'boolean', default: false },
-		},
-	});
-	if (values.help) {
-		process.stdout.write(help);
-		return;
-	}
+	const { values, positionals } = readArguments();
+	const [command, subject] = positionals;
+	if (values.help) process.stdout.write(help);
+	else if (command === 'send') await send(subject, values);
+	else if (command === undefined) await serve(values);
+	else throw new Error(`There is no command "${command}"; --help lists what there is`);
+}
+
+/** Posts one sample body. */
+async function send(subject: string | undefined, values: Values): Promise<void> {
+	const kind = kinds.find((one) => one === subject);
+	if (kind === undefined) throw new Error(`send takes one of: ${kinds.join(', ')}`);
+	if (values.to === undefined) throw new Error('send needs --to URL');
+	const receiver = checkReceiver({ url: values.to, headers: values.header });
+	const status = await postResult(receiver, sampleBody(kind));
+	const acknowledged = status >= 200 && status < 300;
+	const words = status === 0 ? 'no answer' : `status ${status}`;
+	process.stdout.write(`${acknowledged ? 'Acknowledged' : 'Not acknowledged'}: ${words}\n`);
+	if (!acknowledged) process.exitCode = 1;
+}
+
+async function serve(values: Values): Promise<void> {
 	const sandbox = await startSandbox({
 		port: wholeNumber('port', values.port),
 		filesPort: wholeNumber('files-port', values['files-port']),
@@ -43,18 +92,33 @@ async function main(): Promise<void> {
 		latencyMs: wholeNumber('latency', values.latency),
 		world: createDemoWorld({ conversations: wholeNumber('conversations', values.conversations) }),
 	});
+	sandbox.submissions.settings.processingMs = wholeNumber('processing', values.processing);
+	sandbox.outbound.settings.processingMs = wholeNumber('processing', values.processing);
+	for (const kind of kinds) {
+		const url = values[`callback-${kind}`];
+		const headers = values['callback-headers'];
+		if (url !== undefined) sandbox.callbacks.setReceiver(kind, { url, headers });
+	}
 	const { url, filesUrl } = sandbox;
-	process.stdout.write(
-		values.json
-			? `${JSON.stringify({ url, filesUrl, key: demoKey, services: demoServices, agents: demoAgents })}\n`
-			: `The sandbox answers at ${url} (signed links at ${filesUrl}).\nKey: ${demoKey}\nServices: ${demoServices.join(', ')}\nAgents: ${demoAgents.join(', ')}\nCtrl-C stops it.\n`,
-	);
+	const facts = { url, filesUrl, key: demoKey, services: demoServices, agents: demoAgents };
+	process.stdout.write(values.json ? `${JSON.stringify(facts)}\n` : inWords(url, filesUrl));
 	const stop = (): void => {
 		void sandbox.stop().then(() => process.exit(0));
 	};
 	process.once('SIGINT', stop);
 	process.once('SIGTERM', stop);
 	if (values['exit-with-parent']) process.stdin.once('end', stop).resume();
+}
+
+function inWords(url: string, filesUrl: string): string {
+	return [
+		`The sandbox answers at ${url} (signed links at ${filesUrl}).`,
+		`Key: ${demoKey}`,
+		`Services: ${demoServices.join(', ')}`,
+		`Agents: ${demoAgents.join(', ')}`,
+		'Ctrl-C stops it.',
+		'',
+	].join('\n');
 }
 
 main().catch((error: unknown) => {

@@ -2,8 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { pause, spoilAnswer, strikeBefore } from './answer';
+import { spoilAnswer, strikeBefore } from './answer';
 import type { Call } from './calls';
+import { pause } from './pause';
 import { invalidRequest, notFound, Refusal } from './refusal';
 import type { Service } from './service';
 

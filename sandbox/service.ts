@@ -1,9 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import { Callbacks } from './callbacks/callbacks';
+import { pause } from './pause';
 import type { Call, ConnectionBook } from './calls';
 import { ExportDesk } from './exports/desk';
 import type { FaultKind, Faults } from './faults';
+import { OutboundDesk } from './outbound/desk';
 import { CursorMint } from './read/cursor';
 import { forbidden, Refusal } from './refusal';
+import { SubmissionDesk } from './submissions/desk';
+import { Timeline } from './timeline';
 import type { AccountKey, Feature, World } from './world/world';
 
 declare module 'fastify' {
@@ -25,6 +30,10 @@ export class Service {
 	/** Every request to the service and to the signed links, oldest first. */
 	readonly calls: Call[] = [];
 	readonly exports: ExportDesk;
+	readonly submissions: SubmissionDesk;
+	readonly outbound: OutboundDesk;
+	readonly callbacks = new Callbacks();
+	readonly timeline: Timeline;
 
 	constructor(
 		readonly world: World,
@@ -35,6 +44,9 @@ export class Service {
 		readonly allowUnknownParameters: boolean,
 	) {
 		this.exports = new ExportDesk(world, now);
+		this.timeline = new Timeline(now);
+		this.submissions = new SubmissionDesk(world, now, this.timeline, this.callbacks);
+		this.outbound = new OutboundDesk(world, now, this.timeline, this.callbacks);
 	}
 
 	nowSeconds(): number {
@@ -49,6 +61,12 @@ export class Service {
 			throw new Refusal(401, 'UNAUTHORIZED', 'The API key is missing or invalid');
 		}
 		return key;
+	}
+
+	/** Resolves once every batch and call has been worked on and every result has been pushed. */
+	async idle(): Promise<void> {
+		while (this.timeline.isBusy) await pause(5);
+		await this.callbacks.idle();
 	}
 
 	/** @throws Refusal 503 where the feature is disabled for the account. */

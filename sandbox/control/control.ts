@@ -8,6 +8,7 @@ import { checkChoice } from '../validation';
 import { conversation } from '../world/conversation';
 import type { StoredRecord } from '../world/storedRecord';
 import type { Slice } from '../world/orderedIndex';
+import { registerDeliveryControl } from './deliveryControl';
 import { registerExportControl } from './exportControl';
 import { faultFromJson } from './faultFromJson';
 import { Fields } from './fields';
@@ -23,6 +24,9 @@ export function registerControl(app: FastifyInstance, service: Service): void {
 		calls: service.calls.length,
 		connections: service.connections.counts,
 		faults: service.faults.list(),
+		batches: service.submissions.batches.length,
+		dialled: service.outbound.dialled.size,
+		deliveries: service.callbacks.deliveries.length,
 	}));
 	app.get('/_sandbox/calls', () => service.calls);
 	app.delete('/_sandbox/calls', () => {
@@ -57,6 +61,7 @@ export function registerControl(app: FastifyInstance, service: Service): void {
 		return refill(service, Fields.of(request.body));
 	});
 	registerExportControl(app, service);
+	registerDeliveryControl(app, service);
 	app.get('/_sandbox/ids', (request) => listIds(service, request.raw.url ?? ''));
 }
 

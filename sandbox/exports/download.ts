@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { pause } from '../answer';
+import { pause } from '../pause';
 import type { ExportFile } from './file';
 import type { DownloadSettings } from './settings';
 

@@ -1,0 +1,77 @@
+import type { JsonObject } from '../json';
+import { checkReceiver, postResult, type Receiver } from './post';
+
+/** The three callbacks of the dashboard. */
+export type CallbackKind = 'call' | 'chat' | 'voice';
+
+/** One attempt to push a result. */
+export interface Delivery {
+	kind: CallbackKind;
+	url: string;
+	body: JsonObject;
+	/** The receiver's answer; 0 when there was none. */
+	status: number;
+	/** Epoch milliseconds of the machine's clock. */
+	at: number;
+}
+
+/** How results are pushed; the defaults are the plain case. */
+export interface CallbackSettings {
+	/** How many more times each result is sent. */
+	repeats: number;
+	/** `reversed`: results within an envelope, and envelopes that end together, in reverse. */
+	order: 'kept' | 'reversed';
+	/** A revised result follows after so many milliseconds; null: none does. */
+	reviseAfterMs: number | null;
+	/** Only failed results are in the envelope, whatever succeeded. */
+	failedOnly: boolean;
+	/** So many results are left out of each envelope, though they count in `request_status`. */
+	leaveOut: number;
+	/** How often an unacknowledged delivery is sent again; the service guarantees none. */
+	retries: number;
+}
+
+/** Pushes results to the configured receivers and remembers what came of it. */
+export class Callbacks {
+	readonly settings: CallbackSettings = {
+		repeats: 0,
+		order: 'kept',
+		reviseAfterMs: null,
+		failedOnly: false,
+		leaveOut: 0,
+		retries: 0,
+	};
+	/** Every attempt, oldest first. */
+	readonly deliveries: Delivery[] = [];
+	private readonly receivers = new Map<CallbackKind, Receiver>();
+	private readonly underWay = new Set<Promise<void>>();
+
+	/** Configures a callback; null takes it away. */
+	setReceiver(kind: CallbackKind, receiver: Receiver | null): void {
+		if (receiver === null) this.receivers.delete(kind);
+		else this.receivers.set(kind, checkReceiver(receiver));
+	}
+
+	/** Sends a result, repeats included. Without a receiver nothing is sent. */
+	push(kind: CallbackKind, body: JsonObject): void {
+		const receiver = this.receivers.get(kind);
+		if (receiver === undefined) return;
+		for (let times = 0; times <= this.settings.repeats; times += 1) {
+			const sending = this.send(kind, receiver, body).finally(() => this.underWay.delete(sending));
+			this.underWay.add(sending);
+		}
+	}
+
+	/** Resolves once nothing is under way. */
+	async idle(): Promise<void> {
+		while (this.underWay.size > 0) await Promise.all(this.underWay);
+	}
+
+	private async send(kind: CallbackKind, receiver: Receiver, body: JsonObject): Promise<void> {
+		for (let attempt = 0; attempt <= this.settings.retries; attempt += 1) {
+			const status = await postResult(receiver, body);
+			this.deliveries.push({ kind, url: receiver.url, body, status, at: Date.now() });
+			if (status >= 200 && status < 300) return;
+		}
+	}
+}

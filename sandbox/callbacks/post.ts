@@ -1,0 +1,43 @@
+import type { JsonObject } from '../json';
+import { parseHeaderText } from './headers';
+
+/** A receiver as the dashboard's developer configuration knows it. */
+export interface Receiver {
+	/** HTTPS; HTTP only to this machine. */
+	url: string;
+	/** `Name: value; Name2: value2` */
+	headers: string;
+}
+
+/** How long a receiver may take, milliseconds. */
+const patienceMs = 15_000;
+
+const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
+
+/** @throws Error where a receiver is neither HTTPS nor on this machine, or its headers are none. */
+export function checkReceiver(receiver: Receiver): Receiver {
+	const { protocol, hostname } = new URL(receiver.url);
+	const local = protocol === 'http:' && ownMachine.includes(hostname);
+	if (protocol !== 'https:' && !local) {
+		throw new Error(`A callback URL must be HTTPS (HTTP only to this machine): ${receiver.url}`);
+	}
+	parseHeaderText(receiver.headers);
+	return receiver;
+}
+
+/** Posts one result. Returns the receiver's status, or 0 when there was no answer. */
+export async function postResult(receiver: Receiver, body: JsonObject): Promise<number> {
+	try {
+		const response = await fetch(receiver.url, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', ...parseHeaderText(receiver.headers) },
+			body: JSON.stringify(body),
+			redirect: 'manual',
+			signal: AbortSignal.timeout(patienceMs),
+		});
+		await response.arrayBuffer();
+		return response.status;
+	} catch {
+		return 0;
+	}
+}

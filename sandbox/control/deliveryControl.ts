@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallbackKind } from '../callbacks/callbacks';
+import { sampleBody } from '../samples/read';
+import type { Service } from '../service';
+import { checkChoice } from '../validation';
+import { Fields } from './fields';
+
+const kinds: readonly CallbackKind[] = ['call', 'chat', 'voice'];
+
+/** Submissions, outbound calls and callbacks as other processes set and look at them. */
+export function registerDeliveryControl(app: FastifyInstance, service: Service): void {
+	const { callbacks, outbound, submissions } = service;
+	app.get('/_sandbox/dialled', () => Object.fromEntries(outbound.dialled));
+	app.get('/_sandbox/batches', () => submissions.batches);
+	app.get('/_sandbox/deliveries', () => callbacks.deliveries);
+	app.post('/_sandbox/callbacks', (request) => {
+		const fields = Fields.of(request.body);
+		for (const kind of kinds) setReceiver(service, kind, fields);
+		change(service, fields);
+		return callbacks.settings;
+	});
+	app.post('/_sandbox/submissions', (request) => {
+		const fields = Fields.of(request.body);
+		const { settings } = submissions;
+		settings.processingMs = fields.number('processingMs') ?? settings.processingMs;
+		settings.nullProcessingId = fields.flag('nullProcessingId') ?? settings.nullProcessingId;
+		return settings;
+	});
+	app.post('/_sandbox/outbound', (request) => {
+		const fields = Fields.of(request.body);
+		const { settings } = outbound;
+		settings.processingMs = fields.number('processingMs') ?? settings.processingMs;
+		settings.saysQueued = fields.flag('saysQueued') ?? settings.saysQueued;
+		const required = Object.entries(fields.object('requiredVariables') ?? {});
+		for (const [agentId, names] of required) {
+			settings.requiredVariables[agentId] = Array.isArray(names) ? names.map(String) : [];
+		}
+		return settings;
+	});
+	app.post('/_sandbox/balance', (request) => {
+		const fields = Fields.of(request.body);
+		const balance = fields.flag('balance') ?? true;
+		for (const key of service.world.keys.values()) key.balance = balance;
+		return { balance };
+	});
+	app.post('/_sandbox/send', async (request) => {
+		const kind = checkChoice('kind', Fields.of(request.body).requireText('kind'), kinds);
+		callbacks.push(kind, sampleBody(kind));
+		await callbacks.idle();
+		return { sent: kind, status: callbacks.deliveries.at(-1)?.status ?? 0 };
+	});
+}
+
+function setReceiver(service: Service, kind: CallbackKind, fields: Fields): void {
+	const given = fields.object(kind);
+	if (given === undefined) return;
+	const receiver = Fields.of(given);
+	const url = receiver.text('url') ?? '';
+	const headers = receiver.text('headers') ?? '';
+	service.callbacks.setReceiver(kind, url === '' ? null : { url, headers });
+}
+
+function change(service: Service, fields: Fields): void {
+	const { settings } = service.callbacks;
+	settings.repeats = fields.number('repeats') ?? settings.repeats;
+	settings.order = checkChoice('order', fields.text('order') ?? settings.order, [
+		'kept',
+		'reversed',
+	]);
+	const revise = fields.number('reviseAfterMs');
+	if (revise !== undefined) settings.reviseAfterMs = revise < 0 ? null : revise;
+	settings.failedOnly = fields.flag('failedOnly') ?? settings.failedOnly;
+	settings.leaveOut = fields.number('leaveOut') ?? settings.leaveOut;
+	settings.retries = fields.number('retries') ?? settings.retries;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Callbacks } from '../callbacks/callbacks';
+import { makeStory, transcript, insights } from '../demo/analysis';
+import { Random } from '../demo/random';
+import { topics } from '../demo/topics';
+import { isJsonObject, type Json, type JsonObject } from '../json';
+import { Refusal } from '../refusal';
+import type { Timeline } from '../timeline';
+import { voiceConversation } from '../world/voiceConversation';
+import type { AccountKey, World } from '../world/world';
+
+/** What can be set about outbound calls. Times in milliseconds. */
+export interface OutboundSettings {
+	processingMs: number;
+	/** False: the answer is 200 without `status: queued` (the calls are placed all the same). */
+	saysQueued: boolean;
+	/** Custom variables that an agent needs, by agent id. */
+	requiredVariables: Record<string, string[] | undefined>;
+	/** A further reason to reject a recipient; undefined: there is none. */
+	rejecting: (recipient: JsonObject) => string | undefined;
+	/** How calls end. */
+	outcome: 'completed' | 'error';
+}
+
+/** Takes outbound calls, counts every dialling, and reports the calls afterwards. */
+export class OutboundDesk {
+	readonly settings: OutboundSettings = {
+		processingMs: 1500,
+		saysQueued: true,
+		requiredVariables: {},
+		rejecting: () => undefined,
+		outcome: 'completed',
+	};
+	/** How many times each phone number was dialled. */
+	readonly dialled = new Map<string, number>();
+
+	constructor(
+		private readonly world: World,
+		private readonly now: () => number,
+		private readonly timeline: Timeline,
+		private readonly callbacks: Callbacks,
+	) {}
+
+	/** The answer of interface.md, "Create outbound calls". One bad recipient refuses the batch. */
+	place(key: AccountKey, agentId: string, data: Json[]): JsonObject {
+		const recipients = data.map((recipient) => this.checkRecipient(agentId, recipient));
+		for (const recipient of recipients) this.dial(key, agentId, recipient);
+		const processingId = `processing-${randomUUID()}`;
+		return this.settings.saysQueued
+			? { processing_id: processingId, status: 'queued' }
+			: { processing_id: processingId };
+	}
+
+	private checkRecipient(agentId: string, recipient: Json): JsonObject {
+		const reject = (message: string): Refusal => {
+			const error = { message, data: JSON.stringify(recipient) };
+			return new Refusal(400, 'INVALID_RECIPIENT', message, {}, error);
+		};
+		if (!isJsonObject(recipient)) throw reject('A recipient must be an object');
+		const known = ['phone_number', 'customer_id', 'custom_variables'];
+		const unknown = Object.keys(recipient).find((name) => !known.includes(name));
+		if (unknown !== undefined) throw reject(`Unknown field ${unknown}`);
+		for (const name of ['phone_number', 'customer_id']) {
+			const value = recipient[name];
+			if (typeof value !== 'string' || value.trim() === '') throw reject(`${name} is required`);
+		}
+		const variables = recipient.custom_variables ?? {};
+		if (!isJsonObject(variables)) throw reject('custom_variables must be an object');
+		const missing = (this.settings.requiredVariables[agentId] ?? []).find(
+			(name) => variables[name] === undefined || variables[name] === null,
+		);
+		if (missing !== undefined) throw reject(`The custom variable ${missing} is missing`);
+		const reason = this.settings.rejecting(recipient);
+		if (reason !== undefined) throw reject(reason);
+		return recipient;
+	}
+
+	private dial(key: AccountKey, agentId: string, recipient: JsonObject): void {
+		const phoneNumber = String(recipient.phone_number);
+		this.dialled.set(phoneNumber, (this.dialled.get(phoneNumber) ?? 0) + 1);
+		const call = {
+			id: `voice-${randomUUID()}`,
+			time: Math.floor(this.now() / 1000),
+			agentId,
+			clientId: key.clientId,
+			customerId: String(recipient.customer_id),
+		};
+		const context = { request_data: recipient, source_type: 'outbound_call' };
+		this.world.addVoiceConversation(
+			voiceConversation({ ...call, status: 'call_initiated', record: context }),
+		);
+		this.timeline.add(this.now() + this.settings.processingMs, () => {
+			const ended = voiceConversation({
+				...call,
+				status: this.settings.outcome,
+				record: { ...context, ...this.afterCall(call.id, call.time) },
+			});
+			this.world.addVoiceConversation(ended);
+			this.callbacks.push('voice', { ...ended.record(), phone_number: phoneNumber });
+			const { reviseAfterMs } = this.callbacks.settings;
+			if (reviseAfterMs === null) return;
+			this.timeline.add(this.now() + reviseAfterMs, () => {
+				const revised = { ...ended.record(), crm_update_status: 'updated' };
+				this.callbacks.push('voice', { ...revised, phone_number: phoneNumber });
+			});
+		});
+	}
+
+	private afterCall(id: string, time: number): JsonObject {
+		if (this.settings.outcome === 'error') {
+			return { meta_analytics: { duration: 0, disconnect_reason: 'carrier_error' } };
+		}
+		const random = new Random(this.dialled.size);
+		const story = makeStory(random, random.pick(topics));
+		const duration = random.between(20, 240);
+		return {
+			conversation_type: 'Proper Conversation',
+			transcript: transcript(story),
+			meta_analytics: {
+				duration,
+				start_time: time,
+				end_time: time + duration,
+				disconnect_reason: 'customer_hung_up',
+				disconnect_type: 'normal',
+				recording_url: `https://recordings.example.com/${id}.mp3?expires=600&token=invented`,
+			},
+			inbuilt_analytics: {
+				business_insights: { version: 2, analytics: insights(random, story) },
+			},
+			call_transfer_details: { call_transfer_status: null, call_transfer_details: {} },
+		};
+	}
+}

@@ -1,0 +1,6 @@
+/** Waits in real time, whatever the sandbox's own clock says. */
+export function pause(ms: number): Promise<void> {
+	return new Promise((resolve) => {
+		setTimeout(resolve, ms);
+	});
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CallbackKind } from '../callbacks/callbacks';
+import { isJsonObject, type JsonObject } from '../json';
+
+/** The sample body of one callback; the files beside this one are what the docs show. */
+export function sampleBody(kind: CallbackKind): JsonObject {
+	const parsed: unknown = JSON.parse(readFileSync(join(__dirname, `${kind}.json`), 'utf8'));
+	if (!isJsonObject(parsed)) throw new Error(`The sample ${kind}.json is no JSON object`);
+	return parsed;
+}

@@ -1,0 +1,188 @@
+import { isJsonObject, type Json, type JsonObject } from '../json';
+import { invalidRequest } from '../refusal';
+import { checkChoice, checkIdentifier } from '../validation';
+
+/** 1 January 2024, epoch seconds: no record is older. */
+const firstSecond = Date.UTC(2024, 0, 1) / 1000;
+
+const commonTexts = [
+	'lead_source',
+	'lead_sub_source',
+	'crm_lead_stage',
+	'crm_lead_sub_stage',
+	'crm_location',
+	'customer_phone_number',
+	'campaign_id',
+	'campaign_batch_id',
+	'tag',
+	'tag2',
+	'tag3',
+];
+const common = [
+	'id',
+	'customer_id',
+	'employee_id',
+	'reprocess',
+	...commonTexts,
+	'crm_followup_time',
+	'crm_lead_created_at',
+];
+const callFields = [
+	...common,
+	'call_time',
+	'call_record_link',
+	'call_answer_status',
+	'call_direction',
+	'actor_type',
+];
+const chatFields = [
+	...common,
+	'conversation_time',
+	'message_content',
+	'reopened',
+	'interaction_id',
+];
+const recordingFormats = ['wav', 'mp3', 'ogg', 'm4a', 'aac', 'wma'];
+const messageTypes = ['normal', 'assign-group', 'assign-agent', 'resolve', 'others', 'reopen'];
+
+/** What is wrong with a submitted record, in words; undefined: nothing. */
+export function problemOf(
+	kind: 'call' | 'chat',
+	record: Json,
+	nowSeconds: number,
+): string | undefined {
+	try {
+		checkRecord(kind, record, nowSeconds);
+		return undefined;
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	}
+}
+
+/**
+ * Checks one submitted record, after the batch was taken (interface.md, "Call input record" and
+ * "Chat input record"). `nowSeconds` is epoch seconds. @throws Refusal
+ */
+function checkRecord(kind: 'call' | 'chat', record: Json, nowSeconds: number): void {
+	if (!isJsonObject(record)) throw invalidRequest('A record must be an object');
+	const known = kind === 'call' ? callFields : chatFields;
+	const unknown = Object.keys(record).find((name) => !known.includes(name));
+	if (unknown !== undefined) throw invalidRequest(`Unknown field ${unknown}`);
+	for (const name of ['id', 'customer_id', 'employee_id']) {
+		const value = record[name];
+		if (typeof value !== 'string') throw invalidRequest(`${name} is required`);
+		checkIdentifier(name, value);
+	}
+	for (const name of commonTexts) optionalText(record, name);
+	checkFlag(record, 'reprocess');
+	if (isGiven(record.crm_followup_time)) checkSeconds(record, 'crm_followup_time', Infinity);
+	if (isGiven(record.crm_lead_created_at)) checkSeconds(record, 'crm_lead_created_at', Infinity);
+	if (kind === 'call') checkCall(record, nowSeconds);
+	else checkChat(record, nowSeconds);
+}
+
+/** Whether a record asks for processing again; text and number are taken. */
+export function asksAgain(record: JsonObject): boolean {
+	return String(record.reprocess ?? '0') === '1';
+}
+
+function checkCall(record: JsonObject, nowSeconds: number): void {
+	checkSeconds(record, 'call_time', nowSeconds);
+	optionalChoice(record, 'call_answer_status', ['Connected', 'Not Connected']);
+	optionalChoice(record, 'call_direction', ['Inbound', 'Outbound']);
+	if (record.actor_type !== null) {
+		optionalChoice(record, 'actor_type', ['Human Agent', 'AI Agent']);
+	}
+	const link = record.call_record_link;
+	if (link === undefined) return;
+	const { pathname } = httpUrl('call_record_link', link);
+	const [, format] = /\.([A-Za-z0-9]{2,4})$/.exec(pathname) ?? [];
+	if (format !== undefined && !recordingFormats.includes(format.toLowerCase())) {
+		throw invalidRequest(`call_record_link: the format ${format} is not supported`);
+	}
+}
+
+function checkChat(record: JsonObject, nowSeconds: number): void {
+	checkSeconds(record, 'conversation_time', nowSeconds);
+	checkFlag(record, 'reopened');
+	optionalText(record, 'interaction_id');
+	const messages = record.message_content;
+	if (!Array.isArray(messages) || messages.length === 0) {
+		throw invalidRequest('message_content must be a nonempty array');
+	}
+	messages.forEach((message, at) => checkMessage(message, `message_content[${at}]`));
+}
+
+function checkMessage(message: Json, name: string): void {
+	if (!isJsonObject(message)) throw invalidRequest(`${name} must be an object`);
+	if (typeof message.actor_id !== 'string' || message.actor_id === '') {
+		throw invalidRequest(`${name}.actor_id is required`);
+	}
+	checkChoice(`${name}.actor_type`, message.actor_type, ['user', 'agent', 'bot', 'system']);
+	checkChoice(`${name}.message_type`, message.message_type, messageTypes);
+	const { timestamp } = message;
+	if (typeof timestamp !== 'number' || !/^\d{13}$/.test(String(timestamp))) {
+		throw invalidRequest(`${name}.timestamp must be 13-digit epoch milliseconds`);
+	}
+	if (message.message_id !== undefined) optionalText(message, 'message_id');
+	checkContent(message.content, `${name}.content`);
+}
+
+function checkContent(content: Json | undefined, name: string): void {
+	if (!isJsonObject(content) || Object.keys(content).length === 0) {
+		throw invalidRequest(`${name} must be a nonempty object`);
+	}
+	for (const [form, value] of Object.entries(content)) {
+		checkChoice(name, form, ['text', 'image', 'file', 'buttons']);
+		if (form === 'buttons') {
+			const right =
+				Array.isArray(value) &&
+				value.length > 0 &&
+				value.every((button) => isJsonObject(button) && typeof button.text === 'string');
+			if (!right) throw invalidRequest(`${name}.buttons must hold objects with text`);
+			continue;
+		}
+		const held = form === 'text' ? 'content' : 'url';
+		if (!isJsonObject(value) || typeof value[held] !== 'string' || value[held] === '') {
+			throw invalidRequest(`${name}.${form}.${held} must be a string`);
+		}
+	}
+}
+
+function checkSeconds(record: JsonObject, name: string, notAfter: number): void {
+	const value = record[name];
+	if (typeof value !== 'number' || !/^\d{10}$/.test(String(value))) {
+		throw invalidRequest(`${name} must be 10-digit epoch seconds`);
+	}
+	if (value < firstSecond) throw invalidRequest(`${name} must be on or after 1 January 2024`);
+	if (value > notAfter) throw invalidRequest(`${name} must not be in the future`);
+}
+
+function checkFlag(record: JsonObject, name: string): void {
+	const value = record[name];
+	if (value !== undefined && !['0', '1', 0, 1].some((choice) => choice === value)) {
+		throw invalidRequest(`${name} must be 0 or 1`);
+	}
+}
+
+function optionalText(record: JsonObject, name: string): void {
+	const value = record[name];
+	if (isGiven(value) && typeof value !== 'string') {
+		throw invalidRequest(`${name} must be a string or null`);
+	}
+}
+
+function optionalChoice(record: JsonObject, name: string, allowed: readonly string[]): void {
+	if (record[name] !== undefined) checkChoice(name, record[name], allowed);
+}
+
+function isGiven(value: Json | undefined): boolean {
+	return value !== undefined && value !== null;
+}
+
+function httpUrl(name: string, value: Json): URL {
+	const url = typeof value === 'string' ? URL.parse(value) : null;
+	if (url === null || !/^https?:$/.test(url.protocol))
+		throw invalidRequest(`${name} must be a URL`);
+	return url;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Callbacks } from '../callbacks/callbacks';
+import { isJsonObject, type Json, type JsonObject } from '../json';
+import type { Timeline } from '../timeline';
+import { customer } from '../world/customer';
+import type { World } from '../world/world';
+import { asksAgain, problemOf } from './checkRecord';
+import { analyse, failure, type Submitted } from './result';
+
+/** What can be set about call and chat submissions. Times in milliseconds. */
+export interface SubmissionSettings {
+	processingMs: number;
+	/** The answer is 200 with a null `processing_id`, and nothing is processed. */
+	nullProcessingId: boolean;
+	/** Why a valid record fails in processing; undefined: it does not. */
+	failing: (record: JsonObject) => { error: string; errorType: string } | undefined;
+}
+
+/** One taken batch. */
+export interface Batch {
+	processingId: string;
+	kind: 'call' | 'chat';
+	serviceId: string;
+	records: Json[];
+}
+
+/** Takes batches of calls and chats, works on them later, and pushes what became of them. */
+export class SubmissionDesk {
+	readonly settings: SubmissionSettings = {
+		processingMs: 1500,
+		nullProcessingId: false,
+		failing: unreachableRecording,
+	};
+	/** Every batch that was taken, oldest first. */
+	readonly batches: Batch[] = [];
+
+	constructor(
+		private readonly world: World,
+		private readonly now: () => number,
+		private readonly timeline: Timeline,
+		private readonly callbacks: Callbacks,
+	) {}
+
+	/** The acknowledgement of interface.md, "Create chat analysis". */
+	submit(kind: 'call' | 'chat', serviceId: string, records: Json[]): JsonObject {
+		const timestamp = Math.floor(this.now() / 1000);
+		if (this.settings.nullProcessingId) return { processing_id: null, timestamp };
+		const batch: Batch = { processingId: `processing-${randomUUID()}`, kind, serviceId, records };
+		this.batches.push(batch);
+		this.timeline.add(this.now() + this.settings.processingMs, () => this.process(batch));
+		return { processing_id: batch.processingId, timestamp };
+	}
+
+	private process(batch: Batch, revision = 0): void {
+		const { failedOnly, leaveOut, order, reviseAfterMs } = this.callbacks.settings;
+		const succeeded: JsonObject[] = [];
+		const failed: JsonObject[] = [];
+		let total = 0;
+		for (const record of batch.records) {
+			total += 1;
+			const outcome = this.processRecord(batch, record, revision);
+			if (outcome === undefined) continue;
+			(outcome.failed ? failed : succeeded).push(outcome.pushed);
+		}
+		const results = failedOnly ? failed : [...succeeded, ...failed];
+		const kept = results.slice(0, Math.max(0, results.length - leaveOut));
+		if (order === 'reversed') kept.reverse();
+		this.callbacks.push(batch.kind, {
+			processing_id: batch.processingId,
+			status: 'completed',
+			timestamp: Math.floor(this.now() / 1000),
+			request_status: { total, success: total - failed.length, failed: failed.length },
+			processed_data: kept,
+		});
+		if (reviseAfterMs !== null && revision === 0) {
+			this.timeline.add(this.now() + reviseAfterMs, () => this.process(batch, 1));
+		}
+	}
+
+	/** Undefined: the record had been processed before and is left as it is. */
+	private processRecord(
+		batch: Batch,
+		record: Json,
+		revision: number,
+	): { failed: boolean; pushed: JsonObject } | undefined {
+		const { kind, serviceId } = batch;
+		const atSeconds = Math.floor(this.now() / 1000);
+		const submitted: Submitted = {
+			kind,
+			serviceId,
+			record: isJsonObject(record) ? record : {},
+			atSeconds,
+			revision,
+		};
+		const problem = problemOf(kind, record, atSeconds);
+		if (problem !== undefined) {
+			return { failed: true, pushed: failure(submitted, problem, 'validation_error').pushed };
+		}
+		const before = this.world.conversationsOf(serviceId).get(String(submitted.record.id));
+		const stands = before !== undefined && !before.facts.failed;
+		if (stands && revision === 0 && !asksAgain(submitted.record)) return undefined;
+		const trouble = this.settings.failing(submitted.record);
+		if (trouble !== undefined) {
+			const { stored, pushed } = failure(submitted, trouble.error, trouble.errorType);
+			if (stored !== undefined) this.world.addConversation(stored);
+			return { failed: true, pushed };
+		}
+		const { stored, pushed } = analyse(submitted);
+		this.world.addConversation(stored);
+		this.noteCustomer(serviceId, stored.facts.customerId, stored.time);
+		return { failed: false, pushed };
+	}
+
+	private noteCustomer(serviceId: string, customerId: string, time: number): void {
+		const known = this.world.customersOf(serviceId).get(customerId);
+		if (known === undefined) {
+			this.world.addCustomer(customer({ id: customerId, serviceId, time }));
+		} else if (known.time < time) {
+			this.world.touchCustomer(serviceId, customerId, time);
+		}
+	}
+}
+
+/** Recordings whose address holds the word `unavailable` cannot be fetched. */
+function unreachableRecording(
+	record: JsonObject,
+): { error: string; errorType: string } | undefined {
+	if (!String(record.call_record_link ?? '').includes('unavailable')) return undefined;
+	return {
+		error: 'The recording could not be downloaded',
+		errorType: 'recording_unavailable',
+	};
+}

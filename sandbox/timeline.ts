@@ -1,0 +1,41 @@
+/** How often due work is looked for, milliseconds of real time. */
+const lookEveryMs = 20;
+
+interface Due {
+	/** Epoch milliseconds of the sandbox's clock. */
+	at: number;
+	work: () => void;
+}
+
+/** Work that waits for the sandbox's own clock, which a test may move. */
+export class Timeline {
+	private waiting: Due[] = [];
+	private timer: NodeJS.Timeout | undefined;
+
+	constructor(private readonly now: () => number) {}
+
+	/** Runs `work` once the clock has reached `at`; work of one moment runs in order. */
+	add(at: number, work: () => void): void {
+		this.waiting.push({ at, work });
+		this.timer ??= setInterval(() => this.look(), lookEveryMs).unref();
+	}
+
+	/** Whether work is waiting. */
+	get isBusy(): boolean {
+		return this.waiting.length > 0;
+	}
+
+	clear(): void {
+		this.waiting = [];
+		clearInterval(this.timer);
+		this.timer = undefined;
+	}
+
+	private look(): void {
+		const now = this.now();
+		const due = this.waiting.filter((one) => one.at <= now);
+		this.waiting = this.waiting.filter((one) => one.at > now);
+		if (this.waiting.length === 0) this.clear();
+		for (const one of due) one.work();
+	}
+}
