@@ -1,0 +1,278 @@
+import { mkdtempSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+	BinaryDataService,
+	DirectoryLoader,
+	ExecutionLifecycleHooks,
+	ExternalSecretsProxy,
+	WorkflowExecute,
+} from 'n8n-core';
+import {
+	Workflow,
+	type IBinaryData,
+	type ICredentialType,
+	type IDataObject,
+	type INode,
+	type INodeExecutionData,
+	type INodeParameters,
+	type INodeType,
+	type IRun,
+	type IWorkflowExecuteAdditionalData,
+	type NodeExecutionHint,
+	type OnError,
+	type WorkflowExecuteMode,
+} from 'n8n-workflow';
+import { GivenCredentials, type CredentialData } from './credentials';
+
+// n8n-core brings its own copy of the container; another copy would hold other services.
+const container: typeof import('@n8n/di') = createRequire(require.resolve('n8n-core'))('@n8n/di');
+
+/** A node and everything around it that an execution needs. */
+export interface EngineRun {
+	/** The node's class, instantiated: straight from the TypeScript sources. */
+	node: INodeType;
+	parameters?: INodeParameters;
+	/** Full items (with binary), or only their json. Default: one empty item. */
+	inputItems?: INodeExecutionData[];
+	inputJson?: IDataObject[];
+	/** Credential data by type, and the types whose `authenticate` signs requests. */
+	credentials?: CredentialData;
+	credentialTypes?: ICredentialType[];
+	onError?: OnError;
+	retryOnFail?: boolean;
+	maxTries?: number;
+	waitBetweenTriesMs?: number;
+	executeOnce?: boolean;
+	/** The workflow's static data before the run. */
+	staticData?: IDataObject;
+	/** Default `manual`. */
+	mode?: WorkflowExecuteMode;
+	timezone?: string;
+	/** Cancels the execution, as a person pressing Stop does. */
+	signal?: AbortSignal;
+	/** Looks at, or changes, the node and the additional data before the run. */
+	prepare?: (node: INode, additionalData: IWorkflowExecuteAdditionalData) => void;
+}
+
+export interface EngineOutcome {
+	status: IRun['status'];
+	/** Per output; the error output, if on, is the last. */
+	outputs: INodeExecutionData[][];
+	/** The json of the first output's items. */
+	json: IDataObject[];
+	/** Why the node failed; present too when it failed without stopping the workflow. */
+	error: EngineError | undefined;
+	hints: NodeExecutionHint[];
+	staticData: IDataObject;
+	run: IRun;
+}
+
+export interface EngineError {
+	name: string;
+	message: string;
+	/** The second line on screen: what to do. */
+	description: string | undefined;
+	httpCode: string | undefined;
+	/** Holds `itemIndex`, among others. */
+	context: Record<string, unknown>;
+}
+
+const startName = 'Start';
+export const nodeName = 'Node under test';
+const binaryMode = 'filesystem-v2';
+
+let prepared: Promise<void> | undefined;
+
+/** Once per test file: n8n's folder and binary storage in a temporary place, and silence. */
+async function prepareOnce(): Promise<void> {
+	const folder = mkdtempSync(join(tmpdir(), 'n8n-engine-'));
+	process.env['N8N_USER_FOLDER'] = folder;
+	process.env['N8N_ENCRYPTION_KEY'] = 'only-for-tests';
+	process.env['N8N_LOG_LEVEL'] = 'silent';
+	process.env['N8N_DEFAULT_BINARY_DATA_MODE'] = 'filesystem';
+	await container.Container.get(BinaryDataService).init();
+}
+
+/** Everything that n8n-core may ask of the application around it. */
+function additionalData(run: EngineRun): IWorkflowExecuteAdditionalData {
+	const address = 'http://127.0.0.1/not-there';
+	const never = async (): Promise<never> => {
+		throw new Error('This engine runs one workflow and nothing beside it');
+	};
+	return {
+		credentialsHelper: new GivenCredentials(run.credentialTypes ?? [], run.credentials ?? {}),
+		externalSecretsProxy: new ExternalSecretsProxy(),
+		executeWorkflow: never,
+		getRunExecutionData: async () => undefined,
+		getRuntimeCredential: async () => undefined,
+		startRunnerTask: never,
+		currentNodeExecutionIndex: 0,
+		executionId: '1',
+		restApiUrl: address,
+		instanceBaseUrl: address,
+		formBaseUrl: address,
+		formWaitingBaseUrl: address,
+		formTestBaseUrl: address,
+		webhookBaseUrl: address,
+		webhookWaitingBaseUrl: address,
+		webhookTestBaseUrl: address,
+		mcpBaseUrl: address,
+		mcpTestBaseUrl: address,
+		variables: {},
+		logAiEvent: () => {},
+	};
+}
+
+/** The trigger: hands out the items of the test. */
+function startNode(items: INodeExecutionData[]): INodeType {
+	return {
+		description: {
+			displayName: startName,
+			name: 'start',
+			group: ['trigger'],
+			version: 1,
+			description: 'Hands out the items of a test',
+			defaults: { name: startName },
+			inputs: [],
+			outputs: ['main'],
+			properties: [],
+		},
+		execute: async () => [items],
+	};
+}
+
+function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
+	const items = run.inputItems ?? (run.inputJson ?? [{}]).map((json) => ({ json }));
+	const known = new Map<string, INodeType>([
+		['test.start', startNode(items)],
+		['test.node', run.node],
+	]);
+	const typeOf = (name: string): INodeType => {
+		const found = known.get(name);
+		if (found === undefined) throw new Error(`Unknown node type ${name}`);
+		return found;
+	};
+	// n8n does this when it loads a node; it is what gives declared nodes their request options.
+	DirectoryLoader.applyDeclarativeNodeOptionParameters(run.node);
+	const node: INode = {
+		id: '2',
+		name: nodeName,
+		type: 'test.node',
+		typeVersion: latestVersion(run.node),
+		position: [200, 0],
+		parameters: run.parameters ?? {},
+		credentials: Object.fromEntries(
+			Object.keys(run.credentials ?? {}).map((type) => [type, { id: type, name: type }]),
+		),
+		onError: run.onError,
+		retryOnFail: run.retryOnFail,
+		maxTries: run.maxTries,
+		waitBetweenTries: run.waitBetweenTriesMs,
+		executeOnce: run.executeOnce,
+	};
+	const workflow = new Workflow({
+		id: 'engine',
+		name: 'Engine',
+		nodes: [
+			{
+				id: '1',
+				name: startName,
+				type: 'test.start',
+				typeVersion: 1,
+				position: [0, 0],
+				parameters: {},
+			},
+			node,
+		],
+		connections: { [startName]: { main: [[{ node: nodeName, type: 'main', index: 0 }]] } },
+		active: false,
+		nodeTypes: {
+			getByName: typeOf,
+			getByNameAndVersion: typeOf,
+			getKnownTypes: () => ({}),
+		},
+		staticData: run.staticData ?? {},
+		settings: { executionOrder: 'v1', timezone: run.timezone ?? 'Etc/UTC' },
+	});
+	return { workflow, node: workflow.getNode(nodeName) ?? node };
+}
+
+function latestVersion({ description: { version } }: INodeType): number {
+	return Array.isArray(version) ? Math.max(...version) : version;
+}
+
+/** The engine keeps an error as a plain copy, which is what the editor shows. */
+function describeError(error: unknown): EngineError | undefined {
+	if (!isRecord(error)) return undefined;
+	const text = (key: string) => (typeof error[key] === 'string' ? error[key] : undefined);
+	return {
+		name: text('name') ?? 'Error',
+		message: text('message') ?? '',
+		description: text('description'),
+		httpCode: text('httpCode'),
+		context: isRecord(error['context']) ? error['context'] : {},
+	};
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Runs one node in n8n's real engine, from its TypeScript sources. */
+export async function runInEngine(run: EngineRun): Promise<EngineOutcome> {
+	prepared ??= prepareOnce();
+	await prepared;
+	const { workflow, node } = buildWorkflow(run);
+	const data = additionalData(run);
+	run.prepare?.(node, data);
+
+	const mode = run.mode ?? 'manual';
+	const hooks = new ExecutionLifecycleHooks(mode, '1', {
+		id: 'engine',
+		name: 'Engine',
+		createdAt: new Date(),
+		updatedAt: new Date(),
+		active: false,
+		isArchived: false,
+		activeVersionId: null,
+		nodes: [],
+		connections: {},
+	});
+	data.hooks = hooks;
+	// The hook comes for a cancelled execution too, whose promise never settles by itself.
+	const ended = new Promise<IRun>((resolve) => {
+		hooks.addHandler('workflowExecuteAfter', (result) => resolve(result));
+	});
+	const executing = new WorkflowExecute(data, mode).run({
+		workflow,
+		startNode: workflow.getNode(startName) ?? undefined,
+	});
+	const cancel = () => executing.cancel();
+	run.signal?.addEventListener('abort', cancel, { once: true });
+	try {
+		return outcomeOf(await Promise.race([executing, ended]), workflow);
+	} finally {
+		run.signal?.removeEventListener('abort', cancel);
+	}
+}
+
+function outcomeOf(result: IRun, workflow: Workflow): EngineOutcome {
+	const task = result.data.resultData.runData[nodeName]?.at(-1);
+	const outputs = (task?.data?.['main'] ?? []).map((items) => items ?? []);
+	return {
+		status: result.status,
+		outputs,
+		json: (outputs[0] ?? []).map((item) => item.json),
+		error: describeError(task?.error ?? result.data.resultData.error),
+		hints: task?.hints ?? [],
+		staticData: workflow.staticData,
+		run: result,
+	};
+}
+
+/** The content of a file that a node has put into n8n's binary storage. */
+export async function readBinary(binary: IBinaryData): Promise<Buffer> {
+	if (binary.data !== binaryMode) return Buffer.from(binary.data, 'base64');
+	return await container.Container.get(BinaryDataService).getAsBuffer(binary);
+}
