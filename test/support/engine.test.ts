@@ -101,17 +101,38 @@ test('runs declared requests, signed by the credential', async () => {
 	expect(seen.at(-1)).toBe('Bearer abc');
 });
 
-test('tells why a node failed, and sends bad items to the error output', async () => {
+test('tells why a node failed, and goes on after it where the node may', async () => {
 	const node = programmed(async function () {
 		throw new NodeOperationError(this.getNode(), 'No such thing', { itemIndex: 0 });
 	});
 	const stopped = await runInEngine({ node });
 	expect(stopped.status).toBe('error');
 	expect(stopped.error?.message).toBe('No such thing');
+	expect(stopped.error?.context).toMatchObject({ itemIndex: 0 });
 
-	const continued = await runInEngine({ node, onError: 'continueErrorOutput' });
+	const continued = await runInEngine({ node, onError: 'continueRegularOutput' });
 	expect(continued.status).toBe('success');
-	expect(continued.outputs.at(-1)?.[0]?.json['error']).toBe('No such thing');
+	expect(continued.error?.message).toBe('No such thing');
+});
+
+test('sends the items that failed to the error output', async () => {
+	const node = programmed(async function () {
+		const failed = new NodeOperationError(this.getNode(), 'Not this one', { itemIndex: 1 });
+		return [
+			[
+				{ json: { fine: true }, pairedItem: { item: 0 } },
+				{ json: {}, error: failed, pairedItem: { item: 1 } },
+			],
+		];
+	});
+	const { status, outputs } = await runInEngine({
+		node,
+		inputJson: [{ a: 1 }, { a: 2 }],
+		onError: 'continueErrorOutput',
+	});
+	expect(status).toBe('success');
+	expect(outputs.map((items) => items.length)).toEqual([1, 1]);
+	expect(outputs[1]?.[0]?.json).toMatchObject({ error: 'Not this one' });
 });
 
 test('ends at once when cancelled, and tells the node', async () => {

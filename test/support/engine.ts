@@ -80,6 +80,7 @@ export interface EngineError {
 }
 
 const startName = 'Start';
+const endName = 'End';
 export const nodeName = 'Node under test';
 const binaryMode = 'filesystem-v2';
 
@@ -125,29 +126,38 @@ function additionalData(run: EngineRun): IWorkflowExecuteAdditionalData {
 	};
 }
 
+const described = (name: string, inputs: ['main'] | []): INodeType['description'] => ({
+	displayName: name,
+	name: name.toLowerCase(),
+	group: inputs.length === 0 ? ['trigger'] : ['transform'],
+	version: 1,
+	description: 'Stands before or behind the node under test',
+	defaults: { name },
+	inputs,
+	outputs: ['main'],
+	properties: [],
+});
+
 /** The trigger: hands out the items of the test. */
-function startNode(items: INodeExecutionData[]): INodeType {
-	return {
-		description: {
-			displayName: startName,
-			name: 'start',
-			group: ['trigger'],
-			version: 1,
-			description: 'Hands out the items of a test',
-			defaults: { name: startName },
-			inputs: [],
-			outputs: ['main'],
-			properties: [],
-		},
-		execute: async () => [items],
-	};
-}
+const startNode = (items: INodeExecutionData[]): INodeType => ({
+	description: described(startName, []),
+	execute: async () => [items],
+});
+
+/** What follows the node; without it a node that continues after an error would end as failed. */
+const endNode: INodeType = {
+	description: described(endName, ['main']),
+	async execute() {
+		return [this.getInputData()];
+	},
+};
 
 function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 	const items = run.inputItems ?? (run.inputJson ?? [{}]).map((json) => ({ json }));
 	const known = new Map<string, INodeType>([
 		['test.start', startNode(items)],
 		['test.node', run.node],
+		['test.end', endNode],
 	]);
 	const typeOf = (name: string): INodeType => {
 		const found = known.get(name);
@@ -185,8 +195,19 @@ function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 				parameters: {},
 			},
 			node,
+			{
+				id: '3',
+				name: endName,
+				type: 'test.end',
+				typeVersion: 1,
+				position: [400, 0],
+				parameters: {},
+			},
 		],
-		connections: { [startName]: { main: [[{ node: nodeName, type: 'main', index: 0 }]] } },
+		connections: {
+			[startName]: { main: [[{ node: nodeName, type: 'main', index: 0 }]] },
+			[nodeName]: { main: [[{ node: endName, type: 'main', index: 0 }]] },
+		},
 		active: false,
 		nodeTypes: {
 			getByName: typeOf,
