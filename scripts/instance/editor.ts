@@ -142,7 +142,7 @@ export class Editor {
 	}
 
 	async replaceWorkflow(id: string, workflow: WorkflowFile) {
-		const { id: _own, ...content } = workflow;
+		const content = { ...workflow, id };
 		return workflowAnswer.parse(await this.ask('PATCH', `/rest/workflows/${id}`, content));
 	}
 
