@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { PackageDirectoryLoader } from 'n8n-core';
+import type { INodeTypeDescription } from 'n8n-workflow';
+import { z } from 'zod';
+import {
+	bundlePackage,
+	packPackage,
+	readTarball,
+	type TarballFile,
+} from '../../scripts/instance/packedPackage';
+import { root } from '../../scripts/instance/paths';
+
+const manifestShape = z.object({
+	name: z.string(),
+	license: z.string(),
+	main: z.string(),
+	scripts: z.record(z.string()),
+	dependencies: z.record(z.string()).optional(),
+	bundledDependencies: z.array(z.string()).optional(),
+	peerDependencies: z.record(z.string()),
+	n8n: z.object({ credentials: z.array(z.string()), nodes: z.array(z.string()) }),
+});
+const codexShape = z.object({
+	node: z.string(),
+	nodeVersion: z.string(),
+	codexVersion: z.string(),
+	categories: z.array(z.string()).nonempty(),
+	resources: z.object({
+		primaryDocumentation: z.array(z.object({ url: z.string().url() })).nonempty(),
+	}),
+});
+/** n8n's own node panel knows these; a node in any other category is not found there. */
+const categories = [
+	'AI',
+	'Analytics',
+	'Communication',
+	'Core Nodes',
+	'Data & Storage',
+	'Development',
+	'Finance & Accounting',
+	'HITL',
+	'Marketing',
+	'Miscellaneous',
+	'Productivity',
+	'Sales',
+	'Utility',
+];
+
+let folder: string;
+let files: TarballFile[];
+let manifest: z.infer<typeof manifestShape>;
+
+const contentOf = (path: string): string => {
+	const file = files.find((candidate) => candidate.path === path);
+	if (file === undefined) throw new Error(`The tarball lacks ${path}`);
+	return file.content.toString();
+};
+
+beforeAll(() => {
+	folder = mkdtempSync(join(tmpdir(), 'packed-'));
+	bundlePackage();
+	files = readTarball(packPackage(folder));
+	manifest = manifestShape.parse(JSON.parse(contentOf('package.json')));
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('holds what n8n and people need, and nothing of the workshop', () => {
+	const paths = files.map(({ path }) => path);
+	const allowed = /^(dist\/.+\.(js|json|svg|txt)|package\.json|README\.md|LICENSE)$/;
+	expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
+	expect(paths).toEqual(expect.arrayContaining(['README.md', 'LICENSE', manifest.main]));
+	expect(paths).toEqual(expect.arrayContaining(manifest.n8n.nodes));
+	expect(paths).toEqual(expect.arrayContaining(manifest.n8n.credentials));
+	expect(paths.filter((path) => /test|sandbox|bench|example/i.test(path))).toEqual([]);
+});
+
+test('asks nothing of the installation but n8n-workflow', () => {
+	expect(Object.keys(manifest.dependencies ?? {})).toEqual([]);
+	expect(manifest.bundledDependencies ?? []).toEqual([]);
+	expect(manifest.peerDependencies).toEqual({ 'n8n-workflow': '*' });
+	const lifecycle = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'];
+	expect(Object.keys(manifest.scripts).filter((name) => lifecycle.includes(name))).toEqual([]);
+});
+
+test('requires only n8n-workflow and what Node has', () => {
+	const known = new Set([...builtinModules, 'n8n-workflow']);
+	for (const { path, content } of files.filter((file) => file.path.endsWith('.js'))) {
+		const required = [...content.toString().matchAll(/\brequire\("([^"]+)"\)/g)];
+		const names = required.map(([, name = '']) => name);
+		const foreign = names.filter((name) => !name.startsWith('node:') && !known.has(name));
+		expect({ path, foreign }).toEqual({
+			path,
+			foreign: [],
+		});
+	}
+});
+
+test('carries the notices of the code it bundles, and nothing of this machine or of the sandbox', () => {
+	expect(contentOf('dist/THIRD_PARTY_LICENSES.txt')).toMatch(/^undici \d.*\(MIT\)$/m);
+	for (const { path, content } of files) {
+		const text = content.toString();
+		const leftovers = [root, 'sourceMappingURL=data', 'demo-key-', 'startSandbox'];
+		expect({ path, left: leftovers.filter((leftover) => text.includes(leftover)) }).toEqual({
+			path,
+			left: [],
+		});
+	}
+});
+
+describe("in n8n's own loader", () => {
+	let loader: PackageDirectoryLoader;
+	let home: string;
+
+	beforeAll(async () => {
+		home = join(folder, 'node_modules', manifest.name);
+		for (const { path, content } of files) {
+			mkdirSync(dirname(join(home, path)), { recursive: true });
+			writeFileSync(join(home, path), content);
+		}
+		const platform = 'n8n-workflow';
+		symlinkSync(join(root, 'node_modules', platform), join(folder, 'node_modules', platform));
+		process.env['N8N_USER_FOLDER'] = folder;
+		loader = new PackageDirectoryLoader(home);
+		await loader.loadAll();
+	}, 60_000);
+
+	const descriptions = (): INodeTypeDescription[] => loader.types.nodes;
+
+	test('both nodes and both credentials are there, under their names', () => {
+		expect(loader.packageName).toBe(manifest.name);
+		expect(Object.keys(loader.known.nodes).sort()).toEqual([
+			'conversationAnalytics',
+			'conversationAnalyticsTrigger',
+		]);
+		expect(Object.keys(loader.known.credentials).sort()).toEqual([
+			'conversationAnalyticsApi',
+			'conversationAnalyticsWebhookApi',
+		]);
+	});
+
+	test('every node and credential has an icon for light and for dark, and they differ', () => {
+		const { credentials } = loader.types;
+		const named = [...descriptions(), ...credentials].map(({ name, iconUrl }) => ({
+			name,
+			iconUrl,
+		}));
+		expect(named.length).toBe(4);
+		for (const { name, iconUrl } of named) {
+			if (typeof iconUrl !== 'object') throw new Error(`${name} has no pair of icons`);
+			const icon = (url: string) => contentOf(url.replace(`icons/${manifest.name}/`, ''));
+			expect(icon(iconUrl.light)).toContain('<svg');
+			expect(icon(iconUrl.dark)).toContain('<svg');
+			expect(icon(iconUrl.light)).not.toBe(icon(iconUrl.dark));
+		}
+	});
+
+	test('every node has a codex that names it and a category n8n knows', () => {
+		for (const entry of manifest.n8n.nodes) {
+			const codex = codexShape.parse(JSON.parse(contentOf(entry.replace(/\.js$/, '.json'))));
+			const name = descriptions().find(
+				(node) => node.name.toLowerCase() === basename(entry, '.node.js').toLowerCase(),
+			)?.name;
+			expect(codex.node).toBe(`${manifest.name}.${name}`);
+			expect(codex.categories.filter((category) => !categories.includes(category))).toEqual([]);
+		}
+	});
+
+	test('the action node can be a tool of an agent, the trigger starts workflows', () => {
+		const byName = new Map(descriptions().map((node) => [node.name, node]));
+		expect(byName.get('conversationAnalytics')?.usableAsTool).toBe(true);
+		expect(byName.get('conversationAnalyticsTrigger')?.group).toContain('trigger');
+		expect(byName.get('conversationAnalyticsTrigger')?.inputs).toEqual([]);
+	});
+});

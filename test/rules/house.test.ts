@@ -1,0 +1,61 @@
+import { filesOf, shippedRooms, workshopRooms } from './files';
+
+const longest = 300;
+
+/** Files that may be longer, each with its reason. */
+const mayBeLonger: Record<string, string> = {};
+
+const everything = () => [...shippedRooms, ...workshopRooms].flatMap(filesOf);
+
+test('no file is longer than can be read at once', () => {
+	const tooLong = everything()
+		.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+		.filter(({ path, lines }) => lines > longest && mayBeLonger[path] === undefined);
+	expect(tooLong).toEqual([]);
+	const known = new Set(everything().map(({ path }) => path));
+	expect(Object.keys(mayBeLonger).filter((path) => !known.has(path))).toEqual([]);
+});
+
+test('no file is a drawer for what found no better place', () => {
+	const drawers = /(^|\/)(utils?|helpers?|common|shared|misc|GenericFunctions)(\/|\.[a-z]+$)/;
+	expect(
+		everything()
+			.map(({ path }) => path)
+			.filter((path) => drawers.test(path)),
+	).toEqual([]);
+});
+
+test('the client and the records know no n8n', () => {
+	const importing = ['client', 'records']
+		.flatMap(filesOf)
+		.filter(({ text }) => /from '(n8n-|@n8n\/)/.test(text))
+		.map(({ path }) => path);
+	expect(importing).toEqual([]);
+});
+
+test('the sandbox imports nothing that ships', () => {
+	const shipped = new RegExp(`from '(\\.\\./)+(${shippedRooms.join('|')})(/|')`);
+	const importing = filesOf('sandbox')
+		.filter(({ text }) => shipped.test(text))
+		.map(({ path }) => path);
+	expect(importing).toEqual([]);
+});
+
+test('nothing is cast to silence the compiler, and no test is switched off', () => {
+	const forbidden = /\bas (any|unknown as|never)\b|@ts-(ignore|nocheck|expect-error)|: any\b/;
+	const switchedOff = /^\s*(x(it|test|describe)|(it|test|describe)\.(skip|only|todo))\b/m;
+	const own = 'test/rules/house.test.ts';
+	const found = everything()
+		.filter(({ path }) => path !== own)
+		.filter(({ text }) => forbidden.test(text) || switchedOff.test(text))
+		.map(({ path }) => path);
+	expect(found).toEqual([]);
+});
+
+test('a lint rule is switched off only with a reason beside it', () => {
+	const bare = everything()
+		.filter(({ path }) => path !== 'test/rules/house.test.ts')
+		.filter(({ text }) => /eslint-disable(?!.* -- \S)/.test(text))
+		.map(({ path }) => path);
+	expect(bare).toEqual([]);
+});
