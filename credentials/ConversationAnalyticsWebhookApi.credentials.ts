@@ -1,0 +1,41 @@
+import type { Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
+
+/** The headers that prove a push of the service; nothing is ever sent with them. */
+export class ConversationAnalyticsWebhookApi implements ICredentialType {
+	name = 'conversationAnalyticsWebhookApi';
+
+	displayName = 'Conversation Analytics Webhook API';
+
+	icon: Icon = {
+		light: 'file:conversationAnalytics.svg',
+		dark: 'file:conversationAnalytics.dark.svg',
+	};
+
+	documentationUrl =
+		'https://github.com/conversation-analytics/n8n-nodes-conversation-analytics/blob/main/docs/deliveries.md';
+
+	properties: INodeProperties[] = [
+		// eslint-disable-next-line @n8n/community-nodes/credential-unnecessary-password -- the text is the secret
+		{
+			displayName: 'Headers',
+			name: 'headers',
+			type: 'string',
+			typeOptions: { password: true },
+			required: true,
+			default: '',
+			placeholder: 'e.g. Authorization: Bearer my-secret; X-Source: analytics',
+			description:
+				'The very text that stands in the authentication headers of the callback in the dashboard: "Name: value", several separated by semicolons. Use a secret of its own, not the API key.',
+		},
+		// eslint-disable-next-line @n8n/community-nodes/credential-unnecessary-password -- the text is the secret
+		{
+			displayName: 'Previous Headers',
+			name: 'previousHeaders',
+			type: 'string',
+			typeOptions: { password: true },
+			default: '',
+			description:
+				'While you change the secret: the text that the dashboard still sends. Deliveries with either are taken. Empty it once the dashboard has the new one.',
+		},
+	];
+}

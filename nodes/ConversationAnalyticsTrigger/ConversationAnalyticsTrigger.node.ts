@@ -1,0 +1,85 @@
+import {
+	NodeConnectionTypes,
+	type INodeType,
+	type INodeTypeDescription,
+	type IWebhookFunctions,
+	type IWebhookResponseData,
+} from 'n8n-workflow';
+import { simplify } from '../ConversationAnalytics/fields/simplify';
+import { webhookHeadersTest } from './credential';
+import { eventField, openNotice, setUpNotices } from './events';
+import { filterFields } from './filters';
+import { optionFields } from './options';
+import { receive } from './receive';
+import { subscription } from './subscription';
+
+export class ConversationAnalyticsTrigger implements INodeType {
+	description: INodeTypeDescription = {
+		displayName: 'Conversation Analytics Trigger',
+		name: 'conversationAnalyticsTrigger',
+		icon: { light: 'file:conversationAnalytics.svg', dark: 'file:conversationAnalytics.dark.svg' },
+		group: ['trigger'],
+		version: 1,
+		subtitle: '={{$parameter["event"]}}',
+		description: 'Starts the workflow when calls, chats or voice agent calls have been analysed',
+		eventTriggerDescription: 'Waiting for the service to send a result',
+		activationMessage: 'Results that the service sends to the Production URL now start executions.',
+		defaults: { name: 'Conversation Analytics Trigger' },
+		inputs: [],
+		outputs: [NodeConnectionTypes.Main, NodeConnectionTypes.Main],
+		outputNames: ['Results', 'Failed'],
+		credentials: [
+			{
+				name: 'conversationAnalyticsWebhookApi',
+				required: true,
+				testedBy: 'webhookHeadersTest',
+				displayOptions: { show: { authentication: ['headers'] } },
+			},
+		],
+		webhooks: [
+			{
+				name: 'default',
+				// Plain values: an expression here would cost every delivery an isolate of n8n's.
+				httpMethod: 'POST',
+				path: 'webhook',
+				responseMode: 'onReceived',
+				responseData: 'noData',
+			},
+		],
+		properties: [
+			eventField,
+			...setUpNotices,
+			{
+				displayName: 'Authentication',
+				name: 'authentication',
+				type: 'options',
+				noDataExpression: true,
+				options: [
+					{
+						name: 'Headers',
+						value: 'headers',
+						description: 'Only deliveries with the secret headers are taken',
+					},
+					{
+						name: 'None',
+						value: 'none',
+						description: 'Every delivery is taken, whoever sends it',
+					},
+				],
+				default: 'headers',
+			},
+			openNotice,
+			simplify,
+			filterFields,
+			optionFields,
+		],
+	};
+
+	methods = { credentialTest: { webhookHeadersTest } };
+
+	webhookMethods = { default: subscription };
+
+	async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
+		return await receive(this);
+	}
+}

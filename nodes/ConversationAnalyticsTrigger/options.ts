@@ -1,0 +1,41 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+/** Conversations a trigger remembers; about 1 to 4 KB each. */
+export const defaultRemembered = 5_000;
+
+export const optionFields: INodeProperties = {
+	displayName: 'Options',
+	name: 'options',
+	type: 'collection',
+	placeholder: 'Add Option',
+	default: {},
+	options: [
+		{
+			displayName: 'Failed Results',
+			name: 'failedResults',
+			type: 'options',
+			options: [
+				{
+					name: 'Ignore',
+					value: 'ignore',
+					description: 'Failed results start no execution',
+				},
+				{
+					name: 'Send to the Output Failed',
+					value: 'output',
+				},
+			],
+			default: 'output',
+			description: 'What to do with results that tell of a failure',
+		},
+		{
+			displayName: 'Remembered Conversations',
+			name: 'rememberedConversations',
+			type: 'number',
+			typeOptions: { minValue: 1, maxValue: 100000, numberPrecision: 0 },
+			default: 5000,
+			description:
+				'Of how many conversations to remember what has been delivered, so that repeats start no execution. The memory ends with the n8n process; the operation Delivery: Keep New has one that lasts.',
+		},
+	],
+};
