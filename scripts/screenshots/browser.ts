@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { chromium, selectors, type Browser } from 'playwright-core';
+
+const usualPlaces = [
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/usr/bin/google-chrome',
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** A browser of this machine; none is downloaded. */
+export async function openBrowser(): Promise<Browser> {
+	const given = process.env['CHROMIUM_PATH'];
+	const executablePath = (given === undefined ? usualPlaces : [given]).find((path) =>
+		existsSync(path),
+	);
+	if (executablePath === undefined) {
+		throw new Error(
+			`No Chromium at ${given ?? usualPlaces.join(', ')}.\n` +
+				'Debian, Ubuntu: sudo apt-get install -y chromium\n' +
+				'Elsewhere: install Chromium or Chrome, and set CHROMIUM_PATH to its program.',
+		);
+	}
+	// n8n's own spelling.
+	selectors.setTestIdAttribute('data-test-id');
+	return await chromium.launch({
+		executablePath,
+		args: [
+			'--no-sandbox',
+			'--disable-gpu',
+			'--disable-quic',
+			'--no-first-run',
+			'--disable-background-networking',
+			'--disable-component-update',
+			'--disable-sync',
+		],
+	});
+}
