@@ -60,14 +60,9 @@ function refusalOf(fault: FaultKind, nowMs: number): Refusal | undefined {
  * Faults of the answer itself, after the work is done. Returns whether the answer has been taken
  * over; then the framework must not send anything.
  */
-export function spoilAnswer(
-	request: FastifyRequest,
-	reply: FastifyReply,
-	payload: string,
-): boolean {
+export function spoilAnswer(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): boolean {
 	const faults = request.metFaults;
 	const { raw } = reply;
-	const bytes = Buffer.from(payload);
 	const head = (length: number, type = 'application/json'): void => {
 		raw.writeHead(reply.statusCode, { 'content-type': type, 'content-length': length });
 	};

@@ -55,7 +55,10 @@ export function createDoor(service: Service, door: Door): FastifyInstance {
 		await strikeBefore(service, request, reply);
 	});
 	app.addHook('onSend', (request, reply, payload, done) => {
-		if (typeof payload === 'string' && spoilAnswer(request, reply, payload)) return;
+		const whole = typeof payload === 'string' || Buffer.isBuffer(payload);
+		if (whole && request.metFaults.length > 0) {
+			if (spoilAnswer(request, reply, Buffer.from(payload))) return;
+		}
 		done(null, payload);
 	});
 	app.setErrorHandler((error, request, reply) => sendRefusal(asRefusal(error), request, reply));

@@ -68,16 +68,16 @@ function failedBody(channel: Channel): string {
 
 /** Makes demo conversations that share their long parts. */
 export class ConversationMaker {
-	private readonly bodies: Record<Channel, string[]> = { call: [], chat: [] };
-	private readonly failedBodies: Record<Channel, string> = {
-		call: failedBody('call'),
-		chat: failedBody('chat'),
+	private readonly bodies: Record<Channel, Buffer[]> = { call: [], chat: [] };
+	private readonly failedBodies: Record<Channel, Buffer> = {
+		call: Buffer.from(failedBody('call')),
+		chat: Buffer.from(failedBody('chat')),
 	};
 
 	constructor(private readonly random: Random) {
 		for (let made = 0; made < bodyCount; made += 1) {
-			this.bodies.call.push(body(random, 'call'));
-			this.bodies.chat.push(body(random, 'chat'));
+			this.bodies.call.push(Buffer.from(body(random, 'call')));
+			this.bodies.chat.push(Buffer.from(body(random, 'chat')));
 		}
 	}
 
@@ -89,7 +89,7 @@ export class ConversationMaker {
 		const customerId = customerIdOf(facts.customerNumber);
 		return new StoredConversation(
 			{ serviceId, id, time, channel, customerId, failed },
-			{ render: () => `${head(facts, id)},${long}` },
+			{ parts: () => [Buffer.from(head(facts, id)), long] },
 		);
 	}
 }
@@ -124,7 +124,7 @@ function head(facts: DemoFacts, id: string): string {
 		timestamp: time + 90 + (at % 240),
 		request_data: request,
 	};
-	return JSON.stringify(record).slice(0, -1);
+	return `${JSON.stringify(record).slice(0, -1)},`;
 }
 
 /** An invented number; 555-01xx numbers are kept for fiction. */

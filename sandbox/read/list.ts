@@ -91,12 +91,12 @@ export interface List<T extends StoredRecord> {
 	withoutTime: (record: JsonObject) => JsonObject;
 }
 
-/** One page as JSON text: `{data, pagination: {has_more, next_cursor}}`. */
+/** One page as JSON bytes: `{data, pagination: {has_more, next_cursor}}`. */
 export function answerPage<T extends StoredRecord>(
 	service: Service,
 	request: FastifyRequest,
 	list: List<T>,
-): string {
+): Buffer {
 	const { terms } = list;
 	const binding = bindingOf(list);
 	const state =
@@ -115,7 +115,7 @@ export function answerPage<T extends StoredRecord>(
 	};
 
 	if (faultOf(faults, 'emptyPage') !== undefined)
-		return pageText([], true, seal(state, state.page));
+		return pageBytes([], true, seal(state, state.page));
 
 	const slice = { ...terms, after: state, matches: list.matches };
 	const repeated = repeatedBefore(
@@ -129,10 +129,10 @@ export function answerPage<T extends StoredRecord>(
 	const usual = hasMore ? seal(last, state.page + 1) : null;
 	const stuck = terms.cursor ?? seal(state, state.page);
 	const records = [...repeated, ...entries];
-	const texts = records.map((entry) => shapedText(entry, request, list));
-	let text = pageText(texts, hasMore, usual);
-	if (faultOf(faults, 'sameCursor') !== undefined) text = pageText(texts, true, stuck);
-	if (faultOf(faults, 'nullCursor') !== undefined) text = pageText(texts, true, null);
+	const parts = records.map((entry) => shapedParts(entry, request, list));
+	let page = pageBytes(parts, hasMore, usual);
+	if (faultOf(faults, 'sameCursor') !== undefined) page = pageBytes(parts, true, stuck);
+	if (faultOf(faults, 'nullCursor') !== undefined) page = pageBytes(parts, true, null);
 
 	for (const fault of faults) {
 		if (fault.kind !== 'onPage') continue;
@@ -140,7 +140,7 @@ export function answerPage<T extends StoredRecord>(
 		const { world } = service;
 		fault.run({ ids, hasMore, pageOfChain: state.page, world, call: request.call });
 	}
-	return text;
+	return page;
 }
 
 function bindingOf<T extends StoredRecord>(list: List<T>): unknown[] {
@@ -176,23 +176,32 @@ function repeatedBefore<T extends StoredRecord>(
 	return index.read(back).entries.reverse();
 }
 
-function shapedText<T extends StoredRecord>(
+function shapedParts<T extends StoredRecord>(
 	entry: T,
 	request: FastifyRequest,
 	list: List<T>,
-): string {
-	let text = entry.json();
+): Buffer[] {
+	let parts = entry.parts();
 	for (const fault of request.metFaults) {
 		if (fault.kind !== 'changeRecord' && fault.kind !== 'withoutTime') continue;
-		const copy = parseJson(text);
+		const copy = parseJson(Buffer.concat(parts).toString());
 		if (!isJsonObject(copy)) continue;
 		const change = fault.kind === 'withoutTime' ? list.withoutTime : fault.change;
-		text = JSON.stringify(change(copy));
+		parts = [Buffer.from(JSON.stringify(change(copy)))];
 	}
-	return text;
+	return parts;
 }
 
-function pageText(records: string[], hasMore: boolean, nextCursor: string | null): string {
+const opening = Buffer.from('{"data":[');
+const comma = Buffer.from(',');
+
+function pageBytes(records: Buffer[][], hasMore: boolean, nextCursor: string | null): Buffer {
 	const pagination = JSON.stringify({ has_more: hasMore, next_cursor: nextCursor });
-	return `{"data":[${records.join(',')}],"pagination":${pagination}}`;
+	const all: Buffer[] = [opening];
+	records.forEach((parts, at) => {
+		if (at > 0) all.push(comma);
+		all.push(...parts);
+	});
+	all.push(Buffer.from(`],"pagination":${pagination}}`));
+	return Buffer.concat(all);
 }

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../json';
-import { StoredRecord } from './storedRecord';
+import { StoredRecord, type RecordSource } from './storedRecord';
 
 export type Channel = 'call' | 'chat';
 
@@ -43,7 +43,7 @@ export class StoredConversation extends StoredRecord {
 			customerId: string;
 			failed: boolean;
 		},
-		source: JsonObject | { render: () => string },
+		source: RecordSource,
 	) {
 		super(facts.id, facts.time, source);
 	}

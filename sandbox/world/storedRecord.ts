@@ -1,39 +1,44 @@
 import { isJsonObject, type JsonObject } from '../json';
 import type { Ordered } from './orderedIndex';
 
+/** Where the emitted form comes from: an object, or ready UTF-8 parts that make it up. */
+export type RecordSource = JsonObject | { parts: () => Buffer[] };
+
 /**
- * A record as the service keeps it: its place in the order, and its emitted form, made when first
- * asked for. `render` lets large demo worlds keep only what differs from record to record.
+ * A record as the service keeps it: its place in the order, and its emitted form as bytes. `parts`
+ * lets records of large demo worlds share their long part, encoded once.
  */
 export class StoredRecord implements Ordered {
-	private text: string | undefined;
+	private bytes: Buffer | undefined;
 
 	constructor(
 		readonly id: string,
 		/** Epoch seconds. */
 		readonly time: number,
-		private readonly source: JsonObject | { render: () => string },
+		private readonly source: RecordSource,
 	) {}
+
+	/** The emitted record as JSON, in UTF-8 parts to be sent one after the other. */
+	parts(): Buffer[] {
+		if (hasParts(this.source)) return this.source.parts();
+		this.bytes ??= Buffer.from(JSON.stringify(this.source));
+		return [this.bytes];
+	}
 
 	/** The emitted record as JSON text. */
 	json(): string {
-		if (this.text !== undefined) return this.text;
-		if (isRendered(this.source)) return this.source.render();
-		this.text = JSON.stringify(this.source);
-		return this.text;
+		return Buffer.concat(this.parts()).toString();
 	}
 
-	/** The emitted record. A rendered one is parsed anew each time, so that large worlds stay small. */
+	/** The emitted record. One made of parts is parsed anew each time, so that large worlds stay small. */
 	record(): JsonObject {
-		if (!isRendered(this.source)) return this.source;
-		const parsed: unknown = JSON.parse(this.source.render());
-		if (!isJsonObject(parsed)) throw new Error(`Record ${this.id} renders to no JSON object`);
+		if (!hasParts(this.source)) return this.source;
+		const parsed: unknown = JSON.parse(this.json());
+		if (!isJsonObject(parsed)) throw new Error(`Record ${this.id} is no JSON object`);
 		return parsed;
 	}
 }
 
-function isRendered(source: JsonObject | { render: () => string }): source is {
-	render: () => string;
-} {
-	return typeof source.render === 'function';
+function hasParts(source: RecordSource): source is { parts: () => Buffer[] } {
+	return typeof source.parts === 'function';
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json';
-import { StoredRecord } from './storedRecord';
+import { StoredRecord, type RecordSource } from './storedRecord';
 
 export type VoiceStatus = 'completed' | 'call_initiated' | 'error';
 
@@ -23,7 +23,7 @@ export const defaultAgent = 'agent-reminders';
 export class StoredVoiceConversation extends StoredRecord {
 	constructor(
 		readonly facts: { agentId: string; id: string; time: number; status: VoiceStatus },
-		source: JsonObject | { render: () => string },
+		source: RecordSource,
 	) {
 		super(facts.id, facts.time, source);
 	}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createWorld, sampleBody } from '../../sandbox';
+import { isJsonObject } from '../../sandbox/json';
+import { OrderedIndex } from '../../sandbox/world/orderedIndex';
+import { Bench, lastDay, nowSeconds, paths, readAll } from './support';
+
+const root = join(__dirname, '..', '..');
+
+describe('controls for other processes', () => {
+	const bench = new Bench();
+	beforeAll(() => bench.start());
+	afterAll(() => bench.stop());
+	const remove = (path: string): Promise<Response> => bench.fetch(path, { method: 'DELETE' });
+
+	test('switch faults on and off', async () => {
+		const fault = { kind: 'unavailable', match: { path: '/conversations', times: 1 } };
+		expect((await bench.fetch('/_sandbox/faults', json(fault))).status).toBe(200);
+		const list = `${paths.conversations}?service_id=sales&${lastDay}`;
+		expect((await bench.get(list)).status).toBe(503);
+		expect((await bench.get(list)).status).toBe(200);
+		await bench.fetch('/_sandbox/faults', json({ kind: 'internalError' }));
+		await remove('/_sandbox/faults');
+		expect((await bench.get(list)).status).toBe(200);
+		expect((await bench.fetch('/_sandbox/faults', json({ kind: 'weather' }))).status).toBe(400);
+	});
+
+	test('add records, and tell every id of a range in order', async () => {
+		const record = { id: 'added', time: nowSeconds - 90, serviceId: 'sales' };
+		await bench.fetch('/_sandbox/conversations', json([record]));
+		const ids: unknown = await (
+			await bench.fetch(`/_sandbox/ids?service_id=sales&${lastDay}`)
+		).json();
+		expect(ids).toEqual(['c1', 'added', 'c2', 'c3', 'c4', 'c5']);
+		expect(await readAll(bench, paths.conversations, `service_id=sales&${lastDay}`)).toEqual(ids);
+	});
+
+	test('tell and forget calls and connections, and set exports', async () => {
+		await bench.get(`${paths.voice}?${lastDay}`);
+		expect((await bench.get('/_sandbox/state')).body.calls).toBeGreaterThan(0);
+		await remove('/_sandbox/calls');
+		expect((await bench.get('/_sandbox/state')).body).toMatchObject({ calls: 0 });
+		const changed = json({ queuedMs: 5, csv: { padToBytes: 100 }, downloads: { etag: 'weak' } });
+		await bench.fetch('/_sandbox/exports', changed);
+		const { settings } = bench.sandbox.exports;
+		expect([settings.queuedMs, settings.csv.padToBytes, settings.downloads.etag]).toEqual([
+			5,
+			100,
+			'weak',
+		]);
+	});
+
+	test('make another world', async () => {
+		const answer = await bench.post('/_sandbox/world', {
+			conversations: 30,
+			voiceConversations: 3,
+		});
+		expect(answer.body).toMatchObject({ conversations: 30, voiceConversations: 3 });
+	});
+});
+
+function json(body: unknown): RequestInit {
+	const headers = { 'content-type': 'application/json' };
+	return { method: 'POST', body: JSON.stringify(body), headers };
+}
+
+describe('the command line', () => {
+	test('says where it answers, and stops when told', async () => {
+		const program = [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'sandbox/main.ts')];
+		const flags = ['--port', '0', '--json', '--conversations', '20', '--exit-with-parent'];
+		const child = spawn(process.execPath, [...program, ...flags], { stdio: 'pipe' });
+		const [line]: unknown[] = await once(createInterface(child.stdout), 'line');
+		const facts: unknown = JSON.parse(String(line));
+		if (!isJsonObject(facts)) throw new Error('One JSON object is expected');
+		expect((await fetch(`${String(facts.url)}/_sandbox/state`)).status).toBe(200);
+		child.stdin.end();
+		const [code]: unknown[] = await once(child, 'exit');
+		expect(code).toBe(0);
+	});
+});
+
+describe('parts', () => {
+	test('the samples are the bodies that the interface describes', () => {
+		for (const kind of ['call', 'chat'] as const) {
+			const fields = ['processing_id', 'status', 'timestamp', 'request_status', 'processed_data'];
+			expect(Object.keys(sampleBody(kind))).toEqual(fields);
+		}
+		expect(sampleBody('voice')).toHaveProperty('conversation_id');
+	});
+
+	test('an index of 200,000 entries stays right and quick while entries come and go', () => {
+		const index = new OrderedIndex<{ id: string; time: number }>();
+		for (let at = 0; at < 200_000; at += 1) {
+			index.add({ id: `i${at}`, time: (at * 7919) % 100_003 });
+		}
+		const slice = { startTime: 0, endTime: 200_000, descending: true, limit: 50 };
+		index.read(slice);
+		const began = performance.now();
+		for (let at = 0; at < 200; at += 1) {
+			const added = { id: `n${at}`, time: at * 400 };
+			index.add(added);
+			const after = { time: added.time + 1, id: '' };
+			expect(index.read({ ...slice, after }).entries).toContain(added);
+			if (at % 2 === 0) index.remove(added);
+		}
+		expect((performance.now() - began) / 200).toBeLessThan(10);
+		expect(index.size).toBe(200_100);
+		const all = index.all();
+		const inOrder = all.every((entry, at) => at === 0 || entry.time >= (all[at - 1]?.time ?? 0));
+		expect(inOrder).toBe(true);
+	});
+
+	test('many connections are counted, and stopping ends those that hang', async () => {
+		const bench = new Bench();
+		await bench.start({ world: createWorld() });
+		bench.sandbox.faults.add({ kind: 'hang' });
+		const hanging = [1, 2, 3].map((at) => bench.fetch(`/api/v2/x${at}`).catch(() => 'ended'));
+		while (bench.sandbox.connections.open < 3)
+			await new Promise((resolve) => setTimeout(resolve, 5));
+		expect(bench.sandbox.connections).toEqual({ opened: 3, open: 3, most: 3 });
+		await bench.stop();
+		expect(await Promise.all(hanging)).toEqual(['ended', 'ended', 'ended']);
+	});
+});

@@ -1,0 +1,185 @@
+import { conversation, type Fault } from '../../sandbox';
+import { Bench, cursorOf, idsOf, lastDay, nowSeconds, paths, smallWorld } from './support';
+
+const bench = new Bench();
+beforeAll(() => bench.start({ world: smallWorld(23) }));
+afterEach(() => bench.sandbox.faults.clear());
+afterAll(() => bench.stop());
+
+const list = `${paths.conversations}?service_id=sales&${lastDay}&limit=5`;
+const add = (fault: Fault): { hits: number } => bench.sandbox.faults.add(fault);
+
+describe('answers that refuse', () => {
+	test.each<[Fault, number, string | null]>([
+		[{ kind: 'tooManyRequests', retryAfterSeconds: 7 }, 429, '7'],
+		[{ kind: 'tooManyRequests', retryAfter: 'none' }, 429, null],
+		[
+			{ kind: 'tooManyRequests', retryAfterSeconds: 60, retryAfter: 'date' },
+			429,
+			new Date((nowSeconds + 60) * 1000).toUTCString(),
+		],
+		[{ kind: 'internalError' }, 500, null],
+		[{ kind: 'unavailable' }, 503, null],
+		[{ kind: 'unavailable', retryAfterSeconds: 3 }, 503, '3'],
+		[{ kind: 'refusal', status: 409, code: 'CONFLICT' }, 409, null],
+	])('%j', async (fault, status, retryAfter) => {
+		add(fault);
+		const answer = await bench.get(list);
+		expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter]);
+		expect(answer.body).toMatchObject({ status });
+	});
+
+	test('a proxy page, and a login page', async () => {
+		add({ kind: 'badGateway', match: { times: 1 } });
+		const gateway = await bench.fetch(list);
+		expect([gateway.status, gateway.headers.get('content-type')]).toEqual([502, 'text/html']);
+		add({ kind: 'htmlPage' });
+		const login = await bench.fetch(list);
+		expect(login.status).toBe(200);
+		expect(await login.text()).toContain('<!DOCTYPE html>');
+	});
+});
+
+describe('answers that break', () => {
+	test('a reset before the work, and one after it', async () => {
+		const body = { service_id: 'sales', data: [{}] };
+		const batches = bench.sandbox.submissions.batches;
+		add({ kind: 'resetBefore', match: { times: 1 } });
+		await expect(bench.post(paths.call, body)).rejects.toThrow('fetch failed');
+		expect(batches).toHaveLength(0);
+		add({ kind: 'resetAfter', match: { times: 1 } });
+		await expect(bench.post(paths.call, body)).rejects.toThrow('fetch failed');
+		expect(batches).toHaveLength(1);
+	});
+
+	test('a body that ends too soon', async () => {
+		add({ kind: 'truncatedBody', keepBytes: 100 });
+		const answer = await bench.fetch(list);
+		expect(answer.status).toBe(200);
+		await expect(answer.text()).rejects.toThrow('terminated');
+	});
+
+	test('malformed and empty bodies under a length that fits', async () => {
+		add({ kind: 'malformedBody', match: { times: 1 } });
+		const malformed = await (await bench.fetch(list)).text();
+		expect(malformed.length).toBeGreaterThan(100);
+		expect(() => JSON.parse(malformed)).toThrow();
+		add({ kind: 'emptyBody' });
+		expect(await (await bench.fetch(list)).text()).toBe('');
+	});
+
+	test('no answer ever', async () => {
+		add({ kind: 'hang' });
+		const signal = AbortSignal.timeout(150);
+		await expect(bench.fetch(list, { signal })).rejects.toThrow(/timeout/);
+	});
+
+	test('late and slow answers', async () => {
+		const timed = async (): Promise<number> => {
+			const began = performance.now();
+			await bench.get(list);
+			return performance.now() - began;
+		};
+		const plain = add({ kind: 'latency', ms: 120, match: { times: 1 } });
+		expect(await timed()).toBeGreaterThan(110);
+		expect(plain.hits).toBe(1);
+		add({ kind: 'slowBody', bytesPerSecond: 10_000 });
+		expect(await timed()).toBeGreaterThan(150);
+	});
+});
+
+describe('pages that lie', () => {
+	test('cursors that die early', async () => {
+		add({ kind: 'cursorExpiry', afterPages: 2 });
+		const first = await bench.get(list);
+		const second = await bench.get(`${list}&cursor=${cursorOf(first)}`);
+		expect(second.status).toBe(200);
+		const third = await bench.get(`${list}&cursor=${cursorOf(second)}`);
+		expect([third.status, third.body.code]).toEqual([400, 'INVALID_CURSOR']);
+	});
+
+	test('records of the page before', async () => {
+		const first = await bench.get(list);
+		add({ kind: 'repeatRecords', count: 2 });
+		const second = await bench.get(`${list}&cursor=${cursorOf(first)}`);
+		expect(idsOf(second)).toEqual(['c4', 'c5', 'c6', 'c7', 'c8']);
+		const upwards = `${list}&sort_order=asc`;
+		const start = await bench.get(upwards);
+		const next = await bench.get(`${upwards}&cursor=${cursorOf(start)}`);
+		expect(idsOf(next).slice(0, 3)).toEqual(['c20', 'c19', 'c18']);
+	});
+
+	test('an empty page that is not the end', async () => {
+		add({ kind: 'emptyPage', match: { times: 1 } });
+		const empty = await bench.get(list);
+		expect(idsOf(empty)).toEqual([]);
+		expect(empty.body.pagination).toMatchObject({ has_more: true });
+		const next = await bench.get(`${list}&cursor=${cursorOf(empty)}`);
+		expect(idsOf(next)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5']);
+	});
+
+	test('the same cursor for ever, and has_more without a cursor', async () => {
+		const cursor = cursorOf(await bench.get(list));
+		add({ kind: 'sameCursor', match: { times: 1 } });
+		expect(cursorOf(await bench.get(`${list}&cursor=${cursor}`))).toBe(cursor);
+		add({ kind: 'nullCursor' });
+		const answer = await bench.get(list);
+		expect(answer.body.pagination).toEqual({ has_more: true, next_cursor: null });
+	});
+
+	test('records without their time, and records changed by a test', async () => {
+		add({ kind: 'withoutTime', match: { times: 2 } });
+		expect(JSON.stringify((await bench.get(list)).body)).not.toContain('conversation_time');
+		const voice = await bench.get(`${paths.voice}?${lastDay}`);
+		expect(JSON.stringify(voice.body)).not.toContain('conversation_time');
+		add({ kind: 'changeRecord', change: (record) => ({ ...record, id: 'changed' }) });
+		expect(new Set(idsOf(await bench.get(list)))).toEqual(new Set(['changed']));
+	});
+
+	test('a hook that adds records while paging', async () => {
+		add({
+			kind: 'onPage',
+			match: { times: 1 },
+			run: ({ world, ids }) => {
+				expect(ids).toHaveLength(5);
+				world.addConversation(
+					conversation({ id: 'c5b', time: nowSeconds - 301, serviceId: 'sales' }),
+				);
+			},
+		});
+		const first = await bench.get(list);
+		const second = await bench.get(`${list}&cursor=${cursorOf(first)}`);
+		bench.sandbox.world.removeConversation('sales', 'c5b');
+		expect(idsOf(second)[0]).toBe('c5b');
+	});
+});
+
+describe('which requests a fault meets', () => {
+	const statuses = async (count: number): Promise<number[]> => {
+		const seen: number[] = [];
+		for (let at = 0; at < count; at += 1) seen.push((await bench.get(list)).status);
+		return seen;
+	};
+
+	test.each<[Fault['match'], number[]]>([
+		[{ nth: 2 }, [200, 500, 200, 200]],
+		[{ nth: [1, 3] }, [500, 200, 500, 200]],
+		[{ every: 2 }, [200, 500, 200, 500]],
+		[{ times: 1 }, [500, 200, 200, 200]],
+		[{ method: 'post' }, [200, 200, 200, 200]],
+		[{ path: '/customers' }, [200, 200, 200, 200]],
+		[{ path: /conversations$/g }, [500, 500, 500, 500]],
+		[{ when: (call) => call.query.limit === '6' }, [200, 200, 200, 200]],
+		[{ origin: 'files' }, [200, 200, 200, 200]],
+	])('%j', async (match, expected) => {
+		add({ kind: 'internalError', match });
+		expect(await statuses(4)).toEqual(expected);
+	});
+
+	test('none, once it is removed', async () => {
+		const handle = bench.sandbox.faults.add({ kind: 'internalError' });
+		expect(await statuses(1)).toEqual([500]);
+		handle.remove();
+		expect([await statuses(1), handle.hits]).toEqual([[200], 1]);
+	});
+});

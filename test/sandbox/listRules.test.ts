@@ -1,0 +1,153 @@
+import { Bench, day, lastDay, nowSeconds, otherKey, paths, testKey } from './support';
+
+const bench = new Bench();
+beforeAll(() => bench.start());
+afterAll(() => bench.stop());
+
+const conversations = (query: string): string => `${paths.conversations}?service_id=sales&${query}`;
+const long = 'x'.repeat(256);
+const window = (start: number | string, end: number | string): string =>
+	`start_time=${start}&end_time=${end}`;
+
+describe('what a list answers 400 to', () => {
+	test.each([
+		['no service_id', `${paths.conversations}?${lastDay}`],
+		['no range', conversations('')],
+		['no end_time', conversations(`start_time=${nowSeconds}`)],
+		['milliseconds', conversations(window((nowSeconds - day) * 1000, nowSeconds * 1000))],
+		['a fraction', conversations(window(`${nowSeconds - day}.5`, nowSeconds))],
+		['words for a time', conversations(window('yesterday', nowSeconds))],
+		['a negative time', conversations(window(-5, nowSeconds))],
+		['an empty range', conversations(window(nowSeconds, nowSeconds))],
+		['a range that runs backwards', conversations(window(nowSeconds, nowSeconds - 1))],
+		['31 days and a second', conversations(window(nowSeconds - 31 * day - 1, nowSeconds))],
+		['another time_field', conversations(`${lastDay}&time_field=timestamp`)],
+		['an unknown sort_order', conversations(`${lastDay}&sort_order=ascending`)],
+		['limit 0', conversations(`${lastDay}&limit=0`)],
+		['limit 51', conversations(`${lastDay}&limit=51`)],
+		['a limit with a fraction', conversations(`${lastDay}&limit=5.0`)],
+		['an empty limit', conversations(`${lastDay}&limit=`)],
+		['an unknown channel', conversations(`${lastDay}&channel=mail`)],
+		['an unknown analysis_status', conversations(`${lastDay}&analysis_status=queued`)],
+		['an empty customer_id', conversations(`${lastDay}&customer_id=`)],
+		['a customer_id of spaces', conversations(`${lastDay}&customer_id=%20%20`)],
+		['a control character', conversations(`${lastDay}&customer_id=a%0Ab`)],
+		['a customer_id of 256 characters', conversations(`${lastDay}&customer_id=${long}`)],
+		['a service_id of 256 characters', `${paths.conversations}?${lastDay}&service_id=${long}`],
+		['an unknown parameter', conversations(`${lastDay}&page=2`)],
+		['a parameter sent twice', conversations(`${lastDay}&limit=5&limit=5`)],
+		['broken percent-encoding', conversations(`${lastDay}&customer_id=%E0%A4%A`)],
+		['a filter that is no JSON', conversations(`${lastDay}&filter=open`)],
+		['a filter that is an array', conversations(`${lastDay}&filter=%5B%5D`)],
+		[
+			'a filter over 16 KB',
+			conversations(
+				`${lastDay}&filter=${encodeURIComponent(JSON.stringify({ a: 'x'.repeat(16_384) }))}`,
+			),
+		],
+		[
+			'an unsupported filter field',
+			conversations(
+				`${lastDay}&filter=${encodeURIComponent(
+					JSON.stringify({ and: [{ field: 'weather', operator: 'eq', value: 'rain' }] }),
+				)}`,
+			),
+		],
+		[
+			'bracketed filters beside start_time',
+			conversations(`conversation_time[gte]=${nowSeconds - 5}&${lastDay}`),
+		],
+		[
+			'bracketed filters beside time_field',
+			conversations(
+				`conversation_time[gte]=${nowSeconds - 5}&conversation_time[lt]=${nowSeconds}&time_field=conversation_time`,
+			),
+		],
+		['half a bracketed range', conversations(`conversation_time[gte]=${nowSeconds - 5}`)],
+		['a status on conversations', conversations(`${lastDay}&status=completed`)],
+		['an unknown voice status', `${paths.voice}?${lastDay}&status=queued`],
+		['a service_id on voice', `${paths.voice}?${lastDay}&service_id=sales`],
+		['a channel on customers', `${paths.customers}?service_id=sales&${lastDay}&channel=call`],
+	])('%s', async (_what, path) => {
+		const answer = await bench.get(path);
+		expect(answer.status).toBe(400);
+		expect(answer.body).toEqual({
+			type: expect.any(String),
+			title: 'Bad Request',
+			status: 400,
+			detail: expect.any(String),
+			code: 'INVALID_REQUEST',
+			request_id: expect.any(String),
+		});
+	});
+});
+
+describe('what a list takes', () => {
+	test.each([
+		['exactly 31 days', conversations(window(nowSeconds - 31 * day, nowSeconds))],
+		['limit 1', conversations(`${lastDay}&limit=1`)],
+		['limit 50', conversations(`${lastDay}&limit=50`)],
+		['the time_field of the resource', conversations(`${lastDay}&time_field=conversation_time`)],
+		['a customer_id of 255 characters', conversations(`${lastDay}&customer_id=${'é'.repeat(255)}`)],
+		[
+			'bracketed filters alone',
+			conversations(
+				`conversation_time[gte]=${nowSeconds - day}&conversation_time[lt]=${nowSeconds}`,
+			),
+		],
+		['a filter of another shape', conversations(`${lastDay}&filter=%7B%22x%22%3A1%7D`)],
+		['every filter of voice', `${paths.voice}?${lastDay}&agent_id=agent-1&status=completed`],
+		[
+			'the time_field of customers',
+			`${paths.customers}?service_id=sales&${lastDay}&time_field=last_interaction_at`,
+		],
+	])('%s', async (_what, path) => {
+		expect((await bench.get(path)).status).toBe(200);
+	});
+
+	test('a 16 KB filter, percent-encoded, beside a cursor of 4,096 characters', async () => {
+		const filter = encodeURIComponent(JSON.stringify({ a: '{'.repeat(16_376) }));
+		expect(filter.length).toBeGreaterThan(48_000);
+		const plain = await bench.get(conversations(`${lastDay}&filter=${filter}`));
+		expect(plain.status).toBe(200);
+		const withCursor = await bench.get(
+			conversations(`${lastDay}&filter=${filter}&cursor=${'A'.repeat(4096)}`),
+		);
+		expect([withCursor.status, withCursor.body.code]).toEqual([400, 'INVALID_CURSOR']);
+	});
+
+	test('unknown parameters, where the sandbox was told to take them', async () => {
+		const lenient = new Bench();
+		await lenient.start({ allowUnknownParameters: true });
+		const answer = await lenient.get(conversations(`${lastDay}&page=2`));
+		await lenient.stop();
+		expect(answer.status).toBe(200);
+	});
+});
+
+describe('who may read', () => {
+	test.each([
+		['no key', null],
+		['an unknown key', 'nobody'],
+	])('401 with %s', async (_what, key) => {
+		const answer = await bench.get(conversations(lastDay), key);
+		expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHORIZED']);
+	});
+
+	test('403 for a service or an agent of others, 503 for a disabled feature', async () => {
+		const service = await bench.get(`${paths.customers}?service_id=elsewhere&${lastDay}`);
+		const agent = await bench.get(`${paths.voice}?${lastDay}&agent_id=agent-1`, otherKey);
+		expect([service.status, agent.status]).toEqual([403, 403]);
+		bench.sandbox.world.disabledFeatures.add('voice');
+		const disabled = await bench.get(`${paths.voice}?${lastDay}`);
+		bench.sandbox.world.disabledFeatures.clear();
+		expect(disabled.status).toBe(503);
+	});
+
+	test('the log never holds the key', async () => {
+		await bench.get(conversations(lastDay));
+		const call = bench.sandbox.calls.at(-1);
+		expect(call?.headers.authorization).toBe('(present)');
+		expect(JSON.stringify(bench.sandbox.calls)).not.toContain(testKey);
+	});
+});

@@ -1,0 +1,148 @@
+import { conversation, customer } from '../../sandbox';
+import {
+	Bench,
+	cursorOf,
+	day,
+	idsOf,
+	lastDay,
+	nowSeconds,
+	otherKey,
+	paths,
+	readAll,
+	smallWorld,
+} from './support';
+
+const bench = new Bench();
+beforeEach(() => bench.start({ world: smallWorld(23) }));
+afterEach(() => bench.stop());
+
+const query = `service_id=sales&${lastDay}`;
+const list = `${paths.conversations}?${query}`;
+const ascending = Array.from({ length: 23 }, (_none, at) => `c${23 - at}`);
+
+describe('pages', () => {
+	test.each([1, 7, 22, 23, 50])(
+		'limit %i brings every record once, in both orders',
+		async (limit) => {
+			const up = await readAll(
+				bench,
+				paths.conversations,
+				`${query}&limit=${limit}&sort_order=asc`,
+			);
+			const down = await readAll(bench, paths.conversations, `${query}&limit=${limit}`);
+			expect(up).toEqual(ascending);
+			expect(down).toEqual([...ascending].reverse());
+		},
+	);
+
+	test('20 records unless said otherwise, and a null cursor on the last page', async () => {
+		const first = await bench.get(list);
+		expect(idsOf(first)).toHaveLength(20);
+		expect(first.body.pagination).toMatchObject({ has_more: true });
+		const second = await bench.get(`${list}&cursor=${cursorOf(first)}`);
+		expect(second.body.pagination).toEqual({ has_more: false, next_cursor: null });
+	});
+
+	test('equal times are ordered by id in the direction of the list', async () => {
+		const time = nowSeconds - 2 * day;
+		const ids = ['b', 'a', 'B', 'a1', 'é'];
+		for (const id of ids) {
+			bench.sandbox.world.addConversation(conversation({ id, time, serviceId: 'sales' }));
+		}
+		const range = `service_id=sales&start_time=${time}&end_time=${time + 1}&limit=2`;
+		const ordered = ['B', 'a', 'a1', 'b', 'é'];
+		expect(await readAll(bench, paths.conversations, `${range}&sort_order=asc`)).toEqual(ordered);
+		expect(await readAll(bench, paths.conversations, range)).toEqual([...ordered].reverse());
+	});
+
+	test('the start is in the range, the end is not', async () => {
+		const range = `service_id=sales&start_time=${nowSeconds - 120}&end_time=${nowSeconds - 60}`;
+		expect(await readAll(bench, paths.conversations, range)).toEqual(['c2']);
+	});
+
+	test('filters select, also across pages', async () => {
+		const read = (extra: string): Promise<string[]> =>
+			readAll(bench, paths.conversations, `${query}&limit=2&${extra}`);
+		expect(await read('channel=chat')).toHaveLength(11);
+		expect(await read('analysis_status=failed')).toEqual(['c5', 'c10', 'c15', 'c20']);
+		expect(await read('customer_id=p0&channel=call')).toEqual(['c3', 'c9', 'c15', 'c21']);
+		const voice = await readAll(bench, paths.voice, `${lastDay}&limit=5&agent_id=agent-1`);
+		expect(voice).toHaveLength(11);
+	});
+
+	test('records that arrive or move while paging are seen where they then stand', async () => {
+		const first = await bench.get(`${list}&limit=10`);
+		const cursor = cursorOf(first);
+		const { world } = bench.sandbox;
+		world.addConversation(
+			conversation({ id: 'ahead', time: nowSeconds - 900, serviceId: 'sales' }),
+		);
+		world.addConversation(conversation({ id: 'behind', time: nowSeconds - 1, serviceId: 'sales' }));
+		world.removeConversation('sales', 'c12');
+		const second = await bench.get(`${list}&limit=50&cursor=${cursor}`);
+		expect(idsOf(second)).toContain('ahead');
+		expect(idsOf(second)).not.toContain('behind');
+		expect(idsOf(second)).not.toContain('c12');
+	});
+
+	test('a customer moves with each interaction, and does not say when it was', async () => {
+		const { world } = bench.sandbox;
+		world.touchCustomer('sales', 'p23', nowSeconds - 1);
+		const answer = await bench.get(`${paths.customers}?${query}&limit=1`);
+		expect(idsOf(answer)).toEqual(['p23']);
+		expect(JSON.stringify(answer.body.data)).not.toContain(String(nowSeconds - 1));
+		world.addCustomer(customer({ id: 'new', time: nowSeconds - 2, serviceId: 'sales' }));
+		const both = await bench.get(`${paths.customers}?${query}&limit=2`);
+		expect(idsOf(both)).toEqual(['p23', 'new']);
+	});
+});
+
+describe('cursors', () => {
+	const refused = async (path: string, key?: string): Promise<void> => {
+		const answer = await bench.get(path, key);
+		expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_CURSOR']);
+	};
+
+	test.each([
+		['another order', `${list}&sort_order=asc`],
+		[
+			'another range',
+			`${paths.conversations}?service_id=sales&start_time=${nowSeconds - day - 1}&end_time=${nowSeconds}`,
+		],
+		['a filter more', `${list}&channel=call`],
+		['another filter object', `${list}&filter=%7B%22x%22%3A1%7D`],
+		['another endpoint', `${paths.customers}?${query}`],
+	])('are refused with %s', async (_what, other) => {
+		const cursor = cursorOf(await bench.get(`${list}&limit=5`));
+		await refused(`${other}&cursor=${cursor}`);
+	});
+
+	test('are refused with another key', async () => {
+		const cursor = cursorOf(await bench.get(`${list}&limit=5`));
+		await refused(`${list}&cursor=${cursor}`, otherKey);
+	});
+
+	test('are refused when altered, invented, empty or too long', async () => {
+		const cursor = cursorOf(await bench.get(`${list}&limit=5`));
+		const altered = cursor.startsWith('A') ? `B${cursor.slice(1)}` : `A${cursor.slice(1)}`;
+		for (const bad of [altered, `${cursor}A`, 'nonsense', '', 'A'.repeat(4097)]) {
+			await refused(`${list}&cursor=${bad}`);
+		}
+	});
+
+	test('live 15 minutes', async () => {
+		const cursor = cursorOf(await bench.get(`${list}&limit=5`));
+		bench.nowMs += 15 * 60 * 1000 - 1;
+		expect((await bench.get(`${list}&cursor=${cursor}`)).status).toBe(200);
+		bench.nowMs += 1;
+		await refused(`${list}&cursor=${cursor}`);
+	});
+
+	test('outlive a change of limit, and may be sent again', async () => {
+		const cursor = cursorOf(await bench.get(`${list}&limit=5`));
+		const once = await bench.get(`${list}&limit=3&cursor=${cursor}`);
+		const again = await bench.get(`${list}&limit=3&cursor=${cursor}`);
+		expect(idsOf(once)).toEqual(['c6', 'c7', 'c8']);
+		expect(idsOf(again)).toEqual(idsOf(once));
+	});
+});

@@ -1,0 +1,140 @@
+import { conversation, createDemoWorld, demoKey, demoUser } from '../../sandbox';
+import { moduleNames } from '../../sandbox/routes/configuration';
+import { Bench, nowSeconds, otherKey, paths, testKey } from './support';
+
+const bench = new Bench();
+beforeAll(() => bench.start());
+afterAll(() => bench.stop());
+
+describe('single reads', () => {
+	test.each([
+		['conversation', `${paths.conversations}/c1?service_id=sales`],
+		['customer', `${paths.customers}/p1?service_id=sales`],
+		['voice conversation', `${paths.voice}/v1`],
+	])('a %s', async (_what, path) => {
+		const answer = await bench.get(path);
+		expect(answer.status).toBe(200);
+		expect(Object.keys(answer.body)).toEqual(['data']);
+	});
+
+	test.each([
+		[404, `${paths.conversations}/nobody?service_id=sales`],
+		[404, `${paths.customers}/nobody?service_id=sales`],
+		[404, `${paths.voice}/nobody`],
+		[403, `${paths.conversations}/c1?service_id=elsewhere`],
+		[400, `${paths.conversations}/c1`],
+		[400, `${paths.conversations}/c1?service_id=sales&limit=5`],
+		[400, `${paths.conversations}/%20?service_id=sales`],
+		[400, `${paths.conversations}/a%00b?service_id=sales`],
+		[400, `${paths.conversations}/${'x'.repeat(256)}?service_id=sales`],
+		[400, `${paths.voice}/v1?service_id=sales`],
+		[404, '/api/v2/conversation-analytics/conversation'],
+	])('%i for %s', async (status, path) => {
+		const answer = await bench.get(path);
+		expect([answer.status, answer.body.status]).toEqual([status, status]);
+	});
+
+	test("another account's voice conversation is not there", async () => {
+		expect((await bench.get(`${paths.voice}/v1`, otherKey)).status).toBe(404);
+	});
+
+	test.each(['a/b', 'ä 漢字?&#%', `${'/'.repeat(255)}`])('the id %j', async (id) => {
+		const { world } = bench.sandbox;
+		world.addConversation(conversation({ id, time: nowSeconds - 5, serviceId: 'sales' }));
+		const path = `${paths.conversations}/${encodeURIComponent(id)}?service_id=sales`;
+		const answer = await bench.get(path);
+		expect(answer.body).toMatchObject({ data: { id } });
+	});
+
+	test('reads never carry what they exclude', async () => {
+		const { world } = bench.sandbox;
+		const record = {
+			customer_analytics: { secret: 1 },
+			timeline: {},
+			usage: {},
+			processing_id: 'p',
+			ledger_entry: {},
+			request_data: { usage: 1, client_system_parameters: {}, tag: 'kept' },
+		};
+		world.addConversation(conversation({ id: 'full', time: 1, serviceId: 'sales', record }));
+		const answer = await bench.get(`${paths.conversations}/full?service_id=sales`);
+		const text = JSON.stringify(answer.body);
+		expect(text).not.toMatch(
+			/customer_analytics|timeline|usage|processing_id|ledger_entry|client_sys/,
+		);
+		expect(text).toContain('"tag":"kept"');
+	});
+});
+
+describe('the demo account', () => {
+	const demo = new Bench();
+	beforeAll(() =>
+		demo.start({
+			world: createDemoWorld({ nowSeconds, conversations: 300, voiceConversations: 30 }),
+		}),
+	);
+	afterAll(() => demo.stop());
+	const read = (service: string, module: string): Promise<number> =>
+		demo
+			.get(`${paths.configuration}?service_id=${service}&module_name=${module}`, demoKey)
+			.then((answer) => answer.status);
+
+	test('has every module for one service, and 404 for what was never saved', async () => {
+		for (const module of moduleNames) expect(await read('sales-line', module)).toBe(200);
+		expect(await read('renewals', 'templates')).toBe(404);
+		expect(await read('sales-line', 'weather')).toBe(400);
+	});
+
+	test('returns an inactive module with its settings', async () => {
+		const path = `${paths.configuration}?service_id=support-desk&module_name=templates`;
+		const answer = await demo.get(path, demoKey);
+		expect(answer.body).toMatchObject({
+			data: { status: 'inactive', version: 4, configuration: { sms: {} } },
+		});
+	});
+
+	test('gives an embedded URL to a dashboard user, and simple errors to others', async () => {
+		const { world } = demo.sandbox;
+		const id = world.conversationsOf('sales-line').ordered.all()[0]?.id;
+		const right = {
+			service_id: 'sales-line',
+			request_id: id,
+			request_type: 'conversations',
+			email: demoUser,
+		};
+		const answer = await demo.post(paths.embedded, right, demoKey);
+		expect(answer.body).toEqual({ embedded_url: expect.stringMatching(/^https:/) });
+		const status = async (change: object): Promise<number> => {
+			const refused = await demo.post(paths.embedded, { ...right, ...change }, demoKey);
+			expect(typeof refused.body.error).toBe('string');
+			expect(refused.body).not.toHaveProperty('code');
+			return refused.status;
+		};
+		expect(await status({ email: 'stranger@example.com' })).toBe(401);
+		expect(await status({ service_id: 'elsewhere' })).toBe(401);
+		expect(await status({ request_id: 'nobody' })).toBe(400);
+		expect(await status({ request_type: 'calls' })).toBe(400);
+		expect(await status({ email: undefined })).toBe(400);
+		expect((await demo.post(paths.embedded, right, testKey)).status).toBe(401);
+	});
+
+	test('is the same for the same seed and moment, and holds every kind of record', () => {
+		const texts = (): string[] =>
+			createDemoWorld({ nowSeconds, conversations: 300 })
+				.conversationsOf('sales-line')
+				.ordered.all()
+				.map((record) => record.json());
+		const once = texts();
+		expect(texts()).toEqual(once);
+		const all = once.join('\n');
+		for (const part of [
+			'"error_type"',
+			'"call_time"',
+			'"chat_transcription"',
+			'"subparameters":{"Open',
+		]) {
+			expect(all).toContain(part);
+		}
+		for (const text of once) expect(() => JSON.parse(text)).not.toThrow();
+	});
+});

@@ -1,0 +1,311 @@
+import { createServer, type Server } from 'node:http';
+import { isJsonObject, type JsonObject } from '../../sandbox/json';
+import { Bench, nowSeconds, otherKey, paths, testKey } from './support';
+
+const bench = new Bench();
+const received: Array<{ headers: NodeJS.Dict<string | string[]>; body: JsonObject }> = [];
+let receiver: Server;
+let receiverUrl = '';
+
+beforeAll((done) => {
+	receiver = createServer((request, response) => {
+		let text = '';
+		request.on('data', (chunk) => (text += String(chunk)));
+		request.on('end', () => {
+			const body: unknown = JSON.parse(text);
+			if (isJsonObject(body)) received.push({ headers: request.headers, body });
+			response.writeHead(204).end();
+		});
+	}).listen(0, '127.0.0.1', () => {
+		const address = receiver.address();
+		if (typeof address === 'object' && address !== null) {
+			receiverUrl = `http://127.0.0.1:${address.port}/hook`;
+		}
+		done();
+	});
+});
+afterAll((done) => {
+	receiver.closeAllConnections();
+	receiver.close(done);
+});
+beforeEach(async () => {
+	received.length = 0;
+	await bench.start();
+	const headers = 'Authorization: Bearer hook-word; X-Source: a;b';
+	for (const kind of ['call', 'chat', 'voice'] as const) {
+		bench.sandbox.callbacks.setReceiver(kind, { url: receiverUrl, headers });
+	}
+});
+afterEach(() => bench.stop());
+
+const call = (id: string, change: object = {}): object => ({
+	id,
+	customer_id: 'p1',
+	employee_id: 'e1',
+	call_time: nowSeconds - 500,
+	call_record_link: 'https://recordings.example.com/a.mp3',
+	...change,
+});
+const message = {
+	actor_id: 'u1',
+	actor_type: 'user',
+	message_type: 'normal',
+	timestamp: nowSeconds * 1000,
+	content: { text: { content: 'Hello there' } },
+};
+const chat = (id: string, change: object = {}): object => ({
+	id,
+	customer_id: 'p1',
+	employee_id: 'e1',
+	conversation_time: nowSeconds - 500,
+	message_content: [message],
+	...change,
+});
+
+/** Submits, lets the batch's time pass, and gives the envelope that arrived. */
+async function envelopeFor(path: string, data: object[]): Promise<JsonObject> {
+	const answer = await bench.post(path, { service_id: 'sales', data });
+	expect(answer.status).toBe(200);
+	expect(String(answer.body.processing_id)).not.toBe('');
+	expect(received).toHaveLength(0);
+	bench.nowMs += 1500;
+	await bench.sandbox.idle();
+	expect(received).toHaveLength(1);
+	const body = firstBody();
+	expect(body.processing_id).toBe(answer.body.processing_id);
+	return body;
+}
+
+function firstBody(): JsonObject {
+	const [first] = received;
+	if (first === undefined) throw new Error('Nothing was delivered');
+	return first.body;
+}
+
+function resultsOf(envelope: JsonObject): JsonObject[] {
+	const { processed_data: results } = envelope;
+	return Array.isArray(results) ? results.filter(isJsonObject) : [];
+}
+
+describe('a batch', () => {
+	test('is acknowledged, processed, pushed, and then readable', async () => {
+		const envelope = await envelopeFor(paths.chat, [chat('n1'), chat('n2')]);
+		expect(envelope).toMatchObject({
+			status: 'completed',
+			timestamp: nowSeconds + 1,
+			request_status: { total: 2, success: 2, failed: 0 },
+		});
+		const [first] = resultsOf(envelope);
+		expect(first).toMatchObject({
+			id: 'n1',
+			chat_transcription: { transcript: 'user: Hello there' },
+			request_data: { customer_id: 'p1', conversation_time: nowSeconds - 500 },
+		});
+		const read = await bench.get(`${paths.conversations}/n1?service_id=sales`);
+		expect(read.body).toMatchObject({ data: { id: 'n1', timestamp: nowSeconds + 1 } });
+		expect(received[0]?.headers).toMatchObject({
+			authorization: 'Bearer hook-word',
+			'x-source': 'a;b',
+			'content-type': 'application/json',
+		});
+	});
+
+	test.each<[string, 'call' | 'chat', object]>([
+		['no customer_id', 'call', { customer_id: undefined }],
+		['a time in milliseconds', 'call', { call_time: nowSeconds * 1000 }],
+		['a time in the future', 'call', { call_time: nowSeconds + 600 }],
+		['a time before 2024', 'call', { call_time: 1_704_067_199 }],
+		['an unknown direction', 'call', { call_direction: 'inbound' }],
+		['an unknown answer status', 'call', { call_answer_status: null }],
+		['a recording of another format', 'call', { call_record_link: 'https://x.example.com/a.flac' }],
+		['a follow-up in milliseconds', 'call', { crm_followup_time: nowSeconds * 1000 }],
+		['an unknown field', 'call', { recording: 'x' }],
+		['reprocess 2', 'call', { reprocess: '2' }],
+		['no messages', 'chat', { message_content: [] }],
+		['a message in seconds', 'chat', { message_content: [{ ...message, timestamp: nowSeconds }] }],
+		['an unknown actor', 'chat', { message_content: [{ ...message, actor_type: 'human' }] }],
+		['no content', 'chat', { message_content: [{ ...message, content: {} }] }],
+		['text without content', 'chat', { message_content: [{ ...message, content: { text: {} } }] }],
+		['an unknown form', 'chat', { message_content: [{ ...message, content: { video: {} } }] }],
+		['reopened yes', 'chat', { reopened: 'yes' }],
+	])('with %s is taken, and the record fails afterwards', async (_what, kind, change) => {
+		const good = kind === 'call' ? call('good') : chat('good');
+		const bad = kind === 'call' ? call('bad', change) : chat('bad', change);
+		const envelope = await envelopeFor(paths[kind], [bad, good]);
+		expect(envelope.request_status).toEqual({ total: 2, success: 1, failed: 1 });
+		const failed = resultsOf(envelope).find((result) => result.id === 'bad');
+		expect(Object.keys(failed ?? {}).sort()).toEqual(['error', 'error_type', 'id', 'vendor_id']);
+	});
+
+	test.each([
+		['text flags', { reprocess: '0', reopened: '1' }],
+		['number flags', { reprocess: 0, reopened: 1 }],
+		['nulls', { interaction_id: null, tag: null, crm_followup_time: null }],
+		[
+			'every form of content',
+			{
+				message_content: [
+					{ ...message, content: { image: { url: 'https://x.example.com/a.png' } } },
+					{ ...message, content: { file: { url: 'https://x.example.com/a.pdf' } } },
+					{ ...message, content: { buttons: [{ text: 'Yes' }] } },
+				],
+			},
+		],
+	])('with %s succeeds', async (_what, change) => {
+		const envelope = await envelopeFor(paths.chat, [chat('n1', change)]);
+		expect(envelope.request_status).toEqual({ total: 1, success: 1, failed: 0 });
+	});
+
+	test('leaves a processed record as it is, unless asked again', async () => {
+		const before = await bench.get(`${paths.conversations}/c1?service_id=sales`);
+		const envelope = await envelopeFor(paths.call, [call('c1')]);
+		expect(resultsOf(envelope)).toEqual([]);
+		expect((await bench.get(`${paths.conversations}/c1?service_id=sales`)).body).toEqual(
+			before.body,
+		);
+		received.length = 0;
+		const again = await envelopeFor(paths.call, [call('c1', { reprocess: 1 })]);
+		expect(resultsOf(again)).toHaveLength(1);
+	});
+
+	test.each([
+		[400, { data: [call('a')] }],
+		[400, { service_id: '', data: [call('a')] }],
+		[400, { service_id: 'sales', data: [] }],
+		[400, { service_id: 'sales', data: Array(21).fill(call('a')) }],
+		[400, '{'],
+		[401, { service_id: 'elsewhere', data: [call('a')] }],
+	])('%i, with a simple body, for %j', async (status, body) => {
+		const answer = await bench.post(paths.call, body);
+		expect(answer.status).toBe(status);
+		expect(Object.keys(answer.body)).toEqual(['error', 'error_type']);
+		expect(bench.sandbox.submissions.batches).toHaveLength(0);
+	});
+
+	test('401 for an invalid key, 403 without balance, null without confirmation', async () => {
+		const body = { service_id: 'sales', data: [chat('a')] };
+		expect((await bench.post(paths.chat, body, 'nobody')).status).toBe(401);
+		const key = bench.sandbox.world.keys.get(testKey);
+		if (key !== undefined) key.balance = false;
+		expect((await bench.post(paths.chat, body)).status).toBe(403);
+		bench.sandbox.submissions.settings.nullProcessingId = true;
+		const answer = await bench.post(paths.chat, body, otherKey);
+		expect([answer.status, answer.body.processing_id]).toEqual([200, null]);
+		expect(bench.sandbox.submissions.batches).toHaveLength(0);
+	});
+});
+
+describe('pushed results', () => {
+	const submit = async (): Promise<void> => {
+		const data = [chat('n1'), chat('n2'), chat('n3', { message_content: [] })];
+		await bench.post(paths.chat, { service_id: 'sales', data });
+		bench.nowMs += 1500;
+		await bench.sandbox.idle();
+	};
+	const ids = (at: number): unknown[] => resultsOf(received[at]?.body ?? {}).map(({ id }) => id);
+
+	test('repeat, come in reverse, come in part', async () => {
+		const { settings } = bench.sandbox.callbacks;
+		settings.repeats = 1;
+		settings.order = 'reversed';
+		await submit();
+		expect([ids(0), ids(1)]).toEqual([
+			['n3', 'n2', 'n1'],
+			['n3', 'n2', 'n1'],
+		]);
+		received.length = 0;
+		Object.assign(settings, { repeats: 0, order: 'kept', leaveOut: 2 });
+		await submit();
+		expect(ids(0)).toEqual([]);
+		received.length = 0;
+		Object.assign(settings, { leaveOut: 0, failedOnly: true });
+		await submit();
+		expect(ids(0)).toEqual(['n3']);
+		expect(received[0]?.body.request_status).toMatchObject({ total: 3 });
+	});
+
+	test('are revised later', async () => {
+		bench.sandbox.callbacks.settings.reviseAfterMs = 5000;
+		const data = [chat('n1')];
+		await bench.post(paths.chat, { service_id: 'sales', data });
+		bench.nowMs += 1500;
+		while (received.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
+		bench.nowMs += 5000;
+		await bench.sandbox.idle();
+		expect([ids(0), ids(1)]).toEqual([['n1'], ['n1']]);
+		const [first, second] = received.map(({ body }) => resultsOf(body)[0]?.conversation_analytics);
+		expect(second).not.toEqual(first);
+	});
+
+	test('go to HTTPS, or to this machine', () => {
+		const { callbacks } = bench.sandbox;
+		const set = (url: string): void => callbacks.setReceiver('call', { url, headers: '' });
+		expect(() => set('http://example.com/hook')).toThrow('HTTPS');
+		expect(() => set('https://example.com/hook')).not.toThrow();
+	});
+});
+
+describe('outbound calls', () => {
+	const recipient = (at: number, change: object = {}): object => ({
+		phone_number: `+1200555010${at}`,
+		customer_id: `p${at}`,
+		...change,
+	});
+	const place = (data: object[], agent = 'agent-1') =>
+		bench.post(paths.outbound, { agent_id: agent, data });
+	const dialled = (): unknown[] => [...bench.sandbox.outbound.dialled.values()];
+
+	test('are queued, dialled once, reported, and readable', async () => {
+		const answer = await place([recipient(1), recipient(2)]);
+		expect(answer.body).toEqual({ processing_id: expect.any(String), status: 'queued' });
+		expect(dialled()).toEqual([1, 1]);
+		bench.nowMs += 1500;
+		await bench.sandbox.idle();
+		expect(received).toHaveLength(2);
+		const body = firstBody();
+		expect(body).toMatchObject({
+			agent_id: 'agent-1',
+			status: 'completed',
+			conversation_time: nowSeconds,
+		});
+		const read = await bench.get(`${paths.voice}/${String(body.conversation_id)}`);
+		expect(read.body).toMatchObject({ data: { status: 'completed', customer_id: 'p1' } });
+	});
+
+	test.each<[string, object]>([
+		['no phone number', { phone_number: undefined }],
+		['an empty customer', { customer_id: ' ' }],
+		['an unknown field', { name: 'Maren' }],
+		['a missing variable', { custom_variables: { last_name: 'Holt' } }],
+	])('with %s refuse the whole batch and dial nobody', async (_what, change) => {
+		bench.sandbox.outbound.settings.requiredVariables['agent-1'] = ['first_name'];
+		const right = recipient(1, { custom_variables: { first_name: 'Maren' } });
+		const wrong = recipient(2, { custom_variables: { first_name: 'Ida' }, ...change });
+		const answer = await place([right, wrong]);
+		expect(answer.status).toBe(400);
+		const sent: unknown = JSON.parse(JSON.stringify(wrong));
+		const { error } = answer.body;
+		if (!isJsonObject(error)) throw new Error('error must be an object');
+		expect(Object.keys(error)).toEqual(['message', 'data']);
+		expect(JSON.parse(String(error.data))).toEqual(sent);
+		expect(dialled()).toEqual([]);
+	});
+
+	test('answer 400 for an agent of others and for 21 recipients, 403 without balance', async () => {
+		expect((await place([recipient(1)], 'nobody')).status).toBe(400);
+		expect((await place(Array(21).fill(recipient(1)))).status).toBe(400);
+		const key = bench.sandbox.world.keys.get(testKey);
+		if (key !== undefined) key.balance = false;
+		expect((await place([recipient(1)])).status).toBe(403);
+		expect(dialled()).toEqual([]);
+	});
+
+	test('are counted when the answer is lost, and when it does not say queued', async () => {
+		bench.sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });
+		await expect(place([recipient(1)])).rejects.toThrow('fetch failed');
+		bench.sandbox.outbound.settings.saysQueued = false;
+		const answer = await place([recipient(1)]);
+		expect(answer.body).toEqual({ processing_id: expect.any(String) });
+		expect(dialled()).toEqual([2]);
+	});
+});

@@ -1,0 +1,150 @@
+import {
+	conversation,
+	createWorld,
+	customer,
+	startSandbox,
+	voiceConversation,
+	type Sandbox,
+	type SandboxOptions,
+	type World,
+} from '../../sandbox';
+import { isJsonObject, type JsonObject } from '../../sandbox/json';
+
+export const testKey = 'key-of-the-test';
+export const otherKey = 'key-of-another-account';
+/** The moment the small world was made for, epoch seconds. */
+export const nowSeconds = 1_795_000_000;
+export const day = 86_400;
+
+/** A few records of each kind, one a minute, the newest a minute before now. */
+export function smallWorld(size = 5): World {
+	const world = createWorld();
+	world.addKey({
+		key: testKey,
+		services: ['sales'],
+		agents: ['agent-1', 'agent-2'],
+		dashboardUsers: ['lead@example.com'],
+	});
+	world.addKey({ key: otherKey, clientId: 'client-2', services: ['elsewhere', 'sales'] });
+	for (let at = 1; at <= size; at += 1) {
+		const time = nowSeconds - at * 60;
+		const serviceId = 'sales';
+		world.addConversation(
+			conversation({
+				id: `c${at}`,
+				time,
+				serviceId,
+				channel: at % 2 === 0 ? 'chat' : 'call',
+				customerId: `p${at % 3}`,
+				error: at % 5 === 0 ? 'It failed' : undefined,
+			}),
+		);
+		world.addCustomer(customer({ id: `p${at}`, time, serviceId }));
+		world.addVoiceConversation(
+			voiceConversation({ id: `v${at}`, time, agentId: at % 2 === 0 ? 'agent-1' : 'agent-2' }),
+		);
+	}
+	return world;
+}
+
+/** An answer with its JSON body. */
+export interface Answer {
+	status: number;
+	headers: Headers;
+	body: JsonObject;
+}
+
+/** A sandbox with a clock that stands still until it is moved, and a way to ask it. */
+export class Bench {
+	/** Epoch milliseconds. */
+	nowMs = nowSeconds * 1000;
+	private started: Sandbox | undefined;
+
+	get sandbox(): Sandbox {
+		if (this.started === undefined) throw new Error('The sandbox has not been started');
+		return this.started;
+	}
+
+	async start(options: SandboxOptions = {}): Promise<void> {
+		this.nowMs = nowSeconds * 1000;
+		this.started = await startSandbox({
+			world: smallWorld(),
+			now: () => this.nowMs,
+			...options,
+		});
+	}
+
+	async stop(): Promise<void> {
+		await this.started?.stop();
+		this.started = undefined;
+	}
+
+	fetch(path: string, init: RequestInit = {}, key: string | null = testKey): Promise<Response> {
+		const headers = new Headers(init.headers);
+		if (key !== null) headers.set('authorization', `Bearer ${key}`);
+		return fetch(`${this.sandbox.url}${path}`, { ...init, headers });
+	}
+
+	async get(path: string, key: string | null = testKey): Promise<Answer> {
+		return answerOf(await this.fetch(path, {}, key));
+	}
+
+	async post(path: string, body: unknown, key: string | null = testKey): Promise<Answer> {
+		const text = typeof body === 'string' ? body : JSON.stringify(body);
+		const headers = { 'content-type': 'application/json' };
+		return answerOf(await this.fetch(path, { method: 'POST', body: text, headers }, key));
+	}
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+	const body: unknown = await response.json();
+	if (!isJsonObject(body)) throw new Error('The answer is no JSON object');
+	return { status: response.status, headers: response.headers, body };
+}
+
+export const paths = {
+	conversations: '/api/v2/conversation-analytics/conversations',
+	customers: '/api/v2/conversation-analytics/customers',
+	voice: '/api/v2/voice-agents/conversations',
+	configuration: '/api/v2/conversation-analytics/configuration',
+	exports: '/api/v2/exports',
+	embedded: '/api/v2/embedded_urls/generate/',
+	chat: '/api/v2/chat_analytics/batch/',
+	call: '/api/v2/call_analytics/batch/',
+	outbound: '/api/v2/voice_agents/batch/make_outbound_call/',
+};
+
+/** The last day, as query text. */
+export const lastDay = `start_time=${nowSeconds - day}&end_time=${nowSeconds}`;
+
+/** Ids of a list answer, whichever resource it is of. */
+export function idsOf(answer: Answer): string[] {
+	const { data } = answer.body;
+	if (!Array.isArray(data)) throw new Error(`No list: ${JSON.stringify(answer.body)}`);
+	return data.map((record) => {
+		if (typeof record !== 'object' || record === null || Array.isArray(record)) return '';
+		return String(record.id ?? record.conversation_id ?? record.customer_id);
+	});
+}
+
+/** `next_cursor` of a list answer; the empty text where it is null. */
+export function cursorOf(answer: Answer): string {
+	const { pagination } = answer.body;
+	if (typeof pagination !== 'object' || pagination === null || Array.isArray(pagination)) {
+		throw new Error(`No list: ${JSON.stringify(answer.body)}`);
+	}
+	return typeof pagination.next_cursor === 'string' ? pagination.next_cursor : '';
+}
+
+/** Reads a list to its end. `query` is without a cursor. */
+export async function readAll(bench: Bench, path: string, query: string): Promise<string[]> {
+	const ids: string[] = [];
+	let cursor = '';
+	do {
+		const sent = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+		const answer = await bench.get(`${path}?${query}${sent}`);
+		ids.push(...idsOf(answer));
+		cursor = cursorOf(answer);
+	} while (cursor !== '');
+	return ids;
+}
