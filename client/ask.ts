@@ -66,9 +66,10 @@ export async function persist<Output>(
 	let refusals = 0;
 	let waitedMs = 0;
 	for (;;) {
-		const closedMs = lane.closedForMs(clock.now());
-		if (waitedMs + closedMs > patience.longestWaitMs) throw tooLong(closedMs, clock.now());
-		const place = await lane.enter(clock, signal);
+		const place = await lane.enter(clock, signal, (closedMs) => {
+			if (waitedMs + closedMs > patience.longestWaitMs) throw tooLong(closedMs, clock.now());
+			waitedMs += closedMs;
+		});
 		tally.requests += 1;
 		const outcome = await settled(attempt);
 		lane.leave();

@@ -20,33 +20,45 @@ export class Limiter {
 	private generation = 0;
 	/** Epoch milliseconds before which nothing is sent. */
 	private closedUntilMs = 0;
-	private readonly waiting: Array<() => void> = [];
+	/** Who wants to come in, in order; only the first looks whether it may. */
+	private readonly queue: Waiting[] = [];
 
 	/** @param most the largest number of requests under way at once */
 	constructor(private readonly most: number) {
 		this.allowed = most;
 	}
 
-	/** Waits for a place; first come, first served. */
-	async enter(clock: Clock, signal: AbortSignal | undefined): Promise<Place> {
-		let entered = false;
+	/**
+	 * Waits for a place; first come, first served.
+	 *
+	 * @param beforePause is told how long the gate stays closed, in milliseconds, and throws when that is
+	 * longer than the question may wait
+	 */
+	async enter(
+		clock: Clock,
+		signal: AbortSignal | undefined,
+		beforePause: (closedMs: number) => void = () => {},
+	): Promise<Place> {
+		const waiting: Waiting = { wake: () => {} };
+		this.queue.push(waiting);
 		try {
 			for (;;) {
 				refuseWhenCancelled(signal);
+				const isFirst = this.queue[0] === waiting;
 				const closedMs = this.closedForMs(clock.now());
-				if (closedMs > 0) {
+				if (isFirst && closedMs > 0) {
+					beforePause(closedMs);
 					await clock.pause(closedMs, signal);
-				} else if (this.underWay < Math.floor(this.allowed)) {
+				} else if (isFirst && this.underWay < Math.floor(this.allowed)) {
 					this.underWay += 1;
-					entered = true;
 					return { generation: this.generation };
 				} else {
-					await this.turn(signal);
+					await turn(waiting, signal);
 				}
 			}
 		} finally {
-			// Whoever was woken and leaves without a place must wake the next, or nobody does.
-			if (!entered) this.waiting.shift()?.();
+			this.queue.splice(this.queue.indexOf(waiting), 1);
+			this.wakeFirst();
 		}
 	}
 
@@ -57,7 +69,7 @@ export class Limiter {
 
 	leave(): void {
 		this.underWay -= 1;
-		this.waiting.shift()?.();
+		this.wakeFirst();
 	}
 
 	/**
@@ -73,24 +85,27 @@ export class Limiter {
 
 	speedUp(): void {
 		this.allowed = Math.min(this.most, this.allowed + 1 / this.allowed);
-		if (this.underWay < Math.floor(this.allowed)) this.waiting.shift()?.();
+		this.wakeFirst();
 	}
 
-	private async turn(signal: AbortSignal | undefined): Promise<void> {
-		await new Promise<void>((resolve) => {
-			const go = () => {
-				signal?.removeEventListener('abort', giveUp);
-				resolve();
-			};
-			const giveUp = () => {
-				const place = this.waiting.indexOf(go);
-				if (place >= 0) this.waiting.splice(place, 1);
-				resolve();
-			};
-			this.waiting.push(go);
-			signal?.addEventListener('abort', giveUp, { once: true });
-		});
+	private wakeFirst(): void {
+		this.queue[0]?.wake();
 	}
+}
+
+interface Waiting {
+	wake(): void;
+}
+
+/** Waits until woken, or until the execution is stopped. */
+async function turn(waiting: Waiting, signal: AbortSignal | undefined): Promise<void> {
+	await new Promise<void>((resolve) => {
+		waiting.wake = () => {
+			signal?.removeEventListener('abort', waiting.wake);
+			resolve();
+		};
+		signal?.addEventListener('abort', waiting.wake, { once: true });
+	});
 }
 
 /** Reads may overlap; writes go one at a time, so that an answer is known before the next is sent. */

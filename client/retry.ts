@@ -25,17 +25,20 @@ export function isRepeatable(request: ServiceRequest, failure: Error): boolean {
 	return failure instanceof AnswerError && request.method === 'GET';
 }
 
+/** A wait the service asks for below this, in milliseconds, is none: a date already past, or 0. */
+const LEAST_ASKED_MS = 1000;
+
 /**
  * How long to wait before asking again, in milliseconds: exactly what the service asked for, else twice
- * as long each time with jitter, up to 30 seconds.
+ * as long each time with jitter, up to 30 seconds. Where it asked for no time, asking on at once would
+ * have no end.
  *
  * @param attempt 1 after the first failure
  * @param random from 0 up to 1
  */
 export function pauseBefore(failure: Error, attempt: number, random: number): number {
-	if (failure instanceof ServiceError && failure.retryAfterMs !== undefined) {
-		return failure.retryAfterMs;
-	}
+	const askedMs = failure instanceof ServiceError ? (failure.retryAfterMs ?? 0) : 0;
+	if (askedMs >= LEAST_ASKED_MS) return askedMs;
 	const full = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.min(attempt - 1, 16));
-	return Math.round(full * (0.5 + random / 2));
+	return Math.max(askedMs, Math.round(full * (0.5 + random / 2)));
 }
