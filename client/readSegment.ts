@@ -12,6 +12,9 @@ const MOST_FRUITLESS_RESTARTS = 3;
 /** Pages in a row without a new record, beside those a restart reads again, before it is given up. */
 const MOST_FRUITLESS_PAGES = 50;
 
+/** Times a page without any record may lead to itself again before it is given up. */
+const MOST_EMPTY_REPEATS = 10;
+
 /** What the readers of one list share. */
 export interface SharedReading {
 	line: Line;
@@ -62,6 +65,7 @@ async function readChain(
 ): Promise<ChainEnd> {
 	const { line, question, report } = shared;
 	const cursors = new Set<string>();
+	let emptyRepeats = 0;
 	let allowedFruitless = MOST_FRUITLESS_PAGES + segment.pages;
 	segment.chainPages = 0;
 	segment.fresh = 0;
@@ -91,12 +95,14 @@ async function readChain(
 			);
 		}
 		cursor = answer.nextCursor;
-		if (cursor !== undefined && cursors.has(cursor)) {
+		if (cursor === undefined) return 'complete';
+		emptyRepeats = cursors.has(cursor) ? emptyRepeats + 1 : 0;
+		if (cursors.has(cursor) && (answer.records.length > 0 || emptyRepeats > MOST_EMPTY_REPEATS)) {
 			throw new AnswerError(
 				`The service gave the same cursor twice for ${describeRange(start.window)}`,
 			);
 		}
-		if (cursor !== undefined) cursors.add(cursor);
+		cursors.add(cursor);
 	}
 }
 

@@ -168,12 +168,12 @@ function repeatedBefore<T extends StoredRecord>(
 ): T[] {
 	const count = Math.min(asked, slice.limit - 1);
 	if (state.page === 0 || count < 1) return [];
-	// Ids just beyond the place in the asked direction, so that the place itself is read again.
-	const beyond = slice.descending
-		? { time: state.time, id: state.id.slice(0, -1) }
-		: { time: state.time, id: `${state.id}\u0000` };
-	const back = { ...slice, after: beyond, descending: !slice.descending, limit: count };
-	return index.read(back).entries.reverse();
+	const { time, id } = state;
+	const isPlace = (entry: T) => entry.id === id;
+	const place = { startTime: time, endTime: time + 1, descending: false, limit: 1 };
+	const back = { ...slice, after: { time, id }, descending: !slice.descending, limit: count - 1 };
+	const before = count > 1 ? index.read(back).entries.reverse() : [];
+	return [...before, ...index.read({ ...place, matches: isPlace }).entries];
 }
 
 function shapedParts<T extends StoredRecord>(

@@ -1,0 +1,116 @@
+import { newTally, type Line } from '../../client/ask';
+import { CancelledError, errorOf } from '../../client/errors';
+import { newLanes } from '../../client/limiter';
+import type { ListQuestion } from '../../client/listQuestion';
+import { ListReading, type ListOptions, type ListReport } from '../../client/listReading';
+import type { Patience } from '../../client/retry';
+import type { Clock } from '../../client/transport';
+import { Session } from '../../host/session';
+import { textOf, type JsonObject } from '../../records/value';
+import { createWorld, startSandbox, type Sandbox, type World } from '../../sandbox';
+
+export const testKey = 'list-key-8841';
+export const testService = 'exact';
+export const testAgent = 'agent-exact';
+
+/** Time that passes only when somebody waits for it. */
+export class TestClock implements Clock {
+	readonly pauses: number[] = [];
+	private offsetMs = 0;
+
+	constructor(private readonly startMs: number) {}
+
+	now = () => this.startMs + this.offsetMs;
+
+	random = () => 0.5;
+
+	async pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+		this.pauses.push(milliseconds);
+		// A watchdog's pause is as long as its bound, and must not make the time it watches pass.
+		if (milliseconds >= WATCHDOG_MS) return await forever(signal);
+		await new Promise((resolve) => setImmediate(resolve));
+		if (signal?.aborted) throw new CancelledError();
+		this.offsetMs += milliseconds;
+	}
+}
+
+export const WATCHDOG_MS = 10_000_000;
+
+async function forever(signal: AbortSignal | undefined): Promise<void> {
+	await new Promise<void>((_resolve, reject) =>
+		signal?.addEventListener('abort', () => reject(new CancelledError()), { once: true }),
+	);
+}
+
+export interface ListOutcome {
+	ids: string[];
+	records: JsonObject[];
+	failure: Error | undefined;
+	report: ListReport;
+	line: Line;
+}
+
+/** A sandbox with an empty account, and the reading of its lists over real HTTP. */
+export class ListHarness {
+	readonly clock: TestClock;
+
+	private constructor(
+		readonly sandbox: Sandbox,
+		clock: TestClock,
+		private readonly session: Session,
+	) {
+		this.clock = clock;
+	}
+
+	/** @param nowSeconds epoch seconds at which the test begins */
+	static async start(nowSeconds: number): Promise<ListHarness> {
+		const clock = new TestClock(nowSeconds * 1000);
+		const world = createWorld();
+		emptyAccount(world);
+		const sandbox = await startSandbox({ world, now: clock.now });
+		// A hanging answer is given up quickly; nothing else here takes long.
+		return new ListHarness(sandbox, clock, new Session({ connections: 16, timeoutMs: 400 }));
+	}
+
+	/** Takes away all records and faults. */
+	reset(): void {
+		this.sandbox.faults.clear();
+		this.sandbox.world.clearRecords();
+		this.sandbox.calls.length = 0;
+		this.clock.pauses.length = 0;
+	}
+
+	async read(
+		question: ListQuestion,
+		options: ListOptions,
+		more: { patience?: Patience; signal?: AbortSignal } = {},
+	): Promise<ListOutcome> {
+		const line: Line = {
+			transport: this.session.transportTo(this.sandbox.url, testKey),
+			clock: this.clock,
+			lanes: newLanes(),
+			patience: more.patience ?? { retries: 5, longestWaitMs: 300_000 },
+			tally: newTally(),
+			signal: more.signal,
+		};
+		const reading = new ListReading(line, question, options);
+		const records: JsonObject[] = [];
+		let failure: Error | undefined;
+		try {
+			for await (const record of reading.records()) records.push(record);
+		} catch (error) {
+			failure = errorOf(error);
+		}
+		const ids = records.map((record) => question.identifierOf(record) ?? textOf(record.id) ?? '');
+		return { ids, records, failure, report: reading.report, line };
+	}
+
+	async stop(): Promise<void> {
+		await this.session.close();
+		await this.sandbox.stop();
+	}
+}
+
+function emptyAccount(world: World): void {
+	world.addKey({ key: testKey, services: [testService], agents: [testAgent] });
+}
