@@ -5,6 +5,8 @@ export const workflowFile = z
 	.object({
 		id: z.string().optional(),
 		name: z.string(),
+		/** In an example: to be published when it is imported. */
+		active: z.boolean().optional(),
 		nodes: z.array(
 			z
 				.object({

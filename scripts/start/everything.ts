@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { defaultOwner, Editor } from '../instance/editor';
 import { startN8n, type N8n } from '../instance/n8n';
 import { bundlePackage, installPackage, packPackage } from '../instance/packedPackage';
-import { isPortFree } from '../instance/program';
+import { freePort, isPortFree } from '../instance/program';
 import { startSandboxProgram, type SandboxProgram } from '../instance/sandbox';
+import { callbackFlags } from './callbacks';
 import {
 	callbackHeaders,
 	importExamples,
@@ -68,6 +69,8 @@ export async function startEverything(
 	await insistOnFreePorts(settings);
 	mkdirSync(dataFolder, { recursive: true });
 	const memory = recall(dataFolder);
+	const examples = readExamples();
+	const port = settings.port || (await freePort());
 
 	say('[1/4] Building and packing the package ...');
 	bundlePackage();
@@ -80,6 +83,7 @@ export async function startEverything(
 			filesPort: settings.filesPort,
 			conversations: settings.conversations,
 			latencyMs: settings.latencyMs,
+			flags: callbackFlags(examples, `http://127.0.0.1:${port}`, callbackHeaders(memory)),
 			logFile: join(dataFolder, 'sandbox.log'),
 		}),
 	);
@@ -88,7 +92,7 @@ export async function startEverything(
 	const n8n = await running.add(
 		startN8n({
 			userFolder: dataFolder,
-			port: settings.port,
+			port,
 			logLevel: settings.logLevel,
 			onOutput: settings.showLog ? (text) => process.stdout.write(text) : undefined,
 		}),
@@ -114,7 +118,6 @@ export async function startEverything(
 			data: { headers: callbackHeaders(memory), previousHeaders: '' },
 		},
 	]);
-	const examples = readExamples();
 	const imported = await importExamples(editor, examples, credentials, memory.examples);
 	remember(dataFolder, { ...memory, examples: imported });
 	return { n8n, sandbox, examples, stop: async () => await running.stop() };

@@ -104,9 +104,11 @@ export async function importExamples(
 ): Promise<Record<string, string>> {
 	const present = new Set((await editor.workflows()).map(({ id }) => id));
 	for (const { id, hash, workflow } of examples) {
-		const content = withCredentials(workflow, credentials);
-		if (!present.has(id)) await editor.createWorkflow(content);
-		else if (imported[id] !== hash) await editor.replaceWorkflow(id, content);
+		if (present.has(id) && imported[id] === hash) continue;
+		const { active = false, ...content } = withCredentials(workflow, credentials);
+		if (present.has(id)) await editor.replaceWorkflow(id, content);
+		else await editor.createWorkflow(content);
+		if (active) await editor.activate(id);
 	}
 	return Object.fromEntries(examples.map(({ id, hash }) => [id, hash]));
 }

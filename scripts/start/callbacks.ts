@@ -1,0 +1,27 @@
+import type { Example } from './ready';
+
+const trigger = 'n8n-nodes-conversation-analytics.conversationAnalyticsTrigger';
+
+/** The sandbox's setting for each event that the trigger can be set to. */
+const receivers: Record<string, string> = {
+	callAnalysis: '--callback-call',
+	chatAnalysis: '--callback-chat',
+	voiceAgentCall: '--callback-voice',
+};
+
+/**
+ * Points the sandbox's callbacks at the triggers of the examples that are active. As in the service's
+ * dashboard there is one address per kind of callback: the first example that wants it gets it.
+ */
+export function callbackFlags(examples: Example[], n8nUrl: string, headers: string): string[] {
+	const flags = new Map<string, string>();
+	for (const { workflow } of examples.filter((example) => example.workflow.active === true)) {
+		for (const node of workflow.nodes.filter(({ type }) => type === trigger)) {
+			const setting = receivers[String(node.parameters['event'])];
+			if (setting === undefined || node.webhookId === undefined || flags.has(setting)) continue;
+			flags.set(setting, `${n8nUrl}/webhook/${node.webhookId}/webhook`);
+		}
+	}
+	if (flags.size === 0) return [];
+	return [...[...flags].flat(), '--callback-headers', headers];
+}
