@@ -176,8 +176,9 @@ describe('a file', () => {
 		const { id, url } = await linkOf();
 		const bytes = await download(url);
 		expect(bytes).toHaveLength(3_000_001);
-		const rows: unknown[] = parse(bytes, { columns: true });
+		const rows: Array<Record<string, string>> = parse(bytes, { columns: true });
 		expect(rows.length).toBeGreaterThan(2_000);
+		expect(new Set(rows.map((row) => row.conversation_id)).size).toBe(rows.length);
 		for (const from of [0, 1, 999_999, 2_999_000, 3_000_000]) {
 			const part = await download(url, { range: `bytes=${from}-${from + 5_000}` });
 			expect(part.equals(bytes.subarray(from, from + 5_001))).toBe(true);

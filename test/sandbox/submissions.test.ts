@@ -1,40 +1,15 @@
-import { createServer, type Server } from 'node:http';
 import { isJsonObject, type JsonObject } from '../../sandbox/json';
+import { Receiver } from './receiver';
 import { Bench, nowSeconds, otherKey, paths, testKey } from './support';
 
 const bench = new Bench();
-const received: Array<{ headers: NodeJS.Dict<string | string[]>; body: JsonObject }> = [];
-let receiver: Server;
-let receiverUrl = '';
-
-beforeAll((done) => {
-	receiver = createServer((request, response) => {
-		let text = '';
-		request.on('data', (chunk) => (text += String(chunk)));
-		request.on('end', () => {
-			const body: unknown = JSON.parse(text);
-			if (isJsonObject(body)) received.push({ headers: request.headers, body });
-			response.writeHead(204).end();
-		});
-	}).listen(0, '127.0.0.1', () => {
-		const address = receiver.address();
-		if (typeof address === 'object' && address !== null) {
-			receiverUrl = `http://127.0.0.1:${address.port}/hook`;
-		}
-		done();
-	});
-});
-afterAll((done) => {
-	receiver.closeAllConnections();
-	receiver.close(done);
-});
+const receiver = new Receiver();
+const { received } = receiver;
+beforeAll(() => receiver.start());
+afterAll(() => receiver.stop());
 beforeEach(async () => {
-	received.length = 0;
 	await bench.start();
-	const headers = 'Authorization: Bearer hook-word; X-Source: a;b';
-	for (const kind of ['call', 'chat', 'voice'] as const) {
-		bench.sandbox.callbacks.setReceiver(kind, { url: receiverUrl, headers });
-	}
+	receiver.listenTo(bench.sandbox, 'Authorization: Bearer hook-word; X-Source: a;b');
 });
 afterEach(() => bench.stop());
 
@@ -71,15 +46,9 @@ async function envelopeFor(path: string, data: object[]): Promise<JsonObject> {
 	bench.nowMs += 1500;
 	await bench.sandbox.idle();
 	expect(received).toHaveLength(1);
-	const body = firstBody();
+	const body = receiver.firstBody();
 	expect(body.processing_id).toBe(answer.body.processing_id);
 	return body;
-}
-
-function firstBody(): JsonObject {
-	const [first] = received;
-	if (first === undefined) throw new Error('Nothing was delivered');
-	return first.body;
 }
 
 function resultsOf(envelope: JsonObject): JsonObject[] {
@@ -242,70 +211,5 @@ describe('pushed results', () => {
 		const set = (url: string): void => callbacks.setReceiver('call', { url, headers: '' });
 		expect(() => set('http://example.com/hook')).toThrow('HTTPS');
 		expect(() => set('https://example.com/hook')).not.toThrow();
-	});
-});
-
-describe('outbound calls', () => {
-	const recipient = (at: number, change: object = {}): object => ({
-		phone_number: `+1200555010${at}`,
-		customer_id: `p${at}`,
-		...change,
-	});
-	const place = (data: object[], agent = 'agent-1') =>
-		bench.post(paths.outbound, { agent_id: agent, data });
-	const dialled = (): unknown[] => [...bench.sandbox.outbound.dialled.values()];
-
-	test('are queued, dialled once, reported, and readable', async () => {
-		const answer = await place([recipient(1), recipient(2)]);
-		expect(answer.body).toEqual({ processing_id: expect.any(String), status: 'queued' });
-		expect(dialled()).toEqual([1, 1]);
-		bench.nowMs += 1500;
-		await bench.sandbox.idle();
-		expect(received).toHaveLength(2);
-		const body = firstBody();
-		expect(body).toMatchObject({
-			agent_id: 'agent-1',
-			status: 'completed',
-			conversation_time: nowSeconds,
-		});
-		const read = await bench.get(`${paths.voice}/${String(body.conversation_id)}`);
-		expect(read.body).toMatchObject({ data: { status: 'completed', customer_id: 'p1' } });
-	});
-
-	test.each<[string, object]>([
-		['no phone number', { phone_number: undefined }],
-		['an empty customer', { customer_id: ' ' }],
-		['an unknown field', { name: 'Maren' }],
-		['a missing variable', { custom_variables: { last_name: 'Holt' } }],
-	])('with %s refuse the whole batch and dial nobody', async (_what, change) => {
-		bench.sandbox.outbound.settings.requiredVariables['agent-1'] = ['first_name'];
-		const right = recipient(1, { custom_variables: { first_name: 'Maren' } });
-		const wrong = recipient(2, { custom_variables: { first_name: 'Ida' }, ...change });
-		const answer = await place([right, wrong]);
-		expect(answer.status).toBe(400);
-		const sent: unknown = JSON.parse(JSON.stringify(wrong));
-		const { error } = answer.body;
-		if (!isJsonObject(error)) throw new Error('error must be an object');
-		expect(Object.keys(error)).toEqual(['message', 'data']);
-		expect(JSON.parse(String(error.data))).toEqual(sent);
-		expect(dialled()).toEqual([]);
-	});
-
-	test('answer 400 for an agent of others and for 21 recipients, 403 without balance', async () => {
-		expect((await place([recipient(1)], 'nobody')).status).toBe(400);
-		expect((await place(Array(21).fill(recipient(1)))).status).toBe(400);
-		const key = bench.sandbox.world.keys.get(testKey);
-		if (key !== undefined) key.balance = false;
-		expect((await place([recipient(1)])).status).toBe(403);
-		expect(dialled()).toEqual([]);
-	});
-
-	test('are counted when the answer is lost, and when it does not say queued', async () => {
-		bench.sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });
-		await expect(place([recipient(1)])).rejects.toThrow('fetch failed');
-		bench.sandbox.outbound.settings.saysQueued = false;
-		const answer = await place([recipient(1)]);
-		expect(answer.body).toEqual({ processing_id: expect.any(String) });
-		expect(dialled()).toEqual([2]);
 	});
 });

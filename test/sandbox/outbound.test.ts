@@ -1,0 +1,79 @@
+import { isJsonObject } from '../../sandbox/json';
+import { Receiver } from './receiver';
+import { Bench, nowSeconds, paths, testKey, type Answer } from './support';
+
+const bench = new Bench();
+const receiver = new Receiver();
+const { received } = receiver;
+beforeAll(() => receiver.start());
+afterAll(() => receiver.stop());
+beforeEach(async () => {
+	await bench.start();
+	receiver.listenTo(bench.sandbox);
+});
+afterEach(() => bench.stop());
+
+describe('outbound calls', () => {
+	const recipient = (at: number, change: object = {}): object => ({
+		phone_number: `+1200555010${at}`,
+		customer_id: `p${at}`,
+		...change,
+	});
+	const place = (data: object[], agent = 'agent-1'): Promise<Answer> =>
+		bench.post(paths.outbound, { agent_id: agent, data });
+	const dialled = (): unknown[] => [...bench.sandbox.outbound.dialled.values()];
+
+	test('are queued, dialled once, reported, and readable', async () => {
+		const answer = await place([recipient(1), recipient(2)]);
+		expect(answer.body).toEqual({ processing_id: expect.any(String), status: 'queued' });
+		expect(dialled()).toEqual([1, 1]);
+		bench.nowMs += 1500;
+		await bench.sandbox.idle();
+		expect(received).toHaveLength(2);
+		const body = receiver.firstBody();
+		expect(body).toMatchObject({
+			agent_id: 'agent-1',
+			status: 'completed',
+			conversation_time: nowSeconds,
+		});
+		const read = await bench.get(`${paths.voice}/${String(body.conversation_id)}`);
+		expect(read.body).toMatchObject({ data: { status: 'completed', customer_id: 'p1' } });
+	});
+
+	test.each<[string, object]>([
+		['no phone number', { phone_number: undefined }],
+		['an empty customer', { customer_id: ' ' }],
+		['an unknown field', { name: 'Maren' }],
+		['a missing variable', { custom_variables: { last_name: 'Holt' } }],
+	])('with %s refuse the whole batch and dial nobody', async (_what, change) => {
+		bench.sandbox.outbound.settings.requiredVariables['agent-1'] = ['first_name'];
+		const right = recipient(1, { custom_variables: { first_name: 'Maren' } });
+		const wrong = recipient(2, { custom_variables: { first_name: 'Ida' }, ...change });
+		const answer = await place([right, wrong]);
+		expect(answer.status).toBe(400);
+		const sent: unknown = JSON.parse(JSON.stringify(wrong));
+		const { error } = answer.body;
+		if (!isJsonObject(error)) throw new Error('error must be an object');
+		expect(Object.keys(error)).toEqual(['message', 'data']);
+		expect(JSON.parse(String(error.data))).toEqual(sent);
+		expect(dialled()).toEqual([]);
+	});
+
+	test('answer 400 for an agent of others and for 21 recipients, 403 without balance', async () => {
+		expect((await place([recipient(1)], 'nobody')).status).toBe(400);
+		expect((await place(Array(21).fill(recipient(1)))).status).toBe(400);
+		const key = bench.sandbox.world.keys.get(testKey);
+		if (key !== undefined) key.balance = false;
+		expect((await place([recipient(1)])).status).toBe(403);
+		expect(dialled()).toEqual([]);
+	});
+
+	test('are counted when the answer is lost, and when it does not say queued', async () => {
+		bench.sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });
+		await expect(place([recipient(1)])).rejects.toThrow('fetch failed');
+		bench.sandbox.outbound.settings.saysQueued = false;
+		const answer = await place([recipient(1)]);
+		expect(answer.body).toEqual({ processing_id: expect.any(String) });
+		expect(dialled()).toEqual([2]);
+	});
+});
