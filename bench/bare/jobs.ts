@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** A list read with fixed equal windows, one chain of cursors each. */
+const readList = z.object({
+	kind: z.literal('readList'),
+	url: z.string(),
+	key: z.string(),
+	certificate: z.string().optional(),
+	serviceId: z.string(),
+	/** Epoch seconds, half-open. */
+	start: z.number(),
+	end: z.number(),
+	concurrency: z.number(),
+});
+
+/** A link streamed into a file. */
+const download = z.object({ kind: z.literal('download'), url: z.string(), file: z.string() });
+
+export const bareJob = z.discriminatedUnion('kind', [readList, download]);
+export const bareResult = z.object({
+	wallMs: z.number(),
+	cpuMs: z.number(),
+	/** Of a list, newest first. */
+	ids: z.array(z.string()).optional(),
+	/** Of a download. */
+	bytes: z.number().optional(),
+	failure: z.string().optional(),
+});
+
+export type ReadList = z.infer<typeof readList>;
+export type Download = z.infer<typeof download>;
+export type BareJob = z.infer<typeof bareJob>;
+export type BareResult = z.infer<typeof bareResult>;

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { gather, type Step } from '../instance/chain';
+import type { Instance } from '../instance/instance';
+import { cpuMsOf } from '../measure/process';
+import type { Bench } from '../part';
+import type { ServiceProgram } from '../service/program';
+import type { Door } from '../service/settings';
+
+/** What one whole reading of a list took. */
+export interface Reading {
+	wallMs: number;
+	/** Of the whole process that read: n8n's, or the bare program's. */
+	cpuMs: number;
+	requests: number;
+	connections: number;
+}
+
+/** A list to be read: from a door, over a range in epoch seconds. */
+export interface ListJob {
+	door: Door;
+	serviceId: string;
+	start: number;
+	end: number;
+	/** What must come out: every id, newest first. */
+	expected: string[];
+}
+
+/** A way of reading a list to its end, on n8n's canvas or without. */
+export interface Way {
+	name: string;
+	/** Makes it ready for a door. */
+	prepare(door: Door, serviceId: string): Promise<void>;
+	/** The ids, newest first, and what reading them took. */
+	read(job: ListJob): Promise<{ ids: string[]; wallMs: number; cpuMs: number }>;
+	/** The process whose memory counts, without anything of an earlier run in it. */
+	freshPid(job: ListJob): Promise<number>;
+}
+
+const gathered = z.object({ concatenated_id: z.string() });
+const nodeType = 'n8n-nodes-conversation-analytics.conversationAnalytics';
+const fromQuery = (name: string) => `={{ $json.query.${name} }}`;
+
+/** Our Get Many. `simplify` as in the panel; without it the records are as the service sends them. */
+export function ourNode(
+	{ instance, service }: Bench,
+	{ concurrency, simplify = false }: { concurrency: number; simplify?: boolean },
+): Way {
+	const steps = async (door: Door, serviceId: string): Promise<Step[]> => {
+		const data = { baseUrl: door.url, apiKey: service.settings.key };
+		const type = 'conversationAnalyticsApi';
+		return [
+			{
+				name: 'Get Many',
+				type: nodeType,
+				typeVersion: 1,
+				credentials: {
+					[type]: await instance.credential(`${door.url} ours`, type, data),
+				},
+				parameters: {
+					resource: 'conversation',
+					operation: 'getAll',
+					serviceId,
+					timeRange: 'custom',
+					startTime: fromQuery('start'),
+					endTime: fromQuery('end'),
+					returnAll: true,
+					simplify,
+					options: { concurrency },
+				},
+			},
+			gather('id'),
+		];
+	};
+	const name = `our Get Many, concurrency ${concurrency}${simplify ? ', simplified' : ''}`;
+	return onCanvas(instance, name, steps);
+}
+
+/** n8n's HTTP Request node with its pagination, and Split Out to have the records as items. */
+export function httpRequest({ instance, service }: Bench): Way {
+	return onCanvas(instance, 'HTTP Request + Split Out', async (door, serviceId) => [
+		{
+			name: 'HTTP Request',
+			type: 'n8n-nodes-base.httpRequest',
+			typeVersion: 4.2,
+			credentials: { httpHeaderAuth: await headerCredential(instance, service) },
+			parameters: {
+				url: `${door.url}/api/v2/conversation-analytics/conversations`,
+				authentication: 'genericCredentialType',
+				genericAuthType: 'httpHeaderAuth',
+				sendQuery: true,
+				queryParameters: {
+					parameters: [
+						{ name: 'service_id', value: serviceId },
+						{ name: 'time_field', value: 'conversation_time' },
+						{ name: 'start_time', value: fromQuery('start') },
+						{ name: 'end_time', value: fromQuery('end') },
+						{ name: 'sort_order', value: 'desc' },
+						{ name: 'limit', value: '50' },
+					],
+				},
+				options: {
+					pagination: {
+						pagination: {
+							paginationMode: 'updateAParameterInEachRequest',
+							parameters: {
+								parameters: [
+									{
+										type: 'qs',
+										name: 'cursor',
+										value: '={{ $response.body.pagination?.next_cursor }}',
+									},
+								],
+							},
+							paginationCompleteWhen: 'other',
+							completeExpression: '={{ $response.body.pagination.has_more === false }}',
+							requestInterval: 0,
+						},
+					},
+				},
+			},
+		},
+		{
+			name: 'Split Out',
+			type: 'n8n-nodes-base.splitOut',
+			typeVersion: 1,
+			parameters: { fieldToSplitOut: 'data', options: {} },
+		},
+		gather('id'),
+	]);
+}
+
+/** The key as n8n's own nodes take it. */
+export async function headerCredential(instance: Instance, { settings }: ServiceProgram) {
+	return await instance.credential('key', 'httpHeaderAuth', {
+		name: 'Authorization',
+		value: `Bearer ${settings.key}`,
+	});
+}
+
+/** A bare program with as many fixed equal windows as connections. */
+export function bareProgram({ bare, service }: Bench, concurrency: number): Way {
+	return {
+		name: `bare undici, concurrency ${concurrency}`,
+		prepare: async () => {},
+		read: async ({ door, serviceId, start, end }) => {
+			const { ids = [], ...cost } = await bare.run({
+				kind: 'readList',
+				url: door.url,
+				key: service.settings.key,
+				certificate: door.tls ? service.settings.tls.cert : undefined,
+				serviceId,
+				start,
+				end,
+				concurrency,
+			});
+			return { ids, ...cost };
+		},
+		freshPid: async () => {
+			bare.restart();
+			return bare.pid;
+		},
+	};
+}
+
+function onCanvas(
+	instance: Instance,
+	name: string,
+	steps: (door: Door, serviceId: string) => Promise<Step[]>,
+): Way {
+	const published = new Map<string, Promise<string>>();
+	const pathFor = async (door: Door, serviceId: string): Promise<string> => {
+		const key = `${name} ${door.url} ${serviceId}`;
+		const path = `list-${key.replace(/\W+/g, '-')}`;
+		const known = published.get(key);
+		if (known) return await known;
+		const publishing = steps(door, serviceId).then(async (made) => {
+			await instance.publish(path, made);
+			return path;
+		});
+		published.set(key, publishing);
+		return await publishing;
+	};
+	return {
+		name,
+		prepare: async (door, serviceId) => void (await pathFor(door, serviceId)),
+		read: async ({ door, serviceId, start, end }) => {
+			const path = await pathFor(door, serviceId);
+			const cpuBefore = cpuMsOf(instance.pid);
+			const { wallMs, text } = await instance.call(path, { start, end });
+			const cpuMs = cpuMsOf(instance.pid) - cpuBefore;
+			const { concatenated_id: ids } = gathered.parse(JSON.parse(text));
+			return { ids: ids.split(','), wallMs, cpuMs };
+		},
+		freshPid: async ({ door, serviceId, start }) => {
+			const path = await pathFor(door, serviceId);
+			await instance.restart();
+			// A first, short run: what is loaded once belongs to n8n, not to the list.
+			await instance.firstCall(path, { start, end: start + 3600 });
+			return instance.pid;
+		},
+	};
+}

@@ -1,0 +1,171 @@
+import { median } from '../measure/rounds';
+import {
+	atLeast,
+	atMost,
+	mebibytes,
+	seconds,
+	table,
+	times,
+	type Bench,
+	type Findings,
+	type Part,
+	type Target,
+} from '../part';
+import { bareProgram, httpRequest, ourNode, type Reading, type Way } from './contenders';
+import { compare, compareMemory, wholeList, type Footprint } from './measure';
+
+export const latencies = [0, 30, 100];
+const few = 4;
+const many = 8;
+/** Against HTTP Request, by latency. */
+const leastSpeedUp: Record<number, number> = { 30: 5, 100: 6 };
+const leastOfBare = 0.8;
+
+export const getMany: Part = {
+	name: 'getMany',
+	title: 'Get Many: one list of 20,000 conversations',
+	async run(bench) {
+		const ways = {
+			ours8: ourNode(bench, { concurrency: many }),
+			ours4: ourNode(bench, { concurrency: few }),
+			http: httpRequest(bench),
+			bare8: bareProgram(bench, many),
+			bare4: bareProgram(bench, few),
+		};
+		const parts = [await speed(bench, ways), await skewed(bench, ways), await memory(bench, ways)];
+		return {
+			text: [introduction, ...parts.map(({ text }) => text)].join('\n\n'),
+			targets: parts.flatMap(({ targets }) => targets),
+		};
+	},
+};
+
+type Ways = Record<'ours8' | 'ours4' | 'http' | 'bare8' | 'bare4', Way>;
+
+const introduction = `All ways hand over the same full records, newest first (our node with Simplify off), of 30 days in which
+the conversations are spread evenly. On the canvas a Webhook node starts the workflow and a Summarize node brings the
+items down to one with all ids, so that n8n's own answer costs both the same little; both are part of the measured
+time, and every run's ids are compared with the service's own list. The HTTP Request node pages by \`next_cursor\`, with
+Split Out behind it. The bare program has as many fixed equal windows as connections, one chain of cursors each, parses
+every page and keeps every record, and guards against nothing. The latency is added to every answer; making a
+connection costs no round trip here, which favours the HTTP Request node.`;
+
+async function speed(bench: Bench, ways: Ways): Promise<Findings> {
+	const rows: string[][] = [];
+	const targets: Target[] = [];
+	for (const tls of [false, true]) {
+		for (const latencyMs of latencies) {
+			const where = `${latencyMs} ms, ${tls ? 'TLS' : 'plain'}`;
+			bench.say(where);
+			const job = await wholeList(bench, { latencyMs, tls }, 'even');
+			const readings = await compare(bench, Object.values(ways), job);
+			const of = (way: Way) => summary(readings.get(way.name) ?? []);
+			const http = of(ways.http);
+			for (const way of Object.values(ways)) {
+				const { wallMs, cpuMs, connections, requests } = of(way);
+				const bare = of(way === ways.ours4 || way === ways.bare4 ? ways.bare4 : ways.bare8);
+				rows.push([
+					where,
+					way.name,
+					seconds(wallMs),
+					seconds(cpuMs),
+					times(http.wallMs / wallMs),
+					way === ways.http ? '' : times(bare.wallMs / wallMs),
+					String(connections),
+					String(requests),
+				]);
+			}
+			const { ours8, ours4, bare8, bare4 } = ways;
+			for (const [ours, bare, concurrency] of [
+				[ours8, bare8, many],
+				[ours4, bare4, few],
+			] as const) {
+				targets.push(
+					atLeast(
+						`${where}: speed of the bare program at concurrency ${concurrency}`,
+						leastOfBare,
+						of(bare).wallMs / of(ours).wallMs,
+						' ×',
+					),
+					atMost(
+						`${where}: connections at concurrency ${concurrency}`,
+						concurrency,
+						of(ours).connections,
+					),
+				);
+			}
+			const least = leastSpeedUp[latencyMs];
+			if (least !== undefined) {
+				targets.push(
+					atLeast(
+						`${where}: speed of HTTP Request at concurrency ${many}`,
+						least,
+						http.wallMs / of(ours8).wallMs,
+						' ×',
+					),
+				);
+			}
+		}
+	}
+	const head = [
+		'Latency',
+		'Way',
+		'Wall time',
+		'CPU',
+		'Speed of HTTP Request',
+		'Speed of bare',
+		'Connections',
+		'Requests',
+	];
+	return { text: table(head, rows), targets };
+}
+
+/** 80 % of the records on one day: equal windows leave one chain with nearly everything. */
+async function skewed(bench: Bench, { ours8, bare8 }: Ways): Promise<Findings> {
+	bench.say('80 % on one day');
+	const job = await wholeList(bench, { latencyMs: 30 }, 'skewed');
+	const readings = await compare(bench, [ours8, bare8], job);
+	const of = (way: Way) => summary(readings.get(way.name) ?? []);
+	const ratio = of(bare8).wallMs / of(ours8).wallMs;
+	const rows = [ours8, bare8].map((way) => {
+		const { wallMs, cpuMs, connections, requests } = of(way);
+		return [way.name, seconds(wallMs), seconds(cpuMs), String(connections), String(requests)];
+	});
+	const head = ['Way', 'Wall time', 'CPU', 'Connections', 'Requests'];
+	const text = `**A skewed range**: 80 % of the records on one of the 30 days, at 30 ms. Ours is ${times(ratio)} as fast as the bare program with equal windows.\n\n${table(head, rows)}`;
+	return { text, targets: [atLeast('skewed range: speed of the bare program', 1, ratio, ' ×')] };
+}
+
+async function memory(bench: Bench, { ours8, ours4, http, bare8 }: Ways): Promise<Findings> {
+	bench.say('memory, each in a fresh process');
+	const job = await wholeList(bench, { latencyMs: 0 }, 'even');
+	const footprints = await compareMemory(bench, [ours8, ours4, http, bare8], job);
+	const of = (way: Way) => middle(footprints.get(way.name) ?? []);
+	const rows = [ours8, ours4, http, bare8].map((way) => {
+		const { idle, peak } = of(way);
+		return [way.name, mebibytes(idle), mebibytes(peak), mebibytes(peak - idle)];
+	});
+	const head = ['Way', 'Before', 'Peak', 'Growth'];
+	const text = `**Memory**: resident memory of the process (n8n restarted for every run), at 0 ms.\n\n${table(head, rows)}`;
+	const targets = [ours8, ours4].map((way) =>
+		atMost(`peak memory of ${way.name}, beside HTTP Request`, of(http).peak, of(way).peak, ' MiB'),
+	);
+	return { text, targets };
+}
+
+/** The middle of each figure; of the connections and requests the largest. */
+function summary(readings: Reading[]): Reading {
+	return {
+		wallMs: median(readings.map(({ wallMs }) => wallMs)),
+		cpuMs: median(readings.map(({ cpuMs }) => cpuMs)),
+		requests: Math.max(...readings.map(({ requests }) => requests)),
+		connections: Math.max(...readings.map(({ connections }) => connections)),
+	};
+}
+
+function middle(footprints: Footprint[]): Footprint {
+	return {
+		idle: median(footprints.map(({ idle }) => idle)),
+		peak: median(footprints.map(({ peak }) => peak)),
+	};
+}

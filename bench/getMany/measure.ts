@@ -1,0 +1,78 @@
+import { inRounds } from '../measure/rounds';
+import { forgetPeak, memoryMiBOf } from '../measure/process';
+import type { Bench } from '../part';
+import type { ListJob, Reading, Way } from './contenders';
+
+const warmUpSeconds = 12 * 3600;
+/** After a restart, until what n8n still does in the background is over. */
+const settleMs = 2500;
+
+/** Reads a list once; what comes out must be the whole list, in order. @throws when it is not */
+async function readOnce({ service }: Bench, way: Way, job: ListJob): Promise<Reading> {
+	await service.forgetTraffic(job.door);
+	const { ids, wallMs, cpuMs } = await way.read(job);
+	insistOnEqual(way.name, ids, job.expected);
+	return { wallMs, cpuMs, ...(await service.traffic(job.door)) };
+}
+
+function insistOnEqual(name: string, ids: string[], expected: string[]): void {
+	const wrong = expected.findIndex((id, at) => ids[at] !== id);
+	if (ids.length === expected.length && wrong < 0) return;
+	throw new Error(
+		`${name}: ${ids.length} records came out of ${expected.length}; the first difference is at ${wrong}`,
+	);
+}
+
+/** Every way over the same list, in rounds, warm. */
+export async function compare(
+	bench: Bench,
+	ways: Way[],
+	job: ListJob,
+): Promise<Map<string, Reading[]>> {
+	for (const way of ways) {
+		await way.prepare(job.door, job.serviceId);
+		await way.read({ ...job, end: job.start + warmUpSeconds });
+	}
+	const contenders = ways.map((way) => ({
+		name: way.name,
+		run: async () => await readOnce(bench, way, job),
+	}));
+	return await inRounds(contenders, bench.rounds, bench.say);
+}
+
+/** Memory of a fresh process, in MiB: before the list, and the peak while it is read. */
+export interface Footprint {
+	idle: number;
+	peak: number;
+}
+
+/** Every way over the same list, in rounds, each time in a fresh process. */
+export async function compareMemory(
+	bench: Bench,
+	ways: Way[],
+	job: ListJob,
+): Promise<Map<string, Footprint[]>> {
+	for (const way of ways) await way.prepare(job.door, job.serviceId);
+	const contenders = ways.map((way) => ({
+		name: way.name,
+		run: async (): Promise<Footprint> => {
+			const pid = await way.freshPid(job);
+			await new Promise((resolve) => setTimeout(resolve, settleMs));
+			const { now: idle } = memoryMiBOf(pid);
+			forgetPeak(pid);
+			await readOnce(bench, way, job);
+			return { idle, peak: memoryMiBOf(pid).peak };
+		},
+	}));
+	return await inRounds(contenders, bench.rounds, bench.say);
+}
+
+/** The list of a service through a door, over the whole range. */
+export async function wholeList(
+	{ service }: Bench,
+	doorOf: { latencyMs: number; tls?: boolean },
+	serviceId: string,
+): Promise<ListJob> {
+	const door = service.door(doorOf.latencyMs, doorOf.tls);
+	return { door, serviceId, ...service.range, expected: await service.ids(door, serviceId) };
+}

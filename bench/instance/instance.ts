@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { Agent, request } from 'undici';
+import { Editor, type Credential } from '../../scripts/instance/editor';
+import { startN8n, type N8n } from '../../scripts/instance/n8n';
+import { installPackage } from '../../scripts/instance/packedPackage';
+import { chain, webhookOf, type Step } from './chain';
+
+export interface InstanceOptions {
+	/** Its user folder is made in here. */
+	folder: string;
+	/** The packed package. */
+	tarball: string;
+	certificateFile: string;
+	/** Added to its environment. */
+	environment?: Record<string, string>;
+}
+
+/** One answer of a workflow's webhook. */
+export interface WebhookAnswer {
+	/** From sending the request to the answer's last byte. */
+	wallMs: number;
+	text: string;
+}
+
+const trialsMs = 20_000;
+const betweenTrialsMs = 100;
+
+/** One real n8n with the packed package, set up as in production, and its published workflows. */
+export class Instance {
+	private n8n: N8n | undefined;
+	private openedEditor: Editor | undefined;
+	/** No answer of a workflow is waited for less long than it takes. */
+	private readonly agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connections: 1 });
+	private readonly credentials = new Map<string, Credential>();
+
+	private constructor(private readonly options: InstanceOptions) {}
+
+	static async start(options: InstanceOptions): Promise<Instance> {
+		const instance = new Instance(options);
+		installPackage(options.tarball, instance.userFolder);
+		await instance.open();
+		return instance;
+	}
+
+	get userFolder(): string {
+		return join(this.options.folder, 'n8n');
+	}
+
+	get pid(): number {
+		return this.running.pid;
+	}
+
+	/** A new process on the same data: nothing of an earlier run is left in its memory. */
+	async restart(): Promise<void> {
+		await this.running.stop();
+		await this.open();
+	}
+
+	async credential(name: string, type: string, data: object): Promise<Credential> {
+		const known = this.credentials.get(name);
+		if (known) return known;
+		const made = await this.editor.createCredential(name, type, data);
+		this.credentials.set(name, made);
+		return made;
+	}
+
+	/** Publishes a webhook followed by these nodes; call it with `call` by the same path. */
+	async publish(path: string, steps: Step[], settings: object = {}): Promise<void> {
+		const { id } = await this.editor.createWorkflow(chain(path, steps, settings));
+		await this.editor.activate(id, path);
+	}
+
+	/** Runs a published workflow to its end. @throws when it fails */
+	async call(path: string, query: Record<string, string | number> = {}): Promise<WebhookAnswer> {
+		const search = new URLSearchParams();
+		for (const [name, value] of Object.entries(query)) search.append(name, String(value));
+		const begun = performance.now();
+		const answer = await request(`${this.running.url}/webhook/${path}?${search}`, {
+			dispatcher: this.agent,
+		});
+		const text = await answer.body.text();
+		const wallMs = performance.now() - begun;
+		if (answer.statusCode !== 200) {
+			throw new Error(
+				`${path}: n8n answered ${answer.statusCode}: ${text.slice(0, 300)}\n${this.running.log().slice(-1500)}`,
+			);
+		}
+		return { wallMs, text };
+	}
+
+	/** As `call`, soon after a restart, when n8n may not have published its webhooks yet. */
+	async firstCall(path: string, query: Record<string, string | number>): Promise<void> {
+		const deadline = performance.now() + trialsMs;
+		for (;;) {
+			const { statusCode, body } = await request(`${this.running.url}/webhook/${path}`, {
+				method: 'PATCH',
+			});
+			const text = await body.text();
+			// For a method it lacks, a published webhook names the one it has.
+			if (statusCode !== 404 || text.includes(webhookOf.hintOfOtherMethod)) break;
+			if (performance.now() > deadline) throw new Error(`Nothing listens on ${path}`);
+			await new Promise((resolve) => setTimeout(resolve, betweenTrialsMs));
+		}
+		await this.call(path, query);
+	}
+
+	async stop(): Promise<void> {
+		await this.agent.destroy();
+		await this.n8n?.stop();
+	}
+
+	private async open(): Promise<void> {
+		this.n8n = await startN8n({
+			userFolder: this.userFolder,
+			logLevel: 'warn',
+			environment: {
+				NODE_EXTRA_CA_CERTS: this.options.certificateFile,
+				...this.options.environment,
+			},
+		});
+		this.openedEditor = await Editor.open(this.n8n.url);
+	}
+
+	private get running(): N8n {
+		if (this.n8n === undefined) throw new Error('n8n has not been started');
+		return this.n8n;
+	}
+
+	private get editor(): Editor {
+		if (this.openedEditor === undefined) throw new Error('n8n has not been started');
+		return this.openedEditor;
+	}
+}

@@ -1,0 +1,34 @@
+/** One of those that are compared: `run` does the whole job once and says what it took. */
+export interface Contender<Result> {
+	name: string;
+	run(): Promise<Result>;
+}
+
+/**
+ * Every contender once per round, in turn (A B C, A B C), so that what else the machine does meets all
+ * alike. Gives each contender's results in the order of the rounds.
+ */
+export async function inRounds<Result>(
+	contenders: Array<Contender<Result>>,
+	rounds: number,
+	say: (text: string) => void,
+): Promise<Map<string, Result[]>> {
+	const results = new Map<string, Result[]>(contenders.map(({ name }) => [name, []]));
+	for (let round = 1; round <= rounds; round += 1) {
+		for (const { name, run } of contenders) {
+			const begun = performance.now();
+			results.get(name)?.push(await run());
+			say(`round ${round}: ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+		}
+	}
+	return results;
+}
+
+/** @throws when there is none */
+export function median(values: number[]): number {
+	const sorted = [...values].sort((one, other) => one - other);
+	const upper = sorted[Math.floor(sorted.length / 2)];
+	const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+	if (upper === undefined || lower === undefined) throw new Error('There is nothing to compare');
+	return (upper + lower) / 2;
+}

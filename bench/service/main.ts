@@ -1,0 +1,34 @@
+/** The sandbox as a program, with worlds for measuring, behind several doors of one process. */
+import { readFileSync } from 'node:fs';
+import { startSandbox } from '../../sandbox';
+import { serviceSettings, type Door } from './settings';
+import { createBenchWorld } from './world';
+
+async function main(): Promise<void> {
+	const [file = ''] = process.argv.slice(2);
+	const settings = serviceSettings.parse(JSON.parse(readFileSync(file, 'utf8')));
+	const world = createBenchWorld(settings.lists, settings, settings.key);
+	const doors: Door[] = [];
+	for (const latencyMs of settings.latencies) {
+		for (const tls of [false, true]) {
+			const sandbox = await startSandbox({
+				world,
+				latencyMs,
+				tls: tls ? settings.tls : undefined,
+			});
+			// Making the file is the service's business and not measured; waiting for it would be.
+			Object.assign(sandbox.exports.settings, {
+				queuedMs: 0,
+				processingMs: 0,
+				maxRecords: Infinity,
+			});
+			doors.push({ latencyMs, tls, url: sandbox.url, filesUrl: sandbox.filesUrl });
+		}
+	}
+	process.stdout.write(`${JSON.stringify({ doors })}\n`);
+}
+
+main().catch((error: unknown) => {
+	process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+	process.exitCode = 1;
+});

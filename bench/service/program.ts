@@ -1,0 +1,133 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+import { Agent, request } from 'undici';
+import { z } from 'zod';
+import { root } from '../../scripts/instance/paths';
+import { startProgram, type Program } from '../../scripts/instance/program';
+import { serviceAddresses, type Door, type ServiceSettings } from './settings';
+
+const calls = z.array(
+	z.object({ path: z.string(), status: z.number(), connectionId: z.number() }).passthrough(),
+);
+
+/** What the service saw of a run. */
+export interface Traffic {
+	requests: number;
+	/** Different connections they came over. */
+	connections: number;
+}
+
+/** The service in a process of its own, so that it shares no thread with what is measured. */
+export class ServiceProgram {
+	private constructor(
+		private readonly program: Program,
+		readonly settings: ServiceSettings,
+		readonly doors: Door[],
+		/** A file with the certificate that clients have to trust. */
+		readonly certificateFile: string,
+		private readonly agent: Agent,
+	) {}
+
+	static async start(
+		folder: string,
+		settings: Omit<ServiceSettings, 'tls'>,
+	): Promise<ServiceProgram> {
+		const certificate = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
+			extensions: [
+				{ name: 'basicConstraints', cA: true },
+				{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] },
+			],
+		});
+		const tls = { key: certificate.private, cert: certificate.cert };
+		const certificateFile = join(folder, 'certificate.pem');
+		writeFileSync(certificateFile, tls.cert);
+		const settingsFile = join(folder, 'service.json');
+		writeFileSync(settingsFile, JSON.stringify({ ...settings, tls }), { mode: 0o600 });
+		let said = '';
+		let announce: (line: string) => void = () => {};
+		const announced = new Promise<string>((resolve) => (announce = resolve));
+		const program = startProgram({
+			command: process.execPath,
+			parameters: [
+				'--import',
+				join(root, 'node_modules/tsx/dist/loader.mjs'),
+				join(root, 'bench/service/main.ts'),
+				settingsFile,
+			],
+			cwd: root,
+			environment: process.env,
+			logFile: join(folder, 'service.log'),
+			onOutput: (text) => {
+				said += text;
+				if (said.startsWith('{') && said.includes('\n')) announce(said);
+			},
+		});
+		const line = await Promise.race([announced, program.ended.then(() => undefined)]);
+		if (line === undefined) throw new Error(`The service did not start:\n${program.tail()}`);
+		const { doors } = serviceAddresses.parse(JSON.parse(line));
+		return new ServiceProgram(
+			program,
+			{ ...settings, tls },
+			doors,
+			certificateFile,
+			new Agent({ connect: { ca: tls.cert } }),
+		);
+	}
+
+	/** @throws when there is no door like that */
+	door(latencyMs: number, tls = false): Door {
+		const found = this.doors.find((door) => door.latencyMs === latencyMs && door.tls === tls);
+		if (found === undefined) throw new Error(`No door with ${latencyMs} ms, TLS: ${tls}`);
+		return found;
+	}
+
+	/** The whole range of every list, epoch seconds, half-open. */
+	get range(): { start: number; end: number } {
+		const { startTime, days } = this.settings;
+		return { start: startTime, end: startTime + days * 86_400 };
+	}
+
+	/** Every id of a list, newest first. */
+	async ids(door: Door, serviceId: string): Promise<string[]> {
+		const path = `/_sandbox/ids?resource=conversations&service_id=${serviceId}`;
+		return z.array(z.string()).parse(await this.control(door, 'GET', path));
+	}
+
+	async forgetTraffic(door: Door): Promise<void> {
+		await this.control(door, 'DELETE', '/_sandbox/calls');
+	}
+
+	/** What came through a door since its traffic was forgotten; every answer must have been a 200. */
+	async traffic(door: Door): Promise<Traffic> {
+		const seen = calls.parse(await this.control(door, 'GET', '/_sandbox/calls'));
+		const refused = seen.find(({ status }) => status !== 200);
+		if (refused) throw new Error(`${refused.path} was answered ${refused.status}`);
+		return {
+			requests: seen.length,
+			connections: new Set(seen.map(({ connectionId }) => connectionId)).size,
+		};
+	}
+
+	/** A control of the sandbox, or a request of the service itself with the key. */
+	async control(door: Door, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) {
+		const { statusCode, body: answer } = await request(`${door.url}${path}`, {
+			method,
+			dispatcher: this.agent,
+			headers: {
+				authorization: `Bearer ${this.settings.key}`,
+				...(body ? { 'content-type': 'application/json' } : {}),
+			},
+			body: body ? JSON.stringify(body) : null,
+		});
+		const text = await answer.text();
+		if (statusCode > 299) throw new Error(`${method} ${path}: ${statusCode} ${text.slice(0, 300)}`);
+		const parsed: unknown = JSON.parse(text);
+		return parsed;
+	}
+
+	async stop(): Promise<void> {
+		await this.agent.destroy();
+		await this.program.stop();
+	}
+}
