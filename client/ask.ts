@@ -84,7 +84,10 @@ export async function persist<Output>(
 		// Also when this question is given up: others of the same key must not run into the refusal.
 		if (refused) lane.slowDown(place, pauseMs, clock.now());
 		if (!isRepeatable(request, failure) || (!refused && failures > patience.retries)) throw failure;
-		if (waitedMs + pauseMs > patience.longestWaitMs) throw tooLong(pauseMs, clock.now(), failure);
+		if (waitedMs + pauseMs > patience.longestWaitMs) {
+			const asked = failure instanceof ServiceError && failure.retryAfterMs !== undefined;
+			throw asked ? tooLong(pauseMs, clock.now(), failure) : failure;
+		}
 		waitedMs += pauseMs;
 		tally.repeats += 1;
 		if (refused) {

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { ServiceProblem } from '../records/problem';
 
 /** Something the user gave cannot be right; nothing was sent. */
@@ -90,5 +91,10 @@ export function refuseWhenCancelled(signal: AbortSignal | undefined): void {
 
 /** `error` as an Error, whatever was thrown. */
 export function errorOf(error: unknown): Error {
-	return error instanceof Error ? error : new Error(String(error));
+	return isError(error) ? error : new Error(String(error));
+}
+
+/** Also for an error of another realm, whose constructor is not ours: its `code` decides on repeats. */
+export function isError(error: unknown): error is Error {
+	return error instanceof Error || types.isNativeError(error);
 }

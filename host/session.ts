@@ -1,7 +1,7 @@
 import { getProxyForUrl } from 'proxy-from-env';
 import { Agent, ProxyAgent, request, type Dispatcher } from 'undici';
 import type { LookupFunction } from 'node:net';
-import { CancelledError, ConnectionError, errorOf } from '../client/errors';
+import { CancelledError, ConnectionError, errorOf, isError } from '../client/errors';
 import { queryTextOf, type ServiceAnswer, type Transport } from '../client/transport';
 
 /** What n8n's egress filter offers an own transport; older n8n have none. */
@@ -156,7 +156,7 @@ export function connectionError(thrown: unknown, signal: AbortSignal | undefined
 
 function codeOf(error: Error): string {
 	if ('code' in error && typeof error.code === 'string') return error.code;
-	return error.cause instanceof Error ? codeOf(error.cause) : '';
+	return isError(error.cause) ? codeOf(error.cause) : '';
 }
 
 function faultOf(code: string): string {
