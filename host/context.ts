@@ -9,6 +9,8 @@ import type { Session } from './session';
 /** How an operation wants its questions carried. */
 export interface LineSettings {
 	patience: Patience;
+	/** Connections kept open for it at most; the run's own bound when left out. */
+	connections?: number;
 }
 
 /** What an operation is given to do one input item. */

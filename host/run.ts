@@ -75,7 +75,7 @@ export async function accessOfItem(host: Host, itemIndex: number): Promise<Servi
 function lineTo(
 	access: ServiceAccess,
 	session: Session,
-	{ patience }: LineSettings,
+	{ patience, connections }: LineSettings,
 	signal: AbortSignal | undefined,
 ) {
 	return {

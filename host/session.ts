@@ -47,8 +47,13 @@ export class Session {
 
 	constructor(readonly options: SessionOptions) {}
 
-	/** Carries questions to `baseUrl` with the key; the key goes to no other origin. */
-	transportTo(baseUrl: string, apiKey: string): Transport {
+	/**
+	 * Carries questions to `baseUrl` with the key; the key goes to no other origin.
+	 *
+	 * @param connections kept open at most: the pool opens a new one, up to this, where the last one is
+	 * only about to be free
+	 */
+	transportTo(baseUrl: string, apiKey: string, connections = this.options.connections): Transport {
 		const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json' };
 		return async (question, signal) => {
 			const { method, path, body } = question;
@@ -56,6 +61,7 @@ export class Session {
 				method,
 				headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
 				body: body ? JSON.stringify(body) : null,
+				connections,
 			});
 			return await wholeAnswer(answer, signal);
 		};
@@ -73,14 +79,16 @@ export class Session {
 			method: 'GET' | 'POST';
 			headers: Record<string, string>;
 			body?: string | null;
+			connections?: number;
 		},
 	): Promise<Dispatcher.ResponseData> {
-		const dispatcher = await this.dispatcherFor(url);
+		const { connections = this.options.connections, ...question } = options;
+		const dispatcher = await this.dispatcherFor(url, connections);
 		try {
 			// A POST gets a connection that ends with it: one kept open may just be closing, and then nobody
 			// could tell whether the service took the request.
 			const reset = options.method === 'POST';
-			return await request(url, { ...options, reset, dispatcher, signal: signal ?? null });
+			return await request(url, { ...question, reset, dispatcher, signal: signal ?? null });
 		} catch (error) {
 			throw connectionError(error, signal);
 		}
@@ -93,21 +101,22 @@ export class Session {
 		this.dispatchers.clear();
 	}
 
-	private async dispatcherFor(url: string): Promise<Dispatcher> {
+	private async dispatcherFor(url: string, connections: number): Promise<Dispatcher> {
 		const { origin, hostname } = new URL(url);
 		const { egressFilter } = this.options;
 		if (egressFilter && !(await egressFilter.validateUrl(url)).ok) {
 			throw new ConnectionError(`This n8n is set up not to connect to ${hostname}`, false);
 		}
-		const known = this.dispatchers.get(origin);
+		const name = `${connections} to ${origin}`;
+		const known = this.dispatchers.get(name);
 		if (known) return known;
-		const dispatcher = this.newDispatcher(origin);
-		this.dispatchers.set(origin, dispatcher);
+		const dispatcher = this.newDispatcher(origin, connections);
+		this.dispatchers.set(name, dispatcher);
 		return dispatcher;
 	}
 
-	private newDispatcher(origin: string): Dispatcher {
-		const { connections, timeoutMs, egressFilter, allowUnauthorizedCertificates } = this.options;
+	private newDispatcher(origin: string, connections: number): Dispatcher {
+		const { timeoutMs, egressFilter, allowUnauthorizedCertificates } = this.options;
 		const shared = {
 			connections,
 			headersTimeout: timeoutMs,

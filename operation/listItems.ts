@@ -40,7 +40,10 @@ export async function* listItems(
 	shape: (record: JsonObject) => JsonObject,
 ): AsyncGenerator<OutputItem> {
 	const settings = settingsOf(item.parameters, item.isTool);
-	const line = await item.connect({ patience: patienceOf(item.parameters) });
+	const line = await item.connect({
+		patience: patienceOf(item.parameters),
+		connections: settings.concurrency,
+	});
 	const reading = new ListReading(line, question, settings);
 	const records = reading.records();
 	const given = item.isTool ? settings.recordsForAgents : Infinity;
