@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { IBinaryData, IDataObject } from 'n8n-workflow';
+import type { IBinaryData, IBinaryKeyData, IDataObject } from 'n8n-workflow';
 import type { Line } from '../client/ask';
 import type { Patience } from '../client/retry';
 import type { Clock } from '../client/transport';
+import type { Deduplicate } from './deduplication';
 import type { Parameters } from './parameters';
 import type { Session } from './session';
 
@@ -18,6 +19,8 @@ export interface ItemContext {
 	itemIndex: number;
 	/** The input item's own JSON. */
 	json: IDataObject;
+	/** The files that came with the input item. */
+	binary: IBinaryKeyData | undefined;
 	parameters: Parameters;
 	/** Whether an AI agent asks, and the answer should be lean. */
 	isTool: boolean;
@@ -38,8 +41,12 @@ export interface RunContext {
 	items: ItemContext[];
 	/** Whether a failed item must not stop the others (Continue On Fail or the error output). */
 	continueOnFail: boolean;
+	/** Whether failed items leave by an output of their own, so that no one takes them for good ones. */
+	errorOutput: boolean;
 	/** Whether n8n will run the whole node again after an error (Retry On Fail). */
 	retryOnFail: boolean;
+	/** n8n's stored de-duplication; undefined on the older path of AI tools, which has none. */
+	deduplicate: Deduplicate | undefined;
 	signal: AbortSignal | undefined;
 	hint(message: string): void;
 	/** The words and facts of an error, nothing secret among them. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type {
 	IBinaryData,
+	IBinaryKeyData,
 	IDataObject,
 	IExecuteFunctions,
 	IExecutePaginationFunctions,
@@ -8,6 +9,7 @@ import type {
 	NodeExecutionHint,
 } from 'n8n-workflow';
 import { apiCredential } from './credential';
+import { deduplicationOf, type Deduplicate } from './deduplication';
 import type { EgressFilter } from './session';
 
 /**
@@ -26,6 +28,10 @@ export interface Host {
 	hint(message: string): void;
 	storeBinary(content: Readable, fileName: string, mimeType: string): Promise<IBinaryData>;
 	egressFilter: EgressFilter | undefined;
+	/** The files that came with an input item. */
+	binary(itemIndex: number): IBinaryKeyData | undefined;
+	/** n8n's stored de-duplication; the router's contexts have none. */
+	deduplicate: Deduplicate | undefined;
 }
 
 /** For all items of a run. */
@@ -38,6 +44,12 @@ export function hostOfRun(functions: IExecuteFunctions): Host {
 		read: (itemIndex, name, fallback, extractValue) =>
 			functions.getNodeParameter(name, itemIndex, fallback, { extractValue }),
 		credential: async (itemIndex) => await functions.getCredentials(apiCredential, itemIndex),
+		binary: (itemIndex) => items[itemIndex]?.binary,
+		deduplicate: deduplicationOf(
+			functions.helpers,
+			functions.getWorkflow().id ?? '',
+			functions.getNode().id,
+		),
 	};
 }
 
@@ -50,6 +62,8 @@ export function hostOfItem(functions: IExecutePaginationFunctions): Host {
 		read: (_itemIndex, name, fallback, extractValue) =>
 			functions.getNodeParameter(name, fallback, { extractValue }),
 		credential: async () => await functions.getCredentials(apiCredential),
+		binary: () => functions.getInputData().binary,
+		deduplicate: undefined,
 	};
 }
 

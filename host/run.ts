@@ -27,6 +27,7 @@ export function openRun(host: Host): Run {
 	const item = (itemIndex: number): ItemContext => ({
 		itemIndex,
 		json: host.json(itemIndex),
+		binary: host.binary(itemIndex),
 		parameters: new Parameters({
 			read: (name, fallback, extractValue) => host.read(itemIndex, name, fallback, extractValue),
 			zone: host.zone,
@@ -51,7 +52,9 @@ export function openRun(host: Host): Run {
 		all: (subject) => ({
 			items: Array.from({ length: host.itemCount }, (_, itemIndex) => item(itemIndex)),
 			continueOnFail: host.continueOnFail,
+			errorOutput: host.node.onError === 'continueErrorOutput',
 			retryOnFail: host.node.retryOnFail === true,
+			deduplicate: host.deduplicate,
 			signal: host.signal,
 			hint: (message) => host.hint(message),
 			describe: (error) => describeError(error, subject, [...secrets]),
@@ -79,7 +82,7 @@ function lineTo(
 	signal: AbortSignal | undefined,
 ) {
 	return {
-		transport: session.transportTo(access.baseUrl, access.apiKey),
+		transport: session.transportTo(access.baseUrl, access.apiKey, connections),
 		clock: realClock,
 		lanes: lanesOf(access.baseUrl, access.apiKey),
 		patience,

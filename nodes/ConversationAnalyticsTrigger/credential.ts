@@ -32,10 +32,10 @@ export async function headerTextsOf(functions: IWebhookFunctions | IHookFunction
 /** What is wrong with the texts, in words for the panel; undefined when all is well. */
 export function faultOf({ headers, previousHeaders }: HeaderTexts): string | undefined {
 	const current = readHeaders(headers);
-	if ('fault' in current) return `Headers ${current.fault}.`;
+	if ('fault' in current) return `The text in Headers ${current.fault}.`;
 	if (previousHeaders.trim() === '') return undefined;
 	const previous = readHeaders(previousHeaders);
-	return 'fault' in previous ? `Previous Headers ${previous.fault}.` : undefined;
+	return 'fault' in previous ? `The text in Previous Headers ${previous.fault}.` : undefined;
 }
 
 export const remedy =

@@ -23,7 +23,11 @@ async function refuseWithoutHeaders(functions: IHookFunctions): Promise<boolean>
 	if (functions.getNodeParameter('authentication', 'headers') === 'none') return true;
 	const fault = faultOf(await headerTextsOf(functions));
 	if (fault === undefined) return true;
-	throw new NodeOperationError(functions.getNode(), `The webhook credential: ${fault}`, {
-		description: remedy,
-	});
+	throw new NodeOperationError(
+		functions.getNode(),
+		`The webhook credential cannot prove a delivery. ${fault}`,
+		{
+			description: remedy,
+		},
+	);
 }

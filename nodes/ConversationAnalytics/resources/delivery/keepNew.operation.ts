@@ -1,0 +1,117 @@
+import { InputError } from '../../../../client/errors';
+import type { Outcome, RunContext } from '../../../../host/context';
+import { deduplicationScopes } from '../../../../host/deduplication';
+import { perRun } from '../../../../operation/operation';
+import { formsOf, mostTokens, tokensOf } from '../../../../records/deliveryForms';
+
+/**
+ * Lets each revision of each conversation pass once, on n8n's stored de-duplication: across restarts and
+ * between the webhook and scheduled reads. Asks the service nothing.
+ */
+export const keepNew = perRun({
+	value: 'keepNew',
+	name: 'Keep New',
+	action: 'Keep only new deliveries',
+	description:
+		'Let each revision of each conversation pass once, whether it came from the trigger or from Get Many',
+	subject: { kind: 'read', thing: 'delivery' },
+	fields: [
+		{
+			displayName:
+				'Items are marked as seen when they pass here. If a later node fails, run that execution again from the executions list; the service or a schedule will not bring them a second time.',
+			name: 'keepNewNotice',
+			type: 'notice',
+			default: '',
+		},
+		{
+			displayName: 'Scope',
+			name: 'scope',
+			type: 'options',
+			options: [
+				{
+					name: 'Node',
+					value: 'node',
+					description: 'This node has a history of its own',
+				},
+				{
+					name: 'Workflow',
+					value: 'workflow',
+					description: 'All such nodes of the workflow share one history',
+				},
+			],
+			default: 'node',
+			description: 'Who shares the history of what has passed',
+		},
+		{
+			displayName: 'History Size',
+			name: 'historySize',
+			type: 'number',
+			typeOptions: { minValue: 1, maxValue: 100000, numberPrecision: 0 },
+			default: 10000,
+			description:
+				'How many results to remember at least; when there are more, the oldest are forgotten and would pass again',
+		},
+	],
+	run: keepNewItems,
+});
+
+async function keepNewItems(run: RunContext): Promise<Outcome[]> {
+	const { deduplicate } = run;
+	if (deduplicate === undefined) {
+		throw new InputError(
+			'Operation',
+			'"Keep New" has no history to look into when an agent of this version calls it',
+			'Use it in a workflow, behind the trigger or Get Many.',
+		);
+	}
+	const [first] = run.items;
+	if (first === undefined) return [];
+	const { parameters } = first;
+	const scope = parameters.choice('scope', 'Scope', deduplicationScopes);
+	const size = parameters.integer('historySize', 'History Size', 1, 100_000);
+
+	const items = run.items.map((item) => {
+		const forms = formsOf(item.json);
+		return { item, content: forms && tokensOf(forms) };
+	});
+	const tokens = new Set(items.flatMap(({ content }) => content?.tokens ?? []));
+	const fresh =
+		tokens.size === 0
+			? tokens
+			: await deduplicate([...tokens], { scope, mostValues: size * mostTokens });
+
+	// From here on nothing may fail: what passes has been stored as seen.
+	const seen = new Set([...tokens].filter((token) => !fresh.has(token)));
+	const isSeen = (token: string) => seen.has(token);
+	const outcomes: Outcome[] = [];
+	let repeats = 0;
+	let unknown = 0;
+	for (const { item, content } of items) {
+		const { itemIndex, json, binary } = item;
+		if (content === undefined) {
+			unknown += 1;
+			outcomes.push({ itemIndex, item: { json, binary } });
+			continue;
+		}
+		const isRevised = json.delivery === 'revised' || content.isRevision(isSeen);
+		const isRepeat = content.isKnown(isSeen);
+		for (const token of content.tokens) seen.add(token);
+		if (isRepeat) repeats += 1;
+		else {
+			const delivery = isRevised ? 'revised' : 'new';
+			outcomes.push({ itemIndex, item: { json: { ...json, delivery }, binary } });
+		}
+	}
+	if (repeats > 0)
+		run.hint(`Left out because they had passed before: ${counted(repeats, 'item')}.`);
+	if (unknown > 0) {
+		run.hint(
+			`Let pass without remembering, as they have neither an id nor a conversation_id: ${counted(unknown, 'item')}.`,
+		);
+	}
+	return outcomes;
+}
+
+function counted(count: number, thing: string): string {
+	return count === 1 ? `1 ${thing}` : `${count} ${thing}s`;
+}
