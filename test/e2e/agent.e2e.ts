@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { Credential, Editor } from '../../scripts/instance/editor';
+import { conversation, createWorld, startSandbox, type Sandbox } from '../../sandbox';
+import { sharedEditor } from './support/context';
+import { runAsTool, type ToolUnderTest } from './support/runAsTool';
+
+const type = 'n8n-nodes-conversation-analytics.conversationAnalyticsTool';
+const key = 'agent-key-7781';
+const records = 37;
+const shownToAgents = 10;
+const answer = z.array(z.record(z.unknown()));
+
+/** 2.2 takes the older path to its tools, which runs the routing instead of the custom operation. */
+const agentVersions: Array<ToolUnderTest['agentVersion']> = [2.2, 3, 3.1];
+
+let sandbox: Sandbox;
+let editor: Editor;
+let credential: Credential;
+
+beforeAll(async () => {
+	const world = createWorld();
+	world.addKey({ key, services: ['front-desk'], agents: [] });
+	const nowSeconds = Math.floor(Date.now() / 1_000);
+	for (let index = 0; index < records; index += 1) {
+		world.addConversation(
+			conversation({
+				id: `front-${index}`,
+				time: nowSeconds - 3_600 - index * 60,
+				serviceId: 'front-desk',
+			}),
+		);
+	}
+	sandbox = await startSandbox({ world });
+	editor = await sharedEditor();
+	credential = await editor.createCredential('Agent', 'conversationAnalyticsApi', {
+		baseUrl: sandbox.url,
+		apiKey: key,
+	});
+});
+
+afterAll(async () => await sandbox.stop());
+
+const ask = async (
+	agentVersion: ToolUnderTest['agentVersion'],
+	parameters: Record<string, unknown>,
+	calls: object[],
+) =>
+	await runAsTool(editor, {
+		agentVersion,
+		type,
+		parameters: { serviceId: 'front-desk', ...parameters },
+		credentials: { conversationAnalyticsApi: credential },
+		calls,
+	});
+
+describe.each(agentVersions)('as a tool of agent %s', (agentVersion) => {
+	it('a list gives a few lean records and says how many more there are', async () => {
+		const parameters = { resource: 'conversation', operation: 'getAll', timeRange: 'last7Days' };
+		const before = sandbox.calls.length;
+		const { answers, status } = await ask(agentVersion, { ...parameters, returnAll: true }, [{}]);
+
+		expect(status).toBe('success');
+		const given = answer.parse(JSON.parse(answers[0] ?? ''));
+		const shown = given.slice(0, shownToAgents);
+		expect(shown.map(({ id }) => id)).toEqual(shown.map((_, index) => `front-${index}`));
+		expect(given.length).toBe(shownToAgents + 1);
+		expect(JSON.stringify(given.at(-1))).toContain(String(records - shownToAgents));
+		expect(answers[0]).not.toContain('transcript');
+		// The list itself, and not the bare address with the key in hand.
+		const asked = sandbox.calls.slice(before).map(({ method, path }) => `${method} ${path}`);
+		expect(asked.length).toBeGreaterThan(0);
+		expect(asked.filter((request) => !request.includes('conversations'))).toEqual([]);
+	});
+
+	it('gets the record that the model asks for, call by call', async () => {
+		const { answers, offered, status } = await ask(
+			agentVersion,
+			{
+				resource: 'conversation',
+				operation: 'get',
+				conversationId: {
+					__rl: true,
+					mode: 'id',
+					value: "={{ $fromAI('conversation', 'the conversation to read', 'string') }}",
+				},
+			},
+			[{ conversation: 'front-3' }, { conversation: 'front-5' }],
+		);
+
+		expect(status).toBe('success');
+		expect(JSON.stringify(offered)).toContain('the conversation to read');
+		const ids = answers.map((text) => answer.parse(JSON.parse(text))[0]?.['id']);
+		expect(ids).toEqual(['front-3', 'front-5']);
+	});
+});
