@@ -8,6 +8,9 @@ const REMEDY =
 /** From here on a number cannot be seconds of our time; it is milliseconds. */
 const LEAST_MILLISECONDS = 100_000_000_000;
 
+/** The last second a date can name. */
+const LATEST_SECONDS = 8_640_000_000_000;
+
 /** A moment as the user gave it. */
 export interface Moment {
 	/** Epoch milliseconds. */
@@ -36,7 +39,9 @@ export function readMoment(value: unknown, field: string, zone: string): Moment 
 		setZone: true,
 	});
 	if (!read.isValid) throw new InputError(field, `"${text.slice(0, 40)}" is not a time`, REMEDY);
-	return { ...valid(read.toMillis(), field), isDateAlone };
+	// An hour that exists twice is its first one, whatever the season in which this is asked.
+	const [first = read] = read.getPossibleOffsets();
+	return { ...valid(first.toMillis(), field), isDateAlone };
 }
 
 /** As `readMoment`, in whole epoch seconds. A fraction counts as the second that follows it. */
@@ -52,11 +57,22 @@ export function readEnd(value: unknown, field: string, zone: string): number {
 }
 
 function seconds(value: number, field: string): Moment {
+	const ofMilliseconds = Math.trunc(value / 1000);
+	if (!(Math.abs(ofMilliseconds) <= LATEST_SECONDS))
+		throw new InputError(field, 'is not a time', REMEDY);
 	if (Math.abs(value) >= LEAST_MILLISECONDS) {
 		throw new InputError(
 			field,
 			'is in milliseconds',
-			`Give epoch seconds: ${isoSeconds(Math.trunc(value / 1000))} is ${Math.trunc(value / 1000)}.`,
+			`Give epoch seconds: ${isoSeconds(ofMilliseconds)} is ${ofMilliseconds}.`,
+		);
+	}
+	const date = DateTime.fromFormat(String(value), 'yyyyMMdd');
+	if (date.isValid) {
+		throw new InputError(
+			field,
+			`${value} could be a date or epoch seconds`,
+			`Write the date as ${date.toISODate()}, or give epoch seconds of 10 digits.`,
 		);
 	}
 	return valid(value * 1000, field);

@@ -6,11 +6,11 @@ import { readEnd, readSeconds } from './time';
 const HOUR_SECONDS = 3600;
 
 /** Named ranges that end now, and their length in seconds. */
-const rangesUpToNow: Record<string, number> = {
-	last24Hours: 24 * HOUR_SECONDS,
-	last7Days: 7 * 24 * HOUR_SECONDS,
-	last31Days: 31 * 24 * HOUR_SECONDS,
-};
+const rangesUpToNow = new Map([
+	['last24Hours', 24 * HOUR_SECONDS],
+	['last7Days', 7 * 24 * HOUR_SECONDS],
+	['last31Days', 31 * 24 * HOUR_SECONDS],
+]);
 
 /** What the panel says of a range; a name other than `custom` takes no times. */
 export interface RangeChoice {
@@ -29,14 +29,14 @@ export interface RangeChoice {
 export function readRange(choice: RangeChoice, nowMs: number, zone: string): TimeRange {
 	const now = Math.floor(nowMs / 1000);
 	const { timeRange, startTime, endTime } = choice;
-	const length = rangesUpToNow[timeRange];
+	const length = rangesUpToNow.get(timeRange);
 	if (length !== undefined) return { start: now - length, end: now };
 	if (timeRange === 'previousMonth') {
 		const month = DateTime.fromMillis(nowMs, { zone }).startOf('month');
 		return { start: month.minus({ months: 1 }).toSeconds(), end: month.toSeconds() };
 	}
 	if (timeRange !== 'custom') {
-		const names = [...Object.keys(rangesUpToNow), 'previousMonth', 'custom'].join(', ');
+		const names = [...rangesUpToNow.keys(), 'previousMonth', 'custom'].join(', ');
 		throw new InputError('Time Range', 'is not a known range', `Choose one of: ${names}.`);
 	}
 	if (isEmpty(startTime)) {
