@@ -13,12 +13,15 @@ const markers = [
 ];
 
 /**
- * One object per configured field of a module, with the module's facts beside it (interface.md,
+ * One object per configured field of a module, with the module's facts beside it, its status as
+ * `module_status` (interface.md,
  * "Analytics configuration"). Sections whose inner shape the interface does not show are opened as far as
  * they hold named objects; what is no field stands with its `section` and `value`.
  */
 export function configuredFields(data: JsonObject): JsonObject[] {
-	const { configuration, ...facts } = data;
+	const { configuration, status, ...others } = data;
+	// Fields have a `status` of their own, which would hide that of the module.
+	const facts = { ...others, module_status: status };
 	const fields: JsonObject[] = [];
 	const sections = objectOf(configuration);
 	const direct = Object.entries(sections).filter(([, one]) => isField(one));

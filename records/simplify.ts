@@ -118,7 +118,7 @@ function withRest(first: JsonObject, ...others: JsonObject[]): JsonObject {
 	const result: JsonObject = {};
 	for (const part of [first, ...others]) {
 		for (const [name, value] of Object.entries(part)) {
-			if (value !== undefined && !(name in result)) result[name] = value;
+			if (value !== undefined && !Object.hasOwn(result, name)) result[name] = value;
 		}
 	}
 	return result;
