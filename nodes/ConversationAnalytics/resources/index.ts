@@ -1,15 +1,21 @@
 import type { Resource } from '../../../operation/operation';
+import { call } from './call';
+import { chat } from './chat';
 import { configuration } from './configuration';
 import { conversation } from './conversation';
 import { customer } from './customer';
 import { dashboardView } from './dashboardView';
+import { delivery } from './delivery';
 import { voiceConversation } from './voiceConversation';
 
 /** Everything the node can do; one line per resource. */
 export const resources: Resource[] = [
+	call,
+	chat,
 	configuration,
 	conversation,
 	customer,
 	dashboardView,
+	delivery,
 	voiceConversation,
 ];

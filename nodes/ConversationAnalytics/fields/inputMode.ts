@@ -1,0 +1,31 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+/** For fields that stand in the panel one by one. */
+export const inFields = { show: { inputMode: ['fields'] } };
+
+export const inputMode: INodeProperties = {
+	displayName: 'Input Mode',
+	name: 'inputMode',
+	type: 'options',
+	options: [
+		{ name: 'Fields', value: 'fields', description: 'Give each field of the record on its own' },
+		{
+			name: 'JSON',
+			value: 'json',
+			description: "Give the whole record, such as the item's own JSON",
+		},
+	],
+	default: 'fields',
+	description: 'How the record is given',
+};
+
+export const recordJson: INodeProperties = {
+	displayName: 'Record (JSON)',
+	name: 'recordJson',
+	type: 'json',
+	required: true,
+	default: '={{ $json }}',
+	displayOptions: { show: { inputMode: ['json'] } },
+	description:
+		"One record under the service's own field names. Dates may be ISO text; fields the service does not know are refused.",
+};

@@ -1,0 +1,9 @@
+import type { Resource } from '../../../../operation/operation';
+import { submit } from './submit.operation';
+
+export const call: Resource = {
+	value: 'call',
+	name: 'Call',
+	description: 'A call of your contact centre, to be analysed',
+	operations: [submit],
+};

@@ -1,0 +1,87 @@
+import { perRun } from '../../../../operation/operation';
+import { additionalFieldsOf } from '../../../../operation/recordForm';
+import { submitRecords } from '../../../../operation/submitRecords';
+import { callFields } from '../../../../records/callInput';
+import { limits } from '../../../../records/limits';
+import { inFields, inputMode, recordJson } from '../../fields/inputMode';
+import { serviceId } from '../../fields/serviceId';
+import { submissionOptions } from '../../fields/submissionOptions';
+
+/** Fields of a call with a parameter of their own. */
+const parameters = {
+	id: 'callId',
+	customer_id: 'customerId',
+	employee_id: 'employeeId',
+	call_time: 'callTime',
+	call_record_link: 'recordingUrl',
+};
+
+/** interface.md, "Create call analysis". */
+export const submit = perRun({
+	value: 'submit',
+	name: 'Submit for Analysis',
+	action: 'Submit a call for analysis',
+	description: 'Hand in calls with their recordings; the results come to the trigger',
+	subject: { kind: 'submission', thing: 'call' },
+	fields: [
+		serviceId,
+		inputMode,
+		{
+			displayName: 'Call ID',
+			name: 'callId',
+			type: 'string',
+			required: true,
+			default: '',
+			displayOptions: inFields,
+			description: 'Your own identifier of the call; its analysis is found by it',
+		},
+		{
+			displayName: 'Customer ID',
+			name: 'customerId',
+			type: 'string',
+			required: true,
+			default: '',
+			displayOptions: inFields,
+			description: 'Your own identifier of the customer',
+		},
+		{
+			displayName: 'Employee ID',
+			name: 'employeeId',
+			type: 'string',
+			required: true,
+			default: '',
+			displayOptions: inFields,
+			description: 'Your own identifier of the agent who had the call',
+		},
+		{
+			displayName: 'Call Time',
+			name: 'callTime',
+			type: 'dateTime',
+			required: true,
+			default: '',
+			displayOptions: inFields,
+			description:
+				'When the call took place: on or after 1 January 2024 and not in the future. Also takes ISO text or epoch seconds.',
+		},
+		{
+			displayName: 'Recording URL',
+			name: 'recordingUrl',
+			type: 'string',
+			default: '',
+			placeholder: 'e.g. https://files.example.com/calls/0012345.mp3',
+			displayOptions: inFields,
+			description:
+				'Where the service can download the recording until it has processed it: WAV, MP3, OGG, M4A, AAC or WMA, at most 120 minutes. Not needed for calls nobody answered.',
+		},
+		additionalFieldsOf(callFields, Object.keys(parameters)),
+		recordJson,
+		submissionOptions(limits.batch.calls),
+	],
+	run: async (run) =>
+		await submitRecords(run, {
+			channel: 'call',
+			fields: callFields,
+			most: limits.batch.calls,
+			parameters,
+		}),
+});

@@ -1,0 +1,9 @@
+import type { Resource } from '../../../../operation/operation';
+import { submit } from './submit.operation';
+
+export const chat: Resource = {
+	value: 'chat',
+	name: 'Chat',
+	description: 'A chat of your contact centre, to be analysed',
+	operations: [submit],
+};

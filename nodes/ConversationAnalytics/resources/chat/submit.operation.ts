@@ -1,0 +1,79 @@
+import { perRun } from '../../../../operation/operation';
+import { additionalFieldsOf } from '../../../../operation/recordForm';
+import { submitRecords } from '../../../../operation/submitRecords';
+import { chatFields, readMessages } from '../../../../records/chatInput';
+import { limits } from '../../../../records/limits';
+import { inFields, inputMode, recordJson } from '../../fields/inputMode';
+import { messageFields, messagesGiven } from '../../fields/messages';
+import { serviceId } from '../../fields/serviceId';
+import { submissionOptions } from '../../fields/submissionOptions';
+
+/** Fields of a chat with a parameter of their own. */
+const parameters = {
+	id: 'chatId',
+	customer_id: 'customerId',
+	employee_id: 'employeeId',
+	conversation_time: 'conversationTime',
+};
+
+/** interface.md, "Create chat analysis". */
+export const submit = perRun({
+	value: 'submit',
+	name: 'Submit for Analysis',
+	action: 'Submit a chat for analysis',
+	description: 'Hand in chats with their messages; the results come to the trigger',
+	subject: { kind: 'submission', thing: 'chat' },
+	fields: [
+		serviceId,
+		inputMode,
+		{
+			displayName: 'Chat ID',
+			name: 'chatId',
+			type: 'string',
+			required: true,
+			default: '',
+			displayOptions: inFields,
+			description: 'Your own identifier of the chat; its analysis is found by it',
+		},
+		{
+			displayName: 'Customer ID',
+			name: 'customerId',
+			type: 'string',
+			required: true,
+			default: '',
+			displayOptions: inFields,
+			description: 'Your own identifier of the customer',
+		},
+		{
+			displayName: 'Employee ID',
+			name: 'employeeId',
+			type: 'string',
+			required: true,
+			default: '',
+			displayOptions: inFields,
+			description: 'Your own identifier of the agent who had the chat',
+		},
+		{
+			displayName: 'Conversation Time',
+			name: 'conversationTime',
+			type: 'dateTime',
+			required: true,
+			default: '',
+			displayOptions: inFields,
+			description:
+				'When the chat took place: on or after 1 January 2024 and not in the future. Also takes ISO text or epoch seconds.',
+		},
+		...messageFields,
+		additionalFieldsOf(chatFields, Object.keys(parameters)),
+		recordJson,
+		submissionOptions(limits.batch.chats),
+	],
+	run: async (run) =>
+		await submitRecords(run, {
+			channel: 'chat',
+			fields: chatFields,
+			most: limits.batch.chats,
+			parameters,
+			messages: { name: 'message_content', given: messagesGiven, read: readMessages },
+		}),
+});

@@ -1,0 +1,272 @@
+import { batchesOf, type Batch } from '../client/batches';
+import { InputError, ServiceError } from '../client/errors';
+import { RecordError } from '../client/recordErrors';
+import { resubmitBatch, submitBatch, type BatchOutcome } from '../client/submission';
+import type { ItemContext, Outcome, RunContext } from '../host/context';
+import { choiceOf, integerOf, type Parameters } from '../host/parameters';
+import { patienceOf } from '../host/patience';
+import { timeReader } from '../host/recordTime';
+import type { Channel } from '../records/choices';
+import {
+	camelCaseOf,
+	checkRecord,
+	readJsonObject,
+	type Present,
+	type Read,
+	type RecordField,
+} from '../records/submission';
+import type { JsonObject } from '../records/value';
+import { noteAnalyses, type Confirmed } from './noteAnalyses';
+import {
+	addressed,
+	gather,
+	Ledger,
+	refusalOf,
+	refuseRetryOnFail,
+	Stops,
+	type Addressed,
+	type Entry,
+	type Wrong,
+} from './sending';
+
+/** What calls and chats do not share. */
+export interface Submission {
+	channel: Channel;
+	fields: RecordField[];
+	/** Records in one batch at most. */
+	most: number;
+	/** Interface names of the fields that have a parameter of their own, and those parameters. */
+	parameters: Record<string, string>;
+	/** The value of the field of the form `messages`. */
+	messages?: {
+		name: string;
+		given(parameters: Parameters): unknown;
+		read(value: unknown, readTime: Present['readTime']): Read<unknown>;
+	};
+}
+
+type Ready = Addressed<Entry>;
+
+/** Longest wait for analyses unless the user says otherwise, in seconds. */
+export const WAIT_LIMIT_SECONDS = 600;
+
+/**
+ * Hands in the records of all items in batches (interface.md, "Create call analysis" and "Create chat
+ * analysis"): every record is checked before the first request, and none is sent a second time unless the
+ * service surely did not take it, or the user allows it for records that a repetition leaves unchanged.
+ */
+export async function submitRecords(run: RunContext, kind: Submission): Promise<Outcome[]> {
+	const [firstItem] = run.items;
+	if (!firstItem) return [];
+	const { batchSize, waitForAnalysis, waitLimit } = firstItem.parameters.collection('options');
+	const most = integerOf(batchSize ?? kind.most, 'Batch Size', 1, kind.most);
+	const limitMs =
+		integerOf(waitLimit ?? WAIT_LIMIT_SECONDS, 'Wait Limit (Seconds)', 0, 86_400) * 1000;
+	const patience = patienceOf(firstItem.parameters);
+
+	const { entries, wrong } = await gather(run, (item) => readEntry(item, kind));
+	const good = withoutRepeatedIds(entries, wrong);
+	const sending = good.filter(({ validateOnly }) => !validateOnly);
+	if (run.retryOnFail && sending.some(({ record }) => record.reprocess === '1')) {
+		throw refuseRetryOnFail('have these records processed');
+	}
+	if (wrong.length > 0 && !run.continueOnFail) return refusalOf(wrong, run);
+
+	const ledger = new Ledger(run);
+	for (const { itemIndex, failure } of wrong) ledger.fail(itemIndex, 'invalid', failure, {});
+	noteValidated(
+		good.filter(({ validateOnly }) => validateOnly),
+		most,
+		ledger,
+	);
+	const { batches, wrong: unreachable } = await addressed(sending, most, patience);
+	if (unreachable.length > 0 && !run.continueOnFail) return refusalOf(unreachable, run);
+	for (const { itemIndex, failure } of unreachable) ledger.fail(itemIndex, 'invalid', failure, {});
+
+	const confirmed = await sendAll(run, kind, batches, ledger);
+	if (waitForAnalysis === true) await noteAnalyses(confirmed, limitMs, ledger);
+	sayWhatIsOpen(run, ledger);
+	return ledger.outcomes();
+}
+
+async function sendAll(
+	run: RunContext,
+	kind: Submission,
+	batches: Array<Batch<Ready>>,
+	ledger: Ledger,
+): Promise<Confirmed[]> {
+	const confirmed: Confirmed[] = [];
+	const stops = new Stops();
+	for (const batch of batches) {
+		const obstacle = stops.before(batch, run.signal);
+		if (obstacle) {
+			for (const entry of batch.entries) {
+				ledger.fail(entry.item.itemIndex, 'notSent', obstacle, factsOf(entry, batch.number));
+			}
+			continue;
+		}
+		for (const [entry, outcome] of await sendBatch(kind, batch)) {
+			const { itemIndex } = entry.item;
+			const facts = factsOf(entry, batch.number);
+			if (outcome.state === 'refused') {
+				ledger.fail(itemIndex, 'refused', outcome.failure, facts);
+				stops.add(batch, scopeOf(outcome.failure), ledger.words(outcome.failure));
+				continue;
+			}
+			ledger.goneOut();
+			if (outcome.state === 'confirmed') {
+				confirmed.push({ entry, timestamp: outcome.timestamp });
+				ledger.note(itemIndex, 'confirmed', {
+					...facts,
+					processing_id: outcome.processingId,
+					timestamp: outcome.timestamp,
+					...(outcome.resent ? { resent: true } : {}),
+				});
+			} else {
+				ledger.note(itemIndex, 'unconfirmed', {
+					...facts,
+					timestamp: outcome.timestamp,
+					...wordsOfDoubt(outcome.why, ledger),
+				});
+			}
+		}
+		if (ledger.stopsAtFailure && ledger.count('refused') > 0) break;
+	}
+	return confirmed;
+}
+
+/** Sends one batch; what is unconfirmed is sent again for the entries that allow it. */
+async function sendBatch(
+	kind: Submission,
+	{ entries }: Batch<Ready>,
+): Promise<Array<[Ready, BatchOutcome]>> {
+	const [first] = entries;
+	if (!first) return [];
+	const { line, group } = first;
+	const recordsOf = (some: Ready[]) => some.map(({ record }) => record);
+	const outcome = await submitBatch(line, kind.channel, group, recordsOf(entries));
+	const again = outcome.state === 'unconfirmed' ? entries.filter(mayBeResent) : [];
+	if (outcome.state !== 'unconfirmed' || again.length === 0) {
+		return entries.map((entry) => [entry, outcome]);
+	}
+	const later = await resubmitBatch(line, kind.channel, group, recordsOf(again), outcome);
+	return entries.map((entry) => [entry, again.includes(entry) ? later : outcome]);
+}
+
+/** Only a record that a repetition leaves unchanged, and only where the user allows it. */
+function mayBeResent({ item, record }: Ready): boolean {
+	const allowed = item.parameters.collection('options').retryUnconfirmed === true;
+	return allowed && (record.reprocess ?? '0') === '0';
+}
+
+/** Whom a refusal concerns: an unknown or unauthorised source its service, anything else the whole key. */
+function scopeOf(failure: Error): 'key' | 'group' {
+	if (!(failure instanceof ServiceError)) return 'key';
+	return [400, 401, 404].includes(failure.status) ? 'group' : 'key';
+}
+
+function wordsOfDoubt(why: Error | 'noProcessingId', ledger: Ledger) {
+	if (why === 'noProcessingId') {
+		return {
+			reason: 'The service answered without a processing_id: it did not confirm the submission',
+			advice: 'Contact the support of the service before you submit these records again.',
+		};
+	}
+	return {
+		reason: ledger.words(why).reason,
+		advice:
+			'The service may have taken these records: wait for their results, or look them up with Conversation → Get, before you submit them again. With Reprocess 0 a processed record stays as it is.',
+	};
+}
+
+function factsOf({ record, group }: Entry, batch: number): JsonObject {
+	return {
+		processing_id: null,
+		timestamp: null,
+		id: record.id,
+		customer_id: record.customer_id,
+		service_id: group,
+		batch,
+	};
+}
+
+function readEntry(item: ItemContext, kind: Submission): Entry {
+	const { parameters, clock } = item;
+	const group = parameters.identifier('serviceId', 'Service ID');
+	const { validateOnly } = parameters.collection('options');
+	const readTime = timeReader(parameters.zone);
+	// The clock now, not at the start of the run: an expression such as {{ $now }} was read since.
+	const present = { nowMs: clock.now(), readTime };
+	const { record, faults } = checkRecord(kind.fields, given(parameters, kind), present, (value) =>
+		kind.messages ? kind.messages.read(value, readTime) : { value },
+	);
+	if (faults.length > 0) throw new RecordError(faults);
+	return { item, record, group, validateOnly: validateOnly === true };
+}
+
+/** The record as the panel or the item's own JSON gives it, under the interface's names. */
+function given(parameters: Parameters, kind: Submission): JsonObject {
+	const mode = choiceOf(parameters.text('inputMode', 'Input Mode') || 'fields', 'Input Mode', [
+		'fields',
+		'json',
+	] as const);
+	if (mode === 'json') {
+		const read = readJsonObject(parameters.raw('recordJson'));
+		if ('value' in read) return read.value;
+		throw new InputError(
+			'Record (JSON)',
+			'is not a JSON object',
+			'Give one record, such as {{ $json }}.',
+		);
+	}
+	const record: JsonObject = {};
+	const names = new Map(kind.fields.map(({ name }) => [camelCaseOf(name), name]));
+	for (const [key, value] of Object.entries(parameters.collection('additionalFields'))) {
+		record[names.get(key) ?? key] = value;
+	}
+	for (const [name, parameter] of Object.entries(kind.parameters)) {
+		record[name] = parameters.raw(parameter);
+	}
+	if (kind.messages) record[kind.messages.name] = kind.messages.given(parameters);
+	return record;
+}
+
+/** The same id twice would make two batches fight over one record; the later item is the wrong one. */
+function withoutRepeatedIds(entries: Entry[], wrong: Wrong[]): Entry[] {
+	const seen = new Map<string, number>();
+	return entries.filter(({ item, record, group }) => {
+		const key = JSON.stringify([group, record.id]);
+		const earlier = seen.get(key);
+		if (earlier === undefined) {
+			seen.set(key, item.itemIndex);
+			return true;
+		}
+		const rule = `"${String(record.id)}" is also the id of item ${earlier}; an id can be submitted once in a run`;
+		wrong.push({ itemIndex: item.itemIndex, failure: new RecordError([{ field: 'id', rule }]) });
+		return false;
+	});
+}
+
+/** What would be sent, in the batches it would be sent in. */
+function noteValidated(entries: Entry[], most: number, ledger: Ledger): void {
+	for (const batch of batchesOf(entries, most, ({ group }) => [ledger, group])) {
+		for (const entry of batch.entries) {
+			ledger.note(entry.item.itemIndex, 'validated', {
+				...factsOf(entry, batch.number),
+				reason: 'Validate Only is on: nothing was sent',
+				record: entry.record,
+			});
+		}
+	}
+}
+
+function sayWhatIsOpen(run: RunContext, ledger: Ledger): void {
+	const unconfirmed = ledger.count('unconfirmed');
+	const held = ledger.count('refused', 'notSent', 'invalid');
+	if (unconfirmed > 0) {
+		run.hint(
+			`${unconfirmed} of ${run.items.length} records may have been taken, but are not confirmed; "reason" and "advice" on their items say more.`,
+		);
+	}
+	if (held > 0) run.hint(`${held} of ${run.items.length} records were not taken.`);
+}

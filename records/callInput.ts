@@ -1,0 +1,36 @@
+import { commonRecordFields, reprocessField, type RecordField } from './submission';
+
+/** interface.md, "Call input record". */
+export const callAnswerStatuses = ['Connected', 'Not Connected'] as const;
+export const callDirections = ['Inbound', 'Outbound'] as const;
+export const callActorTypes = ['Human Agent', 'AI Agent'] as const;
+
+/** The fields of a call handed in for analysis (interface.md, "Call input record"). */
+export const callFields: RecordField[] = [
+	{ name: 'id', label: 'Call ID', kind: { form: 'identifier' }, required: true },
+	{ name: 'customer_id', label: 'Customer ID', kind: { form: 'identifier' }, required: true },
+	{ name: 'employee_id', label: 'Employee ID', kind: { form: 'identifier' }, required: true },
+	{ name: 'call_time', label: 'Call Time', kind: { form: 'pastTime' }, required: true },
+	{ name: 'call_record_link', label: 'Recording URL', kind: { form: 'recording' } },
+	{
+		name: 'call_answer_status',
+		label: 'Call Answer Status',
+		kind: { form: 'choice', choices: callAnswerStatuses },
+		description: 'Whether somebody answered; Connected where nothing is given',
+	},
+	{
+		name: 'call_direction',
+		label: 'Call Direction',
+		kind: { form: 'choice', choices: callDirections },
+		description: 'Who called whom, seen from the contact centre',
+	},
+	{
+		name: 'actor_type',
+		label: 'Actor Type',
+		kind: { form: 'choice', choices: callActorTypes },
+		nullable: true,
+		description: 'Who spoke for the company; leave out when unknown',
+	},
+	reprocessField,
+	...commonRecordFields,
+];

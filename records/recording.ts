@@ -1,0 +1,19 @@
+/** Formats a recording may have (interface.md, "Call input record"). */
+export const recordingFormats = ['wav', 'mp3', 'ogg', 'm4a', 'aac', 'wma'] as const;
+
+/** Endings of pages that hand out a file of another kind; they say nothing about it. */
+const PAGES = new Set(['php', 'asp', 'aspx', 'ashx', 'jsp', 'do', 'cgi', 'pl']);
+
+/**
+ * Why `link` cannot be the link of a recording, as a clause. The format is judged only where the path
+ * ends in what looks like a file's extension; many services hand recordings out without one.
+ */
+export function recordingFault(link: string): string | undefined {
+	const url = URL.canParse(link) ? new URL(link) : undefined;
+	if (!url || !['http:', 'https:'].includes(url.protocol)) return 'is not a web address';
+	const [, ending] = /[^/]\.((?=\d*[a-z])[a-z\d]{2,4})$/i.exec(url.pathname) ?? [];
+	const extension = ending?.toLowerCase();
+	if (extension === undefined || PAGES.has(extension)) return undefined;
+	if (recordingFormats.some((format) => format === extension)) return undefined;
+	return `ends in .${extension}; recordings are ${recordingFormats.map((one) => one.toUpperCase()).join(', ')}`;
+}
