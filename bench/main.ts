@@ -5,14 +5,17 @@ import { parseArgs } from 'node:util';
 import { bundlePackage, packPackage } from '../scripts/instance/packedPackage';
 import { dataRoot } from '../scripts/instance/paths';
 import { BareProgram } from './bare/program';
+import { exportFile } from './export/file';
+import { exportRows } from './export/rows';
 import { getMany, latencies } from './getMany/getMany';
+import { growth } from './growth';
 import { Instance } from './instance/instance';
 import { describeMachine } from './machine';
 import type { Bench, Findings, Part } from './part';
 import { writePage } from './page';
 import { ServiceProgram } from './service/program';
 
-const parts: Part[] = [getMany];
+const parts: Part[] = [getMany, growth, exportFile, exportRows];
 
 const help = `Our nodes beside what a user has without them, in one real n8n against the local service.
 
@@ -55,6 +58,7 @@ const say = (text: string): void => {
 
 /** What is started for the parts; stopped in reverse, whatever happens. */
 async function withBench(
+	chosen: Part[],
 	settings: { quick: boolean; rounds: number },
 	work: (bench: Bench) => Promise<void>,
 ): Promise<void> {
@@ -72,10 +76,7 @@ async function withBench(
 			startTime: Math.floor(Date.now() / 1000) - (days + 1) * 86_400,
 			days,
 			latencies,
-			lists: {
-				even: { conversations: 20_000 / share, spread: 'even' },
-				skewed: { conversations: 20_000 / share, spread: 'oneDay' },
-			},
+			lists: Object.assign({}, ...chosen.map(({ lists }) => lists?.(share) ?? {})),
 		});
 		stops.push(async () => await service.stop());
 		say(`the service runs, with ${service.doors.length} doors`);
@@ -102,7 +103,7 @@ async function main(): Promise<void> {
 	if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number');
 	const chosen = chosenParts(positionals);
 	const found = new Map<Part, Findings>();
-	await withBench({ quick, rounds }, async (bench) => {
+	await withBench(chosen, { quick, rounds }, async (bench) => {
 		for (const part of chosen) {
 			say(part.title);
 			const machine = describeMachine(rounds);

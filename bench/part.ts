@@ -1,6 +1,7 @@
 import type { BareProgram } from './bare/program';
 import type { Instance } from './instance/instance';
 import type { ServiceProgram } from './service/program';
+import type { ListSize } from './service/world';
 
 /** What a part of the benchmark works with. */
 export interface Bench {
@@ -34,6 +35,8 @@ export interface Part {
 	/** On the command line. */
 	name: string;
 	title: string;
+	/** The lists it needs in the service; `share` divides their length in a quick run. */
+	lists?(share: number): Record<string, ListSize>;
 	run(bench: Bench): Promise<Findings>;
 }
 

@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { n8nNode, root } from '../../scripts/instance/paths';
 import { bareResult, type BareJob, type BareResult } from './jobs';
@@ -15,11 +14,17 @@ export class BareProgram {
 
 	/** @throws when the job fails */
 	async run(job: BareJob): Promise<BareResult> {
-		this.child.send(job);
-		const [message] = await Promise.race([
-			once(this.child, 'message'),
-			once(this.child, 'exit').then((): unknown[] => [undefined]),
-		]);
+		const { child } = this;
+		const message = await new Promise<unknown>((resolve) => {
+			const answered = (value: unknown) => {
+				child.off('exit', ended);
+				resolve(value);
+			};
+			const ended = () => answered(undefined);
+			child.once('exit', ended);
+			child.once('message', answered);
+			child.send(job);
+		});
 		if (message === undefined) throw new Error('The bare program ended');
 		const result = bareResult.parse(message);
 		if (result.failure !== undefined) throw new Error(`The bare program: ${result.failure}`);

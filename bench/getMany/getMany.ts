@@ -24,6 +24,10 @@ const leastOfBare = 0.8;
 export const getMany: Part = {
 	name: 'getMany',
 	title: 'Get Many: one list of 20,000 conversations',
+	lists: (share) => ({
+		even: { conversations: 20_000 / share, spread: 'even' },
+		skewed: { conversations: 20_000 / share, spread: 'oneDay' },
+	}),
 	async run(bench) {
 		const ways = {
 			ours8: ourNode(bench, { concurrency: many }),

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Step } from '../instance/chain';
+import type { Bench } from '../part';
+import type { Door } from '../service/settings';
+
+const answer = z.object({
+	data: z.object({ id: z.string(), status: z.string(), download_url: z.string().nullable() }),
+});
+
+const lookEveryMs = 200;
+
+/** A finished export of the service. */
+export interface FinishedExport {
+	id: string;
+	/** What its file must come to. */
+	sizeBytes: number;
+	sha256: string;
+	/** A signed link of now. */
+	link(): Promise<string>;
+}
+
+/**
+ * Lets the service make an export of the whole range, outside of what is measured.
+ *
+ * @param padToBytes the file's size, filled up with rows of padding
+ */
+export async function finishedExport(
+	{ service }: Bench,
+	door: Door,
+	serviceId: string,
+	{ sections, padToBytes = -1 }: { sections: string[]; padToBytes?: number },
+): Promise<FinishedExport> {
+	await service.control(door, 'POST', '/_sandbox/exports', { csv: { padToBytes } });
+	const { start, end } = service.range;
+	const created = answer.parse(
+		await service.control(door, 'POST', '/api/v2/exports', {
+			resource: 'conversations',
+			format: 'csv',
+			parameters: sections,
+			filters: { service_id: serviceId, start_time: start, end_time: end },
+		}),
+	);
+	const { id } = created.data;
+	const look = async () =>
+		answer.parse(await service.control(door, 'GET', `/api/v2/exports/${id}`)).data;
+	for (let { status } = created.data; status !== 'completed'; { status } = await look()) {
+		if (status === 'failed') throw new Error(`Export ${id} failed`);
+		await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+	}
+	const file = z
+		.object({ sizeBytes: z.number(), sha256: z.string() })
+		.parse(await service.control(door, 'GET', `/_sandbox/exports/${id}/file`));
+	return {
+		id,
+		...file,
+		link: async () => {
+			const { download_url: link } = await look();
+			if (link === null) throw new Error(`Export ${id} has no link`);
+			return link;
+		},
+	};
+}
+
+/** Our Download of the export that the webhook's query names. */
+export async function ourDownload(
+	{ instance, service }: Bench,
+	door: Door,
+	output: 'file' | 'rows',
+): Promise<Step> {
+	const type = 'conversationAnalyticsApi';
+	const data = { baseUrl: door.url, apiKey: service.settings.key };
+	return {
+		name: 'Download',
+		type: 'n8n-nodes-conversation-analytics.conversationAnalytics',
+		typeVersion: 1,
+		credentials: { [type]: await instance.credential(`${door.url} ours`, type, data) },
+		parameters: {
+			resource: 'export',
+			operation: 'download',
+			source: 'existing',
+			exportId: '={{ $json.query.exportId }}',
+			output,
+			options: {},
+		},
+	};
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { headerCredential } from '../getMany/contenders';
+import { gather, type Step } from '../instance/chain';
+import { cpuMsOf, forgetPeak, memoryMiBOf } from '../measure/process';
+import { inRounds, median } from '../measure/rounds';
+import { atMost, mebibytes, seconds, table, type Bench, type Part } from '../part';
+import type { Door } from '../service/settings';
+import { finishedExport, ourDownload } from './job';
+
+const count = 100_000;
+const list = 'export-rows';
+const shortList = 'export-few-rows';
+const settleMs = 2500;
+const gathered = z.object({ concatenated_conversation_id: z.string() });
+
+interface Taken {
+	wallMs: number;
+	cpuMs: number;
+	idle: number;
+	peak: number;
+}
+
+/** An export's rows as items. */
+export const exportRows: Part = {
+	name: 'exportRows',
+	title: 'Export: 100,000 rows as items',
+	lists: (share) => ({
+		[list]: { conversations: count / share, spread: 'even' },
+		[shortList]: { conversations: 50, spread: 'even' },
+	}),
+	async run(bench) {
+		const { instance, service } = bench;
+		const door = service.door(0);
+		const sections = ['Meta Data', 'Agent Feedback', 'Summary'];
+		const large = await finishedExport(bench, door, list, { sections });
+		const small = await finishedExport(bench, door, shortList, { sections });
+		const expected = (await service.ids(door, list)).sort().join(',');
+		const ways = {
+			'our Download': [await ourDownload(bench, door, 'rows')],
+			'HTTP Request + Extract From File': await builtInWay(bench, door),
+		};
+		const contenders = [];
+		for (const [name, steps] of Object.entries(ways)) {
+			const path = `rows-${name.replace(/\W+/g, '-')}`;
+			await instance.publish(path, [...steps, gather('conversation_id')]);
+			contenders.push({
+				name,
+				run: async (): Promise<Taken> => {
+					await instance.restart();
+					await instance.firstCall(path, { exportId: small.id });
+					await new Promise((resolve) => setTimeout(resolve, settleMs));
+					const { pid } = instance;
+					const { now: idle } = memoryMiBOf(pid);
+					forgetPeak(pid);
+					const cpuBefore = cpuMsOf(pid);
+					const { wallMs, text } = await instance.call(path, { exportId: large.id });
+					const cpuMs = cpuMsOf(pid) - cpuBefore;
+					insistOnAll(name, text, expected);
+					return { wallMs, cpuMs, idle, peak: memoryMiBOf(pid).peak };
+				},
+			});
+		}
+		const taken = await inRounds(contenders, bench.rounds, bench.say);
+		const rows = [...taken].map(([name, all]) => [
+			name,
+			seconds(middle(all, 'wallMs')),
+			seconds(middle(all, 'cpuMs')),
+			mebibytes(middle(all, 'idle')),
+			mebibytes(middle(all, 'peak')),
+		]);
+		const head = ['Way', 'Wall time', 'CPU', 'Memory before', 'Peak'];
+		const [ours = [], builtIn = []] = [...taken.values()];
+		return {
+			text: `${introduction(large.sizeBytes)}\n\n${table(head, rows)}`,
+			targets: [
+				atMost(
+					'rows as items: peak memory, beside HTTP Request + Extract From File',
+					middle(builtIn, 'peak'),
+					middle(ours, 'peak'),
+					' MiB',
+				),
+			],
+		};
+	},
+};
+
+const introduction = (
+	bytes: number,
+) => `A finished export of ${Math.round(bytes / 1024 / 1024)} MiB, ${count.toLocaleString('en')} rows with quotes, commas and line breaks in them, in an n8n restarted
+for every run. Both ways begin with the export's id: our node alone, or HTTP Request for the link, HTTP Request for the
+file, and Extract From File. A Summarize node brings the items down to one with all ids, which are compared with the
+service's own list.`;
+
+/** Two requests and a reading of the file, as one would build it. */
+async function builtInWay({ instance, service }: Bench, door: Door): Promise<Step[]> {
+	return [
+		{
+			name: 'Get Export',
+			type: 'n8n-nodes-base.httpRequest',
+			typeVersion: 4.2,
+			credentials: { httpHeaderAuth: await headerCredential(instance, service) },
+			parameters: {
+				url: `=${door.url}/api/v2/exports/{{ $json.query.exportId }}`,
+				authentication: 'genericCredentialType',
+				genericAuthType: 'httpHeaderAuth',
+				options: {},
+			},
+		},
+		{
+			name: 'Get File',
+			type: 'n8n-nodes-base.httpRequest',
+			typeVersion: 4.2,
+			parameters: {
+				url: '={{ $json.data.download_url }}',
+				options: { response: { response: { responseFormat: 'file' } } },
+			},
+		},
+		{
+			name: 'Extract From File',
+			type: 'n8n-nodes-base.extractFromFile',
+			typeVersion: 1,
+			parameters: { operation: 'csv', binaryPropertyName: 'data', options: {} },
+		},
+	];
+}
+
+function insistOnAll(name: string, text: string, expected: string): void {
+	const { concatenated_conversation_id: ids } = gathered.parse(JSON.parse(text));
+	const found = ids.split(',').sort().join(',');
+	if (found === expected) return;
+	throw new Error(`${name}: the rows' ids are not those of the list (${ids.split(',').length})`);
+}
+
+function middle(taken: Taken[], field: keyof Taken): number {
+	return median(taken.map((one) => one[field]));
+}
