@@ -1,0 +1,240 @@
+import type { Editor } from '../../scripts/instance/editor';
+import { mainOutputs, type WorkflowFile } from '../../scripts/instance/workflow';
+import { conversation, createWorld, startSandbox, type Sandbox } from '../../sandbox';
+import { sharedEditor, startOwnN8n } from './support/context';
+import { chatResult, envelopeOf, startReceiver } from './support/receiver';
+import { runAsTool } from './support/runAsTool';
+
+const type = 'n8n-nodes-conversation-analytics.conversationAnalytics';
+const nowSeconds = Math.floor(Date.now() / 1000);
+
+let editor: Editor;
+let sandbox: Sandbox;
+let credentials: Record<string, { id: string; name: string }>;
+
+beforeAll(async () => {
+	const world = createWorld();
+	world.addKey({ key: 'keep-new-key', services: ['support-desk'], agents: [] });
+	for (let at = 0; at < 30; at += 1) {
+		world.addConversation(
+			conversation({ id: `read-${at}`, time: nowSeconds - 60 - at, serviceId: 'support-desk' }),
+		);
+	}
+	sandbox = await startSandbox({ world });
+	editor = await sharedEditor();
+	credentials = await credentialsIn(editor);
+});
+
+afterAll(async () => await sandbox.stop());
+
+async function credentialsIn(where: Editor) {
+	const { id, name } = await where.createCredential('Keep New', 'conversationAnalyticsApi', {
+		baseUrl: sandbox.url,
+		apiKey: 'keep-new-key',
+	});
+	return { conversationAnalyticsApi: { id, name } };
+}
+
+const keepNewNode = (
+	name: string,
+	parameters: Record<string, unknown> = {},
+): WorkflowFile['nodes'][number] => ({
+	name,
+	type,
+	typeVersion: 1,
+	position: [400, 0],
+	parameters: { resource: 'delivery', operation: 'keepNew', ...parameters },
+	credentials,
+});
+
+const startNode = (name: string): WorkflowFile['nodes'][number] => ({
+	name,
+	type: 'n8n-nodes-base.manualTrigger',
+	typeVersion: 1,
+	position: [0, 0],
+	parameters: {},
+});
+
+/** A saved workflow of given items and Keep New; every run gives what passed and what was said. */
+async function keeper(where: Editor, parameters: Record<string, unknown> = {}) {
+	const [start, keep] = ['Start', 'Keep New'];
+	const workflow = (items: object[]): WorkflowFile => ({
+		name: 'Keeper',
+		nodes: [startNode(start), { ...keepNewNode(keep, parameters), id: 'keep-new-node' }],
+		connections: { [start]: mainOutputs([keep]) },
+		pinData: { [start]: items.map((json) => ({ json: { ...json } })) },
+	});
+	const { id } = await where.createWorkflow(workflow([]));
+	return {
+		id,
+		async pass(items: object[]) {
+			await where.replaceWorkflow(id, workflow(items));
+			const execution = await where.runWorkflow(id, start);
+			const run = execution.nodes[keep]?.[0];
+			return {
+				status: execution.status,
+				error: run?.error,
+				hints: run?.hints ?? [],
+				passed: (run?.outputs[0] ?? []).map(({ json }) => [json.id, json.delivery]),
+				paired: (run?.outputs[0] ?? []).map(({ pairedItem }) => pairedItem),
+			};
+		},
+	};
+}
+
+describe('each revision of each conversation', () => {
+	it('passes once, repeats are counted in a hint', async () => {
+		const { pass } = await keeper(editor);
+		const [a, b] = [chatResult('a'), chatResult('b')];
+		const first = await pass([a, b, a]);
+		expect(first.passed).toEqual([
+			['a', 'new'],
+			['b', 'new'],
+		]);
+		expect(first.hints.join()).toContain('1 item');
+		const revised = chatResult('b', { conversation_type: 'Complaint' });
+		const second = await pass([a, b, revised, revised]);
+		expect(second.passed).toEqual([['b', 'revised']]);
+		expect(second.paired).toEqual([{ item: 2 }]);
+		expect(second.hints.join()).toContain('3 items');
+		expect((await pass([a, b, revised])).passed).toEqual([]);
+	});
+
+	it('leaves items that are no conversation alone', async () => {
+		const { pass } = await keeper(editor);
+		for (let time = 0; time < 2; time += 1) {
+			const { passed, hints } = await pass([{ note: 'x' }, { note: 'x' }]);
+			expect(passed).toHaveLength(2);
+			expect(hints.join()).toContain('2 items');
+		}
+	});
+
+	it('is forgotten, oldest first, when the history is full, and nothing fails', async () => {
+		const { pass } = await keeper(editor, { historySize: 10 });
+		const many = Array.from({ length: 200 }, (_, at) => chatResult(`many-${at}`));
+		expect((await pass(many)).passed).toHaveLength(200);
+		expect((await pass(many.slice(-10))).passed).toEqual([]);
+		expect((await pass(many.slice(0, 10))).passed).toHaveLength(10);
+	});
+
+	it('passes once although 12 runs of the same workflow come at a time', async () => {
+		const receiver = await startReceiver(editor, {
+			behind: {
+				nodes: [keepNewNode('Keep New')],
+				connections: { Results: mainOutputs(['Keep New']) },
+			},
+		});
+		// Two triggers would send the same; here the trigger's own memory is passed by with other batches.
+		const answers = await Promise.all(
+			Array.from({ length: 12 }, (_, at) =>
+				receiver.send(envelopeOf([chatResult(`one-${at % 3}`), chatResult(`own-${at}`)])),
+			),
+		);
+		expect(answers.every(({ status }) => status === 200)).toBe(true);
+		const passed = (await receiver.outputs()).flatMap(({ execution }) =>
+			(execution.nodes['Keep New']?.[0]?.outputs[0] ?? []).map(({ json }) => String(json.id)),
+		);
+		expect(passed).toHaveLength(15);
+		expect(new Set(passed).size).toBe(15);
+	});
+
+	it('refuses nonsense in words', async () => {
+		const { pass } = await keeper(editor, { historySize: 0 });
+		const { status, error } = await pass([chatResult('x')]);
+		expect(status).toBe('error');
+		expect(error?.message).toContain('History Size');
+	});
+});
+
+describe('a scheduled read behind the webhook', () => {
+	it.each([true, false])('brings only what the webhook missed (Simplify %s)', async (simplify) => {
+		const shared = keepNewNode('Keep New', { scope: 'node' });
+		const list: WorkflowFile['nodes'][number] = {
+			name: 'Get Many',
+			type,
+			typeVersion: 1,
+			position: [200, 300],
+			parameters: {
+				resource: 'conversation',
+				operation: 'getAll',
+				serviceId: 'support-desk',
+				timeRange: 'last24Hours',
+				returnAll: true,
+				simplify,
+			},
+			credentials,
+		};
+		const receiver = await startReceiver(editor, {
+			parameters: { event: 'chatAnalysis', simplify },
+			behind: {
+				nodes: [shared, startNode('Start'), list],
+				connections: {
+					Results: mainOutputs(['Keep New']),
+					Start: mainOutputs(['Get Many']),
+					'Get Many': mainOutputs(['Keep New']),
+				},
+			},
+		});
+		// The service pushes what it would also list, and loses some on the way.
+		const listed = await fetch(
+			`${sandbox.url}/api/v2/conversation-analytics/conversations?service_id=support-desk&start_time=${nowSeconds - 3600}&end_time=${nowSeconds}&limit=20`,
+			{ headers: { authorization: 'Bearer keep-new-key' } },
+		);
+		const body: unknown = await listed.json();
+		const records = dataOf(body);
+		expect(records).toHaveLength(20);
+		const pushed = records.map((record) => ({ ...record, customer_analytics: { a: { b: 1 } } }));
+		expect((await receiver.send(envelopeOf(pushed))).status).toBe(200);
+		await receiver.executionIds();
+
+		const read = await editor.runWorkflow(receiver.id, 'Start');
+		expect(read.error).toBeUndefined();
+		const passed = read.nodes['Keep New']?.[0]?.outputs[0] ?? [];
+		expect(read.nodes['Get Many']?.[0]?.outputs[0]).toHaveLength(30);
+		expect(passed.map(({ json }) => json.id).sort()).toEqual(
+			Array.from({ length: 10 }, (_, at) => `read-${20 + at}`),
+		);
+		const again = await editor.runWorkflow(receiver.id, 'Start');
+		expect(again.nodes['Keep New']?.[0]?.outputs[0] ?? []).toEqual([]);
+	});
+});
+
+it('remembers across a restart of n8n', async () => {
+	const first = await startOwnN8n();
+	const { userFolder } = first;
+	let id = '';
+	try {
+		const { id: made, pass } = await keeper(first.editor);
+		id = made;
+		expect((await pass([chatResult('kept')])).passed).toHaveLength(1);
+	} finally {
+		await first.stop();
+	}
+	const second = await startOwnN8n({ userFolder });
+	try {
+		const execution = await second.editor.runWorkflow(id, 'Start');
+		expect(execution.error).toBeUndefined();
+		expect(execution.nodes['Keep New']?.[0]?.outputs[0] ?? []).toEqual([]);
+	} finally {
+		await second.stop();
+	}
+});
+
+it('refuses in words on the older path of AI tools', async () => {
+	const { execution } = await runAsTool(editor, {
+		agentVersion: 2.2,
+		type: `${type}Tool`,
+		parameters: { resource: 'delivery', operation: 'keepNew' },
+		credentials,
+		calls: [{}],
+	});
+	const [run] = execution.nodes['Tool under test'] ?? [];
+	expect(run?.status).toBe('error');
+	expect(run?.error?.message).toContain('"Keep New" has no history');
+});
+
+function dataOf(body: unknown): object[] {
+	if (typeof body !== 'object' || body === null || !('data' in body)) return [];
+	const records: unknown = body.data;
+	return Array.isArray(records) ? records.filter((one) => typeof one === 'object') : [];
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Editor } from '../../../scripts/instance/editor';
+import type { Execution, Item } from '../../../scripts/instance/execution';
+import { mainOutputs, type WorkflowFile } from '../../../scripts/instance/workflow';
+
+const triggerName = 'Trigger';
+export const secret = 'Authorization: Bearer e2e-secret; X-Source: analytics';
+export const secretHeaders = { authorization: 'Bearer e2e-secret', 'x-source': 'analytics' };
+
+export interface ReceiverOptions {
+	/** Of the trigger node. */
+	parameters?: Record<string, unknown>;
+	/** Of the webhook credential; null leaves the node without one. */
+	credential?: { headers: string; previousHeaders?: string } | null;
+	/** Replaces what stands behind the trigger's first output. */
+	behind?: { nodes: WorkflowFile['nodes']; connections: WorkflowFile['connections'] };
+}
+
+/** An active workflow that starts with the trigger. */
+export interface Receiver {
+	id: string;
+	url: string;
+	credentialId: string | undefined;
+	/** Posts JSON, or text as it is, and gives the status and the body. */
+	send(body: unknown, headers?: Record<string, string>): Promise<{ status: number; text: string }>;
+	/** Ids of all executions, the oldest first, once no more are under way. */
+	executionIds(): Promise<string[]>;
+	/** What left the trigger, per execution: the items of both outputs. */
+	outputs(): Promise<Array<{ results: Item[]; failed: Item[]; execution: Execution }>>;
+}
+
+const page = z.object({
+	results: z.array(z.object({ id: z.coerce.string(), status: z.string() })),
+	nextCursor: z.string().nullish(),
+});
+
+/** The workflow, not yet active. */
+export async function createReceiver(editor: Editor, options: ReceiverOptions = {}) {
+	const { parameters = {}, credential = { headers: secret } } = options;
+	const saved =
+		credential === null
+			? undefined
+			: await editor.createCredential('Webhook', 'conversationAnalyticsWebhookApi', {
+					previousHeaders: '',
+					...credential,
+				});
+	const webhookId = randomUUID();
+	const ends = ['Results', 'Failed'];
+	const { id } = await editor.createWorkflow({
+		name: 'Receiver',
+		nodes: [
+			{
+				name: triggerName,
+				type: 'n8n-nodes-conversation-analytics.conversationAnalyticsTrigger',
+				typeVersion: 1,
+				position: [0, 0],
+				webhookId,
+				parameters: { event: 'chatAnalysis', ...parameters },
+				credentials:
+					saved === undefined
+						? undefined
+						: { conversationAnalyticsWebhookApi: { id: saved.id, name: saved.name } },
+			},
+			...ends.map((name, at): WorkflowFile['nodes'][number] => ({
+				name,
+				type: 'n8n-nodes-base.noOp',
+				typeVersion: 1,
+				position: [220, at * 160],
+				parameters: {},
+			})),
+			...(options.behind?.nodes ?? []),
+		],
+		connections: {
+			[triggerName]: mainOutputs(['Results'], ['Failed']),
+			...options.behind?.connections,
+		},
+	});
+	return { id, webhookId, path: `${webhookId}/webhook`, credentialId: saved?.id };
+}
+
+/** Creates and activates it. */
+export async function startReceiver(
+	editor: Editor,
+	options: ReceiverOptions = {},
+): Promise<Receiver> {
+	const { id, path, credentialId } = await createReceiver(editor, options);
+	await editor.activate(id, path);
+	return receiverOf(editor, id, path, credentialId);
+}
+
+export function receiverOf(
+	editor: Editor,
+	id: string,
+	path: string,
+	credentialId?: string,
+): Receiver {
+	const url = `${editor.url}/webhook/${path}`;
+	const executionIds = async () => await finishedIds(editor, id);
+	return {
+		id,
+		url,
+		credentialId,
+		send: async (body, headers = secretHeaders) => await post(url, body, headers),
+		executionIds,
+		outputs: async () => {
+			const outputs = [];
+			for (const one of await executionIds()) {
+				const execution = await editor.execution(one);
+				const run = execution.nodes[triggerName]?.[0];
+				outputs.push({
+					results: run?.outputs[0] ?? [],
+					failed: run?.outputs[1] ?? [],
+					execution,
+				});
+			}
+			return outputs;
+		},
+	};
+}
+
+export async function post(url: string, body: unknown, headers: Record<string, string>) {
+	const response = await fetch(url, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', ...headers },
+		body: typeof body === 'string' ? body : JSON.stringify(body),
+	});
+	return { status: response.status, text: await response.text() };
+}
+
+/** Waits until none of the workflow's executions is under way, and lists them all. */
+async function finishedIds(editor: Editor, workflowId: string): Promise<string[]> {
+	const filter = encodeURIComponent(JSON.stringify({ workflowId }));
+	for (;;) {
+		const found: Array<{ id: string; status: string }> = [];
+		for (let cursor = ''; ; ) {
+			const path = `/rest/executions?limit=100&filter=${filter}${cursor}`;
+			const { results, nextCursor } = page.parse(await editor.ask('GET', path));
+			found.push(...results);
+			if (!nextCursor) break;
+			cursor = `&cursor=${encodeURIComponent(nextCursor)}`;
+		}
+		if (found.every(({ status }) => status !== 'running' && status !== 'new')) {
+			const ids = new Set(found.map(({ id }) => id));
+			return [...ids].sort((one, other) => Number(one) - Number(other));
+		}
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+}
+
+/** A batch envelope around results, as the service pushes it. */
+export function envelopeOf(
+	results: object[],
+	{ id = randomUUID(), failed = 0, ...more }: { id?: string; failed?: number } & object = {},
+) {
+	return {
+		processing_id: id,
+		status: 'completed',
+		timestamp: 1_767_225_600,
+		request_status: {
+			total: results.length,
+			success: results.length - failed,
+			failed,
+		},
+		processed_data: results,
+		...more,
+	};
+}
+
+/** One analysed chat. */
+export function chatResult(id: string, more: object = {}) {
+	return {
+		id,
+		vendor_id: `stored-${id}`,
+		api_version: 'v2',
+		timestamp: 1_767_225_600,
+		request_data: {
+			service_id: 'support-desk',
+			customer_id: 'customer-7',
+			conversation_time: 1_767_200_000,
+		},
+		chat_transcription: { transcript: 'Agent: Hello.' },
+		conversation_type: 'Proper Conversation',
+		meta_analytics: { first_response_time: 12 },
+		conversation_analytics: {
+			agent_feedback: {
+				version: 3,
+				analytics: {
+					parameters: { Greeting: { ans: 'Yes' } },
+					overall: { output: { ans: 72 }, fatal: 'No', fatal_trigger_parameters: [] },
+				},
+			},
+			business_insights: { version: 1, analytics: { Intent: { ans: ['Buy', 'Ask'] } } },
+		},
+		customer_analytics: null,
+		...more,
+	};
+}
