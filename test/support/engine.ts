@@ -1,9 +1,10 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
 	BinaryDataService,
+	DataDeduplicationService,
 	DirectoryLoader,
 	ExecutionLifecycleHooks,
 	ExternalSecretsProxy,
@@ -25,6 +26,8 @@ import {
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
 import { GivenCredentials, type CredentialData } from './credentials';
+import { DeduplicationInMemory } from './deduplication';
+import { describeError, type EngineError } from './engineError';
 
 // n8n-core brings its own copy of the container; another copy would hold other services.
 const container: typeof import('@n8n/di') = createRequire(require.resolve('n8n-core'))('@n8n/di');
@@ -69,31 +72,24 @@ export interface EngineOutcome {
 	run: IRun;
 }
 
-export interface EngineError {
-	name: string;
-	message: string;
-	/** The second line on screen: what to do. */
-	description: string | undefined;
-	httpCode: string | undefined;
-	/** Holds `itemIndex`, among others. */
-	context: Record<string, unknown>;
-}
-
 const startName = 'Start';
 const endName = 'End';
 export const nodeName = 'Node under test';
 const binaryMode = 'filesystem-v2';
 
+const folder = mkdtempSync(join(tmpdir(), 'n8n-engine-'));
 let prepared: Promise<void> | undefined;
 
-/** Once per test file: n8n's folder and binary storage in a temporary place, and silence. */
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Once per test file: n8n's folder and storages in temporary places, and silence. */
 async function prepareOnce(): Promise<void> {
-	const folder = mkdtempSync(join(tmpdir(), 'n8n-engine-'));
 	process.env['N8N_USER_FOLDER'] = folder;
 	process.env['N8N_ENCRYPTION_KEY'] = 'only-for-tests';
 	process.env['N8N_LOG_LEVEL'] = 'silent';
 	process.env['N8N_DEFAULT_BINARY_DATA_MODE'] = 'filesystem';
 	await container.Container.get(BinaryDataService).init();
+	await DataDeduplicationService.init(new DeduplicationInMemory());
 }
 
 /** Everything that n8n-core may ask of the application around it. */
@@ -223,22 +219,6 @@ function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 function latestVersion({ description: { version } }: INodeType): number {
 	return Array.isArray(version) ? Math.max(...version) : version;
 }
-
-/** The engine keeps an error as a plain copy, which is what the editor shows. */
-function describeError(error: unknown): EngineError | undefined {
-	if (!isRecord(error)) return undefined;
-	const text = (key: string) => (typeof error[key] === 'string' ? error[key] : undefined);
-	return {
-		name: text('name') ?? 'Error',
-		message: text('message') ?? '',
-		description: text('description'),
-		httpCode: text('httpCode'),
-		context: isRecord(error['context']) ? error['context'] : {},
-	};
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Runs one node in n8n's real engine, from its TypeScript sources. */
 export async function runInEngine(run: EngineRun): Promise<EngineOutcome> {
