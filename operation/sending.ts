@@ -99,6 +99,13 @@ export class Ledger {
 		if (known) known.json = { ...known.json, ...json };
 	}
 
+	/** Items of which nothing is known because the sending itself broke off. */
+	failRest(failure: Error): void {
+		for (const { itemIndex } of this.run.items) {
+			if (!this.results.has(itemIndex)) this.fail(itemIndex, 'unconfirmed', failure, {});
+		}
+	}
+
 	/** How many items met a fate. */
 	count(...fates: Fate[]): number {
 		return [...this.results.values()].filter(({ fate }) => fates.includes(fate)).length;
@@ -134,6 +141,19 @@ export function refusalOf(wrong: Wrong[], run: RunContext): Outcome[] {
 	const failure =
 		run.items.length === 1 ? first.failure : new WrongItemsError(inOrder, run.items.length);
 	return [{ itemIndex: first.itemIndex, failure }];
+}
+
+/**
+ * Runs `send`; when it refuses the run as a whole, every item fails. A throw would do where the run stops
+ * at errors, but with Continue On Fail n8n then hands the input on as if it were the node's output.
+ */
+export async function eachFailing(
+	run: RunContext,
+	send: () => Promise<Outcome[]>,
+): Promise<Outcome[]> {
+	const outcome = await settled(send);
+	if ('value' in outcome) return outcome.value;
+	return run.items.map(({ itemIndex }) => ({ itemIndex, failure: outcome.failure }));
 }
 
 /** n8n's own repetition of a node would do everything again. */

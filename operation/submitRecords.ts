@@ -1,6 +1,7 @@
 import { batchesOf, type Batch } from '../client/batches';
 import { InputError, ServiceError } from '../client/errors';
 import { RecordError } from '../client/recordErrors';
+import { settled } from '../client/settled';
 import { resubmitBatch, submitBatch, type BatchOutcome } from '../client/submission';
 import type { ItemContext, Outcome, RunContext } from '../host/context';
 import { choiceOf, integerOf, type Parameters } from '../host/parameters';
@@ -19,6 +20,7 @@ import type { JsonObject } from '../records/value';
 import { noteAnalyses, type Confirmed } from './noteAnalyses';
 import {
 	addressed,
+	eachFailing,
 	gather,
 	Ledger,
 	refusalOf,
@@ -56,6 +58,10 @@ export const WAIT_LIMIT_SECONDS = 600;
  * service surely did not take it, or the user allows it for records that a repetition leaves unchanged.
  */
 export async function submitRecords(run: RunContext, kind: Submission): Promise<Outcome[]> {
+	return await eachFailing(run, async () => await submitAll(run, kind));
+}
+
+async function submitAll(run: RunContext, kind: Submission): Promise<Outcome[]> {
 	const [firstItem] = run.items;
 	if (!firstItem) return [];
 	const { batchSize, waitForAnalysis, waitLimit } = firstItem.parameters.collection('options');
@@ -83,8 +89,12 @@ export async function submitRecords(run: RunContext, kind: Submission): Promise<
 	if (unreachable.length > 0 && !run.continueOnFail) return refusalOf(unreachable, run);
 	for (const { itemIndex, failure } of unreachable) ledger.fail(itemIndex, 'invalid', failure, {});
 
-	const confirmed = await sendAll(run, kind, batches, ledger);
-	if (waitForAnalysis === true) await noteAnalyses(confirmed, limitMs, ledger);
+	const confirmed: Confirmed[] = [];
+	const sent = await settled(async () => {
+		await sendAll(run, kind, batches, ledger, confirmed);
+		if (waitForAnalysis === true) await noteAnalyses(confirmed, limitMs, ledger);
+	});
+	if ('failure' in sent) ledger.failRest(sent.failure);
 	sayWhatIsOpen(run, ledger);
 	return ledger.outcomes();
 }
@@ -94,8 +104,8 @@ async function sendAll(
 	kind: Submission,
 	batches: Array<Batch<Ready>>,
 	ledger: Ledger,
-): Promise<Confirmed[]> {
-	const confirmed: Confirmed[] = [];
+	confirmed: Confirmed[],
+): Promise<void> {
 	const stops = new Stops();
 	for (const batch of batches) {
 		const obstacle = stops.before(batch, run.signal);
@@ -130,9 +140,8 @@ async function sendAll(
 				});
 			}
 		}
-		if (ledger.stopsAtFailure && ledger.count('refused') > 0) break;
+		if (ledger.stopsAtFailure && ledger.count('refused') > 0) return;
 	}
-	return confirmed;
 }
 
 /** Sends one batch; what is unconfirmed is sent again for the entries that allow it. */

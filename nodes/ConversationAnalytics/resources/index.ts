@@ -6,6 +6,7 @@ import { conversation } from './conversation';
 import { customer } from './customer';
 import { dashboardView } from './dashboardView';
 import { delivery } from './delivery';
+import { outboundCall } from './outboundCall';
 import { voiceConversation } from './voiceConversation';
 
 /** Everything the node can do; one line per resource. */
@@ -17,5 +18,6 @@ export const resources: Resource[] = [
 	customer,
 	dashboardView,
 	delivery,
+	outboundCall,
 	voiceConversation,
 ];

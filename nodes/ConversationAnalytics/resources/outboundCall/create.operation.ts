@@ -1,0 +1,44 @@
+import { perRun } from '../../../../operation/operation';
+import { placeCalls } from '../../../../operation/placeCalls';
+import { callVariables } from '../../fields/customVariables';
+import { callOptions } from '../../fields/outboundOptions';
+import { agentId } from '../../fields/recordLocators';
+
+/** interface.md, "Create outbound calls". */
+export const create = perRun({
+	value: 'create',
+	name: 'Create',
+	action: 'Create an outbound call',
+	description: 'Have a voice agent call people, each of them at most once',
+	subject: { kind: 'outboundCall', thing: 'agent' },
+	fields: [
+		{
+			displayName:
+				'Nobody is dialled twice by this node, so it refuses to run while Retry On Fail is on in its settings. A call whose acceptance is not known comes out with "confirmed" false and is never repeated.',
+			name: 'onceNotice',
+			type: 'notice',
+			default: '',
+		},
+		agentId,
+		{
+			displayName: 'Phone Number',
+			name: 'phoneNumber',
+			type: 'string',
+			required: true,
+			default: '',
+			placeholder: 'e.g. +1 555 0100',
+			description: 'In the form your telephony set-up wants; it is sent as it is',
+		},
+		{
+			displayName: 'Customer ID',
+			name: 'customerId',
+			type: 'string',
+			required: true,
+			default: '',
+			description: 'Your own identifier of the customer',
+		},
+		...callVariables,
+		callOptions,
+	],
+	run: placeCalls,
+});

@@ -1,0 +1,9 @@
+import type { Resource } from '../../../../operation/operation';
+import { create } from './create.operation';
+
+export const outboundCall: Resource = {
+	value: 'outboundCall',
+	name: 'Outbound Call',
+	description: 'A call that a voice agent makes',
+	operations: [create],
+};

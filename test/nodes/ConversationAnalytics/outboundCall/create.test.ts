@@ -1,0 +1,304 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { createDemoWorld, startSandbox, type Sandbox } from '../../../../sandbox';
+import { posts, runNode } from '../../../support/submitHarness';
+
+const create: INodeParameters = {
+	resource: 'outboundCall',
+	operation: 'create',
+	agentId: { __rl: true, mode: 'id', value: 'agent-reminders' },
+	phoneNumber: '={{ $json.phone }}',
+	customerId: '={{ $json.customer }}',
+};
+const person = (index: number) => ({
+	phone: `+1555${String(index).padStart(7, '0')}`,
+	customer: `customer-${index}`,
+});
+const people = (count: number) => Array.from({ length: count }, (_, index) => person(index));
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+	sandbox = await startSandbox({ world: createDemoWorld({ conversations: 20 }) });
+	sandbox.outbound.settings.processingMs = 1;
+});
+afterEach(() => {
+	const { settings, dialled } = sandbox.outbound;
+	sandbox.calls.length = 0;
+	sandbox.faults.clear();
+	dialled.clear();
+	settings.saysQueued = true;
+	settings.requiredVariables = {};
+	settings.rejecting = () => undefined;
+});
+afterAll(async () => await sandbox.stop());
+
+const fates = (json: Array<Record<string, unknown>>) => json.map(({ outcome }) => outcome);
+const mostDialled = () => Math.max(0, ...sandbox.outbound.dialled.values());
+
+describe('Outbound Call → Create', () => {
+	test('gathers recipients into batches of 20 per agent, in order, linked to their items', async () => {
+		const outcome = await runNode(sandbox, {
+			parameters: {
+				...create,
+				agentId: {
+					__rl: true,
+					mode: 'id',
+					value: '={{ $itemIndex % 10 === 0 ? "agent-qualifier" : "agent-reminders" }}',
+				},
+			},
+			items: people(50),
+		});
+		expect(outcome.error).toBeUndefined();
+		expect(posts(sandbox)).toHaveLength(4);
+		expect(sandbox.outbound.dialled.size).toBe(50);
+		expect(mostDialled()).toBe(1);
+		expect(outcome.json.map(({ customer_id }) => customer_id)).toEqual(
+			people(50).map(({ customer }) => customer),
+		);
+		expect(outcome.outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual(
+			Array.from({ length: 50 }, (_, item) => ({ item })),
+		);
+		expect(outcome.json[1]).toEqual({
+			processing_id: expect.any(String),
+			status: 'queued',
+			customer_id: 'customer-1',
+			phone_number: person(1).phone,
+			agent_id: 'agent-reminders',
+			batch: 2,
+			confirmed: true,
+			outcome: 'confirmed',
+		});
+	});
+
+	test.each([
+		[
+			'rows',
+			{
+				customVariables: {
+					variable: [
+						{ name: 'name', value: '={{ $json.customer }}' },
+						{ name: 'count', value: '={{ 3 }}' },
+					],
+				},
+			},
+		],
+		[
+			'JSON',
+			{
+				customVariablesMode: 'json',
+				customVariablesJson: '={{ { name: $json.customer, count: 3 } }}',
+			},
+		],
+	])('custom variables as %s keep their types', async (_, variables) => {
+		await runNode(sandbox, { parameters: { ...create, ...variables }, items: people(1) });
+		expect(posts(sandbox)[0]?.body).toEqual({
+			agent_id: 'agent-reminders',
+			data: [
+				{
+					phone_number: person(0).phone,
+					customer_id: 'customer-0',
+					custom_variables: { name: 'customer-0', count: 3 },
+				},
+			],
+		});
+	});
+
+	test.each(['stopWorkflow', 'continueRegularOutput', 'continueErrorOutput'] as const)(
+		'Retry On Fail is refused before the first request (%s)',
+		async (onError) => {
+			const outcome = await runNode(sandbox, {
+				parameters: create,
+				items: people(3),
+				retryOnFail: true,
+				onError,
+			});
+			expect(sandbox.calls).toHaveLength(0);
+			const output = outcome.outputs[onError === 'continueErrorOutput' ? 1 : 0] ?? [];
+			const words = outcome.error ? [outcome.error.message] : output.map(({ json }) => json.error);
+			expect(words).toHaveLength(outcome.error ? 1 : 3);
+			expect(words[0]).toMatch(/^Retry On Fail is on, and would dial people a second time/);
+		},
+	);
+
+	test('1,000 people, answers lost before and after the work: each dialled at most once', async () => {
+		sandbox.faults.add({ match: { method: 'POST', every: 5 }, kind: 'resetAfter' });
+		sandbox.faults.add({ match: { method: 'POST', every: 7 }, kind: 'resetBefore' });
+		sandbox.faults.add({ match: { method: 'POST', every: 9 }, kind: 'internalError' });
+		sandbox.faults.add({ match: { method: 'POST', every: 11 }, kind: 'malformedBody' });
+		const outcome = await runNode(sandbox, { parameters: create, items: people(1000) });
+		expect(outcome.status).toBe('success');
+		expect(posts(sandbox)).toHaveLength(50);
+		expect(mostDialled()).toBe(1);
+		expect(outcome.json).toHaveLength(1000);
+		expect(outcome.json.every((item) => !('error' in item))).toBe(true);
+		const confirmed = outcome.json.filter((item) => item.confirmed === true);
+		for (const { phone_number: phone } of confirmed) {
+			expect(sandbox.outbound.dialled.get(String(phone))).toBe(1);
+		}
+		const open = outcome.json.filter((item) => item.confirmed === false);
+		expect(open.length).toBeGreaterThan(100);
+		expect(open[0]).toMatchObject({
+			outcome: 'unconfirmed',
+			reason: expect.stringContaining('may have been placed'),
+			look_up: { agent_id: 'agent-reminders', customer_id: expect.any(String) },
+		});
+		expect(outcome.hints.some(({ message }) => /may have been placed/.test(message))).toBe(true);
+	});
+
+	test('429 was surely not taken and is repeated; the count stays at one', async () => {
+		sandbox.faults.add({
+			match: { method: 'POST', nth: [1, 3] },
+			kind: 'tooManyRequests',
+			retryAfterSeconds: 0,
+		});
+		const outcome = await runNode(sandbox, { parameters: create, items: people(45) });
+		expect(outcome.json.every(({ confirmed }) => confirmed === true)).toBe(true);
+		expect(mostDialled()).toBe(1);
+	});
+
+	test('200 without "queued" may have been placed, and is not repeated', async () => {
+		sandbox.outbound.settings.saysQueued = false;
+		const outcome = await runNode(sandbox, { parameters: create, items: people(2) });
+		expect(posts(sandbox)).toHaveLength(1);
+		expect(fates(outcome.json)).toEqual(['unconfirmed', 'unconfirmed']);
+		expect(outcome.json[0]?.processing_id).toEqual(expect.any(String));
+	});
+
+	test('a rejected recipient fails with the service’s words; its mates are not confirmed; others go', async () => {
+		sandbox.outbound.settings.rejecting = ({ customer_id: customer }) =>
+			customer === 'customer-21' ? 'The variable first_name is missing' : undefined;
+		const outcome = await runNode(sandbox, { parameters: create, items: people(50) });
+		expect(posts(sandbox)).toHaveLength(3);
+		expect(outcome.json[21]).toMatchObject({
+			outcome: 'refused',
+			confirmed: false,
+			reason: 'The variable first_name is missing',
+		});
+		expect(fates(outcome.json.slice(20, 40)).filter((fate) => fate === 'notSent')).toHaveLength(19);
+		expect(outcome.json[22]?.reason).toMatch(
+			/refused batch 2 because of the recipient of item 21: The variable first_name/,
+		);
+		expect(fates(outcome.json.slice(40))).toEqual(Array.from({ length: 10 }, () => 'confirmed'));
+		expect(sandbox.outbound.dialled.size).toBe(30);
+	});
+
+	test('with the error output a rejected recipient leaves by it, with the words of the service', async () => {
+		sandbox.outbound.settings.requiredVariables = { 'agent-reminders': ['first_name'] };
+		const outcome = await runNode(sandbox, {
+			parameters: create,
+			items: people(2),
+			onError: 'continueErrorOutput',
+		});
+		expect(outcome.outputs[1]?.[0]?.json.error).toBe('The custom variable first_name is missing');
+		expect(outcome.outputs[0]).toHaveLength(0);
+		expect(mostDialled()).toBe(0);
+	});
+
+	test.each([
+		['refuse', undefined, 0],
+		['refuse', 'continueErrorOutput', 3],
+		['keepFirst', undefined, 3],
+		['allow', undefined, 5],
+	] as const)('On Duplicate %s (%s)', async (onDuplicate, onError, dialled) => {
+		const items = [
+			...people(3),
+			{ phone: '001 555 000-0000', customer: 'somebody else' },
+			{ phone: '+4930123', customer: 'customer-2' },
+		];
+		const outcome = await runNode(sandbox, {
+			parameters: { ...create, options: { onDuplicate } },
+			items,
+			onError,
+		});
+		const count = [...sandbox.outbound.dialled.values()].reduce((sum, one) => sum + one, 0);
+		expect(count).toBe(dialled);
+		if (dialled === 0) {
+			expect(outcome.error?.description).toMatch(/Item 3: .* phone number of item 0/);
+			expect(outcome.error?.description).toMatch(/Item 4: .* customer of item 2/);
+		}
+		if (onDuplicate === 'keepFirst') {
+			expect(fates(outcome.json).slice(3)).toEqual(['skipped', 'skipped']);
+		}
+	});
+
+	test('Most Calls: a run that would place more calls nobody', async () => {
+		const outcome = await runNode(sandbox, {
+			parameters: { ...create, options: { maxCalls: 2 } },
+			items: people(3),
+		});
+		expect(sandbox.calls).toHaveLength(0);
+		expect(outcome.error?.message).toMatch(/Most Calls is 2, and this run would place 3 calls/);
+	});
+
+	test('Quiet Hours: nobody is called within them, by the clock of the zone', async () => {
+		const hour = new Date().getUTCHours();
+		const at = (offset: number) => `${String((hour + offset + 24) % 24).padStart(2, '0')}:00`;
+		const hours = (from: string, to: string, timeZone: string) => ({
+			quietHours: { hours: { from, to, timeZone } },
+		});
+		const quiet = await runNode(sandbox, {
+			parameters: { ...create, options: hours(at(0), at(2), 'UTC') },
+			items: people(2),
+		});
+		expect(sandbox.calls).toHaveLength(0);
+		expect(quiet.error?.description).toMatch(/Item 0: Quiet Hours last from/);
+		const awake = await runNode(sandbox, {
+			parameters: { ...create, options: hours(at(2), at(-1), 'UTC') },
+			items: people(2),
+		});
+		expect(awake.json.every(({ confirmed }) => confirmed === true)).toBe(true);
+		const nowhere = await runNode(sandbox, {
+			parameters: { ...create, options: hours('21:00', '08:00', 'Mars/Base') },
+			items: people(1),
+		});
+		expect(nowhere.error?.message).toMatch(/no known time zone/);
+	});
+
+	test('Validate Only calls nobody and shows whom it would call', async () => {
+		const outcome = await runNode(sandbox, {
+			parameters: { ...create, options: { validateOnly: true } },
+			items: people(21),
+			retryOnFail: true,
+		});
+		expect(sandbox.calls).toHaveLength(0);
+		expect(outcome.json[20]).toMatchObject({
+			batch: 2,
+			confirmed: false,
+			outcome: 'validated',
+			record: { phone_number: person(20).phone, customer_id: 'customer-20' },
+		});
+	});
+
+	test('an unknown agent is an error; nobody was called', async () => {
+		const outcome = await runNode(sandbox, {
+			parameters: { ...create, agentId: { __rl: true, mode: 'id', value: 'nobody' } },
+			items: people(1),
+		});
+		expect(outcome.error).toMatchObject({ httpCode: '400' });
+		expect(outcome.error?.description).toMatch(/Agent ID/);
+	});
+
+	test('insufficient balance midway stops the rest', async () => {
+		sandbox.faults.add({
+			match: { method: 'POST', nth: 2 },
+			kind: 'refusal',
+			status: 403,
+			code: 'BALANCE',
+			detail: 'No balance',
+		});
+		const outcome = await runNode(sandbox, {
+			parameters: { ...create, options: { batchSize: 1 } },
+			items: people(4),
+		});
+		expect(fates(outcome.json)).toEqual(['confirmed', 'refused', 'notSent', 'notSent']);
+		expect(posts(sandbox)).toHaveLength(2);
+	});
+
+	test('wrong recipients are all named before anything is sent', async () => {
+		const items = [person(0), { phone: ' ', customer: 'a' }, { phone: '+15550100', customer: '' }];
+		const outcome = await runNode(sandbox, { parameters: create, items });
+		expect(sandbox.calls).toHaveLength(0);
+		expect(outcome.error?.description).toBe(
+			'Item 1: Phone Number (phone_number) is missing. Item 2: Customer ID (customer_id) is missing.',
+		);
+	});
+});
