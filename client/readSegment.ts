@@ -155,9 +155,11 @@ function absorb(
 		freshCount += 1;
 	}
 	segment.fresh += freshCount;
-	if (firstTime !== undefined && segment.place !== undefined && freshCount > 1) {
-		segment.density = freshCount / (Math.abs(segment.place - firstTime) + 1);
-	}
+	// One record, or none, tells nothing of how many follow it.
+	segment.density =
+		firstTime !== undefined && segment.place !== undefined && freshCount > 1
+			? freshCount / (Math.abs(segment.place - firstTime) + 1)
+			: undefined;
 	return { freshCount, reachedEnd: false };
 }
 

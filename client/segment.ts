@@ -85,7 +85,9 @@ export class Segment {
 			const { chainPages, fresh, repeated } = this;
 			return chainPages > 0 && chainPages <= MOST_PAGES_READ_AGAIN && fresh > repeated;
 		}
-		return this.expected() >= LEAST_WORTH_CUTTING;
+		// A part cut off is only thought to be as dense as what lies before it. Until its own first page
+		// is there it is not cut again, or a quiet month after a busy second would be cut into seconds.
+		return this.pages > 0 && this.expected() >= LEAST_WORTH_CUTTING;
 	}
 
 	/**
