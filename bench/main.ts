@@ -14,8 +14,9 @@ import { describeMachine } from './machine';
 import type { Bench, Findings, Part } from './part';
 import { writePage } from './page';
 import { ServiceProgram } from './service/program';
+import { webhook } from './webhook/webhook';
 
-const parts: Part[] = [getMany, growth, exportFile, exportRows];
+const parts: Part[] = [getMany, growth, exportFile, exportRows, webhook];
 
 const help = `Our nodes beside what a user has without them, in one real n8n against the local service.
 

@@ -25,6 +25,12 @@ export interface ListJob {
 	expected: string[];
 }
 
+/** A first part of the range with some records in it, for getting warm. */
+export function beginningOf({ start, end, expected }: ListJob): { start: number; end: number } {
+	const share = Math.min(1, recordsToGetWarm / expected.length);
+	return { start, end: start + Math.ceil((end - start) * share) };
+}
+
 /** A way of reading a list to its end, on n8n's canvas or without. */
 export interface Way {
 	name: string;
@@ -36,6 +42,7 @@ export interface Way {
 	freshPid(job: ListJob): Promise<number>;
 }
 
+const recordsToGetWarm = 100;
 const gathered = z.object({ concatenated_id: z.string() });
 const nodeType = 'n8n-nodes-conversation-analytics.conversationAnalytics';
 const fromQuery = (name: string) => `={{ $json.query.${name} }}`;
@@ -191,11 +198,11 @@ function onCanvas(
 			const { concatenated_id: ids } = gathered.parse(JSON.parse(text));
 			return { ids: ids.split(','), wallMs, cpuMs };
 		},
-		freshPid: async ({ door, serviceId, start }) => {
-			const path = await pathFor(door, serviceId);
+		freshPid: async (job) => {
+			const path = await pathFor(job.door, job.serviceId);
 			await instance.restart();
 			// A first, short run: what is loaded once belongs to n8n, not to the list.
-			await instance.firstCall(path, { start, end: start + 3600 });
+			await instance.firstCall(path, beginningOf(job));
 			return instance.pid;
 		},
 	};

@@ -1,9 +1,8 @@
 import { inRounds } from '../measure/rounds';
 import { forgetPeak, memoryMiBOf } from '../measure/process';
 import type { Bench } from '../part';
-import type { ListJob, Reading, Way } from './contenders';
+import { beginningOf, type ListJob, type Reading, type Way } from './contenders';
 
-const warmUpSeconds = 12 * 3600;
 /** After a restart, until what n8n still does in the background is over. */
 const settleMs = 2500;
 
@@ -31,7 +30,7 @@ export async function compare(
 ): Promise<Map<string, Reading[]>> {
 	for (const way of ways) {
 		await way.prepare(job.door, job.serviceId);
-		await way.read({ ...job, end: job.start + warmUpSeconds });
+		await way.read({ ...job, ...beginningOf(job) });
 	}
 	const contenders = ways.map((way) => ({
 		name: way.name,
