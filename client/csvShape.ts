@@ -1,0 +1,148 @@
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/** Up to here a plain loop finds the next quote sooner than the buffer's own search. */
+const SHORT_WAY = 24;
+
+/**
+ * Watches the bytes of a CSV file pass, in whatever pieces they come, so that at the end one can tell
+ * whether the file ends where a row ends. Holds a few numbers, no bytes.
+ *
+ * Columns are only compared where a file ends, so commas are counted for the last row of a chunk and the
+ * one it leaves open: looking at 200 MiB must not take longer than downloading them.
+ */
+export class CsvShape {
+	/** Records that ended, blank lines left out; the header is one. */
+	records = 0;
+	/** Bytes up to the end of the header record, its line end included, once it has ended. */
+	headerEnd: number | undefined;
+	private position = 0;
+	private isQuoted = false;
+	/** The byte before the next chunk. A quote opens a quoted field only where a field begins. */
+	private before = LINE_FEED;
+	private isBlank = true;
+	/** Commas of the open record in earlier chunks. */
+	private commas = 0;
+	/** Unquoted stretches of the open record, and of the last one that ended, in this chunk. */
+	private stretches: number[] = [];
+	private endedStretches: number[] = [];
+	private endedCommas = 0;
+	private headerCommas = 0;
+	private lastCommas = 0;
+
+	see(chunk: Buffer): void {
+		if (chunk.length === 0) return;
+		const records = this.records;
+		let at = this.position === 0 && startsWithMark(chunk) ? BYTE_ORDER_MARK.length : 0;
+		while (at < chunk.length) {
+			at = this.isQuoted ? this.passQuoted(chunk, at) : this.passPlain(chunk, at);
+		}
+		if (this.records > records) {
+			this.lastCommas = this.endedCommas + commasIn(chunk, this.endedStretches);
+		}
+		this.commas += commasIn(chunk, this.stretches);
+		this.stretches.length = 0;
+		this.before = chunk[chunk.length - 1] ?? LINE_FEED;
+		this.position += chunk.length;
+	}
+
+	/** Why what has been seen cannot be a whole file, or undefined where it can. */
+	faultAtEnd(): string | undefined {
+		if (this.isQuoted) return 'it ends within a quoted field';
+		const columns = this.headerCommas + 1;
+		const last = (this.isBlank ? this.lastCommas : this.commas) + 1;
+		const hasRows = this.records > (this.isBlank ? 1 : 0);
+		return hasRows && last < columns ? `its last row has ${last} of ${columns} columns` : undefined;
+	}
+
+	/** Rows after the header, one without a line end behind it included. */
+	get rows(): number {
+		return Math.max(0, this.records + (this.isBlank ? 0 : 1) - 1);
+	}
+
+	/** Whether the last line has its end. */
+	get endsWithLineEnd(): boolean {
+		return this.before === LINE_FEED;
+	}
+
+	/** Goes on behind the next quote. A doubled one closes and opens again at once. */
+	private passQuoted(chunk: Buffer, from: number): number {
+		const quote = nextQuote(chunk, from);
+		if (quote < 0) return chunk.length;
+		this.isQuoted = false;
+		return quote + 1;
+	}
+
+	/** Counts records up to the quote that opens a field, or to the end of the chunk. */
+	private passPlain(chunk: Buffer, from: number): number {
+		let quote = nextQuote(chunk, from);
+		while (quote >= 0 && !this.opensField(chunk, from, quote)) quote = nextQuote(chunk, quote + 1);
+		this.countRecords(chunk, from, quote < 0 ? chunk.length : quote);
+		if (quote < 0) return chunk.length;
+		this.isQuoted = true;
+		this.isBlank = false;
+		return quote + 1;
+	}
+
+	private opensField(chunk: Buffer, from: number, quote: number): boolean {
+		const before = quote === 0 ? this.before : (chunk[quote - 1] ?? LINE_FEED);
+		if (before === COMMA || before === LINE_FEED) return true;
+		if (before === QUOTE) return quote === from;
+		return this.position === 0 && quote === BYTE_ORDER_MARK.length && startsWithMark(chunk);
+	}
+
+	private countRecords(chunk: Buffer, from: number, end: number): void {
+		let start = from;
+		for (;;) {
+			const found = start < end ? chunk.indexOf(LINE_FEED, start) : -1;
+			const isOpen = found < 0 || found >= end;
+			const stop = isOpen ? end : found;
+			if (stop > start) {
+				this.stretches.push(start, stop);
+				if (stop > start + 1 || chunk[start] !== CARRIAGE_RETURN) this.isBlank = false;
+			}
+			if (isOpen) return;
+			this.endLine(chunk, found + 1);
+			start = found + 1;
+		}
+	}
+
+	private endLine(chunk: Buffer, next: number): void {
+		if (!this.isBlank) {
+			this.records += 1;
+			if (this.headerEnd === undefined) {
+				this.headerEnd = this.position + next;
+				this.headerCommas = this.commas + commasIn(chunk, this.stretches);
+			}
+			this.endedCommas = this.commas;
+			[this.endedStretches, this.stretches] = [this.stretches, this.endedStretches];
+		}
+		this.stretches.length = 0;
+		this.commas = 0;
+		this.isBlank = true;
+	}
+}
+
+/** Whether a file begins with the mark that some programs put before UTF-8. */
+export function startsWithMark(chunk: Buffer): boolean {
+	return chunk.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
+}
+
+function nextQuote(chunk: Buffer, from: number): number {
+	const near = Math.min(from + SHORT_WAY, chunk.length);
+	for (let at = from; at < near; at += 1) if (chunk[at] === QUOTE) return at;
+	return near < chunk.length ? chunk.indexOf(QUOTE, near) : -1;
+}
+
+/** @param stretches pairs of a first and a last, exclusive, place */
+function commasIn(chunk: Buffer, stretches: number[]): number {
+	let commas = 0;
+	for (let pair = 0; pair < stretches.length; pair += 2) {
+		const end = stretches[pair + 1] ?? 0;
+		for (let at = stretches[pair] ?? 0; at < end; at += 1) if (chunk[at] === COMMA) commas += 1;
+	}
+	return commas;
+}
