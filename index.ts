@@ -1,3 +1,5 @@
 /** The public list: what this package brings to n8n. */
 export { ConversationAnalyticsApi } from './credentials/ConversationAnalyticsApi.credentials';
+export { ConversationAnalyticsWebhookApi } from './credentials/ConversationAnalyticsWebhookApi.credentials';
 export { ConversationAnalytics } from './nodes/ConversationAnalytics/ConversationAnalytics.node';
+export { ConversationAnalyticsTrigger } from './nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';

@@ -105,6 +105,7 @@ export function readAnswer<Output>(
 	nowMs: number,
 ): Output {
 	const body = parsed(answer.text);
+	const type = answer.headers['content-type'] ?? 'no content type';
 	if (answer.status < 200 || answer.status > 299) {
 		const problem = readProblem(body);
 		throw new ServiceError(
@@ -112,10 +113,10 @@ export function readAnswer<Output>(
 			problem,
 			retryAfterMs(answer.headers['retry-after'], nowMs),
 			isObject(body) && Object.keys(problem).length > 0,
+			body === undefined && type.includes('json'),
 		);
 	}
 	if (body === undefined) {
-		const type = answer.headers['content-type'] ?? 'no content type';
 		throw new AnswerError(`The answer is not JSON (${type}, ${answer.text.length} characters)`);
 	}
 	const result = schema.safeParse(body);

@@ -26,13 +26,15 @@ export class ServiceError extends Error {
 		readonly retryAfterMs?: number,
 		/** Whether the body had one of the two error forms of the interface. */
 		readonly recognised = true,
+		/** Whether the body says it is JSON and is not: the answer lost a part on its way. */
+		readonly isCutShort = false,
 	) {
 		super(problem.detail ?? `The service answered with status ${status}`);
 	}
 
-	/** Whether the same question may be answered later; 400s and refusals will not be. */
+	/** Whether the same question may be answered later; 400s and refusals that arrived whole will not be. */
 	get mayPass(): boolean {
-		return this.status === 429 || this.status >= 500 || this.status === 408;
+		return this.status === 429 || this.status >= 500 || this.status === 408 || this.isCutShort;
 	}
 }
 

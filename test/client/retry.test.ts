@@ -22,6 +22,7 @@ describe('whether a question may be asked again', () => {
 		['504', new ServiceError(504, {}), true, false],
 		['302', new ServiceError(302, {}), false, false],
 		['400', new ServiceError(400, { code: 'INVALID_CURSOR' }), false, false],
+		['400 cut short', new ServiceError(400, {}, undefined, false, true), true, false],
 		['401', new ServiceError(401, {}), false, false],
 		['403', new ServiceError(403, {}), false, false],
 		['404', new ServiceError(404, {}), false, false],
