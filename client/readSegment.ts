@@ -79,9 +79,9 @@ async function readChain(
 		segment.pages += 1;
 		segment.chainPages += 1;
 		if (segment.mustRestart) {
-			// A worker took a part of the range while this page was under way.
+			// A worker took a part of the range while this page was under way, and may have read what lies
+			// before the page's records already: here they would leave too early. They are read again.
 			segment.mustRestart = false;
-			absorb(shared, segment, answer.records);
 			return 'cut';
 		}
 		const { freshCount, reachedEnd } = absorb(shared, segment, answer.records);

@@ -22,8 +22,9 @@ const timeOf = (index: number) =>
 function oneIn(number: number): () => boolean {
 	let state = number;
 	return () => {
-		state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-		return (state >> 8) % number === 0;
+		// Whole 32-bit steps: a product beyond 2^53 would be rounded, and the row soon repeat itself.
+		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+		return (state >>> 16) % number === 0;
 	};
 }
 
