@@ -46,6 +46,10 @@ export function describeError(error: Error, subject: Subject, secrets: string[])
 function textOf(error: Error, subject: Subject): ErrorText {
 	if (error instanceof IncompleteError) {
 		const { why, complete, goOn, report } = error;
+		// Of a list that did not even begin there is nothing to say beside why.
+		if (why instanceof Error && report.records === 0 && complete.end <= complete.start) {
+			return textOf(why, subject);
+		}
 		const details = {
 			complete_start_time: complete.start,
 			complete_end_time: complete.end,

@@ -138,6 +138,18 @@ describe('the words about', () => {
 	});
 });
 
+it('a list that did not begin is no incomplete one', () => {
+	const why = new ServiceError(403, { detail: 'Not yours', code: 'FORBIDDEN' });
+	const nothing = { start: range.start, end: range.start };
+	const { message, details } = describeError(
+		new IncompleteError(why, nothing, range, { records: 0 }),
+		read,
+		[],
+	);
+	expect(message).toBe('Not yours');
+	expect(details).toEqual({ code: 'FORBIDDEN', request_id: null, status: 403 });
+});
+
 describe('in n8n', () => {
 	it('a refusal is an API error with its status, code and request id', () => {
 		const refusal = new ServiceError(404, { detail: 'Gone', code: 'NOT_FOUND', requestId: 'r-1' });

@@ -1,0 +1,217 @@
+import { conversation } from '../../../../sandbox';
+import { day, idsOf, ReadBench, readService } from '../../../support/readNode';
+
+const start = Date.UTC(2026, 1, 1) / 1000;
+const end = start + 30 * day;
+const many = 10_001;
+
+let bench: ReadBench;
+/** Identifiers, oldest first, as the service orders them. */
+let ids: string[] = [];
+
+beforeAll(async () => {
+	bench = await ReadBench.start((world) => {
+		for (let at = 0; at < many; at += 1) {
+			world.addConversation(
+				conversation({
+					id: `c${String((at * 7) % many).padStart(5, '0')}`,
+					// Groups of seven share a second.
+					time: start + Math.floor(at / 7) * 1800,
+					serviceId: readService,
+					callTime: at % 10 === 0,
+				}),
+			);
+		}
+	});
+	ids = bench.sandbox.world
+		.conversationsOf(readService)
+		.ordered.all()
+		.map(({ id }) => id);
+});
+afterEach(() => bench.reset());
+afterAll(async () => await bench.stop());
+
+const getMany = async (
+	parameters: Parameters<ReadBench['run']>[2],
+	more: Parameters<ReadBench['run']>[3] = {},
+) =>
+	await bench.run(
+		'conversation',
+		'getAll',
+		{ serviceId: readService, startTime: start, endTime: end, ...parameters },
+		more,
+	);
+
+describe('a limit', () => {
+	test.each<[number, number[]]>([
+		[0, []],
+		[1, [1]],
+		[49, [49]],
+		[50, [50]],
+		[51, [50, 1]],
+		[101, [50, 50, 1]],
+		[250, [50, 50, 50, 50, 50]],
+	])('of %i is met exactly, with the fewest requests', async (limit, sizes) => {
+		const { json, error } = await getMany({ limit, options: { sortOrder: 'asc' } });
+		expect(error).toBeUndefined();
+		expect(idsOf(json)).toEqual(ids.slice(0, limit));
+		const asked = bench.sandbox.calls.map(({ query }) => Number(query.limit));
+		expect(asked).toHaveLength(sizes.length);
+		asked.forEach((size, at) => expect(size).toBeGreaterThanOrEqual(sizes[at] ?? 0));
+		expect(asked.every((size) => size >= 1 && size <= 50)).toBe(true);
+		if (limit > 0 && limit <= 50) expect(asked).toEqual([limit]);
+	});
+
+	it('beyond what there is gives what there is', async () => {
+		const { json } = await getMany({ limit: 20_000, options: { sortOrder: 'asc' } });
+		expect(idsOf(json)).toEqual(ids);
+	});
+
+	it('is 50 unless said otherwise, newest first', async () => {
+		const { json } = await getMany({});
+		expect(idsOf(json)).toEqual([...ids].reverse().slice(0, 50));
+	});
+});
+
+describe('Return All', () => {
+	test.each(['asc', 'desc'])('gives 10,001 records once and in order, %s', async (sortOrder) => {
+		const { json, outputs } = await getMany({ returnAll: true, options: { sortOrder } });
+		expect(idsOf(json)).toEqual(sortOrder === 'asc' ? ids : [...ids].reverse());
+		expect(outputs[0]?.every(({ pairedItem }) => JSON.stringify(pairedItem) === '{"item":0}')).toBe(
+			true,
+		);
+	});
+
+	it('sends the time field and nothing of the older form', async () => {
+		await getMany({ returnAll: true, startTime: start, endTime: start + day });
+		expect(bench.sandbox.calls.length).toBeGreaterThan(1);
+		for (const { query, headers } of bench.sandbox.calls) {
+			expect(query).toMatchObject({ service_id: readService, time_field: 'conversation_time' });
+			expect(Object.keys(query).filter((name) => name.includes('['))).toEqual([]);
+			expect(headers.authorization).toBe('(present)');
+		}
+	});
+});
+
+describe('the simplified record', () => {
+	it('is one a CRM node can map; as sent it is the service’s own', async () => {
+		const [simple] = (await getMany({ limit: 1 })).json;
+		expect(simple).toMatchObject({ channel: 'call', status: 'completed', answers: {} });
+		expect(simple).not.toHaveProperty('transcript');
+		const [withTranscript] = (await getMany({ limit: 1, options: { includeTranscript: true } }))
+			.json;
+		expect(withTranscript).toEqual({ ...simple, transcript: expect.any(String) });
+		const newest = ids.at(-1) ?? '';
+		const [raw] = (await getMany({ limit: 1, simplify: false })).json;
+		const stored = bench.sandbox.world.conversationsOf(readService).get(newest)?.json() ?? '{}';
+		expect(raw).toEqual(JSON.parse(stored));
+	});
+});
+
+describe('several items', () => {
+	it('are done each by its own values, and linked', async () => {
+		const { json, outputs } = await getMany(
+			{ limit: '={{ $json.count }}', options: { sortOrder: '={{ $json.order }}' } },
+			{
+				inputJson: [
+					{ count: 2, order: 'asc' },
+					{ count: 0, order: 'asc' },
+					{ count: 1, order: 'desc' },
+				],
+			},
+		);
+		expect(idsOf(json)).toEqual([ids[0], ids[1], ids.at(-1)]);
+		expect(outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual([
+			{ item: 0 },
+			{ item: 0 },
+			{ item: 2 },
+		]);
+	});
+
+	const services = { inputJson: [{ s: 'elsewhere' }, { s: readService }, { s: '' }] };
+	const each = { serviceId: '={{ $json.s }}', limit: 1 };
+
+	it('go on after a failed one where they may', async () => {
+		const { json, status } = await getMany(each, { ...services, onError: 'continueRegularOutput' });
+		expect(status).toBe('success');
+		expect(json).toHaveLength(3);
+		expect(json[0]).toEqual({
+			error: expect.any(String),
+			message: expect.stringContaining('ask for access'),
+			details: { code: 'FORBIDDEN', request_id: expect.stringMatching(/^req-/), status: 403 },
+		});
+		expect(json[1]).toMatchObject({ id: ids.at(-1) });
+		expect(json[2]).toMatchObject({
+			error: expect.stringContaining('Service ID'),
+			details: { field: 'Service ID' },
+		});
+	});
+
+	it('that fail go to the error output where it is on', async () => {
+		const { outputs } = await getMany(each, { ...services, onError: 'continueErrorOutput' });
+		expect(outputs.map((items) => items.length)).toEqual([1, 2]);
+		expect(outputs[1]?.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 2 }]);
+	});
+
+	it('stop at the first failure otherwise, which names its item', async () => {
+		const { error, status } = await getMany(each, services);
+		expect(status).toBe('error');
+		expect(error).toMatchObject({ httpCode: '403', context: { itemIndex: 0 } });
+		expect(bench.sandbox.calls).toHaveLength(1);
+	});
+});
+
+describe('what happened on the way', () => {
+	it('is said in a hint, and not when nothing did', async () => {
+		const plain = await getMany({ limit: 60 });
+		expect(plain.hints).toEqual([]);
+		bench.sandbox.faults.add({ kind: 'internalError', match: { nth: 2 } });
+		const repeated = await getMany({ limit: 60 });
+		expect(repeated.hints.map(({ message }) => message).join()).toContain(
+			'1 requests repeated after a failure',
+		);
+		expect(idsOf(repeated.json)).toEqual(idsOf(plain.json));
+	});
+
+	it('is where to go on, when a bound was reached', async () => {
+		const options = { maxRecords: 100, onBound: 'return' };
+		const { json, hints } = await getMany({ returnAll: true, options });
+		expect(json).toHaveLength(100);
+		expect(hints.map(({ message }) => message).join()).toContain('Go on with Start Time');
+		const stopped = await getMany({ returnAll: true, options: { maxRecords: 100 } });
+		expect(stopped.error?.message).toContain('incomplete');
+		expect(stopped.error?.description).toContain('Go on with Start Time');
+	});
+
+	it('can be one item that says nothing was found', async () => {
+		const nothing = { startTime: start - 2 * day, endTime: start - day };
+		expect((await getMany(nothing)).json).toEqual([]);
+		expect((await getMany({ ...nothing, options: { onEmpty: 'item' } })).json).toEqual([
+			{ count: 0, start_time: '2026-01-30T00:00:00Z', end_time: '2026-01-31T00:00:00Z' },
+		]);
+	});
+});
+
+describe('a stop', () => {
+	it('ends the node at once, whatever it waits for', async () => {
+		for (const fault of [
+			{ kind: 'latency', ms: 3000 } as const,
+			{ kind: 'tooManyRequests', retryAfterSeconds: 60 } as const,
+			{ kind: 'hang' } as const,
+		]) {
+			bench.reset();
+			bench.sandbox.faults.add(fault);
+			const stop = new AbortController();
+			const running = getMany({ returnAll: true }, { signal: stop.signal, key: bench.newKey() });
+			await new Promise((resolve) => setTimeout(resolve, 300));
+			const asked = bench.sandbox.calls.length;
+			expect(asked).toBeGreaterThan(0);
+			const began = performance.now();
+			stop.abort();
+			expect((await running).status).toBe('canceled');
+			expect(performance.now() - began).toBeLessThan(500);
+			await new Promise((resolve) => setTimeout(resolve, 200));
+			expect(bench.sandbox.calls).toHaveLength(asked);
+		}
+	});
+});

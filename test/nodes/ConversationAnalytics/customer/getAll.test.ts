@@ -1,0 +1,59 @@
+import { customer } from '../../../../sandbox';
+import { day, idsOf, ReadBench, readService } from '../../../support/readNode';
+
+const start = Date.UTC(2026, 1, 1) / 1000;
+
+let bench: ReadBench;
+let ids: string[] = [];
+
+beforeAll(async () => {
+	bench = await ReadBench.start((world) => {
+		for (let at = 0; at < 777; at += 1) {
+			const id = `p${String((at * 5) % 777).padStart(3, '0')}`;
+			const time = start + Math.floor(at / 60) * 5 * day;
+			world.addCustomer(customer({ id, time, serviceId: readService }));
+		}
+	});
+	ids = bench.sandbox.world
+		.customersOf(readService)
+		.ordered.all()
+		.map(({ id }) => id);
+});
+afterEach(() => bench.reset());
+afterAll(async () => await bench.stop());
+
+const getMany = async (parameters: Parameters<ReadBench['run']>[2]) =>
+	await bench.run('customer', 'getAll', {
+		serviceId: readService,
+		startTime: start,
+		endTime: start + 90 * day,
+		...parameters,
+	});
+
+test.each<[string, number]>([
+	['asc', 1],
+	['desc', 1],
+	['asc', 4],
+	['desc', 16],
+])(
+	'gives every customer once and in order (%s, concurrency %i)',
+	async (sortOrder, concurrency) => {
+		const { json, error } = await getMany({ returnAll: true, options: { sortOrder, concurrency } });
+		expect(error).toBeUndefined();
+		expect(idsOf(json, 'customer_id')).toEqual(sortOrder === 'asc' ? ids : [...ids].reverse());
+		for (const { query } of bench.sandbox.calls) {
+			expect(query.time_field).toBe('last_interaction_at');
+		}
+	},
+);
+
+it('gives exactly as many as wanted', async () => {
+	const { json } = await getMany({ limit: 51, options: { sortOrder: 'asc' } });
+	expect(idsOf(json, 'customer_id')).toEqual(ids.slice(0, 51));
+});
+
+it('as sent is the service’s own record', async () => {
+	const [raw] = (await getMany({ limit: 1, simplify: false })).json;
+	const newest = bench.sandbox.world.customersOf(readService).get(ids.at(-1) ?? '');
+	expect(raw).toEqual(JSON.parse(newest?.json() ?? ''));
+});

@@ -1,0 +1,71 @@
+import { StoredVoiceConversation, voiceConversation } from '../../../../sandbox';
+import { day, idsOf, ReadBench, readAgent } from '../../../support/readNode';
+
+const start = Date.UTC(2026, 1, 1) / 1000;
+const many = 200_000;
+
+let bench: ReadBench;
+afterEach(async () => await bench.stop());
+
+it('gives 200,000 items, in order, without running out of stack', async () => {
+	bench = await ReadBench.start((world) => {
+		for (let at = 0; at < many; at += 1) {
+			const facts = {
+				agentId: readAgent,
+				id: `v${String(at).padStart(6, '0')}`,
+				time: start + at * 10,
+				status: 'completed' as const,
+			};
+			const record = {
+				conversation_id: facts.id,
+				agent_id: facts.agentId,
+				conversation_time: facts.time,
+				status: facts.status,
+			};
+			world.addVoiceConversation(new StoredVoiceConversation(facts, record));
+		}
+	});
+	const { json, error, hints } = await bench.run('voiceConversation', 'getAll', {
+		startTime: start,
+		endTime: start + many * 10,
+		returnAll: true,
+		simplify: false,
+		options: { sortOrder: 'asc', concurrency: 8 },
+	});
+	expect(error).toBeUndefined();
+	expect(json).toHaveLength(many);
+	expect(json.findIndex((one, at) => one.conversation_time !== start + at * 10)).toBe(-1);
+	expect(hints.map(({ message }) => message).join()).toContain('Export → Download');
+}, 180_000);
+
+it('asks for the agent and the state it was told, and gives no other', async () => {
+	bench = await ReadBench.start((world) => {
+		for (let at = 0; at < 120; at += 1) {
+			world.addVoiceConversation(
+				voiceConversation({
+					id: `v${at}`,
+					time: start + at,
+					agentId: readAgent,
+					status: at % 3 === 0 ? 'error' : 'completed',
+				}),
+			);
+		}
+	});
+	const { json } = await bench.run('voiceConversation', 'getAll', {
+		startTime: start,
+		endTime: start + day,
+		returnAll: true,
+		filters: { agentId: readAgent, status: 'error' },
+		options: { sortOrder: 'asc' },
+	});
+	expect(idsOf(json, 'conversation_id')).toEqual(
+		Array.from({ length: 40 }, (_, at) => `v${at * 3}`),
+	);
+	for (const { query } of bench.sandbox.calls) {
+		expect(query).toMatchObject({
+			agent_id: readAgent,
+			status: 'error',
+			time_field: 'conversation_time',
+		});
+	}
+});
