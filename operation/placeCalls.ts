@@ -237,6 +237,7 @@ function noteValidated(entries: CallEntry[], most: number, ledger: Ledger): void
 			ledger.note(entry.item.itemIndex, 'validated', {
 				...factsOf(entry, batch.number),
 				reason: 'Validate Only is on: nobody is called',
+				...(entry.quietHours ? { quiet_now: quietNow([entry]) !== undefined } : {}),
 				record: entry.record,
 			});
 		}

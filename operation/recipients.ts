@@ -31,9 +31,12 @@ export function readCall(item: ItemContext): CallEntry {
 	if (all.length > 0) throw new RecordError(all);
 	const options = parameters.collection('options');
 	const quietHours = quietHoursOf(options.quietHours, parameters.zone);
+	const validateOnly = options.validateOnly === true;
 	const nowMs = clock.now();
-	if (quietHours && isQuiet(quietHours, nowMs)) throw quietError(quietHours, nowMs);
-	return { item, record, group, validateOnly: options.validateOnly === true, quietHours };
+	if (!validateOnly && quietHours && isQuiet(quietHours, nowMs)) {
+		throw quietError(quietHours, nowMs);
+	}
+	return { item, record, group, validateOnly, quietHours };
 }
 
 /** n8n leaves out of a row what still has its first value. */

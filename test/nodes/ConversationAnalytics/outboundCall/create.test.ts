@@ -241,6 +241,15 @@ describe('Outbound Call → Create', () => {
 		});
 		expect(sandbox.calls).toHaveLength(0);
 		expect(quiet.error?.description).toMatch(/Item 0: Quiet Hours last from/);
+		const tried = await runNode(sandbox, {
+			parameters: {
+				...create,
+				options: { ...hours(at(0), at(2), 'UTC'), validateOnly: true },
+			},
+			items: people(1),
+		});
+		expect(tried.json[0]).toMatchObject({ outcome: 'validated', quiet_now: true });
+		expect(sandbox.calls).toHaveLength(0);
 		const awake = await runNode(sandbox, {
 			parameters: { ...create, options: hours(at(2), at(-1), 'UTC') },
 			items: people(2),
