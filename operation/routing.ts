@@ -8,7 +8,6 @@ import type {
 } from 'n8n-workflow';
 import { newTally, persist, type Line } from '../client/ask';
 import { realClock } from '../client/clock';
-import { CancelledError } from '../client/errors';
 import { lanesOf } from '../client/limiter';
 import { settled } from '../client/settled';
 import type { ServiceAnswer, ServiceRequest } from '../client/transport';
@@ -45,8 +44,40 @@ export function routingOf(operation: RoutedOperation): INodePropertyRouting {
 	};
 }
 
-/** Runs whose first item failed and stops the node; the router would send all the others as well. */
-const failedRuns = new WeakSet<IExecuteData>();
+/** One run of the router: its items under way, how to stop each, and the first that failed. */
+interface RouterRun {
+	items: Map<number, AbortController>;
+	firstFailed: number;
+}
+
+/** Forgotten when no item is under way any more: n8n's own Retry On Fail runs the same data again. */
+const runsUnderWay = new WeakMap<IExecuteData, RouterRun>();
+
+/**
+ * Does the work of one item of the router, which starts all items at once and, when the node is to stop,
+ * shows the failure of the first item that failed. So a failure stops the items behind it, and those
+ * before it come to an end of their own.
+ */
+async function amongItems(
+	executeData: IExecuteData,
+	itemIndex: number,
+	work: (stopped: AbortSignal, failed: () => void) => Promise<INodeExecutionData[]>,
+): Promise<INodeExecutionData[]> {
+	const run = runsUnderWay.get(executeData) ?? { items: new Map(), firstFailed: Infinity };
+	runsUnderWay.set(executeData, run);
+	const own = new AbortController();
+	if (itemIndex > run.firstFailed) own.abort();
+	run.items.set(itemIndex, own);
+	try {
+		return await work(own.signal, () => {
+			run.firstFailed = Math.min(run.firstFailed, itemIndex);
+			for (const [other, stop] of run.items) if (other > itemIndex) stop.abort();
+		});
+	} finally {
+		run.items.delete(itemIndex);
+		if (run.items.size === 0) runsUnderWay.delete(executeData);
+	}
+}
 
 async function sendOne(
 	functions: IExecutePaginationFunctions,
@@ -55,34 +86,45 @@ async function sendOne(
 ): Promise<INodeExecutionData[]> {
 	const host = hostOfItem(functions);
 	const itemIndex = functions.getItemIndex();
-	const run = openRun(host);
-	const outcome = await settled(async () => {
-		const { parameters } = run.item(0);
-		const request = operation.request(parameters);
-		const access = await accessOfItem(host, 0);
-		const line: Line = {
-			transport: routerTransport(functions, requestData, access.baseUrl, host),
-			clock: realClock,
-			lanes: lanesOf(access.baseUrl, access.apiKey),
-			patience: patienceOf(parameters),
-			tally: newTally(),
-			signal: host.signal,
-		};
-		return await persist(line, request, async () => {
-			if (failedRuns.has(functions.getExecuteData())) throw new CancelledError();
-			const answer = await line.transport(request, line.signal);
-			return operation.read(answer, parameters, realClock.now());
-		});
+	return await amongItems(functions.getExecuteData(), itemIndex, async (stopped, failed) => {
+		const outcome = await settled(
+			async () => await answerTo(functions, requestData, operation, host, stopped),
+		);
+		if ('value' in outcome) {
+			return outcome.value.map((json) => ({ json: { ...json }, pairedItem: { item: itemIndex } }));
+		}
+		const secrets = [await keyOf(host)];
+		if (host.continueOnFail && !host.signal?.aborted) {
+			return [errorItemOf(outcome.failure, itemIndex, operation.subject, secrets)];
+		}
+		failed();
+		throw nodeErrorOf(host.node, outcome.failure, itemIndex, operation.subject, secrets);
 	});
-	if ('value' in outcome) {
-		return outcome.value.map((json) => ({ json: { ...json }, pairedItem: { item: itemIndex } }));
-	}
-	const secrets = [await keyOf(host)];
-	if (host.continueOnFail && !host.signal?.aborted) {
-		return [errorItemOf(outcome.failure, itemIndex, operation.subject, secrets)];
-	}
-	failedRuns.add(functions.getExecuteData());
-	throw nodeErrorOf(host.node, outcome.failure, itemIndex, operation.subject, secrets);
+}
+
+async function answerTo(
+	functions: IExecutePaginationFunctions,
+	requestData: DeclarativeRestApiSettings.ResultOptions,
+	operation: RoutedOperation,
+	host: Host,
+	stopped: AbortSignal,
+): Promise<object[]> {
+	const { parameters } = openRun(host).item(0);
+	const request = operation.request(parameters);
+	const access = await accessOfItem(host, 0);
+	const line: Line = {
+		transport: routerTransport(functions, requestData, access.baseUrl, host),
+		clock: realClock,
+		lanes: lanesOf(access.baseUrl, access.apiKey),
+		patience: patienceOf(parameters),
+		tally: newTally(),
+		signal: host.signal ? AbortSignal.any([host.signal, stopped]) : stopped,
+	};
+	return await persist(line, request, async () => {
+		// What is under way comes to its end; only the execution's own stop breaks it off.
+		const answer = await line.transport(request, host.signal);
+		return operation.read(answer, parameters, realClock.now());
+	});
 }
 
 /** Lets n8n's router carry a request: with its credential, its proxy and its egress rules. */

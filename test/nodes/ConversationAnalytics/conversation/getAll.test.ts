@@ -195,7 +195,7 @@ describe('what happened on the way', () => {
 describe('a stop', () => {
 	it('ends the node at once, whatever it waits for', async () => {
 		for (const fault of [
-			{ kind: 'latency', ms: 3000 } as const,
+			{ kind: 'latency', ms: 1000 } as const,
 			{ kind: 'tooManyRequests', retryAfterSeconds: 60 } as const,
 			{ kind: 'hang' } as const,
 		]) {

@@ -1,0 +1,195 @@
+import { conversation } from '../../../../sandbox';
+import { byId, idsOf, ReadBench, readService } from '../../../support/readNode';
+
+const time = Date.UTC(2026, 1, 1) / 1000;
+const count = 60;
+
+let bench: ReadBench;
+beforeAll(async () => {
+	bench = await ReadBench.start((world) => {
+		for (let at = 0; at < count; at += 1) {
+			world.addConversation(conversation({ id: `c${at}`, time, serviceId: readService }));
+		}
+		for (const id of ['..a', 'a/b', 'a?b=c#d', 'ü 客%2F', '&=+']) {
+			world.addConversation(conversation({ id, time, serviceId: readService }));
+		}
+	});
+});
+afterEach(() => bench.reset());
+afterAll(async () => await bench.stop());
+
+const get = async (
+	id: string,
+	more: Parameters<ReadBench['run']>[3] = {},
+	parameters: Parameters<ReadBench['run']>[2] = {},
+) =>
+	await bench.run(
+		'conversation',
+		'get',
+		{ serviceId: readService, conversationId: byId(id), ...parameters },
+		more,
+	);
+
+const all = Array.from({ length: count }, (_, at) => ({ id: `c${at}` }));
+
+describe('one conversation', () => {
+	test.each(['c1', '..a', 'a/b', 'a?b=c#d', 'ü 客%2F', '&=+'])(
+		'is found by the ID %j',
+		async (id) => {
+			const { json, error } = await get(id);
+			expect(error).toBeUndefined();
+			expect(idsOf(json)).toEqual([id]);
+		},
+	);
+
+	it('as sent is the service’s own record', async () => {
+		const { json } = await get('c1', {}, { simplify: false });
+		const stored = bench.sandbox.world.conversationsOf(readService).get('c1')?.json() ?? '';
+		expect(json).toEqual([JSON.parse(stored)]);
+	});
+
+	it('that does not exist is an error in words', async () => {
+		const { error } = await get('nobody');
+		expect(error).toMatchObject({ httpCode: '404', context: { itemIndex: 0 } });
+		expect(error?.description).toMatch(/There is no such conversation.*req-/);
+	});
+});
+
+describe('many items', () => {
+	it('are read side by side within a bound, and come out in order, linked', async () => {
+		bench.sandbox.faults.add({ kind: 'latency', ms: 20 });
+		const { json, outputs } = await get('={{ $json.id }}', { inputJson: all });
+		expect(idsOf(json)).toEqual(all.map(({ id }) => id));
+		expect(outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual(
+			all.map((_, item) => ({ item })),
+		);
+		expect(bench.sandbox.connections.most).toBeLessThanOrEqual(32);
+	});
+
+	it('go on after failed ones where they may', async () => {
+		const { outputs, status } = await get('={{ $json.id }}', {
+			inputJson: [{ id: 'c1' }, { id: 'nobody' }, { id: '' }, { id: 'c2' }],
+			onError: 'continueErrorOutput',
+		});
+		expect(status).toBe('success');
+		expect(idsOf(outputs[0]?.map(({ json }) => json) ?? [])).toEqual(['c1', 'c2']);
+		expect(outputs[1]?.map(({ json }) => json)).toEqual([
+			expect.objectContaining({
+				details: { code: 'NOT_FOUND', request_id: expect.any(String), status: 404 },
+			}),
+			expect.objectContaining({ details: { field: 'Conversation' } }),
+		]);
+		expect(outputs[1]?.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 1 }, { item: 2 }]);
+	});
+
+	it('stop at a failure otherwise, and say which it was', async () => {
+		bench.sandbox.faults.add({ kind: 'latency', ms: 50 });
+		const { error } = await get('={{ $json.id }}', {
+			inputJson: [...all.slice(0, 5), { id: 'nobody' }, ...all.slice(5)],
+		});
+		expect(error).toMatchObject({ httpCode: '404', context: { itemIndex: 5 } });
+		// Those that had left already, and those that followed the five which came back with it.
+		expect(bench.sandbox.calls.length).toBeLessThanOrEqual(32 + 6);
+	});
+
+	it('stop with the failure that happened, also when an earlier item was still waiting', async () => {
+		bench.sandbox.faults.add({
+			kind: 'unavailable',
+			match: { times: 1, when: ({ path }) => path.endsWith('/c0') },
+		});
+		bench.sandbox.faults.add({
+			kind: 'unavailable',
+			retryAfterSeconds: 20,
+			match: { when: ({ path }) => path.endsWith('/c2') },
+		});
+		const began = performance.now();
+		const { error } = await get('={{ $json.id }}', {
+			inputJson: [{ id: 'c0' }, { id: 'nobody' }, { id: 'c2' }],
+			key: bench.newKey(),
+		});
+		expect(error).toMatchObject({ httpCode: '404', context: { itemIndex: 1 } });
+		// The item behind it is not waited for.
+		expect(performance.now() - began).toBeLessThan(5000);
+	});
+
+	it('do not wait an hour because one was told to', async () => {
+		bench.sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 3600 });
+		const began = performance.now();
+		const { outputs } = await get('={{ $json.id }}', {
+			inputJson: all,
+			key: bench.newKey(),
+			onError: 'continueErrorOutput',
+		});
+		expect(performance.now() - began).toBeLessThan(5000);
+		expect(outputs[1]).toHaveLength(count);
+		expect(outputs[1]?.[0]?.json).toMatchObject({
+			message: expect.stringContaining('Longest Wait'),
+			details: { status: 429 },
+		});
+	});
+});
+
+describe('n8n’s own Retry On Fail', () => {
+	it('really asks again', async () => {
+		bench.sandbox.faults.add({ kind: 'refusal', status: 404, code: 'LATE', match: { times: 1 } });
+		const { json, error } = await get('c1', {
+			retryOnFail: true,
+			maxTries: 2,
+			waitBetweenTriesMs: 10,
+		});
+		expect(error).toBeUndefined();
+		expect(idsOf(json)).toEqual(['c1']);
+	});
+
+	it('ends with the failure that stays', async () => {
+		const { error } = await get('nobody', {
+			retryOnFail: true,
+			maxTries: 3,
+			waitBetweenTriesMs: 10,
+		});
+		expect(error?.httpCode).toBe('404');
+		expect(bench.sandbox.calls).toHaveLength(3);
+	});
+});
+
+describe('passing trouble', () => {
+	it('is waited out', async () => {
+		bench.sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 1, match: { nth: 1 } });
+		bench.sandbox.faults.add({ kind: 'resetAfter', match: { nth: 2 } });
+		const { json, error } = await get('c3', { key: bench.newKey() });
+		expect(error).toBeUndefined();
+		expect(idsOf(json)).toEqual(['c3']);
+	});
+
+	it('of every kind is in the end an error in words, and without the key', async () => {
+		for (const fault of [
+			{ kind: 'internalError' } as const,
+			{ kind: 'badGateway' } as const,
+			{ kind: 'resetBefore' } as const,
+			{ kind: 'truncatedBody' } as const,
+			{ kind: 'malformedBody' } as const,
+			{ kind: 'htmlPage' } as const,
+		]) {
+			bench.reset();
+			bench.sandbox.faults.add(fault);
+			const key = bench.newKey();
+			const { error, run } = await get('c3', { key }, { options: { retries: 0 } });
+			expect(error?.message).toMatch(/^[A-Z]/);
+			expect(error?.description).toMatch(/\.(\s|$)/);
+			expect(JSON.stringify(run.data.resultData)).not.toContain(key);
+		}
+	});
+
+	it('is left when the execution is stopped', async () => {
+		bench.sandbox.faults.add({ kind: 'latency', ms: 1000 });
+		const stop = new AbortController();
+		const running = get('={{ $json.id }}', { signal: stop.signal, inputJson: all });
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		const began = performance.now();
+		stop.abort();
+		expect((await running).status).toBe('canceled');
+		expect(performance.now() - began).toBeLessThan(500);
+		await new Promise((resolve) => setTimeout(resolve, 200));
+		expect(bench.sandbox.calls.length).toBeLessThanOrEqual(32);
+	});
+});

@@ -1,0 +1,238 @@
+import type { INodeParameterResourceLocator, INodeParameters } from 'n8n-workflow';
+import { resources } from '../../nodes/ConversationAnalytics/resources';
+import { isObject } from '../../records/value';
+import { byId, ReadBench, readService } from '../support/readNode';
+
+/** What is wrong, the value, and how the error begins. */
+type Bad = [value: unknown, fault: RegExp];
+
+const identifiers: unknown[] = ['', '   ', 'x'.repeat(256), 'a\nb', 'a\u0000', 'half \ud800'];
+const badIdentifier = (field: string): Bad[] =>
+	identifiers.map((value) => [value, new RegExp(`^${field} (is empty|has )`)]);
+const badLocator = (field: string): Bad[] =>
+	[...identifiers, '.', '..'].map((value) => [
+		byId(String(value)),
+		new RegExp(`^${field} (is empty|has |"\\.+" cannot)`),
+	]);
+
+const startTime: Bad[] = [
+	['', /^Start Time is empty/],
+	['yesterday', /^Start Time "yesterday" is not a time/],
+	[1_772_352_000_000, /^Start Time is in milliseconds/],
+	['1772352000000', /^Start Time is in milliseconds/],
+	['2026-02-30', /^Start Time .* is not a time/],
+	[-5, /^Start Time lies before 1970/],
+	['2026-03-05', /^Start Time .* is not before the end/],
+	['={{ [] }}', /^Start Time is not a time/],
+	['={{ DateTime.fromISO("nonsense") }}', /^Start Time is not a time/],
+];
+const endTime: Bad[] = [
+	['later', /^End Time \(Exclusive\) "later" is not a time/],
+	[1_772_352_000_000, /^End Time \(Exclusive\) is in milliseconds/],
+	['2026-02-27', /^Start Time .* is not before the end/],
+];
+
+const whole = (field: string, values: unknown[]): Bad[] =>
+	values.map((value) => [value, new RegExp(`^${field} is not in range`)]);
+const choice = (field: string): Bad[] =>
+	['nonsense', 'Call', 7].map((value) => [value, new RegExp(`^${field} is not one of its values`)]);
+const filter: Bad[] = [
+	['{"and": [', /^Filter \(JSON\) is not one JSON object/],
+	['[]', /^Filter \(JSON\) is not one JSON object/],
+	['"text"', /^Filter \(JSON\) is not one JSON object/],
+	['={{ [1] }}', /^Filter \(JSON\) is not one JSON object/],
+	[JSON.stringify({ tag: 'x'.repeat(16_384) }), /^Filter \(JSON\) has \d+ bytes/],
+];
+
+const patience = {
+	retries: whole('Retries', [-1, 101, 1.5, 'many']),
+	longestWait: whole('Longest Wait', [-1, 86_401, 'long']),
+};
+const listOptions = {
+	...patience,
+	onBound: choice('At the Bound'),
+	concurrency: whole('Concurrency', [0, 17, 2.5, 'all']),
+	maxRecords: whole('Most Records', [0, -1, 'none']),
+	recordsForAgents: whole('Most Records for Agents', [0, 1001]),
+	maxSeconds: whole('Most Seconds', [0, 'soon']),
+	sortOrder: choice('Sort Order'),
+	onEmpty: choice('When Empty'),
+};
+
+/** A switch: whatever is given, it is on or off. */
+const takesAll: Bad[] = [];
+
+interface Table {
+	good: INodeParameters;
+	fields: Record<string, Bad[] | Record<string, Bad[]>>;
+}
+
+const range = { startTime: '2026-03-01', endTime: '2026-03-02' };
+const listFields = {
+	timeRange: [['lastCentury', /^Time Range is not a known range/] satisfies Bad],
+	startTime,
+	endTime,
+	returnAll: takesAll,
+	limit: whole('Limit', [-1, 1.5, 'ten', '={{ [] }}']),
+	simplify: takesAll,
+};
+const serviceId = badIdentifier('Service ID');
+
+/** Every field of every read, with what may stand wrongly in it. */
+const tables: Record<string, Table> = {
+	'configuration.get': {
+		good: { serviceId: readService, moduleName: 'templates' },
+		fields: { serviceId, moduleName: choice('Module'), simplify: takesAll, options: patience },
+	},
+	'conversation.get': {
+		good: { serviceId: readService, conversationId: byId('c1') },
+		fields: {
+			serviceId,
+			conversationId: badLocator('Conversation'),
+			simplify: takesAll,
+			options: { ...patience, includeTranscript: takesAll },
+		},
+	},
+	'conversation.getAll': {
+		good: { serviceId: readService, ...range },
+		fields: {
+			serviceId,
+			...listFields,
+			filters: {
+				analysisStatus: choice('Analysis Status'),
+				channel: choice('Channel'),
+				customerId: badIdentifier('Customer ID').filter(([value]) => value !== ''),
+				filter,
+			},
+			options: { ...listOptions, includeTranscript: takesAll },
+		},
+	},
+	'customer.get': {
+		good: { serviceId: readService, customerId: byId('p1') },
+		fields: {
+			serviceId,
+			customerId: badLocator('Customer'),
+			simplify: takesAll,
+			options: patience,
+		},
+	},
+	'customer.getAll': {
+		good: { serviceId: readService, ...range },
+		fields: { serviceId, ...listFields, filters: { filter }, options: listOptions },
+	},
+	'dashboardView.createUrl': {
+		good: {
+			serviceId: readService,
+			viewType: 'conversations',
+			recordId: byId('c1'),
+			email: 'lead@example.com',
+		},
+		fields: {
+			serviceId,
+			viewType: choice('View Type'),
+			recordId: identifiers.map((value) => [byId(String(value)), /^Record (is empty|has )/]),
+			email: [
+				['', /^Email is empty/],
+				['lead', /^Email is not an e-mail address/],
+				['lead @example.com', /^Email is not an e-mail address/],
+			],
+			options: patience,
+		},
+	},
+	'voiceConversation.get': {
+		good: { conversationId: byId('v1') },
+		fields: {
+			conversationId: badLocator('Conversation'),
+			simplify: takesAll,
+			options: { ...patience, includeTranscript: takesAll },
+		},
+	},
+	'voiceConversation.getAll': {
+		good: range,
+		fields: {
+			...listFields,
+			filters: {
+				agentId: badIdentifier('Agent ID').filter(([value]) => value !== ''),
+				status: choice('Status'),
+				filter,
+			},
+			options: { ...listOptions, includeTranscript: takesAll },
+		},
+	},
+};
+
+/** As from an expression: n8n itself refuses an empty required field only where it is typed in. */
+function fromExpressions(bad: Record<string, unknown>): INodeParameters {
+	return Object.fromEntries(
+		Object.entries(bad).map(([name, value]) => [name, fromExpression(value)]),
+	);
+}
+
+function fromExpression(value: unknown): string | INodeParameters | INodeParameterResourceLocator {
+	if (typeof value === 'string' && value.startsWith('=')) return value;
+	if (!isObject(value)) return `={{ ${JSON.stringify(value)} }}`;
+	if (value.__rl !== true) return fromExpressions(value);
+	return { __rl: true, mode: 'id', value: `={{ ${JSON.stringify(value.value)} }}` };
+}
+
+let bench: ReadBench;
+beforeAll(async () => (bench = await ReadBench.start()));
+afterEach(() => bench.reset());
+afterAll(async () => await bench.stop());
+
+const reads = ['configuration', 'conversation', 'customer', 'dashboardView', 'voiceConversation'];
+
+describe.each(
+	resources
+		.filter(({ value }) => reads.includes(value))
+		.flatMap(({ value: resource, operations }) =>
+			operations.map(
+				(operation) => [`${resource}.${operation.value}`, resource, operation] as const,
+			),
+		),
+)('%s', (name, resource, operation) => {
+	const table = tables[name];
+	if (table === undefined) throw new Error(`${name} has no table of bad input`);
+
+	it('has all its fields in the table', () => {
+		expect(Object.keys(table.fields).sort()).toEqual(
+			[...new Set(operation.fields.map((field) => field.name))].sort(),
+		);
+		for (const field of operation.fields.filter(({ type }) => type === 'collection')) {
+			const inner = (field.options ?? []).map((option) => option.name);
+			expect(Object.keys(table.fields[field.name] ?? {}).sort()).toEqual(inner.sort());
+		}
+	});
+
+	const cases = Object.entries(table.fields).flatMap(([field, bad]) =>
+		Array.isArray(bad)
+			? bad.map(([value, fault]) => [field, { [field]: value }, fault] as const)
+			: Object.entries(bad).flatMap(([inner, values]) =>
+					values.map(
+						([value, fault]) =>
+							[`${field}.${inner}`, { [field]: { [inner]: value } }, fault] as const,
+					),
+				),
+	);
+
+	it(`refuses each of ${cases.length} bad values by field and remedy, before any request`, async () => {
+		for (const [field, bad, fault] of cases) {
+			const parameters = { ...table.good, ...fromExpressions(bad) };
+			const { error, status, json } = await bench.run(resource, operation.value, parameters);
+			expect({ field, bad, message: error?.message ?? '(none)' }).toEqual({
+				field,
+				bad,
+				message: expect.stringMatching(fault),
+			});
+			expect(error?.description).toMatch(/^[A-Z].{15,}\.$/);
+			expect(error?.context).toMatchObject({ itemIndex: 0 });
+			expect([status, json]).toEqual(['error', []]);
+			expect(bench.sandbox.calls).toEqual([]);
+		}
+	});
+
+	it('takes the good values, so that it is the bad ones which are refused', async () => {
+		await bench.run(resource, operation.value, table.good);
+		expect(bench.sandbox.calls.length).toBeGreaterThan(0);
+	});
+});
