@@ -1,7 +1,6 @@
 import type { ILoadOptionsFunctions } from 'n8n-workflow';
 import { newTally, type Line } from '../client/ask';
 import { realClock } from '../client/clock';
-import { InputError } from '../client/errors';
 import { lanesOf } from '../client/limiter';
 import { settled } from '../client/settled';
 import { NodeOperationError } from 'n8n-workflow';
@@ -57,5 +56,9 @@ export function panelText(functions: ILoadOptionsFunctions, name: string, field:
 	const value = functions.getNodeParameter(name, '');
 	const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 	if (text !== '') return text;
-	throw new InputError(field, 'is empty', `Fill in ${field} first, then open this list again.`);
+	// The panel shows the message alone, so what to do stands in it.
+	throw new NodeOperationError(
+		functions.getNode(),
+		`${field} is empty. Fill in ${field} first, then open this list again.`,
+	);
 }

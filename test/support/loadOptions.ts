@@ -1,0 +1,57 @@
+import { LoadOptionsContext } from 'n8n-core';
+import {
+	Workflow,
+	type ILoadOptionsFunctions,
+	type INode,
+	type INodeParameters,
+	type INodeType,
+	type IWorkflowExecuteAdditionalData,
+} from 'n8n-workflow';
+import type { CredentialData } from './credentials';
+import { nodeName, runInEngine, type EngineRun } from './engine';
+
+/** What n8n hands to the functions behind the lists of a node's open panel. */
+export async function loadOptionsOf(panel: {
+	node: INodeType;
+	parameters: INodeParameters;
+	credentials: CredentialData;
+	credentialTypes: EngineRun['credentialTypes'];
+}): Promise<ILoadOptionsFunctions> {
+	const { node, additionalData } = await surroundings(panel);
+	const workflow = new Workflow({
+		id: 'panel',
+		name: 'Panel',
+		nodes: [node],
+		connections: {},
+		active: false,
+		nodeTypes: {
+			getByName: () => panel.node,
+			getByNameAndVersion: () => panel.node,
+			getKnownTypes: () => ({}),
+		},
+		settings: { timezone: 'Etc/UTC' },
+	});
+	additionalData.currentNodeParameters = panel.parameters;
+	const open = workflow.getNode(nodeName) ?? node;
+	return new LoadOptionsContext(workflow, open, additionalData, '');
+}
+
+/** The engine makes these for a run; a node that does nothing lets us have them. */
+async function surroundings(
+	panel: Parameters<typeof loadOptionsOf>[0],
+): Promise<{ node: INode; additionalData: IWorkflowExecuteAdditionalData }> {
+	let made: { node: INode; additionalData: IWorkflowExecuteAdditionalData } | undefined;
+	await runInEngine({
+		node: {
+			description: { ...panel.node.description, properties: [] },
+			execute: async () => [[]],
+		},
+		credentials: panel.credentials,
+		credentialTypes: panel.credentialTypes,
+		prepare: (node, additionalData) => {
+			made = { node: { ...node, parameters: panel.parameters }, additionalData };
+		},
+	});
+	if (made === undefined) throw new Error('The engine did not prepare a run');
+	return made;
+}
