@@ -6,7 +6,7 @@ import { isQuiet, quietError, readQuietHours, type QuietHours } from '../host/qu
 import { checkRecipient, numberKey } from '../records/recipient';
 import { readJsonObject, type Fault } from '../records/submission';
 import { objectOf, type JsonObject } from '../records/value';
-import type { Entry, Wrong } from './sending';
+import { switchOf, type Entry, type Wrong } from './sending';
 
 /** Somebody to be called for one input item. */
 export interface CallEntry extends Entry {
@@ -31,7 +31,7 @@ export function readCall(item: ItemContext): CallEntry {
 	if (all.length > 0) throw new RecordError(all);
 	const options = parameters.collection('options');
 	const quietHours = quietHoursOf(options.quietHours, parameters.zone);
-	const validateOnly = options.validateOnly === true;
+	const validateOnly = switchOf(options.validateOnly, 'Validate Only');
 	const nowMs = clock.now();
 	if (!validateOnly && quietHours && isQuiet(quietHours, nowMs)) {
 		throw quietError(quietHours, nowMs);

@@ -26,6 +26,7 @@ import {
 	refusalOf,
 	refuseRetryOnFail,
 	Stops,
+	switchOf,
 	type Addressed,
 	type Entry,
 	type Wrong,
@@ -66,6 +67,7 @@ async function submitAll(run: RunContext, kind: Submission): Promise<Outcome[]> 
 	if (!firstItem) return [];
 	const { batchSize, waitForAnalysis, waitLimit } = firstItem.parameters.collection('options');
 	const most = integerOf(batchSize ?? kind.most, 'Batch Size', 1, kind.most);
+	const waits = switchOf(waitForAnalysis, 'Wait for Analysis');
 	const limitMs =
 		integerOf(waitLimit ?? WAIT_LIMIT_SECONDS, 'Wait Limit (Seconds)', 0, 86_400) * 1000;
 	const patience = patienceOf(firstItem.parameters);
@@ -92,7 +94,7 @@ async function submitAll(run: RunContext, kind: Submission): Promise<Outcome[]> 
 	const confirmed: Confirmed[] = [];
 	const sent = await settled(async () => {
 		await sendAll(run, kind, batches, ledger, confirmed);
-		if (waitForAnalysis === true) await noteAnalyses(confirmed, limitMs, ledger);
+		if (waits) await noteAnalyses(confirmed, limitMs, ledger);
 	});
 	if ('failure' in sent) ledger.failRest(sent.failure);
 	sayWhatIsOpen(run, ledger);
@@ -164,8 +166,8 @@ async function sendBatch(
 
 /** Only a record that a repetition leaves unchanged, and only where the user allows it. */
 function mayBeResent({ item, record }: Ready): boolean {
-	const allowed = item.parameters.collection('options').retryUnconfirmed === true;
-	return allowed && (record.reprocess ?? '0') === '0';
+	const { retryUnconfirmed } = item.parameters.collection('options');
+	return switchOf(retryUnconfirmed, 'Retry Unconfirmed') && (record.reprocess ?? '0') === '0';
 }
 
 /** Whom a refusal concerns: an unknown or unauthorised source its service, anything else the whole key. */
@@ -202,7 +204,9 @@ function factsOf({ record, group }: Entry, batch: number): JsonObject {
 function readEntry(item: ItemContext, kind: Submission): Entry {
 	const { parameters, clock } = item;
 	const group = parameters.identifier('serviceId', 'Service ID');
-	const { validateOnly } = parameters.collection('options');
+	const { validateOnly, retryUnconfirmed } = parameters.collection('options');
+	// Used later; a fault in it is found before anything is sent.
+	switchOf(retryUnconfirmed, 'Retry Unconfirmed');
 	const readTime = timeReader(parameters.zone);
 	// The clock now, not at the start of the run: an expression such as {{ $now }} was read since.
 	const present = { nowMs: clock.now(), readTime };
@@ -210,7 +214,7 @@ function readEntry(item: ItemContext, kind: Submission): Entry {
 		kind.messages ? kind.messages.read(value, readTime) : { value },
 	);
 	if (faults.length > 0) throw new RecordError(faults);
-	return { item, record, group, validateOnly: validateOnly === true };
+	return { item, record, group, validateOnly: switchOf(validateOnly, 'Validate Only') };
 }
 
 /** The record as the panel or the item's own JSON gives it, under the interface's names. */
