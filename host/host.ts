@@ -64,7 +64,16 @@ export function hostOfItem(functions: IExecutePaginationFunctions): Host {
 		credential: async () => await functions.getCredentials(apiCredential),
 		binary: () => functions.getInputData().binary,
 		deduplicate: undefined,
+		continueOnFail: functions.continueOnFail() || isInsideAgent(functions),
 	};
+}
+
+/**
+ * Whether an agent of the older kind runs the node within its own execution. What is thrown there
+ * reaches the model as an empty text, so that a failure has to be an answer.
+ */
+function isInsideAgent(functions: IExecutePaginationFunctions): boolean {
+	return functions.getExecuteData().node.name !== functions.getNode().name;
 }
 
 function sharedParts(functions: IExecuteFunctions | IExecutePaginationFunctions) {
