@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http';
+import { ReadBench, readKey, readService } from '../../../support/readNode';
+
+/** A service whose cursors are as long as cursors may be. */
+const pages = 4;
+const cursorOf = (page: number) => `${page}`.padEnd(4096, 'c/+=');
+const seen: URL[] = [];
+
+let server: Server;
+let bench: ReadBench;
+
+beforeAll(async () => {
+	bench = await ReadBench.start();
+	server = createServer({ maxHeaderSize: 128 * 1024 }, (request, response) => {
+		const url = new URL(request.url ?? '', 'http://service.example');
+		seen.push(url);
+		const page = Number.parseInt(url.searchParams.get('cursor') ?? '0', 10);
+		const more = page + 1 < pages;
+		response.setHeader('content-type', 'application/json');
+		response.end(
+			JSON.stringify({
+				data: [{ id: `c${page}`, request_data: { conversation_time: 1_772_352_000 - page } }],
+				pagination: { has_more: more, next_cursor: more ? cursorOf(page + 1) : null },
+			}),
+		);
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+	server.closeAllConnections();
+	await new Promise((resolve) => server.close(resolve));
+	await bench.stop();
+});
+
+/** A filter of exactly 16 KB once it is encoded, nothing in it but what encoding makes longer. */
+function largestFilter(): { tag: string } {
+	const rest = 16_384 - encodeURIComponent('{"tag":""}').length;
+	return { tag: `${'é'.repeat(Math.floor(rest / 6))}${'x'.repeat(rest % 6)}` };
+}
+
+it('a filter of 16 KB together with cursors of 4,096 characters passes, unchanged', async () => {
+	const address = server.address();
+	const port = typeof address === 'object' && address !== null ? address.port : 0;
+	const filter = JSON.stringify(largestFilter());
+	expect(encodeURIComponent(filter)).toHaveLength(16_384);
+	const { json, error } = await bench.run(
+		'conversation',
+		'getAll',
+		{
+			serviceId: readService,
+			startTime: 1_772_000_000,
+			endTime: 1_772_400_000,
+			returnAll: true,
+			filters: { filter },
+			options: { concurrency: 1 },
+		},
+		{ baseUrl: `http://127.0.0.1:${port}`, key: readKey },
+	);
+	expect(error).toBeUndefined();
+	expect(json.map(({ id }) => id)).toEqual(['c0', 'c1', 'c2', 'c3']);
+	expect(seen.map(({ searchParams }) => searchParams.get('filter'))).toEqual(
+		Array.from({ length: pages }, () => filter),
+	);
+	expect(seen.map(({ searchParams }) => searchParams.get('cursor'))).toEqual([
+		null,
+		cursorOf(1),
+		cursorOf(2),
+		cursorOf(3),
+	]);
+	// Nothing but the cursor changes from page to page.
+	for (const { searchParams } of seen) searchParams.delete('cursor');
+	expect(new Set(seen.map(String)).size).toBe(1);
+});
