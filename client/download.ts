@@ -16,7 +16,7 @@ const MOST_REFUSALS = 3;
 
 /** What one answer turned out to be good for. */
 type Attempt =
-	| { kind: 'bytes'; answer: LinkAnswer; skip: number; promised: number | undefined }
+	| { kind: 'bytes'; answer: LinkAnswer; skip: number }
 	| { kind: 'whole' }
 	| { kind: 'refused'; status: number }
 	| { kind: 'changed' }
@@ -57,7 +57,7 @@ export class Download {
 			if (attempt.kind === 'bytes') {
 				const failure = yield* this.pass(attempt.answer, attempt.skip);
 				if (this.position > before) this.failures = this.refusals = 0;
-				if (failure === undefined && this.isWhole(attempt.promised)) return;
+				if (failure === undefined && this.isWhole()) return;
 				if (failure === undefined && this.total === undefined) continue;
 				await this.recover(failure ?? new ConnectionError('It ended early', true));
 			} else if (attempt.kind === 'failed') {
@@ -135,13 +135,13 @@ export class Download {
 		} else {
 			this.total ??= promised;
 		}
-		return { kind: 'bytes', answer, skip: this.position, promised };
+		return { kind: 'bytes', answer, skip: this.position };
 	}
 
 	private fromHere(answer: LinkAnswer): Attempt {
 		const { headers } = answer;
-		const [, first, last, size] =
-			/^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(headers['content-range'] ?? '') ?? [];
+		const [, first, size] =
+			/^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers['content-range'] ?? '') ?? [];
 		const isHere = numberOf(first) === this.position;
 		const isSame = headers.etag === undefined || headers.etag === this.tag;
 		const total = numberOf(size);
@@ -150,7 +150,7 @@ export class Download {
 			throw this.changedError();
 		}
 		this.total ??= total;
-		return { kind: 'bytes', answer, skip: 0, promised: Number(last) + 1 };
+		return { kind: 'bytes', answer, skip: 0 };
 	}
 
 	/** Hands on the bytes of an answer; gives the failure that ended them, if one did. */
@@ -189,8 +189,8 @@ export class Download {
 	}
 
 	/** Whether the end of an answer is the end of the file. */
-	private isWhole(promised: number | undefined): boolean {
-		if (this.total !== undefined) return this.position === this.total && promised !== undefined;
+	private isWhole(): boolean {
+		if (this.total !== undefined) return this.position === this.total;
 		if (this.endedAt === this.position) return true;
 		this.endedAt = this.position;
 		return false;

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { EXPORT_TOO_LARGE, type ExportJob } from '../records/exportJob';
 import { limits } from '../records/limits';
 import type { Line } from './ask';
@@ -42,14 +43,17 @@ export class ExportRun {
 	private readonly line: Line;
 	private readonly creating: Line;
 	private lost = false;
+	private failure: Error | undefined;
 
 	constructor(
 		line: Line,
 		private readonly question: ExportQuestion,
 		private readonly settings: ExportRunSettings,
 	) {
-		const { signal } = this.stop;
-		this.line = { ...line, signal: line.signal ? AbortSignal.any([line.signal, signal]) : signal };
+		const signal = AbortSignal.any([this.stop.signal, ...(line.signal ? [line.signal] : [])]);
+		// Each window waits on it for its turn, and there may be many.
+		setMaxListeners(0, signal);
+		this.line = { ...line, signal };
 		this.creating = {
 			...creatingLine(this.line),
 			tally: { requests: 0, repeats: 0, waits: 0, waitedMs: 0 },
@@ -69,17 +73,17 @@ export class ExportRun {
 	}
 
 	private async together(windows: TimeRange[]): Promise<ExportPart[]> {
-		let first: Error | undefined;
 		const parts = await Promise.all(
 			windows.map(async (window) => {
 				const outcome = await settled(async () => await this.window(window));
 				if ('value' in outcome) return outcome.value;
-				first ??= outcome.failure;
+				// The others end because of it, with nothing to say of their own.
+				this.failure ??= outcome.failure;
 				this.stop.abort();
 				return [];
 			}),
 		);
-		if (first !== undefined) throw first;
+		if (this.failure !== undefined) throw this.failure;
 		return parts.flat();
 	}
 

@@ -13,6 +13,7 @@ import {
 	ServiceError,
 	WaitError,
 } from '../client/errors';
+import { ExportError } from '../client/exportError';
 import { IncompleteError } from '../client/incomplete';
 import { adviceFor, type Subject } from './advice';
 
@@ -75,6 +76,9 @@ function textOf(error: Error, subject: Subject): ErrorText {
 	if (error instanceof WaitError) {
 		const cause = error.cause ? textOf(error.cause, subject) : undefined;
 		return { message: error.message, advice: error.remedy, details: cause?.details ?? {} };
+	}
+	if (error instanceof ExportError) {
+		return { message: error.message, advice: error.remedy, details: { ...error.details } };
 	}
 	if (error instanceof InputError) {
 		return { message: error.message, advice: error.remedy, details: { field: error.field } };

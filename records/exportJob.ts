@@ -55,6 +55,5 @@ export function hasEnded({ status }: ExportJob): boolean {
 /** The job as the service sent it; without its signed link, unless that is wanted. */
 export function shownJob({ record }: ExportJob, withLink: boolean): JsonObject {
 	if (withLink) return record;
-	const { download_url: _secret, ...shown } = record;
-	return shown;
+	return Object.fromEntries(Object.entries(record).filter(([key]) => key !== 'download_url'));
 }

@@ -2,6 +2,7 @@ import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from '
 import { customOperationsOf, propertiesOf } from '../../operation/assemble';
 import { conversationAnalyticsApiTest } from './credentialTest';
 import { listSearch } from './listSearch';
+import { loadOptions, possibleValueSearch } from './loadOptions/moduleFields';
 import { resources } from './resources';
 
 export class ConversationAnalytics implements INodeType {
@@ -30,7 +31,8 @@ export class ConversationAnalytics implements INodeType {
 
 	methods = {
 		credentialTest: { conversationAnalyticsApiTest },
-		listSearch,
+		listSearch: { ...listSearch, ...possibleValueSearch },
+		loadOptions,
 	};
 
 	/**

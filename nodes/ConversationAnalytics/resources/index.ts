@@ -6,6 +6,7 @@ import { conversation } from './conversation';
 import { customer } from './customer';
 import { dashboardView } from './dashboardView';
 import { delivery } from './delivery';
+import { exportJobs } from './export';
 import { outboundCall } from './outboundCall';
 import { voiceConversation } from './voiceConversation';
 
@@ -18,6 +19,7 @@ export const resources: Resource[] = [
 	customer,
 	dashboardView,
 	delivery,
+	exportJobs,
 	outboundCall,
 	voiceConversation,
 ];

@@ -1,0 +1,95 @@
+import type {
+	ILoadOptionsFunctions,
+	INodeListSearchResult,
+	INodePropertyOptions,
+} from 'n8n-workflow';
+import { ask } from '../../../client/ask';
+import { askForPanel, panelText } from '../../../host/loadOptions';
+import { isChoice, moduleNames } from '../../../records/choices';
+import { configuredFields } from '../../../records/configuration';
+import { single } from '../../../records/page';
+import { textOf, type JsonObject } from '../../../records/value';
+
+/** The parameters of the module that the open row has chosen, from the live configuration. */
+async function fieldsOfRow(functions: ILoadOptionsFunctions): Promise<JsonObject[]> {
+	const module = functions.getCurrentNodeParameter('&source');
+	if (!isChoice(moduleNames, module)) return [];
+	const serviceId = panelText(functions, 'serviceId', 'Service ID');
+	const data = await askForPanel(
+		functions,
+		async (line) =>
+			await ask(
+				line,
+				{
+					method: 'GET',
+					path: '/api/v2/conversation-analytics/configuration',
+					query: { service_id: serviceId, module_name: module },
+				},
+				single,
+			),
+	);
+	const fields = configuredFields(data).filter(
+		({ field, status }) => textOf(field) !== undefined && status !== 'archived',
+	);
+	const wanted = fields.filter(({ section }) =>
+		isSectionOf(module, section, isForCustomers(functions)),
+	);
+	return wanted.length > 0 ? wanted : fields;
+}
+
+/** Agent feedback is asked about by its parameters; a custom module keeps two sections apart. */
+function isSectionOf(module: string, section: unknown, forCustomers: boolean): boolean {
+	const name = String(section ?? '').toLowerCase();
+	if (module === 'agent_feedback') return name === 'parameters';
+	if (module === 'custom_module') return name.includes(forCustomers ? 'customer' : 'conversation');
+	return true;
+}
+
+function isForCustomers(functions: ILoadOptionsFunctions): boolean {
+	return (
+		functions.getCurrentNodeParameter('exportResource') === 'customers' ||
+		functions.getCurrentNodeParameter('resource') === 'customer'
+	);
+}
+
+async function valuesOfRow(functions: ILoadOptionsFunctions): Promise<string[]> {
+	const chosen = functions.getCurrentNodeParameter('&field');
+	const fields = await fieldsOfRow(functions);
+	const values = fields.find(({ field }) => field === chosen)?.possible_values;
+	return Array.isArray(values) ? values.map(String) : [];
+}
+
+async function getModuleFields(this: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
+	const fields = await fieldsOfRow(this);
+	return fields.map(({ field, display_name: shown, status, output_type: type }) => {
+		const name = textOf(shown) ?? String(field);
+		const facts = [textOf(type), status === 'inactive' ? 'inactive' : undefined].filter(Boolean);
+		return {
+			name: facts.length > 0 ? `${name} (${facts.join(', ')})` : name,
+			value: String(field),
+		};
+	});
+}
+
+async function getPossibleValues(this: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
+	return (await valuesOfRow(this)).map((value) => ({ name: value, value }));
+}
+
+/** Possible values to match; the typed text is always offered, since not every answer is listed. */
+async function searchPossibleValues(
+	this: ILoadOptionsFunctions,
+	search?: string,
+): Promise<INodeListSearchResult> {
+	const text = search?.trim() ?? '';
+	const values = (await valuesOfRow(this)).filter((value) =>
+		value.toLowerCase().includes(text.toLowerCase()),
+	);
+	const typed = text && !values.includes(text) ? [{ name: `Use "${text}"`, value: text }] : [];
+	return { results: [...typed, ...values.map((value) => ({ name: value, value }))] };
+}
+
+/** For the node's `methods.loadOptions`. */
+export const loadOptions = { getModuleFields, getPossibleValues };
+
+/** For the node's `methods.listSearch`. */
+export const possibleValueSearch = { searchPossibleValues };

@@ -1,0 +1,39 @@
+import { InputError } from '../../../../client/errors';
+import { createRequest } from '../../../../client/exports';
+import { describeRange, type TimeRange } from '../../../../client/range';
+import { routed } from '../../../../operation/operation';
+import { exportAnswer, shownJob } from '../../../../records/exportJob';
+import { limits } from '../../../../records/limits';
+import { exportQuestion } from '../../fields/exportQuestion';
+import { readOptions } from '../../fields/patienceOptions';
+import { questionOf } from './question';
+
+/** interface.md, "Create an export". */
+export const create = routed({
+	value: 'create',
+	name: 'Create',
+	action: 'Create an export',
+	description: 'Start an export and go on at once; Download also waits for it and fetches the file',
+	subject: { kind: 'export', thing: 'export' },
+	fields: [...exportQuestion, readOptions()],
+	method: 'POST',
+	request: (parameters) => {
+		const range = parameters.timeRange();
+		refuseLongRange(range, 'Use Download, which splits longer ranges and joins the files.');
+		const { path, body } = createRequest(questionOf(parameters), range);
+		return body ? { path, body } : { path };
+	},
+	answer: exportAnswer,
+	items: (job) => [shownJob(job, false)],
+});
+
+/** One export covers at most 31 days (interface.md, section Limits). */
+export function refuseLongRange(range: TimeRange, remedy: string): void {
+	const { windowSeconds } = limits;
+	if (range.end - range.start <= windowSeconds) return;
+	throw new InputError(
+		'The time range',
+		`(${describeRange(range)}) is longer than the ${windowSeconds / 86_400} days of one export`,
+		remedy,
+	);
+}

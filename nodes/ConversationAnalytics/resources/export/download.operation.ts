@@ -1,0 +1,81 @@
+import { InputError } from '../../../../client/errors';
+import { limitsOfRun } from '../../../../host/bounds';
+import {
+	choiceOf,
+	integerOf,
+	pathIdentifierOf,
+	textOf,
+	type Parameters,
+} from '../../../../host/parameters';
+import {
+	downloadItems,
+	type DownloadSettings,
+	type ExportSource,
+} from '../../../../operation/downloadItems';
+import { perItem } from '../../../../operation/operation';
+import { downloadFields, TIME_LIMIT_SECONDS, SMALLEST_WINDOW_MINUTES } from '../../fields/download';
+import { refuseLongRange } from './create.operation';
+import { questionOf } from './question';
+
+/** Create, wait, download: interface.md, "Create an export" and "Retrieve an export". */
+export const download = perItem({
+	value: 'download',
+	name: 'Download',
+	action: 'Download an export',
+	description: 'Create an export, or take one that exists, wait for it, and get its file or rows',
+	subject: { kind: 'export', thing: 'export' },
+	fields: downloadFields,
+	async *run(item) {
+		const settings = settingsOf(item.parameters);
+		yield* downloadItems(item, sourceOf(item.parameters, settings), settings);
+	},
+});
+
+function sourceOf(parameters: Parameters, { splits }: DownloadSettings): ExportSource {
+	if (parameters.choice('source', 'Source', ['new', 'existing']) === 'existing') {
+		return { kind: 'existing', exportIds: exportIdsOf(parameters.text('exportId', 'Export ID')) };
+	}
+	const range = parameters.timeRange();
+	if (!splits) {
+		refuseLongRange(range, 'Switch Split Automatically on, or choose a shorter time range.');
+	}
+	return { kind: 'new', question: questionOf(parameters), range };
+}
+
+/** One ID, or several whose files are joined in the order given. */
+function exportIdsOf(text: string): string[] {
+	const ids = text.split(/[\s,]+/).filter((id) => id !== '');
+	if (ids.length === 0) return [pathIdentifierOf('', 'Export ID')];
+	return ids.map((id) => pathIdentifierOf(id, 'Export ID'));
+}
+
+function settingsOf(parameters: Parameters): DownloadSettings {
+	const options = parameters.collection('options');
+	const output = parameters.choice('output', 'Output', ['file', 'rows', 'both']);
+	const binaryPropertyName = textOf(
+		parameters.raw('binaryPropertyName', 'data'),
+		'Put Output File in Field',
+	);
+	if (output !== 'rows' && binaryPropertyName.trim() === '') {
+		throw new InputError('Put Output File in Field', 'is empty', 'Give a name such as data.');
+	}
+	return {
+		output,
+		binaryPropertyName: binaryPropertyName.trim(),
+		fileName: String(options.fileName ?? ''),
+		timeoutSeconds: integerOf(options.timeout ?? TIME_LIMIT_SECONDS, 'Time Limit', 1, 604_800),
+		splits: options.splitAutomatically !== false,
+		smallestWindowSeconds:
+			integerOf(options.smallestWindow ?? SMALLEST_WINDOW_MINUTES, 'Smallest Window', 1, 44_640) *
+			60,
+		isFilePerPart: choiceOf(options.join ?? 'one', 'Parts', ['one', 'each']) === 'each',
+		includesLink: options.includeLink === true,
+		retries: integerOf(options.retries ?? limitsOfRun.retries, 'Retries', 0, 100),
+		rowsForAgents: integerOf(
+			options.recordsForAgents ?? limitsOfRun.recordsForAgents,
+			'Most Rows for Agents',
+			1,
+			1000,
+		),
+	};
+}

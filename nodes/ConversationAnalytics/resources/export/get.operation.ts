@@ -1,0 +1,26 @@
+import { readRequest } from '../../../../client/exports';
+import { pathIdentifierOf } from '../../../../host/parameters';
+import { routed } from '../../../../operation/operation';
+import { exportAnswer, shownJob } from '../../../../records/exportJob';
+import { exportId, includeLink } from '../../fields/exportId';
+import { readOptions } from '../../fields/patienceOptions';
+
+/** interface.md, "Retrieve an export". */
+export const get = routed({
+	value: 'get',
+	name: 'Get',
+	action: 'Get an export',
+	description: 'Get the state of an export that the same API key created',
+	subject: { kind: 'export', thing: 'export' },
+	fields: [exportId, readOptions(includeLink)],
+	method: 'GET',
+	request: (parameters) => ({
+		path: readRequest(
+			pathIdentifierOf(parameters.text('exportId', 'Export ID').trim(), 'Export ID'),
+		).path,
+	}),
+	answer: exportAnswer,
+	items: (job, parameters) => [
+		shownJob(job, parameters.collection('options').includeLink === true),
+	],
+});

@@ -1,0 +1,345 @@
+import type { IBinaryData } from 'n8n-workflow';
+import type { ExportSettings, Sandbox } from '../../../../sandbox';
+import { readBinary, type EngineOutcome } from '../../../support/engine';
+import { quick, runExport, startExports } from './harness';
+
+let sandbox: Sandbox;
+let settings: ExportSettings;
+let initial: string;
+
+beforeAll(async () => {
+	sandbox = await startExports(60);
+	settings = sandbox.exports.settings;
+	initial = JSON.stringify(settings);
+});
+afterAll(async () => await sandbox.stop());
+beforeEach(() => {
+	Object.assign(settings, JSON.parse(initial));
+	sandbox.exports.clear();
+	sandbox.faults.clear();
+	sandbox.calls.length = 0;
+});
+
+const fileOf = async (outcome: EngineOutcome, at = 0): Promise<Buffer> => {
+	const binary: IBinaryData | undefined = outcome.outputs[0]?.[at]?.binary?.data;
+	if (binary === undefined) throw new Error(outcome.error?.message ?? 'no file');
+	return await readBinary(binary);
+};
+const ownFile = async (at = 0) => {
+	const file = await sandbox.exports.file(sandbox.exports.ids()[at] ?? '');
+	return file.bytes();
+};
+const creates = () => sandbox.calls.filter(({ method }) => method === 'POST').length;
+/** Everything a user, a later node or a log could see. */
+const shown = (outcome: EngineOutcome) => JSON.stringify(outcome.run.data.resultData);
+
+it('creates, waits and downloads the very bytes, and says what they are', async () => {
+	const outcome = await runExport(sandbox, 'download');
+	expect(outcome.error).toBeUndefined();
+	expect((await fileOf(outcome)).equals(await ownFile())).toBe(true);
+	expect(outcome.json).toEqual([
+		{
+			export_ids: sandbox.exports.ids(),
+			resource: 'conversations',
+			status: 'completed',
+			start_time: 1767225600,
+			end_time: 1769904000,
+			parts: 1,
+			rows: 124,
+			size_bytes: (await ownFile()).length,
+			file_name: 'conversations_2026-01-01_2026-01-31.csv',
+		},
+	]);
+	expect(outcome.outputs[0]?.[0]?.binary?.data).toMatchObject({
+		fileName: 'conversations_2026-01-01_2026-01-31.csv',
+		mimeType: 'text/csv',
+	});
+	expect(outcome.outputs[0]?.[0]?.pairedItem).toEqual({ item: 0 });
+	expect(sandbox.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+		format: 'csv',
+		resource: 'conversations',
+		filters: { time_field: 'conversation_time', start_time: 1767225600 },
+	});
+	expect(shown(outcome)).not.toContain('signature=');
+});
+
+describe('a download that goes wrong', () => {
+	const faults: Array<[string, Partial<ExportSettings['downloads']>]> = [
+		['broken once, continued with Range', { cutAfterBytes: 5000, cutTimes: 1 }],
+		['broken four times in a row', { cutAfterBytes: 3000, cutTimes: 4 }],
+		['broken before the first row', { cutAfterBytes: 10, cutTimes: 2 }],
+		['broken, no Range', { cutAfterBytes: 5000, cutTimes: 1, ranges: false }],
+		['broken, weak tag', { cutAfterBytes: 5000, cutTimes: 1, etag: 'weak' }],
+		['broken, no tag', { cutAfterBytes: 5000, cutTimes: 1, etag: 'none' }],
+		['broken, another tag each time', { cutAfterBytes: 5000, cutTimes: 1, etag: 'changing' }],
+		['no length', { length: 'missing' }],
+		['no length, no Range', { length: 'missing', ranges: false }],
+		['no length, broken', { length: 'missing', cutAfterBytes: 5000, cutTimes: 2 }],
+		[
+			'no length, cut so that it looks whole',
+			{ length: 'missing', cutAfterBytes: 5000, cutTimes: 1, cutLooksWhole: true },
+		],
+		[
+			'no length, no Range, cut so that it looks whole',
+			{ length: 'missing', ranges: false, cutAfterBytes: 5000, cutTimes: 1, cutLooksWhole: true },
+		],
+		[
+			'no length, no tag, cut so that it looks whole',
+			{ length: 'missing', etag: 'none', cutAfterBytes: 5000, cutTimes: 1, cutLooksWhole: true },
+		],
+	];
+
+	it.each(faults)('%s: the very bytes all the same', async (_name, downloads) => {
+		Object.assign(settings.downloads, downloads);
+		const outcome = await runExport(sandbox, 'download');
+		expect(outcome.error).toBeUndefined();
+		expect((await fileOf(outcome)).equals(await ownFile())).toBe(true);
+	});
+
+	it.each<[string, Partial<ExportSettings['downloads']>]>([
+		['ends early under a length that fits', { length: 'tooShort' }],
+		['promises more than comes', { length: 'tooLong' }],
+		['breaks every time before a byte', { cutAfterBytes: 0, cutTimes: 1000 }],
+	])('%s: an error, and no file', async (_name, downloads) => {
+		Object.assign(settings.downloads, downloads);
+		const outcome = await runExport(sandbox, 'download', { options: { retries: 2 } });
+		expect(outcome.status).toBe('error');
+		expect(outcome.outputs.flat()).toEqual([]);
+		expect(outcome.error?.message).toMatch(/^The file of export export-/);
+		expect(shown(outcome)).not.toContain('signature=');
+	});
+
+	it('fetches a fresh link when the first has expired', async () => {
+		settings.linkLifeMs = 1500;
+		settings.downloads.cutAfterBytes = 8000;
+		settings.downloads.cutTimes = 3;
+		const outcome = await runExport(sandbox, 'download');
+		expect((await fileOf(outcome)).equals(await ownFile())).toBe(true);
+	});
+
+	it('sends the key to the service alone', async () => {
+		await runExport(sandbox, 'download');
+		const files = sandbox.calls.filter(({ path }) => path.startsWith('/exports/'));
+		expect(files.length).toBeGreaterThan(0);
+		expect(files.every(({ status }) => status === 200 || status === 206)).toBe(true);
+	});
+});
+
+describe('a job that goes wrong', () => {
+	it('failed: its code and its words', async () => {
+		settings.failures = [{ code: 'STORAGE_DOWN', message: 'The store is away' }];
+		const outcome = await runExport(sandbox, 'download');
+		expect(outcome.error?.message).toBe('The export failed: The store is away (STORAGE_DOWN)');
+	});
+
+	it('expired: that a new one is needed', async () => {
+		const [created] = (await runExport(sandbox, 'create')).json;
+		await new Promise((resolve) => setTimeout(resolve, 30));
+		sandbox.exports.expire(String(created?.id));
+		const outcome = await runExport(sandbox, 'download', {
+			source: 'existing',
+			exportId: String(created?.id),
+		});
+		expect(outcome.error?.message).toContain('has expired');
+		expect(outcome.error?.description).toContain('7 days');
+	});
+
+	it('unknown: that another key may have created it', async () => {
+		const outcome = await runExport(sandbox, 'download', {
+			source: 'existing',
+			exportId: 'export-nobody',
+		});
+		expect(outcome.error?.description).toContain('another key created it');
+		expect(outcome.error?.description).toContain('status: 404');
+	});
+
+	it('never ready: its ID and how to go on', async () => {
+		settings.processingMs = 3_600_000;
+		const outcome = await runExport(sandbox, 'download', { options: { timeout: 1 } });
+		const [id] = sandbox.exports.ids();
+		expect(outcome.error?.message).toContain('not ready within the Time Limit');
+		expect(outcome.error?.description).toContain(String(id));
+		expect(outcome.error?.description).toContain('Existing');
+	});
+
+	it('stopped by the user: at once', async () => {
+		settings.processingMs = 3_600_000;
+		const stop = new AbortController();
+		setTimeout(() => stop.abort(), 700);
+		const beganAt = Date.now();
+		const outcome = await runExport(sandbox, 'download', {}, { signal: stop.signal });
+		expect(outcome.status).toBe('canceled');
+		expect(Date.now() - beganAt).toBeLessThan(3000);
+	});
+});
+
+describe('five active jobs', () => {
+	it.each([
+		['with Retry-After', { retryAfterSeconds: 1 }],
+		['with Retry-After as a date', { retryAfterSeconds: 1, retryAfterForm: 'date' as const }],
+		['without Retry-After', { retryAfterSeconds: null }],
+	])('waits for a place %s, and says so', async (_name, sixthJob) => {
+		settings.maxActiveJobs = 1;
+		settings.processingMs = 1200;
+		Object.assign(settings.sixthJob, sixthJob);
+		await runExport(sandbox, 'create');
+		const outcome = await runExport(sandbox, 'download');
+		expect(outcome.error).toBeUndefined();
+		expect(outcome.hints.map(({ message }) => message).join()).toContain('(429)');
+	});
+
+	it('gives up at the time limit', async () => {
+		settings.maxActiveJobs = 0;
+		settings.sixthJob.retryAfterSeconds = 60;
+		const outcome = await runExport(sandbox, 'download', { options: { timeout: 2 } });
+		expect(outcome.error?.message).toContain('Time Limit');
+		expect(outcome.error?.description).toContain('5 exports');
+	});
+
+	it('takes another refusal as an error with its code', async () => {
+		settings.maxActiveJobs = 0;
+		Object.assign(settings.sixthJob, { status: 409, code: 'EXPORT_LIMIT' });
+		const outcome = await runExport(sandbox, 'download');
+		expect(outcome.error?.description).toContain('code: EXPORT_LIMIT');
+		expect(creates()).toBe(1);
+	});
+});
+
+describe('an export in parts', () => {
+	const quarter = { startTime: '2026-01-01', endTime: '2026-03-01' };
+	const withoutHeader = (bytes: Buffer) => bytes.subarray(bytes.indexOf('remark') + 7);
+
+	it('splits a long range into windows and joins them under one header', async () => {
+		const outcome = await runExport(sandbox, 'download', quarter);
+		expect(outcome.json[0]).toMatchObject({ parts: 2, rows: 240 });
+		const expected = Buffer.concat([await ownFile(0), withoutHeader(await ownFile(1))]);
+		expect((await fileOf(outcome)).equals(expected)).toBe(true);
+	});
+
+	it('joins parts that lack their last line end', async () => {
+		settings.csv.finalLineEnd = false;
+		settings.csv.byteOrderMark = true;
+		settings.csv.lineEnd = '\r\n';
+		const outcome = await runExport(sandbox, 'download', { ...quarter, output: 'rows' });
+		expect(outcome.json.map(({ remark }) => remark)).toHaveLength(240);
+		expect(new Set(outcome.json.map((row) => row.id ?? row.conversation_id)).size).toBe(240);
+	});
+
+	it('halves what is too large, in the order of time', async () => {
+		settings.maxRecords = 40;
+		const outcome = await runExport(sandbox, 'download', { output: 'rows' });
+		expect(outcome.error).toBeUndefined();
+		const ids = outcome.json.map((row) => String(row.id ?? row.conversation_id));
+		expect(ids).toEqual([...ids].sort());
+		expect(ids).toHaveLength(124);
+	});
+
+	it('says where halving ends', async () => {
+		settings.maxRecords = 0;
+		const outcome = await runExport(sandbox, 'download', {
+			options: { smallestWindow: 20_000 },
+		});
+		expect(outcome.error?.message).toContain('too large for one export');
+		expect(outcome.error?.message).toContain('EXPORT_TOO_LARGE');
+	});
+
+	it('keeps every value in its column where parts disagree', async () => {
+		settings.csv.columnsDiffer = true;
+		const outcome = await runExport(sandbox, 'download', { ...quarter, output: 'rows' });
+		expect(outcome.json).toHaveLength(240);
+		const columns = Object.keys(outcome.json[0] ?? {});
+		expect(columns).toContain('api_version');
+		expect(outcome.json.every((row) => Object.keys(row).join() === columns.join())).toBe(true);
+		// api_version comes from the odd part alone, and stands nowhere else.
+		const versions = new Set(outcome.json.map(({ api_version: version }) => version));
+		expect([...versions].sort()).toEqual(['', 'v2']);
+		const remarks = outcome.json.map(({ remark }) => remark);
+		expect(remarks.filter((remark) => remark === 'one, two, three').length).toBeGreaterThan(10);
+	});
+
+	it('gives a file for each part if asked', async () => {
+		const outcome = await runExport(sandbox, 'download', {
+			...quarter,
+			options: { join: 'each' },
+		});
+		expect(outcome.json.map((facts) => facts.file_name)).toEqual([
+			'conversations_2026-01-01_2026-01-31_part-1-of-2.csv',
+			'conversations_2026-02-01_2026-03-01_part-2-of-2.csv',
+		]);
+		expect((await fileOf(outcome, 1)).equals(await ownFile(1))).toBe(true);
+	});
+
+	it('refuses to split where that is switched off', async () => {
+		const outcome = await runExport(sandbox, 'download', {
+			...quarter,
+			options: { splitAutomatically: false },
+		});
+		expect(outcome.error?.message).toContain('longer than the 31 days');
+		expect(sandbox.calls).toHaveLength(0);
+	});
+
+	it('keeps at most five jobs active', async () => {
+		settings.maxRecords = 8;
+		settings.processingMs = 60;
+		const outcome = await runExport(sandbox, 'download', quarter);
+		expect(outcome.json[0]).toMatchObject({ rows: 240 });
+		expect(sandbox.calls.filter(({ status }) => status === 429)).toEqual([]);
+		quick(sandbox);
+	});
+});
+
+describe('outputs', () => {
+	it('gives rows with every value as text', async () => {
+		const outcome = await runExport(sandbox, 'download', { output: 'rows' });
+		expect(outcome.json).toHaveLength(124);
+		expect(outcome.json.map(({ remark }) => remark)).toEqual(
+			expect.arrayContaining(['says "quoted", twice ""', 'first line\nsecond line', '00042', '"']),
+		);
+		expect(outcome.outputs[0]?.every((item) => item.binary === undefined)).toBe(true);
+	});
+
+	it('gives rows and the file, on the first row', async () => {
+		const outcome = await runExport(sandbox, 'download', { output: 'both' });
+		expect(outcome.json).toHaveLength(124);
+		expect((await fileOf(outcome)).equals(await ownFile())).toBe(true);
+		expect(outcome.outputs[0]?.filter((item) => item.binary !== undefined)).toHaveLength(1);
+	});
+
+	it('gives no row of a file that is not whole', async () => {
+		settings.downloads.length = 'tooShort';
+		for (const output of ['rows', 'both']) {
+			const outcome = await runExport(
+				sandbox,
+				'download',
+				{ output, options: { retries: 1 } },
+				{ onError: 'continueRegularOutput' },
+			);
+			expect(outcome.json).toHaveLength(1);
+			expect(String(outcome.json[0]?.error)).toContain('not whole');
+		}
+	});
+
+	it('shows the link only if asked', async () => {
+		const hidden = await runExport(sandbox, 'get', { exportId: await anId() });
+		expect(shown(hidden)).not.toContain('signature=');
+		const asked = await runExport(sandbox, 'get', {
+			exportId: await anId(),
+			options: { includeLink: true },
+		});
+		expect(String(asked.json[0]?.download_url)).toContain('signature=');
+	});
+
+	const anId = async () => {
+		const [created] = (await runExport(sandbox, 'create')).json;
+		expect(created).not.toHaveProperty('download_url');
+		await new Promise((resolve) => setTimeout(resolve, 30));
+		return String(created?.id);
+	};
+});
+
+it('Create refuses more than 31 days and names Download', async () => {
+	const outcome = await runExport(sandbox, 'create', { endTime: '2026-03-01' });
+	expect(outcome.error?.message).toContain('longer than the 31 days');
+	expect(outcome.error?.description).toContain('Download');
+	expect(sandbox.calls).toHaveLength(0);
+});
