@@ -19,7 +19,6 @@ import {
 } from './recipients';
 import {
 	addressed,
-	eachFailing,
 	gather,
 	Ledger,
 	refusalOf,
@@ -36,10 +35,6 @@ type Ready = Addressed<CallEntry>;
  * repetition of it may bring it about.
  */
 export async function placeCalls(run: RunContext): Promise<Outcome[]> {
-	return await eachFailing(run, async () => await placeAll(run));
-}
-
-async function placeAll(run: RunContext): Promise<Outcome[]> {
 	const [firstItem] = run.items;
 	if (!firstItem) return [];
 	const options = firstItem.parameters.collection('options');

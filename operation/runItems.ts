@@ -38,10 +38,13 @@ async function runEach(run: Run, operation: PerItemOperation): Promise<INodeExec
 }
 
 async function runTogether(run: Run, operation: PerRunOperation): Promise<INodeExecutionData[]> {
-	const { host, secrets } = run;
 	const together = await settled(async () => await operation.run(run.all(operation.subject)));
 	if ('failure' in together) {
-		throw nodeErrorOf(host.node, together.failure, 0, operation.subject, secrets);
+		const { failure } = together;
+		// A throw would put the input items on the success output, as if they had been dealt with.
+		return Array.from({ length: run.host.itemCount }, (_, itemIndex) =>
+			failedItem(run, operation, failure, itemIndex),
+		);
 	}
 	return together.value.map((outcome) =>
 		'item' in outcome

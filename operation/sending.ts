@@ -153,19 +153,6 @@ export function refusalOf(wrong: Wrong[], run: RunContext): Outcome[] {
 	return [{ itemIndex: first.itemIndex, failure }];
 }
 
-/**
- * Runs `send`; when it refuses the run as a whole, every item fails. A throw would do where the run stops
- * at errors, but with Continue On Fail n8n then hands the input on as if it were the node's output.
- */
-export async function eachFailing(
-	run: RunContext,
-	send: () => Promise<Outcome[]>,
-): Promise<Outcome[]> {
-	const outcome = await settled(send);
-	if ('value' in outcome) return outcome.value;
-	return run.items.map(({ itemIndex }) => ({ itemIndex, failure: outcome.failure }));
-}
-
 /** n8n's own repetition of a node would do everything again. */
 export function refuseRetryOnFail(what: string): InputError {
 	return new InputError(

@@ -20,7 +20,6 @@ import type { JsonObject } from '../records/value';
 import { noteAnalyses, type Confirmed } from './noteAnalyses';
 import {
 	addressed,
-	eachFailing,
 	gather,
 	Ledger,
 	refusalOf,
@@ -59,10 +58,6 @@ export const WAIT_LIMIT_SECONDS = 600;
  * service surely did not take it, or the user allows it for records that a repetition leaves unchanged.
  */
 export async function submitRecords(run: RunContext, kind: Submission): Promise<Outcome[]> {
-	return await eachFailing(run, async () => await submitAll(run, kind));
-}
-
-async function submitAll(run: RunContext, kind: Submission): Promise<Outcome[]> {
 	const [firstItem] = run.items;
 	if (!firstItem) return [];
 	const { batchSize, waitForAnalysis, waitLimit } = firstItem.parameters.collection('options');
