@@ -1,0 +1,60 @@
+import { moduleNames } from '../../../../records/choices';
+import {
+	createDemoWorld,
+	demoKey,
+	demoServices,
+	startSandbox,
+	type Sandbox,
+} from '../../../../sandbox';
+import { ConversationAnalyticsApi } from '../../../../credentials/ConversationAnalyticsApi.credentials';
+import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import { runInEngine } from '../../../support/engine';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+	const world = createDemoWorld({ conversations: 1, voiceConversations: 1 });
+	sandbox = await startSandbox({ world });
+});
+afterAll(async () => await sandbox.stop());
+
+const get = async (moduleName: string, serviceId: string, simplify = true) =>
+	await runInEngine({
+		node: new ConversationAnalytics(),
+		parameters: { resource: 'configuration', operation: 'get', serviceId, moduleName, simplify },
+		credentials: { conversationAnalyticsApi: { baseUrl: sandbox.url, apiKey: demoKey } },
+		credentialTypes: [new ConversationAnalyticsApi()],
+	});
+
+test.each(moduleNames)('%s gives items per field, linked, or the answer as it is', async (name) => {
+	const { json, outputs } = await get(name, demoServices[0]);
+	expect(json.length).toBeGreaterThan(1);
+	for (const one of json) {
+		expect(one).toMatchObject({ module_name: name, service_id: demoServices[0] });
+		expect(one).toHaveProperty('section');
+		expect(one).toHaveProperty('field');
+	}
+	expect(outputs[0]?.every(({ pairedItem }) => JSON.stringify(pairedItem) === '{"item":0}')).toBe(
+		true,
+	);
+	const raw = await get(name, demoServices[0], false);
+	expect(raw.json).toEqual([
+		{
+			service_id: demoServices[0],
+			module_name: name,
+			version: 3,
+			status: 'active',
+			configuration: sandbox.world.configuration(demoServices[0], name)?.configuration,
+		},
+	]);
+});
+
+it('that was never saved says so', async () => {
+	const { error } = await get('templates', demoServices[2]);
+	expect(error).toMatchObject({ httpCode: '404' });
+	expect(error?.description).toContain('There is no such saved configuration of this module');
+});
+
+it('of a module that is switched off is still given, and says it', async () => {
+	const { json } = await get('templates', demoServices[1]);
+	expect(json.map(({ module_status: status }) => status)).toEqual(json.map(() => 'inactive'));
+});
