@@ -61,6 +61,7 @@ test('tells a table cut anywhere but in the text of a last cell or behind a row'
 			const shape = shapeOf(cut, pieces);
 			// Only behind a row, behind its last quote, or before an empty last cell can a cut look like an end.
 			const looksWhole = [0, 1, '"end"\n'.length].some((more) => {
+				if (cut.length + more > csv.length) return false;
 				const text = csv.subarray(0, cut.length + more).toString();
 				const count = [...Array(whole.length).keys()].findIndex(
 					(rowsSoFar) => stringify(whole.slice(0, rowsSoFar + 1), { quoted: true }) === text,

@@ -1,7 +1,7 @@
 import type { IBinaryData } from 'n8n-workflow';
 import type { ExportSettings, Sandbox } from '../../../../sandbox';
 import { readBinary, type EngineOutcome } from '../../../support/engine';
-import { quick, runExport, startExports } from './harness';
+import { runExport, startExports } from './harness';
 
 let sandbox: Sandbox;
 let settings: ExportSettings;
@@ -20,13 +20,13 @@ beforeEach(() => {
 	sandbox.calls.length = 0;
 });
 
-const fileOf = async (outcome: EngineOutcome, at = 0): Promise<Buffer> => {
-	const binary: IBinaryData | undefined = outcome.outputs[0]?.[at]?.binary?.data;
+const fileOf = async (outcome: EngineOutcome): Promise<Buffer> => {
+	const binary: IBinaryData | undefined = outcome.outputs[0]?.[0]?.binary?.data;
 	if (binary === undefined) throw new Error(outcome.error?.message ?? 'no file');
 	return await readBinary(binary);
 };
-const ownFile = async (at = 0) => {
-	const file = await sandbox.exports.file(sandbox.exports.ids()[at] ?? '');
+const ownFile = async () => {
+	const file = await sandbox.exports.file(sandbox.exports.ids()[0] ?? '');
 	return file.bytes();
 };
 const creates = () => sandbox.calls.filter(({ method }) => method === 'POST').length;
@@ -203,138 +203,6 @@ describe('five active jobs', () => {
 		expect(outcome.error?.description).toContain('code: EXPORT_LIMIT');
 		expect(creates()).toBe(1);
 	});
-});
-
-describe('an export in parts', () => {
-	const quarter = { startTime: '2026-01-01', endTime: '2026-03-01' };
-	const withoutHeader = (bytes: Buffer) => bytes.subarray(bytes.indexOf('remark') + 7);
-
-	it('splits a long range into windows and joins them under one header', async () => {
-		const outcome = await runExport(sandbox, 'download', quarter);
-		expect(outcome.json[0]).toMatchObject({ parts: 2, rows: 240 });
-		const expected = Buffer.concat([await ownFile(0), withoutHeader(await ownFile(1))]);
-		expect((await fileOf(outcome)).equals(expected)).toBe(true);
-	});
-
-	it('joins parts that lack their last line end', async () => {
-		settings.csv.finalLineEnd = false;
-		settings.csv.byteOrderMark = true;
-		settings.csv.lineEnd = '\r\n';
-		const outcome = await runExport(sandbox, 'download', { ...quarter, output: 'rows' });
-		expect(outcome.json.map(({ remark }) => remark)).toHaveLength(240);
-		expect(new Set(outcome.json.map((row) => row.id ?? row.conversation_id)).size).toBe(240);
-	});
-
-	it('halves what is too large, in the order of time', async () => {
-		settings.maxRecords = 40;
-		const outcome = await runExport(sandbox, 'download', { output: 'rows' });
-		expect(outcome.error).toBeUndefined();
-		const ids = outcome.json.map((row) => String(row.id ?? row.conversation_id));
-		expect(ids).toEqual([...ids].sort());
-		expect(ids).toHaveLength(124);
-	});
-
-	it('says where halving ends', async () => {
-		settings.maxRecords = 0;
-		const outcome = await runExport(sandbox, 'download', {
-			options: { smallestWindow: 20_000 },
-		});
-		expect(outcome.error?.message).toContain('too large for one export');
-		expect(outcome.error?.message).toContain('EXPORT_TOO_LARGE');
-	});
-
-	it('keeps every value in its column where parts disagree', async () => {
-		settings.csv.columnsDiffer = true;
-		const outcome = await runExport(sandbox, 'download', { ...quarter, output: 'rows' });
-		expect(outcome.json).toHaveLength(240);
-		const columns = Object.keys(outcome.json[0] ?? {});
-		expect(columns).toContain('api_version');
-		expect(outcome.json.every((row) => Object.keys(row).join() === columns.join())).toBe(true);
-		// api_version comes from the odd part alone, and stands nowhere else.
-		const versions = new Set(outcome.json.map(({ api_version: version }) => version));
-		expect([...versions].sort()).toEqual(['', 'v2']);
-		const remarks = outcome.json.map(({ remark }) => remark);
-		expect(remarks.filter((remark) => remark === 'one, two, three').length).toBeGreaterThan(10);
-	});
-
-	it('gives a file for each part if asked', async () => {
-		const outcome = await runExport(sandbox, 'download', {
-			...quarter,
-			options: { join: 'each' },
-		});
-		expect(outcome.json.map((facts) => facts.file_name)).toEqual([
-			'conversations_2026-01-01_2026-01-31_part-1-of-2.csv',
-			'conversations_2026-02-01_2026-03-01_part-2-of-2.csv',
-		]);
-		expect((await fileOf(outcome, 1)).equals(await ownFile(1))).toBe(true);
-	});
-
-	it('refuses to split where that is switched off', async () => {
-		const outcome = await runExport(sandbox, 'download', {
-			...quarter,
-			options: { splitAutomatically: false },
-		});
-		expect(outcome.error?.message).toContain('longer than the 31 days');
-		expect(sandbox.calls).toHaveLength(0);
-	});
-
-	it('keeps at most five jobs active', async () => {
-		settings.maxRecords = 8;
-		settings.processingMs = 60;
-		const outcome = await runExport(sandbox, 'download', quarter);
-		expect(outcome.json[0]).toMatchObject({ rows: 240 });
-		expect(sandbox.calls.filter(({ status }) => status === 429)).toEqual([]);
-		quick(sandbox);
-	});
-});
-
-describe('outputs', () => {
-	it('gives rows with every value as text', async () => {
-		const outcome = await runExport(sandbox, 'download', { output: 'rows' });
-		expect(outcome.json).toHaveLength(124);
-		expect(outcome.json.map(({ remark }) => remark)).toEqual(
-			expect.arrayContaining(['says "quoted", twice ""', 'first line\nsecond line', '00042', '"']),
-		);
-		expect(outcome.outputs[0]?.every((item) => item.binary === undefined)).toBe(true);
-	});
-
-	it('gives rows and the file, on the first row', async () => {
-		const outcome = await runExport(sandbox, 'download', { output: 'both' });
-		expect(outcome.json).toHaveLength(124);
-		expect((await fileOf(outcome)).equals(await ownFile())).toBe(true);
-		expect(outcome.outputs[0]?.filter((item) => item.binary !== undefined)).toHaveLength(1);
-	});
-
-	it('gives no row of a file that is not whole', async () => {
-		settings.downloads.length = 'tooShort';
-		for (const output of ['rows', 'both']) {
-			const outcome = await runExport(
-				sandbox,
-				'download',
-				{ output, options: { retries: 1 } },
-				{ onError: 'continueRegularOutput' },
-			);
-			expect(outcome.json).toHaveLength(1);
-			expect(String(outcome.json[0]?.error)).toContain('not whole');
-		}
-	});
-
-	it('shows the link only if asked', async () => {
-		const hidden = await runExport(sandbox, 'get', { exportId: await anId() });
-		expect(shown(hidden)).not.toContain('signature=');
-		const asked = await runExport(sandbox, 'get', {
-			exportId: await anId(),
-			options: { includeLink: true },
-		});
-		expect(String(asked.json[0]?.download_url)).toContain('signature=');
-	});
-
-	const anId = async () => {
-		const [created] = (await runExport(sandbox, 'create')).json;
-		expect(created).not.toHaveProperty('download_url');
-		await new Promise((resolve) => setTimeout(resolve, 30));
-		return String(created?.id);
-	};
 });
 
 it('Create refuses more than 31 days and names Download', async () => {
