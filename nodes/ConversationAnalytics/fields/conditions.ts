@@ -42,7 +42,6 @@ function sourceField(resource: ConditionResource): INodeProperties {
 		displayName: 'Source',
 		name: 'source',
 		type: 'options',
-		displayOptions: { show: { '/exportResource': [resource] } },
 		options: [
 			...filterModules[resource].map((value) => ({ name: titleOfField(value), value })),
 			{ name: 'Standard Field', value: 'standard' },
@@ -57,7 +56,7 @@ function standardField(resource: ConditionResource): INodeProperties {
 		displayName: 'Field',
 		name: 'field',
 		type: 'options',
-		displayOptions: { show: { source: ['standard'], '/exportResource': [resource] } },
+		displayOptions: { show: { source: ['standard'] } },
 		options: standardFieldsOf(resource).map((value) => ({ name: titleOfField(value), value })),
 		default: 'conversation_type',
 		description: 'What is asked about',
@@ -229,6 +228,18 @@ function valueFields(): INodeProperties[] {
 	];
 }
 
+const sharedFields = () => [moduleField, ...operatorFields(), ...valueFields()];
+
+/** The fields of a row where it is known which records are meant. */
+export function rowFieldsOf(resource: ConditionResource): INodeProperties[] {
+	return [sourceField(resource), standardField(resource), ...sharedFields()];
+}
+
+function shownFor(resource: ConditionResource, field: INodeProperties): INodeProperties {
+	const show = { ...field.displayOptions?.show, '/exportResource': [resource] };
+	return { ...field, displayOptions: { show } };
+}
+
 const forForm = (mode: string) => ({
 	show: { exportResource: ANALYSIS, conditionsMode: [mode] },
 });
@@ -260,11 +271,11 @@ export const conditionFields: INodeProperties[] = [
 				displayName: 'Condition',
 				name: 'condition',
 				values: [
-					...conditionResources.map(sourceField),
-					...conditionResources.map(standardField),
-					moduleField,
-					...operatorFields(),
-					...valueFields(),
+					...conditionResources.flatMap((resource) => [
+						shownFor(resource, sourceField(resource)),
+						shownFor(resource, standardField(resource)),
+					]),
+					...sharedFields(),
 				],
 			},
 		],

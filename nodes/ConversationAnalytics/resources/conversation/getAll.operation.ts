@@ -1,11 +1,12 @@
 import { conversationList } from '../../../../client/listQuestion';
-import { filterTextOf } from '../../../../host/filterJson';
 import { choiceOf, identifierOf, type Parameters } from '../../../../host/parameters';
 import { listItems } from '../../../../operation/listItems';
 import { perItem } from '../../../../operation/operation';
 import { analysisStatuses, channels } from '../../../../records/choices';
 import { includeTranscript, listOptions } from '../../fields/listOptions';
+import { listConditions } from '../../fields/listConditions';
 import { listFilter } from '../../fields/listFilter';
+import { listFilterOf } from '../export/listFilter';
 import { returnAllOrLimit } from '../../fields/returnAllOrLimit';
 import { serviceId } from '../../fields/serviceId';
 import { simplify } from '../../fields/simplify';
@@ -53,6 +54,7 @@ export const getAll = perItem({
 					default: 'call',
 					description: 'What the conversation came in by',
 				},
+				listConditions('conversations'),
 				{
 					displayName: 'Customer ID',
 					name: 'customerId',
@@ -71,7 +73,8 @@ export const getAll = perItem({
 });
 
 function questionOf(parameters: Parameters) {
-	const { channel, customerId, analysisStatus, filter } = parameters.collection('filters');
+	const { channel, customerId, analysisStatus, filter, conditions } =
+		parameters.collection('filters');
 	return conversationList(parameters.identifier('serviceId', 'Service ID'), {
 		channel: channel === undefined ? undefined : choiceOf(channel, 'Channel', channels),
 		customerId: customerId === undefined ? undefined : identifierOf(customerId, 'Customer ID'),
@@ -79,6 +82,6 @@ function questionOf(parameters: Parameters) {
 			analysisStatus === undefined
 				? undefined
 				: choiceOf(analysisStatus, 'Analysis Status', analysisStatuses),
-		filter: filterTextOf(filter, 'Filter (JSON)'),
+		filter: listFilterOf('conversations', { filter, conditions }),
 	});
 }

@@ -1,8 +1,9 @@
 import { customerList } from '../../../../client/listQuestion';
-import { filterTextOf } from '../../../../host/filterJson';
 import { listItems } from '../../../../operation/listItems';
 import { perItem } from '../../../../operation/operation';
+import { listConditions } from '../../fields/listConditions';
 import { listFilter } from '../../fields/listFilter';
+import { listFilterOf } from '../export/listFilter';
 import { listOptions } from '../../fields/listOptions';
 import { returnAllOrLimit } from '../../fields/returnAllOrLimit';
 import { serviceId } from '../../fields/serviceId';
@@ -28,15 +29,15 @@ export const getAll = perItem({
 			type: 'collection',
 			placeholder: 'Add filter',
 			default: {},
-			options: [listFilter],
+			options: [listConditions('customers'), listFilter],
 		},
 		listOptions(),
 	],
 	async *run(item) {
 		const { parameters } = item;
-		const { filter } = parameters.collection('filters');
+		const { filter, conditions } = parameters.collection('filters');
 		const question = customerList(parameters.identifier('serviceId', 'Service ID'), {
-			filter: filterTextOf(filter, 'Filter (JSON)'),
+			filter: listFilterOf('customers', { filter, conditions }),
 		});
 		yield* listItems(item, question, customerShape(parameters));
 	},
