@@ -124,7 +124,7 @@ async function contendersIn(editor: Editor): Promise<Contender[]> {
 				name: 'Start',
 				position: [0, 0],
 				type: 'n8n-nodes-conversation-analytics.conversationAnalyticsTrigger',
-				typeVersion: 1,
+				typeVersion: 2,
 				webhookId: trigger,
 				parameters: { event: 'chatAnalysis' },
 				credentials: { conversationAnalyticsWebhookApi: { id: ours.id, name: ours.name } },

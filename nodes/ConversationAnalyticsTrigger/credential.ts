@@ -11,7 +11,7 @@ import { readHeaders } from './headers';
 export const webhookCredential = 'conversationAnalyticsWebhookApi';
 
 /** What a person put into the credential. */
-interface HeaderTexts {
+export interface HeaderTexts {
 	headers: string;
 	previousHeaders: string;
 }

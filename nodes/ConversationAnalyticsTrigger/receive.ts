@@ -6,12 +6,13 @@ import { readDelivery, type Delivery } from '../../records/delivery';
 import { contentOf, fieldPrintsOf } from '../../records/revision';
 import { isObject } from '../../records/value';
 import { whenAnswered } from './answered';
-import { headerTextsOf } from './credential';
+import { headerTextsOf, webhookCredential, type HeaderTexts } from './credential';
 import { passesFilters, readFilters } from './filters';
 import { carriesHeaders } from './headers';
 import { outputsOf } from './items';
 import { memoryOf, type FreshResult } from './memory';
 import { defaultRemembered } from './options';
+import { RecentHeaders } from './recentHeaders';
 
 /** An answer of our own, without an execution. */
 interface Refusal {
@@ -85,12 +86,19 @@ const asNew = (result: Delivery['results'][number]): FreshResult => ({
 	prints: fieldPrintsOf(contentOf({})),
 });
 
+const recentHeaders = new RecentHeaders<HeaderTexts>(Date.now);
+
 async function isAuthentic(functions: IWebhookFunctions): Promise<boolean> {
 	if (functions.getNodeParameter('authentication', 'headers') === 'none') return true;
-	const { headers, previousHeaders } = await headerTextsOf(functions);
-	// Without a secret in the first field nothing is let in, whatever stands in the second.
-	if (headers.trim() === '') return false;
-	return carriesHeaders(functions.getHeaderData(), [headers, previousHeaders]);
+	const request = functions.getHeaderData();
+	const credential = functions.getNode().credentials?.[webhookCredential]?.id ?? '';
+	return await recentHeaders.pass(
+		`${triggerOf(functions)} ${credential}`,
+		async () => await headerTextsOf(functions),
+		// Without a secret in the first field nothing is let in, whatever stands in the second.
+		({ headers, previousHeaders }) =>
+			headers.trim() !== '' && carriesHeaders(request, [headers, previousHeaders]),
+	);
 }
 
 /** The body as JSON, also where a sender did not call it that. */

@@ -232,6 +232,22 @@ describe('the secret', () => {
 		expect(await receiver.executionIds()).toEqual([]);
 	});
 
+	it('changed: the new one counts at once, the withdrawn one some seconds at most', async () => {
+		const receiver = await startReceiver(editor, { credential: { headers: 'X-Key: one' } });
+		expect((await receiver.send(body(), { 'x-key': 'one' })).status).toBe(200);
+		const credential = {
+			id: receiver.credentialId ?? '',
+			name: 'Webhook',
+			type: 'conversationAnalyticsWebhookApi',
+		};
+		await editor.updateCredential(credential, { headers: 'X-Key: two', previousHeaders: '' });
+		expect((await receiver.send(body(), { 'x-key': 'two' })).status).toBe(200);
+		expect((await receiver.send(body(), { 'x-key': 'one' })).status).toBe(401);
+		await editor.updateCredential(credential, { headers: '', previousHeaders: '' });
+		await new Promise((resolve) => setTimeout(resolve, 5_200));
+		expect((await receiver.send(body(), { 'x-key': 'two' })).status).toBe(401);
+	});
+
 	it('is not asked for when the person chose so', async () => {
 		const receiver = await startReceiver(editor, {
 			parameters: { authentication: 'none' },

@@ -53,7 +53,7 @@ export async function createReceiver(editor: Editor, options: ReceiverOptions = 
 			{
 				name: triggerName,
 				type: 'n8n-nodes-conversation-analytics.conversationAnalyticsTrigger',
-				typeVersion: 1,
+				typeVersion: 2,
 				position: [0, 0],
 				webhookId,
 				parameters: { event: 'chatAnalysis', ...parameters },
