@@ -76,12 +76,12 @@ const long = 500;
 
 /** 32 bits, of FNV-1a where the text is short: a mistaken equal costs a name in a list, nothing more. */
 function printOf(text: string): number {
-	if (text.length > long) return createHash('sha1').update(text).digest().readUInt32BE(0);
+	if (text.length > long) return createHash('sha1').update(text).digest().readInt32BE(0);
 	let print = 0x811c9dc5;
 	for (let at = 0; at < text.length; at += 1) {
 		print = Math.imul(print ^ text.charCodeAt(at), 0x01000193);
 	}
-	return print >>> 0;
+	return print | 0;
 }
 
 /** Paths whose value came, went or changed, in order. */

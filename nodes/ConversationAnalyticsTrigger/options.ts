@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-/** Conversations a trigger remembers; about 1 to 4 KB each. */
+/** Conversations a trigger remembers; about 1 to 5 KB each. */
 export const defaultRemembered = 5_000;
 
 export const optionFields: INodeProperties = {

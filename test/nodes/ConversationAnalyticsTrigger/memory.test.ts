@@ -107,7 +107,7 @@ function heldBytes(): number {
 	return process.memoryUsage().heapUsed;
 }
 
-it('takes less than 6 KB for a conversation of 60 fields', async () => {
+it('takes less than 2 KB for a conversation of 60 fields', async () => {
 	const memory = new DeliveryMemory(3_000);
 	const answers = (at: number) =>
 		Object.fromEntries(
@@ -121,5 +121,5 @@ it('takes less than 6 KB for a conversation of 60 fields', async () => {
 		await deliver(memory, { id: `c-${at}`, conversation_analytics: { templates: answers(at) } });
 	}
 	expect(memory.size).toBe(3_000);
-	expect((heldBytes() - before) / 3_000).toBeLessThan(6_000);
+	expect((heldBytes() - before) / 3_000).toBeLessThan(2_000);
 });
