@@ -114,9 +114,9 @@ const mostPaths = 20_000;
 function packed(prints: FieldPrints): PackedPrints {
 	if (knownPaths.size > mostPaths) knownPaths.clear();
 	const paths = Array.from(prints.keys(), (path) => {
-		const copy = knownPaths.get(path) ?? path;
-		if (copy === path) knownPaths.set(path, path);
-		return copy;
+		const copy = knownPaths.get(path);
+		if (copy === undefined) knownPaths.set(path, path);
+		return copy ?? path;
 	});
 	return { paths, prints: Int32Array.from(prints.values()) };
 }
