@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { InputError } from '../client/errors';
 import { isoSeconds, type TimeRange } from '../client/range';
+import { limits } from '../records/limits';
 import { readEnd, readSeconds } from './time';
 
 const HOUR_SECONDS = 3600;
@@ -23,6 +24,9 @@ export interface RangeChoice {
  * The range a choice stands for, resolved once: a relative time that moved from page to page would make
  * every cursor invalid.
  *
+ * An end far ahead ("2099-12-31", meaning no end) is drawn in to 31 days from now: nothing is recorded
+ * later, and a request for every empty window up to then would be made.
+ *
  * @param nowMs epoch milliseconds
  * @param zone the workflow's time zone, by which a calendar month and text without a zone are read
  */
@@ -43,7 +47,9 @@ export function readRange(choice: RangeChoice, nowMs: number, zone: string): Tim
 		throw new InputError('Start Time', 'is empty', 'Give the time from which records are wanted.');
 	}
 	const start = readSeconds(startTime, 'Start Time', zone);
-	const end = isEmpty(endTime) ? now : readEnd(endTime, 'End Time (Exclusive)', zone);
+	const end = isEmpty(endTime)
+		? now
+		: Math.min(readEnd(endTime, 'End Time (Exclusive)', zone), now + limits.windowSeconds);
 	if (start >= end) {
 		throw new InputError(
 			'Start Time',

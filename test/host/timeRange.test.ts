@@ -83,3 +83,11 @@ describe('a range of one’s own', () => {
 		expect(() => range('custom', startTime, endTime)).toThrow(InputError);
 	});
 });
+
+it('draws an end far ahead in to 31 days from now', () => {
+	const nowMs = Date.UTC(2026, 10, 21);
+	const choice = { timeRange: 'custom', startTime: '2026-11-01', endTime: '2099-12-31' };
+	expect(readRange(choice, nowMs, 'UTC').end).toBe(nowMs / 1000 + 31 * 86_400);
+	const near = { ...choice, endTime: '2026-12-01' };
+	expect(readRange(near, nowMs, 'UTC').end).toBe(Date.UTC(2026, 11, 2) / 1000);
+});
