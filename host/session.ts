@@ -23,6 +23,8 @@ export interface SessionOptions {
 	allowUnauthorizedCertificates?: boolean | undefined;
 }
 
+const utf8 = new TextDecoder();
+
 /** Before these, undici has not handed the request to a connection. */
 const NEVER_SENT = new Set([
 	'ECONNREFUSED',
@@ -148,7 +150,16 @@ async function wholeAnswer(
 		headers[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
 	}
 	try {
-		return { status: answer.statusCode, headers, text: await answer.body.text() };
+		const bytes = await answer.body.arrayBuffer();
+		return {
+			status: answer.statusCode,
+			headers,
+			// Decoded when it is read: a page's text handed through promises outlives the page in n8n's
+			// heap by far, and all texts together are more than the records that come out of them.
+			get text() {
+				return utf8.decode(bytes);
+			},
+		};
 	} catch (error) {
 		throw connectionError(error, signal);
 	}
