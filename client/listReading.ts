@@ -255,7 +255,8 @@ export class ListReading {
 	/** `record` is the first one too many; others of its second may have been given. */
 	private beyondMost(segment: Segment, record: JsonObject): Error {
 		const time = this.question.timeOf(record);
-		const { start, end } = time === undefined ? segment.range : { start: time, end: time + 1 };
+		const isPlace = time !== undefined && time >= segment.range.start && time < segment.range.end;
+		const { start, end } = isPlace ? { start: time, end: time + 1 } : segment.range;
 		return this.endedBefore({ start, end }, 'mostRecords');
 	}
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '../records/value';
 import { ask, type Line } from './ask';
 import { AnswerError, ServiceError } from './errors';
 import { identityOf, pageRequest, type ChainStart, type ListQuestion } from './listQuestion';
-import { describeRange } from './range';
+import { describeRange, type TimeRange } from './range';
 import type { Segment } from './segment';
 import { settled } from './settled';
 
@@ -84,7 +84,7 @@ async function readChain(
 			segment.mustRestart = false;
 			return 'cut';
 		}
-		const { freshCount, reachedEnd } = absorb(shared, segment, answer.records);
+		const { freshCount, reachedEnd } = absorb(shared, segment, start.window, answer.records);
 		segment.hasMore = answer.nextCursor !== undefined && !reachedEnd;
 		shared.changed();
 		if (!segment.hasMore) return 'complete';
@@ -124,17 +124,22 @@ function isInvalidCursor(error: unknown): boolean {
 	return error instanceof ServiceError && error.problem.code === 'INVALID_CURSOR';
 }
 
-/** Takes the new records of a page into the segment, up to where the segment ends. */
+/**
+ * Takes the new records of a page into the segment, up to where the segment ends.
+ *
+ * @param asked the window the page was asked for; a cut may have made the segment shorter since
+ */
 function absorb(
 	shared: SharedReading,
 	segment: Segment,
+	asked: TimeRange,
 	records: JsonObject[],
 ): { freshCount: number; reachedEnd: boolean } {
 	const { question, seen, report } = shared;
 	let freshCount = 0;
 	let firstTime: number | undefined;
 	for (const record of records) {
-		const time = question.timeOf(record);
+		const time = timeWithin(asked, question.timeOf(record));
 		// Before anything else: what lies behind the far end may have been met there already.
 		if (time !== undefined && !segment.holds(time)) return { freshCount, reachedEnd: true };
 		const identity = identityOf(question, record);
@@ -161,6 +166,15 @@ function absorb(
 			? freshCount / (Math.abs(segment.place - firstTime) + 1)
 			: undefined;
 	return { freshCount, reachedEnd: false };
+}
+
+/**
+ * A record's time as far as it tells the record's place. `request_data` holds what was once submitted, and
+ * a time outside the window that was asked for is not the one the service orders by: it must not pass for
+ * the end of the window.
+ */
+function timeWithin({ start, end }: TimeRange, time: number | undefined): number | undefined {
+	return time !== undefined && time >= start && time < end ? time : undefined;
 }
 
 /**

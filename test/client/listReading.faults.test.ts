@@ -158,6 +158,33 @@ describe('records without their time', () => {
 		expect(outcome.failure).toBeUndefined();
 		expect(outcome.ids).toEqual(expected('asc'));
 	});
+
+	// `request_data` is what was once submitted; a failed record may hold any time there.
+	const foreign: Array<[string, number]> = [
+		['zero', 0],
+		['in milliseconds', (range.end - 1) * 1000],
+		['before the window', range.start - 1],
+		['behind the window', range.end],
+	];
+	describe.each(foreign)('a record that says its time is %s', (_title, time) => {
+		it.each([
+			['asc', 1],
+			['asc', 4],
+			['desc', 1],
+			['desc', 4],
+		] as const)('does not end the list early (%s, %s windows)', async (order, concurrency) => {
+			harness.sandbox.faults.add({
+				kind: 'changeRecord',
+				change: (record) =>
+					String(record.id).endsWith('7')
+						? { ...record, request_data: { conversation_time: time } }
+						: record,
+			});
+			const outcome = await harness.read(questions.conversations, options({ concurrency, order }));
+			expect(outcome.failure).toBeUndefined();
+			expect(outcome.ids).toEqual(expected(order));
+		});
+	});
 });
 
 describe('records that arrive or move while pages are read', () => {
