@@ -64,6 +64,14 @@ async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 			'Use it in a workflow, behind the trigger or Get Many.',
 		);
 	}
+	if (run.retryOnFail) {
+		// n8n runs a node again when its first item has an `error`, as a failed result has; by then all is seen.
+		throw new InputError(
+			'Retry On Fail',
+			'is on in the settings of this node',
+			'Switch it off: n8n would run the node again behind a failed result, and everything would be left out as seen.',
+		);
+	}
 	const [first] = run.items;
 	if (first === undefined) return [];
 	const { parameters } = first;
