@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { OpenLink } from '../client/links';
 import { connectionError, type Session } from './session';
 
-const PIECE_BYTES = 512 * 1024;
+const PIECE_BYTES = 256 * 1024;
 
 /** Opens signed links over a run's connections: through n8n's egress filter, and without the key. */
 export function linkOpener(session: Session): OpenLink {

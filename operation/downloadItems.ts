@@ -16,7 +16,7 @@ import { Tee } from './tee';
 
 export const MIME_TYPE = 'text/csv';
 /** How far a download may be ahead of n8n's storage. */
-const READ_AHEAD_BYTES = 4 * 1024 * 1024;
+const READ_AHEAD_BYTES = 1024 * 1024;
 /** From here on items take so much memory that the file is the better choice. */
 const MANY_ROWS = 50_000;
 
