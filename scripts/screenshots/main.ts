@@ -51,6 +51,7 @@ async function main(): Promise<void> {
 		try {
 			await signIn(page, everything.n8n.url);
 			for (const { name, take } of chosen) {
+				await page.setViewportSize(size);
 				await take(page, everything.n8n.url);
 				await page.screenshot({ path: join(folder, `${name}.png`) });
 				say(`  ${relative(root, join(folder, name))}.png`);

@@ -53,4 +53,25 @@ export const pictures: Picture[] = [
 			await openNode(page, 'Get Recent Conversations');
 		},
 	},
+	{
+		name: 'export-conditions',
+		async take(page, url) {
+			await openWorkflow(page, url, 'caMonthlyExport');
+			await openNode(page, 'Download Last Month');
+			// Three rows of conditions are higher than a usual window.
+			await page.setViewportSize({ width: 1680, height: 1500 });
+			const title = page.getByTestId('ndv').getByText('Conditions', { exact: true }).first();
+			await title.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+			await page.waitForTimeout(settleMs);
+		},
+	},
+	{
+		name: 'trigger',
+		async take(page, url) {
+			await openWorkflow(page, url, 'caLowScoreAlert');
+			await openNode(page, 'Low Score');
+			await page.getByTestId('ndv').getByText('Webhook URLs').click();
+			await page.waitForTimeout(settleMs);
+		},
+	},
 ];
