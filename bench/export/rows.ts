@@ -88,7 +88,7 @@ const introduction = (
 	bytes: number,
 ) => `A finished export of ${Math.round(bytes / 1024 / 1024)} MiB, ${count.toLocaleString('en')} rows with quotes, commas and line breaks in them, in an n8n restarted
 for every run. Both ways begin with the export's id: our node alone, or HTTP Request for the link, HTTP Request for the
-file, and Extract From File. A Summarize node brings the items down to one with all ids, which are compared with the
+file, and Extract From File with empty cells kept, so that both give the same items. A Summarize node brings the items down to one with all ids, which are compared with the
 service's own list.`;
 
 /** Two requests and a reading of the file, as one would build it. */
@@ -119,7 +119,12 @@ async function builtInWay({ instance, service }: Bench, door: Door): Promise<Ste
 			name: 'Extract From File',
 			type: 'n8n-nodes-base.extractFromFile',
 			typeVersion: 1,
-			parameters: { operation: 'csv', binaryPropertyName: 'data', options: {} },
+			parameters: {
+				operation: 'csv',
+				binaryPropertyName: 'data',
+				// Every column of every row, as ours; it would leave out empty ones otherwise.
+				options: { includeEmptyCells: true },
+			},
 		},
 	];
 }
