@@ -1,5 +1,6 @@
 import { InputError } from '../client/errors';
 import type { TimeRange } from '../client/range';
+import { textFault } from '../records/identifier';
 import { limits } from '../records/limits';
 import { isObject, type JsonObject } from '../records/value';
 import { readRange } from './timeRange';
@@ -12,9 +13,6 @@ export interface ParameterSource {
 	/** Epoch milliseconds at which the run began. */
 	nowMs: number;
 }
-
-// eslint-disable-next-line no-control-regex -- control characters are what the rule of interface.md forbids
-const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 
 /** One item's canvas values, checked. Every refusal names the field as the panel shows it. */
 export class Parameters {
@@ -111,29 +109,14 @@ export function choiceOf<Choice extends string>(
 /** Checks an identifier by the rules of interface.md, section Limits. */
 export function identifierOf(value: unknown, field: string): string {
 	const text = textOf(value, field);
+	const fault = textFault(text);
+	if (fault === undefined) return text;
 	const { least, most } = limits.identifierCharacters;
-	if (text.trim() === '') {
-		throw new InputError(
-			field,
-			'is empty',
-			`Give an identifier of ${least} to ${most} characters.`,
-		);
-	}
-	if ([...text].length > most) {
-		throw new InputError(
-			field,
-			`has ${[...text].length} characters`,
-			`Give an identifier of ${least} to ${most} characters.`,
-		);
-	}
-	if (CONTROL_CHARACTER.test(text)) {
-		throw new InputError(
-			field,
-			'has a control character (a line break or a tab, perhaps)',
-			'Remove it; trim() in an expression helps.',
-		);
-	}
-	return text;
+	throw new InputError(
+		field,
+		fault,
+		`Give an identifier of ${least} to ${most} characters, without line breaks or tabs.`,
+	);
 }
 
 /** An identifier that becomes part of a path, where "." and ".." would name another address. */

@@ -1,5 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { conditionFields } from './conditions';
+import {
+	agentIdFilter,
+	analysisStatusFilter,
+	channelFilter,
+	customerIdFilter,
+	voiceStatusFilter,
+} from './recordFilters';
 import { sectionFields } from './sections';
 import { serviceId } from './serviceId';
 import { timeRange } from './timeRange';
@@ -14,37 +21,7 @@ const analysisFilters: INodeProperties = {
 	placeholder: 'Add filter',
 	default: {},
 	displayOptions: forResources('conversations'),
-	options: [
-		{
-			displayName: 'Analysis Status',
-			name: 'analysisStatus',
-			type: 'options',
-			options: [
-				{ name: 'Completed', value: 'completed' },
-				{ name: 'Failed', value: 'failed' },
-			],
-			default: 'completed',
-			description: 'How the analysis ended',
-		},
-		{
-			displayName: 'Channel',
-			name: 'channel',
-			type: 'options',
-			options: [
-				{ name: 'Call', value: 'call' },
-				{ name: 'Chat', value: 'chat' },
-			],
-			default: 'call',
-			description: 'What the conversation came in by; left out, both',
-		},
-		{
-			displayName: 'Customer ID',
-			name: 'customerId',
-			type: 'string',
-			default: '',
-			description: 'Only conversations with this customer',
-		},
-	],
+	options: [analysisStatusFilter, channelFilter, customerIdFilter],
 };
 
 const voiceFilters: INodeProperties = {
@@ -54,31 +31,7 @@ const voiceFilters: INodeProperties = {
 	placeholder: 'Add filter',
 	default: {},
 	displayOptions: forResources('voice_conversations'),
-	options: [
-		{
-			displayName: 'Agent ID',
-			name: 'agentId',
-			type: 'string',
-			default: '',
-			description: 'Only calls of this voice agent',
-		},
-		{
-			displayName: 'Status',
-			name: 'status',
-			type: 'options',
-			options: [
-				{ name: 'Call Initiated', value: 'call_initiated' },
-				{
-					name: 'Completed',
-					value: 'completed',
-					description: 'Processing ended; the call need not have been answered',
-				},
-				{ name: 'Error', value: 'error' },
-			],
-			default: 'completed',
-			description: 'The stored status of the call',
-		},
-	],
+	options: [agentIdFilter, voiceStatusFilter],
 };
 
 /** What is exported: the same questions for Create and for Download. */

@@ -1,7 +1,7 @@
 import { routed } from '../../../../operation/operation';
 import { moduleNames } from '../../../../records/choices';
 import { configuredFields } from '../../../../records/configuration';
-import { moduleOptions } from '../../fields/moduleOptions';
+import { choiceOptions } from '../../fields/choiceOptions';
 import { single } from '../../../../records/page';
 import { readOptions } from '../../fields/patienceOptions';
 import { serviceId } from '../../fields/serviceId';
@@ -20,7 +20,7 @@ export const get = routed({
 			displayName: 'Module',
 			name: 'moduleName',
 			type: 'options',
-			options: moduleOptions,
+			options: choiceOptions(moduleNames),
 			default: 'business_insights',
 			description: 'The analytics module whose configuration is wanted',
 		},

@@ -7,6 +7,7 @@ import { includeTranscript, listOptions } from '../../fields/listOptions';
 import { listConditions } from '../../fields/listConditions';
 import { listFilter } from '../../fields/listFilter';
 import { listFilterOf } from '../export/listFilter';
+import { analysisStatusFilter, channelFilter, customerIdFilter } from '../../fields/recordFilters';
 import { returnAllOrLimit } from '../../fields/returnAllOrLimit';
 import { serviceId } from '../../fields/serviceId';
 import { simplify } from '../../fields/simplify';
@@ -32,36 +33,10 @@ export const getAll = perItem({
 			placeholder: 'Add filter',
 			default: {},
 			options: [
-				{
-					displayName: 'Analysis Status',
-					name: 'analysisStatus',
-					type: 'options',
-					options: [
-						{ name: 'Completed', value: 'completed' },
-						{ name: 'Failed', value: 'failed' },
-					],
-					default: 'completed',
-					description: 'How the analysis ended',
-				},
-				{
-					displayName: 'Channel',
-					name: 'channel',
-					type: 'options',
-					options: [
-						{ name: 'Call', value: 'call' },
-						{ name: 'Chat', value: 'chat' },
-					],
-					default: 'call',
-					description: 'What the conversation came in by',
-				},
+				analysisStatusFilter,
+				channelFilter,
 				listConditions('conversations'),
-				{
-					displayName: 'Customer ID',
-					name: 'customerId',
-					type: 'string',
-					default: '',
-					description: 'Only conversations with this customer',
-				},
+				customerIdFilter,
 				listFilter,
 			],
 		},

@@ -13,6 +13,7 @@ import {
 	type ExportSource,
 } from '../../../../operation/downloadItems';
 import { perItem } from '../../../../operation/operation';
+import { switchOf } from '../../../../operation/sending';
 import { downloadFields, TIME_LIMIT_SECONDS, SMALLEST_WINDOW_MINUTES } from '../../fields/download';
 import { refuseLongRange } from './create.operation';
 import { questionOf } from './question';
@@ -33,7 +34,7 @@ export const download = perItem({
 
 function sourceOf(parameters: Parameters, { splits }: DownloadSettings): ExportSource {
 	if (parameters.choice('source', 'Source', ['new', 'existing']) === 'existing') {
-		return { kind: 'existing', exportIds: exportIdsOf(parameters.text('exportId', 'Export ID')) };
+		return { kind: 'existing', exportIds: exportIdsOf(parameters.raw('exportId')) };
 	}
 	const range = parameters.timeRange();
 	if (!splits) {
@@ -42,9 +43,16 @@ function sourceOf(parameters: Parameters, { splits }: DownloadSettings): ExportS
 	return { kind: 'new', question: questionOf(parameters), range };
 }
 
-/** One ID, or several whose files are joined in the order given. */
-function exportIdsOf(text: string): string[] {
-	const ids = text.split(/[\s,]+/).filter((id) => id !== '');
+/**
+ * One ID, or several whose files are joined in the order given: as text, or as the list an earlier
+ * Download gave out, whose IDs are taken as they are.
+ */
+function exportIdsOf(given: unknown): string[] {
+	const ids: unknown[] = Array.isArray(given)
+		? given
+		: textOf(given, 'Export ID')
+				.split(/[\s,]+/)
+				.filter((id) => id !== '');
 	if (ids.length === 0) return [pathIdentifierOf('', 'Export ID')];
 	return ids.map((id) => pathIdentifierOf(id, 'Export ID'));
 }
@@ -64,12 +72,12 @@ function settingsOf(parameters: Parameters): DownloadSettings {
 		binaryPropertyName: binaryPropertyName.trim(),
 		fileName: String(options.fileName ?? ''),
 		timeoutSeconds: integerOf(options.timeout ?? TIME_LIMIT_SECONDS, 'Time Limit', 1, 604_800),
-		splits: options.splitAutomatically !== false,
+		splits: switchOf(options.splitAutomatically ?? true, 'Split Automatically'),
 		smallestWindowSeconds:
 			integerOf(options.smallestWindow ?? SMALLEST_WINDOW_MINUTES, 'Smallest Window', 1, 44_640) *
 			60,
 		isFilePerPart: choiceOf(options.join ?? 'one', 'Parts', ['one', 'each']) === 'each',
-		includesLink: options.includeLink === true,
+		includesLink: switchOf(options.includeLink, 'Include Download Link'),
 		retries: integerOf(options.retries ?? limitsOfRun.retries, 'Retries', 0, 100),
 		rowsForAgents: integerOf(
 			options.recordsForAgents ?? limitsOfRun.recordsForAgents,

@@ -6,6 +6,7 @@ import { perItem } from '../../../../operation/operation';
 import { voiceStatuses } from '../../../../records/choices';
 import { listFilter } from '../../fields/listFilter';
 import { includeTranscript, listOptions } from '../../fields/listOptions';
+import { agentIdFilter, voiceStatusFilter } from '../../fields/recordFilters';
 import { returnAllOrLimit } from '../../fields/returnAllOrLimit';
 import { simplify } from '../../fields/simplify';
 import { timeRange } from '../../fields/timeRange';
@@ -28,32 +29,7 @@ export const getAll = perItem({
 			type: 'collection',
 			placeholder: 'Add filter',
 			default: {},
-			options: [
-				{
-					displayName: 'Agent ID',
-					name: 'agentId',
-					type: 'string',
-					default: '',
-					description: 'Only calls of this voice agent',
-				},
-				listFilter,
-				{
-					displayName: 'Status',
-					name: 'status',
-					type: 'options',
-					options: [
-						{ name: 'Call Initiated', value: 'call_initiated' },
-						{
-							name: 'Completed',
-							value: 'completed',
-							description: 'Processing ended; the call need not have been answered',
-						},
-						{ name: 'Error', value: 'error' },
-					],
-					default: 'completed',
-					description: 'The stored status of the call',
-				},
-			],
+			options: [agentIdFilter, listFilter, voiceStatusFilter],
 		},
 		listOptions(includeTranscript),
 	],
