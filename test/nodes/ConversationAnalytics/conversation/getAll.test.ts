@@ -67,6 +67,21 @@ describe('a limit', () => {
 		expect(idsOf(json)).toEqual(ids);
 	});
 
+	it.each(['={{ 1 }}', '={{ "yes" }}'])(
+		'does not take the place of a Return All of %s, which is refused',
+		async (returnAll) => {
+			const { json, error } = await getMany({ returnAll });
+			expect(json).toEqual([]);
+			expect(error?.message).toBe('Return All is neither on nor off');
+			expect(bench.sandbox.calls).toHaveLength(0);
+		},
+	);
+
+	it('is none where Return All is on as text', async () => {
+		const { json } = await getMany({ returnAll: '={{ "true" }}', endTime: start + day });
+		expect(json).toHaveLength(7 * 48);
+	});
+
 	it('is 50 unless said otherwise, newest first', async () => {
 		const { json } = await getMany({});
 		expect(idsOf(json)).toEqual([...ids].reverse().slice(0, 50));
