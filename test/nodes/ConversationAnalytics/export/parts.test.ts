@@ -156,6 +156,25 @@ describe('outputs', () => {
 		expect(String(asked.json[0]?.download_url)).toContain('signature=');
 	});
 
+	it('takes the IDs an earlier Download gave out', async () => {
+		const ids = [await anId(), await anId()];
+		const outcome = await runExport(
+			sandbox,
+			'download',
+			{ source: 'existing', exportId: '={{ $json.export_ids }}' },
+			{ inputJson: [{ export_ids: ids }] },
+		);
+		expect(outcome.error).toBeUndefined();
+		expect(outcome.json[0]).toMatchObject({ export_ids: ids, rows: 248 });
+	});
+
+	it('does not read a Split Automatically it does not understand as on', async () => {
+		for (const splitAutomatically of ['={{ "no" }}', '={{ 0 }}']) {
+			const { error } = await runExport(sandbox, 'download', { options: { splitAutomatically } });
+			expect(error?.message).toBe('Split Automatically is neither on nor off');
+		}
+	});
+
 	const anId = async () => {
 		const [created] = (await runExport(sandbox, 'create')).json;
 		expect(created).not.toHaveProperty('download_url');
