@@ -3,7 +3,7 @@ import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/Convers
 import { conversation, createWorld, startSandbox, type Sandbox } from '../../sandbox';
 import { runInEngine } from '../support/engine';
 
-const apiKey = 'connections-key-7741';
+const testKey = 'busy-key-7741';
 const serviceId = 'busy-line';
 const start = Date.UTC(2026, 2, 1) / 1000;
 const end = start + 28 * 86_400;
@@ -13,7 +13,7 @@ let sandbox: Sandbox;
 
 beforeAll(async () => {
 	const world = createWorld();
-	world.addKey({ key: apiKey, services: [serviceId], agents: [] });
+	world.addKey({ key: testKey, services: [serviceId], agents: [] });
 	for (let at = 0; at < records; at += 1) {
 		const time = start + Math.floor((at * (end - start)) / records);
 		world.addConversation(conversation({ id: `c${at}`, time, serviceId }));
@@ -38,7 +38,7 @@ test.each([1, 3, 8])(
 				returnAll: true,
 				options: { concurrency },
 			},
-			credentials: { conversationAnalyticsApi: { baseUrl: sandbox.url, apiKey } },
+			credentials: { conversationAnalyticsApi: { baseUrl: sandbox.url, apiKey: testKey } },
 			credentialTypes: [new ConversationAnalyticsApi()],
 		});
 		expect(error).toBeUndefined();
