@@ -15,8 +15,8 @@ import { exportFileName } from './exportFileName';
 import { Tee } from './tee';
 
 export const MIME_TYPE = 'text/csv';
-/** How far a download may be ahead of n8n's storage. */
-const READ_AHEAD_BYTES = 1024 * 1024;
+/** Pieces (host/links.ts) that a download may be ahead of n8n's storage. */
+const PIECES_AHEAD = 4;
 /** From here on items take so much memory that the file is the better choice. */
 const MANY_ROWS = 50_000;
 
@@ -157,7 +157,8 @@ async function stored(item: ItemContext, bytes: AsyncIterable<Buffer>, fileName:
 		}
 	}
 	// A few pieces ahead of the disk, so that the wire and the disk do not wait for each other.
-	const content = Readable.from(watched(), { objectMode: false, highWaterMark: READ_AHEAD_BYTES });
+	// As objects, since a stream of bytes would copy all that waits into one piece before it is written.
+	const content = Readable.from(watched(), { objectMode: true, highWaterMark: PIECES_AHEAD });
 	const outcome = await settled(async () => await item.storeBinary(content, fileName, MIME_TYPE));
 	if (failure) throw failure;
 	if ('failure' in outcome) throw outcome.failure;
