@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { headerCredential } from '../getMany/contenders';
 import type { Step } from '../instance/chain';
 import type { Bench } from '../part';
 import type { Door } from '../service/settings';
@@ -83,4 +84,31 @@ export async function ourDownload(
 			options: {},
 		},
 	};
+}
+
+/** The same with n8n's own nodes: the export, then the file behind its link. */
+export async function builtInDownload({ instance, service }: Bench, door: Door): Promise<Step[]> {
+	return [
+		{
+			name: 'Get Export',
+			type: 'n8n-nodes-base.httpRequest',
+			typeVersion: 4.2,
+			credentials: { httpHeaderAuth: await headerCredential(instance, service) },
+			parameters: {
+				url: `=${door.url}/api/v2/exports/{{ $json.query.exportId }}`,
+				authentication: 'genericCredentialType',
+				genericAuthType: 'httpHeaderAuth',
+				options: {},
+			},
+		},
+		{
+			name: 'Get File',
+			type: 'n8n-nodes-base.httpRequest',
+			typeVersion: 4.2,
+			parameters: {
+				url: '={{ $json.data.download_url }}',
+				options: { response: { response: { responseFormat: 'file' } } },
+			},
+		},
+	];
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { headerCredential } from '../getMany/contenders';
 import { gather, type Step } from '../instance/chain';
 import { cpuMsOf, forgetPeak, memoryMiBOf } from '../measure/process';
 import { inRounds, median } from '../measure/rounds';
 import { atMost, mebibytes, seconds, table, type Bench, type Part } from '../part';
 import type { Door } from '../service/settings';
-import { finishedExport, ourDownload } from './job';
+import { builtInDownload, finishedExport, ourDownload } from './job';
 
 const count = 100_000;
 const list = 'export-rows';
@@ -92,29 +91,9 @@ file, and Extract From File with empty cells kept, so that both give the same it
 service's own list.`;
 
 /** Two requests and a reading of the file, as one would build it. */
-async function builtInWay({ instance, service }: Bench, door: Door): Promise<Step[]> {
+async function builtInWay(bench: Bench, door: Door): Promise<Step[]> {
 	return [
-		{
-			name: 'Get Export',
-			type: 'n8n-nodes-base.httpRequest',
-			typeVersion: 4.2,
-			credentials: { httpHeaderAuth: await headerCredential(instance, service) },
-			parameters: {
-				url: `=${door.url}/api/v2/exports/{{ $json.query.exportId }}`,
-				authentication: 'genericCredentialType',
-				genericAuthType: 'httpHeaderAuth',
-				options: {},
-			},
-		},
-		{
-			name: 'Get File',
-			type: 'n8n-nodes-base.httpRequest',
-			typeVersion: 4.2,
-			parameters: {
-				url: '={{ $json.data.download_url }}',
-				options: { response: { response: { responseFormat: 'file' } } },
-			},
-		},
+		...(await builtInDownload(bench, door)),
 		{
 			name: 'Extract From File',
 			type: 'n8n-nodes-base.extractFromFile',
