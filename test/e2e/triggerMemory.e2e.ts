@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Editor } from '../../scripts/instance/editor';
+import { sharedEditor, startOwnN8n } from './support/context';
+import {
+	chatResult,
+	createReceiver,
+	envelopeOf,
+	post,
+	secretHeaders,
+	startReceiver,
+} from './support/receiver';
+
+let editor: Editor;
+
+beforeAll(async () => {
+	editor = await sharedEditor();
+});
+
+describe('repeats and revisions', () => {
+	it('drops a repeat, hands on a revision with what changed, and drops the old one again', async () => {
+		const receiver = await startReceiver(editor);
+		const first = chatResult('r');
+		const second = chatResult('r', { conversation_type: 'Complaint' });
+		// A repeat is stored and sent anew, so its times and links are others.
+		const again = { ...first, timestamp: 1_767_300_000, vendor_id: 'other' };
+		for (const result of [first, again, second, again, second]) {
+			expect((await receiver.send(envelopeOf([result]))).status).toBe(200);
+		}
+		const runs = await receiver.outputs();
+		expect(runs.map(({ results }) => results[0]?.json)).toEqual([
+			expect.objectContaining({ id: 'r', delivery: 'new' }),
+			expect.objectContaining({
+				id: 'r',
+				delivery: 'revised',
+				changed_fields: ['conversation_type'],
+			}),
+		]);
+	});
+
+	it('hands on only what is new in a batch that is partly known', async () => {
+		const receiver = await startReceiver(editor);
+		await receiver.send(envelopeOf([chatResult('a'), chatResult('b')]));
+		await receiver.send(envelopeOf([chatResult('b'), chatResult('c'), chatResult('c')]));
+		const runs = await receiver.outputs();
+		expect(runs.map(({ results }) => results.map(({ json }) => json.id))).toEqual([
+			['a', 'b'],
+			['c'],
+		]);
+	});
+
+	it('answers the same delivery arriving twenty times at once with one execution', async () => {
+		const receiver = await startReceiver(editor);
+		const body = envelopeOf([chatResult('at-once')]);
+		const answers = await Promise.all(Array.from({ length: 20 }, () => receiver.send(body)));
+		expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+		expect(await receiver.executionIds()).toHaveLength(1);
+	});
+
+	it('drops nothing while a person listens for a test event', async () => {
+		const { id, path } = await createReceiver(editor);
+		const body = envelopeOf([chatResult('tested')]);
+		for (let time = 0; time < 2; time += 1) {
+			await editor.ask('POST', `/rest/workflows/${id}/run`, {
+				triggerToStartFrom: { name: 'Trigger' },
+			});
+			const url = `${editor.url}/webhook-test/${path}`;
+			expect((await post(url, body, secretHeaders)).status).toBe(200);
+		}
+		expect(await editor.executionsOf(id)).toHaveLength(2);
+	});
+});
+
+describe('when n8n cannot start the execution', () => {
+	it('the delivery is not acknowledged, and sent again it is handed on', async () => {
+		const folder = mkdtempSync(join(tmpdir(), 'refusing-'));
+		const hooks = join(folder, 'hooks.js');
+		const flag = join(folder, 'refuse');
+		writeFileSync(
+			hooks,
+			`const { existsSync } = require('node:fs');
+			const refuse = async () => {
+				if (existsSync(${JSON.stringify(flag)})) throw new Error('No room for executions');
+			};
+			module.exports = { workflow: { preExecute: [refuse] } };`,
+		);
+		writeFileSync(flag, '');
+		const n8n = await startOwnN8n({ environment: { EXTERNAL_HOOK_FILES: hooks } });
+		try {
+			const receiver = await startReceiver(n8n.editor);
+			const body = envelopeOf([chatResult('kept')]);
+			const refused = await Promise.all([receiver.send(body), receiver.send(body)]);
+			expect(refused.map(({ status }) => status)).toEqual([500, 500]);
+			rmSync(flag);
+			expect((await receiver.send(body)).status).toBe(200);
+			expect((await receiver.send(body)).status).toBe(200);
+			const handedOn = (await receiver.outputs()).filter(
+				({ execution }) => execution.status === 'success',
+			);
+			expect(handedOn.map(({ results }) => results.map(({ json }) => json.id))).toEqual([['kept']]);
+		} finally {
+			await n8n.stop();
+			rmSync(folder, { recursive: true });
+		}
+	});
+});
+
+describe('2,000 deliveries from 16 senders', () => {
+	it('lose nothing, and hand on each revision once', async () => {
+		const receiver = await startReceiver(editor);
+		const conversations = 700;
+		// Every conversation once, some revised, and repeats of both: 2,000 in an order of their own.
+		const deliveries = Array.from({ length: 2_000 }, (_, at) => {
+			const id = `c-${at % conversations}`;
+			const isRevised = at >= conversations && at % 3 === 0;
+			return { id, type: isRevised ? 'Revised' : 'Proper Conversation' };
+		}).sort((one, other) => orderOf(one.id, one.type) - orderOf(other.id, other.type));
+		const expected = new Set(deliveries.map(({ id, type }) => `${id} ${type}`));
+
+		let next = 0;
+		const statuses = new Map<number, number>();
+		await Promise.all(
+			Array.from({ length: 16 }, async () => {
+				for (let at = next++; at < deliveries.length; at = next++) {
+					const { id, type } = deliveries[at] ?? { id: '', type: '' };
+					const { status } = await receiver.send(
+						envelopeOf([chatResult(id, { conversation_type: type })]),
+					);
+					statuses.set(status, (statuses.get(status) ?? 0) + 1);
+				}
+			}),
+		);
+		expect([...statuses]).toEqual([[200, 2_000]]);
+		const runs = await receiver.outputs();
+		const handedOn = runs.flatMap(({ results }) =>
+			results.map(({ json }) => `${String(json.id)} ${String(json.conversation_type)}`),
+		);
+		expect(new Set(handedOn)).toEqual(expected);
+		expect(handedOn).toHaveLength(expected.size);
+		const revised = runs.flatMap(({ results }) =>
+			results.filter(({ json }) => json.delivery === 'revised'),
+		);
+		expect(revised).toHaveLength(expected.size - conversations);
+	}, 600_000);
+});
+
+/** A fixed order that looks like none. */
+function orderOf(id: string, type: string): number {
+	let order = type.length;
+	for (const letter of id) order = (order * 31 + letter.charCodeAt(0)) % 10_007;
+	return (order * 7_919) % 10_007;
+}
