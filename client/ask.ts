@@ -121,7 +121,9 @@ export function readAnswer<Output>(
 	}
 	const result = schema.safeParse(body);
 	if (result.success) return result.data;
-	const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+	const faults = result.error.issues.map(
+		({ path, message }) => `${path.join('.') || 'it'} ${message}`,
+	);
 	throw new AnswerError(`The answer is not what was asked for: ${faults.slice(0, 3).join('; ')}`);
 }
 

@@ -125,6 +125,12 @@ export class Download {
 				'Check what stands between n8n and the file server.',
 			);
 		}
+		if (headers['content-type']?.includes('text/html')) {
+			throw this.error(
+				'came as a web page instead of a file',
+				'Check what stands between n8n and the file server: a page to sign in at, perhaps.',
+			);
+		}
 		const promised = numberOf(headers['content-length']);
 		const known = this.total !== undefined && promised !== undefined;
 		if (known && promised !== this.total) throw this.changedError();

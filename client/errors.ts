@@ -77,6 +77,18 @@ export class WaitError extends Error {
 	}
 }
 
+/** Another failure, with a sentence on what it leaves behind. */
+export class NotedError extends Error {
+	override readonly name = 'NotedError';
+
+	constructor(
+		readonly failure: Error,
+		readonly note: string,
+	) {
+		super(failure.message);
+	}
+}
+
 /** The execution was stopped. */
 export class CancelledError extends Error {
 	override readonly name = 'CancelledError';

@@ -2,7 +2,15 @@ import { setMaxListeners } from 'node:events';
 import { EXPORT_TOO_LARGE, type ExportJob } from '../records/exportJob';
 import { limits } from '../records/limits';
 import type { Line } from './ask';
-import { ConnectionError, errorOf, WaitError } from './errors';
+import {
+	AnswerError,
+	CancelledError,
+	ConnectionError,
+	errorOf,
+	NotedError,
+	ServiceError,
+	WaitError,
+} from './errors';
 import { ExportError } from './exportError';
 import {
 	createExport,
@@ -109,7 +117,7 @@ export class ExportRun {
 			async () => await createExport(this.creating, this.question, window, deadlineMs),
 		);
 		if ('failure' in outcome) {
-			this.lost ||= outcome.failure instanceof ConnectionError && outcome.failure.sent;
+			this.lost ||= mayHaveBeenTaken(outcome.failure);
 			throw outcome.failure;
 		}
 		const { id } = outcome.value;
@@ -157,14 +165,26 @@ export class ExportRun {
 				failure.cause ? errorOf(failure.cause) : undefined,
 			);
 		}
-		if (this.lost) {
-			return new ExportError(
-				`${failure.message}, after the export had been asked for`,
-				'The export may have been created, and then counts among the 5 active ones of the key until it ends. Run the node again.',
-			);
-		}
-		return failure;
+		if (failure instanceof CancelledError) return failure;
+		const notes = [
+			...(this.lost
+				? [
+						'The export may have been created, and then counts among the 5 active ones of the key until it ends.',
+					]
+				: []),
+			...(ids.length > 0
+				? [`${begun} Download with Source "Existing" gets them without creating them again.`]
+				: []),
+		];
+		return notes.length > 0 ? new NotedError(failure, notes.join(' ')) : failure;
 	}
+}
+
+/** Whether the service may have made an export although its answer does not say so. */
+function mayHaveBeenTaken(failure: Error): boolean {
+	if (failure instanceof ConnectionError) return failure.sent;
+	if (failure instanceof ServiceError) return failure.status >= 500;
+	return failure instanceof AnswerError;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 	CancelledError,
 	ConnectionError,
 	InputError,
+	NotedError,
 	ServiceError,
 	WaitError,
 } from '../client/errors';
@@ -64,6 +65,10 @@ function textOf(error: Error, subject: Subject): ErrorText {
 			advice: [error.progress, cause?.advice].filter(Boolean).join(' '),
 			details: { ...cause?.details, ...details },
 		};
+	}
+	if (error instanceof NotedError) {
+		const { message, advice, details } = textOf(error.failure, subject);
+		return { message, advice: [advice, error.note].filter(Boolean).join(' '), details };
 	}
 	if (error instanceof ServiceError) {
 		const { status, problem } = error;

@@ -36,9 +36,10 @@ export class Parameters {
 		return textOf(this.source.read(name, '', true), field);
 	}
 
-	boolean(name: string, fallback: boolean): boolean {
+	/** A switch; `fallback` where the field is not shown or empty. */
+	boolean(name: string, field: string, fallback: boolean): boolean {
 		const value = this.raw(name, fallback);
-		return typeof value === 'boolean' ? value : value === 'true' || (value !== 'false' && fallback);
+		return switchOf(value === null || value === '' ? fallback : value, field);
 	}
 
 	/** A whole number from `least` to `most`. */
@@ -104,6 +105,16 @@ export function choiceOf<Choice extends string>(
 	const found = choices.find((choice) => choice === value);
 	if (found !== undefined) return found;
 	throw new InputError(field, 'is not one of its values', `Choose one of: ${choices.join(', ')}.`);
+}
+
+/**
+ * A switch, which an expression may have made text of. Anything else is refused: a Validate Only that is
+ * not understood must not have people called.
+ */
+export function switchOf(value: unknown, field: string): boolean {
+	if (value === true || value === 'true') return true;
+	if (value === undefined || value === false || value === 'false') return false;
+	throw new InputError(field, 'is neither on nor off', 'Give true or false.');
 }
 
 /** Checks an identifier by the rules of interface.md, section Limits. */

@@ -10,7 +10,6 @@ import { choiceOf, integerOf, type Parameters } from '../host/parameters';
 import { patienceOf } from '../host/patience';
 import { sortOrders } from '../records/choices';
 import type { JsonObject } from '../records/value';
-import { switchOf } from './sending';
 
 /** Records beyond those an AI agent is given that are counted for it. */
 const MOST_COUNTED_FOR_AGENTS = 1000;
@@ -77,7 +76,7 @@ function endedAtBound(failure: Error): failure is IncompleteError {
 function settingsOf(parameters: Parameters, isTool: boolean): ListSettings {
 	const options = parameters.collection('options');
 	// One that is not understood must not pass for a limit: the list would be short without a word.
-	const returnAll = switchOf(parameters.raw('returnAll') ?? false, 'Return All');
+	const returnAll = parameters.boolean('returnAll', 'Return All', false);
 	const recordsForAgents = integerOf(
 		options.recordsForAgents ?? limitsOfRun.recordsForAgents,
 		'Most Records for Agents',

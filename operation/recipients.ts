@@ -1,12 +1,12 @@
 import { InputError } from '../client/errors';
 import { RecordError } from '../client/recordErrors';
 import type { ItemContext } from '../host/context';
-import { choiceOf, type Parameters } from '../host/parameters';
+import { choiceOf, type Parameters, switchOf } from '../host/parameters';
 import { isQuiet, quietError, readQuietHours, type QuietHours } from '../host/quietHours';
 import { checkRecipient, numberKey } from '../records/recipient';
 import { readJsonObject, type Fault } from '../records/submission';
 import { objectOf, type JsonObject } from '../records/value';
-import { switchOf, type Entry, type Wrong } from './sending';
+import type { Entry, Wrong } from './sending';
 
 /** Somebody to be called for one input item. */
 export interface CallEntry extends Entry {

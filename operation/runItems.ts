@@ -16,12 +16,23 @@ export async function runItems(
 ): Promise<INodeExecutionData[]> {
 	const run = openRun(host);
 	try {
-		return operation.kind === 'perItem'
-			? await runEach(run, operation)
-			: await runTogether(run, operation);
+		const items =
+			operation.kind === 'perItem'
+				? await runEach(run, operation)
+				: await runTogether(run, operation);
+		warnOfRepetition(host, items);
+		return items;
 	} finally {
 		await run.close();
 	}
+}
+
+/** n8n takes a first item with an `error` for a failure of the node, also where it is a record's own field. */
+function warnOfRepetition({ node, hint }: Host, [first]: INodeExecutionData[]): void {
+	if (node.retryOnFail !== true || !first?.json.error) return;
+	hint(
+		'Retry On Fail is on, and the first item has a field "error": n8n takes that for a failure and runs this node again. Switch it off; the node repeats by itself what may be repeated.',
+	);
 }
 
 async function runEach(run: Run, operation: PerItemOperation): Promise<INodeExecutionData[]> {

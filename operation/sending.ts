@@ -133,16 +133,6 @@ interface Result {
 	failure?: Error;
 }
 
-/**
- * A switch among the options, which an expression may have made text of. Anything else is refused: a
- * Validate Only that is not understood must not have people called.
- */
-export function switchOf(value: unknown, field: string): boolean {
-	if (value === true || value === 'true') return true;
-	if (value === undefined || value === false || value === 'false') return false;
-	throw new InputError(field, 'is neither on nor off', 'Give true or false.');
-}
-
 /** All wrong items as one error, for a run that stops at the first; it names every one of them. */
 export function refusalOf(wrong: Wrong[], run: RunContext): Outcome[] {
 	const inOrder = wrong.toSorted((one, other) => one.itemIndex - other.itemIndex);

@@ -4,7 +4,7 @@ import { RecordError } from '../client/recordErrors';
 import { settled } from '../client/settled';
 import { resubmitBatch, submitBatch, type BatchOutcome } from '../client/submission';
 import type { ItemContext, Outcome, RunContext } from '../host/context';
-import { choiceOf, integerOf, type Parameters } from '../host/parameters';
+import { choiceOf, integerOf, type Parameters, switchOf } from '../host/parameters';
 import { patienceOf } from '../host/patience';
 import { timeReader } from '../host/recordTime';
 import type { Channel } from '../records/choices';
@@ -25,7 +25,6 @@ import {
 	refusalOf,
 	refuseRetryOnFail,
 	Stops,
-	switchOf,
 	type Addressed,
 	type Entry,
 	type Wrong,

@@ -151,7 +151,10 @@ function readContent(value: unknown): Read<JsonObject> {
 function formFault(form: string, value: unknown): string | undefined {
 	switch (form) {
 		case 'text':
-			return hasText(value, 'content') ? undefined : 'has no text in its field content';
+			// An empty message is a message.
+			return isObject(value) && typeof value.content === 'string'
+				? undefined
+				: 'has no text in its field content';
 		case 'image':
 		case 'file':
 			return hasText(value, 'url') ? undefined : 'has no text in its field url';

@@ -35,7 +35,7 @@ export async function sendFile(
 	const to = Math.max(from, (range?.to ?? file.size) - shortBy);
 
 	const headers: Record<string, string> = {
-		'content-type': 'text/csv; charset=utf-8',
+		'content-type': settings.contentType,
 		'content-disposition': `attachment; filename="${name}"`,
 	};
 	if (tag !== undefined) headers.etag = tag;

@@ -27,6 +27,8 @@ export interface DownloadSettings {
 	cutLooksWhole: boolean;
 	/** Null: as fast as the wire. */
 	bytesPerSecond: number | null;
+	/** What an answer says it is; a page to sign in at says text/html. */
+	contentType: string;
 }
 
 /** What the CSV looks like; the interface shows neither columns nor row order. */
@@ -83,6 +85,7 @@ export function defaultExportSettings(): ExportSettings {
 			cutTimes: 0,
 			cutLooksWhole: false,
 			bytesPerSecond: null,
+			contentType: 'text/csv; charset=utf-8',
 		},
 		csv: {
 			byteOrderMark: false,

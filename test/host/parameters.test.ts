@@ -136,14 +136,15 @@ it('reads text, and numbers as their digits', () => {
 
 it('reads a switch also from an expression that gives text', () => {
 	const read = (value: unknown) => [
-		reading({ simplify: value }).boolean('simplify', true),
-		reading({ simplify: value }).boolean('simplify', false),
+		reading({ simplify: value }).boolean('simplify', 'Simplify', true),
+		reading({ simplify: value }).boolean('simplify', 'Simplify', false),
 	];
 	expect(read(true)).toEqual([true, true]);
 	expect(read(false)).toEqual([false, false]);
 	expect(read('true')).toEqual([true, true]);
 	expect(read('false')).toEqual([false, false]);
-	expect(reading({}).boolean('simplify', true)).toBe(true);
+	expect(reading({}).boolean('simplify', 'Simplify', true)).toBe(true);
+	expect(() => read('yes')).toThrow(/^Simplify is neither on nor off/);
 });
 
 it('leaves the empty fields of a collection out', () => {

@@ -33,6 +33,7 @@ describe('a chat input record', () => {
 			interaction_id: null,
 			message_content: [
 				{ ...message, message_id: 9 },
+				{ ...message, content: { text: { content: '' } } },
 				{ ...message, timestamp: String(nowMs), content: { image: { url: 'https://x/a.png' } } },
 				{ ...message, timestamp: '2026-11-20T13:00:00', content: { file: { url: 'https://x/a' } } },
 				{ ...message, timestamp: new Date(nowMs), content: { buttons: [{ text: 'Yes' }] } },
@@ -46,6 +47,7 @@ describe('a chat input record', () => {
 			interaction_id: null,
 			message_content: [
 				{ ...message, message_id: '9' },
+				{ ...message, content: { text: { content: '' } } },
 				{ ...message, content: { image: { url: 'https://x/a.png' } } },
 				{ ...message, content: { file: { url: 'https://x/a' } } },
 				{ ...message, content: { buttons: [{ text: 'Yes' }] } },
@@ -81,7 +83,7 @@ describe('a chat input record', () => {
 		['content as text', { content: 'Hello' }, /content is not an object/],
 		['unknown form', { content: { video: { url: 'x' } } }, /content\.video is not one of/],
 		['text without content', { content: { text: 'Hello' } }, /content\.text has no text/],
-		['empty text', { content: { text: { content: '' } } }, /content\.text has no text/],
+		['text as number', { content: { text: { content: 5 } } }, /content\.text has no text/],
 		[
 			'image without url',
 			{ content: { image: {} } },

@@ -41,5 +41,5 @@ export const get = routed({
 	}),
 	answer: single,
 	items: (record, parameters) =>
-		parameters.boolean('simplify', true) ? configuredFields(record) : [record],
+		parameters.boolean('simplify', 'Simplify', true) ? configuredFields(record) : [record],
 });

@@ -1,10 +1,11 @@
-import type { Parameters } from '../../../../host/parameters';
+import { switchOf, type Parameters } from '../../../../host/parameters';
 import { simplifyConversation, transcriptOf } from '../../../../records/simplify';
 import type { JsonObject } from '../../../../records/value';
 
 /** How a conversation goes onto the canvas: as sent, or simplified, with its transcript if asked for. */
 export function conversationShape(parameters: Parameters): (record: JsonObject) => JsonObject {
-	if (!parameters.boolean('simplify', true)) return (record) => record;
-	if (parameters.collection('options').includeTranscript !== true) return simplifyConversation;
+	if (!parameters.boolean('simplify', 'Simplify', true)) return (record) => record;
+	const { includeTranscript } = parameters.collection('options');
+	if (!switchOf(includeTranscript, 'Include Transcript')) return simplifyConversation;
 	return (record) => ({ ...simplifyConversation(record), transcript: transcriptOf(record) });
 }

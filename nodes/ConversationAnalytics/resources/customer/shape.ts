@@ -4,5 +4,5 @@ import type { JsonObject } from '../../../../records/value';
 
 /** How a customer goes onto the canvas: as sent, or simplified. */
 export function customerShape(parameters: Parameters): (record: JsonObject) => JsonObject {
-	return parameters.boolean('simplify', true) ? simplifyCustomer : (record) => record;
+	return parameters.boolean('simplify', 'Simplify', true) ? simplifyCustomer : (record) => record;
 }

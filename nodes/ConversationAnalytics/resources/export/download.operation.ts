@@ -6,6 +6,7 @@ import {
 	pathIdentifierOf,
 	textOf,
 	type Parameters,
+	switchOf,
 } from '../../../../host/parameters';
 import {
 	downloadItems,
@@ -13,7 +14,6 @@ import {
 	type ExportSource,
 } from '../../../../operation/downloadItems';
 import { perItem } from '../../../../operation/operation';
-import { switchOf } from '../../../../operation/sending';
 import { downloadFields, TIME_LIMIT_SECONDS, SMALLEST_WINDOW_MINUTES } from '../../fields/download';
 import { refuseLongRange } from './create.operation';
 import { questionOf } from './question';

@@ -1,10 +1,11 @@
-import type { Parameters } from '../../../../host/parameters';
+import { switchOf, type Parameters } from '../../../../host/parameters';
 import { simplifyVoiceConversation, transcriptOf } from '../../../../records/simplify';
 import type { JsonObject } from '../../../../records/value';
 
 /** How a voice conversation goes onto the canvas: as sent, or simplified, with its transcript if asked for. */
 export function voiceConversationShape(parameters: Parameters): (record: JsonObject) => JsonObject {
-	if (!parameters.boolean('simplify', true)) return (record) => record;
-	if (parameters.collection('options').includeTranscript !== true) return simplifyVoiceConversation;
+	if (!parameters.boolean('simplify', 'Simplify', true)) return (record) => record;
+	const { includeTranscript } = parameters.collection('options');
+	if (!switchOf(includeTranscript, 'Include Transcript')) return simplifyVoiceConversation;
 	return (record) => ({ ...simplifyVoiceConversation(record), transcript: transcriptOf(record) });
 }
