@@ -53,24 +53,39 @@ export const eventField: INodeProperties = {
 		'Which callback of the dashboard this node serves; the dashboard has one address per callback',
 };
 
-const code = (text: string) => `<code>${text.replace(/</g, '&lt;')}</code>`;
+/** n8n shows a notice as one run of text, so each thing to know is a notice of its own. */
+const notice = (name: string, displayName: string, events?: string[]): INodeProperties => ({
+	displayName,
+	name,
+	type: 'notice',
+	default: '',
+	...(events ? { displayOptions: { show: { event: events } } } : {}),
+});
+
+const named = (name: string, event: string) =>
+	`${name}${event.slice(0, 1).toUpperCase()}${event.slice(1)}`;
 
 /** Says, per event, where the address goes and how to try it. */
-export const setUpNotices: INodeProperties[] = Object.entries(events).map(
-	([value, { dashboardField, sample }]): INodeProperties => ({
-		displayName: [
-			`In the dashboard's developer configuration, paste the Production URL above into the callback URL of <b>${dashboardField}</b>, and the text of this node's credential into its authentication headers. The service needs an HTTPS address that it can reach.`,
-			`n8n takes bodies of up to 16 MB; for larger batches raise ${code('N8N_PAYLOAD_SIZE_MAX')} (MB), or they are lost with status 500.`,
-			`Try it: ${code(
-				`curl -X POST "$URL" -H "Content-Type: application/json" -H "Authorization: Bearer my-secret" -d '${JSON.stringify(sample)}'`,
-			)}`,
-		].join('<br><br>'),
-		name: `setUp${value.slice(0, 1).toUpperCase()}${value.slice(1)}`,
-		type: 'notice',
-		default: '',
-		displayOptions: { show: { event: [value] } },
-	}),
-);
+export const setUpNotices: INodeProperties[] = [
+	...Object.entries(events).map(([event, { dashboardField }]) =>
+		notice(
+			named('setUp', event),
+			`In the dashboard's developer configuration, paste the Production URL above into the callback URL of "${dashboardField}", and the text of this node's credential into its authentication headers. The service needs an HTTPS address that it can reach.`,
+			[event],
+		),
+	),
+	notice(
+		'sizeNotice',
+		'n8n takes bodies of up to 16 MB; for larger batches raise N8N_PAYLOAD_SIZE_MAX (in MB), or they are lost with status 500.',
+	),
+	...Object.entries(events).map(([event, { sample }]) =>
+		notice(
+			named('sample', event),
+			`Try it: curl -X POST "$URL" -H "Content-Type: application/json" -H "Authorization: Bearer my-secret" -d '${JSON.stringify(sample, null, 1).replace(/\n\s*/g, ' ')}'`,
+			[event],
+		),
+	),
+];
 
 /** For those who let anyone in. */
 export const openNotice: INodeProperties = {
