@@ -1,8 +1,10 @@
 import { Buffer } from 'node:buffer';
+import { finished, type Readable } from 'node:stream';
 import type { OpenLink } from '../client/links';
 import { connectionError, type Session } from './session';
 
-const PIECE_BYTES = 256 * 1024;
+/** How far the network may be ahead of those who take the bytes. */
+const READ_AHEAD_BYTES = 512 * 1024;
 
 /** Opens signed links over a run's connections: through n8n's egress filter, and without the key. */
 export function linkOpener(session: Session): OpenLink {
@@ -27,30 +29,38 @@ export function linkOpener(session: Session): OpenLink {
 }
 
 /**
- * The body in large pieces. n8n follows every promise of an execution, so that a file handed on in the
- * small pieces of the network takes several times as long as its download.
+ * The body's bytes as the network gave them, not copied: every copy brings n8n's large heap to more full
+ * garbage collections. With copies 200 MiB took 2.8 times as long as a bare download, without 1.7 times. A
+ * stream's own iterator joins, and so copies, what has arrived; its events do not.
  */
-async function* chunksOf(
-	body: AsyncIterable<unknown>,
-	signal: AbortSignal | undefined,
-): AsyncGenerator<Buffer> {
-	let held: Buffer[] = [];
+async function* chunksOf(body: Readable, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
+	const arrived: Buffer[] = [];
 	let length = 0;
-	let failure: Error | undefined;
-	try {
-		for await (const chunk of body) {
-			const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-			held.push(bytes);
-			length += bytes.length;
-			if (length < PIECE_BYTES) continue;
-			yield Buffer.concat(held, length);
-			held = [];
-			length = 0;
+	let end: { failure?: Error } | undefined;
+	let wake = () => {};
+	body.on('data', (chunk: unknown) => {
+		const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+		arrived.push(bytes);
+		length += bytes.length;
+		if (length >= READ_AHEAD_BYTES) body.pause();
+		wake();
+	});
+	finished(body, { writable: false }, (error) => {
+		end = error ? { failure: connectionError(error, signal) } : {};
+		wake();
+	});
+	for (;;) {
+		const chunk = arrived.shift();
+		if (chunk !== undefined) {
+			length -= chunk.length;
+			if (length < READ_AHEAD_BYTES && body.isPaused()) body.resume();
+			yield chunk;
+		} else if (end === undefined) {
+			await new Promise<void>((resolve) => (wake = resolve));
+		} else if (end.failure) {
+			throw end.failure;
+		} else {
+			return;
 		}
-	} catch (error) {
-		failure = connectionError(error, signal);
 	}
-	// Also of a body that broke: what came is what the next attempt need not ask for.
-	if (length > 0) yield Buffer.concat(held, length);
-	if (failure) throw failure;
 }

@@ -16,7 +16,7 @@ import { Tee } from './tee';
 
 export const MIME_TYPE = 'text/csv';
 /** Pieces (host/links.ts) that a download may be ahead of n8n's storage. */
-const PIECES_AHEAD = 4;
+const PIECES_AHEAD = 8;
 /** From here on items take so much memory that the file is the better choice. */
 const MANY_ROWS = 50_000;
 
