@@ -23,8 +23,6 @@ export class ConversationAnalytics implements INodeType {
 				name: 'conversationAnalyticsApi',
 				required: true,
 				testedBy: 'conversationAnalyticsApiTest',
-				// Delivery works on what has arrived already, and asks the service nothing.
-				displayOptions: { hide: { resource: ['delivery'] } },
 			},
 		],
 		requestDefaults: { baseURL: '={{ $credentials.baseUrl }}' },
