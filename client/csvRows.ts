@@ -1,4 +1,5 @@
-import { pipeline, Readable } from 'node:stream';
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 
 /**
@@ -6,17 +7,42 @@ import { parse } from 'csv-parse';
  * within cells and a byte order mark are csv-parse's work; a record longer than the header is an error.
  */
 export async function* recordsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+	for await (const records of recordsByPiece(bytes)) yield* records;
+}
+
+/**
+ * The records that each piece of the file completes. n8n follows every promise of an execution: one per
+ * record takes longer than the parsing, and keeps what it held in memory.
+ */
+async function* recordsByPiece(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[][]> {
+	let records: string[][] = [];
 	const parser = parse({
 		bom: true,
 		record_delimiter: ['\r\n', '\n'],
 		relax_column_count_less: true,
 		relax_quotes: true,
 		skip_empty_lines: true,
+		// What is taken here does not wait in the parser as well.
+		on_record: (record: string[]) => {
+			records.push(record);
+			return null;
+		},
 	});
-	// The failure of the bytes arrives through the parser, which the pipeline ends with it.
-	pipeline(Readable.from(bytes, { objectMode: false }), parser, () => {});
-	const records: AsyncIterable<string[]> = parser;
-	yield* records;
+	const ended = finished(parser.resume());
+	// Told where it is awaited, at the next piece or at the end.
+	ended.catch(() => {});
+	try {
+		for await (const piece of bytes) {
+			if (!parser.write(piece)) await Promise.race([once(parser, 'drain'), ended]);
+			yield records;
+			records = [];
+		}
+		parser.end();
+		await ended;
+		yield records;
+	} finally {
+		parser.destroy();
+	}
 }
 
 /** Column names as keys: an empty one gets its place, a repeated one a number. */
@@ -31,13 +57,28 @@ export function keysOf(header: string[]): string[] {
 	});
 }
 
-/** The rows of a CSV file as objects, every value as text. Missing cells at the end of a row are ''. */
-export async function* rowsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<object> {
-	let keys: string[] | undefined;
-	for await (const record of recordsOf(bytes)) {
-		if (keys) yield Object.fromEntries(keys.map((key, at) => [key, record[at] ?? '']));
-		else keys = keysOf(record);
+/**
+ * The rows of a CSV file as objects, those that each piece of it completes together. Every value is text;
+ * missing cells at the end of a row are ''.
+ */
+export async function* rowsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<object[]> {
+	let blank: Record<string, string> | undefined;
+	let keys: string[] = [];
+	for await (const records of recordsByPiece(bytes)) {
+		const rows: object[] = [];
+		for (const record of records) {
+			if (blank) rows.push(rowOf(blank, keys, record));
+			else blank = Object.fromEntries((keys = keysOf(record)).map((key) => [key, '']));
+		}
+		yield rows;
 	}
+}
+
+/** A copy of `blank` with the record's cells; quicker than adding the columns to every row anew. */
+function rowOf(blank: Record<string, string>, keys: string[], record: string[]): object {
+	const row = { ...blank };
+	for (const [at, key] of keys.entries()) row[key] = record[at] ?? '';
+	return row;
 }
 
 /** One record as CSV, cells quoted where they must be. */

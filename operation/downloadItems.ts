@@ -167,9 +167,11 @@ async function stored(item: ItemContext, bytes: AsyncIterable<Buffer>, fileName:
 }
 
 /** The first rows, up to `most`; the others are only counted as they pass. */
-async function kept(rows: AsyncIterable<object>, most: number): Promise<object[]> {
+async function kept(rows: AsyncIterable<object[]>, most: number): Promise<object[]> {
 	const list: object[] = [];
-	for await (const row of rows) if (list.length < most) list.push(row);
+	for await (const some of rows) {
+		for (const row of some) if (list.length < most) list.push(row);
+	}
 	return list;
 }
 
