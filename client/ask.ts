@@ -104,7 +104,7 @@ export function readAnswer<Output>(
 	schema: AnswerSchema<Output>,
 	nowMs: number,
 ): Output {
-	const body = parsed(answer.text);
+	const { body } = answer;
 	const type = answer.headers['content-type'] ?? 'no content type';
 	if (answer.status < 200 || answer.status > 299) {
 		const problem = readProblem(body);
@@ -117,7 +117,7 @@ export function readAnswer<Output>(
 		);
 	}
 	if (body === undefined) {
-		throw new AnswerError(`The answer is not JSON (${type}, ${answer.text.length} characters)`);
+		throw new AnswerError(`The answer is not JSON (${type}, ${answer.characters} characters)`);
 	}
 	const result = schema.safeParse(body);
 	if (result.success) return result.data;
@@ -125,14 +125,6 @@ export function readAnswer<Output>(
 		({ path, message }) => `${path.join('.') || 'it'} ${message}`,
 	);
 	throw new AnswerError(`The answer is not what was asked for: ${faults.slice(0, 3).join('; ')}`);
-}
-
-function parsed(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }
 
 function tooLong(pauseMs: number, nowMs: number, failure?: Error): WaitError {

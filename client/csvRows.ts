@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { parse } from 'csv-parse';
+import { countKept } from './memory';
+
+/** A row as an object, beside its cells in the file. */
+const HEAP_BYTES_PER_BYTE = 6;
 
 /**
  * The records of a CSV file as lists of texts, the header first; blank lines left out. Quotes, line ends
@@ -33,6 +37,7 @@ async function* recordsByPiece(bytes: AsyncIterable<Buffer>): AsyncGenerator<str
 	ended.catch(() => {});
 	try {
 		for await (const piece of bytes) {
+			countKept(HEAP_BYTES_PER_BYTE * piece.length);
 			if (!parser.write(piece)) await Promise.race([once(parser, 'drain'), ended]);
 			yield records;
 			records = [];

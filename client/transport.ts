@@ -14,8 +14,28 @@ export interface ServiceAnswer {
 	status: number;
 	/** Names in lower case. */
 	headers: Record<string, string | undefined>;
-	/** The body as text. */
-	text: string;
+	/**
+	 * The body, parsed as soon as it is there; undefined where it is not JSON. A page's text is several times
+	 * its records and must not wait for anybody: n8n's heap is large, and texts that outlive their page
+	 * keep its garbage collection busier than all the reading.
+	 */
+	body: unknown;
+	/** Length of the body's text, for the words about one that is not JSON. */
+	characters: number;
+}
+
+/** Some servers put it before UTF-8; it is not part of the JSON. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What an answer's text says, or undefined where it is not JSON. */
+export function bodyOf(text: string): Pick<ServiceAnswer, 'body' | 'characters'> {
+	const characters = text.length;
+	try {
+		const body: unknown = JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+		return { body, characters };
+	} catch {
+		return { body: undefined, characters };
+	}
 }
 
 /**

@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { finished, type Readable } from 'node:stream';
 import type { OpenLink } from '../client/links';
-import { connectionError, type Session } from './session';
+import { countPassed } from '../client/memory';
+import { connectionError, namedInLowerCase, type Session } from './session';
 
 /** How far the network may be ahead of those who take the bytes. */
 const READ_AHEAD_BYTES = 512 * 1024;
@@ -13,13 +14,9 @@ export function linkOpener(session: Session): OpenLink {
 		const { body } = answer;
 		// Closing early makes the body complain to whoever listens, and end the process if nobody does.
 		body.on('error', () => {});
-		const names: Record<string, string | undefined> = {};
-		for (const [name, value] of Object.entries(answer.headers)) {
-			names[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
-		}
 		return {
 			status: answer.statusCode,
-			headers: names,
+			headers: namedInLowerCase(answer.headers),
 			body: chunksOf(body, signal),
 			close: () => {
 				body.destroy();
@@ -40,6 +37,7 @@ async function* chunksOf(body: Readable, signal: AbortSignal | undefined): Async
 	let wake = () => {};
 	body.on('data', (chunk: unknown) => {
 		const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+		countPassed(bytes);
 		arrived.push(bytes);
 		length += bytes.length;
 		if (length >= READ_AHEAD_BYTES) body.pause();

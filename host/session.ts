@@ -1,8 +1,10 @@
 import { getProxyForUrl } from 'proxy-from-env';
 import { Agent, ProxyAgent, request, type Dispatcher } from 'undici';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { CancelledError, ConnectionError, errorOf, isError } from '../client/errors';
 import { queryTextOf, type ServiceAnswer, type Transport } from '../client/transport';
+import { Bodies } from './bodies';
 
 /** What n8n's egress filter offers an own transport; older n8n have none. */
 export interface EgressFilter {
@@ -22,8 +24,6 @@ export interface SessionOptions {
 	/** From the node's Request Options. */
 	allowUnauthorizedCertificates?: boolean | undefined;
 }
-
-const utf8 = new TextDecoder();
 
 /** Before these, undici has not handed the request to a connection. */
 const NEVER_SENT = new Set([
@@ -46,6 +46,7 @@ const NEVER_SENT = new Set([
  */
 export class Session {
 	private readonly dispatchers = new Map<string, Dispatcher>();
+	private readonly bodies = new Bodies();
 
 	constructor(readonly options: SessionOptions) {}
 
@@ -65,7 +66,7 @@ export class Session {
 				body: body ? JSON.stringify(body) : null,
 				connections,
 			});
-			return await wholeAnswer(answer, signal);
+			return await this.wholeAnswer(answer, signal);
 		};
 	}
 
@@ -91,6 +92,17 @@ export class Session {
 			// could tell whether the service took the request.
 			const reset = options.method === 'POST';
 			return await request(url, { ...question, reset, dispatcher, signal: signal ?? null });
+		} catch (error) {
+			throw connectionError(error, signal);
+		}
+	}
+
+	private async wholeAnswer(
+		{ statusCode: status, headers, body }: Dispatcher.ResponseData,
+		signal: AbortSignal | undefined,
+	): Promise<ServiceAnswer> {
+		try {
+			return { status, headers: namedInLowerCase(headers), ...(await this.bodies.read(body)) };
 		} catch (error) {
 			throw connectionError(error, signal);
 		}
@@ -141,28 +153,14 @@ export class Session {
 	}
 }
 
-async function wholeAnswer(
-	answer: Dispatcher.ResponseData,
-	signal: AbortSignal | undefined,
-): Promise<ServiceAnswer> {
-	const headers: Record<string, string | undefined> = {};
-	for (const [name, value] of Object.entries(answer.headers)) {
-		headers[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
-	}
-	try {
-		const bytes = await answer.body.arrayBuffer();
-		return {
-			status: answer.statusCode,
-			headers,
-			// Decoded when it is read: a page's text handed through promises outlives the page in n8n's
-			// heap by far, and all texts together are more than the records that come out of them.
-			get text() {
-				return utf8.decode(bytes);
-			},
-		};
-	} catch (error) {
-		throw connectionError(error, signal);
-	}
+/** Headers as the rest of the code expects them: one text each, names in lower case. */
+export function namedInLowerCase(headers: IncomingHttpHeaders): Record<string, string | undefined> {
+	return Object.fromEntries(
+		Object.entries(headers).map(([name, value]) => [
+			name.toLowerCase(),
+			Array.isArray(value) ? value.join(', ') : value,
+		]),
+	);
 }
 
 /** What went wrong on the way, in words; addresses and headers are left out, since they may be secret. */

@@ -48,7 +48,7 @@ export async function* downloadItems(
 	item: ItemContext,
 	source: ExportSource,
 	settings: DownloadSettings,
-): AsyncGenerator<OutputItem> {
+): AsyncGenerator<OutputItem[]> {
 	const longestWaitMs = settings.timeoutSeconds * 1000;
 	const line = await item.connect({ patience: { retries: settings.retries, longestWaitMs } });
 	const parts = await partsOf(item, line, source, settings);
@@ -64,7 +64,7 @@ export async function* downloadItems(
 			zone: item.parameters.zone,
 			part: files.length > 1 ? { number: at + 1, of: files.length } : undefined,
 		});
-		yield* fileItems(item, line, { parts: file, window, fileName }, settings);
+		yield await fileItems(item, line, { parts: file, window, fileName }, settings);
 	}
 }
 
@@ -96,12 +96,12 @@ interface WantedFile {
 	fileName: string;
 }
 
-async function* fileItems(
+async function fileItems(
 	item: ItemContext,
 	line: Line,
 	file: WantedFile,
 	settings: DownloadSettings,
-): AsyncGenerator<OutputItem> {
+): Promise<OutputItem[]> {
 	const facts: FileFacts = { rows: 0, sizeBytes: 0 };
 	const open = linkOpener(item.session);
 	const parts = file.parts.map(
@@ -114,14 +114,11 @@ async function* fileItems(
 	const { output, binaryPropertyName } = settings;
 	if (output === 'file') {
 		const binary = { [binaryPropertyName]: await stored(item, bytes, file.fileName) };
-		yield { json: factsOf(file, facts, settings), binary };
-		return;
+		return [{ json: factsOf(file, facts, settings), binary }];
 	}
 	const most = item.isTool ? settings.rowsForAgents : Infinity;
 	if (output === 'rows') {
-		const rows = await kept(rowsOf(bytes), most);
-		yield* rowItems(item, rows, facts);
-		return;
+		return rowItems(item, await kept(rowsOf(bytes), most), facts);
 	}
 	const tee = new Tee(bytes);
 	const reading = settled(async () => await kept(rowsOf(tee.copy), most));
@@ -129,10 +126,12 @@ async function* fileItems(
 	const rows = await reading;
 	if ('failure' in storing) throw storing.failure;
 	if ('failure' in rows) throw rows.failure;
-	const [first, ...others] = rows.value;
-	const binary = { [binaryPropertyName]: storing.value };
-	yield { json: first ?? factsOf(file, facts, settings), binary };
-	yield* rowItems(item, others, { ...facts, rows: Math.max(0, facts.rows - 1) });
+	const [first = { json: factsOf(file, facts, settings) }, ...others] = rowItems(
+		item,
+		rows.value,
+		facts,
+	);
+	return [{ ...first, binary: { [binaryPropertyName]: storing.value } }, ...others];
 }
 
 /** Streams into n8n's binary storage; the failure of the bytes is the failure of the storing. */
@@ -175,20 +174,21 @@ async function kept(rows: AsyncIterable<object[]>, most: number): Promise<object
 	return list;
 }
 
-function* rowItems(item: ItemContext, rows: object[], facts: FileFacts): Generator<OutputItem> {
-	for (const json of rows) yield { json };
+function rowItems(item: ItemContext, rows: object[], facts: FileFacts): OutputItem[] {
+	const items = rows.map((json): OutputItem => ({ json }));
 	const left = facts.rows - rows.length;
 	if (item.isTool && left > 0) {
-		yield {
+		items.push({
 			json: {
 				note: `${rows.length} rows are shown; ${left} more were left out. Narrow the time range or the conditions to see others.`,
 				rows_left_out: left,
 			},
-		};
+		});
 	}
 	if (rows.length > MANY_ROWS) {
 		item.hint(`${rows.length} items take much memory in n8n; Output "File" gives as many without.`);
 	}
+	return items;
 }
 
 function factsOf(

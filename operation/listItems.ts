@@ -38,7 +38,7 @@ export async function* listItems(
 	item: ItemContext,
 	question: ListQuestion,
 	shape: (record: JsonObject) => JsonObject,
-): AsyncGenerator<OutputItem> {
+): AsyncGenerator<OutputItem[]> {
 	const settings = settingsOf(item.parameters, item.isTool);
 	const line = await item.connect({
 		patience: patienceOf(item.parameters),
@@ -46,7 +46,8 @@ export async function* listItems(
 	});
 	const reading = new ListReading(line, question, settings);
 	const records = reading.records();
-	const given = item.isTool ? settings.recordsForAgents : Infinity;
+	const most = item.isTool ? settings.recordsForAgents : Infinity;
+	let given = 0;
 	try {
 		for (;;) {
 			const next = await settled(async () => await records.next());
@@ -59,14 +60,18 @@ export async function* listItems(
 				throw next.failure;
 			}
 			if (next.value.done) break;
-			if (reading.report.records <= given) yield { json: shape(next.value.value) };
+			const shown = next.value.value.slice(0, most - given);
+			given += shown.length;
+			yield shown.map((record) => ({ json: shape(record) }));
 		}
 	} finally {
 		await records.return(undefined);
 	}
 	sayWhatHappened(item, line, reading.report);
-	if (reading.report.records > given) yield { json: noteForAgent(reading.report, given, settings) };
-	if (reading.report.records === 0 && settings.itemWhenEmpty) yield { json: emptyItem(settings) };
+	if (reading.report.records > given) {
+		yield [{ json: noteForAgent(reading.report, given, settings) }];
+	}
+	if (reading.report.records === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
 }
 
 function endedAtBound(failure: Error): failure is IncompleteError {

@@ -30,7 +30,8 @@ export interface RoutedOperation extends OperationText {
 /** A loop, programmed, over one item. */
 export interface PerItemOperation extends OperationText {
 	kind: 'perItem';
-	run(item: ItemContext): AsyncIterable<OutputItem>;
+	/** Its items as they come, some at a time: a promise for each would cost more than the item. */
+	run(item: ItemContext): AsyncIterable<OutputItem[]>;
 }
 
 /** A loop, programmed, over all items together. */

@@ -10,7 +10,7 @@ import { newTally, persist, type Line } from '../client/ask';
 import { realClock } from '../client/clock';
 import { lanesOf } from '../client/limiter';
 import { settled } from '../client/settled';
-import type { ServiceAnswer, ServiceRequest } from '../client/transport';
+import { bodyOf, type ServiceAnswer, type ServiceRequest } from '../client/transport';
 import { limitsOfRun } from '../host/bounds';
 import { errorItemOf, nodeErrorOf } from '../host/errors';
 import { hostOfItem, type Host } from '../host/host';
@@ -167,7 +167,7 @@ function answerOf([item]: INodeExecutionData[]): ServiceAnswer {
 	for (const [name, value] of Object.entries(typeof headers === 'object' ? (headers ?? {}) : {})) {
 		names[name.toLowerCase()] = String(value);
 	}
-	return { status: Number(statusCode), headers: names, text: String(text) };
+	return { status: Number(statusCode), headers: names, ...bodyOf(String(text)) };
 }
 
 function userTimeout(host: Host): boolean {

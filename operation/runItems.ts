@@ -39,8 +39,8 @@ async function runEach(run: Run, operation: PerItemOperation): Promise<INodeExec
 	const items: INodeExecutionData[] = [];
 	for (let itemIndex = 0; itemIndex < run.host.itemCount; itemIndex += 1) {
 		const outcome = await settled(async () => {
-			for await (const item of operation.run(run.item(itemIndex))) {
-				items.push(linked(item, itemIndex));
+			for await (const some of operation.run(run.item(itemIndex))) {
+				for (const item of some) items.push(linked(item, itemIndex));
 			}
 		});
 		if ('failure' in outcome) items.push(failedItem(run, operation, outcome.failure, itemIndex));

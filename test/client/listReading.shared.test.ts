@@ -44,7 +44,7 @@ it('lets five readings of one key share an allowance of four requests at once', 
 	const given = await Promise.all(
 		readings.map(async (reading) => {
 			const ids = new Set<unknown>();
-			for await (const { id } of reading.records()) ids.add(id);
+			for await (const records of reading.records()) for (const { id } of records) ids.add(id);
 			return ids.size;
 		}),
 	);

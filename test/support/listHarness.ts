@@ -97,7 +97,7 @@ export class ListHarness {
 		const records: JsonObject[] = [];
 		let failure: Error | undefined;
 		try {
-			for await (const record of reading.records()) records.push(record);
+			for await (const some of reading.records()) records.push(...some);
 		} catch (error) {
 			failure = errorOf(error);
 		}

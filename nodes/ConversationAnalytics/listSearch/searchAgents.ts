@@ -26,9 +26,11 @@ export async function searchAgents(
 			concurrency: 1,
 		});
 		const counts = new Map<string, number>();
-		for await (const { agent_id: agent } of reading.records()) {
-			const id = textOf(agent);
-			if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+		for await (const records of reading.records()) {
+			for (const { agent_id: agent } of records) {
+				const id = textOf(agent);
+				if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+			}
 		}
 		return counts;
 	});
