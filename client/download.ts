@@ -57,7 +57,7 @@ export class Download {
 			if (attempt.kind === 'bytes') {
 				const failure = yield* this.pass(attempt.answer, attempt.skip);
 				if (this.position > before) this.failures = this.refusals = 0;
-				if (failure === undefined && this.isWhole()) return;
+				if (failure === undefined && this.isWhole(attempt.answer)) return;
 				if (failure === undefined && this.total === undefined) continue;
 				await this.recover(failure ?? new ConnectionError('It ended early', true));
 			} else if (attempt.kind === 'failed') {
@@ -121,7 +121,7 @@ export class Download {
 		const encoding = headers['content-encoding'] ?? 'identity';
 		if (encoding !== 'identity') {
 			throw this.error(
-				`came encoded (${encoding}) although it was asked for as it is`,
+				`came in an encoding that cannot be read (${encoding})`,
 				'Check what stands between n8n and the file server.',
 			);
 		}
@@ -195,9 +195,9 @@ export class Download {
 	}
 
 	/** Whether the end of an answer is the end of the file. */
-	private isWhole(): boolean {
+	private isWhole({ knowsItsEnd }: LinkAnswer): boolean {
 		if (this.total !== undefined) return this.position === this.total;
-		if (this.endedAt === this.position) return true;
+		if (knowsItsEnd || this.endedAt === this.position) return true;
 		this.endedAt = this.position;
 		return false;
 	}

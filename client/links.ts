@@ -5,7 +5,9 @@ export interface LinkAnswer {
 	status: number;
 	/** Names in lower case. */
 	headers: Record<string, string | undefined>;
-	/** Rejects with ConnectionError or CancelledError. */
+	/** Whether the body cannot end early unnoticed, as a compressed one cannot. */
+	knowsItsEnd: boolean;
+	/** As the file is: what was compressed is unpacked. Rejects with ConnectionError or CancelledError. */
 	body: AsyncIterable<Buffer>;
 	/** Ends the connection; harmless when everything has been read. */
 	close(): void;

@@ -21,7 +21,11 @@ export function countKept(bytes: number): void {
 	left -= bytes;
 	if (left > 0) return;
 	left = KEPT_BETWEEN;
-	void new ArrayBuffer(ENOUGH_TO_NOTICE);
+	try {
+		void new ArrayBuffer(ENOUGH_TO_NOTICE);
+	} catch {
+		// Where there is no room for it V8 has already collected what it could.
+	}
 }
 
 /**

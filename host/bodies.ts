@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { finished, type Readable } from 'node:stream';
+import { AnswerError } from '../client/errors';
 import { countKept } from '../client/memory';
 import { bodyOf, type ServiceAnswer } from '../client/transport';
 
@@ -8,6 +9,8 @@ const USUAL_BYTES = 512 * 1024;
 /** A buffer that had to grow beyond this is not kept for the next answer. */
 const MOST_KEPT_BYTES = 4 * 1024 * 1024;
 
+/** Less than the longest text V8 can hold; no answer of the service comes near it. */
+const MOST_BYTES = 256 * 1024 * 1024;
 /** Objects take more than the JSON they were read from. */
 const HEAP_BYTES_PER_BYTE = 1.6;
 
@@ -26,6 +29,10 @@ export class Bodies {
 		return await new Promise((resolve, reject) => {
 			body.on('data', (chunk: Buffer) => {
 				const needed = length + chunk.length;
+				if (needed > MOST_BYTES) {
+					body.destroy(new AnswerError('The answer is longer than 256 MiB'));
+					return;
+				}
 				if (needed > bytes.length) {
 					const larger = Buffer.allocUnsafeSlow(2 * needed);
 					bytes.copy(larger, 0, 0, length);
@@ -39,10 +46,9 @@ export class Bodies {
 					reject(error);
 					return;
 				}
-				const answer = bodyOf(bytes.toString('utf8', 0, length));
+				resolve(bodyOf(bytes.toString('utf8', 0, length)));
 				if (bytes.length <= MOST_KEPT_BYTES) this.spare.push(bytes);
 				countKept(HEAP_BYTES_PER_BYTE * length);
-				resolve(answer);
 			});
 		});
 	}

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { finished, type Readable } from 'node:stream';
 import type { OpenLink } from '../client/links';
 import { countPassed } from '../client/memory';
+import { decoded } from './decoding';
 import { connectionError, namedInLowerCase, type Session } from './session';
 
 /** How far the network may be ahead of those who take the bytes. */
@@ -14,10 +15,19 @@ export function linkOpener(session: Session): OpenLink {
 		const { body } = answer;
 		// Closing early makes the body complain to whoever listens, and end the process if nobody does.
 		body.on('error', () => {});
+		const names = namedInLowerCase(answer.headers);
+		// Some stores send a file as it lies there, compressed, whatever was asked for.
+		const content = decoded(body, names['content-encoding']);
+		const isDecoded = content !== body;
+		if (isDecoded) {
+			// They speak of the bytes on the way, not of those of the file.
+			for (const name of ['content-encoding', 'content-length', 'etag']) delete names[name];
+		}
 		return {
 			status: answer.statusCode,
-			headers: namedInLowerCase(answer.headers),
-			body: chunksOf(body, signal),
+			headers: names,
+			knowsItsEnd: isDecoded,
+			body: chunksOf(content, signal),
 			close: () => {
 				body.destroy();
 			},

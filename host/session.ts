@@ -2,9 +2,10 @@ import { getProxyForUrl } from 'proxy-from-env';
 import { Agent, ProxyAgent, request, type Dispatcher } from 'undici';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { LookupFunction } from 'node:net';
-import { CancelledError, ConnectionError, errorOf, isError } from '../client/errors';
+import { AnswerError, CancelledError, ConnectionError, errorOf, isError } from '../client/errors';
 import { queryTextOf, type ServiceAnswer, type Transport } from '../client/transport';
 import { Bodies } from './bodies';
+import { decoded } from './decoding';
 
 /** What n8n's egress filter offers an own transport; older n8n have none. */
 export interface EgressFilter {
@@ -57,7 +58,7 @@ export class Session {
 	 * only about to be free
 	 */
 	transportTo(baseUrl: string, apiKey: string, connections = this.options.connections): Transport {
-		const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json' };
+		const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json', 'accept-encoding': 'gzip' };
 		return async (question, signal) => {
 			const { method, path, body } = question;
 			const answer = await this.open(`${baseUrl}${path}${queryTextOf(question)}`, signal, {
@@ -101,8 +102,10 @@ export class Session {
 		{ statusCode: status, headers, body }: Dispatcher.ResponseData,
 		signal: AbortSignal | undefined,
 	): Promise<ServiceAnswer> {
+		const names = namedInLowerCase(headers);
+		const content = decoded(body, names['content-encoding']);
 		try {
-			return { status, headers: namedInLowerCase(headers), ...(await this.bodies.read(body)) };
+			return { status, headers: names, ...(await this.bodies.read(content)) };
 		} catch (error) {
 			throw connectionError(error, signal);
 		}
@@ -167,6 +170,7 @@ export function namedInLowerCase(headers: IncomingHttpHeaders): Record<string, s
 export function connectionError(thrown: unknown, signal: AbortSignal | undefined): Error {
 	if (signal?.aborted) return new CancelledError();
 	if (thrown instanceof CancelledError || thrown instanceof ConnectionError) return thrown;
+	if (thrown instanceof AnswerError) return thrown;
 	const error = errorOf(thrown);
 	const code = codeOf(error);
 	return new ConnectionError(faultOf(code), !NEVER_SENT.has(code));

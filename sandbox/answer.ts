@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf, type FaultKind } from './faults';
 import { pause } from './pause';
@@ -60,11 +61,21 @@ function refusalOf(fault: FaultKind, nowMs: number): Refusal | undefined {
  * Faults of the answer itself, after the work is done. Returns whether the answer has been taken
  * over; then the framework must not send anything.
  */
-export function spoilAnswer(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): boolean {
+export function spoilAnswer(request: FastifyRequest, reply: FastifyReply, plain: Buffer): boolean {
 	const faults = request.metFaults;
 	const { raw } = reply;
-	const head = (length: number, type = 'application/json'): void => {
-		raw.writeHead(reply.statusCode, { 'content-type': type, 'content-length': length });
+	const readsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+	const isPacked = readsGzip && faultOf(faults, 'gzip') !== undefined;
+	const bytes = isPacked ? gzipSync(plain) : plain;
+	const head = (length: number): void => {
+		for (const [name, value] of Object.entries(reply.getHeaders())) {
+			if (value !== undefined) raw.setHeader(name, value);
+		}
+		if (isPacked) raw.setHeader('content-encoding', 'gzip');
+		raw.writeHead(reply.statusCode, {
+			'content-type': 'application/json',
+			'content-length': length,
+		});
 	};
 	const truncated = faultOf(faults, 'truncatedBody');
 	const slow = faultOf(faults, 'slowBody');
@@ -87,6 +98,9 @@ export function spoilAnswer(request: FastifyRequest, reply: FastifyReply, bytes:
 	} else if (slow !== undefined) {
 		head(bytes.length);
 		trickle(raw, bytes, slow.bytesPerSecond);
+	} else if (isPacked) {
+		head(bytes.length);
+		raw.end(bytes);
 	} else {
 		return false;
 	}

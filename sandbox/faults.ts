@@ -57,6 +57,8 @@ export type FaultKind =
 	| { kind: 'htmlPage' }
 	/** The work is not done and no answer ever comes. */
 	| { kind: 'hang' }
+	/** The body comes compressed to whoever can read that, as through many a proxy; no fault by itself. */
+	| { kind: 'gzip' }
 	/** The body trickles. */
 	| { kind: 'slowBody'; bytesPerSecond: number }
 	/** Cursors are refused from the given page of a chain on (1 is the page after the first). */

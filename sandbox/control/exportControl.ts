@@ -62,6 +62,11 @@ function changeDownloads({ downloads }: ExportSettings, fields: Fields): void {
 		'tooLong',
 		'tooShort',
 	]);
+	downloads.encoding = checkChoice('encoding', fields.text('encoding') ?? downloads.encoding, [
+		'identity',
+		'gzip',
+	]);
+	downloads.redirects = fields.number('redirects') ?? downloads.redirects;
 	downloads.cutAfterBytes = bound(fields.number('cutAfterBytes'), downloads.cutAfterBytes);
 	downloads.cutTimes = fields.number('cutTimes') ?? downloads.cutTimes;
 	downloads.cutLooksWhole = fields.flag('cutLooksWhole') ?? downloads.cutLooksWhole;

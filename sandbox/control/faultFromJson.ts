@@ -67,6 +67,7 @@ function kindFrom(fields: Fields): FaultKind {
 		case 'sameCursor':
 		case 'nullCursor':
 		case 'withoutTime':
+		case 'gzip':
 			return { kind };
 		default:
 			throw invalidRequest(`There is no fault of the kind ${kind}`);

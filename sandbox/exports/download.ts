@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { gzipSync } from 'node:zlib';
 import { pause } from '../pause';
-import type { ExportFile } from './file';
+import { ExportFile } from './file';
+import { keptPiece } from './pieces';
 import type { DownloadSettings } from './settings';
 
 /** How much a too short file lacks, and how much a too long length promises. */
@@ -12,12 +14,14 @@ let tagsGiven = 0;
 
 /** Answers one download of a file: ranges, tags, and everything that was set to go wrong. */
 export async function sendFile(
-	file: ExportFile,
+	whole: ExportFile,
 	asked: { range?: string; ifMatch?: string; ifRange?: string },
 	settings: DownloadSettings,
 	response: ServerResponse,
 	name: string,
 ): Promise<void> {
+	const isPacked = settings.encoding === 'gzip';
+	const file = isPacked ? new ExportFile([keptPiece(gzipSync(whole.bytes()))]) : whole;
 	const tag = tagOf(file, name, settings);
 	const strong = tag !== undefined && !tag.startsWith('W/');
 	if (asked.ifMatch !== undefined && asked.ifMatch !== '*') {
@@ -38,6 +42,7 @@ export async function sendFile(
 		'content-type': settings.contentType,
 		'content-disposition': `attachment; filename="${name}"`,
 	};
+	if (isPacked) headers['content-encoding'] = 'gzip';
 	if (tag !== undefined) headers.etag = tag;
 	if (settings.ranges) headers['accept-ranges'] = 'bytes';
 	if (range !== undefined) headers['content-range'] = `bytes ${from}-${range.to - 1}/${file.size}`;
@@ -115,6 +120,18 @@ function readRange(
 	const to = last === '' ? size : Math.min(size, Number(last) + 1);
 	if (from >= size) return 'unsatisfiable';
 	return to <= from ? undefined : { from, to };
+}
+
+/** Leads on to another address of this origin, or to wherever was set. */
+export function leadOn(
+	hop: number,
+	url: string,
+	{ redirectTo }: DownloadSettings,
+	response: ServerResponse,
+): void {
+	const next = url.replace(/&hop=\d+/, '');
+	response.writeHead(302, { location: redirectTo ?? `${next}&hop=${hop + 1}`, 'content-length': 0 });
+	response.end();
 }
 
 /** An error as object stores give it. */

@@ -29,6 +29,12 @@ export interface DownloadSettings {
 	bytesPerSecond: number | null;
 	/** What an answer says it is; a page to sign in at says text/html. */
 	contentType: string;
+	/** `gzip`: the file lies there compressed, and is sent so whatever was asked for. */
+	encoding: 'identity' | 'gzip';
+	/** How many other addresses a link leads over before the file. */
+	redirects: number;
+	/** Where a redirect leads instead; null: on to the next address. */
+	redirectTo: string | null;
 }
 
 /** What the CSV looks like; the interface shows neither columns nor row order. */
@@ -86,6 +92,9 @@ export function defaultExportSettings(): ExportSettings {
 			cutLooksWhole: false,
 			bytesPerSecond: null,
 			contentType: 'text/csv; charset=utf-8',
+			encoding: 'identity',
+			redirects: 0,
+			redirectTo: null,
 		},
 		csv: {
 			byteOrderMark: false,

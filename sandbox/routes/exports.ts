@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse, sendFile } from '../exports/download';
+import { leadOn, refuse, sendFile } from '../exports/download';
 import { readExportRequest } from '../exports/request';
 import { Query } from '../read/query';
 import type { Service } from '../service';
@@ -30,10 +30,10 @@ export function registerExports(app: FastifyInstance, service: Service): void {
 export function registerFiles(app: FastifyInstance, service: Service): void {
 	app.get<{
 		Params: { name: string };
-		Querystring: { expires?: string; signature?: string };
+		Querystring: { expires?: string; signature?: string; hop?: string };
 	}>('/exports/:name', async (request, reply) => {
 		const { name } = request.params;
-		const { expires = '', signature = '' } = request.query;
+		const { expires = '', signature = '', hop = '0' } = request.query;
 		const { authorization, range, 'if-match': ifMatch } = request.headers;
 		const ifRange = request.headers['if-range'];
 		reply.hijack();
@@ -41,7 +41,11 @@ export function registerFiles(app: FastifyInstance, service: Service): void {
 		const id = name.replace(/\.csv$/, '');
 		const file = await service.exports.fileBehind(id, expires, signature);
 		if (file === undefined) return refuse(reply.raw, 403, 'AccessDenied');
+		const { downloads } = service.exports.settings;
+		if (Number(hop) < downloads.redirects) {
+			return leadOn(Number(hop), request.url, downloads, reply.raw);
+		}
 		const asked = { range, ifMatch, ifRange: typeof ifRange === 'string' ? ifRange : undefined };
-		await sendFile(file, asked, service.exports.settings.downloads, reply.raw, name);
+		await sendFile(file, asked, downloads, reply.raw, name);
 	});
 }

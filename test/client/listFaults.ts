@@ -38,6 +38,15 @@ export const listFaults: Array<[string, Fault[]]> = [
 	['a reset after the work', [{ kind: 'resetAfter', match: { when: oneIn(4) } }]],
 	['a truncated body', [{ kind: 'truncatedBody', match: { when: oneIn(4) } }]],
 	['a malformed body', [{ kind: 'malformedBody', match: { when: oneIn(4) } }]],
+	['compressed answers', [{ kind: 'gzip' }]],
+	[
+		'compressed answers, some cut',
+		[{ kind: 'gzip' }, { kind: 'truncatedBody', match: { when: oneIn(4) } }],
+	],
+	[
+		'compressed answers, some cut under a length that fits',
+		[{ kind: 'gzip' }, { kind: 'malformedBody', match: { when: oneIn(4) } }],
+	],
 	['an empty body', [{ kind: 'emptyBody', match: { when: oneIn(4) } }]],
 	['an HTML page with status 200', [{ kind: 'htmlPage', match: { when: oneIn(4) } }]],
 	['a hang', [{ kind: 'hang', match: { nth: [2, 9] } }]],

@@ -48,6 +48,17 @@ test('a byte order mark is not part of the JSON; what is not JSON is told by its
 	expect(await bodies.read(Readable.from([]))).toEqual({ body: undefined, characters: 0 });
 });
 
+test('an answer that does not end is ended, and says so', async () => {
+	const piece = Buffer.alloc(1024 * 1024, 0x20);
+	const endless = new Readable({
+		read() {
+			this.push(piece);
+		},
+	});
+	await expect(new Bodies().read(endless)).rejects.toThrow('The answer is longer than 256 MiB');
+	expect(endless.destroyed).toBe(true);
+});
+
 test('a body that breaks off is no answer', async () => {
 	const broken = new PassThrough();
 	const reading = new Bodies().read(broken);

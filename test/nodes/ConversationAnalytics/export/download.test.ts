@@ -87,6 +87,20 @@ describe('a download that goes wrong', () => {
 			'no length, no tag, cut so that it looks whole',
 			{ length: 'missing', etag: 'none', cutAfterBytes: 5000, cutTimes: 1, cutLooksWhole: true },
 		],
+		['compressed, whatever was asked for', { encoding: 'gzip' }],
+		['compressed, broken twice', { encoding: 'gzip', cutAfterBytes: 1500, cutTimes: 2 }],
+		[
+			'compressed, no length, cut so that it looks whole',
+			{
+				encoding: 'gzip',
+				length: 'missing',
+				cutAfterBytes: 1500,
+				cutTimes: 1,
+				cutLooksWhole: true,
+			},
+		],
+		['behind five redirects', { redirects: 5 }],
+		['behind a redirect, broken', { redirects: 1, cutAfterBytes: 5000, cutTimes: 2 }],
 	];
 
 	it.each(faults)('%s: the very bytes all the same', async (_name, downloads) => {
@@ -107,6 +121,23 @@ describe('a download that goes wrong', () => {
 		expect(outcome.outputs.flat()).toEqual([]);
 		expect(outcome.error?.message).toMatch(/^The file of export export-/);
 		expect(shown(outcome)).not.toContain('signature=');
+	});
+
+	it.each<[string, Partial<ExportSettings['downloads']>, string]>([
+		['without end', { redirects: 6 }, 'leads on and on to other addresses'],
+		['to no web address', { redirects: 1, redirectTo: 'ftp://files.example/x' }, 'is not a web'],
+		['to nonsense', { redirects: 1, redirectTo: 'http://[' }, 'is not a web address'],
+	])('redirects %s: an error without the address', async (_name, downloads, fault) => {
+		Object.assign(settings.downloads, downloads);
+		const outcome = await runExport(sandbox, 'download');
+		expect(outcome.error?.message).toContain(`The download link of the export ${fault}`);
+		expect(shown(outcome)).not.toMatch(/signature=|files\.example/);
+	});
+
+	it('takes a compressed file for rows as well', async () => {
+		settings.downloads.encoding = 'gzip';
+		const outcome = await runExport(sandbox, 'download', { output: 'rows' });
+		expect(outcome.json).toHaveLength(124);
 	});
 
 	it('fetches a fresh link when the first has expired', async () => {
