@@ -58,7 +58,11 @@ export class Session {
 	 * only about to be free
 	 */
 	transportTo(baseUrl: string, apiKey: string, connections = this.options.connections): Transport {
-		const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json', 'accept-encoding': 'gzip' };
+		const headers = {
+			authorization: `Bearer ${apiKey}`,
+			accept: 'application/json',
+			'accept-encoding': 'gzip',
+		};
 		return async (question, signal) => {
 			const { method, path, body } = question;
 			const answer = await this.open(`${baseUrl}${path}${queryTextOf(question)}`, signal, {

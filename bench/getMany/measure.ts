@@ -27,10 +27,12 @@ export async function compare(
 	bench: Bench,
 	ways: Way[],
 	job: ListJob,
+	/** What is read once before, to get warm; epoch seconds. */
+	warming: { start: number; end: number } = beginningOf(job),
 ): Promise<Map<string, Reading[]>> {
 	for (const way of ways) {
 		await way.prepare(job.door, job.serviceId);
-		await way.read({ ...job, ...beginningOf(job) });
+		await way.read({ ...job, start: warming.start, end: warming.end });
 	}
 	const contenders = ways.map((way) => ({
 		name: way.name,

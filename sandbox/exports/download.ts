@@ -130,7 +130,10 @@ export function leadOn(
 	response: ServerResponse,
 ): void {
 	const next = url.replace(/&hop=\d+/, '');
-	response.writeHead(302, { location: redirectTo ?? `${next}&hop=${hop + 1}`, 'content-length': 0 });
+	response.writeHead(302, {
+		location: redirectTo ?? `${next}&hop=${hop + 1}`,
+		'content-length': 0,
+	});
 	response.end();
 }
 

@@ -80,6 +80,12 @@ describe.each(kinds)('a list of %s', (kind) => {
 	});
 });
 
+test('pages are asked for compressed, which is a tenth of the bytes on a slow wire', async () => {
+	await harness.read(questions.conversations, options({}));
+	const asked = harness.sandbox.calls.map(({ headers }) => headers['accept-encoding']);
+	expect(new Set(asked)).toEqual(new Set(['gzip']));
+});
+
 describe('records without their time', () => {
 	it.each([1, 4])('come out once and in order, with concurrency %s', async (concurrency) => {
 		harness.sandbox.faults.add({ kind: 'withoutTime' });

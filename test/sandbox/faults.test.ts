@@ -68,6 +68,19 @@ describe('answers that break', () => {
 		expect(await (await bench.fetch(list)).text()).toBe('');
 	});
 
+	test('compressed for those who can read it, headers kept', async () => {
+		add({ kind: 'gzip' });
+		const plain = await bench.fetch(list, { headers: { 'accept-encoding': 'identity' } });
+		expect(plain.headers.get('content-encoding')).toBeNull();
+		const packed = await bench.fetch(list, { headers: { 'accept-encoding': 'br, gzip' } });
+		expect(packed.headers.get('content-encoding')).toBe('gzip');
+		expect(await packed.text()).toBe(await plain.text());
+		add({ kind: 'tooManyRequests', retryAfterSeconds: 9 });
+		const refused = await bench.fetch(list, { headers: { 'accept-encoding': 'gzip' } });
+		expect(refused.headers.get('retry-after')).toBe('9');
+		expect(await refused.text()).toContain('RATE_LIMITED');
+	});
+
 	test('no answer ever', async () => {
 		add({ kind: 'hang' });
 		const signal = AbortSignal.timeout(150);
