@@ -5,7 +5,7 @@ export interface LinkAnswer {
 	status: number;
 	/** Names in lower case. */
 	headers: Record<string, string | undefined>;
-	/** Whether the body cannot end early unnoticed, as a compressed one cannot. */
+	/** Whether the body cannot end early unnoticed, as most compressed ones cannot. */
 	knowsItsEnd: boolean;
 	/** As the file is: what was compressed is unpacked. Rejects with ConnectionError or CancelledError. */
 	body: AsyncIterable<Buffer>;

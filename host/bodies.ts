@@ -3,6 +3,7 @@ import { finished, type Readable } from 'node:stream';
 import { AnswerError } from '../client/errors';
 import { countKept } from '../client/memory';
 import { bodyOf, type ServiceAnswer } from '../client/transport';
+import { cameEmpty } from './decoding';
 
 /** A page of 50 conversations and more fits. */
 const USUAL_BYTES = 512 * 1024;
@@ -42,7 +43,7 @@ export class Bodies {
 				length = needed;
 			});
 			finished(body, { writable: false }, (error) => {
-				if (error) {
+				if (error && !cameEmpty(body, error)) {
 					reject(error);
 					return;
 				}

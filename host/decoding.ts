@@ -17,9 +17,24 @@ export function decoded(body: Readable, encoding: string | undefined): Readable 
 	return pipeline(body, decoder, () => {});
 }
 
+/**
+ * A Content-Encoding in lower case, undefined where the bytes are as they are: some stores hand on the
+ * name of how a file was once uploaded.
+ */
+export function encodingOf(header: string | undefined): string | undefined {
+	const encoding = header?.trim().toLowerCase() ?? '';
+	return ['', 'identity', 'aws-chunked'].includes(encoding) ? undefined : encoding;
+}
+
+/** Whether a stream of `decoded` failed only because nothing was sent: that is an empty body. */
+export function cameEmpty(content: Readable, error: Error): boolean {
+	const isUnfinished = 'code' in error && error.code === 'Z_BUF_ERROR';
+	return isUnfinished && 'bytesWritten' in content && content.bytesWritten === 0;
+}
+
 function decoderOf(encoding: string | undefined): Transform | undefined {
 	const options = { chunkSize: PIECE_BYTES };
-	switch (encoding?.trim().toLowerCase()) {
+	switch (encodingOf(encoding)) {
 		case 'gzip':
 		case 'x-gzip':
 			return createGunzip(options);

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { finished, type Readable } from 'node:stream';
 import type { OpenLink } from '../client/links';
 import { countPassed } from '../client/memory';
-import { decoded } from './decoding';
+import { cameEmpty, decoded, encodingOf } from './decoding';
 import { connectionError, namedInLowerCase, type Session } from './session';
 
 /** How far the network may be ahead of those who take the bytes. */
@@ -18,9 +18,13 @@ export function linkOpener(session: Session): OpenLink {
 		const names = namedInLowerCase(answer.headers);
 		// Some stores send a file as it lies there, compressed, whatever was asked for. A part of one is of
 		// no use, and stays as it is.
-		const encoding = answer.statusCode === 200 ? names['content-encoding'] : undefined;
-		const content = decoded(body, encoding);
+		const encoding = encodingOf(names['content-encoding']);
+		const content = answer.statusCode === 200 ? decoded(body, encoding) : body;
 		const isDecoded = content !== body;
+		// gzip may be several streams, one behind the other: without a length a missing one is not noticed.
+		const knowsItsEnd =
+			isDecoded && (names['content-length'] !== undefined || !encoding?.includes('gzip'));
+		if (encoding === undefined) delete names['content-encoding'];
 		if (isDecoded) {
 			// They speak of the bytes on the way, not of those of the file.
 			for (const name of ['content-encoding', 'content-length', 'etag']) delete names[name];
@@ -28,7 +32,7 @@ export function linkOpener(session: Session): OpenLink {
 		return {
 			status: answer.statusCode,
 			headers: names,
-			knowsItsEnd: isDecoded,
+			knowsItsEnd,
 			body: chunksOf(content, signal),
 			close: () => {
 				body.destroy();
@@ -55,7 +59,7 @@ async function* chunksOf(body: Readable, signal: AbortSignal | undefined): Async
 		wake();
 	});
 	finished(body, { writable: false }, (error) => {
-		end = error ? { failure: connectionError(error, signal) } : {};
+		end = error && !cameEmpty(body, error) ? { failure: connectionError(error, signal) } : {};
 		wake();
 	});
 	for (;;) {

@@ -111,7 +111,11 @@ export class Session {
 		try {
 			return { status, headers: names, ...(await this.bodies.read(content)) };
 		} catch (error) {
-			throw connectionError(error, signal);
+			const failure = connectionError(error, signal);
+			// What refuses the question is known by its status, also where its words cannot be unpacked.
+			const isRefusal = status > 299 && content !== body && failure instanceof ConnectionError;
+			if (!isRefusal) throw failure;
+			return { status, headers: names, body: undefined, characters: 0 };
 		}
 	}
 
@@ -205,6 +209,9 @@ function faultOf(code: string): string {
 		case 'CERT_HAS_EXPIRED':
 		case 'ERR_TLS_CERT_ALTNAME_INVALID':
 			return 'The certificate of the service could not be verified';
+		case 'Z_DATA_ERROR':
+		case 'Z_BUF_ERROR':
+			return 'The answer of the service came compressed and could not be unpacked';
 		default:
 			return 'The connection to the service broke before the answer was complete';
 	}

@@ -123,6 +123,8 @@ async function fileItems(
 	const tee = new Tee(bytes);
 	const reading = settled(async () => await kept(rowsOf(tee.copy), most));
 	const storing = await settled(async () => await stored(item, tee.bytes(reading), file.fileName));
+	// A store that refuses before it reads (no rights, no room) leaves the rows waiting for the first byte.
+	if ('failure' in storing) tee.copy.destroy(storing.failure);
 	const rows = await reading;
 	if ('failure' in storing) throw storing.failure;
 	if ('failure' in rows) throw rows.failure;

@@ -53,7 +53,7 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 	}
 	const { kept, repeats } =
 		onDuplicate === 'allow' ? { kept: entries, repeats: [] } : withoutRepeats(entries);
-	if (onDuplicate === 'refuse') wrong.push(...repeats.map(repeatError));
+	if (onDuplicate === 'refuse') for (const repeat of repeats) wrong.push(repeatError(repeat));
 	if (options.maxCalls !== undefined) refuseTooMany(kept.length, options.maxCalls);
 	if (wrong.length > 0 && !run.continueOnFail) return refusalOf(wrong, run);
 

@@ -1,0 +1,39 @@
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { Sandbox } from '../../../../sandbox';
+import { runExport, startExports } from './harness';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+	sandbox = await startExports(31);
+});
+afterAll(async () => await sandbox.stop());
+
+/** Where n8n keeps the files of all workflows, found by the file that a first run has left there. */
+function storageFolder(): string {
+	const root = process.env['N8N_USER_FOLDER'] ?? '';
+	const stored = readdirSync(root, { recursive: true, encoding: 'utf8' }).find((path) =>
+		path.includes(`${sep}binary_data${sep}`),
+	);
+	if (stored === undefined) throw new Error('no file was stored');
+	const steps = stored.split(sep);
+	return join(root, ...steps.slice(0, steps.indexOf('workflows') + 1));
+}
+
+it.each(['file', 'both'])(
+	'a storage that refuses before it reads is an error, with output %s',
+	async (output) => {
+		expect((await runExport(sandbox, 'download', { output })).error).toBeUndefined();
+		const folder = storageFolder();
+		renameSync(folder, `${folder}-aside`);
+		// A file where n8n wants a folder: it fails like a full or read-only volume, also for root.
+		writeFileSync(folder, '');
+		const outcome = await runExport(sandbox, 'download', { output });
+		rmSync(folder);
+		renameSync(`${folder}-aside`, folder);
+		expect(outcome.status).toBe('error');
+		expect(outcome.outputs.flat()).toEqual([]);
+		expect(outcome.error?.message).toBeTruthy();
+		expect((await runExport(sandbox, 'download', { output })).error).toBeUndefined();
+	},
+);
