@@ -11,14 +11,20 @@ const HEAP_BYTES_PER_BYTE = 6;
  * within cells and a byte order mark are csv-parse's work; a record longer than the header is an error.
  */
 export async function* recordsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
-	for await (const records of recordsByPiece(bytes)) yield* records;
+	for await (const { records } of recordsByPiece(bytes)) yield* records;
+}
+
+interface Records {
+	records: string[][];
+	/** How much of the file they were read from. */
+	bytes: number;
 }
 
 /**
  * The records that each piece of the file completes. n8n follows every promise of an execution: one per
  * record takes longer than the parsing, and keeps what it held in memory.
  */
-async function* recordsByPiece(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[][]> {
+async function* recordsByPiece(bytes: AsyncIterable<Buffer>): AsyncGenerator<Records> {
 	let records: string[][] = [];
 	const parser = parse({
 		bom: true,
@@ -37,14 +43,13 @@ async function* recordsByPiece(bytes: AsyncIterable<Buffer>): AsyncGenerator<str
 	ended.catch(() => {});
 	try {
 		for await (const piece of bytes) {
-			countKept(HEAP_BYTES_PER_BYTE * piece.length);
 			if (!parser.write(piece)) await Promise.race([once(parser, 'drain'), ended]);
-			yield records;
+			yield { records, bytes: piece.length };
 			records = [];
 		}
 		parser.end();
 		await ended;
-		yield records;
+		yield { records, bytes: 0 };
 	} finally {
 		parser.destroy();
 	}
@@ -69,7 +74,9 @@ export function keysOf(header: string[]): string[] {
 export async function* rowsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<object[]> {
 	let blank: Record<string, string> | undefined;
 	let keys: string[] = [];
-	for await (const records of recordsByPiece(bytes)) {
+	for await (const { records, bytes: length } of recordsByPiece(bytes)) {
+		// Here alone: records that are written into a file again do not stay.
+		countKept(HEAP_BYTES_PER_BYTE * length);
 		const rows: object[] = [];
 		for (const record of records) {
 			if (blank) rows.push(rowOf(blank, keys, record));
