@@ -1,7 +1,7 @@
 import { configWithoutCloudSupport } from '@n8n/node-cli/eslint';
 
 /** The rooms that ship, and those that only help us; see CONTRIBUTING.md for what each is for. */
-const shipped = ['records', 'client', 'host', 'operation', 'nodes', 'credentials'];
+const shipped = ['records', 'client', 'n8n', 'operation', 'nodes', 'credentials'];
 const workshop = ['sandbox', 'test', 'bench', 'scripts', 'examples'];
 
 /** One wall: `room` may import nothing from `forbidden`. */
@@ -16,7 +16,11 @@ const without = (...rooms) => shipped.filter((room) => !rooms.includes(room));
 const zones = [
 	wall('records', without('records'), 'A record knows no request, no client and no n8n.'),
 	wall('client', without('client', 'records'), 'The client knows the service, never n8n.'),
-	wall('host', without('host', 'client', 'records'), 'The host serves operations; it calls none.'),
+	wall(
+		'n8n',
+		without('n8n', 'client', 'records'),
+		'What speaks n8n serves operations; it calls none.',
+	),
 	wall(
 		'operation',
 		['nodes', 'credentials'],
@@ -32,7 +36,7 @@ export default [
 	{
 		ignores: [
 			'**/node_modules/**',
-			'n8n/**',
+			'instances/**',
 			'dist/**',
 			'.n8n-data/**',
 			'coverage/**',
@@ -64,7 +68,7 @@ export default [
 			'no-restricted-imports': [
 				'error',
 				{
-					paths: [{ name: 'n8n-workflow', message: 'Only host/, operation/ and nodes/ know n8n.' }],
+					paths: [{ name: 'n8n-workflow', message: 'Only n8n/, operation/ and nodes/ know n8n.' }],
 				},
 			],
 		},

@@ -6,7 +6,7 @@ module.exports = {
 	testMatch: ['<rootDir>/test/**/*.test.ts'],
 	testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
 	// The pinned n8n holds thousands of packages of its own, which jest must not index.
-	modulePathIgnorePatterns: ['<rootDir>/n8n/', '<rootDir>/dist/', '<rootDir>/.n8n-data/'],
+	modulePathIgnorePatterns: ['<rootDir>/instances/', '<rootDir>/dist/', '<rootDir>/.n8n-data/'],
 	// Types are checked by `npm run lint`; here only speed matters.
 	transform: { '^.+\\.ts$': ['ts-jest', { diagnostics: false }] },
 	cacheDirectory: '<rootDir>/node_modules/.cache/jest',

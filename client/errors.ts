@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import type { ServiceProblem } from '../records/problem';
+import type { ServiceProblem } from '../records/answer/problem';
 
 /** Something the user gave cannot be right; nothing was sent. */
 export class InputError extends Error {

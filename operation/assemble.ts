@@ -4,7 +4,7 @@ import type {
 	INodePropertyOptions,
 	INodeType,
 } from 'n8n-workflow';
-import { hostOfItem, hostOfRun } from '../host/host';
+import { hostOfItem, hostOfRun } from '../n8n/host';
 import type { Operation, Resource } from './operation';
 import { routingOf } from './routing';
 import { runItems } from './runItems';

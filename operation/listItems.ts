@@ -1,13 +1,13 @@
-import type { Line, Tally } from '../client/ask';
-import { IncompleteError } from '../client/incomplete';
-import type { ListQuestion } from '../client/listQuestion';
-import { ListReading, type ListReport } from '../client/listReading';
+import type { ServiceConnection, RequestStats } from '../client/request/request';
+import { IncompleteError } from '../client/list/incompleteError';
+import type { ListRequest } from '../client/list/listRequest';
+import { ListReader, type ListReport } from '../client/list/listReader';
 import { isoSeconds, type TimeRange } from '../client/range';
-import { settled } from '../client/settled';
-import { limitsOfRun } from '../host/bounds';
-import type { ItemContext, OutputItem } from '../host/context';
-import { choiceOf, integerOf, type Parameters } from '../host/parameters';
-import { patienceOf } from '../host/patience';
+import { attempt } from '../client/request/attempt';
+import { defaults } from '../n8n/defaults';
+import type { ItemContext, OutputItem } from '../n8n/context';
+import { choiceOf, integerOf, type Parameters } from '../n8n/parameters/parameters';
+import { retryPolicyOf } from '../n8n/parameters/retryPolicy';
 import { sortOrders } from '../records/choices';
 import type { JsonObject } from '../records/value';
 
@@ -30,33 +30,33 @@ interface ListSettings {
 
 /**
  * The behaviour of every Get Many: the records of a list as items, exact in the sense of
- * client/listReading.ts, with a hint when something other than plain sailing happened.
+ * client/list/listReader.ts, with a hint when something other than plain sailing happened.
  *
  * @param shape makes the JSON of an item from a record
  */
 export async function* listItems(
 	item: ItemContext,
-	question: ListQuestion,
+	question: ListRequest,
 	shape: (record: JsonObject) => JsonObject,
 ): AsyncGenerator<OutputItem[]> {
 	const settings = settingsOf(item.parameters, item.isTool);
-	const line = await item.connect({
-		patience: patienceOf(item.parameters),
+	const connection = await item.connect({
+		retryPolicy: retryPolicyOf(item.parameters),
 		connections: settings.concurrency,
 	});
-	const reading = new ListReading(line, question, settings);
+	const reading = new ListReader(connection, question, settings);
 	const records = reading.records();
 	const most = item.isTool ? settings.recordsForAgents : Infinity;
 	let given = 0;
 	try {
 		for (;;) {
-			const next = await settled(async () => await records.next());
+			const next = await attempt(async () => await records.next());
 			if ('failure' in next) {
 				if (settings.returnsAtBound && endedAtBound(next.failure)) {
 					item.hint(`${next.failure.message}. ${next.failure.progress}`);
 					break;
 				}
-				sayWhatHappened(item, line, reading.report);
+				addHints(item, connection, reading.report);
 				throw next.failure;
 			}
 			if (next.value.done) break;
@@ -67,7 +67,7 @@ export async function* listItems(
 	} finally {
 		await records.return(undefined);
 	}
-	sayWhatHappened(item, line, reading.report);
+	addHints(item, connection, reading.report);
 	if (reading.report.records > given) {
 		yield [{ json: noteForAgent(reading.report, given, settings) }];
 	}
@@ -83,7 +83,7 @@ function settingsOf(parameters: Parameters, isTool: boolean): ListSettings {
 	// One that is not understood must not pass for a limit: the list would be short without a word.
 	const returnAll = parameters.boolean('returnAll', 'Return All', false);
 	const recordsForAgents = integerOf(
-		options.recordsForAgents ?? limitsOfRun.recordsForAgents,
+		options.recordsForAgents ?? defaults.recordsForAgents,
 		'Most Records for Agents',
 		1,
 		MOST_COUNTED_FOR_AGENTS,
@@ -96,10 +96,10 @@ function settingsOf(parameters: Parameters, isTool: boolean): ListSettings {
 		limit: isTool ? Math.min(limit ?? allForAgents, allForAgents) : limit,
 		order: choiceOf(options.sortOrder ?? 'desc', 'Sort Order', sortOrders),
 		concurrency: integerOf(
-			options.concurrency ?? limitsOfRun.concurrency,
+			options.concurrency ?? defaults.concurrency,
 			'Concurrency',
 			1,
-			limitsOfRun.connections,
+			defaults.connections,
 		),
 		mostRecords: optional(options.maxRecords, 'Most Records'),
 		mostMs: maxSeconds === undefined ? undefined : maxSeconds * 1000,
@@ -116,12 +116,12 @@ function optional(value: unknown, field: string): number | undefined {
 }
 
 /** One line of what it took, when it took more than asking page by page. */
-function sayWhatHappened(item: ItemContext, { tally }: Line, report: ListReport): void {
+function addHints(item: ItemContext, { stats }: ServiceConnection, report: ListReport): void {
 	const facts = [
 		`${report.records} records`,
 		`${report.pages} pages`,
 		`${report.windows} windows`,
-		...happenings(tally, report),
+		...eventsOf(stats, report),
 	];
 	if (facts.length > 3) item.hint(`${facts.join(', ')}.`);
 	if (report.records > MANY_RECORDS && !item.isTool) {
@@ -131,14 +131,14 @@ function sayWhatHappened(item: ItemContext, { tally }: Line, report: ListReport)
 	}
 }
 
-function happenings(tally: Tally, { repeatsDropped, restarts }: ListReport): string[] {
+function eventsOf(stats: RequestStats, { repeatsDropped, restarts }: ListReport): string[] {
 	const facts: string[] = [];
 	if (repeatsDropped > 0) facts.push(`${repeatsDropped} repeats dropped`);
 	if (restarts > 0) facts.push(`${restarts} restarts after an expired cursor`);
-	if (tally.waits > 0) {
-		facts.push(`${tally.waits} waits of ${Math.ceil(tally.waitedMs / 1000)} s in all after a 429`);
+	if (stats.waits > 0) {
+		facts.push(`${stats.waits} waits of ${Math.ceil(stats.waitedMs / 1000)} s in all after a 429`);
 	}
-	const otherRepeats = tally.repeats - tally.waits;
+	const otherRepeats = stats.repeats - stats.waits;
 	if (otherRepeats > 0) facts.push(`${otherRepeats} requests repeated after a failure`);
 	return facts;
 }

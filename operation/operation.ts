@@ -1,9 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { readAnswer, type AnswerSchema } from '../client/ask';
-import type { ServiceAnswer, ServiceRequest } from '../client/transport';
-import type { Subject } from '../host/advice';
-import type { ItemContext, Outcome, OutputItem, RunContext } from '../host/context';
-import type { Parameters } from '../host/parameters';
+import { readAnswer, type AnswerSchema } from '../client/request/request';
+import type { ServiceAnswer, ServiceRequest } from '../client/request/transport';
+import type { Subject } from '../n8n/advice';
+import type { ItemContext, Outcome, OutputItem, RunContext } from '../n8n/context';
+import type { Parameters } from '../n8n/parameters/parameters';
 
 /** What the panel shows of an operation. */
 interface OperationText {

@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { camelCaseOf, type RecordField } from '../records/submission';
+import { camelCaseOf, type RecordField } from '../records/input/submission';
 
 /**
  * The optional fields of a record as one collection of the panel, from the list of its fields that the

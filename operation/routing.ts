@@ -6,23 +6,23 @@ import type {
 	INodePropertyRouting,
 	PostReceiveAction,
 } from 'n8n-workflow';
-import { newTally, persist, type Line } from '../client/ask';
-import { realClock } from '../client/clock';
-import { lanesOf } from '../client/limiter';
-import { settled } from '../client/settled';
-import { bodyOf, type ServiceAnswer, type ServiceRequest } from '../client/transport';
-import { limitsOfRun } from '../host/bounds';
-import { errorItemOf, nodeErrorOf } from '../host/errors';
-import { hostOfItem, type Host } from '../host/host';
-import { patienceOf } from '../host/patience';
-import { accessOfItem, openRun } from '../host/run';
-import { connectionError } from '../host/session';
+import { newRequestStats, withRetry, type ServiceConnection } from '../client/request/request';
+import { realClock } from '../client/request/clock';
+import { limitersOf } from '../client/request/limiter';
+import { attempt } from '../client/request/attempt';
+import { bodyOf, type ServiceAnswer, type ServiceRequest } from '../client/request/transport';
+import { defaults } from '../n8n/defaults';
+import { errorItemOf, nodeErrorOf } from '../n8n/errors';
+import { hostOfItem, type Host } from '../n8n/host';
+import { retryPolicyOf } from '../n8n/parameters/retryPolicy';
+import { accessOfItem, openRun } from '../n8n/run';
+import { connectionError } from '../n8n/http/session';
 import type { RoutedOperation } from './operation';
 
 /**
  * What every declared operation shares. n8n's router sends the request; this wrapper, hung on its paging
  * hook, adds what a bare declared request lacks: checked parameters, a bound on requests under way, the
- * retry rules of client/retry.ts, our error words, and items linked to their input.
+ * retry rules of client/request/retry.ts, our error words, and items linked to their input.
  */
 export function routingOf(operation: RoutedOperation): INodePropertyRouting {
 	return {
@@ -87,7 +87,7 @@ async function sendOne(
 	const host = hostOfItem(functions);
 	const itemIndex = functions.getItemIndex();
 	return await amongItems(functions.getExecuteData(), itemIndex, async (stopped, failed) => {
-		const outcome = await settled(
+		const outcome = await attempt(
 			async () => await answerTo(functions, requestData, operation, host, stopped),
 		);
 		if ('value' in outcome) {
@@ -112,17 +112,17 @@ async function answerTo(
 	const { parameters } = openRun(host).item(0);
 	const request = operation.request(parameters);
 	const access = await accessOfItem(host, 0);
-	const line: Line = {
+	const connection: ServiceConnection = {
 		transport: routerTransport(functions, requestData, access.baseUrl, host),
 		clock: realClock,
-		lanes: lanesOf(access.baseUrl, access.apiKey),
-		patience: patienceOf(parameters),
-		tally: newTally(),
+		limiters: limitersOf(access.baseUrl, access.apiKey),
+		retryPolicy: retryPolicyOf(parameters),
+		stats: newRequestStats(),
 		signal: host.signal ? AbortSignal.any([host.signal, stopped]) : stopped,
 	};
-	return await persist(line, request, async () => {
+	return await withRetry(connection, request, async () => {
 		// What is under way comes to its end; only the execution's own stop breaks it off.
-		const answer = await line.transport(request, host.signal);
+		const answer = await connection.transport(request, host.signal);
 		return operation.read(answer, parameters, realClock.now());
 	});
 }
@@ -148,8 +148,8 @@ function routerTransport(
 		};
 		if (signal) options.abortSignal = signal;
 		// n8n's own default would let a hanging request stand for five minutes.
-		if (!userTimeout(host)) options.timeout = limitsOfRun.timeoutMs;
-		const outcome = await settled(async () => await functions.makeRoutingRequest(requestData));
+		if (!userTimeout(host)) options.timeout = defaults.timeoutMs;
+		const outcome = await attempt(async () => await functions.makeRoutingRequest(requestData));
 		if ('failure' in outcome) throw connectionError(outcome.failure, signal);
 		return answerOf(outcome.value);
 	};
@@ -176,6 +176,6 @@ function userTimeout(host: Host): boolean {
 }
 
 async function keyOf(host: Host): Promise<string> {
-	const outcome = await settled(async () => (await accessOfItem(host, 0)).apiKey);
+	const outcome = await attempt(async () => (await accessOfItem(host, 0)).apiKey);
 	return 'value' in outcome ? outcome.value : '';
 }

@@ -1,9 +1,9 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
-import { settled } from '../client/settled';
-import type { OutputItem } from '../host/context';
-import { errorItemOf, nodeErrorOf } from '../host/errors';
-import type { Host } from '../host/host';
-import { openRun, type Run } from '../host/run';
+import { attempt } from '../client/request/attempt';
+import type { OutputItem } from '../n8n/context';
+import { errorItemOf, nodeErrorOf } from '../n8n/errors';
+import type { Host } from '../n8n/host';
+import { openRun, type Run } from '../n8n/run';
 import type { PerItemOperation, PerRunOperation } from './operation';
 
 /**
@@ -38,7 +38,7 @@ function warnOfRepetition({ node, hint }: Host, [first]: INodeExecutionData[]): 
 async function runEach(run: Run, operation: PerItemOperation): Promise<INodeExecutionData[]> {
 	const items: INodeExecutionData[] = [];
 	for (let itemIndex = 0; itemIndex < run.host.itemCount; itemIndex += 1) {
-		const outcome = await settled(async () => {
+		const outcome = await attempt(async () => {
 			for await (const some of operation.run(run.item(itemIndex))) {
 				for (const item of some) items.push(linked(item, itemIndex));
 			}
@@ -49,7 +49,7 @@ async function runEach(run: Run, operation: PerItemOperation): Promise<INodeExec
 }
 
 async function runTogether(run: Run, operation: PerRunOperation): Promise<INodeExecutionData[]> {
-	const together = await settled(async () => await operation.run(run.all(operation.subject)));
+	const together = await attempt(async () => await operation.run(run.all(operation.subject)));
 	if ('failure' in together) {
 		const { failure } = together;
 		// A throw would put the input items on the success output, as if they had been dealt with.

@@ -1,6 +1,6 @@
 /**
  * Every rule of the structured filters of interface.md, "Create an export", once. The panel's lists, the
- * checks of client/conditions.ts and client/voiceFilter.ts, and docs/filters.md derive from it.
+ * checks of client/filter/structuredFilter.ts and client/filter/voiceFilter.ts, and docs/filters.md derive from it.
  */
 
 export const operators = ['eq', 'in', 'between'] as const;

@@ -137,7 +137,7 @@ export async function ensureInstalled({ n8n = false } = {}) {
 		if (!isDone()) {
 			throw new InstallError(
 				`npm reported success, yet something is missing of ${title}.\n` +
-					'Delete node_modules and n8n/node_modules, then run the same command again.',
+					'Delete node_modules and instances/n8n-2/node_modules, then run the same command again.',
 			);
 		}
 	}

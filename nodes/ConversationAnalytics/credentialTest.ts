@@ -4,15 +4,19 @@ import type {
 	ICredentialTestFunctions,
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
-import { conversationList, pageRequest, voiceConversationList } from '../../client/listQuestion';
-import { queryTextOf } from '../../client/transport';
+import {
+	conversationList,
+	pageRequest,
+	voiceConversationList,
+} from '../../client/list/listRequest';
+import { queryTextOf } from '../../client/request/transport';
 import { InputError } from '../../client/errors';
-import { settled } from '../../client/settled';
-import { accessOf, type ServiceAccess } from '../../host/credential';
-import { withoutSecrets } from '../../host/errors';
-import { identifierOf } from '../../host/parameters';
-import { connectionError } from '../../host/session';
-import { readProblem } from '../../records/problem';
+import { attempt } from '../../client/request/attempt';
+import { accessOf, type ServiceAccess } from '../../n8n/credential';
+import { withoutSecrets } from '../../n8n/errors';
+import { identifierOf } from '../../n8n/parameters/parameters';
+import { connectionError } from '../../n8n/http/session';
+import { readProblem } from '../../records/answer/problem';
 import { isObject } from '../../records/value';
 
 const TIMEOUT_MS = 15_000;
@@ -27,7 +31,7 @@ export async function conversationAnalyticsApiTest(
 	credential: ICredentialsDecrypted<ICredentialDataDecryptedObject>,
 ): Promise<INodeCredentialTestResult> {
 	const data = credential.data ?? {};
-	const outcome = await settled(async () => await probe(this, accessOf(data), data.testServiceId));
+	const outcome = await attempt(async () => await probe(this, accessOf(data), data.testServiceId));
 	if ('value' in outcome) return outcome.value;
 	const { failure } = outcome;
 	const remedy = failure instanceof InputError ? `. ${failure.remedy}` : '';
@@ -49,7 +53,7 @@ async function probe(
 		{ window: { start: end - DAY_SECONDS, end }, order: 'desc', pageSize: 1 },
 		undefined,
 	);
-	const outcome = await settled(
+	const outcome = await attempt(
 		async (): Promise<unknown> =>
 			// The only request helper n8n gives a credential test.
 			await functions.helpers.request({

@@ -6,11 +6,11 @@ import {
 	type IWebhookResponseData,
 } from 'n8n-workflow';
 import { simplify } from '../ConversationAnalytics/fields/simplify';
-import { webhookHeadersTest } from './credential';
+import { webhookHeadersTest } from './authentication/credential';
 import { eventField, openNotice, setUpNotices } from './events';
-import { filterFields } from './filters';
+import { filterFields } from './receive/filters';
 import { optionFields } from './options';
-import { receive } from './receive';
+import { receive } from './receive/receive';
 import { subscription } from './subscription';
 
 export class ConversationAnalyticsTrigger implements INodeType {

@@ -1,5 +1,5 @@
 import { NodeOperationError, type IHookFunctions } from 'n8n-workflow';
-import { faultOf, headerTextsOf, remedy } from './credential';
+import { faultOf, headerTextsOf, remedy } from './authentication/credential';
 
 /**
  * The service has no call to register a receiver: a person pastes the address into the dashboard. So all

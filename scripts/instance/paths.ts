@@ -6,7 +6,7 @@ export const root = resolve(__dirname, '../..');
 /** Everything that running things leaves behind; ignored by git. */
 export const dataRoot = join(root, '.n8n-data');
 
-const n8nModules = join(root, 'n8n', 'node_modules');
+const n8nModules = join(root, 'instances', 'n8n-2', 'node_modules');
 
 /** The pinned n8n, and the Node it asks for. */
 export const n8nProgram = join(n8nModules, 'n8n', 'bin', 'n8n');

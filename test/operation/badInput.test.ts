@@ -55,12 +55,12 @@ const conditions: Bad[] = [
 	[row({ operator: 'between', lower: 2, upper: 1 }), /^Condition/],
 ];
 
-const patience = {
+const retryPolicy = {
 	retries: whole('Retries', [-1, 101, 1.5, 'many']),
 	longestWait: whole('Longest Wait', [-1, 86_401, 'long']),
 };
 const listOptions = {
-	...patience,
+	...retryPolicy,
 	onBound: choice('At the Bound'),
 	concurrency: whole('Concurrency', [0, 17, 2.5, 'all']),
 	maxRecords: whole('Most Records', [0, -1, 'none']),
@@ -93,7 +93,7 @@ const serviceId = badIdentifier('Service ID');
 const tables: Record<string, Table> = {
 	'configuration.get': {
 		good: { serviceId: readService, moduleName: 'templates' },
-		fields: { serviceId, moduleName: choice('Module'), simplify: takesAll, options: patience },
+		fields: { serviceId, moduleName: choice('Module'), simplify: takesAll, options: retryPolicy },
 	},
 	'conversation.get': {
 		good: { serviceId: readService, conversationId: byId('c1') },
@@ -101,7 +101,7 @@ const tables: Record<string, Table> = {
 			serviceId,
 			conversationId: badLocator('Conversation'),
 			simplify: takesAll,
-			options: { ...patience, includeTranscript: takesAll },
+			options: { ...retryPolicy, includeTranscript: takesAll },
 		},
 	},
 	'conversation.getAll': {
@@ -125,7 +125,7 @@ const tables: Record<string, Table> = {
 			serviceId,
 			customerId: badLocator('Customer'),
 			simplify: takesAll,
-			options: patience,
+			options: retryPolicy,
 		},
 	},
 	'customer.getAll': {
@@ -148,7 +148,7 @@ const tables: Record<string, Table> = {
 				['lead', /^Email is not an e-mail address/],
 				['lead @example.com', /^Email is not an e-mail address/],
 			],
-			options: patience,
+			options: retryPolicy,
 		},
 	},
 	'voiceConversation.get': {
@@ -156,7 +156,7 @@ const tables: Record<string, Table> = {
 		fields: {
 			conversationId: badLocator('Conversation'),
 			simplify: takesAll,
-			options: { ...patience, includeTranscript: takesAll },
+			options: { ...retryPolicy, includeTranscript: takesAll },
 		},
 	},
 	'voiceConversation.getAll': {

@@ -1,11 +1,11 @@
-import { newTally, type Line } from '../../client/ask';
+import { newRequestStats, type ServiceConnection } from '../../client/request/request';
 import { CancelledError, errorOf } from '../../client/errors';
-import { newLanes } from '../../client/limiter';
-import type { ListQuestion } from '../../client/listQuestion';
-import { ListReading, type ListOptions, type ListReport } from '../../client/listReading';
-import type { Patience } from '../../client/retry';
-import type { Clock } from '../../client/transport';
-import { Session } from '../../host/session';
+import { newLimiters } from '../../client/request/limiter';
+import type { ListRequest } from '../../client/list/listRequest';
+import { ListReader, type ListOptions, type ListReport } from '../../client/list/listReader';
+import type { RetryPolicy } from '../../client/request/retry';
+import type { Clock } from '../../client/request/transport';
+import { Session } from '../../n8n/http/session';
 import { textOf, type JsonObject } from '../../records/value';
 import { createWorld, startSandbox, type Sandbox, type World } from '../../sandbox';
 
@@ -47,7 +47,7 @@ export interface ListOutcome {
 	records: JsonObject[];
 	failure: Error | undefined;
 	report: ListReport;
-	line: Line;
+	connection: ServiceConnection;
 }
 
 /** A sandbox with an empty account, and the reading of its lists over real HTTP. */
@@ -81,19 +81,19 @@ export class ListHarness {
 	}
 
 	async read(
-		question: ListQuestion,
+		question: ListRequest,
 		options: ListOptions,
-		more: { patience?: Patience; signal?: AbortSignal } = {},
+		more: { retryPolicy?: RetryPolicy; signal?: AbortSignal } = {},
 	): Promise<ListOutcome> {
-		const line: Line = {
+		const connection: ServiceConnection = {
 			transport: this.session.transportTo(this.sandbox.url, testKey),
 			clock: this.clock,
-			lanes: newLanes(),
-			patience: more.patience ?? { retries: 5, longestWaitMs: 300_000 },
-			tally: newTally(),
+			limiters: newLimiters(),
+			retryPolicy: more.retryPolicy ?? { retries: 5, longestWaitMs: 300_000 },
+			stats: newRequestStats(),
 			signal: more.signal,
 		};
-		const reading = new ListReading(line, question, options);
+		const reading = new ListReader(connection, question, options);
 		const records: JsonObject[] = [];
 		let failure: Error | undefined;
 		try {
@@ -102,7 +102,7 @@ export class ListHarness {
 			failure = errorOf(error);
 		}
 		const ids = records.map((record) => question.identifierOf(record) ?? textOf(record.id) ?? '');
-		return { ids, records, failure, report: reading.report, line };
+		return { ids, records, failure, report: reading.report, connection };
 	}
 
 	async stop(): Promise<void> {

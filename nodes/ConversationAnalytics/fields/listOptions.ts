@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { limitsOfRun } from '../../../host/bounds';
+import { defaults } from '../../../n8n/defaults';
 import { numberField } from '../../../operation/numberField';
-import { patienceOptions } from './patienceOptions';
+import { retryOptions } from './retryOptions';
 
 const ownOptions: INodeProperties[] = [
 	{
@@ -24,8 +24,8 @@ const ownOptions: INodeProperties[] = [
 		displayName: 'Concurrency',
 		name: 'concurrency',
 		least: 1,
-		most: limitsOfRun.connections,
-		initial: limitsOfRun.concurrency,
+		most: defaults.connections,
+		initial: defaults.concurrency,
 		description:
 			'How many parts of the time range are read at the same time, with Return All. The records and their order are the same for every number; 1 asks for one page after the other.',
 	}),
@@ -41,7 +41,7 @@ const ownOptions: INodeProperties[] = [
 		displayName: 'Most Records for Agents',
 		name: 'recordsForAgents',
 		least: 1,
-		initial: limitsOfRun.recordsForAgents,
+		initial: defaults.recordsForAgents,
 		description: 'How many records an AI agent is given; it is told how many more there were',
 	}),
 	{
@@ -88,7 +88,7 @@ export function listOptions(...more: INodeProperties[]): INodeProperties {
 		type: 'collection',
 		placeholder: 'Add option',
 		default: {},
-		options: [...ownOptions, ...patienceOptions, ...more].sort((one, other) =>
+		options: [...ownOptions, ...retryOptions, ...more].sort((one, other) =>
 			one.displayName.localeCompare(other.displayName),
 		),
 	};

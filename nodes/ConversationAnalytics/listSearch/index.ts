@@ -3,9 +3,9 @@ import {
 	conversationList,
 	customerList,
 	voiceConversationList,
-} from '../../../client/listQuestion';
-import { panelText } from '../../../host/loadOptions';
-import { channelOf } from '../../../records/simplify';
+} from '../../../client/list/listRequest';
+import { panelText } from '../../../n8n/loadOptions';
+import { channelOf } from '../../../records/answer/simplify';
 import { objectOf, textOf, type JsonObject } from '../../../records/value';
 import { entry, momentText, recentRecords } from './recentRecords';
 import { searchAgents } from './searchAgents';

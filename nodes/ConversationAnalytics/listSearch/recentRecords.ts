@@ -4,11 +4,11 @@ import type {
 	INodeListSearchResult,
 } from 'n8n-workflow';
 import { DateTime } from 'luxon';
-import { ask, type Line } from '../../../client/ask';
-import { pageRequest, type ListQuestion } from '../../../client/listQuestion';
-import { askForPanel } from '../../../host/loadOptions';
+import { request, type ServiceConnection } from '../../../client/request/request';
+import { pageRequest, type ListRequest } from '../../../client/list/listRequest';
+import { requestForPanel } from '../../../n8n/loadOptions';
 import { limits } from '../../../records/limits';
-import { page } from '../../../records/page';
+import { page } from '../../../records/answer/page';
 import { secondsOf, textOf, type JsonObject } from '../../../records/value';
 
 /** Pages read for one look at a list; typing a search reads on from where the last look ended. */
@@ -26,16 +26,16 @@ export type EntryOf = (record: JsonObject, zone: string) => INodeListSearchItems
  */
 export async function recentRecords(
 	functions: ILoadOptionsFunctions,
-	question: ListQuestion,
+	question: ListRequest,
 	entryOf: EntryOf,
 	search: string | undefined,
 	token: string | undefined,
 ): Promise<INodeListSearchResult> {
 	const text = search?.trim() ?? '';
 	const typed = text && !token ? [{ name: `Use "${text}" as the ID`, value: text }] : [];
-	const { entries, next } = await askForPanel(
+	const { entries, next } = await requestForPanel(
 		functions,
-		async (line) => await look(line, question, token, text ? MOST_PAGES : 1),
+		async (connection) => await look(connection, question, token, text ? MOST_PAGES : 1),
 	);
 	const wanted = text.toLowerCase();
 	const results = entries
@@ -46,13 +46,13 @@ export async function recentRecords(
 }
 
 async function look(
-	line: Line,
-	question: ListQuestion,
+	connection: ServiceConnection,
+	question: ListRequest,
 	token: string | undefined,
 	mostPages: number,
 ): Promise<{ entries: JsonObject[]; next: string | undefined }> {
 	const [endText, ...rest] = token?.split(' ') ?? [];
-	const end = secondsOf(endText) ?? Math.floor(line.clock.now() / 1000);
+	const end = secondsOf(endText) ?? Math.floor(connection.clock.now() / 1000);
 	let cursor = rest.join(' ') || undefined;
 	const entries: JsonObject[] = [];
 	for (let pages = 0; pages < mostPages; pages += 1) {
@@ -61,7 +61,11 @@ async function look(
 			order: 'desc' as const,
 			pageSize: limits.pageSize.most,
 		};
-		const { records, nextCursor } = await ask(line, pageRequest(question, start, cursor), page);
+		const { records, nextCursor } = await request(
+			connection,
+			pageRequest(question, start, cursor),
+			page,
+		);
 		for (const record of records) entries.push(record);
 		cursor = nextCursor;
 		if (cursor === undefined) return { entries, next: undefined };

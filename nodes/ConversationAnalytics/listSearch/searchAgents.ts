@@ -1,7 +1,7 @@
 import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
-import { voiceConversationList } from '../../../client/listQuestion';
-import { ListReading } from '../../../client/listReading';
-import { askForPanel } from '../../../host/loadOptions';
+import { voiceConversationList } from '../../../client/list/listRequest';
+import { ListReader } from '../../../client/list/listReader';
+import { requestForPanel } from '../../../n8n/loadOptions';
 import { limits } from '../../../records/limits';
 import { textOf } from '../../../records/value';
 
@@ -17,9 +17,9 @@ export async function searchAgents(
 	search?: string,
 ): Promise<INodeListSearchResult> {
 	const text = search?.trim() ?? '';
-	const calls = await askForPanel(this, async (line) => {
-		const end = Math.floor(line.clock.now() / 1000);
-		const reading = new ListReading(line, voiceConversationList(), {
+	const calls = await requestForPanel(this, async (connection) => {
+		const end = Math.floor(connection.clock.now() / 1000);
+		const reading = new ListReader(connection, voiceConversationList(), {
 			range: { start: end - limits.windowSeconds, end },
 			order: 'desc',
 			limit: MOST_RECORDS,

@@ -3,11 +3,11 @@ import type {
 	INodeListSearchResult,
 	INodePropertyOptions,
 } from 'n8n-workflow';
-import { ask } from '../../../client/ask';
-import { askForPanel, panelText } from '../../../host/loadOptions';
+import { request } from '../../../client/request/request';
+import { requestForPanel, panelText } from '../../../n8n/loadOptions';
 import { isChoice, moduleNames } from '../../../records/choices';
-import { configuredFields } from '../../../records/configuration';
-import { single } from '../../../records/page';
+import { configuredFields } from '../../../records/answer/configuration';
+import { single } from '../../../records/answer/page';
 import { textOf, type JsonObject } from '../../../records/value';
 
 /** The parameters of the module that the open row has chosen, from the live configuration. */
@@ -15,11 +15,11 @@ async function fieldsOfRow(functions: ILoadOptionsFunctions): Promise<JsonObject
 	const module = functions.getCurrentNodeParameter('&source');
 	if (!isChoice(moduleNames, module)) return [];
 	const serviceId = panelText(functions, 'serviceId', 'Service ID');
-	const data = await askForPanel(
+	const data = await requestForPanel(
 		functions,
-		async (line) =>
-			await ask(
-				line,
+		async (connection) =>
+			await request(
+				connection,
 				{
 					method: 'GET',
 					path: '/api/v2/conversation-analytics/configuration',

@@ -1,11 +1,11 @@
 import { perRun } from '../../../../operation/operation';
 import { additionalFieldsOf } from '../../../../operation/recordForm';
-import { submitRecords } from '../../../../operation/submitRecords';
-import { callFields } from '../../../../records/callInput';
+import { submitRecords } from '../../../../operation/send/submitRecords';
+import { callFields } from '../../../../records/input/callInput';
 import { limits } from '../../../../records/limits';
-import { inFields, inputMode, recordJson } from '../../fields/inputMode';
+import { inFields, inputMode, recordJson } from '../../fields/send/inputMode';
 import { serviceId } from '../../fields/serviceId';
-import { submissionOptions } from '../../fields/submissionOptions';
+import { submissionOptions } from '../../fields/send/submissionOptions';
 
 /** Fields of a call with a parameter of their own. */
 const parameters = {

@@ -1,12 +1,12 @@
 import { perRun } from '../../../../operation/operation';
 import { additionalFieldsOf } from '../../../../operation/recordForm';
-import { submitRecords } from '../../../../operation/submitRecords';
-import { chatFields, readMessages } from '../../../../records/chatInput';
+import { submitRecords } from '../../../../operation/send/submitRecords';
+import { chatFields, readMessages } from '../../../../records/input/chatInput';
 import { limits } from '../../../../records/limits';
-import { inFields, inputMode, recordJson } from '../../fields/inputMode';
-import { messageFields, messagesGiven } from '../../fields/messages';
+import { inFields, inputMode, recordJson } from '../../fields/send/inputMode';
+import { messageFields, messagesGiven } from '../../fields/send/messages';
 import { serviceId } from '../../fields/serviceId';
-import { submissionOptions } from '../../fields/submissionOptions';
+import { submissionOptions } from '../../fields/send/submissionOptions';
 
 /** Fields of a chat with a parameter of their own. */
 const parameters = {

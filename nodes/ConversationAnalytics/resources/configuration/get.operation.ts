@@ -1,9 +1,9 @@
 import { routed } from '../../../../operation/operation';
 import { moduleNames } from '../../../../records/choices';
-import { configuredFields } from '../../../../records/configuration';
+import { configuredFields } from '../../../../records/answer/configuration';
 import { choiceOptions } from '../../fields/choiceOptions';
-import { single } from '../../../../records/page';
-import { readOptions } from '../../fields/patienceOptions';
+import { single } from '../../../../records/answer/page';
+import { readOptions } from '../../fields/retryOptions';
 import { serviceId } from '../../fields/serviceId';
 import { simplify } from '../../fields/simplify';
 

@@ -1,10 +1,10 @@
-import { pathOf } from '../../../../client/transport';
-import { pathIdentifierOf } from '../../../../host/parameters';
+import { pathOf } from '../../../../client/request/transport';
+import { pathIdentifierOf } from '../../../../n8n/parameters/parameters';
 import { routed } from '../../../../operation/operation';
-import { single } from '../../../../records/page';
+import { single } from '../../../../records/answer/page';
 import { includeTranscript } from '../../fields/listOptions';
 import { conversationId } from '../../fields/recordLocators';
-import { readOptions } from '../../fields/patienceOptions';
+import { readOptions } from '../../fields/retryOptions';
 import { serviceId } from '../../fields/serviceId';
 import { simplify } from '../../fields/simplify';
 import { conversationShape } from './shape';

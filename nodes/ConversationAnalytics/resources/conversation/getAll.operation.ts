@@ -1,13 +1,17 @@
-import { conversationList } from '../../../../client/listQuestion';
-import { choiceOf, identifierOf, type Parameters } from '../../../../host/parameters';
+import { conversationList } from '../../../../client/list/listRequest';
+import { choiceOf, identifierOf, type Parameters } from '../../../../n8n/parameters/parameters';
 import { listItems } from '../../../../operation/listItems';
 import { perItem } from '../../../../operation/operation';
 import { analysisStatuses, channels } from '../../../../records/choices';
 import { includeTranscript, listOptions } from '../../fields/listOptions';
-import { listConditions } from '../../fields/listConditions';
-import { listFilter } from '../../fields/listFilter';
-import { listFilterOf } from '../export/listFilter';
-import { analysisStatusFilter, channelFilter, customerIdFilter } from '../../fields/recordFilters';
+import { listConditions } from '../../fields/filters/listConditions';
+import { listFilter } from '../../fields/filters/listFilter';
+import { listFilterOf } from '../../fields/filters/listFilterValue';
+import {
+	analysisStatusFilter,
+	channelFilter,
+	customerIdFilter,
+} from '../../fields/filters/recordFilters';
 import { returnAllOrLimit } from '../../fields/returnAllOrLimit';
 import { serviceId } from '../../fields/serviceId';
 import { simplify } from '../../fields/simplify';

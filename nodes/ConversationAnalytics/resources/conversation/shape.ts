@@ -1,5 +1,5 @@
-import { switchOf, type Parameters } from '../../../../host/parameters';
-import { simplifyConversation, transcriptOf } from '../../../../records/simplify';
+import { switchOf, type Parameters } from '../../../../n8n/parameters/parameters';
+import { simplifyConversation, transcriptOf } from '../../../../records/answer/simplify';
 import type { JsonObject } from '../../../../records/value';
 
 /** How a conversation goes onto the canvas: as sent, or simplified, with its transcript if asked for. */

@@ -1,8 +1,8 @@
-import { pathOf } from '../../../../client/transport';
-import { pathIdentifierOf } from '../../../../host/parameters';
+import { pathOf } from '../../../../client/request/transport';
+import { pathIdentifierOf } from '../../../../n8n/parameters/parameters';
 import { routed } from '../../../../operation/operation';
-import { single } from '../../../../records/page';
-import { readOptions } from '../../fields/patienceOptions';
+import { single } from '../../../../records/answer/page';
+import { readOptions } from '../../fields/retryOptions';
 import { customerId } from '../../fields/recordLocators';
 import { serviceId } from '../../fields/serviceId';
 import { simplify } from '../../fields/simplify';

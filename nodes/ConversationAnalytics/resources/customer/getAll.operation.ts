@@ -1,9 +1,9 @@
-import { customerList } from '../../../../client/listQuestion';
+import { customerList } from '../../../../client/list/listRequest';
 import { listItems } from '../../../../operation/listItems';
 import { perItem } from '../../../../operation/operation';
-import { listConditions } from '../../fields/listConditions';
-import { listFilter } from '../../fields/listFilter';
-import { listFilterOf } from '../export/listFilter';
+import { listConditions } from '../../fields/filters/listConditions';
+import { listFilter } from '../../fields/filters/listFilter';
+import { listFilterOf } from '../../fields/filters/listFilterValue';
 import { listOptions } from '../../fields/listOptions';
 import { returnAllOrLimit } from '../../fields/returnAllOrLimit';
 import { serviceId } from '../../fields/serviceId';

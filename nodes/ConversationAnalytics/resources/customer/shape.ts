@@ -1,5 +1,5 @@
-import type { Parameters } from '../../../../host/parameters';
-import { simplifyCustomer } from '../../../../records/simplify';
+import type { Parameters } from '../../../../n8n/parameters/parameters';
+import { simplifyCustomer } from '../../../../records/answer/simplify';
 import type { JsonObject } from '../../../../records/value';
 
 /** How a customer goes onto the canvas: as sent, or simplified. */

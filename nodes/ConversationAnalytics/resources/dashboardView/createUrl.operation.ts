@@ -1,10 +1,10 @@
 import { InputError } from '../../../../client/errors';
-import { identifierOf } from '../../../../host/parameters';
+import { identifierOf } from '../../../../n8n/parameters/parameters';
 import { routed } from '../../../../operation/operation';
 import { viewTypes } from '../../../../records/choices';
-import { embeddedUrl } from '../../../../records/embeddedUrl';
+import { embeddedUrl } from '../../../../records/answer/embeddedUrl';
 import { limits } from '../../../../records/limits';
-import { readOptions } from '../../fields/patienceOptions';
+import { readOptions } from '../../fields/retryOptions';
 import { recordId } from '../../fields/recordLocators';
 import { serviceId } from '../../fields/serviceId';
 

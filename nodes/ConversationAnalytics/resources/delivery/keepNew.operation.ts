@@ -1,8 +1,8 @@
 import { InputError } from '../../../../client/errors';
-import type { Outcome, RunContext } from '../../../../host/context';
-import { deduplicationScopes } from '../../../../host/deduplication';
+import type { Outcome, RunContext } from '../../../../n8n/context';
+import { deduplicationScopes } from '../../../../n8n/deduplication';
 import { perRun } from '../../../../operation/operation';
-import { formsOf, mostTokens, tokensOf } from '../../../../records/deliveryForms';
+import { formsOf, mostTokens, tokensOf } from '../../../../records/delivery/deliveryForms';
 
 /**
  * Lets each revision of each conversation pass once, on n8n's stored de-duplication: across restarts and

@@ -1,12 +1,12 @@
 import { InputError } from '../../../../client/errors';
-import { createRequest } from '../../../../client/exports';
+import { createRequest } from '../../../../client/export/exportJobs';
 import { describeRange, type TimeRange } from '../../../../client/range';
 import { routed } from '../../../../operation/operation';
-import { exportAnswer, shownJob } from '../../../../records/exportJob';
+import { exportAnswer, shownJob } from '../../../../records/answer/exportJob';
 import { limits } from '../../../../records/limits';
-import { exportQuestion } from '../../fields/exportQuestion';
-import { readOptions } from '../../fields/patienceOptions';
-import { questionOf } from './question';
+import { exportRequestFields } from '../../fields/export/exportRequest';
+import { readOptions } from '../../fields/retryOptions';
+import { questionOf } from './exportRequest';
 
 /** interface.md, "Create an export". */
 export const create = routed({
@@ -15,7 +15,7 @@ export const create = routed({
 	action: 'Create an export',
 	description: 'Start an export and go on at once; Download also waits for it and fetches the file',
 	subject: { kind: 'export', thing: 'export' },
-	fields: [...exportQuestion, readOptions()],
+	fields: [...exportRequestFields, readOptions()],
 	method: 'POST',
 	request: (parameters) => {
 		const range = parameters.timeRange();

@@ -1,5 +1,5 @@
 import { InputError } from '../../../../client/errors';
-import { limitsOfRun } from '../../../../host/bounds';
+import { defaults } from '../../../../n8n/defaults';
 import {
 	choiceOf,
 	integerOf,
@@ -7,16 +7,20 @@ import {
 	textOf,
 	type Parameters,
 	switchOf,
-} from '../../../../host/parameters';
+} from '../../../../n8n/parameters/parameters';
 import {
 	downloadItems,
 	type DownloadSettings,
 	type ExportSource,
-} from '../../../../operation/downloadItems';
+} from '../../../../operation/export/downloadItems';
 import { perItem } from '../../../../operation/operation';
-import { downloadFields, TIME_LIMIT_SECONDS, SMALLEST_WINDOW_MINUTES } from '../../fields/download';
+import {
+	downloadFields,
+	TIME_LIMIT_SECONDS,
+	SMALLEST_WINDOW_MINUTES,
+} from '../../fields/export/download';
 import { refuseLongRange } from './create.operation';
-import { questionOf } from './question';
+import { questionOf } from './exportRequest';
 
 /** Create, wait, download: interface.md, "Create an export" and "Retrieve an export". */
 export const download = perItem({
@@ -78,9 +82,9 @@ function settingsOf(parameters: Parameters): DownloadSettings {
 			60,
 		isFilePerPart: choiceOf(options.join ?? 'one', 'Parts', ['one', 'each']) === 'each',
 		includesLink: switchOf(options.includeLink, 'Include Download Link'),
-		retries: integerOf(options.retries ?? limitsOfRun.retries, 'Retries', 0, 100),
+		retries: integerOf(options.retries ?? defaults.retries, 'Retries', 0, 100),
 		rowsForAgents: integerOf(
-			options.recordsForAgents ?? limitsOfRun.recordsForAgents,
+			options.recordsForAgents ?? defaults.recordsForAgents,
 			'Most Rows for Agents',
 			1,
 			1000,

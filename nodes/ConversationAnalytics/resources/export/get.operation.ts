@@ -1,9 +1,9 @@
-import { readRequest } from '../../../../client/exports';
-import { pathIdentifierOf } from '../../../../host/parameters';
+import { readRequest } from '../../../../client/export/exportJobs';
+import { pathIdentifierOf } from '../../../../n8n/parameters/parameters';
 import { routed } from '../../../../operation/operation';
-import { exportAnswer, shownJob } from '../../../../records/exportJob';
-import { exportId, includeLink } from '../../fields/exportId';
-import { readOptions } from '../../fields/patienceOptions';
+import { exportAnswer, shownJob } from '../../../../records/answer/exportJob';
+import { exportId, includeLink } from '../../fields/export/exportId';
+import { readOptions } from '../../fields/retryOptions';
 
 /** interface.md, "Retrieve an export". */
 export const get = routed({

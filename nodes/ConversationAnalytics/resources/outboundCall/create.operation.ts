@@ -1,7 +1,7 @@
 import { perRun } from '../../../../operation/operation';
-import { placeCalls } from '../../../../operation/placeCalls';
-import { callVariables } from '../../fields/customVariables';
-import { callOptions } from '../../fields/outboundOptions';
+import { placeCalls } from '../../../../operation/send/placeCalls';
+import { callVariables } from '../../fields/send/customVariables';
+import { callOptions } from '../../fields/send/outboundOptions';
 import { agentId } from '../../fields/recordLocators';
 
 /** interface.md, "Create outbound calls". */

@@ -1,9 +1,9 @@
-import { pathOf } from '../../../../client/transport';
-import { pathIdentifierOf } from '../../../../host/parameters';
+import { pathOf } from '../../../../client/request/transport';
+import { pathIdentifierOf } from '../../../../n8n/parameters/parameters';
 import { routed } from '../../../../operation/operation';
-import { single } from '../../../../records/page';
+import { single } from '../../../../records/answer/page';
 import { includeTranscript } from '../../fields/listOptions';
-import { readOptions } from '../../fields/patienceOptions';
+import { readOptions } from '../../fields/retryOptions';
 import { voiceConversationId } from '../../fields/recordLocators';
 import { simplify } from '../../fields/simplify';
 import { voiceConversationShape } from './shape';

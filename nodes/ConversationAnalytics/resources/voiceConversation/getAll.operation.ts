@@ -1,12 +1,12 @@
-import { voiceConversationList } from '../../../../client/listQuestion';
-import { filterTextOf } from '../../../../host/filterJson';
-import { choiceOf, identifierOf } from '../../../../host/parameters';
+import { voiceConversationList } from '../../../../client/list/listRequest';
+import { filterTextOf } from '../../../../n8n/parameters/filterJson';
+import { choiceOf, identifierOf } from '../../../../n8n/parameters/parameters';
 import { listItems } from '../../../../operation/listItems';
 import { perItem } from '../../../../operation/operation';
 import { voiceStatuses } from '../../../../records/choices';
-import { listFilter } from '../../fields/listFilter';
+import { listFilter } from '../../fields/filters/listFilter';
 import { includeTranscript, listOptions } from '../../fields/listOptions';
-import { agentIdFilter, voiceStatusFilter } from '../../fields/recordFilters';
+import { agentIdFilter, voiceStatusFilter } from '../../fields/filters/recordFilters';
 import { returnAllOrLimit } from '../../fields/returnAllOrLimit';
 import { simplify } from '../../fields/simplify';
 import { timeRange } from '../../fields/timeRange';

@@ -1,0 +1,268 @@
+import { crc32 } from 'node:zlib';
+import type { ExportJob } from '../../records/answer/exportJob';
+import type { ServiceConnection } from '../request/request';
+import { CancelledError, ConnectionError, refuseWhenCancelled, ServiceError } from '../errors';
+import { ExportError } from './exportError';
+import { readExport, refuseWithoutFile } from './exportJobs';
+import { openFollowing, type LinkAnswer, type OpenLink } from './links';
+import { pauseBefore } from '../request/retry';
+import { retryAfterMs } from '../request/retryAfter';
+import { attempt } from '../request/attempt';
+
+/** A link that has fewer milliseconds to live than this is replaced before it is used. */
+const SHORTEST_LIFE_MS = 5_000;
+/** Fresh links that may be refused one after the other. */
+const MOST_REFUSALS = 3;
+
+/** What one answer turned out to be good for. */
+type LinkResponse =
+	| { kind: 'bytes'; answer: LinkAnswer; skip: number }
+	| { kind: 'whole' }
+	| { kind: 'refused'; status: number }
+	| { kind: 'changed' }
+	| { kind: 'failed'; failure: Error };
+
+/**
+ * The bytes of one export's file, each of them once and in order, or an error: never a part that looks
+ * like the whole. A broken download goes on where it stopped (Range with If-Match on a strong ETag, and
+ * only a 206 that begins there counts); where the server does not allow that it starts again, and what
+ * was handed on already is compared and left out. A file whose length nobody told is asked once more for
+ * what follows its end.
+ */
+export class Download {
+	private position = 0;
+	private checksum = 0;
+	/** Bytes of the whole file, once known. */
+	private total: number | undefined;
+	/** A strong one. */
+	private tag: string | undefined;
+	/** Where an answer of unknown length ended. */
+	private endedAt: number | undefined;
+	/** Whether the server has shown that it does not continue. */
+	private mustRestart = false;
+	private failures = 0;
+	private refusals = 0;
+
+	constructor(
+		private readonly connection: ServiceConnection,
+		private readonly open: OpenLink,
+		private job: ExportJob,
+	) {}
+
+	async *bytes(): AsyncGenerator<Buffer> {
+		for (;;) {
+			const before = this.position;
+			const response = await this.nextResponse();
+			if (response.kind === 'whole') return;
+			if (response.kind === 'bytes') {
+				const failure = yield* this.pass(response.answer, response.skip);
+				if (this.position > before) this.failures = this.refusals = 0;
+				if (failure === undefined && this.isWhole(response.answer)) return;
+				if (failure === undefined && this.total === undefined) continue;
+				await this.recover(failure ?? new ConnectionError('It ended early', true));
+			} else if (response.kind === 'failed') {
+				await this.recover(response.failure);
+			} else if (response.kind === 'refused') {
+				await this.renew(response.status);
+			} else {
+				this.mustRestart = true;
+				await this.recover(new ConnectionError('The server did not go on where it stopped', true));
+			}
+		}
+	}
+
+	/** Asks for what is missing. */
+	private async nextResponse(): Promise<LinkResponse> {
+		refuseWhenCancelled(this.connection.signal);
+		const goesOn = this.position > 0 && this.tag !== undefined && !this.mustRestart;
+		const outcome = await attempt(async () => {
+			const link = await this.link();
+			return await openFollowing(this.open, link, this.headers(goesOn), this.connection.signal);
+		});
+		if ('failure' in outcome) {
+			if (!(outcome.failure instanceof ConnectionError)) throw outcome.failure;
+			return { kind: 'failed', failure: outcome.failure };
+		}
+		const answer = outcome.value;
+		const response = this.judged(answer, goesOn);
+		if (response.kind !== 'bytes') answer.close();
+		return response;
+	}
+
+	private headers(goesOn: boolean): Record<string, string> {
+		const headers: Record<string, string> = { accept: '*/*', 'accept-encoding': 'identity' };
+		if (goesOn && this.tag !== undefined) {
+			headers.range = `bytes=${this.position}-`;
+			headers['if-match'] = this.tag;
+		}
+		return headers;
+	}
+
+	private judged(answer: LinkAnswer, goesOn: boolean): LinkResponse {
+		const { status, headers } = answer;
+		if (status === 200) return this.fromStart(answer);
+		if (status === 206 && goesOn) return this.fromHere(answer);
+		if (status === 416 && goesOn) {
+			const size = /\/(\d+)\s*$/.exec(headers['content-range'] ?? '')?.[1];
+			return Number(size) === this.position && this.endedAt === this.position
+				? { kind: 'whole' }
+				: { kind: 'changed' };
+		}
+		if (status === 412 || status === 206 || status === 416) return { kind: 'changed' };
+		if (status === 408 || status === 429 || status >= 500) {
+			const pause = retryAfterMs(headers['retry-after'], this.connection.clock.now());
+			return { kind: 'failed', failure: new ServiceError(status, {}, pause) };
+		}
+		return { kind: 'refused', status };
+	}
+
+	private fromStart(answer: LinkAnswer): LinkResponse {
+		const { headers } = answer;
+		const encoding = headers['content-encoding'] ?? 'identity';
+		if (encoding !== 'identity') {
+			throw this.error(
+				`came in an encoding that cannot be read (${encoding})`,
+				'Check what stands between n8n and the file server.',
+			);
+		}
+		if (headers['content-type']?.includes('text/html')) {
+			throw this.error(
+				'came as a web page instead of a file',
+				'Check what stands between n8n and the file server: a page to sign in at, perhaps.',
+			);
+		}
+		const promised = numberOf(headers['content-length']);
+		const known = this.total !== undefined && promised !== undefined;
+		if (known && promised !== this.total) throw this.changedError();
+		if (this.position === 0) {
+			const tag = headers.etag;
+			this.tag = tag?.startsWith('"') ? tag : undefined;
+			this.total = promised;
+		} else {
+			this.total ??= promised;
+		}
+		return { kind: 'bytes', answer, skip: this.position };
+	}
+
+	private fromHere(answer: LinkAnswer): LinkResponse {
+		const { headers } = answer;
+		const [, first, size] =
+			/^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers['content-range'] ?? '') ?? [];
+		const isHere = numberOf(first) === this.position;
+		const isSame = headers.etag === undefined || headers.etag === this.tag;
+		const total = numberOf(size);
+		if (!isHere || !isSame || headers['content-encoding']) return { kind: 'changed' };
+		if (total !== undefined && this.total !== undefined && total !== this.total) {
+			throw this.changedError();
+		}
+		this.total ??= total;
+		return { kind: 'bytes', answer, skip: 0 };
+	}
+
+	/** Hands on the bytes of an answer; gives the failure that ended them, if one did. */
+	private async *pass(answer: LinkAnswer, skip: number): AsyncGenerator<Buffer, Error | undefined> {
+		const chunks = answer.body[Symbol.asyncIterator]();
+		const repeated = { left: skip, checksum: 0 };
+		try {
+			for (;;) {
+				const next = await attempt(async () => await chunks.next());
+				if ('failure' in next) return next.failure;
+				if (next.value.done) break;
+				const chunk = this.withoutRepeated(next.value.value, repeated);
+				if (chunk.length === 0) continue;
+				this.position += chunk.length;
+				this.checksum = crc32(chunk, this.checksum);
+				if (this.total !== undefined && this.position > this.total) {
+					throw this.error('is longer than its length says', 'Ask the service about it.');
+				}
+				yield chunk;
+			}
+		} finally {
+			answer.close();
+		}
+		// An answer that ends before the place it was to go on from has nothing new.
+		return repeated.left > 0 ? new ConnectionError('It ended early', true) : undefined;
+	}
+
+	/** What of a chunk is new; what was handed on before must be the same again. */
+	private withoutRepeated(chunk: Buffer, repeated: { left: number; checksum: number }): Buffer {
+		if (repeated.left === 0) return chunk;
+		const known = chunk.subarray(0, repeated.left);
+		repeated.checksum = crc32(known, repeated.checksum);
+		repeated.left -= known.length;
+		if (repeated.left === 0 && repeated.checksum !== this.checksum) throw this.changedError();
+		return chunk.subarray(known.length);
+	}
+
+	/** Whether the end of an answer is the end of the file. */
+	private isWhole({ knowsItsEnd }: LinkAnswer): boolean {
+		if (this.total !== undefined) return this.position === this.total;
+		if (knowsItsEnd || this.endedAt === this.position) return true;
+		this.endedAt = this.position;
+		return false;
+	}
+
+	/** Waits before the next attempt, or gives up after too many without a byte. */
+	private async recover(failure: Error): Promise<void> {
+		if (failure instanceof CancelledError) throw failure;
+		this.failures += 1;
+		const { clock, retryPolicy, signal } = this.connection;
+		if (this.failures > retryPolicy.retries) {
+			throw this.error(
+				`broke off at byte ${this.position} of ${this.total ?? 'an unknown number'}, ${this.failures} times: ${failure.message}`,
+				`Nothing incomplete was kept. Run Download with Source "Existing" and Export ID ${this.job.id} again.`,
+			);
+		}
+		this.connection.stats.repeats += 1;
+		await clock.pause(pauseBefore(failure, this.failures, clock.random()), signal);
+	}
+
+	/** A refused link has expired more often than not. */
+	private async renew(status: number): Promise<void> {
+		this.refusals += 1;
+		if (this.refusals > MOST_REFUSALS) {
+			throw this.error(
+				`was refused with status ${status}, also through a fresh link`,
+				'Check that this n8n may reach the file server of the service, and the time of this machine.',
+			);
+		}
+		await this.freshLink();
+	}
+
+	private async link(): Promise<string> {
+		const { downloadUrl, downloadExpiresAt } = this.job;
+		const leftMs =
+			downloadExpiresAt === undefined
+				? Infinity
+				: downloadExpiresAt * 1000 - this.connection.clock.now();
+		if (downloadUrl !== undefined && leftMs > SHORTEST_LIFE_MS) return downloadUrl;
+		return await this.freshLink();
+	}
+
+	private async freshLink(): Promise<string> {
+		const { connection, job } = this;
+		const deadlineMs = connection.clock.now() + connection.retryPolicy.longestWaitMs;
+		this.job = await readExport(connection, job.id, deadlineMs);
+		refuseWithoutFile(this.job);
+		if (this.job.downloadUrl !== undefined) return this.job.downloadUrl;
+		throw this.error('has no download link', 'Run Get with its ID to see its state.');
+	}
+
+	private changedError(): ExportError {
+		return this.error(
+			'changed while it was downloaded',
+			`Run Download with Source "Existing" and Export ID ${this.job.id} again.`,
+		);
+	}
+
+	private error(fault: string, remedy: string): ExportError {
+		return new ExportError(`The file of export ${this.job.id} ${fault}`, remedy, {
+			export_id: this.job.id,
+			code: null,
+		});
+	}
+}
+
+function numberOf(text: string | undefined): number | undefined {
+	return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,134 @@
+import type { ExportResource } from '../../records/choices';
+import { exportAnswer, hasEnded, type ExportJob } from '../../records/answer/exportJob';
+import { limits } from '../../records/limits';
+import { timeFieldOf } from '../../records/answer/sections';
+import { request, type ServiceConnection } from '../request/request';
+import { ExportError } from './exportError';
+import { newLimiters } from '../request/limiter';
+import type { TimeRange } from '../range';
+import { pathOf, type ServiceRequest } from '../request/transport';
+import { poll } from '../request/poll';
+
+/** What is to be exported, without its time range. */
+export interface ExportRequest {
+	resource: ExportResource;
+	/** Section names; undefined means all. */
+	sections: string[] | undefined;
+	/** Further `filters` fields by the interface's names; undefined ones are not sent. */
+	filters: Record<string, unknown>;
+}
+
+const EXPORTS = '/api/v2/exports';
+
+/** The request that creates an export of one window (interface.md, "Create an export"). */
+export function createRequest(
+	{ resource, sections, filters }: ExportRequest,
+	{ start, end }: TimeRange,
+): ServiceRequest {
+	return {
+		method: 'POST',
+		path: EXPORTS,
+		body: {
+			resource,
+			format: 'csv',
+			...(sections ? { parameters: sections } : {}),
+			filters: {
+				start_time: start,
+				end_time: end,
+				time_field: timeFieldOf[resource],
+				...filters,
+			},
+		},
+	};
+}
+
+/** The request that reads an export job (interface.md, "Retrieve an export"). */
+export function readRequest(id: string): ServiceRequest {
+	return { method: 'GET', path: `${EXPORTS}${pathOf(id)}` };
+}
+
+/**
+ * The line on which exports are created. A 429 here may mean that 5 exports of the key are active, which
+ * is no reason for other submissions of the key to wait: so it has a lane of its own.
+ */
+export function createConnection(connection: ServiceConnection): ServiceConnection {
+	return {
+		...connection,
+		limiters: { read: connection.limiters.read, write: newLimiters().write },
+	};
+}
+
+/**
+ * Creates an export; any 429 is waited out until the deadline. Another refusal is an error with its code.
+ *
+ * @param line of `creatingLine`
+ * @param deadlineMs epoch milliseconds
+ */
+export async function createExport(
+	connection: ServiceConnection,
+	question: ExportRequest,
+	window: TimeRange,
+	deadlineMs: number,
+): Promise<ExportJob> {
+	return await request(
+		within(connection, deadlineMs),
+		createRequest(question, window),
+		exportAnswer,
+	);
+}
+
+export async function readExport(
+	connection: ServiceConnection,
+	id: string,
+	deadlineMs: number,
+): Promise<ExportJob> {
+	return await request(within(connection, deadlineMs), readRequest(id), exportAnswer);
+}
+
+/**
+ * Looks at a job until it has ended, and a completed one has its link.
+ *
+ * @param isNew whether it was created just now, so that a first look would come too soon
+ * @throws WaitError at the deadline
+ */
+export async function endedExport(
+	connection: ServiceConnection,
+	id: string,
+	deadlineMs: number,
+	isNew: boolean,
+): Promise<ExportJob> {
+	return await poll(
+		connection,
+		async () => await readExport(connection, id, deadlineMs),
+		(job) => hasEnded(job) && (job.status !== 'completed' || job.downloadUrl !== undefined),
+		{ deadlineMs, isNew },
+	);
+}
+
+/** Refuses a job that has no file to download, in words. */
+export function refuseWithoutFile(job: ExportJob): void {
+	const { id, error } = job;
+	if (job.status === 'failed') {
+		throw new ExportError(
+			`The export failed: ${error.message} (${error.code})`,
+			error.code === 'EXPORT_TOO_LARGE'
+				? 'Ask for a shorter time range or add conditions; Download with Source "New" and Split Automatically does it by itself.'
+				: `The service could not make the file of export ${id}: create a new export, and give its support the ID when that fails as well.`,
+			{ export_id: id, code: error.code },
+		);
+	}
+	if (job.status === 'expired') {
+		const days = limits.exportRetentionSeconds / 86_400;
+		throw new ExportError(
+			`The file of export ${id} has expired`,
+			`The service keeps files for ${days} days: create a new export, with Download and Source "New" for example.`,
+			{ export_id: id, code: null },
+		);
+	}
+}
+
+/** The same line, with the deadline as the bound of every wait. */
+function within(connection: ServiceConnection, deadlineMs: number): ServiceConnection {
+	const longestWaitMs = Math.max(0, deadlineMs - connection.clock.now());
+	return { ...connection, retryPolicy: { ...connection.retryPolicy, longestWaitMs } };
+}

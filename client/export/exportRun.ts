@@ -1,0 +1,218 @@
+import { setMaxListeners } from 'node:events';
+import { EXPORT_TOO_LARGE, type ExportJob } from '../../records/answer/exportJob';
+import { limits } from '../../records/limits';
+import type { ServiceConnection } from '../request/request';
+import {
+	AnswerError,
+	CancelledError,
+	ConnectionError,
+	errorOf,
+	NotedError,
+	ServiceError,
+	WaitError,
+} from '../errors';
+import { ExportError } from './exportError';
+import {
+	createExport,
+	createConnection,
+	endedExport,
+	refuseWithoutFile,
+	type ExportRequest,
+} from './exportJobs';
+import { Limiter } from '../request/limiter';
+import { describeRange, windowsOf, type TimeRange } from '../range';
+import { attempt } from '../request/attempt';
+
+/** A completed export of one window. */
+export interface ExportPart {
+	/** Undefined where only the job's id is known. */
+	window: TimeRange | undefined;
+	job: ExportJob;
+}
+
+export interface ExportRunSettings {
+	/** Epoch milliseconds. */
+	deadlineMs: number;
+	/** A window this long, in seconds, or shorter is not halved any more. */
+	smallestWindowSeconds: number;
+	/** Whether EXPORT_TOO_LARGE is answered by halving. */
+	splits: boolean;
+}
+
+/**
+ * Creates the exports a range needs and waits for them: windows of at most 31 days, halved where the
+ * service finds one too large, at most 5 under way at a time.
+ */
+export class ExportRun {
+	/** Jobs that were created, in the order of their windows' start, with what became of them. */
+	private readonly begun: Array<{ start: number; id: string; done: boolean }> = [];
+	private readonly places = new Limiter(limits.activeExports);
+	private readonly stop = new AbortController();
+	private readonly connection: ServiceConnection;
+	private readonly creating: ServiceConnection;
+	private lost = false;
+	private failure: Error | undefined;
+
+	constructor(
+		connection: ServiceConnection,
+		private readonly question: ExportRequest,
+		private readonly settings: ExportRunSettings,
+	) {
+		const signal = AbortSignal.any([
+			this.stop.signal,
+			...(connection.signal ? [connection.signal] : []),
+		]);
+		// Each window waits on it for its turn, and there may be many.
+		setMaxListeners(0, signal);
+		this.connection = { ...connection, signal };
+		this.creating = {
+			...createConnection(this.connection),
+			stats: { requests: 0, repeats: 0, waits: 0, waitedMs: 0 },
+		};
+	}
+
+	/** How often, and how long in milliseconds, the service had creates wait (429). */
+	get waits(): { count: number; totalMs: number } {
+		return { count: this.creating.stats.waits, totalMs: this.creating.stats.waitedMs };
+	}
+
+	/** The parts of a range in the order of time. The first failure stops all of them. */
+	async parts(range: TimeRange): Promise<ExportPart[]> {
+		const outcome = await attempt(async () => await this.together(windowsOf(range, 'asc')));
+		if ('value' in outcome) return outcome.value;
+		throw this.explained(outcome.failure);
+	}
+
+	private async together(windows: TimeRange[]): Promise<ExportPart[]> {
+		const parts = await Promise.all(
+			windows.map(async (window) => {
+				const outcome = await attempt(async () => await this.window(window));
+				if ('value' in outcome) return outcome.value;
+				// The others end because of it, with nothing to say of their own.
+				this.failure ??= outcome.failure;
+				this.stop.abort();
+				return [];
+			}),
+		);
+		if (this.failure !== undefined) throw this.failure;
+		return parts.flat();
+	}
+
+	private async window(window: TimeRange): Promise<ExportPart[]> {
+		const { clock, signal } = this.connection;
+		await this.places.enter(clock, signal);
+		let job: ExportJob;
+		try {
+			job = await this.ended(window);
+		} finally {
+			this.places.leave();
+		}
+		if (job.status === 'failed' && job.error.code === EXPORT_TOO_LARGE && this.settings.splits) {
+			return await this.together(this.halves(window, job));
+		}
+		refuseWithoutFile(job);
+		return [{ window, job }];
+	}
+
+	private async ended(window: TimeRange): Promise<ExportJob> {
+		const { deadlineMs } = this.settings;
+		const outcome = await attempt(
+			async () => await createExport(this.creating, this.question, window, deadlineMs),
+		);
+		if ('failure' in outcome) {
+			this.lost ||= mayHaveBeenTaken(outcome.failure);
+			throw outcome.failure;
+		}
+		const { id } = outcome.value;
+		const entry = { start: window.start, id, done: false };
+		this.begun.push(entry);
+		const job = await endedExport(this.connection, id, deadlineMs, true);
+		// A job that was too large has no file, and is no place to go on from.
+		entry.done = job.status !== 'completed';
+		return job;
+	}
+
+	private halves({ start, end }: TimeRange, { id, error }: ExportJob): [TimeRange, TimeRange] {
+		if (end - start <= Math.max(1, this.settings.smallestWindowSeconds)) {
+			throw new ExportError(
+				`Even ${describeRange({ start, end })} is too large for one export: ${error.message} (${error.code})`,
+				'Add conditions, or allow a smaller Smallest Window in the options.',
+				{ export_id: id, code: error.code },
+			);
+		}
+		const middle = start + Math.floor((end - start) / 2);
+		return [
+			{ start, end: middle },
+			{ start: middle, end },
+		];
+	}
+
+	/** A failure with the way to go on from it: exports that were begun go on at the service. */
+	private explained(failure: Error): Error {
+		const ids = this.begun
+			.filter(({ done }) => !done)
+			.sort((one, other) => one.start - other.start)
+			.map(({ id }) => id);
+		const begun =
+			ids.length > 0
+				? `Export${ids.length > 1 ? 's' : ''} begun so far: ${ids.join(', ')}.`
+				: 'No export has been created.';
+		if (failure instanceof WaitError) {
+			const resume =
+				ids.length > 0
+					? ' To go on without creating them again, run Download with Source "Existing" and this Export ID, or a higher Time Limit; parts of the range that are not among them need a run of their own.'
+					: ' The service refused to start one (429): its request allowance was used up, or 5 exports of this API key were active. Try again later, or raise the Time Limit.';
+			return new WaitError(
+				'The export was not ready within the Time Limit',
+				`${begun}${resume}`,
+				failure.cause ? errorOf(failure.cause) : undefined,
+			);
+		}
+		if (failure instanceof CancelledError) return failure;
+		const notes = [
+			...(this.lost
+				? [
+						'The export may have been created, and then counts among the 5 active ones of the key until it ends.',
+					]
+				: []),
+			...(ids.length > 0
+				? [`${begun} Download with Source "Existing" gets them without creating them again.`]
+				: []),
+		];
+		return notes.length > 0 ? new NotedError(failure, notes.join(' ')) : failure;
+	}
+}
+
+/** Whether the service may have made an export although its answer does not say so. */
+function mayHaveBeenTaken(failure: Error): boolean {
+	if (failure instanceof ConnectionError) return failure.sent;
+	if (failure instanceof ServiceError) return failure.status >= 500;
+	return failure instanceof AnswerError;
+}
+
+/**
+ * Waits for exports that exist already, in whatever state they are.
+ *
+ * @param deadlineMs epoch milliseconds
+ */
+export async function existingParts(
+	connection: ServiceConnection,
+	ids: string[],
+	deadlineMs: number,
+): Promise<ExportPart[]> {
+	const parts: ExportPart[] = [];
+	for (const id of ids) {
+		const outcome = await attempt(async () => await endedExport(connection, id, deadlineMs, false));
+		if ('failure' in outcome) {
+			if (!(outcome.failure instanceof WaitError)) throw outcome.failure;
+			throw new WaitError(
+				`Export ${id} was not ready within the Time Limit`,
+				'It goes on at the service: run the node again with the same Export ID, or raise the Time Limit.',
+				outcome.failure.cause,
+			);
+		}
+		refuseWithoutFile(outcome.value);
+		parts.push({ window: undefined, job: outcome.value });
+	}
+	return parts;
+}

@@ -1,0 +1,291 @@
+import { setMaxListeners } from 'node:events';
+import type { SortOrder } from '../../records/choices';
+import { limits } from '../../records/limits';
+import type { JsonObject } from '../../records/value';
+import type { ServiceConnection } from '../request/request';
+import { CancelledError, errorOf } from '../errors';
+import { IncompleteError } from './incompleteError';
+import type { ListRequest } from './listRequest';
+import { windowsOf, type TimeRange } from '../range';
+import { readSegment, type SharedReading } from './readSegment';
+import { Segment } from './segment';
+
+/** Records read ahead of what was taken before workers that are not needed next are made to wait. */
+const MOST_READ_AHEAD = 20_000;
+
+export interface ListOptions {
+	/** Epoch seconds, half-open, of any length. */
+	range: TimeRange;
+	order: SortOrder;
+	/** Stops exactly there; undefined reads all. */
+	limit?: number | undefined;
+	/** Windows read at the same time; 1 is the plain chain of cursors. */
+	concurrency: number;
+	/** Ends the reading unfinished when there are more records than this. */
+	mostRecords?: number | undefined;
+	/** Ends the reading unfinished after this many milliseconds. */
+	mostMs?: number | undefined;
+}
+
+/** What a reading came to; hints are made of it. */
+export interface ListReport {
+	records: number;
+	pages: number;
+	windows: number;
+	repeatsDropped: number;
+	restarts: number;
+}
+
+/**
+ * Reads a list exactly: every record that stays in the range during the run once, in the order asked
+ * for, whatever the concurrency (interface.md, Common list parameters and Pagination rules).
+ *
+ * The range is held as a row of touching segments. Workers read segments, one chain of cursors each; a
+ * worker with nothing to do cuts the unread rest of the segment that has most before it. Records leave
+ * in the order of the segments, so the order is the service's own and needs no sorting.
+ */
+export class ListReader {
+	readonly report: ListReport = {
+		records: 0,
+		pages: 0,
+		windows: 0,
+		repeatsDropped: 0,
+		restarts: 0,
+	};
+	private readonly segments: Segment[];
+	private readonly seen = new Set<string>();
+	private readonly stop = new AbortController();
+	/** Raised when the execution is stopped, and when this reading ends. */
+	private readonly signal: AbortSignal;
+	private wakeUps: Array<() => void> = [];
+	/** Index of the segment whose records leave next. */
+	private front = 0;
+	private failure: Error | undefined;
+	private outOfTime = false;
+
+	constructor(
+		private readonly connection: ServiceConnection,
+		private readonly question: ListRequest,
+		private readonly options: ListOptions,
+	) {
+		this.signal = AbortSignal.any(
+			connection.signal ? [connection.signal, this.stop.signal] : [this.stop.signal],
+		);
+		// One listener per request under way, and there are more workers than the usual warning allows.
+		setMaxListeners(0, this.signal);
+		this.segments = windowsOf(options.range, options.order).map(
+			(window) => new Segment(window, options.order, undefined),
+		);
+	}
+
+	/**
+	 * The records in order, some at a time: n8n follows every promise of an execution, and one per record
+	 * costs more than reading the record.
+	 *
+	 * @throws IncompleteError, which names what is complete and where to go on, after all records of the
+	 * complete part were given; CancelledError
+	 */
+	async *records(): AsyncGenerator<JsonObject[]> {
+		const { limit = Infinity, mostRecords = Infinity } = this.options;
+		if (limit === 0) return;
+		const workers = this.startWorkers();
+		try {
+			while (this.front < this.segments.length) {
+				const segment = this.segments[this.front];
+				if (!segment) break;
+				const taken = this.take(segment);
+				const allowed = Math.min(limit, mostRecords) - this.report.records;
+				const tooMany = taken.splice(allowed);
+				this.report.records += taken.length;
+				if (taken.length > 0) yield taken;
+				if (this.report.records === limit) return;
+				if (tooMany[0]) throw this.beyondMost(segment, tooMany[0]);
+				if (segment.state === 'done') {
+					this.front += 1;
+					this.notify();
+				} else if (this.failure) {
+					throw this.incomplete(this.outOfTime ? 'mostMs' : this.failure);
+				} else {
+					await this.nextChange();
+				}
+			}
+		} finally {
+			this.stop.abort();
+			this.notify();
+			await Promise.allSettled(workers);
+		}
+	}
+
+	/** The records of the front segment that may leave now, taken out of it. */
+	private take(segment: Segment): JsonObject[] {
+		const { limit = Infinity, mostRecords = Infinity } = this.options;
+		// What is held back is in order already; it may leave when nothing behind it is wanted.
+		const enough = Math.min(limit, mostRecords + 1) - this.report.records;
+		if (segment.ready.length + segment.held.length >= enough) segment.release();
+		return segment.ready.splice(0);
+	}
+
+	private startWorkers(): Array<Promise<void>> {
+		const { limit, concurrency, mostMs } = this.options;
+		// Reading ahead of a limit would ask for pages that nobody needs.
+		const count = limit === undefined ? concurrency : 1;
+		const workers = Array.from({ length: count }, async () => await this.work());
+		if (mostMs !== undefined) workers.push(this.watch(mostMs));
+		return workers;
+	}
+
+	private async work(): Promise<void> {
+		const shared = this.shared({ ...this.connection, signal: this.signal });
+		try {
+			for (;;) {
+				const segment = await this.nextSegment();
+				if (!segment) return;
+				this.report.windows += 1;
+				await readSegment(shared, segment, {
+					order: this.options.order,
+					pageSize: this.pageSize(),
+				});
+			}
+		} catch (error) {
+			this.fail(errorOf(error));
+		}
+	}
+
+	private shared(connection: ServiceConnection): SharedReading {
+		return {
+			connection,
+			question: this.question,
+			seen: this.seen,
+			report: this.report,
+			changed: () => this.notify(),
+			roomAhead: async (segment) => await this.roomAhead(segment),
+			insertAfter: (segment, next) => this.insertAfter(segment, next),
+		};
+	}
+
+	private pageSize(): number {
+		const { limit = Infinity } = this.options;
+		return Math.max(1, Math.min(limits.pageSize.most, limit - this.seen.size));
+	}
+
+	/** An unread segment, or a part cut off another; waits while there may be one later. */
+	private async nextSegment(): Promise<Segment | undefined> {
+		for (;;) {
+			if (this.signal.aborted) return undefined;
+			const segment = this.segments.find(({ state }) => state === 'unread') ?? this.cutOff();
+			if (segment) {
+				segment.state = 'reading';
+				return segment;
+			}
+			if (this.segments.every(({ state }) => state === 'done')) return undefined;
+			await this.nextChange();
+		}
+	}
+
+	private cutOff(): Segment | undefined {
+		if (this.options.limit !== undefined) return undefined;
+		const candidates = this.segments.filter((segment) => segment.canBeCut());
+		candidates.sort((one, other) => other.expected() - one.expected());
+		// With much read ahead already, only help at the front lets records leave.
+		const chosen =
+			this.readAhead() > MOST_READ_AHEAD / 2
+				? candidates.find((segment) => segment === this.segments[this.front])
+				: candidates[0];
+		return chosen && this.partOf(chosen);
+	}
+
+	/** The next part of a segment, now a segment of its own. */
+	private partOf(segment: Segment): Segment | undefined {
+		if (!segment.timeless) {
+			const part = segment.cut();
+			if (part) this.insertAfter(segment, part);
+			return part;
+		}
+		// Without times the rest cannot be cut later, so it is cut small now, for whoever gets free.
+		let last = segment;
+		for (let parts = 2 * this.options.concurrency; parts > 1; parts -= 1) {
+			const part = last.cut(parts);
+			if (!part) break;
+			this.insertAfter(last, part);
+			last = part;
+		}
+		return this.segments.find(({ state }) => state === 'unread');
+	}
+
+	private insertAfter(segment: Segment, next: Segment): void {
+		this.segments.splice(this.segments.indexOf(segment) + 1, 0, next);
+		this.notify();
+	}
+
+	private async roomAhead(segment: Segment): Promise<void> {
+		const { limit = Infinity } = this.options;
+		const isTooFar = () =>
+			this.seen.size >= limit ||
+			(segment !== this.segments[this.front] && this.readAhead() > MOST_READ_AHEAD);
+		while (!this.signal.aborted && isTooFar()) await this.nextChange();
+	}
+
+	private readAhead(): number {
+		let records = 0;
+		for (let index = this.front; index < this.segments.length; index += 1) {
+			const segment = this.segments[index];
+			if (segment) records += segment.ready.length + segment.held.length;
+		}
+		return records;
+	}
+
+	private async watch(mostMs: number): Promise<void> {
+		try {
+			await this.connection.clock.pause(mostMs, this.stop.signal);
+			this.outOfTime = this.failure === undefined;
+			this.fail(new CancelledError());
+		} catch {
+			// The reading ended before its time was up.
+		}
+	}
+
+	private fail(failure: Error): void {
+		this.failure ??= failure;
+		this.stop.abort();
+		this.notify();
+	}
+
+	/** The reading ends here: complete is what lies before the front segment's place. */
+	private incomplete(why: Error | 'mostMs'): Error {
+		if (this.connection.signal?.aborted) return new CancelledError();
+		return this.endedBefore(this.segments[this.front]?.rest() ?? this.options.range, why);
+	}
+
+	/** `record` is the first one too many; others of its second may have been given. */
+	private beyondMost(segment: Segment, record: JsonObject): Error {
+		const time = this.question.timeOf(record);
+		const isPlace = time !== undefined && time >= segment.range.start && time < segment.range.end;
+		const { start, end } = isPlace ? { start: time, end: time + 1 } : segment.range;
+		return this.endedBefore({ start, end }, 'mostRecords');
+	}
+
+	private endedBefore(next: TimeRange, why: Error | 'mostRecords' | 'mostMs'): IncompleteError {
+		const { range, order } = this.options;
+		const [complete, goOn] =
+			order === 'asc'
+				? [
+						{ start: range.start, end: next.start },
+						{ start: next.start, end: range.end },
+					]
+				: [
+						{ start: next.end, end: range.end },
+						{ start: range.start, end: next.end },
+					];
+		return new IncompleteError(why, complete, goOn, this.report);
+	}
+
+	private notify(): void {
+		const wakeUps = this.wakeUps;
+		this.wakeUps = [];
+		for (const wakeUp of wakeUps) wakeUp();
+	}
+
+	private async nextChange(): Promise<void> {
+		await new Promise<void>((resolve) => this.wakeUps.push(resolve));
+	}
+}

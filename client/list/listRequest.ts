@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { SortOrder } from '../../records/choices';
+import { objectOf, secondsOf, textOf, type JsonObject } from '../../records/value';
+import type { TimeRange } from '../range';
+import type { ServiceRequest } from '../request/transport';
+
+/** Which list is read, and how its records are told apart and placed (interface.md, Endpoints). */
+export interface ListRequest {
+	path: string;
+	/** The single allowed `time_field`; always sent, never the legacy bracketed parameters. */
+	timeField: string;
+	/** Further query parameters, by their names in the interface. */
+	parameters: Record<string, string | undefined>;
+	identifierOf(record: JsonObject): string | undefined;
+	/** The ordering time in epoch seconds, where the record carries it. */
+	timeOf(record: JsonObject): number | undefined;
+}
+
+/** Where a chain of pages begins, and what it carries unchanged to its end. */
+export interface ChainStart {
+	window: TimeRange;
+	order: SortOrder;
+	pageSize: number;
+}
+
+/** One page's request; continuing adds only the cursor (interface.md, Pagination rule 2). */
+export function pageRequest(
+	question: ListRequest,
+	start: ChainStart,
+	cursor: string | undefined,
+): ServiceRequest {
+	return {
+		method: 'GET',
+		path: question.path,
+		query: {
+			...question.parameters,
+			time_field: question.timeField,
+			start_time: start.window.start,
+			end_time: start.window.end,
+			sort_order: start.order,
+			limit: start.pageSize,
+			cursor,
+		},
+	};
+}
+
+/** What makes a record the same record again; its whole content where it has no identifier. */
+export function identityOf(question: ListRequest, record: JsonObject): string {
+	return (
+		question.identifierOf(record) ??
+		`content ${createHash('sha256').update(JSON.stringify(record)).digest('base64')}`
+	);
+}
+
+/** The conversations of a service, by `conversation_time`; older records carry `call_time`. */
+export function conversationList(
+	serviceId: string,
+	filters: {
+		channel?: string | undefined;
+		customerId?: string | undefined;
+		analysisStatus?: string | undefined;
+		filter?: string | undefined;
+	} = {},
+): ListRequest {
+	return {
+		path: '/api/v2/conversation-analytics/conversations',
+		timeField: 'conversation_time',
+		parameters: {
+			service_id: serviceId,
+			channel: filters.channel,
+			customer_id: filters.customerId,
+			analysis_status: filters.analysisStatus,
+			filter: filters.filter,
+		},
+		identifierOf: (record) => textOf(record.id),
+		timeOf: (record) => {
+			const { conversation_time: time, call_time: olderTime } = objectOf(record.request_data);
+			return secondsOf(time) ?? secondsOf(olderTime);
+		},
+	};
+}
+
+/** The customers of a service, by `last_interaction_at`, a time their records do not carry. */
+export function customerList(
+	serviceId: string,
+	filters: { filter?: string | undefined } = {},
+): ListRequest {
+	return {
+		path: '/api/v2/conversation-analytics/customers',
+		timeField: 'last_interaction_at',
+		parameters: { service_id: serviceId, filter: filters.filter },
+		identifierOf: (record) => textOf(record.customer_id),
+		timeOf: () => undefined,
+	};
+}
+
+/** The voice-agent conversations of the key's client, by `conversation_time`. */
+export function voiceConversationList(
+	filters: {
+		agentId?: string | undefined;
+		status?: string | undefined;
+		filter?: string | undefined;
+	} = {},
+): ListRequest {
+	return {
+		path: '/api/v2/voice-agents/conversations',
+		timeField: 'conversation_time',
+		parameters: { agent_id: filters.agentId, status: filters.status, filter: filters.filter },
+		identifierOf: (record) => textOf(record.conversation_id),
+		timeOf: (record) => secondsOf(record.conversation_time),
+	};
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { refuseWhenCancelled } from '../errors';
+import type { Clock } from './transport';
+
+/** What one request holds while it is under way; give it back with `leave`. */
+export interface Place {
+	/** The state of the limiter the request left under; see `slowDown`. */
+	readonly generation: number;
+}
+
+/**
+ * How many requests of one key may be under way in this process, learned from the service's refusals:
+ * each 429 halves it, each success adds a little. Shared by all nodes and executions of the process, so
+ * that workflows running at once do not fight each other; other processes (queue mode) have their own,
+ * and meet only through the service's 429s.
+ */
+export class Limiter {
+	private allowed: number;
+	private underWay = 0;
+	private generation = 0;
+	/** Epoch milliseconds before which nothing is sent. */
+	private closedUntilMs = 0;
+	/** Who wants to come in, in order; only the first looks whether it may. */
+	private readonly queue: Waiting[] = [];
+
+	/** @param most the largest number of requests under way at once */
+	constructor(private readonly most: number) {
+		this.allowed = most;
+	}
+
+	/**
+	 * Waits for a place; first come, first served.
+	 *
+	 * @param beforePause is told how long the gate stays closed, in milliseconds, and throws when that is
+	 * longer than the question may wait
+	 */
+	async enter(
+		clock: Clock,
+		signal: AbortSignal | undefined,
+		beforePause: (closedMs: number) => void = () => {},
+	): Promise<Place> {
+		const waiting: Waiting = { wake: () => {} };
+		this.queue.push(waiting);
+		try {
+			for (;;) {
+				refuseWhenCancelled(signal);
+				const isFirst = this.queue[0] === waiting;
+				const closedMs = this.closedForMs(clock.now());
+				if (isFirst && closedMs > 0) {
+					beforePause(closedMs);
+					await clock.pause(closedMs, signal);
+				} else if (isFirst && this.underWay < Math.floor(this.allowed)) {
+					this.underWay += 1;
+					return { generation: this.generation };
+				} else {
+					await turn(waiting, signal);
+				}
+			}
+		} finally {
+			this.queue.splice(this.queue.indexOf(waiting), 1);
+			this.wakeFirst();
+		}
+	}
+
+	/** How long nothing may be sent, in milliseconds, because the service asked for a pause. */
+	closedForMs(nowMs: number): number {
+		return Math.max(0, this.closedUntilMs - nowMs);
+	}
+
+	leave(): void {
+		this.underWay -= 1;
+		this.wakeFirst();
+	}
+
+	/**
+	 * The service refused a request for coming too fast. Requests that left together are refused
+	 * together, so only the first of their refusals halves the number; all of them close the gate.
+	 */
+	slowDown(place: Place, pauseMs: number, nowMs: number): void {
+		this.closedUntilMs = Math.max(this.closedUntilMs, nowMs + pauseMs);
+		if (place.generation !== this.generation) return;
+		this.generation += 1;
+		this.allowed = Math.max(1, Math.floor(this.allowed) / 2);
+	}
+
+	speedUp(): void {
+		this.allowed = Math.min(this.most, this.allowed + 1 / this.allowed);
+		this.wakeFirst();
+	}
+
+	private wakeFirst(): void {
+		this.queue[0]?.wake();
+	}
+}
+
+interface Waiting {
+	wake(): void;
+}
+
+/** Waits until woken, or until the execution is stopped. */
+async function turn(waiting: Waiting, signal: AbortSignal | undefined): Promise<void> {
+	await new Promise<void>((resolve) => {
+		waiting.wake = () => {
+			signal?.removeEventListener('abort', waiting.wake);
+			resolve();
+		};
+		signal?.addEventListener('abort', waiting.wake, { once: true });
+	});
+}
+
+/** Reads may overlap; writes go one at a time, so that an answer is known before the next is sent. */
+export interface RequestLimiters {
+	read: Limiter;
+	write: Limiter;
+}
+
+const MOST_READS_UNDER_WAY = 32;
+
+const limitersOfKeys = new Map<string, RequestLimiters>();
+
+export function newLimiters(): RequestLimiters {
+	return { read: new Limiter(MOST_READS_UNDER_WAY), write: new Limiter(1) };
+}
+
+/** The lanes of a key in this process. The key itself is not kept, only its hash. */
+export function limitersOf(baseUrl: string, apiKey: string): RequestLimiters {
+	const name = createHash('sha256').update(`${baseUrl}\n${apiKey}`).digest('hex');
+	const known = limitersOfKeys.get(name);
+	if (known) return known;
+	const limiters = newLimiters();
+	limitersOfKeys.set(name, limiters);
+	return limiters;
+}

@@ -1,0 +1,142 @@
+import type { ZodType, ZodTypeDef } from 'zod';
+import { readProblem } from '../../records/answer/problem';
+import { isObject } from '../../records/value';
+import { AnswerError, ServiceError, WaitError } from '../errors';
+import type { RequestLimiters } from './limiter';
+import { isRepeatable, pauseBefore, type RetryPolicy } from './retry';
+import { retryAfterMs } from './retryAfter';
+import { attempt } from './attempt';
+import type { Clock, ServiceAnswer, ServiceRequest, Transport } from './transport';
+
+/** What a run cost so far; hints are made of it. */
+export interface RequestStats {
+	requests: number;
+	/** Questions asked again after a failure. */
+	repeats: number;
+	/** Pauses because the service answered 429, and their total in milliseconds. */
+	waits: number;
+	waitedMs: number;
+}
+
+export function newRequestStats(): RequestStats {
+	return { requests: 0, repeats: 0, waits: 0, waitedMs: 0 };
+}
+
+/** Everything needed to ask the service a question. */
+export interface ServiceConnection {
+	transport: Transport;
+	clock: Clock;
+	limiters: RequestLimiters;
+	retryPolicy: RetryPolicy;
+	stats: RequestStats;
+	signal: AbortSignal | undefined;
+}
+
+/** What an answer must look like to be believed. */
+export type AnswerSchema<Output> = ZodType<Output, ZodTypeDef, unknown>;
+
+/**
+ * Asks one question until there is a checked answer, repeating what may be repeated.
+ *
+ * @throws ServiceError, ConnectionError, AnswerError when it cannot be had; WaitError when the service
+ * asks to wait longer than the user allows; CancelledError
+ */
+export async function request<Output>(
+	connection: ServiceConnection,
+	request: ServiceRequest,
+	schema: AnswerSchema<Output>,
+): Promise<Output> {
+	return await withRetry(connection, request, async () =>
+		readAnswer(
+			await connection.transport(request, connection.signal),
+			schema,
+			connection.clock.now(),
+		),
+	);
+}
+
+/**
+ * Runs `send`, which sends `request` once, by the rules of retry.ts and within the limiter of the key.
+ * Both ways of sending (n8n's request helper and our own session) wait by this one rule.
+ */
+export async function withRetry<Output>(
+	connection: ServiceConnection,
+	request: ServiceRequest,
+	send: () => Promise<Output>,
+): Promise<Output> {
+	const { clock, signal, retryPolicy, stats } = connection;
+	const limiter = request.method === 'GET' ? connection.limiters.read : connection.limiters.write;
+	let failures = 0;
+	let refusals = 0;
+	let waitedMs = 0;
+	for (;;) {
+		const place = await limiter.enter(clock, signal, (closedMs) => {
+			if (waitedMs + closedMs > retryPolicy.longestWaitMs) throw tooLong(closedMs, clock.now());
+			waitedMs += closedMs;
+		});
+		stats.requests += 1;
+		const outcome = await attempt(send);
+		limiter.leave();
+		if ('value' in outcome) {
+			limiter.speedUp();
+			return outcome.value;
+		}
+		const { failure } = outcome;
+		const refused = failure instanceof ServiceError && failure.status === 429;
+		const attempts = refused ? ++refusals : ++failures;
+		const pauseMs = pauseBefore(failure, attempts, clock.random());
+		// Also when this question is given up: others of the same key must not run into the refusal.
+		if (refused) limiter.slowDown(place, pauseMs, clock.now());
+		if (!isRepeatable(request, failure) || (!refused && failures > retryPolicy.retries))
+			throw failure;
+		if (waitedMs + pauseMs > retryPolicy.longestWaitMs) {
+			const asked = failure instanceof ServiceError && failure.retryAfterMs !== undefined;
+			throw asked ? tooLong(pauseMs, clock.now(), failure) : failure;
+		}
+		waitedMs += pauseMs;
+		stats.repeats += 1;
+		if (refused) {
+			stats.waits += 1;
+			stats.waitedMs += pauseMs;
+		}
+		await clock.pause(pauseMs, signal);
+	}
+}
+
+/** The promised value of an answer, or the error it stands for. */
+export function readAnswer<Output>(
+	answer: ServiceAnswer,
+	schema: AnswerSchema<Output>,
+	nowMs: number,
+): Output {
+	const { body } = answer;
+	const type = answer.headers['content-type'] ?? 'no content type';
+	if (answer.status < 200 || answer.status > 299) {
+		const problem = readProblem(body);
+		throw new ServiceError(
+			answer.status,
+			problem,
+			retryAfterMs(answer.headers['retry-after'], nowMs),
+			isObject(body) && Object.keys(problem).length > 0,
+			body === undefined && type.includes('json'),
+		);
+	}
+	if (body === undefined) {
+		throw new AnswerError(`The answer is not JSON (${type}, ${answer.characters} characters)`);
+	}
+	const result = schema.safeParse(body);
+	if (result.success) return result.data;
+	const faults = result.error.issues.map(
+		({ path, message }) => `${path.join('.') || 'it'} ${message}`,
+	);
+	throw new AnswerError(`The answer is not what was asked for: ${faults.slice(0, 3).join('; ')}`);
+}
+
+function tooLong(pauseMs: number, nowMs: number, failure?: Error): WaitError {
+	const again = new Date(nowMs + pauseMs).toISOString();
+	return new WaitError(
+		`The service asked to wait ${Math.ceil(pauseMs / 1000)} s, longer than Longest Wait allows`,
+		`Run the workflow again after ${again}, or raise Longest Wait in the options of this node.`,
+		failure,
+	);
+}

@@ -1,0 +1,44 @@
+import { AnswerError, ConnectionError, ServiceError } from '../errors';
+import type { ServiceRequest } from './transport';
+
+/** How far a question is repeated; the user sees and sets both. */
+export interface RetryPolicy {
+	/** Repeats after a failure other than 429. */
+	retries: number;
+	/** Longest total wait of one question, in milliseconds. */
+	longestWaitMs: number;
+}
+
+/** Longest pause we choose ourselves, in milliseconds; the service may ask for more. */
+const LONGEST_BACKOFF_MS = 30_000;
+const FIRST_BACKOFF_MS = 500;
+
+/**
+ * Whether the same question may be asked again after `failure`. A read does no harm; a POST is repeated
+ * only when the service surely did not take it: on 429, or when no connection was made.
+ */
+export function isRepeatable(request: ServiceRequest, failure: Error): boolean {
+	if (failure instanceof ServiceError) {
+		return failure.status === 429 || (request.method === 'GET' && failure.mayPass);
+	}
+	if (failure instanceof ConnectionError) return request.method === 'GET' || !failure.sent;
+	return failure instanceof AnswerError && request.method === 'GET';
+}
+
+/** A wait the service asks for below this, in milliseconds, is none: a date already past, or 0. */
+const LEAST_ASKED_MS = 1000;
+
+/**
+ * How long to wait before asking again, in milliseconds: exactly what the service asked for, else twice
+ * as long each time with jitter, up to 30 seconds. Where it asked for no time, asking on at once would
+ * have no end.
+ *
+ * @param attempt 1 after the first failure
+ * @param random from 0 up to 1
+ */
+export function pauseBefore(failure: Error, attempt: number, random: number): number {
+	const askedMs = failure instanceof ServiceError ? (failure.retryAfterMs ?? 0) : 0;
+	if (askedMs >= LEAST_ASKED_MS) return askedMs;
+	const full = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.min(attempt - 1, 16));
+	return Math.max(askedMs, Math.round(full * (0.5 + random / 2)));
+}

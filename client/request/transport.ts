@@ -1,0 +1,79 @@
+/** One question to the service, as plain data; nothing of n8n and no secret in it. */
+export interface ServiceRequest {
+	method: 'GET' | 'POST';
+	/** From the root of the service, e.g. `/api/v2/exports`; identifiers already encoded. */
+	path: string;
+	/** Parameters left out are not sent. */
+	query?: Record<string, string | number | undefined>;
+	/** Sent as JSON. */
+	body?: object;
+}
+
+/** A whole answer, whatever its status. */
+export interface ServiceAnswer {
+	status: number;
+	/** Names in lower case. */
+	headers: Record<string, string | undefined>;
+	/**
+	 * The body, parsed as soon as it is there; undefined where it is not JSON. A page's text is several times
+	 * its records and must not wait for anybody: n8n's heap is large, and texts that outlive their page
+	 * keep its garbage collection busier than all the reading.
+	 */
+	body: unknown;
+	/** Length of the body's text, for the words about one that is not JSON. */
+	characters: number;
+}
+
+/** Some servers put it before UTF-8; it is not part of the JSON. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What an answer's text says, or undefined where it is not JSON. */
+export function bodyOf(text: string): Pick<ServiceAnswer, 'body' | 'characters'> {
+	const characters = text.length;
+	try {
+		const body: unknown = JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+		return { body, characters };
+	} catch {
+		return { body: undefined, characters };
+	}
+}
+
+/**
+ * Who carries a question to the service and brings the whole answer back. Never rejects for a status;
+ * rejects with ConnectionError or CancelledError.
+ */
+export type Transport = (
+	request: ServiceRequest,
+	signal: AbortSignal | undefined,
+) => Promise<ServiceAnswer>;
+
+/** Time and chance, handed in so that a test decides them. */
+export interface Clock {
+	/** Epoch milliseconds. */
+	now(): number;
+	/** Resolves after `milliseconds`, or rejects with CancelledError as soon as `signal` is raised. */
+	pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void>;
+	/** From 0 up to, not including, 1. */
+	random(): number;
+}
+
+/** The path of a record, its identifier encoded as one segment. */
+export function pathOf(...segments: string[]): string {
+	return `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`;
+}
+
+/**
+ * The query string of a request, with its question mark, or nothing. Encoded as n8n/parameters/filterJson.ts
+ * measures a filter, and with %20 for a space: a plus sign means one in forms only.
+ */
+export function queryTextOf(request: ServiceRequest): string {
+	const query = Object.entries(request.query ?? {}).flatMap(([name, value]) =>
+		value === undefined ? [] : [`${encodeURIComponent(name)}=${encoded(String(value))}`],
+	);
+	return query.length === 0 ? '' : `?${query.join('&')}`;
+}
+
+/** Half a character, which cannot be encoded, is sent as the replacement character. */
+function encoded(text: string): string {
+	return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}

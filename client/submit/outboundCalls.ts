@@ -1,0 +1,59 @@
+import { callsAcknowledgement } from '../../records/answer/acknowledgement';
+import type { JsonObject } from '../../records/value';
+import type { ServiceConnection } from '../request/request';
+import { ServiceError } from '../errors';
+import { postOnce } from './postOnce';
+
+/** What is known of a batch of calls after it was sent. Nothing here is ever sent again. */
+export type CallsOutcome =
+	| { state: 'confirmed'; processingId: string | null; status: string }
+	/** The calls may have been placed. */
+	| {
+			state: 'unconfirmed';
+			processingId: string | null;
+			status: string | null;
+			why: Error | 'notQueued';
+	  }
+	/** The service turned one recipient down, and with it the batch; of the others nothing is certain. */
+	| { state: 'rejected'; failure: ServiceError; rejected: unknown }
+	/** Surely not taken. */
+	| { state: 'refused'; failure: Error };
+
+/**
+ * Asks a voice agent to call people (interface.md, "Create outbound calls"), at most once.
+ *
+ * @param obstacle asked right before each sending; quiet hours that have begun, for example
+ */
+export async function requestCalls(
+	connection: ServiceConnection,
+	agentId: string,
+	recipients: JsonObject[],
+	obstacle: () => Error | undefined,
+): Promise<CallsOutcome> {
+	const posted = await postOnce(
+		connection,
+		{
+			method: 'POST',
+			path: '/api/v2/voice_agents/batch/make_outbound_call/',
+			body: { agent_id: agentId, data: recipients },
+		},
+		callsAcknowledgement,
+		obstacle,
+	);
+	if (posted.effect === 'done') {
+		const { processingId, status, isQueued } = posted.answer;
+		return isQueued
+			? { state: 'confirmed', processingId, status: 'queued' }
+			: { state: 'unconfirmed', processingId, status, why: 'notQueued' };
+	}
+	const { failure } = posted;
+	// The rejection may come with any status; a 500 says less about the other recipients than a 400.
+	if (failure instanceof ServiceError && failure.problem.rejected !== undefined) {
+		if (failure.status !== 429) {
+			return { state: 'rejected', failure, rejected: failure.problem.rejected };
+		}
+	}
+	return posted.effect === 'none'
+		? { state: 'refused', failure }
+		: { state: 'unconfirmed', processingId: null, status: null, why: failure };
+}

@@ -1,0 +1,74 @@
+import { acknowledgement } from '../../records/answer/acknowledgement';
+import type { Channel } from '../../records/choices';
+import type { JsonObject } from '../../records/value';
+import type { ServiceConnection } from '../request/request';
+import { errorOf } from '../errors';
+import { postOnce } from './postOnce';
+import { pauseBefore } from '../request/retry';
+import { attempt } from '../request/attempt';
+
+/** What is known of a batch after it was sent. */
+export type BatchOutcome =
+	| { state: 'confirmed'; processingId: string; timestamp: number | null; resent: boolean }
+	/** It may have been taken. */
+	| { state: 'unconfirmed'; timestamp: number | null; why: Error | 'noProcessingId' }
+	/** It was surely not taken. */
+	| { state: 'refused'; failure: Error };
+
+const paths: Record<Channel, string> = {
+	call: '/api/v2/call_analytics/batch/',
+	chat: '/api/v2/chat_analytics/batch/',
+};
+
+/** Hands in one batch (interface.md, "Create chat analysis" and "Create call analysis"). */
+export async function submitBatch(
+	connection: ServiceConnection,
+	channel: Channel,
+	serviceId: string,
+	records: JsonObject[],
+): Promise<BatchOutcome> {
+	const body = { service_id: serviceId, data: records };
+	const posted = await postOnce(
+		connection,
+		{ method: 'POST', path: paths[channel], body },
+		acknowledgement,
+	);
+	if (posted.effect === 'none') return { state: 'refused', failure: posted.failure };
+	if (posted.effect === 'unknown') {
+		return { state: 'unconfirmed', timestamp: null, why: posted.failure };
+	}
+	const { processingId, timestamp } = posted.answer;
+	return processingId === null
+		? { state: 'unconfirmed', timestamp, why: 'noProcessingId' }
+		: { state: 'confirmed', processingId, timestamp, resent: false };
+}
+
+/**
+ * Hands an unconfirmed batch in again until it is confirmed or patience ends; for records that the
+ * service leaves unchanged when it has them already (`reprocess` 0), and only where the user allows it.
+ *
+ * @returns the last thing known; never `refused`, since an earlier sending may have been taken
+ */
+export async function resubmitBatch(
+	connection: ServiceConnection,
+	channel: Channel,
+	serviceId: string,
+	records: JsonObject[],
+	first: BatchOutcome & { state: 'unconfirmed' },
+): Promise<BatchOutcome & { state: 'confirmed' | 'unconfirmed' }> {
+	let known = first;
+	for (let round = 1; round <= connection.retryPolicy.retries; round += 1) {
+		const why = known.why === 'noProcessingId' ? errorOf(known.why) : known.why;
+		const pauseMs = pauseBefore(why, round, connection.clock.random());
+		if (pauseMs > connection.retryPolicy.longestWaitMs) return known;
+		const waited = await attempt(
+			async () => await connection.clock.pause(pauseMs, connection.signal),
+		);
+		if ('failure' in waited) return known;
+		const outcome = await submitBatch(connection, channel, serviceId, records);
+		if (outcome.state === 'confirmed') return { ...outcome, resent: true };
+		if (outcome.state === 'refused') return known;
+		known = outcome;
+	}
+	return known;
+}

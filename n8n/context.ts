@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import type { IBinaryData, IBinaryKeyData, IDataObject } from 'n8n-workflow';
+import type { ServiceConnection } from '../client/request/request';
+import type { RetryPolicy } from '../client/request/retry';
+import type { Clock } from '../client/request/transport';
+import type { Deduplicate } from './deduplication';
+import type { Parameters } from './parameters/parameters';
+import type { Session } from './http/session';
+
+/** How an operation wants its questions carried. */
+export interface ConnectionSettings {
+	retryPolicy: RetryPolicy;
+	/** Connections kept open for it at most; the run's own bound when left out. */
+	connections?: number;
+}
+
+/** What an operation is given to do one input item. */
+export interface ItemContext {
+	itemIndex: number;
+	/** The input item's own JSON. */
+	json: IDataObject;
+	/** The files that came with the input item. */
+	binary: IBinaryKeyData | undefined;
+	parameters: Parameters;
+	/** Whether an AI agent asks, and the answer should be lean. */
+	isTool: boolean;
+	signal: AbortSignal | undefined;
+	clock: Clock;
+	/** Opens a line to the service with the item's credential. */
+	connect(settings: ConnectionSettings): Promise<ServiceConnection>;
+	/** The run's connections, for links outside the service; no key goes along. */
+	session: Session;
+	/** Shows a sentence above the node's output after the run. */
+	hint(message: string): void;
+	/** Streams into n8n's binary storage. */
+	storeBinary(content: Readable, fileName: string, mimeType: string): Promise<IBinaryData>;
+}
+
+/** What an operation over all items knows beside them. */
+export interface RunContext {
+	items: ItemContext[];
+	/** Whether a failed item must not stop the others (Continue On Fail or the error output). */
+	continueOnFail: boolean;
+	/** Whether failed items leave by an output of their own, so that no one takes them for good ones. */
+	errorOutput: boolean;
+	/** Whether n8n will run the whole node again after an error (Retry On Fail). */
+	retryOnFail: boolean;
+	/** n8n's stored de-duplication; undefined on the older path of AI tools, which has none. */
+	deduplicate: Deduplicate | undefined;
+	signal: AbortSignal | undefined;
+	hint(message: string): void;
+	/** The words and facts of an error, nothing secret among them. */
+	describe(error: Error): { message: string; advice: string; details: IDataObject };
+}
+
+/** One item an operation gives out. */
+export interface OutputItem {
+	json: object;
+	binary?: Record<string, IBinaryData>;
+	/** Input items it stems from; the current one when left out. */
+	from?: number[];
+}
+
+/** What became of one input item of an operation over all items. */
+export type Outcome = { itemIndex: number } & ({ item: OutputItem } | { failure: Error });

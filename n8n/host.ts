@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import type {
+	IBinaryData,
+	IBinaryKeyData,
+	IDataObject,
+	IExecuteFunctions,
+	IExecutePaginationFunctions,
+	INode,
+	NodeExecutionHint,
+} from 'n8n-workflow';
+import { apiCredential } from './credential';
+import { deduplicationOf, type Deduplicate } from './deduplication';
+import type { EgressFilter } from './http/session';
+
+/**
+ * What of n8n an operation needs, the same on both ways n8n calls it: for all items at once
+ * (`customOperations`), and for one item from inside the router (the older path of AI tools).
+ */
+export interface Host {
+	node: INode;
+	itemCount: number;
+	json(itemIndex: number): IDataObject;
+	read(itemIndex: number, name: string, fallback: unknown, extractValue: boolean): unknown;
+	credential(itemIndex: number): Promise<Record<string, unknown>>;
+	zone: string;
+	signal: AbortSignal | undefined;
+	continueOnFail: boolean;
+	hint(message: string): void;
+	storeBinary(content: Readable, fileName: string, mimeType: string): Promise<IBinaryData>;
+	egressFilter: EgressFilter | undefined;
+	/** The files that came with an input item. */
+	binary(itemIndex: number): IBinaryKeyData | undefined;
+	/** n8n's stored de-duplication; the router's contexts have none. */
+	deduplicate: Deduplicate | undefined;
+}
+
+/** For all items of a run. */
+export function hostOfRun(functions: IExecuteFunctions): Host {
+	const items = functions.getInputData();
+	return {
+		...sharedParts(functions),
+		itemCount: items.length,
+		json: (itemIndex) => items[itemIndex]?.json ?? {},
+		read: (itemIndex, name, fallback, extractValue) =>
+			functions.getNodeParameter(name, itemIndex, fallback, { extractValue }),
+		credential: async (itemIndex) => await functions.getCredentials(apiCredential, itemIndex),
+		binary: (itemIndex) => items[itemIndex]?.binary,
+		deduplicate: deduplicationOf(
+			functions.helpers,
+			functions.getWorkflow().id ?? '',
+			functions.getNode().id,
+		),
+	};
+}
+
+/** For the one item the router asks about, as item 0. */
+export function hostOfItem(functions: IExecutePaginationFunctions): Host {
+	return {
+		...sharedParts(functions),
+		itemCount: 1,
+		json: () => functions.getInputData().json,
+		read: (_itemIndex, name, fallback, extractValue) =>
+			functions.getNodeParameter(name, fallback, { extractValue }),
+		credential: async () => await functions.getCredentials(apiCredential),
+		binary: () => functions.getInputData().binary,
+		deduplicate: undefined,
+		continueOnFail: functions.continueOnFail() || isInsideAgent(functions),
+	};
+}
+
+/**
+ * Whether an agent of the older kind runs the node within its own execution. What is thrown there
+ * reaches the model as an empty text, so that a failure has to be an answer.
+ */
+function isInsideAgent(functions: IExecutePaginationFunctions): boolean {
+	return functions.getExecuteData().node.name !== functions.getNode().name;
+}
+
+function sharedParts(functions: IExecuteFunctions | IExecutePaginationFunctions) {
+	const { helpers } = functions;
+	return {
+		node: functions.getNode(),
+		zone: functions.getTimezone(),
+		signal: functions.getExecutionCancelSignal(),
+		continueOnFail: functions.continueOnFail(),
+		hint: (message: string) => {
+			const hint: NodeExecutionHint = { message, location: 'outputPane', type: 'info' };
+			// The router's contexts have no way to show one.
+			if ('addExecutionHints' in functions) functions.addExecutionHints(hint);
+		},
+		storeBinary: async (content: Readable, fileName: string, mimeType: string) =>
+			await helpers.prepareBinaryData(content, fileName, mimeType),
+		// Older n8n have no such filter.
+		egressFilter:
+			typeof helpers.getSecureEgressFilter === 'function'
+				? helpers.getSecureEgressFilter()
+				: undefined,
+	};
+}

@@ -1,0 +1,40 @@
+import { InputError } from '../../client/errors';
+import { limits } from '../../records/limits';
+import { isObject } from '../../records/value';
+
+/**
+ * The `filter` of a list: one JSON object as text, at most 16 KB once it is encoded for the address
+ * (interface.md, "Common list parameters"). Its inner form is not shown there, so it is passed on as it is.
+ *
+ * @param value JSON text or an object from an expression; empty gives undefined
+ */
+export function filterTextOf(value: unknown, field: string): string | undefined {
+	if (value === undefined || value === null || value === '') return undefined;
+	const filter = typeof value === 'string' ? parsed(value) : value;
+	if (!isObject(filter)) {
+		throw new InputError(
+			field,
+			'is not one JSON object',
+			'Give an object such as {"and": [{"field": "tag", "operator": "eq", "value": "vip"}]}.',
+		);
+	}
+	if (Object.keys(filter).length === 0) return undefined;
+	const text = JSON.stringify(filter);
+	const bytes = Buffer.byteLength(encodeURIComponent(text));
+	if (bytes > limits.filterBytes) {
+		throw new InputError(
+			field,
+			`has ${bytes} bytes once encoded for the request`,
+			`Shorten it to at most ${limits.filterBytes} bytes.`,
+		);
+	}
+	return text;
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

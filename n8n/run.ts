@@ -1,0 +1,110 @@
+import { newRequestStats } from '../client/request/request';
+import { realClock } from '../client/request/clock';
+import { limitersOf } from '../client/request/limiter';
+import { defaults } from './defaults';
+import type { ItemContext, ConnectionSettings, RunContext } from './context';
+import { accessOf, type ServiceAccess } from './credential';
+import { describeError } from './errors';
+import type { Host } from './host';
+import { Parameters } from './parameters/parameters';
+import { Session } from './http/session';
+import type { Subject } from './advice';
+
+/** One call of an operation by n8n: its items, its connections, and the secrets to keep out of sight. */
+export interface Run {
+	host: Host;
+	item(itemIndex: number): ItemContext;
+	all(subject: Subject): RunContext;
+	secrets: string[];
+	close(): Promise<void>;
+}
+
+/** Opens a run; `close` it whatever happens. */
+export function openRun(host: Host): Run {
+	const nowMs = realClock.now();
+	const secrets = new Set<string>();
+	const session = newSession(host);
+	const item = (itemIndex: number): ItemContext => ({
+		itemIndex,
+		json: host.json(itemIndex),
+		binary: host.binary(itemIndex),
+		parameters: new Parameters({
+			read: (name, fallback, extractValue) => host.read(itemIndex, name, fallback, extractValue),
+			zone: host.zone,
+			nowMs,
+		}),
+		isTool: isTool(host),
+		signal: host.signal,
+		clock: realClock,
+		session,
+		connect: async (settings) => {
+			const access = await accessOfItem(host, itemIndex);
+			secrets.add(access.apiKey);
+			return connectionTo(access, session, settings, host.signal);
+		},
+		hint: (message) => host.hint(message),
+		storeBinary: async (content, fileName, mimeType) =>
+			await host.storeBinary(content, fileName, mimeType),
+	});
+	return {
+		host,
+		item,
+		all: (subject) => ({
+			items: Array.from({ length: host.itemCount }, (_, itemIndex) => item(itemIndex)),
+			continueOnFail: host.continueOnFail,
+			errorOutput: host.node.onError === 'continueErrorOutput',
+			retryOnFail: host.node.retryOnFail === true,
+			deduplicate: host.deduplicate,
+			signal: host.signal,
+			hint: (message) => host.hint(message),
+			describe: (error) => describeError(error, subject, [...secrets]),
+		}),
+		get secrets() {
+			return [...secrets];
+		},
+		close: async () => await session.close(),
+	};
+}
+
+/** Agents call a node through its tool twin, whose type name n8n ends in "Tool". */
+export function isTool(host: Pick<Host, 'node'>): boolean {
+	return host.node.type.endsWith('Tool');
+}
+
+export async function accessOfItem(host: Host, itemIndex: number): Promise<ServiceAccess> {
+	return accessOf(await host.credential(itemIndex));
+}
+
+function connectionTo(
+	access: ServiceAccess,
+	session: Session,
+	{ retryPolicy, connections }: ConnectionSettings,
+	signal: AbortSignal | undefined,
+) {
+	return {
+		transport: session.transportTo(access.baseUrl, access.apiKey, connections),
+		clock: realClock,
+		limiters: limitersOf(access.baseUrl, access.apiKey),
+		retryPolicy,
+		stats: newRequestStats(),
+		signal,
+	};
+}
+
+/** Connections by the node's own Request Options, as n8n keeps them for its declared requests. */
+function newSession(host: Host): Session {
+	const { proxy, timeout, allowUnauthorizedCerts } = requestOptionsOf(host);
+	return new Session({
+		connections: defaults.connections,
+		timeoutMs: typeof timeout === 'number' && timeout > 0 ? timeout : defaults.timeoutMs,
+		egressFilter: host.egressFilter,
+		proxy: typeof proxy === 'string' ? proxy : undefined,
+		allowUnauthorizedCertificates: allowUnauthorizedCerts === true,
+	});
+}
+
+function requestOptionsOf(host: Host): Record<string, unknown> {
+	if (host.itemCount === 0) return {};
+	const value = host.read(0, 'requestOptions', {}, false);
+	return typeof value === 'object' && value !== null ? { ...value } : {};
+}

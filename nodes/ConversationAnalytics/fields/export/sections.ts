@@ -1,0 +1,16 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { exportResources } from '../../../../records/choices';
+import { sectionsOf } from '../../../../records/answer/sections';
+
+/** The sections of an export, by resource. The metadata section is always sent and not asked for. */
+export const sectionFields: INodeProperties[] = exportResources.map((resource) => ({
+	displayName: 'Sections',
+	name: 'sections',
+	type: 'multiOptions',
+	displayOptions: { show: { exportResource: [resource] } },
+	options: sectionsOf[resource].all
+		.filter((section) => section !== sectionsOf[resource].metadata)
+		.map((section) => ({ name: section, value: section })),
+	default: [],
+	description: 'Groups of columns the file has beside the metadata; none chosen means all',
+}));

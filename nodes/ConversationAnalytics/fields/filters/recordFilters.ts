@@ -1,0 +1,50 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { analysisStatuses, channels, voiceStatuses } from '../../../../records/choices';
+import { choiceOptions } from '../choiceOptions';
+
+/** Fields of the `filters` collections, the same for reading and for exporting. */
+
+export const analysisStatusFilter: INodeProperties = {
+	displayName: 'Analysis Status',
+	name: 'analysisStatus',
+	type: 'options',
+	options: choiceOptions(analysisStatuses),
+	default: 'completed',
+	description: 'How the analysis ended',
+};
+
+export const channelFilter: INodeProperties = {
+	displayName: 'Channel',
+	name: 'channel',
+	type: 'options',
+	options: choiceOptions(channels),
+	default: 'call',
+	description: 'What the conversation came in by; left out, both',
+};
+
+export const customerIdFilter: INodeProperties = {
+	displayName: 'Customer ID',
+	name: 'customerId',
+	type: 'string',
+	default: '',
+	description: 'Only conversations with this customer',
+};
+
+export const agentIdFilter: INodeProperties = {
+	displayName: 'Agent ID',
+	name: 'agentId',
+	type: 'string',
+	default: '',
+	description: 'Only calls of this voice agent',
+};
+
+export const voiceStatusFilter: INodeProperties = {
+	displayName: 'Status',
+	name: 'status',
+	type: 'options',
+	options: choiceOptions(voiceStatuses, {
+		completed: 'Processing ended; the call need not have been answered',
+	}),
+	default: 'completed',
+	description: 'The stored status of the call',
+};

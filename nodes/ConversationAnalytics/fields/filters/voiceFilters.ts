@@ -1,0 +1,96 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { voiceFilterKeys, voiceRules, type VoiceRule } from '../../../../records/filterRules';
+import { titleOfField } from './conditions';
+
+/** A key of the voice filter as the parameter's name: `audio_duration` is `audioDuration`. */
+export function parameterNameOf(key: string): string {
+	return key.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+}
+
+function fieldOf(key: string, rule: VoiceRule): INodeProperties {
+	const text = { displayName: titleOfField(key), name: parameterNameOf(key) };
+	switch (rule.takes) {
+		case 'choice':
+			return {
+				...text,
+				type: 'options',
+				options: rule.values.map((value) => ({ name: value, value })),
+				default: rule.values[0] ?? '',
+			};
+		case 'milliseconds':
+			return {
+				...text,
+				type: 'string',
+				default: '',
+				placeholder: 'e.g. 850',
+				description: 'A number of milliseconds; matched without its fraction',
+			};
+		case 'text':
+			return { ...text, type: 'string', default: '', description: 'The very text' };
+		case 'insights':
+			return {
+				...text,
+				displayName: 'Business Insights',
+				type: 'fixedCollection',
+				typeOptions: { multipleValues: true },
+				placeholder: 'Add business insight',
+				default: {},
+				description:
+					'Answers the call must have; an answer that is a list matches when it contains the value',
+				options: [
+					{
+						displayName: 'Business Insight',
+						name: 'insight',
+						values: [
+							{
+								displayName: 'Key',
+								name: 'businessInsightKey',
+								type: 'string',
+								default: '',
+								description: 'Name of the insight, as it is configured',
+							},
+							{
+								displayName: 'Value',
+								name: 'businessInsightValue',
+								type: 'string',
+								default: '',
+								description: 'The answer to match',
+							},
+						],
+					},
+				],
+			};
+	}
+}
+
+const forVoice = (mode: string) => ({
+	show: { exportResource: ['voice_conversations'], conditionsMode: [mode] },
+});
+
+/** The filter object of voice conversations, as a form or as JSON. Derived from records/filterRules.ts. */
+export const voiceFilterFields: INodeProperties[] = [
+	{
+		displayName: 'Voice Filters',
+		name: 'voiceFilters',
+		type: 'collection',
+		placeholder: 'Add voice filter',
+		displayOptions: forVoice('form'),
+		default: {},
+		description: 'All of them must match',
+		options: Object.keys(voiceFilterKeys)
+			.flatMap((key) => {
+				const rule = voiceRules.get(key);
+				return rule ? [fieldOf(key, rule)] : [];
+			})
+			.sort((one, other) => one.displayName.localeCompare(other.displayName)),
+	},
+	{
+		displayName: 'Voice Filters (JSON)',
+		name: 'voiceFiltersJson',
+		type: 'json',
+		displayOptions: forVoice('json'),
+		default: '',
+		placeholder: 'e.g. {"audio_duration": "1-2 Minutes"}',
+		description: "One object with the interface's own keys",
+	},
+];

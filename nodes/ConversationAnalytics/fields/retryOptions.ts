@@ -1,0 +1,39 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { defaults } from '../../../n8n/defaults';
+import { numberField } from '../../../operation/numberField';
+
+/** How far a request is repeated; for the `options` of every operation that reads. */
+export const retryOptions: INodeProperties[] = [
+	numberField({
+		displayName: 'Longest Wait (Seconds)',
+		name: 'longestWait',
+		least: 0,
+		most: 86_400,
+		initial: defaults.longestWaitSeconds,
+		description:
+			'How long one request may wait in all before it is given up. When the service asks for a longer pause, the node stops at once and says when to try again.',
+	}),
+	numberField({
+		displayName: 'Retries',
+		name: 'retries',
+		least: 0,
+		most: 100,
+		initial: defaults.retries,
+		description:
+			'How often a request is repeated after a broken connection or a failure of the service. A refusal for too many requests (429) is waited out beside that.',
+	}),
+];
+
+/** The options of an operation that is one request; `more` are its own. */
+export function readOptions(...more: INodeProperties[]): INodeProperties {
+	return {
+		displayName: 'Options',
+		name: 'options',
+		type: 'collection',
+		placeholder: 'Add option',
+		default: {},
+		options: [...retryOptions, ...more].sort((one, other) =>
+			one.displayName.localeCompare(other.displayName),
+		),
+	};
+}

@@ -1,0 +1,170 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { choiceOf, type Parameters } from '../../../../n8n/parameters/parameters';
+import { parsedJson } from '../../../../records/input/submission';
+import { objectOf, type JsonObject } from '../../../../records/value';
+import { inFields } from './inputMode';
+
+const modes = ['form', 'json'] as const;
+
+/** The messages of a chat, one by one or as JSON. */
+export const messageFields: INodeProperties[] = [
+	{
+		displayName: 'Messages Mode',
+		name: 'messagesMode',
+		type: 'options',
+		options: [
+			{ name: 'Form', value: 'form', description: 'Give each message on its own' },
+			{ name: 'JSON', value: 'json', description: 'Give a list of messages' },
+		],
+		default: 'form',
+		displayOptions: inFields,
+		description: 'How the messages are given',
+	},
+	{
+		displayName: 'Messages',
+		name: 'messages',
+		type: 'fixedCollection',
+		typeOptions: { multipleValues: true, sortable: true },
+		placeholder: 'Add Message',
+		default: {},
+		displayOptions: { show: { inputMode: ['fields'], messagesMode: ['form'] } },
+		description: 'The messages of the chat; at least one',
+		options: [
+			{
+				displayName: 'Message',
+				name: 'message',
+				values: [
+					{
+						displayName: 'Actor ID',
+						name: 'actorId',
+						type: 'string',
+						required: true,
+						default: '',
+						description: 'Your own identifier of who wrote it',
+					},
+					{
+						displayName: 'Actor Type',
+						name: 'actorType',
+						type: 'options',
+						options: [
+							{ name: 'Agent', value: 'agent' },
+							{ name: 'Bot', value: 'bot' },
+							{ name: 'System', value: 'system' },
+							{ name: 'User', value: 'user', description: 'The customer' },
+						],
+						default: 'user',
+					},
+					{
+						displayName: 'Buttons',
+						name: 'buttons',
+						type: 'string',
+						typeOptions: { multipleValues: true, multipleValueButtonText: 'Add Button' },
+						default: [],
+						displayOptions: { show: { contentForm: ['buttons'] } },
+						description: 'The text of each button',
+					},
+					{
+						displayName: 'Content Form',
+						name: 'contentForm',
+						type: 'options',
+						options: [
+							{ name: 'Buttons', value: 'buttons' },
+							{ name: 'File', value: 'file' },
+							{ name: 'Image', value: 'image' },
+							{ name: 'Text', value: 'text' },
+						],
+						default: 'text',
+					},
+					{
+						displayName: 'Message ID',
+						name: 'messageId',
+						type: 'string',
+						default: '',
+					},
+					{
+						displayName: 'Message Type',
+						name: 'messageType',
+						type: 'options',
+						options: [
+							{ name: 'Assign Agent', value: 'assign-agent' },
+							{ name: 'Assign Group', value: 'assign-group' },
+							{ name: 'Normal', value: 'normal', description: 'An ordinary message' },
+							{ name: 'Other', value: 'others' },
+							{ name: 'Reopen', value: 'reopen' },
+							{ name: 'Resolve', value: 'resolve' },
+						],
+						default: 'normal',
+					},
+					{
+						displayName: 'Text',
+						name: 'text',
+						type: 'string',
+						typeOptions: { rows: 2 },
+						default: '',
+						displayOptions: { show: { contentForm: ['text'] } },
+					},
+					{
+						displayName: 'Timestamp',
+						name: 'timestamp',
+						type: 'dateTime',
+						required: true,
+						default: '',
+						description: 'When it was written. Also takes ISO text or 13-digit epoch milliseconds.',
+					},
+					{
+						displayName: 'URL',
+						name: 'url',
+						type: 'string',
+						default: '',
+						displayOptions: { show: { contentForm: ['file', 'image'] } },
+						description: 'Where the image or file is',
+					},
+				],
+			},
+		],
+	},
+	{
+		displayName: 'Messages (JSON)',
+		name: 'messagesJson',
+		type: 'json',
+		required: true,
+		default: '[]',
+		displayOptions: { show: { inputMode: ['fields'], messagesMode: ['json'] } },
+		description:
+			'A list of messages, each with actor_id, actor_type, message_type, timestamp and content, such as [{"actor_id": "42", "actor_type": "user", "message_type": "normal", "timestamp": 1772355600000, "content": {"text": {"content": "Hello"}}}]',
+	},
+];
+
+/** The messages as the panel gives them, under the interface's names and not yet checked. */
+export function messagesGiven(parameters: Parameters): unknown {
+	const mode = parameters.text('messagesMode', 'Messages Mode') || 'form';
+	if (choiceOf(mode, 'Messages Mode', modes) === 'json') {
+		const value = parameters.raw('messagesJson');
+		return typeof value === 'string' ? (parsedJson(value) ?? value) : value;
+	}
+	const { message } = objectOf(parameters.raw('messages'));
+	return Array.isArray(message) ? message.map((row: unknown) => messageOf(objectOf(row))) : [];
+}
+
+/** n8n leaves out of a row what still has its first value. */
+function messageOf(row: JsonObject): JsonObject {
+	const { actorId, actorType, messageType, messageId, timestamp } = row;
+	const message: JsonObject = {
+		actor_id: actorId,
+		actor_type: actorType ?? 'user',
+		message_type: messageType ?? 'normal',
+		timestamp,
+		content: contentOf(row),
+	};
+	if (messageId !== undefined && messageId !== '') message.message_id = messageId;
+	return message;
+}
+
+function contentOf({ contentForm = 'text', text, url, buttons }: JsonObject): JsonObject {
+	if (contentForm === 'text') return { text: { content: text } };
+	if (contentForm === 'buttons') {
+		const texts: unknown[] = Array.isArray(buttons) ? buttons : [buttons];
+		return { buttons: texts.map((one) => ({ text: one })) };
+	}
+	return { [String(contentForm)]: { url } };
+}

@@ -1,0 +1,98 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { numberField } from '../../../../operation/numberField';
+import { limits } from '../../../../records/limits';
+import { retryOptions } from '../retryOptions';
+import { validateOnly } from './submissionOptions';
+
+const { recipients } = limits.batch;
+
+const options: INodeProperties[] = [
+	numberField({
+		displayName: 'Batch Size',
+		name: 'batchSize',
+		initial: recipients,
+		least: 1,
+		most: recipients,
+		description: `How many recipients travel in one request; the service takes ${recipients} at most. When it rejects one, the others of the batch are not confirmed either, so 1 keeps them apart.`,
+	}),
+	numberField({
+		displayName: 'Most Calls',
+		name: 'maxCalls',
+		initial: 100,
+		least: 0,
+		description:
+			'Call nobody when one run would place more calls than this, for example because a filter before this node failed',
+	}),
+	{
+		displayName: 'On Duplicate',
+		name: 'onDuplicate',
+		type: 'options',
+		options: [
+			{ name: 'Allow', value: 'allow', description: 'Call as often as the items say' },
+			{
+				name: 'Keep First',
+				value: 'keepFirst',
+				description: 'Call for the first of them; the others come out as skipped',
+			},
+			{
+				name: 'Refuse',
+				value: 'refuse',
+				description: 'The later ones are errors, as any wrong item is',
+			},
+		],
+		default: 'refuse',
+		description: 'What to do with the same phone number or the same customer twice in one run',
+	},
+	{
+		displayName: 'Quiet Hours',
+		name: 'quietHours',
+		type: 'fixedCollection',
+		default: {},
+		placeholder: 'Add Hours',
+		description: 'When nobody is to be called; items that would be are errors and can run later',
+		options: [
+			{
+				displayName: 'Hours',
+				name: 'hours',
+				values: [
+					{
+						displayName: 'From',
+						name: 'from',
+						type: 'string',
+						default: '21:00',
+						placeholder: 'e.g. 21:00',
+						description: 'First quiet minute of the day',
+					},
+					{
+						displayName: 'Time Zone',
+						name: 'timeZone',
+						type: 'string',
+						default: '',
+						placeholder: 'e.g. Europe/Berlin',
+						description:
+							'Whose clock counts; an expression can give that of each recipient. Empty means the time zone of the workflow.',
+					},
+					{
+						displayName: 'To',
+						name: 'to',
+						type: 'string',
+						default: '08:00',
+						placeholder: 'e.g. 08:00',
+						description: 'First minute that is not quiet; before From means on the next day',
+					},
+				],
+			},
+		],
+	},
+	...retryOptions,
+	validateOnly,
+];
+
+export const callOptions: INodeProperties = {
+	displayName: 'Options',
+	name: 'options',
+	type: 'collection',
+	placeholder: 'Add option',
+	default: {},
+	options: options.sort((one, other) => one.displayName.localeCompare(other.displayName)),
+};

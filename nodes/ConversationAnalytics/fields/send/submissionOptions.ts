@@ -1,0 +1,70 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { numberField } from '../../../../operation/numberField';
+import { WAIT_LIMIT_SECONDS } from '../../../../operation/send/submitRecords';
+import { retryOptions } from '../retryOptions';
+
+export const validateOnly: INodeProperties = {
+	displayName: 'Validate Only',
+	name: 'validateOnly',
+	type: 'boolean',
+	default: false,
+	description:
+		'Whether to check everything and return what would be sent, in which batches, without sending it',
+};
+
+/** The options of a submission whose batches hold `most` records. */
+export function submissionOptions(most: number): INodeProperties {
+	const options: INodeProperties[] = [
+		numberField({
+			displayName: 'Batch Size',
+			name: 'batchSize',
+			initial: most,
+			least: 1,
+			most,
+			description: `How many records travel in one request; the service takes ${most} at most`,
+		}),
+		{
+			displayName: 'Retry Unconfirmed',
+			name: 'retryUnconfirmed',
+			type: 'boolean',
+			default: false,
+			description:
+				'Whether to submit records again that the service may or may not have taken. Only records with Reprocess 0, which a repetition leaves unchanged, are repeated; the others are not.',
+		},
+		{
+			displayName: 'Simplify Analysis',
+			name: 'simplify',
+			type: 'boolean',
+			default: true,
+			description:
+				'Whether Wait for Analysis returns a simplified version of the conversation instead of the raw data',
+		},
+		validateOnly,
+		{
+			displayName: 'Wait for Analysis',
+			name: 'waitForAnalysis',
+			type: 'boolean',
+			default: false,
+			description:
+				'Whether to wait until the analyses are there and return them. The usual way is the Conversation Analytics Trigger, which hears of every result and keeps no execution waiting.',
+		},
+		numberField({
+			displayName: 'Wait Limit (Seconds)',
+			name: 'waitLimit',
+			initial: WAIT_LIMIT_SECONDS,
+			least: 0,
+			most: 86_400,
+			description:
+				'How long Wait for Analysis waits in all. What is not there by then is returned as accepted and pending.',
+		}),
+		...retryOptions,
+	];
+	return {
+		displayName: 'Options',
+		name: 'options',
+		type: 'collection',
+		placeholder: 'Add option',
+		default: {},
+		options: options.sort((one, other) => one.displayName.localeCompare(other.displayName)),
+	};
+}

@@ -1,0 +1,141 @@
+import {
+	filterOfJson,
+	filterOfRows,
+	type ConditionRow,
+	type StructuredFilter,
+} from '../../../../client/filter/structuredFilter';
+import { InputError } from '../../../../client/errors';
+import type { ExportRequest } from '../../../../client/export/exportJobs';
+import { voiceFilterOf, voiceFilterOfJson } from '../../../../client/filter/voiceFilter';
+import { choiceOf, identifierOf, type Parameters } from '../../../../n8n/parameters/parameters';
+import {
+	analysisStatuses,
+	channels,
+	exportResources,
+	voiceStatuses,
+	type ExportResource,
+} from '../../../../records/choices';
+import { voiceRules, type ConditionResource } from '../../../../records/filterRules';
+import { sectionsOf } from '../../../../records/answer/sections';
+import { isObject, objectOf, type JsonObject } from '../../../../records/value';
+import { titleOfField } from '../../fields/filters/conditions';
+import { parameterNameOf } from '../../fields/filters/voiceFilters';
+
+/** What the panel asks to be exported, every rule of interface.md checked before anything is sent. */
+export function questionOf(parameters: Parameters): ExportRequest {
+	const resource = parameters.choice('exportResource', 'Records', exportResources);
+	return {
+		resource,
+		sections: chosenSections(resource, parameters.raw('sections', [])),
+		filters:
+			resource === 'voice_conversations'
+				? voiceFilters(parameters)
+				: analysisFilters(resource, parameters),
+	};
+}
+
+/** Section names with the metadata section among them; undefined for all. */
+function chosenSections(resource: ExportResource, given: unknown): string[] | undefined {
+	const { metadata, all } = sectionsOf[resource];
+	const list = typeof given === 'string' ? given.split(',') : given;
+	if (list === undefined || list === null) return undefined;
+	if (!Array.isArray(list)) {
+		throw new InputError('Sections', 'are not a list', 'Choose from the list, or give an array.');
+	}
+	const names = list.map((one: unknown) => String(one).trim()).filter((one) => one !== '');
+	const wrong = names.find((name) => !all.includes(name));
+	if (wrong !== undefined) {
+		throw new InputError(
+			'Sections',
+			`have no "${wrong}" for ${resource}`,
+			`Choose of: ${all.join(', ')}.`,
+		);
+	}
+	return names.length === 0 ? undefined : [...new Set([metadata, ...names])];
+}
+
+function analysisFilters(resource: ConditionResource, parameters: Parameters): JsonObject {
+	const filters: JsonObject = {
+		service_id: parameters.identifier('serviceId', 'Service ID'),
+		filter: conditionsOf(resource, parameters),
+	};
+	if (resource === 'customers') return given(filters);
+	const { channel, customerId, analysisStatus } = parameters.collection('filters');
+	return given({
+		...filters,
+		channel: channel === undefined ? undefined : choiceOf(channel, 'Channel', channels),
+		customer_id: customerId === undefined ? undefined : identifierOf(customerId, 'Customer ID'),
+		analysis_status:
+			analysisStatus === undefined
+				? undefined
+				: choiceOf(analysisStatus, 'Analysis Status', analysisStatuses),
+	});
+}
+
+/** The conditions of the panel, from rows or JSON; undefined without any. */
+function conditionsOf(
+	resource: ConditionResource,
+	parameters: Parameters,
+): StructuredFilter | undefined {
+	if (modeOf(parameters) === 'json') {
+		return filterOfJson(resource, parameters.raw('conditionsJson', ''), 'Conditions (JSON)');
+	}
+	return filterOfRows(resource, rowsOf(parameters.raw('conditions', {})));
+}
+
+function modeOf(parameters: Parameters): 'form' | 'json' {
+	return choiceOf(parameters.raw('conditionsMode', 'form'), 'Conditions As', ['form', 'json']);
+}
+
+/** The rows of a fixed collection; an expression may also give the list itself. */
+export function rowsOf(collection: unknown): ConditionRow[] {
+	const rows = Array.isArray(collection) ? collection : objectOf(collection).condition;
+	if (rows === undefined || rows === null) return [];
+	if (!Array.isArray(rows)) {
+		throw new InputError(
+			'Conditions',
+			'are not a list',
+			'Add rows, or give the conditions as JSON.',
+		);
+	}
+	return rows.map((row: unknown) => {
+		const { source = 'standard', field, operator = 'eq', ...rest } = objectOf(row);
+		return { source, field, operator, ...rest };
+	});
+}
+
+function voiceFilters(parameters: Parameters): JsonObject {
+	const { agentId, status } = parameters.collection('filters');
+	return given({
+		agent_id: agentId === undefined ? undefined : identifierOf(agentId, 'Agent ID'),
+		status: status === undefined ? undefined : choiceOf(status, 'Status', voiceStatuses),
+		filter:
+			modeOf(parameters) === 'json'
+				? voiceFilterOfJson(parameters.raw('voiceFiltersJson', ''), 'Voice Filters (JSON)')
+				: voiceForm(parameters.collection('voiceFilters')),
+	});
+}
+
+function voiceForm(collection: JsonObject): JsonObject | undefined {
+	const keys = new Map([...voiceRules.keys()].map((key) => [parameterNameOf(key), key]));
+	const filter: JsonObject = {};
+	for (const [name, value] of Object.entries(collection)) {
+		filter[keys.get(name) ?? name] = isObject(value) ? insightsOf(value) : value;
+	}
+	return voiceFilterOf(filter, (key) => `Voice Filters: ${titleOfField(key)}`);
+}
+
+function insightsOf({ insight }: JsonObject): unknown {
+	if (!Array.isArray(insight)) return undefined;
+	return insight.map((row: unknown) => {
+		const { businessInsightKey, businessInsightValue } = objectOf(row);
+		return {
+			business_insight_key: businessInsightKey,
+			business_insight_value: businessInsightValue,
+		};
+	});
+}
+
+function given(fields: JsonObject): JsonObject {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

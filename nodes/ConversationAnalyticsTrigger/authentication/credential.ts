@@ -1,0 +1,55 @@
+import type {
+	ICredentialTestFunctions,
+	ICredentialsDecrypted,
+	IHookFunctions,
+	INodeCredentialTestResult,
+	IWebhookFunctions,
+} from 'n8n-workflow';
+import { attempt } from '../../../client/request/attempt';
+import { readHeaders } from './headers';
+
+export const webhookCredential = 'conversationAnalyticsWebhookApi';
+
+/** What a person put into the credential. */
+export interface HeaderTexts {
+	headers: string;
+	previousHeaders: string;
+}
+
+function textsOf(data: object | undefined): HeaderTexts {
+	const { headers, previousHeaders } = { headers: '', previousHeaders: '', ...data };
+	return { headers: String(headers ?? ''), previousHeaders: String(previousHeaders ?? '') };
+}
+
+/** The credential's texts; none when it was not chosen, was deleted or cannot be decrypted. */
+export async function headerTextsOf(functions: IWebhookFunctions | IHookFunctions) {
+	const outcome = await attempt(
+		async () => await functions.getCredentials<object>(webhookCredential),
+	);
+	return 'value' in outcome ? textsOf(outcome.value) : textsOf(undefined);
+}
+
+/** What is wrong with the texts, in words for the panel; undefined when all is well. */
+export function faultOf({ headers, previousHeaders }: HeaderTexts): string | undefined {
+	const current = readHeaders(headers);
+	if ('fault' in current) return `The text in Headers ${current.fault}.`;
+	if (previousHeaders.trim() === '') return undefined;
+	const previous = readHeaders(previousHeaders);
+	return 'fault' in previous ? `The text in Previous Headers ${previous.fault}.` : undefined;
+}
+
+export const remedy =
+	'Paste the text of the callback\'s authentication headers as it stands in the dashboard, for example "Authorization: Bearer my-secret".';
+
+/**
+ * The credential's test. The service offers nothing to ask, as it is the one that calls; so the text is
+ * looked at here.
+ */
+export async function webhookHeadersTest(
+	this: ICredentialTestFunctions,
+	credential: ICredentialsDecrypted,
+): Promise<INodeCredentialTestResult> {
+	const fault = faultOf(textsOf(credential.data));
+	if (fault !== undefined) return { status: 'Error', message: `${fault} ${remedy}` };
+	return { status: 'OK', message: 'The headers can be read' };
+}

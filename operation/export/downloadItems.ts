@@ -1,0 +1,220 @@
+import { Readable } from 'node:stream';
+import { Download } from '../../client/export/download';
+import type { ExportRequest } from '../../client/export/exportJobs';
+import { existingParts, ExportRun, type ExportPart } from '../../client/export/exportRun';
+import { joinedBytes, type CsvPart, type FileFacts } from '../../client/export/joinParts';
+import type { ServiceConnection } from '../../client/request/request';
+import { rowsOf } from '../../client/export/csvRows';
+import type { TimeRange } from '../../client/range';
+import { attempt } from '../../client/request/attempt';
+import type { ItemContext, OutputItem } from '../../n8n/context';
+import { linkOpener } from '../../n8n/http/links';
+import { shownJob } from '../../records/answer/exportJob';
+import type { JsonObject } from '../../records/value';
+import { exportFileName } from './exportFileName';
+import { Tee } from './tee';
+
+export const MIME_TYPE = 'text/csv';
+/** Pieces (n8n/http/links.ts) that a download may be ahead of n8n's storage. */
+const PIECES_AHEAD = 8;
+/** From here on items take so much memory that the file is the better choice. */
+const MANY_ROWS = 50_000;
+
+/** What to download: exports still to be made, or some that exist. */
+export type ExportSource =
+	| { kind: 'new'; question: ExportRequest; range: TimeRange }
+	| { kind: 'existing'; exportIds: string[] };
+
+export interface DownloadSettings {
+	output: 'file' | 'rows' | 'both';
+	binaryPropertyName: string;
+	/** Empty: made from the records and the range. */
+	fileName: string;
+	timeoutSeconds: number;
+	splits: boolean;
+	smallestWindowSeconds: number;
+	isFilePerPart: boolean;
+	includesLink: boolean;
+	retries: number;
+	/** Rows an AI agent is given. */
+	rowsForAgents: number;
+}
+
+/**
+ * The behaviour of Export → Download: creates what must be created, waits, and gives the file, its rows,
+ * or both. Nothing is given out before the whole file has arrived and has been found whole.
+ */
+export async function* downloadItems(
+	item: ItemContext,
+	source: ExportSource,
+	settings: DownloadSettings,
+): AsyncGenerator<OutputItem[]> {
+	const longestWaitMs = settings.timeoutSeconds * 1000;
+	const connection = await item.connect({
+		retryPolicy: { retries: settings.retries, longestWaitMs },
+	});
+	const parts = await partsOf(item, connection, source, settings);
+	const range = source.kind === 'new' ? source.range : undefined;
+	const files = settings.isFilePerPart ? parts.map((part) => [part]) : [parts];
+	for (const [at, file] of files.entries()) {
+		const window = settings.isFilePerPart ? file[0]?.window : range;
+		const fileName = exportFileName({
+			chosen: settings.fileName,
+			resource: String(file[0]?.job.record.resource ?? 'export'),
+			exportId: file[0]?.job.id ?? '',
+			window,
+			zone: item.parameters.zone,
+			part: files.length > 1 ? { number: at + 1, of: files.length } : undefined,
+		});
+		yield await fileItems(item, connection, { parts: file, window, fileName }, settings);
+	}
+}
+
+async function partsOf(
+	item: ItemContext,
+	connection: ServiceConnection,
+	source: ExportSource,
+	settings: DownloadSettings,
+): Promise<ExportPart[]> {
+	const deadlineMs = connection.clock.now() + settings.timeoutSeconds * 1000;
+	if (source.kind === 'existing')
+		return await existingParts(connection, source.exportIds, deadlineMs);
+	const { smallestWindowSeconds, splits } = settings;
+	const run = new ExportRun(connection, source.question, {
+		deadlineMs,
+		smallestWindowSeconds,
+		splits,
+	});
+	const outcome = await attempt(async () => await run.parts(source.range));
+	const { count, totalMs } = run.waits;
+	if (count > 0) {
+		item.hint(
+			`The service let this node wait ${count} times, ${Math.ceil(totalMs / 1000)} s in all, before it took an export (429): its request allowance was used up, or 5 exports of this API key were active, perhaps of other workflows.`,
+		);
+	}
+	if ('failure' in outcome) throw outcome.failure;
+	if (outcome.value.length > 1) item.hint(`The export was made in ${outcome.value.length} parts.`);
+	return outcome.value;
+}
+
+interface WantedFile {
+	parts: ExportPart[];
+	window: TimeRange | undefined;
+	fileName: string;
+}
+
+async function fileItems(
+	item: ItemContext,
+	connection: ServiceConnection,
+	file: WantedFile,
+	settings: DownloadSettings,
+): Promise<OutputItem[]> {
+	const facts: FileFacts = { rows: 0, sizeBytes: 0 };
+	const open = linkOpener(item.session);
+	const parts = file.parts.map(
+		({ job }): CsvPart => ({
+			exportId: job.id,
+			bytes: () => new Download(connection, open, job).bytes(),
+		}),
+	);
+	const bytes = joinedBytes(parts, facts);
+	const { output, binaryPropertyName } = settings;
+	if (output === 'file') {
+		const binary = { [binaryPropertyName]: await stored(item, bytes, file.fileName) };
+		return [{ json: factsOf(file, facts, settings), binary }];
+	}
+	const most = item.isTool ? settings.rowsForAgents : Infinity;
+	if (output === 'rows') {
+		return rowItems(item, await kept(rowsOf(bytes), most), facts);
+	}
+	const tee = new Tee(bytes);
+	const reading = attempt(async () => await kept(rowsOf(tee.copy), most));
+	const storing = await attempt(async () => await stored(item, tee.bytes(reading), file.fileName));
+	// A store that refuses before it reads (no rights, no room) leaves the rows waiting for the first byte.
+	if ('failure' in storing) tee.copy.destroy(storing.failure);
+	const rows = await reading;
+	if ('failure' in storing) throw storing.failure;
+	if ('failure' in rows) throw rows.failure;
+	const [first = { json: factsOf(file, facts, settings) }, ...others] = rowItems(
+		item,
+		rows.value,
+		facts,
+	);
+	return [{ ...first, binary: { [binaryPropertyName]: storing.value } }, ...others];
+}
+
+/** Streams into n8n's binary storage; the failure of the bytes is the failure of the storing. */
+async function stored(item: ItemContext, bytes: AsyncIterable<Buffer>, fileName: string) {
+	let ended = false;
+	let failure: Error | undefined;
+	async function* watched(): AsyncGenerator<Buffer> {
+		const chunks = bytes[Symbol.asyncIterator]();
+		try {
+			for (;;) {
+				const next = await attempt(async () => await chunks.next());
+				if ('failure' in next) {
+					failure = next.failure;
+					throw next.failure;
+				}
+				if (next.value.done) break;
+				yield next.value.value;
+			}
+			ended = true;
+		} finally {
+			await chunks.return?.();
+		}
+	}
+	// A few pieces ahead of the disk, so that the wire and the disk do not wait for each other.
+	// As objects, since a stream of bytes would copy all that waits into one piece before it is written.
+	const content = Readable.from(watched(), { objectMode: true, highWaterMark: PIECES_AHEAD });
+	const outcome = await attempt(async () => await item.storeBinary(content, fileName, MIME_TYPE));
+	if (failure) throw failure;
+	if ('failure' in outcome) throw outcome.failure;
+	if (!ended) throw new Error("n8n's binary storage did not take the whole file");
+	return outcome.value;
+}
+
+/** The first rows, up to `most`; the others are only counted as they pass. */
+async function kept(rows: AsyncIterable<object[]>, most: number): Promise<object[]> {
+	const list: object[] = [];
+	for await (const some of rows) {
+		for (const row of some) if (list.length < most) list.push(row);
+	}
+	return list;
+}
+
+function rowItems(item: ItemContext, rows: object[], facts: FileFacts): OutputItem[] {
+	const items = rows.map((json): OutputItem => ({ json }));
+	const left = facts.rows - rows.length;
+	if (item.isTool && left > 0) {
+		items.push({
+			json: {
+				note: `${rows.length} rows are shown; ${left} more were left out. Narrow the time range or the conditions to see others.`,
+				rows_left_out: left,
+			},
+		});
+	}
+	if (rows.length > MANY_ROWS) {
+		item.hint(`${rows.length} items take much memory in n8n; Output "File" gives as many without.`);
+	}
+	return items;
+}
+
+function factsOf(
+	{ parts, window, fileName }: WantedFile,
+	facts: FileFacts,
+	{ includesLink }: DownloadSettings,
+): JsonObject {
+	return {
+		export_ids: parts.map(({ job }) => job.id),
+		resource: parts[0]?.job.record.resource,
+		status: 'completed',
+		start_time: window?.start ?? null,
+		end_time: window?.end ?? null,
+		parts: parts.length,
+		rows: facts.rows,
+		size_bytes: facts.sizeBytes,
+		file_name: fileName,
+		...(includesLink ? { exports: parts.map(({ job }) => shownJob(job, true)) } : {}),
+	};
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { exportStatuses, type ExportStatus } from '../choices';
+import { isObject, objectOf, secondsOf, textOf, type JsonObject } from '../value';
+
+/** An export job as the package relies on it (interface.md, "Export job"). */
+export interface ExportJob {
+	id: string;
+	status: ExportStatus;
+	/** The temporary signed link; a secret. */
+	downloadUrl: string | undefined;
+	/** Epoch seconds. */
+	downloadExpiresAt: number | undefined;
+	/** Of a failed job. */
+	error: { code: string; message: string };
+	/** Everything the service said. */
+	record: JsonObject;
+}
+
+/** The failure that a shorter time range cures (interface.md, "Export job failure"). */
+export const EXPORT_TOO_LARGE = 'EXPORT_TOO_LARGE';
+
+/** The answer of Create and Retrieve: `{data: export job}`. */
+export const exportAnswer = z
+	.object({
+		data: z.custom<JsonObject>(isObject, { message: 'is not an object' }).pipe(
+			z
+				.object({
+					id: z.string().min(1),
+					status: z.enum(exportStatuses),
+					download_url: z.string().nullish(),
+				})
+				.passthrough(),
+		),
+	})
+	.transform(({ data }): ExportJob => {
+		const error = objectOf(data.error);
+		return {
+			id: data.id,
+			status: data.status,
+			downloadUrl: textOf(data.download_url),
+			downloadExpiresAt: secondsOf(data.download_expires_at),
+			error: {
+				code: textOf(error.code) ?? 'unknown',
+				message: textOf(error.message) ?? 'The service gave no reason',
+			},
+			record: data,
+		};
+	});
+
+/** Whether nothing more happens to a job by itself, except that its file expires. */
+export function hasEnded({ status }: ExportJob): boolean {
+	return status === 'completed' || status === 'failed' || status === 'expired';
+}
+
+/** The job as the service sent it; without its signed link, unless that is wanted. */
+export function shownJob({ record }: ExportJob, withLink: boolean): JsonObject {
+	if (withLink) return record;
+	return Object.fromEntries(Object.entries(record).filter(([key]) => key !== 'download_url'));
+}

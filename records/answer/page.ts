@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { isObject, type JsonObject } from '../value';
+
+const record = z.custom<JsonObject>(isObject, { message: 'is not an object' });
+
+/** One look at the whole list: a schema per record costs as much memory as a fifth of the records. */
+const records = z.unknown().transform((value, context) => {
+	if (isListOfObjects(value)) return value;
+	const at = Array.isArray(value) ? value.findIndex((one) => !isObject(one)) : undefined;
+	context.addIssue({
+		code: z.ZodIssueCode.custom,
+		path: at === undefined ? [] : [at],
+		message: at === undefined ? 'is not a list' : 'is not an object',
+	});
+	return z.NEVER;
+});
+
+function isListOfObjects(value: unknown): value is JsonObject[] {
+	return Array.isArray(value) && value.every(isObject);
+}
+
+const cursor = z
+	.string()
+	.min(limits.cursorCharacters.least, { message: 'is empty' })
+	.max(limits.cursorCharacters.most, { message: 'is longer than a cursor may be' });
+
+/**
+ * One page of a list (interface.md, "Common list parameters" and "Pagination object").
+ * Strict in what the loop relies on: a page that says there is more must say where.
+ */
+export const page = z
+	.object({
+		data: records,
+		pagination: z.object({ has_more: z.boolean(), next_cursor: z.unknown() }),
+	})
+	.transform(({ data, pagination }, context) => {
+		if (!pagination.has_more) return { records: data, nextCursor: undefined };
+		const next = cursor.safeParse(pagination.next_cursor);
+		if (next.success) return { records: data, nextCursor: next.data };
+		context.addIssue({
+			code: z.ZodIssueCode.custom,
+			path: ['pagination', 'next_cursor'],
+			message: 'is missing although has_more is true',
+		});
+		return z.NEVER;
+	});
+
+/** The records of a page and, where there are more, the cursor of the next one. */
+export type Page = z.output<typeof page>;
+
+/** The answer of a single read: `{data: record}`. */
+export const single = z.object({ data: record }).transform(({ data }) => data);

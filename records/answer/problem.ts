@@ -1,0 +1,38 @@
+import { objectOf, textOf } from '../value';
+
+/** What an error body says, whichever of the two forms of interface.md, section Errors, it has. */
+export interface ServiceProblem {
+	/** The service's machine-readable `code`, or `error_type` of the simple form. */
+	code?: string;
+	/** `detail`, or `error` of the simple form: words of the service. */
+	detail?: string;
+	/** `request_id`, which the service's support asks for. */
+	requestId?: string;
+	/** Outbound calls: the rejected recipient, parsed from its JSON text where that is possible. */
+	rejected?: unknown;
+}
+
+/** Reads a problem-style or simple error body; an answer that is neither gives an empty problem. */
+export function readProblem(body: unknown): ServiceProblem {
+	const fields = objectOf(body);
+	const problem: ServiceProblem = {};
+	const error = objectOf(fields.error);
+	const code = textOf(fields.code) ?? textOf(fields.error_type);
+	const detail =
+		textOf(fields.detail) ?? textOf(fields.error) ?? textOf(error.message) ?? textOf(fields.title);
+	const requestId = textOf(fields.request_id);
+	if (code !== undefined) problem.code = code;
+	if (detail !== undefined) problem.detail = detail;
+	if (requestId !== undefined) problem.requestId = requestId;
+	if (error.data !== undefined) problem.rejected = parsed(error.data);
+	return problem;
+}
+
+function parsed(data: unknown): unknown {
+	if (typeof data !== 'string') return data;
+	try {
+		return JSON.parse(data);
+	} catch {
+		return data;
+	}
+}

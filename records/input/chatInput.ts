@@ -1,0 +1,174 @@
+import {
+	commonRecordFields,
+	readText,
+	reprocessField,
+	type Fault,
+	type Read,
+	type RecordField,
+	type TimeReader,
+} from './submission';
+import { isObject, type JsonObject } from '../value';
+
+/** Values of a message (interface.md, "Chat input record", Message). */
+export const messageActors = ['user', 'agent', 'bot', 'system'] as const;
+export const messageTypes = [
+	'normal',
+	'assign-group',
+	'assign-agent',
+	'resolve',
+	'others',
+	'reopen',
+] as const;
+export const contentForms = ['text', 'image', 'file', 'buttons'] as const;
+
+/** The fields of a chat handed in for analysis (interface.md, "Chat input record"). */
+export const chatFields: RecordField[] = [
+	{ name: 'id', label: 'Chat ID', kind: { form: 'identifier' }, required: true },
+	{ name: 'customer_id', label: 'Customer ID', kind: { form: 'identifier' }, required: true },
+	{ name: 'employee_id', label: 'Employee ID', kind: { form: 'identifier' }, required: true },
+	{
+		name: 'conversation_time',
+		label: 'Conversation Time',
+		kind: { form: 'pastTime' },
+		required: true,
+	},
+	{ name: 'message_content', label: 'Messages', kind: { form: 'messages' }, required: true },
+	{
+		name: 'reopened',
+		label: 'Reopened',
+		kind: { form: 'flag' },
+		description: 'Whether this is an earlier conversation that was opened again',
+	},
+	reprocessField,
+	{ name: 'interaction_id', label: 'Interaction ID', kind: { form: 'text' }, nullable: true },
+	...commonRecordFields,
+];
+
+const MESSAGE_FIELDS = [
+	'actor_id',
+	'actor_type',
+	'message_type',
+	'timestamp',
+	'content',
+	'message_id',
+];
+
+/**
+ * The messages of a chat as they are sent, or every fault in them, each with the number of its message
+ * as the panel counts, from 1.
+ */
+export function readMessages(value: unknown, readTime: TimeReader): Read<JsonObject[]> {
+	if (!Array.isArray(value)) return { rule: 'is not a list of messages' };
+	if (value.length === 0) return { rule: 'has no message' };
+	const faults: Fault[] = [];
+	const messages = value.map((given: unknown, index) => {
+		const name = `Message ${index + 1}`;
+		const read = isObject(given)
+			? readMessage(given, readTime)
+			: { message: {}, faults: [{ field: '', rule: 'is not an object' }] };
+		for (const { field, rule } of read.faults) {
+			faults.push({ field: field === '' ? name : `${name}, ${field}`, rule });
+		}
+		return read.message;
+	});
+	return faults.length > 0 ? { faults } : { value: messages };
+}
+
+function readMessage(given: JsonObject, readTime: TimeReader) {
+	const message: JsonObject = {};
+	const faults: Fault[] = [];
+	const keep = (field: string, read: Read<unknown>) => {
+		if ('value' in read) message[field] = read.value;
+		else if ('rule' in read) faults.push({ field, rule: read.rule });
+		else faults.push(...read.faults);
+	};
+	keep('actor_id', readRequired(given.actor_id));
+	keep('actor_type', readChoice(given.actor_type, messageActors));
+	keep('message_type', readChoice(given.message_type, messageTypes));
+	keep('timestamp', readMilliseconds(given.timestamp, readTime));
+	keep('content', readContent(given.content));
+	if (!isAbsent(given.message_id)) keep('message_id', readText(given.message_id));
+	for (const field of Object.keys(given)) {
+		if (!MESSAGE_FIELDS.includes(field)) {
+			faults.push({ field, rule: 'is not a field of a message; remove it or correct its name' });
+		}
+	}
+	return { message, faults };
+}
+
+function isAbsent(value: unknown): boolean {
+	return value === undefined || value === null || (typeof value === 'string' && !value.trim());
+}
+
+function readRequired(value: unknown): Read<string> {
+	return isAbsent(value) ? { rule: 'is missing' } : readText(value);
+}
+
+function readChoice(value: unknown, choices: readonly string[]): Read<string> {
+	if (isAbsent(value)) return { rule: 'is missing' };
+	const found = choices.find((choice) => choice === value);
+	return found === undefined ? { rule: `is not one of: ${choices.join(', ')}` } : { value: found };
+}
+
+/**
+ * 13-digit epoch milliseconds. A bare number must have them: ten digits are seconds, and taking those
+ * for milliseconds would put the message into 1970.
+ */
+function readMilliseconds(value: unknown, readTime: TimeReader): Read<number> {
+	if (isAbsent(value)) return { rule: 'is missing' };
+	const isNumber =
+		typeof value === 'number' || (typeof value === 'string' && /^-?[\d.]+$/.test(value.trim()));
+	if (isNumber) {
+		const number = Number(value);
+		return isMilliseconds(number)
+			? { value: number }
+			: { rule: 'is not 13-digit epoch milliseconds' };
+	}
+	const read = readTime(value);
+	if ('rule' in read) return read;
+	return isMilliseconds(read.epochMs)
+		? { value: read.epochMs }
+		: { rule: 'is not a time of 13-digit epoch milliseconds' };
+}
+
+function isMilliseconds(value: number): boolean {
+	return Number.isInteger(value) && value >= 1_000_000_000_000 && value < 10_000_000_000_000;
+}
+
+/** One or more of the four forms: text, image, file, buttons. */
+function readContent(value: unknown): Read<JsonObject> {
+	if (isAbsent(value)) return { rule: 'is missing' };
+	if (!isObject(value)) return { rule: `is not an object with one of: ${contentForms.join(', ')}` };
+	const forms = Object.keys(value);
+	if (forms.length === 0) return { rule: 'is empty' };
+	const faults = forms.flatMap((form): Fault[] => {
+		const rule = formFault(form, value[form]);
+		return rule === undefined ? [] : [{ field: `content.${form}`, rule }];
+	});
+	return faults.length > 0 ? { faults } : { value };
+}
+
+function formFault(form: string, value: unknown): string | undefined {
+	switch (form) {
+		case 'text':
+			// An empty message is a message.
+			return isObject(value) && typeof value.content === 'string'
+				? undefined
+				: 'has no text in its field content';
+		case 'image':
+		case 'file':
+			return hasText(value, 'url') ? undefined : 'has no text in its field url';
+		case 'buttons':
+			if (!Array.isArray(value) || value.length === 0) return 'is not a list of buttons';
+			return value.every((button) => hasText(button, 'text'))
+				? undefined
+				: 'has a button without text';
+		default:
+			return `is not one of: ${contentForms.join(', ')}`;
+	}
+}
+
+function hasText(value: unknown, field: string): boolean {
+	const text = isObject(value) ? value[field] : undefined;
+	return typeof text === 'string' && text !== '';
+}

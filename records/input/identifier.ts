@@ -1,0 +1,15 @@
+import { limits } from '../limits';
+
+// eslint-disable-next-line no-control-regex -- control characters are what the rule of interface.md forbids
+const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/u;
+
+/** Why `text` cannot be an identifier (interface.md, section Limits), as a clause; undefined if it can. */
+export function textFault(text: string): string | undefined {
+	if (text.trim() === '') return 'is empty';
+	const { most } = limits.identifierCharacters;
+	const count = [...text].length;
+	if (count > most) return `has ${count} characters; at most ${most} are allowed`;
+	if (CONTROL_CHARACTER.test(text))
+		return 'has a control character (a line break or a tab, perhaps)';
+	return undefined;
+}

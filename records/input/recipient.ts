@@ -1,0 +1,79 @@
+import { readIdentifier, readText, type CheckedRecord, type Fault } from './submission';
+import { isObject, type JsonObject } from '../value';
+
+/** Somebody to be called (interface.md, "Outbound call recipient"). */
+export interface Recipient {
+	phone_number: string;
+	customer_id: string;
+	custom_variables?: JsonObject;
+}
+
+/**
+ * Checks a recipient. The number's format is the telephony set-up's affair: none is forced.
+ *
+ * @param given the recipient under the interface's names
+ */
+export function checkRecipient(given: JsonObject): CheckedRecord {
+	const record: JsonObject = {};
+	const faults: Fault[] = [];
+	const phone = isBlank(given.phone_number) ? { rule: 'is missing' } : readText(given.phone_number);
+	if ('value' in phone) record.phone_number = phone.value;
+	else faults.push({ field: 'Phone Number (phone_number)', rule: phone.rule });
+	const customer = isBlank(given.customer_id)
+		? { rule: 'is missing' }
+		: readIdentifier(given.customer_id);
+	if ('value' in customer) record.customer_id = customer.value;
+	else if ('rule' in customer) {
+		faults.push({ field: 'Customer ID (customer_id)', rule: customer.rule });
+	}
+	const variables = given.custom_variables;
+	if (isObject(variables)) {
+		if (Object.keys(variables).length > 0) record.custom_variables = variables;
+	} else if (variables !== undefined && variables !== null) {
+		faults.push({ field: 'Custom Variables (custom_variables)', rule: 'is not a JSON object' });
+	}
+	return { record, faults };
+}
+
+function isBlank(value: unknown): boolean {
+	return value === undefined || value === null || (typeof value === 'string' && !value.trim());
+}
+
+/** What two spellings of one telephone number share: its digits, without the prefix of international calls. */
+export function numberKey(phoneNumber: string): string {
+	const digits = phoneNumber.replace(/\D/g, '').replace(/^00/, '');
+	return digits === '' ? phoneNumber.trim() : digits;
+}
+
+/**
+ * Which of `sent` the service means by a rejected recipient. It gives the record back as JSON text, and
+ * may have added or dropped fields, so the whole record is compared first, then number and customer.
+ *
+ * @returns the index in `sent`; undefined where none or more than one fits
+ */
+export function rejectedIndex(sent: JsonObject[], rejected: unknown): number | undefined {
+	if (!isObject(rejected)) return undefined;
+	const tests: Array<(one: JsonObject) => boolean> = [
+		(one) => canonical(one) === canonical(rejected),
+		(one) =>
+			String(one.phone_number) === String(rejected.phone_number) &&
+			String(one.customer_id) === String(rejected.customer_id),
+		(one) =>
+			rejected.customer_id === undefined &&
+			String(one.phone_number) === String(rejected.phone_number),
+	];
+	for (const test of tests) {
+		const matches = sent.flatMap((one, index) => (test(one) ? [index] : []));
+		if (matches.length > 0) return matches.length === 1 ? matches[0] : undefined;
+	}
+	return undefined;
+}
+
+/** JSON text with the keys of every object in order. */
+function canonical(value: unknown): string {
+	return JSON.stringify(value, (_, part: unknown) =>
+		isObject(part)
+			? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+			: part,
+	);
+}

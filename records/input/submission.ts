@@ -1,0 +1,252 @@
+/** What a record handed to the service must look like: field lists as data, and the one check of them. */
+import { commonTextFields, commonTimeFields } from './commonFields';
+import { limits } from '../limits';
+import { textFault } from './identifier';
+import { recordingFault } from './recording';
+import { isObject, type JsonObject } from '../value';
+
+/** What may stand in a field. Times are epoch seconds once they are sent. */
+export type FieldKind =
+	| { form: 'identifier' }
+	| { form: 'text' }
+	| { form: 'choice'; choices: readonly string[] }
+	/** `0` or `1`, sent as text. */
+	| { form: 'flag' }
+	| { form: 'pastTime' }
+	| { form: 'time' }
+	| { form: 'recording' }
+	| { form: 'messages' };
+
+/** One field of a call or chat input record (interface.md, sections of those names). */
+export interface RecordField {
+	/** As the interface names it. */
+	name: string;
+	/** As the panel shows it. */
+	label: string;
+	kind: FieldKind;
+	required?: boolean;
+	/** Whether the interface takes null. */
+	nullable?: boolean;
+	description?: string;
+}
+
+/** One rule a record breaks. */
+export interface Fault {
+	/** As people find it: the panel's name and the interface's. */
+	field: string;
+	/** A clause that follows the field's name. */
+	rule: string;
+}
+
+/** A moment read from any form people have dates in; or why it is none. */
+export type TimeReader = (value: unknown) => { epochMs: number } | { rule: string };
+
+/** What a check needs to know of the world. */
+export interface Present {
+	/** Epoch milliseconds; record times may not lie after it. */
+	nowMs: number;
+	readTime: TimeReader;
+}
+
+/** A record as it would be sent, and everything that is wrong with it. */
+export interface CheckedRecord {
+	record: JsonObject;
+	faults: Fault[];
+}
+
+/** A value as it would be sent, or the clause saying why it cannot be. */
+export type Read<Value> = { value: Value } | { rule: string } | { faults: Fault[] };
+
+const labels: Record<string, string> = {
+	crm_followup_time: 'CRM Follow-Up Time',
+	crm_lead_created_at: 'CRM Lead Created At',
+};
+
+/** `crm_lead_stage` as "CRM Lead Stage". */
+function labelOf(name: string): string {
+	const words = name.replace(/(\d)$/, ' $1').split('_');
+	return (
+		labels[name] ??
+		words
+			.map((word) => (word === 'crm' || word === 'id' ? word.toUpperCase() : capital(word)))
+			.join(' ')
+	);
+}
+
+function capital(word: string): string {
+	return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
+/** interface.md, "Common optional fields of chat and call records". */
+export const commonRecordFields: RecordField[] = [
+	...commonTextFields.map(
+		(name): RecordField => ({
+			name,
+			label: labelOf(name),
+			kind: { form: 'text' },
+			nullable: true,
+		}),
+	),
+	...commonTimeFields.map(
+		(name): RecordField => ({
+			name,
+			label: labelOf(name),
+			// Both may lie ahead as far as the interface says; it forbids the future for record times only.
+			kind: { form: 'time' },
+			nullable: true,
+		}),
+	),
+];
+
+/** `reprocess` of both records: 0 leaves a processed record unchanged, 1 asks for it again. */
+export const reprocessField: RecordField = {
+	name: 'reprocess',
+	label: 'Reprocess',
+	kind: { form: 'flag' },
+	description: 'Whether a record that was processed before is processed again',
+};
+
+/** `call_time` as `callTime`: how the panel's parameters are named. */
+export function camelCaseOf(name: string): string {
+	return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The field as an error names it. */
+export function shownName({ label, name }: Pick<RecordField, 'label' | 'name'>): string {
+	return `${label} (${name})`;
+}
+
+/**
+ * Checks a record by its field list and makes of it what is sent: times in seconds, flags as text,
+ * empty optional fields left out. All faults are found, not the first one only.
+ *
+ * @param readMessages reads the field of the form `messages`; chats alone have one
+ */
+export function checkRecord(
+	fields: RecordField[],
+	given: JsonObject,
+	present: Present,
+	readMessages?: (value: unknown) => Read<unknown>,
+): CheckedRecord {
+	const record: JsonObject = {};
+	const faults: Fault[] = [];
+	for (const field of fields) {
+		const value = given[field.name];
+		if (value === undefined || value === null || (typeof value === 'string' && !value.trim())) {
+			if (field.required) faults.push({ field: shownName(field), rule: 'is missing' });
+			else if (value === null && field.nullable) record[field.name] = null;
+			continue;
+		}
+		const read =
+			field.kind.form === 'messages'
+				? (readMessages?.(value) ?? { value })
+				: readField(field.kind, value, present);
+		if ('value' in read) record[field.name] = read.value;
+		else if ('rule' in read) faults.push({ field: shownName(field), rule: read.rule });
+		else faults.push(...read.faults);
+	}
+	return { record, faults: [...faults, ...unknownFields(fields, given)] };
+}
+
+/** A misspelt optional field would otherwise be lost without a word. */
+function unknownFields(fields: RecordField[], given: JsonObject): Fault[] {
+	const known = new Set(fields.map(({ name }) => name));
+	return Object.keys(given)
+		.filter((name) => !known.has(name))
+		.map((name) => {
+			const meant = fields.find((field) => camelCaseOf(field.name) === name);
+			return {
+				field: name.slice(0, 60),
+				rule: meant
+					? `is not a field of this record; it is called ${meant.name}`
+					: 'is not a field of this record; remove it or correct its name',
+			};
+		});
+}
+
+/** One value of a record by its kind. */
+function readField(
+	kind: Exclude<FieldKind, { form: 'messages' }>,
+	value: unknown,
+	present: Present,
+): Read<unknown> {
+	switch (kind.form) {
+		case 'identifier':
+			return readIdentifier(value);
+		case 'text':
+			return readText(value);
+		case 'recording': {
+			const read = readText(value);
+			if (!('value' in read)) return read;
+			const link = read.value.trim();
+			const rule = recordingFault(link);
+			return rule === undefined ? { value: link } : { rule };
+		}
+		case 'choice':
+			return kind.choices.some((choice) => choice === value)
+				? { value }
+				: { rule: `is not one of: ${kind.choices.join(', ')}` };
+		case 'flag':
+			return readFlag(value);
+		case 'pastTime':
+			return readRecordTime(value, present, false);
+		case 'time':
+			return readRecordTime(value, present, true);
+	}
+}
+
+/** An identifier (interface.md, section Limits); a number is taken as its digits. */
+export function readIdentifier(value: unknown): Read<string> {
+	const read = readText(value);
+	if (!('value' in read)) return read;
+	const rule = textFault(read.value);
+	return rule === undefined ? read : { rule };
+}
+
+/** Text; a number is taken as its digits, as long as it still has them all. */
+export function readText(value: unknown): { value: string } | { rule: string } {
+	if (typeof value === 'string') return { value };
+	if (typeof value !== 'number') return { rule: 'is not text' };
+	if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+		return { rule: 'is a number too long to keep its digits; give it as text' };
+	}
+	return Number.isFinite(value) ? { value: String(value) } : { rule: 'is not text' };
+}
+
+function readFlag(value: unknown): Read<string> {
+	if (value === '0' || value === 0 || value === false) return { value: '0' };
+	if (value === '1' || value === 1 || value === true) return { value: '1' };
+	return { rule: 'is neither 0 nor 1' };
+}
+
+/** Whole seconds on or after 1 January 2024 (interface.md, section Limits, "Record times"). */
+function readRecordTime(
+	value: unknown,
+	{ nowMs, readTime }: Present,
+	mayLieAhead: boolean,
+): Read<number> {
+	const read = readTime(value);
+	if ('rule' in read) return read;
+	const seconds = Math.floor(read.epochMs / 1000);
+	const shown = new Date(seconds * 1000).toISOString();
+	if (seconds < limits.earliestRecordTime) return { rule: `${shown} lies before 1 January 2024` };
+	if (!mayLieAhead && seconds > Math.floor(nowMs / 1000)) {
+		return { rule: `${shown} lies in the future` };
+	}
+	return seconds < 10_000_000_000 ? { value: seconds } : { rule: 'has more than 10 digits' };
+}
+
+/** `value` as an object, also when it comes as JSON text. */
+export function readJsonObject(value: unknown): Read<JsonObject> {
+	const parsed = typeof value === 'string' ? parsedJson(value) : value;
+	return isObject(parsed) ? { value: parsed } : { rule: 'is not a JSON object' };
+}
+
+/** The value of a JSON text; undefined when it is none. */
+export function parsedJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { stringify } from 'csv-stringify/sync';
+import { CsvShape } from '../../../client/export/csvShape';
+
+/** The shape of a text that arrives in pieces of the given sizes. */
+function shapeOf(text: string | Buffer, sizes: number[] = [7]): CsvShape {
+	const bytes = Buffer.from(text);
+	const shape = new CsvShape();
+	for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+		const size = sizes[turn % sizes.length] ?? 1;
+		shape.see(bytes.subarray(at, at + size));
+		at += size;
+	}
+	return shape;
+}
+
+const cell = fc.oneof(
+	fc.string({ maxLength: 60 }),
+	fc.constantFrom('"', '""', ',', '\n', '\r\n', 'a"b', ' "x" ', '{"a":"b,c"}'),
+);
+const table = fc
+	.integer({ min: 2, max: 5 })
+	.chain((columns) =>
+		fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), {
+			minLength: 1,
+			maxLength: 12,
+		}),
+	)
+	.map((rows) => rows.map((row) => ['x', ...row]));
+const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
+
+test('counts the rows of any table, in any pieces, and finds nothing wrong with it', () => {
+	fc.assert(
+		fc.property(
+			table,
+			sizes,
+			fc.constantFrom('\n' as const, '\r\n' as const),
+			fc.boolean(),
+			(rows, pieces, lineEnd, hasFinalEnd) => {
+				const csv = stringify(rows, {
+					record_delimiter: lineEnd,
+					quoted_match: /[\r\n]/,
+					eof: hasFinalEnd,
+				});
+				const shape = shapeOf(csv, pieces);
+				expect(shape.faultAtEnd()).toBeUndefined();
+				expect(shape.rows).toBe(rows.length - 1);
+			},
+		),
+	);
+});
+
+test('tells a table cut anywhere but in the text of a last cell or behind a row', () => {
+	fc.assert(
+		fc.property(table, sizes, fc.nat(), (rows, pieces, place) => {
+			// A doubled quote that is cut in half looks like the end of its cell; the last cells hold none.
+			const whole = [...rows, ...rows].map((row) => [...row, 'end']);
+			const csv = Buffer.from(stringify(whole, { quoted: true }));
+			const header = Buffer.byteLength(stringify(whole.slice(0, 1), { quoted: true }));
+			const cut = csv.subarray(0, header + (place % (csv.length - header)));
+			const shape = shapeOf(cut, pieces);
+			// Only behind a row, behind its last quote, or before an empty last cell can a cut look like an end.
+			const looksWhole = [0, 1, '"end"\n'.length].some((more) => {
+				if (cut.length + more > csv.length) return false;
+				const text = csv.subarray(0, cut.length + more).toString();
+				const count = [...Array(whole.length).keys()].findIndex(
+					(rowsSoFar) => stringify(whole.slice(0, rowsSoFar + 1), { quoted: true }) === text,
+				);
+				return count >= 0;
+			});
+			expect(shape.faultAtEnd() === undefined).toBe(looksWhole);
+		}),
+	);
+});
+
+test.each([
+	['a byte order mark before a quoted header', '\uFEFF"a\nb",c\n1,2\n', 1, 11],
+	['a header alone', 'a,b\n', 0, 4],
+	['a header without a line end', 'a,b', 0, undefined],
+	['blank lines', 'a,b\n\n1,2\n\r\n\n', 1, 4],
+	['a quote within an unquoted cell', 'a,b\n5" pipe,x\n7" pipe,y\n', 2, 4],
+	['nothing', '', 0, undefined],
+])('%s', (_name, text, rows, headerEnd) => {
+	const shape = shapeOf(text, [100]);
+	expect(shape.faultAtEnd()).toBeUndefined();
+	expect(shape.rows).toBe(rows);
+	expect(shape.headerEnd).toBe(headerEnd);
+});
+
+test.each([
+	['within a quoted cell', 'a,b\n1,"2', 'it ends within a quoted field'],
+	['a row that lacks a column', 'a,b,c\n1,2', 'its last row has 2 of 3 columns'],
+	[
+		'a row that lacks columns, with a line end',
+		'a,b,c\n1,2,3\n4\n',
+		'its last row has 1 of 3 columns',
+	],
+])('finds the fault of a file that ends with %s', (_name, text, fault) => {
+	expect(shapeOf(text).faultAtEnd()).toBe(fault);
+	expect(shapeOf(text, [1000]).faultAtEnd()).toBe(fault);
+});
+
+test('looks at 64 MiB in less time than a download of them takes', () => {
+	const row = Buffer.from(
+		`1,"a ""quoted"" text, with a comma",${'x'.repeat(900)},${','.repeat(30)}\n`,
+	);
+	const chunk = Buffer.concat(Array.from({ length: 64 }, () => row));
+	const shape = new CsvShape();
+	const beganAt = performance.now();
+	for (let seen = 0; seen < 64 * 1024 * 1024; seen += chunk.length) shape.see(chunk);
+	expect(performance.now() - beganAt).toBeLessThan(1000);
+});

@@ -1,0 +1,66 @@
+import type { Fault } from '../../../sandbox';
+
+/** Chance from a fixed seed: workers in step must not meet a fault at every try of one of them. */
+function oneIn(number: number): () => boolean {
+	let state = number;
+	return () => {
+		// Whole 32-bit steps: a product beyond 2^53 would be rounded, and the row soon repeat itself.
+		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+		return (state >>> 16) % number === 0;
+	};
+}
+
+/** Each is met by some requests of a run, and none of them may change what comes out. */
+export const listFaults: Array<[string, Fault[]]> = [
+	[
+		'429 with seconds',
+		[{ kind: 'tooManyRequests', retryAfterSeconds: 7, match: { when: oneIn(4) } }],
+	],
+	[
+		'429 with a date',
+		[
+			{
+				kind: 'tooManyRequests',
+				retryAfterSeconds: 7,
+				retryAfter: 'date',
+				match: { when: oneIn(4) },
+			},
+		],
+	],
+	[
+		'429 without a time',
+		[{ kind: 'tooManyRequests', retryAfter: 'none', match: { when: oneIn(5) } }],
+	],
+	['500', [{ kind: 'internalError', match: { when: oneIn(3) } }]],
+	['503', [{ kind: 'unavailable', retryAfterSeconds: 2, match: { when: oneIn(3) } }]],
+	['an HTML 502', [{ kind: 'badGateway', match: { when: oneIn(3) } }]],
+	['a reset before the answer', [{ kind: 'resetBefore', match: { when: oneIn(4) } }]],
+	['a reset after the work', [{ kind: 'resetAfter', match: { when: oneIn(4) } }]],
+	['a truncated body', [{ kind: 'truncatedBody', match: { when: oneIn(4) } }]],
+	['a malformed body', [{ kind: 'malformedBody', match: { when: oneIn(4) } }]],
+	['compressed answers', [{ kind: 'gzip' }]],
+	[
+		'compressed answers, some cut',
+		[{ kind: 'gzip' }, { kind: 'truncatedBody', match: { when: oneIn(4) } }],
+	],
+	[
+		'compressed answers, some cut under a length that fits',
+		[{ kind: 'gzip' }, { kind: 'malformedBody', match: { when: oneIn(4) } }],
+	],
+	['an empty body', [{ kind: 'emptyBody', match: { when: oneIn(4) } }]],
+	['an HTML page with status 200', [{ kind: 'htmlPage', match: { when: oneIn(4) } }]],
+	['a hang', [{ kind: 'hang', match: { nth: [2, 9] } }]],
+	['cursors that expire after three pages', [{ kind: 'cursorExpiry', afterPages: 3 }]],
+	['repeats across pages', [{ kind: 'repeatRecords', count: 9 }]],
+	['empty pages with has_more', [{ kind: 'emptyPage', match: { when: oneIn(3) } }]],
+	['a null cursor once', [{ kind: 'nullCursor', match: { nth: 2 } }]],
+	[
+		'several at once',
+		[
+			{ kind: 'tooManyRequests', retryAfterSeconds: 3, match: { when: oneIn(6) } },
+			{ kind: 'resetAfter', match: { when: oneIn(7) } },
+			{ kind: 'repeatRecords', count: 5 },
+			{ kind: 'cursorExpiry', afterPages: 4 },
+		],
+	],
+];

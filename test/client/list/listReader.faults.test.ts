@@ -1,0 +1,265 @@
+import { IncompleteError } from '../../../client/list/incompleteError';
+import {
+	conversationList,
+	customerList,
+	voiceConversationList,
+	type ListRequest,
+} from '../../../client/list/listRequest';
+import type { ListOptions } from '../../../client/list/listReader';
+import { conversation, customer, voiceConversation, type Fault } from '../../../sandbox';
+import { ListHarness, testAgent, testService } from '../../support/listHarness';
+import { listFaults } from './listFaults';
+
+const DAY = 86_400;
+const now = 1_790_000_000;
+const range = { start: now - 50 * DAY, end: now };
+const count = 640;
+
+/** Bursts with many equal times, and quiet days between them. */
+const timeOf = (index: number) =>
+	range.start + Math.floor(index / 80) * 6 * DAY + Math.floor((index % 80) / 7) * 11;
+
+type Kind = 'conversations' | 'customers' | 'voice conversations';
+const kinds: Kind[] = ['conversations', 'customers', 'voice conversations'];
+
+const questions: Record<Kind, ListRequest> = {
+	conversations: conversationList(testService),
+	customers: customerList(testService),
+	'voice conversations': voiceConversationList({ agentId: testAgent }),
+};
+
+let harness: ListHarness;
+beforeAll(async () => {
+	harness = await ListHarness.start(now);
+});
+afterAll(async () => await harness.stop());
+
+const name = (index: number) => `record-${String(index).padStart(5, '0')}`;
+
+beforeEach(() => {
+	harness.reset();
+	const { world } = harness.sandbox;
+	for (let index = 0; index < count; index += 1) {
+		const time = timeOf(index);
+		world.addConversation(
+			conversation({ id: name(index), time, serviceId: testService, callTime: index % 9 === 0 }),
+		);
+		world.addCustomer(customer({ id: name(index), time, serviceId: testService }));
+		world.addVoiceConversation(voiceConversation({ id: name(index), time, agentId: testAgent }));
+	}
+});
+
+const expected = (order: 'asc' | 'desc') => {
+	const ids = Array.from({ length: count }, (_, index) => name(index));
+	return order === 'asc' ? ids : ids.reverse();
+};
+
+const options = (more: Partial<ListOptions> = {}): ListOptions => ({
+	range,
+	order: 'desc',
+	concurrency: 4,
+	...more,
+});
+
+describe.each(kinds)('a list of %s', (kind) => {
+	describe.each(listFaults)('under %s', (_title, faults) => {
+		it.each([
+			[1, 'asc'],
+			[1, 'desc'],
+			[4, 'desc'],
+			[16, 'asc'],
+		] as const)('is exact with concurrency %s, %s', async (concurrency, order) => {
+			for (const fault of faults) harness.sandbox.faults.add(fault);
+			const retryPolicy = { retries: 12, longestWaitMs: 10_000_000 };
+			const outcome = await harness.read(questions[kind], options({ concurrency, order }), {
+				retryPolicy,
+			});
+			expect(outcome.failure).toBeUndefined();
+			expect(outcome.ids).toEqual(expected(order));
+		});
+	});
+});
+
+test('pages are asked for compressed, which is a tenth of the bytes on a slow wire', async () => {
+	await harness.read(questions.conversations, options({}));
+	const asked = harness.sandbox.calls.map(({ headers }) => headers['accept-encoding']);
+	expect(new Set(asked)).toEqual(new Set(['gzip']));
+});
+
+describe('records without their time', () => {
+	it.each([1, 4])('come out once and in order, with concurrency %s', async (concurrency) => {
+		harness.sandbox.faults.add({ kind: 'withoutTime' });
+		harness.sandbox.faults.add({ kind: 'cursorExpiry', afterPages: 4 });
+		const outcome = await harness.read(questions.conversations, options({ concurrency }));
+		expect(outcome.failure).toBeUndefined();
+		expect(outcome.ids).toEqual(expected('desc'));
+	});
+
+	it.each([1, 4])('do no harm among others, with concurrency %s', async (concurrency) => {
+		harness.sandbox.faults.add({
+			kind: 'changeRecord',
+			change: (record) =>
+				String(record.id).endsWith('3') ? { ...record, request_data: {} } : record,
+		});
+		harness.sandbox.faults.add({ kind: 'cursorExpiry', afterPages: 3 });
+		const outcome = await harness.read(
+			questions.conversations,
+			options({ concurrency, order: 'asc' }),
+		);
+		expect(outcome.failure).toBeUndefined();
+		expect(outcome.ids).toEqual(expected('asc'));
+	});
+
+	// `request_data` is what was once submitted; a failed record may hold any time there.
+	const foreign: Array<[string, number]> = [
+		['zero', 0],
+		['in milliseconds', (range.end - 1) * 1000],
+		['before the window', range.start - 1],
+		['behind the window', range.end],
+	];
+	describe.each(foreign)('a record that says its time is %s', (_title, time) => {
+		it.each([
+			['asc', 1],
+			['asc', 4],
+			['desc', 1],
+			['desc', 4],
+		] as const)('does not end the list early (%s, %s windows)', async (order, concurrency) => {
+			harness.sandbox.faults.add({
+				kind: 'changeRecord',
+				change: (record) =>
+					String(record.id).endsWith('7')
+						? { ...record, request_data: { conversation_time: time } }
+						: record,
+			});
+			const outcome = await harness.read(questions.conversations, options({ concurrency, order }));
+			expect(outcome.failure).toBeUndefined();
+			expect(outcome.ids).toEqual(expected(order));
+		});
+	});
+});
+
+describe('records that arrive or move while pages are read', () => {
+	const arriving: Array<[string, (place: number) => number]> = [
+		['ahead', (place) => place - 5 * DAY],
+		['behind', (place) => place + 5 * DAY],
+		['at the place', (place) => place],
+	];
+	it.each(arriving)('arriving %s they come at most once, the others once', async (_title, at) => {
+		let arrivals = 0;
+		harness.sandbox.faults.add({
+			kind: 'onPage',
+			run: ({ ids, world }) => {
+				const place = timeOf(Number(ids.at(-1)?.slice(7)) || 0);
+				const time = Math.min(range.end - 1, Math.max(range.start, at(place)));
+				arrivals += 1;
+				world.addConversation(
+					conversation({ id: `arrival-${arrivals}`, time, serviceId: testService }),
+				);
+			},
+		});
+		for (const concurrency of [1, 4]) {
+			const outcome = await harness.read(questions.conversations, options({ concurrency }));
+			expect(outcome.failure).toBeUndefined();
+			expect(new Set(outcome.ids).size).toBe(outcome.ids.length);
+			expect(outcome.ids.filter((id) => id.startsWith('record'))).toEqual(expected('desc'));
+		}
+	});
+
+	it('customers that move are given at most once, the others once', async () => {
+		let moved = 0;
+		harness.sandbox.faults.add({
+			kind: 'onPage',
+			run: ({ world }) => {
+				if (moved * 3 >= count) return;
+				world.touchCustomer(testService, name(moved * 3), range.end - 100 + (moved % 90));
+				moved += 1;
+			},
+		});
+		for (const concurrency of [1, 4]) {
+			const outcome = await harness.read(questions.customers, options({ concurrency }));
+			expect(outcome.failure).toBeUndefined();
+			expect(new Set(outcome.ids).size).toBe(outcome.ids.length);
+			const movers = new Set(Array.from({ length: moved }, (_, index) => name(index * 3)));
+			const stayed = (id: string) => !movers.has(id);
+			expect(outcome.ids.filter(stayed)).toEqual(expected('desc').filter(stayed));
+		}
+	});
+});
+
+describe('what cannot be finished', () => {
+	const broken: Array<[string, Fault, RegExp]> = [
+		['the same cursor for ever', { kind: 'sameCursor' }, /same cursor twice/],
+		['no cursor although there is more', { kind: 'nullCursor' }, /next_cursor/],
+		['a service that stays down', { kind: 'unavailable' }, /.+/],
+		['a body that never gets whole', { kind: 'truncatedBody' }, /broke before/],
+	];
+	it.each(broken)('%s ends in an error that says where to go on', async (_title, fault, words) => {
+		harness.sandbox.faults.add({
+			...fault,
+			match: { when: ({ query }) => Number(query.start_time) < range.start + 20 * DAY },
+		});
+		const outcome = await harness.read(
+			questions['voice conversations'],
+			options({ concurrency: 2 }),
+			{ retryPolicy: { retries: 2, longestWaitMs: 100_000 } },
+		);
+		expect(outcome.failure).toBeInstanceOf(IncompleteError);
+		if (!(outcome.failure instanceof IncompleteError)) return;
+		expect(outcome.failure.message).toMatch(words);
+		expectPrefix(outcome.ids, outcome.failure);
+	});
+
+	it('cursors that die at once end in an error where a second holds more than a page', async () => {
+		const crowd = range.start + 3 * DAY;
+		for (let index = 0; index < 120; index += 1) {
+			harness.sandbox.world.addConversation(
+				conversation({ id: `crowd-${index}`, time: crowd, serviceId: testService }),
+			);
+		}
+		harness.sandbox.faults.add({ kind: 'cursorExpiry', afterPages: 1 });
+		const outcome = await harness.read(questions.conversations, options());
+		expect(outcome.failure?.message).toMatch(/expire before/);
+	});
+
+	it.each([1, 3])(
+		'what is complete and what is left make the whole (concurrency %s)',
+		async (concurrency) => {
+			harness.sandbox.faults.add({
+				kind: 'internalError',
+				match: {
+					when: ({ query }) =>
+						Number(query.start_time) < range.start + 20 * DAY && query.cursor !== undefined,
+				},
+			});
+			const first = await harness.read(questions.conversations, options({ concurrency }), {
+				retryPolicy: { retries: 1, longestWaitMs: 100_000 },
+			});
+			expect(first.failure).toBeInstanceOf(IncompleteError);
+			if (!(first.failure instanceof IncompleteError)) return;
+			expectPrefix(first.ids, first.failure);
+			harness.sandbox.faults.clear();
+			const second = await harness.read(
+				questions.conversations,
+				options({ concurrency, range: first.failure.goOn }),
+			);
+			expect([...first.ids, ...second.ids]).toEqual(expected('desc'));
+		},
+	);
+
+	it('a pause longer than allowed stops at once', async () => {
+		harness.sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 4000 });
+		const outcome = await harness.read(questions.conversations, options({ concurrency: 1 }));
+		expect(outcome.failure?.message).toMatch(/asked to wait 4000 s/);
+		expect(harness.sandbox.calls).toHaveLength(1);
+		expect(outcome.ids).toEqual([]);
+	});
+});
+
+/** With newest first: exactly the records of the complete part were given, in order. */
+function expectPrefix(ids: string[], { complete }: IncompleteError): void {
+	const inside = expected('desc').filter((_, at) => {
+		const time = timeOf(count - 1 - at);
+		return time >= complete.start && time < complete.end;
+	});
+	expect(ids).toEqual(inside);
+}

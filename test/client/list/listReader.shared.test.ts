@@ -1,0 +1,57 @@
+import { newRequestStats } from '../../../client/request/request';
+import { realClock } from '../../../client/request/clock';
+import { newLimiters } from '../../../client/request/limiter';
+import { conversationList } from '../../../client/list/listRequest';
+import { ListReader } from '../../../client/list/listReader';
+import { Session } from '../../../n8n/http/session';
+import { conversation, createWorld, startSandbox } from '../../../sandbox';
+
+const DAY = 86_400;
+const end = 1_790_000_000;
+
+it('lets five readings of one key share an allowance of four requests at once', async () => {
+	const world = createWorld();
+	world.addKey({ key: 'shared-key-3310', services: ['shared'] });
+	for (let index = 0; index < 600; index += 1) {
+		world.addConversation(
+			conversation({ id: `c-${index}`, time: end - 1 - index * 900, serviceId: 'shared' }),
+		);
+	}
+	const sandbox = await startSandbox({ world, latencyMs: 2 });
+	const underWay = () => sandbox.calls.filter(({ endedAt }) => endedAt === null).length;
+	const refusals = sandbox.faults.add({
+		kind: 'tooManyRequests',
+		retryAfterSeconds: 0,
+		match: { when: () => underWay() > 4 },
+	});
+	const session = new Session({ connections: 16, timeoutMs: 10_000 });
+	const limiters = newLimiters();
+	const readings = Array.from({ length: 5 }, () => {
+		const connection = {
+			transport: session.transportTo(sandbox.url, 'shared-key-3310'),
+			clock: realClock,
+			limiters,
+			retryPolicy: { retries: 2, longestWaitMs: 60_000 },
+			stats: newRequestStats(),
+			signal: undefined,
+		};
+		return new ListReader(connection, conversationList('shared'), {
+			range: { start: end - 16 * DAY, end },
+			order: 'desc',
+			concurrency: 8,
+		});
+	});
+	const given = await Promise.all(
+		readings.map(async (reading) => {
+			const ids = new Set<unknown>();
+			for await (const records of reading.records()) for (const { id } of records) ids.add(id);
+			return ids.size;
+		}),
+	);
+	await session.close();
+	await sandbox.stop();
+	expect(given).toEqual([600, 600, 600, 600, 600]);
+	// Forty workers against an allowance of four: without learning nearly every request is refused.
+	expect(refusals.hits).toBeGreaterThan(0);
+	expect(refusals.hits / sandbox.calls.length).toBeLessThan(0.35);
+});

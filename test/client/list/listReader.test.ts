@@ -1,0 +1,202 @@
+import { conversationList, customerList } from '../../../client/list/listRequest';
+import { conversation, customer } from '../../../sandbox';
+import { ListHarness, testService } from '../../support/listHarness';
+
+const DAY = 86_400;
+const now = 1_790_000_000;
+const range = { start: now - 90 * DAY, end: now };
+
+let harness: ListHarness;
+beforeAll(async () => {
+	harness = await ListHarness.start(now);
+});
+afterAll(async () => await harness.stop());
+beforeEach(() => harness.reset());
+
+const fill = (records: number, timeOf: (index: number) => number) => {
+	for (let index = 0; index < records; index += 1) {
+		harness.sandbox.world.addConversation(
+			conversation({
+				id: `c-${String(index).padStart(6, '0')}`,
+				time: timeOf(index),
+				serviceId: testService,
+			}),
+		);
+	}
+};
+
+const spread = (records: number) => (index: number) =>
+	range.start + Math.floor((index * 90 * DAY) / records);
+
+describe('how much is asked', () => {
+	it.each([
+		[0, 0],
+		[1, 1],
+		[49, 1],
+		[50, 1],
+		[51, 2],
+		[100, 2],
+		[250, 5],
+	])('limit %s takes %s pages, whatever the concurrency', async (limit, pages) => {
+		fill(3000, spread(3000));
+		const outcome = await harness.read(conversationList(testService), {
+			range,
+			order: 'desc',
+			concurrency: 16,
+			limit,
+		});
+		expect(outcome.ids).toHaveLength(limit);
+		expect(harness.sandbox.calls).toHaveLength(pages);
+	});
+
+	it('keeps every parameter of a chain, and adds only the cursor', async () => {
+		fill(160, () => now - 5);
+		await harness.read(conversationList(testService, { channel: 'call' }), {
+			range: { start: now - DAY, end: now },
+			order: 'asc',
+			concurrency: 4,
+		});
+		const chains = new Map<string, number>();
+		for (const { query } of harness.sandbox.calls) {
+			expect(query).toMatchObject({
+				time_field: 'conversation_time',
+				sort_order: 'asc',
+				limit: '50',
+			});
+			const name = `${query.start_time} ${query.end_time}`;
+			chains.set(name, (chains.get(name) ?? 0) + (query.cursor === undefined ? 1 : 0));
+		}
+		expect([...chains.values()].every((starts) => starts === 1)).toBe(true);
+	});
+
+	it('reads a crowded second and the quiet months around it in few requests', async () => {
+		fill(7000, (index) => (index < 6990 ? range.start + 40 * DAY : range.start + index));
+		for (const concurrency of [1, 16]) {
+			harness.sandbox.calls.length = 0;
+			const outcome = await harness.read(conversationList(testService), {
+				range,
+				order: 'desc',
+				concurrency,
+			});
+			expect(new Set(outcome.ids).size).toBe(7000);
+			expect(outcome.ids).toHaveLength(7000);
+			expect(harness.sandbox.calls.length).toBeLessThan(7000 / 50 + 60);
+		}
+	});
+
+	it.each([
+		['evenly', spread(4000)],
+		['on one day', (index: number) => range.start + 33 * DAY + index * 20],
+		[
+			'four fifths on one day',
+			(index: number) => (index % 5 ? range.start + 50 * DAY + index * 10 : spread(4000)(index)),
+		],
+	])('asks for few pages more than there are, with records %s', async (_title, timeOf) => {
+		fill(4000, timeOf);
+		const outcome = await harness.read(conversationList(testService), {
+			range,
+			order: 'asc',
+			concurrency: 8,
+		});
+		expect(outcome.ids).toHaveLength(4000);
+		expect(harness.sandbox.calls.length).toBeLessThan(1.4 * (4000 / 50) + 10);
+	});
+
+	it('reads customers, whose place is unknown, with little read twice', async () => {
+		for (let index = 0; index < 2000; index += 1) {
+			harness.sandbox.world.addCustomer(
+				customer({ id: `k-${index}`, time: spread(2000)(index), serviceId: testService }),
+			);
+		}
+		const outcome = await harness.read(customerList(testService), {
+			range,
+			order: 'desc',
+			concurrency: 4,
+		});
+		expect(new Set(outcome.ids).size).toBe(2000);
+		expect(harness.sandbox.calls.length).toBeLessThan(2 * (2000 / 50));
+	});
+});
+
+describe('windows', () => {
+	it.each([
+		[31 * DAY, 1],
+		[31 * DAY + 1, 2],
+		[62 * DAY, 2],
+	])('%s seconds are %s windows, touching and half-open', async (seconds, windows) => {
+		await harness.read(conversationList(testService), {
+			range: { start: now - seconds, end: now },
+			order: 'asc',
+			concurrency: 1,
+		});
+		const asked = harness.sandbox.calls.map(({ query }) => [
+			Number(query.start_time),
+			Number(query.end_time),
+		]);
+		expect(asked).toHaveLength(windows);
+		expect(asked[0]?.[0]).toBe(now - seconds);
+		expect(asked.at(-1)?.[1]).toBe(now);
+		for (let index = 1; index < asked.length; index += 1) {
+			expect(asked[index]?.[0]).toBe(asked[index - 1]?.[1]);
+		}
+	});
+
+	it('gives records of equal time at the edge of two windows once', async () => {
+		const edge = now - 31 * DAY;
+		fill(130, (index) => (index < 120 ? edge : edge - 1));
+		const outcome = await harness.read(conversationList(testService), {
+			range: { start: now - 62 * DAY, end: now },
+			order: 'desc',
+			concurrency: 2,
+		});
+		expect(new Set(outcome.ids).size).toBe(130);
+		expect(outcome.ids).toHaveLength(130);
+	});
+});
+
+describe('bounds and stopping', () => {
+	it('ends with exactly the most records, and says where to go on', async () => {
+		fill(500, spread(500));
+		const outcome = await harness.read(conversationList(testService), {
+			range,
+			order: 'asc',
+			concurrency: 4,
+			mostRecords: 120,
+		});
+		expect(outcome.ids).toHaveLength(120);
+		expect(outcome.failure).toMatchObject({
+			why: 'mostRecords',
+			goOn: { start: spread(500)(120) },
+		});
+	});
+
+	it('does not mistake exactly the most records for more', async () => {
+		fill(120, spread(120));
+		const outcome = await harness.read(conversationList(testService), {
+			range,
+			order: 'asc',
+			concurrency: 4,
+			mostRecords: 120,
+		});
+		expect(outcome.failure).toBeUndefined();
+		expect(outcome.ids).toHaveLength(120);
+	});
+
+	it('stops at once when the execution is stopped', async () => {
+		fill(2000, spread(2000));
+		const stop = new AbortController();
+		harness.sandbox.faults.add({
+			kind: 'onPage',
+			run: () => {
+				if (harness.sandbox.calls.length === 5) stop.abort();
+			},
+		});
+		const outcome = await harness.read(
+			conversationList(testService),
+			{ range, order: 'asc', concurrency: 2 },
+			{ signal: stop.signal },
+		);
+		expect(outcome.failure?.name).toBe('CancelledError');
+		expect(harness.sandbox.calls.length).toBeLessThan(9);
+	});
+});

@@ -1,0 +1,298 @@
+import { z } from 'zod';
+import { request, newRequestStats, type ServiceConnection } from '../../../client/request/request';
+import {
+	AnswerError,
+	CancelledError,
+	ConnectionError,
+	ServiceError,
+	WaitError,
+} from '../../../client/errors';
+import { newLimiters } from '../../../client/request/limiter';
+import { attempt } from '../../../client/request/attempt';
+import type { ServiceRequest } from '../../../client/request/transport';
+import { Session } from '../../../n8n/http/session';
+import { single } from '../../../records/answer/page';
+import {
+	conversation,
+	createWorld,
+	startSandbox,
+	type FaultKind,
+	type Sandbox,
+} from '../../../sandbox';
+import { TestClock } from '../../support/listHarness';
+import { passing } from '../list/passingFaults';
+
+const key = 'ask-key-3307';
+const nowSeconds = 1_790_000_000;
+const clock = new TestClock(nowSeconds * 1000);
+
+let sandbox: Sandbox;
+let session: Session;
+
+beforeAll(async () => {
+	const world = createWorld();
+	world.addKey({ key, services: ['asked'], dashboardUsers: ['lead@example.com'] });
+	world.addConversation(conversation({ id: 'c1', time: nowSeconds - 60, serviceId: 'asked' }));
+	sandbox = await startSandbox({ world, now: clock.now });
+	session = new Session({ connections: 8, timeoutMs: 300 });
+});
+
+beforeEach(() => {
+	sandbox.faults.clear();
+	sandbox.calls.length = 0;
+	clock.pauses.length = 0;
+});
+
+afterAll(async () => {
+	await session.close();
+	await sandbox.stop();
+});
+
+const read: ServiceRequest = {
+	method: 'GET',
+	path: '/api/v2/conversation-analytics/conversations/c1',
+	query: { service_id: 'asked' },
+};
+
+const write: ServiceRequest = {
+	method: 'POST',
+	path: '/api/v2/embedded_urls/generate/',
+	body: {
+		service_id: 'asked',
+		request_id: 'c1',
+		request_type: 'conversations',
+		email: 'lead@example.com',
+	},
+};
+
+const written = z.object({ embedded_url: z.string() });
+
+const connectionOf = (more: Partial<ServiceConnection> = {}): ServiceConnection => ({
+	transport: session.transportTo(sandbox.url, key),
+	clock,
+	limiters: newLimiters(),
+	retryPolicy: { retries: 5, longestWaitMs: 300_000 },
+	stats: newRequestStats(),
+	signal: undefined,
+	...more,
+});
+
+const failureOf = async (work: () => Promise<unknown>): Promise<Error> => {
+	const outcome = await attempt(work);
+	if ('failure' in outcome) return outcome.failure;
+	throw new Error(`There was an answer: ${JSON.stringify(outcome.value)}`);
+};
+
+describe('a read', () => {
+	test.each(passing)('is repeated after %s', async (_name, fault) => {
+		const handle = sandbox.faults.add({ ...fault, match: { times: 2 } });
+		const connection = connectionOf();
+		expect(await request(connection, read, single)).toMatchObject({ id: 'c1' });
+		expect(handle.hits).toBe(2);
+		expect(connection.stats).toMatchObject({ requests: 3, repeats: 2 });
+		expect(clock.pauses).toHaveLength(2);
+	});
+
+	it('waits exactly as long as it is asked to, in both forms', async () => {
+		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 7, match: { nth: 1 } });
+		sandbox.faults.add({
+			kind: 'tooManyRequests',
+			retryAfterSeconds: 90,
+			retryAfter: 'date',
+			match: { nth: 2 },
+		});
+		sandbox.faults.add({ kind: 'unavailable', retryAfterSeconds: 3, match: { nth: 3 } });
+		const connection = connectionOf();
+		await request(connection, read, single);
+		expect(clock.pauses[0]).toBe(7000);
+		// A date has no parts of a second.
+		expect(clock.pauses[1]).toBeGreaterThan(89_000);
+		expect(clock.pauses[1]).toBeLessThanOrEqual(90_000);
+		expect(clock.pauses[2]).toBe(3000);
+		expect(connection.stats).toMatchObject({ waits: 2, repeats: 3 });
+	});
+
+	test.each(passing.filter(([, { kind }]) => kind !== 'tooManyRequests'))(
+		'is given up when %s stays',
+		async (_name, fault) => {
+			sandbox.faults.add(fault);
+			const connection = connectionOf({ retryPolicy: { retries: 2, longestWaitMs: 300_000 } });
+			const failure = await failureOf(async () => await request(connection, read, single));
+			expect([ServiceError, ConnectionError, AnswerError]).toContain(failure.constructor);
+			expect(connection.stats.requests).toBe(3);
+		},
+	);
+
+	test.each<[string, FaultKind]>([
+		['seconds', { kind: 'tooManyRequests', retryAfterSeconds: 60 }],
+		['a second', { kind: 'tooManyRequests', retryAfterSeconds: 1 }],
+		['no time at all', { kind: 'tooManyRequests', retryAfterSeconds: 0 }],
+		[
+			'a date already past',
+			{ kind: 'tooManyRequests', retryAfterSeconds: -60, retryAfter: 'date' },
+		],
+		['nothing', { kind: 'tooManyRequests', retryAfter: 'none' }],
+	])('is given up when 429 with %s stays, after Longest Wait at most', async (_name, fault) => {
+		sandbox.faults.add(fault);
+		const before = clock.now();
+		const connection = connectionOf();
+		const failure = await failureOf(async () => await request(connection, read, single));
+		expect([ServiceError, WaitError]).toContain(failure.constructor);
+		expect(clock.now() - before).toBeLessThanOrEqual(300_000);
+		expect(connection.stats.requests).toBeLessThanOrEqual(301);
+	});
+
+	it('does not even begin a wait longer than Longest Wait, and says when to come again', async () => {
+		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 301 });
+		const again = new Date(clock.now() + 301_000).toISOString();
+		const failure = await failureOf(async () => await request(connectionOf(), read, single));
+		expect(failure).toBeInstanceOf(WaitError);
+		expect(failure.message).toContain('301 s');
+		expect(failure).toHaveProperty('remedy', expect.stringContaining(again));
+		expect(failure.cause).toMatchObject({ status: 429, problem: { code: 'RATE_LIMITED' } });
+		expect(clock.pauses).toEqual([]);
+	});
+
+	it('does not call a pause of our own the wish of the service', async () => {
+		sandbox.faults.add({ kind: 'internalError' });
+		const connection = connectionOf({ retryPolicy: { retries: 5, longestWaitMs: 0 } });
+		const failure = await failureOf(async () => await request(connection, read, single));
+		expect(failure).toMatchObject({ name: 'ServiceError', status: 500 });
+	});
+
+	it('is not repeated after a refusal, and keeps what the service said', async () => {
+		for (const status of [400, 401, 403, 404]) {
+			sandbox.faults.clear();
+			sandbox.faults.add({ kind: 'refusal', status, code: 'SOME_CODE', detail: 'Some words' });
+			const connection = connectionOf();
+			const failure = await failureOf(async () => await request(connection, read, single));
+			expect(failure).toMatchObject({
+				status,
+				message: 'Some words',
+				problem: { code: 'SOME_CODE', requestId: expect.stringMatching(/^req-/) },
+			});
+			expect(connection.stats.requests).toBe(1);
+		}
+	});
+
+	it('is repeated when no connection could be made', async () => {
+		const connection = connectionOf({ transport: session.transportTo('http://127.0.0.1:9', key) });
+		const failure = await failureOf(async () => await request(connection, read, single));
+		expect(failure).toMatchObject({ name: 'ConnectionError', sent: false });
+		expect(connection.stats.requests).toBe(6);
+	});
+
+	it('says what is wrong with an answer without showing it', async () => {
+		sandbox.faults.add({ kind: 'htmlPage' });
+		const connection = connectionOf({ retryPolicy: { retries: 0, longestWaitMs: 0 } });
+		const failure = await failureOf(async () => await request(connection, read, single));
+		expect(failure.message).toMatch(/^The answer is not JSON \(text\/html, \d+ characters\)$/);
+	});
+});
+
+describe('a write', () => {
+	it('is repeated after 429, when nothing has been done', async () => {
+		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 7, match: { times: 2 } });
+		const connection = connectionOf();
+		expect(await request(connection, write, written)).toHaveProperty('embedded_url');
+		expect(connection.stats.requests).toBe(3);
+	});
+
+	test.each(passing.filter(([, { kind }]) => kind !== 'tooManyRequests'))(
+		'is never repeated after %s',
+		async (_name, fault) => {
+			sandbox.faults.add(fault);
+			const connection = connectionOf();
+			await failureOf(async () => await request(connection, write, written));
+			expect(sandbox.calls).toHaveLength(1);
+			expect(clock.pauses).toEqual([]);
+		},
+	);
+
+	it('is repeated when no connection could be made', async () => {
+		const connection = connectionOf({ transport: session.transportTo('http://127.0.0.1:9', key) });
+		const failure = await failureOf(async () => await request(connection, write, written));
+		expect(failure).toMatchObject({ name: 'ConnectionError', sent: false });
+		expect(connection.stats.requests).toBe(6);
+	});
+
+	it('has no other beside it, while reads overlap', async () => {
+		const most = async (sent: ServiceRequest, schema: typeof written | typeof single) => {
+			sandbox.calls.length = 0;
+			const connection = connectionOf();
+			sandbox.faults.add({ kind: 'latency', ms: 20 });
+			await Promise.all(
+				Array.from({ length: 5 }, async () => await request(connection, sent, schema)),
+			);
+			sandbox.faults.clear();
+			return Math.max(
+				...sandbox.calls.map(
+					({ startedAt }) =>
+						sandbox.calls.filter(
+							(other) => other.startedAt <= startedAt && (other.endedAt ?? 0) > startedAt,
+						).length,
+				),
+			);
+		};
+		expect(await most(write, written)).toBe(1);
+		expect(await most(read, single)).toBeGreaterThan(1);
+	});
+});
+
+describe('questions of one key', () => {
+	it('all wait when one is refused', async () => {
+		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 30, match: { nth: 1 } });
+		const connection = connectionOf();
+		const first = request(connection, read, single);
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		const began = clock.now();
+		await Promise.all([first, request(connection, read, single)]);
+		expect(clock.now()).toBeGreaterThanOrEqual(began);
+		expect(connection.stats).toMatchObject({ requests: 3, waits: 1 });
+	});
+
+	it('do not stand for an hour behind one that was told to', async () => {
+		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 3600 });
+		const connection = connectionOf();
+		const before = clock.now();
+		const failures = await Promise.all(
+			Array.from({ length: 40 }, async () =>
+				failureOf(async () => await request(connection, read, single)),
+			),
+		);
+		for (const failure of failures) expect(failure).toBeInstanceOf(WaitError);
+		expect(clock.now()).toBe(before);
+		// Those that had left already; none of the others was sent.
+		expect(sandbox.calls.length).toBeLessThanOrEqual(32);
+	});
+});
+
+describe('a stop', () => {
+	it('ends a request under way', async () => {
+		sandbox.faults.add({ kind: 'latency', ms: 1000 });
+		const stop = new AbortController();
+		const began = performance.now();
+		const asked = failureOf(
+			async () => await request(connectionOf({ signal: stop.signal }), read, single),
+		);
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		stop.abort();
+		expect(await asked).toBeInstanceOf(CancelledError);
+		expect(performance.now() - began).toBeLessThan(280);
+	});
+
+	it('ends a pause', async () => {
+		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 20_000 });
+		const stop = new AbortController();
+		const connection = connectionOf({
+			signal: stop.signal,
+			retryPolicy: { retries: 0, longestWaitMs: 30_000_000 },
+		});
+		const asked = failureOf(async () => await request(connection, read, single));
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		expect(clock.pauses).toEqual([20_000_000]);
+		stop.abort();
+		expect(await asked).toBeInstanceOf(CancelledError);
+		expect(sandbox.calls).toHaveLength(1);
+	});
+});

@@ -1,0 +1,65 @@
+import {
+	AnswerError,
+	CancelledError,
+	ConnectionError,
+	InputError,
+	ServiceError,
+	WaitError,
+} from '../../../client/errors';
+import { isRepeatable, pauseBefore } from '../../../client/request/retry';
+import type { ServiceRequest } from '../../../client/request/transport';
+
+const get: ServiceRequest = { method: 'GET', path: '/' };
+const post: ServiceRequest = { method: 'POST', path: '/' };
+
+describe('whether a question may be asked again', () => {
+	test.each<[string, Error, boolean, boolean]>([
+		['429', new ServiceError(429, {}), true, true],
+		['408', new ServiceError(408, {}), true, false],
+		['500', new ServiceError(500, {}), true, false],
+		['502', new ServiceError(502, {}, undefined, false), true, false],
+		['503', new ServiceError(503, {}), true, false],
+		['504', new ServiceError(504, {}), true, false],
+		['302', new ServiceError(302, {}), false, false],
+		['400', new ServiceError(400, { code: 'INVALID_CURSOR' }), false, false],
+		['400 cut short', new ServiceError(400, {}, undefined, false, true), true, false],
+		['401', new ServiceError(401, {}), false, false],
+		['403', new ServiceError(403, {}), false, false],
+		['404', new ServiceError(404, {}), false, false],
+		['409', new ServiceError(409, {}), false, false],
+		['a connection never made', new ConnectionError('', false), true, true],
+		['a connection that broke', new ConnectionError('', true), true, false],
+		['an answer that is none', new AnswerError(''), true, false],
+		['bad input', new InputError('', '', ''), false, false],
+		['a wait that is too long', new WaitError('', ''), false, false],
+		['a stop', new CancelledError(), false, false],
+		['a mistake of ours', new TypeError(), false, false],
+	])('after %s', (_name, failure, read, write) => {
+		expect([isRepeatable(get, failure), isRepeatable(post, failure)]).toEqual([read, write]);
+	});
+});
+
+describe('the pause before it', () => {
+	const pauses = (failure: Error, random: number) =>
+		[1, 2, 3, 4, 5, 6, 7, 8, 100, 10_000].map((attempt) => pauseBefore(failure, attempt, random));
+
+	it('doubles up to half a minute, with jitter', () => {
+		const longest = [500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 30_000];
+		const failure = new ServiceError(500, {});
+		expect(pauses(failure, 1)).toEqual(longest);
+		expect(pauses(failure, 0)).toEqual(longest.map((pause) => pause / 2));
+	});
+
+	it('is exactly what the service asks for, be it longer than ours', () => {
+		expect(new Set(pauses(new ServiceError(429, {}, 7_000), 0.3))).toEqual(new Set([7_000]));
+		expect(pauseBefore(new ServiceError(503, {}, 3_600_000), 1, 0.3)).toBe(3_600_000);
+	});
+
+	it('is our own where the service asks for none, as a date already past does', () => {
+		for (const asked of [0, 1]) {
+			expect(pauses(new ServiceError(429, {}, asked), 0.5)).toEqual(
+				pauses(new ServiceError(429, {}), 0.5),
+			);
+		}
+	});
+});

@@ -1,0 +1,24 @@
+import { queryTextOf } from '../../../client/request/transport';
+
+const textOf = (query: Record<string, string | number | undefined>) =>
+	queryTextOf({ method: 'GET', path: '/', query });
+
+describe('the query of a request', () => {
+	it('is as long as a filter is measured to be, whatever stands in it', () => {
+		const filter = JSON.stringify({ tag: "(it's) ~any* text!" });
+		expect(textOf({ filter })).toHaveLength('?filter='.length + encodeURIComponent(filter).length);
+	});
+
+	it('brings back what was put in, also by rules for which a plus sign is no space', () => {
+		const cursor = "a+b/c= %26&d?e#f 'ü客😀";
+		const text = textOf({ cursor, limit: 50 });
+		expect(Object.fromEntries(new URLSearchParams(text))).toEqual({ cursor, limit: '50' });
+		expect(decodeURIComponent(text)).toBe(`?cursor=${cursor}&limit=50`);
+	});
+
+	it('leaves out what is not given, and takes half a character for none', () => {
+		expect(textOf({ cursor: undefined })).toBe('');
+		expect(queryTextOf({ method: 'GET', path: '/' })).toBe('');
+		expect(textOf({ cursor: 'a\uD800b' })).toBe('?cursor=a%EF%BF%BDb');
+	});
+});

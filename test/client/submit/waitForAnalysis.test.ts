@@ -1,0 +1,178 @@
+import { newRequestStats, type ServiceConnection } from '../../../client/request/request';
+import { newLimiters } from '../../../client/request/limiter';
+import { submitBatch } from '../../../client/submit/submission';
+import { awaitAnalyses, type Analysis, type Awaited } from '../../../client/submit/waitForAnalysis';
+import { Session } from '../../../n8n/http/session';
+import { conversation, createWorld, startSandbox, type Sandbox } from '../../../sandbox';
+import { TestClock } from '../../support/listHarness';
+
+const key = 'wait-key-1207';
+const service = 'waiting';
+const start = 1_790_000_000;
+
+let sandbox: Sandbox;
+let session: Session;
+let clock: TestClock;
+
+beforeEach(async () => {
+	clock = new TestClock(start * 1000);
+	const world = createWorld();
+	world.addKey({ key, services: [service], agents: [] });
+	sandbox = await startSandbox({ world, now: clock.now });
+	// Nothing is processed by itself, unless a test wants it: its clock moves faster than anybody waits.
+	sandbox.submissions.settings.processingMs = 1e12;
+	session = new Session({ connections: 4, timeoutMs: 2_000 });
+});
+afterEach(async () => {
+	await session.close();
+	await sandbox.stop();
+});
+
+const connection = (signal?: AbortSignal): ServiceConnection => ({
+	transport: session.transportTo(sandbox.url, key),
+	clock,
+	limiters: newLimiters(),
+	retryPolicy: { retries: 2, longestWaitMs: 60_000 },
+	stats: newRequestStats(),
+	signal,
+});
+
+const record = (id: string, more: object = {}) => ({
+	id,
+	customer_id: 'customer-1',
+	employee_id: 'employee-1',
+	call_time: start - 3600,
+	...more,
+});
+
+async function submitted(...records: Array<ReturnType<typeof record>>): Promise<Awaited[]> {
+	const outcome = await submitBatch(connection(), 'call', service, records);
+	if (outcome.state !== 'confirmed') throw new Error(`Not confirmed: ${outcome.state}`);
+	return records.map((one) => ({
+		serviceId: service,
+		id: one.id,
+		acknowledgedAt: outcome.timestamp,
+		keepsExisting: !('reprocess' in one),
+	}));
+}
+
+/** Lets the sandbox's own timer, which runs on real time, look at the moved clock. */
+const processed = async () => await sandbox.idle();
+const statuses = (analyses: Map<Awaited, Analysis>) =>
+	[...analyses].map(([{ id }, { status }]) => [id, status]);
+
+const stored = (id: string, timestamp: number, more: object = {}) =>
+	conversation({
+		id,
+		time: start - 3600,
+		serviceId: service,
+		record: { timestamp },
+		...more,
+	});
+
+describe('awaitAnalyses', () => {
+	test('"not found" means not yet: it looks again, later and later, until the analysis is there', async () => {
+		const awaited = await submitted(record('a'), record('b'));
+		let looks = 0;
+		sandbox.faults.add({
+			kind: 'latency',
+			ms: 0,
+			match: {
+				method: 'GET',
+				when: () => {
+					looks += 1;
+					if (looks === 9) {
+						sandbox.world.addConversation(stored('a', start));
+						sandbox.world.addConversation(stored('b', start));
+					}
+					return false;
+				},
+			},
+		});
+		const analyses = await awaitAnalyses(connection(), awaited, 600_000);
+		expect(statuses(analyses)).toEqual([
+			['a', 'completed'],
+			['b', 'completed'],
+		]);
+		expect(clock.pauses.length).toBeGreaterThanOrEqual(4);
+		for (const [index, pause] of clock.pauses.entries()) {
+			expect(pause).toBeGreaterThan((clock.pauses[index - 1] ?? 0) - 1);
+		}
+	});
+
+	test('an analysis of the submission itself counts, and so does one that failed', async () => {
+		sandbox.submissions.settings.processingMs = 0;
+		const awaited = await submitted(
+			record('good'),
+			record('bad', { call_record_link: 'https://x.example.com/unavailable.mp3' }),
+		);
+		await processed();
+		const analyses = await awaitAnalyses(connection(), awaited, 60_000);
+		expect(statuses(analyses)).toEqual([
+			['good', 'completed'],
+			['bad', 'failed'],
+		]);
+		expect(clock.pauses).toEqual([]);
+	});
+
+	test('an older analysis is "existing" for reprocess 0, and not the one awaited for reprocess 1', async () => {
+		sandbox.world.addConversation(stored('kept', start - 60));
+		sandbox.world.addConversation(stored('again', start - 60));
+		const awaited = await submitted(record('kept'), record('again', { reprocess: '1' }));
+		const analyses = await awaitAnalyses(connection(), awaited, 0);
+		expect(statuses(analyses)).toEqual([
+			['kept', 'existing'],
+			['again', 'pending'],
+		]);
+	});
+
+	test('an older failure with reprocess 0 is awaited, and given at the limit', async () => {
+		sandbox.world.addConversation(stored('old', start - 60, { error: 'no recording' }));
+		const awaited = await submitted(record('old'));
+		const analyses = await awaitAnalyses(connection(), awaited, 10_000);
+		expect(statuses(analyses)).toEqual([['old', 'existing']]);
+		expect(clock.now() - start * 1000).toBe(10_000);
+	});
+
+	test('at the limit what is missing is pending, after a last look; nothing is thrown', async () => {
+		const awaited = await submitted(record('slow'));
+		sandbox.calls.length = 0;
+		let lastLook = 0;
+		const when = () => ((lastLook = clock.now()), false);
+		sandbox.faults.add({ kind: 'latency', ms: 0, match: { method: 'GET', when } });
+		const analyses = await awaitAnalyses(connection(), awaited, 15_000);
+		expect(statuses(analyses)).toEqual([['slow', 'pending']]);
+		expect(clock.now()).toBe(start * 1000 + 15_000);
+		expect(lastLook).toBe(start * 1000 + 15_000);
+		expect(sandbox.calls.length).toBeLessThan(8);
+	});
+
+	test('a read that is refused leaves it pending at once, with the reason', async () => {
+		const awaited = await submitted(record('a'));
+		sandbox.faults.add({ kind: 'refusal', status: 403, code: 'NO', match: { method: 'GET' } });
+		const analyses = await awaitAnalyses(connection(), awaited, 600_000);
+		expect([...analyses.values()][0]).toMatchObject({ status: 'pending', why: { status: 403 } });
+		expect(clock.pauses).toEqual([]);
+	});
+
+	test('bad weather is read through', async () => {
+		sandbox.submissions.settings.processingMs = 0;
+		const awaited = await submitted(record('a'));
+		await processed();
+		sandbox.faults.add({ kind: 'internalError', match: { method: 'GET', times: 4 } });
+		const analyses = await awaitAnalyses(connection(), awaited, 600_000);
+		expect(statuses(analyses)).toEqual([['a', 'completed']]);
+	});
+
+	test('a cancelled run stops waiting', async () => {
+		const stop = new AbortController();
+		const awaited = await submitted(record('a'));
+		sandbox.faults.add({
+			kind: 'latency',
+			ms: 0,
+			match: { method: 'GET', when: () => (stop.abort(), false) },
+		});
+		const analyses = await awaitAnalyses(connection(stop.signal), awaited, 600_000);
+		expect(statuses(analyses)).toEqual([['a', 'pending']]);
+	});
+});

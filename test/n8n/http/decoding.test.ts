@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { linkOpener } from '../../../n8n/http/links';
+import { Session } from '../../../n8n/http/session';
+
+let server: Server | undefined;
+const session = new Session({ connections: 1, timeoutMs: 5000 });
+
+async function serve(listener: RequestListener): Promise<string> {
+	server = createServer(listener).listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const address: AddressInfo | string | null = server.address();
+	if (address === null || typeof address === 'string') throw new Error('no port');
+	return `http://127.0.0.1:${address.port}`;
+}
+
+afterEach(() => void server?.close());
+afterAll(async () => await session.close());
+
+const asked = { method: 'POST', path: '/', body: {} } as const;
+const request = async (listener: RequestListener) =>
+	await session.transportTo(await serve(listener), 'none')(asked, undefined);
+
+describe('an answer that calls itself compressed', () => {
+	it.each([429, 401, 204, 200])('and is empty has its status: %s', async (status) => {
+		const answer = await request((_request, response) => {
+			const headers = { 'content-encoding': 'gzip', 'retry-after': '7' };
+			response.writeHead(status, headers).end();
+		});
+		expect(answer).toMatchObject({ status, body: undefined, characters: 0 });
+		expect(answer.headers['retry-after']).toBe('7');
+	});
+
+	it('and is not is still a refusal where its status is one', async () => {
+		const answer = await request((_request, response) => {
+			response.writeHead(402, { 'content-encoding': 'gzip' }).end('{"message":"no balance"}');
+		});
+		expect(answer).toMatchObject({ status: 402, body: undefined });
+	});
+
+	it('and is not is no answer where it should be one', async () => {
+		const asking = request((_request, response) => {
+			response.writeHead(200, { 'content-encoding': 'gzip' }).end('{"data":[]}');
+		});
+		await expect(asking).rejects.toThrow('came compressed and could not be unpacked');
+	});
+
+	it.each([
+		['gzip', gzipSync],
+		['BR', brotliCompressSync],
+	] as const)('is unpacked: %s', async (encoding, pack) => {
+		const answer = await request((_request, response) => {
+			response.writeHead(400, { 'content-encoding': encoding }).end(pack('{"code":"X"}'));
+		});
+		expect(answer).toMatchObject({ status: 400, body: { code: 'X' } });
+	});
+});
+
+describe('a file behind a link', () => {
+	const open = async (listener: RequestListener) => {
+		const answer = await linkOpener(session)(await serve(listener), {}, undefined);
+		const pieces: Buffer[] = [];
+		for await (const piece of answer.body) pieces.push(piece);
+		return { ...answer, text: Buffer.concat(pieces).toString() };
+	};
+	const file = 'id,name\n1,Ann\n';
+
+	it('knows its end where all its compressed bytes are counted', async () => {
+		const packed = gzipSync(file);
+		const answer = await open((_request, response) => {
+			const headers = { 'content-encoding': 'gzip', 'content-length': packed.length, etag: '"a"' };
+			response.writeHead(200, headers).end(packed);
+		});
+		expect(answer).toMatchObject({ text: file, knowsItsEnd: true });
+		// They would speak of other bytes than those that are handed on.
+		expect(Object.keys(answer.headers)).not.toContain('content-length');
+		expect(Object.keys(answer.headers)).not.toContain('etag');
+	});
+
+	it('does not where another gzip stream may have followed the last one', async () => {
+		const answer = await open((_request, response) => {
+			response.writeHead(200, { 'content-encoding': 'gzip' });
+			response.write(gzipSync('id,name\n'));
+			response.end(gzipSync('1,Ann\n'));
+		});
+		expect(answer).toMatchObject({ text: file, knowsItsEnd: false });
+	});
+
+	it.each(['Identity', 'aws-chunked', ''])(
+		'is as it is with the encoding "%s"',
+		async (encoding) => {
+			const answer = await open((_request, response) => {
+				response.writeHead(200, { 'content-encoding': encoding }).end(file);
+			});
+			expect(answer).toMatchObject({ text: file, knowsItsEnd: false });
+			expect(answer.headers['content-encoding']).toBeUndefined();
+		},
+	);
+
+	it('is empty where nothing was sent', async () => {
+		const answer = await open((_request, response) => {
+			response.writeHead(200, { 'content-encoding': 'gzip' }).end();
+		});
+		expect(answer.text).toBe('');
+	});
+});

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { InputError } from '../../../client/errors';
+import {
+	choiceOf,
+	identifierOf,
+	integerOf,
+	Parameters,
+	pathIdentifierOf,
+	textOf,
+} from '../../../n8n/parameters/parameters';
+
+const reading = (values: Record<string, unknown>) =>
+	new Parameters({
+		read: (name, fallback) => (name in values ? values[name] : fallback),
+		zone: 'UTC',
+		nowMs: 1_772_352_000_000,
+	});
+
+const remedyOf = (work: () => unknown): string => {
+	try {
+		work();
+	} catch (error) {
+		if (error instanceof InputError) return error.remedy;
+	}
+	throw new Error('It was taken');
+};
+
+describe('an identifier', () => {
+	test.each<[unknown, string]>([
+		['a', 'a'],
+		['a'.repeat(255), 'a'.repeat(255)],
+		['😀'.repeat(255), '😀'.repeat(255)],
+		[' with spaces ', ' with spaces '],
+		['a/b?c#d%2e&e=f', 'a/b?c#d%2e&e=f'],
+		['..', '..'],
+		['Ünïcode 客户', 'Ünïcode 客户'],
+		[12_345, '12345'],
+		[0, '0'],
+	])('%p is taken as it is', (value, text) => {
+		expect(identifierOf(value, 'Service ID')).toBe(text);
+	});
+
+	test.each<[string, unknown, RegExp]>([
+		['nothing', '', /is empty/],
+		['undefined', undefined, /is empty/],
+		['null', null, /is empty/],
+		['spaces', '   ', /is empty/],
+		['spaces of other kinds', '\u00a0\u2003\u3000', /is empty/],
+		['256 characters', 'a'.repeat(256), /has 256 characters/],
+		['256 characters beyond the first plane', '😀'.repeat(256), /has 256 characters/],
+		['a line break', 'a\nb', /control character/],
+		['a line break at its end', 'a\n', /control character/],
+		['a tab', '\ta', /control character/],
+		['a zero', 'a\u0000', /control character/],
+		['a delete', 'a\u007f', /control character/],
+		['a control character of the second range', 'a\u0085', /control character/],
+		['the first half of a pair', 'a\ud800', /control character/],
+		['the second half of a pair', '\udc00a', /control character/],
+		['an object', { id: 'a' }, /is not text/],
+		['a list', ['a'], /is not text/],
+	])('of %s is refused', (_name, value, fault) => {
+		const refusal = () => identifierOf(value, 'Service ID');
+		expect(refusal).toThrow(InputError);
+		expect(refusal).toThrow(fault);
+		expect(refusal).toThrow(/^Service ID /);
+		expect(remedyOf(refusal).length).toBeGreaterThan(10);
+	});
+
+	it('in a path is no step to another address', () => {
+		for (const text of ['.', '..']) {
+			expect(() => pathIdentifierOf(text, 'Conversation')).toThrow(InputError);
+		}
+		expect(pathIdentifierOf('...', 'Conversation')).toBe('...');
+	});
+
+	it('can always be put into an address, whatever it is', () => {
+		fc.assert(
+			fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+				let taken: string;
+				try {
+					taken = pathIdentifierOf(text, 'Conversation');
+				} catch (error) {
+					expect(error).toBeInstanceOf(InputError);
+					return;
+				}
+				const url = new URL(`http://service.example/records/${encodeURIComponent(taken)}`);
+				expect(decodeURIComponent(url.pathname.slice('/records/'.length))).toBe(text);
+			}),
+		);
+	});
+});
+
+describe('a whole number', () => {
+	it('is taken as number or text, within its bounds', () => {
+		expect([0, 5, '5', ' 5 ', '05'].map((value) => integerOf(value, 'Limit', 0, 5))).toEqual([
+			0, 5, 5, 5, 5,
+		]);
+	});
+
+	test.each([-1, 6, 1.5, '1.5', '', ' ', 'five', Number.NaN, null, undefined, true, [3], {}])(
+		'%p is refused with the bounds',
+		(value) => {
+			const refusal = () => integerOf(value, 'Limit', 0, 5);
+			expect(refusal).toThrow(/^Limit /);
+			expect(remedyOf(refusal)).toContain('from 0 to 5');
+		},
+	);
+
+	it('without an upper bound is still one that can be counted to', () => {
+		expect(remedyOf(() => integerOf(1e300, 'Limit', 1, Number.MAX_SAFE_INTEGER))).toBe(
+			'Give a whole number from 1.',
+		);
+	});
+});
+
+it('takes a choice only from its list', () => {
+	expect(choiceOf('call', 'Channel', ['call', 'chat'])).toBe('call');
+	for (const value of ['Call', '', 'mail', null, undefined, 0, ['call']]) {
+		const refusal = () => choiceOf(value, 'Channel', ['call', 'chat']);
+		expect(refusal).toThrow(/^Channel /);
+		expect(remedyOf(refusal)).toContain('call, chat');
+	}
+});
+
+it('reads text, and numbers as their digits', () => {
+	expect([1, true, 'a', '', null, undefined].map((value) => textOf(value, 'Email'))).toEqual([
+		'1',
+		'true',
+		'a',
+		'',
+		'',
+		'',
+	]);
+	expect(() => textOf({}, 'Email')).toThrow(/^Email is not text/);
+});
+
+it('reads a switch also from an expression that gives text', () => {
+	const read = (value: unknown) => [
+		reading({ simplify: value }).boolean('simplify', 'Simplify', true),
+		reading({ simplify: value }).boolean('simplify', 'Simplify', false),
+	];
+	expect(read(true)).toEqual([true, true]);
+	expect(read(false)).toEqual([false, false]);
+	expect(read('true')).toEqual([true, true]);
+	expect(read('false')).toEqual([false, false]);
+	expect(reading({}).boolean('simplify', 'Simplify', true)).toBe(true);
+	expect(() => read('yes')).toThrow(/^Simplify is neither on nor off/);
+});
+
+it('leaves the empty fields of a collection out', () => {
+	const filters = { channel: '', customerId: null, filter: undefined, status: 0, more: false };
+	expect(reading({ filters }).collection('filters')).toEqual({ status: 0, more: false });
+	for (const odd of ['', null, undefined, 7, []]) {
+		expect(reading({ filters: odd }).collection('filters')).toEqual({});
+	}
+});

@@ -1,0 +1,126 @@
+import { DateTime } from 'luxon';
+import { InputError } from '../../../client/errors';
+import { readEnd, readMoment, readSeconds } from '../../../n8n/parameters/time';
+
+const berlin = 'Europe/Berlin';
+const utc = (text: string) => Date.parse(text) / 1000;
+const read = (value: unknown, zone = berlin) => readSeconds(value, 'Start Time', zone);
+
+describe('a time', () => {
+	test.each<[unknown, string]>([
+		['2026-03-01T09:00:00', '2026-03-01T08:00:00Z'],
+		['2026-03-01T09:00', '2026-03-01T08:00:00Z'],
+		['2026-03-01 09:00:00', '2026-03-01T08:00:00Z'],
+		['  2026-03-01T09:00:00  ', '2026-03-01T08:00:00Z'],
+		['2026-03-01T09:00:00Z', '2026-03-01T09:00:00Z'],
+		['2026-03-01T09:00:00+05:30', '2026-03-01T03:30:00Z'],
+		['2026-03-01T09:00:00.000-04:00', '2026-03-01T13:00:00Z'],
+		['2026-03-01', '2026-02-28T23:00:00Z'],
+		['2024-02-29', '2024-02-28T23:00:00Z'],
+		[1_772_352_000, '2026-03-01T08:00:00Z'],
+		['1772352000', '2026-03-01T08:00:00Z'],
+		[' 1772352000 ', '2026-03-01T08:00:00Z'],
+		[new Date('2026-03-01T08:00:00Z'), '2026-03-01T08:00:00Z'],
+		[DateTime.fromISO('2026-03-01T09:00:00', { zone: berlin }), '2026-03-01T08:00:00Z'],
+		[0, '1970-01-01T00:00:00Z'],
+	])('%j is read', (value, expected) => {
+		expect(read(value)).toBe(utc(expected));
+	});
+
+	it('with a fraction counts as the second that follows', () => {
+		expect(read('2026-03-01T08:00:00.001Z')).toBe(utc('2026-03-01T08:00:01Z'));
+		expect(read(1_772_352_000.5)).toBe(1_772_352_001);
+		expect(readEnd('2026-03-01T08:00:00.999Z', 'End', berlin)).toBe(utc('2026-03-01T08:00:01Z'));
+	});
+
+	test.each<[unknown, RegExp]>([
+		[1_772_352_000_000, /milliseconds/],
+		['1772352000000', /milliseconds/],
+		[-1_772_352_000_000, /milliseconds/],
+		[100_000_000_000, /milliseconds/],
+		[-1, /before 1970/],
+		['1969-12-31T23:59:59Z', /before 1970/],
+		[Number.NaN, /not a time/],
+		[Number.POSITIVE_INFINITY, /not a time/],
+		[1e300, /not a time/],
+		['9'.repeat(400), /not a time/],
+		['yesterday', /"yesterday" is not a time/],
+		['01.03.2026', /is not a time/],
+		['03/01/2026', /is not a time/],
+		['2026-02-30', /is not a time/],
+		['2026-13-01', /is not a time/],
+		['2026-03-01T25:00:00', /is not a time/],
+		['[object Object]', /is not a time/],
+		[true, /is not a time/],
+		[{}, /is not a time/],
+		[[], /is not a time/],
+		[null, /is not a time/],
+		[undefined, /is not a time/],
+		[new Date('nonsense'), /is not a time/],
+		[DateTime.fromISO('nonsense'), /is not a time/],
+	])('%p is refused by the name of its field', (value, fault) => {
+		const refusal = () => read(value);
+		expect(refusal).toThrow(InputError);
+		expect(refusal).toThrow(fault);
+		expect(refusal).toThrow(/^Start Time /);
+	});
+
+	it('in milliseconds is refused with the right number', () => {
+		let remedy = '';
+		try {
+			read(1_772_352_000_123);
+		} catch (error) {
+			remedy = error instanceof InputError ? error.remedy : '';
+		}
+		expect(remedy).toContain('1772352000');
+		expect(remedy).toContain('2026-03-01T08:00:00Z');
+	});
+
+	it('without a separator is no date of eight digits by chance', () => {
+		// 20 260 301 seconds would be a day of 1970, and the range would be read from there.
+		expect(() => read('20260301')).toThrow(/^Start Time /);
+		expect(() => read(20_260_301)).toThrow(/^Start Time /);
+	});
+
+	it('is cut short in the words about it', () => {
+		expect(() => read('x'.repeat(5000))).toThrow(/^.{0,80}$/);
+	});
+});
+
+describe('a change of summer time', () => {
+	it('moves the hour that does not exist to the one after it', () => {
+		expect(read('2026-03-29T02:30:00')).toBe(utc('2026-03-29T01:30:00Z'));
+	});
+
+	it('takes the first of an hour that exists twice', () => {
+		expect(read('2026-10-25T02:30:00')).toBe(utc('2026-10-25T00:30:00Z'));
+	});
+
+	it('makes days of 23 and 25 hours', () => {
+		const hours = (day: string) => (readEnd(day, 'End', berlin) - read(day)) / 3600;
+		expect([hours('2026-03-28'), hours('2026-03-29'), hours('2026-10-25')]).toEqual([24, 23, 25]);
+	});
+
+	it('at midnight begins the day at its first moment', () => {
+		// In Beirut the clocks go forward at midnight: 29 March 2026 begins at 01:00.
+		expect(read('2026-03-29', 'Asia/Beirut')).toBe(utc('2026-03-28T22:00:00Z'));
+		expect(readEnd('2026-03-28', 'End', 'Asia/Beirut')).toBe(utc('2026-03-28T22:00:00Z'));
+	});
+});
+
+describe('an end', () => {
+	it('given as a date alone is the end of that day', () => {
+		expect(readEnd('2026-03-01', 'End', berlin)).toBe(utc('2026-03-01T23:00:00Z'));
+		expect(readEnd('2026-12-31', 'End', 'UTC')).toBe(utc('2027-01-01T00:00:00Z'));
+	});
+
+	it('given with a time is that moment', () => {
+		expect(readEnd('2026-03-01T00:00:00', 'End', berlin)).toBe(utc('2026-02-28T23:00:00Z'));
+		expect(readEnd(1_772_352_000, 'End', berlin)).toBe(1_772_352_000);
+	});
+
+	it('knows a date alone from a time', () => {
+		expect(readMoment('2026-03-01', 'End', berlin).isDateAlone).toBe(true);
+		expect(readMoment('2026-03-01T00:00', 'End', berlin).isDateAlone).toBe(false);
+	});
+});

@@ -1,0 +1,125 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { DeliveryMemory } from '../../../../nodes/ConversationAnalyticsTrigger/receive/memory';
+import { readDelivery } from '../../../../records/delivery/delivery';
+
+const resultsOf = (...results: object[]) => {
+	const delivery = readDelivery('chatAnalysis', { processed_data: results });
+	if (typeof delivery === 'string') throw new Error(delivery);
+	return delivery.results;
+};
+
+/** Delivers, is answered at once, and gives what was handed on. */
+async function deliver(memory: DeliveryMemory, ...results: object[]) {
+	const claim = await memory.claim(resultsOf(...results));
+	claim.settle(claim.fresh);
+	return claim.fresh.map(({ identity, delivery, changedFields }) => ({
+		identity,
+		delivery,
+		changedFields,
+	}));
+}
+
+it('names what changed since the revision that was handed on last', async () => {
+	const memory = new DeliveryMemory(10);
+	const result = {
+		id: 'a',
+		conversation_type: 'x',
+		conversation_analytics: {
+			business_insights: { version: 1, analytics: { Intent: { ans: 'Buy', explanation: 'e' } } },
+		},
+	};
+	await deliver(memory, result);
+	const revised = {
+		id: 'a',
+		error: 'late',
+		conversation_analytics: {
+			business_insights: { version: 1, analytics: { Intent: { ans: 'Sell', explanation: 'e' } } },
+		},
+	};
+	expect(await deliver(memory, revised)).toEqual([
+		{
+			identity: 'chatAnalysis a',
+			delivery: 'revised',
+			changedFields: [
+				'conversation_analytics.business_insights.analytics.Intent.ans',
+				'conversation_type',
+				'error',
+			],
+		},
+	]);
+});
+
+it('does not take other times, links and orders of keys for a revision', async () => {
+	const memory = new DeliveryMemory(10);
+	await deliver(memory, { id: 'a', timestamp: 1, meta_analytics: { b: 1, recording_url: 'x' } });
+	const again = { meta_analytics: { recording_url: 'y', b: 1 }, timestamp: 2, id: 'a', tag: null };
+	expect(await deliver(memory, again)).toEqual([]);
+});
+
+it('remembers nothing of what was not taken', async () => {
+	const memory = new DeliveryMemory(10);
+	const claim = await memory.claim(resultsOf({ id: 'a' }));
+	claim.settle([]);
+	expect(await deliver(memory, { id: 'a' })).toHaveLength(1);
+	expect(await deliver(memory, { id: 'a' })).toEqual([]);
+});
+
+it('lets the same delivery wait until it is known how the first one ended', async () => {
+	const memory = new DeliveryMemory(10);
+	const first = await memory.claim(resultsOf({ id: 'a' }, { id: 'b' }));
+	let isAnswered = false;
+	const second = memory.claim(resultsOf({ id: 'b' }, { id: 'c' })).then((claim) => {
+		isAnswered = true;
+		return claim;
+	});
+	const unrelated = await memory.claim(resultsOf({ id: 'd' }));
+	expect(unrelated.fresh).toHaveLength(1);
+	expect(isAnswered).toBe(false);
+	first.settle(first.fresh);
+	expect((await second).fresh.map(({ identity }) => identity)).toEqual(['chatAnalysis c']);
+});
+
+it('forgets the conversations unheard of for longest', async () => {
+	const memory = new DeliveryMemory(3);
+	for (const id of ['a', 'b', 'c']) await deliver(memory, { id });
+	await deliver(memory, { id: 'a', error: 'revised' });
+	await deliver(memory, { id: 'd' });
+	expect(memory.size).toBe(3);
+	expect(await deliver(memory, { id: 'a', error: 'revised' })).toEqual([]);
+	expect(await deliver(memory, { id: 'b' })).toHaveLength(1);
+});
+
+it('tells results without an id apart by their content and count', async () => {
+	const memory = new DeliveryMemory(10);
+	const same = { error: 'broken' };
+	expect(await deliver(memory, same, same, { error: 'other' })).toHaveLength(3);
+	expect(await deliver(memory, same, { error: 'other' }, same)).toEqual([]);
+	expect(await deliver(memory, same, same, same)).toHaveLength(1);
+});
+
+/** Bytes on the heap that something still holds. */
+function heldBytes(): number {
+	setFlagsFromString('--expose-gc');
+	const collect: unknown = runInNewContext('gc');
+	if (typeof collect !== 'function') throw new Error('Garbage cannot be collected here');
+	collect();
+	return process.memoryUsage().heapUsed;
+}
+
+it('takes less than 2 KB for a conversation of 60 fields', async () => {
+	const memory = new DeliveryMemory(3_000);
+	const answers = (at: number) =>
+		Object.fromEntries(
+			Array.from({ length: 30 }, (_, name) => [
+				`Field ${name}`,
+				{ ans: at + name, explanation: '' },
+			]),
+		);
+	const before = heldBytes();
+	for (let at = 0; at < 3_000; at += 1) {
+		await deliver(memory, { id: `c-${at}`, conversation_analytics: { templates: answers(at) } });
+	}
+	expect(memory.size).toBe(3_000);
+	expect((heldBytes() - before) / 3_000).toBeLessThan(2_000);
+});

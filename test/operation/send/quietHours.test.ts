@@ -1,0 +1,40 @@
+import { isQuiet, readQuietHours } from '../../../operation/send/quietHours';
+
+const at = (text: string) => Date.parse(text);
+const night = readQuietHours({ from: '21:00', to: '08:00', timeZone: 'Europe/Berlin' }, 'UTC');
+const noon = readQuietHours({ from: '12:00', to: '13:30', timeZone: '' }, 'Asia/Kolkata');
+
+describe('quiet hours', () => {
+	test.each<[string, boolean]>([
+		['2026-01-10T19:59:59Z', false],
+		['2026-01-10T20:00:00Z', true],
+		['2026-01-10T23:30:00Z', true],
+		['2026-01-11T06:59:59Z', true],
+		['2026-01-11T07:00:00Z', false],
+		// Summer time: the clock on the wall counts.
+		['2026-07-10T18:59:59Z', false],
+		['2026-07-10T19:00:00Z', true],
+		['2026-07-11T05:59:59Z', true],
+		['2026-07-11T06:00:00Z', false],
+	])('across midnight, at %s: %s', (time, quiet) => expect(isQuiet(night, at(time))).toBe(quiet));
+
+	test.each<[string, boolean]>([
+		['2026-01-10T06:29:59Z', false],
+		['2026-01-10T06:30:00Z', true],
+		['2026-01-10T07:59:59Z', true],
+		['2026-01-10T08:00:00Z', false],
+	])('within a day, in the workflow’s zone, at %s: %s', (time, quiet) =>
+		expect(isQuiet(noon, at(time))).toBe(quiet),
+	);
+
+	test.each<[object, RegExp]>([
+		[{ from: '21:00', to: '21:00' }, /begin and end at the same time/],
+		[{ from: '25:00', to: '08:00' }, /no usable From/],
+		[{ from: '21:00', to: '8' }, /no usable To/],
+		[{ from: '21:00' }, /no usable To/],
+		[{ from: '21:00', to: '08:00', timeZone: 'Berlin' }, /no known time zone/],
+		[{ from: 21, to: 8 }, /no usable From/],
+	])('%j is refused', (row, message) =>
+		expect(() => readQuietHours({ ...row }, 'UTC')).toThrow(message),
+	);
+});

@@ -1,0 +1,60 @@
+import { page, single } from '../../../records/answer/page';
+
+const pageOf = (pagination: unknown, data: unknown = []) => page.safeParse({ data, pagination });
+
+describe('a page', () => {
+	it('gives its records and the next cursor', () => {
+		expect(
+			page.parse({ data: [{ a: 1 }], pagination: { has_more: true, next_cursor: 'n' } }),
+		).toEqual({ records: [{ a: 1 }], nextCursor: 'n' });
+	});
+
+	it('is the last when it says so, whatever stands beside', () => {
+		for (const next_cursor of [null, undefined, '', 'left over', 7]) {
+			expect(pageOf({ has_more: false, next_cursor }).data).toEqual({
+				records: [],
+				nextCursor: undefined,
+			});
+		}
+	});
+
+	test.each([null, undefined, '', 7, {}, 'x'.repeat(4097)])(
+		'that says there is more must say where; not %p',
+		(next_cursor) => {
+			expect(pageOf({ has_more: true, next_cursor }).success).toBe(false);
+		},
+	);
+
+	it('takes a cursor of 4,096 characters', () => {
+		expect(pageOf({ has_more: true, next_cursor: 'x'.repeat(4096) }).success).toBe(true);
+	});
+
+	test.each([
+		[{}, []],
+		[undefined, []],
+		[{ has_more: 'false', next_cursor: null }, []],
+		[{ has_more: false, next_cursor: null }, undefined],
+		[{ has_more: false, next_cursor: null }, {}],
+		[{ has_more: false, next_cursor: null }, [null]],
+		[{ has_more: false, next_cursor: null }, ['text']],
+		[{ has_more: false, next_cursor: null }, [[]]],
+	])('is none with pagination %j and data %j', (pagination, data) => {
+		expect(page.safeParse({ data, pagination }).success).toBe(false);
+	});
+
+	it('takes fields it does not know', () => {
+		const body = {
+			data: [],
+			pagination: { has_more: false, next_cursor: null, total: 3 },
+			more: 1,
+		};
+		expect(page.safeParse(body).success).toBe(true);
+	});
+});
+
+it('a single read is an object in `data`', () => {
+	expect(single.parse({ data: { a: 1 }, more: 1 })).toEqual({ a: 1 });
+	for (const body of [{}, { data: null }, { data: [] }, { data: 'a' }, [], null]) {
+		expect(single.safeParse(body).success).toBe(false);
+	}
+});

@@ -1,0 +1,57 @@
+import { readProblem } from '../../../records/answer/problem';
+
+it('reads the problem-style body', () => {
+	expect(
+		readProblem({
+			type: 'https://service.example/problems/invalid-cursor',
+			title: 'Bad Request',
+			status: 400,
+			detail: 'The cursor has expired',
+			code: 'INVALID_CURSOR',
+			request_id: 'req-1',
+		}),
+	).toEqual({ code: 'INVALID_CURSOR', detail: 'The cursor has expired', requestId: 'req-1' });
+});
+
+it('reads the simple body, with and without its type', () => {
+	expect(readProblem({ error: 'No balance', error_type: 'balance' })).toEqual({
+		code: 'balance',
+		detail: 'No balance',
+	});
+	expect(readProblem({ error: 'No balance' })).toEqual({ detail: 'No balance' });
+});
+
+it('reads a rejected recipient out of its JSON text', () => {
+	const rejected = { phone_number: '+1200555', customer_id: 'c1' };
+	expect(
+		readProblem({ error: { message: 'Invalid number', data: JSON.stringify(rejected) } }),
+	).toEqual({ detail: 'Invalid number', rejected });
+	expect(readProblem({ error: { message: 'Invalid number', data: 'not {json' } })).toEqual({
+		detail: 'Invalid number',
+		rejected: 'not {json',
+	});
+	expect(readProblem({ error: { message: 'Invalid number', data: null } })).toMatchObject({
+		detail: 'Invalid number',
+	});
+});
+
+it('is content with the title where there is no detail', () => {
+	expect(readProblem({ title: 'Not Found', status: 404 })).toEqual({ detail: 'Not Found' });
+});
+
+test.each([
+	undefined,
+	null,
+	'',
+	'text',
+	7,
+	true,
+	[],
+	[{ code: 'A' }],
+	{},
+	{ code: null, detail: '', error: null, request_id: {} },
+	{ error: [] },
+	{ detail: { nested: 'words' } },
+])('finds nothing in %j', (body) => {
+	expect(readProblem(body)).toEqual({});
+});

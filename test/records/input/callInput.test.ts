@@ -1,0 +1,93 @@
+import { timeReader } from '../../../n8n/parameters/recordTime';
+import { callFields } from '../../../records/input/callInput';
+import { checkRecord } from '../../../records/input/submission';
+
+const nowMs = Date.parse('2026-11-20T12:00:00.900Z');
+const now = Math.floor(nowMs / 1000);
+const present = { nowMs, readTime: timeReader('UTC') };
+const good = { id: 'a', customer_id: 'b', employee_id: 'c', call_time: now };
+const check = (more: object) => checkRecord(callFields, { ...good, ...more }, present);
+
+describe('a call input record', () => {
+	test('as people have it becomes what the service takes', () => {
+		const { record, faults } = check({
+			customer_id: 12345,
+			call_time: '2026-11-20T12:00:00.900Z',
+			call_record_link: ' https://files.example.com/a/b.MP3?sig=1 ',
+			reprocess: 1,
+			actor_type: null,
+			tag: null,
+			tag2: '',
+			lead_source: 7,
+			crm_followup_time: '2031-01-01',
+			crm_lead_created_at: '1704067200',
+		});
+		expect(faults).toEqual([]);
+		expect(record).toEqual({
+			...good,
+			customer_id: '12345',
+			call_record_link: 'https://files.example.com/a/b.MP3?sig=1',
+			reprocess: '1',
+			actor_type: null,
+			tag: null,
+			lead_source: '7',
+			crm_followup_time: 1_924_992_000,
+			crm_lead_created_at: 1_704_067_200,
+		});
+	});
+
+	test.each<[string, object, RegExp]>([
+		['id', { id: undefined }, /^Call ID \(id\) is missing/],
+		['blank id', { id: '  ' }, /^Call ID \(id\) is missing/],
+		['control character', { id: 'a\nb' }, /control character/],
+		['long id', { id: 'x'.repeat(256) }, /256 characters/],
+		['object as id', { id: {} }, /is not text/],
+		['number too long', { id: 2 ** 60 }, /too long to keep its digits/],
+		['customer', { customer_id: null }, /^Customer ID/],
+		['employee', { employee_id: '' }, /^Employee ID/],
+		['no time', { call_time: null }, /^Call Time \(call_time\) is missing/],
+		['milliseconds', { call_time: nowMs }, /is in milliseconds/],
+		['nonsense time', { call_time: 'yesterday' }, /is not a time/],
+		['before 2024', { call_time: 1_704_067_199 }, /lies before 1 January 2024/],
+		['future', { call_time: now + 1 }, /lies in the future/],
+		['lead in milliseconds', { crm_lead_created_at: nowMs }, /is in milliseconds/],
+		['old follow-up', { crm_followup_time: '2023-12-31' }, /lies before 1 January 2024/],
+		['answer status', { call_answer_status: 'connected' }, /not one of: Connected, Not Connected/],
+		['direction', { call_direction: 'in' }, /Inbound, Outbound/],
+		['actor', { actor_type: 'Bot' }, /Human Agent, AI Agent/],
+		['reprocess', { reprocess: 2 }, /neither 0 nor 1/],
+		['reprocess text', { reprocess: 'yes' }, /neither 0 nor 1/],
+		['flac', { call_record_link: 'https://x.example.com/a.flac' }, /ends in \.flac/],
+		['mp4', { call_record_link: 'https://x.example.com/a.mp4?x=.mp3' }, /ends in \.mp4/],
+		['no address', { call_record_link: 'recording 12' }, /is not a web address/],
+		['ftp', { call_record_link: 'ftp://x.example.com/a.mp3' }, /is not a web address/],
+		['unknown', { colour: 'red' }, /^colour is not a field of this record/],
+		['camel case', { callTime: 1 }, /it is called call_time/],
+		['chat field', { reopened: 1 }, /is not a field/],
+	])('%s is refused', (_, more, rule) => {
+		const { faults } = check(more);
+		expect(faults).toHaveLength(1);
+		expect(`${faults[0]?.field} ${faults[0]?.rule}`).toMatch(rule);
+	});
+
+	test.each([
+		'https://x.example.com/recordings/12345',
+		'https://x.example.com/download.php?id=1',
+		'http://x.example.com/a.b/c.2024',
+		'https://x.example.com/a.wav',
+		'https://x.example.com/a.OGG',
+		'https://x.example.com/a.m4a#t=1',
+	])('the recording %s is taken', (link) => {
+		expect(check({ call_record_link: link }).faults).toEqual([]);
+	});
+
+	test('all faults of a record are found', () => {
+		const { faults } = check({ id: '', call_time: 5, call_direction: 'x', more: 1 });
+		expect(faults).toHaveLength(4);
+	});
+
+	test('1 January 2024 itself and the present second are taken', () => {
+		expect(check({ call_time: '2024-01-01T00:00:00Z' }).record.call_time).toBe(1_704_067_200);
+		expect(check({ call_time: new Date(nowMs) }).record.call_time).toBe(now);
+	});
+});

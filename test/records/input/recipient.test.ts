@@ -1,0 +1,63 @@
+import { checkRecipient, numberKey, rejectedIndex } from '../../../records/input/recipient';
+
+describe('a recipient', () => {
+	test('is sent as given; no number format is forced', () => {
+		expect(
+			checkRecipient({ phone_number: 'sip:42@x', customer_id: 7, custom_variables: { a: 1 } }),
+		).toEqual({
+			record: { phone_number: 'sip:42@x', customer_id: '7', custom_variables: { a: 1 } },
+			faults: [],
+		});
+	});
+
+	test('without variables carries none', () => {
+		const { record } = checkRecipient({ phone_number: 1, customer_id: 'c', custom_variables: {} });
+		expect(record).toEqual({ phone_number: '1', customer_id: 'c' });
+	});
+
+	test('needs a number, a customer and an object of variables', () => {
+		const { faults } = checkRecipient({
+			phone_number: '',
+			customer_id: '\t',
+			custom_variables: [],
+		});
+		expect(faults.map(({ field }) => field)).toEqual([
+			'Phone Number (phone_number)',
+			'Customer ID (customer_id)',
+			'Custom Variables (custom_variables)',
+		]);
+	});
+
+	test.each([
+		['+1 (555) 010-0000', '15550100000'],
+		['0015550100000', '15550100000'],
+		['15550100000', '15550100000'],
+		['sip:', 'sip:'],
+	])('%s has the key %s', (number, key) => expect(numberKey(number)).toBe(key));
+});
+
+describe('rejectedIndex', () => {
+	const sent = [
+		{ phone_number: '1', customer_id: 'a', custom_variables: { x: 1, y: 2 } },
+		{ phone_number: '2', customer_id: 'b' },
+		{ phone_number: '2', customer_id: 'c' },
+	];
+	test.each<[string, unknown, number | undefined]>([
+		['the same record', sent[1], 1],
+		[
+			'other key order',
+			{ custom_variables: { y: 2, x: 1 }, customer_id: 'a', phone_number: '1' },
+			0,
+		],
+		['fields added', { ...sent[2], status: 'rejected' }, 2],
+		['number as a number', { phone_number: 2, customer_id: 'b' }, 1],
+		['only a number that fits one', { phone_number: '1' }, 0],
+		['only a number that fits two', { phone_number: '2' }, undefined],
+		['somebody else', { phone_number: '9', customer_id: 'z' }, undefined],
+		['text', 'not JSON', undefined],
+	])('%s', (_, rejected, index) => expect(rejectedIndex(sent, rejected)).toBe(index));
+
+	test('the same recipient twice cannot be told apart', () => {
+		expect(rejectedIndex([sent[1] ?? {}, sent[1] ?? {}], sent[1])).toBeUndefined();
+	});
+});
