@@ -6,7 +6,7 @@ import { ExportDesk } from './exports/desk';
 import type { FaultKind, Faults } from './faults';
 import { OutboundDesk } from './outbound/desk';
 import { CursorMint } from './read/cursor';
-import { forbidden, Refusal } from './refusal';
+import { Refusal } from './refusal';
 import { SubmissionDesk } from './submissions/desk';
 import { Timeline } from './timeline';
 import type { AccountKey, Feature, World } from './world/world';
@@ -74,12 +74,5 @@ export class Service {
 		if (this.world.disabledFeatures.has(feature)) {
 			throw new Refusal(503, 'FEATURE_DISABLED', `The feature ${feature} is disabled`);
 		}
-	}
-}
-
-/** @throws Refusal 403 where the key is not authorized for the service. */
-export function requireService(key: AccountKey, serviceId: string): void {
-	if (!key.services.includes(serviceId)) {
-		throw forbidden(`The key is not authorized for service ${serviceId}`);
 	}
 }

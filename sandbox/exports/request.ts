@@ -4,7 +4,7 @@ import type { Resource } from '../filter/resource';
 import { checkVoiceFilter } from '../filter/voiceFilter';
 import { isJsonObject, type JsonObject } from '../json';
 import { forbidden, invalidRequest } from '../refusal';
-import { requireService } from '../service';
+import { requireService } from '../access';
 import { checkChoice, checkEpochSeconds, checkIdentifier, checkWindow } from '../validation';
 import type { AccountKey, World } from '../world/world';
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Query } from '../read/query';
 import { notFound } from '../refusal';
-import { requireService, type Service } from '../service';
+import { requireService } from '../access';
+import type { Service } from '../service';
 import { checkChoice, checkIdentifier } from '../validation';
 
 /** The eight analytics modules (interface.md, "What the service does"). */

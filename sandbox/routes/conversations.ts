@@ -4,7 +4,8 @@ import { answerPage, listParameters, readListTerms } from '../read/list';
 import { Query } from '../read/query';
 import { listFilterMatcher } from '../filter/listFilter';
 import { notFound } from '../refusal';
-import { requireService, type Service } from '../service';
+import { requireService } from '../access';
+import type { Service } from '../service';
 import { checkChoice, checkIdentifier } from '../validation';
 import type { StoredConversation } from '../world/conversation';
 

@@ -3,7 +3,8 @@ import { listFilterMatcher } from '../filter/listFilter';
 import { answerPage, listParameters, readListTerms } from '../read/list';
 import { Query } from '../read/query';
 import { notFound } from '../refusal';
-import { requireService, type Service } from '../service';
+import { requireService } from '../access';
+import type { Service } from '../service';
 import { checkIdentifier } from '../validation';
 
 const listPath = '/api/v2/conversation-analytics/customers';

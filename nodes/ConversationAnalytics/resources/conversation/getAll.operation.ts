@@ -6,7 +6,7 @@ import { analysisStatuses, channels } from '../../../../records/choices';
 import { includeTranscript, listOptions } from '../../fields/listOptions';
 import { listConditions } from '../../fields/filters/listConditions';
 import { listFilter } from '../../fields/filters/listFilter';
-import { listFilterOf } from '../../fields/filters/listFilterValue';
+import { listFilterOf } from '../../fields/filters/conditionRows';
 import {
 	analysisStatusFilter,
 	channelFilter,

@@ -3,7 +3,7 @@ import { listItems } from '../../../../operation/listItems';
 import { perItem } from '../../../../operation/operation';
 import { listConditions } from '../../fields/filters/listConditions';
 import { listFilter } from '../../fields/filters/listFilter';
-import { listFilterOf } from '../../fields/filters/listFilterValue';
+import { listFilterOf } from '../../fields/filters/conditionRows';
 import { listOptions } from '../../fields/listOptions';
 import { returnAllOrLimit } from '../../fields/returnAllOrLimit';
 import { serviceId } from '../../fields/serviceId';

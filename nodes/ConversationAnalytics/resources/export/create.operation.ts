@@ -6,7 +6,7 @@ import { exportAnswer, shownJob } from '../../../../records/answer/exportJob';
 import { limits } from '../../../../records/limits';
 import { exportRequestFields } from '../../fields/export/exportRequest';
 import { readOptions } from '../../fields/retryOptions';
-import { questionOf } from './exportRequest';
+import { exportRequestOf } from './exportRequest';
 
 /** interface.md, "Create an export". */
 export const create = routed({
@@ -20,7 +20,7 @@ export const create = routed({
 	request: (parameters) => {
 		const range = parameters.timeRange();
 		refuseLongRange(range, 'Use Download, which splits longer ranges and joins the files.');
-		const { path, body } = createRequest(questionOf(parameters), range);
+		const { path, body } = createRequest(exportRequestOf(parameters), range);
 		return body ? { path, body } : { path };
 	},
 	answer: exportAnswer,

@@ -20,7 +20,7 @@ import {
 	SMALLEST_WINDOW_MINUTES,
 } from '../../fields/export/download';
 import { refuseLongRange } from './create.operation';
-import { questionOf } from './exportRequest';
+import { exportRequestOf } from './exportRequest';
 
 /** Create, wait, download: interface.md, "Create an export" and "Retrieve an export". */
 export const download = perItem({
@@ -44,7 +44,7 @@ function sourceOf(parameters: Parameters, { splits }: DownloadSettings): ExportS
 	if (!splits) {
 		refuseLongRange(range, 'Switch Split Automatically on, or choose a shorter time range.');
 	}
-	return { kind: 'new', question: questionOf(parameters), range };
+	return { kind: 'new', question: exportRequestOf(parameters), range };
 }
 
 /**

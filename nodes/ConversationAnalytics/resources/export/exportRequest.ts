@@ -1,7 +1,6 @@
 import {
 	filterOfJson,
 	filterOfRows,
-	type ConditionRow,
 	type StructuredFilter,
 } from '../../../../client/filter/structuredFilter';
 import { InputError } from '../../../../client/errors';
@@ -18,11 +17,12 @@ import {
 import { voiceRules, type ConditionResource } from '../../../../records/filterRules';
 import { sectionsOf } from '../../../../records/answer/sections';
 import { isObject, objectOf, type JsonObject } from '../../../../records/value';
+import { rowsOf } from '../../fields/filters/conditionRows';
 import { titleOfField } from '../../fields/filters/conditions';
 import { parameterNameOf } from '../../fields/filters/voiceFilters';
 
 /** What the panel asks to be exported, every rule of interface.md checked before anything is sent. */
-export function questionOf(parameters: Parameters): ExportRequest {
+export function exportRequestOf(parameters: Parameters): ExportRequest {
 	const resource = parameters.choice('exportResource', 'Records', exportResources);
 	return {
 		resource,
@@ -85,23 +85,6 @@ function conditionsOf(
 
 function modeOf(parameters: Parameters): 'form' | 'json' {
 	return choiceOf(parameters.raw('conditionsMode', 'form'), 'Conditions As', ['form', 'json']);
-}
-
-/** The rows of a fixed collection; an expression may also give the list itself. */
-export function rowsOf(collection: unknown): ConditionRow[] {
-	const rows = Array.isArray(collection) ? collection : objectOf(collection).condition;
-	if (rows === undefined || rows === null) return [];
-	if (!Array.isArray(rows)) {
-		throw new InputError(
-			'Conditions',
-			'are not a list',
-			'Add rows, or give the conditions as JSON.',
-		);
-	}
-	return rows.map((row: unknown) => {
-		const { source = 'standard', field, operator = 'eq', ...rest } = objectOf(row);
-		return { source, field, operator, ...rest };
-	});
 }
 
 function voiceFilters(parameters: Parameters): JsonObject {

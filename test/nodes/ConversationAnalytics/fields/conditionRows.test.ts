@@ -1,4 +1,4 @@
-import { listFilterOf } from '../../../../nodes/ConversationAnalytics/fields/filters/listFilterValue';
+import { listFilterOf } from '../../../../nodes/ConversationAnalytics/fields/filters/conditionRows';
 
 const condition = { source: 'standard', field: 'tag', operator: 'eq', value: 'vip' };
 

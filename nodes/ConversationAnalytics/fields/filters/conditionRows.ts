@@ -1,8 +1,8 @@
-import { filterOfRows } from '../../../../client/filter/structuredFilter';
+import { filterOfRows, type ConditionRow } from '../../../../client/filter/structuredFilter';
 import { InputError } from '../../../../client/errors';
 import { filterTextOf } from '../../../../n8n/parameters/filterJson';
 import type { ConditionResource } from '../../../../records/filterRules';
-import { rowsOf } from '../../resources/export/exportRequest';
+import { objectOf } from '../../../../records/value';
 
 /**
  * The `filter` of a list from the panel: raw JSON, or the same rows as an export's conditions, checked by
@@ -26,4 +26,21 @@ export function listFilterOf(
 		);
 	}
 	return filterTextOf(filterOfRows(resource, rows), 'Conditions');
+}
+
+/** The rows of a fixed collection; an expression may also give the list itself. */
+export function rowsOf(collection: unknown): ConditionRow[] {
+	const rows = Array.isArray(collection) ? collection : objectOf(collection).condition;
+	if (rows === undefined || rows === null) return [];
+	if (!Array.isArray(rows)) {
+		throw new InputError(
+			'Conditions',
+			'are not a list',
+			'Add rows, or give the conditions as JSON.',
+		);
+	}
+	return rows.map((row: unknown) => {
+		const { source = 'standard', field, operator = 'eq', ...rest } = objectOf(row);
+		return { source, field, operator, ...rest };
+	});
 }
