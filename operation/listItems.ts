@@ -6,7 +6,7 @@ import { isoSeconds, type TimeRange } from '../client/range';
 import { attempt } from '../client/request/attempt';
 import { defaults } from '../n8n/defaults';
 import type { ItemContext, OutputItem } from '../n8n/context';
-import { choiceOf, integerOf, type Parameters } from '../n8n/parameters/parameters';
+import type { Parameters } from '../n8n/parameters/parameters';
 import { retryPolicyOf } from '../n8n/parameters/retryPolicy';
 import { sortOrders } from '../records/choices';
 import type { JsonObject } from '../records/value';
@@ -82,37 +82,33 @@ function settingsOf(parameters: Parameters, isTool: boolean): ListSettings {
 	const options = parameters.collection('options');
 	// One that is not understood must not pass for a limit: the list would be short without a word.
 	const returnAll = parameters.boolean('returnAll', 'Return All', false);
-	const recordsForAgents = integerOf(
-		options.recordsForAgents ?? defaults.recordsForAgents,
+	const recordsForAgents = options.integer(
+		'recordsForAgents',
 		'Most Records for Agents',
-		1,
-		MOST_COUNTED_FOR_AGENTS,
+		{ least: 1, most: MOST_COUNTED_FOR_AGENTS },
+		defaults.recordsForAgents,
 	);
 	const allForAgents = recordsForAgents + MOST_COUNTED_FOR_AGENTS;
 	const limit = returnAll ? undefined : parameters.integer('limit', 'Limit', 0);
-	const maxSeconds = optional(options.maxSeconds, 'Most Seconds');
+	const maxSeconds = options.integer('maxSeconds', 'Most Seconds', { least: 1 });
 	return {
 		range: parameters.timeRange(),
 		limit: isTool ? Math.min(limit ?? allForAgents, allForAgents) : limit,
-		order: choiceOf(options.sortOrder ?? 'desc', 'Sort Order', sortOrders),
-		concurrency: integerOf(
-			options.concurrency ?? defaults.concurrency,
+		order: options.choice('sortOrder', 'Sort Order', sortOrders, 'desc'),
+		concurrency: options.integer(
+			'concurrency',
 			'Concurrency',
-			1,
-			defaults.connections,
+			{ least: 1, most: defaults.connections },
+			defaults.concurrency,
 		),
-		mostRecords: optional(options.maxRecords, 'Most Records'),
+		mostRecords: options.integer('maxRecords', 'Most Records', { least: 1 }),
 		mostMs: maxSeconds === undefined ? undefined : maxSeconds * 1000,
 		returnsAtBound:
-			choiceOf(options.onBound ?? 'error', 'At the Bound', ['error', 'return']) === 'return',
+			options.choice('onBound', 'At the Bound', ['error', 'return'], 'error') === 'return',
 		itemWhenEmpty:
-			choiceOf(options.onEmpty ?? 'nothing', 'When Empty', ['nothing', 'item']) === 'item',
+			options.choice('onEmpty', 'When Empty', ['nothing', 'item'], 'nothing') === 'item',
 		recordsForAgents,
 	};
-}
-
-function optional(value: unknown, field: string): number | undefined {
-	return value === undefined ? undefined : integerOf(value, field, 1, Number.MAX_SAFE_INTEGER);
 }
 
 /** One line of what it took, when it took more than asking page by page. */

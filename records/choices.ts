@@ -1,4 +1,4 @@
-/** Every closed list of values of interface.md, as typed constants that options and checks derive from. */
+/** Every closed list of values of docs/service.md, as typed constants that options and checks derive from. */
 
 /** Section "What the service does": the analytics modules. */
 export const moduleNames = [

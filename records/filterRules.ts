@@ -1,5 +1,5 @@
 /**
- * Every rule of the structured filters of interface.md, "Create an export", once. The panel's lists, the
+ * Every rule of the structured filters of docs/service.md, "Create an export", once. The panel's lists, the
  * checks of client/filter/structuredFilter.ts and client/filter/voiceFilter.ts, and docs/filters.md derive from it.
  */
 

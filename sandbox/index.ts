@@ -90,7 +90,7 @@ export interface Sandbox {
 	stop(): Promise<void>;
 }
 
-/** Starts the service of interface.md on this machine. */
+/** Starts the service of docs/service.md on this machine. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
 	const now = options.now ?? Date.now;
 	const world = options.world ?? createDemoWorld({ nowSeconds: Math.floor(now() / 1000) });

@@ -11,7 +11,7 @@ const titles: Record<number, string> = {
 	503: 'Service Unavailable',
 };
 
-/** A request that the service answers with an error body (interface.md, "Errors"). */
+/** A request that the service answers with an error body (docs/service.md, "Errors"). */
 export class Refusal extends Error {
 	constructor(
 		readonly status: number,

@@ -19,7 +19,7 @@ declare module 'fastify' {
 		metFaults: FaultKind[];
 	}
 	interface FastifyContextConfig {
-		/** Which error body the operation gives (interface.md, "Errors"); default `problem`. */
+		/** Which error body the operation gives (docs/service.md, "Errors"); default `problem`. */
 		errors?: 'problem' | 'simple';
 	}
 }

@@ -20,7 +20,7 @@ export interface ExportRequest {
 
 const EXPORTS = '/api/v2/exports';
 
-/** The request that creates an export of one window (interface.md, "Create an export"). */
+/** The request that creates an export of one window (docs/service.md, "Create an export"). */
 export function createRequest(
 	{ resource, sections, filters }: ExportRequest,
 	{ start, end }: TimeRange,
@@ -42,7 +42,7 @@ export function createRequest(
 	};
 }
 
-/** The request that reads an export job (interface.md, "Retrieve an export"). */
+/** The request that reads an export job (docs/service.md, "Retrieve an export"). */
 export function readRequest(id: string): ServiceRequest {
 	return { method: 'GET', path: `${EXPORTS}${pathOf(id)}` };
 }

@@ -4,7 +4,7 @@ import { objectOfJson, refuseLongFilter } from './structuredFilter';
 import { InputError } from '../errors';
 
 /**
- * Checks a voice `filter` object (interface.md, "Voice filter object"): all given keys must match.
+ * Checks a voice `filter` object (docs/service.md, "Voice filter object"): all given keys must match.
  *
  * @param given by the interface's own keys; empty ones are left out
  * @param nameOf a key as the panel shows it

@@ -20,7 +20,7 @@ export type CallsOutcome =
 	| { state: 'refused'; failure: Error };
 
 /**
- * Asks a voice agent to call people (interface.md, "Create outbound calls"), at most once.
+ * Asks a voice agent to call people (docs/service.md, "Create outbound calls"), at most once.
  *
  * @param obstacle asked right before each sending; quiet hours that have begun, for example
  */

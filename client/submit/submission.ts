@@ -20,7 +20,7 @@ const paths: Record<Channel, string> = {
 	chat: '/api/v2/chat_analytics/batch/',
 };
 
-/** Hands in one batch (interface.md, "Create chat analysis" and "Create call analysis"). */
+/** Hands in one batch (docs/service.md, "Create chat analysis" and "Create call analysis"). */
 export async function submitBatch(
 	connection: ServiceConnection,
 	channel: Channel,

@@ -28,7 +28,7 @@ const READS_AT_ONCE = 4;
 
 /**
  * Looks for the analyses of submitted records by their ids until all are there or `limitMs` is over
- * (interface.md, "Retrieve an analytics conversation"; 404 means not yet). Never rejects: what was
+ * (docs/service.md, "Retrieve an analytics conversation"; 404 means not yet). Never rejects: what was
  * accepted stays accepted, so a failure to read leaves an analysis pending.
  */
 export async function awaitAnalyses(

@@ -4,7 +4,7 @@ import { isObject } from '../../records/value';
 
 /**
  * The `filter` of a list: one JSON object as text, at most 16 KB once it is encoded for the address
- * (interface.md, "Common list parameters"). Its inner form is not shown there, so it is passed on as it is.
+ * (docs/service.md, "Common list parameters"). Its inner form is not shown there, so it is passed on as it is.
  *
  * @param value JSON text or an object from an expression; empty gives undefined
  */

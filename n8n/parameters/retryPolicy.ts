@@ -1,13 +1,15 @@
 import type { RetryPolicy } from '../../client/request/retry';
 import { defaults } from '../defaults';
-import { integerOf, type Parameters } from './parameters';
+import type { Parameters } from './parameters';
 
 /** How far requests are repeated, by the node's options `retries` and `longestWait` (seconds). */
 export function retryPolicyOf(parameters: Parameters): RetryPolicy {
-	const { retries, longestWait } = parameters.collection('options');
+	const options = parameters.collection('options');
+	const { retries, longestWaitSeconds } = defaults;
+	const bounds = { least: 0, most: 86_400 };
 	return {
-		retries: integerOf(retries ?? defaults.retries, 'Retries', 0, 100),
+		retries: options.integer('retries', 'Retries', { least: 0, most: 100 }, retries),
 		longestWaitMs:
-			integerOf(longestWait ?? defaults.longestWaitSeconds, 'Longest Wait', 0, 86_400) * 1000,
+			options.integer('longestWait', 'Longest Wait', bounds, longestWaitSeconds) * 1000,
 	};
 }

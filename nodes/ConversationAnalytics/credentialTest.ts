@@ -14,7 +14,7 @@ import { InputError } from '../../client/errors';
 import { attempt } from '../../client/request/attempt';
 import { accessOf, type ServiceAccess } from '../../n8n/credential';
 import { withoutSecrets } from '../../n8n/errors';
-import { identifierOf } from '../../n8n/parameters/parameters';
+import { toIdentifier } from '../../n8n/parameters/values';
 import { connectionError } from '../../n8n/http/session';
 import { readProblem } from '../../records/answer/problem';
 import { isObject } from '../../records/value';
@@ -45,7 +45,7 @@ async function probe(
 ): Promise<INodeCredentialTestResult> {
 	const service = typeof testServiceId === 'string' ? testServiceId.trim() : '';
 	const list = service
-		? conversationList(identifierOf(service, 'Service ID for the Test'))
+		? conversationList(toIdentifier(service, 'Service ID for the Test'))
 		: voiceConversationList();
 	const end = Math.floor(Date.now() / 1000);
 	const question = pageRequest(

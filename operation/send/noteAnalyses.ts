@@ -43,7 +43,7 @@ export async function noteAnalyses(
 function analysisJson(analysis: Analysis, item: ItemContext, results: SendResults): JsonObject {
 	const { status } = analysis;
 	if (status !== 'pending') {
-		const { simplify } = item.parameters.collection('options');
+		const simplify = item.parameters.collection('options').raw('simplify');
 		const { record } = analysis;
 		return {
 			analysis_status: status,

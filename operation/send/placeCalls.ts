@@ -4,7 +4,6 @@ import { requestCalls, type CallsOutcome } from '../../client/submit/outboundCal
 import { NotSentError } from './recordErrors';
 import { attempt } from '../../client/request/attempt';
 import type { Outcome, RunContext } from '../../n8n/context';
-import { choiceOf, integerOf } from '../../n8n/parameters/parameters';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { isQuiet, quietError } from './quietHours';
 import { limits } from '../../records/limits';
@@ -30,7 +29,7 @@ import {
 type Ready = Connected<CallEntry>;
 
 /**
- * Has voice agents call the recipients of all items (interface.md, "Create outbound calls"). Nobody is
+ * Has voice agents call the recipients of all items (docs/service.md, "Create outbound calls"). Nobody is
  * dialled twice: a batch whose fate is not known is never sent again, and neither this node nor n8n's own
  * repetition of it may bring it about.
  */
@@ -38,13 +37,13 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 	const [firstItem] = run.items;
 	if (!firstItem) return [];
 	const options = firstItem.parameters.collection('options');
-	const most = integerOf(
-		options.batchSize ?? limits.batch.recipients,
+	const most = options.integer(
+		'batchSize',
 		'Batch Size',
-		1,
+		{ least: 1, most: limits.batch.recipients },
 		limits.batch.recipients,
 	);
-	const onDuplicate = choiceOf(options.onDuplicate ?? 'refuse', 'On Duplicate', duplicateChoices);
+	const onDuplicate = options.choice('onDuplicate', 'On Duplicate', duplicateChoices, 'refuse');
 	const retryPolicy = retryPolicyOf(firstItem.parameters);
 
 	const { entries, wrong } = await readEntries(run, readCall);
@@ -54,7 +53,7 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 	const { kept, repeats } =
 		onDuplicate === 'allow' ? { kept: entries, repeats: [] } : withoutRepeats(entries);
 	if (onDuplicate === 'refuse') for (const repeat of repeats) wrong.push(repeatError(repeat));
-	if (options.maxCalls !== undefined) refuseTooMany(kept.length, options.maxCalls);
+	refuseTooMany(kept.length, options.integer('maxCalls', 'Most Calls', { least: 0 }));
 	if (wrong.length > 0 && !run.continueOnFail) return refusalOf(wrong, run);
 
 	const results = new SendResults(run);
@@ -239,9 +238,8 @@ function noteValidated(entries: CallEntry[], most: number, results: SendResults)
 	}
 }
 
-function refuseTooMany(calls: number, maxCalls: unknown): void {
-	const most = integerOf(maxCalls, 'Most Calls', 0, Number.MAX_SAFE_INTEGER);
-	if (calls <= most) return;
+function refuseTooMany(calls: number, most: number | undefined): void {
+	if (most === undefined || calls <= most) return;
 	throw new InputError(
 		'Most Calls',
 		`is ${most}, and this run would place ${calls} calls; nobody was called`,

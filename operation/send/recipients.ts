@@ -1,7 +1,8 @@
 import { InputError } from '../../client/errors';
 import { RecordError } from './recordErrors';
 import type { ItemContext } from '../../n8n/context';
-import { choiceOf, type Parameters, switchOf } from '../../n8n/parameters/parameters';
+import type { Parameters } from '../../n8n/parameters/parameters';
+import { toChoice } from '../../n8n/parameters/values';
 import { isQuiet, quietError, readQuietHours, type QuietHours } from './quietHours';
 import { checkRecipient, numberKey } from '../../records/input/recipient';
 import { readJsonObject, type Fault } from '../../records/input/submission';
@@ -30,8 +31,8 @@ export function readCall(item: ItemContext): CallEntry {
 	const all = [...faults, ...variables.faults];
 	if (all.length > 0) throw new RecordError(all);
 	const options = parameters.collection('options');
-	const quietHours = quietHoursOf(options.quietHours, parameters.zone);
-	const validateOnly = switchOf(options.validateOnly, 'Validate Only');
+	const quietHours = quietHoursOf(options.raw('quietHours'), parameters.zone);
+	const validateOnly = options.boolean('validateOnly', 'Validate Only');
 	const nowMs = clock.now();
 	if (!validateOnly && quietHours && isQuiet(quietHours, nowMs)) {
 		throw quietError(quietHours, nowMs);
@@ -48,7 +49,7 @@ function quietHoursOf(option: unknown, zone: string): QuietHours | undefined {
 
 function variablesOf(parameters: Parameters): { value: JsonObject; faults: Fault[] } {
 	const mode = parameters.text('customVariablesMode', 'Custom Variables Mode') || 'form';
-	if (choiceOf(mode, 'Custom Variables Mode', ['form', 'json'] as const) === 'json') {
+	if (toChoice(mode, 'Custom Variables Mode', ['form', 'json'] as const) === 'json') {
 		const given = parameters.raw('customVariablesJson');
 		if (given === undefined || given === null || given === '') return { value: {}, faults: [] };
 		const read = readJsonObject(given);

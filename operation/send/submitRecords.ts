@@ -4,7 +4,8 @@ import { RecordError } from './recordErrors';
 import { attempt } from '../../client/request/attempt';
 import { resubmitBatch, submitBatch, type BatchOutcome } from '../../client/submit/submission';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
-import { choiceOf, integerOf, type Parameters, switchOf } from '../../n8n/parameters/parameters';
+import type { Parameters } from '../../n8n/parameters/parameters';
+import { toChoice } from '../../n8n/parameters/values';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { timeReader } from '../../n8n/parameters/recordTime';
 import type { Channel } from '../../records/choices';
@@ -52,18 +53,19 @@ type Ready = Connected<Entry>;
 export const WAIT_LIMIT_SECONDS = 600;
 
 /**
- * Hands in the records of all items in batches (interface.md, "Create call analysis" and "Create chat
+ * Hands in the records of all items in batches (docs/service.md, "Create call analysis" and "Create chat
  * analysis"): every record is checked before the first request, and none is sent a second time unless the
  * service surely did not take it, or the user allows it for records that a repetition leaves unchanged.
  */
 export async function submitRecords(run: RunContext, kind: Submission): Promise<Outcome[]> {
 	const [firstItem] = run.items;
 	if (!firstItem) return [];
-	const { batchSize, waitForAnalysis, waitLimit } = firstItem.parameters.collection('options');
-	const most = integerOf(batchSize ?? kind.most, 'Batch Size', 1, kind.most);
-	const waits = switchOf(waitForAnalysis, 'Wait for Analysis');
+	const options = firstItem.parameters.collection('options');
+	const most = options.integer('batchSize', 'Batch Size', { least: 1, most: kind.most }, kind.most);
+	const waits = options.boolean('waitForAnalysis', 'Wait for Analysis');
+	const bounds = { least: 0, most: 86_400 };
 	const limitMs =
-		integerOf(waitLimit ?? WAIT_LIMIT_SECONDS, 'Wait Limit (Seconds)', 0, 86_400) * 1000;
+		options.integer('waitLimit', 'Wait Limit (Seconds)', bounds, WAIT_LIMIT_SECONDS) * 1000;
 	const retryPolicy = retryPolicyOf(firstItem.parameters);
 
 	const { entries, wrong } = await readEntries(run, (item) => readEntry(item, kind));
@@ -160,8 +162,10 @@ async function sendBatch(
 
 /** Only a record that a repetition leaves unchanged, and only where the user allows it. */
 function mayBeResent({ item, record }: Ready): boolean {
-	const { retryUnconfirmed } = item.parameters.collection('options');
-	return switchOf(retryUnconfirmed, 'Retry Unconfirmed') && (record.reprocess ?? '0') === '0';
+	const options = item.parameters.collection('options');
+	return (
+		options.boolean('retryUnconfirmed', 'Retry Unconfirmed') && (record.reprocess ?? '0') === '0'
+	);
 }
 
 /** Whom a refusal concerns: an unknown or unauthorised source its service, anything else the whole key. */
@@ -198,9 +202,9 @@ function factsOf({ record, group }: Entry, batch: number): JsonObject {
 function readEntry(item: ItemContext, kind: Submission): Entry {
 	const { parameters, clock } = item;
 	const group = parameters.identifier('serviceId', 'Service ID');
-	const { validateOnly, retryUnconfirmed } = parameters.collection('options');
+	const options = parameters.collection('options');
 	// Used later; a fault in it is found before anything is sent.
-	switchOf(retryUnconfirmed, 'Retry Unconfirmed');
+	options.boolean('retryUnconfirmed', 'Retry Unconfirmed');
 	const readTime = timeReader(parameters.zone);
 	// The clock now, not at the start of the run: an expression such as {{ $now }} was read since.
 	const present = { nowMs: clock.now(), readTime };
@@ -208,12 +212,12 @@ function readEntry(item: ItemContext, kind: Submission): Entry {
 		kind.messages ? kind.messages.read(value, readTime) : { value },
 	);
 	if (faults.length > 0) throw new RecordError(faults);
-	return { item, record, group, validateOnly: switchOf(validateOnly, 'Validate Only') };
+	return { item, record, group, validateOnly: options.boolean('validateOnly', 'Validate Only') };
 }
 
 /** The record as the panel or the item's own JSON gives it, under the interface's names. */
 function given(parameters: Parameters, kind: Submission): JsonObject {
-	const mode = choiceOf(parameters.text('inputMode', 'Input Mode') || 'fields', 'Input Mode', [
+	const mode = toChoice(parameters.text('inputMode', 'Input Mode') || 'fields', 'Input Mode', [
 		'fields',
 		'json',
 	] as const);
@@ -228,8 +232,9 @@ function given(parameters: Parameters, kind: Submission): JsonObject {
 	}
 	const record: JsonObject = {};
 	const names = new Map(kind.fields.map(({ name }) => [camelCaseOf(name), name]));
-	for (const [key, value] of Object.entries(parameters.collection('additionalFields'))) {
-		record[names.get(key) ?? key] = value;
+	const added = parameters.collection('additionalFields');
+	for (const key of added.names) {
+		record[names.get(key) ?? key] = added.raw(key);
 	}
 	for (const [name, parameter] of Object.entries(kind.parameters)) {
 		record[name] = parameters.raw(parameter);

@@ -4,7 +4,7 @@ import { isObject, secondsOf, textOf } from '../value';
 const answer = z.custom<Record<string, unknown>>(isObject, { message: 'is not an object' });
 
 /**
- * The answer to a submission (interface.md, "Create chat analysis"): only a nonempty `processing_id`
+ * The answer to a submission (docs/service.md, "Create chat analysis"): only a nonempty `processing_id`
  * confirms it, so anything else counts as none.
  */
 export const acknowledgement = answer.transform(({ processing_id, timestamp }) => ({

@@ -5,7 +5,7 @@ const mapOf = (moduleName: string, analytics: JsonObject): JsonObject =>
 	moduleName === 'agent_feedback' ? objectOf(analytics.parameters) : analytics;
 
 /**
- * What every parameter was answered, by module (interface.md, "Parameter result" and "Module wrapper"):
+ * What every parameter was answered, by module (docs/service.md, "Parameter result" and "Module wrapper"):
  * `{business_insights: {"Reason": "Billing", "Reason / Detail": "Refund"}}`. A module's own outputs that
  * are no parameter results stand as they are. Summaries are left to `summaryOf`.
  *
@@ -39,7 +39,7 @@ function addAnswers(answers: JsonObject, prefix: string, results: JsonObject): v
 	}
 }
 
-/** Modules that say they were skipped: `version` -1 (interface.md, "Module wrapper"). */
+/** Modules that say they were skipped: `version` -1 (docs/service.md, "Module wrapper"). */
 export function skippedModules(modules: unknown): string[] {
 	return Object.entries(objectOf(modules))
 		.filter(([, wrapper]) => objectOf(wrapper).version === -1)

@@ -1,6 +1,6 @@
 import { isObject, objectOf, type JsonObject } from '../value';
 
-/** A configured field carries at least one of these (interface.md, "A configured field object"). */
+/** A configured field carries at least one of these (docs/service.md, "A configured field object"). */
 const markers = [
 	'display_name',
 	'instruction',
@@ -14,7 +14,7 @@ const markers = [
 
 /**
  * One object per configured field of a module, with the module's facts beside it, its status as
- * `module_status` (interface.md,
+ * `module_status` (docs/service.md,
  * "Analytics configuration"). Sections whose inner shape the interface does not show are opened as far as
  * they hold named objects; what is no field stands with its `section` and `value`.
  */

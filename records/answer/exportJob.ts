@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportStatuses, type ExportStatus } from '../choices';
 import { isObject, objectOf, secondsOf, textOf, type JsonObject } from '../value';
 
-/** An export job as the package relies on it (interface.md, "Export job"). */
+/** An export job as the package relies on it (docs/service.md, "Export job"). */
 export interface ExportJob {
 	id: string;
 	status: ExportStatus;
@@ -16,7 +16,7 @@ export interface ExportJob {
 	record: JsonObject;
 }
 
-/** The failure that a shorter time range cures (interface.md, "Export job failure"). */
+/** The failure that a shorter time range cures (docs/service.md, "Export job failure"). */
 export const EXPORT_TOO_LARGE = 'EXPORT_TOO_LARGE';
 
 /** The answer of Create and Retrieve: `{data: export job}`. */

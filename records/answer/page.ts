@@ -26,7 +26,7 @@ const cursor = z
 	.max(limits.cursorCharacters.most, { message: 'is longer than a cursor may be' });
 
 /**
- * One page of a list (interface.md, "Common list parameters" and "Pagination object").
+ * One page of a list (docs/service.md, "Common list parameters" and "Pagination object").
  * Strict in what the loop relies on: a page that says there is more must say where.
  */
 export const page = z

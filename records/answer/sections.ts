@@ -1,6 +1,6 @@
 import type { ExportResource } from '../choices';
 
-/** Section names of an export, and the one that is always sent (interface.md, "Create an export"). */
+/** Section names of an export, and the one that is always sent (docs/service.md, "Create an export"). */
 export const sectionsOf: Record<ExportResource, { metadata: string; all: readonly string[] }> = {
 	conversations: {
 		metadata: 'Meta Data',

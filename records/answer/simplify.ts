@@ -7,7 +7,7 @@ const requestFields = ['call_direction', 'call_answer_status', 'actor_type', ...
 
 /**
  * A conversation as a CRM node can map it by clicking: flat, times as ISO text, every module's answers by
- * parameter name. Serves list and single reads and webhook results alike (interface.md, "Analytics
+ * parameter name. Serves list and single reads and webhook results alike (docs/service.md, "Analytics
  * conversation record"). No transcript.
  */
 export function simplifyConversation(record: JsonObject): JsonObject {
@@ -43,7 +43,7 @@ export function simplifyConversation(record: JsonObject): JsonObject {
 }
 
 /**
- * A customer's accumulated profile, flat (interface.md, "Customer record"). The modules have no wrapper
+ * A customer's accumulated profile, flat (docs/service.md, "Customer record"). The modules have no wrapper
  * here.
  */
 export function simplifyCustomer(record: JsonObject): JsonObject {
@@ -68,7 +68,7 @@ export function simplifyCustomer(record: JsonObject): JsonObject {
 }
 
 /**
- * A voice-agent conversation, flat; serves reads and webhook results (interface.md, "Voice conversation
+ * A voice-agent conversation, flat; serves reads and webhook results (docs/service.md, "Voice conversation
  * record"). `status` alone does not say that the call was answered; `conversation_type` and the outcome
  * stand beside it. No transcript.
  */

@@ -22,7 +22,7 @@ export interface ItemForms {
 const facts = ['processing_id', 'envelope', 'event', 'delivery', 'changed_fields'];
 
 /**
- * Fields that a webhook carries and a read does not, or the reverse (interface.md, "Analytics conversation
+ * Fields that a webhook carries and a read does not, or the reverse (docs/service.md, "Analytics conversation
  * record", "Voice conversation record", section Events). The rest is told alike by both.
  */
 const oneSided = {
@@ -54,7 +54,7 @@ const simpleOneSided = new Set([
 	'vendor_id',
 ]);
 
-/** What a failed record can consist of alone (interface.md, "Batch envelope"). */
+/** What a failed record can consist of alone (docs/service.md, "Batch envelope"). */
 const sparse = new Set(['id', 'conversation_id', 'status', 'agent_id', 'error', 'error_type']);
 
 /**

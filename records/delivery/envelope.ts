@@ -1,7 +1,7 @@
 import { isGiven } from './callback';
 import { isObject, objectOf, type JsonObject } from '../value';
 
-/** What the service pushes for a batch of calls or chats (interface.md, "Batch envelope"). */
+/** What the service pushes for a batch of calls or chats (docs/service.md, "Batch envelope"). */
 export interface Envelope {
 	/** `processing_id`, `status`, `timestamp`, `request_status` and whatever else stands around the results. */
 	facts: JsonObject;
@@ -32,7 +32,7 @@ function resultOf(value: unknown): JsonObject {
 	return { error: 'The service sent a result that is not an object.', received: value };
 }
 
-/** Whether a call or chat result tells of a failure (interface.md, "Batch envelope"). */
+/** Whether a call or chat result tells of a failure (docs/service.md, "Batch envelope"). */
 export function isFailedResult(result: JsonObject): boolean {
 	return isGiven(result.error) || isGiven(result.error_type);
 }

@@ -1,11 +1,11 @@
 import { commonRecordFields, reprocessField, type RecordField } from './submission';
 
-/** interface.md, "Call input record". */
+/** docs/service.md, "Call input record". */
 export const callAnswerStatuses = ['Connected', 'Not Connected'] as const;
 export const callDirections = ['Inbound', 'Outbound'] as const;
 export const callActorTypes = ['Human Agent', 'AI Agent'] as const;
 
-/** The fields of a call handed in for analysis (interface.md, "Call input record"). */
+/** The fields of a call handed in for analysis (docs/service.md, "Call input record"). */
 export const callFields: RecordField[] = [
 	{ name: 'id', label: 'Call ID', kind: { form: 'identifier' }, required: true },
 	{ name: 'customer_id', label: 'Customer ID', kind: { form: 'identifier' }, required: true },

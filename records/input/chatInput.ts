@@ -9,7 +9,7 @@ import {
 } from './submission';
 import { isObject, type JsonObject } from '../value';
 
-/** Values of a message (interface.md, "Chat input record", Message). */
+/** Values of a message (docs/service.md, "Chat input record", Message). */
 export const messageActors = ['user', 'agent', 'bot', 'system'] as const;
 export const messageTypes = [
 	'normal',
@@ -21,7 +21,7 @@ export const messageTypes = [
 ] as const;
 export const contentForms = ['text', 'image', 'file', 'buttons'] as const;
 
-/** The fields of a chat handed in for analysis (interface.md, "Chat input record"). */
+/** The fields of a chat handed in for analysis (docs/service.md, "Chat input record"). */
 export const chatFields: RecordField[] = [
 	{ name: 'id', label: 'Chat ID', kind: { form: 'identifier' }, required: true },
 	{ name: 'customer_id', label: 'Customer ID', kind: { form: 'identifier' }, required: true },

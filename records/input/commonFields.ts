@@ -1,4 +1,4 @@
-/** Optional fields that call and chat records share (interface.md, "Common optional fields"). */
+/** Optional fields that call and chat records share (docs/service.md, "Common optional fields"). */
 
 /** Text or null, free values. */
 export const commonTextFields = [

@@ -1,7 +1,7 @@
 import { readIdentifier, readText, type CheckedRecord, type Fault } from './submission';
 import { isObject, type JsonObject } from '../value';
 
-/** Somebody to be called (interface.md, "Outbound call recipient"). */
+/** Somebody to be called (docs/service.md, "Outbound call recipient"). */
 export interface Recipient {
 	phone_number: string;
 	customer_id: string;

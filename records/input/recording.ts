@@ -1,4 +1,4 @@
-/** Formats a recording may have (interface.md, "Call input record"). */
+/** Formats a recording may have (docs/service.md, "Call input record"). */
 export const recordingFormats = ['wav', 'mp3', 'ogg', 'm4a', 'aac', 'wma'] as const;
 
 /** Endings of pages that hand out a file of another kind; they say nothing about it. */

@@ -17,7 +17,7 @@ export type FieldKind =
 	| { form: 'recording' }
 	| { form: 'messages' };
 
-/** One field of a call or chat input record (interface.md, sections of those names). */
+/** One field of a call or chat input record (docs/service.md, sections of those names). */
 export interface RecordField {
 	/** As the interface names it. */
 	name: string;
@@ -77,7 +77,7 @@ function capital(word: string): string {
 	return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
-/** interface.md, "Common optional fields of chat and call records". */
+/** docs/service.md, "Common optional fields of chat and call records". */
 export const commonRecordFields: RecordField[] = [
 	...commonTextFields.map(
 		(name): RecordField => ({
@@ -195,7 +195,7 @@ function readField(
 	}
 }
 
-/** An identifier (interface.md, section Limits); a number is taken as its digits. */
+/** An identifier (docs/service.md, section Limits); a number is taken as its digits. */
 export function readIdentifier(value: unknown): Read<string> {
 	const read = readText(value);
 	if (!('value' in read)) return read;
@@ -219,7 +219,7 @@ function readFlag(value: unknown): Read<string> {
 	return { rule: 'is neither 0 nor 1' };
 }
 
-/** Whole seconds on or after 1 January 2024 (interface.md, section Limits, "Record times"). */
+/** Whole seconds on or after 1 January 2024 (docs/service.md, section Limits, "Record times"). */
 function readRecordTime(
 	value: unknown,
 	{ nowMs, readTime }: Present,

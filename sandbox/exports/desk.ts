@@ -41,7 +41,7 @@ export class ExportDesk {
 		private readonly now: () => number,
 	) {}
 
-	/** Takes a job (interface.md, "Create an export"). @throws Refusal when too many are active. */
+	/** Takes a job (docs/service.md, "Create an export"). @throws Refusal when too many are active. */
 	create(key: AccountKey, request: ExportRequest): Json {
 		const { settings } = this;
 		if (this.activeJobs(key.key) >= settings.maxActiveJobs) throw this.sixthJobRefusal();

@@ -26,7 +26,7 @@ export const voiceFilterKeys = [
 	...textKeys,
 ];
 
-/** Checks a voice `filter` object (interface.md, "Voice filter object"). */
+/** Checks a voice `filter` object (docs/service.md, "Voice filter object"). */
 export function checkVoiceFilter(filter: Json): JsonObject {
 	if (!isJsonObject(filter)) throw invalidRequest('filter must be an object');
 	if (Buffer.byteLength(JSON.stringify(filter)) > maxFilterBytes) {

@@ -41,7 +41,7 @@ export class OutboundDesk {
 		private readonly callbacks: Callbacks,
 	) {}
 
-	/** The answer of interface.md, "Create outbound calls". One bad recipient refuses the batch. */
+	/** The answer of docs/service.md, "Create outbound calls". One bad recipient refuses the batch. */
 	place(key: AccountKey, agentId: string, data: Json[]): JsonObject {
 		const recipients = data.map((recipient) => this.checkRecipient(agentId, recipient));
 		for (const recipient of recipients) this.dial(key, agentId, recipient);

@@ -44,7 +44,7 @@ export interface ListTerms {
 	filter: JsonObject | undefined;
 }
 
-/** Checks the common list parameters (interface.md, "Common list parameters", rule 6 included). */
+/** Checks the common list parameters (docs/service.md, "Common list parameters", rule 6 included). */
 export function readListTerms(query: Query, timeField: string): ListTerms {
 	const { startTime, endTime } = readRange(query, timeField);
 	const filter = query.get('filter');

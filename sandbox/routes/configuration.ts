@@ -5,7 +5,7 @@ import { requireService } from '../access';
 import type { Service } from '../service';
 import { checkChoice, checkIdentifier } from '../validation';
 
-/** The eight analytics modules (interface.md, "What the service does"). */
+/** The eight analytics modules (docs/service.md, "What the service does"). */
 export const moduleNames = [
 	'business_insights',
 	'custom_module',
@@ -17,7 +17,7 @@ export const moduleNames = [
 	'templates',
 ] as const;
 
-/** interface.md, "Retrieve analytics configuration". */
+/** docs/service.md, "Retrieve analytics configuration". */
 export function registerConfiguration(app: FastifyInstance, service: Service): void {
 	app.get('/api/v2/conversation-analytics/configuration', (request, reply) => {
 		const key = service.keyOf(request);

@@ -19,7 +19,7 @@ const known = [
 	'analysis_status',
 ];
 
-/** interface.md, "List analytics conversations" and "Retrieve an analytics conversation". */
+/** docs/service.md, "List analytics conversations" and "Retrieve an analytics conversation". */
 export function registerConversations(app: FastifyInstance, service: Service): void {
 	app.get(listPath, (request, reply) => {
 		const key = service.keyOf(request);

@@ -11,7 +11,7 @@ const listPath = '/api/v2/conversation-analytics/customers';
 const timeField = 'last_interaction_at';
 const known = [...listParameters(timeField), 'service_id'];
 
-/** interface.md, "List customers" and "Retrieve a customer". */
+/** docs/service.md, "List customers" and "Retrieve a customer". */
 export function registerCustomers(app: FastifyInstance, service: Service): void {
 	app.get(listPath, (request, reply) => {
 		const key = service.keyOf(request);

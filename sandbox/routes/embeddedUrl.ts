@@ -5,7 +5,7 @@ import { invalidRequest, Refusal } from '../refusal';
 import type { Service } from '../service';
 import { checkChoice, checkIdentifier } from '../validation';
 
-/** interface.md, "Generate an embedded URL"; simple error bodies. */
+/** docs/service.md, "Generate an embedded URL"; simple error bodies. */
 export function registerEmbeddedUrl(app: FastifyInstance, service: Service): void {
 	app.post(
 		'/api/v2/embedded_urls/generate/',

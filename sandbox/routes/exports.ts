@@ -5,7 +5,7 @@ import { Query } from '../read/query';
 import type { Service } from '../service';
 import { checkIdentifier } from '../validation';
 
-/** interface.md, "Create an export" and "Retrieve an export". */
+/** docs/service.md, "Create an export" and "Retrieve an export". */
 export function registerExports(app: FastifyInstance, service: Service): void {
 	app.post('/api/v2/exports', (request, reply) => {
 		const key = service.keyOf(request);

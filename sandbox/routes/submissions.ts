@@ -8,7 +8,7 @@ import type { AccountKey } from '../world/world';
 
 const simple = { config: { errors: 'simple' } } as const;
 
-/** interface.md, "Create chat analysis", "Create call analysis" and "Create outbound calls". */
+/** docs/service.md, "Create chat analysis", "Create call analysis" and "Create outbound calls". */
 export function registerSubmissions(app: FastifyInstance, service: Service): void {
 	const take = (kind: 'call' | 'chat', mostRecords: number): void => {
 		app.post(`/api/v2/${kind}_analytics/batch/`, simple, (request, reply) => {

@@ -11,7 +11,7 @@ const listPath = '/api/v2/voice-agents/conversations';
 const timeField = 'conversation_time';
 const known = [...listParameters(timeField), 'agent_id', 'status'];
 
-/** interface.md, "List voice-agent conversations" and "Retrieve a voice-agent conversation". */
+/** docs/service.md, "List voice-agent conversations" and "Retrieve a voice-agent conversation". */
 export function registerVoiceConversations(app: FastifyInstance, service: Service): void {
 	app.get(listPath, (request, reply) => {
 		const key = service.keyOf(request);

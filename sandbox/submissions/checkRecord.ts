@@ -60,7 +60,7 @@ export function problemOf(
 }
 
 /**
- * Checks one submitted record, after the batch was taken (interface.md, "Call input record" and
+ * Checks one submitted record, after the batch was taken (docs/service.md, "Call input record" and
  * "Chat input record"). `nowSeconds` is epoch seconds. @throws Refusal
  */
 function checkRecord(kind: 'call' | 'chat', record: Json, nowSeconds: number): void {

@@ -41,7 +41,7 @@ export class SubmissionDesk {
 		private readonly callbacks: Callbacks,
 	) {}
 
-	/** The acknowledgement of interface.md, "Create chat analysis". */
+	/** The acknowledgement of docs/service.md, "Create chat analysis". */
 	submit(kind: 'call' | 'chat', serviceId: string, records: Json[]): JsonObject {
 		const timestamp = Math.floor(this.now() / 1000);
 		if (this.settings.nullProcessingId) return { processing_id: null, timestamp };

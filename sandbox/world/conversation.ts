@@ -22,7 +22,7 @@ export interface ConversationSeed {
 	record?: JsonObject;
 }
 
-/** Fields that these reads never carry (interface.md, "Analytics conversation record"). */
+/** Fields that these reads never carry (docs/service.md, "Analytics conversation record"). */
 const excluded = [
 	'customer_analytics',
 	'timeline',

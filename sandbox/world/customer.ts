@@ -30,7 +30,7 @@ export class StoredCustomer extends StoredRecord {
 	}
 }
 
-/** A customer from a few facts (interface.md, "Customer record"). */
+/** A customer from a few facts (docs/service.md, "Customer record"). */
 export function customer(seed: CustomerSeed): StoredCustomer {
 	const serviceId = seed.serviceId ?? defaultService;
 	return new StoredCustomer(serviceId, seed.id, seed.time, {

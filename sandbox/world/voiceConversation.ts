@@ -29,7 +29,7 @@ export class StoredVoiceConversation extends StoredRecord {
 	}
 }
 
-/** A voice conversation from a few facts (interface.md, "Voice conversation record"). */
+/** A voice conversation from a few facts (docs/service.md, "Voice conversation record"). */
 export function voiceConversation(seed: VoiceSeed): StoredVoiceConversation {
 	const agentId = seed.agentId ?? defaultAgent;
 	const status = seed.status ?? 'completed';

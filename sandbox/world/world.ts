@@ -17,7 +17,7 @@ export interface AccountKey {
 	dashboardUsers: string[];
 }
 
-/** A saved module configuration (interface.md, "Analytics configuration"). */
+/** A saved module configuration (docs/service.md, "Analytics configuration"). */
 export interface ModuleConfiguration {
 	serviceId: string;
 	moduleName: string;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { InputError } from '../../../client/errors';
+import { Parameters } from '../../../n8n/parameters/parameters';
 import {
-	choiceOf,
-	identifierOf,
-	integerOf,
-	Parameters,
-	pathIdentifierOf,
-	textOf,
-} from '../../../n8n/parameters/parameters';
+	toChoice,
+	toIdentifier,
+	toInteger,
+	toPathIdentifier,
+	toText,
+} from '../../../n8n/parameters/values';
 
 const reading = (values: Record<string, unknown>) =>
 	new Parameters({
@@ -37,7 +37,7 @@ describe('an identifier', () => {
 		[12_345, '12345'],
 		[0, '0'],
 	])('%p is taken as it is', (value, text) => {
-		expect(identifierOf(value, 'Service ID')).toBe(text);
+		expect(toIdentifier(value, 'Service ID')).toBe(text);
 	});
 
 	test.each<[string, unknown, RegExp]>([
@@ -59,7 +59,7 @@ describe('an identifier', () => {
 		['an object', { id: 'a' }, /is not text/],
 		['a list', ['a'], /is not text/],
 	])('of %s is refused', (_name, value, fault) => {
-		const refusal = () => identifierOf(value, 'Service ID');
+		const refusal = () => toIdentifier(value, 'Service ID');
 		expect(refusal).toThrow(InputError);
 		expect(refusal).toThrow(fault);
 		expect(refusal).toThrow(/^Service ID /);
@@ -68,9 +68,9 @@ describe('an identifier', () => {
 
 	it('in a path is no step to another address', () => {
 		for (const text of ['.', '..']) {
-			expect(() => pathIdentifierOf(text, 'Conversation')).toThrow(InputError);
+			expect(() => toPathIdentifier(text, 'Conversation')).toThrow(InputError);
 		}
-		expect(pathIdentifierOf('...', 'Conversation')).toBe('...');
+		expect(toPathIdentifier('...', 'Conversation')).toBe('...');
 	});
 
 	it('can always be put into an address, whatever it is', () => {
@@ -78,7 +78,7 @@ describe('an identifier', () => {
 			fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
 				let taken: string;
 				try {
-					taken = pathIdentifierOf(text, 'Conversation');
+					taken = toPathIdentifier(text, 'Conversation');
 				} catch (error) {
 					expect(error).toBeInstanceOf(InputError);
 					return;
@@ -92,7 +92,7 @@ describe('an identifier', () => {
 
 describe('a whole number', () => {
 	it('is taken as number or text, within its bounds', () => {
-		expect([0, 5, '5', ' 5 ', '05'].map((value) => integerOf(value, 'Limit', 0, 5))).toEqual([
+		expect([0, 5, '5', ' 5 ', '05'].map((value) => toInteger(value, 'Limit', 0, 5))).toEqual([
 			0, 5, 5, 5, 5,
 		]);
 	});
@@ -100,30 +100,30 @@ describe('a whole number', () => {
 	test.each([-1, 6, 1.5, '1.5', '', ' ', 'five', Number.NaN, null, undefined, true, [3], {}])(
 		'%p is refused with the bounds',
 		(value) => {
-			const refusal = () => integerOf(value, 'Limit', 0, 5);
+			const refusal = () => toInteger(value, 'Limit', 0, 5);
 			expect(refusal).toThrow(/^Limit /);
 			expect(remedyOf(refusal)).toContain('from 0 to 5');
 		},
 	);
 
 	it('without an upper bound is still one that can be counted to', () => {
-		expect(remedyOf(() => integerOf(1e300, 'Limit', 1, Number.MAX_SAFE_INTEGER))).toBe(
+		expect(remedyOf(() => toInteger(1e300, 'Limit', 1, Number.MAX_SAFE_INTEGER))).toBe(
 			'Give a whole number from 1.',
 		);
 	});
 });
 
 it('takes a choice only from its list', () => {
-	expect(choiceOf('call', 'Channel', ['call', 'chat'])).toBe('call');
+	expect(toChoice('call', 'Channel', ['call', 'chat'])).toBe('call');
 	for (const value of ['Call', '', 'mail', null, undefined, 0, ['call']]) {
-		const refusal = () => choiceOf(value, 'Channel', ['call', 'chat']);
+		const refusal = () => toChoice(value, 'Channel', ['call', 'chat']);
 		expect(refusal).toThrow(/^Channel /);
 		expect(remedyOf(refusal)).toContain('call, chat');
 	}
 });
 
 it('reads text, and numbers as their digits', () => {
-	expect([1, true, 'a', '', null, undefined].map((value) => textOf(value, 'Email'))).toEqual([
+	expect([1, true, 'a', '', null, undefined].map((value) => toText(value, 'Email'))).toEqual([
 		'1',
 		'true',
 		'a',
@@ -131,7 +131,7 @@ it('reads text, and numbers as their digits', () => {
 		'',
 		'',
 	]);
-	expect(() => textOf({}, 'Email')).toThrow(/^Email is not text/);
+	expect(() => toText({}, 'Email')).toThrow(/^Email is not text/);
 });
 
 it('reads a switch also from an expression that gives text', () => {
@@ -149,8 +149,10 @@ it('reads a switch also from an expression that gives text', () => {
 
 it('leaves the empty fields of a collection out', () => {
 	const filters = { channel: '', customerId: null, filter: undefined, status: 0, more: false };
-	expect(reading({ filters }).collection('filters')).toEqual({ status: 0, more: false });
+	const given = reading({ filters }).collection('filters');
+	expect(given.names).toEqual(['status', 'more']);
+	expect([given.raw('status'), given.raw('more')]).toEqual([0, false]);
 	for (const odd of ['', null, undefined, 7, []]) {
-		expect(reading({ filters: odd }).collection('filters')).toEqual({});
+		expect(reading({ filters: odd }).collection('filters').names).toEqual([]);
 	}
 });

@@ -1,5 +1,6 @@
 import { filterOfRows, type ConditionRow } from '../../../../client/filter/structuredFilter';
 import { InputError } from '../../../../client/errors';
+import type { Collection } from '../../../../n8n/parameters/collection';
 import { filterTextOf } from '../../../../n8n/parameters/filterJson';
 import type { ConditionResource } from '../../../../records/filterRules';
 import { objectOf } from '../../../../records/value';
@@ -9,14 +10,11 @@ import { objectOf } from '../../../../records/value';
  * the same rules. The interface does not show the form this filter takes in lists, so nothing more is
  * promised of rows than that the service takes them in exports; the panel says so.
  *
- * @param collection the `filters` of a Get Many: `filter` (JSON) and `conditions` (rows)
+ * @param filters those of a Get Many: `filter` (JSON) and `conditions` (rows)
  */
-export function listFilterOf(
-	resource: ConditionResource,
-	collection: { filter?: unknown; conditions?: unknown },
-): string | undefined {
-	const raw = filterTextOf(collection.filter, 'Filter (JSON)');
-	const rows = rowsOf(collection.conditions);
+export function listFilterOf(resource: ConditionResource, filters: Collection): string | undefined {
+	const raw = filterTextOf(filters.raw('filter'), 'Filter (JSON)');
+	const rows = rowsOf(filters.raw('conditions'));
 	if (rows.length === 0) return raw;
 	if (raw !== undefined) {
 		throw new InputError(

@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { choiceOf, type Parameters } from '../../../../n8n/parameters/parameters';
+import type { Parameters } from '../../../../n8n/parameters/parameters';
+import { toChoice } from '../../../../n8n/parameters/values';
 import { parsedJson } from '../../../../records/input/submission';
 import { objectOf, type JsonObject } from '../../../../records/value';
 import { inFields } from './inputMode';
@@ -138,7 +139,7 @@ export const messageFields: INodeProperties[] = [
 /** The messages as the panel gives them, under the interface's names and not yet checked. */
 export function messagesGiven(parameters: Parameters): unknown {
 	const mode = parameters.text('messagesMode', 'Messages Mode') || 'form';
-	if (choiceOf(mode, 'Messages Mode', modes) === 'json') {
+	if (toChoice(mode, 'Messages Mode', modes) === 'json') {
 		const value = parameters.raw('messagesJson');
 		return typeof value === 'string' ? (parsedJson(value) ?? value) : value;
 	}

@@ -16,7 +16,7 @@ const parameters = {
 	call_record_link: 'recordingUrl',
 };
 
-/** interface.md, "Create call analysis". */
+/** docs/service.md, "Create call analysis". */
 export const submit = perRun({
 	value: 'submit',
 	name: 'Submit for Analysis',

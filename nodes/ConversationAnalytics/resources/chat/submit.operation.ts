@@ -16,7 +16,7 @@ const parameters = {
 	conversation_time: 'conversationTime',
 };
 
-/** interface.md, "Create chat analysis". */
+/** docs/service.md, "Create chat analysis". */
 export const submit = perRun({
 	value: 'submit',
 	name: 'Submit for Analysis',

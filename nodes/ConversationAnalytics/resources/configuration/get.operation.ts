@@ -7,7 +7,7 @@ import { readOptions } from '../../fields/retryOptions';
 import { serviceId } from '../../fields/serviceId';
 import { simplify } from '../../fields/simplify';
 
-/** interface.md, "Retrieve analytics configuration". */
+/** docs/service.md, "Retrieve analytics configuration". */
 export const get = routed({
 	value: 'get',
 	name: 'Get',

@@ -1,5 +1,5 @@
 import { pathOf } from '../../../../client/request/transport';
-import { pathIdentifierOf } from '../../../../n8n/parameters/parameters';
+import { toPathIdentifier } from '../../../../n8n/parameters/values';
 import { routed } from '../../../../operation/operation';
 import { single } from '../../../../records/answer/page';
 import { includeTranscript } from '../../fields/listOptions';
@@ -9,7 +9,7 @@ import { serviceId } from '../../fields/serviceId';
 import { simplify } from '../../fields/simplify';
 import { conversationShape } from './shape';
 
-/** interface.md, "Retrieve an analytics conversation". */
+/** docs/service.md, "Retrieve an analytics conversation". */
 export const get = routed({
 	value: 'get',
 	name: 'Get',
@@ -20,7 +20,7 @@ export const get = routed({
 	method: 'GET',
 	request: (parameters) => ({
 		path: `/api/v2/conversation-analytics/conversations${pathOf(
-			pathIdentifierOf(parameters.text('conversationId', 'Conversation'), 'Conversation'),
+			toPathIdentifier(parameters.text('conversationId', 'Conversation'), 'Conversation'),
 		)}`,
 		query: { service_id: parameters.identifier('serviceId', 'Service ID') },
 	}),

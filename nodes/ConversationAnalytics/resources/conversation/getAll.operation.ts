@@ -1,5 +1,5 @@
 import { conversationList } from '../../../../client/list/listRequest';
-import { choiceOf, identifierOf, type Parameters } from '../../../../n8n/parameters/parameters';
+import type { Parameters } from '../../../../n8n/parameters/parameters';
 import { listItems } from '../../../../operation/listItems';
 import { perItem } from '../../../../operation/operation';
 import { analysisStatuses, channels } from '../../../../records/choices';
@@ -18,7 +18,7 @@ import { simplify } from '../../fields/simplify';
 import { timeRange } from '../../fields/timeRange';
 import { conversationShape } from './shape';
 
-/** interface.md, "List analytics conversations". */
+/** docs/service.md, "List analytics conversations". */
 export const getAll = perItem({
 	value: 'getAll',
 	name: 'Get Many',
@@ -47,20 +47,16 @@ export const getAll = perItem({
 		listOptions(includeTranscript),
 	],
 	async *run(item) {
-		yield* listItems(item, questionOf(item.parameters), conversationShape(item.parameters));
+		yield* listItems(item, listRequestOf(item.parameters), conversationShape(item.parameters));
 	},
 });
 
-function questionOf(parameters: Parameters) {
-	const { channel, customerId, analysisStatus, filter, conditions } =
-		parameters.collection('filters');
+function listRequestOf(parameters: Parameters) {
+	const filters = parameters.collection('filters');
 	return conversationList(parameters.identifier('serviceId', 'Service ID'), {
-		channel: channel === undefined ? undefined : choiceOf(channel, 'Channel', channels),
-		customerId: customerId === undefined ? undefined : identifierOf(customerId, 'Customer ID'),
-		analysisStatus:
-			analysisStatus === undefined
-				? undefined
-				: choiceOf(analysisStatus, 'Analysis Status', analysisStatuses),
-		filter: listFilterOf('conversations', { filter, conditions }),
+		channel: filters.choice('channel', 'Channel', channels),
+		customerId: filters.identifier('customerId', 'Customer ID'),
+		analysisStatus: filters.choice('analysisStatus', 'Analysis Status', analysisStatuses),
+		filter: listFilterOf('conversations', filters),
 	});
 }

@@ -1,11 +1,11 @@
-import { switchOf, type Parameters } from '../../../../n8n/parameters/parameters';
+import type { Parameters } from '../../../../n8n/parameters/parameters';
 import { simplifyConversation, transcriptOf } from '../../../../records/answer/simplify';
 import type { JsonObject } from '../../../../records/value';
 
 /** How a conversation goes onto the canvas: as sent, or simplified, with its transcript if asked for. */
 export function conversationShape(parameters: Parameters): (record: JsonObject) => JsonObject {
 	if (!parameters.boolean('simplify', 'Simplify', true)) return (record) => record;
-	const { includeTranscript } = parameters.collection('options');
-	if (!switchOf(includeTranscript, 'Include Transcript')) return simplifyConversation;
+	if (!parameters.collection('options').boolean('includeTranscript', 'Include Transcript'))
+		return simplifyConversation;
 	return (record) => ({ ...simplifyConversation(record), transcript: transcriptOf(record) });
 }

@@ -1,5 +1,5 @@
 import { pathOf } from '../../../../client/request/transport';
-import { pathIdentifierOf } from '../../../../n8n/parameters/parameters';
+import { toPathIdentifier } from '../../../../n8n/parameters/values';
 import { routed } from '../../../../operation/operation';
 import { single } from '../../../../records/answer/page';
 import { readOptions } from '../../fields/retryOptions';
@@ -8,7 +8,7 @@ import { serviceId } from '../../fields/serviceId';
 import { simplify } from '../../fields/simplify';
 import { customerShape } from './shape';
 
-/** interface.md, "Retrieve a customer". */
+/** docs/service.md, "Retrieve a customer". */
 export const get = routed({
 	value: 'get',
 	name: 'Get',
@@ -19,7 +19,7 @@ export const get = routed({
 	method: 'GET',
 	request: (parameters) => ({
 		path: `/api/v2/conversation-analytics/customers${pathOf(
-			pathIdentifierOf(parameters.text('customerId', 'Customer'), 'Customer'),
+			toPathIdentifier(parameters.text('customerId', 'Customer'), 'Customer'),
 		)}`,
 		query: { service_id: parameters.identifier('serviceId', 'Service ID') },
 	}),

@@ -11,7 +11,7 @@ import { simplify } from '../../fields/simplify';
 import { timeRange } from '../../fields/timeRange';
 import { customerShape } from './shape';
 
-/** interface.md, "List customers". */
+/** docs/service.md, "List customers". */
 export const getAll = perItem({
 	value: 'getAll',
 	name: 'Get Many',
@@ -35,10 +35,9 @@ export const getAll = perItem({
 	],
 	async *run(item) {
 		const { parameters } = item;
-		const { filter, conditions } = parameters.collection('filters');
-		const question = customerList(parameters.identifier('serviceId', 'Service ID'), {
-			filter: listFilterOf('customers', { filter, conditions }),
+		const request = customerList(parameters.identifier('serviceId', 'Service ID'), {
+			filter: listFilterOf('customers', parameters.collection('filters')),
 		});
-		yield* listItems(item, question, customerShape(parameters));
+		yield* listItems(item, request, customerShape(parameters));
 	},
 });

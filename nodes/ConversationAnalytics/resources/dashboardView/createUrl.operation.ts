@@ -1,5 +1,5 @@
 import { InputError } from '../../../../client/errors';
-import { identifierOf } from '../../../../n8n/parameters/parameters';
+import { toIdentifier } from '../../../../n8n/parameters/values';
 import { routed } from '../../../../operation/operation';
 import { viewTypes } from '../../../../records/choices';
 import { embeddedUrl } from '../../../../records/answer/embeddedUrl';
@@ -8,7 +8,7 @@ import { readOptions } from '../../fields/retryOptions';
 import { recordId } from '../../fields/recordLocators';
 import { serviceId } from '../../fields/serviceId';
 
-/** interface.md, "Generate an embedded URL". */
+/** docs/service.md, "Generate an embedded URL". */
 export const createUrl = routed({
 	value: 'createUrl',
 	name: 'Create URL',
@@ -45,7 +45,7 @@ export const createUrl = routed({
 		path: '/api/v2/embedded_urls/generate/',
 		body: {
 			service_id: parameters.identifier('serviceId', 'Service ID'),
-			request_id: identifierOf(parameters.text('recordId', 'Record'), 'Record'),
+			request_id: toIdentifier(parameters.text('recordId', 'Record'), 'Record'),
 			request_type: parameters.choice('viewType', 'View Type', viewTypes),
 			email: emailOf(parameters.text('email', 'Email')),
 		},

@@ -8,7 +8,7 @@ import { exportRequestFields } from '../../fields/export/exportRequest';
 import { readOptions } from '../../fields/retryOptions';
 import { exportRequestOf } from './exportRequest';
 
-/** interface.md, "Create an export". */
+/** docs/service.md, "Create an export". */
 export const create = routed({
 	value: 'create',
 	name: 'Create',
@@ -27,7 +27,7 @@ export const create = routed({
 	items: (job) => [shownJob(job, false)],
 });
 
-/** One export covers at most 31 days (interface.md, section Limits). */
+/** One export covers at most 31 days (docs/service.md, section Limits). */
 export function refuseLongRange(range: TimeRange, remedy: string): void {
 	const { windowSeconds } = limits;
 	if (range.end - range.start <= windowSeconds) return;

@@ -1,13 +1,7 @@
 import { InputError } from '../../../../client/errors';
 import { defaults } from '../../../../n8n/defaults';
-import {
-	choiceOf,
-	integerOf,
-	pathIdentifierOf,
-	textOf,
-	type Parameters,
-	switchOf,
-} from '../../../../n8n/parameters/parameters';
+import type { Parameters } from '../../../../n8n/parameters/parameters';
+import { toPathIdentifier, toText } from '../../../../n8n/parameters/values';
 import {
 	downloadItems,
 	type DownloadSettings,
@@ -22,7 +16,7 @@ import {
 import { refuseLongRange } from './create.operation';
 import { exportRequestOf } from './exportRequest';
 
-/** Create, wait, download: interface.md, "Create an export" and "Retrieve an export". */
+/** Create, wait, download: docs/service.md, "Create an export" and "Retrieve an export". */
 export const download = perItem({
 	value: 'download',
 	name: 'Download',
@@ -54,17 +48,17 @@ function sourceOf(parameters: Parameters, { splits }: DownloadSettings): ExportS
 function exportIdsOf(given: unknown): string[] {
 	const ids: unknown[] = Array.isArray(given)
 		? given
-		: textOf(given, 'Export ID')
+		: toText(given, 'Export ID')
 				.split(/[\s,]+/)
 				.filter((id) => id !== '');
-	if (ids.length === 0) return [pathIdentifierOf('', 'Export ID')];
-	return ids.map((id) => pathIdentifierOf(id, 'Export ID'));
+	if (ids.length === 0) return [toPathIdentifier('', 'Export ID')];
+	return ids.map((id) => toPathIdentifier(id, 'Export ID'));
 }
 
 function settingsOf(parameters: Parameters): DownloadSettings {
 	const options = parameters.collection('options');
 	const output = parameters.choice('output', 'Output', ['file', 'rows', 'both']);
-	const binaryPropertyName = textOf(
+	const binaryPropertyName = toText(
 		parameters.raw('binaryPropertyName', 'data'),
 		'Put Output File in Field',
 	);
@@ -74,20 +68,30 @@ function settingsOf(parameters: Parameters): DownloadSettings {
 	return {
 		output,
 		binaryPropertyName: binaryPropertyName.trim(),
-		fileName: String(options.fileName ?? ''),
-		timeoutSeconds: integerOf(options.timeout ?? TIME_LIMIT_SECONDS, 'Time Limit', 1, 604_800),
-		splits: switchOf(options.splitAutomatically ?? true, 'Split Automatically'),
+		fileName: String(options.raw('fileName') ?? ''),
+		timeoutSeconds: options.integer(
+			'timeout',
+			'Time Limit',
+			{ least: 1, most: 604_800 },
+			TIME_LIMIT_SECONDS,
+		),
+		splits: options.boolean('splitAutomatically', 'Split Automatically', true),
 		smallestWindowSeconds:
-			integerOf(options.smallestWindow ?? SMALLEST_WINDOW_MINUTES, 'Smallest Window', 1, 44_640) *
-			60,
-		isFilePerPart: choiceOf(options.join ?? 'one', 'Parts', ['one', 'each']) === 'each',
-		includesLink: switchOf(options.includeLink, 'Include Download Link'),
-		retries: integerOf(options.retries ?? defaults.retries, 'Retries', 0, 100),
-		rowsForAgents: integerOf(
-			options.recordsForAgents ?? defaults.recordsForAgents,
+			60 *
+			options.integer(
+				'smallestWindow',
+				'Smallest Window',
+				{ least: 1, most: 44_640 },
+				SMALLEST_WINDOW_MINUTES,
+			),
+		isFilePerPart: options.choice('join', 'Parts', ['one', 'each'], 'one') === 'each',
+		includesLink: options.boolean('includeLink', 'Include Download Link'),
+		retries: options.integer('retries', 'Retries', { least: 0, most: 100 }, defaults.retries),
+		rowsForAgents: options.integer(
+			'recordsForAgents',
 			'Most Rows for Agents',
-			1,
-			1000,
+			{ least: 1, most: 1000 },
+			defaults.recordsForAgents,
 		),
 	};
 }

@@ -6,7 +6,9 @@ import {
 import { InputError } from '../../../../client/errors';
 import type { ExportRequest } from '../../../../client/export/exportJobs';
 import { voiceFilterOf, voiceFilterOfJson } from '../../../../client/filter/voiceFilter';
-import { choiceOf, identifierOf, type Parameters } from '../../../../n8n/parameters/parameters';
+import type { Collection } from '../../../../n8n/parameters/collection';
+import type { Parameters } from '../../../../n8n/parameters/parameters';
+import { toChoice } from '../../../../n8n/parameters/values';
 import {
 	analysisStatuses,
 	channels,
@@ -21,7 +23,7 @@ import { rowsOf } from '../../fields/filters/conditionRows';
 import { titleOfField } from '../../fields/filters/conditions';
 import { parameterNameOf } from '../../fields/filters/voiceFilters';
 
-/** What the panel asks to be exported, every rule of interface.md checked before anything is sent. */
+/** What the panel asks to be exported, every rule of docs/service.md checked before anything is sent. */
 export function exportRequestOf(parameters: Parameters): ExportRequest {
 	const resource = parameters.choice('exportResource', 'Records', exportResources);
 	return {
@@ -60,15 +62,12 @@ function analysisFilters(resource: ConditionResource, parameters: Parameters): J
 		filter: conditionsOf(resource, parameters),
 	};
 	if (resource === 'customers') return given(filters);
-	const { channel, customerId, analysisStatus } = parameters.collection('filters');
+	const chosen = parameters.collection('filters');
 	return given({
 		...filters,
-		channel: channel === undefined ? undefined : choiceOf(channel, 'Channel', channels),
-		customer_id: customerId === undefined ? undefined : identifierOf(customerId, 'Customer ID'),
-		analysis_status:
-			analysisStatus === undefined
-				? undefined
-				: choiceOf(analysisStatus, 'Analysis Status', analysisStatuses),
+		channel: chosen.choice('channel', 'Channel', channels),
+		customer_id: chosen.identifier('customerId', 'Customer ID'),
+		analysis_status: chosen.choice('analysisStatus', 'Analysis Status', analysisStatuses),
 	});
 }
 
@@ -84,14 +83,14 @@ function conditionsOf(
 }
 
 function modeOf(parameters: Parameters): 'form' | 'json' {
-	return choiceOf(parameters.raw('conditionsMode', 'form'), 'Conditions As', ['form', 'json']);
+	return toChoice(parameters.raw('conditionsMode', 'form'), 'Conditions As', ['form', 'json']);
 }
 
 function voiceFilters(parameters: Parameters): JsonObject {
-	const { agentId, status } = parameters.collection('filters');
+	const filters = parameters.collection('filters');
 	return given({
-		agent_id: agentId === undefined ? undefined : identifierOf(agentId, 'Agent ID'),
-		status: status === undefined ? undefined : choiceOf(status, 'Status', voiceStatuses),
+		agent_id: filters.identifier('agentId', 'Agent ID'),
+		status: filters.choice('status', 'Status', voiceStatuses),
 		filter:
 			modeOf(parameters) === 'json'
 				? voiceFilterOfJson(parameters.raw('voiceFiltersJson', ''), 'Voice Filters (JSON)')
@@ -99,10 +98,11 @@ function voiceFilters(parameters: Parameters): JsonObject {
 	});
 }
 
-function voiceForm(collection: JsonObject): JsonObject | undefined {
+function voiceForm(collection: Collection): JsonObject | undefined {
 	const keys = new Map([...voiceRules.keys()].map((key) => [parameterNameOf(key), key]));
 	const filter: JsonObject = {};
-	for (const [name, value] of Object.entries(collection)) {
+	for (const name of collection.names) {
+		const value = collection.raw(name);
 		filter[keys.get(name) ?? name] = isObject(value) ? insightsOf(value) : value;
 	}
 	return voiceFilterOf(filter, (key) => `Voice Filters: ${titleOfField(key)}`);

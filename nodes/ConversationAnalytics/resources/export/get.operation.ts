@@ -1,11 +1,11 @@
 import { readRequest } from '../../../../client/export/exportJobs';
-import { pathIdentifierOf } from '../../../../n8n/parameters/parameters';
+import { toPathIdentifier } from '../../../../n8n/parameters/values';
 import { routed } from '../../../../operation/operation';
 import { exportAnswer, shownJob } from '../../../../records/answer/exportJob';
 import { exportId, includeLink } from '../../fields/export/exportId';
 import { readOptions } from '../../fields/retryOptions';
 
-/** interface.md, "Retrieve an export". */
+/** docs/service.md, "Retrieve an export". */
 export const get = routed({
 	value: 'get',
 	name: 'Get',
@@ -16,11 +16,11 @@ export const get = routed({
 	method: 'GET',
 	request: (parameters) => ({
 		path: readRequest(
-			pathIdentifierOf(parameters.text('exportId', 'Export ID').trim(), 'Export ID'),
+			toPathIdentifier(parameters.text('exportId', 'Export ID').trim(), 'Export ID'),
 		).path,
 	}),
 	answer: exportAnswer,
 	items: (job, parameters) => [
-		shownJob(job, parameters.collection('options').includeLink === true),
+		shownJob(job, parameters.collection('options').raw('includeLink') === true),
 	],
 });

@@ -4,7 +4,7 @@ import { callVariables } from '../../fields/send/customVariables';
 import { callOptions } from '../../fields/send/outboundOptions';
 import { agentId } from '../../fields/recordLocators';
 
-/** interface.md, "Create outbound calls". */
+/** docs/service.md, "Create outbound calls". */
 export const create = perRun({
 	value: 'create',
 	name: 'Create',

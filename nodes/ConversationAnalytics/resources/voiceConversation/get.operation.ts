@@ -1,5 +1,5 @@
 import { pathOf } from '../../../../client/request/transport';
-import { pathIdentifierOf } from '../../../../n8n/parameters/parameters';
+import { toPathIdentifier } from '../../../../n8n/parameters/values';
 import { routed } from '../../../../operation/operation';
 import { single } from '../../../../records/answer/page';
 import { includeTranscript } from '../../fields/listOptions';
@@ -8,7 +8,7 @@ import { voiceConversationId } from '../../fields/recordLocators';
 import { simplify } from '../../fields/simplify';
 import { voiceConversationShape } from './shape';
 
-/** interface.md, "Retrieve a voice-agent conversation". */
+/** docs/service.md, "Retrieve a voice-agent conversation". */
 export const get = routed({
 	value: 'get',
 	name: 'Get',
@@ -19,7 +19,7 @@ export const get = routed({
 	method: 'GET',
 	request: (parameters) => ({
 		path: `/api/v2/voice-agents/conversations${pathOf(
-			pathIdentifierOf(parameters.text('conversationId', 'Conversation'), 'Conversation'),
+			toPathIdentifier(parameters.text('conversationId', 'Conversation'), 'Conversation'),
 		)}`,
 	}),
 	answer: single,

@@ -1,6 +1,5 @@
 import { voiceConversationList } from '../../../../client/list/listRequest';
 import { filterTextOf } from '../../../../n8n/parameters/filterJson';
-import { choiceOf, identifierOf } from '../../../../n8n/parameters/parameters';
 import { listItems } from '../../../../operation/listItems';
 import { perItem } from '../../../../operation/operation';
 import { voiceStatuses } from '../../../../records/choices';
@@ -12,7 +11,7 @@ import { simplify } from '../../fields/simplify';
 import { timeRange } from '../../fields/timeRange';
 import { voiceConversationShape } from './shape';
 
-/** interface.md, "List voice-agent conversations". */
+/** docs/service.md, "List voice-agent conversations". */
 export const getAll = perItem({
 	value: 'getAll',
 	name: 'Get Many',
@@ -34,12 +33,12 @@ export const getAll = perItem({
 		listOptions(includeTranscript),
 	],
 	async *run(item) {
-		const { agentId, status, filter } = item.parameters.collection('filters');
-		const question = voiceConversationList({
-			agentId: agentId === undefined ? undefined : identifierOf(agentId, 'Agent ID'),
-			status: status === undefined ? undefined : choiceOf(status, 'Status', voiceStatuses),
-			filter: filterTextOf(filter, 'Filter (JSON)'),
+		const filters = item.parameters.collection('filters');
+		const request = voiceConversationList({
+			agentId: filters.identifier('agentId', 'Agent ID'),
+			status: filters.choice('status', 'Status', voiceStatuses),
+			filter: filterTextOf(filters.raw('filter'), 'Filter (JSON)'),
 		});
-		yield* listItems(item, question, voiceConversationShape(item.parameters));
+		yield* listItems(item, request, voiceConversationShape(item.parameters));
 	},
 });

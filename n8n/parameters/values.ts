@@ -1,0 +1,67 @@
+import { InputError } from '../../client/errors';
+import { textFault } from '../../records/input/identifier';
+import { limits } from '../../records/limits';
+
+/** Text of a field's value; a number is taken as its digits. */
+export function toText(value: unknown, field: string): string {
+	if (value === undefined || value === null) return '';
+	if (typeof value === 'string') return value;
+	if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+	throw new InputError(field, 'is not text', 'Give text, or an expression that results in text.');
+}
+
+/** A whole number from `least` to `most`; digits in text are taken as their number. */
+export function toInteger(
+	value: unknown,
+	field: string,
+	least: number,
+	most = Number.MAX_SAFE_INTEGER,
+): number {
+	const number = typeof value === 'string' && value.trim() ? Number(value) : value;
+	const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
+	if (typeof number !== 'number' || !Number.isInteger(number) || number < least || number > most) {
+		throw new InputError(field, 'is not in range', `Give a whole number ${range}.`);
+	}
+	return number;
+}
+
+/** One of a closed list of values. */
+export function toChoice<Choice extends string>(
+	value: unknown,
+	field: string,
+	choices: readonly Choice[],
+): Choice {
+	const found = choices.find((choice) => choice === value);
+	if (found !== undefined) return found;
+	throw new InputError(field, 'is not one of its values', `Choose one of: ${choices.join(', ')}.`);
+}
+
+/**
+ * A switch, which an expression may have made text of. Anything else is refused: a Validate Only that is
+ * not understood must not have people called.
+ */
+export function toBoolean(value: unknown, field: string): boolean {
+	if (value === true || value === 'true') return true;
+	if (value === undefined || value === false || value === 'false') return false;
+	throw new InputError(field, 'is neither on nor off', 'Give true or false.');
+}
+
+/** Checks an identifier by the rules of docs/service.md, section Limits. */
+export function toIdentifier(value: unknown, field: string): string {
+	const text = toText(value, field);
+	const fault = textFault(text);
+	if (fault === undefined) return text;
+	const { least, most } = limits.identifierCharacters;
+	throw new InputError(
+		field,
+		fault,
+		`Give an identifier of ${least} to ${most} characters, without line breaks or tabs.`,
+	);
+}
+
+/** An identifier that becomes part of a path, where "." and ".." would name another address. */
+export function toPathIdentifier(value: unknown, field: string): string {
+	const text = toIdentifier(value, field);
+	if (text !== '.' && text !== '..') return text;
+	throw new InputError(field, `"${text}" cannot be asked for`, 'Give the identifier of a record.');
+}
