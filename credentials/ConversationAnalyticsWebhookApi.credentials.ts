@@ -25,7 +25,7 @@ export class ConversationAnalyticsWebhookApi implements ICredentialType {
 			default: '',
 			placeholder: 'e.g. Authorization: Bearer my-secret; X-Source: analytics',
 			description:
-				'The very text that stands in the authentication headers of the callback in the dashboard: "Name: value", several separated by semicolons. Use a secret of its own, not the API key.',
+				'The same text as in the authentication headers of the callback in the dashboard: "Name: value", several separated by semicolons. Use a secret of its own, not the API key.',
 		},
 		// eslint-disable-next-line @n8n/community-nodes/credential-unnecessary-password -- the text is the secret
 		{

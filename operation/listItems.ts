@@ -84,13 +84,13 @@ function settingsOf(parameters: Parameters, isTool: boolean): ListSettings {
 	const returnAll = parameters.boolean('returnAll', 'Return All', false);
 	const recordsForAgents = options.integer(
 		'recordsForAgents',
-		'Most Records for Agents',
+		'Max Records for AI Agents',
 		{ least: 1, most: MOST_COUNTED_FOR_AGENTS },
 		defaults.recordsForAgents,
 	);
 	const allForAgents = recordsForAgents + MOST_COUNTED_FOR_AGENTS;
 	const limit = returnAll ? undefined : parameters.integer('limit', 'Limit', 0);
-	const maxSeconds = options.integer('maxSeconds', 'Most Seconds', { least: 1 });
+	const maxSeconds = options.integer('maxSeconds', 'Max Seconds', { least: 1 });
 	return {
 		range: parameters.timeRange(),
 		limit: isTool ? Math.min(limit ?? allForAgents, allForAgents) : limit,
@@ -101,10 +101,10 @@ function settingsOf(parameters: Parameters, isTool: boolean): ListSettings {
 			{ least: 1, most: defaults.connections },
 			defaults.concurrency,
 		),
-		mostRecords: options.integer('maxRecords', 'Most Records', { least: 1 }),
+		mostRecords: options.integer('maxRecords', 'Max Records', { least: 1 }),
 		mostMs: maxSeconds === undefined ? undefined : maxSeconds * 1000,
 		returnsAtBound:
-			options.choice('onBound', 'At the Bound', ['error', 'return'], 'error') === 'return',
+			options.choice('onBound', 'When Limit Is Reached', ['error', 'return'], 'error') === 'return',
 		itemWhenEmpty:
 			options.choice('onEmpty', 'When Empty', ['nothing', 'item'], 'nothing') === 'item',
 		recordsForAgents,

@@ -31,6 +31,6 @@ export class IncompleteError extends Error {
 
 function boundText(bound: 'mostRecords' | 'mostMs'): string {
 	return bound === 'mostRecords'
-		? 'There are more records than Most Records allows'
-		: 'The list could not be read within Most Seconds';
+		? 'There are more records than Max Records allows'
+		: 'The list could not be read within Max Seconds';
 }

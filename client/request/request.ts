@@ -135,8 +135,8 @@ export function readAnswer<Output>(
 function tooLong(pauseMs: number, nowMs: number, failure?: Error): WaitError {
 	const again = new Date(nowMs + pauseMs).toISOString();
 	return new WaitError(
-		`The service asked to wait ${Math.ceil(pauseMs / 1000)} s, longer than Longest Wait allows`,
-		`Run the workflow again after ${again}, or raise Longest Wait in the options of this node.`,
+		`The service asked to wait ${Math.ceil(pauseMs / 1000)} s, longer than Max Wait allows`,
+		`Run the workflow again after ${again}, or raise Max Wait in the options of this node.`,
 		failure,
 	);
 }

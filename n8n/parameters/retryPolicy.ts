@@ -9,7 +9,6 @@ export function retryPolicyOf(parameters: Parameters): RetryPolicy {
 	const bounds = { least: 0, most: 86_400 };
 	return {
 		retries: options.integer('retries', 'Retries', { least: 0, most: 100 }, retries),
-		longestWaitMs:
-			options.integer('longestWait', 'Longest Wait', bounds, longestWaitSeconds) * 1000,
+		longestWaitMs: options.integer('longestWait', 'Max Wait', bounds, longestWaitSeconds) * 1000,
 	};
 }

@@ -53,7 +53,7 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 	const { kept, repeats } =
 		onDuplicate === 'allow' ? { kept: entries, repeats: [] } : withoutRepeats(entries);
 	if (onDuplicate === 'refuse') for (const repeat of repeats) wrong.push(repeatError(repeat));
-	refuseTooMany(kept.length, options.integer('maxCalls', 'Most Calls', { least: 0 }));
+	refuseTooMany(kept.length, options.integer('maxCalls', 'Max Calls', { least: 0 }));
 	if (wrong.length > 0 && !run.continueOnFail) return refusalOf(wrong, run);
 
 	const results = new SendResults(run);
@@ -241,9 +241,9 @@ function noteValidated(entries: CallEntry[], most: number, results: SendResults)
 function refuseTooMany(calls: number, most: number | undefined): void {
 	if (most === undefined || calls <= most) return;
 	throw new InputError(
-		'Most Calls',
+		'Max Calls',
 		`is ${most}, and this run would place ${calls} calls; nobody was called`,
-		'Check what comes into this node, or raise Most Calls.',
+		'Check what comes into this node, or raise Max Calls.',
 	);
 }
 

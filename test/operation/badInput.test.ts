@@ -57,15 +57,15 @@ const conditions: Bad[] = [
 
 const retryPolicy = {
 	retries: whole('Retries', [-1, 101, 1.5, 'many']),
-	longestWait: whole('Longest Wait', [-1, 86_401, 'long']),
+	longestWait: whole('Max Wait', [-1, 86_401, 'long']),
 };
 const listOptions = {
 	...retryPolicy,
-	onBound: choice('At the Bound'),
+	onBound: choice('When Limit Is Reached'),
 	concurrency: whole('Concurrency', [0, 17, 2.5, 'all']),
-	maxRecords: whole('Most Records', [0, -1, 'none']),
-	recordsForAgents: whole('Most Records for Agents', [0, 1001]),
-	maxSeconds: whole('Most Seconds', [0, 'soon']),
+	maxRecords: whole('Max Records', [0, -1, 'none']),
+	recordsForAgents: whole('Max Records for AI Agents', [0, 1001]),
+	maxSeconds: whole('Max Seconds', [0, 'soon']),
 	sortOrder: choice('Sort Order'),
 	onEmpty: choice('When Empty'),
 };

@@ -21,7 +21,7 @@ function tables(): string {
 			choice: () => (rule.takes === 'choice' ? values(rule.values) : ''),
 			milliseconds: () => 'a number of milliseconds from 0, as text; matched without its fraction',
 			insights: () => 'rows of `business_insight_key` and `business_insight_value`',
-			text: () => 'the very text',
+			text: () => 'exactly this value',
 		};
 		return `| \`${key}\` | ${takes[rule.takes]()} |`;
 	});

@@ -5,20 +5,19 @@ import { retryOptions } from './retryOptions';
 
 const ownOptions: INodeProperties[] = [
 	{
-		displayName: 'At the Bound',
+		displayName: 'When Limit Is Reached',
 		name: 'onBound',
 		type: 'options',
 		options: [
 			{
-				name: 'Return What There Is',
+				name: 'Return Records Read So Far',
 				value: 'return',
-				description: 'Give the records read so far, and say in a hint where to go on',
+				description: 'A hint says where to continue',
 			},
 			{ name: 'Stop With an Error', value: 'error' },
 		],
 		default: 'error',
-		description:
-			'What to do when Most Records or Most Seconds is reached before the end of the list',
+		description: 'What to do when Max Records or Max Seconds is reached before the end of the list',
 	},
 	numberField({
 		displayName: 'Concurrency',
@@ -30,7 +29,7 @@ const ownOptions: INodeProperties[] = [
 			'How many parts of the time range are read at the same time, with Return All. The records and their order are the same for every number; 1 asks for one page after the other.',
 	}),
 	{
-		displayName: 'Most Records',
+		displayName: 'Max Records',
 		name: 'maxRecords',
 		type: 'number',
 		typeOptions: { minValue: 1 },
@@ -38,14 +37,14 @@ const ownOptions: INodeProperties[] = [
 		description: 'End the reading when there are more records than this',
 	},
 	numberField({
-		displayName: 'Most Records for Agents',
+		displayName: 'Max Records for AI Agents',
 		name: 'recordsForAgents',
 		least: 1,
 		initial: defaults.recordsForAgents,
 		description: 'How many records an AI agent is given; it is told how many more there were',
 	}),
 	{
-		displayName: 'Most Seconds',
+		displayName: 'Max Seconds',
 		name: 'maxSeconds',
 		type: 'number',
 		typeOptions: { minValue: 1 },

@@ -5,7 +5,7 @@ import { numberField } from '../../../operation/numberField';
 /** How far a request is repeated; for the `options` of every operation that reads. */
 export const retryOptions: INodeProperties[] = [
 	numberField({
-		displayName: 'Longest Wait (Seconds)',
+		displayName: 'Max Wait (Seconds)',
 		name: 'longestWait',
 		least: 0,
 		most: 86_400,

@@ -132,7 +132,7 @@ describe('a read', () => {
 			{ kind: 'tooManyRequests', retryAfterSeconds: -60, retryAfter: 'date' },
 		],
 		['nothing', { kind: 'tooManyRequests', retryAfter: 'none' }],
-	])('is given up when 429 with %s stays, after Longest Wait at most', async (_name, fault) => {
+	])('is given up when 429 with %s stays, after Max Wait at most', async (_name, fault) => {
 		sandbox.faults.add(fault);
 		const before = clock.now();
 		const connection = connectionOf();
@@ -142,7 +142,7 @@ describe('a read', () => {
 		expect(connection.stats.requests).toBeLessThanOrEqual(301);
 	});
 
-	it('does not even begin a wait longer than Longest Wait, and says when to come again', async () => {
+	it('does not even begin a wait longer than Max Wait, and says when to come again', async () => {
 		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 301 });
 		const again = new Date(clock.now() + 301_000).toISOString();
 		const failure = await failureOf(async () => await request(connectionOf(), read, single));

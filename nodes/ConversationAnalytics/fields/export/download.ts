@@ -21,7 +21,7 @@ const options: INodeProperties[] = [
 	},
 	includeLink,
 	numberField({
-		displayName: 'Most Rows for Agents',
+		displayName: 'Max Rows for AI Agents',
 		name: 'recordsForAgents',
 		least: 1,
 		most: 1000,

@@ -14,7 +14,7 @@ import { limits } from '../../../../records/limits';
 const ANALYSIS = ['conversations', 'customers'];
 
 const operatorNames: Record<Operator, { name: string; description: string }> = {
-	eq: { name: 'Equals', description: 'The very text; for Overall Score a number' },
+	eq: { name: 'Equals', description: 'Exactly this value; for Overall Score a number' },
 	in: { name: 'Is One Of', description: `Any of 1 to ${limits.inValues.most} texts` },
 	between: { name: 'Between', description: 'A lower bound, an upper bound, or both, as numbers' },
 };

@@ -26,7 +26,7 @@ function fieldOf(key: string, rule: VoiceRule): INodeProperties {
 				description: 'A number of milliseconds; matched without its fraction',
 			};
 		case 'text':
-			return { ...text, type: 'string', default: '', description: 'The very text' };
+			return { ...text, type: 'string', default: '', description: 'Exactly this value' };
 		case 'insights':
 			return {
 				...text,

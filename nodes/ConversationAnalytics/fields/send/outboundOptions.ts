@@ -16,7 +16,7 @@ const options: INodeProperties[] = [
 		description: `How many recipients travel in one request; the service takes ${recipients} at most. When it rejects one, the others of the batch are not confirmed either, so 1 keeps them apart.`,
 	}),
 	numberField({
-		displayName: 'Most Calls',
+		displayName: 'Max Calls',
 		name: 'maxCalls',
 		initial: 100,
 		least: 0,

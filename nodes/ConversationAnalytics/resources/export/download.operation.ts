@@ -89,7 +89,7 @@ function settingsOf(parameters: Parameters): DownloadSettings {
 		retries: options.integer('retries', 'Retries', { least: 0, most: 100 }, defaults.retries),
 		rowsForAgents: options.integer(
 			'recordsForAgents',
-			'Most Rows for Agents',
+			'Max Rows for AI Agents',
 			{ least: 1, most: 1000 },
 			defaults.recordsForAgents,
 		),

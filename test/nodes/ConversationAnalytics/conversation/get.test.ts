@@ -123,7 +123,7 @@ describe('many items', () => {
 		expect(performance.now() - began).toBeLessThan(5000);
 		expect(outputs[1]).toHaveLength(count);
 		expect(outputs[1]?.[0]?.json).toMatchObject({
-			message: expect.stringContaining('Longest Wait'),
+			message: expect.stringContaining('Max Wait'),
 			details: { status: 429 },
 		});
 	});

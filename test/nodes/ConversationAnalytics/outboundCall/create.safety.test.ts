@@ -61,13 +61,13 @@ describe('Outbound Call → Create, its safety options', () => {
 		}
 	});
 
-	test('Most Calls: a run that would place more calls nobody', async () => {
+	test('Max Calls: a run that would place more calls nobody', async () => {
 		const outcome = await runNode(sandbox, {
 			parameters: { ...create, options: { maxCalls: 2 } },
 			items: people(3),
 		});
 		expect(sandbox.calls).toHaveLength(0);
-		expect(outcome.error?.message).toMatch(/Most Calls is 2, and this run would place 3 calls/);
+		expect(outcome.error?.message).toMatch(/Max Calls is 2, and this run would place 3 calls/);
 	});
 
 	test('Quiet Hours: nobody is called within them, by the clock of the zone', async () => {
@@ -200,7 +200,7 @@ describe('Outbound Call → Create, its safety options', () => {
 		expect(outcome.json[0]?.reason).toBe('Phone Number (phone_number) is missing');
 	});
 
-	test('Most Calls with Continue: every item fails, none passes for a good one', async () => {
+	test('Max Calls with Continue: every item fails, none passes for a good one', async () => {
 		const outcome = await runNode(sandbox, {
 			parameters: { ...create, options: { maxCalls: 1 } },
 			items: people(3),
@@ -209,7 +209,7 @@ describe('Outbound Call → Create, its safety options', () => {
 		expect(sandbox.calls).toHaveLength(0);
 		expect(outcome.outputs[0]).toHaveLength(0);
 		expect(outcome.outputs[1]?.map(({ json }) => json.error)).toEqual(
-			Array.from({ length: 3 }, () => expect.stringMatching(/^Most Calls is 1/)),
+			Array.from({ length: 3 }, () => expect.stringMatching(/^Max Calls is 1/)),
 		);
 	});
 });
