@@ -32,7 +32,7 @@ export class ServiceError extends Error {
 		super(problem.detail ?? `The service answered with status ${status}`);
 	}
 
-	/** Whether the same question may be answered later; 400s and refusals that arrived whole will not be. */
+	/** Whether the same request may succeed later; 400s and refusals that arrived whole will not. */
 	get mayPass(): boolean {
 		return this.status === 429 || this.status >= 500 || this.status === 408 || this.isCutShort;
 	}

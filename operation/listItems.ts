@@ -36,7 +36,7 @@ interface ListSettings {
  */
 export async function* listItems(
 	item: ItemContext,
-	question: ListRequest,
+	listRequest: ListRequest,
 	shape: (record: JsonObject) => JsonObject,
 ): AsyncGenerator<OutputItem[]> {
 	const settings = settingsOf(item.parameters, item.isTool);
@@ -44,7 +44,7 @@ export async function* listItems(
 		retryPolicy: retryPolicyOf(item.parameters),
 		connections: settings.concurrency,
 	});
-	const reading = new ListReader(connection, question, settings);
+	const reading = new ListReader(connection, listRequest, settings);
 	const records = reading.records();
 	const most = item.isTool ? settings.recordsForAgents : Infinity;
 	let given = 0;

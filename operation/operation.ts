@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { readAnswer, type AnswerSchema } from '../client/request/request';
-import type { ServiceAnswer, ServiceRequest } from '../client/request/transport';
+import { readResponse, type ResponseSchema } from '../client/request/request';
+import type { ServiceResponse, ServiceRequest } from '../client/request/transport';
 import type { Subject } from '../n8n/advice';
 import type { ItemContext, Outcome, OutputItem, RunContext } from '../n8n/context';
 import type { Parameters } from '../n8n/parameters/parameters';
@@ -24,7 +24,7 @@ export interface RoutedOperation extends OperationText {
 	method: ServiceRequest['method'];
 	request(parameters: Parameters): ServiceRequest;
 	/** The checked records of an answer, as they go onto the canvas. */
-	read(answer: ServiceAnswer, parameters: Parameters, nowMs: number): object[];
+	read(answer: ServiceResponse, parameters: Parameters, nowMs: number): object[];
 }
 
 /** A loop, programmed, over one item. */
@@ -48,7 +48,7 @@ export function routed<Output>(
 		method: ServiceRequest['method'];
 		request(parameters: Parameters): Omit<ServiceRequest, 'method'>;
 		/** What the answer must look like. */
-		answer: AnswerSchema<Output>;
+		answer: ResponseSchema<Output>;
 		items(answer: Output, parameters: Parameters): object[];
 	},
 ): RoutedOperation {
@@ -57,7 +57,7 @@ export function routed<Output>(
 		...text,
 		kind: 'routed',
 		request: (parameters) => ({ method: text.method, ...request(parameters) }),
-		read: (answer, parameters, nowMs) => items(readAnswer(answer, schema, nowMs), parameters),
+		read: (answer, parameters, nowMs) => items(readResponse(answer, schema, nowMs), parameters),
 	};
 }
 

@@ -10,7 +10,7 @@ import { newRequestStats, withRetry, type ServiceConnection } from '../client/re
 import { realClock } from '../client/request/clock';
 import { limitersOf } from '../client/request/limiter';
 import { attempt } from '../client/request/attempt';
-import { bodyOf, type ServiceAnswer, type ServiceRequest } from '../client/request/transport';
+import { bodyOf, type ServiceResponse, type ServiceRequest } from '../client/request/transport';
 import { defaults } from '../n8n/defaults';
 import { errorItemOf, nodeErrorOf } from '../n8n/errors';
 import { hostOfItem, type Host } from '../n8n/host';
@@ -161,7 +161,7 @@ const keepAnswer: PostReceiveAction = async function (_items, { statusCode, head
 	return [{ json: { statusCode, headers: { ...headers }, text } }];
 };
 
-function answerOf([item]: INodeExecutionData[]): ServiceAnswer {
+function answerOf([item]: INodeExecutionData[]): ServiceResponse {
 	const { statusCode, headers, text } = item?.json ?? {};
 	const names: Record<string, string | undefined> = {};
 	for (const [name, value] of Object.entries(typeof headers === 'object' ? (headers ?? {}) : {})) {

@@ -4,7 +4,7 @@ import type { ServiceConnection } from '../request/request';
 import { CancelledError, ConnectionError, refuseWhenCancelled, ServiceError } from '../errors';
 import { ExportError } from './exportError';
 import { readExport, refuseWithoutFile } from './exportJobs';
-import { openFollowing, type LinkAnswer, type OpenLink } from './links';
+import { openFollowing, type LinkResponse, type OpenLink } from './links';
 import { pauseBefore } from '../request/retry';
 import { retryAfterMs } from '../request/retryAfter';
 import { attempt } from '../request/attempt';
@@ -14,9 +14,9 @@ const SHORTEST_LIFE_MS = 5_000;
 /** Fresh links that may be refused one after the other. */
 const MOST_REFUSALS = 3;
 
-/** What one answer turned out to be good for. */
-type LinkResponse =
-	| { kind: 'bytes'; answer: LinkAnswer; skip: number }
+/** What one response turned out to be good for. */
+type ResponseUse =
+	| { kind: 'bytes'; response: LinkResponse; skip: number }
 	| { kind: 'whole' }
 	| { kind: 'refused'; status: number }
 	| { kind: 'changed' }
@@ -26,8 +26,8 @@ type LinkResponse =
  * The bytes of one export's file, each of them once and in order, or an error: never a part that looks
  * like the whole. A broken download goes on where it stopped (Range with If-Match on a strong ETag, and
  * only a 206 that begins there counts); where the server does not allow that it starts again, and what
- * was handed on already is compared and left out. A file whose length nobody told is asked once more for
- * what follows its end.
+ * was handed on already is compared and left out. A file whose length nobody told is requested once more
+ * from its end on.
  */
 export class Download {
 	private position = 0;
@@ -36,7 +36,7 @@ export class Download {
 	private total: number | undefined;
 	/** A strong one. */
 	private tag: string | undefined;
-	/** Where an answer of unknown length ended. */
+	/** Where a response of unknown length ended. */
 	private endedAt: number | undefined;
 	/** Whether the server has shown that it does not continue. */
 	private mustRestart = false;
@@ -52,18 +52,18 @@ export class Download {
 	async *bytes(): AsyncGenerator<Buffer> {
 		for (;;) {
 			const before = this.position;
-			const response = await this.nextResponse();
-			if (response.kind === 'whole') return;
-			if (response.kind === 'bytes') {
-				const failure = yield* this.pass(response.answer, response.skip);
+			const next = await this.nextResponse();
+			if (next.kind === 'whole') return;
+			if (next.kind === 'bytes') {
+				const failure = yield* this.pass(next.response, next.skip);
 				if (this.position > before) this.failures = this.refusals = 0;
-				if (failure === undefined && this.isWhole(response.answer)) return;
+				if (failure === undefined && this.isWhole(next.response)) return;
 				if (failure === undefined && this.total === undefined) continue;
 				await this.recover(failure ?? new ConnectionError('It ended early', true));
-			} else if (response.kind === 'failed') {
-				await this.recover(response.failure);
-			} else if (response.kind === 'refused') {
-				await this.renew(response.status);
+			} else if (next.kind === 'failed') {
+				await this.recover(next.failure);
+			} else if (next.kind === 'refused') {
+				await this.renew(next.status);
 			} else {
 				this.mustRestart = true;
 				await this.recover(new ConnectionError('The server did not go on where it stopped', true));
@@ -71,8 +71,8 @@ export class Download {
 		}
 	}
 
-	/** Asks for what is missing. */
-	private async nextResponse(): Promise<LinkResponse> {
+	/** Requests what is missing. */
+	private async nextResponse(): Promise<ResponseUse> {
 		refuseWhenCancelled(this.connection.signal);
 		const goesOn = this.position > 0 && this.tag !== undefined && !this.mustRestart;
 		const outcome = await attempt(async () => {
@@ -83,10 +83,10 @@ export class Download {
 			if (!(outcome.failure instanceof ConnectionError)) throw outcome.failure;
 			return { kind: 'failed', failure: outcome.failure };
 		}
-		const answer = outcome.value;
-		const response = this.judged(answer, goesOn);
-		if (response.kind !== 'bytes') answer.close();
-		return response;
+		const response = outcome.value;
+		const use = this.useOf(response, goesOn);
+		if (use.kind !== 'bytes') response.close();
+		return use;
 	}
 
 	private headers(goesOn: boolean): Record<string, string> {
@@ -98,10 +98,10 @@ export class Download {
 		return headers;
 	}
 
-	private judged(answer: LinkAnswer, goesOn: boolean): LinkResponse {
-		const { status, headers } = answer;
-		if (status === 200) return this.fromStart(answer);
-		if (status === 206 && goesOn) return this.fromHere(answer);
+	private useOf(response: LinkResponse, goesOn: boolean): ResponseUse {
+		const { status, headers } = response;
+		if (status === 200) return this.fromStart(response);
+		if (status === 206 && goesOn) return this.fromHere(response);
 		if (status === 416 && goesOn) {
 			const size = /\/(\d+)\s*$/.exec(headers['content-range'] ?? '')?.[1];
 			return Number(size) === this.position && this.endedAt === this.position
@@ -116,8 +116,8 @@ export class Download {
 		return { kind: 'refused', status };
 	}
 
-	private fromStart(answer: LinkAnswer): LinkResponse {
-		const { headers } = answer;
+	private fromStart(response: LinkResponse): ResponseUse {
+		const { headers } = response;
 		const encoding = headers['content-encoding'] ?? 'identity';
 		if (encoding !== 'identity') {
 			throw this.error(
@@ -141,11 +141,11 @@ export class Download {
 		} else {
 			this.total ??= promised;
 		}
-		return { kind: 'bytes', answer, skip: this.position };
+		return { kind: 'bytes', response, skip: this.position };
 	}
 
-	private fromHere(answer: LinkAnswer): LinkResponse {
-		const { headers } = answer;
+	private fromHere(response: LinkResponse): ResponseUse {
+		const { headers } = response;
 		const [, first, size] =
 			/^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers['content-range'] ?? '') ?? [];
 		const isHere = numberOf(first) === this.position;
@@ -156,12 +156,15 @@ export class Download {
 			throw this.changedError();
 		}
 		this.total ??= total;
-		return { kind: 'bytes', answer, skip: 0 };
+		return { kind: 'bytes', response, skip: 0 };
 	}
 
-	/** Hands on the bytes of an answer; gives the failure that ended them, if one did. */
-	private async *pass(answer: LinkAnswer, skip: number): AsyncGenerator<Buffer, Error | undefined> {
-		const chunks = answer.body[Symbol.asyncIterator]();
+	/** Hands on the bytes of a response; gives the failure that ended them, if one did. */
+	private async *pass(
+		response: LinkResponse,
+		skip: number,
+	): AsyncGenerator<Buffer, Error | undefined> {
+		const chunks = response.body[Symbol.asyncIterator]();
 		const repeated = { left: skip, checksum: 0 };
 		try {
 			for (;;) {
@@ -178,9 +181,9 @@ export class Download {
 				yield chunk;
 			}
 		} finally {
-			answer.close();
+			response.close();
 		}
-		// An answer that ends before the place it was to go on from has nothing new.
+		// A response that ends before the position it was to go on from has nothing new.
 		return repeated.left > 0 ? new ConnectionError('It ended early', true) : undefined;
 	}
 
@@ -194,8 +197,8 @@ export class Download {
 		return chunk.subarray(known.length);
 	}
 
-	/** Whether the end of an answer is the end of the file. */
-	private isWhole({ knowsItsEnd }: LinkAnswer): boolean {
+	/** Whether the end of a response is the end of the file. */
+	private isWhole({ knowsItsEnd }: LinkResponse): boolean {
 		if (this.total !== undefined) return this.position === this.total;
 		if (knowsItsEnd || this.endedAt === this.position) return true;
 		this.endedAt = this.position;

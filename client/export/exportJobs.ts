@@ -48,8 +48,8 @@ export function readRequest(id: string): ServiceRequest {
 }
 
 /**
- * The line on which exports are created. A 429 here may mean that 5 exports of the key are active, which
- * is no reason for other submissions of the key to wait: so it has a lane of its own.
+ * The connection that exports are created over. A 429 here may mean that 5 exports of the key are active,
+ * which is no reason for other submissions of the key to wait: so it has a limiter of its own.
  */
 export function createConnection(connection: ServiceConnection): ServiceConnection {
 	return {
@@ -61,18 +61,18 @@ export function createConnection(connection: ServiceConnection): ServiceConnecti
 /**
  * Creates an export; any 429 is waited out until the deadline. Another refusal is an error with its code.
  *
- * @param line of `creatingLine`
+ * @param connection of `createConnection`
  * @param deadlineMs epoch milliseconds
  */
 export async function createExport(
 	connection: ServiceConnection,
-	question: ExportRequest,
+	exportRequest: ExportRequest,
 	window: TimeRange,
 	deadlineMs: number,
 ): Promise<ExportJob> {
 	return await request(
 		within(connection, deadlineMs),
-		createRequest(question, window),
+		createRequest(exportRequest, window),
 		exportAnswer,
 	);
 }
@@ -86,9 +86,9 @@ export async function readExport(
 }
 
 /**
- * Looks at a job until it has ended, and a completed one has its link.
+ * Reads a job until it has ended, and a completed one has its link.
  *
- * @param isNew whether it was created just now, so that a first look would come too soon
+ * @param isNew whether it was created just now, so that a first read would come too soon
  * @throws WaitError at the deadline
  */
 export async function endedExport(
@@ -127,7 +127,7 @@ export function refuseWithoutFile(job: ExportJob): void {
 	}
 }
 
-/** The same line, with the deadline as the bound of every wait. */
+/** The same connection, with the deadline as the bound of every wait. */
 function within(connection: ServiceConnection, deadlineMs: number): ServiceConnection {
 	const longestWaitMs = Math.max(0, deadlineMs - connection.clock.now());
 	return { ...connection, retryPolicy: { ...connection.retryPolicy, longestWaitMs } };

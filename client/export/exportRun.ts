@@ -46,7 +46,7 @@ export interface ExportRunSettings {
 export class ExportRun {
 	/** Jobs that were created, in the order of their windows' start, with what became of them. */
 	private readonly begun: Array<{ start: number; id: string; done: boolean }> = [];
-	private readonly places = new Limiter(limits.activeExports);
+	private readonly activeJobs = new Limiter(limits.activeExports);
 	private readonly stop = new AbortController();
 	private readonly connection: ServiceConnection;
 	private readonly creating: ServiceConnection;
@@ -55,7 +55,7 @@ export class ExportRun {
 
 	constructor(
 		connection: ServiceConnection,
-		private readonly question: ExportRequest,
+		private readonly exportRequest: ExportRequest,
 		private readonly settings: ExportRunSettings,
 	) {
 		const signal = AbortSignal.any([
@@ -100,12 +100,12 @@ export class ExportRun {
 
 	private async window(window: TimeRange): Promise<ExportPart[]> {
 		const { clock, signal } = this.connection;
-		await this.places.enter(clock, signal);
+		await this.activeJobs.acquire(clock, signal);
 		let job: ExportJob;
 		try {
 			job = await this.ended(window);
 		} finally {
-			this.places.leave();
+			this.activeJobs.release();
 		}
 		if (job.status === 'failed' && job.error.code === EXPORT_TOO_LARGE && this.settings.splits) {
 			return await this.together(this.halves(window, job));
@@ -117,7 +117,7 @@ export class ExportRun {
 	private async ended(window: TimeRange): Promise<ExportJob> {
 		const { deadlineMs } = this.settings;
 		const outcome = await attempt(
-			async () => await createExport(this.creating, this.question, window, deadlineMs),
+			async () => await createExport(this.creating, this.exportRequest, window, deadlineMs),
 		);
 		if ('failure' in outcome) {
 			this.lost ||= mayHaveBeenTaken(outcome.failure);

@@ -1,7 +1,7 @@
 import { ExportError } from './exportError';
 
-/** An answer to a signed link; its body is read piece by piece, or dropped. */
-export interface LinkAnswer {
+/** A response to a signed link; its body is read piece by piece, or dropped. */
+export interface LinkResponse {
 	status: number;
 	/** Names in lower case. */
 	headers: Record<string, string | undefined>;
@@ -13,12 +13,12 @@ export interface LinkAnswer {
 	close(): void;
 }
 
-/** Asks for what is behind a link, without any key. Does not follow redirects. */
+/** Requests what is behind a link, without any key. Does not follow redirects. */
 export type OpenLink = (
 	url: string,
 	headers: Record<string, string>,
 	signal: AbortSignal | undefined,
-) => Promise<LinkAnswer>;
+) => Promise<LinkResponse>;
 
 const MOST_REDIRECTS = 5;
 
@@ -31,13 +31,14 @@ export async function openFollowing(
 	link: string,
 	headers: Record<string, string>,
 	signal: AbortSignal | undefined,
-): Promise<LinkAnswer> {
+): Promise<LinkResponse> {
 	let url = webAddress(link, undefined);
 	for (let redirects = 0; ; redirects += 1) {
-		const answer = await open(url.href, headers, signal);
-		const { location } = answer.headers;
-		if (![301, 302, 303, 307, 308].includes(answer.status) || location === undefined) return answer;
-		answer.close();
+		const response = await open(url.href, headers, signal);
+		const { location } = response.headers;
+		if (![301, 302, 303, 307, 308].includes(response.status) || location === undefined)
+			return response;
+		response.close();
 		if (redirects === MOST_REDIRECTS) throw badLink('leads on and on to other addresses');
 		url = webAddress(location, url);
 	}

@@ -65,7 +65,7 @@ export class ListReader {
 
 	constructor(
 		private readonly connection: ServiceConnection,
-		private readonly question: ListRequest,
+		private readonly listRequest: ListRequest,
 		private readonly options: ListOptions,
 	) {
 		this.signal = AbortSignal.any(
@@ -154,7 +154,7 @@ export class ListReader {
 	private shared(connection: ServiceConnection): SharedReading {
 		return {
 			connection,
-			question: this.question,
+			listRequest: this.listRequest,
 			seen: this.seen,
 			report: this.report,
 			changed: () => this.notify(),
@@ -258,7 +258,7 @@ export class ListReader {
 
 	/** `record` is the first one too many; others of its second may have been given. */
 	private beyondMost(segment: Segment, record: JsonObject): Error {
-		const time = this.question.timeOf(record);
+		const time = this.listRequest.timeOf(record);
 		const isPlace = time !== undefined && time >= segment.range.start && time < segment.range.end;
 		const { start, end } = isPlace ? { start: time, end: time + 1 } : segment.range;
 		return this.endedBefore({ start, end }, 'mostRecords');

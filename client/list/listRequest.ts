@@ -25,16 +25,16 @@ export interface ChainStart {
 
 /** One page's request; continuing adds only the cursor (docs/service.md, Pagination rule 2). */
 export function pageRequest(
-	question: ListRequest,
+	listRequest: ListRequest,
 	start: ChainStart,
 	cursor: string | undefined,
 ): ServiceRequest {
 	return {
 		method: 'GET',
-		path: question.path,
+		path: listRequest.path,
 		query: {
-			...question.parameters,
-			time_field: question.timeField,
+			...listRequest.parameters,
+			time_field: listRequest.timeField,
 			start_time: start.window.start,
 			end_time: start.window.end,
 			sort_order: start.order,
@@ -45,9 +45,9 @@ export function pageRequest(
 }
 
 /** What makes a record the same record again; its whole content where it has no identifier. */
-export function identityOf(question: ListRequest, record: JsonObject): string {
+export function identityOf(listRequest: ListRequest, record: JsonObject): string {
 	return (
-		question.identifierOf(record) ??
+		listRequest.identifierOf(record) ??
 		`content ${createHash('sha256').update(JSON.stringify(record)).digest('base64')}`
 	);
 }

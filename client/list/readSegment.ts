@@ -18,7 +18,7 @@ const MOST_EMPTY_REPEATS = 10;
 /** What the readers of one list share. */
 export interface SharedReading {
 	connection: ServiceConnection;
-	question: ListRequest;
+	listRequest: ListRequest;
 	/** Identities met anywhere in this run; none is handed out twice. */
 	seen: Set<string>;
 	report: { pages: number; repeatsDropped: number; restarts: number };
@@ -63,7 +63,7 @@ async function readChain(
 	segment: Segment,
 	start: ChainStart,
 ): Promise<ChainEnd> {
-	const { connection, question, report } = shared;
+	const { connection, listRequest, report } = shared;
 	const cursors = new Set<string>();
 	let emptyRepeats = 0;
 	let allowedFruitless = MOST_FRUITLESS_PAGES + segment.pages;
@@ -73,7 +73,7 @@ async function readChain(
 	let cursor: string | undefined;
 	for (;;) {
 		await shared.roomAhead(segment);
-		const answer = await nextPage(connection, question, start, cursor);
+		const answer = await nextPage(connection, listRequest, start, cursor);
 		if (answer === 'invalidCursor') return answer;
 		report.pages += 1;
 		segment.pages += 1;
@@ -108,12 +108,12 @@ async function readChain(
 
 async function nextPage(
 	connection: ServiceConnection,
-	question: ListRequest,
+	listRequest: ListRequest,
 	start: ChainStart,
 	cursor: string | undefined,
 ): Promise<Page | 'invalidCursor'> {
 	const outcome = await attempt(
-		async () => await request(connection, pageRequest(question, start, cursor), page),
+		async () => await request(connection, pageRequest(listRequest, start, cursor), page),
 	);
 	if ('value' in outcome) return outcome.value;
 	if (cursor !== undefined && isInvalidCursor(outcome.failure)) return 'invalidCursor';
@@ -135,14 +135,14 @@ function absorb(
 	asked: TimeRange,
 	records: JsonObject[],
 ): { freshCount: number; reachedEnd: boolean } {
-	const { question, seen, report } = shared;
+	const { listRequest, seen, report } = shared;
 	let freshCount = 0;
 	let firstTime: number | undefined;
 	for (const record of records) {
-		const time = timeWithin(asked, question.timeOf(record));
+		const time = timeWithin(asked, listRequest.timeOf(record));
 		// Before anything else: what lies behind the far end may have been met there already.
 		if (time !== undefined && !segment.holds(time)) return { freshCount, reachedEnd: true };
-		const identity = identityOf(question, record);
+		const identity = identityOf(listRequest, record);
 		if (seen.has(identity)) {
 			report.repeatsDropped += 1;
 			segment.repeated += 1;
@@ -196,6 +196,6 @@ function prepareRestart(shared: SharedReading, segment: Segment, fruitless: numb
 		);
 	}
 	if (segment.timeless) return;
-	for (const record of segment.held) shared.seen.delete(identityOf(shared.question, record));
+	for (const record of segment.held) shared.seen.delete(identityOf(shared.listRequest, record));
 	segment.held = [];
 }

@@ -1,9 +1,9 @@
 import { errorOf } from '../errors';
 
 /** How a piece of work ended, as a value: errors become n8n's errors in one place only. */
-export type Settled<Value> = { value: Value } | { failure: Error };
+export type AttemptResult<Value> = { value: Value } | { failure: Error };
 
-export async function attempt<Value>(work: () => Promise<Value>): Promise<Settled<Value>> {
+export async function attempt<Value>(work: () => Promise<Value>): Promise<AttemptResult<Value>> {
 	try {
 		return { value: await work() };
 	} catch (error) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { refuseWhenCancelled } from '../errors';
 import type { Clock } from './transport';
 
-/** What one request holds while it is under way; give it back with `leave`. */
-export interface Place {
+/** What one request holds while it is under way; give it back with `release`. */
+export interface Slot {
 	/** The state of the limiter the request left under; see `slowDown`. */
 	readonly generation: number;
 }
@@ -20,7 +20,7 @@ export class Limiter {
 	private generation = 0;
 	/** Epoch milliseconds before which nothing is sent. */
 	private closedUntilMs = 0;
-	/** Who wants to come in, in order; only the first looks whether it may. */
+	/** Requests that wait for a slot, in order; only the first one looks whether there is one. */
 	private readonly queue: Waiting[] = [];
 
 	/** @param most the largest number of requests under way at once */
@@ -29,16 +29,16 @@ export class Limiter {
 	}
 
 	/**
-	 * Waits for a place; first come, first served.
+	 * Waits for a slot; first come, first served.
 	 *
 	 * @param beforePause is told how long the gate stays closed, in milliseconds, and throws when that is
-	 * longer than the question may wait
+	 * longer than the request may wait
 	 */
-	async enter(
+	async acquire(
 		clock: Clock,
 		signal: AbortSignal | undefined,
 		beforePause: (closedMs: number) => void = () => {},
-	): Promise<Place> {
+	): Promise<Slot> {
 		const waiting: Waiting = { wake: () => {} };
 		this.queue.push(waiting);
 		try {
@@ -67,7 +67,7 @@ export class Limiter {
 		return Math.max(0, this.closedUntilMs - nowMs);
 	}
 
-	leave(): void {
+	release(): void {
 		this.underWay -= 1;
 		this.wakeFirst();
 	}
@@ -76,9 +76,9 @@ export class Limiter {
 	 * The service refused a request for coming too fast. Requests that left together are refused
 	 * together, so only the first of their refusals halves the number; all of them close the gate.
 	 */
-	slowDown(place: Place, pauseMs: number, nowMs: number): void {
+	slowDown(slot: Slot, pauseMs: number, nowMs: number): void {
 		this.closedUntilMs = Math.max(this.closedUntilMs, nowMs + pauseMs);
-		if (place.generation !== this.generation) return;
+		if (slot.generation !== this.generation) return;
 		this.generation += 1;
 		this.allowed = Math.max(1, Math.floor(this.allowed) / 2);
 	}
@@ -108,7 +108,7 @@ async function turn(waiting: Waiting, signal: AbortSignal | undefined): Promise<
 	});
 }
 
-/** Reads may overlap; writes go one at a time, so that an answer is known before the next is sent. */
+/** Reads may overlap; writes go one at a time, so that a response is known before the next is sent. */
 export interface RequestLimiters {
 	read: Limiter;
 	write: Limiter;
@@ -122,7 +122,7 @@ export function newLimiters(): RequestLimiters {
 	return { read: new Limiter(MOST_READS_UNDER_WAY), write: new Limiter(1) };
 }
 
-/** The lanes of a key in this process. The key itself is not kept, only its hash. */
+/** The limiters of a key in this process. The key itself is not kept, only its hash. */
 export function limitersOf(baseUrl: string, apiKey: string): RequestLimiters {
 	const name = createHash('sha256').update(`${baseUrl}\n${apiKey}`).digest('hex');
 	const known = limitersOfKeys.get(name);

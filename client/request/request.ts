@@ -6,12 +6,12 @@ import type { RequestLimiters } from './limiter';
 import { isRepeatable, pauseBefore, type RetryPolicy } from './retry';
 import { retryAfterMs } from './retryAfter';
 import { attempt } from './attempt';
-import type { Clock, ServiceAnswer, ServiceRequest, Transport } from './transport';
+import type { Clock, ServiceResponse, ServiceRequest, Transport } from './transport';
 
 /** What a run cost so far; hints are made of it. */
 export interface RequestStats {
 	requests: number;
-	/** Questions asked again after a failure. */
+	/** Requests sent again after a failure. */
 	repeats: number;
 	/** Pauses because the service answered 429, and their total in milliseconds. */
 	waits: number;
@@ -22,7 +22,7 @@ export function newRequestStats(): RequestStats {
 	return { requests: 0, repeats: 0, waits: 0, waitedMs: 0 };
 }
 
-/** Everything needed to ask the service a question. */
+/** Everything needed to send requests to the service. */
 export interface ServiceConnection {
 	transport: Transport;
 	clock: Clock;
@@ -32,11 +32,11 @@ export interface ServiceConnection {
 	signal: AbortSignal | undefined;
 }
 
-/** What an answer must look like to be believed. */
-export type AnswerSchema<Output> = ZodType<Output, ZodTypeDef, unknown>;
+/** What a response must look like to be accepted. */
+export type ResponseSchema<Output> = ZodType<Output, ZodTypeDef, unknown>;
 
 /**
- * Asks one question until there is a checked answer, repeating what may be repeated.
+ * Sends one request until there is a checked response, repeating what may be repeated.
  *
  * @throws ServiceError, ConnectionError, AnswerError when it cannot be had; WaitError when the service
  * asks to wait longer than the user allows; CancelledError
@@ -44,10 +44,10 @@ export type AnswerSchema<Output> = ZodType<Output, ZodTypeDef, unknown>;
 export async function request<Output>(
 	connection: ServiceConnection,
 	request: ServiceRequest,
-	schema: AnswerSchema<Output>,
+	schema: ResponseSchema<Output>,
 ): Promise<Output> {
 	return await withRetry(connection, request, async () =>
-		readAnswer(
+		readResponse(
 			await connection.transport(request, connection.signal),
 			schema,
 			connection.clock.now(),
@@ -70,13 +70,13 @@ export async function withRetry<Output>(
 	let refusals = 0;
 	let waitedMs = 0;
 	for (;;) {
-		const place = await limiter.enter(clock, signal, (closedMs) => {
+		const slot = await limiter.acquire(clock, signal, (closedMs) => {
 			if (waitedMs + closedMs > retryPolicy.longestWaitMs) throw tooLong(closedMs, clock.now());
 			waitedMs += closedMs;
 		});
 		stats.requests += 1;
 		const outcome = await attempt(send);
-		limiter.leave();
+		limiter.release();
 		if ('value' in outcome) {
 			limiter.speedUp();
 			return outcome.value;
@@ -85,8 +85,8 @@ export async function withRetry<Output>(
 		const refused = failure instanceof ServiceError && failure.status === 429;
 		const attempts = refused ? ++refusals : ++failures;
 		const pauseMs = pauseBefore(failure, attempts, clock.random());
-		// Also when this question is given up: others of the same key must not run into the refusal.
-		if (refused) limiter.slowDown(place, pauseMs, clock.now());
+		// Also when this request is given up: others of the same key must not run into the refusal.
+		if (refused) limiter.slowDown(slot, pauseMs, clock.now());
 		if (!isRepeatable(request, failure) || (!refused && failures > retryPolicy.retries))
 			throw failure;
 		if (waitedMs + pauseMs > retryPolicy.longestWaitMs) {
@@ -103,26 +103,26 @@ export async function withRetry<Output>(
 	}
 }
 
-/** The promised value of an answer, or the error it stands for. */
-export function readAnswer<Output>(
-	answer: ServiceAnswer,
-	schema: AnswerSchema<Output>,
+/** The promised value of a response, or the error it stands for. */
+export function readResponse<Output>(
+	response: ServiceResponse,
+	schema: ResponseSchema<Output>,
 	nowMs: number,
 ): Output {
-	const { body } = answer;
-	const type = answer.headers['content-type'] ?? 'no content type';
-	if (answer.status < 200 || answer.status > 299) {
+	const { body } = response;
+	const type = response.headers['content-type'] ?? 'no content type';
+	if (response.status < 200 || response.status > 299) {
 		const problem = readProblem(body);
 		throw new ServiceError(
-			answer.status,
+			response.status,
 			problem,
-			retryAfterMs(answer.headers['retry-after'], nowMs),
+			retryAfterMs(response.headers['retry-after'], nowMs),
 			isObject(body) && Object.keys(problem).length > 0,
 			body === undefined && type.includes('json'),
 		);
 	}
 	if (body === undefined) {
-		throw new AnswerError(`The answer is not JSON (${type}, ${answer.characters} characters)`);
+		throw new AnswerError(`The answer is not JSON (${type}, ${response.characters} characters)`);
 	}
 	const result = schema.safeParse(body);
 	if (result.success) return result.data;

@@ -1,11 +1,11 @@
 import { AnswerError, ConnectionError, ServiceError } from '../errors';
 import type { ServiceRequest } from './transport';
 
-/** How far a question is repeated; the user sees and sets both. */
+/** How far a request is repeated; the user sees and sets both. */
 export interface RetryPolicy {
 	/** Repeats after a failure other than 429. */
 	retries: number;
-	/** Longest total wait of one question, in milliseconds. */
+	/** Longest total wait of one request, in milliseconds. */
 	longestWaitMs: number;
 }
 
@@ -14,7 +14,7 @@ const LONGEST_BACKOFF_MS = 30_000;
 const FIRST_BACKOFF_MS = 500;
 
 /**
- * Whether the same question may be asked again after `failure`. A read does no harm; a POST is repeated
+ * Whether the same request may be sent again after `failure`. A read does no harm; a POST is repeated
  * only when the service surely did not take it: on 429, or when no connection was made.
  */
 export function isRepeatable(request: ServiceRequest, failure: Error): boolean {
@@ -29,9 +29,9 @@ export function isRepeatable(request: ServiceRequest, failure: Error): boolean {
 const LEAST_ASKED_MS = 1000;
 
 /**
- * How long to wait before asking again, in milliseconds: exactly what the service asked for, else twice
- * as long each time with jitter, up to 30 seconds. Where it asked for no time, asking on at once would
- * have no end.
+ * How long to wait before the request is sent again, in milliseconds: exactly what the service asked for,
+ * else twice as long each time with jitter, up to 30 seconds. Where the service asked for no time,
+ * requests without a pause would have no end.
  *
  * @param attempt 1 after the first failure
  * @param random from 0 up to 1

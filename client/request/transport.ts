@@ -1,4 +1,4 @@
-/** One question to the service, as plain data; nothing of n8n and no secret in it. */
+/** One request to the service, as plain data; nothing of n8n and no secret in it. */
 export interface ServiceRequest {
 	method: 'GET' | 'POST';
 	/** From the root of the service, e.g. `/api/v2/exports`; identifiers already encoded. */
@@ -9,8 +9,8 @@ export interface ServiceRequest {
 	body?: object;
 }
 
-/** A whole answer, whatever its status. */
-export interface ServiceAnswer {
+/** A whole response, whatever its status. */
+export interface ServiceResponse {
 	status: number;
 	/** Names in lower case. */
 	headers: Record<string, string | undefined>;
@@ -27,8 +27,8 @@ export interface ServiceAnswer {
 /** Some servers put it before UTF-8; it is not part of the JSON. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What an answer's text says, or undefined where it is not JSON. */
-export function bodyOf(text: string): Pick<ServiceAnswer, 'body' | 'characters'> {
+/** What a response's text says, or undefined where it is not JSON. */
+export function bodyOf(text: string): Pick<ServiceResponse, 'body' | 'characters'> {
 	const characters = text.length;
 	try {
 		const body: unknown = JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
@@ -39,13 +39,13 @@ export function bodyOf(text: string): Pick<ServiceAnswer, 'body' | 'characters'>
 }
 
 /**
- * Who carries a question to the service and brings the whole answer back. Never rejects for a status;
+ * Carries a request to the service and brings the whole response back. Never rejects for a status;
  * rejects with ConnectionError or CancelledError.
  */
 export type Transport = (
 	request: ServiceRequest,
 	signal: AbortSignal | undefined,
-) => Promise<ServiceAnswer>;
+) => Promise<ServiceResponse>;
 
 /** Time and chance, handed in so that a test decides them. */
 export interface Clock {

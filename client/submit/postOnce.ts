@@ -1,4 +1,4 @@
-import { request, type AnswerSchema, type ServiceConnection } from '../request/request';
+import { request, type ResponseSchema, type ServiceConnection } from '../request/request';
 import { ConnectionError, ServiceError } from '../errors';
 import { attempt } from '../request/attempt';
 import type { ServiceRequest, Transport } from '../request/transport';
@@ -20,7 +20,7 @@ export type Posted<Output> =
 export async function postOnce<Output>(
 	connection: ServiceConnection,
 	post: ServiceRequest,
-	schema: AnswerSchema<Output>,
+	schema: ResponseSchema<Output>,
 	obstacle: () => Error | undefined = () => undefined,
 ): Promise<Posted<Output>> {
 	let mayHaveArrived = false;

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { finished, type Readable } from 'node:stream';
 import { AnswerError } from '../../client/errors';
 import { countKept } from '../../client/export/memory';
-import { bodyOf, type ServiceAnswer } from '../../client/request/transport';
+import { bodyOf, type ServiceResponse } from '../../client/request/transport';
 import { cameEmpty } from './decoding';
 
 /** A page of 50 conversations and more fits. */
@@ -24,7 +24,7 @@ export class JsonBodyReader {
 	private readonly spare: Buffer[] = [];
 
 	/** Rejects with what broke the body. */
-	async read(body: Readable): Promise<Pick<ServiceAnswer, 'body' | 'characters'>> {
+	async read(body: Readable): Promise<Pick<ServiceResponse, 'body' | 'characters'>> {
 		let bytes = this.spare.pop() ?? Buffer.allocUnsafeSlow(USUAL_BYTES);
 		let length = 0;
 		return await new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ import {
 	errorOf,
 	isError,
 } from '../../client/errors';
-import { queryTextOf, type ServiceAnswer, type Transport } from '../../client/request/transport';
+import { queryTextOf, type ServiceResponse, type Transport } from '../../client/request/transport';
 import { JsonBodyReader } from './jsonBodyReader';
 import { decoded } from './decoding';
 
@@ -111,7 +111,7 @@ export class Session {
 	private async wholeAnswer(
 		{ statusCode: status, headers, body }: Dispatcher.ResponseData,
 		signal: AbortSignal | undefined,
-	): Promise<ServiceAnswer> {
+	): Promise<ServiceResponse> {
 		const names = namedInLowerCase(headers);
 		const content = decoded(body, names['content-encoding']);
 		try {

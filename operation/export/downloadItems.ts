@@ -22,7 +22,7 @@ const MANY_ROWS = 50_000;
 
 /** What to download: exports still to be made, or some that exist. */
 export type ExportSource =
-	| { kind: 'new'; question: ExportRequest; range: TimeRange }
+	| { kind: 'new'; request: ExportRequest; range: TimeRange }
 	| { kind: 'existing'; exportIds: string[] };
 
 export interface DownloadSettings {
@@ -80,7 +80,7 @@ async function partsOf(
 	if (source.kind === 'existing')
 		return await existingParts(connection, source.exportIds, deadlineMs);
 	const { smallestWindowSeconds, splits } = settings;
-	const run = new ExportRun(connection, source.question, {
+	const run = new ExportRun(connection, source.request, {
 		deadlineMs,
 		smallestWindowSeconds,
 		splits,

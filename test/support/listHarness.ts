@@ -81,7 +81,7 @@ export class ListHarness {
 	}
 
 	async read(
-		question: ListRequest,
+		listRequest: ListRequest,
 		options: ListOptions,
 		more: { retryPolicy?: RetryPolicy; signal?: AbortSignal } = {},
 	): Promise<ListOutcome> {
@@ -93,7 +93,7 @@ export class ListHarness {
 			stats: newRequestStats(),
 			signal: more.signal,
 		};
-		const reading = new ListReader(connection, question, options);
+		const reading = new ListReader(connection, listRequest, options);
 		const records: JsonObject[] = [];
 		let failure: Error | undefined;
 		try {
@@ -101,7 +101,9 @@ export class ListHarness {
 		} catch (error) {
 			failure = errorOf(error);
 		}
-		const ids = records.map((record) => question.identifierOf(record) ?? textOf(record.id) ?? '');
+		const ids = records.map(
+			(record) => listRequest.identifierOf(record) ?? textOf(record.id) ?? '',
+		);
 		return { ids, records, failure, report: reading.report, connection };
 	}
 

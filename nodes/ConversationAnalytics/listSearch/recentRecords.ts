@@ -26,7 +26,7 @@ export type EntryOf = (record: JsonObject, zone: string) => INodeListSearchItems
  */
 export async function recentRecords(
 	functions: ILoadOptionsFunctions,
-	question: ListRequest,
+	listRequest: ListRequest,
 	entryOf: EntryOf,
 	search: string | undefined,
 	token: string | undefined,
@@ -35,7 +35,7 @@ export async function recentRecords(
 	const typed = text && !token ? [{ name: `Use "${text}" as the ID`, value: text }] : [];
 	const { entries, next } = await requestForPanel(
 		functions,
-		async (connection) => await look(connection, question, token, text ? MOST_PAGES : 1),
+		async (connection) => await look(connection, listRequest, token, text ? MOST_PAGES : 1),
 	);
 	const wanted = text.toLowerCase();
 	const results = entries
@@ -47,7 +47,7 @@ export async function recentRecords(
 
 async function look(
 	connection: ServiceConnection,
-	question: ListRequest,
+	listRequest: ListRequest,
 	token: string | undefined,
 	mostPages: number,
 ): Promise<{ entries: JsonObject[]; next: string | undefined }> {
@@ -63,7 +63,7 @@ async function look(
 		};
 		const { records, nextCursor } = await request(
 			connection,
-			pageRequest(question, start, cursor),
+			pageRequest(listRequest, start, cursor),
 			page,
 		);
 		for (const record of records) entries.push(record);

@@ -1,5 +1,5 @@
 import { CancelledError } from '../../../client/errors';
-import { limitersOf, Limiter, type Place } from '../../../client/request/limiter';
+import { limitersOf, Limiter, type Slot } from '../../../client/request/limiter';
 import type { Clock } from '../../../client/request/transport';
 import { attempt } from '../../../client/request/attempt';
 
@@ -36,14 +36,14 @@ const calm = async () => await new Promise((resolve) => setImmediate(resolve));
 /** People who want to come in, and who came in when. */
 class Crowd {
 	readonly clock = new HandClock();
-	readonly inside = new Map<string, Place>();
+	readonly inside = new Map<string, Slot>();
 	readonly order: string[] = [];
 	readonly failed = new Map<string, Error>();
 
 	constructor(readonly limiter: Limiter) {}
 
 	come(name: string, signal?: AbortSignal): void {
-		void attempt(async () => await this.limiter.enter(this.clock, signal)).then((outcome) => {
+		void attempt(async () => await this.limiter.acquire(this.clock, signal)).then((outcome) => {
 			if ('failure' in outcome) this.failed.set(name, outcome.failure);
 			else {
 				this.inside.set(name, outcome.value);
@@ -59,14 +59,14 @@ class Crowd {
 
 	go(name: string): void {
 		if (!this.inside.delete(name)) throw new Error(`${name} is not inside`);
-		this.limiter.leave();
+		this.limiter.release();
 	}
 
 	refused(name: string, pauseMs: number): void {
-		const place = this.inside.get(name);
-		if (place === undefined) throw new Error(`${name} is not inside`);
+		const slot = this.inside.get(name);
+		if (slot === undefined) throw new Error(`${name} is not inside`);
 		this.go(name);
-		this.limiter.slowDown(place, pauseMs, this.clock.now());
+		this.limiter.slowDown(slot, pauseMs, this.clock.now());
 	}
 }
 
@@ -91,7 +91,7 @@ it('lets nobody pass those who wait', async () => {
 	const crowd = new Crowd(new Limiter(1));
 	await crowd.comeAll('a', 'b', 'c');
 	crowd.go('a');
-	// Comes in the very moment in which the place is free and "b" has only been told.
+	// Comes in the very moment in which the slot is free and "b" has only been told.
 	crowd.come('late');
 	await calm();
 	for (const name of ['b', 'c', 'late']) {

@@ -38,7 +38,7 @@ function sourceOf(parameters: Parameters, { splits }: DownloadSettings): ExportS
 	if (!splits) {
 		refuseLongRange(range, 'Switch Split Automatically on, or choose a shorter time range.');
 	}
-	return { kind: 'new', question: exportRequestOf(parameters), range };
+	return { kind: 'new', request: exportRequestOf(parameters), range };
 }
 
 /**
