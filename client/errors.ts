@@ -15,7 +15,7 @@ export class InputError extends Error {
 	}
 }
 
-/** The service answered, and the answer is an error status (docs/service.md, section Errors). */
+/** The service answered, and the answer is an error status (docs/service.md, "Errors"). */
 export class ServiceError extends Error {
 	override readonly name = 'ServiceError';
 

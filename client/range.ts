@@ -8,7 +8,7 @@ export interface TimeRange {
 }
 
 /**
- * Cuts a range into touching windows the service accepts (docs/service.md, section Limits: at most 31
+ * Cuts a range into touching windows the service accepts (docs/service.md, "Limits": at most 31
  * days), in the order they are to be read.
  */
 export function windowsOf(range: TimeRange, order: SortOrder): TimeRange[] {

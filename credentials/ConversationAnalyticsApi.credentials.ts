@@ -6,7 +6,7 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
-/** The account's private API key (docs/service.md, Authentication). Tested by the node, in words. */
+/** The account's private API key (docs/service.md, "Authentication"). Tested by the node, in words. */
 export class ConversationAnalyticsApi implements ICredentialType {
 	name = 'conversationAnalyticsApi';
 

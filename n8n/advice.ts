@@ -7,7 +7,7 @@ export interface Subject {
 	thing: string;
 }
 
-/** One sentence on what to do, by status and operation (docs/service.md, section Errors). */
+/** One sentence on what to do, by status and operation (docs/service.md, "Errors"). */
 export function adviceFor(error: ServiceError, subject: Subject): string {
 	if (!error.recognised && error.status < 500 && error.status !== 429) {
 		return 'The answer does not look like this service: check the Base URL of the credential.';

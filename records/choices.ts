@@ -1,4 +1,4 @@
-/** Every closed list of values of docs/service.md, as typed constants that options and checks derive from. */
+/** The closed lists of values in docs/service.md. Options and checks derive from these constants. */
 
 /** Section "What the service does": the analytics modules. */
 export const moduleNames = [

@@ -1,6 +1,6 @@
 /**
- * Every rule of the structured filters of docs/service.md, "Create an export", once. The panel's lists, the
- * checks of client/filter/structuredFilter.ts and client/filter/voiceFilter.ts, and docs/filters.md derive from it.
+ * Every rule of the filters of exports, once (docs/service.md, "Structured filter" and "Voice filter
+ * object"). The panel's lists, the checks in client/filter/ and docs/filters.md derive from it.
  */
 
 export const operators = ['eq', 'in', 'between'] as const;

@@ -1,4 +1,4 @@
-/** Every number of docs/service.md, section Limits. Nothing else in the package repeats one of these. */
+/** Every number of docs/service.md, "Limits". Nothing else in the package repeats one of these. */
 
 const DAY_SECONDS = 24 * 60 * 60;
 

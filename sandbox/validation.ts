@@ -18,7 +18,7 @@ function hasControlCharacter(text: string): boolean {
 	return false;
 }
 
-/** Identifier rule of docs/service.md "Limits": 1-255 characters, not only whitespace, no control characters. */
+/** Identifier rule of docs/service.md, "Limits": 1-255 characters, not only whitespace, no control characters. */
 export function checkIdentifier(name: string, value: string): string {
 	const length = [...value].length;
 	if (length < 1 || length > 255) throw invalidRequest(`${name} must have 1-255 characters`);

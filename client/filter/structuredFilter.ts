@@ -11,7 +11,7 @@ import {
 } from './condition';
 import { InputError } from '../errors';
 
-/** A structured filter of conversations or customers (docs/service.md, "Create an export"). */
+/** A structured filter of conversations or customers (docs/service.md, "Structured filter"). */
 export interface StructuredFilter {
 	and: Condition[];
 }
@@ -120,7 +120,7 @@ function checkedFilter(and: Condition[], resource: ConditionResource): Structure
 	return { and };
 }
 
-/** At most 16 KB as JSON (docs/service.md, section Limits). */
+/** At most 16 KB as JSON (docs/service.md, "Limits"). */
 export function refuseLongFilter(filter: object): void {
 	const bytes = Buffer.byteLength(JSON.stringify(filter));
 	if (bytes <= limits.filterBytes) return;

@@ -38,7 +38,7 @@ export interface ListReport {
 
 /**
  * Reads a list exactly: every record that stays in the range during the run once, in the order asked
- * for, whatever the concurrency (docs/service.md, Common list parameters and Pagination rules).
+ * for, whatever the concurrency (docs/service.md, "Common list parameters" and "Pagination rules").
  *
  * The range is held as a row of touching segments. Workers read segments, one chain of cursors each; a
  * worker with nothing to do cuts the unread rest of the segment that has most before it. Records leave

@@ -4,7 +4,7 @@ import { objectOf, secondsOf, textOf, type JsonObject } from '../../records/valu
 import type { TimeRange } from '../range';
 import type { ServiceRequest } from '../request/transport';
 
-/** Which list is read, and how its records are told apart and placed (docs/service.md, Endpoints). */
+/** Which list is read, and how its records are told apart and placed (docs/service.md, "Endpoints"). */
 export interface ListRequest {
 	path: string;
 	/** The single allowed `time_field`; always sent, never the legacy bracketed parameters. */
@@ -23,7 +23,7 @@ export interface ChainStart {
 	pageSize: number;
 }
 
-/** One page's request; continuing adds only the cursor (docs/service.md, Pagination rule 2). */
+/** One page's request; continuing adds only the cursor (docs/service.md, "Pagination rules", 2). */
 export function pageRequest(
 	listRequest: ListRequest,
 	start: ChainStart,

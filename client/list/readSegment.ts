@@ -34,7 +34,7 @@ type ChainEnd = 'complete' | 'cut' | 'invalidCursor';
 
 /**
  * Reads one segment to its end, beginning again from its place whenever the service no longer takes the
- * cursor (docs/service.md, Pagination rules 1 and 3).
+ * cursor (docs/service.md, "Pagination rules", 1 and 3).
  */
 export async function readSegment(
 	shared: SharedReading,

@@ -1,6 +1,6 @@
 /**
  * How long a `Retry-After` header asks to wait, in milliseconds and never negative; undefined where it
- * says nothing usable (docs/service.md, section Limits: "returns 429 with Retry-After").
+ * says nothing usable (docs/service.md, "Limits").
  *
  * @param header seconds, or an HTTP date
  * @param nowMs epoch milliseconds

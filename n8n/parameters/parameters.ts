@@ -51,7 +51,7 @@ export class Parameters {
 		return toChoice(this.text(name, field), field, choices);
 	}
 
-	/** A required identifier (docs/service.md, section Limits, "Identifier parameters"). */
+	/** A required identifier (docs/service.md, "Limits"). */
 	identifier(name: string, field: string): string {
 		return toIdentifier(this.text(name, field), field);
 	}

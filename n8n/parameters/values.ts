@@ -46,7 +46,7 @@ export function toBoolean(value: unknown, field: string): boolean {
 	throw new InputError(field, 'is neither on nor off', 'Give true or false.');
 }
 
-/** Checks an identifier by the rules of docs/service.md, section Limits. */
+/** Checks an identifier by the rules of docs/service.md, "Limits". */
 export function toIdentifier(value: unknown, field: string): string {
 	const text = toText(value, field);
 	const fault = textFault(text);

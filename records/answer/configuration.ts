@@ -1,6 +1,6 @@
 import { isObject, objectOf, type JsonObject } from '../value';
 
-/** A configured field carries at least one of these (docs/service.md, "A configured field object"). */
+/** A configured field carries at least one of these (docs/service.md, "Configured field object"). */
 const markers = [
 	'display_name',
 	'instruction',
@@ -14,9 +14,8 @@ const markers = [
 
 /**
  * One object per configured field of a module, with the module's facts beside it, its status as
- * `module_status` (docs/service.md,
- * "Analytics configuration"). Sections whose inner shape the interface does not show are opened as far as
- * they hold named objects; what is no field stands with its `section` and `value`.
+ * `module_status` (docs/service.md, "Analytics configuration"). Sections whose inner shape is not shown
+ * there are opened as far as they hold named objects; what is no field stands with its `section` and `value`.
  */
 export function configuredFields(data: JsonObject): JsonObject[] {
 	const { configuration, status, ...others } = data;

@@ -1,6 +1,6 @@
 import { objectOf, textOf } from '../value';
 
-/** What an error body says, whichever of the two forms of docs/service.md, section Errors, it has. */
+/** What an error body says, whichever of the two forms of docs/service.md, "Errors", it has. */
 export interface ServiceProblem {
 	/** The service's machine-readable `code`, or `error_type` of the simple form. */
 	code?: string;

@@ -16,7 +16,7 @@ export interface DeliveredResult {
 	failed: boolean;
 }
 
-/** One push of the service (docs/service.md, section Events). */
+/** One push of the service (docs/service.md, "Events"). */
 export interface Delivery {
 	callback: Callback;
 	results: DeliveredResult[];

@@ -1,4 +1,4 @@
-/** Optional fields that call and chat records share (docs/service.md, "Common optional fields"). */
+/** docs/service.md, "Common optional fields of chat and call records". */
 
 /** Text or null, free values. */
 export const commonTextFields = [

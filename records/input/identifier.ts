@@ -3,7 +3,7 @@ import { limits } from '../limits';
 // eslint-disable-next-line no-control-regex -- control characters are what the rule of docs/service.md forbids
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 
-/** Why `text` cannot be an identifier (docs/service.md, section Limits), as a clause; undefined if it can. */
+/** Why `text` cannot be an identifier (docs/service.md, "Limits"), as a clause; undefined if it can. */
 export function textFault(text: string): string | undefined {
 	if (text.trim() === '') return 'is empty';
 	const { most } = limits.identifierCharacters;

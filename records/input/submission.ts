@@ -17,7 +17,7 @@ export type FieldKind =
 	| { form: 'recording' }
 	| { form: 'messages' };
 
-/** One field of a call or chat input record (docs/service.md, sections of those names). */
+/** One field of a call or chat input record (docs/service.md, "Call input record" and "Chat input record"). */
 export interface RecordField {
 	/** As the interface names it. */
 	name: string;
@@ -195,7 +195,7 @@ function readField(
 	}
 }
 
-/** An identifier (docs/service.md, section Limits); a number is taken as its digits. */
+/** An identifier (docs/service.md, "Limits"); a number is taken as its digits. */
 export function readIdentifier(value: unknown): Read<string> {
 	const read = readText(value);
 	if (!('value' in read)) return read;
@@ -219,7 +219,7 @@ function readFlag(value: unknown): Read<string> {
 	return { rule: 'is neither 0 nor 1' };
 }
 
-/** Whole seconds on or after 1 January 2024 (docs/service.md, section Limits, "Record times"). */
+/** Whole seconds on or after 1 January 2024 (docs/service.md, "Limits"). */
 function readRecordTime(
 	value: unknown,
 	{ nowMs, readTime }: Present,

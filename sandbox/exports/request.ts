@@ -84,7 +84,7 @@ export interface ExportRequest {
 	voiceFilter: JsonObject | undefined;
 }
 
-/** Checks the body of docs/service.md "Create an export". @throws Refusal 400 or 403 */
+/** Checks the body of docs/service.md, "Create an export". @throws Refusal 400 or 403 */
 export function readExportRequest(body: unknown, key: AccountKey, world: World): ExportRequest {
 	if (!isJsonObject(body)) throw invalidRequest('The body must be a JSON object');
 	onlyKeys('body', body, ['resource', 'filters', 'format', 'parameters']);

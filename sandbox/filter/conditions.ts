@@ -17,7 +17,7 @@ export interface Condition {
 /** Whether a module of the service has a configured parameter of that name. */
 export type KnowsParameter = (module: string, parameter: string) => boolean;
 
-/** Checks a structured filter, `{and: [condition...]}` (docs/service.md, "Create an export"). */
+/** Checks a structured filter, `{and: [condition...]}` (docs/service.md, "Structured filter"). */
 export function readConditions(
 	resource: Resource,
 	filter: Json,

@@ -36,7 +36,7 @@ const inBoth = [
 	'team_name',
 ];
 
-/** Standard fields of structured filters (docs/service.md, "Create an export"). */
+/** Standard fields of structured filters (docs/service.md, "Structured filter"). */
 export const standardFields: Record<Resource, ReadonlySet<string>> = {
 	conversations: new Set([
 		...inBoth,

@@ -21,7 +21,7 @@ const CONTROL_CHARACTER = /[\u0000-\u0008\u000a-\u001f\u007f]/;
 
 /**
  * Reads the text that the dashboard takes for a callback's headers, `Name: value; Name2: value2`
- * (docs/service.md, section Authentication). One unreadable part makes the whole unreadable: a delivery must
+ * (docs/service.md, "Authentication"). One unreadable part makes the whole unreadable: a delivery must
  * never be let in by less than the person wrote.
  */
 export function readHeaders(text: string): ReadHeaders {

@@ -27,7 +27,7 @@ export const create = routed({
 	items: (job) => [shownJob(job, false)],
 });
 
-/** One export covers at most 31 days (docs/service.md, section Limits). */
+/** One export covers at most 31 days (docs/service.md, "Limits"). */
 export function refuseLongRange(range: TimeRange, remedy: string): void {
 	const { windowSeconds } = limits;
 	if (range.end - range.start <= windowSeconds) return;

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { conditionResources, standardFieldsOf } from '../../records/filterRules';
+import { root } from '../../scripts/instance/paths';
+import { filesOf, shippedRooms, workshopRooms } from './files';
+
+const page = readFileSync(join(root, 'docs/service.md'), 'utf8');
+const headings = new Set([...page.matchAll(/^#{2,4} (.+)$/gm)].map(([, heading]) => heading));
+
+/** What stands behind each `docs/service.md,` of a file, comments that run over several lines included. */
+function citationsOf(text: string): string[] {
+	const flat = text.replace(/\n\s*(\*|\/\/)?\s*/g, ' ');
+	return [...flat.matchAll(/docs\/service\.md,? ((?:"[^"]+"(?:,? and |, )?)+|.{0,30})/g)]
+		.filter(([whole]) => whole.startsWith('docs/service.md,') || whole.includes('"'))
+		.map(([, cited = '']) => cited);
+}
+
+test('every heading of docs/service.md that a comment cites is there', () => {
+	const own = 'test/rules/service.test.ts';
+	const citations = [...shippedRooms, ...workshopRooms]
+		.flatMap(filesOf)
+		.filter(({ path }) => path !== own)
+		.flatMap(({ path, text }) => citationsOf(text).map((cited) => ({ path, cited })));
+	expect(citations.length).toBeGreaterThan(50);
+	const wrong = citations.filter(({ cited }) => {
+		const names = [...cited.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+		return names.length === 0 || names.some((name) => !headings.has(name));
+	});
+	expect(wrong).toEqual([]);
+});
+
+test('docs/service.md names the standard fields that are checked', () => {
+	const named = (row: string) =>
+		[...(page.match(new RegExp(`^\\| ${row} \\| (.*) \\|$`, 'm'))?.[1] ?? '').matchAll(/`(\w+)`/g)]
+			.map(([, name]) => name)
+			.filter((name) => name !== undefined);
+	for (const resource of conditionResources) {
+		const fields = [...named('both'), ...named(`\`${resource}\` only`)];
+		expect({ resource, fields: fields.sort() }).toEqual({
+			resource,
+			fields: standardFieldsOf(resource).sort(),
+		});
+	}
+});
