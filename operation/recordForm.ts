@@ -1,5 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { camelCaseOf, type RecordField } from '../records/input/submission';
+import { camelCaseOf } from '../records/camelCase';
+import { limits } from '../records/limits';
+import type { RecordField } from '../records/input/submission';
 
 /**
  * The optional fields of a record as one collection of the panel, from the list of its fields that the
@@ -55,7 +57,7 @@ function fieldOf({ name, label, kind, description }: RecordField): INodeProperti
 				...text,
 				type: 'dateTime',
 				default: '',
-				description: `${text.description}. Date and time, ISO text or epoch seconds, on or after 1 January 2024.`,
+				description: `${text.description}. Date and time, ISO text or epoch seconds, on or after ${limits.earliestRecordTime.text}.`,
 			};
 		default:
 			return { ...text, type: 'string', default: '' };

@@ -1,16 +1,16 @@
 /** Every number of docs/service.md, "Limits". Nothing else in the package repeats one of these. */
 
 const DAY_SECONDS = 24 * 60 * 60;
+const WINDOW_DAYS = 31;
 
 export const limits = {
-	/** Longest list or export window, in seconds. */
-	windowSeconds: 31 * DAY_SECONDS,
-	/** Records on one page of a list. */
-	pageSize: { least: 1, most: 50, default: 20 },
+	/** Longest list or export window, in days and in seconds. */
+	windowDays: WINDOW_DAYS,
+	windowSeconds: WINDOW_DAYS * DAY_SECONDS,
+	/** Records on one page of a list, at most. */
+	pageSize: 50,
 	/** Characters of a cursor. */
 	cursorCharacters: { least: 1, most: 4096 },
-	/** Life of a cursor, in seconds. */
-	cursorLifeSeconds: 15 * 60,
 	/** Bytes of a filter once it is encoded for the request. */
 	filterBytes: 16 * 1024,
 	/** Conditions in one structured filter. */
@@ -19,18 +19,16 @@ export const limits = {
 	inValues: { least: 1, most: 50 },
 	/** Characters of an identifier, and of the string of an `eq` condition. */
 	identifierCharacters: { least: 1, most: 255 },
-	/** Records of one export; longer periods are split into adjacent windows. */
-	exportRecords: 100_000,
 	/** Jobs one key may have queued or processing at a time. */
 	activeExports: 5,
-	/** Life of an export file, in seconds. */
-	exportRetentionSeconds: 7 * DAY_SECONDS,
-	/** Life of a download link, in seconds. */
-	downloadLinkSeconds: 10 * 60,
+	/** Life of an export file, in days. */
+	exportRetentionDays: 7,
+	/** Life of a download link, in minutes, at most. */
+	downloadLinkMinutes: 10,
 	/** Records of one submission. */
 	batch: { chats: 50, calls: 20, recipients: 20 },
-	/** Earliest record time, epoch seconds: 1 January 2024, 00:00 UTC. */
-	earliestRecordTime: 1_704_067_200,
+	/** Earliest time of a record, in epoch seconds and in words; the day begins at 00:00 UTC. */
+	earliestRecordTime: { seconds: 1_704_067_200, text: '1 January 2024' },
 	/** Life of an embedded dashboard URL, in minutes. */
 	embeddedUrlMinutes: 60,
 	/** Longest recording of a call, in minutes. */

@@ -7,6 +7,15 @@ export function isObject(value: unknown): value is JsonObject {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The value of a JSON text; undefined where it is not JSON. */
+export function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
 /** `value` when it is an object, else an empty one: absent, null and odd parts read alike. */
 export function objectOf(value: unknown): JsonObject {
 	return isObject(value) ? value : {};

@@ -118,10 +118,9 @@ export function refuseWithoutFile(job: ExportJob): void {
 		);
 	}
 	if (job.status === 'expired') {
-		const days = limits.exportRetentionSeconds / 86_400;
 		throw new ExportError(
 			`The file of export ${id} has expired`,
-			`The service keeps files for ${days} days: create a new export, with Download and Source "New" for example.`,
+			`The service keeps files for ${limits.exportRetentionDays} days: create a new export, with Download and Source "New" for example.`,
 			{ export_id: id, code: null },
 		);
 	}

@@ -161,7 +161,7 @@ export class ExportRun {
 			const resume =
 				ids.length > 0
 					? ' To go on without creating them again, run Download with Source "Existing" and this Export ID, or a higher Time Limit; parts of the range that are not among them need a run of their own.'
-					: ' The service refused to start one (429): its request allowance was used up, or 5 exports of this API key were active. Try again later, or raise the Time Limit.';
+					: ` The service refused to start one (429): its request allowance was used up, or ${limits.activeExports} exports of this API key were active. Try again later, or raise the Time Limit.`;
 			return new WaitError(
 				'The export was not ready within the Time Limit',
 				`${begun}${resume}`,
@@ -172,7 +172,7 @@ export class ExportRun {
 		const notes = [
 			...(this.lost
 				? [
-						'The export may have been created, and then counts among the 5 active ones of the key until it ends.',
+						`The export may have been created, and then counts among the ${limits.activeExports} active ones of the key until it ends.`,
 					]
 				: []),
 			...(ids.length > 0

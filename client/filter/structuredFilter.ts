@@ -1,6 +1,6 @@
 import type { ConditionResource, FieldRule, Operator } from '../../records/filterRules';
 import { limits } from '../../records/limits';
-import { isObject, type JsonObject } from '../../records/value';
+import { isObject, parseJson, type JsonObject } from '../../records/value';
 import {
 	checkedCondition,
 	operatorOf,
@@ -92,19 +92,11 @@ export function objectOfJson(
 	example: string,
 ): JsonObject | undefined {
 	if (given === undefined || given === null || given === '') return undefined;
-	const value = typeof given === 'string' ? parsedJson(given) : given;
+	const value = typeof given === 'string' ? parseJson(given) : given;
 	if (!isObject(value)) {
 		throw new InputError(name, 'is not one JSON object', `Give an object such as ${example}.`);
 	}
 	return Object.keys(value).length === 0 ? undefined : value;
-}
-
-function parsedJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }
 
 function checkedFilter(and: Condition[], resource: ConditionResource): StructuredFilter {
@@ -185,7 +177,7 @@ function splitText(given: unknown, place: Place): unknown[] {
 		return place.refuse('Values are not a list', 'Give an array, a list with commas, or lines.');
 	}
 	if (given.trim().startsWith('[')) {
-		const parsed = parsedJson(given);
+		const parsed = parseJson(given);
 		if (Array.isArray(parsed)) return parsed;
 	}
 	return given.split(given.includes('\n') ? /\r?\n/ : ',');

@@ -165,7 +165,7 @@ export class ListReader {
 
 	private pageSize(): number {
 		const { limit = Infinity } = this.options;
-		return Math.max(1, Math.min(limits.pageSize.most, limit - this.seen.size));
+		return Math.max(1, Math.min(limits.pageSize, limit - this.seen.size));
 	}
 
 	/** An unread segment, or a part cut off another; waits while there may be one later. */

@@ -4,11 +4,11 @@ import type { JsonObject } from '../../records/value';
 import type { TimeRange } from '../range';
 
 /** A piece is not cut below this many expected records: a page and a half. */
-const LEAST_WORTH_CUTTING = 1.5 * limits.pageSize.most;
+const LEAST_WORTH_CUTTING = 1.5 * limits.pageSize;
 /** Pages a segment without times may have read when it is cut; they are read again. */
 const MOST_PAGES_READ_AGAIN = 4;
 /** A piece cut off holds at most about this many records, which bounds what is read ahead. */
-const MOST_CUT_OFF = 40 * limits.pageSize.most;
+const MOST_CUT_OFF = 40 * limits.pageSize;
 
 /**
  * One window of a list while it is read by one worker: what it is responsible for, how far it has come,

@@ -1,3 +1,5 @@
+import { parseJson } from '../../records/value';
+
 /** One request to the service, as plain data; nothing of n8n and no secret in it. */
 export interface ServiceRequest {
 	method: 'GET' | 'POST';
@@ -29,13 +31,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** What a response's text says, or undefined where it is not JSON. */
 export function bodyOf(text: string): Pick<ServiceResponse, 'body' | 'characters'> {
-	const characters = text.length;
-	try {
-		const body: unknown = JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
-		return { body, characters };
-	} catch {
-		return { body: undefined, characters };
-	}
+	const json = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+	return { body: parseJson(json), characters: text.length };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { InputError } from '../../client/errors';
 import { limits } from '../../records/limits';
-import { isObject } from '../../records/value';
+import { isObject, parseJson } from '../../records/value';
 
 /**
  * The `filter` of a list: one JSON object as text, at most 16 KB once it is encoded for the address
@@ -10,7 +10,7 @@ import { isObject } from '../../records/value';
  */
 export function filterTextOf(value: unknown, field: string): string | undefined {
 	if (value === undefined || value === null || value === '') return undefined;
-	const filter = typeof value === 'string' ? parsed(value) : value;
+	const filter = typeof value === 'string' ? parseJson(value) : value;
 	if (!isObject(filter)) {
 		throw new InputError(
 			field,
@@ -29,12 +29,4 @@ export function filterTextOf(value: unknown, field: string): string | undefined 
 		);
 	}
 	return text;
-}
-
-function parsed(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }

@@ -17,7 +17,7 @@ import { withoutSecrets } from '../../n8n/errors';
 import { toIdentifier } from '../../n8n/parameters/values';
 import { connectionError } from '../../n8n/http/session';
 import { readProblem } from '../../records/answer/problem';
-import { isObject } from '../../records/value';
+import { isObject, parseJson } from '../../records/value';
 
 const TIMEOUT_MS = 15_000;
 const DAY_SECONDS = 86_400;
@@ -77,7 +77,7 @@ async function probe(
 
 function judge(answer: unknown, service: string): INodeCredentialTestResult {
 	const { statusCode, body } = isObject(answer) ? answer : {};
-	const content = parsed(body);
+	const content = typeof body === 'string' ? parseJson(body) : body;
 	const status = typeof statusCode === 'number' ? statusCode : 0;
 	if (
 		status === 200 &&
@@ -125,13 +125,4 @@ function judge(answer: unknown, service: string): INodeCredentialTestResult {
 
 function refused(message: string): INodeCredentialTestResult {
 	return { status: 'Error', message };
-}
-
-function parsed(body: unknown): unknown {
-	if (typeof body !== 'string') return body;
-	try {
-		return JSON.parse(body);
-	} catch {
-		return undefined;
-	}
 }

@@ -10,6 +10,7 @@ import { attempt } from '../../client/request/attempt';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import { linkOpener } from '../../n8n/http/links';
 import { shownJob } from '../../records/answer/exportJob';
+import { limits } from '../../records/limits';
 import type { JsonObject } from '../../records/value';
 import { exportFileName } from './exportFileName';
 import { Tee } from './tee';
@@ -89,7 +90,7 @@ async function partsOf(
 	const { count, totalMs } = run.waits;
 	if (count > 0) {
 		item.hint(
-			`The service let this node wait ${count} times, ${Math.ceil(totalMs / 1000)} s in all, before it took an export (429): its request allowance was used up, or 5 exports of this API key were active, perhaps of other workflows.`,
+			`The service let this node wait ${count} times, ${Math.ceil(totalMs / 1000)} s in all, before it took an export (429): its request allowance was used up, or ${limits.activeExports} exports of this API key were active, perhaps of other workflows.`,
 		);
 	}
 	if ('failure' in outcome) throw outcome.failure;

@@ -8,9 +8,9 @@ import type { Parameters } from '../../n8n/parameters/parameters';
 import { toChoice } from '../../n8n/parameters/values';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { timeReader } from '../../n8n/parameters/recordTime';
+import { camelCaseOf } from '../../records/camelCase';
 import type { Channel } from '../../records/choices';
 import {
-	camelCaseOf,
 	checkRecord,
 	readJsonObject,
 	type Present,

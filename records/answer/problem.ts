@@ -1,4 +1,4 @@
-import { objectOf, textOf } from '../value';
+import { objectOf, parseJson, textOf } from '../value';
 
 /** What an error body says, whichever of the two forms of docs/service.md, "Errors", it has. */
 export interface ServiceProblem {
@@ -24,15 +24,11 @@ export function readProblem(body: unknown): ServiceProblem {
 	if (code !== undefined) problem.code = code;
 	if (detail !== undefined) problem.detail = detail;
 	if (requestId !== undefined) problem.requestId = requestId;
-	if (error.data !== undefined) problem.rejected = parsed(error.data);
+	if (error.data !== undefined) problem.rejected = jsonValueOf(error.data);
 	return problem;
 }
 
-function parsed(data: unknown): unknown {
-	if (typeof data !== 'string') return data;
-	try {
-		return JSON.parse(data);
-	} catch {
-		return data;
-	}
+/** `data` is the record as JSON text; anything else is kept as it came. */
+function jsonValueOf(data: unknown): unknown {
+	return typeof data === 'string' ? (parseJson(data) ?? data) : data;
 }

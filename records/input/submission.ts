@@ -3,7 +3,8 @@ import { commonTextFields, commonTimeFields } from './commonFields';
 import { limits } from '../limits';
 import { textFault } from './identifier';
 import { recordingFault } from './recording';
-import { isObject, type JsonObject } from '../value';
+import { camelCaseOf } from '../camelCase';
+import { isObject, parseJson, type JsonObject } from '../value';
 
 /** What may stand in a field. Times are epoch seconds once they are sent. */
 export type FieldKind =
@@ -105,11 +106,6 @@ export const reprocessField: RecordField = {
 	kind: { form: 'flag' },
 	description: 'Whether a record that was processed before is processed again',
 };
-
-/** `call_time` as `callTime`: how the panel's parameters are named. */
-export function camelCaseOf(name: string): string {
-	return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
 
 /** The field as an error names it. */
 export function shownName({ label, name }: Pick<RecordField, 'label' | 'name'>): string {
@@ -219,7 +215,7 @@ function readFlag(value: unknown): Read<string> {
 	return { rule: 'is neither 0 nor 1' };
 }
 
-/** Whole seconds on or after 1 January 2024 (docs/service.md, "Limits"). */
+/** Whole seconds, not too early and not ahead (docs/service.md, "Limits"). */
 function readRecordTime(
 	value: unknown,
 	{ nowMs, readTime }: Present,
@@ -228,8 +224,9 @@ function readRecordTime(
 	const read = readTime(value);
 	if ('rule' in read) return read;
 	const seconds = Math.floor(read.epochMs / 1000);
+	const earliest = limits.earliestRecordTime;
 	const shown = new Date(seconds * 1000).toISOString();
-	if (seconds < limits.earliestRecordTime) return { rule: `${shown} lies before 1 January 2024` };
+	if (seconds < earliest.seconds) return { rule: `${shown} lies before ${earliest.text}` };
 	if (!mayLieAhead && seconds > Math.floor(nowMs / 1000)) {
 		return { rule: `${shown} lies in the future` };
 	}
@@ -238,15 +235,6 @@ function readRecordTime(
 
 /** `value` as an object, also when it comes as JSON text. */
 export function readJsonObject(value: unknown): Read<JsonObject> {
-	const parsed = typeof value === 'string' ? parsedJson(value) : value;
-	return isObject(parsed) ? { value: parsed } : { rule: 'is not a JSON object' };
-}
-
-/** The value of a JSON text; undefined when it is none. */
-export function parsedJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
+	const object = typeof value === 'string' ? parseJson(value) : value;
+	return isObject(object) ? { value: object } : { rule: 'is not a JSON object' };
 }

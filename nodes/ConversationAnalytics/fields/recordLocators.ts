@@ -1,4 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { limits } from '../../../records/limits';
 
 /** A record chosen from recent ones or by its identifier. */
 function locator(
@@ -59,5 +60,5 @@ export const agentId = locator(
 	'Agent',
 	'agentId',
 	'searchAgents',
-	'The voice agent; the list shows those that called in the last 31 days',
+	`The voice agent; the list shows those that called in the last ${limits.windowDays} days`,
 );

@@ -59,7 +59,7 @@ async function look(
 		const start = {
 			window: { start: end - limits.windowSeconds, end },
 			order: 'desc' as const,
-			pageSize: limits.pageSize.most,
+			pageSize: limits.pageSize,
 		};
 		const { records, nextCursor } = await request(
 			connection,

@@ -4,7 +4,7 @@ import { callbacks } from '../../../records/delivery/callback';
 import { isChoice } from '../../../records/choices';
 import { readDelivery, type Delivery } from '../../../records/delivery/delivery';
 import { contentOf, fieldPrintsOf } from '../../../records/delivery/revision';
-import { isObject } from '../../../records/value';
+import { isObject, parseJson } from '../../../records/value';
 import { whenAnswered } from './responseOutcome';
 import { headerTextsOf, webhookCredential, type HeaderTexts } from '../authentication/credential';
 import { passesFilters, readFilters } from './filters';
@@ -104,15 +104,7 @@ async function isAuthentic(functions: IWebhookFunctions): Promise<boolean> {
 /** The body as JSON, also where a sender did not call it that. */
 function bodyOf(functions: IWebhookFunctions): unknown {
 	const body: unknown = functions.getRequestObject().body;
-	return typeof body === 'string' ? parsed(body) : body;
-}
-
-function parsed(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
+	return typeof body === 'string' ? parseJson(body) : body;
 }
 
 function optionsOf(functions: IWebhookFunctions) {

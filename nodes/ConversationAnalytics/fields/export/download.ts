@@ -1,4 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { limits } from '../../../../records/limits';
 import { defaults } from '../../../../n8n/defaults';
 import { numberField } from '../../../../operation/numberField';
 import { exportId, includeLink } from './exportId';
@@ -65,8 +66,7 @@ const options: INodeProperties[] = [
 		name: 'splitAutomatically',
 		type: 'boolean',
 		default: true,
-		description:
-			'Whether to make several exports of a range that is longer than 31 days or too large, and to join them',
+		description: `Whether to make several exports of a range that is longer than ${limits.windowDays} days or too large, and to join them`,
 	},
 	numberField({
 		displayName: 'Time Limit (Seconds)',

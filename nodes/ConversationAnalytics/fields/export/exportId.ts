@@ -1,4 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { limits } from '../../../../records/limits';
 
 export const exportId: INodeProperties = {
 	displayName: 'Export ID',
@@ -16,6 +17,5 @@ export const includeLink: INodeProperties = {
 	name: 'includeLink',
 	type: 'boolean',
 	default: false,
-	description:
-		'Whether to add the temporary signed link, which opens the file for everybody who has it. It lives for 10 minutes at most.',
+	description: `Whether to add the temporary signed link, which opens the file for everybody who has it. It lives for ${limits.downloadLinkMinutes} minutes at most.`,
 };

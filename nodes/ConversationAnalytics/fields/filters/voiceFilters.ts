@@ -1,14 +1,10 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { camelCaseOf } from '../../../../records/camelCase';
 import { voiceFilterKeys, voiceRules, type VoiceRule } from '../../../../records/filterRules';
 import { titleOfField } from './conditions';
 
-/** A key of the voice filter as the parameter's name: `audio_duration` is `audioDuration`. */
-export function parameterNameOf(key: string): string {
-	return key.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
-}
-
 function fieldOf(key: string, rule: VoiceRule): INodeProperties {
-	const text = { displayName: titleOfField(key), name: parameterNameOf(key) };
+	const text = { displayName: titleOfField(key), name: camelCaseOf(key) };
 	switch (rule.takes) {
 		case 'choice':
 			return {

@@ -1,8 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { Parameters } from '../../../../n8n/parameters/parameters';
 import { toChoice } from '../../../../n8n/parameters/values';
-import { parsedJson } from '../../../../records/input/submission';
-import { objectOf, type JsonObject } from '../../../../records/value';
+import { objectOf, parseJson, type JsonObject } from '../../../../records/value';
 import { inFields } from './inputMode';
 
 const modes = ['form', 'json'] as const;
@@ -141,7 +140,7 @@ export function messagesGiven(parameters: Parameters): unknown {
 	const mode = parameters.text('messagesMode', 'Messages Mode') || 'form';
 	if (toChoice(mode, 'Messages Mode', modes) === 'json') {
 		const value = parameters.raw('messagesJson');
-		return typeof value === 'string' ? (parsedJson(value) ?? value) : value;
+		return typeof value === 'string' ? (parseJson(value) ?? value) : value;
 	}
 	const { message } = objectOf(parameters.raw('messages'));
 	return Array.isArray(message) ? message.map((row: unknown) => messageOf(objectOf(row))) : [];

@@ -60,8 +60,7 @@ export const submit = perRun({
 			required: true,
 			default: '',
 			displayOptions: inFields,
-			description:
-				'When the call took place: on or after 1 January 2024 and not in the future. Also takes ISO text or epoch seconds.',
+			description: `When the call took place: on or after ${limits.earliestRecordTime.text} and not in the future. Also takes ISO text or epoch seconds.`,
 		},
 		{
 			displayName: 'Recording URL',
@@ -70,8 +69,7 @@ export const submit = perRun({
 			default: '',
 			placeholder: 'e.g. https://files.example.com/calls/0012345.mp3',
 			displayOptions: inFields,
-			description:
-				'Where the service can download the recording until it has processed it: WAV, MP3, OGG, M4A, AAC or WMA, at most 120 minutes. Not needed for calls nobody answered.',
+			description: `Where the service can download the recording until it has processed it: WAV, MP3, OGG, M4A, AAC or WMA, at most ${limits.recordingMinutes} minutes. Not needed for calls nobody answered.`,
 		},
 		additionalFieldsOf(callFields, Object.keys(parameters)),
 		recordJson,

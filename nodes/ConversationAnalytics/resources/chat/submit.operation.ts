@@ -60,8 +60,7 @@ export const submit = perRun({
 			required: true,
 			default: '',
 			displayOptions: inFields,
-			description:
-				'When the chat took place: on or after 1 January 2024 and not in the future. Also takes ISO text or epoch seconds.',
+			description: `When the chat took place: on or after ${limits.earliestRecordTime.text} and not in the future. Also takes ISO text or epoch seconds.`,
 		},
 		...messageFields,
 		additionalFieldsOf(chatFields, Object.keys(parameters)),

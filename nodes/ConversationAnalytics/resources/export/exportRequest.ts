@@ -21,7 +21,7 @@ import { sectionsOf } from '../../../../records/answer/sections';
 import { isObject, objectOf, type JsonObject } from '../../../../records/value';
 import { rowsOf } from '../../fields/filters/conditionRows';
 import { titleOfField } from '../../fields/filters/conditions';
-import { parameterNameOf } from '../../fields/filters/voiceFilters';
+import { camelCaseOf } from '../../../../records/camelCase';
 
 /** What the panel asks to be exported, every rule of docs/service.md checked before anything is sent. */
 export function exportRequestOf(parameters: Parameters): ExportRequest {
@@ -99,7 +99,7 @@ function voiceFilters(parameters: Parameters): JsonObject {
 }
 
 function voiceForm(collection: Collection): JsonObject | undefined {
-	const keys = new Map([...voiceRules.keys()].map((key) => [parameterNameOf(key), key]));
+	const keys = new Map([...voiceRules.keys()].map((key) => [camelCaseOf(key), key]));
 	const filter: JsonObject = {};
 	for (const name of collection.names) {
 		const value = collection.raw(name);
