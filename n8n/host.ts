@@ -19,6 +19,8 @@ import type { EgressFilter } from './http/session';
 export interface Host {
 	node: INode;
 	itemCount: number;
+	/** The item's index as n8n shows it; the router hands over one item at a time, as item 0. */
+	shownIndex(itemIndex: number): number;
 	json(itemIndex: number): IDataObject;
 	read(itemIndex: number, name: string, fallback: unknown, extractValue: boolean): unknown;
 	credential(itemIndex: number): Promise<Record<string, unknown>>;
@@ -40,6 +42,7 @@ export function hostOfRun(functions: IExecuteFunctions): Host {
 	return {
 		...sharedParts(functions),
 		itemCount: items.length,
+		shownIndex: (itemIndex) => itemIndex,
 		json: (itemIndex) => items[itemIndex]?.json ?? {},
 		read: (itemIndex, name, fallback, extractValue) =>
 			functions.getNodeParameter(name, itemIndex, fallback, { extractValue }),
@@ -58,6 +61,7 @@ export function hostOfItem(functions: IExecutePaginationFunctions): Host {
 	return {
 		...sharedParts(functions),
 		itemCount: 1,
+		shownIndex: () => functions.getItemIndex(),
 		json: () => functions.getInputData().json,
 		read: (_itemIndex, name, fallback, extractValue) =>
 			functions.getNodeParameter(name, fallback, { extractValue }),

@@ -1,3 +1,4 @@
+import type { INodeProperties } from 'n8n-workflow';
 import { newRequestStats } from '../client/request/request';
 import { realClock } from '../client/request/clock';
 import { limitersOf } from '../client/request/limiter';
@@ -19,8 +20,12 @@ export interface Run {
 	close(): Promise<void>;
 }
 
-/** Opens a run; `close` it whatever happens. */
-export function openRun(host: Host): Run {
+/**
+ * Opens a run; `close` it whatever happens.
+ *
+ * @param fields those of the operation
+ */
+export function openRun(host: Host, fields: INodeProperties[]): Run {
 	const nowMs = realClock.now();
 	const secrets = new Set<string>();
 	const session = newSession(host);
@@ -32,6 +37,8 @@ export function openRun(host: Host): Run {
 			read: (name, fallback, extractValue) => host.read(itemIndex, name, fallback, extractValue),
 			zone: host.zone,
 			nowMs,
+			fields,
+			itemIndex: host.shownIndex(itemIndex),
 		}),
 		isTool: isTool(host),
 		signal: host.signal,

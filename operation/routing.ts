@@ -109,7 +109,7 @@ async function answerTo(
 	host: Host,
 	stopped: AbortSignal,
 ): Promise<object[]> {
-	const { parameters } = openRun(host).item(0);
+	const { parameters } = openRun(host, operation.fields).item(0);
 	const request = operation.request(parameters);
 	const access = await accessOfItem(host, 0);
 	const connection: ServiceConnection = {

@@ -14,7 +14,7 @@ export async function runItems(
 	host: Host,
 	operation: PerItemOperation | PerRunOperation,
 ): Promise<INodeExecutionData[]> {
-	const run = openRun(host);
+	const run = openRun(host, operation.fields);
 	try {
 		const items =
 			operation.kind === 'perItem'

@@ -1,10 +1,86 @@
-import type { JsonObject } from '../../records/value';
+import type { INodeProperties } from 'n8n-workflow';
+import { InputError } from '../../client/errors';
+import { isObject, type JsonObject } from '../../records/value';
 import { toBoolean, toChoice, toIdentifier, toInteger, toText } from './values';
 
 /** The bounds of a number, both inclusive. */
 export interface Bounds {
 	least: number;
 	most?: number;
+}
+
+/** Where a collection stands: what the panel calls its fields, and for which item it was read. */
+export interface CollectionPlace {
+	/** The fields of the operation, the collection among them. */
+	fields: INodeProperties[];
+	/** The collection's parameter name. */
+	name: string;
+	/** As n8n counts from 0; left out where there are no items, as in a trigger. */
+	itemIndex?: number;
+	/** Fields that take null as a value of its own. */
+	nullable?: string[];
+}
+
+/**
+ * The fields of a collection, none of them empty. A field that somebody added and whose expression gives
+ * nothing is not the same as a field that was not added: a filter that is gone lets everything through,
+ * and a switch that is gone lets everybody be called.
+ *
+ * @param value the collection as n8n hands it out
+ * @throws InputError naming the first field that is empty
+ */
+export function readCollection(value: unknown, place: CollectionPlace): Collection {
+	const { fields, name, itemIndex, nullable = [] } = place;
+	const collection = fields.find((field) => field.name === name && optionsOf(field).length > 0);
+	const label = collection?.displayName ?? name;
+	const item = itemIndex === undefined ? '' : ` for item ${itemIndex}`;
+	if (!isObject(value)) {
+		throw new InputError(label, `gave no fields${item}`, 'Correct its expression.');
+	}
+	for (const [key, given] of Object.entries(value)) {
+		if (!isEmpty(given) || (given === null && nullable.includes(key))) continue;
+		const field = fieldLabel(fields, name, key);
+		const orNull = nullable.includes(key) ? ', let it give null to send no value,' : '';
+		throw new InputError(
+			field,
+			`was added to ${label}, but is empty${item}; its expression may have given nothing`,
+			`Correct the expression${orNull} or remove ${field} from ${label}.`,
+		);
+	}
+	return new Collection(value);
+}
+
+/** Nothing, or blanks only. */
+export function isNothing(value: unknown): boolean {
+	return (
+		value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+	);
+}
+
+/** Nothing, no rows, or a resource locator without a value. */
+function isEmpty(value: unknown): boolean {
+	if (isNothing(value)) return true;
+	if (Array.isArray(value)) return value.length === 0;
+	if (!isObject(value)) return false;
+	if ('__rl' in value) return isNothing(value.value);
+	// Rows may be left out of a fixed collection; a row itself may be {}, where it has its first values.
+	const isNoRow = (rows: unknown) => isNothing(rows) || (Array.isArray(rows) && rows.length === 0);
+	return isPlain(value) && Object.values(value).every(isNoRow);
+}
+
+/** A date, for example, has no keys of its own and is a value all the same. Holds for any realm's objects. */
+function isPlain(value: object): boolean {
+	const prototype: unknown = Object.getPrototypeOf(value);
+	return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+function fieldLabel(fields: INodeProperties[], name: string, key: string): string {
+	const options = fields.filter((field) => field.name === name).flatMap(optionsOf);
+	return options.find((option) => option.name === key)?.displayName ?? key;
+}
+
+function optionsOf(field: INodeProperties): INodeProperties[] {
+	return (field.options ?? []).filter((option) => 'displayName' in option && 'type' in option);
 }
 
 /**

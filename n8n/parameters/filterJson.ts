@@ -6,7 +6,7 @@ import { isObject, parseJson } from '../../records/value';
  * The `filter` of a list: one JSON object as text, at most 16 KB once it is encoded for the address
  * (docs/service.md, "Common list parameters"). Its inner form is not shown there, so it is passed on as it is.
  *
- * @param value JSON text or an object from an expression; empty gives undefined
+ * @param value JSON text or an object from an expression; undefined where the filter was not added
  */
 export function filterTextOf(value: unknown, field: string): string | undefined {
 	if (value === undefined || value === null || value === '') return undefined;
@@ -18,7 +18,9 @@ export function filterTextOf(value: unknown, field: string): string | undefined 
 			'Give an object such as {"and": [{"field": "tag", "operator": "eq", "value": "vip"}]}.',
 		);
 	}
-	if (Object.keys(filter).length === 0) return undefined;
+	if (Object.keys(filter).length === 0) {
+		throw new InputError(field, 'holds no condition', 'Give one, or remove the field.');
+	}
 	const text = JSON.stringify(filter);
 	const bytes = Buffer.byteLength(encodeURIComponent(text));
 	if (bytes > limits.filterBytes) {

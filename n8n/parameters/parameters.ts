@@ -1,6 +1,7 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { InputError } from '../../client/errors';
 import type { TimeRange } from '../../client/range';
-import { isObject } from '../../records/value';
-import { Collection } from './collection';
+import { isNothing, readCollection, type Collection } from './collection';
 import { readRange } from './timeRange';
 import { toBoolean, toChoice, toIdentifier, toInteger, toText } from './values';
 
@@ -11,6 +12,9 @@ export interface ParameterSource {
 	zone: string;
 	/** Epoch milliseconds at which the run began. */
 	nowMs: number;
+	/** The fields of the operation; they tell what the panel calls the fields of a collection. */
+	fields: INodeProperties[];
+	itemIndex: number;
 }
 
 /** One item's canvas values, checked. Every refusal names the field as the panel shows it. */
@@ -30,15 +34,25 @@ export class Parameters {
 		return this.source.read(name, fallback, false);
 	}
 
+	/** The value as it is; refuses an expression that gave nothing, and gives `fallback` where the field is not shown. */
+	given(name: string, field: string, fallback?: unknown): unknown {
+		const value = this.raw(name, fallback);
+		if (!isNothing(value)) return value;
+		throw new InputError(
+			field,
+			`is empty for item ${this.source.itemIndex}; its expression may have given nothing`,
+			'Correct the expression, or choose a value.',
+		);
+	}
+
 	/** Text, '' when empty. A number from an expression is taken as its digits. */
 	text(name: string, field: string): string {
 		return toText(this.source.read(name, '', true), field);
 	}
 
-	/** A switch; `fallback` where the field is not shown or empty. */
+	/** A switch; `fallback` where the field is not shown. */
 	boolean(name: string, field: string, fallback: boolean): boolean {
-		const value = this.raw(name, fallback);
-		return toBoolean(value === null || value === '' ? fallback : value, field);
+		return toBoolean(this.given(name, field, fallback), field);
 	}
 
 	/** A whole number from `least` to `most`. */
@@ -46,9 +60,14 @@ export class Parameters {
 		return toInteger(this.raw(name), field, least, most);
 	}
 
-	/** One of a closed list of values. */
-	choice<Choice extends string>(name: string, field: string, choices: readonly Choice[]): Choice {
-		return toChoice(this.text(name, field), field, choices);
+	/** One of a closed list of values; `fallback` where the field is not shown. */
+	choice<Choice extends string>(
+		name: string,
+		field: string,
+		choices: readonly Choice[],
+		fallback?: Choice,
+	): Choice {
+		return toChoice(this.given(name, field, fallback), field, choices);
 	}
 
 	/** A required identifier (docs/service.md, "Limits"). */
@@ -56,15 +75,19 @@ export class Parameters {
 		return toIdentifier(this.text(name, field), field);
 	}
 
-	/** The fields of a collection that were added and are not empty. */
-	collection(name: string): Collection {
-		const value = this.raw(name, {});
-		if (!isObject(value)) return new Collection({});
-		return new Collection(
-			Object.fromEntries(
-				Object.entries(value).filter(([, one]) => one !== '' && one !== undefined && one !== null),
-			),
-		);
+	/**
+	 * The fields of a collection that were added; refuses one that is empty.
+	 *
+	 * @param nullable fields that take null as a value of its own
+	 */
+	collection(name: string, nullable?: string[]): Collection {
+		const { fields, itemIndex } = this.source;
+		return readCollection(this.raw(name, {}), {
+			fields,
+			name,
+			itemIndex,
+			...(nullable ? { nullable } : {}),
+		});
 	}
 
 	/** The range of `timeRange`, `startTime` and `endTime`. */

@@ -1,12 +1,14 @@
 import { InputError } from '../../client/errors';
 import { textFault } from '../../records/input/identifier';
 import { limits } from '../../records/limits';
+import { isObject } from '../../records/value';
 
-/** Text of a field's value; a number is taken as its digits. */
+/** Text of a field's value; a number is taken as its digits, a resource locator as what was chosen. */
 export function toText(value: unknown, field: string): string {
 	if (value === undefined || value === null) return '';
 	if (typeof value === 'string') return value;
 	if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+	if (isObject(value) && '__rl' in value) return toText(value.value, field);
 	throw new InputError(field, 'is not text', 'Give text, or an expression that results in text.');
 }
 

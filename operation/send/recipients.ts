@@ -2,7 +2,6 @@ import { InputError } from '../../client/errors';
 import { RecordError } from './recordErrors';
 import type { ItemContext } from '../../n8n/context';
 import type { Parameters } from '../../n8n/parameters/parameters';
-import { toChoice } from '../../n8n/parameters/values';
 import { isQuiet, quietError, readQuietHours, type QuietHours } from './quietHours';
 import { checkRecipient, numberKey } from '../../records/input/recipient';
 import { readJsonObject, type Fault } from '../../records/input/submission';
@@ -48,10 +47,9 @@ function quietHoursOf(option: unknown, zone: string): QuietHours | undefined {
 }
 
 function variablesOf(parameters: Parameters): { value: JsonObject; faults: Fault[] } {
-	const mode = parameters.text('customVariablesMode', 'Custom Variables Mode') || 'form';
-	if (toChoice(mode, 'Custom Variables Mode', ['form', 'json'] as const) === 'json') {
-		const given = parameters.raw('customVariablesJson');
-		if (given === undefined || given === null || given === '') return { value: {}, faults: [] };
+	const modes = ['form', 'json'] as const;
+	if (parameters.choice('customVariablesMode', 'Custom Variables Mode', modes, 'form') === 'json') {
+		const given = parameters.given('customVariablesJson', 'Custom Variables (JSON)');
 		const read = readJsonObject(given);
 		if ('value' in read) return { value: read.value, faults: [] };
 		const field = 'Custom Variables (JSON)';

@@ -5,7 +5,6 @@ import { attempt } from '../../client/request/attempt';
 import { resubmitBatch, submitBatch, type BatchOutcome } from '../../client/submit/submission';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
 import type { Parameters } from '../../n8n/parameters/parameters';
-import { toChoice } from '../../n8n/parameters/values';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { timeReader } from '../../n8n/parameters/recordTime';
 import { camelCaseOf } from '../../records/camelCase';
@@ -217,11 +216,8 @@ function readEntry(item: ItemContext, kind: Submission): Entry {
 
 /** The record as the panel or the item's own JSON gives it, under the interface's names. */
 function given(parameters: Parameters, kind: Submission): JsonObject {
-	const mode = toChoice(parameters.text('inputMode', 'Input Mode') || 'fields', 'Input Mode', [
-		'fields',
-		'json',
-	] as const);
-	if (mode === 'json') {
+	const modes = ['fields', 'json'] as const;
+	if (parameters.choice('inputMode', 'Input Mode', modes, 'fields') === 'json') {
 		const read = readJsonObject(parameters.raw('recordJson'));
 		if ('value' in read) return read.value;
 		throw new InputError(
@@ -232,7 +228,10 @@ function given(parameters: Parameters, kind: Submission): JsonObject {
 	}
 	const record: JsonObject = {};
 	const names = new Map(kind.fields.map(({ name }) => [camelCaseOf(name), name]));
-	const added = parameters.collection('additionalFields');
+	const nullable = kind.fields
+		.filter((field) => field.nullable)
+		.map(({ name }) => camelCaseOf(name));
+	const added = parameters.collection('additionalFields', nullable);
 	for (const key of added.names) {
 		record[names.get(key) ?? key] = added.raw(key);
 	}

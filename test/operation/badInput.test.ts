@@ -8,7 +8,10 @@ type Bad = [value: unknown, fault: RegExp];
 
 const identifiers: unknown[] = ['', '   ', 'x'.repeat(256), 'a\nb', 'a\u0000', 'half \ud800'];
 const badIdentifier = (field: string): Bad[] =>
-	identifiers.map((value) => [value, new RegExp(`^${field} (is empty|has )`)]);
+	identifiers.map((value) => [
+		value,
+		new RegExp(`^${field} (is empty|was added to Filters, but is empty|has )`),
+	]);
 const badLocator = (field: string): Bad[] =>
 	[...identifiers, '.', '..'].map((value) => [
 		byId(String(value)),

@@ -15,8 +15,12 @@ it('is sent as compact JSON, from text or an object', () => {
 	expect(filterTextOf({ a: [1] }, field)).toBe('{"a":[1]}');
 });
 
-test.each([undefined, null, '', '{}', ' {} ', {}])('is left out when it is %p', (value) => {
+test.each([undefined, null, ''])('is left out when it is %p', (value) => {
 	expect(filterTextOf(value, field)).toBeUndefined();
+});
+
+test.each(['{}', ' {} ', {}])('is refused when it asks for nothing, as %p', (value) => {
+	expect(() => filterTextOf(value, field)).toThrow('Filter (JSON) holds no condition');
 });
 
 test.each(['   ', 'no', '[]', '[{}]', 'null', '"text"', '5', '{"a":', "{'a':1}", 5, true, []])(

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { DateTime } from 'luxon';
+import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../../client/errors';
 import { Parameters } from '../../../n8n/parameters/parameters';
 import {
@@ -9,11 +11,25 @@ import {
 	toText,
 } from '../../../n8n/parameters/values';
 
+const text = { type: 'string', default: '' } as const;
+const filtersField: INodeProperties = {
+	displayName: 'Filters',
+	name: 'filters',
+	type: 'collection',
+	default: {},
+	options: [
+		{ displayName: 'Customer ID', name: 'customerId', ...text },
+		{ displayName: 'Tag', name: 'tag', ...text },
+	],
+};
+
 const reading = (values: Record<string, unknown>) =>
 	new Parameters({
 		read: (name, fallback) => (name in values ? values[name] : fallback),
 		zone: 'UTC',
 		nowMs: 1_772_352_000_000,
+		fields: [filtersField],
+		itemIndex: 3,
 	});
 
 const remedyOf = (work: () => unknown): string => {
@@ -147,12 +163,46 @@ it('reads a switch also from an expression that gives text', () => {
 	expect(() => read('yes')).toThrow(/^Simplify is neither on nor off/);
 });
 
-it('leaves the empty fields of a collection out', () => {
-	const filters = { channel: '', customerId: null, filter: undefined, status: 0, more: false };
-	const given = reading({ filters }).collection('filters');
-	expect(given.names).toEqual(['status', 'more']);
-	expect([given.raw('status'), given.raw('more')]).toEqual([0, false]);
-	for (const odd of ['', null, undefined, 7, []]) {
-		expect(reading({ filters: odd }).collection('filters').names).toEqual([]);
-	}
+describe('a field that was added to a collection', () => {
+	const read = (filters: unknown, nullable?: string[]) =>
+		reading({ filters }).collection('filters', nullable);
+
+	const empties = [undefined, null, '', ' \n', [], {}, { condition: [] }];
+	it.each(empties)('is refused when it is %p', (value) => {
+		expect(() => read({ customerId: value })).toThrow(
+			'Customer ID was added to Filters, but is empty for item 3; its expression may have given nothing',
+		);
+		expect(remedyOf(() => read({ tag: 'vip', customerId: value }))).toBe(
+			'Correct the expression or remove Customer ID from Filters.',
+		);
+	});
+
+	it('is refused as a resource locator in which nothing was chosen', () => {
+		const locator = { __rl: true, mode: 'list', value: '' };
+		expect(() => read({ customerId: locator })).toThrow(/^Customer ID was added to Filters/);
+		expect(read({ customerId: { ...locator, value: 'c-1' } }).identifier('customerId', '')).toBe(
+			'c-1',
+		);
+	});
+
+	it.each([0, false, 'no', [''], new Date(0), DateTime.now(), { hours: {} }])(
+		'is a value when it is %p',
+		(value) => {
+			expect(read({ tag: value }).raw('tag')).toBe(value);
+		},
+	);
+
+	it('may be null where null is a value, and says so where it is empty', () => {
+		expect(read({ tag: null }, ['tag']).raw('tag')).toBeNull();
+		expect(remedyOf(() => read({ tag: '' }, ['tag']))).toBe(
+			'Correct the expression, let it give null to send no value, or remove Tag from Filters.',
+		);
+	});
+
+	it('is in a collection, which is refused as a whole when it is none', () => {
+		expect(reading({}).collection('filters').names).toEqual([]);
+		for (const odd of ['', null, undefined, 7, []]) {
+			expect(() => read(odd)).toThrow(/^Filters gave no fields for item 3/);
+		}
+	});
 });

@@ -1,6 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { Parameters } from '../../../../n8n/parameters/parameters';
-import { toChoice } from '../../../../n8n/parameters/values';
 import { objectOf, parseJson, type JsonObject } from '../../../../records/value';
 import { inFields } from './inputMode';
 
@@ -137,8 +136,7 @@ export const messageFields: INodeProperties[] = [
 
 /** The messages as the panel gives them, under the interface's names and not yet checked. */
 export function messagesGiven(parameters: Parameters): unknown {
-	const mode = parameters.text('messagesMode', 'Messages Mode') || 'form';
-	if (toChoice(mode, 'Messages Mode', modes) === 'json') {
+	if (parameters.choice('messagesMode', 'Messages Mode', modes, 'form') === 'json') {
 		const value = parameters.raw('messagesJson');
 		return typeof value === 'string' ? (parseJson(value) ?? value) : value;
 	}

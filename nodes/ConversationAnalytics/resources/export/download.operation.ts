@@ -68,7 +68,7 @@ function settingsOf(parameters: Parameters): DownloadSettings {
 	return {
 		output,
 		binaryPropertyName: binaryPropertyName.trim(),
-		fileName: String(options.raw('fileName') ?? ''),
+		fileName: options.text('fileName', 'File Name', ''),
 		timeoutSeconds: options.integer(
 			'timeout',
 			'Time Limit',

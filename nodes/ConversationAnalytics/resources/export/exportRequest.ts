@@ -8,7 +8,6 @@ import type { ExportRequest } from '../../../../client/export/exportJobs';
 import { voiceFilterOf, voiceFilterOfJson } from '../../../../client/filter/voiceFilter';
 import type { Collection } from '../../../../n8n/parameters/collection';
 import type { Parameters } from '../../../../n8n/parameters/parameters';
-import { toChoice } from '../../../../n8n/parameters/values';
 import {
 	analysisStatuses,
 	channels,
@@ -28,7 +27,7 @@ export function exportRequestOf(parameters: Parameters): ExportRequest {
 	const resource = parameters.choice('exportResource', 'Records', exportResources);
 	return {
 		resource,
-		sections: chosenSections(resource, parameters.raw('sections', [])),
+		sections: chosenSections(resource, parameters.given('sections', 'Sections', [])),
 		filters:
 			resource === 'voice_conversations'
 				? voiceFilters(parameters)
@@ -40,7 +39,6 @@ export function exportRequestOf(parameters: Parameters): ExportRequest {
 function chosenSections(resource: ExportResource, given: unknown): string[] | undefined {
 	const { metadata, all } = sectionsOf[resource];
 	const list = typeof given === 'string' ? given.split(',') : given;
-	if (list === undefined || list === null) return undefined;
 	if (!Array.isArray(list)) {
 		throw new InputError('Sections', 'are not a list', 'Choose from the list, or give an array.');
 	}
@@ -71,19 +69,30 @@ function analysisFilters(resource: ConditionResource, parameters: Parameters): J
 	});
 }
 
-/** The conditions of the panel, from rows or JSON; undefined without any. */
+/** The conditions of the panel, from rows or JSON; undefined without a row. */
 function conditionsOf(
 	resource: ConditionResource,
 	parameters: Parameters,
 ): StructuredFilter | undefined {
 	if (modeOf(parameters) === 'json') {
-		return filterOfJson(resource, parameters.raw('conditionsJson', ''), 'Conditions (JSON)');
+		const label = 'Conditions (JSON)';
+		const json = parameters.given('conditionsJson', label);
+		return filterOfJson(resource, json, label) ?? refuseEmptyJson(label);
 	}
 	return filterOfRows(resource, rowsOf(parameters.raw('conditions', {})));
 }
 
+/** JSON was chosen, so that an empty object is more likely a mistake than a wish for everything. */
+function refuseEmptyJson(label: string): never {
+	throw new InputError(
+		label,
+		'holds no condition',
+		'Give one, or choose Form and add no row to export everything.',
+	);
+}
+
 function modeOf(parameters: Parameters): 'form' | 'json' {
-	return toChoice(parameters.raw('conditionsMode', 'form'), 'Conditions As', ['form', 'json']);
+	return parameters.choice('conditionsMode', 'Conditions As', ['form', 'json'], 'form');
 }
 
 function voiceFilters(parameters: Parameters): JsonObject {
@@ -93,9 +102,16 @@ function voiceFilters(parameters: Parameters): JsonObject {
 		status: filters.choice('status', 'Status', voiceStatuses),
 		filter:
 			modeOf(parameters) === 'json'
-				? voiceFilterOfJson(parameters.raw('voiceFiltersJson', ''), 'Voice Filters (JSON)')
+				? voiceJson(parameters)
 				: voiceForm(parameters.collection('voiceFilters')),
 	});
+}
+
+function voiceJson(parameters: Parameters): JsonObject {
+	const label = 'Voice Filters (JSON)';
+	return (
+		voiceFilterOfJson(parameters.given('voiceFiltersJson', label), label) ?? refuseEmptyJson(label)
+	);
 }
 
 function voiceForm(collection: Collection): JsonObject | undefined {

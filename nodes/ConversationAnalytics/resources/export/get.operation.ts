@@ -21,6 +21,6 @@ export const get = routed({
 	}),
 	answer: exportAnswer,
 	items: (job, parameters) => [
-		shownJob(job, parameters.collection('options').raw('includeLink') === true),
+		shownJob(job, parameters.collection('options').boolean('includeLink', 'Include Download Link')),
 	],
 });

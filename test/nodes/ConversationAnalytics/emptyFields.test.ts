@@ -1,0 +1,183 @@
+import type { INodeParameters, INodeProperties } from 'n8n-workflow';
+import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import { byId, ReadBench, readAgent, readService } from '../../support/readNode';
+
+/**
+ * A field that somebody added, or a choice they made, and whose expression gives nothing is not the same
+ * as one that was never there: a filter that is gone reads everyone, a Validate Only that is gone calls
+ * everyone. Every field of every collection is tried, as the node's own description lists them.
+ */
+const call = { callId: 'c-1', customerId: 'k-1', employeeId: 'e-1', callTime: 1_772_352_000 };
+const text = {
+	content: { text: { content: 'Hello' } },
+	message_type: 'normal',
+	actor_type: 'user',
+};
+const messages = [{ ...text, actor_id: 'k-1', timestamp: 1_772_352_000_000 }];
+const chat = {
+	chatId: 'c-1',
+	customerId: 'k-1',
+	employeeId: 'e-1',
+	conversationTime: 1_772_352_000,
+	messagesMode: 'json',
+	messagesJson: JSON.stringify(messages),
+};
+const range = { timeRange: 'last7Days' };
+const service = { serviceId: readService };
+const exportOf = { exportResource: 'conversations', ...range, ...service };
+const voiceExport = { ...exportOf, exportResource: 'voice_conversations' };
+const outbound = { agentId: byId(readAgent), phoneNumber: '+15550100', customerId: 'k-1' };
+
+/** What each operation needs before it would send a request. */
+const complete: Record<string, INodeParameters> = {
+	'call/submit': { ...service, ...call },
+	'chat/submit': { ...service, ...chat },
+	'configuration/get': { ...service, moduleName: 'business_insights' },
+	'conversation/get': { ...service, conversationId: byId('c-1') },
+	'conversation/getAll': { ...service, ...range },
+	'customer/get': { ...service, customerId: byId('k-1') },
+	'customer/getAll': { ...service, ...range },
+	'dashboardView/createUrl': { ...service, recordId: byId('c-1'), email: 'lead@example.com' },
+	'delivery/keepNew': {},
+	'export/create': exportOf,
+	'export/download': { source: 'new', output: 'file', ...exportOf },
+	'export/get': { exportId: 'e-1' },
+	'outboundCall/create': outbound,
+	'voiceConversation/get': { conversationId: byId('v-1') },
+	'voiceConversation/getAll': range,
+};
+
+const { properties } = new ConversationAnalytics().description;
+const nothing = '={{ $json.nothing }}';
+
+const isField = (option: object): option is INodeProperties =>
+	'displayName' in option && 'type' in option;
+
+/** Every field of every collection: operation, collection, field. */
+const fields = Object.keys(complete).flatMap((name) => {
+	const [resource = '', operation = ''] = name.split('/');
+	return properties
+		.filter(
+			({ type, displayOptions: { show } = {} }) =>
+				type === 'collection' &&
+				show?.resource?.includes(resource) &&
+				show.operation?.includes(operation),
+		)
+		.flatMap((collection) =>
+			(collection.options ?? [])
+				.filter(isField)
+				.map((field) => [name, collection.name, field] as const),
+		);
+});
+
+let bench: ReadBench;
+
+beforeAll(async () => {
+	bench = await ReadBench.start();
+});
+
+afterAll(async () => {
+	await bench.stop();
+});
+
+beforeEach(() => bench.reset());
+
+const run = async (name: string, parameters: INodeParameters, items: object[] = [{}]) => {
+	const [resource = '', operation = ''] = name.split('/');
+	return await bench.run(
+		resource,
+		operation,
+		{ ...complete[name], ...parameters },
+		{ inputJson: items.map((item) => ({ ...item })), onError: 'continueErrorOutput' },
+	);
+};
+
+/** The words on the error output, where there is one item and no request was made. */
+async function refusal(name: string, parameters: INodeParameters): Promise<string> {
+	const { outputs } = await run(name, parameters);
+	expect(bench.sandbox.calls).toEqual([]);
+	expect(outputs.map(({ length }) => length)).toEqual([0, 1]);
+	return String(outputs[1]?.[0]?.json.error);
+}
+
+it('knows every operation', () => {
+	const menu = properties
+		.filter(({ name }) => name === 'operation')
+		.flatMap(({ options, displayOptions }) =>
+			(options ?? []).flatMap((option) =>
+				'value' in option
+					? [`${String(displayOptions?.show?.resource?.[0])}/${String(option.value)}`]
+					: [],
+			),
+		);
+	expect([...menu].sort()).toEqual(Object.keys(complete).sort());
+	expect(fields.length).toBeGreaterThan(50);
+});
+
+describe.each(fields)('%s, %s', (name, collection, { name: field, displayName }) => {
+	// Fields of an export belong to one kind of records.
+	const isVoice = collection === 'voiceFilters' || ['agentId', 'status'].includes(field);
+	const base = name.startsWith('export/') && isVoice ? voiceExport : {};
+
+	// Null is a value of most fields of a record.
+	const empties = [nothing, '={{ "" }}', '={{ " " }}', ''];
+	it.each(collection === 'additionalFields' ? empties : [...empties, '={{ null }}'])(
+		`${displayName} is refused when it is %p`,
+		async (value) => {
+			expect(await refusal(name, { ...base, [collection]: { [field]: value } })).toMatch(
+				new RegExp(`^${displayName.replace(/[()]/g, '\\$&')}.* is empty for item 0`),
+			);
+		},
+	);
+});
+
+it.each<[string, INodeParameters, string]>([
+	['conversation/getAll', { returnAll: nothing }, 'Return All'],
+	['export/create', { sections: nothing }, 'Sections'],
+	['export/create', { conditionsMode: 'json', conditionsJson: nothing }, 'Conditions (JSON)'],
+	['export/create', { conditionsMode: 'json', conditionsJson: '{}' }, 'Conditions (JSON)'],
+	['export/create', { conditionsMode: nothing }, 'Conditions As'],
+	[
+		'export/create',
+		{ ...voiceExport, conditionsMode: 'json', voiceFiltersJson: nothing },
+		'Voice Filters (JSON)',
+	],
+	['conversation/getAll', { filters: { filter: '{}' } }, 'Filter (JSON)'],
+	['conversation/getAll', { filters: { conditions: {} } }, 'Conditions'],
+	[
+		'outboundCall/create',
+		{ customVariablesMode: 'json', customVariablesJson: nothing },
+		'Custom Variables (JSON)',
+	],
+	['outboundCall/create', { options: { quietHours: {} } }, 'Quiet Hours'],
+])('%s with %p names %s', async (name, parameters, label) => {
+	expect(await refusal(name, parameters)).toContain(label);
+});
+
+it('fails its item alone, and names that item', async () => {
+	const { outputs } = await run(
+		'conversation/getAll',
+		{ filters: { customerId: '={{ $json.customer }}' }, options: { onEmpty: 'item' } },
+		[{ customer: 'k-1' }, {}, { customer: 'k-2' }],
+	);
+	expect(outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 2 }]);
+	expect(outputs[1]?.map(({ json }) => json.error)).toEqual([
+		'Customer ID was added to Filters, but is empty for item 1; its expression may have given nothing',
+	]);
+});
+
+it('names the item of a declared operation too', async () => {
+	const { outputs } = await run(
+		'configuration/get',
+		{ options: { retries: '={{ $json.retries }}' } },
+		[{ retries: 1 }, {}],
+	);
+	expect(outputs[1]?.map(({ json }) => json.error)).toContainEqual(
+		'Retries was added to Options, but is empty for item 1; its expression may have given nothing',
+	);
+});
+
+it('is no value where a record field takes null', async () => {
+	const { status } = await run('call/submit', { additionalFields: { tag: '={{ null }}' } });
+	expect(status).toBe('success');
+});
