@@ -6,7 +6,8 @@ import { request, type ServiceConnection } from '../request/request';
 import { ExportError } from './exportError';
 import { newLimiters } from '../request/limiter';
 import type { TimeRange } from '../range';
-import { pathOf, type ServiceRequest } from '../request/transport';
+import { fillPath, paths } from '../request/paths';
+import type { ServiceRequest } from '../request/transport';
 import { poll } from '../request/poll';
 
 /** What is to be exported, without its time range. */
@@ -18,8 +19,6 @@ export interface ExportRequest {
 	filters: Record<string, unknown>;
 }
 
-const EXPORTS = '/api/v2/exports';
-
 /** The request that creates an export of one window (docs/service.md, "Create an export"). */
 export function createRequest(
 	{ resource, sections, filters }: ExportRequest,
@@ -27,7 +26,7 @@ export function createRequest(
 ): ServiceRequest {
 	return {
 		method: 'POST',
-		path: EXPORTS,
+		path: paths.exportJobs,
 		body: {
 			resource,
 			format: 'csv',
@@ -44,7 +43,7 @@ export function createRequest(
 
 /** The request that reads an export job (docs/service.md, "Retrieve an export"). */
 export function readRequest(id: string): ServiceRequest {
-	return { method: 'GET', path: `${EXPORTS}${pathOf(id)}` };
+	return { method: 'GET', path: fillPath(paths.exportJob, { export_id: id }) };
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SortOrder } from '../../records/choices';
 import { objectOf, secondsOf, textOf, type JsonObject } from '../../records/value';
 import type { TimeRange } from '../range';
+import { paths } from '../request/paths';
 import type { ServiceRequest } from '../request/transport';
 
 /** Which list is read, and how its records are told apart and placed (docs/service.md, "Endpoints"). */
@@ -63,7 +64,7 @@ export function conversationList(
 	} = {},
 ): ListRequest {
 	return {
-		path: '/api/v2/conversation-analytics/conversations',
+		path: paths.conversations,
 		timeField: 'conversation_time',
 		parameters: {
 			service_id: serviceId,
@@ -86,7 +87,7 @@ export function customerList(
 	filters: { filter?: string | undefined } = {},
 ): ListRequest {
 	return {
-		path: '/api/v2/conversation-analytics/customers',
+		path: paths.customers,
 		timeField: 'last_interaction_at',
 		parameters: { service_id: serviceId, filter: filters.filter },
 		identifierOf: (record) => textOf(record.customer_id),
@@ -103,7 +104,7 @@ export function voiceConversationList(
 	} = {},
 ): ListRequest {
 	return {
-		path: '/api/v2/voice-agents/conversations',
+		path: paths.voiceConversations,
 		timeField: 'conversation_time',
 		parameters: { agent_id: filters.agentId, status: filters.status, filter: filters.filter },
 		identifierOf: (record) => textOf(record.conversation_id),

@@ -3,7 +3,7 @@ import { parseJson } from '../../records/value';
 /** One request to the service, as plain data; nothing of n8n and no secret in it. */
 export interface ServiceRequest {
 	method: 'GET' | 'POST';
-	/** From the root of the service, e.g. `/api/v2/exports`; identifiers already encoded. */
+	/** From the root of the service, made from paths.ts; identifiers already encoded. */
 	path: string;
 	/** Parameters left out are not sent. */
 	query?: Record<string, string | number | undefined>;
@@ -52,11 +52,6 @@ export interface Clock {
 	pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void>;
 	/** From 0 up to, not including, 1. */
 	random(): number;
-}
-
-/** The path of a record, its identifier encoded as one segment. */
-export function pathOf(...segments: string[]): string {
-	return `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { callsAcknowledgement } from '../../records/answer/acknowledgement';
 import type { JsonObject } from '../../records/value';
 import type { ServiceConnection } from '../request/request';
 import { ServiceError } from '../errors';
+import { paths } from '../request/paths';
 import { postOnce } from './postOnce';
 
 /** What is known of a batch of calls after it was sent. Nothing here is ever sent again. */
@@ -34,7 +35,7 @@ export async function requestCalls(
 		connection,
 		{
 			method: 'POST',
-			path: '/api/v2/voice_agents/batch/make_outbound_call/',
+			path: paths.outboundCalls,
 			body: { agent_id: agentId, data: recipients },
 		},
 		callsAcknowledgement,

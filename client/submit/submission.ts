@@ -3,6 +3,7 @@ import type { Channel } from '../../records/choices';
 import type { JsonObject } from '../../records/value';
 import type { ServiceConnection } from '../request/request';
 import { errorOf } from '../errors';
+import { paths } from '../request/paths';
 import { postOnce } from './postOnce';
 import { pauseBefore } from '../request/retry';
 import { attempt } from '../request/attempt';
@@ -15,9 +16,9 @@ export type BatchOutcome =
 	/** It was surely not taken. */
 	| { state: 'refused'; failure: Error };
 
-const paths: Record<Channel, string> = {
-	call: '/api/v2/call_analytics/batch/',
-	chat: '/api/v2/chat_analytics/batch/',
+const pathOfChannel: Record<Channel, string> = {
+	call: paths.callSubmissions,
+	chat: paths.chatSubmissions,
 };
 
 /** Hands in one batch (docs/service.md, "Create chat analysis" and "Create call analysis"). */
@@ -30,7 +31,7 @@ export async function submitBatch(
 	const body = { service_id: serviceId, data: records };
 	const posted = await postOnce(
 		connection,
-		{ method: 'POST', path: paths[channel], body },
+		{ method: 'POST', path: pathOfChannel[channel], body },
 		acknowledgement,
 	);
 	if (posted.effect === 'none') return { state: 'refused', failure: posted.failure };

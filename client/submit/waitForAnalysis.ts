@@ -3,7 +3,7 @@ import { isObject, secondsOf, type JsonObject } from '../../records/value';
 import { request, type ServiceConnection } from '../request/request';
 import { CancelledError, ServiceError } from '../errors';
 import { attempt } from '../request/attempt';
-import { pathOf } from '../request/transport';
+import { fillPath, paths } from '../request/paths';
 
 /** A submitted record whose analysis is awaited. */
 export interface Awaited {
@@ -79,7 +79,7 @@ async function read(
 		connection,
 		{
 			method: 'GET',
-			path: `/api/v2/conversation-analytics/conversations${pathOf(id)}`,
+			path: fillPath(paths.conversation, { conversation_id: id }),
 			query: { service_id: serviceId },
 		},
 		single,

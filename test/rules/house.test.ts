@@ -33,6 +33,14 @@ test('the client and the records know no n8n', () => {
 	expect(importing).toEqual([]);
 });
 
+test('a path of the service stands in one file of what ships', () => {
+	const spelling = shippedRooms
+		.flatMap(filesOf)
+		.filter(({ text }) => /['"`]\/api\/v\d+\/\w/.test(text))
+		.map(({ path }) => path);
+	expect(spelling).toEqual(['client/request/paths.ts']);
+});
+
 test('the sandbox imports nothing that ships', () => {
 	const shipped = new RegExp(`from '(\\.\\./)+(${shippedRooms.join('|')})(/|')`);
 	const importing = filesOf('sandbox')

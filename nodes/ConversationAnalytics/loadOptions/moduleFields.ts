@@ -3,6 +3,7 @@ import type {
 	INodeListSearchResult,
 	INodePropertyOptions,
 } from 'n8n-workflow';
+import { paths } from '../../../client/request/paths';
 import { request } from '../../../client/request/request';
 import { requestForPanel, panelText } from '../../../n8n/loadOptions';
 import { isChoice, moduleNames } from '../../../records/choices';
@@ -22,7 +23,7 @@ async function fieldsOfRow(functions: ILoadOptionsFunctions): Promise<JsonObject
 				connection,
 				{
 					method: 'GET',
-					path: '/api/v2/conversation-analytics/configuration',
+					path: paths.configuration,
 					query: { service_id: serviceId, module_name: module },
 				},
 				single,

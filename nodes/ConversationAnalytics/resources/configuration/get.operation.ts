@@ -1,3 +1,4 @@
+import { paths } from '../../../../client/request/paths';
 import { routed } from '../../../../operation/operation';
 import { moduleNames } from '../../../../records/choices';
 import { configuredFields } from '../../../../records/answer/configuration';
@@ -33,7 +34,7 @@ export const get = routed({
 	],
 	method: 'GET',
 	request: (parameters) => ({
-		path: '/api/v2/conversation-analytics/configuration',
+		path: paths.configuration,
 		query: {
 			service_id: parameters.identifier('serviceId', 'Service ID'),
 			module_name: parameters.choice('moduleName', 'Module', moduleNames),

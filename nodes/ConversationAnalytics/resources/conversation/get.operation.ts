@@ -1,4 +1,4 @@
-import { pathOf } from '../../../../client/request/transport';
+import { fillPath, paths } from '../../../../client/request/paths';
 import { toPathIdentifier } from '../../../../n8n/parameters/values';
 import { routed } from '../../../../operation/operation';
 import { single } from '../../../../records/answer/page';
@@ -19,9 +19,12 @@ export const get = routed({
 	fields: [serviceId, conversationId, simplify, readOptions(includeTranscript)],
 	method: 'GET',
 	request: (parameters) => ({
-		path: `/api/v2/conversation-analytics/conversations${pathOf(
-			toPathIdentifier(parameters.text('conversationId', 'Conversation'), 'Conversation'),
-		)}`,
+		path: fillPath(paths.conversation, {
+			conversation_id: toPathIdentifier(
+				parameters.text('conversationId', 'Conversation'),
+				'Conversation',
+			),
+		}),
 		query: { service_id: parameters.identifier('serviceId', 'Service ID') },
 	}),
 	answer: single,

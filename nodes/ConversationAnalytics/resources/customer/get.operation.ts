@@ -1,4 +1,4 @@
-import { pathOf } from '../../../../client/request/transport';
+import { fillPath, paths } from '../../../../client/request/paths';
 import { toPathIdentifier } from '../../../../n8n/parameters/values';
 import { routed } from '../../../../operation/operation';
 import { single } from '../../../../records/answer/page';
@@ -18,9 +18,9 @@ export const get = routed({
 	fields: [serviceId, customerId, simplify, readOptions()],
 	method: 'GET',
 	request: (parameters) => ({
-		path: `/api/v2/conversation-analytics/customers${pathOf(
-			toPathIdentifier(parameters.text('customerId', 'Customer'), 'Customer'),
-		)}`,
+		path: fillPath(paths.customer, {
+			customer_id: toPathIdentifier(parameters.text('customerId', 'Customer'), 'Customer'),
+		}),
 		query: { service_id: parameters.identifier('serviceId', 'Service ID') },
 	}),
 	answer: single,

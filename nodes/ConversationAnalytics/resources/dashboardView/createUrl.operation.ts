@@ -1,4 +1,5 @@
 import { InputError } from '../../../../client/errors';
+import { paths } from '../../../../client/request/paths';
 import { toIdentifier } from '../../../../n8n/parameters/values';
 import { routed } from '../../../../operation/operation';
 import { viewTypes } from '../../../../records/choices';
@@ -42,7 +43,7 @@ export const createUrl = routed({
 	],
 	method: 'POST',
 	request: (parameters) => ({
-		path: '/api/v2/embedded_urls/generate/',
+		path: paths.embeddedUrls,
 		body: {
 			service_id: parameters.identifier('serviceId', 'Service ID'),
 			request_id: toIdentifier(parameters.text('recordId', 'Record'), 'Record'),

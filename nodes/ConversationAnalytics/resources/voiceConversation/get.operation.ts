@@ -1,4 +1,4 @@
-import { pathOf } from '../../../../client/request/transport';
+import { fillPath, paths } from '../../../../client/request/paths';
 import { toPathIdentifier } from '../../../../n8n/parameters/values';
 import { routed } from '../../../../operation/operation';
 import { single } from '../../../../records/answer/page';
@@ -18,9 +18,12 @@ export const get = routed({
 	fields: [voiceConversationId, simplify, readOptions(includeTranscript)],
 	method: 'GET',
 	request: (parameters) => ({
-		path: `/api/v2/voice-agents/conversations${pathOf(
-			toPathIdentifier(parameters.text('conversationId', 'Conversation'), 'Conversation'),
-		)}`,
+		path: fillPath(paths.voiceConversation, {
+			conversation_id: toPathIdentifier(
+				parameters.text('conversationId', 'Conversation'),
+				'Conversation',
+			),
+		}),
 	}),
 	answer: single,
 	items: (record, parameters) => [voiceConversationShape(parameters)(record)],

@@ -1,0 +1,41 @@
+const conversations = '/api/v2/conversation-analytics/conversations';
+const customers = '/api/v2/conversation-analytics/customers';
+const voiceConversations = '/api/v2/voice-agents/conversations';
+const exportJobs = '/api/v2/exports';
+
+/**
+ * Where the service's operations are, from its root (docs/service.md, "Endpoints"). This is the one
+ * place for a path. A name in braces stands for an identifier: see `fillPath`.
+ */
+export const paths = {
+	conversations,
+	conversation: `${conversations}/{conversation_id}`,
+	customers,
+	customer: `${customers}/{customer_id}`,
+	voiceConversations,
+	voiceConversation: `${voiceConversations}/{conversation_id}`,
+	configuration: '/api/v2/conversation-analytics/configuration',
+	exportJobs,
+	exportJob: `${exportJobs}/{export_id}`,
+	embeddedUrls: '/api/v2/embedded_urls/generate/',
+	callSubmissions: '/api/v2/call_analytics/batch/',
+	chatSubmissions: '/api/v2/chat_analytics/batch/',
+	outboundCalls: '/api/v2/voice_agents/batch/make_outbound_call/',
+} as const;
+
+/** The names in braces of a path. */
+export type NameInPath<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+	? Name | NameInPath<Rest>
+	: never;
+
+/** `path` with its identifiers, each encoded as one segment. */
+export function fillPath<Path extends string>(
+	path: Path,
+	identifiers: Readonly<Record<NameInPath<Path>, string>>,
+): string {
+	return Object.entries<string>(identifiers).reduce<string>(
+		(filled, [name, identifier]) =>
+			filled.replace(`{${name}}`, () => encodeURIComponent(identifier)),
+		path,
+	);
+}
