@@ -16,6 +16,11 @@ export function parseJson(text: string): unknown {
 	}
 }
 
+/** Whether `value` was given at all: the service may leave a field out, or send null or empty text. */
+export function isGiven(value: unknown): boolean {
+	return value !== undefined && value !== null && value !== '';
+}
+
 /** `value` when it is an object, else an empty one: absent, null and odd parts read alike. */
 export function objectOf(value: unknown): JsonObject {
 	return isObject(value) ? value : {};

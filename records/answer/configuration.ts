@@ -1,57 +1,84 @@
 import { isObject, objectOf, type JsonObject } from '../value';
 
-/** A configured field carries at least one of these (docs/service.md, "Configured field object"). */
-const markers = [
-	'display_name',
-	'instruction',
-	'definition',
-	'description',
-	'output_type',
-	'possible_values',
-	'active',
-	'weightage',
-];
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
+const isNumberOrNull = (value: unknown): boolean => value === null || typeof value === 'number';
+const isTextsOrNull = (value: unknown): boolean => value === null || Array.isArray(value);
+
+/** What a configured field may carry, each of its type (docs/service.md, "Configured field object"). */
+const fieldKeys: Record<string, (value: unknown) => boolean> = {
+	display_name: isTextOrNull,
+	instruction: isTextOrNull,
+	definition: isTextOrNull,
+	description: isTextOrNull,
+	logic: isTextOrNull,
+	logic_explanation: isTextOrNull,
+	tag: isTextOrNull,
+	subparameter_type: isTextOrNull,
+	output_type: isTextOrNull,
+	status: isTextOrNull,
+	possible_values: isTextsOrNull,
+	subparameters_used: isTextsOrNull,
+	variables_used: isTextsOrNull,
+	subcategories: isTextsOrNull,
+	subdispositions: isTextsOrNull,
+	weightage: isNumberOrNull,
+	threshold_score: isNumberOrNull,
+	fatal: isNumberOrNull,
+	system: isNumberOrNull,
+	execution_order: isNumberOrNull,
+	active: (value) => typeof value === 'boolean',
+};
+
+/** Sections of agent feedback in which every object is a field. */
+const fieldSections = ['parameters', 'subparameters'];
+
+/** Sections that hold no fields, whatever keys they have. */
+const otherSections = ['criteria', 'settings'];
 
 /**
  * One object per configured field of a module, with the module's facts beside it, its status as
- * `module_status` (docs/service.md, "Analytics configuration"). Sections whose inner shape is not shown
- * there are opened as far as they hold named objects; what is no field stands with its `section` and `value`.
+ * `module_status` (docs/service.md, "Analytics configuration"). Sections whose inner shape the interface
+ * does not show are opened as far as they hold named objects; what is no field stands with its `section`
+ * and `value`.
  */
 export function configuredFields(data: JsonObject): JsonObject[] {
 	const { configuration, status, ...others } = data;
 	// Fields have a `status` of their own, which would hide that of the module.
 	const facts = { ...others, module_status: status };
-	const fields: JsonObject[] = [];
-	const sections = objectOf(configuration);
-	const direct = Object.entries(sections).filter(([, one]) => isField(one));
-	for (const [field, one] of direct) {
-		fields.push({ ...facts, section: null, field, ...objectOf(one) });
-	}
-	for (const [section, content] of Object.entries(sections)) {
-		if (!isField(content)) collect(fields, facts, section, content);
-	}
-	return fields.length > 0 ? fields : [{ ...facts, section: null, field: null }];
+	const items = Object.entries(objectOf(configuration)).flatMap(([name, content]) =>
+		// Business insights are keyed by the field's name; every other module by sections.
+		data.module_name === 'business_insights' && isObject(content)
+			? [{ section: null, field: name, ...content }]
+			: itemsOfSection(name, content),
+	);
+	const found = items.length > 0 ? items : [{ section: null, field: null }];
+	return found.map((item) => ({ ...facts, ...item }));
 }
 
-function collect(fields: JsonObject[], facts: JsonObject, section: string, content: unknown): void {
+function itemsOfSection(section: string, content: unknown): JsonObject[] {
 	if (Array.isArray(content)) {
-		for (const one of content) {
-			fields.push({ ...facts, section, field: null, ...(isObject(one) ? one : { value: one }) });
-		}
-		return;
+		return content.map((one: unknown) => ({
+			section,
+			field: null,
+			...(isObject(one) ? one : { value: one }),
+		}));
 	}
-	if (!isObject(content)) {
-		fields.push({ ...facts, section, field: null, value: content });
-		return;
-	}
-	for (const [name, one] of Object.entries(content)) {
-		if (isField(one)) fields.push({ ...facts, section, field: name, ...objectOf(one) });
-		else if (isObject(one) && Object.values(one).some(isField)) {
-			collect(fields, facts, `${section}.${name}`, one);
-		} else fields.push({ ...facts, section, field: name, value: one });
-	}
+	if (!isObject(content)) return [{ section, field: null, value: content }];
+	return Object.entries(content).flatMap(([name, one]) => itemsOfEntry(section, name, one));
 }
 
+function itemsOfEntry(section: string, name: string, one: unknown): JsonObject[] {
+	if (otherSections.includes(section) || !isObject(one)) {
+		return [{ section, field: name, value: one }];
+	}
+	if (fieldSections.includes(section) || isField(one)) return [{ section, field: name, ...one }];
+	if (Object.values(one).some(isField)) return itemsOfSection(`${section}.${name}`, one);
+	return [{ section, field: name, value: one }];
+}
+
+/** Whether an object has keys of a field and none of another type: a field may be called `status` too. */
 function isField(value: unknown): boolean {
-	return isObject(value) && markers.some((marker) => marker in value);
+	if (!isObject(value)) return false;
+	const known = Object.entries(value).filter(([key]) => Object.hasOwn(fieldKeys, key));
+	return known.length > 0 && known.every(([key, held]) => fieldKeys[key]?.(held) === true);
 }

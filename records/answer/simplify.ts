@@ -1,28 +1,35 @@
-import { answersOf, answersOfModules, plainValues, skippedModules, summaryOf } from './answers';
-import { commonFields } from '../input/commonFields';
-import { isoOf, isObject, objectOf, secondsOf, type JsonObject } from '../value';
-
-/** Fields of `request_data` that a CRM node maps, beside the identifiers. */
-const requestFields = ['call_direction', 'call_answer_status', 'actor_type', ...commonFields];
+import type { Channel } from '../choices';
+import { isObject, isoOf, objectOf, secondsOf, type JsonObject } from '../value';
+import { answersOf, answersOfModules, skippedModules } from './answers';
+import { channelOf } from './channel';
+import { isFailedResult } from './failure';
+import { mergeFields } from './merge';
+import { customerSummaryOf, summaryOf } from './summary';
 
 /**
- * A conversation as a CRM node can map it by clicking: flat, times as ISO text, every module's answers by
- * parameter name. Serves list and single reads and webhook results alike (docs/service.md, "Analytics
- * conversation record"). No transcript.
+ * Fields of `request_data` that Simplify leaves to the raw record: the time stands there as ISO text, the
+ * messages are the transcript, and the recording's link may open it to whoever has it.
  */
-export function simplifyConversation(record: JsonObject): JsonObject {
+const leftOut = new Set(['conversation_time', 'call_time', 'message_content', 'call_record_link']);
+
+/**
+ * A conversation as a CRM node can map it by clicking: on one level, times as ISO text, every module's
+ * answers by parameter name. Serves list and single reads and webhook results alike (docs/service.md,
+ * "Analytics conversation record" and "Batch envelope"). No transcript.
+ *
+ * @param arrivedAs what the callback or list is for, where the record itself may not tell it
+ */
+export function simplifyConversation(record: JsonObject, arrivedAs?: Channel): JsonObject {
 	const request = objectOf(record.request_data);
-	const meta = objectOf(record.meta_analytics);
 	const modules = record.conversation_analytics;
 	const overall = objectOf(objectOf(objectOf(objectOf(modules).agent_feedback).analytics).overall);
-	return withRest(
+	return mergeFields(
 		{
 			id: record.id ?? null,
 			conversation_time: isoOf(request.conversation_time ?? request.call_time),
-			channel: channelOf(record),
-			status: isGiven(record.error) ? 'failed' : 'completed',
-			error: record.error ?? null,
-			error_type: record.error_type ?? null,
+			channel: channelOf(record, arrivedAs),
+			status: isFailedResult(record) ? 'failed' : 'completed',
+			...failureOf(record),
 			customer_id: request.customer_id ?? null,
 			employee_id: request.employee_id ?? null,
 			conversation_type: record.conversation_type ?? null,
@@ -32,8 +39,10 @@ export function simplifyConversation(record: JsonObject): JsonObject {
 			fatal: overall.fatal ?? null,
 			fatal_trigger_parameters: overall.fatal_trigger_parameters ?? [],
 		},
-		plainValues(meta),
-		Object.fromEntries(requestFields.map((name) => [name, request[name]])),
+		[
+			{ name: 'meta_analytics', fields: withPlainCounts(record.meta_analytics) },
+			{ name: 'request_data', fields: without(request, leftOut) },
+		],
 		{
 			service_id: request.service_id ?? null,
 			analysed_at: isoOf(record.timestamp),
@@ -43,22 +52,22 @@ export function simplifyConversation(record: JsonObject): JsonObject {
 }
 
 /**
- * A customer's accumulated profile, flat (docs/service.md, "Customer record"). The modules have no wrapper
- * here.
+ * A customer's accumulated profile, on one level (docs/service.md, "Customer record"). The modules have no
+ * wrapper here.
  */
 export function simplifyCustomer(record: JsonObject): JsonObject {
-	const { customer_summary: summary, ...modules } = objectOf(record.customer_analytics);
+	const modules = objectOf(record.customer_analytics);
 	const timeline = Object.values(objectOf(record.timeline)).filter(isObject);
 	const times = timeline.map(({ call_time: time }) => secondsOf(time) ?? 0);
-	return withRest(
+	return mergeFields(
 		{
 			customer_id: record.customer_id ?? null,
 			service_id: record.service_id ?? null,
-			summary: firstText(summary),
+			summary: customerSummaryOf(modules.customer_summary),
 			interactions: timeline.length,
 			last_interaction: isoOf(times.reduce((latest, time) => Math.max(latest, time), 0) || null),
 		},
-		plainValues(record.meta_analytics),
+		[{ name: 'meta_analytics', fields: withPlainCounts(record.meta_analytics) }],
 		{
 			answers: Object.fromEntries(
 				Object.entries(modules).map(([name, results]) => [name, answersOf(results)]),
@@ -68,29 +77,36 @@ export function simplifyCustomer(record: JsonObject): JsonObject {
 }
 
 /**
- * A voice-agent conversation, flat; serves reads and webhook results (docs/service.md, "Voice conversation
- * record"). `status` alone does not say that the call was answered; `conversation_type` and the outcome
- * stand beside it. No transcript.
+ * A voice-agent conversation, on one level; serves reads and webhook results (docs/service.md, "Voice
+ * conversation record" and "Voice-agent result object"). `status` alone does not say that the call was
+ * answered; `conversation_type` and the outcome stand beside it. No transcript.
  */
 export function simplifyVoiceConversation(record: JsonObject): JsonObject {
 	const modules = record.inbuilt_analytics;
 	const transfer = objectOf(record.call_transfer_details);
-	return withRest(
+	return mergeFields(
 		{
 			conversation_id: record.conversation_id ?? null,
 			conversation_time: isoOf(record.conversation_time),
 			status: record.status ?? null,
+			...failureOf(record),
 			conversation_type: record.conversation_type ?? null,
 			agent_id: record.agent_id ?? null,
 			customer_id: record.customer_id ?? null,
 			phone_number: record.phone_number,
 			agent_phone_number: record.agent_phone_number,
+			source_type: record.source_type,
 			summary: summaryOf(modules),
 			call_transfer_status: transfer.call_transfer_status ?? null,
+			call_transfer_details: transfer.call_transfer_details,
 			crm_update_status: record.crm_update_status ?? null,
+			crm_update_payload: record.crm_update_payload,
 			telephony_provider_call_id: record.telephony_provider_call_id ?? null,
+			future_scheduling: record.future_scheduling,
+			tool_calls: record.tool_calls,
+			request_data: record.request_data,
 		},
-		plainValues(record.meta_analytics),
+		[{ name: 'meta_analytics', fields: withPlainCounts(record.meta_analytics) }],
 		{
 			skipped_modules: skippedModules(modules),
 			answers: answersOfModules(modules),
@@ -107,28 +123,32 @@ export function transcriptOf(record: JsonObject): string | null {
 	return typeof text === 'string' ? text : null;
 }
 
-/** `call` or `chat`, by which transcript is there; null where neither is. */
-export function channelOf(record: JsonObject): 'call' | 'chat' | null {
-	if (isObject(record.audio_to_text)) return 'call';
-	return isObject(record.chat_transcription) ? 'chat' : null;
+/** What tells of a failure, each where there is any. */
+function failureOf({ error, error_type, http_status }: JsonObject): JsonObject {
+	return {
+		error: error ?? undefined,
+		error_type: error_type ?? undefined,
+		http_status: http_status ?? undefined,
+	};
 }
 
-/** `first` and, of the others, what does not hide a field that is there already. */
-function withRest(first: JsonObject, ...others: JsonObject[]): JsonObject {
-	const result: JsonObject = {};
-	for (const part of [first, ...others]) {
-		for (const [name, value] of Object.entries(part)) {
-			if (value !== undefined && !Object.hasOwn(result, name)) result[name] = value;
-		}
-	}
-	return result;
+/** The fields of a map; a count that nests its total (`message_count`) as the number alone. */
+function withPlainCounts(map: unknown): JsonObject {
+	return Object.fromEntries(
+		Object.entries(objectOf(map)).flatMap(([name, value]) => {
+			const total = objectOf(objectOf(value).total);
+			if (typeof total.normal !== 'number') return [[name, value]];
+			const isWhole = Object.keys(objectOf(value)).length === 1 && Object.keys(total).length === 1;
+			return isWhole
+				? [[name, total.normal]]
+				: [
+						[name, total.normal],
+						[`meta_analytics_${name}`, value],
+					];
+		}),
+	);
 }
 
-function isGiven(value: unknown): boolean {
-	return value !== undefined && value !== null && value !== '';
-}
-
-function firstText(map: unknown): string | null {
-	const text = Object.values(plainValues(map)).find((value) => typeof value === 'string');
-	return typeof text === 'string' ? text : null;
+function without(fields: JsonObject, names: ReadonlySet<string>): JsonObject {
+	return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
 }

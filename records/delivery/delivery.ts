@@ -1,8 +1,9 @@
 import { type Callback } from './callback';
-import { isFailedResult, readEnvelope, type Envelope } from './envelope';
+import { isFailedResult, isFailedVoiceResult } from '../answer/failure';
+import { readEnvelope, type Envelope } from './envelope';
 import { contentOf, revisionOf } from './revision';
 import { textOf, type JsonObject } from '../value';
-import { isFailedVoiceResult, readVoiceResult } from './voiceResult';
+import { readVoiceResult } from './voiceResult';
 
 /** One result of a delivery, with what tells it from every other. */
 export interface DeliveredResult {

@@ -1,9 +1,7 @@
-import { isGiven } from './callback';
-import { isFailedResult } from './envelope';
-import { isFailedVoiceResult } from './voiceResult';
+import { isFailedResult, isFailedVoiceResult } from '../answer/failure';
 import { contentOf, revisionOf, without } from './revision';
 import { simplifyConversation, simplifyVoiceConversation } from '../answer/simplify';
-import { isObject, objectOf, textOf, type JsonObject } from '../value';
+import { isGiven, isObject, objectOf, textOf, type JsonObject } from '../value';
 
 /** One way of telling the content of an item. */
 interface Form {
@@ -49,6 +47,8 @@ const simpleOneSided = new Set([
 	...oneSided.voice,
 	...oneSided.voiceMeta,
 	'analysed_at',
+	// Where nothing else tells it, only the callback does.
+	'channel',
 	'recording_url',
 	'transcript',
 	'vendor_id',
@@ -125,7 +125,8 @@ function isBare(content: JsonObject): boolean {
 }
 
 function isSimple(item: JsonObject): boolean {
-	return isObject(item.answers) && !isObject(item.request_data);
+	const isRaw = isObject(item.conversation_analytics) || isObject(item.inbuilt_analytics);
+	return isObject(item.answers) && !isRaw;
 }
 
 function errorForm({ error, error_type, status }: JsonObject): Form {

@@ -1,4 +1,4 @@
-import { isGiven } from './callback';
+import { isFailedResult } from '../answer/failure';
 import { isObject, objectOf, type JsonObject } from '../value';
 
 /** What the service pushes for a batch of calls or chats (docs/service.md, "Batch envelope"). */
@@ -30,9 +30,4 @@ export function readEnvelope(body: unknown): Envelope | string {
 function resultOf(value: unknown): JsonObject {
 	if (isObject(value)) return value;
 	return { error: 'The service sent a result that is not an object.', received: value };
-}
-
-/** Whether a call or chat result tells of a failure (docs/service.md, "Batch envelope"). */
-export function isFailedResult(result: JsonObject): boolean {
-	return isGiven(result.error) || isGiven(result.error_type);
 }

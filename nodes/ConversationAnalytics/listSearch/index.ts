@@ -5,7 +5,7 @@ import {
 	voiceConversationList,
 } from '../../../client/list/listRequest';
 import { panelText } from '../../../n8n/loadOptions';
-import { channelOf } from '../../../records/answer/simplify';
+import { channelOf } from '../../../records/answer/channel';
 import { objectOf, textOf, type JsonObject } from '../../../records/value';
 import { entry, momentText, recentRecords } from './recentRecords';
 import { searchAgents } from './searchAgents';

@@ -42,9 +42,8 @@ function itemOf(
 
 function recordOf(callback: Callback, result: JsonObject, simplify: boolean): JsonObject {
 	if (!simplify) return result;
-	return callback === 'voiceAgentCall'
-		? simplifyVoiceConversation(result)
-		: simplifyConversation(result);
+	if (callback === 'voiceAgentCall') return simplifyVoiceConversation(result);
+	return simplifyConversation(result, callback === 'callAnalysis' ? 'call' : 'chat');
 }
 
 /** `timestamp` and `status` mean something else on the result, so the envelope's stand apart. */

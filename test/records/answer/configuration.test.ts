@@ -95,8 +95,83 @@ it('gives what is no field by its value', () => {
 		expect.objectContaining({ section: 'settings', field: 'language', value: 'English' }),
 	);
 	expect(fields.at(-1)).toMatchObject({ value: expect.stringContaining('Three sentences') });
-	const [first] = configuredFields(saved('concerns_and_queries'));
-	expect(first).toMatchObject({ value: { subcategories: ['Increase at renewal'] } });
+	const [template] = configuredFields(saved('templates'));
+	expect(template).toMatchObject({
+		section: 'sms',
+		field: 'Offer sent',
+		value: expect.any(String),
+	});
+});
+
+describe('what is a field', () => {
+	const itemsOf = (module_name: ModuleName, configuration: object) =>
+		configuredFields({ service_id: 's', module_name, status: 'active', configuration });
+
+	it.each<[string, unknown]>([
+		['display_name', 'Shown'],
+		['instruction', 'Ask.'],
+		['definition', 'What it is.'],
+		['description', null],
+		['logic', 'A or B'],
+		['logic_explanation', 'Because.'],
+		['tag', 'sales'],
+		['subparameter_type', 'llm_based'],
+		['output_type', 'Text'],
+		['status', 'archived'],
+		['possible_values', ['Yes']],
+		['subparameters_used', ['One']],
+		['variables_used', []],
+		['subcategories', ['Increase at renewal']],
+		['subdispositions', ['Other']],
+		['weightage', 4.5],
+		['threshold_score', 6],
+		['fatal', 1],
+		['system', 0],
+		['execution_order', 2],
+		['active', false],
+	])('an object with %s is one', (key, value) => {
+		expect(itemsOf('concerns_and_queries', { concerns: { Price: { [key]: value } } })).toEqual([
+			expect.objectContaining({ section: 'concerns', field: 'Price', [key]: value }),
+		]);
+	});
+
+	it('is every object in a place for fields, whatever it carries', () => {
+		expect(itemsOf('business_insights', { Intent: { invented_later: 1 } })).toEqual([
+			expect.objectContaining({ section: null, field: 'Intent', invented_later: 1 }),
+		]);
+		expect(itemsOf('agent_feedback', { parameters: { Greeting: {} } })).toEqual([
+			expect.objectContaining({ section: 'parameters', field: 'Greeting' }),
+		]);
+	});
+
+	it('is no section whose fields have the names of field keys', () => {
+		const status = { display_name: 'Status', active: true };
+		const tag = { display_name: 'Tag', active: true };
+		const items = itemsOf('custom_module', { conversation: { status, tag } });
+		expect(items.map(({ section, field }) => [section, field])).toEqual([
+			['conversation', 'status'],
+			['conversation', 'tag'],
+		]);
+		const insights = itemsOf('business_insights', { fatal: tag, status });
+		expect(insights.map(({ section, field }) => [section, field])).toEqual([
+			[null, 'fatal'],
+			[null, 'status'],
+		]);
+	});
+
+	it('is no setting and no criterion, whatever keys these have', () => {
+		const settings = { status: 'active', instruction: 'Three sentences.' };
+		const items = itemsOf('conversation_summary', { settings, instruction: 'Shorter.' });
+		expect(items.map(({ section, field, value }) => [section, field, value])).toEqual([
+			['settings', 'status', 'active'],
+			['settings', 'instruction', 'Three sentences.'],
+			['instruction', null, 'Shorter.'],
+		]);
+		const criteria = { fatal: { description: 'Sets the score to 0', active: true } };
+		expect(itemsOf('agent_feedback', { parameters: {}, criteria })).toEqual([
+			expect.objectContaining({ section: 'criteria', field: 'fatal', value: criteria.fatal }),
+		]);
+	});
 });
 
 it('says that a whole module is switched off, also beside a field that has a status of its own', () => {

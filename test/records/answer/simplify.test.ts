@@ -35,8 +35,6 @@ describe('a conversation', () => {
 			conversation_time: iso(request.conversation_time),
 			channel: 'call',
 			status: 'completed',
-			error: null,
-			error_type: null,
 			customer_id: request.customer_id,
 			employee_id: request.employee_id,
 			conversation_type: record.conversation_type,
@@ -53,7 +51,9 @@ describe('a conversation', () => {
 			service_id: request.service_id,
 			analysed_at: iso(record.timestamp),
 		});
-		expect(simple).not.toHaveProperty('transcript');
+		for (const name of ['transcript', 'error', 'error_type', 'http_status']) {
+			expect(simple).not.toHaveProperty(name);
+		}
 		expect(JSON.stringify(simple)).not.toContain('explanation');
 	});
 
@@ -96,7 +96,7 @@ describe('a conversation', () => {
 		expect(simplifyConversation(record)).toMatchObject({
 			id: record.id,
 			status: 'failed',
-			channel: null,
+			channel: 'call',
 			error: record.error,
 			error_type: record.error_type,
 			summary: null,

@@ -1,0 +1,38 @@
+import { isObject, objectOf } from '../value';
+
+/**
+ * The summary text of a conversation's summary module, or null: the long text, which may be stored with
+ * its sources only, else the short one (docs/service.md, "Module wrapper", the summary's keys).
+ *
+ * @param modules the stored modules, in their wrappers
+ */
+export function summaryOf(modules: unknown): string | null {
+	const analytics = objectOf(objectOf(objectOf(modules).conversation_summary).analytics);
+	return (
+		textIn(analytics.call_summary) ??
+		textWithSources(analytics.call_summary_with_source) ??
+		textIn(analytics.call_summary_short) ??
+		textWithSources(analytics.call_summary_short_with_source)
+	);
+}
+
+/** The first text of a customer's summary map, whose keys the interface does not show; or null. */
+export function customerSummaryOf(map: unknown): string | null {
+	for (const value of Object.values(objectOf(map))) {
+		const text = textIn(value) ?? textWithSources(value);
+		if (text !== null) return text;
+	}
+	return null;
+}
+
+function textIn(value: unknown): string | null {
+	return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The texts of a list of objects with `text` and `sources`, one a line. */
+function textWithSources(value: unknown): string | null {
+	if (!Array.isArray(value)) return null;
+	const texts = value.map((one: unknown) => (isObject(one) ? textIn(one.text) : null));
+	const given = texts.filter((text) => text !== null);
+	return given.length > 0 ? given.join('\n') : null;
+}
