@@ -1,23 +1,53 @@
 import { types } from 'node:util';
 import type { ServiceProblem } from '../records/answer/problem';
+import type { FaultCode, FaultOf } from './faults';
+
+/** Facts beside the words of an error: for workflows that decide by them, and for the service's support. */
+export type ErrorDetails = Record<string, string | number | null>;
+
+/**
+ * Base of every error of this package. What it holds is written for people; n8n/errors.ts takes out what
+ * the service may have put into it before anybody sees it.
+ */
+export abstract class ConversationAnalyticsError extends Error {
+	/** What to do, as a sentence; '' where there is nothing to do. */
+	readonly remedy: string = '';
+	readonly details: ErrorDetails = {};
+}
+
+/** The facts of an error of ours; none of another one. */
+export function detailsOf(error: unknown): ErrorDetails {
+	return error instanceof ConversationAnalyticsError ? error.details : {};
+}
 
 /** Something the user gave cannot be right; nothing was sent. */
-export class InputError extends Error {
+export class InputError extends ConversationAnalyticsError {
 	override readonly name = 'InputError';
+	override readonly details: ErrorDetails;
 
 	/** @param field the name shown in the panel @param remedy what to do, as a sentence */
 	constructor(
 		readonly field: string,
 		fault: string,
-		readonly remedy: string,
+		override readonly remedy: string,
 	) {
 		super(`${field} ${fault}`);
+		this.details = { field };
 	}
 }
 
+/**
+ * An error of the client, which knows no panel: it says with a code and facts what happened, and
+ * n8n/words/faultWords.ts makes the words and the remedy of them.
+ */
+export abstract class ClientError extends ConversationAnalyticsError {
+	abstract readonly fault: FaultOf<FaultCode>;
+}
+
 /** The service answered, and the answer is an error status (docs/service.md, "Errors"). */
-export class ServiceError extends Error {
+export class ServiceError extends ClientError {
 	override readonly name = 'ServiceError';
+	override readonly details: ErrorDetails;
 
 	/** @param retryAfterMs how long the service asked to wait, in milliseconds, where it did */
 	constructor(
@@ -30,6 +60,11 @@ export class ServiceError extends Error {
 		readonly isCutShort = false,
 	) {
 		super(problem.detail ?? `The service answered with status ${status}`);
+		this.details = { code: problem.code ?? null, request_id: problem.requestId ?? null, status };
+	}
+
+	get fault(): FaultOf<'refused'> {
+		return { code: 'refused', facts: this };
 	}
 
 	/** Whether the same request may succeed later; 400s and refusals that arrived whole will not. */
@@ -39,59 +74,59 @@ export class ServiceError extends Error {
 }
 
 /** No whole answer came: refused, reset, timed out or cut short. */
-export class ConnectionError extends Error {
+export class ConnectionError extends ClientError {
 	override readonly name = 'ConnectionError';
 
 	/**
+	 * @param reason what happened, as a sentence without its full stop
 	 * @param sent whether the request may have reached the service; only false makes a repeat of a
 	 * POST harmless
 	 */
 	constructor(
-		fault: string,
+		reason: string,
 		readonly sent: boolean,
 	) {
-		super(fault);
+		super(reason);
+	}
+
+	get fault(): FaultOf<'noAnswer'> {
+		return { code: 'noAnswer', facts: { reason: this.message } };
 	}
 }
 
 /** A whole answer came with status 2xx and is not what the interface promises. Never holds values. */
-export class AnswerError extends Error {
+export class AnswerError extends ClientError {
 	override readonly name = 'AnswerError';
 
-	constructor(fault: string) {
-		super(fault);
+	/** @param reason what is wrong with it, as a sentence without its full stop */
+	constructor(reason: string) {
+		super(reason);
+	}
+
+	get fault(): FaultOf<'wrongAnswer'> {
+		return { code: 'wrongAnswer', facts: { reason: this.message } };
 	}
 }
 
 /** A bound the user set, or one of ours that the user can see, was reached while waiting. */
-export class WaitError extends Error {
+export class WaitError extends ClientError {
 	override readonly name = 'WaitError';
+	override readonly details: ErrorDetails;
 
-	/** @param remedy what to do now, as a sentence */
+	/** @param cause the answer that made us wait */
 	constructor(
-		fault: string,
-		readonly remedy: string,
+		readonly fault: FaultOf<'waitTooLong' | 'notDone' | 'exportsNotReady' | 'exportNotReady'>,
 		override readonly cause?: Error,
 	) {
-		super(fault);
-	}
-}
-
-/** Another failure, with a sentence on what it leaves behind. */
-export class NotedError extends Error {
-	override readonly name = 'NotedError';
-
-	constructor(
-		readonly failure: Error,
-		readonly note: string,
-	) {
-		super(failure.message);
+		super(fault.code);
+		this.details = detailsOf(cause);
 	}
 }
 
 /** The execution was stopped. */
-export class CancelledError extends Error {
+export class CancelledError extends ClientError {
 	override readonly name = 'CancelledError';
+	readonly fault: FaultOf<'cancelled'> = { code: 'cancelled', facts: {} };
 
 	constructor() {
 		super('The execution was cancelled');

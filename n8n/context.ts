@@ -4,6 +4,7 @@ import type { ServiceConnection } from '../client/request/request';
 import type { RetryPolicy } from '../client/request/retry';
 import type { Clock } from '../client/request/transport';
 import type { Deduplicate } from './deduplication';
+import type { ErrorText } from './errors';
 import type { Parameters } from './parameters/parameters';
 import type { Session } from './http/session';
 
@@ -50,7 +51,7 @@ export interface RunContext {
 	signal: AbortSignal | undefined;
 	hint(message: string): void;
 	/** The words and facts of an error, nothing secret among them. */
-	describe(error: Error): { message: string; advice: string; details: IDataObject };
+	describe(error: Error): ErrorText;
 }
 
 /** One item an operation gives out. */

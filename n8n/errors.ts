@@ -5,23 +5,12 @@ import {
 	type INode,
 	type INodeExecutionData,
 } from 'n8n-workflow';
-import {
-	AnswerError,
-	CancelledError,
-	ConnectionError,
-	InputError,
-	NotedError,
-	ServiceError,
-	WaitError,
-} from '../client/errors';
-import { ExportError } from '../client/export/exportError';
-import { IncompleteError } from '../client/list/incompleteError';
-import { adviceFor, type Subject } from './advice';
+import { ClientError, ConversationAnalyticsError } from '../client/errors';
+import { faultWords, type Words } from './words/faultWords';
+import type { Subject } from './words/serviceWords';
 
 /** An error as people read it: what happened, what to do, and the facts support asks for. */
-export interface ErrorText {
-	message: string;
-	advice: string;
+export interface ErrorText extends Words {
 	details: IDataObject;
 }
 
@@ -32,10 +21,11 @@ export interface ErrorText {
  * @param secrets texts that must never be shown
  */
 export function describeError(error: Error, subject: Subject, secrets: string[]): ErrorText {
-	const { message, advice, details } = textOf(error, subject);
+	const { message, remedy } = wordsOf(error, subject);
+	const details = error instanceof ConversationAnalyticsError ? error.details : {};
 	return {
 		message: withoutSecrets(message, secrets),
-		advice: withoutSecrets(advice, secrets),
+		remedy: withoutSecrets(remedy, secrets),
 		details: Object.fromEntries(
 			Object.entries(details).map(([key, value]) => [
 				key,
@@ -45,66 +35,15 @@ export function describeError(error: Error, subject: Subject, secrets: string[])
 	};
 }
 
-function textOf(error: Error, subject: Subject): ErrorText {
-	if (error instanceof IncompleteError) {
-		const { why, complete, goOn, report } = error;
-		// Of a list that did not even begin there is nothing to say beside why.
-		if (why instanceof Error && report.records === 0 && complete.end <= complete.start) {
-			return textOf(why, subject);
-		}
-		const details = {
-			complete_start_time: complete.start,
-			complete_end_time: complete.end,
-			continue_start_time: goOn.start,
-			continue_end_time: goOn.end,
-			records: report.records,
-		};
-		const cause = why instanceof Error ? textOf(why, subject) : undefined;
-		return {
-			message: `The list is incomplete: ${cause?.message ?? error.message}`,
-			advice: [error.progress, cause?.advice].filter(Boolean).join(' '),
-			details: { ...cause?.details, ...details },
-		};
+function wordsOf(error: Error, subject: Subject): Words {
+	if (error instanceof ClientError) {
+		return faultWords(error.fault, { subject, wordsOf: (inner) => wordsOf(inner, subject) });
 	}
-	if (error instanceof NotedError) {
-		const { message, advice, details } = textOf(error.failure, subject);
-		return { message, advice: [advice, error.note].filter(Boolean).join(' '), details };
-	}
-	if (error instanceof ServiceError) {
-		const { status, problem } = error;
-		return {
-			message: error.message,
-			advice: adviceFor(error, subject),
-			details: { code: problem.code ?? null, request_id: problem.requestId ?? null, status },
-		};
-	}
-	if (error instanceof WaitError) {
-		const cause = error.cause ? textOf(error.cause, subject) : undefined;
-		return { message: error.message, advice: error.remedy, details: cause?.details ?? {} };
-	}
-	if (error instanceof ExportError) {
-		return { message: error.message, advice: error.remedy, details: { ...error.details } };
-	}
-	if (error instanceof InputError) {
-		return { message: error.message, advice: error.remedy, details: { field: error.field } };
-	}
-	if (error instanceof ConnectionError) {
-		const advice = 'Check the Base URL of the credential and that this n8n can reach it.';
-		return { message: error.message, advice, details: {} };
-	}
-	if (error instanceof AnswerError) {
-		const advice =
-			'Check that the Base URL of the credential is the service, with nothing in between that changes its answers.';
-		return { message: error.message, advice, details: {} };
-	}
-	if (error instanceof CancelledError) return { message: error.message, advice: '', details: {} };
+	const { message } = error;
+	if (error instanceof ConversationAnalyticsError) return { message, remedy: error.remedy };
 	// n8n's own errors, of an expression for example, carry their words.
 	const description = 'description' in error ? error.description : undefined;
-	return {
-		message: error.message,
-		advice: typeof description === 'string' ? description : '',
-		details: {},
-	};
+	return { message, remedy: typeof description === 'string' ? description : '' };
 }
 
 /** The error n8n shows when the item cannot be done and the node stops. */
@@ -116,12 +55,12 @@ export function nodeErrorOf(
 	secrets: string[],
 ): NodeApiError | NodeOperationError {
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
-	const { message, advice, details } = describeError(error, subject, secrets);
+	const { message, remedy, details } = describeError(error, subject, secrets);
 	const facts = ['code', 'request_id', 'status']
 		.filter((name) => details[name] !== undefined && details[name] !== null)
 		.map((name) => `${name}: ${String(details[name])}`)
 		.join(', ');
-	const description = [advice, facts && `(${facts})`].filter(Boolean).join(' ');
+	const description = [remedy, facts && `(${facts})`].filter(Boolean).join(' ');
 	if (details.status === undefined) {
 		return new NodeOperationError(node, message, { itemIndex, description });
 	}
@@ -156,8 +95,8 @@ export function errorItemOf(
 	subject: Subject,
 	secrets: string[],
 ): INodeExecutionData {
-	const { message, advice, details } = describeError(error, subject, secrets);
-	return { json: { error: message, message: advice, details }, pairedItem: { item: itemIndex } };
+	const { message, remedy, details } = describeError(error, subject, secrets);
+	return { json: { error: message, message: remedy, details }, pairedItem: { item: itemIndex } };
 }
 
 /** `text` without any of `secrets`, and without the query of any address in it. */

@@ -45,10 +45,10 @@ export async function requestForPanel<Output>(
 	);
 	await session.close();
 	if ('value' in outcome) return outcome.value;
-	const { message, advice } = describeError(outcome.failure, { kind: 'read', thing: 'list' }, [
+	const { message, remedy } = describeError(outcome.failure, { kind: 'read', thing: 'list' }, [
 		access.apiKey,
 	]);
-	throw new NodeOperationError(functions.getNode(), `${message}. ${advice}`);
+	throw new NodeOperationError(functions.getNode(), `${message}. ${remedy}`);
 }
 
 /** A field of the panel that a dropdown depends on, as text; refuses while it is empty. */

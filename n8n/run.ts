@@ -9,7 +9,7 @@ import { describeError } from './errors';
 import type { Host } from './host';
 import { Parameters } from './parameters/parameters';
 import { Session } from './http/session';
-import type { Subject } from './advice';
+import type { Subject } from './words/serviceWords';
 
 /** One call of an operation by n8n: its items, its connections, and the secrets to keep out of sight. */
 export interface Run {

@@ -1,5 +1,4 @@
 import type { ServiceConnection, RequestStats } from '../client/request/request';
-import { IncompleteError } from '../client/list/incompleteError';
 import type { ListRequest } from '../client/list/listRequest';
 import { ListReader, type ListReport } from '../client/list/listReader';
 import { isoSeconds, type TimeRange } from '../client/range';
@@ -8,6 +7,7 @@ import { defaults } from '../n8n/defaults';
 import type { ItemContext, OutputItem } from '../n8n/context';
 import type { Parameters } from '../n8n/parameters/parameters';
 import { retryPolicyOf } from '../n8n/parameters/retryPolicy';
+import { boundWords } from '../n8n/words/faultWords';
 import { sortOrders } from '../records/choices';
 import type { JsonObject } from '../records/value';
 
@@ -52,8 +52,9 @@ export async function* listItems(
 		for (;;) {
 			const next = await attempt(async () => await records.next());
 			if ('failure' in next) {
-				if (settings.returnsAtBound && endedAtBound(next.failure)) {
-					item.hint(`${next.failure.message}. ${next.failure.progress}`);
+				const bound = settings.returnsAtBound ? boundWords(next.failure) : undefined;
+				if (bound !== undefined) {
+					item.hint(bound);
 					break;
 				}
 				addHints(item, connection, reading.report);
@@ -72,10 +73,6 @@ export async function* listItems(
 		yield [{ json: noteForAgent(reading.report, given, settings) }];
 	}
 	if (reading.report.records === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
-}
-
-function endedAtBound(failure: Error): failure is IncompleteError {
-	return failure instanceof IncompleteError && !(failure.why instanceof Error);
 }
 
 function settingsOf(parameters: Parameters, isTool: boolean): ListSettings {

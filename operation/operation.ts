@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { readResponse, type ResponseSchema } from '../client/request/request';
 import type { ServiceResponse, ServiceRequest } from '../client/request/transport';
-import type { Subject } from '../n8n/advice';
+import type { Subject } from '../n8n/words/serviceWords';
 import type { ItemContext, Outcome, OutputItem, RunContext } from '../n8n/context';
 import type { Parameters } from '../n8n/parameters/parameters';
 

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { ExportJob } from '../../records/answer/exportJob';
 import type { ServiceConnection } from '../request/request';
 import { CancelledError, ConnectionError, refuseWhenCancelled, ServiceError } from '../errors';
-import { ExportError } from './exportError';
+import { ExportError, type ExportFault } from './exportError';
 import { readExport, refuseWithoutFile } from './exportJobs';
 import { openFollowing, type LinkResponse, type OpenLink } from './links';
 import { pauseBefore } from '../request/retry';
@@ -120,16 +120,10 @@ export class Download {
 		const { headers } = response;
 		const encoding = headers['content-encoding'] ?? 'identity';
 		if (encoding !== 'identity') {
-			throw this.error(
-				`came in an encoding that cannot be read (${encoding})`,
-				'Check what stands between n8n and the file server.',
-			);
+			throw this.error({ code: 'fileEncoded', facts: { exportId: this.job.id, encoding } });
 		}
 		if (headers['content-type']?.includes('text/html')) {
-			throw this.error(
-				'came as a web page instead of a file',
-				'Check what stands between n8n and the file server: a page to sign in at, perhaps.',
-			);
+			throw this.error({ code: 'fileIsWebPage', facts: { exportId: this.job.id } });
 		}
 		const promised = numberOf(headers['content-length']);
 		const known = this.total !== undefined && promised !== undefined;
@@ -176,7 +170,7 @@ export class Download {
 				this.position += chunk.length;
 				this.checksum = crc32(chunk, this.checksum);
 				if (this.total !== undefined && this.position > this.total) {
-					throw this.error('is longer than its length says', 'Ask the service about it.');
+					throw this.error({ code: 'fileTooLong', facts: { exportId: this.job.id } });
 				}
 				yield chunk;
 			}
@@ -211,10 +205,9 @@ export class Download {
 		this.failures += 1;
 		const { clock, retryPolicy, signal } = this.connection;
 		if (this.failures > retryPolicy.retries) {
-			throw this.error(
-				`broke off at byte ${this.position} of ${this.total ?? 'an unknown number'}, ${this.failures} times: ${failure.message}`,
-				`Nothing incomplete was kept. Run Download with Source "Existing" and Export ID ${this.job.id} again.`,
-			);
+			const { position, total, failures } = this;
+			const facts = { exportId: this.job.id, position, total, failures, reason: failure.message };
+			throw this.error({ code: 'fileBrokeOff', facts });
 		}
 		this.connection.stats.repeats += 1;
 		await clock.pause(pauseBefore(failure, this.failures, clock.random()), signal);
@@ -224,10 +217,7 @@ export class Download {
 	private async renew(status: number): Promise<void> {
 		this.refusals += 1;
 		if (this.refusals > MOST_REFUSALS) {
-			throw this.error(
-				`was refused with status ${status}, also through a fresh link`,
-				'Check that this n8n may reach the file server of the service, and the time of this machine.',
-			);
+			throw this.error({ code: 'fileRefused', facts: { exportId: this.job.id, status } });
 		}
 		await this.freshLink();
 	}
@@ -248,21 +238,15 @@ export class Download {
 		this.job = await readExport(connection, job.id, deadlineMs);
 		refuseWithoutFile(this.job);
 		if (this.job.downloadUrl !== undefined) return this.job.downloadUrl;
-		throw this.error('has no download link', 'Run Get with its ID to see its state.');
+		throw this.error({ code: 'fileWithoutLink', facts: { exportId: job.id } });
 	}
 
 	private changedError(): ExportError {
-		return this.error(
-			'changed while it was downloaded',
-			`Run Download with Source "Existing" and Export ID ${this.job.id} again.`,
-		);
+		return this.error({ code: 'fileChanged', facts: { exportId: this.job.id } });
 	}
 
-	private error(fault: string, remedy: string): ExportError {
-		return new ExportError(`The file of export ${this.job.id} ${fault}`, remedy, {
-			export_id: this.job.id,
-			code: null,
-		});
+	private error(fault: ExportFault): ExportError {
+		return new ExportError(fault, { export_id: this.job.id, code: null });
 	}
 }
 

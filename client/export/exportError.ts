@@ -1,16 +1,47 @@
+import { ClientError, detailsOf, type ErrorDetails } from '../errors';
+import type { FaultOf } from '../faults';
+
+/** What can be wrong with an export, its link or its file. */
+export type ExportFault = FaultOf<
+	| 'windowTooLarge'
+	| 'exportFailed'
+	| 'exportExpired'
+	| 'linkRedirectsForEver'
+	| 'linkNotWebAddress'
+	| 'linkLeavesHttps'
+	| 'fileEncoded'
+	| 'fileIsWebPage'
+	| 'fileTooLong'
+	| 'fileChanged'
+	| 'fileBrokeOff'
+	| 'fileRefused'
+	| 'fileWithoutLink'
+	| 'fileNotWhole'
+	| 'fileWithoutHeader'
+>;
+
 /** An export that cannot be had, or a file that cannot be had whole. Never holds a link. */
-export class ExportError extends Error {
+export class ExportError extends ClientError {
 	override readonly name = 'ExportError';
 
-	/**
-	 * @param remedy what to do, as a sentence
-	 * @param details facts beside the words: `export_id`, `code` and the like
-	 */
+	/** @param details facts beside the words: `export_id`, `code` and the like */
 	constructor(
-		fault: string,
-		readonly remedy: string,
-		readonly details: Record<string, string | number | null> = {},
+		readonly fault: ExportFault,
+		override readonly details: ErrorDetails = {},
 	) {
-		super(fault);
+		super(fault.code);
+	}
+}
+
+/** Exports cannot be finished, and some were begun or may have been: `failure` with what it leaves behind. */
+export class ExportsLeftBehindError extends ClientError {
+	override readonly name = 'ExportsLeftBehindError';
+	readonly fault: FaultOf<'exportsLeftBehind'>;
+	override readonly details: ErrorDetails;
+
+	constructor(failure: Error, exportIds: string[], mayHaveCreated: boolean) {
+		super(failure.message);
+		this.fault = { code: 'exportsLeftBehind', facts: { failure, exportIds, mayHaveCreated } };
+		this.details = detailsOf(failure);
 	}
 }

@@ -1,6 +1,5 @@
 import type { ExportResource } from '../../records/choices';
 import { exportAnswer, hasEnded, type ExportJob } from '../../records/answer/exportJob';
-import { limits } from '../../records/limits';
 import { timeFieldOf } from '../../records/answer/sections';
 import { request, type ServiceConnection } from '../request/request';
 import { ExportError } from './exportError';
@@ -104,23 +103,19 @@ export async function endedExport(
 	);
 }
 
-/** Refuses a job that has no file to download, in words. */
-export function refuseWithoutFile(job: ExportJob): void {
-	const { id, error } = job;
-	if (job.status === 'failed') {
+/** Refuses a job that has no file to download. */
+export function refuseWithoutFile({ id: exportId, status, error }: ExportJob): void {
+	if (status === 'failed') {
+		const { code: serviceCode, message: reason } = error;
 		throw new ExportError(
-			`The export failed: ${error.message} (${error.code})`,
-			error.code === 'EXPORT_TOO_LARGE'
-				? 'Ask for a shorter time range or add conditions; Download with Source "New" and Split Automatically does it by itself.'
-				: `The service could not make the file of export ${id}: create a new export, and give its support the ID when that fails as well.`,
-			{ export_id: id, code: error.code },
+			{ code: 'exportFailed', facts: { exportId, reason, serviceCode } },
+			{ export_id: exportId, code: serviceCode },
 		);
 	}
-	if (job.status === 'expired') {
+	if (status === 'expired') {
 		throw new ExportError(
-			`The file of export ${id} has expired`,
-			`The service keeps files for ${limits.exportRetentionDays} days: create a new export, with Download and Source "New" for example.`,
-			{ export_id: id, code: null },
+			{ code: 'exportExpired', facts: { exportId } },
+			{ export_id: exportId, code: null },
 		);
 	}
 }

@@ -2,16 +2,8 @@ import { setMaxListeners } from 'node:events';
 import { EXPORT_TOO_LARGE, type ExportJob } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
 import type { ServiceConnection } from '../request/request';
-import {
-	AnswerError,
-	CancelledError,
-	ConnectionError,
-	errorOf,
-	NotedError,
-	ServiceError,
-	WaitError,
-} from '../errors';
-import { ExportError } from './exportError';
+import { AnswerError, CancelledError, ConnectionError, ServiceError, WaitError } from '../errors';
+import { ExportError, ExportsLeftBehindError } from './exportError';
 import {
 	createExport,
 	createConnection,
@@ -20,7 +12,7 @@ import {
 	type ExportRequest,
 } from './exportJobs';
 import { Limiter } from '../request/limiter';
-import { describeRange, windowsOf, type TimeRange } from '../range';
+import { windowsOf, type TimeRange } from '../range';
 import { attempt } from '../request/attempt';
 
 /** A completed export of one window. */
@@ -134,11 +126,8 @@ export class ExportRun {
 
 	private halves({ start, end }: TimeRange, { id, error }: ExportJob): [TimeRange, TimeRange] {
 		if (end - start <= Math.max(1, this.settings.smallestWindowSeconds)) {
-			throw new ExportError(
-				`Even ${describeRange({ start, end })} is too large for one export: ${error.message} (${error.code})`,
-				'Add conditions, or allow a smaller Smallest Window in the options.',
-				{ export_id: id, code: error.code },
-			);
+			const facts = { range: { start, end }, reason: error.message, serviceCode: error.code };
+			throw new ExportError({ code: 'windowTooLarge', facts }, { export_id: id, code: error.code });
 		}
 		const middle = start + Math.floor((end - start) / 2);
 		return [
@@ -147,39 +136,19 @@ export class ExportRun {
 		];
 	}
 
-	/** A failure with the way to go on from it: exports that were begun go on at the service. */
+	/** A failure with the exports that were begun, which go on at the service. */
 	private explained(failure: Error): Error {
-		const ids = this.begun
+		if (failure instanceof CancelledError) return failure;
+		const exportIds = this.begun
 			.filter(({ done }) => !done)
 			.sort((one, other) => one.start - other.start)
 			.map(({ id }) => id);
-		const begun =
-			ids.length > 0
-				? `Export${ids.length > 1 ? 's' : ''} begun so far: ${ids.join(', ')}.`
-				: 'No export has been created.';
 		if (failure instanceof WaitError) {
-			const resume =
-				ids.length > 0
-					? ' To go on without creating them again, run Download with Source "Existing" and this Export ID, or a higher Time Limit; parts of the range that are not among them need a run of their own.'
-					: ` The service refused to start one (429): its request allowance was used up, or ${limits.activeExports} exports of this API key were active. Try again later, or raise the Time Limit.`;
-			return new WaitError(
-				'The export was not ready within the Time Limit',
-				`${begun}${resume}`,
-				failure.cause ? errorOf(failure.cause) : undefined,
-			);
+			return new WaitError({ code: 'exportsNotReady', facts: { exportIds } }, failure.cause);
 		}
-		if (failure instanceof CancelledError) return failure;
-		const notes = [
-			...(this.lost
-				? [
-						`The export may have been created, and then counts among the ${limits.activeExports} active ones of the key until it ends.`,
-					]
-				: []),
-			...(ids.length > 0
-				? [`${begun} Download with Source "Existing" gets them without creating them again.`]
-				: []),
-		];
-		return notes.length > 0 ? new NotedError(failure, notes.join(' ')) : failure;
+		return exportIds.length > 0 || this.lost
+			? new ExportsLeftBehindError(failure, exportIds, this.lost)
+			: failure;
 	}
 }
 
@@ -206,8 +175,7 @@ export async function existingParts(
 		if ('failure' in outcome) {
 			if (!(outcome.failure instanceof WaitError)) throw outcome.failure;
 			throw new WaitError(
-				`Export ${id} was not ready within the Time Limit`,
-				'It goes on at the service: run the node again with the same Export ID, or raise the Time Limit.',
+				{ code: 'exportNotReady', facts: { exportId: id } },
 				outcome.failure.cause,
 			);
 		}

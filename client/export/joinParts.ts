@@ -73,11 +73,10 @@ async function* checkedBytes(part: CsvPart, facts: FileFacts): AsyncGenerator<Bu
 }
 
 function refuseShort(shape: CsvShape, { exportId }: CsvPart): void {
-	const fault = shape.faultAtEnd();
-	if (fault === undefined) return;
+	const reason = shape.faultAtEnd();
+	if (reason === undefined) return;
 	throw new ExportError(
-		`The file of export ${exportId} is not whole: ${fault}`,
-		'Nothing incomplete was kept. Download it again, and ask the service when it stays so.',
+		{ code: 'fileNotWhole', facts: { exportId, reason } },
 		{ export_id: exportId, code: null },
 	);
 }
@@ -93,10 +92,8 @@ async function headerOf(part: CsvPart): Promise<Header> {
 		shape.see(chunk);
 		if (shape.headerEnd !== undefined) break;
 		if (length > LONGEST_HEADER_BYTES) {
-			throw new ExportError(
-				`The file of export ${part.exportId} has no header row`,
-				'Ask the service about it, with the ID of the export.',
-			);
+			const { exportId } = part;
+			throw new ExportError({ code: 'fileWithoutHeader', facts: { exportId } });
 		}
 	}
 	const bytes = Buffer.concat(pieces).subarray(0, shape.headerEnd ?? length);

@@ -39,23 +39,19 @@ export async function openFollowing(
 		if (![301, 302, 303, 307, 308].includes(response.status) || location === undefined)
 			return response;
 		response.close();
-		if (redirects === MOST_REDIRECTS) throw badLink('leads on and on to other addresses');
+		if (redirects === MOST_REDIRECTS)
+			throw new ExportError({ code: 'linkRedirectsForEver', facts: {} });
 		url = webAddress(location, url);
 	}
 }
 
 function webAddress(text: string, from: URL | undefined): URL {
 	const url = URL.canParse(text, from?.href) ? new URL(text, from) : undefined;
-	if (!url || !['http:', 'https:'].includes(url.protocol)) throw badLink('is not a web address');
+	if (!url || !['http:', 'https:'].includes(url.protocol)) {
+		throw new ExportError({ code: 'linkNotWebAddress', facts: {} });
+	}
 	if (from?.protocol === 'https:' && url.protocol === 'http:') {
-		throw badLink('leads from https to http');
+		throw new ExportError({ code: 'linkLeavesHttps', facts: {} });
 	}
 	return url;
-}
-
-function badLink(fault: string): ExportError {
-	return new ExportError(
-		`The download link of the export ${fault}`,
-		'Ask the service about it, with the ID of the export.',
-	);
 }

@@ -1,8 +1,12 @@
-import { isoSeconds, type TimeRange } from '../range';
+import { ClientError, detailsOf, type ErrorDetails } from '../errors';
+import type { FaultOf, ListEnd } from '../faults';
+import type { TimeRange } from '../range';
 
 /** A list could not be read to its end; says exactly what is complete and where to go on. */
-export class IncompleteError extends Error {
+export class IncompleteError extends ClientError {
 	override readonly name = 'IncompleteError';
+	readonly fault: FaultOf<'incompleteList'>;
+	override readonly details: ErrorDetails;
 
 	/**
 	 * @param why the failure, or the user's own bound that was reached
@@ -10,27 +14,25 @@ export class IncompleteError extends Error {
 	 * @param goOn the range that is left, epoch seconds
 	 */
 	constructor(
-		readonly why: Error | 'mostRecords' | 'mostMs',
+		readonly why: ListEnd,
 		readonly complete: TimeRange,
 		readonly goOn: TimeRange,
-		readonly report: { records: number },
+		{ records }: { records: number },
 	) {
-		super(why instanceof Error ? why.message : boundText(why));
+		super(why instanceof Error ? why.message : why);
+		const hasBegun = !(why instanceof Error) || records > 0 || complete.end > complete.start;
+		this.fault = { code: 'incompleteList', facts: { why, complete, goOn, hasBegun } };
+		this.details = {
+			...detailsOf(why),
+			...(hasBegun
+				? {
+						complete_start_time: complete.start,
+						complete_end_time: complete.end,
+						continue_start_time: goOn.start,
+						continue_end_time: goOn.end,
+						records,
+					}
+				: {}),
+		};
 	}
-
-	/** One sentence for the reader: what is there, and from where to continue. */
-	get progress(): string {
-		const { complete, goOn } = this;
-		const done =
-			complete.end > complete.start
-				? `Complete: ${isoSeconds(complete.start)} to ${isoSeconds(complete.end)}`
-				: 'No part of the range is complete';
-		return `${done}. Go on with Start Time ${isoSeconds(goOn.start)} and End Time ${isoSeconds(goOn.end)}.`;
-	}
-}
-
-function boundText(bound: 'mostRecords' | 'mostMs'): string {
-	return bound === 'mostRecords'
-		? 'There are more records than Max Records allows'
-		: 'The list could not be read within Max Seconds';
 }

@@ -25,7 +25,7 @@ export async function poll<Value>(
 	for (let reads = 0; ; reads += 1) {
 		if (reads > 0 || isNew) {
 			const leftMs = deadlineMs - clock.now();
-			if (leftMs <= 0 && reads > 0) throw new WaitError('It was not done in time', 'Wait longer.');
+			if (leftMs <= 0 && reads > 0) throw new WaitError({ code: 'notDone', facts: {} });
 			const jitter = 0.8 + 0.4 * clock.random();
 			await clock.pause(Math.max(0, Math.min(leftMs, pauseMs * jitter)), signal);
 			pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * GROWTH);

@@ -132,11 +132,7 @@ export function readResponse<Output>(
 	throw new AnswerError(`The answer is not what was asked for: ${faults.slice(0, 3).join('; ')}`);
 }
 
-function tooLong(pauseMs: number, nowMs: number, failure?: Error): WaitError {
-	const again = new Date(nowMs + pauseMs).toISOString();
-	return new WaitError(
-		`The service asked to wait ${Math.ceil(pauseMs / 1000)} s, longer than Max Wait allows`,
-		`Run the workflow again after ${again}, or raise Max Wait in the options of this node.`,
-		failure,
-	);
+function tooLong(waitMs: number, nowMs: number, failure?: Error): WaitError {
+	const facts = { waitMs, againAtMs: nowMs + waitMs };
+	return new WaitError({ code: 'waitTooLong', facts }, failure);
 }

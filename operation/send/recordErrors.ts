@@ -1,10 +1,10 @@
+import { ConversationAnalyticsError } from '../../client/errors';
 import type { Fault } from '../../records/input/submission';
 
 /** One record breaks rules of the interface; nothing of it was sent. */
-export class RecordError extends Error {
+export class RecordError extends ConversationAnalyticsError {
 	override readonly name = 'RecordError';
-	/** What to do, as a sentence. */
-	readonly description = 'Correct these fields of the item and run the node again.';
+	override readonly remedy = 'Correct these fields of the item and run the node again.';
 
 	constructor(readonly faults: Fault[]) {
 		super(faults.map(({ field, rule }) => `${field} ${rule}`).join('; '));
@@ -12,29 +12,29 @@ export class RecordError extends Error {
 }
 
 /** Some of a run's items are wrong, and so none of them was sent. */
-export class InvalidItemsError extends Error {
-	override readonly name = 'WrongItemsError';
+export class InvalidItemsError extends ConversationAnalyticsError {
+	override readonly name = 'InvalidItemsError';
 	/** Every wrong item by its number, as n8n counts from 0, with the fields and rules. */
-	readonly description: string;
+	override readonly remedy: string;
 
 	constructor(wrong: Array<{ itemIndex: number; failure: Error }>, count: number) {
 		super(
 			`${wrong.length} of ${count} ${count === 1 ? 'item is' : 'items are'} wrong; nothing was sent`,
 		);
-		this.description = wrong
+		this.remedy = wrong
 			.map(({ itemIndex, failure }) => `Item ${itemIndex}: ${failure.message}.`)
 			.join(' ');
 	}
 }
 
 /** A record was held back although nothing is wrong with it. */
-export class NotSentError extends Error {
+export class NotSentError extends ConversationAnalyticsError {
 	override readonly name = 'NotSentError';
 
-	/** @param description what to do, as a sentence */
+	/** @param remedy what to do, as a sentence */
 	constructor(
 		why: string,
-		readonly description: string,
+		override readonly remedy: string,
 	) {
 		super(why);
 	}

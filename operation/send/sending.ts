@@ -90,8 +90,8 @@ export class SendResults {
 
 	/** What happened and what to do, for an item of the success output. */
 	words(failure: Error): { reason: string; advice: string } {
-		const { message, advice } = this.run.describe(failure);
-		return { reason: message, advice };
+		const { message, remedy } = this.run.describe(failure);
+		return { reason: message, advice: remedy };
 	}
 
 	/** Adds what became known of an item later. */

@@ -7,9 +7,11 @@ import {
 	ServiceError,
 	WaitError,
 } from '../../client/errors';
+import { ExportError, ExportsLeftBehindError } from '../../client/export/exportError';
 import { IncompleteError } from '../../client/list/incompleteError';
-import type { Subject } from '../../n8n/advice';
 import { describeError, errorItemOf, nodeErrorOf, withoutSecrets } from '../../n8n/errors';
+import type { Subject } from '../../n8n/words/serviceWords';
+import { InvalidItemsError } from '../../operation/send/recordErrors';
 
 const key = 'key-7d1f-secret';
 const read: Subject = { kind: 'read', thing: 'conversation' };
@@ -31,7 +33,25 @@ const leaking: Array<[string, Error]> = [
 	['bad input', new InputError('Email', leak, leak)],
 	['a broken connection', new ConnectionError(leak, true)],
 	['an answer that is none', new AnswerError(leak)],
-	['a long wait', new WaitError(leak, leak, new ServiceError(429, { detail: leak, code: key }))],
+	[
+		'a long wait',
+		new WaitError(
+			{ code: 'waitTooLong', facts: { waitMs: 1000, againAtMs: 0 } },
+			new ServiceError(429, { detail: leak, code: leak }),
+		),
+	],
+	[
+		'a failed export',
+		new ExportError(
+			{ code: 'exportFailed', facts: { exportId: 'e-1', reason: leak, serviceCode: leak } },
+			{ export_id: 'e-1', code: leak },
+		),
+	],
+	[
+		'exports left behind',
+		new ExportsLeftBehindError(new ServiceError(500, { detail: leak, code: leak }), ['e-1'], true),
+	],
+	['wrong items', new InvalidItemsError([{ itemIndex: 0, failure: new Error(leak) }], 1)],
 	['a mistake', new TypeError(leak)],
 	['an error with a description', Object.assign(new Error(leak), { description: leak })],
 	[
@@ -76,8 +96,8 @@ describe('whatever fails', () => {
 });
 
 describe('the words about', () => {
-	const adviceOf = (status: number, subject: Subject = read, problem = { detail: 'No' }) =>
-		describeError(new ServiceError(status, problem), subject, []).advice;
+	const remedyOf = (status: number, subject: Subject = read, problem = { detail: 'No' }) =>
+		describeError(new ServiceError(status, problem), subject, []).remedy;
 
 	test.each<[number, Subject['kind'], RegExp]>([
 		[400, 'read', /fields of the node/],
@@ -93,38 +113,38 @@ describe('the words about', () => {
 		[429, 'read', /allowance is used up/],
 		[500, 'read', /request id/],
 		[503, 'read', /switched off for your account/],
-	])('%i on a %s say what to do', (status, kind, advice) => {
-		expect(adviceOf(status, { kind, thing: 'thing' })).toMatch(advice);
+	])('%i on a %s say what to do', (status, kind, remedy) => {
+		expect(remedyOf(status, { kind, thing: 'thing' })).toMatch(remedy);
 	});
 
 	test.each([400, 401, 403, 404, 405, 409, 413, 418, 429, 500, 502, 503, 504])(
 		'%i are never empty',
-		(status) => expect(adviceOf(status)).toMatch(/^[A-Z].*\.$/),
+		(status) => expect(remedyOf(status)).toMatch(/^[A-Z].*\.$/),
 	);
 
 	it('a wait name its length', () => {
 		const error = new ServiceError(429, {}, 7500);
-		expect(describeError(error, read, []).advice).toContain('8 s');
+		expect(describeError(error, read, []).remedy).toContain('8 s');
 	});
 
 	it('an address that is another service name the Base URL', () => {
 		for (const status of [302, 400, 401, 403, 404, 405]) {
 			const error = new ServiceError(status, {}, undefined, false);
-			expect(describeError(error, read, []).advice).toContain('Base URL');
+			expect(describeError(error, read, []).remedy).toContain('Base URL');
 		}
 	});
 
 	it('an incomplete list say what is complete and where to go on', () => {
 		const why = new ServiceError(500, { detail: 'Broken', code: 'INTERNAL', requestId: 'req-9' });
 		const goOn = { start: range.end, end: range.end + 86_400 };
-		const { message, advice, details } = describeError(
+		const { message, remedy, details } = describeError(
 			new IncompleteError(why, range, goOn, { records: 70 }),
 			read,
 			[],
 		);
 		expect(message).toContain('incomplete');
 		expect(message).toContain('Broken');
-		expect(advice).toContain('2026-02-25T06:13:20Z');
+		expect(remedy).toContain('2026-02-25T06:13:20Z');
 		expect(details).toEqual({
 			code: 'INTERNAL',
 			request_id: 'req-9',
@@ -167,9 +187,9 @@ describe('in n8n', () => {
 		expect(error.context).toMatchObject({ itemIndex: 2 });
 	});
 
-	it('a stop is an error like others, without advice', () => {
-		const { message, advice } = describeError(new CancelledError(), read, []);
-		expect([message, advice]).toEqual(['The execution was cancelled', '']);
+	it('a stop is an error like others, without a remedy', () => {
+		const { message, remedy } = describeError(new CancelledError(), read, []);
+		expect([message, remedy]).toEqual(['The execution was cancelled', '']);
 	});
 
 	it('a failed item has exactly the keys that n8n sends to the error output', () => {

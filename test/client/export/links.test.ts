@@ -30,7 +30,7 @@ test('never from https to http, where anybody may read and change the file', asy
 		{},
 		undefined,
 	);
-	await expect(opening).rejects.toThrow('The download link of the export leads from https to http');
+	await expect(opening).rejects.toMatchObject({ fault: { code: 'linkLeavesHttps' } });
 	await opening.catch((error: unknown) => expect(String(error)).not.toContain('signature'));
 	expect(asked).toHaveLength(1);
 });

@@ -31,7 +31,7 @@ describe('whether a question may be asked again', () => {
 		['a connection that broke', new ConnectionError('', true), true, false],
 		['an answer that is none', new AnswerError(''), true, false],
 		['bad input', new InputError('', '', ''), false, false],
-		['a wait that is too long', new WaitError('', ''), false, false],
+		['a wait that is too long', new WaitError({ code: 'notDone', facts: {} }), false, false],
 		['a stop', new CancelledError(), false, false],
 		['a mistake of ours', new TypeError(), false, false],
 	])('after %s', (_name, failure, read, write) => {

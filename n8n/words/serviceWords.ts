@@ -1,4 +1,7 @@
-import type { ServiceError } from '../client/errors';
+import type { FaultFacts } from '../../client/faults';
+
+/** A refusal of the service, as the client tells of it. */
+type Refusal = FaultFacts['refused'];
 
 /** What an operation is about, for the words of its errors. */
 export interface Subject {
@@ -8,7 +11,7 @@ export interface Subject {
 }
 
 /** One sentence on what to do, by status and operation (docs/service.md, "Errors"). */
-export function adviceFor(error: ServiceError, subject: Subject): string {
+export function remedyFor(error: Refusal, subject: Subject): string {
 	if (!error.recognised && error.status < 500 && error.status !== 429) {
 		return 'The answer does not look like this service: check the Base URL of the credential.';
 	}
@@ -32,7 +35,7 @@ export function adviceFor(error: ServiceError, subject: Subject): string {
 	}
 }
 
-function badRequest(error: ServiceError, { kind }: Subject): string {
+function badRequest(error: Refusal, { kind }: Subject): string {
 	if (error.problem.code === 'INVALID_CURSOR') {
 		return 'The service no longer took its own cursor: run the node again.';
 	}
@@ -75,7 +78,7 @@ function notFound({ kind, thing }: Subject): string {
 		: `There is no such ${thing}: check the ID, and that it belongs to this Service ID or account.`;
 }
 
-function tooMany({ retryAfterMs }: ServiceError): string {
+function tooMany({ retryAfterMs }: Refusal): string {
 	return retryAfterMs === undefined
 		? 'The request allowance is used up: run the workflow again later.'
 		: `The request allowance is used up: the service asked to wait ${Math.ceil(retryAfterMs / 1000)} s.`;

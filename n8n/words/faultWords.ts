@@ -1,0 +1,193 @@
+import type { FaultCode, FaultFacts, FaultOf, ListEnd } from '../../client/faults';
+import { IncompleteError } from '../../client/list/incompleteError';
+import { describeRange, isoSeconds } from '../../client/range';
+import { EXPORT_TOO_LARGE } from '../../records/answer/exportJob';
+import { limits } from '../../records/limits';
+import { remedyFor, type Subject } from './serviceWords';
+
+/** What happened, without a full stop, and what to do, as sentences; '' where there is nothing to do. */
+export interface Words {
+	message: string;
+	remedy: string;
+}
+
+/** What words may depend on beside the facts. */
+interface Setting {
+	subject: Subject;
+	/** The words of an error within this one. */
+	wordsOf(error: Error): Words;
+}
+
+type WordsTable = {
+	[Code in FaultCode]: (facts: FaultFacts[Code], setting: Setting) => Words;
+};
+
+const RETENTION_DAYS = limits.exportRetentionDays;
+const ASK_ABOUT_EXPORT = 'Ask the service about it, with the ID of the export.';
+
+const table: WordsTable = {
+	refused: (facts, { subject }) => ({
+		message: facts.message,
+		remedy: remedyFor(facts, subject),
+	}),
+	noAnswer: ({ reason }) => ({
+		message: reason,
+		remedy: 'Check the Base URL of the credential and that this n8n can reach it.',
+	}),
+	wrongAnswer: ({ reason }) => ({
+		message: reason,
+		remedy:
+			'Check that the Base URL of the credential is the service, with nothing in between that changes its answers.',
+	}),
+	cancelled: () => ({ message: 'The execution was cancelled', remedy: '' }),
+	waitTooLong: ({ waitMs, againAtMs }) => ({
+		message: `The service asked to wait ${Math.ceil(waitMs / 1000)} s, longer than Max Wait allows`,
+		remedy: `Run the workflow again after ${new Date(againAtMs).toISOString()}, or raise Max Wait in the options of this node.`,
+	}),
+	notDone: () => ({ message: 'It was not done in time', remedy: 'Wait longer.' }),
+	incompleteList: (facts, { wordsOf }) => {
+		const { why, hasBegun } = facts;
+		if (!(why instanceof Error)) {
+			return { message: `The list is incomplete: ${boundText(why)}`, remedy: progressOf(facts) };
+		}
+		const cause = wordsOf(why);
+		if (!hasBegun) return cause;
+		return {
+			message: `The list is incomplete: ${cause.message}`,
+			remedy: sentences(progressOf(facts), cause.remedy),
+		};
+	},
+	exportsNotReady: ({ exportIds }) => ({
+		message: 'The export was not ready within the Time Limit',
+		remedy: sentences(
+			begunText(exportIds),
+			exportIds.length > 0
+				? 'To go on without creating them again, run Download with Source "Existing" and this Export ID, or a higher Time Limit; parts of the range that are not among them need a run of their own.'
+				: `The service refused to start one (429): its request allowance was used up, or ${limits.activeExports} exports of this API key were active. Try again later, or raise the Time Limit.`,
+		),
+	}),
+	exportNotReady: ({ exportId }) => ({
+		message: `Export ${exportId} was not ready within the Time Limit`,
+		remedy:
+			'It goes on at the service: run the node again with the same Export ID, or raise the Time Limit.',
+	}),
+	exportsLeftBehind: ({ failure, exportIds, mayHaveCreated }, { wordsOf }) => {
+		const { message, remedy } = wordsOf(failure);
+		return {
+			message,
+			remedy: sentences(
+				remedy,
+				mayHaveCreated
+					? `The export may have been created, and then counts among the ${limits.activeExports} active ones of the key until it ends.`
+					: '',
+				exportIds.length > 0
+					? `${begunText(exportIds)} Download with Source "Existing" gets them without creating them again.`
+					: '',
+			),
+		};
+	},
+	windowTooLarge: ({ range, reason, serviceCode }) => ({
+		message: `Even ${describeRange(range)} is too large for one export: ${reason} (${serviceCode})`,
+		remedy: 'Add conditions, or allow a smaller Smallest Window in the options.',
+	}),
+	exportFailed: ({ exportId, reason, serviceCode }) => ({
+		message: `The export failed: ${reason} (${serviceCode})`,
+		remedy:
+			serviceCode === EXPORT_TOO_LARGE
+				? 'Ask for a shorter time range or add conditions; Download with Source "New" and Split Automatically does it by itself.'
+				: `The service could not make the file of export ${exportId}: create a new export, and give its support the ID when that fails as well.`,
+	}),
+	exportExpired: ({ exportId }) => ({
+		message: `The file of export ${exportId} has expired`,
+		remedy: `The service keeps files for ${RETENTION_DAYS} days: create a new export, with Download and Source "New" for example.`,
+	}),
+	linkRedirectsForEver: () => ({
+		message: 'The download link of the export leads on and on to other addresses',
+		remedy: ASK_ABOUT_EXPORT,
+	}),
+	linkNotWebAddress: () => ({
+		message: 'The download link of the export is not a web address',
+		remedy: ASK_ABOUT_EXPORT,
+	}),
+	linkLeavesHttps: () => ({
+		message: 'The download link of the export leads from https to http',
+		remedy: ASK_ABOUT_EXPORT,
+	}),
+	fileEncoded: ({ exportId, encoding }) => ({
+		message: `The file of export ${exportId} came in an encoding that cannot be read (${encoding})`,
+		remedy: 'Check what stands between n8n and the file server.',
+	}),
+	fileIsWebPage: ({ exportId }) => ({
+		message: `The file of export ${exportId} came as a web page instead of a file`,
+		remedy: 'Check what stands between n8n and the file server: a page to sign in at, perhaps.',
+	}),
+	fileTooLong: ({ exportId }) => ({
+		message: `The file of export ${exportId} is longer than its length says`,
+		remedy: 'Ask the service about it.',
+	}),
+	fileChanged: ({ exportId }) => ({
+		message: `The file of export ${exportId} changed while it was downloaded`,
+		remedy: `Run Download with Source "Existing" and Export ID ${exportId} again.`,
+	}),
+	fileBrokeOff: ({ exportId, position, total, failures, reason }) => ({
+		message: `The file of export ${exportId} broke off at byte ${position} of ${total ?? 'an unknown number'}, ${failures} times: ${reason}`,
+		remedy: `Nothing incomplete was kept. Run Download with Source "Existing" and Export ID ${exportId} again.`,
+	}),
+	fileRefused: ({ exportId, status }) => ({
+		message: `The file of export ${exportId} was refused with status ${status}, also through a fresh link`,
+		remedy:
+			'Check that this n8n may reach the file server of the service, and the time of this machine.',
+	}),
+	fileWithoutLink: ({ exportId }) => ({
+		message: `The file of export ${exportId} has no download link`,
+		remedy: 'Run Get with its ID to see its state.',
+	}),
+	fileNotWhole: ({ exportId, reason }) => ({
+		message: `The file of export ${exportId} is not whole: ${reason}`,
+		remedy: 'Nothing incomplete was kept. Download it again, and ask the service when it stays so.',
+	}),
+	fileWithoutHeader: ({ exportId }) => ({
+		message: `The file of export ${exportId} has no header row`,
+		remedy: ASK_ABOUT_EXPORT,
+	}),
+};
+
+/** The words for a fault of the client, by the labels of the panel. */
+export function faultWords<Code extends FaultCode>(
+	{ code, facts }: FaultOf<Code>,
+	setting: Setting,
+): Words {
+	const words: WordsTable[Code] = table[code];
+	return words(facts, setting);
+}
+
+/** Of a list that ended at a bound of the user's: which one, and how far it came. Else undefined. */
+export function boundWords(failure: Error): string | undefined {
+	if (!(failure instanceof IncompleteError)) return undefined;
+	const { facts } = failure.fault;
+	return facts.why instanceof Error ? undefined : `${boundText(facts.why)}. ${progressOf(facts)}`;
+}
+
+function boundText(bound: Exclude<ListEnd, Error>): string {
+	return bound === 'mostRecords'
+		? 'There are more records than Max Records allows'
+		: 'The list could not be read within Max Seconds';
+}
+
+/** What is there, and from where to continue. */
+function progressOf({ complete, goOn }: FaultFacts['incompleteList']): string {
+	const done =
+		complete.end > complete.start
+			? `Complete: ${describeRange(complete)}`
+			: 'No part of the range is complete';
+	return `${done}. Go on with Start Time ${isoSeconds(goOn.start)} and End Time ${isoSeconds(goOn.end)}.`;
+}
+
+function begunText(exportIds: string[]): string {
+	if (exportIds.length === 0) return 'No export has been created.';
+	return `Export${exportIds.length > 1 ? 's' : ''} begun so far: ${exportIds.join(', ')}.`;
+}
+
+function sentences(...some: string[]): string {
+	return some.filter((one) => one !== '').join(' ');
+}

@@ -1,0 +1,156 @@
+import { ServiceError } from '../../../client/errors';
+import type { FaultCode, FaultOf } from '../../../client/faults';
+import { IncompleteError } from '../../../client/list/incompleteError';
+import { boundWords, faultWords } from '../../../n8n/words/faultWords';
+
+const range = { start: 1_772_000_000, end: 1_772_086_400 };
+const rest = { start: range.end, end: range.end + 86_400 };
+const failure = new ServiceError(500, { detail: 'Broken' });
+
+const wordsOf = (fault: FaultOf<FaultCode>) =>
+	faultWords(fault, {
+		subject: { kind: 'export', thing: 'export' },
+		wordsOf: (error) => ({ message: error.message, remedy: 'Try again.' }),
+	});
+
+/** Every fault of the client: what people read about it. A new code is an error of the compiler here. */
+const expected: Record<FaultCode, [fault: FaultOf<FaultCode>, message: RegExp, remedy: RegExp]> = {
+	refused: [{ code: 'refused', facts: failure }, /^Broken$/, /^The service failed/],
+	noAnswer: [{ code: 'noAnswer', facts: { reason: 'It broke' } }, /^It broke$/, /Base URL/],
+	wrongAnswer: [{ code: 'wrongAnswer', facts: { reason: 'It is odd' } }, /^It is odd$/, /Base URL/],
+	cancelled: [{ code: 'cancelled', facts: {} }, /^The execution was cancelled$/, /^$/],
+	waitTooLong: [
+		{ code: 'waitTooLong', facts: { waitMs: 300_001, againAtMs: 1_772_000_000_000 } },
+		/^The service asked to wait 301 s, longer than Max Wait allows$/,
+		/after 2026-02-25T06:13:20.000Z, or raise Max Wait/,
+	],
+	notDone: [{ code: 'notDone', facts: {} }, /in time$/, /^Wait/],
+	incompleteList: [
+		{
+			code: 'incompleteList',
+			facts: { why: failure, complete: range, goOn: rest, hasBegun: true },
+		},
+		/^The list is incomplete: Broken$/,
+		/^Complete: 2026-02-25T06:13:20Z to 2026-02-26T06:13:20Z\. Go on with Start Time .*Z and End Time .*Z\. Try again\.$/,
+	],
+	exportsNotReady: [
+		{ code: 'exportsNotReady', facts: { exportIds: ['e-1', 'e-2'] } },
+		/within the Time Limit$/,
+		/^Exports begun so far: e-1, e-2\. .*Source "Existing"/,
+	],
+	exportNotReady: [
+		{ code: 'exportNotReady', facts: { exportId: 'e-1' } },
+		/^Export e-1 was .*Time Limit$/,
+		/same Export ID/,
+	],
+	exportsLeftBehind: [
+		{ code: 'exportsLeftBehind', facts: { failure, exportIds: ['e-1'], mayHaveCreated: true } },
+		/^Broken$/,
+		/^Try again\. .*may have been created.*the 5 active ones.* Export begun so far: e-1\. /,
+	],
+	windowTooLarge: [
+		{
+			code: 'windowTooLarge',
+			facts: { range, reason: 'Too many', serviceCode: 'EXPORT_TOO_LARGE' },
+		},
+		/^Even 2026-02-25T06:13:20Z to .* is too large for one export: Too many \(EXPORT_TOO_LARGE\)$/,
+		/Smallest Window/,
+	],
+	exportFailed: [
+		{
+			code: 'exportFailed',
+			facts: { exportId: 'e-1', reason: 'No disk', serviceCode: 'INTERNAL' },
+		},
+		/^The export failed: No disk \(INTERNAL\)$/,
+		/export e-1: create a new export/,
+	],
+	exportExpired: [
+		{ code: 'exportExpired', facts: { exportId: 'e-1' } },
+		/e-1 has expired$/,
+		/for 7 days/,
+	],
+	linkRedirectsForEver: [
+		{ code: 'linkRedirectsForEver', facts: {} },
+		/^The download link/,
+		/ID of the export/,
+	],
+	linkNotWebAddress: [
+		{ code: 'linkNotWebAddress', facts: {} },
+		/not a web address$/,
+		/ID of the export/,
+	],
+	linkLeavesHttps: [
+		{ code: 'linkLeavesHttps', facts: {} },
+		/from https to http$/,
+		/ID of the export/,
+	],
+	fileEncoded: [
+		{ code: 'fileEncoded', facts: { exportId: 'e-1', encoding: 'zstd' } },
+		/e-1 .*\(zstd\)$/,
+		/file server/,
+	],
+	fileIsWebPage: [
+		{ code: 'fileIsWebPage', facts: { exportId: 'e-1' } },
+		/e-1 came as a web page/,
+		/sign in/,
+	],
+	fileTooLong: [
+		{ code: 'fileTooLong', facts: { exportId: 'e-1' } },
+		/e-1 is longer/,
+		/Ask the service/,
+	],
+	fileChanged: [
+		{ code: 'fileChanged', facts: { exportId: 'e-1' } },
+		/e-1 changed/,
+		/Source "Existing" and Export ID e-1/,
+	],
+	fileBrokeOff: [
+		{
+			code: 'fileBrokeOff',
+			facts: { exportId: 'e-1', position: 7, total: undefined, failures: 3, reason: 'It broke' },
+		},
+		/^The file of export e-1 broke off at byte 7 of an unknown number, 3 times: It broke$/,
+		/Source "Existing" and Export ID e-1/,
+	],
+	fileRefused: [
+		{ code: 'fileRefused', facts: { exportId: 'e-1', status: 403 } },
+		/e-1 was refused with status 403/,
+		/this n8n/,
+	],
+	fileWithoutLink: [
+		{ code: 'fileWithoutLink', facts: { exportId: 'e-1' } },
+		/e-1 has no download link$/,
+		/Run Get/,
+	],
+	fileNotWhole: [
+		{ code: 'fileNotWhole', facts: { exportId: 'e-1', reason: 'it ends early' } },
+		/e-1 .*: it ends early$/,
+		/again/,
+	],
+	fileWithoutHeader: [
+		{ code: 'fileWithoutHeader', facts: { exportId: 'e-1' } },
+		/e-1 has no header row$/,
+		/ID of the export/,
+	],
+};
+
+test.each(Object.entries(expected))('%s', (code, [fault, message, remedy]) => {
+	expect(fault.code).toBe(code);
+	const words = wordsOf(fault);
+	expect(words.message).toMatch(message);
+	expect(words.remedy).toMatch(remedy);
+});
+
+test('exports that could not be begun say why', () => {
+	const { remedy } = wordsOf({ code: 'exportsNotReady', facts: { exportIds: [] } });
+	expect(remedy).toMatch(/^No export has been created\. The service refused .* 5 exports of this/);
+});
+
+test('a list that ended at a bound of the user names the bound', () => {
+	const ended = (why: 'mostRecords' | 'mostMs' | Error) =>
+		boundWords(new IncompleteError(why, range, rest, { records: 2 }));
+	expect(ended('mostRecords')).toMatch(/Max Records allows\. Complete: .* Go on with Start Time/);
+	expect(ended('mostMs')).toMatch(/within Max Seconds\. Complete: /);
+	expect(ended(failure)).toBeUndefined();
+	expect(boundWords(failure)).toBeUndefined();
+});
