@@ -1,4 +1,5 @@
 import type { DeduplicationHelperFunctions } from 'n8n-workflow';
+import pLimit, { type Limit } from 'p-limit';
 import { attempt } from '../client/request/attempt';
 
 export const deduplicationScopes = ['node', 'workflow'] as const;
@@ -15,8 +16,8 @@ export interface HistorySettings {
 /** Stores values in n8n's database and gives those that were not there before. */
 export type Deduplicate = (values: string[], settings: HistorySettings) => Promise<Set<string>>;
 
-/** The run of each history that is under way or comes last, by workflow and scope. */
-const turns = new Map<string, Promise<unknown>>();
+/** One run at a time for each history, by workflow and scope; only those with a run under way are kept. */
+const histories = new Map<string, Limit>();
 
 /**
  * n8n's stored de-duplication. It keeps one database row per history and reads, changes and writes it
@@ -35,16 +36,17 @@ export function deduplicationOf(
 				mode: 'entries',
 				maxEntries: mostValues,
 			});
-		const before = turns.get(history);
-		const turn = (async () => {
-			if (before) await attempt(async () => await before);
-			const first = await attempt(ask);
-			// Two processes that make the row of a new history at once: one of them fails, and finds it then.
-			return 'value' in first ? first.value : await ask();
-		})();
-		turns.set(history, turn);
-		const outcome = await attempt(async () => await turn);
-		if (turns.get(history) === turn) turns.delete(history);
+		const oneAtATime = histories.get(history) ?? pLimit(1);
+		histories.set(history, oneAtATime);
+		const outcome = await attempt(
+			async () =>
+				await oneAtATime(async () => {
+					const first = await attempt(ask);
+					// Two processes that make the row of a new history at once: one of them fails, and finds it then.
+					return 'value' in first ? first.value : await ask();
+				}),
+		);
+		if (oneAtATime.activeCount + oneAtATime.pendingCount === 0) histories.delete(history);
 		if ('failure' in outcome) throw outcome.failure;
 		return new Set(outcome.value.new.map(String));
 	};

@@ -1,8 +1,16 @@
 import { setMaxListeners } from 'node:events';
+import pLimit from 'p-limit';
 import { EXPORT_TOO_LARGE, type ExportJob } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
 import type { ServiceConnection } from '../request/request';
-import { AnswerError, CancelledError, ConnectionError, ServiceError, WaitError } from '../errors';
+import {
+	AnswerError,
+	CancelledError,
+	ConnectionError,
+	refuseWhenCancelled,
+	ServiceError,
+	WaitError,
+} from '../errors';
 import { ExportError, ExportsLeftBehindError } from './exportError';
 import {
 	createExport,
@@ -11,7 +19,6 @@ import {
 	refuseWithoutFile,
 	type ExportRequest,
 } from './exportJobs';
-import { Limiter } from '../request/limiter';
 import { windowsOf, type TimeRange } from '../range';
 import { attempt } from '../request/attempt';
 
@@ -38,7 +45,7 @@ export interface ExportRunSettings {
 export class ExportRun {
 	/** Jobs that were created, in the order of their windows' start, with what became of them. */
 	private readonly begun: Array<{ start: number; id: string; done: boolean }> = [];
-	private readonly activeJobs = new Limiter(limits.activeExports);
+	private readonly activeJobs = pLimit(limits.activeExports);
 	private readonly stop = new AbortController();
 	private readonly connection: ServiceConnection;
 	private readonly creating: ServiceConnection;
@@ -54,7 +61,7 @@ export class ExportRun {
 			this.stop.signal,
 			...(connection.signal ? [connection.signal] : []),
 		]);
-		// Each window waits on it for its turn, and there may be many.
+		// Each request and each pause under way waits on it.
 		setMaxListeners(0, signal);
 		this.connection = { ...connection, signal };
 		this.creating = {
@@ -91,14 +98,11 @@ export class ExportRun {
 	}
 
 	private async window(window: TimeRange): Promise<ExportPart[]> {
-		const { clock, signal } = this.connection;
-		await this.activeJobs.acquire(clock, signal);
-		let job: ExportJob;
-		try {
-			job = await this.ended(window);
-		} finally {
-			this.activeJobs.release();
-		}
+		const job = await this.activeJobs(async () => {
+			// Windows still waiting when the run is stopped have sent nothing.
+			refuseWhenCancelled(this.connection.signal);
+			return await this.ended(window);
+		});
 		if (job.status === 'failed' && job.error.code === EXPORT_TOO_LARGE && this.settings.splits) {
 			return await this.together(this.halves(window, job));
 		}

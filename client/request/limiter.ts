@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { refuseWhenCancelled } from '../errors';
 import type { Clock } from './transport';
 
@@ -116,7 +117,9 @@ export interface RequestLimiters {
 
 const MOST_READS_UNDER_WAY = 32;
 
-const limitersOfKeys = new Map<string, RequestLimiters>();
+/** More keys than an n8n has; the key unused for longest starts anew. */
+const MOST_KEYS = 1_000;
+const limitersOfKeys = new LRUCache<string, RequestLimiters>({ max: MOST_KEYS });
 
 export function newLimiters(): RequestLimiters {
 	return { read: new Limiter(MOST_READS_UNDER_WAY), write: new Limiter(1) };

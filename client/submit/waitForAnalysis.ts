@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { single } from '../../records/answer/page';
 import { isObject, secondsOf, type JsonObject } from '../../records/value';
 import { request, type ServiceConnection } from '../request/request';
@@ -41,16 +42,18 @@ export async function awaitAnalyses(
 	const older = new Map<Awaited, JsonObject>();
 	const givenUp = new Map<Awaited, Error>();
 	const deadline = clock.now() + limitMs;
+	const atATime = pLimit(READS_AT_ONCE);
 	for (let round = 0; ; round += 1) {
 		const startedAt = clock.now();
 		const left = all.filter((one) => !found.has(one) && !givenUp.has(one));
-		await inParallel(left, async (one) => {
+		const look = async (one: Awaited) => {
 			// The first round is always finished: a limit of 0 asks once.
 			if (round > 0 && clock.now() > deadline) return;
 			const outcome = await attempt(async () => await read(connection, one));
 			if ('value' in outcome) judge(one, outcome.value, found, older);
 			else if (isFinal(outcome.failure)) givenUp.set(one, outcome.failure);
-		});
+		};
+		await Promise.all(left.map(async (one) => await atATime(look, one)));
 		const waiting = left.some((one) => !found.has(one) && !givenUp.has(one));
 		const leftMs = deadline - clock.now();
 		if (!waiting || leftMs <= 0 || signal?.aborted) break;
@@ -114,16 +117,4 @@ function isFailed(record: JsonObject): boolean {
 function isFinal(failure: Error): boolean {
 	if (failure instanceof CancelledError) return true;
 	return failure instanceof ServiceError && failure.status !== 404 && !failure.mayPass;
-}
-
-async function inParallel<Entry>(
-	entries: Entry[],
-	work: (entry: Entry) => Promise<void>,
-): Promise<void> {
-	const queue = entries.values();
-	await Promise.all(
-		Array.from({ length: READS_AT_ONCE }, async () => {
-			for (const entry of queue) await work(entry);
-		}),
-	);
 }

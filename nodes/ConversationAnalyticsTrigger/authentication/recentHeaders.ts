@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** For how long a secret that was read is good without reading it again. */
 const goodForMs = 5_000;
 
@@ -16,7 +18,7 @@ interface Recent<Texts> {
  * delivery in, never turn one away: a new secret counts at once, a withdrawn one for some seconds more.
  */
 export class RecentHeaders<Texts> {
-	private readonly recent = new Map<string, Recent<Texts>>();
+	private readonly recent = new LRUCache<string, Recent<Texts>>({ max: most });
 
 	constructor(private readonly now: () => number) {}
 
@@ -26,19 +28,14 @@ export class RecentHeaders<Texts> {
 		read: () => Promise<Texts>,
 		judge: (texts: Texts) => boolean,
 	): Promise<boolean> {
-		const kept = this.recent.get(trigger);
+		const kept = this.recent.peek(trigger);
 		if (kept && this.now() - kept.atMs < goodForMs && judge(await kept.texts)) return true;
-		const newer = this.recent.get(trigger);
+		const newer = this.recent.peek(trigger);
 		// Many deliveries at once read the credential once; but none is refused by an older reading.
 		const isRead = newer !== undefined && newer !== kept && this.now() - newer.atMs < goodForMs;
 		if (isRead && judge(await newer.texts)) return true;
 		const reading = { texts: read(), atMs: this.now() };
-		this.recent.delete(trigger);
 		this.recent.set(trigger, reading);
-		for (const oldest of this.recent.keys()) {
-			if (this.recent.size <= most) break;
-			this.recent.delete(oldest);
-		}
 		return judge(await reading.texts);
 	}
 }

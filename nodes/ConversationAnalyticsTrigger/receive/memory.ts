@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { DeliveredResult } from '../../../records/delivery/delivery';
 import { changedFields, fieldPrintsOf, type FieldPrints } from '../../../records/delivery/revision';
 
@@ -30,11 +31,22 @@ const mostRevisions = 50;
  * for longest are forgotten. Lives in the process, as n8n's static data cannot carry it (docs/decisions).
  */
 export class DeliveryMemory {
-	private readonly known = new Map<string, Known>();
+	private known: LRUCache<string, Known>;
 
 	private readonly held = new Map<string, Promise<void>>();
 
-	constructor(public most: number) {}
+	/** @param most conversations remembered at most */
+	constructor(most: number) {
+		this.known = new LRUCache({ max: most });
+	}
+
+	/** Another bound for what is remembered; the conversations heard of last stay. */
+	resize(most: number): void {
+		if (most === this.known.max) return;
+		const { known } = this;
+		this.known = new LRUCache({ max: most });
+		this.known.load(known.dump());
+	}
 
 	/**
 	 * Takes hold of a delivery's conversations, once no other delivery holds any of them: the same
@@ -68,7 +80,7 @@ export class DeliveryMemory {
 		const fresh: FreshResult[] = [];
 		const within = new Map<string, Known>();
 		for (const result of results) {
-			const known = within.get(result.identity) ?? this.known.get(result.identity);
+			const known = within.get(result.identity) ?? this.known.peek(result.identity);
 			if (known?.revisions.has(result.revision)) continue;
 			const prints = fieldPrintsOf(result.content);
 			fresh.push({
@@ -85,19 +97,13 @@ export class DeliveryMemory {
 	}
 
 	private remember({ identity, revision, prints }: FreshResult): void {
-		const revisions = this.known.get(identity)?.revisions ?? new Set<string>();
+		const revisions = this.known.peek(identity)?.revisions ?? new Set<string>();
 		revisions.add(revision);
 		for (const oldest of revisions) {
 			if (revisions.size <= mostRevisions) break;
 			revisions.delete(oldest);
 		}
-		// To the end of the order: what was heard of last is forgotten last.
-		this.known.delete(identity);
 		this.known.set(identity, { revisions, prints: packed(prints) });
-		for (const oldest of this.known.keys()) {
-			if (this.known.size <= this.most) break;
-			this.known.delete(oldest);
-		}
 	}
 }
 
@@ -127,17 +133,12 @@ function unpacked({ paths, prints }: PackedPrints): FieldPrints {
 
 /** Triggers remembered; the one unheard of for longest goes first. */
 const mostTriggers = 100;
-const memories = new Map<string, DeliveryMemory>();
+const memories = new LRUCache<string, DeliveryMemory>({ max: mostTriggers });
 
 /** The memory of one trigger of one workflow, of at most that many conversations. */
 export function memoryOf(trigger: string, most: number): DeliveryMemory {
 	const memory = memories.get(trigger) ?? new DeliveryMemory(most);
-	memory.most = most;
-	memories.delete(trigger);
+	memory.resize(most);
 	memories.set(trigger, memory);
-	for (const oldest of memories.keys()) {
-		if (memories.size <= mostTriggers) break;
-		memories.delete(oldest);
-	}
 	return memory;
 }

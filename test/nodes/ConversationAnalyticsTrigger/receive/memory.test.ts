@@ -90,6 +90,18 @@ it('forgets the conversations unheard of for longest', async () => {
 	expect(await deliver(memory, { id: 'b' })).toHaveLength(1);
 });
 
+it('keeps what it heard of last when its bound changes', async () => {
+	const memory = new DeliveryMemory(5);
+	for (const id of ['a', 'b', 'c', 'd']) await deliver(memory, { id });
+	memory.resize(2);
+	expect(memory.size).toBe(2);
+	expect(await deliver(memory, { id: 'd' }, { id: 'c' })).toEqual([]);
+	memory.resize(4);
+	for (const id of ['e', 'f', 'g']) await deliver(memory, { id });
+	expect(await deliver(memory, { id: 'd' }, { id: 'e' })).toEqual([]);
+	expect(await deliver(memory, { id: 'c' })).toHaveLength(1);
+});
+
 it('tells results without an id apart by their content and count', async () => {
 	const memory = new DeliveryMemory(10);
 	const same = { error: 'broken' };
