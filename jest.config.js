@@ -1,4 +1,4 @@
-/** The quick ring: everything under test/ except what needs a whole n8n (jest.e2e.config.js). */
+/** The quick tests: everything under test/ except what needs a whole n8n (jest.e2e.config.js). */
 /** @type {import('jest').Config} */
 module.exports = {
 	testEnvironment: 'node',

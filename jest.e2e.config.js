@@ -1,4 +1,4 @@
-/** The slow ring: one real n8n for all files, the packed package in it; see test/e2e/support. */
+/** The slow tests: one real n8n with the packed package in it, for all files; see test/e2e/support. */
 const quick = require('./jest.config.js');
 
 /** @type {import('jest').Config} */

@@ -1,4 +1,4 @@
-/** Side by side with the alternatives, in one real n8n; `npm run bench -- --help` lists its parts. */
+/** Measures the nodes next to the alternatives in one real n8n; `npm run bench -- --help` lists the parts. */
 import { ensureInstalledOrExit } from './install.mjs';
 import { tool } from './paths.mjs';
 import { runNode } from './process.mjs';

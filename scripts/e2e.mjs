@@ -1,4 +1,4 @@
-/** The slow ring: a real n8n with the packed package in it. Arguments go to jest. */
+/** Runs the e2e tests: a real n8n with the packed package in it. Arguments go to jest. */
 import { ensureInstalledOrExit } from './install.mjs';
 import { tool } from './paths.mjs';
 import { runNode } from './process.mjs';

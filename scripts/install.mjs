@@ -1,6 +1,6 @@
 /**
- * Installs what is missing and nothing else: our own dependencies, and the pinned real n8n.
- * Needs only Node and npm, because it runs before anything is there. A second run takes milliseconds.
+ * Installs what is missing: our own dependencies, and the pinned n8n. It needs only Node and npm, because
+ * it runs before anything is installed. A second run takes milliseconds.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
@@ -20,14 +20,14 @@ function isInstalled(folder) {
 	const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 	const wanted = packagesOf(join(folder, 'package-lock.json'));
 	const present = packagesOf(record);
-	// Optional packages are for other platforms when they are not here.
+	// A missing optional package is for another platform.
 	return Object.entries(wanted).every(
 		([path, { version, optional }]) =>
 			path === '' || present[path]?.version === version || (optional && !present[path]),
 	);
 }
 
-/** Node 24, which this n8n asks for, comes as a package and must answer before it counts. */
+/** This n8n needs Node 24, which comes as a package. */
 function hasOwnNode() {
 	return existsSync(join(n8nFolder, 'node_modules', 'node', 'bin', 'node'));
 }
@@ -37,7 +37,7 @@ function hasDatabaseDriver() {
 	return existsSync(join(release, 'node_sqlite3.node'));
 }
 
-/** npm hands its scripts settings of the package they run in; another folder must not see them. */
+/** npm sets variables for the package whose script it runs; an npm in another folder must not see them. */
 function environmentForNpm(path = process.env.PATH) {
 	const kept = Object.entries(process.env).filter(
 		([name]) => !/^npm_(package|lifecycle|config_(local|global)?_?prefix)/.test(name),
@@ -53,14 +53,14 @@ function npm(parameters, { cwd, environment = environmentForNpm() }) {
 }
 
 const compilerAdvice =
-	'It is downloaded ready-made from GitHub, or compiled with python3, make and a C++ compiler.\n' +
-	'Where the download is not possible:\n' +
+	'npm downloads it ready-made from GitHub, or compiles it with python3, make and a C++ compiler.\n' +
+	'If the download is not possible, install the compiler:\n' +
 	'  Debian, Ubuntu: sudo apt-get install -y python3 make g++\n' +
 	'  Fedora:         sudo dnf install -y python3 make gcc-c++\n' +
 	'  macOS:          xcode-select --install';
 
 const networkAdvice =
-	'Most often the package registry could not be reached: try `npm ping`, and look at your proxy settings.';
+	'Probably the package registry cannot be reached. Try `npm ping`, and check your proxy settings.';
 
 const ownSteps = [
 	{
@@ -96,7 +96,7 @@ const n8nSteps = [
 	},
 ];
 
-/** Says what is going on at once, and that it still is every fifteen seconds. */
+/** Says what begins, every fifteen seconds that it is still working, and when it is done. */
 async function withProgress(label, work) {
 	const startedAt = Date.now();
 	const elapsed = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
@@ -122,7 +122,7 @@ export async function ensureInstalled({ n8n = false } = {}) {
 	if (major < lowestNode) {
 		throw new InstallError(
 			`This is Node ${process.versions.node}; Node ${lowestNode} or newer is needed.\n` +
-				'Get one from https://nodejs.org and run the same command again.',
+				'Install it from https://nodejs.org and run the same command again.',
 		);
 	}
 	const missing = [...ownSteps, ...(n8n ? n8nSteps : [])].filter((step) => !step.isDone());
@@ -136,14 +136,14 @@ export async function ensureInstalled({ n8n = false } = {}) {
 		}
 		if (!isDone()) {
 			throw new InstallError(
-				`npm reported success, yet something is missing of ${title}.\n` +
+				`npm reported success, but a part of ${title} is missing.\n` +
 					'Delete node_modules and instances/n8n-2/node_modules, then run the same command again.',
 			);
 		}
 	}
 }
 
-/** For the commands: installs, or says what is wrong and ends with exit code 1. */
+/** For the commands: installs what is missing, or prints what is wrong and ends with exit code 1. */
 export async function ensureInstalledOrExit(needs) {
 	try {
 		await ensureInstalled(needs);

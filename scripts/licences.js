@@ -11,8 +11,8 @@ function packageFolder(root, input) {
 }
 
 /**
- * The notices of every package whose code is in the bundle.
- * A package without a licence file still appears, with what its package.json declares.
+ * The notices of every package whose code is in the bundle. A package without a licence file appears with
+ * what its package.json declares.
  */
 exports.licencesOf = function licencesOf(root, inputs) {
 	const folders = new Set(inputs.map((input) => packageFolder(root, input)).filter(Boolean));

@@ -1,4 +1,4 @@
-/** Types, n8n's own linter with our walls, and formatting; all are run, so that one run shows all. */
+/** Checks types, runs n8n's linter with our import rules, and checks the format. One run shows all findings. */
 import { spawn } from 'node:child_process';
 import { ensureInstalledOrExit } from './install.mjs';
 import { root, tool } from './paths.mjs';
@@ -8,7 +8,7 @@ await ensureInstalledOrExit();
 
 const fix = process.argv.includes('--fix');
 
-/** n8n's linter ends well when there are only warnings; here a warning is a failure too. */
+/** n8n's linter succeeds when there are only warnings; here a warning is a failure too. */
 async function lintAsN8nDoes() {
 	const parameters = [tool('@n8n/node-cli/bin/n8n-node.mjs'), 'lint', ...(fix ? ['--fix'] : [])];
 	const linter = spawn(process.execPath, parameters, {
@@ -44,6 +44,6 @@ for (const [name, check] of Object.entries(checks)) {
 	if ((await check()) !== 0) failed.push(name);
 }
 process.stdout.write(
-	failed.length === 0 ? 'lint: all well\n' : `lint: to be mended: ${failed.join(', ')}\n`,
+	failed.length === 0 ? 'lint: passed\n' : `lint: failed: ${failed.join(', ')}\n`,
 );
 process.exitCode = failed.length === 0 ? 0 : 1;

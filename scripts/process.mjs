@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * Runs a program with this very Node, in the foreground, and gives its exit code.
+ * Runs a program in the foreground, with the Node that runs this script, and returns its exit code.
  * An interrupt reaches the child through the terminal's process group or through us; we wait for it.
  */
 export async function runNode(parameters, { environment = process.env } = {}) {
@@ -13,7 +13,7 @@ export async function runNode(parameters, { environment = process.env } = {}) {
 	});
 	const pass = (signal) => child.kill(signal);
 	process.on('SIGTERM', pass);
-	// The terminal has told the child already; staying alive lets it finish tidying up.
+	// The terminal has interrupted the child already; we stay so that it can clean up.
 	const stay = () => {};
 	process.on('SIGINT', stay);
 	try {
@@ -27,13 +27,13 @@ export async function runNode(parameters, { environment = process.env } = {}) {
 	}
 }
 
-/** Runs a program quietly; on failure its last lines are part of the error. */
+/** Runs a program without showing its output. If it fails, the error holds its last lines. */
 export async function runQuietly(command, parameters, { cwd, environment }) {
 	const child = spawn(command, parameters, {
 		cwd,
 		env: environment,
 		stdio: ['ignore', 'pipe', 'pipe'],
-		// npm is a batch file there, which only a shell can start.
+		// On Windows npm is a batch file, which only a shell can start.
 		shell: process.platform === 'win32' && !command.endsWith('.exe'),
 	});
 	let output = '';

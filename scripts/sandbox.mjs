@@ -1,4 +1,4 @@
-/** The service of the sandbox alone, for people; `npm run sandbox -- --help` lists its settings. */
+/** Starts the sandbox alone; `npm run sandbox -- --help` lists its settings. */
 import { ensureInstalledOrExit } from './install.mjs';
 import { tool } from './paths.mjs';
 import { runNode } from './process.mjs';

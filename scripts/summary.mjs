@@ -8,7 +8,7 @@ let passed = 0;
 let failed = 0;
 for (const file of process.argv.slice(2)) {
 	if (!existsSync(file)) {
-		process.stdout.write(`no report at ${file}\n`);
+		process.stdout.write(`There is no report at ${file}.\n`);
 		failed += 1;
 		continue;
 	}

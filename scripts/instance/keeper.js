@@ -1,10 +1,10 @@
 /**
- * Stands between us and a long-running program, so that nothing outlives us: when we end, in whatever
- * way, the channel to the keeper closes, and it ends the program with all its children.
+ * Runs a long-running program for us, so that nothing keeps running without us. When we end, in whatever
+ * way, the channel to this process closes, and it ends the program and all its children.
  */
 const { spawn } = require('node:child_process');
 
-const patienceMs = 10_000;
+const terminationMs = 10_000;
 const [command, ...parameters] = process.argv.slice(2);
 const child = spawn(command, parameters, {
 	stdio: ['ignore', 'inherit', 'inherit'],
@@ -24,7 +24,7 @@ function stop() {
 	if (stopping) return;
 	stopping = true;
 	signalAll('SIGTERM');
-	setTimeout(() => signalAll('SIGKILL'), patienceMs).unref();
+	setTimeout(() => signalAll('SIGKILL'), terminationMs).unref();
 }
 
 child.on('error', (error) => {
@@ -33,7 +33,7 @@ child.on('error', (error) => {
 });
 child.on('spawn', () => process.send?.({ pid: child.pid }));
 child.on('exit', (code, signal) => {
-	// Whatever the program started itself (n8n: its task runner) must not stay behind.
+	// What the program started itself, such as n8n's task runner, must end too.
 	signalAll('SIGKILL');
 	process.exit(stopping ? 0 : (code ?? (signal ? 1 : 0)));
 });

@@ -8,7 +8,7 @@ const usualPlaces = [
 	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A browser of this machine; none is downloaded. */
+/** Opens a browser that is installed on this machine; none is downloaded. */
 export async function openBrowser(): Promise<Browser> {
 	const given = process.env['CHROMIUM_PATH'];
 	const executablePath = (given === undefined ? usualPlaces : [given]).find((path) =>
@@ -18,10 +18,10 @@ export async function openBrowser(): Promise<Browser> {
 		throw new Error(
 			`No Chromium at ${given ?? usualPlaces.join(', ')}.\n` +
 				'Debian, Ubuntu: sudo apt-get install -y chromium\n' +
-				'Elsewhere: install Chromium or Chrome, and set CHROMIUM_PATH to its program.',
+				'Other systems: install Chromium or Chrome, and set CHROMIUM_PATH to its program.',
 		);
 	}
-	// n8n's own spelling.
+	// n8n uses this attribute instead of data-testid.
 	selectors.setTestIdAttribute('data-test-id');
 	return await chromium.launch({
 		executablePath,

@@ -23,17 +23,17 @@ async function signIn(page: Page, url: string): Promise<void> {
 	await page.waitForURL((address) => !address.pathname.startsWith('/signin'));
 }
 
-/** Takes the pictures of the documentation in a real browser, as a person would see them. */
+/** Takes the pictures of the documentation in a real browser. */
 async function main(): Promise<void> {
 	const only = process.argv.slice(2);
 	const unknown = only.filter((name) => !pictures.some((picture) => picture.name === name));
 	if (unknown.length > 0) {
 		throw new Error(
-			`No picture is called ${unknown.join(', ')}; there are ${pictures.map(({ name }) => name).join(', ')}.`,
+			`There is no picture ${unknown.join(', ')}. Choose from ${pictures.map(({ name }) => name).join(', ')}.`,
 		);
 	}
 	mkdirSync(folder, { recursive: true });
-	// Looked for first: without a browser the rest would be in vain.
+	// First, because nothing else is of use without a browser.
 	const browser = await openBrowser();
 	const running = new Running();
 	try {
@@ -57,9 +57,9 @@ async function main(): Promise<void> {
 				say(`  ${relative(root, join(folder, name))}.png`);
 			}
 		} catch (error) {
-			// What the browser showed when something was not found tells more than the error.
+			// A picture of the page explains more than the error.
 			await page.screenshot({ path: failure });
-			say(`The browser showed ${relative(root, failure)}`);
+			say(`${relative(root, failure)} shows what the browser showed.`);
 			throw error;
 		}
 	} finally {

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 export interface Picture {
 	/** The file's name in docs/images, without its ending. */
 	name: string;
-	/** Brings the page to what the picture shows. */
+	/** Opens what the picture shows. */
 	take(page: Page, url: string): Promise<void>;
 }
 
 const settleMs = 700;
-/** The rows of a table come one after the other. */
+/** The rows of a table appear one after the other. */
 const tableMs = 2_500;
 
 async function openWorkflow(page: Page, url: string, id: string): Promise<void> {
@@ -22,7 +22,7 @@ async function execute(page: Page, trigger: string): Promise<void> {
 	await node(page, trigger).hover();
 	await page.getByTestId('execute-workflow-button').first().click();
 	await page.getByText('Workflow executed successfully').first().waitFor({ timeout: 60_000 });
-	// The notice stands over the canvas until it is closed.
+	// The notice covers the canvas until it is closed.
 	await page.locator('.el-notification__closeBtn').first().click();
 	await page.waitForTimeout(settleMs);
 }
@@ -58,7 +58,7 @@ export const pictures: Picture[] = [
 		async take(page, url) {
 			await openWorkflow(page, url, 'caMonthlyExport');
 			await openNode(page, 'Download Last Month');
-			// Three rows of conditions are higher than a usual window.
+			// Three rows of conditions do not fit into a window of the usual height.
 			await page.setViewportSize({ width: 1680, height: 1500 });
 			const title = page.getByTestId('ndv').getByText('Conditions', { exact: true }).first();
 			await title.evaluate((element) => element.scrollIntoView({ block: 'start' }));

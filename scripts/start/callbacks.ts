@@ -10,8 +10,8 @@ const receivers: Record<string, string> = {
 };
 
 /**
- * Points the sandbox's callbacks at the triggers of the examples that are active. As in the service's
- * dashboard there is one address per kind of callback: the first example that wants it gets it.
+ * Sets the sandbox's callbacks to the triggers of the active examples. As in the service's dashboard there
+ * is one address per kind of callback; the first example with a trigger of that kind gets it.
  */
 export function callbackFlags(examples: Example[], n8nUrl: string, headers: string): string[] {
 	const flags = new Map<string, string>();

@@ -17,7 +17,7 @@ import {
 } from './ready';
 import { SettingError, type Settings } from './settings';
 
-/** A running n8n with the package, its sandbox, and everything a person needs to begin. */
+/** A running n8n with the package, its sandbox, credentials and examples. */
 export interface Everything {
 	n8n: N8n;
 	sandbox: SandboxProgram;
@@ -25,20 +25,20 @@ export interface Everything {
 	stop(): Promise<void>;
 }
 
-/** Whatever has been started, so that an interruption in the middle leaves nothing behind. */
+/** The programs started so far, so that an interruption while starting stops them all. */
 export class Running {
 	private readonly stops: Array<() => Promise<void>> = [];
 	private stopped = false;
 
 	async add<Part extends { stop(): Promise<void> }>(starting: Promise<Part>): Promise<Part> {
 		const part = await starting;
-		// The interruption came while this part was starting.
+		// It was interrupted while this part was starting.
 		if (this.stopped) await part.stop();
 		else this.stops.push(async () => await part.stop());
 		return part;
 	}
 
-	/** The last started first: n8n may still talk to the sandbox. */
+	/** Stops the last one first, because n8n may still send requests to the sandbox. */
 	async stop(): Promise<void> {
 		this.stopped = true;
 		for (const stop of this.stops.splice(0).reverse()) await stop();
@@ -54,7 +54,7 @@ async function insistOnFreePorts(settings: Settings): Promise<void> {
 	for (const [flag, port, what] of wanted) {
 		if (port === 0 || (await isPortFree(port))) continue;
 		throw new SettingError(
-			`Port ${port}, wanted for ${what}, is in use by another program.\n` +
+			`Port ${port} (for ${what}) is in use by another program.\n` +
 				`Stop that program, or choose another port: npm start -- ${flag} ${port + 1}`,
 		);
 	}
@@ -88,7 +88,7 @@ export async function startEverything(
 		}),
 	);
 
-	say('[3/4] Starting n8n (some seconds; longer the first time) ...');
+	say('[3/4] Starting n8n (takes longer the first time) ...');
 	const n8n = await running.add(
 		startN8n({
 			userFolder: dataFolder,
@@ -98,12 +98,12 @@ export async function startEverything(
 		}),
 	);
 
-	say('[4/4] Signing in, preparing credentials and workflows ...');
+	say('[4/4] Signing in and importing credentials and workflows ...');
 	const editor = await Editor.open(n8n.url).catch((error: unknown) => {
 		throw new SettingError(
 			`${error instanceof Error ? error.message : String(error)}\n\n` +
-				`Signing in as ${defaultOwner.email} failed; was the password changed in n8n?\n` +
-				`Delete ${dataFolder} to start afresh, or choose another folder with --data.`,
+				`Could not sign in as ${defaultOwner.email}. Was the password changed in n8n?\n` +
+				`Delete ${dataFolder} to start with an empty n8n, or choose another folder with --data.`,
 		);
 	});
 	const credentials = await makeCredentials(editor, [

@@ -23,7 +23,7 @@ function welcome(
 		'',
 		...(workflows.length > 0
 			? ['Open a workflow and press "Execute workflow":', ...workflows]
-			: ['Make a new workflow, and add the node "Conversation Analytics".']),
+			: ['Create a workflow and add the node "Conversation Analytics".']),
 		'',
 		'Ctrl-C stops everything.',
 	].join('\n');
@@ -49,8 +49,8 @@ async function main(): Promise<number> {
 			const { n8n, sandbox } = everything;
 			const end = await Promise.race([
 				interrupted,
-				n8n.ended.then((code) => `n8n ended by itself (${code}):\n${n8n.log()}`),
-				sandbox.ended.then((code) => `The sandbox ended by itself (${code}).`),
+				n8n.ended.then((code) => `n8n ended unexpectedly (${code}):\n${n8n.log()}`),
+				sandbox.ended.then((code) => `The sandbox ended unexpectedly (${code}).`),
 			]);
 			if (end !== 'interrupted') throw new Error(end);
 		}

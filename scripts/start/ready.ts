@@ -11,13 +11,13 @@ const examplesFolder = join(root, 'examples');
 const memory = z.object({
 	/** The secret that the sandbox sends with its callbacks. */
 	callbackSecret: z.string(),
-	/** What was imported: the file's hash by the workflow's id. */
+	/** Imported examples: the hash of the file by the id of the workflow. */
 	examples: z.record(z.string()),
 });
 
 type Memory = z.infer<typeof memory>;
 
-/** What one start leaves for the next, in the data folder. */
+/** Reads what an earlier start stored in the data folder. */
 export function recall(dataFolder: string): Memory {
 	const file = join(dataFolder, 'ready.json');
 	if (existsSync(file)) return memory.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -28,7 +28,7 @@ export function remember(dataFolder: string, what: Memory): void {
 	writeFileSync(join(dataFolder, 'ready.json'), JSON.stringify(what, null, '\t'));
 }
 
-/** The header string that stands both in the sandbox's settings and in the trigger's credential. */
+/** The headers, the same in the sandbox's settings and in the trigger's credential. */
 export const callbackHeaders = ({ callbackSecret }: Memory): string =>
 	`X-Callback-Secret: ${callbackSecret}`;
 
@@ -38,7 +38,7 @@ export interface ReadyCredential {
 	data: Record<string, unknown>;
 }
 
-/** Creates the credentials, or brings those of an earlier start up to date. */
+/** Creates the credentials, or updates those of an earlier start. */
 export async function makeCredentials(
 	editor: Editor,
 	wanted: ReadyCredential[],
@@ -62,7 +62,7 @@ export interface Example {
 	workflow: WorkflowFile;
 }
 
-/** The workflows of examples/; each needs an id of its own, by which it is found again. */
+/** The workflows of examples/; each needs an id, by which the next start finds it. */
 export function readExamples(): Example[] {
 	if (!existsSync(examplesFolder)) return [];
 	const files = readdirSync(examplesFolder).filter((name) => name.endsWith('.json'));
@@ -79,7 +79,7 @@ export function readExamples(): Example[] {
 	});
 }
 
-/** The same workflow with our credentials wherever a node asks for one of their types. */
+/** The same workflow with our credentials in every node that uses one of their types. */
 export function withCredentials(workflow: WorkflowFile, credentials: Credential[]): WorkflowFile {
 	const nodes = workflow.nodes.map((node) => {
 		if (node.credentials === undefined) return node;
@@ -93,8 +93,8 @@ export function withCredentials(workflow: WorkflowFile, credentials: Credential[
 }
 
 /**
- * Puts the examples into n8n, each once. One that is there already is left as the person has changed
- * it, unless its file has changed since. Gives what is to be remembered.
+ * Imports the examples into n8n, each once. It leaves an example that is there already as the person has
+ * changed it, unless the file has changed since. Returns what the next start must know.
  */
 export async function importExamples(
 	editor: Editor,

@@ -17,10 +17,10 @@ export interface Settings {
 	latencyMs: number;
 }
 
-/** A mistake on the command line, in words for the person who made it. */
+/** A mistake on the command line; the message is for the person who made it. */
 export class SettingError extends Error {}
 
-export const help = `Starts a real n8n with this package in it, and the sandbox it talks to.
+export const help = `Starts a real n8n with this package in it, and the sandbox that it sends requests to.
 
   npm start -- [settings]
 
@@ -30,10 +30,10 @@ export const help = `Starts a real n8n with this package in it, and the sandbox 
   --data FOLDER       n8n's data                       (N8N_DATA_FOLDER, default .n8n-data/start)
   --log-level LEVEL   ${logLevels.join(', ')}; also shows n8n's log here (N8N_LOG_LEVEL, default info)
   --conversations N   size of the demo data            (SANDBOX_CONVERSATIONS, default 2500)
-  --latency MS        every answer of the sandbox comes so much later (SANDBOX_LATENCY, default 0)
+  --latency MS        delay of every answer of the sandbox (SANDBOX_LATENCY, default 0)
   --help              this text
 
-Ctrl-C stops everything. Deleting the data folder starts afresh.
+Ctrl-C stops everything. To start with an empty n8n, delete the data folder.
 `;
 
 function wholeNumber(name: string, text: string, most: number): number {
@@ -52,7 +52,7 @@ function knownLevel(text: string): LogLevel {
 	return level;
 }
 
-/** Reads the command line and, behind it, the environment; undefined when only help was asked for. */
+/** Reads the command line, then the environment; undefined if only --help is given. */
 export function readSettings(
 	parameters: string[],
 	environment: NodeJS.ProcessEnv,
