@@ -1,6 +1,6 @@
 import { configWithoutCloudSupport } from '@n8n/node-cli/eslint';
 
-/** The rooms that ship, and those that only help us; see CONTRIBUTING.md for what each is for. */
+/** The rooms that ship, and those that do not; CONTRIBUTING.md says what each is for. */
 const shipped = ['records', 'client', 'n8n', 'operation', 'nodes', 'credentials'];
 const workshop = ['sandbox', 'test', 'bench', 'scripts', 'examples'];
 
@@ -14,22 +14,24 @@ const wall = (room, forbidden, message) => ({
 const without = (...rooms) => shipped.filter((room) => !rooms.includes(room));
 
 const zones = [
-	wall('records', without('records'), 'A record knows no request, no client and no n8n.'),
-	wall('client', without('client', 'records'), 'The client knows the service, never n8n.'),
+	wall('records', without('records'), 'records/ imports no other room.'),
 	wall(
-		'n8n',
-		without('n8n', 'client', 'records'),
-		'What speaks n8n serves operations; it calls none.',
+		'client',
+		without('client', 'records'),
+		'client/ imports records/ only; it does not know n8n.',
 	),
+	wall('n8n', without('n8n', 'client', 'records'), 'n8n/ imports client/ and records/ only.'),
+	wall('operation', ['nodes', 'credentials'], 'operation/ does not import nodes/ or credentials/.'),
+	wall('credentials', without('credentials'), 'credentials/ imports no other room.'),
+	wall('nodes', ['credentials'], 'A node names its credential and does not import it.'),
 	wall(
-		'operation',
-		['nodes', 'credentials'],
-		'Operations are assembled by nodes, not the reverse.',
+		'sandbox',
+		[...shipped, 'test', 'bench'],
+		'sandbox/ imports nothing of the package, so that both are written from docs/service.md independently.',
 	),
-	wall('credentials', without('credentials'), 'A credential stands alone.'),
-	wall('nodes', ['credentials'], 'A node names its credential; it does not import it.'),
-	wall('sandbox', [...shipped, 'test', 'bench'], 'The sandbox must be able to disagree with us.'),
-	...shipped.map((room) => wall(room, workshop, 'What ships must not lean on what does not.')),
+	...shipped.map((room) =>
+		wall(room, workshop, 'Files that ship must not import files that do not.'),
+	),
 ];
 
 export default [
@@ -54,8 +56,7 @@ export default [
 		},
 	},
 	{
-		// These rooms are programs of our own that no n8n loads: they start processes, and fail with
-		// plain errors.
+		// n8n does not load these rooms. They start processes and throw plain errors.
 		files: workshop.map((room) => `${room}/**/*.ts`),
 		rules: {
 			'@n8n/community-nodes/no-dangerous-functions': 'off',

@@ -10,7 +10,7 @@ export interface Receiver {
 }
 
 /** How long a receiver may take, milliseconds. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -33,7 +33,7 @@ export async function postResult(receiver: Receiver, body: JsonObject): Promise<
 			headers: { 'content-type': 'application/json', ...parseHeaderText(receiver.headers) },
 			body: JSON.stringify(body),
 			redirect: 'manual',
-			signal: AbortSignal.timeout(patienceMs),
+			signal: AbortSignal.timeout(timeoutMs),
 		});
 		await response.arrayBuffer();
 		return response.status;

@@ -173,29 +173,29 @@ export class Editor {
 	}
 
 	/** Waits for the end of an execution. */
-	async finishedExecution(id: string, patienceMs = 60_000): Promise<Execution> {
+	async finishedExecution(id: string, timeoutMs = 60_000): Promise<Execution> {
 		const status = z.object({ status: z.string() });
-		const deadline = Date.now() + patienceMs;
+		const deadline = Date.now() + timeoutMs;
 		for (;;) {
 			const answer = await this.ask('GET', `/rest/executions/${id}`);
 			if (finished.has(status.parse(answer).status)) return decodeExecution(answer);
 			if (Date.now() > deadline) {
-				throw new Error(`Execution ${id} had not ended after ${patienceMs} ms`);
+				throw new Error(`Execution ${id} had not ended after ${timeoutMs} ms`);
 			}
 			await pause();
 		}
 	}
 
-	async runWorkflow(id: string, trigger: string, patienceMs?: number): Promise<Execution> {
-		return await this.finishedExecution(await this.startWorkflow(id, trigger), patienceMs);
+	async runWorkflow(id: string, trigger: string, timeoutMs?: number): Promise<Execution> {
+		return await this.finishedExecution(await this.startWorkflow(id, trigger), timeoutMs);
 	}
 
 	/** Publishes a workflow, and waits until n8n answers its production webhook, if it has one. */
-	async activate(id: string, webhookPath?: string, patienceMs = 20_000): Promise<void> {
+	async activate(id: string, webhookPath?: string, timeoutMs = 20_000): Promise<void> {
 		const { versionId } = workflowAnswer.parse(await this.ask('GET', `/rest/workflows/${id}`));
 		await this.ask('POST', `/rest/workflows/${id}/activate`, { versionId });
 		if (webhookPath === undefined) return;
-		const deadline = Date.now() + patienceMs;
+		const deadline = Date.now() + timeoutMs;
 		while (!(await this.isListening(webhookPath))) {
 			if (Date.now() > deadline) throw new Error(`Nothing listens on ${webhookPath}`);
 			await pause();

@@ -14,7 +14,7 @@ export interface N8nOptions {
 	/** Called with each piece of its log as it comes. */
 	onOutput?: (text: string) => void;
 	/** Seconds to wait until it answers. */
-	patienceSeconds?: number;
+	timeoutSeconds?: number;
 }
 
 /** A running n8n. */
@@ -31,7 +31,7 @@ export interface N8n {
 	stop(): Promise<void>;
 }
 
-const defaultPatienceSeconds = 120;
+const defaultTimeoutSeconds = 120;
 const lookEveryMs = 150;
 
 /** Variables that would make this n8n another one than the pinned, local, silent one. */
@@ -77,8 +77,8 @@ async function answers(url: string): Promise<boolean> {
 	}
 }
 
-async function untilReady(program: Program, url: string, patienceSeconds: number): Promise<void> {
-	const deadline = Date.now() + patienceSeconds * 1_000;
+async function untilReady(program: Program, url: string, timeoutSeconds: number): Promise<void> {
+	const deadline = Date.now() + timeoutSeconds * 1_000;
 	let code: number | undefined;
 	void program.ended.then((ended) => (code = ended));
 	while (Date.now() < deadline) {
@@ -90,7 +90,7 @@ async function untilReady(program: Program, url: string, patienceSeconds: number
 		await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
 	}
 	await program.stop();
-	throw new Error(`n8n was not ready after ${patienceSeconds} s:\n${program.tail()}`);
+	throw new Error(`n8n was not ready after ${timeoutSeconds} s:\n${program.tail()}`);
 }
 
 /** Starts the pinned n8n on the Node it asks for, and waits until it answers. */
@@ -110,7 +110,7 @@ export async function startN8n(options: N8nOptions): Promise<N8n> {
 		onOutput: options.onOutput,
 	});
 	const url = `http://127.0.0.1:${port}`;
-	await untilReady(program, url, options.patienceSeconds ?? defaultPatienceSeconds);
+	await untilReady(program, url, options.timeoutSeconds ?? defaultTimeoutSeconds);
 	const pid = await program.pid;
 	if (pid === undefined) throw new Error('n8n has no process');
 	return {

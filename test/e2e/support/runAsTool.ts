@@ -13,7 +13,7 @@ export interface ToolUnderTest {
 	credentials?: Record<string, { id: string; name: string }>;
 	/** The arguments of each call of the tool that the model makes, one after the other. */
 	calls: object[];
-	patienceMs?: number;
+	timeoutMs?: number;
 }
 
 export interface ToolOutcome {
@@ -81,7 +81,7 @@ export async function runAsTool(editor: Editor, tool: ToolUnderTest): Promise<To
 				[toolName]: { ai_tool: [[{ node: agent, type: 'ai_tool', index: 0 }]] },
 			},
 		});
-		const execution = await editor.runWorkflow(id, start, tool.patienceMs);
+		const execution = await editor.runWorkflow(id, start, tool.timeoutMs);
 		return {
 			answers: model.toolAnswers(),
 			offered: model.tools(),
