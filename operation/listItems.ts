@@ -30,7 +30,7 @@ interface ListSettings {
 
 /**
  * The behaviour of every Get Many: the records of a list as items, exact in the sense of
- * client/list/listReader.ts, with a hint when something other than plain sailing happened.
+ * client/list/listReader.ts, with a hint when it took more than reading page by page.
  *
  * @param shape makes the JSON of an item from a record
  */
@@ -44,8 +44,8 @@ export async function* listItems(
 		retryPolicy: retryPolicyOf(item.parameters),
 		connections: settings.concurrency,
 	});
-	const reading = new ListReader(connection, listRequest, settings);
-	const records = reading.records();
+	const reader = new ListReader(connection, listRequest, settings);
+	const records = reader.records();
 	const most = item.isTool ? settings.recordsForAgents : Infinity;
 	let given = 0;
 	try {
@@ -57,7 +57,7 @@ export async function* listItems(
 					item.hint(bound);
 					break;
 				}
-				addHints(item, connection, reading.report);
+				addHints(item, connection, reader.report);
 				throw next.failure;
 			}
 			if (next.value.done) break;
@@ -68,11 +68,11 @@ export async function* listItems(
 	} finally {
 		await records.return(undefined);
 	}
-	addHints(item, connection, reading.report);
-	if (reading.report.records > given) {
-		yield [{ json: noteForAgent(reading.report, given, settings) }];
+	addHints(item, connection, reader.report);
+	if (reader.report.records > given) {
+		yield [{ json: noteForAgent(reader.report, given, settings) }];
 	}
-	if (reading.report.records === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
+	if (reader.report.records === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
 }
 
 function settingsOf(parameters: Parameters, isTool: boolean): ListSettings {
@@ -108,7 +108,7 @@ function settingsOf(parameters: Parameters, isTool: boolean): ListSettings {
 	};
 }
 
-/** One line of what it took, when it took more than asking page by page. */
+/** One sentence of what it took, when it took more than reading page by page. */
 function addHints(item: ItemContext, { stats }: ServiceConnection, report: ListReport): void {
 	const facts = [
 		`${report.records} records`,

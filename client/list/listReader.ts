@@ -7,7 +7,7 @@ import { CancelledError, errorOf } from '../errors';
 import { IncompleteError } from './incompleteError';
 import type { ListRequest } from './listRequest';
 import { windowsOf, type TimeRange } from '../range';
-import { readSegment, type SharedReading } from './readSegment';
+import { readSegment, type SharedWork } from './readSegment';
 import { Segment } from './segment';
 
 /** Records read ahead of what was taken before workers that are not needed next are made to wait. */
@@ -21,13 +21,13 @@ export interface ListOptions {
 	limit?: number | undefined;
 	/** Windows read at the same time; 1 is the plain chain of cursors. */
 	concurrency: number;
-	/** Ends the reading unfinished when there are more records than this. */
+	/** Stops unfinished when there are more records than this. */
 	mostRecords?: number | undefined;
-	/** Ends the reading unfinished after this many milliseconds. */
+	/** Stops unfinished after this many milliseconds. */
 	mostMs?: number | undefined;
 }
 
-/** What a reading came to; hints are made of it. */
+/** What reading a list came to; hints are made of it. */
 export interface ListReport {
 	records: number;
 	pages: number;
@@ -55,7 +55,7 @@ export class ListReader {
 	private readonly segments: Segment[];
 	private readonly seen = new Set<string>();
 	private readonly stop = new AbortController();
-	/** Raised when the execution is stopped, and when this reading ends. */
+	/** Raised when the execution is stopped, and when reading ends. */
 	private readonly signal: AbortSignal;
 	private wakeUps: Array<() => void> = [];
 	/** Index of the segment whose records leave next. */
@@ -65,7 +65,7 @@ export class ListReader {
 
 	constructor(
 		private readonly connection: ServiceConnection,
-		private readonly listRequest: ListRequest,
+		private readonly request: ListRequest,
 		private readonly options: ListOptions,
 	) {
 		this.signal = AbortSignal.any(
@@ -73,9 +73,9 @@ export class ListReader {
 		);
 		// One listener per request under way, and there are more workers than the usual warning allows.
 		setMaxListeners(0, this.signal);
-		this.segments = windowsOf(options.range, options.order).map(
-			(window) => new Segment(window, options.order, undefined),
-		);
+		const { range, order } = options;
+		const list = { request, order, seen: this.seen };
+		this.segments = windowsOf(range, order).map((window) => new Segment(list, window));
 	}
 
 	/**
@@ -93,14 +93,15 @@ export class ListReader {
 			while (this.front < this.segments.length) {
 				const segment = this.segments[this.front];
 				if (!segment) break;
-				const taken = this.take(segment);
-				const allowed = Math.min(limit, mostRecords) - this.report.records;
+				const { records } = this.report;
+				const taken = segment.take(Math.min(limit, mostRecords + 1) - records);
+				const allowed = Math.min(limit, mostRecords) - records;
 				const tooMany = taken.splice(allowed);
 				this.report.records += taken.length;
 				if (taken.length > 0) yield taken;
 				if (this.report.records === limit) return;
 				if (tooMany[0]) throw this.beyondMost(segment, tooMany[0]);
-				if (segment.state === 'done') {
+				if (segment.isDone) {
 					this.front += 1;
 					this.notify();
 				} else if (this.failure) {
@@ -116,18 +117,9 @@ export class ListReader {
 		}
 	}
 
-	/** The records of the front segment that may leave now, taken out of it. */
-	private take(segment: Segment): JsonObject[] {
-		const { limit = Infinity, mostRecords = Infinity } = this.options;
-		// What is held back is in order already; it may leave when nothing behind it is wanted.
-		const enough = Math.min(limit, mostRecords + 1) - this.report.records;
-		if (segment.ready.length + segment.held.length >= enough) segment.release();
-		return segment.ready.splice(0);
-	}
-
 	private startWorkers(): Array<Promise<void>> {
 		const { limit, concurrency, mostMs } = this.options;
-		// Reading ahead of a limit would ask for pages that nobody needs.
+		// Reading ahead of a limit would request pages that nobody needs.
 		const count = limit === undefined ? concurrency : 1;
 		const workers = Array.from({ length: count }, async () => await this.work());
 		if (mostMs !== undefined) workers.push(this.watch(mostMs));
@@ -141,21 +133,18 @@ export class ListReader {
 				const segment = await this.nextSegment();
 				if (!segment) return;
 				this.report.windows += 1;
-				await readSegment(shared, segment, {
-					order: this.options.order,
-					pageSize: this.pageSize(),
-				});
+				await readSegment(shared, segment, this.pageSize());
 			}
 		} catch (error) {
 			this.fail(errorOf(error));
 		}
 	}
 
-	private shared(connection: ServiceConnection): SharedReading {
+	private shared(connection: ServiceConnection): SharedWork {
 		return {
 			connection,
-			listRequest: this.listRequest,
-			seen: this.seen,
+			request: this.request,
+			order: this.options.order,
 			report: this.report,
 			changed: () => this.notify(),
 			roomAhead: async (segment) => await this.roomAhead(segment),
@@ -172,12 +161,12 @@ export class ListReader {
 	private async nextSegment(): Promise<Segment | undefined> {
 		for (;;) {
 			if (this.signal.aborted) return undefined;
-			const segment = this.segments.find(({ state }) => state === 'unread') ?? this.cutOff();
+			const segment = this.segments.find(({ isUnread }) => isUnread) ?? this.cutOff();
 			if (segment) {
-				segment.state = 'reading';
+				segment.begin();
 				return segment;
 			}
-			if (this.segments.every(({ state }) => state === 'done')) return undefined;
+			if (this.segments.every(({ isDone }) => isDone)) return undefined;
 			await this.nextChange();
 		}
 	}
@@ -185,7 +174,7 @@ export class ListReader {
 	private cutOff(): Segment | undefined {
 		if (this.options.limit !== undefined) return undefined;
 		const candidates = this.segments.filter((segment) => segment.canBeCut());
-		candidates.sort((one, other) => other.expected() - one.expected());
+		candidates.sort((one, other) => other.expected - one.expected);
 		// With much read ahead already, only help at the front lets records leave.
 		const chosen =
 			this.readAhead() > MOST_READ_AHEAD / 2
@@ -196,20 +185,9 @@ export class ListReader {
 
 	/** The next part of a segment, now a segment of its own. */
 	private partOf(segment: Segment): Segment | undefined {
-		if (!segment.timeless) {
-			const part = segment.cut();
-			if (part) this.insertAfter(segment, part);
-			return part;
-		}
-		// Without times the rest cannot be cut later, so it is cut small now, for whoever gets free.
-		let last = segment;
-		for (let parts = 2 * this.options.concurrency; parts > 1; parts -= 1) {
-			const part = last.cut(parts);
-			if (!part) break;
-			this.insertAfter(last, part);
-			last = part;
-		}
-		return this.segments.find(({ state }) => state === 'unread');
+		const parts = segment.split(this.options.concurrency);
+		for (const [at, part] of parts.entries()) this.insertAfter(parts[at - 1] ?? segment, part);
+		return parts[0];
 	}
 
 	private insertAfter(segment: Segment, next: Segment): void {
@@ -229,7 +207,7 @@ export class ListReader {
 		let records = 0;
 		for (let index = this.front; index < this.segments.length; index += 1) {
 			const segment = this.segments[index];
-			if (segment) records += segment.ready.length + segment.held.length;
+			if (segment) records += segment.recordsWaiting;
 		}
 		return records;
 	}
@@ -240,7 +218,7 @@ export class ListReader {
 			this.outOfTime = this.failure === undefined;
 			this.fail(new CancelledError());
 		} catch {
-			// The reading ended before its time was up.
+			// The list was read before its time was up.
 		}
 	}
 
@@ -250,17 +228,18 @@ export class ListReader {
 		this.notify();
 	}
 
-	/** The reading ends here: complete is what lies before the front segment's place. */
+	/** Reading ends here: complete is what lies before the front segment's position. */
 	private incomplete(why: Error | 'mostMs'): Error {
 		if (this.connection.signal?.aborted) return new CancelledError();
-		return this.endedBefore(this.segments[this.front]?.rest() ?? this.options.range, why);
+		return this.endedBefore(this.segments[this.front]?.rest ?? this.options.range, why);
 	}
 
 	/** `record` is the first one too many; others of its second may have been given. */
 	private beyondMost(segment: Segment, record: JsonObject): Error {
-		const time = this.listRequest.timeOf(record);
-		const isPlace = time !== undefined && time >= segment.range.start && time < segment.range.end;
-		const { start, end } = isPlace ? { start: time, end: time + 1 } : segment.range;
+		const time = this.request.timeOf(record);
+		const { range } = segment;
+		const isKnown = time !== undefined && time >= range.start && time < range.end;
+		const { start, end } = isKnown ? { start: time, end: time + 1 } : range;
 		return this.endedBefore({ start, end }, 'mostRecords');
 	}
 

@@ -1,26 +1,22 @@
+import type { SortOrder } from '../../records/choices';
 import { page, type Page } from '../../records/answer/page';
-import type { JsonObject } from '../../records/value';
 import { request, type ServiceConnection } from '../request/request';
 import { AnswerError, ServiceError } from '../errors';
-import { identityOf, pageRequest, type ChainStart, type ListRequest } from './listRequest';
+import { pageRequest, type ChainStart, type ListRequest } from './listRequest';
 import { describeRange, type TimeRange } from '../range';
 import type { Segment } from './segment';
 import { attempt } from '../request/attempt';
 
-/** Restarts in a row that bring nothing new before a window is given up. */
-const MOST_FRUITLESS_RESTARTS = 3;
-/** Pages in a row without a new record, beside those a restart reads again, before it is given up. */
-const MOST_FRUITLESS_PAGES = 50;
-
+/** Pages in a row without a new record, beside those a restart reads again, before a segment is given up. */
+const MOST_PAGES_WITHOUT_NEW_RECORDS = 50;
 /** Times a page without any record may lead to itself again before it is given up. */
 const MOST_EMPTY_REPEATS = 10;
 
-/** What the readers of one list share. */
-export interface SharedReading {
+/** What the workers of one list share. */
+export interface SharedWork {
 	connection: ServiceConnection;
-	listRequest: ListRequest;
-	/** Identities met anywhere in this run; none is handed out twice. */
-	seen: Set<string>;
+	request: ListRequest;
+	order: SortOrder;
 	report: { pages: number; repeatsDropped: number; restarts: number };
 	/** Tells the consumer and idle workers that something changed. */
 	changed(): void;
@@ -30,85 +26,89 @@ export interface SharedReading {
 	insertAfter(segment: Segment, next: Segment): void;
 }
 
-type ChainEnd = 'complete' | 'cut' | 'invalidCursor';
+type ChainEnd = 'complete' | 'outdated' | 'invalidCursor';
 
 /**
- * Reads one segment to its end, beginning again from its place whenever the service no longer takes the
+ * Reads one segment to its end, beginning again from its position whenever the service no longer takes the
  * cursor (docs/service.md, "Pagination rules", 1 and 3).
  */
 export async function readSegment(
-	shared: SharedReading,
+	shared: SharedWork,
 	segment: Segment,
-	start: Omit<ChainStart, 'window'>,
+	pageSize: number,
 ): Promise<void> {
-	let fruitless = 0;
 	for (;;) {
-		const placeBefore = segment.place;
-		const seenBefore = shared.seen.size;
-		const end = await readChain(shared, segment, { ...start, window: segment.rest() });
+		const end = await readChain(shared, segment, pageSize);
 		if (end === 'complete') break;
-		if (end === 'cut') continue;
+		if (end === 'outdated') continue;
 		shared.report.restarts += 1;
-		const moved = segment.timeless ? shared.seen.size > seenBefore : segment.place !== placeBefore;
-		fruitless = moved ? 0 : fruitless + 1;
-		prepareRestart(shared, segment, fruitless);
+		const far = segment.prepareRestart();
+		if (far) shared.insertAfter(segment, far);
 	}
-	segment.release();
-	segment.state = 'done';
+	segment.finish();
 	shared.changed();
 }
 
 async function readChain(
-	shared: SharedReading,
+	shared: SharedWork,
 	segment: Segment,
-	start: ChainStart,
+	pageSize: number,
 ): Promise<ChainEnd> {
-	const { connection, listRequest, report } = shared;
-	const cursors = new Set<string>();
-	let emptyRepeats = 0;
-	let allowedFruitless = MOST_FRUITLESS_PAGES + segment.pages;
-	segment.chainPages = 0;
-	segment.fresh = 0;
-	segment.repeated = 0;
+	const { report, order } = shared;
+	const window = segment.beginChain();
+	const progress = new ChainProgress(window, segment.pagesRead);
+	const start: ChainStart = { window, order, pageSize };
 	let cursor: string | undefined;
 	for (;;) {
 		await shared.roomAhead(segment);
-		const answer = await nextPage(connection, listRequest, start, cursor);
-		if (answer === 'invalidCursor') return answer;
+		const response = await nextPage(shared, start, cursor);
+		if (response === 'invalidCursor') return response;
 		report.pages += 1;
-		segment.pages += 1;
-		segment.chainPages += 1;
-		if (segment.mustRestart) {
-			// A worker took a part of the range while this page was under way, and may have read what lies
-			// before the page's records already: here they would leave too early. They are read again.
-			segment.mustRestart = false;
-			return 'cut';
-		}
-		const { freshCount, reachedEnd } = absorb(shared, segment, start.window, answer.records);
-		segment.hasMore = answer.nextCursor !== undefined && !reachedEnd;
+		const absorbed = segment.absorb(response);
+		if (absorbed === 'outdated') return absorbed;
+		report.repeatsDropped += absorbed.repeated;
 		shared.changed();
-		if (!segment.hasMore) return 'complete';
-		allowedFruitless = freshCount > 0 ? MOST_FRUITLESS_PAGES : allowedFruitless - 1;
-		if (allowedFruitless < 0) {
+		cursor = response.nextCursor;
+		if (!absorbed.hasMore || cursor === undefined) return 'complete';
+		progress.check(absorbed.fresh, response.records.length, cursor);
+	}
+}
+
+/** Refuses a chain of cursors that leads nowhere. */
+class ChainProgress {
+	private readonly cursors = new Set<string>();
+	private emptyRepeats = 0;
+	private pagesLeft: number;
+
+	/** @param readBefore pages of the window read before, which come again */
+	constructor(
+		private readonly window: TimeRange,
+		readBefore: number,
+	) {
+		this.pagesLeft = MOST_PAGES_WITHOUT_NEW_RECORDS + readBefore;
+	}
+
+	/** @param cursor where the page leads to */
+	check(freshRecords: number, records: number, cursor: string): void {
+		this.pagesLeft = freshRecords > 0 ? MOST_PAGES_WITHOUT_NEW_RECORDS : this.pagesLeft - 1;
+		if (this.pagesLeft < 0) {
 			throw new AnswerError(
-				`The service went on giving pages without a new record for ${describeRange(start.window)}`,
+				`The service went on giving pages without a new record for ${describeRange(this.window)}`,
 			);
 		}
-		cursor = answer.nextCursor;
-		if (cursor === undefined) return 'complete';
-		emptyRepeats = cursors.has(cursor) ? emptyRepeats + 1 : 0;
-		if (cursors.has(cursor) && (answer.records.length > 0 || emptyRepeats > MOST_EMPTY_REPEATS)) {
+		const isKnown = this.cursors.has(cursor);
+		this.emptyRepeats = isKnown ? this.emptyRepeats + 1 : 0;
+		if (isKnown && (records > 0 || this.emptyRepeats > MOST_EMPTY_REPEATS)) {
 			throw new AnswerError(
-				`The service gave the same cursor twice for ${describeRange(start.window)}`,
+				`The service gave the same cursor twice for ${describeRange(this.window)}`,
 			);
 		}
-		cursors.add(cursor);
+		this.cursors.add(cursor);
 	}
 }
 
 async function nextPage(
-	connection: ServiceConnection,
-	listRequest: ListRequest,
+	{ connection, request: listRequest }: SharedWork,
 	start: ChainStart,
 	cursor: string | undefined,
 ): Promise<Page | 'invalidCursor'> {
@@ -122,80 +122,4 @@ async function nextPage(
 
 function isInvalidCursor(error: unknown): boolean {
 	return error instanceof ServiceError && error.problem.code === 'INVALID_CURSOR';
-}
-
-/**
- * Takes the new records of a page into the segment, up to where the segment ends.
- *
- * @param asked the window the page was asked for; a cut may have made the segment shorter since
- */
-function absorb(
-	shared: SharedReading,
-	segment: Segment,
-	asked: TimeRange,
-	records: JsonObject[],
-): { freshCount: number; reachedEnd: boolean } {
-	const { listRequest, seen, report } = shared;
-	let freshCount = 0;
-	let firstTime: number | undefined;
-	for (const record of records) {
-		const time = timeWithin(asked, listRequest.timeOf(record));
-		// Before anything else: what lies behind the far end may have been met there already.
-		if (time !== undefined && !segment.holds(time)) return { freshCount, reachedEnd: true };
-		const identity = identityOf(listRequest, record);
-		if (seen.has(identity)) {
-			report.repeatsDropped += 1;
-			segment.repeated += 1;
-			continue;
-		}
-		if (time !== undefined) {
-			segment.timeless = false;
-			firstTime ??= time;
-			if (segment.advance(time)) segment.release();
-		} else if (segment.place === undefined) {
-			segment.timeless = true;
-		}
-		seen.add(identity);
-		segment.held.push(record);
-		freshCount += 1;
-	}
-	segment.fresh += freshCount;
-	// One record, or none, tells nothing of how many follow it.
-	segment.density =
-		firstTime !== undefined && segment.place !== undefined && freshCount > 1
-			? freshCount / (Math.abs(segment.place - firstTime) + 1)
-			: undefined;
-	return { freshCount, reachedEnd: false };
-}
-
-/**
- * A record's time as far as it tells the record's place. `request_data` holds what was once submitted, and
- * a time outside the window that was asked for is not the one the service orders by: it must not pass for
- * the end of the window.
- */
-function timeWithin({ start, end }: TimeRange, time: number | undefined): number | undefined {
-	return time !== undefined && time >= start && time < end ? time : undefined;
-}
-
-/**
- * Makes a segment ready to be read from its place. Where the records carry their time, the second it had
- * come to is read anew as a whole, so that its order stays the service's own. Where they do not, what was
- * read is kept and dropped when it comes again, and the window is halved, so that its chain of cursors
- * gets short enough to live.
- */
-function prepareRestart(shared: SharedReading, segment: Segment, fruitless: number): void {
-	const far = segment.timeless ? segment.cut() : undefined;
-	segment.mustRestart = false;
-	if (far) {
-		shared.insertAfter(segment, far);
-		return;
-	}
-	if (fruitless >= MOST_FRUITLESS_RESTARTS) {
-		throw new AnswerError(
-			`The service's cursors expire before ${describeRange(segment.rest())} can be read`,
-		);
-	}
-	if (segment.timeless) return;
-	for (const record of segment.held) shared.seen.delete(identityOf(shared.listRequest, record));
-	segment.held = [];
 }

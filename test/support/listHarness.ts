@@ -50,7 +50,7 @@ export interface ListOutcome {
 	connection: ServiceConnection;
 }
 
-/** A sandbox with an empty account, and the reading of its lists over real HTTP. */
+/** A sandbox with an empty account, whose lists are read over real HTTP. */
 export class ListHarness {
 	readonly clock: TestClock;
 
@@ -93,18 +93,18 @@ export class ListHarness {
 			stats: newRequestStats(),
 			signal: more.signal,
 		};
-		const reading = new ListReader(connection, listRequest, options);
+		const reader = new ListReader(connection, listRequest, options);
 		const records: JsonObject[] = [];
 		let failure: Error | undefined;
 		try {
-			for await (const some of reading.records()) records.push(...some);
+			for await (const some of reader.records()) records.push(...some);
 		} catch (error) {
 			failure = errorOf(error);
 		}
 		const ids = records.map(
 			(record) => listRequest.identifierOf(record) ?? textOf(record.id) ?? '',
 		);
-		return { ids, records, failure, report: reading.report, connection };
+		return { ids, records, failure, report: reader.report, connection };
 	}
 
 	async stop(): Promise<void> {

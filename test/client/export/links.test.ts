@@ -1,11 +1,11 @@
 import { openFollowing, type OpenLink } from '../../../client/export/links';
 
 const redirecting =
-	(location: string, asked: string[]): OpenLink =>
+	(location: string, requested: string[]): OpenLink =>
 	async (url) => {
-		asked.push(url);
+		requested.push(url);
 		return {
-			status: asked.length === 1 ? 302 : 200,
+			status: requested.length === 1 ? 302 : 200,
 			headers: { location },
 			knowsItsEnd: false,
 			body: (async function* () {})(),
@@ -14,23 +14,33 @@ const redirecting =
 	};
 
 test('a link is followed to another host, and to a path of its own', async () => {
-	const asked: string[] = [];
-	await openFollowing(redirecting('/there', asked), 'https://files.example/here', {}, undefined);
-	expect(asked).toEqual(['https://files.example/here', 'https://files.example/there']);
-	asked.length = 0;
-	await openFollowing(redirecting('https://b.example/', asked), 'http://a.example/', {}, undefined);
-	expect(asked).toEqual(['http://a.example/', 'https://b.example/']);
+	const requested: string[] = [];
+	await openFollowing(
+		redirecting('/there', requested),
+		'https://files.example/here',
+		{},
+		undefined,
+	);
+	expect(requested).toEqual(['https://files.example/here', 'https://files.example/there']);
+	requested.length = 0;
+	await openFollowing(
+		redirecting('https://b.example/', requested),
+		'http://a.example/',
+		{},
+		undefined,
+	);
+	expect(requested).toEqual(['http://a.example/', 'https://b.example/']);
 });
 
 test('never from https to http, where anybody may read and change the file', async () => {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	const opening = openFollowing(
-		redirecting('http://files.example/x?signature=abc', asked),
+		redirecting('http://files.example/x?signature=abc', requested),
 		'https://files.example/x?signature=abc',
 		{},
 		undefined,
 	);
 	await expect(opening).rejects.toMatchObject({ fault: { code: 'linkLeavesHttps' } });
 	await opening.catch((error: unknown) => expect(String(error)).not.toContain('signature'));
-	expect(asked).toHaveLength(1);
+	expect(requested).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ const timeOf = (index: number) =>
 type Kind = 'conversations' | 'customers' | 'voice conversations';
 const kinds: Kind[] = ['conversations', 'customers', 'voice conversations'];
 
-const questions: Record<Kind, ListRequest> = {
+const requests: Record<Kind, ListRequest> = {
 	conversations: conversationList(testService),
 	customers: customerList(testService),
 	'voice conversations': voiceConversationList({ agentId: testAgent }),
@@ -71,7 +71,7 @@ describe.each(kinds)('a list of %s', (kind) => {
 		] as const)('is exact with concurrency %s, %s', async (concurrency, order) => {
 			for (const fault of faults) harness.sandbox.faults.add(fault);
 			const retryPolicy = { retries: 12, longestWaitMs: 10_000_000 };
-			const outcome = await harness.read(questions[kind], options({ concurrency, order }), {
+			const outcome = await harness.read(requests[kind], options({ concurrency, order }), {
 				retryPolicy,
 			});
 			expect(outcome.failure).toBeUndefined();
@@ -80,17 +80,17 @@ describe.each(kinds)('a list of %s', (kind) => {
 	});
 });
 
-test('pages are asked for compressed, which is a tenth of the bytes on a slow wire', async () => {
-	await harness.read(questions.conversations, options({}));
-	const asked = harness.sandbox.calls.map(({ headers }) => headers['accept-encoding']);
-	expect(new Set(asked)).toEqual(new Set(['gzip']));
+test('pages are requested compressed, which is a tenth of the bytes on a slow wire', async () => {
+	await harness.read(requests.conversations, options({}));
+	const encodings = harness.sandbox.calls.map(({ headers }) => headers['accept-encoding']);
+	expect(new Set(encodings)).toEqual(new Set(['gzip']));
 });
 
 describe('records without their time', () => {
 	it.each([1, 4])('come out once and in order, with concurrency %s', async (concurrency) => {
 		harness.sandbox.faults.add({ kind: 'withoutTime' });
 		harness.sandbox.faults.add({ kind: 'cursorExpiry', afterPages: 4 });
-		const outcome = await harness.read(questions.conversations, options({ concurrency }));
+		const outcome = await harness.read(requests.conversations, options({ concurrency }));
 		expect(outcome.failure).toBeUndefined();
 		expect(outcome.ids).toEqual(expected('desc'));
 	});
@@ -103,7 +103,7 @@ describe('records without their time', () => {
 		});
 		harness.sandbox.faults.add({ kind: 'cursorExpiry', afterPages: 3 });
 		const outcome = await harness.read(
-			questions.conversations,
+			requests.conversations,
 			options({ concurrency, order: 'asc' }),
 		);
 		expect(outcome.failure).toBeUndefined();
@@ -131,7 +131,7 @@ describe('records without their time', () => {
 						? { ...record, request_data: { conversation_time: time } }
 						: record,
 			});
-			const outcome = await harness.read(questions.conversations, options({ concurrency, order }));
+			const outcome = await harness.read(requests.conversations, options({ concurrency, order }));
 			expect(outcome.failure).toBeUndefined();
 			expect(outcome.ids).toEqual(expected(order));
 		});
@@ -139,18 +139,18 @@ describe('records without their time', () => {
 });
 
 describe('records that arrive or move while pages are read', () => {
-	const arriving: Array<[string, (place: number) => number]> = [
-		['ahead', (place) => place - 5 * DAY],
-		['behind', (place) => place + 5 * DAY],
-		['at the place', (place) => place],
+	const arriving: Array<[string, (time: number) => number]> = [
+		['ahead', (time) => time - 5 * DAY],
+		['behind', (time) => time + 5 * DAY],
+		['at the same time', (time) => time],
 	];
 	it.each(arriving)('arriving %s they come at most once, the others once', async (_title, at) => {
 		let arrivals = 0;
 		harness.sandbox.faults.add({
 			kind: 'onPage',
 			run: ({ ids, world }) => {
-				const place = timeOf(Number(ids.at(-1)?.slice(7)) || 0);
-				const time = Math.min(range.end - 1, Math.max(range.start, at(place)));
+				const last = timeOf(Number(ids.at(-1)?.slice(7)) || 0);
+				const time = Math.min(range.end - 1, Math.max(range.start, at(last)));
 				arrivals += 1;
 				world.addConversation(
 					conversation({ id: `arrival-${arrivals}`, time, serviceId: testService }),
@@ -158,7 +158,7 @@ describe('records that arrive or move while pages are read', () => {
 			},
 		});
 		for (const concurrency of [1, 4]) {
-			const outcome = await harness.read(questions.conversations, options({ concurrency }));
+			const outcome = await harness.read(requests.conversations, options({ concurrency }));
 			expect(outcome.failure).toBeUndefined();
 			expect(new Set(outcome.ids).size).toBe(outcome.ids.length);
 			expect(outcome.ids.filter((id) => id.startsWith('record'))).toEqual(expected('desc'));
@@ -176,7 +176,7 @@ describe('records that arrive or move while pages are read', () => {
 			},
 		});
 		for (const concurrency of [1, 4]) {
-			const outcome = await harness.read(questions.customers, options({ concurrency }));
+			const outcome = await harness.read(requests.customers, options({ concurrency }));
 			expect(outcome.failure).toBeUndefined();
 			expect(new Set(outcome.ids).size).toBe(outcome.ids.length);
 			const movers = new Set(Array.from({ length: moved }, (_, index) => name(index * 3)));
@@ -199,7 +199,7 @@ describe('what cannot be finished', () => {
 			match: { when: ({ query }) => Number(query.start_time) < range.start + 20 * DAY },
 		});
 		const outcome = await harness.read(
-			questions['voice conversations'],
+			requests['voice conversations'],
 			options({ concurrency: 2 }),
 			{ retryPolicy: { retries: 2, longestWaitMs: 100_000 } },
 		);
@@ -217,7 +217,7 @@ describe('what cannot be finished', () => {
 			);
 		}
 		harness.sandbox.faults.add({ kind: 'cursorExpiry', afterPages: 1 });
-		const outcome = await harness.read(questions.conversations, options());
+		const outcome = await harness.read(requests.conversations, options());
 		expect(outcome.failure?.message).toMatch(/expire before/);
 	});
 
@@ -231,7 +231,7 @@ describe('what cannot be finished', () => {
 						Number(query.start_time) < range.start + 20 * DAY && query.cursor !== undefined,
 				},
 			});
-			const first = await harness.read(questions.conversations, options({ concurrency }), {
+			const first = await harness.read(requests.conversations, options({ concurrency }), {
 				retryPolicy: { retries: 1, longestWaitMs: 100_000 },
 			});
 			expect(first.failure).toBeInstanceOf(IncompleteError);
@@ -239,7 +239,7 @@ describe('what cannot be finished', () => {
 			expectPrefix(first.ids, first.failure);
 			harness.sandbox.faults.clear();
 			const second = await harness.read(
-				questions.conversations,
+				requests.conversations,
 				options({ concurrency, range: first.failure.goOn }),
 			);
 			expect([...first.ids, ...second.ids]).toEqual(expected('desc'));
@@ -248,7 +248,7 @@ describe('what cannot be finished', () => {
 
 	it('a pause longer than allowed stops at once', async () => {
 		harness.sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 4000 });
-		const outcome = await harness.read(questions.conversations, options({ concurrency: 1 }));
+		const outcome = await harness.read(requests.conversations, options({ concurrency: 1 }));
 		expect(outcome.failure).toMatchObject({
 			why: { fault: { code: 'waitTooLong', facts: { waitMs: 4_000_000 } } },
 		});

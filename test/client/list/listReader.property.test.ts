@@ -107,10 +107,10 @@ async function isExact(chosen: Scenario): Promise<void> {
 	const [start, end] = chosen.ends.map((at) => first + at).sort((one, other) => one - other);
 	const range = { start: start ?? first, end: end ?? now };
 	const { order, concurrency, limit, mostRecords } = chosen;
-	const question =
+	const request =
 		chosen.list === 'customers' ? customerList(testService) : conversationList(testService);
 	const outcome = await harness.read(
-		question,
+		request,
 		{ range, order, concurrency, limit, mostRecords },
 		{ retryPolicy: { retries: 60, longestWaitMs: 9_000_000 } },
 	);

@@ -9,7 +9,7 @@ import { conversation, createWorld, startSandbox } from '../../../sandbox';
 const DAY = 86_400;
 const end = 1_790_000_000;
 
-it('lets five readings of one key share an allowance of four requests at once', async () => {
+it('lets five readers of one key share an allowance of four requests at once', async () => {
 	const world = createWorld();
 	world.addKey({ key: 'shared-key-3310', services: ['shared'] });
 	for (let index = 0; index < 600; index += 1) {
@@ -26,7 +26,7 @@ it('lets five readings of one key share an allowance of four requests at once', 
 	});
 	const session = new Session({ connections: 16, timeoutMs: 10_000 });
 	const limiters = newLimiters();
-	const readings = Array.from({ length: 5 }, () => {
+	const readers = Array.from({ length: 5 }, () => {
 		const connection = {
 			transport: session.transportTo(sandbox.url, 'shared-key-3310'),
 			clock: realClock,
@@ -42,9 +42,9 @@ it('lets five readings of one key share an allowance of four requests at once', 
 		});
 	});
 	const given = await Promise.all(
-		readings.map(async (reading) => {
+		readers.map(async (reader) => {
 			const ids = new Set<unknown>();
-			for await (const records of reading.records()) for (const { id } of records) ids.add(id);
+			for await (const records of reader.records()) for (const { id } of records) ids.add(id);
 			return ids.size;
 		}),
 	);

@@ -28,7 +28,7 @@ const fill = (records: number, timeOf: (index: number) => number) => {
 const spread = (records: number) => (index: number) =>
 	range.start + Math.floor((index * 90 * DAY) / records);
 
-describe('how much is asked', () => {
+describe('how much is requested', () => {
 	it.each([
 		[0, 0],
 		[1, 1],
@@ -91,7 +91,7 @@ describe('how much is asked', () => {
 			'four fifths on one day',
 			(index: number) => (index % 5 ? range.start + 50 * DAY + index * 10 : spread(4000)(index)),
 		],
-	])('asks for few pages more than there are, with records %s', async (_title, timeOf) => {
+	])('requests few pages more than there are, with records %s', async (_title, timeOf) => {
 		fill(4000, timeOf);
 		const outcome = await harness.read(conversationList(testService), {
 			range,
@@ -102,7 +102,7 @@ describe('how much is asked', () => {
 		expect(harness.sandbox.calls.length).toBeLessThan(1.4 * (4000 / 50) + 10);
 	});
 
-	it('reads customers, whose place is unknown, with little read twice', async () => {
+	it('reads customers, whose position is unknown, with little read twice', async () => {
 		for (let index = 0; index < 2000; index += 1) {
 			harness.sandbox.world.addCustomer(
 				customer({ id: `k-${index}`, time: spread(2000)(index), serviceId: testService }),
@@ -129,15 +129,15 @@ describe('windows', () => {
 			order: 'asc',
 			concurrency: 1,
 		});
-		const asked = harness.sandbox.calls.map(({ query }) => [
+		const requested = harness.sandbox.calls.map(({ query }) => [
 			Number(query.start_time),
 			Number(query.end_time),
 		]);
-		expect(asked).toHaveLength(windows);
-		expect(asked[0]?.[0]).toBe(now - seconds);
-		expect(asked.at(-1)?.[1]).toBe(now);
-		for (let index = 1; index < asked.length; index += 1) {
-			expect(asked[index]?.[0]).toBe(asked[index - 1]?.[1]);
+		expect(requested).toHaveLength(windows);
+		expect(requested[0]?.[0]).toBe(now - seconds);
+		expect(requested.at(-1)?.[1]).toBe(now);
+		for (let index = 1; index < requested.length; index += 1) {
+			expect(requested[index]?.[0]).toBe(requested[index - 1]?.[1]);
 		}
 	});
 
