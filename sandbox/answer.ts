@@ -25,6 +25,7 @@ export async function strikeBefore(
 		if (fault.kind === 'resetBefore' || fault.kind === 'hang') {
 			reply.hijack();
 			if (fault.kind === 'resetBefore') request.raw.socket.resetAndDestroy();
+			else fault.run?.(request.call);
 			return false;
 		}
 	}

@@ -55,8 +55,8 @@ export type FaultKind =
 	| { kind: 'emptyBody' }
 	/** 200 with an HTML page (a login page, a captive portal). */
 	| { kind: 'htmlPage' }
-	/** The work is not done and no answer ever comes. */
-	| { kind: 'hang' }
+	/** The work is not done and no answer ever comes; `run` is told when it has struck. */
+	| { kind: 'hang'; run?: (call: Call) => void }
 	/** The body comes compressed to whoever can read that, as through many a proxy; no fault by itself. */
 	| { kind: 'gzip' }
 	/** The body trickles. */

@@ -1,4 +1,5 @@
 import type { Fault } from '../../../sandbox';
+import { hang } from '../../support/hangs';
 
 /** Chance from a fixed seed: workers in step must not meet a fault at every try of one of them. */
 function oneIn(number: number): () => boolean {
@@ -49,7 +50,7 @@ export const listFaults: Array<[string, Fault[]]> = [
 	],
 	['an empty body', [{ kind: 'emptyBody', match: { when: oneIn(4) } }]],
 	['an HTML page with status 200', [{ kind: 'htmlPage', match: { when: oneIn(4) } }]],
-	['a hang', [{ kind: 'hang', match: { nth: [2, 9] } }]],
+	['a hang', [hang({ nth: [2, 9] })]],
 	['cursors that expire after three pages', [{ kind: 'cursorExpiry', afterPages: 3 }]],
 	['repeats across pages', [{ kind: 'repeatRecords', count: 9 }]],
 	['empty pages with has_more', [{ kind: 'emptyPage', match: { when: oneIn(3) } }]],

@@ -1,41 +1,11 @@
 import { CancelledError } from '../../../client/errors';
 import { limitersOf, Limiter, type Slot } from '../../../client/request/limiter';
-import type { Clock } from '../../../client/request/transport';
 import { attempt } from '../../../client/request/attempt';
-
-/** Time that stands until it is moved; a pause ends when its time has come. */
-class HandClock implements Clock {
-	private nowMs = 1_000_000;
-	private sleepers: Array<{ atMs: number; wake: () => void }> = [];
-
-	now = () => this.nowMs;
-
-	random = () => 0.5;
-
-	async pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-		await new Promise<void>((resolve, reject) => {
-			const giveUp = () => reject(new CancelledError());
-			if (signal?.aborted) giveUp();
-			signal?.addEventListener('abort', giveUp, { once: true });
-			this.sleepers.push({ atMs: this.nowMs + milliseconds, wake: resolve });
-		});
-	}
-
-	async move(milliseconds: number): Promise<void> {
-		this.nowMs += milliseconds;
-		const due = this.sleepers.filter(({ atMs }) => atMs <= this.nowMs);
-		this.sleepers = this.sleepers.filter(({ atMs }) => atMs > this.nowMs);
-		for (const { wake } of due) wake();
-		await calm();
-	}
-}
-
-/** Lets everything that can go on without time go on. */
-const calm = async () => await new Promise((resolve) => setImmediate(resolve));
+import { eventLoopTurn, ManualClock } from '../../support/clocks';
 
 /** People who want to come in, and who came in when. */
 class Crowd {
-	readonly clock = new HandClock();
+	readonly clock = new ManualClock(1_000_000);
 	readonly inside = new Map<string, Slot>();
 	readonly order: string[] = [];
 	readonly failed = new Map<string, Error>();
@@ -54,7 +24,7 @@ class Crowd {
 
 	async comeAll(...names: string[]): Promise<void> {
 		for (const name of names) this.come(name);
-		await calm();
+		await eventLoopTurn();
 	}
 
 	go(name: string): void {
@@ -78,12 +48,12 @@ it('lets in no more than it may, first come, first served', async () => {
 	await crowd.comeAll('a', 'b', 'c', 'd', 'e');
 	expect(crowd.order).toEqual(['a', 'b']);
 	crowd.go('b');
-	await calm();
+	await eventLoopTurn();
 	crowd.go('a');
-	await calm();
+	await eventLoopTurn();
 	expect(crowd.order).toEqual(['a', 'b', 'c', 'd']);
 	crowd.go('c');
-	await calm();
+	await eventLoopTurn();
 	expect(crowd.order).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
@@ -93,11 +63,11 @@ it('lets nobody pass those who wait', async () => {
 	crowd.go('a');
 	// Comes in the very moment in which the slot is free and "b" has only been told.
 	crowd.come('late');
-	await calm();
+	await eventLoopTurn();
 	for (const name of ['b', 'c', 'late']) {
 		expect(crowd.order.at(-1)).toBe(name);
 		crowd.go(name);
-		await calm();
+		await eventLoopTurn();
 	}
 	expect(crowd.order).toEqual(['a', 'b', 'c', 'late']);
 });
@@ -159,7 +129,7 @@ it('closes it for those who were told to come in just before', async () => {
 	const crowd = new Crowd(new Limiter(1));
 	await crowd.comeAll('a', 'b');
 	crowd.refused('a', 3000);
-	await calm();
+	await eventLoopTurn();
 	expect(crowd.inside.size).toBe(0);
 	await crowd.clock.move(3000);
 	expect([...crowd.inside.keys()]).toEqual(['b']);
@@ -172,12 +142,12 @@ describe('who is stopped', () => {
 		await crowd.comeAll('a');
 		crowd.come('b', stop.signal);
 		crowd.come('c');
-		await calm();
+		await eventLoopTurn();
 		stop.abort();
-		await calm();
+		await eventLoopTurn();
 		expect(crowd.failed.get('b')).toBeInstanceOf(CancelledError);
 		crowd.go('a');
-		await calm();
+		await eventLoopTurn();
 		expect([...crowd.inside.keys()]).toEqual(['c']);
 	});
 
@@ -187,10 +157,10 @@ describe('who is stopped', () => {
 		await crowd.comeAll('a');
 		crowd.come('b', stop.signal);
 		crowd.come('c');
-		await calm();
+		await eventLoopTurn();
 		crowd.go('a');
 		stop.abort();
-		await calm();
+		await eventLoopTurn();
 		expect(crowd.failed.get('b')).toBeInstanceOf(CancelledError);
 		expect([...crowd.inside.keys()]).toEqual(['c']);
 	});
@@ -201,11 +171,11 @@ describe('who is stopped', () => {
 		await crowd.comeAll('a');
 		crowd.come('b', stop.signal);
 		crowd.come('c');
-		await calm();
+		await eventLoopTurn();
 		crowd.refused('a', 60_000);
-		await calm();
+		await eventLoopTurn();
 		stop.abort();
-		await calm();
+		await eventLoopTurn();
 		expect(crowd.failed.get('b')).toBeInstanceOf(CancelledError);
 		await crowd.clock.move(60_000);
 		expect([...crowd.inside.keys()]).toEqual(['c']);
@@ -214,7 +184,7 @@ describe('who is stopped', () => {
 	it('beforehand does not come in', async () => {
 		const crowd = new Crowd(new Limiter(1));
 		crowd.come('a', AbortSignal.abort());
-		await calm();
+		await eventLoopTurn();
 		expect(crowd.failed.get('a')).toBeInstanceOf(CancelledError);
 		await crowd.comeAll('b');
 		expect([...crowd.inside.keys()]).toEqual(['b']);
@@ -243,7 +213,7 @@ it('serves everybody in a long bustle of refusals, successes and stops', async (
 			crowd.limiter.speedUp();
 		}
 		if (chance === 9) stops.get(`n${below(300)}`)?.abort();
-		if (below(3) === 0) await calm();
+		if (below(3) === 0) await eventLoopTurn();
 		expect(crowd.inside.size).toBeLessThanOrEqual(6);
 	}
 	await crowd.clock.move(1000);

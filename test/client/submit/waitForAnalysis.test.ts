@@ -4,7 +4,7 @@ import { submitBatch } from '../../../client/submit/submission';
 import { awaitAnalyses, type Analysis, type Awaited } from '../../../client/submit/waitForAnalysis';
 import { Session } from '../../../n8n/http/session';
 import { conversation, createWorld, startSandbox, type Sandbox } from '../../../sandbox';
-import { TestClock } from '../../support/listHarness';
+import { TestClock } from '../../support/clocks';
 
 const key = 'wait-key-1207';
 const service = 'waiting';
