@@ -22,7 +22,7 @@ import {
 import { ManualClock, TestClock } from '../../support/clocks';
 import { failures, refusals } from './passingFaults';
 
-const key = 'request-key-3307';
+const key = 'read-key-3307';
 const nowSeconds = 1_790_000_000;
 const clock = new TestClock(nowSeconds * 1000);
 
