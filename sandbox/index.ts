@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Callbacks } from './callbacks/callbacks';
-import { ConnectionBook, type Call, type Connections } from './calls';
+import { ConnectionLog, type Call, type Connections } from './requests/requestLog';
 import { registerControl } from './control/control';
 import { createDemoWorld } from './demo/demoWorld';
-import type { ExportDesk } from './exports/desk';
-import { Faults } from './faults';
-import type { OutboundDesk } from './outbound/desk';
+import type { ExportJobs } from './exports/jobs';
+import { Faults } from './faults/faults';
+import type { OutboundCalls } from './submissions/outboundCalls';
 import { registerConfiguration } from './routes/configuration';
 import { registerConversations } from './routes/conversations';
 import { registerCustomers } from './routes/customers';
@@ -14,12 +14,12 @@ import { registerEmbeddedUrl } from './routes/embeddedUrl';
 import { registerExports, registerFiles } from './routes/exports';
 import { registerSubmissions } from './routes/submissions';
 import { registerVoiceConversations } from './routes/voiceConversations';
-import { createDoor } from './server';
-import { Service } from './service';
-import type { SubmissionDesk } from './submissions/desk';
+import { createListener } from './server';
+import { Service } from './routes/service';
+import type { Submissions } from './submissions/submissions';
 import type { World } from './world/world';
 
-export type { Call, Connections } from './calls';
+export type { Call, Connections } from './requests/requestLog';
 export {
 	demoAgents,
 	demoClient,
@@ -31,13 +31,13 @@ export {
 } from './demo/account';
 export type { CallbackKind, Callbacks, CallbackSettings, Delivery } from './callbacks/callbacks';
 export { createDemoWorld, fillDemoWorld, type DemoSize } from './demo/demoWorld';
-export type { ExportDesk, JobStatus } from './exports/desk';
+export type { ExportJobs, JobStatus } from './exports/jobs';
 export type { ExportFile } from './exports/file';
 export type { ExportSettings } from './exports/settings';
-export type { Fault, FaultHandle, FaultKind, FaultMatch, Faults, PageSeen } from './faults';
-export type { OutboundDesk, OutboundSettings } from './outbound/desk';
+export type { Fault, FaultHandle, FaultKind, FaultMatch, Faults, PageSeen } from './faults/faults';
+export type { OutboundCalls, OutboundSettings } from './submissions/outboundCalls';
 export { sampleBody } from './samples/read';
-export type { SubmissionDesk, SubmissionSettings } from './submissions/desk';
+export type { Submissions, SubmissionSettings } from './submissions/submissions';
 export { conversation, StoredConversation, type ConversationSeed } from './world/conversation';
 export { customer, StoredCustomer, type CustomerSeed } from './world/customer';
 export {
@@ -74,11 +74,11 @@ export interface Sandbox {
 	world: World;
 	faults: Faults;
 	/** Export jobs: their settings, and their files for comparing. */
-	exports: ExportDesk;
+	exports: ExportJobs;
 	/** Call and chat batches: their settings, and what was taken. */
-	submissions: SubmissionDesk;
+	submissions: Submissions;
 	/** Outbound calls: their settings, and how often each number was dialled. */
-	outbound: OutboundDesk;
+	outbound: OutboundCalls;
 	/** Where results are pushed, how, and what was delivered. */
 	callbacks: Callbacks;
 	/** Resolves once every batch and call is worked on and every result is pushed. */
@@ -95,7 +95,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 	const now = options.now ?? Date.now;
 	const world = options.world ?? createDemoWorld({ nowSeconds: Math.floor(now() / 1000) });
 	const faults = new Faults();
-	const connections = new ConnectionBook();
+	const connections = new ConnectionLog();
 	const service = new Service(
 		world,
 		faults,
@@ -104,13 +104,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 		options.allowUnknownParameters ?? false,
 	);
 	const { tls, host = '127.0.0.1' } = options;
-	const main = createDoor(service, {
+	const main = createListener(service, {
 		origin: 'service',
 		tls,
 		latencyMs: options.latencyMs ?? 0,
 		register: (app) => registerService(app, service),
 	});
-	const files = createDoor(service, {
+	const files = createListener(service, {
 		origin: 'files',
 		tls,
 		latencyMs: 0,
@@ -134,7 +134,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 		calls: service.calls,
 		connections: connections.counts,
 		async stop() {
-			service.timeline.clear();
+			service.scheduler.clear();
 			connections.closeAll();
 			await Promise.all([main.close(), files.close()]);
 		},

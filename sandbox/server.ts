@@ -2,11 +2,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { spoilAnswer, strikeBefore } from './answer';
-import type { Call } from './calls';
-import { pause } from './pause';
-import { invalidRequest, notFound, Refusal } from './refusal';
-import type { Service } from './service';
+import { applyResponseFaults, applyRequestFaults } from './faults/responses';
+import type { Call } from './requests/requestLog';
+import { delay } from './time/delay';
+import { invalidRequest, notFound, ServiceError } from './rules/serviceError';
+import type { Service } from './routes/service';
 
 /** Request line and headers together; room for a 16 KB filter percent-encoded and a long cursor. */
 const maxHeaderBytes = 256 * 1024;
@@ -15,7 +15,7 @@ const maxBodyBytes = 64 * 1024 * 1024;
 /** Paths under this are the sandbox's own controls, no part of the service. */
 export const controlPrefix = '/_sandbox/';
 
-export interface Door {
+export interface ListenerOptions {
 	origin: Call['origin'];
 	tls?: { key: string; cert: string };
 	/** Every answer of the service comes so many milliseconds later. */
@@ -24,9 +24,9 @@ export interface Door {
 }
 
 /** A listening origin of the service: framework, call log, faults, error bodies. */
-export function createDoor(service: Service, door: Door): FastifyInstance {
+export function createListener(service: Service, options: ListenerOptions): FastifyInstance {
 	const app = fastify({
-		serverFactory: (listener) => openServer(listener, door.tls, service),
+		serverFactory: (listener) => openServer(listener, options.tls, service),
 		routerOptions: { maxParamLength: 8192 },
 		bodyLimit: maxBodyBytes,
 		forceCloseConnections: true,
@@ -34,49 +34,53 @@ export function createDoor(service: Service, door: Door): FastifyInstance {
 		exposeHeadRoutes: false,
 		frameworkErrors: (error, request, reply) => {
 			// Such a request never reaches a hook, so its entry in the log is made here.
-			request.call = openCall(service, door.origin, request);
+			request.call = openCall(service, options.origin, request);
 			reply.raw.once('close', () => closeCall(request.call, reply));
-			void sendRefusal(asRefusal(error), request, reply);
+			void sendError(asServiceError(error), request, reply);
 		},
 	});
 	app.decorateRequest('call');
-	app.decorateRequest('metFaults');
+	app.decorateRequest('faults');
 	app.addHook('onRequest', (request, reply, done) => {
-		request.call = openCall(service, door.origin, request);
-		request.metFaults = [];
+		request.call = openCall(service, options.origin, request);
+		request.faults = [];
 		reply.raw.once('close', () => closeCall(request.call, reply));
 		done();
 	});
 	app.addHook('preHandler', async (request, reply) => {
 		if (request.url.startsWith(controlPrefix)) return;
 		request.call.body = request.body;
-		request.metFaults = service.faults.meeting(request.call);
-		if (door.latencyMs > 0) await pause(door.latencyMs);
-		await strikeBefore(service, request, reply);
+		request.faults = service.faults.matching(request.call);
+		if (options.latencyMs > 0) await delay(options.latencyMs);
+		await applyRequestFaults(request, reply, service.now());
 	});
 	app.addHook('onSend', (request, reply, payload, done) => {
 		const whole = typeof payload === 'string' || Buffer.isBuffer(payload);
-		if (whole && request.metFaults.length > 0) {
-			if (spoilAnswer(request, reply, Buffer.from(payload))) return;
+		if (whole && request.faults.length > 0) {
+			if (applyResponseFaults(request, reply, Buffer.from(payload))) return;
 		}
 		done(null, payload);
 	});
-	app.setErrorHandler((error, request, reply) => sendRefusal(asRefusal(error), request, reply));
+	app.setErrorHandler((error, request, reply) => sendError(asServiceError(error), request, reply));
 	app.setNotFoundHandler((request, reply) =>
-		sendRefusal(notFound(`${request.method} ${request.call.path} is no operation`), request, reply),
+		sendError(notFound(`${request.method} ${request.call.path} is no operation`), request, reply),
 	);
-	door.register(app);
+	options.register(app);
 	return app;
 }
 
-function openServer(listener: RequestListener, tls: Door['tls'], service: Service): Server {
+function openServer(
+	listener: RequestListener,
+	tls: ListenerOptions['tls'],
+	service: Service,
+): Server {
 	const options = { maxHeaderSize: maxHeaderBytes, keepAliveTimeout: 65_000, requestTimeout: 0 };
 	const server =
 		tls === undefined
 			? createServer(options, listener)
 			: createTlsServer({ ...options, ...tls }, listener);
 	server.on(tls === undefined ? 'connection' : 'secureConnection', (socket: Socket) => {
-		service.connections.enter(socket);
+		service.connections.add(socket);
 	});
 	return server;
 }
@@ -110,8 +114,8 @@ function closeCall(call: Call, reply: FastifyReply): void {
 	call.status = reply.raw.headersSent ? reply.raw.statusCode : 0;
 }
 
-function asRefusal(error: unknown): Refusal {
-	if (error instanceof Refusal) return error;
+function asServiceError(error: unknown): ServiceError {
+	if (error instanceof ServiceError) return error;
 	const status =
 		error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 			? error.statusCode
@@ -123,17 +127,21 @@ function asRefusal(error: unknown): Refusal {
 	process.stderr.write(
 		`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
 	);
-	return new Refusal(500, 'INTERNAL_ERROR', 'Something went wrong on our side');
+	return new ServiceError(500, 'INTERNAL_ERROR', 'Something went wrong on our side');
 }
 
-function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(
+	error: ServiceError,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): FastifyReply {
 	const simple = request.routeOptions.config.errors === 'simple';
 	const body = simple
-		? refusal.simpleBody()
-		: refusal.problemBody(`req-${String(request.call.at).padStart(6, '0')}`);
+		? error.simpleBody()
+		: error.problemBody(`req-${String(request.call.at).padStart(6, '0')}`);
 	return reply
-		.code(refusal.status)
-		.headers(refusal.headers)
+		.code(error.status)
+		.headers(error.headers)
 		.type('application/json')
 		.send(JSON.stringify(body));
 }

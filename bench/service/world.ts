@@ -1,5 +1,5 @@
 import { createWorld, type World } from '../../sandbox';
-import { ConversationMaker } from '../../sandbox/demo/conversations';
+import { ConversationFactory } from '../../sandbox/demo/conversations';
 import { Random } from '../../sandbox/demo/random';
 
 /** How many conversations a list has, and how they lie over the days. */
@@ -24,7 +24,7 @@ export function createBenchWorld(
 	world.addKey({ key, services: Object.keys(lists), agents: [] });
 	for (const [serviceId, size] of Object.entries(lists)) {
 		const random = new Random(size.conversations);
-		const maker = new ConversationMaker(random);
+		const maker = new ConversationFactory(random);
 		for (let at = 1; at <= size.conversations; at += 1) {
 			world.addConversation(
 				maker.make({

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json';
+import type { JsonObject } from '../rules/json';
 import { checkReceiver, postResult, type Receiver } from './post';
 
 /** The three callbacks of the dashboard. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json';
+import type { JsonObject } from '../rules/json';
 import { parseHeaderText } from './headers';
 
 /** A receiver as the dashboard's developer configuration knows it. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { fillDemoWorld, type DemoSize } from '../demo/demoWorld';
-import type { Json } from '../json';
-import { Query } from '../read/query';
-import { invalidRequest } from '../refusal';
-import type { Service } from '../service';
-import { checkChoice } from '../validation';
+import type { Json } from '../rules/json';
+import { Query } from '../requests/query';
+import { invalidRequest } from '../rules/serviceError';
+import type { Service } from '../routes/service';
+import { checkChoice } from '../rules/validation';
 import { conversation } from '../world/conversation';
 import type { StoredRecord } from '../world/storedRecord';
 import type { Slice } from '../world/orderedIndex';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallbackKind } from '../callbacks/callbacks';
 import { sampleBody } from '../samples/read';
-import type { Service } from '../service';
-import { checkChoice } from '../validation';
+import type { Service } from '../routes/service';
+import { checkChoice } from '../rules/validation';
 import { Fields } from './fields';
 
 const kinds: readonly CallbackKind[] = ['call', 'chat', 'voice'];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ExportSettings } from '../exports/settings';
-import type { Service } from '../service';
-import { checkChoice } from '../validation';
+import type { Service } from '../routes/service';
+import { checkChoice } from '../rules/validation';
 import { Fields } from './fields';
 
 /** Exports as other processes set and look at them. */
@@ -76,7 +76,7 @@ function changeDownloads({ downloads }: ExportSettings, fields: Fields): void {
 function changeCsv({ csv }: ExportSettings, fields: Fields): void {
 	csv.byteOrderMark = fields.flag('byteOrderMark') ?? csv.byteOrderMark;
 	csv.finalLineEnd = fields.flag('finalLineEnd') ?? csv.finalLineEnd;
-	csv.nastyValues = fields.flag('nastyValues') ?? csv.nastyValues;
+	csv.awkwardValues = fields.flag('nastyValues') ?? csv.awkwardValues;
 	csv.columnsDiffer = fields.flag('columnsDiffer') ?? csv.columnsDiffer;
 	csv.padToBytes = bound(fields.number('padToBytes'), csv.padToBytes);
 	const windows = fields.flag('windowsLineEnds');

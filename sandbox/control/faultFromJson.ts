@@ -1,6 +1,6 @@
-import type { Fault, FaultKind, FaultMatch } from '../faults';
-import { invalidRequest } from '../refusal';
-import { checkChoice } from '../validation';
+import type { Fault, FaultKind, FaultMatch } from '../faults/faults';
+import { invalidRequest } from '../rules/serviceError';
+import { checkChoice } from '../rules/validation';
 import { Fields } from './fields';
 
 /**

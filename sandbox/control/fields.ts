@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from '../json';
-import { invalidRequest } from '../refusal';
+import { isJsonObject, type JsonObject } from '../rules/json';
+import { invalidRequest } from '../rules/serviceError';
 
 /** Reads typed fields out of a control request's JSON object; wrong types answer 400. */
 export class Fields {

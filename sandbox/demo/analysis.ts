@@ -1,15 +1,15 @@
-import type { JsonObject } from '../json';
+import type { JsonObject } from '../rules/json';
 import { feedbackSubparameters } from './modules';
 import type { Random } from './random';
-import { slots, type Line, type Topic } from './topics';
+import { slots, type Turn, type Topic } from './topics';
 
 /** A topic with its slots filled: what one conversation was about. */
-export interface Story {
+export interface Scenario {
 	topic: Topic;
 	filled: Record<keyof typeof slots, string>;
 }
 
-export function makeStory(random: Random, topic: Topic): Story {
+export function newScenario(random: Random, topic: Topic): Scenario {
 	return {
 		topic,
 		filled: {
@@ -23,19 +23,21 @@ export function makeStory(random: Random, topic: Topic): Story {
 }
 
 /** A text with its slots filled. */
-export function tell(story: Story, text: string): string {
+export function fillSlots(scenario: Scenario, text: string): string {
 	return text
-		.replaceAll('{product}', story.filled.product)
-		.replaceAll('{amount}', story.filled.amount)
-		.replaceAll('{day}', story.filled.day)
-		.replaceAll('{place}', story.filled.place)
-		.replaceAll('{name}', story.filled.name);
+		.replaceAll('{product}', scenario.filled.product)
+		.replaceAll('{amount}', scenario.filled.amount)
+		.replaceAll('{day}', scenario.filled.day)
+		.replaceAll('{place}', scenario.filled.place)
+		.replaceAll('{name}', scenario.filled.name);
 }
 
 /** The conversation as text, one line a turn. */
-export function transcript(story: Story): string {
-	const speaker = (line: Line): string => (line[0] === 'agent' ? 'Agent' : 'Customer');
-	return story.topic.lines.map((line) => `${speaker(line)}: ${tell(story, line[1])}`).join('\n');
+export function transcript(scenario: Scenario): string {
+	const speaker = (turn: Turn): string => (turn[0] === 'agent' ? 'Agent' : 'Customer');
+	return scenario.topic.turns
+		.map((turn) => `${speaker(turn)}: ${fillSlots(scenario, turn[1])}`)
+		.join('\n');
 }
 
 /** `HH:MM:SS.mmm` */
@@ -43,12 +45,12 @@ function clock(seconds: number): string {
 	return new Date(seconds * 1000).toISOString().slice(11, 23);
 }
 
-function evidence(story: Story, turn: number): JsonObject[] {
-	const [, text] = story.topic.lines[turn % story.topic.lines.length] ?? ['agent', ''];
+function evidence(scenario: Scenario, turn: number): JsonObject[] {
+	const [, text] = scenario.topic.turns[turn % scenario.topic.turns.length] ?? ['agent', ''];
 	const start = 4 + turn * 6.42;
 	return [
 		{
-			text: tell(story, text),
+			text: fillSlots(scenario, text),
 			sources: [
 				{
 					segment_id: `segment-${turn + 1}`,
@@ -60,20 +62,20 @@ function evidence(story: Story, turn: number): JsonObject[] {
 	];
 }
 
-function summary(story: Story): JsonObject {
-	const long = tell(story, story.topic.summary);
-	const short = tell(story, story.topic.short);
-	const [source] = evidence(story, 2);
+function summary(scenario: Scenario): JsonObject {
+	const long = fillSlots(scenario, scenario.topic.summary);
+	const short = fillSlots(scenario, scenario.topic.short);
+	const [source] = evidence(scenario, 2);
 	const sources = source?.sources ?? [];
 	return {
 		call_summary: long,
 		call_summary_short: short,
-		call_summary_with_source: [{ title: story.topic.intent, text: long, sources }],
+		call_summary_with_source: [{ title: scenario.topic.intent, text: long, sources }],
 		call_summary_short_with_source: [{ text: short, sources }],
 	};
 }
 
-function feedback(random: Random, story: Story): JsonObject {
+function feedback(random: Random, scenario: Scenario): JsonObject {
 	const fatal = random.chance(0.06);
 	const needs = random.between(2, 10);
 	const greeting = random.chance(0.9) ? 'Yes' : 'No';
@@ -84,7 +86,7 @@ function feedback(random: Random, story: Story): JsonObject {
 			{
 				ans: random.pick(['Yes', 'No', 'NA']),
 				explanation: `Judged by turn ${at + 3}.`,
-				explanation_with_source: evidence(story, at + 3),
+				explanation_with_source: evidence(scenario, at + 3),
 				subparameters: {},
 			},
 		]),
@@ -94,7 +96,7 @@ function feedback(random: Random, story: Story): JsonObject {
 			Greeting: {
 				ans: greeting,
 				explanation: 'Company and name were said in the first sentence.',
-				explanation_with_source: evidence(story, 0),
+				explanation_with_source: evidence(scenario, 0),
 				subparameters: null,
 			},
 			'Needs understood': {
@@ -118,21 +120,21 @@ function feedback(random: Random, story: Story): JsonObject {
 }
 
 /** `business_insights` as a map of parameter results, without the wrapper. */
-export function insights(random: Random, story: Story): JsonObject {
+export function insights(random: Random, scenario: Scenario): JsonObject {
 	return {
 		Intent: {
-			ans: story.topic.intent,
+			ans: scenario.topic.intent,
 			explanation: 'Said in the first turns.',
-			explanation_with_source: evidence(story, 1),
+			explanation_with_source: evidence(scenario, 1),
 			subparameters: null,
 		},
-		Product: { ans: [story.filled.product], explanation: null, explanation_with_source: null },
+		Product: { ans: [scenario.filled.product], explanation: null, explanation_with_source: null },
 		'Monthly amount': {
-			ans: Number(story.filled.amount),
-			explanation: `The amount ${story.filled.amount} was mentioned.`,
+			ans: Number(scenario.filled.amount),
+			explanation: `The amount ${scenario.filled.amount} was mentioned.`,
 		},
 		'Competitor mentioned': {
-			ans: story.topic.intent === 'Renewal' || random.chance(0.1) ? 'Yes' : 'No',
+			ans: scenario.topic.intent === 'Renewal' || random.chance(0.1) ? 'Yes' : 'No',
 			explanation: '',
 			explanation_with_source: [],
 		},
@@ -140,28 +142,28 @@ export function insights(random: Random, story: Story): JsonObject {
 }
 
 /** `custom_module` as a map of parameter results, without the wrapper. */
-export function customAnswers(random: Random, story: Story): JsonObject {
+export function customAnswers(random: Random, scenario: Scenario): JsonObject {
 	return {
-		'Follow-up date': { ans: random.chance(0.5) ? story.filled.day : null, explanation: null },
+		'Follow-up date': { ans: random.chance(0.5) ? scenario.filled.day : null, explanation: null },
 		'Mood at the end': {
 			ans: random.pick(['Content', 'Neutral', 'Annoyed']),
 			explanation: 'Judged by the last turns.',
-			explanation_with_source: evidence(story, story.topic.lines.length - 1),
+			explanation_with_source: evidence(scenario, scenario.topic.turns.length - 1),
 		},
 	};
 }
 
-export function dispositions(story: Story): JsonObject {
-	return { disposition: story.topic.disposition, subdisposition: story.topic.subdisposition };
+export function dispositions(scenario: Scenario): JsonObject {
+	return { disposition: scenario.topic.disposition, subdisposition: scenario.topic.subdisposition };
 }
 
-export function concerns(random: Random, story: Story): JsonObject {
+export function concerns(random: Random, scenario: Scenario): JsonObject {
 	return {
 		concerns: [
 			{
-				category: story.topic.concernCategory,
-				sub_category: story.topic.concernSubCategory,
-				text: tell(story, story.topic.concern),
+				category: scenario.topic.concernCategory,
+				sub_category: scenario.topic.concernSubCategory,
+				text: fillSlots(scenario, scenario.topic.concern),
 				status: random.chance(0.4) ? 'open' : 'resolved',
 			},
 		],
@@ -169,26 +171,26 @@ export function concerns(random: Random, story: Story): JsonObject {
 			{
 				category: random.pick(['Delivery', 'Money']),
 				sub_category: random.pick(['Duration', 'Refund']),
-				text: tell(story, story.topic.query),
+				text: fillSlots(scenario, scenario.topic.query),
 			},
 		],
 	};
 }
 
 /** The stored modules of one conversation, each in its wrapper. */
-export function conversationAnalytics(random: Random, story: Story): JsonObject {
+export function conversationAnalytics(random: Random, scenario: Scenario): JsonObject {
 	const wrapped = (analytics: JsonObject): JsonObject => ({ version: 3, analytics });
 	return {
-		business_insights: wrapped(insights(random, story)),
-		custom_module: wrapped(customAnswers(random, story)),
-		agent_feedback: wrapped(feedback(random, story)),
+		business_insights: wrapped(insights(random, scenario)),
+		custom_module: wrapped(customAnswers(random, scenario)),
+		agent_feedback: wrapped(feedback(random, scenario)),
 		lead_quality: wrapped({
-			conversation_potential: story.topic.potential,
-			reason: tell(story, story.topic.short),
+			conversation_potential: scenario.topic.potential,
+			reason: fillSlots(scenario, scenario.topic.short),
 		}),
-		conversation_summary: wrapped(summary(story)),
-		conversation_dispositions: wrapped(dispositions(story)),
-		concerns_and_queries: wrapped(concerns(random, story)),
+		conversation_summary: wrapped(summary(scenario)),
+		conversation_dispositions: wrapped(dispositions(scenario)),
+		concerns_and_queries: wrapped(concerns(random, scenario)),
 		templates: { analytics: { sms: random.chance(0.5) ? 'Offer sent' : null } },
 	};
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json';
+import type { JsonObject } from '../rules/json';
 import type { World } from '../world/world';
 import {
 	agentFeedback,

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../json';
+import type { JsonObject } from '../rules/json';
 import { StoredConversation, type Channel } from '../world/conversation';
-import { conversationAnalytics, makeStory, transcript } from './analysis';
+import { conversationAnalytics, newScenario, transcript } from './analysis';
 import { Random } from './random';
 import { topics } from './topics';
 
@@ -24,10 +24,10 @@ export interface DemoFacts {
 
 /** The part of a record that follows `request_data`, as JSON text that closes the record. */
 function body(random: Random, channel: Channel): string {
-	const story = makeStory(random, random.pick(topics));
+	const scenario = newScenario(random, random.pick(topics));
 	const duration = random.between(35, 900);
 	const agentShare = 0.3 + random.next() * 0.4;
-	const talk = transcript(story);
+	const talk = transcript(scenario);
 	const proper = random.chance(0.92);
 	const rest: JsonObject = {
 		conversation_type: proper ? 'Proper Conversation' : 'Short Conversation',
@@ -46,14 +46,14 @@ function body(random: Random, channel: Channel): string {
 				: {
 						first_response_time: random.between(3, 400),
 						resolution_time: random.between(120, 7200),
-						message_count: { total: { normal: story.topic.lines.length } },
+						message_count: { total: { normal: scenario.topic.turns.length } },
 						primary_language: random.pick(languages),
 						secondary_languages: [],
 						first_proper_conversation: random.chance(0.3) ? 'Yes' : 'No',
 						team_name: random.pick(['North', 'South']),
 					},
 		[channel === 'call' ? 'audio_to_text' : 'chat_transcription']: { transcript: talk },
-		conversation_analytics: conversationAnalytics(random, story),
+		conversation_analytics: conversationAnalytics(random, scenario),
 	};
 	return JSON.stringify(rest).slice(1);
 }
@@ -67,7 +67,7 @@ function failedBody(channel: Channel): string {
 }
 
 /** Makes demo conversations that share their long parts. */
-export class ConversationMaker {
+export class ConversationFactory {
 	private readonly bodies: Record<Channel, Buffer[]> = { call: [], chat: [] };
 	private readonly failedBodies: Record<Channel, Buffer> = {
 		call: Buffer.from(failedBody('call')),

@@ -1,6 +1,13 @@
-import type { JsonObject } from '../json';
+import type { JsonObject } from '../rules/json';
 import { customer, type StoredCustomer } from '../world/customer';
-import { concerns, customAnswers, dispositions, insights, makeStory, tell } from './analysis';
+import {
+	concerns,
+	customAnswers,
+	dispositions,
+	insights,
+	newScenario,
+	fillSlots,
+} from './analysis';
 import { demoClient } from './account';
 import type { Random } from './random';
 import { topics } from './topics';
@@ -28,7 +35,7 @@ export function demoCustomer(
 	for (const entry of newestFirst.slice(0, longestTimeline)) {
 		timeline[entry.id] = { id: entry.id, call_time: entry.time, record_type: entry.recordType };
 	}
-	const story = makeStory(random, random.pick(topics));
+	const scenario = newScenario(random, random.pick(topics));
 	return customer({
 		id: customerId,
 		serviceId,
@@ -36,15 +43,15 @@ export function demoCustomer(
 		time: newestFirst[0]?.time ?? 0,
 		record: {
 			customer_analytics: {
-				business_insights: insights(random, story),
-				custom_module: customAnswers(random, story),
+				business_insights: insights(random, scenario),
+				custom_module: customAnswers(random, scenario),
 				customer_summary: {
-					customer_summary: tell(story, story.topic.summary),
+					customer_summary: fillSlots(scenario, scenario.topic.summary),
 					interactions: interactions.length,
 				},
-				conversation_dispositions: dispositions(story),
-				lead_quality: { customer_potential: story.topic.potential },
-				concerns_and_queries: concerns(random, story),
+				conversation_dispositions: dispositions(scenario),
+				lead_quality: { customer_potential: scenario.topic.potential },
+				concerns_and_queries: concerns(random, scenario),
 				templates: {},
 			},
 			meta_analytics: {

@@ -1,7 +1,7 @@
 import { createWorld, type World } from '../world/world';
 import { demoAgents, demoClient, demoKey, demoLimitedKey, demoServices, demoUser } from './account';
 import { addConfigurations } from './configurations';
-import { ConversationMaker, customerIdOf } from './conversations';
+import { ConversationFactory, customerIdOf } from './conversations';
 import { demoCustomer, type TimelineEntry } from './customers';
 import { Random } from './random';
 import { demoVoiceConversation } from './voice';
@@ -49,7 +49,7 @@ export function fillDemoWorld(world: World, size: DemoSize = {}): void {
 	const days = size.days ?? 90;
 	const conversations = size.conversations ?? 2500;
 	const customers = Math.max(1, size.customers ?? Math.ceil(conversations / 6));
-	const maker = new ConversationMaker(random);
+	const maker = new ConversationFactory(random);
 	const timelines = new Map<string, TimelineEntry[]>();
 
 	for (let at = 1; at <= conversations; at += 1) {

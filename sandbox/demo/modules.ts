@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json';
+import type { JsonObject } from '../rules/json';
 import { slots } from './topics';
 
 /** A configured field and what it may answer; the demo records and the configuration share it. */

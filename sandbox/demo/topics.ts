@@ -1,5 +1,5 @@
 /** One line of a conversation: who speaks, and what is said. `{…}` is filled in per conversation. */
-export type Line = readonly ['agent' | 'customer', string];
+export type Turn = readonly ['agent' | 'customer', string];
 
 /** Something that people contact the centre about. */
 export interface Topic {
@@ -13,7 +13,7 @@ export interface Topic {
 	potential: 'Hot' | 'Warm' | 'Cold';
 	summary: string;
 	short: string;
-	lines: readonly Line[];
+	turns: readonly Turn[];
 }
 
 /** What the slots in the lines may become. */
@@ -38,7 +38,7 @@ export const topics: readonly Topic[] = [
 		summary:
 			'The customer from {place} asked about {product}. The agent explained speed, the monthly price of {amount} and the set-up on {day}. The customer wants a written offer before deciding and asked that the set-up fee be waived.',
 		short: 'Asks for an offer for {product}; wants the set-up fee waived.',
-		lines: [
+		turns: [
 			['agent', 'Good morning, this is {name} from Harbour Telecom. How can I help you today?'],
 			['customer', 'Hello. I am moving to {place} and saw {product} on your page.'],
 			['agent', 'That is a good choice there, the line is available. May I ask who uses it?'],
@@ -65,7 +65,7 @@ export const topics: readonly Topic[] = [
 		summary:
 			'The customer was charged {amount} twice for {product}. The agent confirmed the error, granted a credit that arrives by {day} and apologised. The customer was annoyed at first and satisfied in the end.',
 		short: 'Charged twice; credit of {amount} granted.',
-		lines: [
+		turns: [
 			['agent', 'Harbour Telecom, my name is {name}. What can I do for you?'],
 			[
 				'customer',
@@ -99,7 +99,7 @@ export const topics: readonly Topic[] = [
 		summary:
 			'The connection of the customer in {place} drops every evening. Restarting did not help; the line test showed errors. A technician comes on {day}. The customer asked about a refund for the days without service.',
 		short: 'Line drops in the evening; technician on {day}.',
-		lines: [
+		turns: [
 			['agent', 'Welcome to the Harbour support desk, {name} speaking.'],
 			['customer', 'Our internet in {place} stops every evening around eight. For a week now.'],
 			['agent', 'That is annoying. Are the lights on the box green when it happens?'],
@@ -129,7 +129,7 @@ export const topics: readonly Topic[] = [
 		summary:
 			'The contract for {product} ends soon. The customer compared prices and found a cheaper one elsewhere. The agent offered a loyalty price of {amount}; the customer thinks it over and is called back on {day}.',
 		short: 'Renewal of {product}; callback on {day}.',
-		lines: [
+		turns: [
 			['agent', 'Good afternoon, this is {name} from Harbour renewals. Do you have two minutes?'],
 			['customer', 'If it is about the contract, yes. It ends soon, I think.'],
 			['agent', 'Exactly. {product} runs out, and I would like to keep you with a better price.'],
@@ -154,7 +154,7 @@ export const topics: readonly Topic[] = [
 		summary:
 			'The customer moves abroad and wants to leave {product} early. The agent explained the special notice for moves and which proof is needed. An exit fee of {amount} may apply. The customer sends the paper by {day}.',
 		short: 'Cancels because of a move abroad; sends proof by {day}.',
-		lines: [
+		turns: [
 			['agent', 'Harbour Telecom, {name}. How may I help?'],
 			['customer', 'I need to cancel {product}. I am moving abroad next month.'],
 			['agent', 'I am sorry to see you go. Where are you moving, if I may ask?'],
@@ -179,7 +179,7 @@ export const topics: readonly Topic[] = [
 		summary:
 			'The technician did not come in the agreed window. The agent apologised, moved the appointment to {day} and credited {amount}. The customer asked that the technician rings before coming to {place}.',
 		short: 'Missed appointment moved to {day}; {amount} credited.',
-		lines: [
+		turns: [
 			['agent', 'Harbour support, {name} here, good day.'],
 			['customer', 'I waited the whole morning in {place}. Nobody came, nobody called.'],
 			['agent', 'I apologise, that must not happen. I see the technician was held up before you.'],

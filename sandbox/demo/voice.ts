@@ -1,10 +1,10 @@
-import type { Json, JsonObject } from '../json';
+import type { Json, JsonObject } from '../rules/json';
 import {
 	voiceConversation,
 	type StoredVoiceConversation,
 	type VoiceStatus,
 } from '../world/voiceConversation';
-import { insights, makeStory, tell, transcript } from './analysis';
+import { insights, newScenario, fillSlots, transcript } from './analysis';
 import { demoClient } from './account';
 import { customerIdOf, phoneNumber } from './conversations';
 import type { Random } from './random';
@@ -54,18 +54,18 @@ function conversationType(status: VoiceStatus, answered: boolean): Json {
 }
 
 function talked(random: Random, id: string): JsonObject {
-	const story = makeStory(random, random.pick(topics));
+	const scenario = newScenario(random, random.pick(topics));
 	const transferred = random.chance(0.2);
 	const duration = random.between(20, 420);
 	return {
-		transcript: transcript(story),
+		transcript: transcript(scenario),
 		inbuilt_analytics: {
-			business_insights: { version: 2, analytics: insights(random, story) },
+			business_insights: { version: 2, analytics: insights(random, scenario) },
 			conversation_summary: {
 				version: random.chance(0.1) ? -1 : 2,
 				analytics: {
-					call_summary: tell(story, story.topic.summary),
-					call_summary_short: tell(story, story.topic.short),
+					call_summary: fillSlots(scenario, scenario.topic.summary),
+					call_summary_short: fillSlots(scenario, scenario.topic.short),
 				},
 			},
 		},
@@ -80,12 +80,12 @@ function talked(random: Random, id: string): JsonObject {
 			? [
 					{
 						name: 'book_callback',
-						arguments: { day: story.filled.day, number_confirmed: true },
+						arguments: { day: scenario.filled.day, number_confirmed: true },
 						result: { booked: true },
 					},
 				]
 			: [],
-		future_scheduling: random.chance(0.3) ? { callback: story.filled.day } : {},
+		future_scheduling: random.chance(0.3) ? { callback: scenario.filled.day } : {},
 		call_transfer_details: {
 			call_transfer_status: transferred ? 'completed' : null,
 			call_transfer_details: transferred ? { queue: 'second line', agent_answered: 'Yes' } : {},

@@ -1,7 +1,7 @@
 import { configuredNames } from '../filter/configured';
 import type { Resource } from '../filter/resource';
 import { analytics, parameters } from '../filter/values';
-import { objectAt, type Json, type JsonObject } from '../json';
+import { objectAt, type Json, type JsonObject } from '../rules/json';
 import type { World } from '../world/world';
 import type { ExportRequest } from './request';
 

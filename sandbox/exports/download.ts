@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
-import { pause } from '../pause';
+import { delay } from '../time/delay';
 import { ExportFile } from './file';
-import { keptPiece } from './pieces';
+import { storedPart } from './fileParts';
 import type { DownloadSettings } from './settings';
 
 /** How much a too short file lacks, and how much a too long length promises. */
@@ -20,19 +20,20 @@ export async function sendFile(
 	response: ServerResponse,
 	name: string,
 ): Promise<void> {
-	const isPacked = settings.encoding === 'gzip';
-	const file = isPacked ? new ExportFile([keptPiece(gzipSync(whole.bytes()))]) : whole;
+	const isCompressed = settings.encoding === 'gzip';
+	const file = isCompressed ? new ExportFile([storedPart(gzipSync(whole.bytes()))]) : whole;
 	const tag = tagOf(file, name, settings);
 	const strong = tag !== undefined && !tag.startsWith('W/');
 	if (asked.ifMatch !== undefined && asked.ifMatch !== '*') {
 		const tags = asked.ifMatch.split(',').map((one) => one.trim());
-		if (!strong || !tags.includes(tag)) return refuse(response, 412, 'PreconditionFailed');
+		if (!strong || !tags.includes(tag))
+			return sendStorageError(response, 412, 'PreconditionFailed');
 	}
 	const rangeHolds = asked.ifRange === undefined || (strong && asked.ifRange === tag);
 	const range = settings.ranges && rangeHolds ? readRange(asked.range, file.size) : undefined;
 	if (range === 'unsatisfiable') {
 		response.setHeader('content-range', `bytes */${file.size}`);
-		return refuse(response, 416, 'InvalidRange');
+		return sendStorageError(response, 416, 'InvalidRange');
 	}
 	const from = range?.from ?? 0;
 	const shortBy = settings.length === 'tooShort' ? wrongBy : 0;
@@ -42,7 +43,7 @@ export async function sendFile(
 		'content-type': settings.contentType,
 		'content-disposition': `attachment; filename="${name}"`,
 	};
-	if (isPacked) headers['content-encoding'] = 'gzip';
+	if (isCompressed) headers['content-encoding'] = 'gzip';
 	if (tag !== undefined) headers.etag = tag;
 	if (settings.ranges) headers['accept-ranges'] = 'bytes';
 	if (range !== undefined) headers['content-range'] = `bytes ${from}-${range.to - 1}/${file.size}`;
@@ -85,7 +86,7 @@ async function* paced(
 	bytesPerSecond: number | null,
 ): AsyncGenerator<Buffer> {
 	for (const chunk of chunks) {
-		if (bytesPerSecond !== null) await pause((chunk.length / bytesPerSecond) * 1000);
+		if (bytesPerSecond !== null) await delay((chunk.length / bytesPerSecond) * 1000);
 		yield chunk;
 	}
 }
@@ -123,7 +124,7 @@ function readRange(
 }
 
 /** Leads on to another address of this origin, or to wherever was set. */
-export function leadOn(
+export function redirect(
 	hop: number,
 	url: string,
 	{ redirectTo }: DownloadSettings,
@@ -138,7 +139,7 @@ export function leadOn(
 }
 
 /** An error as object stores give it. */
-export function refuse(response: ServerResponse, status: number, code: string): void {
+export function sendStorageError(response: ServerResponse, status: number, code: string): void {
 	const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>The request was refused.</Message></Error>`;
 	response.writeHead(status, {
 		'content-type': 'application/xml',

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { Json, JsonObject } from '../json';
+import type { Json, JsonObject } from '../rules/json';
 import type { StoredRecord } from '../world/storedRecord';
 import type { Column } from './columns';
-import { keptPiece, paddingPiece, RowsPiece, type Piece } from './pieces';
+import { storedPart, paddingPart, RowsPart, type FilePart } from './fileParts';
 import type { CsvSettings } from './settings';
 
 /** An export's file: the same bytes on every reading, without ever holding them all. */
 export class ExportFile {
 	readonly size: number;
 
-	constructor(private readonly pieces: readonly Piece[]) {
-		this.size = pieces.reduce((total, piece) => total + piece.size, 0);
+	constructor(private readonly parts: readonly FilePart[]) {
+		this.size = parts.reduce((total, part) => total + part.size, 0);
 	}
 
 	/** The bytes [from, to), in chunks. */
 	*read(from = 0, to = this.size): Generator<Buffer> {
 		let begins = 0;
-		for (const piece of this.pieces) {
-			const ends = begins + piece.size;
+		for (const part of this.parts) {
+			const ends = begins + part.size;
 			if (ends > from && begins < to) {
 				let place = Math.max(from, begins);
-				for (const chunk of piece.read(place - begins)) {
+				for (const chunk of part.read(place - begins)) {
 					yield place + chunk.length > to ? chunk.subarray(0, to - place) : chunk;
 					place += chunk.length;
 					if (place >= to) return;
@@ -44,7 +44,7 @@ export class ExportFile {
 }
 
 /** Values that break careless readers of CSV; a row has the one its number says. */
-const nastyRemarks = [
+const awkwardRemarks = [
 	'plain',
 	'says "quoted", twice ""',
 	'one, two, three',
@@ -71,22 +71,23 @@ export async function makeCsv(
 ): Promise<ExportFile> {
 	const { lineEnd } = settings;
 	const names = columns.map((column) => column.name);
-	if (settings.nastyValues) names.push('remark');
+	if (settings.awkwardValues) names.push('remark');
 	const rowOf = (at: number): string => {
 		const record: JsonObject = records[at]?.record() ?? {};
 		const cells = columns.map((column) => cell(column.value(record)));
-		if (settings.nastyValues) cells.push(quoted(nastyRemarks[at % nastyRemarks.length] ?? ''));
+		if (settings.awkwardValues)
+			cells.push(quoted(awkwardRemarks[at % awkwardRemarks.length] ?? ''));
 		const last = !settings.finalLineEnd && at === records.length - 1;
 		return cells.join(',') + (last ? '' : lineEnd);
 	};
 	const head = `${settings.byteOrderMark ? '\uFEFF' : ''}${names.map(quoted).join(',')}${lineEnd}`;
-	const pieces: Piece[] = [
-		keptPiece(Buffer.from(head)),
-		await RowsPiece.measure(records.length, rowOf),
+	const parts: FilePart[] = [
+		storedPart(Buffer.from(head)),
+		await RowsPart.measure(records.length, rowOf),
 	];
-	const missing = (settings.padToBytes ?? 0) - pieces.reduce((sum, piece) => sum + piece.size, 0);
-	if (missing > 0) pieces.push(paddingPiece(missing, names.length, lineEnd));
-	return new ExportFile(pieces);
+	const missing = (settings.padToBytes ?? 0) - parts.reduce((sum, part) => sum + part.size, 0);
+	if (missing > 0) parts.push(paddingPart(missing, names.length, lineEnd));
+	return new ExportFile(parts);
 }
 
 function cell(value: Json | undefined): string {

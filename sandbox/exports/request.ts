@@ -1,11 +1,11 @@
-import { onlyKeys, readConditions, type Condition } from '../filter/conditions';
+import { refuseUnknownKeys, readConditions, type Condition } from '../filter/conditions';
 import { parametersOf } from '../filter/configured';
 import type { Resource } from '../filter/resource';
 import { checkVoiceFilter } from '../filter/voiceFilter';
-import { isJsonObject, type JsonObject } from '../json';
-import { forbidden, invalidRequest } from '../refusal';
-import { requireService } from '../access';
-import { checkChoice, checkEpochSeconds, checkIdentifier, checkWindow } from '../validation';
+import { isJsonObject, type JsonObject } from '../rules/json';
+import { forbidden, invalidRequest } from '../rules/serviceError';
+import { requireService } from '../world/access';
+import { checkChoice, checkEpochSeconds, checkIdentifier, checkWindow } from '../rules/validation';
 import type { AccountKey, World } from '../world/world';
 
 export type ExportResource = Resource | 'voice_conversations';
@@ -84,10 +84,10 @@ export interface ExportRequest {
 	voiceFilter: JsonObject | undefined;
 }
 
-/** Checks the body of docs/service.md, "Create an export". @throws Refusal 400 or 403 */
+/** Checks the body of docs/service.md, "Create an export". @throws ServiceError 400 or 403 */
 export function readExportRequest(body: unknown, key: AccountKey, world: World): ExportRequest {
 	if (!isJsonObject(body)) throw invalidRequest('The body must be a JSON object');
-	onlyKeys('body', body, ['resource', 'filters', 'format', 'parameters']);
+	refuseUnknownKeys('body', body, ['resource', 'filters', 'format', 'parameters']);
 	const resource = checkChoice('resource', body.resource, [
 		'conversations',
 		'customers',
@@ -97,7 +97,7 @@ export function readExportRequest(body: unknown, key: AccountKey, world: World):
 	const sections = readSections(resource, body.parameters);
 	const { filters } = body;
 	if (!isJsonObject(filters)) throw invalidRequest('filters is required and must be an object');
-	onlyKeys('filters', filters, ['start_time', 'end_time', ...filterKeys[resource]]);
+	refuseUnknownKeys('filters', filters, ['start_time', 'end_time', ...filterKeys[resource]]);
 	const startTime = checkEpochSeconds('filters.start_time', filters.start_time);
 	const endTime = checkEpochSeconds('filters.end_time', filters.end_time);
 	checkWindow(startTime, endTime);

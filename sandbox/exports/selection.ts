@@ -1,5 +1,5 @@
-import { meetsAll } from '../filter/matching';
-import { meetsVoiceFilter } from '../filter/voiceFilter';
+import { matchesAll } from '../filter/matching';
+import { matchesVoiceFilter } from '../filter/voiceFilter';
 import type { StoredRecord } from '../world/storedRecord';
 import type { World } from '../world/world';
 import type { ExportRequest } from './request';
@@ -23,14 +23,14 @@ export function selectRecords(world: World, request: ExportRequest): StoredRecor
 					if (request.customerId !== undefined && request.customerId !== customerId) return false;
 					const wantsFailed = request.analysisStatus === 'failed';
 					if (request.analysisStatus !== undefined && wantsFailed !== failed) return false;
-					return conditions.length === 0 || meetsAll(resource, conditions, record.record());
+					return conditions.length === 0 || matchesAll(resource, conditions, record.record());
 				},
 			}).entries;
 		case 'customers':
 			return world.customersOf(request.serviceId).ordered.read({
 				...slice,
 				matches: (record) =>
-					conditions.length === 0 || meetsAll(resource, conditions, record.record()),
+					conditions.length === 0 || matchesAll(resource, conditions, record.record()),
 			}).entries;
 		case 'voice_conversations':
 			return world.voiceConversations.ordered.read({
@@ -39,7 +39,7 @@ export function selectRecords(world: World, request: ExportRequest): StoredRecor
 					if (!request.agentIds.includes(record.facts.agentId)) return false;
 					if (request.status !== undefined && request.status !== record.facts.status) return false;
 					const { voiceFilter } = request;
-					return voiceFilter === undefined || meetsVoiceFilter(voiceFilter, record.record());
+					return voiceFilter === undefined || matchesVoiceFilter(voiceFilter, record.record());
 				},
 			}).entries;
 	}

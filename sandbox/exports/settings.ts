@@ -1,5 +1,5 @@
 /** How a sixth active job is refused; the interface does not show it. */
-export interface SixthJobRefusal {
+export interface SixthJobSettings {
 	status: number;
 	code: string;
 	/** Seconds; null leaves the header away. */
@@ -29,7 +29,7 @@ export interface DownloadSettings {
 	bytesPerSecond: number | null;
 	/** What an answer says it is; a page to sign in at says text/html. */
 	contentType: string;
-	/** `gzip`: the file lies there compressed, and is sent so whatever was asked for. */
+	/** `gzip`: the file is stored compressed, and is sent so whatever was accepted. */
 	encoding: 'identity' | 'gzip';
 	/** How many other addresses a link leads over before the file. */
 	redirects: number;
@@ -43,7 +43,7 @@ export interface CsvSettings {
 	lineEnd: '\n' | '\r\n';
 	finalLineEnd: boolean;
 	/** Adds a column `remark` with quotes, commas, line breaks, formulas, unicode, nothing. */
-	nastyValues: boolean;
+	awkwardValues: boolean;
 	/** Every second job lacks one column and has another one in its place. */
 	columnsDiffer: boolean;
 	/** Rows of padding are added up to exactly this size; null: none. */
@@ -58,7 +58,7 @@ export interface ExportSettings {
 	/** More rows end in `EXPORT_TOO_LARGE`. */
 	maxRecords: number;
 	maxActiveJobs: number;
-	sixthJob: SixthJobRefusal;
+	sixthJob: SixthJobSettings;
 	/** The next jobs end with these errors, one each. */
 	failures: Array<{ code: string; message: string }>;
 	retentionMs: number;
@@ -100,7 +100,7 @@ export function defaultExportSettings(): ExportSettings {
 			byteOrderMark: false,
 			lineEnd: '\n',
 			finalLineEnd: true,
-			nastyValues: true,
+			awkwardValues: true,
 			columnsDiffer: false,
 			padToBytes: null,
 		},

@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type JsonObject } from '../json';
-import { invalidRequest } from '../refusal';
-import { maxFilterBytes } from '../validation';
+import { isJsonObject, type Json, type JsonObject } from '../rules/json';
+import { invalidRequest } from '../rules/serviceError';
+import { maxFilterBytes } from '../rules/validation';
 import { filterModules, narrowFields, standardFields } from './fields';
 import type { Resource } from './resource';
 
@@ -27,7 +27,7 @@ export function readConditions(
 	if (Buffer.byteLength(JSON.stringify(filter)) > maxFilterBytes) {
 		throw invalidRequest('filter is at most 16 KB');
 	}
-	onlyKeys('filter', filter, ['and']);
+	refuseUnknownKeys('filter', filter, ['and']);
 	const { and } = filter;
 	if (!Array.isArray(and) || and.length < 1 || and.length > 50) {
 		throw invalidRequest('filter.and must hold 1-50 conditions');
@@ -44,7 +44,7 @@ function readCondition(
 	knowsParameter: KnowsParameter,
 ): Condition {
 	if (!isJsonObject(condition)) throw invalidRequest(`${name} must be an object`);
-	onlyKeys(name, condition, ['field', 'operator', 'value', 'module']);
+	refuseUnknownKeys(name, condition, ['field', 'operator', 'value', 'module']);
 	const { field, operator, value, module } = condition;
 	if (typeof field !== 'string' || field === '') throw invalidRequest(`${name}.field is required`);
 	if (operator !== 'eq' && operator !== 'in' && operator !== 'between') {
@@ -111,7 +111,7 @@ function readText(
 
 function readBetween(value: Json | undefined, name: string): Condition['test'] {
 	if (!isJsonObject(value)) throw invalidRequest(`${name} must be an object`);
-	onlyKeys(name, value, ['lower', 'upper']);
+	refuseUnknownKeys(name, value, ['lower', 'upper']);
 	const bound = (side: 'lower' | 'upper', otherwise: number): number => {
 		const given = value[side];
 		if (given === undefined) return otherwise;
@@ -128,7 +128,11 @@ function readBetween(value: Json | undefined, name: string): Condition['test'] {
 }
 
 /** Refuses keys that the interface does not name. */
-export function onlyKeys(name: string, holder: JsonObject, allowed: readonly string[]): void {
+export function refuseUnknownKeys(
+	name: string,
+	holder: JsonObject,
+	allowed: readonly string[],
+): void {
 	const unknown = Object.keys(holder).find((key) => !allowed.includes(key));
 	if (unknown !== undefined) throw invalidRequest(`${name}: unknown field ${unknown}`);
 }

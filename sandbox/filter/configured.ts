@@ -1,4 +1,4 @@
-import { objectAt } from '../json';
+import { objectAt } from '../rules/json';
 import type { World } from '../world/world';
 import type { KnowsParameter } from './conditions';
 import type { Resource } from './resource';

@@ -1,10 +1,10 @@
-import type { JsonObject } from '../json';
+import type { JsonObject } from '../rules/json';
 import type { World } from '../world/world';
 import { readConditions } from './conditions';
 import { parametersOf } from './configured';
-import { meetsAll } from './matching';
+import { matchesAll } from './matching';
 import type { Resource } from './resource';
-import { checkVoiceFilter, meetsVoiceFilter, voiceFilterKeys } from './voiceFilter';
+import { checkVoiceFilter, matchesVoiceFilter, voiceFilterKeys } from './voiceFilter';
 
 type Matcher = ((record: JsonObject) => boolean) | undefined;
 
@@ -21,7 +21,7 @@ export function listFilterMatcher(
 	if (filter?.and === undefined) return undefined;
 	const knows = parametersOf(world, serviceId, resource);
 	const conditions = readConditions(resource, filter, knows);
-	return (record) => meetsAll(resource, conditions, record);
+	return (record) => matchesAll(resource, conditions, record);
 }
 
 /** The same for voice conversations, whose exports show an object of their own. */
@@ -29,5 +29,5 @@ export function voiceListFilterMatcher(filter: JsonObject | undefined): Matcher 
 	if (filter === undefined) return undefined;
 	if (!Object.keys(filter).every((name) => voiceFilterKeys.includes(name))) return undefined;
 	const checked = checkVoiceFilter(filter);
-	return (record) => meetsVoiceFilter(checked, record);
+	return (record) => matchesVoiceFilter(checked, record);
 }

@@ -1,22 +1,22 @@
-import type { Json, JsonObject } from '../json';
+import type { Json, JsonObject } from '../rules/json';
 import type { Condition } from './conditions';
 import { durationMatches } from './duration';
 import type { Resource } from './resource';
 import { valuesOf } from './values';
 
 /** Whether a record meets every condition. */
-export function meetsAll(
+export function matchesAll(
 	resource: Resource,
 	conditions: readonly Condition[],
 	record: JsonObject,
 ): boolean {
 	return conditions.every((condition) => {
 		const values = valuesOf(resource, record, condition.field, condition.module);
-		return values.some((value) => meets(condition, value));
+		return values.some((value) => matches(condition, value));
 	});
 }
 
-function meets(condition: Condition, value: Json): boolean {
+function matches(condition: Condition, value: Json): boolean {
 	const { test } = condition;
 	if (test.operator === 'between') {
 		const number = typeof value === 'string' ? Number.parseFloat(value) : value;

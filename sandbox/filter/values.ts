@@ -1,4 +1,4 @@
-import { isJsonObject, objectAt, type Json, type JsonObject } from '../json';
+import { isJsonObject, objectAt, type Json, type JsonObject } from '../rules/json';
 import type { Resource } from './resource';
 
 /** What a record holds for a field of a structured filter; none, one or several values. */

@@ -1,7 +1,7 @@
-import { isJsonObject, objectAt, textAt, type Json, type JsonObject } from '../json';
-import { invalidRequest } from '../refusal';
-import { checkChoice, maxFilterBytes } from '../validation';
-import { onlyKeys } from './conditions';
+import { isJsonObject, objectAt, textAt, type Json, type JsonObject } from '../rules/json';
+import { invalidRequest } from '../rules/serviceError';
+import { checkChoice, maxFilterBytes } from '../rules/validation';
+import { refuseUnknownKeys } from './conditions';
 import { durationMatches } from './duration';
 import { durationPresets } from './fields';
 
@@ -32,7 +32,7 @@ export function checkVoiceFilter(filter: Json): JsonObject {
 	if (Buffer.byteLength(JSON.stringify(filter)) > maxFilterBytes) {
 		throw invalidRequest('filter is at most 16 KB');
 	}
-	onlyKeys('filter', filter, voiceFilterKeys);
+	refuseUnknownKeys('filter', filter, voiceFilterKeys);
 	if (filter.audio_duration !== undefined) {
 		checkChoice('filter.audio_duration', filter.audio_duration, durationPresets);
 	}
@@ -57,7 +57,7 @@ function readInsights(filter: JsonObject): Array<{ key: string; value: string }>
 	if (!Array.isArray(asked)) throw invalidRequest(`${name} must be an array`);
 	return asked.map((one) => {
 		if (!isJsonObject(one)) throw invalidRequest(`${name} must hold objects`);
-		onlyKeys(name, one, ['business_insight_key', 'business_insight_value']);
+		refuseUnknownKeys(name, one, ['business_insight_key', 'business_insight_value']);
 		const key = textAt(one, 'business_insight_key');
 		const value = textAt(one, 'business_insight_value');
 		if (key === undefined || value === undefined) {
@@ -68,7 +68,7 @@ function readInsights(filter: JsonObject): Array<{ key: string; value: string }>
 }
 
 /** Whether a voice record meets every key of a checked filter. */
-export function meetsVoiceFilter(filter: JsonObject, record: JsonObject): boolean {
+export function matchesVoiceFilter(filter: JsonObject, record: JsonObject): boolean {
 	const meta = objectAt(record, 'meta_analytics');
 	const { audio_duration: preset, average_latency: latency } = filter;
 	if (typeof preset === 'string') {
@@ -86,10 +86,10 @@ export function meetsVoiceFilter(filter: JsonObject, record: JsonObject): boolea
 		const answer = objectAt(insights, key).ans;
 		return Array.isArray(answer) ? answer.includes(value) : String(answer) === value;
 	});
-	return told && textKeys.every((name) => meetsText(filter[name], textOf(record, name)));
+	return told && textKeys.every((name) => matchesText(filter[name], textOf(record, name)));
 }
 
-function meetsText(asked: Json | undefined, held: Json | undefined): boolean {
+function matchesText(asked: Json | undefined, held: Json | undefined): boolean {
 	return asked === undefined || asked === held;
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { Query } from '../read/query';
-import { notFound } from '../refusal';
-import { requireService } from '../access';
-import type { Service } from '../service';
-import { checkChoice, checkIdentifier } from '../validation';
+import { Query } from '../requests/query';
+import { notFound } from '../rules/serviceError';
+import { requireService } from '../world/access';
+import type { Service } from './service';
+import { checkChoice, checkIdentifier } from '../rules/validation';
 
 /** The eight analytics modules (docs/service.md, "What the service does"). */
 export const moduleNames = [

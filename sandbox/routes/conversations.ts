@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { isJsonObject, type JsonObject } from '../json';
-import { answerPage, listParameters, readListTerms } from '../read/list';
-import { Query } from '../read/query';
+import { isJsonObject, type JsonObject } from '../rules/json';
+import { pageResponse, listParameterNames, readListParameters } from './list';
+import { Query } from '../requests/query';
 import { listFilterMatcher } from '../filter/listFilter';
-import { notFound } from '../refusal';
-import { requireService } from '../access';
-import type { Service } from '../service';
-import { checkChoice, checkIdentifier } from '../validation';
+import { notFound } from '../rules/serviceError';
+import { requireService } from '../world/access';
+import type { Service } from './service';
+import { checkChoice, checkIdentifier } from '../rules/validation';
 import type { StoredConversation } from '../world/conversation';
 
 const listPath = '/api/v2/conversation-analytics/conversations';
 const timeField = 'conversation_time';
 const known = [
-	...listParameters(timeField),
+	...listParameterNames(timeField),
 	'service_id',
 	'channel',
 	'customer_id',
@@ -26,19 +26,19 @@ export function registerConversations(app: FastifyInstance, service: Service): v
 		service.requireFeature('conversations');
 		const query = Query.of(request.raw.url ?? '', known, service.allowUnknownParameters);
 		const serviceId = checkIdentifier('service_id', query.require('service_id'));
-		const terms = readListTerms(query, timeField);
-		const asked = readFilters(query);
+		const parameters = readListParameters(query, timeField);
+		const filters = readFilters(query);
 		requireService(key, serviceId);
 		return reply.type('application/json').send(
-			answerPage(service, request, {
+			pageResponse(service, request, {
 				endpoint: listPath,
 				key,
-				terms,
+				parameters,
 				index: service.world.conversationsOf(serviceId).ordered,
-				filters: [serviceId, asked.channel, asked.customerId, asked.status],
+				filters: [serviceId, filters.channel, filters.customerId, filters.status],
 				matches: matcher(
-					asked,
-					listFilterMatcher(service.world, serviceId, 'conversations', terms.filter),
+					filters,
+					listFilterMatcher(service.world, serviceId, 'conversations', parameters.filter),
 				),
 				withoutTime,
 			}),
@@ -61,13 +61,13 @@ export function registerConversations(app: FastifyInstance, service: Service): v
 	);
 }
 
-interface Asked {
+interface Filters {
 	channel: string | undefined;
 	customerId: string | undefined;
 	status: string | undefined;
 }
 
-function readFilters(query: Query): Asked {
+function readFilters(query: Query): Filters {
 	const channel = query.get('channel');
 	const customerId = query.get('customer_id');
 	const status = query.get('analysis_status');
@@ -78,16 +78,17 @@ function readFilters(query: Query): Asked {
 }
 
 function matcher(
-	asked: Asked,
+	filters: Filters,
 	byFilter: ((record: JsonObject) => boolean) | undefined,
 ): ((record: StoredConversation) => boolean) | undefined {
-	const anything = asked.channel ?? asked.customerId ?? asked.status ?? byFilter;
+	const anything = filters.channel ?? filters.customerId ?? filters.status ?? byFilter;
 	if (anything === undefined) return undefined;
 	return (record) => {
 		const { facts } = record;
-		if (asked.channel !== undefined && facts.channel !== asked.channel) return false;
-		if (asked.customerId !== undefined && facts.customerId !== asked.customerId) return false;
-		if (asked.status !== undefined && facts.failed !== (asked.status === 'failed')) return false;
+		if (filters.channel !== undefined && facts.channel !== filters.channel) return false;
+		if (filters.customerId !== undefined && facts.customerId !== filters.customerId) return false;
+		if (filters.status !== undefined && facts.failed !== (filters.status === 'failed'))
+			return false;
 		return byFilter === undefined || byFilter(record.record());
 	};
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { listFilterMatcher } from '../filter/listFilter';
-import { answerPage, listParameters, readListTerms } from '../read/list';
-import { Query } from '../read/query';
-import { notFound } from '../refusal';
-import { requireService } from '../access';
-import type { Service } from '../service';
-import { checkIdentifier } from '../validation';
+import { pageResponse, listParameterNames, readListParameters } from './list';
+import { Query } from '../requests/query';
+import { notFound } from '../rules/serviceError';
+import { requireService } from '../world/access';
+import type { Service } from './service';
+import { checkIdentifier } from '../rules/validation';
 
 const listPath = '/api/v2/conversation-analytics/customers';
 const timeField = 'last_interaction_at';
-const known = [...listParameters(timeField), 'service_id'];
+const known = [...listParameterNames(timeField), 'service_id'];
 
 /** docs/service.md, "List customers" and "Retrieve a customer". */
 export function registerCustomers(app: FastifyInstance, service: Service): void {
@@ -18,14 +18,14 @@ export function registerCustomers(app: FastifyInstance, service: Service): void 
 		service.requireFeature('customers');
 		const query = Query.of(request.raw.url ?? '', known, service.allowUnknownParameters);
 		const serviceId = checkIdentifier('service_id', query.require('service_id'));
-		const terms = readListTerms(query, timeField);
+		const parameters = readListParameters(query, timeField);
 		requireService(key, serviceId);
-		const byFilter = listFilterMatcher(service.world, serviceId, 'customers', terms.filter);
+		const byFilter = listFilterMatcher(service.world, serviceId, 'customers', parameters.filter);
 		return reply.type('application/json').send(
-			answerPage(service, request, {
+			pageResponse(service, request, {
 				endpoint: listPath,
 				key,
-				terms,
+				parameters,
 				index: service.world.customersOf(serviceId).ordered,
 				filters: [serviceId],
 				matches: byFilter && ((record) => byFilter(record.record())),

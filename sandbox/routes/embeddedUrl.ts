@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { isJsonObject } from '../json';
-import { invalidRequest, Refusal } from '../refusal';
-import type { Service } from '../service';
-import { checkChoice, checkIdentifier } from '../validation';
+import { isJsonObject } from '../rules/json';
+import { invalidRequest, ServiceError } from '../rules/serviceError';
+import type { Service } from './service';
+import { checkChoice, checkIdentifier } from '../rules/validation';
 
 /** docs/service.md, "Generate an embedded URL"; simple error bodies. */
 export function registerEmbeddedUrl(app: FastifyInstance, service: Service): void {
@@ -14,15 +14,19 @@ export function registerEmbeddedUrl(app: FastifyInstance, service: Service): voi
 			const key = service.keyOf(request);
 			const { serviceId, requestId, requestType, email } = readBody(request.body);
 			if (!key.services.includes(serviceId)) {
-				throw new Refusal(401, 'UNAUTHORIZED', 'The service is not one of this key');
+				throw new ServiceError(401, 'UNAUTHORIZED', 'The service is not one of this key');
 			}
-			const shelf =
+			const store =
 				requestType === 'conversations'
 					? service.world.conversationsOf(serviceId)
 					: service.world.customersOf(serviceId);
-			if (shelf.get(requestId) === undefined) throw invalidRequest('Record not found');
+			if (store.get(requestId) === undefined) throw invalidRequest('Record not found');
 			if (!key.dashboardUsers.includes(email)) {
-				throw new Refusal(401, 'UNAUTHORIZED', 'The dashboard user has no access to the project');
+				throw new ServiceError(
+					401,
+					'UNAUTHORIZED',
+					'The dashboard user has no access to the project',
+				);
 			}
 			const token = randomBytes(24).toString('base64url');
 			return reply.send({ embedded_url: `https://dashboard.example.com/embed/${token}` });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { leadOn, refuse, sendFile } from '../exports/download';
+import { redirect, sendStorageError, sendFile } from '../exports/download';
 import { readExportRequest } from '../exports/request';
-import { Query } from '../read/query';
-import type { Service } from '../service';
-import { checkIdentifier } from '../validation';
+import { Query } from '../requests/query';
+import type { Service } from './service';
+import { checkIdentifier } from '../rules/validation';
 
 /** docs/service.md, "Create an export" and "Retrieve an export". */
 export function registerExports(app: FastifyInstance, service: Service): void {
@@ -37,13 +37,13 @@ export function registerFiles(app: FastifyInstance, service: Service): void {
 		const { authorization, range, 'if-match': ifMatch } = request.headers;
 		const ifRange = request.headers['if-range'];
 		reply.hijack();
-		if (authorization !== undefined) return refuse(reply.raw, 400, 'InvalidArgument');
+		if (authorization !== undefined) return sendStorageError(reply.raw, 400, 'InvalidArgument');
 		const id = name.replace(/\.csv$/, '');
 		const file = await service.exports.fileBehind(id, expires, signature);
-		if (file === undefined) return refuse(reply.raw, 403, 'AccessDenied');
+		if (file === undefined) return sendStorageError(reply.raw, 403, 'AccessDenied');
 		const { downloads } = service.exports.settings;
 		if (Number(hop) < downloads.redirects) {
-			return leadOn(Number(hop), request.url, downloads, reply.raw);
+			return redirect(Number(hop), request.url, downloads, reply.raw);
 		}
 		const asked = { range, ifMatch, ifRange: typeof ifRange === 'string' ? ifRange : undefined };
 		await sendFile(file, asked, downloads, reply.raw, name);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { onlyKeys } from '../filter/conditions';
-import { isJsonObject, type Json } from '../json';
-import { invalidRequest, Refusal } from '../refusal';
-import type { Service } from '../service';
-import { checkIdentifier } from '../validation';
+import { refuseUnknownKeys } from '../filter/conditions';
+import { isJsonObject, type Json } from '../rules/json';
+import { invalidRequest, ServiceError } from '../rules/serviceError';
+import type { Service } from './service';
+import { checkIdentifier } from '../rules/validation';
 import type { AccountKey } from '../world/world';
 
 const simple = { config: { errors: 'simple' } } as const;
@@ -15,7 +15,7 @@ export function registerSubmissions(app: FastifyInstance, service: Service): voi
 			const key = service.keyOf(request);
 			const { owner, data } = readBatch(request.body, 'service_id', mostRecords);
 			if (!key.services.includes(owner)) {
-				throw new Refusal(401, 'UNAUTHORIZED', 'The service is not one of this key');
+				throw new ServiceError(401, 'UNAUTHORIZED', 'The service is not one of this key');
 			}
 			requireBalance(key);
 			return reply.send(service.submissions.submit(kind, owner, data));
@@ -35,7 +35,7 @@ export function registerSubmissions(app: FastifyInstance, service: Service): voi
 
 function requireBalance(key: AccountKey): void {
 	if (!key.balance) {
-		throw new Refusal(403, 'INSUFFICIENT_BALANCE', 'The account balance is insufficient');
+		throw new ServiceError(403, 'INSUFFICIENT_BALANCE', 'The account balance is insufficient');
 	}
 }
 
@@ -45,7 +45,7 @@ function readBatch(
 	mostRecords: number,
 ): { owner: string; data: Json[] } {
 	if (!isJsonObject(body)) throw invalidRequest('The body must be a JSON object');
-	onlyKeys('body', body, [ownerField, 'data']);
+	refuseUnknownKeys('body', body, [ownerField, 'data']);
 	const owner = body[ownerField];
 	if (typeof owner !== 'string') throw invalidRequest(`${ownerField} is required`);
 	checkIdentifier(ownerField, owner);

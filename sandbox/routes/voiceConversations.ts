@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { voiceListFilterMatcher } from '../filter/listFilter';
-import type { JsonObject } from '../json';
-import { answerPage, listParameters, readListTerms } from '../read/list';
-import { Query } from '../read/query';
-import { forbidden, notFound } from '../refusal';
-import type { Service } from '../service';
-import { checkChoice, checkIdentifier } from '../validation';
+import type { JsonObject } from '../rules/json';
+import { pageResponse, listParameterNames, readListParameters } from './list';
+import { Query } from '../requests/query';
+import { forbidden, notFound } from '../rules/serviceError';
+import type { Service } from './service';
+import { checkChoice, checkIdentifier } from '../rules/validation';
 
 const listPath = '/api/v2/voice-agents/conversations';
 const timeField = 'conversation_time';
-const known = [...listParameters(timeField), 'agent_id', 'status'];
+const known = [...listParameterNames(timeField), 'agent_id', 'status'];
 
 /** docs/service.md, "List voice-agent conversations" and "Retrieve a voice-agent conversation". */
 export function registerVoiceConversations(app: FastifyInstance, service: Service): void {
@@ -17,7 +17,7 @@ export function registerVoiceConversations(app: FastifyInstance, service: Servic
 		const key = service.keyOf(request);
 		service.requireFeature('voice');
 		const query = Query.of(request.raw.url ?? '', known, service.allowUnknownParameters);
-		const terms = readListTerms(query, timeField);
+		const parameters = readListParameters(query, timeField);
 		const agentId = query.get('agent_id');
 		const status = query.get('status');
 		if (agentId !== undefined) checkIdentifier('agent_id', agentId);
@@ -26,13 +26,13 @@ export function registerVoiceConversations(app: FastifyInstance, service: Servic
 		if (agentId !== undefined && !key.agents.includes(agentId)) {
 			throw forbidden(`Agent ${agentId} does not belong to the client`);
 		}
-		const byFilter = voiceListFilterMatcher(terms.filter);
+		const byFilter = voiceListFilterMatcher(parameters.filter);
 		const agents = new Set(agentId === undefined ? key.agents : [agentId]);
 		return reply.type('application/json').send(
-			answerPage(service, request, {
+			pageResponse(service, request, {
 				endpoint: listPath,
 				key,
-				terms,
+				parameters,
 				index: service.world.voiceConversations.ordered,
 				filters: [agentId, status],
 				matches: (record) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallbackKind } from '../callbacks/callbacks';
-import { isJsonObject, type JsonObject } from '../json';
+import { isJsonObject, type JsonObject } from '../rules/json';
 
 /** The sample body of one callback; the files beside this one are what the docs show. */
 export function sampleBody(kind: CallbackKind): JsonObject {

@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type JsonObject } from '../json';
-import { invalidRequest } from '../refusal';
-import { checkChoice, checkIdentifier } from '../validation';
+import { isJsonObject, type Json, type JsonObject } from '../rules/json';
+import { invalidRequest } from '../rules/serviceError';
+import { checkChoice, checkIdentifier } from '../rules/validation';
 
 /** 1 January 2024, epoch seconds: no record is older. */
 const firstSecond = Date.UTC(2024, 0, 1) / 1000;
@@ -61,7 +61,7 @@ export function problemOf(
 
 /**
  * Checks one submitted record, after the batch was taken (docs/service.md, "Call input record" and
- * "Chat input record"). `nowSeconds` is epoch seconds. @throws Refusal
+ * "Chat input record"). `nowSeconds` is epoch seconds. @throws ServiceError
  */
 function checkRecord(kind: 'call' | 'chat', record: Json, nowSeconds: number): void {
 	if (!isJsonObject(record)) throw invalidRequest('A record must be an object');

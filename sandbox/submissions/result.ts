@@ -2,12 +2,12 @@ import {
 	conversationAnalytics,
 	customAnswers,
 	insights,
-	makeStory,
+	newScenario,
 	transcript,
 } from '../demo/analysis';
 import { Random } from '../demo/random';
 import { topics } from '../demo/topics';
-import { isJsonObject, textAt, type Json, type JsonObject } from '../json';
+import { isJsonObject, textAt, type Json, type JsonObject } from '../rules/json';
 import { conversation, type StoredConversation } from '../world/conversation';
 
 /** What a submitted record has become. */
@@ -36,9 +36,9 @@ export function analyse(submitted: Submitted): Result {
 	delete context.message_content;
 	const time = Number(callTime ?? chatTime);
 	const random = new Random(seedOf(`${id} ${revision}`));
-	const story = makeStory(random, random.pick(topics));
+	const scenario = newScenario(random, random.pick(topics));
 	const connected = record.call_answer_status !== 'Not Connected';
-	const said = kind === 'chat' ? chatTranscript(record) : connected ? transcript(story) : '';
+	const said = kind === 'chat' ? chatTranscript(record) : connected ? transcript(scenario) : '';
 	const stored = conversation({
 		id,
 		time,
@@ -52,11 +52,14 @@ export function analyse(submitted: Submitted): Result {
 			request_data: { ...context },
 			conversation_type: connected ? 'Proper Conversation' : 'Not Connected',
 			meta_analytics: metaOf(kind, record, random),
-			conversation_analytics: connected ? conversationAnalytics(random, story) : {},
+			conversation_analytics: connected ? conversationAnalytics(random, scenario) : {},
 		},
 	});
 	const customer = connected
-		? { business_insights: insights(random, story), custom_module: customAnswers(random, story) }
+		? {
+				business_insights: insights(random, scenario),
+				custom_module: customAnswers(random, scenario),
+			}
 		: null;
 	return { stored, pushed: { ...stored.record(), customer_analytics: customer } };
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../json';
+import { isJsonObject, type JsonObject } from '../rules/json';
 import { StoredRecord, type RecordSource } from './storedRecord';
 
 export type Channel = 'call' | 'chat';

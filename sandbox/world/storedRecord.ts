@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../json';
+import { isJsonObject, type JsonObject } from '../rules/json';
 import type { Ordered } from './orderedIndex';
 
 /** Where the emitted form comes from: an object, or ready UTF-8 parts that make it up. */

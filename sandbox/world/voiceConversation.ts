@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json';
+import type { JsonObject } from '../rules/json';
 import { StoredRecord, type RecordSource } from './storedRecord';
 
 export type VoiceStatus = 'completed' | 'call_initiated' | 'error';

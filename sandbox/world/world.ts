@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../json';
+import type { Json, JsonObject } from '../rules/json';
 import type { StoredConversation } from './conversation';
 import type { StoredCustomer } from './customer';
 import { OrderedIndex } from './orderedIndex';
@@ -30,7 +30,7 @@ export interface ModuleConfiguration {
 export type Feature = 'conversations' | 'customers' | 'voice' | 'exports' | 'configuration';
 
 /** The records of one service or agent: by id, and ordered by (time, id). */
-export class Shelf<T extends StoredRecord> {
+export class RecordStore<T extends StoredRecord> {
 	readonly ordered = new OrderedIndex<T>();
 	private readonly byId = new Map<string, T>();
 
@@ -59,22 +59,22 @@ export class Shelf<T extends StoredRecord> {
 	}
 }
 
-/** Shelves by owner (a service or an agent). */
-class Shelves<T extends StoredRecord> {
-	private readonly held = new Map<string, Shelf<T>>();
+/** Record stores by owner (a service or an agent). */
+class RecordStores<T extends StoredRecord> {
+	private readonly held = new Map<string, RecordStore<T>>();
 
-	of(owner: string): Shelf<T> {
-		let shelf = this.held.get(owner);
-		if (shelf === undefined) {
-			shelf = new Shelf<T>();
-			this.held.set(owner, shelf);
+	of(owner: string): RecordStore<T> {
+		let store = this.held.get(owner);
+		if (store === undefined) {
+			store = new RecordStore<T>();
+			this.held.set(owner, store);
 		}
-		return shelf;
+		return store;
 	}
 
 	size(): number {
 		let total = 0;
-		for (const shelf of this.held.values()) total += shelf.ordered.size;
+		for (const store of this.held.values()) total += store.ordered.size;
 		return total;
 	}
 
@@ -87,10 +87,10 @@ class Shelves<T extends StoredRecord> {
 export class World {
 	readonly keys = new Map<string, AccountKey>();
 	readonly disabledFeatures = new Set<Feature>();
-	private readonly conversations = new Shelves<StoredConversation>();
-	private readonly customers = new Shelves<StoredCustomer>();
+	private readonly conversations = new RecordStores<StoredConversation>();
+	private readonly customers = new RecordStores<StoredCustomer>();
 	/** All agents together: the voice list spans agents, and a conversation id is unique in the account. */
-	readonly voiceConversations = new Shelf<StoredVoiceConversation>();
+	readonly voiceConversations = new RecordStore<StoredVoiceConversation>();
 	private readonly configurations = new Map<string, ModuleConfiguration>();
 
 	/** Adds a key; what is not said is empty, with balance. */
@@ -107,11 +107,11 @@ export class World {
 		return added;
 	}
 
-	conversationsOf(serviceId: string): Shelf<StoredConversation> {
+	conversationsOf(serviceId: string): RecordStore<StoredConversation> {
 		return this.conversations.of(serviceId);
 	}
 
-	customersOf(serviceId: string): Shelf<StoredCustomer> {
+	customersOf(serviceId: string): RecordStore<StoredCustomer> {
 		return this.customers.of(serviceId);
 	}
 
@@ -139,10 +139,10 @@ export class World {
 
 	/** Moves a customer to another `last_interaction_at` (epoch seconds), as a new interaction does. */
 	touchCustomer(serviceId: string, id: string, time: number, changes?: JsonObject): void {
-		const shelf = this.customers.of(serviceId);
-		const before = shelf.get(id);
+		const store = this.customers.of(serviceId);
+		const before = store.get(id);
 		if (before === undefined) throw new Error(`No customer ${id} in service ${serviceId}`);
-		shelf.put(before.touched(time, changes));
+		store.put(before.touched(time, changes));
 	}
 
 	removeCustomer(serviceId: string, id: string): void {

@@ -3,48 +3,48 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createWorld, sampleBody } from '../../sandbox';
-import { isJsonObject } from '../../sandbox/json';
+import { isJsonObject } from '../../sandbox/rules/json';
 import { OrderedIndex } from '../../sandbox/world/orderedIndex';
-import { Bench, lastDay, nowSeconds, paths, readAll } from './support';
+import { TestService, lastDay, nowSeconds, paths, readAll } from './support';
 
 const root = join(__dirname, '..', '..');
 
 describe('controls for other processes', () => {
-	const bench = new Bench();
-	beforeAll(() => bench.start());
-	afterAll(() => bench.stop());
-	const remove = (path: string): Promise<Response> => bench.fetch(path, { method: 'DELETE' });
+	const service = new TestService();
+	beforeAll(() => service.start());
+	afterAll(() => service.stop());
+	const remove = (path: string): Promise<Response> => service.fetch(path, { method: 'DELETE' });
 
 	test('switch faults on and off', async () => {
 		const fault = { kind: 'unavailable', match: { path: '/conversations', times: 1 } };
-		expect((await bench.fetch('/_sandbox/faults', json(fault))).status).toBe(200);
+		expect((await service.fetch('/_sandbox/faults', json(fault))).status).toBe(200);
 		const list = `${paths.conversations}?service_id=sales&${lastDay}`;
-		expect((await bench.get(list)).status).toBe(503);
-		expect((await bench.get(list)).status).toBe(200);
-		await bench.fetch('/_sandbox/faults', json({ kind: 'internalError' }));
+		expect((await service.get(list)).status).toBe(503);
+		expect((await service.get(list)).status).toBe(200);
+		await service.fetch('/_sandbox/faults', json({ kind: 'internalError' }));
 		await remove('/_sandbox/faults');
-		expect((await bench.get(list)).status).toBe(200);
-		expect((await bench.fetch('/_sandbox/faults', json({ kind: 'weather' }))).status).toBe(400);
+		expect((await service.get(list)).status).toBe(200);
+		expect((await service.fetch('/_sandbox/faults', json({ kind: 'weather' }))).status).toBe(400);
 	});
 
 	test('add records, and tell every id of a range in order', async () => {
 		const record = { id: 'added', time: nowSeconds - 90, serviceId: 'sales' };
-		await bench.fetch('/_sandbox/conversations', json([record]));
+		await service.fetch('/_sandbox/conversations', json([record]));
 		const ids: unknown = await (
-			await bench.fetch(`/_sandbox/ids?service_id=sales&${lastDay}`)
+			await service.fetch(`/_sandbox/ids?service_id=sales&${lastDay}`)
 		).json();
 		expect(ids).toEqual(['c1', 'added', 'c2', 'c3', 'c4', 'c5']);
-		expect(await readAll(bench, paths.conversations, `service_id=sales&${lastDay}`)).toEqual(ids);
+		expect(await readAll(service, paths.conversations, `service_id=sales&${lastDay}`)).toEqual(ids);
 	});
 
 	test('tell and forget calls and connections, and set exports', async () => {
-		await bench.get(`${paths.voice}?${lastDay}`);
-		expect((await bench.get('/_sandbox/state')).body.calls).toBeGreaterThan(0);
+		await service.get(`${paths.voice}?${lastDay}`);
+		expect((await service.get('/_sandbox/state')).body.calls).toBeGreaterThan(0);
 		await remove('/_sandbox/calls');
-		expect((await bench.get('/_sandbox/state')).body).toMatchObject({ calls: 0 });
+		expect((await service.get('/_sandbox/state')).body).toMatchObject({ calls: 0 });
 		const changed = json({ queuedMs: 5, csv: { padToBytes: 100 }, downloads: { etag: 'weak' } });
-		await bench.fetch('/_sandbox/exports', changed);
-		const { settings } = bench.sandbox.exports;
+		await service.fetch('/_sandbox/exports', changed);
+		const { settings } = service.sandbox.exports;
 		expect([settings.queuedMs, settings.csv.padToBytes, settings.downloads.etag]).toEqual([
 			5,
 			100,
@@ -53,7 +53,7 @@ describe('controls for other processes', () => {
 	});
 
 	test('make another world', async () => {
-		const answer = await bench.post('/_sandbox/world', {
+		const answer = await service.post('/_sandbox/world', {
 			conversations: 30,
 			voiceConversations: 3,
 		});
@@ -113,14 +113,14 @@ describe('parts', () => {
 	});
 
 	test('many connections are counted, and stopping ends those that hang', async () => {
-		const bench = new Bench();
-		await bench.start({ world: createWorld() });
-		bench.sandbox.faults.add({ kind: 'hang' });
-		const hanging = [1, 2, 3].map((at) => bench.fetch(`/api/v2/x${at}`).catch(() => 'ended'));
-		while (bench.sandbox.connections.open < 3)
+		const service = new TestService();
+		await service.start({ world: createWorld() });
+		service.sandbox.faults.add({ kind: 'hang' });
+		const hanging = [1, 2, 3].map((at) => service.fetch(`/api/v2/x${at}`).catch(() => 'ended'));
+		while (service.sandbox.connections.open < 3)
 			await new Promise((resolve) => setTimeout(resolve, 5));
-		expect(bench.sandbox.connections).toEqual({ opened: 3, open: 3, most: 3 });
-		await bench.stop();
+		expect(service.sandbox.connections).toEqual({ opened: 3, open: 3, most: 3 });
+		await service.stop();
 		expect(await Promise.all(hanging)).toEqual(['ended', 'ended', 'ended']);
 	});
 });

@@ -1,19 +1,19 @@
 import { createDemoWorld, demoAgents, demoKey } from '../../sandbox';
 import { sectionNames } from '../../sandbox/exports/request';
-import { Bench, day, nowSeconds, paths } from './support';
+import { TestService, day, nowSeconds, paths } from './support';
 
-const bench = new Bench();
+const service = new TestService();
 beforeAll(async () => {
-	await bench.start({ world: createDemoWorld({ nowSeconds, conversations: 60 }) });
-	bench.sandbox.exports.settings.maxActiveJobs = 10_000;
+	await service.start({ world: createDemoWorld({ nowSeconds, conversations: 60 }) });
+	service.sandbox.exports.settings.maxActiveJobs = 10_000;
 });
-afterAll(() => bench.stop());
+afterAll(() => service.stop());
 
 const range = { start_time: nowSeconds - 31 * day, end_time: nowSeconds };
 const filters = { ...range, service_id: 'sales-line' };
 
 const statusOf = async (body: unknown): Promise<number> =>
-	(await bench.post(paths.exports, body, demoKey)).status;
+	(await service.post(paths.exports, body, demoKey)).status;
 
 const withFilter = (filter: unknown, resource = 'conversations'): object => ({
 	resource,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { conversation, createDemoWorld, demoKey, demoLimitedKey } from '../../sandbox';
-import { isJsonObject, type JsonObject } from '../../sandbox/json';
-import { Bench, day, nowSeconds, paths } from './support';
+import { isJsonObject, type JsonObject } from '../../sandbox/rules/json';
+import { TestService, day, nowSeconds, paths } from './support';
 
-const bench = new Bench();
+const service = new TestService();
 beforeEach(() =>
-	bench.start({
+	service.start({
 		world: createDemoWorld({ nowSeconds, conversations: 600, voiceConversations: 40 }),
 	}),
 );
-afterEach(() => bench.stop());
+afterEach(() => service.stop());
 
 const filters = {
 	start_time: nowSeconds - 31 * day,
@@ -25,19 +25,19 @@ function jobOf(body: JsonObject): JsonObject {
 }
 
 async function create(body: object = plain): Promise<string> {
-	const answer = await bench.post(paths.exports, body, demoKey);
+	const answer = await service.post(paths.exports, body, demoKey);
 	expect(answer.status).toBe(202);
 	return String(jobOf(answer.body).id);
 }
 
 async function look(id: string): Promise<JsonObject> {
-	return jobOf((await bench.get(`${paths.exports}/${id}`, demoKey)).body);
+	return jobOf((await service.get(`${paths.exports}/${id}`, demoKey)).body);
 }
 
 /** A job's link after its time has passed. */
 async function linkOf(body?: object): Promise<{ id: string; url: string }> {
 	const id = await create(body);
-	bench.nowMs += 1000;
+	service.nowMs += 1000;
 	return { id, url: String((await look(id)).download_url) };
 }
 
@@ -51,30 +51,30 @@ describe('a job', () => {
 		const id = await create();
 		const open = { completed_at: null, download_url: null, download_expires_at: null, error: null };
 		expect(await look(id)).toMatchObject({ id, status: 'queued', created_at: nowSeconds, ...open });
-		bench.nowMs += 300;
+		service.nowMs += 300;
 		expect(await look(id)).toMatchObject({ status: 'processing', ...open });
-		bench.nowMs += 700;
+		service.nowMs += 700;
 		const done = await look(id);
 		expect(done).toMatchObject({ status: 'completed', completed_at: nowSeconds + 1, error: null });
 		expect(done.download_expires_at).toBe(nowSeconds + 1 + 600);
 		expect((await look(id)).download_url).not.toBe(done.download_url);
-		bench.nowMs += 7 * day * 1000;
+		service.nowMs += 7 * day * 1000;
 		expect(await look(id)).toMatchObject({ status: 'expired', download_url: null });
 	});
 
 	test('is seen by its key only, and unknown ids are 404', async () => {
 		const id = await create();
-		expect((await bench.get(`${paths.exports}/${id}`, demoLimitedKey)).status).toBe(404);
-		expect((await bench.get(`${paths.exports}/nothing`, demoKey)).status).toBe(404);
+		expect((await service.get(`${paths.exports}/${id}`, demoLimitedKey)).status).toBe(404);
+		expect((await service.get(`${paths.exports}/nothing`, demoKey)).status).toBe(404);
 	});
 
 	test('fails over the bound of records, and as a test says', async () => {
-		const { settings } = bench.sandbox.exports;
+		const { settings } = service.sandbox.exports;
 		settings.maxRecords = 10;
 		const large = await create();
 		settings.failures.push({ code: 'STORAGE_ERROR', message: 'No space' });
 		const broken = await create({ ...plain, filters: { ...filters, end_time: nowSeconds - 1 } });
-		bench.nowMs += 1000;
+		service.nowMs += 1000;
 		const failed = { status: 'failed', download_url: null, completed_at: nowSeconds + 1 };
 		expect(await look(large)).toMatchObject({ ...failed, error: { code: 'EXPORT_TOO_LARGE' } });
 		expect(await look(broken)).toMatchObject({ ...failed, error: { code: 'STORAGE_ERROR' } });
@@ -83,16 +83,16 @@ describe('a job', () => {
 	test('is refused as the sixth active one, in the way that was set', async () => {
 		for (let at = 0; at < 5; at += 1) await create();
 		const sixth = async (): Promise<[number, string | null]> => {
-			const answer = await bench.post(paths.exports, plain, demoKey);
+			const answer = await service.post(paths.exports, plain, demoKey);
 			return [answer.status, answer.headers.get('retry-after')];
 		};
 		expect(await sixth()).toEqual([429, '1']);
-		const { settings } = bench.sandbox.exports;
+		const { settings } = service.sandbox.exports;
 		settings.sixthJob.retryAfterSeconds = null;
 		expect(await sixth()).toEqual([429, null]);
 		settings.sixthJob.status = 409;
 		expect(await sixth()).toEqual([409, null]);
-		bench.nowMs += 1000;
+		service.nowMs += 1000;
 		await create();
 	});
 });
@@ -101,12 +101,12 @@ describe('a file', () => {
 	test('is what the records say, by the columns asked for', async () => {
 		const { id, url } = await linkOf();
 		const bytes = await download(url);
-		const file = await bench.sandbox.exports.file(id);
+		const file = await service.sandbox.exports.file(id);
 		expect(bytes.equals(file.bytes())).toBe(true);
 		expect(file.sha256()).toBe(createHash('sha256').update(bytes).digest('hex'));
 		const rows: Array<Record<string, string>> = parse(bytes, { columns: true });
 		const slice = { startTime: filters.start_time, endTime: filters.end_time };
-		const { entries } = bench.sandbox.world
+		const { entries } = service.sandbox.world
 			.conversationsOf('sales-line')
 			.ordered.read({ ...slice, descending: false, limit: 10_000 });
 		expect(rows.map((row) => row.conversation_id)).toEqual(entries.map((entry) => entry.id));
@@ -145,7 +145,7 @@ describe('a file', () => {
 				serviceId: 'sales-line',
 				record,
 			};
-			bench.sandbox.world.addConversation(conversation(seed));
+			service.sandbox.world.addConversation(conversation(seed));
 		};
 		add('in', 80, 'Renewal');
 		add('low', 79, 'Renewal');
@@ -157,7 +157,7 @@ describe('a file', () => {
 	});
 
 	test('has a byte order mark, other line ends, other columns where set', async () => {
-		const { csv } = bench.sandbox.exports.settings;
+		const { csv } = service.sandbox.exports.settings;
 		Object.assign(csv, {
 			byteOrderMark: true,
 			lineEnd: '\r\n',
@@ -172,7 +172,7 @@ describe('a file', () => {
 	});
 
 	test('is padded to any size, every byte in its place', async () => {
-		bench.sandbox.exports.settings.csv.padToBytes = 3_000_001;
+		service.sandbox.exports.settings.csv.padToBytes = 3_000_001;
 		const { id, url } = await linkOf();
 		const bytes = await download(url);
 		expect(bytes).toHaveLength(3_000_001);
@@ -183,22 +183,22 @@ describe('a file', () => {
 			const part = await download(url, { range: `bytes=${from}-${from + 5_000}` });
 			expect(part.equals(bytes.subarray(from, from + 5_001))).toBe(true);
 		}
-		expect((await bench.sandbox.exports.file(id)).bytes().equals(bytes)).toBe(true);
+		expect((await service.sandbox.exports.file(id)).bytes().equals(bytes)).toBe(true);
 	});
 });
 
 describe('a signed link', () => {
 	test('is on another origin and wants no API key', async () => {
 		const { url } = await linkOf();
-		expect(new URL(url).origin).toBe(bench.sandbox.filesUrl);
-		expect(bench.sandbox.filesUrl).not.toBe(bench.sandbox.url);
+		expect(new URL(url).origin).toBe(service.sandbox.filesUrl);
+		expect(service.sandbox.filesUrl).not.toBe(service.sandbox.url);
 		const refused = await fetch(url, { headers: { authorization: `Bearer ${demoKey}` } });
 		expect(refused.status).toBe(400);
 		const altered = await fetch(url.replace('signature=', 'signature=x'));
 		expect([altered.status, altered.headers.get('content-type')]).toEqual([403, 'application/xml']);
-		bench.nowMs += 600_000 - 1;
+		service.nowMs += 600_000 - 1;
 		expect((await fetch(url)).status).toBe(200);
-		bench.nowMs += 1;
+		service.nowMs += 1;
 		expect((await fetch(url)).status).toBe(403);
 	});
 
@@ -223,13 +223,13 @@ describe('a signed link', () => {
 		expect(await ask({ range: `bytes=${size}-` })).toEqual([416, `bytes */${size}`]);
 		expect(await ask({ range: 'bytes=10-', 'if-match': '"other"' })).toEqual([412, null]);
 		expect(await ask({ range: 'bytes=10-', 'if-range': '"other"' })).toEqual([200, null]);
-		bench.sandbox.exports.settings.downloads.ranges = false;
+		service.sandbox.exports.settings.downloads.ranges = false;
 		expect(await ask({ range: 'bytes=10-' })).toEqual([200, null]);
 	});
 
 	test('gives weak, changing or no tags where set', async () => {
 		const { url } = await linkOf();
-		const { downloads } = bench.sandbox.exports.settings;
+		const { downloads } = service.sandbox.exports.settings;
 		const tag = async (): Promise<string | null> => {
 			const answer = await fetch(url);
 			await answer.arrayBuffer();
@@ -245,8 +245,8 @@ describe('a signed link', () => {
 
 	test('breaks off, promises too much, ends too soon', async () => {
 		const { id, url } = await linkOf();
-		const { size } = await bench.sandbox.exports.file(id);
-		const { downloads } = bench.sandbox.exports.settings;
+		const { size } = await service.sandbox.exports.file(id);
+		const { downloads } = service.sandbox.exports.settings;
 		downloads.cutAfterBytes = 1000;
 		downloads.cutTimes = 2;
 		await expect(download(url)).rejects.toThrow('terminated');
@@ -264,12 +264,12 @@ describe('a signed link', () => {
 
 	test('is slow where set, and meets the faults of its origin', async () => {
 		const { id, url } = await linkOf();
-		const { size } = await bench.sandbox.exports.file(id);
-		bench.sandbox.exports.settings.downloads.bytesPerSecond = size * 5;
+		const { size } = await service.sandbox.exports.file(id);
+		service.sandbox.exports.settings.downloads.bytesPerSecond = size * 5;
 		const began = performance.now();
 		await download(url);
 		expect(performance.now() - began).toBeGreaterThan(150);
-		bench.sandbox.faults.add({ kind: 'unavailable', match: { origin: 'files', times: 1 } });
+		service.sandbox.faults.add({ kind: 'unavailable', match: { origin: 'files', times: 1 } });
 		expect((await fetch(url)).status).toBe(503);
 	});
 });

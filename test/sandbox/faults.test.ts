@@ -1,13 +1,13 @@
 import { conversation, type Fault } from '../../sandbox';
-import { Bench, cursorOf, idsOf, lastDay, nowSeconds, paths, smallWorld } from './support';
+import { TestService, cursorOf, idsOf, lastDay, nowSeconds, paths, smallWorld } from './support';
 
-const bench = new Bench();
-beforeAll(() => bench.start({ world: smallWorld(23) }));
-afterEach(() => bench.sandbox.faults.clear());
-afterAll(() => bench.stop());
+const service = new TestService();
+beforeAll(() => service.start({ world: smallWorld(23) }));
+afterEach(() => service.sandbox.faults.clear());
+afterAll(() => service.stop());
 
 const list = `${paths.conversations}?service_id=sales&${lastDay}&limit=5`;
-const add = (fault: Fault): { hits: number } => bench.sandbox.faults.add(fault);
+const add = (fault: Fault): { hits: number } => service.sandbox.faults.add(fault);
 
 describe('answers that refuse', () => {
 	test.each<[Fault, number, string | null]>([
@@ -24,17 +24,17 @@ describe('answers that refuse', () => {
 		[{ kind: 'refusal', status: 409, code: 'CONFLICT' }, 409, null],
 	])('%j', async (fault, status, retryAfter) => {
 		add(fault);
-		const answer = await bench.get(list);
+		const answer = await service.get(list);
 		expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter]);
 		expect(answer.body).toMatchObject({ status });
 	});
 
 	test('a proxy page, and a login page', async () => {
 		add({ kind: 'badGateway', match: { times: 1 } });
-		const gateway = await bench.fetch(list);
+		const gateway = await service.fetch(list);
 		expect([gateway.status, gateway.headers.get('content-type')]).toEqual([502, 'text/html']);
 		add({ kind: 'htmlPage' });
-		const login = await bench.fetch(list);
+		const login = await service.fetch(list);
 		expect(login.status).toBe(200);
 		expect(await login.text()).toContain('<!DOCTYPE html>');
 	});
@@ -43,40 +43,40 @@ describe('answers that refuse', () => {
 describe('answers that break', () => {
 	test('a reset before the work, and one after it', async () => {
 		const body = { service_id: 'sales', data: [{}] };
-		const batches = bench.sandbox.submissions.batches;
+		const batches = service.sandbox.submissions.batches;
 		add({ kind: 'resetBefore', match: { times: 1 } });
-		await expect(bench.post(paths.call, body)).rejects.toThrow('fetch failed');
+		await expect(service.post(paths.call, body)).rejects.toThrow('fetch failed');
 		expect(batches).toHaveLength(0);
 		add({ kind: 'resetAfter', match: { times: 1 } });
-		await expect(bench.post(paths.call, body)).rejects.toThrow('fetch failed');
+		await expect(service.post(paths.call, body)).rejects.toThrow('fetch failed');
 		expect(batches).toHaveLength(1);
 	});
 
 	test('a body that ends too soon', async () => {
 		add({ kind: 'truncatedBody', keepBytes: 100 });
-		const answer = await bench.fetch(list);
+		const answer = await service.fetch(list);
 		expect(answer.status).toBe(200);
 		await expect(answer.text()).rejects.toThrow('terminated');
 	});
 
 	test('malformed and empty bodies under a length that fits', async () => {
 		add({ kind: 'malformedBody', match: { times: 1 } });
-		const malformed = await (await bench.fetch(list)).text();
+		const malformed = await (await service.fetch(list)).text();
 		expect(malformed.length).toBeGreaterThan(100);
 		expect(() => JSON.parse(malformed)).toThrow();
 		add({ kind: 'emptyBody' });
-		expect(await (await bench.fetch(list)).text()).toBe('');
+		expect(await (await service.fetch(list)).text()).toBe('');
 	});
 
 	test('compressed for those who can read it, headers kept', async () => {
 		add({ kind: 'gzip' });
-		const plain = await bench.fetch(list, { headers: { 'accept-encoding': 'identity' } });
+		const plain = await service.fetch(list, { headers: { 'accept-encoding': 'identity' } });
 		expect(plain.headers.get('content-encoding')).toBeNull();
-		const packed = await bench.fetch(list, { headers: { 'accept-encoding': 'br, gzip' } });
+		const packed = await service.fetch(list, { headers: { 'accept-encoding': 'br, gzip' } });
 		expect(packed.headers.get('content-encoding')).toBe('gzip');
 		expect(await packed.text()).toBe(await plain.text());
 		add({ kind: 'tooManyRequests', retryAfterSeconds: 9 });
-		const refused = await bench.fetch(list, { headers: { 'accept-encoding': 'gzip' } });
+		const refused = await service.fetch(list, { headers: { 'accept-encoding': 'gzip' } });
 		expect(refused.headers.get('retry-after')).toBe('9');
 		expect(await refused.text()).toContain('RATE_LIMITED');
 	});
@@ -84,13 +84,13 @@ describe('answers that break', () => {
 	test('no answer ever', async () => {
 		add({ kind: 'hang' });
 		const signal = AbortSignal.timeout(150);
-		await expect(bench.fetch(list, { signal })).rejects.toThrow(/timeout/);
+		await expect(service.fetch(list, { signal })).rejects.toThrow(/timeout/);
 	});
 
 	test('late and slow answers', async () => {
 		const timed = async (): Promise<number> => {
 			const began = performance.now();
-			await bench.get(list);
+			await service.get(list);
 			return performance.now() - began;
 		};
 		const plain = add({ kind: 'latency', ms: 120, match: { times: 1 } });
@@ -104,49 +104,49 @@ describe('answers that break', () => {
 describe('pages that lie', () => {
 	test('cursors that die early', async () => {
 		add({ kind: 'cursorExpiry', afterPages: 2 });
-		const first = await bench.get(list);
-		const second = await bench.get(`${list}&cursor=${cursorOf(first)}`);
+		const first = await service.get(list);
+		const second = await service.get(`${list}&cursor=${cursorOf(first)}`);
 		expect(second.status).toBe(200);
-		const third = await bench.get(`${list}&cursor=${cursorOf(second)}`);
+		const third = await service.get(`${list}&cursor=${cursorOf(second)}`);
 		expect([third.status, third.body.code]).toEqual([400, 'INVALID_CURSOR']);
 	});
 
 	test('records of the page before', async () => {
-		const first = await bench.get(list);
+		const first = await service.get(list);
 		add({ kind: 'repeatRecords', count: 2 });
-		const second = await bench.get(`${list}&cursor=${cursorOf(first)}`);
+		const second = await service.get(`${list}&cursor=${cursorOf(first)}`);
 		expect(idsOf(second)).toEqual(['c4', 'c5', 'c6', 'c7', 'c8']);
 		const upwards = `${list}&sort_order=asc`;
-		const start = await bench.get(upwards);
-		const next = await bench.get(`${upwards}&cursor=${cursorOf(start)}`);
+		const start = await service.get(upwards);
+		const next = await service.get(`${upwards}&cursor=${cursorOf(start)}`);
 		expect(idsOf(next).slice(0, 3)).toEqual(['c20', 'c19', 'c18']);
 	});
 
 	test('an empty page that is not the end', async () => {
 		add({ kind: 'emptyPage', match: { times: 1 } });
-		const empty = await bench.get(list);
+		const empty = await service.get(list);
 		expect(idsOf(empty)).toEqual([]);
 		expect(empty.body.pagination).toMatchObject({ has_more: true });
-		const next = await bench.get(`${list}&cursor=${cursorOf(empty)}`);
+		const next = await service.get(`${list}&cursor=${cursorOf(empty)}`);
 		expect(idsOf(next)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5']);
 	});
 
 	test('the same cursor for ever, and has_more without a cursor', async () => {
-		const cursor = cursorOf(await bench.get(list));
+		const cursor = cursorOf(await service.get(list));
 		add({ kind: 'sameCursor', match: { times: 1 } });
-		expect(cursorOf(await bench.get(`${list}&cursor=${cursor}`))).toBe(cursor);
+		expect(cursorOf(await service.get(`${list}&cursor=${cursor}`))).toBe(cursor);
 		add({ kind: 'nullCursor' });
-		const answer = await bench.get(list);
+		const answer = await service.get(list);
 		expect(answer.body.pagination).toEqual({ has_more: true, next_cursor: null });
 	});
 
 	test('records without their time, and records changed by a test', async () => {
 		add({ kind: 'withoutTime', match: { times: 2 } });
-		expect(JSON.stringify((await bench.get(list)).body)).not.toContain('conversation_time');
-		const voice = await bench.get(`${paths.voice}?${lastDay}`);
+		expect(JSON.stringify((await service.get(list)).body)).not.toContain('conversation_time');
+		const voice = await service.get(`${paths.voice}?${lastDay}`);
 		expect(JSON.stringify(voice.body)).not.toContain('conversation_time');
 		add({ kind: 'changeRecord', change: (record) => ({ ...record, id: 'changed' }) });
-		expect(new Set(idsOf(await bench.get(list)))).toEqual(new Set(['changed']));
+		expect(new Set(idsOf(await service.get(list)))).toEqual(new Set(['changed']));
 	});
 
 	test('a hook that adds records while paging', async () => {
@@ -160,9 +160,9 @@ describe('pages that lie', () => {
 				);
 			},
 		});
-		const first = await bench.get(list);
-		const second = await bench.get(`${list}&cursor=${cursorOf(first)}`);
-		bench.sandbox.world.removeConversation('sales', 'c5b');
+		const first = await service.get(list);
+		const second = await service.get(`${list}&cursor=${cursorOf(first)}`);
+		service.sandbox.world.removeConversation('sales', 'c5b');
 		expect(idsOf(second)[0]).toBe('c5b');
 	});
 });
@@ -170,7 +170,7 @@ describe('pages that lie', () => {
 describe('which requests a fault meets', () => {
 	const statuses = async (count: number): Promise<number[]> => {
 		const seen: number[] = [];
-		for (let at = 0; at < count; at += 1) seen.push((await bench.get(list)).status);
+		for (let at = 0; at < count; at += 1) seen.push((await service.get(list)).status);
 		return seen;
 	};
 
@@ -190,7 +190,7 @@ describe('which requests a fault meets', () => {
 	});
 
 	test('none, once it is removed', async () => {
-		const handle = bench.sandbox.faults.add({ kind: 'internalError' });
+		const handle = service.sandbox.faults.add({ kind: 'internalError' });
 		expect(await statuses(1)).toEqual([500]);
 		handle.remove();
 		expect([await statuses(1), handle.hits]).toEqual([[200], 1]);

@@ -1,8 +1,8 @@
-import { Bench, day, lastDay, nowSeconds, otherKey, paths, testKey } from './support';
+import { TestService, day, lastDay, nowSeconds, otherKey, paths, testKey } from './support';
 
-const bench = new Bench();
-beforeAll(() => bench.start());
-afterAll(() => bench.stop());
+const service = new TestService();
+beforeAll(() => service.start());
+afterAll(() => service.stop());
 
 const conversations = (query: string): string => `${paths.conversations}?service_id=sales&${query}`;
 const long = 'x'.repeat(256);
@@ -69,7 +69,7 @@ describe('what a list answers 400 to', () => {
 		['a service_id on voice', `${paths.voice}?${lastDay}&service_id=sales`],
 		['a channel on customers', `${paths.customers}?service_id=sales&${lastDay}&channel=call`],
 	])('%s', async (_what, path) => {
-		const answer = await bench.get(path);
+		const answer = await service.get(path);
 		expect(answer.status).toBe(400);
 		expect(answer.body).toEqual({
 			type: expect.any(String),
@@ -102,22 +102,22 @@ describe('what a list takes', () => {
 			`${paths.customers}?service_id=sales&${lastDay}&time_field=last_interaction_at`,
 		],
 	])('%s', async (_what, path) => {
-		expect((await bench.get(path)).status).toBe(200);
+		expect((await service.get(path)).status).toBe(200);
 	});
 
 	test('a 16 KB filter, percent-encoded, beside a cursor of 4,096 characters', async () => {
 		const filter = encodeURIComponent(JSON.stringify({ a: '{'.repeat(16_376) }));
 		expect(filter.length).toBeGreaterThan(48_000);
-		const plain = await bench.get(conversations(`${lastDay}&filter=${filter}`));
+		const plain = await service.get(conversations(`${lastDay}&filter=${filter}`));
 		expect(plain.status).toBe(200);
-		const withCursor = await bench.get(
+		const withCursor = await service.get(
 			conversations(`${lastDay}&filter=${filter}&cursor=${'A'.repeat(4096)}`),
 		);
 		expect([withCursor.status, withCursor.body.code]).toEqual([400, 'INVALID_CURSOR']);
 	});
 
 	test('unknown parameters, where the sandbox was told to take them', async () => {
-		const lenient = new Bench();
+		const lenient = new TestService();
 		await lenient.start({ allowUnknownParameters: true });
 		const answer = await lenient.get(conversations(`${lastDay}&page=2`));
 		await lenient.stop();
@@ -130,24 +130,24 @@ describe('who may read', () => {
 		['no key', null],
 		['an unknown key', 'nobody'],
 	])('401 with %s', async (_what, key) => {
-		const answer = await bench.get(conversations(lastDay), key);
+		const answer = await service.get(conversations(lastDay), key);
 		expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHORIZED']);
 	});
 
 	test('403 for a service or an agent of others, 503 for a disabled feature', async () => {
-		const service = await bench.get(`${paths.customers}?service_id=elsewhere&${lastDay}`);
-		const agent = await bench.get(`${paths.voice}?${lastDay}&agent_id=agent-1`, otherKey);
-		expect([service.status, agent.status]).toEqual([403, 403]);
-		bench.sandbox.world.disabledFeatures.add('voice');
-		const disabled = await bench.get(`${paths.voice}?${lastDay}`);
-		bench.sandbox.world.disabledFeatures.clear();
+		const customers = await service.get(`${paths.customers}?service_id=elsewhere&${lastDay}`);
+		const agent = await service.get(`${paths.voice}?${lastDay}&agent_id=agent-1`, otherKey);
+		expect([customers.status, agent.status]).toEqual([403, 403]);
+		service.sandbox.world.disabledFeatures.add('voice');
+		const disabled = await service.get(`${paths.voice}?${lastDay}`);
+		service.sandbox.world.disabledFeatures.clear();
 		expect(disabled.status).toBe(503);
 	});
 
 	test('the log never holds the key', async () => {
-		await bench.get(conversations(lastDay));
-		const call = bench.sandbox.calls.at(-1);
+		await service.get(conversations(lastDay));
+		const call = service.sandbox.calls.at(-1);
 		expect(call?.headers.authorization).toBe('(present)');
-		expect(JSON.stringify(bench.sandbox.calls)).not.toContain(testKey);
+		expect(JSON.stringify(service.sandbox.calls)).not.toContain(testKey);
 	});
 });

@@ -1,17 +1,17 @@
-import { isJsonObject } from '../../sandbox/json';
+import { isJsonObject } from '../../sandbox/rules/json';
 import { Receiver } from './receiver';
-import { Bench, nowSeconds, paths, testKey, type Answer } from './support';
+import { TestService, nowSeconds, paths, testKey, type Answer } from './support';
 
-const bench = new Bench();
+const service = new TestService();
 const receiver = new Receiver();
 const { received } = receiver;
 beforeAll(() => receiver.start());
 afterAll(() => receiver.stop());
 beforeEach(async () => {
-	await bench.start();
-	receiver.listenTo(bench.sandbox);
+	await service.start();
+	receiver.listenTo(service.sandbox);
 });
-afterEach(() => bench.stop());
+afterEach(() => service.stop());
 
 describe('outbound calls', () => {
 	const recipient = (at: number, change: object = {}): object => ({
@@ -20,15 +20,15 @@ describe('outbound calls', () => {
 		...change,
 	});
 	const place = (data: object[], agent = 'agent-1'): Promise<Answer> =>
-		bench.post(paths.outbound, { agent_id: agent, data });
-	const dialled = (): unknown[] => [...bench.sandbox.outbound.dialled.values()];
+		service.post(paths.outbound, { agent_id: agent, data });
+	const dialled = (): unknown[] => [...service.sandbox.outbound.dialled.values()];
 
 	test('are queued, dialled once, reported, and readable', async () => {
 		const answer = await place([recipient(1), recipient(2)]);
 		expect(answer.body).toEqual({ processing_id: expect.any(String), status: 'queued' });
 		expect(dialled()).toEqual([1, 1]);
-		bench.nowMs += 1500;
-		await bench.sandbox.idle();
+		service.nowMs += 1500;
+		await service.sandbox.idle();
 		expect(received).toHaveLength(2);
 		const body = receiver.firstBody();
 		expect(body).toMatchObject({
@@ -36,7 +36,7 @@ describe('outbound calls', () => {
 			status: 'completed',
 			conversation_time: nowSeconds,
 		});
-		const read = await bench.get(`${paths.voice}/${String(body.conversation_id)}`);
+		const read = await service.get(`${paths.voice}/${String(body.conversation_id)}`);
 		expect(read.body).toMatchObject({ data: { status: 'completed', customer_id: 'p1' } });
 	});
 
@@ -46,7 +46,7 @@ describe('outbound calls', () => {
 		['an unknown field', { name: 'Maren' }],
 		['a missing variable', { custom_variables: { last_name: 'Holt' } }],
 	])('with %s refuse the whole batch and dial nobody', async (_what, change) => {
-		bench.sandbox.outbound.settings.requiredVariables['agent-1'] = ['first_name'];
+		service.sandbox.outbound.settings.requiredVariables['agent-1'] = ['first_name'];
 		const right = recipient(1, { custom_variables: { first_name: 'Maren' } });
 		const wrong = recipient(2, { custom_variables: { first_name: 'Ida' }, ...change });
 		const answer = await place([right, wrong]);
@@ -62,16 +62,16 @@ describe('outbound calls', () => {
 	test('answer 400 for an agent of others and for 21 recipients, 403 without balance', async () => {
 		expect((await place([recipient(1)], 'nobody')).status).toBe(400);
 		expect((await place(Array(21).fill(recipient(1)))).status).toBe(400);
-		const key = bench.sandbox.world.keys.get(testKey);
+		const key = service.sandbox.world.keys.get(testKey);
 		if (key !== undefined) key.balance = false;
 		expect((await place([recipient(1)])).status).toBe(403);
 		expect(dialled()).toEqual([]);
 	});
 
 	test('are counted when the answer is lost, and when it does not say queued', async () => {
-		bench.sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });
+		service.sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });
 		await expect(place([recipient(1)])).rejects.toThrow('fetch failed');
-		bench.sandbox.outbound.settings.saysQueued = false;
+		service.sandbox.outbound.settings.saysQueued = false;
 		const answer = await place([recipient(1)]);
 		expect(answer.body).toEqual({ processing_id: expect.any(String) });
 		expect(dialled()).toEqual([2]);

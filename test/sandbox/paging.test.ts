@@ -1,6 +1,6 @@
 import { conversation, customer } from '../../sandbox';
 import {
-	Bench,
+	TestService,
 	cursorOf,
 	day,
 	idsOf,
@@ -12,9 +12,9 @@ import {
 	smallWorld,
 } from './support';
 
-const bench = new Bench();
-beforeEach(() => bench.start({ world: smallWorld(23) }));
-afterEach(() => bench.stop());
+const service = new TestService();
+beforeEach(() => service.start({ world: smallWorld(23) }));
+afterEach(() => service.stop());
 
 const query = `service_id=sales&${lastDay}`;
 const list = `${paths.conversations}?${query}`;
@@ -25,21 +25,21 @@ describe('pages', () => {
 		'limit %i brings every record once, in both orders',
 		async (limit) => {
 			const up = await readAll(
-				bench,
+				service,
 				paths.conversations,
 				`${query}&limit=${limit}&sort_order=asc`,
 			);
-			const down = await readAll(bench, paths.conversations, `${query}&limit=${limit}`);
+			const down = await readAll(service, paths.conversations, `${query}&limit=${limit}`);
 			expect(up).toEqual(ascending);
 			expect(down).toEqual([...ascending].reverse());
 		},
 	);
 
 	test('20 records unless said otherwise, and a null cursor on the last page', async () => {
-		const first = await bench.get(list);
+		const first = await service.get(list);
 		expect(idsOf(first)).toHaveLength(20);
 		expect(first.body.pagination).toMatchObject({ has_more: true });
-		const second = await bench.get(`${list}&cursor=${cursorOf(first)}`);
+		const second = await service.get(`${list}&cursor=${cursorOf(first)}`);
 		expect(second.body.pagination).toEqual({ has_more: false, next_cursor: null });
 	});
 
@@ -47,59 +47,59 @@ describe('pages', () => {
 		const time = nowSeconds - 2 * day;
 		const ids = ['b', 'a', 'B', 'a1', 'é'];
 		for (const id of ids) {
-			bench.sandbox.world.addConversation(conversation({ id, time, serviceId: 'sales' }));
+			service.sandbox.world.addConversation(conversation({ id, time, serviceId: 'sales' }));
 		}
 		const range = `service_id=sales&start_time=${time}&end_time=${time + 1}&limit=2`;
 		const ordered = ['B', 'a', 'a1', 'b', 'é'];
-		expect(await readAll(bench, paths.conversations, `${range}&sort_order=asc`)).toEqual(ordered);
-		expect(await readAll(bench, paths.conversations, range)).toEqual([...ordered].reverse());
+		expect(await readAll(service, paths.conversations, `${range}&sort_order=asc`)).toEqual(ordered);
+		expect(await readAll(service, paths.conversations, range)).toEqual([...ordered].reverse());
 	});
 
 	test('the start is in the range, the end is not', async () => {
 		const range = `service_id=sales&start_time=${nowSeconds - 120}&end_time=${nowSeconds - 60}`;
-		expect(await readAll(bench, paths.conversations, range)).toEqual(['c2']);
+		expect(await readAll(service, paths.conversations, range)).toEqual(['c2']);
 	});
 
 	test('filters select, also across pages', async () => {
 		const read = (extra: string): Promise<string[]> =>
-			readAll(bench, paths.conversations, `${query}&limit=2&${extra}`);
+			readAll(service, paths.conversations, `${query}&limit=2&${extra}`);
 		expect(await read('channel=chat')).toHaveLength(11);
 		expect(await read('analysis_status=failed')).toEqual(['c5', 'c10', 'c15', 'c20']);
 		expect(await read('customer_id=p0&channel=call')).toEqual(['c3', 'c9', 'c15', 'c21']);
-		const voice = await readAll(bench, paths.voice, `${lastDay}&limit=5&agent_id=agent-1`);
+		const voice = await readAll(service, paths.voice, `${lastDay}&limit=5&agent_id=agent-1`);
 		expect(voice).toHaveLength(11);
 	});
 
 	test('records that arrive or move while paging are seen where they then stand', async () => {
-		const first = await bench.get(`${list}&limit=10`);
+		const first = await service.get(`${list}&limit=10`);
 		const cursor = cursorOf(first);
-		const { world } = bench.sandbox;
+		const { world } = service.sandbox;
 		world.addConversation(
 			conversation({ id: 'ahead', time: nowSeconds - 900, serviceId: 'sales' }),
 		);
 		world.addConversation(conversation({ id: 'behind', time: nowSeconds - 1, serviceId: 'sales' }));
 		world.removeConversation('sales', 'c12');
-		const second = await bench.get(`${list}&limit=50&cursor=${cursor}`);
+		const second = await service.get(`${list}&limit=50&cursor=${cursor}`);
 		expect(idsOf(second)).toContain('ahead');
 		expect(idsOf(second)).not.toContain('behind');
 		expect(idsOf(second)).not.toContain('c12');
 	});
 
 	test('a customer moves with each interaction, and does not say when it was', async () => {
-		const { world } = bench.sandbox;
+		const { world } = service.sandbox;
 		world.touchCustomer('sales', 'p23', nowSeconds - 1);
-		const answer = await bench.get(`${paths.customers}?${query}&limit=1`);
+		const answer = await service.get(`${paths.customers}?${query}&limit=1`);
 		expect(idsOf(answer)).toEqual(['p23']);
 		expect(JSON.stringify(answer.body.data)).not.toContain(String(nowSeconds - 1));
 		world.addCustomer(customer({ id: 'new', time: nowSeconds - 2, serviceId: 'sales' }));
-		const both = await bench.get(`${paths.customers}?${query}&limit=2`);
+		const both = await service.get(`${paths.customers}?${query}&limit=2`);
 		expect(idsOf(both)).toEqual(['p23', 'new']);
 	});
 });
 
 describe('cursors', () => {
 	const refused = async (path: string, key?: string): Promise<void> => {
-		const answer = await bench.get(path, key);
+		const answer = await service.get(path, key);
 		expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_CURSOR']);
 	};
 
@@ -113,17 +113,17 @@ describe('cursors', () => {
 		['another filter object', `${list}&filter=%7B%22x%22%3A1%7D`],
 		['another endpoint', `${paths.customers}?${query}`],
 	])('are refused with %s', async (_what, other) => {
-		const cursor = cursorOf(await bench.get(`${list}&limit=5`));
+		const cursor = cursorOf(await service.get(`${list}&limit=5`));
 		await refused(`${other}&cursor=${cursor}`);
 	});
 
 	test('are refused with another key', async () => {
-		const cursor = cursorOf(await bench.get(`${list}&limit=5`));
+		const cursor = cursorOf(await service.get(`${list}&limit=5`));
 		await refused(`${list}&cursor=${cursor}`, otherKey);
 	});
 
 	test('are refused when altered, invented, empty or too long', async () => {
-		const cursor = cursorOf(await bench.get(`${list}&limit=5`));
+		const cursor = cursorOf(await service.get(`${list}&limit=5`));
 		const altered = cursor.startsWith('A') ? `B${cursor.slice(1)}` : `A${cursor.slice(1)}`;
 		for (const bad of [altered, `${cursor}A`, 'nonsense', '', 'A'.repeat(4097)]) {
 			await refused(`${list}&cursor=${bad}`);
@@ -131,17 +131,17 @@ describe('cursors', () => {
 	});
 
 	test('live 15 minutes', async () => {
-		const cursor = cursorOf(await bench.get(`${list}&limit=5`));
-		bench.nowMs += 15 * 60 * 1000 - 1;
-		expect((await bench.get(`${list}&cursor=${cursor}`)).status).toBe(200);
-		bench.nowMs += 1;
+		const cursor = cursorOf(await service.get(`${list}&limit=5`));
+		service.nowMs += 15 * 60 * 1000 - 1;
+		expect((await service.get(`${list}&cursor=${cursor}`)).status).toBe(200);
+		service.nowMs += 1;
 		await refused(`${list}&cursor=${cursor}`);
 	});
 
 	test('outlive a change of limit, and may be sent again', async () => {
-		const cursor = cursorOf(await bench.get(`${list}&limit=5`));
-		const once = await bench.get(`${list}&limit=3&cursor=${cursor}`);
-		const again = await bench.get(`${list}&limit=3&cursor=${cursor}`);
+		const cursor = cursorOf(await service.get(`${list}&limit=5`));
+		const once = await service.get(`${list}&limit=3&cursor=${cursor}`);
+		const again = await service.get(`${list}&limit=3&cursor=${cursor}`);
 		expect(idsOf(once)).toEqual(['c6', 'c7', 'c8']);
 		expect(idsOf(again)).toEqual(idsOf(once));
 	});

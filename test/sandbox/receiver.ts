@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Sandbox } from '../../sandbox';
-import { isJsonObject, type JsonObject } from '../../sandbox/json';
+import { isJsonObject, type JsonObject } from '../../sandbox/rules/json';
 
 /** A receiver of callbacks that acknowledges everything and keeps it. */
 export class Receiver {

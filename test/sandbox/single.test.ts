@@ -1,10 +1,10 @@
 import { conversation, createDemoWorld, demoKey, demoUser } from '../../sandbox';
 import { moduleNames } from '../../sandbox/routes/configuration';
-import { Bench, nowSeconds, otherKey, paths, testKey } from './support';
+import { TestService, nowSeconds, otherKey, paths, testKey } from './support';
 
-const bench = new Bench();
-beforeAll(() => bench.start());
-afterAll(() => bench.stop());
+const service = new TestService();
+beforeAll(() => service.start());
+afterAll(() => service.stop());
 
 describe('single reads', () => {
 	test.each([
@@ -12,7 +12,7 @@ describe('single reads', () => {
 		['customer', `${paths.customers}/p1?service_id=sales`],
 		['voice conversation', `${paths.voice}/v1`],
 	])('a %s', async (_what, path) => {
-		const answer = await bench.get(path);
+		const answer = await service.get(path);
 		expect(answer.status).toBe(200);
 		expect(Object.keys(answer.body)).toEqual(['data']);
 	});
@@ -30,24 +30,24 @@ describe('single reads', () => {
 		[400, `${paths.voice}/v1?service_id=sales`],
 		[404, '/api/v2/conversation-analytics/conversation'],
 	])('%i for %s', async (status, path) => {
-		const answer = await bench.get(path);
+		const answer = await service.get(path);
 		expect([answer.status, answer.body.status]).toEqual([status, status]);
 	});
 
 	test("another account's voice conversation is not there", async () => {
-		expect((await bench.get(`${paths.voice}/v1`, otherKey)).status).toBe(404);
+		expect((await service.get(`${paths.voice}/v1`, otherKey)).status).toBe(404);
 	});
 
 	test.each(['a/b', 'ä 漢字?&#%', `${'/'.repeat(255)}`])('the id %j', async (id) => {
-		const { world } = bench.sandbox;
+		const { world } = service.sandbox;
 		world.addConversation(conversation({ id, time: nowSeconds - 5, serviceId: 'sales' }));
 		const path = `${paths.conversations}/${encodeURIComponent(id)}?service_id=sales`;
-		const answer = await bench.get(path);
+		const answer = await service.get(path);
 		expect(answer.body).toMatchObject({ data: { id } });
 	});
 
 	test('reads never carry what they exclude', async () => {
-		const { world } = bench.sandbox;
+		const { world } = service.sandbox;
 		const record = {
 			customer_analytics: { secret: 1 },
 			timeline: {},
@@ -57,7 +57,7 @@ describe('single reads', () => {
 			request_data: { usage: 1, client_system_parameters: {}, tag: 'kept' },
 		};
 		world.addConversation(conversation({ id: 'full', time: 1, serviceId: 'sales', record }));
-		const answer = await bench.get(`${paths.conversations}/full?service_id=sales`);
+		const answer = await service.get(`${paths.conversations}/full?service_id=sales`);
 		const text = JSON.stringify(answer.body);
 		expect(text).not.toMatch(
 			/customer_analytics|timeline|usage|processing_id|ledger_entry|client_sys/,
@@ -67,7 +67,7 @@ describe('single reads', () => {
 });
 
 describe('the demo account', () => {
-	const demo = new Bench();
+	const demo = new TestService();
 	beforeAll(() =>
 		demo.start({
 			world: createDemoWorld({ nowSeconds, conversations: 300, voiceConversations: 30 }),

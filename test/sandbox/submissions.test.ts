@@ -1,17 +1,17 @@
-import { isJsonObject, type JsonObject } from '../../sandbox/json';
+import { isJsonObject, type JsonObject } from '../../sandbox/rules/json';
 import { Receiver } from './receiver';
-import { Bench, nowSeconds, otherKey, paths, testKey } from './support';
+import { TestService, nowSeconds, otherKey, paths, testKey } from './support';
 
-const bench = new Bench();
+const service = new TestService();
 const receiver = new Receiver();
 const { received } = receiver;
 beforeAll(() => receiver.start());
 afterAll(() => receiver.stop());
 beforeEach(async () => {
-	await bench.start();
-	receiver.listenTo(bench.sandbox, 'Authorization: Bearer hook-word; X-Source: a;b');
+	await service.start();
+	receiver.listenTo(service.sandbox, 'Authorization: Bearer hook-word; X-Source: a;b');
 });
-afterEach(() => bench.stop());
+afterEach(() => service.stop());
 
 const call = (id: string, change: object = {}): object => ({
 	id,
@@ -39,12 +39,12 @@ const chat = (id: string, change: object = {}): object => ({
 
 /** Submits, lets the batch's time pass, and gives the envelope that arrived. */
 async function envelopeFor(path: string, data: object[]): Promise<JsonObject> {
-	const answer = await bench.post(path, { service_id: 'sales', data });
+	const answer = await service.post(path, { service_id: 'sales', data });
 	expect(answer.status).toBe(200);
 	expect(String(answer.body.processing_id)).not.toBe('');
 	expect(received).toHaveLength(0);
-	bench.nowMs += 1500;
-	await bench.sandbox.idle();
+	service.nowMs += 1500;
+	await service.sandbox.idle();
 	expect(received).toHaveLength(1);
 	const body = receiver.firstBody();
 	expect(body.processing_id).toBe(answer.body.processing_id);
@@ -70,7 +70,7 @@ describe('a batch', () => {
 			chat_transcription: { transcript: 'user: Hello there' },
 			request_data: { customer_id: 'p1', conversation_time: nowSeconds - 500 },
 		});
-		const read = await bench.get(`${paths.conversations}/n1?service_id=sales`);
+		const read = await service.get(`${paths.conversations}/n1?service_id=sales`);
 		expect(read.body).toMatchObject({ data: { id: 'n1', timestamp: nowSeconds + 1 } });
 		expect(received[0]?.headers).toMatchObject({
 			authorization: 'Bearer hook-word',
@@ -126,10 +126,10 @@ describe('a batch', () => {
 	});
 
 	test('leaves a processed record as it is, unless asked again', async () => {
-		const before = await bench.get(`${paths.conversations}/c1?service_id=sales`);
+		const before = await service.get(`${paths.conversations}/c1?service_id=sales`);
 		const envelope = await envelopeFor(paths.call, [call('c1')]);
 		expect(resultsOf(envelope)).toEqual([]);
-		expect((await bench.get(`${paths.conversations}/c1?service_id=sales`)).body).toEqual(
+		expect((await service.get(`${paths.conversations}/c1?service_id=sales`)).body).toEqual(
 			before.body,
 		);
 		received.length = 0;
@@ -145,36 +145,36 @@ describe('a batch', () => {
 		[400, '{'],
 		[401, { service_id: 'elsewhere', data: [call('a')] }],
 	])('%i, with a simple body, for %j', async (status, body) => {
-		const answer = await bench.post(paths.call, body);
+		const answer = await service.post(paths.call, body);
 		expect(answer.status).toBe(status);
 		expect(Object.keys(answer.body)).toEqual(['error', 'error_type']);
-		expect(bench.sandbox.submissions.batches).toHaveLength(0);
+		expect(service.sandbox.submissions.batches).toHaveLength(0);
 	});
 
 	test('401 for an invalid key, 403 without balance, null without confirmation', async () => {
 		const body = { service_id: 'sales', data: [chat('a')] };
-		expect((await bench.post(paths.chat, body, 'nobody')).status).toBe(401);
-		const key = bench.sandbox.world.keys.get(testKey);
+		expect((await service.post(paths.chat, body, 'nobody')).status).toBe(401);
+		const key = service.sandbox.world.keys.get(testKey);
 		if (key !== undefined) key.balance = false;
-		expect((await bench.post(paths.chat, body)).status).toBe(403);
-		bench.sandbox.submissions.settings.nullProcessingId = true;
-		const answer = await bench.post(paths.chat, body, otherKey);
+		expect((await service.post(paths.chat, body)).status).toBe(403);
+		service.sandbox.submissions.settings.nullProcessingId = true;
+		const answer = await service.post(paths.chat, body, otherKey);
 		expect([answer.status, answer.body.processing_id]).toEqual([200, null]);
-		expect(bench.sandbox.submissions.batches).toHaveLength(0);
+		expect(service.sandbox.submissions.batches).toHaveLength(0);
 	});
 });
 
 describe('pushed results', () => {
 	const submit = async (): Promise<void> => {
 		const data = [chat('n1'), chat('n2'), chat('n3', { message_content: [] })];
-		await bench.post(paths.chat, { service_id: 'sales', data });
-		bench.nowMs += 1500;
-		await bench.sandbox.idle();
+		await service.post(paths.chat, { service_id: 'sales', data });
+		service.nowMs += 1500;
+		await service.sandbox.idle();
 	};
 	const ids = (at: number): unknown[] => resultsOf(received[at]?.body ?? {}).map(({ id }) => id);
 
 	test('repeat, come in reverse, come in part', async () => {
-		const { settings } = bench.sandbox.callbacks;
+		const { settings } = service.sandbox.callbacks;
 		settings.repeats = 1;
 		settings.order = 'reversed';
 		await submit();
@@ -194,20 +194,20 @@ describe('pushed results', () => {
 	});
 
 	test('are revised later', async () => {
-		bench.sandbox.callbacks.settings.reviseAfterMs = 5000;
+		service.sandbox.callbacks.settings.reviseAfterMs = 5000;
 		const data = [chat('n1')];
-		await bench.post(paths.chat, { service_id: 'sales', data });
-		bench.nowMs += 1500;
+		await service.post(paths.chat, { service_id: 'sales', data });
+		service.nowMs += 1500;
 		while (received.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
-		bench.nowMs += 5000;
-		await bench.sandbox.idle();
+		service.nowMs += 5000;
+		await service.sandbox.idle();
 		expect([ids(0), ids(1)]).toEqual([['n1'], ['n1']]);
 		const [first, second] = received.map(({ body }) => resultsOf(body)[0]?.conversation_analytics);
 		expect(second).not.toEqual(first);
 	});
 
 	test('go to HTTPS, or to this machine', () => {
-		const { callbacks } = bench.sandbox;
+		const { callbacks } = service.sandbox;
 		const set = (url: string): void => callbacks.setReceiver('call', { url, headers: '' });
 		expect(() => set('http://example.com/hook')).toThrow('HTTPS');
 		expect(() => set('https://example.com/hook')).not.toThrow();

@@ -8,7 +8,7 @@ import {
 	type SandboxOptions,
 	type World,
 } from '../../sandbox';
-import { isJsonObject, type JsonObject } from '../../sandbox/json';
+import { isJsonObject, type JsonObject } from '../../sandbox/rules/json';
 
 export const testKey = 'key-of-the-test';
 export const otherKey = 'key-of-another-account';
@@ -55,7 +55,7 @@ export interface Answer {
 }
 
 /** A sandbox with a clock that stands still until it is moved, and a way to ask it. */
-export class Bench {
+export class TestService {
 	/** Epoch milliseconds. */
 	nowMs = nowSeconds * 1000;
 	private started: Sandbox | undefined;
@@ -137,12 +137,16 @@ export function cursorOf(answer: Answer): string {
 }
 
 /** Reads a list to its end. `query` is without a cursor. */
-export async function readAll(bench: Bench, path: string, query: string): Promise<string[]> {
+export async function readAll(
+	service: TestService,
+	path: string,
+	query: string,
+): Promise<string[]> {
 	const ids: string[] = [];
 	let cursor = '';
 	do {
 		const sent = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-		const answer = await bench.get(`${path}?${query}${sent}`);
+		const answer = await service.get(`${path}?${query}${sent}`);
 		ids.push(...idsOf(answer));
 		cursor = cursorOf(answer);
 	} while (cursor !== '');

@@ -1,12 +1,12 @@
 /** A part of a file whose bytes can be made again from any place on. */
-export interface Piece {
+export interface FilePart {
 	readonly size: number;
 	/** The bytes from `from` to the end, in chunks. */
 	read(from: number): Generator<Buffer>;
 }
 
 /** A piece that is simply kept. */
-export function keptPiece(bytes: Buffer): Piece {
+export function storedPart(bytes: Buffer): FilePart {
 	return {
 		size: bytes.length,
 		*read(from) {
@@ -19,14 +19,14 @@ export function keptPiece(bytes: Buffer): Piece {
 const rowsPerChunk = 64;
 
 /** Rows that are rendered when read; only where each begins is kept. */
-export class RowsPiece implements Piece {
+export class RowsPart implements FilePart {
 	private constructor(
 		private readonly starts: Float64Array,
 		private readonly row: (at: number) => string,
 	) {}
 
 	/** Renders every row once to learn its length, letting others run in between. */
-	static async measure(count: number, row: (at: number) => string): Promise<RowsPiece> {
+	static async measure(count: number, row: (at: number) => string): Promise<RowsPart> {
 		const starts = new Float64Array(count + 1);
 		let total = 0;
 		for (let at = 0; at < count; at += 1) {
@@ -35,7 +35,7 @@ export class RowsPiece implements Piece {
 			if (at % 500 === 499) await new Promise((resolve) => setImmediate(resolve));
 		}
 		starts[count] = total;
-		return new RowsPiece(starts, row);
+		return new RowsPart(starts, row);
 	}
 
 	get size(): number {
@@ -73,7 +73,7 @@ const padRowsPerChunk = 64;
 const digits = 9;
 
 /** Numbered rows of padding, `size` bytes in all, each a valid row with `columns` columns. */
-export function paddingPiece(size: number, columns: number, lineEnd: string): Piece {
+export function paddingPart(size: number, columns: number, lineEnd: string): FilePart {
 	const prefix = 'padding-';
 	const commas = ','.repeat(Math.max(0, columns - 1));
 	const fixed = prefix.length + digits + commas.length + lineEnd.length;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isJsonObject } from '../json';
-import { invalidCursor } from '../refusal';
-import { parseJson } from '../validation';
+import { isJsonObject } from '../rules/json';
+import { invalidCursor } from '../rules/serviceError';
+import { parseJson } from '../rules/validation';
 import type { Position } from '../world/orderedIndex';
 
 /** How long a cursor lives, milliseconds (15 minutes from the answer that carried it). */
@@ -18,19 +18,19 @@ export interface CursorState extends Position {
 }
 
 /** Makes and opens cursors: opaque, signed, bound to everything that must not change while paging. */
-export class CursorMint {
+export class Cursors {
 	private readonly secret = randomBytes(32);
 
 	/** `binding` is the key, its permissions, the endpoint, filters, range and order of the list. */
-	seal(state: CursorState, binding: readonly unknown[]): string {
+	encode(state: CursorState, binding: readonly unknown[]): string {
 		const body = Buffer.from(
 			JSON.stringify([state.time, state.id, state.page, state.expiresAt, digest(binding)]),
 		);
 		return Buffer.concat([this.sign(body), body]).toString('base64url');
 	}
 
-	/** @throws Refusal with code INVALID_CURSOR: not ours, too old, or sent with something changed. */
-	open(cursor: string, binding: readonly unknown[], nowMs: number): CursorState {
+	/** @throws ServiceError with code INVALID_CURSOR: not ours, too old, or sent with something changed. */
+	decode(cursor: string, binding: readonly unknown[], nowMs: number): CursorState {
 		if (cursor.length < 1 || cursor.length > 4096) {
 			throw invalidCursor('A cursor has 1-4096 characters');
 		}

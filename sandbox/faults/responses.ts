@@ -1,23 +1,22 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { faultOf, type FaultKind } from './faults';
-import { pause } from './pause';
-import { Refusal } from './refusal';
-import type { Service } from './service';
+import { findFault, type FaultKind } from './faults';
+import { delay } from '../time/delay';
+import { ServiceError } from '../rules/serviceError';
 
 const htmlPage =
 	'<!DOCTYPE html><html><head><title>Please sign in</title></head><body><h1>Please sign in</h1></body></html>';
 
-/** Faults that strike before the work is done. Returns false when the request is not to go on. */
-export async function strikeBefore(
-	service: Service,
+/** Applies the faults that come before the work is done. Returns false when the request is not to go on. */
+export async function applyRequestFaults(
 	request: FastifyRequest,
 	reply: FastifyReply,
+	nowMs: number,
 ): Promise<boolean> {
-	for (const fault of request.metFaults) {
-		if (fault.kind === 'latency') await pause(fault.ms);
-		const refusal = refusalOf(fault, service.now());
-		if (refusal !== undefined) throw refusal;
+	for (const fault of request.faults) {
+		if (fault.kind === 'latency') await delay(fault.ms);
+		const error = errorOf(fault, nowMs);
+		if (error !== undefined) throw error;
 		if (fault.kind === 'badGateway') {
 			reply.code(502).type('text/html').send('<html><body><h1>502 Bad Gateway</h1></body></html>');
 			return false;
@@ -32,7 +31,7 @@ export async function strikeBefore(
 	return true;
 }
 
-function refusalOf(fault: FaultKind, nowMs: number): Refusal | undefined {
+function errorOf(fault: FaultKind, nowMs: number): ServiceError | undefined {
 	switch (fault.kind) {
 		case 'tooManyRequests': {
 			const seconds = fault.retryAfterSeconds ?? 1;
@@ -41,18 +40,18 @@ function refusalOf(fault: FaultKind, nowMs: number): Refusal | undefined {
 			if (fault.retryAfter === 'date') {
 				headers['retry-after'] = new Date(nowMs + seconds * 1000).toUTCString();
 			}
-			return new Refusal(429, 'RATE_LIMITED', 'Request allowance exceeded', headers);
+			return new ServiceError(429, 'RATE_LIMITED', 'Request allowance exceeded', headers);
 		}
 		case 'internalError':
-			return new Refusal(500, 'INTERNAL_ERROR', 'Something went wrong on our side');
+			return new ServiceError(500, 'INTERNAL_ERROR', 'Something went wrong on our side');
 		case 'unavailable': {
 			const seconds = fault.retryAfterSeconds;
 			const headers: Record<string, string> =
 				seconds === undefined ? {} : { 'retry-after': String(seconds) };
-			return new Refusal(503, 'SERVICE_UNAVAILABLE', 'A dependency is unavailable', headers);
+			return new ServiceError(503, 'SERVICE_UNAVAILABLE', 'A dependency is unavailable', headers);
 		}
 		case 'refusal':
-			return new Refusal(fault.status, fault.code, fault.detail ?? 'The request was refused');
+			return new ServiceError(fault.status, fault.code, fault.detail ?? 'The request was refused');
 		default:
 			return undefined;
 	}
@@ -62,44 +61,48 @@ function refusalOf(fault: FaultKind, nowMs: number): Refusal | undefined {
  * Faults of the answer itself, after the work is done. Returns whether the answer has been taken
  * over; then the framework must not send anything.
  */
-export function spoilAnswer(request: FastifyRequest, reply: FastifyReply, plain: Buffer): boolean {
-	const faults = request.metFaults;
+export function applyResponseFaults(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	plain: Buffer,
+): boolean {
+	const faults = request.faults;
 	const { raw } = reply;
 	const readsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-	const isPacked = readsGzip && faultOf(faults, 'gzip') !== undefined;
-	const bytes = isPacked ? gzipSync(plain) : plain;
+	const isCompressed = readsGzip && findFault(faults, 'gzip') !== undefined;
+	const bytes = isCompressed ? gzipSync(plain) : plain;
 	const head = (length: number): void => {
 		for (const [name, value] of Object.entries(reply.getHeaders())) {
 			if (value !== undefined) raw.setHeader(name, value);
 		}
-		if (isPacked) raw.setHeader('content-encoding', 'gzip');
+		if (isCompressed) raw.setHeader('content-encoding', 'gzip');
 		raw.writeHead(reply.statusCode, {
 			'content-type': 'application/json',
 			'content-length': length,
 		});
 	};
-	const truncated = faultOf(faults, 'truncatedBody');
-	const slow = faultOf(faults, 'slowBody');
-	if (faultOf(faults, 'resetAfter') !== undefined) {
+	const truncated = findFault(faults, 'truncatedBody');
+	const slow = findFault(faults, 'slowBody');
+	if (findFault(faults, 'resetAfter') !== undefined) {
 		request.raw.socket.resetAndDestroy();
 	} else if (truncated !== undefined) {
 		head(bytes.length);
 		const kept = truncated.keepBytes ?? Math.floor(bytes.length / 2);
 		raw.write(bytes.subarray(0, kept), () => request.raw.socket.destroy());
-	} else if (faultOf(faults, 'malformedBody') !== undefined) {
+	} else if (findFault(faults, 'malformedBody') !== undefined) {
 		const kept = bytes.subarray(0, Math.max(1, bytes.length - 7));
 		head(kept.length);
 		raw.end(kept);
-	} else if (faultOf(faults, 'emptyBody') !== undefined) {
+	} else if (findFault(faults, 'emptyBody') !== undefined) {
 		head(0);
 		raw.end();
-	} else if (faultOf(faults, 'htmlPage') !== undefined) {
+	} else if (findFault(faults, 'htmlPage') !== undefined) {
 		raw.writeHead(200, { 'content-type': 'text/html', 'content-length': htmlPage.length });
 		raw.end(htmlPage);
 	} else if (slow !== undefined) {
 		head(bytes.length);
-		trickle(raw, bytes, slow.bytesPerSecond);
-	} else if (isPacked) {
+		sendSlowly(raw, bytes, slow.bytesPerSecond);
+	} else if (isCompressed) {
 		head(bytes.length);
 		raw.end(bytes);
 	} else {
@@ -108,7 +111,7 @@ export function spoilAnswer(request: FastifyRequest, reply: FastifyReply, plain:
 	return true;
 }
 
-function trickle(raw: FastifyReply['raw'], bytes: Buffer, bytesPerSecond: number): void {
+function sendSlowly(raw: FastifyReply['raw'], bytes: Buffer, bytesPerSecond: number): void {
 	const everyMs = 100;
 	const step = Math.max(1, Math.round((bytesPerSecond * everyMs) / 1000));
 	let sent = 0;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Callbacks } from '../callbacks/callbacks';
-import { isJsonObject, type Json, type JsonObject } from '../json';
-import type { Timeline } from '../timeline';
+import { isJsonObject, type Json, type JsonObject } from '../rules/json';
+import type { Scheduler } from '../time/scheduler';
 import { customer } from '../world/customer';
 import type { World } from '../world/world';
 import { asksAgain, problemOf } from './checkRecord';
@@ -25,7 +25,7 @@ export interface Batch {
 }
 
 /** Takes batches of calls and chats, works on them later, and pushes what became of them. */
-export class SubmissionDesk {
+export class Submissions {
 	readonly settings: SubmissionSettings = {
 		processingMs: 1500,
 		nullProcessingId: false,
@@ -37,7 +37,7 @@ export class SubmissionDesk {
 	constructor(
 		private readonly world: World,
 		private readonly now: () => number,
-		private readonly timeline: Timeline,
+		private readonly scheduler: Scheduler,
 		private readonly callbacks: Callbacks,
 	) {}
 
@@ -47,7 +47,7 @@ export class SubmissionDesk {
 		if (this.settings.nullProcessingId) return { processing_id: null, timestamp };
 		const batch: Batch = { processingId: `processing-${randomUUID()}`, kind, serviceId, records };
 		this.batches.push(batch);
-		this.timeline.add(this.now() + this.settings.processingMs, () => this.process(batch));
+		this.scheduler.add(this.now() + this.settings.processingMs, () => this.process(batch));
 		return { processing_id: batch.processingId, timestamp };
 	}
 
@@ -73,7 +73,7 @@ export class SubmissionDesk {
 			processed_data: kept,
 		});
 		if (reviseAfterMs !== null && revision === 0) {
-			this.timeline.add(this.now() + reviseAfterMs, () => this.process(batch, 1));
+			this.scheduler.add(this.now() + reviseAfterMs, () => this.process(batch, 1));
 		}
 	}
 
@@ -99,9 +99,9 @@ export class SubmissionDesk {
 		const before = this.world.conversationsOf(serviceId).get(String(submitted.record.id));
 		const stands = before !== undefined && !before.facts.failed;
 		if (stands && revision === 0 && !asksAgain(submitted.record)) return undefined;
-		const trouble = this.settings.failing(submitted.record);
-		if (trouble !== undefined) {
-			const { stored, pushed } = failure(submitted, trouble.error, trouble.errorType);
+		const reason = this.settings.failing(submitted.record);
+		if (reason !== undefined) {
+			const { stored, pushed } = failure(submitted, reason.error, reason.errorType);
 			if (stored !== undefined) this.world.addConversation(stored);
 			return { failed: true, pushed };
 		}

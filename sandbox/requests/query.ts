@@ -1,4 +1,4 @@
-import { invalidRequest } from '../refusal';
+import { invalidRequest } from '../rules/serviceError';
 
 /** The query parameters of a request: each at most once, only known ones. */
 export class Query {

@@ -12,7 +12,7 @@ const titles: Record<number, string> = {
 };
 
 /** A request that the service answers with an error body (docs/service.md, "Errors"). */
-export class Refusal extends Error {
+export class ServiceError extends Error {
 	constructor(
 		readonly status: number,
 		readonly code: string,
@@ -44,18 +44,18 @@ export class Refusal extends Error {
 	}
 }
 
-export function invalidRequest(detail: string): Refusal {
-	return new Refusal(400, 'INVALID_REQUEST', detail);
+export function invalidRequest(detail: string): ServiceError {
+	return new ServiceError(400, 'INVALID_REQUEST', detail);
 }
 
-export function invalidCursor(detail: string): Refusal {
-	return new Refusal(400, 'INVALID_CURSOR', detail);
+export function invalidCursor(detail: string): ServiceError {
+	return new ServiceError(400, 'INVALID_CURSOR', detail);
 }
 
-export function forbidden(detail: string): Refusal {
-	return new Refusal(403, 'FORBIDDEN', detail);
+export function forbidden(detail: string): ServiceError {
+	return new ServiceError(403, 'FORBIDDEN', detail);
 }
 
-export function notFound(detail: string): Refusal {
-	return new Refusal(404, 'NOT_FOUND', detail);
+export function notFound(detail: string): ServiceError {
+	return new ServiceError(404, 'NOT_FOUND', detail);
 }

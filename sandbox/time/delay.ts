@@ -1,5 +1,5 @@
 /** Waits in real time, whatever the sandbox's own clock says. */
-export function pause(ms: number): Promise<void> {
+export function delay(ms: number): Promise<void> {
 	return new Promise((resolve) => {
 		setTimeout(resolve, ms);
 	});

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { faultOf } from '../faults';
-import { isJsonObject, type JsonObject } from '../json';
-import { invalidCursor, invalidRequest } from '../refusal';
-import type { Service } from '../service';
+import { findFault } from '../faults/faults';
+import { isJsonObject, type JsonObject } from '../rules/json';
+import { invalidCursor, invalidRequest } from '../rules/serviceError';
+import type { Service } from './service';
 import {
 	checkChoice,
 	checkEpochSeconds,
@@ -10,15 +10,15 @@ import {
 	checkIntegerText,
 	checkWindow,
 	parseJson,
-} from '../validation';
+} from '../rules/validation';
 import type { OrderedIndex, Position, Slice } from '../world/orderedIndex';
 import type { StoredRecord } from '../world/storedRecord';
 import type { AccountKey } from '../world/world';
-import { cursorLifeMs, type CursorState } from './cursor';
-import type { Query } from './query';
+import { cursorLifeMs, type CursorState } from '../requests/cursors';
+import type { Query } from '../requests/query';
 
 /** The parameters that the list GETs share, the legacy bracketed ones included. */
-export function listParameters(timeField: string): string[] {
+export function listParameterNames(timeField: string): string[] {
 	return [
 		'start_time',
 		'end_time',
@@ -33,7 +33,7 @@ export function listParameters(timeField: string): string[] {
 }
 
 /** The common part of a list question, checked. */
-export interface ListTerms {
+export interface ListParameters {
 	/** Epoch seconds, inclusive. */
 	startTime: number;
 	/** Epoch seconds, exclusive. */
@@ -45,7 +45,7 @@ export interface ListTerms {
 }
 
 /** Checks the common list parameters (docs/service.md, "Common list parameters", rule 6 included). */
-export function readListTerms(query: Query, timeField: string): ListTerms {
+export function readListParameters(query: Query, timeField: string): ListParameters {
 	const { startTime, endTime } = readRange(query, timeField);
 	const filter = query.get('filter');
 	const limit = checkIntegerText('limit', query.get('limit') ?? '20');
@@ -82,7 +82,7 @@ function readRange(query: Query, timeField: string): { startTime: number; endTim
 export interface List<T extends StoredRecord> {
 	endpoint: string;
 	key: AccountKey;
-	terms: ListTerms;
+	parameters: ListParameters;
 	index: OrderedIndex<T>;
 	/** The resource's own filters, which the cursor is bound to. */
 	filters: ReadonlyArray<string | undefined>;
@@ -92,47 +92,50 @@ export interface List<T extends StoredRecord> {
 }
 
 /** One page as JSON bytes: `{data, pagination: {has_more, next_cursor}}`. */
-export function answerPage<T extends StoredRecord>(
+export function pageResponse<T extends StoredRecord>(
 	service: Service,
 	request: FastifyRequest,
 	list: List<T>,
 ): Buffer {
-	const { terms } = list;
+	const { parameters } = list;
 	const binding = bindingOf(list);
 	const state =
-		terms.cursor === undefined
-			? beforeFirst(terms)
-			: service.cursors.open(terms.cursor, binding, service.now());
-	const faults = request.metFaults;
-	const dieAfter = faultOf(faults, 'cursorExpiry')?.afterPages ?? Number.MAX_SAFE_INTEGER;
-	if (terms.cursor !== undefined && state.page >= dieAfter) {
+		parameters.cursor === undefined
+			? startPosition(parameters)
+			: service.cursors.decode(parameters.cursor, binding, service.now());
+	const faults = request.faults;
+	const expiresAfter = findFault(faults, 'cursorExpiry')?.afterPages ?? Number.MAX_SAFE_INTEGER;
+	if (parameters.cursor !== undefined && state.page >= expiresAfter) {
 		throw invalidCursor('The cursor has expired');
 	}
-	const seal = (position: Position, page: number): string => {
+	const encode = (position: Position, page: number): string => {
 		const expiresAt = service.now() + cursorLifeMs;
 		const { time, id } = position;
-		return service.cursors.seal({ time, id, page, expiresAt }, binding);
+		return service.cursors.encode({ time, id, page, expiresAt }, binding);
 	};
 
-	if (faultOf(faults, 'emptyPage') !== undefined)
-		return pageBytes([], true, seal(state, state.page));
+	if (findFault(faults, 'emptyPage') !== undefined)
+		return pageBytes([], true, encode(state, state.page));
 
-	const slice = { ...terms, after: state, matches: list.matches };
+	const slice = { ...parameters, after: state, matches: list.matches };
 	const repeated = repeatedBefore(
 		list.index,
 		slice,
 		state,
-		faultOf(faults, 'repeatRecords')?.count,
+		findFault(faults, 'repeatRecords')?.count,
 	);
-	const { entries, hasMore } = list.index.read({ ...slice, limit: terms.limit - repeated.length });
+	const { entries, hasMore } = list.index.read({
+		...slice,
+		limit: parameters.limit - repeated.length,
+	});
 	const last = entries.at(-1) ?? state;
-	const usual = hasMore ? seal(last, state.page + 1) : null;
-	const stuck = terms.cursor ?? seal(state, state.page);
+	const nextCursor = hasMore ? encode(last, state.page + 1) : null;
+	const repeatedCursor = parameters.cursor ?? encode(state, state.page);
 	const records = [...repeated, ...entries];
-	const parts = records.map((entry) => shapedParts(entry, request, list));
-	let page = pageBytes(parts, hasMore, usual);
-	if (faultOf(faults, 'sameCursor') !== undefined) page = pageBytes(parts, true, stuck);
-	if (faultOf(faults, 'nullCursor') !== undefined) page = pageBytes(parts, true, null);
+	const parts = records.map((entry) => recordParts(entry, request, list));
+	let page = pageBytes(parts, hasMore, nextCursor);
+	if (findFault(faults, 'sameCursor') !== undefined) page = pageBytes(parts, true, repeatedCursor);
+	if (findFault(faults, 'nullCursor') !== undefined) page = pageBytes(parts, true, null);
 
 	for (const fault of faults) {
 		if (fault.kind !== 'onPage') continue;
@@ -144,18 +147,18 @@ export function answerPage<T extends StoredRecord>(
 }
 
 function bindingOf<T extends StoredRecord>(list: List<T>): unknown[] {
-	const { key, terms } = list;
+	const { key, parameters } = list;
 	return [
 		list.endpoint,
 		[key.key, key.clientId, key.services, key.agents],
-		[terms.startTime, terms.endTime, terms.descending, terms.filter ?? null],
+		[parameters.startTime, parameters.endTime, parameters.descending, parameters.filter ?? null],
 		list.filters,
 	];
 }
 
 /** The place before every record of the range; ids are never empty. */
-function beforeFirst(terms: ListTerms): CursorState {
-	const time = terms.descending ? terms.endTime : terms.startTime;
+function startPosition(parameters: ListParameters): CursorState {
+	const time = parameters.descending ? parameters.endTime : parameters.startTime;
 	return { time, id: '', page: 0, expiresAt: 0 };
 }
 
@@ -176,13 +179,13 @@ function repeatedBefore<T extends StoredRecord>(
 	return [...before, ...index.read({ ...place, matches: isPlace }).entries];
 }
 
-function shapedParts<T extends StoredRecord>(
+function recordParts<T extends StoredRecord>(
 	entry: T,
 	request: FastifyRequest,
 	list: List<T>,
 ): Buffer[] {
 	let parts = entry.parts();
-	for (const fault of request.metFaults) {
+	for (const fault of request.faults) {
 		if (fault.kind !== 'changeRecord' && fault.kind !== 'withoutTime') continue;
 		const copy = parseJson(Buffer.concat(parts).toString());
 		if (!isJsonObject(copy)) continue;

@@ -8,7 +8,7 @@ interface Due {
 }
 
 /** Work that waits for the sandbox's own clock, which a test may move. */
-export class Timeline {
+export class Scheduler {
 	private waiting: Due[] = [];
 	private timer: NodeJS.Timeout | undefined;
 

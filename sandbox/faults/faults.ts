@@ -1,6 +1,6 @@
-import type { Call } from './calls';
-import type { JsonObject } from './json';
-import type { World } from './world/world';
+import type { Call } from '../requests/requestLog';
+import type { JsonObject } from '../rules/json';
+import type { World } from '../world/world';
 
 /** Which requests a fault meets. Everything given must hold; counting is per fault, from 1. */
 export interface FaultMatch {
@@ -42,7 +42,7 @@ export type FaultKind =
 	/** 502 with an HTML page, as a proxy in front of the service gives. */
 	| { kind: 'badGateway' }
 	| { kind: 'unavailable'; retryAfterSeconds?: number }
-	/** Any other refusal, in the error style of the operation. */
+	/** Any other error, in the error style of the operation. */
 	| { kind: 'refusal'; status: number; code: string; detail?: string }
 	/** The connection is reset before the work is done. */
 	| { kind: 'resetBefore' }
@@ -86,16 +86,16 @@ export interface FaultHandle {
 	remove(): void;
 }
 
-class StandingFault implements FaultHandle {
+class ActiveFault implements FaultHandle {
 	hits = 0;
 	private seen = 0;
 
 	constructor(
 		readonly fault: Fault,
-		private readonly leave: (fault: StandingFault) => void,
+		private readonly leave: (fault: ActiveFault) => void,
 	) {}
 
-	meets(call: Call): boolean {
+	matches(call: Call): boolean {
 		const match = this.fault.match ?? {};
 		if ((match.origin ?? 'service') !== call.origin) return false;
 		if (match.method !== undefined && match.method.toUpperCase() !== call.method) return false;
@@ -125,34 +125,34 @@ function pathMatches(wanted: string | RegExp | undefined, path: string): boolean
 
 /** The faults that are switched on. */
 export class Faults {
-	private standing: StandingFault[] = [];
+	private active: ActiveFault[] = [];
 
 	add(fault: Fault): FaultHandle {
-		const added = new StandingFault(fault, (leaving) => {
-			this.standing = this.standing.filter((one) => one !== leaving);
+		const added = new ActiveFault(fault, (leaving) => {
+			this.active = this.active.filter((one) => one !== leaving);
 		});
-		this.standing.push(added);
+		this.active.push(added);
 		return added;
 	}
 
 	clear(): void {
-		this.standing = [];
+		this.active = [];
 	}
 
 	/** What is on, with how often each has struck. */
 	list(): Array<{ kind: string; hits: number }> {
-		return this.standing.map(({ fault, hits }) => ({ kind: fault.kind, hits }));
+		return this.active.map(({ fault, hits }) => ({ kind: fault.kind, hits }));
 	}
 
 	/** The faults a request meets, in the order they were added; asking counts as a meeting. */
-	meeting(call: Call): FaultKind[] {
-		if (this.standing.length === 0) return [];
-		return this.standing.filter((one) => one.meets(call)).map((one) => one.fault);
+	matching(call: Call): FaultKind[] {
+		if (this.active.length === 0) return [];
+		return this.active.filter((one) => one.matches(call)).map((one) => one.fault);
 	}
 }
 
 /** The first fault of one kind among those a request has met. */
-export function faultOf<K extends FaultKind['kind']>(
+export function findFault<K extends FaultKind['kind']>(
 	faults: readonly FaultKind[],
 	kind: K,
 ): Extract<FaultKind, { kind: K }> | undefined {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Json } from '../json';
-import { notFound, Refusal } from '../refusal';
+import type { Json } from '../rules/json';
+import { notFound, ServiceError } from '../rules/serviceError';
 import type { AccountKey, World } from '../world/world';
 import { columnsOf, type Column } from './columns';
 import { ExportFile, makeCsv } from './file';
@@ -28,7 +28,7 @@ interface Job {
 }
 
 /** The export jobs: taken, worked on as time passes, fetched, forgotten after seven days. */
-export class ExportDesk {
+export class ExportJobs {
 	readonly settings: ExportSettings = defaultExportSettings();
 	/** The origin of the signed links; known once it listens. */
 	filesUrl = '';
@@ -41,10 +41,10 @@ export class ExportDesk {
 		private readonly now: () => number,
 	) {}
 
-	/** Takes a job (docs/service.md, "Create an export"). @throws Refusal when too many are active. */
+	/** Takes a job (docs/service.md, "Create an export"). @throws ServiceError when too many are active. */
 	create(key: AccountKey, request: ExportRequest): Json {
 		const { settings } = this;
-		if (this.activeJobs(key.key) >= settings.maxActiveJobs) throw this.sixthJobRefusal();
+		if (this.activeJobs(key.key) >= settings.maxActiveJobs) throw this.tooManyJobs();
 		const createdAt = this.now();
 		const processingAt = createdAt + settings.queuedMs;
 		const endsAt = processingAt + settings.processingMs;
@@ -65,7 +65,7 @@ export class ExportDesk {
 		return this.answerFor(job, 'queued');
 	}
 
-	/** A job as its key sees it, with a fresh link. @throws Refusal 404 */
+	/** A job as its key sees it, with a fresh link. @throws ServiceError 404 */
 	async retrieve(key: AccountKey, id: string): Promise<Json> {
 		const job = this.jobs.get(id);
 		if (job === undefined || job.key !== key.key) throw notFound(`There is no export ${id}`);
@@ -179,7 +179,7 @@ export class ExportDesk {
 		return createHmac('sha256', this.secret).update(`${id} ${expires}`).digest('base64url');
 	}
 
-	private sixthJobRefusal(): Refusal {
+	private tooManyJobs(): ServiceError {
 		const { status, code, retryAfterSeconds, retryAfterForm } = this.settings.sixthJob;
 		const headers: Record<string, string> = {};
 		if (retryAfterSeconds !== null) {
@@ -188,7 +188,7 @@ export class ExportDesk {
 					? String(retryAfterSeconds)
 					: new Date(this.now() + retryAfterSeconds * 1000).toUTCString();
 		}
-		return new Refusal(status, code, 'Too many active export jobs', headers);
+		return new ServiceError(status, code, 'Too many active export jobs', headers);
 	}
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Callbacks } from '../callbacks/callbacks';
-import { makeStory, transcript, insights } from '../demo/analysis';
+import { newScenario, transcript, insights } from '../demo/analysis';
 import { Random } from '../demo/random';
 import { topics } from '../demo/topics';
-import { isJsonObject, type Json, type JsonObject } from '../json';
-import { Refusal } from '../refusal';
-import type { Timeline } from '../timeline';
+import { isJsonObject, type Json, type JsonObject } from '../rules/json';
+import { ServiceError } from '../rules/serviceError';
+import type { Scheduler } from '../time/scheduler';
 import { voiceConversation } from '../world/voiceConversation';
 import type { AccountKey, World } from '../world/world';
 
@@ -23,7 +23,7 @@ export interface OutboundSettings {
 }
 
 /** Takes outbound calls, counts every dialling, and reports the calls afterwards. */
-export class OutboundDesk {
+export class OutboundCalls {
 	readonly settings: OutboundSettings = {
 		processingMs: 1500,
 		saysQueued: true,
@@ -37,7 +37,7 @@ export class OutboundDesk {
 	constructor(
 		private readonly world: World,
 		private readonly now: () => number,
-		private readonly timeline: Timeline,
+		private readonly scheduler: Scheduler,
 		private readonly callbacks: Callbacks,
 	) {}
 
@@ -52,9 +52,9 @@ export class OutboundDesk {
 	}
 
 	private checkRecipient(agentId: string, recipient: Json): JsonObject {
-		const reject = (message: string): Refusal => {
+		const reject = (message: string): ServiceError => {
 			const error = { message, data: JSON.stringify(recipient) };
-			return new Refusal(400, 'INVALID_RECIPIENT', message, {}, error);
+			return new ServiceError(400, 'INVALID_RECIPIENT', message, {}, error);
 		};
 		if (!isJsonObject(recipient)) throw reject('A recipient must be an object');
 		const known = ['phone_number', 'customer_id', 'custom_variables'];
@@ -89,7 +89,7 @@ export class OutboundDesk {
 		this.world.addVoiceConversation(
 			voiceConversation({ ...call, status: 'call_initiated', record: context }),
 		);
-		this.timeline.add(this.now() + this.settings.processingMs, () => {
+		this.scheduler.add(this.now() + this.settings.processingMs, () => {
 			const ended = voiceConversation({
 				...call,
 				status: this.settings.outcome,
@@ -99,7 +99,7 @@ export class OutboundDesk {
 			this.callbacks.push('voice', { ...ended.record(), phone_number: phoneNumber });
 			const { reviseAfterMs } = this.callbacks.settings;
 			if (reviseAfterMs === null) return;
-			this.timeline.add(this.now() + reviseAfterMs, () => {
+			this.scheduler.add(this.now() + reviseAfterMs, () => {
 				const revised = { ...ended.record(), crm_update_status: 'updated' };
 				this.callbacks.push('voice', { ...revised, phone_number: phoneNumber });
 			});
@@ -111,11 +111,11 @@ export class OutboundDesk {
 			return { meta_analytics: { duration: 0, disconnect_reason: 'carrier_error' } };
 		}
 		const random = new Random(this.dialled.size);
-		const story = makeStory(random, random.pick(topics));
+		const scenario = newScenario(random, random.pick(topics));
 		const duration = random.between(20, 240);
 		return {
 			conversation_type: 'Proper Conversation',
-			transcript: transcript(story),
+			transcript: transcript(scenario),
 			meta_analytics: {
 				duration,
 				start_time: time,
@@ -125,7 +125,7 @@ export class OutboundDesk {
 				recording_url: `https://recordings.example.com/${id}.mp3?expires=600&token=invented`,
 			},
 			inbuilt_analytics: {
-				business_insights: { version: 2, analytics: insights(random, story) },
+				business_insights: { version: 2, analytics: insights(random, scenario) },
 			},
 			call_transfer_details: { call_transfer_status: null, call_transfer_details: {} },
 		};

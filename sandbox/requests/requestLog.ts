@@ -29,11 +29,11 @@ export interface Connections {
 }
 
 /** Counts connections and gives each a number. */
-export class ConnectionBook {
+export class ConnectionLog {
 	readonly counts: Connections = { opened: 0, open: 0, most: 0 };
 	private readonly sockets = new Map<Socket, number>();
 
-	enter(socket: Socket): void {
+	add(socket: Socket): void {
 		this.counts.opened += 1;
 		this.counts.open += 1;
 		this.counts.most = Math.max(this.counts.most, this.counts.open);

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from './json';
-import { invalidRequest } from './refusal';
+import { invalidRequest } from './serviceError';
 
 /** Longest list and export window, seconds (31 days). */
 export const maxWindowSeconds = 31 * 24 * 60 * 60;
