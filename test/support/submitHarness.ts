@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters, OnError } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
-import { demoKey, type Sandbox } from '../../sandbox';
+import { createDemoWorld, demoKey, startSandbox, type Sandbox } from '../../sandbox';
 import { runInEngine, type EngineOutcome } from './engine';
 
 /** A run of one operation of the node against a sandbox, in n8n's real engine. */
@@ -16,10 +16,15 @@ export interface NodeRun {
 	signal?: AbortSignal;
 }
 
-/** Runs the action node in the engine with the demo key. */
+/**
+ * Runs the action node in the engine with the demo key, to the end of its operation: a cancelled
+ * execution ends earlier than the node in it.
+ */
 export async function runNode(sandbox: Sandbox, run: NodeRun): Promise<EngineOutcome> {
-	return await runInEngine({
-		node: new ConversationAnalytics(),
+	const node = new ConversationAnalytics();
+	const operations = watchOperations(node);
+	const outcome = await runInEngine({
+		node,
 		parameters: run.parameters,
 		inputJson: run.items ?? [{}],
 		credentials: {
@@ -36,9 +41,47 @@ export async function runNode(sandbox: Sandbox, run: NodeRun): Promise<EngineOut
 		timezone: run.timezone,
 		signal: run.signal,
 	});
+	await Promise.allSettled(operations);
+	return outcome;
+}
+
+/** Every run of one of the node's programmed operations from now on. */
+function watchOperations(node: ConversationAnalytics): Array<Promise<unknown>> {
+	const started: Array<Promise<unknown>> = [];
+	for (const operations of Object.values(node.customOperations)) {
+		for (const [name, operation] of Object.entries(operations)) {
+			operations[name] = async function () {
+				const running = operation.call(this);
+				started.push(running);
+				return await running;
+			};
+		}
+	}
+	return started;
 }
 
 /** The POSTs of a sandbox's log, oldest first. */
 export function posts(sandbox: Sandbox) {
 	return sandbox.calls.filter(({ method }) => method === 'POST');
+}
+
+/** A sandbox that processes at once what it is sent. */
+export async function startSendSandbox(): Promise<Sandbox> {
+	const sandbox = await startSandbox({ world: createDemoWorld({ conversations: 20 }) });
+	resetSandbox(sandbox);
+	return sandbox;
+}
+
+/** Takes away requests, faults, and what a test set. */
+export function resetSandbox({ calls, faults, submissions, outbound }: Sandbox): void {
+	calls.length = 0;
+	faults.clear();
+	submissions.batches.length = 0;
+	submissions.settings.processingMs = 1;
+	submissions.settings.nullProcessingId = false;
+	outbound.dialled.clear();
+	outbound.settings.processingMs = 1;
+	outbound.settings.saysQueued = true;
+	outbound.settings.requiredVariables = {};
+	outbound.settings.rejecting = () => undefined;
 }

@@ -1,48 +1,12 @@
-import type { INodeParameters } from 'n8n-workflow';
-import { createDemoWorld, startSandbox, type Sandbox } from '../../../../sandbox';
-import { posts, runNode } from '../../../support/submitHarness';
-
-const fields: INodeParameters = {
-	resource: 'call',
-	operation: 'submit',
-	serviceId: 'support-desk',
-	inputMode: 'fields',
-	callId: '={{ $json.id }}',
-	customerId: '={{ $json.customer }}',
-	employeeId: 'employee-7',
-	callTime: '={{ $json.time }}',
-	recordingUrl: 'https://files.example.com/one.mp3',
-};
-const json: INodeParameters = {
-	resource: 'call',
-	operation: 'submit',
-	serviceId: 'support-desk',
-	inputMode: 'json',
-	recordJson: '={{ $json }}',
-};
-const now = Math.floor(Date.now() / 1000);
-const record = (id: string, more: object = {}) => ({
-	id,
-	customer_id: `customer of ${id}`,
-	employee_id: 'employee-7',
-	call_time: now - 3600,
-	...more,
-});
-const records = (count: number, more: object = {}) =>
-	Array.from({ length: count }, (_, index) => record(`call-${index}`, more));
+import type { Sandbox } from '../../../../sandbox';
+import { posts, resetSandbox, runNode, startSendSandbox } from '../../../support/submitHarness';
+import { fields, json, now, record, records } from './callRecords';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-	const world = createDemoWorld({ conversations: 20 });
-	sandbox = await startSandbox({ world });
-	sandbox.submissions.settings.processingMs = 1;
+	sandbox = await startSendSandbox();
 });
-afterEach(() => {
-	sandbox.calls.length = 0;
-	sandbox.submissions.batches.length = 0;
-	sandbox.faults.clear();
-	sandbox.submissions.settings.nullProcessingId = false;
-});
+afterEach(() => resetSandbox(sandbox));
 afterAll(async () => await sandbox.stop());
 
 describe('Call → Submit for Analysis', () => {
@@ -157,7 +121,7 @@ describe('Call → Submit for Analysis', () => {
 			retryOnFail: true,
 		});
 		expect(posts(sandbox)).toHaveLength(1);
-		expect(outcome.json.map(({ confirmed, outcome: fate }) => [confirmed, fate])).toEqual([
+		expect(outcome.json.map(({ confirmed, outcome: status }) => [confirmed, status])).toEqual([
 			[false, 'invalid'],
 			[true, 'confirmed'],
 			[true, 'confirmed'],

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { INodeParameters } from 'n8n-workflow';
-import { createDemoWorld, demoKey, startSandbox, type Sandbox } from '../../../../sandbox';
-import { posts, runNode } from '../../../support/submitHarness';
+import { demoKey, type Sandbox } from '../../../../sandbox';
+import { posts, resetSandbox, runNode, startSendSandbox } from '../../../support/submitHarness';
 
 const fields: INodeParameters = {
 	resource: 'chat',
@@ -38,14 +38,9 @@ const record = (id: string, more: object = {}) => ({
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-	sandbox = await startSandbox({ world: createDemoWorld({ conversations: 20 }) });
-	sandbox.submissions.settings.processingMs = 1;
+	sandbox = await startSendSandbox();
 });
-afterEach(() => {
-	sandbox.calls.length = 0;
-	sandbox.submissions.batches.length = 0;
-	sandbox.faults.clear();
-});
+afterEach(() => resetSandbox(sandbox));
 afterAll(async () => await sandbox.stop());
 
 describe('Chat → Submit for Analysis', () => {
@@ -173,7 +168,6 @@ describe('Chat → Submit for Analysis', () => {
 			parameters: { ...json, options: { waitForAnalysis: true, waitLimit: 0 } },
 			items: [record('late-1')],
 		});
-		sandbox.submissions.settings.processingMs = 1;
 		expect(outcome.json[0]).toMatchObject({
 			id: 'late-1',
 			confirmed: true,

@@ -1,37 +1,13 @@
-import type { INodeParameters } from 'n8n-workflow';
-import { createDemoWorld, startSandbox, type Sandbox } from '../../../../sandbox';
-import { posts, runNode } from '../../../support/submitHarness';
-
-const create: INodeParameters = {
-	resource: 'outboundCall',
-	operation: 'create',
-	agentId: { __rl: true, mode: 'id', value: 'agent-reminders' },
-	phoneNumber: '={{ $json.phone }}',
-	customerId: '={{ $json.customer }}',
-};
-const person = (index: number) => ({
-	phone: `+1555${String(index).padStart(7, '0')}`,
-	customer: `customer-${index}`,
-});
-const people = (count: number) => Array.from({ length: count }, (_, index) => person(index));
+import type { Sandbox } from '../../../../sandbox';
+import { posts, resetSandbox, runNode, startSendSandbox } from '../../../support/submitHarness';
+import { create, people, person, statuses } from './people';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-	sandbox = await startSandbox({ world: createDemoWorld({ conversations: 20 }) });
-	sandbox.outbound.settings.processingMs = 1;
+	sandbox = await startSendSandbox();
 });
-afterEach(() => {
-	const { settings, dialled } = sandbox.outbound;
-	sandbox.calls.length = 0;
-	sandbox.faults.clear();
-	dialled.clear();
-	settings.saysQueued = true;
-	settings.requiredVariables = {};
-	settings.rejecting = () => undefined;
-});
+afterEach(() => resetSandbox(sandbox));
 afterAll(async () => await sandbox.stop());
-
-const fates = (json: Array<Record<string, unknown>>) => json.map(({ outcome }) => outcome);
 
 describe('Outbound Call → Create, its safety options', () => {
 	test.each([
@@ -57,7 +33,7 @@ describe('Outbound Call → Create, its safety options', () => {
 			expect(outcome.error?.description).toMatch(/Item 4: .* customer of item 2/);
 		}
 		if (onDuplicate === 'keepFirst') {
-			expect(fates(outcome.json).slice(3)).toEqual(['skipped', 'skipped']);
+			expect(statuses(outcome.json).slice(3)).toEqual(['skipped', 'skipped']);
 		}
 	});
 
@@ -123,14 +99,14 @@ describe('Outbound Call → Create, its safety options', () => {
 		['={{ "on" }}', undefined],
 	])(
 		'Validate Only as text, %s, never has anybody called by mistake',
-		async (validateOnly, fate) => {
+		async (validateOnly, status) => {
 			const outcome = await runNode(sandbox, {
 				parameters: { ...create, options: { validateOnly } },
 				items: people(1),
 			});
 			expect(sandbox.calls).toHaveLength(0);
-			expect(outcome.json[0]?.outcome).toBe(fate);
-			if (fate === undefined) expect(outcome.error?.message).toMatch(/^Validate Only is neither/);
+			expect(outcome.json[0]?.outcome).toBe(status);
+			if (status === undefined) expect(outcome.error?.message).toMatch(/^Validate Only is neither/);
 		},
 	);
 
@@ -155,7 +131,7 @@ describe('Outbound Call → Create, its safety options', () => {
 			parameters: { ...create, options: { batchSize: 1 } },
 			items: people(4),
 		});
-		expect(fates(outcome.json)).toEqual(['confirmed', 'refused', 'notSent', 'notSent']);
+		expect(statuses(outcome.json)).toEqual(['confirmed', 'refused', 'notSent', 'notSent']);
 		expect(posts(sandbox)).toHaveLength(2);
 	});
 
@@ -184,7 +160,6 @@ describe('Outbound Call → Create, its safety options', () => {
 			items: people(10),
 			signal: stop.signal,
 		});
-		await new Promise((resolve) => setTimeout(resolve, 200));
 		expect(posts(sandbox).length).toBeLessThanOrEqual(2);
 		expect([...sandbox.outbound.dialled.values()].every((count) => count === 1)).toBe(true);
 	});
@@ -195,7 +170,7 @@ describe('Outbound Call → Create, its safety options', () => {
 			items: [{ phone: '', customer: 'nobody' }, ...people(2)],
 			onError: 'continueRegularOutput',
 		});
-		expect(fates(outcome.json)).toEqual(['invalid', 'confirmed', 'confirmed']);
+		expect(statuses(outcome.json)).toEqual(['invalid', 'confirmed', 'confirmed']);
 		expect(outcome.json.some((item) => 'error' in item)).toBe(false);
 		expect(outcome.json[0]?.reason).toBe('Phone Number (phone_number) is missing');
 	});

@@ -1,37 +1,14 @@
-import type { INodeParameters } from 'n8n-workflow';
-import { createDemoWorld, startSandbox, type Sandbox } from '../../../../sandbox';
-import { posts, runNode } from '../../../support/submitHarness';
-
-const create: INodeParameters = {
-	resource: 'outboundCall',
-	operation: 'create',
-	agentId: { __rl: true, mode: 'id', value: 'agent-reminders' },
-	phoneNumber: '={{ $json.phone }}',
-	customerId: '={{ $json.customer }}',
-};
-const person = (index: number) => ({
-	phone: `+1555${String(index).padStart(7, '0')}`,
-	customer: `customer-${index}`,
-});
-const people = (count: number) => Array.from({ length: count }, (_, index) => person(index));
+import type { Sandbox } from '../../../../sandbox';
+import { posts, resetSandbox, runNode, startSendSandbox } from '../../../support/submitHarness';
+import { create, people, person, statuses } from './people';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-	sandbox = await startSandbox({ world: createDemoWorld({ conversations: 20 }) });
-	sandbox.outbound.settings.processingMs = 1;
+	sandbox = await startSendSandbox();
 });
-afterEach(() => {
-	const { settings, dialled } = sandbox.outbound;
-	sandbox.calls.length = 0;
-	sandbox.faults.clear();
-	dialled.clear();
-	settings.saysQueued = true;
-	settings.requiredVariables = {};
-	settings.rejecting = () => undefined;
-});
+afterEach(() => resetSandbox(sandbox));
 afterAll(async () => await sandbox.stop());
 
-const fates = (json: Array<Record<string, unknown>>) => json.map(({ outcome }) => outcome);
 const mostDialled = () => Math.max(0, ...sandbox.outbound.dialled.values());
 
 describe('Outbound Call → Create', () => {
@@ -159,7 +136,7 @@ describe('Outbound Call → Create', () => {
 		sandbox.outbound.settings.saysQueued = false;
 		const outcome = await runNode(sandbox, { parameters: create, items: people(2) });
 		expect(posts(sandbox)).toHaveLength(1);
-		expect(fates(outcome.json)).toEqual(['unconfirmed', 'unconfirmed']);
+		expect(statuses(outcome.json)).toEqual(['unconfirmed', 'unconfirmed']);
 		expect(outcome.json[0]?.processing_id).toEqual(expect.any(String));
 	});
 
@@ -173,11 +150,13 @@ describe('Outbound Call → Create', () => {
 			confirmed: false,
 			reason: 'The variable first_name is missing',
 		});
-		expect(fates(outcome.json.slice(20, 40)).filter((fate) => fate === 'notSent')).toHaveLength(19);
+		expect(
+			statuses(outcome.json.slice(20, 40)).filter((status) => status === 'notSent'),
+		).toHaveLength(19);
 		expect(outcome.json[22]?.reason).toMatch(
 			/refused batch 2 because of the recipient of item 21: The variable first_name/,
 		);
-		expect(fates(outcome.json.slice(40))).toEqual(Array.from({ length: 10 }, () => 'confirmed'));
+		expect(statuses(outcome.json.slice(40))).toEqual(Array.from({ length: 10 }, () => 'confirmed'));
 		expect(sandbox.outbound.dialled.size).toBe(30);
 	});
 
