@@ -1,40 +1,43 @@
-/** Neighbours that may travel in one request. */
+/** Entries that may travel in one request. */
 export interface Batch<Entry> {
 	/** From 1, in the order they are sent. */
 	number: number;
+	/** The service or agent that all of them are for. */
+	target: string;
 	entries: Entry[];
 }
 
 /**
- * Gathers entries into batches: in order, each group's own, none longer than `most`. Groups stay in the
+ * Gathers entries into batches: in order, each target's own, none longer than `most`. Targets stay in the
  * order in which they first appear.
  *
- * @param groupOf what entries of one batch share, compared as `Map` compares keys, part by part
+ * @param targetOf what entries of one batch share: the key they are sent with, and whom they are for
  */
 export function batchesOf<Entry>(
 	entries: Entry[],
 	most: number,
-	groupOf: (entry: Entry) => [connection: object, name: string],
+	targetOf: (entry: Entry) => [key: object, target: string],
 ): Array<Batch<Entry>> {
 	const groups = new Map<object, Map<string, Entry[]>>();
-	const inOrder: Entry[][] = [];
+	const inOrder: Array<{ target: string; group: Entry[] }> = [];
 	for (const entry of entries) {
-		const [connection, name] = groupOf(entry);
-		const ofLine = groups.get(connection) ?? new Map<string, Entry[]>();
-		groups.set(connection, ofLine);
-		const known = ofLine.get(name);
+		const [key, target] = targetOf(entry);
+		const groupsOfKey = groups.get(key) ?? new Map<string, Entry[]>();
+		groups.set(key, groupsOfKey);
+		const known = groupsOfKey.get(target);
 		if (known) {
 			known.push(entry);
 			continue;
 		}
 		const group = [entry];
-		ofLine.set(name, group);
-		inOrder.push(group);
+		groupsOfKey.set(target, group);
+		inOrder.push({ target, group });
 	}
 	const batches: Array<Batch<Entry>> = [];
-	for (const group of inOrder) {
+	for (const { target, group } of inOrder) {
 		for (let start = 0; start < group.length; start += most) {
-			batches.push({ number: batches.length + 1, entries: group.slice(start, start + most) });
+			const number = batches.length + 1;
+			batches.push({ number, target, entries: group.slice(start, start + most) });
 		}
 	}
 	return batches;

@@ -6,7 +6,8 @@ import { isQuiet, quietError, readQuietHours, type QuietHours } from './quietHou
 import { checkRecipient, numberKey } from '../../records/input/recipient';
 import { readJsonObject, type Fault } from '../../records/input/submission';
 import { objectOf, type JsonObject } from '../../records/value';
-import type { Entry, InvalidItem } from './sending';
+import type { Entry } from './entries';
+import type { Selection } from './sendEntries';
 
 /** Somebody to be called for one input item. */
 export interface CallEntry extends Entry {
@@ -18,9 +19,9 @@ export const duplicateChoices = ['refuse', 'keepFirst', 'allow'] as const;
 export type DuplicateChoice = (typeof duplicateChoices)[number];
 
 /** Reads one item: the agent, the recipient, and whether this is an hour to call at. */
-export function readCall(item: ItemContext): CallEntry {
+export function readRecipient(item: ItemContext): CallEntry {
 	const { parameters, clock } = item;
-	const group = parameters.identifier('agentId', 'Agent');
+	const target = parameters.identifier('agentId', 'Agent');
 	const variables = variablesOf(parameters);
 	const { record, faults } = checkRecipient({
 		phone_number: parameters.raw('phoneNumber'),
@@ -36,7 +37,7 @@ export function readCall(item: ItemContext): CallEntry {
 	if (!validateOnly && quietHours && isQuiet(quietHours, nowMs)) {
 		throw quietError(quietHours, nowMs);
 	}
-	return { item, record, group, validateOnly, quietHours };
+	return { item, record, target, validateOnly, quietHours };
 }
 
 /** n8n leaves out of a row what still has its first value. */
@@ -70,47 +71,47 @@ function variablesOf(parameters: Parameters): { value: JsonObject; faults: Fault
 	return { value: Object.fromEntries(value), faults };
 }
 
-/** An entry that repeats an earlier one of the run, in words. */
-export interface Repeat {
-	entry: CallEntry;
-	rule: string;
-}
-
 /**
- * Parts the entries whose number or customer an earlier one has. Numbers are compared by their digits, so
- * that two spellings of one telephone do not pass for two.
+ * Selects whom to call. Numbers are compared by their digits, so that two spellings of one telephone do
+ * not pass for two.
  */
-export function withoutRepeats(entries: CallEntry[]): { kept: CallEntry[]; repeats: Repeat[] } {
+export function selectRecipients(
+	entries: CallEntry[],
+	onDuplicate: DuplicateChoice,
+): Selection<CallEntry> {
+	const selection: Selection<CallEntry> = { accepted: [], invalid: [], skipped: [] };
 	const numbers = new Map<string, number>();
 	const customers = new Map<string, number>();
-	const kept: CallEntry[] = [];
-	const repeats: Repeat[] = [];
 	for (const entry of entries) {
+		const { itemIndex } = entry.item;
 		const number = numberKey(String(entry.record.phone_number));
 		const customer = String(entry.record.customer_id);
-		const ofNumber = numbers.get(number);
-		const ofCustomer = customers.get(customer);
-		if (ofNumber !== undefined) {
-			repeats.push({ entry, rule: `has the phone number of item ${ofNumber}` });
-		} else if (ofCustomer !== undefined) {
-			repeats.push({ entry, rule: `has the customer of item ${ofCustomer}` });
+		const duplicate = onDuplicate === 'allow' ? undefined : duplicateOf(number, customer);
+		if (duplicate === undefined) {
+			numbers.set(number, itemIndex);
+			customers.set(customer, itemIndex);
+			selection.accepted.push(entry);
+		} else if (onDuplicate === 'keepFirst') {
+			selection.skipped.push({ entry, reason: `Left out: the recipient ${duplicate}` });
 		} else {
-			numbers.set(number, entry.item.itemIndex);
-			customers.set(customer, entry.item.itemIndex);
-			kept.push(entry);
+			selection.invalid.push({ itemIndex, failure: duplicateError(duplicate) });
 		}
 	}
-	return { kept, repeats };
+	return selection;
+
+	function duplicateOf(number: string, customer: string): string | undefined {
+		const sameNumber = numbers.get(number);
+		if (sameNumber !== undefined) return `has the phone number of item ${sameNumber}`;
+		const sameCustomer = customers.get(customer);
+		return sameCustomer === undefined ? undefined : `has the customer of item ${sameCustomer}`;
+	}
 }
 
-/** A repeated recipient as an error of its item. */
-export function repeatError({ entry, rule }: Repeat): InvalidItem {
-	return {
-		itemIndex: entry.item.itemIndex,
-		failure: new InputError(
-			'The recipient',
-			rule,
-			'Remove Duplicates before this node, or choose what to do in its option On Duplicate.',
-		),
-	};
+/** A recipient that repeats an earlier one of the run. */
+function duplicateError(rule: string): InputError {
+	return new InputError(
+		'The recipient',
+		rule,
+		'Remove Duplicates before this node, or choose what to do in its option On Duplicate.',
+	);
 }

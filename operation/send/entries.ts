@@ -1,0 +1,64 @@
+import type { ServiceConnection } from '../../client/request/request';
+import type { RetryPolicy } from '../../client/request/retry';
+import { attempt } from '../../client/request/attempt';
+import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
+import type { JsonObject } from '../../records/value';
+import { InvalidItemsError } from './recordErrors';
+
+/** One input item that is ready to be sent. */
+export interface Entry {
+	item: ItemContext;
+	record: JsonObject;
+	/** The service or agent it is for; a batch has one. */
+	target: string;
+	validateOnly: boolean;
+}
+
+/** An entry with the connection that its own credential opens. */
+export type Connected<Of extends Entry> = Of & { connection: ServiceConnection };
+
+/** An item that cannot be sent, and why. */
+export interface InvalidItem {
+	itemIndex: number;
+	failure: Error;
+}
+
+/** Reads every item, and lets none hide another's faults. */
+export async function readEntries<Of extends Entry>(
+	run: RunContext,
+	read: (item: ItemContext) => Of,
+): Promise<{ entries: Of[]; invalid: InvalidItem[] }> {
+	const entries: Of[] = [];
+	const invalid: InvalidItem[] = [];
+	for (const item of run.items) {
+		const outcome = await attempt(async () => read(item));
+		if ('value' in outcome) entries.push(outcome.value);
+		else invalid.push({ itemIndex: item.itemIndex, failure: outcome.failure });
+	}
+	return { entries, invalid };
+}
+
+/** Connects every entry by its own credential. */
+export async function connectEntries<Of extends Entry>(
+	entries: Of[],
+	retryPolicy: RetryPolicy,
+): Promise<{ connected: Array<Connected<Of>>; invalid: InvalidItem[] }> {
+	const connected: Array<Connected<Of>> = [];
+	const invalid: InvalidItem[] = [];
+	for (const entry of entries) {
+		const outcome = await attempt(async () => await entry.item.connect({ retryPolicy }));
+		if ('value' in outcome) connected.push({ ...entry, connection: outcome.value });
+		else invalid.push({ itemIndex: entry.item.itemIndex, failure: outcome.failure });
+	}
+	return { connected, invalid };
+}
+
+/** All invalid items as one error, for a run that stops at the first; it names every one of them. */
+export function refusalOf(invalid: InvalidItem[], run: RunContext): Outcome[] {
+	const inOrder = invalid.toSorted((one, other) => one.itemIndex - other.itemIndex);
+	const [first] = inOrder;
+	if (!first) return [];
+	const failure =
+		run.items.length === 1 ? first.failure : new InvalidItemsError(inOrder, run.items.length);
+	return [{ itemIndex: first.itemIndex, failure }];
+}

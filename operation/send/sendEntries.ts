@@ -1,0 +1,202 @@
+import { CancelledError, InputError } from '../../client/errors';
+import { attempt } from '../../client/request/attempt';
+import type { ServiceConnection } from '../../client/request/request';
+import type { RetryPolicy } from '../../client/request/retry';
+import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
+import type { JsonObject } from '../../records/value';
+import { batchesOf, type Batch } from './batches';
+import { BlockedTargets, type BlockedScope } from './blockedTargets';
+import {
+	connectEntries,
+	readEntries,
+	refusalOf,
+	type Connected,
+	type Entry,
+	type InvalidItem,
+} from './entries';
+import { NotSentError } from './recordErrors';
+import { failureText, SendResults } from './sendResults';
+
+/** What differs between the operations that send their items in batches. */
+export interface SendOperation<Of extends Entry> {
+	/** Entries in one batch at most. */
+	batchSize: number;
+	retryPolicy: RetryPolicy;
+	/** Reads and checks one item; throws what is wrong with it. */
+	read(item: ItemContext): Of;
+	/** Compares the entries with each other; throws what refuses the whole run. */
+	select(entries: Of[]): Selection<Of>;
+	/** What n8n's Retry On Fail would do a second time, where it must not; undefined where it may. */
+	repeatedBy(entry: Of): string | undefined;
+	/** What stands on the item of an entry, whatever becomes of it. */
+	jsonOf(entry: Of): JsonObject;
+	/** What Validate Only adds to it. */
+	validatedJson(entry: Of): JsonObject;
+	/** Why an entry cannot be sent any more, looked at before its batch is sent. */
+	obstacleOf?(entry: Of): Error | undefined;
+	send(connection: ServiceConnection, batch: Batch<Of>): Promise<SentBatch<Of>>;
+	/** What is left to do once all batches were sent. */
+	finish?(results: SendResults): Promise<void>;
+	/** The ends of sentences that begin with "3 of 20". */
+	hints: { unconfirmed: string; notTaken: string };
+}
+
+/** Which entries are sent, and what is said of the others. */
+export interface Selection<Of extends Entry> {
+	accepted: Of[];
+	invalid: InvalidItem[];
+	skipped: Array<{ entry: Of; reason: string }>;
+}
+
+/** What is known of a batch after it was sent. */
+export interface SentBatch<Of extends Entry> {
+	results: Array<EntryResult<Of>>;
+	/** Whether any of it may have had its effect. */
+	mayHaveBeenTaken: boolean;
+	/** A refusal that would meet other batches too, and which. */
+	blocks?: { scope: BlockedScope; failure: Error };
+}
+
+/** What became of one entry of a batch. */
+export type EntryResult<Of extends Entry> = { entry: Of } & (
+	| { status: 'confirmed' | 'unconfirmed'; json: JsonObject }
+	| { status: 'refused' | 'notSent'; failure: Error }
+);
+
+/**
+ * Sends the items of a run in batches: every item is read and checked before the first request, and one
+ * outcome comes out for each of them.
+ */
+export async function sendEntries<Of extends Entry>(
+	run: RunContext,
+	operation: SendOperation<Of>,
+): Promise<Outcome[]> {
+	const { entries, invalid } = await readEntries(run, (item) => operation.read(item));
+	if (run.retryOnFail) refuseRetryOnFail(entries, operation);
+	const selection = operation.select(entries);
+	invalid.push(...selection.invalid);
+	if (invalid.length > 0 && !run.continueOnFail) return refusalOf(invalid, run);
+
+	const sending = selection.accepted.filter(({ validateOnly }) => !validateOnly);
+	const { connected, invalid: unreachable } = await connectEntries(sending, operation.retryPolicy);
+	if (unreachable.length > 0 && !run.continueOnFail) return refusalOf(unreachable, run);
+
+	const results = new SendResults(run);
+	for (const { itemIndex, failure } of [...invalid, ...unreachable]) {
+		results.fail(itemIndex, 'invalid', failure);
+	}
+	for (const { entry, reason } of selection.skipped) {
+		results.add(entry.item.itemIndex, 'skipped', { ...operation.jsonOf(entry), reason });
+	}
+	addValidated(selection.accepted, operation, results);
+	const sent = await attempt(async () => {
+		await sendBatches(run, operation, connected, results);
+		await operation.finish?.(results);
+	});
+	if ('failure' in sent) {
+		results.failRest(sent.failure);
+		run.hint(`The run ended early: ${failureText(run, sent.failure).reason}`);
+	}
+	addHints(run, operation, results);
+	return results.outcomes();
+}
+
+/** n8n's own repetition of a node would do everything again. */
+function refuseRetryOnFail<Of extends Entry>(entries: Of[], operation: SendOperation<Of>): void {
+	for (const entry of entries) {
+		const repeated = entry.validateOnly ? undefined : operation.repeatedBy(entry);
+		if (repeated === undefined) continue;
+		throw new InputError(
+			'Retry On Fail',
+			`is on, and would ${repeated} a second time after an error; nothing was sent`,
+			'Switch Retry On Fail off in the settings of this node. The node itself repeats what the service surely did not take.',
+		);
+	}
+}
+
+/** What would be sent, in the batches it would be sent in. */
+function addValidated<Of extends Entry>(
+	accepted: Of[],
+	operation: SendOperation<Of>,
+	results: SendResults,
+): void {
+	const entries = accepted.filter(({ validateOnly }) => validateOnly);
+	for (const batch of batchesOf(entries, operation.batchSize, ({ target }) => [results, target])) {
+		for (const entry of batch.entries) {
+			results.add(entry.item.itemIndex, 'validated', {
+				...operation.jsonOf(entry),
+				batch: batch.number,
+				...operation.validatedJson(entry),
+				record: entry.record,
+			});
+		}
+	}
+}
+
+async function sendBatches<Of extends Entry>(
+	run: RunContext,
+	operation: SendOperation<Of>,
+	connected: Array<Connected<Of>>,
+	results: SendResults,
+): Promise<void> {
+	const blocked = new BlockedTargets();
+	const batches = batchesOf(connected, operation.batchSize, ({ connection, target }) => [
+		connection.limiters,
+		target,
+	]);
+	for (const batch of batches) {
+		await sendBatch(run, operation, batch, blocked, results);
+		if (results.stopsAtFailure && results.count('refused', 'notSent') > 0) return;
+	}
+}
+
+async function sendBatch<Of extends Entry>(
+	run: RunContext,
+	operation: SendOperation<Of>,
+	batch: Batch<Connected<Of>>,
+	blocked: BlockedTargets,
+	results: SendResults,
+): Promise<void> {
+	const { number, target } = batch;
+	const entries = batch.entries.filter((entry) => {
+		const { connection, item } = entry;
+		const obstacle =
+			operation.obstacleOf?.(entry) ??
+			(run.signal?.aborted ? new CancelledError() : blocked.reasonFor(connection, target));
+		if (obstacle) {
+			const json = { ...operation.jsonOf(entry), batch: number };
+			results.fail(item.itemIndex, 'notSent', obstacle, json);
+		}
+		return obstacle === undefined;
+	});
+	const [first] = entries;
+	if (!first) return;
+	const { connection } = first;
+	const sent = await operation.send(connection, { number, target, entries });
+	if (sent.mayHaveBeenTaken) results.markSent();
+	for (const result of sent.results) {
+		const { itemIndex } = result.entry.item;
+		const json = { ...operation.jsonOf(result.entry), batch: number };
+		if ('failure' in result) results.fail(itemIndex, result.status, result.failure, json);
+		else results.add(itemIndex, result.status, { ...json, ...result.json });
+	}
+	if (sent.blocks) {
+		const { reason, advice } = failureText(run, sent.blocks.failure);
+		const words = `Not sent, because batch ${number} was not taken: ${reason}`;
+		blocked.block(connection, target, sent.blocks.scope, new NotSentError(words, advice));
+	}
+}
+
+function addHints<Of extends Entry>(
+	run: RunContext,
+	{ hints }: SendOperation<Of>,
+	results: SendResults,
+): void {
+	const all = run.items.length;
+	const unconfirmed = results.count('unconfirmed');
+	const notTaken = results.count('refused', 'notSent', 'invalid');
+	const skipped = results.count('skipped');
+	if (unconfirmed > 0) run.hint(`${unconfirmed} of ${all} ${hints.unconfirmed}`);
+	if (notTaken > 0) run.hint(`${notTaken} of ${all} ${hints.notTaken}`);
+	if (skipped > 0) run.hint(`${skipped} of ${all} items were left out as duplicates.`);
+}

@@ -1,0 +1,96 @@
+import type { Outcome, RunContext } from '../../n8n/context';
+import type { JsonObject } from '../../records/value';
+
+/** What became of one record; stands on every item that is sent or held back. */
+export type SendStatus =
+	/** The service confirmed it. */
+	| 'confirmed'
+	/** It may have been taken. */
+	| 'unconfirmed'
+	/** The service refused it. */
+	| 'refused'
+	/** It was held back because of another one, or of the hour. */
+	| 'notSent'
+	/** It breaks a rule of the interface or of the user. */
+	| 'invalid'
+	/** It repeats another one, and the user wants it left out. */
+	| 'skipped'
+	/** It would be sent; nothing was. */
+	| 'validated';
+
+interface Result {
+	status: SendStatus;
+	json: JsonObject;
+	failure?: Error;
+}
+
+/**
+ * What is known of each item of a run that sends things. From the moment a batch may have been taken,
+ * nothing may make n8n run the node again: neither a throw nor a top-level `error` on the success output
+ * (Retry On Fail looks at both, and at the error output's items before they are moved there).
+ */
+export class SendResults {
+	private readonly results = new Map<number, Result>();
+	private mayHaveBeenTaken = false;
+
+	constructor(private readonly run: RunContext) {}
+
+	/** A batch left and may have had its effect. */
+	markSent(): void {
+		this.mayHaveBeenTaken = true;
+	}
+
+	/** Whether a failure may still stop the run as any error does. */
+	get stopsAtFailure(): boolean {
+		return !this.mayHaveBeenTaken && !this.run.continueOnFail;
+	}
+
+	/** Adds an item of the success output. */
+	add(itemIndex: number, status: SendStatus, json: JsonObject): void {
+		this.results.set(itemIndex, { status, json });
+	}
+
+	/** Adds a failed item: an error where that does no harm, else an item that says the same. */
+	fail(itemIndex: number, status: SendStatus, failure: Error, json: JsonObject = {}): void {
+		this.results.set(itemIndex, { status, json, failure });
+	}
+
+	/** Fails the items of which nothing is known because the sending itself broke off. */
+	failRest(failure: Error): void {
+		for (const { itemIndex } of this.run.items) {
+			if (!this.results.has(itemIndex)) this.fail(itemIndex, 'unconfirmed', failure);
+		}
+	}
+
+	/** Adds fields to an item that became known later. */
+	extend(itemIndex: number, json: JsonObject): void {
+		const known = this.results.get(itemIndex);
+		if (known) known.json = { ...known.json, ...json };
+	}
+
+	/** How many items have one of these statuses. */
+	count(...statuses: SendStatus[]): number {
+		return [...this.results.values()].filter(({ status }) => statuses.includes(status)).length;
+	}
+
+	/** One outcome for each input item, in their order. */
+	outcomes(): Outcome[] {
+		const { mayHaveBeenTaken, run } = this;
+		const showsFailures =
+			!mayHaveBeenTaken || (run.errorOutput && !run.retryOnFail && !run.signal?.aborted);
+		return [...this.results]
+			.sort(([one], [other]) => one - other)
+			.map(([itemIndex, { status, json, failure }]) => {
+				if (failure && showsFailures) return { itemIndex, failure };
+				const confirmed = status === 'confirmed';
+				const text = failure ? failureText(run, failure) : {};
+				return { itemIndex, item: { json: { ...json, confirmed, outcome: status, ...text } } };
+			});
+	}
+}
+
+/** What happened and what to do, for an item of the success output. */
+export function failureText(run: RunContext, failure: Error): { reason: string; advice: string } {
+	const { message, remedy } = run.describe(failure);
+	return { reason: message, advice: remedy };
+}
