@@ -4,6 +4,7 @@ import { limits } from '../limits';
 import { textFault } from './identifier';
 import { recordingFault } from './recording';
 import { camelCaseOf } from '../camelCase';
+import { titleOf } from '../title';
 import { isObject, parseJson, type JsonObject } from '../value';
 
 /** What may stand in a field. Times are epoch seconds once they are sent. */
@@ -58,32 +59,12 @@ export interface CheckedRecord {
 /** A value as it would be sent, or the clause saying why it cannot be. */
 export type Read<Value> = { value: Value } | { rule: string } | { faults: Fault[] };
 
-const labels: Record<string, string> = {
-	crm_followup_time: 'CRM Follow-Up Time',
-	crm_lead_created_at: 'CRM Lead Created At',
-};
-
-/** `crm_lead_stage` as "CRM Lead Stage". */
-function labelOf(name: string): string {
-	const words = name.replace(/(\d)$/, ' $1').split('_');
-	return (
-		labels[name] ??
-		words
-			.map((word) => (word === 'crm' || word === 'id' ? word.toUpperCase() : capital(word)))
-			.join(' ')
-	);
-}
-
-function capital(word: string): string {
-	return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-}
-
 /** docs/service.md, "Common optional fields of chat and call records". */
 export const commonRecordFields: RecordField[] = [
 	...commonTextFields.map(
 		(name): RecordField => ({
 			name,
-			label: labelOf(name),
+			label: titleOf(name),
 			kind: { form: 'text' },
 			nullable: true,
 		}),
@@ -91,7 +72,7 @@ export const commonRecordFields: RecordField[] = [
 	...commonTimeFields.map(
 		(name): RecordField => ({
 			name,
-			label: labelOf(name),
+			label: titleOf(name),
 			// Both may lie ahead as far as the interface says; it forbids the future for record times only.
 			kind: { form: 'time' },
 			nullable: true,

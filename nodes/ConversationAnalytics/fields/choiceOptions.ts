@@ -1,4 +1,5 @@
 import type { INodePropertyOptions } from 'n8n-workflow';
+import { titleOf } from '../../../records/title';
 
 /**
  * The options of a closed list of the interface, by their names in words and in alphabetical order.
@@ -15,12 +16,4 @@ export function choiceOptions<Choice extends string>(
 			return { name: titleOf(value), value, ...(description ? { description } : {}) };
 		})
 		.sort((one, other) => one.name.localeCompare(other.name));
-}
-
-/** `concerns_and_queries` as "Concerns and Queries". */
-function titleOf(name: string): string {
-	return name
-		.split('_')
-		.map((word) => (word === 'and' ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`))
-		.join(' ');
 }

@@ -3,6 +3,7 @@ import type { Callback } from '../../../records/delivery/callback';
 import { answersOfModules } from '../../../records/answer/answers';
 import { moduleNames } from '../../../records/choices';
 import type { DeliveredResult } from '../../../records/delivery/delivery';
+import { titleOf } from '../../../records/title';
 import { isObject, objectOf, textOf, type JsonObject } from '../../../records/value';
 
 /** One row of the answers that must match. */
@@ -22,12 +23,6 @@ export interface ResultFilters {
 	fatal: string | undefined;
 	answers: AnswerRule[];
 }
-
-const titles = (name: string) =>
-	name.replace(
-		/(^|_)([a-z])/g,
-		(_match, gap: string, letter: string) => `${gap === '' ? '' : ' '}${letter.toUpperCase()}`,
-	);
 
 /** Reads the collection as n8n hands it over; a field of another kind asks nothing. */
 export function readFilters(value: unknown): ResultFilters {
@@ -124,7 +119,7 @@ const answerRow: INodeProperties[] = [
 		name: 'module',
 		type: 'options',
 		options: moduleNames
-			.map((value) => ({ name: titles(value), value }))
+			.map((value) => ({ name: titleOf(value), value }))
 			.sort((one, other) => one.name.localeCompare(other.name)),
 		default: 'business_insights',
 	},

@@ -10,6 +10,7 @@ import {
 	type Operator,
 } from '../../../../records/filterRules';
 import { limits } from '../../../../records/limits';
+import { titleOf } from '../../../../records/title';
 
 const ANALYSIS = ['conversations', 'customers'];
 
@@ -25,16 +26,6 @@ function operatorOptions(taken: readonly Operator[]): INodePropertyOptions[] {
 		.sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** `crm_lead_stage` as "CRM Lead Stage". */
-export function titleOfField(field: string): string {
-	return field
-		.split('_')
-		.map((word) => (['id', 'crm'].includes(word) ? word.toUpperCase() : capital(word)))
-		.join(' ');
-}
-
-const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-
 const modulesOfAll = [...new Set(conditionResources.flatMap((one) => [...filterModules[one]]))];
 
 function sourceField(resource: ConditionResource): INodeProperties {
@@ -43,7 +34,7 @@ function sourceField(resource: ConditionResource): INodeProperties {
 		name: 'source',
 		type: 'options',
 		options: [
-			...filterModules[resource].map((value) => ({ name: titleOfField(value), value })),
+			...filterModules[resource].map((value) => ({ name: titleOf(value), value })),
 			{ name: 'Standard Field', value: 'standard' },
 		].sort((one, other) => one.name.localeCompare(other.name)),
 		default: 'standard',
@@ -57,7 +48,7 @@ function standardField(resource: ConditionResource): INodeProperties {
 		name: 'field',
 		type: 'options',
 		displayOptions: { show: { source: ['standard'] } },
-		options: standardFieldsOf(resource).map((value) => ({ name: titleOfField(value), value })),
+		options: standardFieldsOf(resource).map((value) => ({ name: titleOf(value), value })),
 		default: 'conversation_type',
 		description: 'What is asked about',
 	};

@@ -1,10 +1,10 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { camelCaseOf } from '../../../../records/camelCase';
 import { voiceFilterKeys, voiceRules, type VoiceRule } from '../../../../records/filterRules';
-import { titleOfField } from './conditions';
+import { titleOf } from '../../../../records/title';
 
 function fieldOf(key: string, rule: VoiceRule): INodeProperties {
-	const text = { displayName: titleOfField(key), name: camelCaseOf(key) };
+	const text = { displayName: titleOf(key), name: camelCaseOf(key) };
 	switch (rule.takes) {
 		case 'choice':
 			return {

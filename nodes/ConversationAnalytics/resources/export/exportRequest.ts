@@ -17,9 +17,9 @@ import {
 } from '../../../../records/choices';
 import { voiceRules, type ConditionResource } from '../../../../records/filterRules';
 import { sectionsOf } from '../../../../records/answer/sections';
+import { titleOf } from '../../../../records/title';
 import { isObject, objectOf, type JsonObject } from '../../../../records/value';
 import { rowsOf } from '../../fields/filters/conditionRows';
-import { titleOfField } from '../../fields/filters/conditions';
 import { camelCaseOf } from '../../../../records/camelCase';
 
 /** What the panel asks to be exported, every rule of docs/service.md checked before anything is sent. */
@@ -121,7 +121,7 @@ function voiceForm(collection: Collection): JsonObject | undefined {
 		const value = collection.raw(name);
 		filter[keys.get(name) ?? name] = isObject(value) ? insightsOf(value) : value;
 	}
-	return voiceFilterOf(filter, (key) => `Voice Filters: ${titleOfField(key)}`);
+	return voiceFilterOf(filter, (key) => `Voice Filters: ${titleOf(key)}`);
 }
 
 function insightsOf({ insight }: JsonObject): unknown {

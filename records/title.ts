@@ -1,0 +1,16 @@
+/** Words that a title does not simply capitalise. */
+const spellings = new Map([
+	['and', 'and'],
+	['crm', 'CRM'],
+	['followup', 'Follow-Up'],
+	['id', 'ID'],
+]);
+
+/** A name of the interface as people read it: `concerns_and_queries` is "Concerns and Queries". */
+export function titleOf(name: string): string {
+	return name
+		.replace(/(\d)$/, ' $1')
+		.split('_')
+		.map((word) => spellings.get(word) ?? `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+		.join(' ');
+}

@@ -1,0 +1,13 @@
+import { titleOf } from '../../records/title';
+
+test.each([
+	['concerns_and_queries', 'Concerns and Queries'],
+	['crm_lead_stage', 'CRM Lead Stage'],
+	['crm_followup_time', 'CRM Follow-Up Time'],
+	['customer_id', 'Customer ID'],
+	['tag2', 'Tag 2'],
+	['call_initiated', 'Call Initiated'],
+	['completed', 'Completed'],
+])('%s is "%s"', (name, title) => {
+	expect(titleOf(name)).toBe(title);
+});

@@ -1,0 +1,32 @@
+import type { INodeProperties, INodePropertyCollection, INodePropertyOptions } from 'n8n-workflow';
+import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
+import { moduleNames } from '../../records/choices';
+import { titleOf } from '../../records/title';
+
+type Option = INodeProperties | INodePropertyCollection | INodePropertyOptions;
+
+/** Every choice of every list of a node, those within collections included. */
+function choicesOf(options: Option[]): INodePropertyOptions[] {
+	return options.flatMap((option) => {
+		if ('values' in option) return choicesOf(option.values);
+		if ('type' in option) return choicesOf(option.options ?? []);
+		return [option];
+	});
+}
+
+test('both nodes spell the names of the modules as the interface does', () => {
+	const nodes = [new ConversationAnalytics(), new ConversationAnalyticsTrigger()];
+	const shown = nodes.map(({ description }) =>
+		choicesOf(description.properties).filter(({ value }) =>
+			moduleNames.some((name) => name === value),
+		),
+	);
+	for (const choices of shown) {
+		expect(choices).toContainEqual(
+			expect.objectContaining({ value: 'concerns_and_queries', name: 'Concerns and Queries' }),
+		);
+	}
+	const wrong = shown.flat().filter(({ name, value }) => name !== titleOf(String(value)));
+	expect(wrong).toEqual([]);
+});
