@@ -2,7 +2,6 @@ import { isChoice } from '../../records/choices';
 import {
 	filterModules,
 	moduleFieldRule,
-	operators,
 	standardFieldsOf,
 	standardRule,
 	type ConditionResource,
@@ -10,8 +9,7 @@ import {
 	type Operator,
 } from '../../records/filterRules';
 import { limits } from '../../records/limits';
-import { isObject, type JsonObject } from '../../records/value';
-import { InputError } from '../errors';
+import { isObject } from '../../records/value';
 
 /** One condition as the service takes it. */
 export interface Condition {
@@ -21,128 +19,121 @@ export interface Condition {
 	module?: string;
 }
 
-/** Names a condition, to which every fault found in it is added. */
-export class Place {
-	constructor(private readonly name: string) {}
-
-	refuse(fault: string, remedy: string): never {
-		throw new InputError(this.name, fault, remedy);
-	}
-}
-
-export const placeOf = (index: number, field: unknown): Place =>
-	new Place(
-		`Condition ${index + 1}${typeof field === 'string' && field !== '' ? ` (${field})` : ''}:`,
-	);
+/** Why a condition breaks the rules of docs/service.md, "Create an export". */
+export type ConditionFault =
+	| { code: 'notAnObject' }
+	| { code: 'unknownKey'; key: string }
+	| { code: 'noField' }
+	| { code: 'unknownField'; resource: ConditionResource; known: readonly string[] }
+	| {
+			code: 'unknownModule';
+			resource: ConditionResource;
+			module: unknown;
+			known: readonly string[];
+	  }
+	| { code: 'operatorNotTaken'; operator: unknown; taken: readonly Operator[] }
+	| { code: 'notOneNumber' }
+	| { code: 'noList' }
+	| { code: 'wrongCount'; count: number }
+	| { code: 'notText' }
+	| { code: 'wrongLength'; length: number }
+	| { code: 'valueNotTaken'; value: string; taken: readonly string[] }
+	| { code: 'noBounds' }
+	| { code: 'unknownBound'; key: string }
+	| { code: 'boundNotNumber' }
+	| { code: 'boundsExchanged'; lower: number; upper: number };
 
 /** Checks one condition in the form the service takes. */
-export function checkedCondition(
+export function checkCondition(
 	resource: ConditionResource,
-	given: JsonObject,
-	place: Place,
-): Condition {
+	given: unknown,
+): { condition: Condition } | { fault: ConditionFault } {
+	if (!isObject(given)) return { fault: { code: 'notAnObject' } };
 	const { field, operator, value, module, ...rest } = given;
-	const unknown = Object.keys(rest)[0];
-	if (unknown !== undefined) {
-		place.refuse(`unknown key "${unknown}"`, 'A condition has field, operator, value and module.');
+	const [key] = Object.keys(rest);
+	if (key !== undefined) return { fault: { code: 'unknownKey', key } };
+	if (typeof field !== 'string' || field.trim() === '') return { fault: { code: 'noField' } };
+	const rule = ruleOf(resource, module, field);
+	if ('code' in rule) return { fault: rule };
+	if (!isChoice(rule.operators, operator)) {
+		return { fault: { code: 'operatorNotTaken', operator, taken: rule.operators } };
 	}
-	const rule = ruleOf(resource, module, field, place);
-	const condition: Condition = {
-		field: String(field),
-		operator: operatorOf(rule, operator, place),
-		value,
-	};
-	checkValue(condition, rule, place);
-	return typeof module === 'string' ? { ...condition, module } : condition;
+	const fault = valueFault(operator, value, rule);
+	if (fault !== undefined) return { fault };
+	const condition = { field, operator, value };
+	return { condition: typeof module === 'string' ? { ...condition, module } : condition };
 }
 
-/** What a condition on `field` may ask; refuses a field that the resource does not have. */
-export function ruleOf(
+/** What a condition on `field` may ask, or why the resource has no such field. */
+function ruleOf(
 	resource: ConditionResource,
 	module: unknown,
-	field: unknown,
-	place: Place,
-): FieldRule {
-	if (typeof field !== 'string' || field.trim() === '') {
-		return place.refuse('no field is chosen', 'Choose a field, or remove the row.');
-	}
+	field: string,
+): FieldRule | ConditionFault {
 	if (module === undefined) {
-		return (
-			standardRule(resource, field) ??
-			place.refuse(
-				`is no standard field of ${resource}`,
-				`Choose one of: ${standardFieldsOf(resource).join(', ')}.`,
-			)
-		);
+		const known = standardFieldsOf(resource);
+		return standardRule(resource, field) ?? { code: 'unknownField', resource, known };
 	}
-	if (isChoice(filterModules[resource], module)) return moduleFieldRule;
-	return place.refuse(
-		`${String(module)} cannot be asked about for ${resource}`,
-		`Choose one of: ${filterModules[resource].join(', ')}.`,
-	);
+	const known = filterModules[resource];
+	return isChoice<string>(known, module)
+		? moduleFieldRule
+		: { code: 'unknownModule', resource, module, known };
 }
 
-/** `operator`, where the field takes it. */
-export function operatorOf(rule: FieldRule, operator: unknown, place: Place): Operator {
-	if (isChoice(rule.operators, operator)) return operator;
-	const known = isChoice(operators, operator) ? operator : `"${String(operator)}"`;
-	return place.refuse(
-		`does not take ${known}`,
-		`Choose ${rule.operators.join(', ')} as its operator.`,
-	);
+function valueFault(
+	operator: Operator,
+	value: unknown,
+	rule: FieldRule,
+): ConditionFault | undefined {
+	switch (operator) {
+		case 'between':
+			return boundsFault(value);
+		case 'in':
+			return listFault(value, rule);
+		case 'eq':
+			return rule.eqIsNumber ? oneNumberFault(value) : textFault(value, rule);
+	}
 }
 
-function checkValue({ operator, value }: Condition, rule: FieldRule, place: Place): void {
-	if (operator === 'between') return checkBounds(value, place);
-	if (operator === 'eq' && rule.eqIsNumber) {
-		const one: unknown = Array.isArray(value) && value.length === 1 ? value[0] : undefined;
-		if (typeof one === 'number' && Number.isFinite(one)) return;
-		place.refuse('takes one number with eq', 'Give a number; as JSON, an array of one: [80].');
-	}
-	if (operator === 'eq') return checkText(value, rule, place);
+function oneNumberFault(value: unknown): ConditionFault | undefined {
+	const one: unknown = Array.isArray(value) && value.length === 1 ? value[0] : undefined;
+	return typeof one === 'number' && Number.isFinite(one) ? undefined : { code: 'notOneNumber' };
+}
+
+function listFault(value: unknown, rule: FieldRule): ConditionFault | undefined {
+	if (!Array.isArray(value)) return { code: 'noList' };
 	const { least, most } = limits.inValues;
-	if (!Array.isArray(value) || value.length < least || value.length > most) {
-		const count = Array.isArray(value) ? `has ${value.length} values` : 'has no list of values';
-		return place.refuse(count, `Give ${least} to ${most} texts; any of them may match.`);
+	if (value.length < least || value.length > most) {
+		return { code: 'wrongCount', count: value.length };
 	}
-	for (const one of value) checkText(one, rule, place);
+	for (const one of value) {
+		const fault = textFault(one, rule);
+		if (fault !== undefined) return fault;
+	}
+	return undefined;
 }
 
-function checkText(value: unknown, { values }: FieldRule, place: Place): void {
+function textFault(value: unknown, { values }: FieldRule): ConditionFault | undefined {
+	if (typeof value !== 'string') return { code: 'notText' };
 	const { least, most } = limits.identifierCharacters;
-	if (typeof value !== 'string') {
-		return place.refuse('the value is not text', `Give text of ${least} to ${most} characters.`);
-	}
-	const length = [...value].length;
-	if (length < least)
-		return place.refuse('the value is empty', `Give ${least} to ${most} characters.`);
-	if (length > most) {
-		return place.refuse(
-			`a value has ${length} characters`,
-			`Give text of ${least} to ${most} characters.`,
-		);
-	}
-	if (values && !values.includes(value)) {
-		place.refuse(`does not take "${value.slice(0, 40)}"`, `Choose one of: ${values.join(', ')}.`);
-	}
+	const { length } = [...value];
+	if (length < least || length > most) return { code: 'wrongLength', length };
+	return values === undefined || values.includes(value)
+		? undefined
+		: { code: 'valueNotTaken', value, taken: values };
 }
 
-function checkBounds(value: unknown, place: Place): void {
-	const remedy = 'Give a lower bound, an upper bound, or both, as numbers.';
-	if (!isObject(value)) return place.refuse('between has no bounds', remedy);
+function boundsFault(value: unknown): ConditionFault | undefined {
+	if (!isObject(value)) return { code: 'noBounds' };
 	const { lower, upper, ...rest } = value;
-	const unknown = Object.keys(rest)[0];
-	if (unknown !== undefined)
-		return place.refuse(`between has an unknown bound "${unknown}"`, remedy);
-	if (lower === undefined && upper === undefined) {
-		return place.refuse('between has no bounds', remedy);
+	const [key] = Object.keys(rest);
+	if (key !== undefined) return { code: 'unknownBound', key };
+	const bounds = [lower, upper].filter((bound) => bound !== undefined);
+	if (bounds.length === 0) return { code: 'noBounds' };
+	if (bounds.some((bound) => typeof bound !== 'number' || !Number.isFinite(bound))) {
+		return { code: 'boundNotNumber' };
 	}
-	for (const bound of [lower, upper]) {
-		if (bound !== undefined && (typeof bound !== 'number' || !Number.isFinite(bound))) {
-			return place.refuse('a bound is not a number', remedy);
-		}
-	}
-	if (typeof lower === 'number' && typeof upper === 'number' && lower > upper) {
-		place.refuse(`lower (${lower}) is above upper (${upper})`, 'Exchange the two bounds.');
-	}
+	return typeof lower === 'number' && typeof upper === 'number' && lower > upper
+		? { code: 'boundsExchanged', lower, upper }
+		: undefined;
 }

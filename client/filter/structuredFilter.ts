@@ -1,195 +1,55 @@
-import type { ConditionResource, FieldRule, Operator } from '../../records/filterRules';
+import type { ConditionResource } from '../../records/filterRules';
 import { limits } from '../../records/limits';
-import { isObject, parseJson, type JsonObject } from '../../records/value';
-import {
-	checkedCondition,
-	operatorOf,
-	placeOf,
-	ruleOf,
-	type Condition,
-	type Place,
-} from './condition';
-import { InputError } from '../errors';
+import { isObject, type JsonObject } from '../../records/value';
+import { checkCondition, type Condition, type ConditionFault } from './condition';
 
-/** A structured filter of conversations or customers (docs/service.md, "Structured filter"). */
+/** A structured filter of conversations or customers (docs/service.md, "Create an export"). */
 export interface StructuredFilter {
 	and: Condition[];
 }
 
-/** One row of the panel, nothing checked. */
-export interface ConditionRow {
-	/** `standard`, or the name of a module. */
-	source: unknown;
-	field: unknown;
-	operator: unknown;
-	value?: unknown;
-	values?: unknown;
-	lower?: unknown;
-	upper?: unknown;
+/** Why a filter breaks the rules of docs/service.md, "Create an export". */
+export type FilterFault =
+	| { code: 'unknownKey'; key: string }
+	| { code: 'noList' }
+	| { code: 'wrongCount'; resource: ConditionResource; count: number }
+	| LengthFault
+	/** One condition is wrong; `index` counts from 0, `field` as it was given. */
+	| { code: 'condition'; index: number; field: unknown; fault: ConditionFault };
+
+/** A filter is longer than the service takes. */
+export interface LengthFault {
+	code: 'tooLong';
+	bytes: number;
 }
 
-/**
- * The filter that rows of the panel stand for; undefined without a row.
- *
- * @throws InputError naming the row
- */
-export function filterOfRows(
+/** Checks a filter in the form the service takes. */
+export function checkFilter(
 	resource: ConditionResource,
-	rows: ConditionRow[],
-): StructuredFilter | undefined {
-	if (rows.length === 0) return undefined;
-	return checkedFilter(
-		rows.map((row, index) => conditionOfRow(resource, row, placeOf(index, row.field))),
-		resource,
-	);
-}
-
-/**
- * The filter of JSON text, or of an object from an expression; undefined when empty.
- *
- * @param name the field as the panel shows it
- * @throws InputError naming the condition
- */
-export function filterOfJson(
-	resource: ConditionResource,
-	given: unknown,
-	name: string,
-): StructuredFilter | undefined {
-	const filter = objectOfJson(
-		given,
-		name,
-		'{"and": [{"field": "tag", "operator": "eq", "value": "vip"}]}',
-	);
-	if (filter === undefined) return undefined;
-	const { and, ...rest } = filter;
-	const unknown = Object.keys(rest)[0];
-	if (unknown !== undefined) {
-		throw new InputError(
-			name,
-			`has an unknown key "${unknown}"`,
-			'Give one key "and" with a list.',
-		);
+	{ and: given, ...rest }: JsonObject,
+): { filter: StructuredFilter } | { fault: FilterFault } {
+	const [key] = Object.keys(rest);
+	if (key !== undefined) return { fault: { code: 'unknownKey', key } };
+	if (!Array.isArray(given)) return { fault: { code: 'noList' } };
+	const and: Condition[] = [];
+	for (const [index, one] of given.entries()) {
+		const checked = checkCondition(resource, one);
+		if ('fault' in checked) {
+			const field: unknown = isObject(one) ? one.field : undefined;
+			return { fault: { code: 'condition', index, field, fault: checked.fault } };
+		}
+		and.push(checked.condition);
 	}
-	if (!Array.isArray(and)) {
-		throw new InputError(name, 'has no list "and"', 'Give {"and": [conditions]}; all must match.');
-	}
-	const conditions: unknown[] = and;
-	return checkedFilter(
-		conditions.map((one, index) => {
-			const place = placeOf(index, isObject(one) ? one.field : undefined);
-			return isObject(one)
-				? checkedCondition(resource, one, place)
-				: place.refuse('is not an object', 'Give an object with field, operator and value.');
-		}),
-		resource,
-	);
-}
-
-/** JSON text or an object as an object; undefined when empty. */
-export function objectOfJson(
-	given: unknown,
-	name: string,
-	example: string,
-): JsonObject | undefined {
-	if (given === undefined || given === null || given === '') return undefined;
-	const value = typeof given === 'string' ? parseJson(given) : given;
-	if (!isObject(value)) {
-		throw new InputError(name, 'is not one JSON object', `Give an object such as ${example}.`);
-	}
-	return Object.keys(value).length === 0 ? undefined : value;
-}
-
-function checkedFilter(and: Condition[], resource: ConditionResource): StructuredFilter {
 	const { least, most } = limits.conditions;
 	if (and.length < least || and.length > most) {
-		throw new InputError(
-			'Conditions',
-			`are ${and.length}`,
-			`Give ${least} to ${most} conditions on ${resource}; all of them must match.`,
-		);
+		return { fault: { code: 'wrongCount', resource, count: and.length } };
 	}
-	refuseLongFilter({ and });
-	return { and };
+	const fault = lengthFault({ and });
+	return fault ? { fault } : { filter: { and } };
 }
 
-/** At most 16 KB as JSON (docs/service.md, "Limits"). */
-export function refuseLongFilter(filter: object): void {
+/** A filter has at most 16 KB as JSON (docs/service.md, "Limits"). */
+export function lengthFault(filter: object): LengthFault | undefined {
 	const bytes = Buffer.byteLength(JSON.stringify(filter));
-	if (bytes <= limits.filterBytes) return;
-	throw new InputError(
-		'Conditions',
-		`have ${bytes} bytes as JSON`,
-		`Shorten them to at most ${limits.filterBytes} bytes.`,
-	);
-}
-
-function conditionOfRow(resource: ConditionResource, row: ConditionRow, place: Place): Condition {
-	const { source, field, operator } = row;
-	const module = source === 'standard' || source === '' ? undefined : source;
-	const rule = ruleOf(resource, module, field, place);
-	const chosen = operatorOf(rule, operator, place);
-	const condition: JsonObject = {
-		field,
-		operator: chosen,
-		value: valueOfRow(row, chosen, rule, place),
-	};
-	if (module !== undefined) condition.module = module;
-	return checkedCondition(resource, condition, place);
-}
-
-function valueOfRow(row: ConditionRow, operator: Operator, rule: FieldRule, place: Place): unknown {
-	switch (operator) {
-		case 'between': {
-			const bounds: JsonObject = {};
-			const lower = boundOf(row.lower, 'Lower', place);
-			const upper = boundOf(row.upper, 'Upper', place);
-			if (lower !== undefined) bounds.lower = lower;
-			if (upper !== undefined) bounds.upper = upper;
-			return bounds;
-		}
-		case 'in':
-			return listOf(row.values, place);
-		case 'eq':
-			return rule.eqIsNumber ? [boundOf(unwrapped(row.value), 'Value', place)] : asText(row.value);
-	}
-}
-
-/** A number from a field of text, '' being none. */
-function boundOf(given: unknown, name: string, place: Place): number | undefined {
-	if (given === undefined || given === null || given === '') return undefined;
-	const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
-	if (typeof number === 'number' && Number.isFinite(number)) return number;
-	return place.refuse(`${name} is not a number`, 'Give a number such as 60 or 12.5.');
-}
-
-/** Texts of an array, of a JSON array, of lines, or of a list with commas; empty ones left out. */
-function listOf(given: unknown, place: Place): string[] {
-	const list = Array.isArray(given) ? given : splitText(given, place);
-	return [
-		...new Set(list.map(asText).map((one) => (typeof one === 'string' ? one.trim() : ''))),
-	].filter((one) => one !== '');
-}
-
-function splitText(given: unknown, place: Place): unknown[] {
-	if (given === undefined || given === null) return [];
-	if (typeof given === 'number' || typeof given === 'boolean') return [given];
-	if (typeof given !== 'string') {
-		return place.refuse('Values are not a list', 'Give an array, a list with commas, or lines.');
-	}
-	if (given.trim().startsWith('[')) {
-		const parsed = parseJson(given);
-		if (Array.isArray(parsed)) return parsed;
-	}
-	return given.split(given.includes('\n') ? /\r?\n/ : ',');
-}
-
-/** A number or a truth value of an expression is taken as its text. */
-function asText(given: unknown): unknown {
-	const value = unwrapped(given);
-	return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-}
-
-/** The value that a field with a list of its own holds. */
-function unwrapped(given: unknown): unknown {
-	return isObject(given) && 'value' in given ? given.value : given;
+	return bytes <= limits.filterBytes ? undefined : { code: 'tooLong', bytes };
 }

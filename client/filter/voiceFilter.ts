@@ -1,108 +1,102 @@
 import { voiceRules, type VoiceRule } from '../../records/filterRules';
-import { isObject, type JsonObject } from '../../records/value';
-import { objectOfJson, refuseLongFilter } from './structuredFilter';
-import { InputError } from '../errors';
+import { isGiven, isObject, type JsonObject } from '../../records/value';
+import { lengthFault, type LengthFault } from './structuredFilter';
+
+/** Why a value of the voice filter breaks its rule; `row` counts from 0. */
+export type VoiceValueFault =
+	| { code: 'notTaken'; taken: readonly string[] }
+	| { code: 'notMilliseconds' }
+	| { code: 'notText'; row?: number }
+	| { code: 'noList' }
+	| { code: 'unknownRowKey'; row: number; key: string }
+	| { code: 'incompleteRow'; row: number };
+
+/** Why a voice filter breaks the rules of docs/service.md, "Voice filter object". */
+export type VoiceFilterFault =
+	| { code: 'unknownKey'; key: string; known: readonly string[] }
+	| { code: 'value'; key: string; fault: VoiceValueFault }
+	| LengthFault;
+
+/** A value as it is sent, or why it cannot be. */
+type Checked<Value> = { value: Value } | { fault: VoiceValueFault };
 
 /**
  * Checks a voice `filter` object (docs/service.md, "Voice filter object"): all given keys must match.
  *
  * @param given by the interface's own keys; empty ones are left out
- * @param nameOf a key as the panel shows it
+ * @returns a filter without a key where none was given
  */
-export function voiceFilterOf(
+export function checkVoiceFilter(
 	given: JsonObject,
-	nameOf: (key: string) => string,
-): JsonObject | undefined {
+): { filter: JsonObject } | { fault: VoiceFilterFault } {
 	const filter: JsonObject = {};
 	for (const [key, value] of Object.entries(given)) {
-		if (value === undefined || value === null || value === '') continue;
+		if (!isGiven(value)) continue;
 		const rule = voiceRules.get(key);
 		if (rule === undefined) {
-			throw new InputError(
-				nameOf(key),
-				'is no key of the voice filter',
-				`Use: ${[...voiceRules.keys()].join(', ')}.`,
-			);
+			return { fault: { code: 'unknownKey', key, known: [...voiceRules.keys()] } };
 		}
-		const checked = checkedValue(value, rule, nameOf(key));
-		if (checked !== undefined) filter[key] = checked;
+		const checked = checkedValue(value, rule);
+		if ('fault' in checked) return { fault: { code: 'value', key, fault: checked.fault } };
+		if (checked.value !== undefined) filter[key] = checked.value;
 	}
-	if (Object.keys(filter).length === 0) return undefined;
-	refuseLongFilter(filter);
-	return filter;
+	const fault = lengthFault(filter);
+	return fault ? { fault } : { filter };
 }
 
-/** The same from JSON text, or from an object of an expression. */
-export function voiceFilterOfJson(given: unknown, name: string): JsonObject | undefined {
-	const filter = objectOfJson(given, name, '{"audio_duration": "1-2 Minutes"}');
-	return filter && voiceFilterOf(filter, (key) => `${name}: ${key}`);
-}
-
-function checkedValue(value: unknown, rule: VoiceRule, name: string): unknown {
+function checkedValue(value: unknown, rule: VoiceRule): Checked<unknown> {
 	switch (rule.takes) {
 		case 'choice':
-			if (typeof value === 'string' && rule.values.includes(value)) return value;
-			throw new InputError(
-				name,
-				'is not one of its values',
-				`Choose one of: ${rule.values.join(', ')}.`,
-			);
+			return typeof value === 'string' && rule.values.includes(value)
+				? { value }
+				: { fault: { code: 'notTaken', taken: rule.values } };
 		case 'milliseconds':
-			return milliseconds(value, name);
+			return milliseconds(value);
 		case 'insights':
-			return insights(value, name);
+			return insights(value);
 		case 'text':
-			return textOf(value, name);
+			return filterText(value);
 	}
 }
 
 /** Sent as text, although it is a number. */
-function milliseconds(value: unknown, name: string): string {
-	const text = String(value).trim();
-	if (/^\d+(\.\d+)?$/.test(text)) return text;
-	throw new InputError(
-		name,
-		'is not a number of milliseconds',
-		'Give a number from 0, such as 850.',
-	);
+function milliseconds(value: unknown): Checked<string> {
+	const text = typeof value === 'number' ? String(value) : value;
+	return typeof text === 'string' && /^\d+(\.\d+)?$/.test(text.trim())
+		? { value: text.trim() }
+		: { fault: { code: 'notMilliseconds' } };
 }
 
-function textOf(value: unknown, name: string): string {
-	if (typeof value === 'string') return value;
-	if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-	throw new InputError(name, 'is not text', 'Give text.');
+function filterText(value: unknown): Checked<string> {
+	if (typeof value === 'string') return { value };
+	if (typeof value === 'number' || typeof value === 'boolean') return { value: String(value) };
+	return { fault: { code: 'notText' } };
 }
 
-function insights(value: unknown, name: string): JsonObject[] | undefined {
-	if (!Array.isArray(value)) {
-		throw new InputError(
-			name,
-			'is not a list',
-			'Give [{"business_insight_key": "…", "business_insight_value": "…"}].',
-		);
+function insights(given: unknown): Checked<JsonObject[] | undefined> {
+	if (!Array.isArray(given)) return { fault: { code: 'noList' } };
+	const rows: JsonObject[] = [];
+	for (const [row, one] of given.entries()) {
+		const checked = insight(one, row);
+		if ('fault' in checked) return checked;
+		rows.push(checked.value);
 	}
-	const rows: unknown[] = value;
-	const checked = rows.map((row, index) => {
-		const place = `${name}, row ${index + 1}:`;
-		const {
-			business_insight_key: key,
-			business_insight_value: wanted,
-			...rest
-		} = isObject(row) ? row : {};
-		if (Object.keys(rest).length > 0) {
-			throw new InputError(
-				place,
-				`unknown key "${Object.keys(rest)[0]}"`,
-				'A row has business_insight_key and business_insight_value.',
-			);
-		}
-		if (key === undefined || key === '' || wanted === undefined) {
-			throw new InputError(place, 'key or value is missing', 'Give both as text.');
-		}
-		return {
-			business_insight_key: textOf(key, place),
-			business_insight_value: textOf(wanted, place),
-		};
-	});
-	return checked.length > 0 ? checked : undefined;
+	return { value: rows.length > 0 ? rows : undefined };
+}
+
+function insight(given: unknown, row: number): Checked<JsonObject> {
+	const {
+		business_insight_key: insightKey,
+		business_insight_value: insightValue,
+		...rest
+	} = isObject(given) ? given : {};
+	const [unknown] = Object.keys(rest);
+	if (unknown !== undefined) return { fault: { code: 'unknownRowKey', row, key: unknown } };
+	if (insightKey === undefined || insightKey === '' || insightValue === undefined) {
+		return { fault: { code: 'incompleteRow', row } };
+	}
+	const key = filterText(insightKey);
+	const value = filterText(insightValue);
+	if ('fault' in key || 'fault' in value) return { fault: { code: 'notText', row } };
+	return { value: { business_insight_key: key.value, business_insight_value: value.value } };
 }

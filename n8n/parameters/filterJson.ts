@@ -1,6 +1,8 @@
 import { InputError } from '../../client/errors';
 import { limits } from '../../records/limits';
-import { isObject, parseJson } from '../../records/value';
+import { isObject, parseJson, type JsonObject } from '../../records/value';
+
+export const CONDITIONS_EXAMPLE = '{"and": [{"field": "tag", "operator": "eq", "value": "vip"}]}';
 
 /**
  * The `filter` of a list: one JSON object as text, at most 16 KB once it is encoded for the address
@@ -10,15 +12,8 @@ import { isObject, parseJson } from '../../records/value';
  */
 export function filterTextOf(value: unknown, field: string): string | undefined {
 	if (value === undefined || value === null || value === '') return undefined;
-	const filter = typeof value === 'string' ? parseJson(value) : value;
-	if (!isObject(filter)) {
-		throw new InputError(
-			field,
-			'is not one JSON object',
-			'Give an object such as {"and": [{"field": "tag", "operator": "eq", "value": "vip"}]}.',
-		);
-	}
-	if (Object.keys(filter).length === 0) {
+	const filter = jsonObjectOf(value, field, CONDITIONS_EXAMPLE);
+	if (filter === undefined) {
 		throw new InputError(field, 'holds no condition', 'Give one, or remove the field.');
 	}
 	const text = JSON.stringify(filter);
@@ -31,4 +26,19 @@ export function filterTextOf(value: unknown, field: string): string | undefined 
 		);
 	}
 	return text;
+}
+
+/**
+ * The object of a JSON text or of an expression; undefined where it has no key.
+ *
+ * @param example an object that the field takes, as JSON text
+ */
+export function jsonObjectOf(
+	value: unknown,
+	field: string,
+	example: string,
+): JsonObject | undefined {
+	const object = typeof value === 'string' ? parseJson(value) : value;
+	if (isObject(object)) return Object.keys(object).length > 0 ? object : undefined;
+	throw new InputError(field, 'is not one JSON object', `Give an object such as ${example}.`);
 }

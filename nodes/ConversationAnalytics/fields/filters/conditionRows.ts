@@ -1,9 +1,24 @@
-import { filterOfRows, type ConditionRow } from '../../../../client/filter/structuredFilter';
+import { checkFilter, type StructuredFilter } from '../../../../client/filter/structuredFilter';
 import { InputError } from '../../../../client/errors';
 import type { Collection } from '../../../../n8n/parameters/collection';
 import { filterTextOf } from '../../../../n8n/parameters/filterJson';
-import type { ConditionResource } from '../../../../records/filterRules';
-import { objectOf } from '../../../../records/value';
+import { conditionLabel, filterError } from '../../../../n8n/words/filterWords';
+import { standardRule, type ConditionResource } from '../../../../records/filterRules';
+import { isObject, objectOf, parseJson, type JsonObject } from '../../../../records/value';
+
+const LABEL = 'Conditions';
+
+/** One row of the panel, nothing checked. */
+interface ConditionRow {
+	/** `standard`, or the name of a module. */
+	source: unknown;
+	field: unknown;
+	operator: unknown;
+	value?: unknown;
+	values?: unknown;
+	lower?: unknown;
+	upper?: unknown;
+}
 
 /**
  * The `filter` of a list from the panel: raw JSON, or the same rows as an export's conditions, checked by
@@ -14,8 +29,8 @@ import { objectOf } from '../../../../records/value';
  */
 export function listFilterOf(resource: ConditionResource, filters: Collection): string | undefined {
 	const raw = filterTextOf(filters.raw('filter'), 'Filter (JSON)');
-	const rows = rowsOf(filters.raw('conditions'));
-	if (rows.length === 0) return raw;
+	const filter = filterOfRows(resource, filters.raw('conditions'));
+	if (filter === undefined) return raw;
 	if (raw !== undefined) {
 		throw new InputError(
 			'Filters',
@@ -23,22 +38,122 @@ export function listFilterOf(resource: ConditionResource, filters: Collection): 
 			'Give one of them: they are two forms of the same filter.',
 		);
 	}
-	return filterTextOf(filterOfRows(resource, rows), 'Conditions');
+	return filterTextOf(filter, LABEL);
 }
 
-/** The rows of a fixed collection; an expression may also give the list itself. */
-export function rowsOf(collection: unknown): ConditionRow[] {
+/**
+ * The filter that the panel's rows stand for; undefined without a row.
+ *
+ * @param collection the fixed collection as n8n hands it out; an expression may also give the list itself
+ * @throws InputError naming the row
+ */
+export function filterOfRows(
+	resource: ConditionResource,
+	collection: unknown,
+): StructuredFilter | undefined {
+	const rows = rowsOf(collection);
+	if (rows.length === 0) return undefined;
+	return checkedFilter(resource, { and: rows.map(conditionOfRow) }, LABEL);
+}
+
+/** @param label the field that holds the filter, as the panel shows it */
+export function checkedFilter(
+	resource: ConditionResource,
+	filter: JsonObject,
+	label: string,
+): StructuredFilter {
+	const checked = checkFilter(resource, filter);
+	if ('fault' in checked) throw filterError(label, checked.fault);
+	return checked.filter;
+}
+
+function rowsOf(collection: unknown): ConditionRow[] {
 	const rows = Array.isArray(collection) ? collection : objectOf(collection).condition;
 	if (rows === undefined || rows === null) return [];
 	if (!Array.isArray(rows)) {
-		throw new InputError(
-			'Conditions',
-			'are not a list',
-			'Add rows, or give the conditions as JSON.',
-		);
+		throw new InputError(LABEL, 'are not a list', 'Add rows, or give the conditions as JSON.');
 	}
 	return rows.map((row: unknown) => {
 		const { source = 'standard', field, operator = 'eq', ...rest } = objectOf(row);
 		return { source, field, operator, ...rest };
 	});
+}
+
+/** A row in the form the service takes, still unchecked. */
+function conditionOfRow(row: ConditionRow, index: number): JsonObject {
+	const { source, field, operator } = row;
+	const isStandard = source === 'standard' || source === '';
+	return {
+		field,
+		operator,
+		value: valueOfRow(row, isStandard, conditionLabel(index, field)),
+		...(isStandard ? {} : { module: source }),
+	};
+}
+
+function valueOfRow(row: ConditionRow, isStandard: boolean, label: string): unknown {
+	switch (row.operator) {
+		case 'between': {
+			const lower = boundOf(row.lower, `${label} Lower`);
+			const upper = boundOf(row.upper, `${label} Upper`);
+			return {
+				...(lower === undefined ? {} : { lower }),
+				...(upper === undefined ? {} : { upper }),
+			};
+		}
+		case 'in':
+			return listOf(row.values, label);
+		default: {
+			const takesNumber = isStandard && isScore(row.field);
+			return takesNumber ? [boundOf(chosen(row.value), `${label} Value`)] : asText(row.value);
+		}
+	}
+}
+
+function isScore(field: unknown): boolean {
+	return typeof field === 'string' && standardRule('conversations', field)?.eqIsNumber === true;
+}
+
+/** A number from a field of text, '' being none. */
+function boundOf(given: unknown, label: string): number | undefined {
+	if (given === undefined || given === null || given === '') return undefined;
+	const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
+	if (typeof number === 'number' && Number.isFinite(number)) return number;
+	throw new InputError(label, 'is not a number', 'Give a number such as 60 or 12.5.');
+}
+
+/** Texts of an array, of a JSON array, of lines, or of a list with commas; empty ones left out. */
+function listOf(given: unknown, label: string): string[] {
+	const list = Array.isArray(given) ? given : splitText(given, label);
+	return [
+		...new Set(list.map(asText).map((one) => (typeof one === 'string' ? one.trim() : ''))),
+	].filter((one) => one !== '');
+}
+
+function splitText(given: unknown, label: string): unknown[] {
+	if (given === undefined || given === null) return [];
+	if (typeof given === 'number' || typeof given === 'boolean') return [given];
+	if (typeof given !== 'string') {
+		throw new InputError(
+			`${label} Values`,
+			'are not a list',
+			'Give an array, a list with commas, or lines.',
+		);
+	}
+	if (given.trim().startsWith('[')) {
+		const parsed = parseJson(given);
+		if (Array.isArray(parsed)) return parsed;
+	}
+	return given.split(given.includes('\n') ? /\r?\n/ : ',');
+}
+
+/** A number or a truth value of an expression is taken as its text. */
+function asText(given: unknown): unknown {
+	const value = chosen(given);
+	return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+}
+
+/** The value that a field with a list of its own holds. */
+function chosen(given: unknown): unknown {
+	return isObject(given) && 'value' in given ? given.value : given;
 }

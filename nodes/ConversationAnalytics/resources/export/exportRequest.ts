@@ -1,13 +1,11 @@
-import {
-	filterOfJson,
-	filterOfRows,
-	type StructuredFilter,
-} from '../../../../client/filter/structuredFilter';
+import type { StructuredFilter } from '../../../../client/filter/structuredFilter';
 import { InputError } from '../../../../client/errors';
 import type { ExportRequest } from '../../../../client/export/exportJobs';
-import { voiceFilterOf, voiceFilterOfJson } from '../../../../client/filter/voiceFilter';
+import { checkVoiceFilter } from '../../../../client/filter/voiceFilter';
 import type { Collection } from '../../../../n8n/parameters/collection';
+import { CONDITIONS_EXAMPLE, jsonObjectOf } from '../../../../n8n/parameters/filterJson';
 import type { Parameters } from '../../../../n8n/parameters/parameters';
+import { voiceFilterError } from '../../../../n8n/words/filterWords';
 import {
 	analysisStatuses,
 	channels,
@@ -19,8 +17,10 @@ import { voiceRules, type ConditionResource } from '../../../../records/filterRu
 import { sectionsOf } from '../../../../records/answer/sections';
 import { titleOf } from '../../../../records/title';
 import { isObject, objectOf, type JsonObject } from '../../../../records/value';
-import { rowsOf } from '../../fields/filters/conditionRows';
+import { checkedFilter, filterOfRows } from '../../fields/filters/conditionRows';
 import { camelCaseOf } from '../../../../records/camelCase';
+
+const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
 
 /** What the panel asks to be exported, every rule of docs/service.md checked before anything is sent. */
 export function exportRequestOf(parameters: Parameters): ExportRequest {
@@ -74,12 +74,12 @@ function conditionsOf(
 	resource: ConditionResource,
 	parameters: Parameters,
 ): StructuredFilter | undefined {
-	if (modeOf(parameters) === 'json') {
-		const label = 'Conditions (JSON)';
-		const json = parameters.given('conditionsJson', label);
-		return filterOfJson(resource, json, label) ?? refuseEmptyJson(label);
+	if (modeOf(parameters) === 'form') {
+		return filterOfRows(resource, parameters.raw('conditions', {}));
 	}
-	return filterOfRows(resource, rowsOf(parameters.raw('conditions', {})));
+	const label = 'Conditions (JSON)';
+	const filter = jsonObjectOf(parameters.given('conditionsJson', label), label, CONDITIONS_EXAMPLE);
+	return filter ? checkedFilter(resource, filter, label) : refuseEmptyJson(label);
 }
 
 /** JSON was chosen, so that an empty object is more likely a mistake than a wish for everything. */
@@ -109,9 +109,9 @@ function voiceFilters(parameters: Parameters): JsonObject {
 
 function voiceJson(parameters: Parameters): JsonObject {
 	const label = 'Voice Filters (JSON)';
-	return (
-		voiceFilterOfJson(parameters.given('voiceFiltersJson', label), label) ?? refuseEmptyJson(label)
-	);
+	const given = jsonObjectOf(parameters.given('voiceFiltersJson', label), label, VOICE_EXAMPLE);
+	const filter = given && checkedVoiceFilter(given, (key) => `${label}: ${key}`);
+	return filter ?? refuseEmptyJson(label);
 }
 
 function voiceForm(collection: Collection): JsonObject | undefined {
@@ -121,7 +121,17 @@ function voiceForm(collection: Collection): JsonObject | undefined {
 		const value = collection.raw(name);
 		filter[keys.get(name) ?? name] = isObject(value) ? insightsOf(value) : value;
 	}
-	return voiceFilterOf(filter, (key) => `Voice Filters: ${titleOf(key)}`);
+	return checkedVoiceFilter(filter, (key) => `Voice Filters: ${titleOf(key)}`);
+}
+
+/** @returns undefined where no key was given */
+function checkedVoiceFilter(
+	given: JsonObject,
+	labelOf: (key: string) => string,
+): JsonObject | undefined {
+	const checked = checkVoiceFilter(given);
+	if ('fault' in checked) throw voiceFilterError(labelOf, checked.fault);
+	return Object.keys(checked.filter).length > 0 ? checked.filter : undefined;
 }
 
 function insightsOf({ insight }: JsonObject): unknown {

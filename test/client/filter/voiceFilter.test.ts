@@ -1,0 +1,41 @@
+import { checkVoiceFilter } from '../../../client/filter/voiceFilter';
+import { voiceFilterError } from '../../../n8n/words/filterWords';
+
+function voiceFilterOf(given: Record<string, unknown>) {
+	const checked = checkVoiceFilter(given);
+	if ('fault' in checked) throw voiceFilterError((key) => key, checked.fault);
+	return checked.filter;
+}
+
+it('takes every key, and leaves empty ones out', () => {
+	const insight = { business_insight_key: 'Budget', business_insight_value: '5' };
+	expect(
+		voiceFilterOf({
+			audio_duration: 'Above 2 Minutes',
+			average_latency: 850,
+			business_insights_multiple: [insight],
+			transfer_status: 'done',
+			campaign_id: '',
+		}),
+	).toEqual({
+		audio_duration: 'Above 2 Minutes',
+		average_latency: '850',
+		business_insights_multiple: [insight],
+		transfer_status: 'done',
+	});
+	expect(voiceFilterOf({ campaign_id: '' })).toEqual({});
+});
+
+it.each<[string, object, RegExp]>([
+	['an unknown key', { agent_id: 'a' }, /agent_id is no key/],
+	['an unknown duration', { audio_duration: '9 Minutes' }, /audio_duration is not one/],
+	['a negative latency', { average_latency: '-1' }, /average_latency is not a number/],
+	[
+		'an insight without a value',
+		{ business_insights_multiple: [{ business_insight_key: 'a' }] },
+		/row 1: key or value is missing/,
+	],
+	['an object as text', { campaign_id: {} }, /campaign_id is not text/],
+])('refuses %s', (_name, given, fault) => {
+	expect(() => voiceFilterOf({ ...given })).toThrow(fault);
+});
