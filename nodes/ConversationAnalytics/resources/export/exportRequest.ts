@@ -14,6 +14,7 @@ import {
 	type ExportResource,
 } from '../../../../records/choices';
 import { voiceRules, type ConditionResource } from '../../../../records/filterRules';
+import { toText } from '../../../../n8n/parameters/values';
 import { sectionsOf } from '../../../../records/answer/sections';
 import { titleOf } from '../../../../records/title';
 import { isObject, objectOf, type JsonObject } from '../../../../records/value';
@@ -42,7 +43,9 @@ function chosenSections(resource: ExportResource, given: unknown): string[] | un
 	if (!Array.isArray(list)) {
 		throw new InputError('Sections', 'are not a list', 'Choose from the list, or give an array.');
 	}
-	const names = list.map((one: unknown) => String(one).trim()).filter((one) => one !== '');
+	const names = list
+		.map((one: unknown) => toText(one, 'Sections').trim())
+		.filter((one) => one !== '');
 	const wrong = names.find((name) => !all.includes(name));
 	if (wrong !== undefined) {
 		throw new InputError(

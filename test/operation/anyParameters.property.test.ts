@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import type { IDataObject, INodeExecutionData, INodeProperties } from 'n8n-workflow';
+import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import { resources } from '../../nodes/ConversationAnalytics/resources';
+import { moduleNames } from '../../records/choices';
+import { conversation, customer, type Call } from '../../sandbox';
+import { valueOf, type Known } from '../support/anyParameters';
+import { byId, ReadBench, readAgent, readService } from '../support/readNode';
+
+/**
+ * Whatever stands in an operation's fields: the service takes every request that is made of it, or the item
+ * fails in words that a person can use. 10,000 items in all, in n8n's engine against the sandbox.
+ */
+const itemsPerRun = 67;
+const runsPerOperation = 10;
+/** The same items every time, so that a run can be compared with the last; PROPERTY_SEED tries others. */
+const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_121);
+
+/** Words that only a mistake of ours brings into a message. */
+const broken = /\[object |\bundefined\b|\bNaN\b|Invalid time value|\n\s+at |TypeError|RangeError/;
+
+const known: Known = {
+	serviceId: [readService],
+	conversationId: [byId('c-1')],
+	customerId: [byId('k-1'), 'k-1'],
+	recordId: [byId('c-1')],
+	agentId: [byId(readAgent), readAgent],
+	exportId: ['e-1'],
+	email: ['lead@example.com'],
+	phoneNumber: ['+15550100', '+15550101', '+1 (555) 0102'],
+	moduleName: moduleNames,
+	callId: ['call-1', 'call-2', 7],
+	chatId: ['chat-1', 'chat-2'],
+	employeeId: ['e-1'],
+	callTime: [1_768_000_000, '2026-01-10T12:00:00Z'],
+	conversationTime: [1_768_000_000],
+	timeRange: ['custom', 'last7Days', 'previousMonth'],
+	startTime: ['2026-01-05', 1_767_225_600],
+	endTime: ['2026-01-12', '', 1_768_800_000],
+	recordJson: [{ id: 'r-1', customer_id: 'k-1', employee_id: 'e-1', call_time: 1_768_000_000 }],
+	waitLimit: [0, 1],
+	timeout: [5],
+	retries: [0],
+	longestWait: [1],
+};
+
+const node = new ConversationAnalytics();
+const operations = resources.flatMap((resource) =>
+	resource.operations.map((operation) => [resource.value, operation.value] as const),
+);
+
+const fieldsOf = (resource: string, operation: string): INodeProperties[] =>
+	node.description.properties.filter(
+		({ name, type, displayOptions: { show } = {} }) =>
+			!['resource', 'operation'].includes(name) &&
+			type !== 'notice' &&
+			show?.resource?.includes(resource) === true &&
+			show.operation?.includes(operation) === true,
+	);
+
+/** One item whose JSON holds a value of every field. Fields of one name stand in several forms. */
+function itemOf(fields: INodeProperties[]): fc.Arbitrary<Record<string, unknown>> {
+	const names = [...new Set(fields.map(({ name }) => name))];
+	return fc.record(
+		Object.fromEntries(
+			names.map((name) => [
+				name,
+				fc.oneof(
+					...fields.filter((field) => field.name === name).map((one) => valueOf(one, known)),
+				),
+			]),
+		),
+	);
+}
+
+let bench: ReadBench;
+
+beforeAll(async () => {
+	bench = await ReadBench.start((world) => {
+		for (let at = 0; at < 60; at += 1) {
+			const time = 1_767_600_000 + at * 7_200;
+			world.addConversation(
+				conversation({ id: `c-${at}`, time, serviceId: readService, customerId: `k-${at % 9}` }),
+			);
+		}
+		for (let at = 0; at < 9; at += 1) {
+			world.addCustomer(
+				customer({ id: `k-${at}`, time: 1_767_600_000 + at, serviceId: readService }),
+			);
+		}
+	});
+	bench.sandbox.exports.settings.queuedMs = 0;
+	bench.sandbox.exports.settings.processingMs = 0;
+});
+
+afterAll(async () => {
+	await bench.stop();
+});
+
+/** A refusal that no check of ours could have foreseen: a filter of unknown form, a record or an agent that is not there. */
+const mayBeRefused = ({ path, query }: Call): boolean =>
+	'filter' in query || /\/exports$|\/embedded_urls\/|\/make_outbound_call\//.test(path);
+
+const shown = ({ method, path, query, body }: Call) =>
+	JSON.stringify({ method, path, query, body });
+
+function faultsOf(items: INodeExecutionData[]): string[] {
+	return items.flatMap(({ json }) => {
+		const words = [json.error, json.message].map(String);
+		const isMute = words.some((text) => text.trim() === '' || text === 'undefined');
+		return isMute || words.some((text) => broken.test(text)) ? [words.join(' | ')] : [];
+	});
+}
+
+test.each(operations)(
+	'%s.%s',
+	async (resource, operation) => {
+		const fields = fieldsOf(resource, operation);
+		const parameters = Object.fromEntries(
+			fields.map(({ name }) => [name, `={{ $json[${JSON.stringify(name)}] }}`]),
+		);
+		await fc.assert(
+			fc.asyncProperty(
+				fc.array(itemOf(fields), { minLength: itemsPerRun, maxLength: itemsPerRun }),
+				fc.constantFrom('fields', 'json'),
+				async (items, inputMode) => {
+					bench.reset();
+					const inputJson: IDataObject[] = items.map((item) => ({
+						...JSON.parse(JSON.stringify(item)),
+					}));
+					const { outputs, hints, error } = await bench.run(
+						resource,
+						operation,
+						// The panel decides by it which fields there are, before any expression is read.
+						'inputMode' in parameters ? { ...parameters, inputMode } : parameters,
+						{ inputJson, onError: 'continueErrorOutput' },
+					);
+					expect(error).toBeUndefined();
+					const failed = outputs[1] ?? [];
+					expect(faultsOf(failed)).toEqual([]);
+					expect(hints.filter(({ message }) => broken.test(message))).toEqual([]);
+					const refused = bench.sandbox.calls.filter((one) => one.status === 400);
+					expect(refused.filter((one) => !mayBeRefused(one)).map(shown)).toEqual([]);
+				},
+			),
+			{ numRuns: runsPerOperation, endOnFailure: true, seed },
+		);
+	},
+	300_000,
+);
