@@ -6,7 +6,10 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
-/** The account's private API key (docs/service.md, "Authentication"). Tested by the node, in words. */
+/**
+ * The private API key of the account (docs/service.md, "Authentication"). The node tests it, so that its
+ * errors say what to do.
+ */
 export class ConversationAnalyticsApi implements ICredentialType {
 	name = 'conversationAnalyticsApi';
 
@@ -54,7 +57,7 @@ export class ConversationAnalyticsApi implements ICredentialType {
 		credentials: ICredentialDataDecryptedObject,
 		requestOptions: IHttpRequestOptions,
 	): Promise<IHttpRequestOptions> {
-		// A key is copied with a space or a line break around it more often than not.
+		// People often copy a key with a space or a line break around it.
 		const key = String(credentials.apiKey ?? '').trim();
 		return {
 			...requestOptions,

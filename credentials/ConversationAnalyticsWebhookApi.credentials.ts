@@ -1,6 +1,6 @@
 import type { Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
 
-/** The headers that prove a push of the service; nothing is ever sent with them. */
+/** The headers that authenticate a delivery of the service. The node never sends them. */
 export class ConversationAnalyticsWebhookApi implements ICredentialType {
 	name = 'conversationAnalyticsWebhookApi';
 

@@ -36,8 +36,8 @@ export class ConversationAnalytics implements INodeType {
 	};
 
 	/**
-	 * Lists, exports and batches are loops. n8n's router cannot express them: it sends the requests of all
-	 * items at once, repeats none, and no operation sees more than one item.
+	 * Lists, exports and batches are loops, which n8n's router cannot express: it sends the requests of all
+	 * items at once, repeats none, and shows an operation one item only.
 	 */
 	customOperations = customOperationsOf(resources);
 }

@@ -23,8 +23,9 @@ const TIMEOUT_MS = 15_000;
 const DAY_SECONDS = 86_400;
 
 /**
- * The service has no "who am I", so the test lists one record. 200 and 403 are good: the key was known.
- * Everything else is an error whose words say what to do, since n8n shows words only then.
+ * The service has no request that only checks a key, so the test lists one record. 200 and 403 are good,
+ * because the service knew the key. Everything else is an error that says what to do; n8n shows a text only
+ * with an error.
  */
 export async function conversationAnalyticsApiTest(
 	this: ICredentialTestFunctions,
@@ -55,7 +56,7 @@ async function probe(
 	);
 	const outcome = await attempt(
 		async (): Promise<unknown> =>
-			// The only request helper n8n gives a credential test.
+			// n8n gives a credential test no other request helper.
 			await functions.helpers.request({
 				method: 'GET',
 				uri: `${baseUrl}${question.path}${queryTextOf(question)}`,

@@ -19,8 +19,8 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		name: 'conversationAnalyticsTrigger',
 		icon: { light: 'file:conversationAnalytics.svg', dark: 'file:conversationAnalytics.dark.svg' },
 		group: ['trigger'],
-		// For a trigger of version 1 n8n evaluates an expression with every delivery, before it reads the body;
-		// that alone takes more than half of the deliveries per second where isolates are taken lazily.
+		// For a trigger of version 1 n8n evaluates an expression with every delivery before it reads the body.
+		// With N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE that costs more than half of the deliveries per second.
 		version: [1, 2],
 		defaultVersion: 2,
 		subtitle: '={{$parameter["event"]}}',
@@ -42,7 +42,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		webhooks: [
 			{
 				name: 'default',
-				// Plain values: an expression here would cost every delivery an isolate of n8n's.
+				// Plain values: for an expression here n8n would start an isolate with every delivery.
 				httpMethod: 'POST',
 				path: 'webhook',
 				responseMode: 'onReceived',

@@ -5,9 +5,9 @@ import type { Callback } from '../../records/delivery/callback';
 interface Event {
 	name: string;
 	description: string;
-	/** What the dashboard's developer configuration calls the field of the address. */
+	/** The name of the address field in the dashboard's developer configuration. */
 	dashboardField: string;
-	/** The smallest body that shows something, for the `curl` line. */
+	/** The smallest body that gives an item, for the `curl` line. */
 	sample: object;
 }
 
@@ -53,7 +53,7 @@ export const eventField: INodeProperties = {
 		'Which callback of the dashboard this node serves; the dashboard has one address per callback',
 };
 
-/** n8n shows a notice as one run of text, so each thing to know is a notice of its own. */
+/** n8n shows a notice as one paragraph, so each fact has a notice of its own. */
 const notice = (name: string, displayName: string, events?: string[]): INodeProperties => ({
 	displayName,
 	name,
@@ -65,7 +65,7 @@ const notice = (name: string, displayName: string, events?: string[]): INodeProp
 const named = (name: string, event: string) =>
 	`${name}${event.slice(0, 1).toUpperCase()}${event.slice(1)}`;
 
-/** Says, per event, where the address goes and how to try it. */
+/** Says for each event where the address goes and how to try it. */
 export const setUpNotices: INodeProperties[] = [
 	...Object.entries(events).map(([event, { dashboardField }]) =>
 		notice(
@@ -87,7 +87,7 @@ export const setUpNotices: INodeProperties[] = [
 	),
 ];
 
-/** For those who let anyone in. */
+/** For users without authentication. */
 export const openNotice: INodeProperties = {
 	displayName:
 		'Anyone who learns the address can start this workflow with results of their own making. Set authentication headers in the dashboard and choose them here.',

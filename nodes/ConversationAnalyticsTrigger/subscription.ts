@@ -2,10 +2,10 @@ import { NodeOperationError, type IHookFunctions } from 'n8n-workflow';
 import { faultOf, headerTextsOf, remedy } from './authentication/credential';
 
 /**
- * The service has no call to register a receiver: a person pastes the address into the dashboard. So all
- * three answer true, and n8n never has to create anything. What can be checked before deliveries come is
- * the credential: without a header that can be read every delivery would be refused, so the workflow does
- * not activate. `create` looks too, for an n8n that calls it first.
+ * The service has no request that registers a receiver: a person pastes the address into the dashboard. So
+ * all three methods answer true, and n8n never has to create anything. What can be checked before the first
+ * delivery is the credential. Without a readable header every delivery would be refused, so the workflow
+ * does not activate. `create` checks it too, for an n8n that calls it first.
  */
 export const subscription = {
 	async checkExists(this: IHookFunctions): Promise<boolean> {

@@ -2,9 +2,9 @@ import type { INodePropertyOptions } from 'n8n-workflow';
 import { titleOf } from '../../../records/title';
 
 /**
- * The options of a closed list of the interface, by their names in words and in alphabetical order.
+ * The options for a closed list of values of the service, with a name in words each, in alphabetical order.
  *
- * @param descriptions of those choices that need one
+ * @param descriptions of the choices that need one
  */
 export function choiceOptions<Choice extends string>(
 	choices: readonly Choice[],

@@ -93,7 +93,7 @@ export function listOptions(...more: INodeProperties[]): INodeProperties {
 	};
 }
 
-/** For lists whose simplified records have no transcript. */
+/** For lists whose simplified records leave out the transcript. */
 export const includeTranscript: INodeProperties = {
 	displayName: 'Include Transcript',
 	name: 'includeTranscript',

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { limits } from '../../../records/limits';
 
-/** A record chosen from recent ones or by its identifier. */
+/** A record, chosen from a list of recent ones or given by its identifier. */
 function locator(
 	displayName: string,
 	name: string,

@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { defaults } from '../../../n8n/defaults';
 import { numberField } from '../../../operation/numberField';
 
-/** How far a request is repeated; for the `options` of every operation that reads. */
+/** How often and how long a request is repeated; for the `options` of every operation that reads. */
 export const retryOptions: INodeProperties[] = [
 	numberField({
 		displayName: 'Max Wait (Seconds)',

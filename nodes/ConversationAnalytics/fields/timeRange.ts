@@ -3,8 +3,8 @@ import type { INodeProperties } from 'n8n-workflow';
 const custom = { show: { timeRange: ['custom'] } };
 
 /**
- * From when to when. `what` names the time that is meant, so that nobody takes the time of analysis for
- * the time of the conversation.
+ * Start and end of the range. `what` names the time that counts, so that nobody takes the time of the
+ * analysis for the time of the conversation.
  */
 export function timeRange(what: string): INodeProperties[] {
 	return [

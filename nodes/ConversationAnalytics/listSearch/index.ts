@@ -52,14 +52,14 @@ const searchVoiceConversations: Search = async function (search, token) {
 	return await recentRecords(this, voiceConversationList(), voiceEntry, search, token);
 };
 
-/** Follows the field View Type. */
+/** Lists what the field View Type asks for. */
 const searchRecords: Search = async function (search, token) {
 	const viewType = textOf(this.getNodeParameter('viewType', 'conversations'));
 	const chosen = viewType === 'customers' ? searchCustomers : searchConversations;
 	return await chosen.call(this, search, token);
 };
 
-/** The lists behind the resource locators (fields/recordLocators.ts and fields/agentId.ts). */
+/** The lists behind the resource locators (nodes/ConversationAnalytics/fields/recordLocators.ts). */
 export const listSearch = {
 	searchAgents,
 	searchConversations,

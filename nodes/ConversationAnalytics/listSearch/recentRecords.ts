@@ -11,18 +11,18 @@ import { limits } from '../../../records/limits';
 import { page } from '../../../records/answer/page';
 import { secondsOf, textOf, type JsonObject } from '../../../records/value';
 
-/** Pages read for one look at a list; typing a search reads on from where the last look ended. */
+/** Pages read for one request of the list. A search continues where the last request ended. */
 const MOST_PAGES = 5;
 
-/** A record as an entry of a list: what is chosen, and what a person reads. */
+/** A record as an entry of a list: its value, and its label. */
 export type EntryOf = (record: JsonObject, zone: string) => INodeListSearchItems | undefined;
 
 /**
- * Recent records for a resource locator, newest first. A search looks through a bounded number of pages
- * by label and identifier; the typed text is always offered as an identifier, since the record meant may
- * be older.
+ * Recent records for a resource locator, newest first. A search reads a limited number of pages and
+ * compares labels and identifiers. The typed text is always offered as an identifier, because the record
+ * can be older.
  *
- * @param token where the last look ended, made here: `<end of the window> <cursor>`
+ * @param token where the last request ended, written by this function: `<end of the window> <cursor>`
  */
 export async function recentRecords(
 	functions: ILoadOptionsFunctions,
@@ -73,7 +73,7 @@ async function look(
 	return { entries, next: `${end} ${cursor}` };
 }
 
-/** An entry from an identifier and the words that help to recognise the record. */
+/** An entry from an identifier and words by which people recognise the record. */
 export function entry(id: unknown, ...words: unknown[]): INodeListSearchItems | undefined {
 	const value = textOf(id);
 	if (value === undefined) return undefined;
@@ -81,7 +81,7 @@ export function entry(id: unknown, ...words: unknown[]): INodeListSearchItems | 
 	return { name: label.length > 0 ? `${label.join(' · ')} (${value})` : value, value };
 }
 
-/** Epoch seconds as a person reads them, in the workflow's time zone. */
+/** Epoch seconds in a readable form, in the workflow's time zone. */
 export function momentText(seconds: unknown, zone: string): string | undefined {
 	const time = secondsOf(seconds);
 	return time === undefined

@@ -5,12 +5,12 @@ import { requestForPanel } from '../../../n8n/loadOptions';
 import { limits } from '../../../records/limits';
 import { textOf } from '../../../records/value';
 
-/** Voice conversations looked through for agents. */
+/** Voice conversations that are searched for agents. */
 const MOST_RECORDS = 500;
 
 /**
- * The agents seen in the last 31 days' voice conversations: the service has no list of agents. One that
- * has not called lately is typed in.
+ * The agents in the voice conversations of the last 31 days, because the service has no list of agents.
+ * People can type the ID of an agent that made no call in that time.
  */
 export async function searchAgents(
 	this: ILoadOptionsFunctions,

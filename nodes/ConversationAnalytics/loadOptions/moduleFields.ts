@@ -11,7 +11,7 @@ import { configuredFields } from '../../../records/answer/configuration';
 import { single } from '../../../records/answer/page';
 import { textOf, type JsonObject } from '../../../records/value';
 
-/** The parameters of the module that the open row has chosen, from the live configuration. */
+/** The parameters of the module chosen in the open row, from the live configuration. */
 async function fieldsOfRow(functions: ILoadOptionsFunctions): Promise<JsonObject[]> {
 	const module = functions.getCurrentNodeParameter('&source');
 	if (!isChoice(moduleNames, module)) return [];
@@ -38,7 +38,7 @@ async function fieldsOfRow(functions: ILoadOptionsFunctions): Promise<JsonObject
 	return wanted.length > 0 ? wanted : fields;
 }
 
-/** Agent feedback is asked about by its parameters; a custom module keeps two sections apart. */
+/** Filters use the parameters of agent feedback; a custom module has two sections. */
 function isSectionOf(module: string, section: unknown, forCustomers: boolean): boolean {
 	const name = String(section ?? '').toLowerCase();
 	if (module === 'agent_feedback') return name === 'parameters';
@@ -76,7 +76,10 @@ async function getPossibleValues(this: ILoadOptionsFunctions): Promise<INodeProp
 	return (await valuesOfRow(this)).map((value) => ({ name: value, value }));
 }
 
-/** Possible values to match; the typed text is always offered, since not every answer is listed. */
+/**
+ * Possible values to match. The typed text is always offered too, because the configuration need not list
+ * every answer.
+ */
 async function searchPossibleValues(
 	this: ILoadOptionsFunctions,
 	search?: string,

@@ -10,7 +10,7 @@ import { readHeaders } from './headers';
 
 export const webhookCredential = 'conversationAnalyticsWebhookApi';
 
-/** What a person put into the credential. */
+/** What a person entered in the credential. */
 export interface HeaderTexts {
 	headers: string;
 	previousHeaders: string;
@@ -21,7 +21,9 @@ function textsOf(data: object | undefined): HeaderTexts {
 	return { headers: String(headers ?? ''), previousHeaders: String(previousHeaders ?? '') };
 }
 
-/** The credential's texts; none when it was not chosen, was deleted or cannot be decrypted. */
+/**
+ * The texts of the credential; none if no credential is chosen, or it was deleted or cannot be decrypted.
+ */
 export async function headerTextsOf(functions: IWebhookFunctions | IHookFunctions) {
 	const outcome = await attempt(
 		async () => await functions.getCredentials<object>(webhookCredential),
@@ -29,7 +31,7 @@ export async function headerTextsOf(functions: IWebhookFunctions | IHookFunction
 	return 'value' in outcome ? textsOf(outcome.value) : textsOf(undefined);
 }
 
-/** What is wrong with the texts, in words for the panel; undefined when all is well. */
+/** What is wrong with the texts, for the panel; undefined if nothing is. */
 export function faultOf({ headers, previousHeaders }: HeaderTexts): string | undefined {
 	const current = readHeaders(headers);
 	if ('fault' in current) return `The text in Headers ${current.fault}.`;
@@ -42,8 +44,7 @@ export const remedy =
 	'Paste the text of the callback\'s authentication headers as it stands in the dashboard, for example "Authorization: Bearer my-secret".';
 
 /**
- * The credential's test. The service offers nothing to ask, as it is the one that calls; so the text is
- * looked at here.
+ * Tests the credential. The service calls us and offers nothing to request, so this checks the text only.
  */
 export async function webhookHeadersTest(
 	this: ICredentialTestFunctions,

@@ -4,15 +4,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 interface SecretHeader {
 	/** In lower case, as Node names the headers of a request. */
 	name: string;
-	/** Texts it may have, as the bytes that come over the wire. */
+	/** Texts it may have, as the bytes of the request. */
 	values: Buffer[];
 }
 
-/** The headers of one text, or why it cannot be read. */
+/** The headers in one text, or why it cannot be read. */
 export type ReadHeaders = { headers: SecretHeader[] } | { fault: string };
 
-// A header's name by RFC 9110, and the colon after it. Only here does a semicolon part two headers, as a
-// secret may hold semicolons of its own.
+// A header name by RFC 9110, and its colon. Only a semicolon before a name separates two headers, because a
+// secret can contain semicolons.
 const NAME = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const BORDER = new RegExp(`;\\s*(?=${NAME}:)`);
 const HEADER = new RegExp(`^(${NAME}):(.*)$`, 's');
@@ -21,8 +21,8 @@ const CONTROL_CHARACTER = /[\u0000-\u0008\u000a-\u001f\u007f]/;
 
 /**
  * Reads the text that the dashboard takes for a callback's headers, `Name: value; Name2: value2`
- * (docs/service.md, "Authentication"). One unreadable part makes the whole unreadable: a delivery must
- * never be let in by less than the person wrote.
+ * (docs/service.md, "Authentication"). If one part cannot be read, the whole text cannot: a delivery must
+ * never be accepted with fewer headers than the person entered.
  */
 export function readHeaders(text: string): ReadHeaders {
 	const trimmed = text.trim();
@@ -44,10 +44,10 @@ export function readHeaders(text: string): ReadHeaders {
 	return { headers };
 }
 
-/** Without a closing semicolon too, which the dashboard may take for the end of the last header. */
+/** Also without the closing semicolon, which the dashboard may take for the end of the last header. */
 function spellings(value: string): Buffer[] {
 	const texts = value.endsWith(';') ? [value, value.slice(0, -1).trim()] : [value];
-	// A header's bytes are UTF-8 with some senders and Latin-1 with others.
+	// Some senders write header bytes as UTF-8, others as Latin-1.
 	return texts.flatMap((text) => [Buffer.from(text, 'utf8'), Buffer.from(text, 'latin1')]);
 }
 
@@ -55,8 +55,8 @@ function spellings(value: string): Buffer[] {
 export type RequestHeaders = Record<string, string | string[] | undefined>;
 
 /**
- * Whether a request carries every header of one of the texts. The time it takes does not depend on where
- * a value differs, nor on which of them does.
+ * Whether a request has every header of one of the texts. The time this takes does not depend on which
+ * values differ, or where.
  */
 export function carriesHeaders(request: RequestHeaders, texts: string[]): boolean {
 	let carries = false;
@@ -76,7 +76,7 @@ function hasValue(received: string | string[] | undefined, values: Buffer[]): bo
 	return !values.map((value) => timingSafeEqual(given, digest(value))).every((same) => !same);
 }
 
-/** Of equal length whatever was given, as a comparison in constant time needs. */
+/** Has the same length for every input, as a comparison in constant time needs. */
 function digest(bytes: Buffer): Buffer {
 	return createHash('sha256').update(bytes).digest();
 }

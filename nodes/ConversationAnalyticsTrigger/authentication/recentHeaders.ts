@@ -1,28 +1,28 @@
 import { LRUCache } from 'lru-cache';
 
-/** For how long a secret that was read is good without reading it again. */
+/** How long the texts of a secret are used without reading them again. */
 const goodForMs = 5_000;
 
-/** Triggers whose secret is kept. */
+/** Triggers whose secrets are kept. */
 const most = 100;
 
-/** A secret's texts and when they were asked for. */
+/** The texts of a secret, and when they were requested. */
 interface Recent<Texts> {
 	texts: Promise<Texts>;
 	atMs: number;
 }
 
 /**
- * Keeps what was read for some seconds. n8n takes an expression isolate whenever a webhook reads a
- * credential, which would cost a delivery as much as everything else together. What is kept may let a
- * delivery in, never turn one away: a new secret counts at once, a withdrawn one for some seconds more.
+ * Keeps what was read for some seconds. n8n starts an expression isolate whenever a webhook reads a
+ * credential, which would cost a delivery as much as all its other work. Kept texts can accept a delivery,
+ * never refuse one. So a new secret counts at once, and a removed one for some seconds more.
  */
 export class RecentHeaders<Texts> {
 	private readonly recent = new LRUCache<string, Recent<Texts>>({ max: most });
 
 	constructor(private readonly now: () => number) {}
 
-	/** Whether the kept texts, or else those that `read` gives, pass the judge. */
+	/** Whether `judge` accepts the kept texts, or else the texts that `read` returns. */
 	async pass(
 		trigger: string,
 		read: () => Promise<Texts>,
@@ -31,7 +31,7 @@ export class RecentHeaders<Texts> {
 		const kept = this.recent.peek(trigger);
 		if (kept && this.now() - kept.atMs < goodForMs && judge(await kept.texts)) return true;
 		const newer = this.recent.peek(trigger);
-		// Many deliveries at once read the credential once; but none is refused by an older reading.
+		// Many deliveries at the same time read the credential once, but an older reading refuses none of them.
 		const isRead = newer !== undefined && newer !== kept && this.now() - newer.atMs < goodForMs;
 		if (isRead && judge(await newer.texts)) return true;
 		const reading = { texts: read(), atMs: this.now() };

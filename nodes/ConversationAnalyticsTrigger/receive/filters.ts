@@ -14,7 +14,7 @@ interface AnswerRule {
 	value: string;
 }
 
-/** What a result must have to start an execution; what is not given asks nothing. */
+/** What a result must have to start an execution. A filter that is not set matches everything. */
 export interface ResultFilters {
 	serviceIds: string[];
 	agentIds: string[];
@@ -24,7 +24,7 @@ export interface ResultFilters {
 	answers: AnswerRule[];
 }
 
-/** Reads the collection as n8n hands it over; a field of another kind asks nothing. */
+/** Reads the collection as n8n passes it on. A value of another type counts as not set. */
 export function readFilters(value: unknown): ResultFilters {
 	const fields = objectOf(value);
 	const score = fields.scoreBelow;
@@ -50,9 +50,9 @@ function textsOf(value: unknown): string[] {
 }
 
 /**
- * Whether a result starts an execution. Absent and null fields match nothing that is asked of them. A
- * failure has no analysis: only service and agent are asked of it, and only where it names them, so that
- * none goes unnoticed.
+ * Whether a result starts an execution. Absent and null fields match no filter. A failed result has no
+ * analysis, so only the filters for service and agent apply, and only if the result names them. Otherwise
+ * failures could be missed.
  */
 export function passesFilters(
 	callback: Callback,
@@ -86,7 +86,7 @@ function isBelow(score: unknown, bound: number): boolean {
 	return typeof number === 'number' && number < bound;
 }
 
-/** Case and surrounding space tell nothing here: "Yes" and "yes" are one answer. */
+/** Case and surrounding space do not count: "Yes" and "yes" are the same answer. */
 function isSame(value: unknown, text: string): boolean {
 	return plain(value) === plain(text);
 }
@@ -105,7 +105,7 @@ function answersRule(answers: JsonObject | undefined, rule: AnswerRule): boolean
 	}
 	if (rule.operator === 'below') return values.some((value) => isBelow(value, Number(rule.value)));
 	const isAnswered = values.some((value) => isSame(value, rule.value));
-	// What was not answered is neither this nor another answer.
+	// A parameter without an answer matches neither operator.
 	if (rule.operator !== 'isNot') return isAnswered;
 	return values.some((value) => plain(value) !== undefined) && !isAnswered;
 }

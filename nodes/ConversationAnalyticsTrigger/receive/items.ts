@@ -22,7 +22,7 @@ export function outputsOf(
 	];
 }
 
-/** One result, with the facts of its envelope and of its delivery. */
+/** One result with the fields of its envelope and of its delivery. */
 function itemOf(
 	callback: Callback,
 	{ result, delivery, changedFields }: FreshResult,
@@ -46,7 +46,10 @@ function recordOf(callback: Callback, result: JsonObject, simplify: boolean): Js
 	return simplifyConversation(result, callback === 'callAnalysis' ? 'call' : 'chat');
 }
 
-/** `timestamp` and `status` mean something else on the result, so the envelope's stand apart. */
+/**
+ * `timestamp` and `status` of a result mean something else, so those of the envelope have an object of
+ * their own.
+ */
 function factsOf(envelope: Envelope | undefined): JsonObject {
 	if (envelope === undefined) return {};
 	const { processing_id, ...facts } = envelope.facts;

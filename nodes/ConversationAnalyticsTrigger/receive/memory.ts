@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { DeliveredResult } from '../../../records/delivery/delivery';
 import { changedFields, fieldPrintsOf, type FieldPrints } from '../../../records/delivery/revision';
 
-/** A result that has not left the node before, and what an earlier one of its conversation differed in. */
+/**
+ * A result that has not left the node before, and what changed since an earlier one of its conversation.
+ */
 export interface FreshResult extends DeliveredResult {
 	delivery: 'new' | 'revised';
 	/** Paths that changed since the revision that left the node last; empty when there was none. */
@@ -16,19 +18,20 @@ interface Known {
 	prints: PackedPrints;
 }
 
-/** A delivery's hold on its conversations, until it is known how it was answered. */
+/** A delivery's hold on its conversations, until it is known how n8n answered the delivery. */
 export interface Claim {
 	fresh: FreshResult[];
-	/** Ends the hold: `taken` says whether n8n took these results. */
+	/** Ends the hold; `taken` are the results that n8n took. */
 	settle(taken: FreshResult[]): void;
 }
 
-/** Revisions remembered of one conversation. */
+/** Revisions that are remembered of one conversation. */
 const mostRevisions = 50;
 
 /**
- * Which results have left a trigger, by conversation and revision. Bounded: the conversations unheard of
- * for longest are forgotten. Lives in the process, as n8n's static data cannot carry it (docs/decisions).
+ * Which results have left a trigger, by conversation and revision. When it is full, it forgets the
+ * conversation whose last delivery is longest ago. It is a variable of the process, because n8n's static
+ * data loses changes made in a webhook (docs/decisions).
  */
 export class DeliveryMemory {
 	private known: LRUCache<string, Known>;
@@ -40,7 +43,7 @@ export class DeliveryMemory {
 		this.known = new LRUCache({ max: most });
 	}
 
-	/** Another bound for what is remembered; the conversations heard of last stay. */
+	/** Changes how many are remembered; the conversations delivered last stay. */
 	resize(most: number): void {
 		if (most === this.known.max) return;
 		const { known } = this;
@@ -49,8 +52,8 @@ export class DeliveryMemory {
 	}
 
 	/**
-	 * Takes hold of a delivery's conversations, once no other delivery holds any of them: the same
-	 * delivery arriving twice at a time is so answered as the first one ends.
+	 * Waits until no other delivery holds any of these conversations, then holds them. So the same delivery
+	 * that arrives twice at a time is answered after the first one.
 	 */
 	async claim(results: DeliveredResult[]): Promise<Claim> {
 		const identities = [...new Set(results.map(({ identity }) => identity))];
@@ -89,7 +92,7 @@ export class DeliveryMemory {
 				changedFields: known ? changedFields(unpacked(known.prints), prints) : [],
 				prints,
 			});
-			// The same result may stand twice in one envelope.
+			// One envelope can hold the same result twice.
 			const revisions = new Set(known?.revisions).add(result.revision);
 			within.set(result.identity, { revisions, prints: packed(prints) });
 		}
@@ -107,13 +110,13 @@ export class DeliveryMemory {
 	}
 }
 
-/** Prints as they are kept: a tenth of what a map of them takes. */
+/** The hashes in a compact form, which takes a tenth of the memory of a map. */
 interface PackedPrints {
 	paths: string[];
 	prints: Int32Array;
 }
 
-/** Field paths are few and repeat with every conversation; one copy of each is enough. */
+/** There are few field paths and they repeat with every conversation, so each is stored once. */
 const knownPaths = new Map<string, string>();
 const mostPaths = 20_000;
 
@@ -131,11 +134,11 @@ function unpacked({ paths, prints }: PackedPrints): FieldPrints {
 	return new Map(paths.map((path, at) => [path, prints[at] ?? 0]));
 }
 
-/** Triggers remembered; the one unheard of for longest goes first. */
+/** Triggers that are remembered; the one used longest ago is forgotten first. */
 const mostTriggers = 100;
 const memories = new LRUCache<string, DeliveryMemory>({ max: mostTriggers });
 
-/** The memory of one trigger of one workflow, of at most that many conversations. */
+/** The memory of one trigger of one workflow, for at most that many conversations. */
 export function memoryOf(trigger: string, most: number): DeliveryMemory {
 	const memory = memories.get(trigger) ?? new DeliveryMemory(most);
 	memory.resize(most);

@@ -14,15 +14,15 @@ import { memoryOf, type FreshResult } from './memory';
 import { defaultRemembered } from '../options';
 import { RecentHeaders } from '../authentication/recentHeaders';
 
-/** An answer of our own, without an execution. */
+/** An answer without an execution. */
 interface Refusal {
 	status: number;
 	error: string;
 }
 
 /**
- * Answers one push of the service. Nothing is thrown: n8n would answer with its stack trace and start an
- * execution. A 2xx is left to n8n, which writes it once it has taken the results.
+ * Answers one delivery of the service. It never throws: n8n would answer with a stack trace and start an
+ * execution. n8n writes the 2xx itself, after it has taken the results.
  */
 export async function receive(functions: IWebhookFunctions): Promise<IWebhookResponseData> {
 	const outcome = await attempt(async () => await received(functions));
@@ -48,7 +48,7 @@ async function received(functions: IWebhookFunctions): Promise<IWebhookResponseD
 		(result) =>
 			passesFilters(callback, result, filters) && !(result.failed && options.ignoresFailed),
 	);
-	// A person who listens for a test event wants to see it, however often it is sent.
+	// Somebody who listens for a test event wants to see it, however often it is sent.
 	if (functions.getMode() === 'manual') {
 		return taken(functions, delivery, wanted.map(asNew)) ?? nothingToDo;
 	}
@@ -68,7 +68,7 @@ async function received(functions: IWebhookFunctions): Promise<IWebhookResponseD
 /** Nothing to start an execution for: n8n answers 200. */
 const nothingToDo: IWebhookResponseData = { webhookResponse: '' };
 
-/** The execution that n8n is to start; undefined when there is nothing for one. */
+/** The execution that n8n starts; undefined if there is nothing to start. */
 function taken(
 	functions: IWebhookFunctions,
 	{ callback, envelope }: Delivery,
@@ -95,13 +95,13 @@ async function isAuthentic(functions: IWebhookFunctions): Promise<boolean> {
 	return await recentHeaders.pass(
 		`${triggerOf(functions)} ${credential}`,
 		async () => await headerTextsOf(functions),
-		// Without a secret in the first field nothing is let in, whatever stands in the second.
+		// Without a secret in the first field nothing is accepted, whatever the second field holds.
 		({ headers, previousHeaders }) =>
 			headers.trim() !== '' && carriesHeaders(request, [headers, previousHeaders]),
 	);
 }
 
-/** The body as JSON, also where a sender did not call it that. */
+/** The body as JSON, also if the sender did not call it that. */
 function bodyOf(functions: IWebhookFunctions): unknown {
 	const body: unknown = functions.getRequestObject().body;
 	return typeof body === 'string' ? parseJson(body) : body;
@@ -117,7 +117,7 @@ function optionsOf(functions: IWebhookFunctions) {
 	};
 }
 
-/** A node keeps its memory through changes of the workflow; a copy of it has its own. */
+/** A node keeps its memory when the workflow changes; a copy of the node has a memory of its own. */
 function triggerOf(functions: IWebhookFunctions): string {
 	return `${functions.getWorkflow().id ?? ''} ${functions.getNode().id}`;
 }

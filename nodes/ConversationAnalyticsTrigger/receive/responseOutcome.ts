@@ -2,15 +2,15 @@ import type { IWebhookFunctions } from 'n8n-workflow';
 
 type WebhookResponse = ReturnType<IWebhookFunctions['getResponseObject']>;
 
-/** How often to look at an answer whose reader has gone, and how long at most. */
+/** How often, and how long at most, to check the response after the sender has hung up. */
 const lookEveryMs = 50;
 const mostMs = 10 * 60_000;
 
 /**
- * Whether n8n answers a delivery with 2xx, called back once. n8n writes its answer after the execution's
- * row is stored, and answers 500 when it could not store it: so the status tells whether it was taken. A
- * sender that hangs up early never hears it; the answer is then read off the response itself, as the
- * execution runs all the same.
+ * Calls back once and says whether n8n answered the delivery with 2xx. n8n answers after it has stored the
+ * row of the execution, and with 500 if it could not store it, so the status tells whether it took the
+ * results. If the sender hangs up early, the execution runs all the same, and the status is read from the
+ * response itself.
  */
 export function whenAnswered(response: WebhookResponse, tell: (taken: boolean) => void): void {
 	let told = false;

@@ -7,7 +7,7 @@ import { exportRequestFields } from './exportRequest';
 
 /** How long Download waits for its exports unless the user says otherwise. */
 export const TIME_LIMIT_SECONDS = 1800;
-/** A window this long is not halved any more when the service finds it too large. */
+/** A shorter window than this is not halved again when the service finds it too large. */
 export const SMALLEST_WINDOW_MINUTES = 60;
 
 const options: INodeProperties[] = [
@@ -89,7 +89,7 @@ const forSource =
 		},
 	});
 
-/** The form of Export → Download. */
+/** The fields of Export → Download. */
 export const downloadFields: INodeProperties[] = [
 	{
 		displayName: 'Source',

@@ -34,7 +34,7 @@ const voiceFilters: INodeProperties = {
 	options: [agentIdFilter, voiceStatusFilter],
 };
 
-/** What is exported: the same questions for Create and for Download. */
+/** What is exported: the same fields for Create and for Download. */
 export const exportRequestFields: INodeProperties[] = [
 	{
 		displayName: 'Records',

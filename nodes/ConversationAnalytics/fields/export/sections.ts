@@ -2,7 +2,9 @@ import type { INodeProperties } from 'n8n-workflow';
 import { exportResources } from '../../../../records/choices';
 import { sectionsOf } from '../../../../records/answer/sections';
 
-/** The sections of an export, by resource. The metadata section is always sent and not asked for. */
+/**
+ * The sections of an export, by resource. The metadata section is not offered, because it is always sent.
+ */
 export const sectionFields: INodeProperties[] = exportResources.map((resource) => ({
 	displayName: 'Sections',
 	name: 'sections',

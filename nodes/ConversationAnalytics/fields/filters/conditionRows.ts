@@ -21,9 +21,9 @@ interface ConditionRow {
 }
 
 /**
- * The `filter` of a list from the panel: raw JSON, or the same rows as an export's conditions, checked by
- * the same rules. The interface does not show the form this filter takes in lists, so nothing more is
- * promised of rows than that the service takes them in exports; the panel says so.
+ * The `filter` of a list from the panel: JSON as it is, or rows like those of an export, checked by the
+ * same rules. The interface does not show the form of this filter in lists. The panel says that only
+ * exports are known to take such rows.
  *
  * @param filters those of a Get Many: `filter` (JSON) and `conditions` (rows)
  */

@@ -69,7 +69,7 @@ const moduleField: INodeProperties = {
 		'A parameter configured for the service. Choose from the list, or specify an ID using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
 };
 
-/** Fields with rules of their own, which the other rows must not show. */
+/** Fields with rules of their own. The fields for other rows must be hidden for them. */
 const narrow = [...rulesByField].filter(
 	([, rule]) => rule.values !== undefined || rule.operators.length !== 2,
 );
@@ -77,7 +77,7 @@ const narrow = [...rulesByField].filter(
 const sameRule = (one: FieldRule, other: FieldRule) =>
 	one.operators.join() === other.operators.join();
 
-/** One Operator field for each set of operators that some field takes. */
+/** One Operator field for each set of operators that fields take. */
 function operatorFields(): INodeProperties[] {
 	const base: INodeProperties = {
 		displayName: 'Operator',
@@ -127,7 +127,7 @@ function operatorFields(): INodeProperties[] {
 	];
 }
 
-/** Value fields: a list where only some texts are taken, else text. */
+/** Value fields: a list where only certain texts are taken, otherwise text. */
 function valueFields(): INodeProperties[] {
 	const listed = narrow.filter(([, { values }]) => values !== undefined);
 	const names = listed.map(([field]) => field);
@@ -221,7 +221,7 @@ function valueFields(): INodeProperties[] {
 
 const sharedFields = () => [moduleField, ...operatorFields(), ...valueFields()];
 
-/** The fields of a row where it is known which records are meant. */
+/** The fields of a row when the kind of record is known. */
 export function rowFieldsOf(resource: ConditionResource): INodeProperties[] {
 	return [sourceField(resource), standardField(resource), ...sharedFields()];
 }

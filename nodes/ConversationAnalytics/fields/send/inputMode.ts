@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-/** For fields that stand in the panel one by one. */
+/** For fields that are shown one by one. */
 export const inFields = { show: { inputMode: ['fields'] } };
 
 export const inputMode: INodeProperties = {

@@ -134,7 +134,7 @@ export const messageFields: INodeProperties[] = [
 	},
 ];
 
-/** The messages as the panel gives them, under the interface's names and not yet checked. */
+/** The messages as the panel gives them, with the service's names and not yet checked. */
 export function messagesGiven(parameters: Parameters): unknown {
 	if (parameters.choice('messagesMode', 'Messages Mode', modes, 'form') === 'json') {
 		const value = parameters.raw('messagesJson');
@@ -144,7 +144,7 @@ export function messagesGiven(parameters: Parameters): unknown {
 	return Array.isArray(message) ? message.map((row: unknown) => messageOf(objectOf(row))) : [];
 }
 
-/** n8n leaves out of a row what still has its first value. */
+/** n8n leaves out the fields of a row that still have their default value. */
 function messageOf(row: JsonObject): JsonObject {
 	const { actorId, actorType, messageType, messageId, timestamp } = row;
 	const message: JsonObject = {

@@ -7,7 +7,7 @@ import { inFields, inputMode, recordJson } from '../../fields/send/inputMode';
 import { serviceId } from '../../fields/serviceId';
 import { submissionOptions } from '../../fields/send/submissionOptions';
 
-/** Fields of a call with a parameter of their own. */
+/** Fields of a call that have a parameter of their own. */
 const parameters = {
 	id: 'callId',
 	customer_id: 'customerId',

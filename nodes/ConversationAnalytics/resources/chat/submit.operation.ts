@@ -8,7 +8,7 @@ import { messageFields, messagesGiven } from '../../fields/send/messages';
 import { serviceId } from '../../fields/serviceId';
 import { submissionOptions } from '../../fields/send/submissionOptions';
 
-/** Fields of a chat with a parameter of their own. */
+/** Fields of a chat that have a parameter of their own. */
 const parameters = {
 	id: 'chatId',
 	customer_id: 'customerId',

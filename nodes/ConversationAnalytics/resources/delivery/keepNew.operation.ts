@@ -5,8 +5,8 @@ import { perRun } from '../../../../operation/operation';
 import { formsOf, mostTokens, tokensOf } from '../../../../records/delivery/deliveryForms';
 
 /**
- * Lets each revision of each conversation pass once, on n8n's stored de-duplication: across restarts and
- * between the webhook and scheduled reads. Asks the service nothing.
+ * Passes each revision of each conversation on once. It uses n8n's stored de-duplication, so it works
+ * across restarts and between the webhook and scheduled reads. It sends the service nothing.
  */
 export const keepNew = perRun({
 	value: 'keepNew',
@@ -65,7 +65,8 @@ async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 		);
 	}
 	if (run.retryOnFail) {
-		// n8n runs a node again when its first item has an `error`, as a failed result has; by then all is seen.
+		// n8n runs a node again when its first item has an `error`, as a failed result has. By then everything
+		// counts as seen.
 		throw new InputError(
 			'Retry On Fail',
 			'is on in the settings of this node',
@@ -88,7 +89,7 @@ async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 			? tokens
 			: await deduplicate([...tokens], { scope, mostValues: size * mostTokens });
 
-	// From here on nothing may fail: what passes has been stored as seen.
+	// Nothing may fail after this line, because what passes has been stored as seen.
 	const seen = new Set([...tokens].filter((token) => !fresh.has(token)));
 	const isSeen = (token: string) => seen.has(token);
 	const outcomes: Outcome[] = [];

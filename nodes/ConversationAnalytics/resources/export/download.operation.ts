@@ -42,8 +42,8 @@ function sourceOf(parameters: Parameters, { splits }: DownloadSettings): ExportS
 }
 
 /**
- * One ID, or several whose files are joined in the order given: as text, or as the list an earlier
- * Download gave out, whose IDs are taken as they are.
+ * One ID, or several whose files are joined in this order: as text, or as the list from an earlier
+ * Download, whose IDs are taken unchanged.
  */
 function exportIdsOf(given: unknown): string[] {
 	const ids: unknown[] = Array.isArray(given)

@@ -23,7 +23,7 @@ import { camelCaseOf } from '../../../../records/camelCase';
 
 const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
 
-/** What the panel asks to be exported, every rule of docs/service.md checked before anything is sent. */
+/** The export that the panel describes. Every rule of docs/service.md is checked before anything is sent. */
 export function exportRequestOf(parameters: Parameters): ExportRequest {
 	const resource = parameters.choice('exportResource', 'Records', exportResources);
 	return {
@@ -72,7 +72,7 @@ function analysisFilters(resource: ConditionResource, parameters: Parameters): J
 	});
 }
 
-/** The conditions of the panel, from rows or JSON; undefined without a row. */
+/** The conditions from the panel, as rows or JSON; undefined if there are none. */
 function conditionsOf(
 	resource: ConditionResource,
 	parameters: Parameters,
@@ -85,7 +85,7 @@ function conditionsOf(
 	return filter ? checkedFilter(resource, filter, label) : refuseEmptyJson(label);
 }
 
-/** JSON was chosen, so that an empty object is more likely a mistake than a wish for everything. */
+/** An empty object is more likely a mistake than a request for everything, because the user chose JSON. */
 function refuseEmptyJson(label: string): never {
 	throw new InputError(
 		label,
