@@ -8,6 +8,7 @@ import type { TimeRange } from '../range';
 import { fillPath, paths } from '../request/paths';
 import type { ServiceRequest } from '../request/transport';
 import { poll } from '../request/poll';
+import { postOnce, type Posted } from '../request/postOnce';
 
 /** What is to be exported, without its time range. */
 export interface ExportRequest {
@@ -57,7 +58,7 @@ export function createConnection(connection: ServiceConnection): ServiceConnecti
 }
 
 /**
- * Creates an export; any 429 is waited out until the deadline. Another refusal is an error with its code.
+ * Creates an export; any 429 is waited out until the deadline. Any other failure says whether the service may have created it.
  *
  * @param connection of `createConnection`
  * @param deadlineMs epoch milliseconds
@@ -67,8 +68,8 @@ export async function createExport(
 	exportRequest: ExportRequest,
 	window: TimeRange,
 	deadlineMs: number,
-): Promise<ExportJob> {
-	return await request(
+): Promise<Posted<ExportJob>> {
+	return await postOnce(
 		within(connection, deadlineMs),
 		createRequest(exportRequest, window),
 		exportAnswer,

@@ -3,14 +3,7 @@ import pLimit from 'p-limit';
 import { EXPORT_TOO_LARGE, type ExportJob } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
 import type { ServiceConnection } from '../request/request';
-import {
-	AnswerError,
-	CancelledError,
-	ConnectionError,
-	refuseWhenCancelled,
-	ServiceError,
-	WaitError,
-} from '../errors';
+import { CancelledError, refuseWhenCancelled, WaitError } from '../errors';
 import { ExportError, ExportsLeftBehindError } from './exportError';
 import {
 	createExport,
@@ -49,7 +42,7 @@ export class ExportRun {
 	private readonly stop = new AbortController();
 	private readonly connection: ServiceConnection;
 	private readonly creating: ServiceConnection;
-	private lost = false;
+	private mayHaveCreated = false;
 	private failure: Error | undefined;
 
 	constructor(
@@ -112,14 +105,12 @@ export class ExportRun {
 
 	private async ended(window: TimeRange): Promise<ExportJob> {
 		const { deadlineMs } = this.settings;
-		const outcome = await attempt(
-			async () => await createExport(this.creating, this.exportRequest, window, deadlineMs),
-		);
-		if ('failure' in outcome) {
-			this.lost ||= mayHaveBeenTaken(outcome.failure);
-			throw outcome.failure;
+		const created = await createExport(this.creating, this.exportRequest, window, deadlineMs);
+		if (created.effect !== 'done') {
+			this.mayHaveCreated ||= created.effect === 'unknown';
+			throw created.failure;
 		}
-		const { id } = outcome.value;
+		const { id } = created.answer;
 		const entry = { start: window.start, id, done: false };
 		this.begun.push(entry);
 		const job = await endedExport(this.connection, id, deadlineMs, true);
@@ -150,17 +141,10 @@ export class ExportRun {
 		if (failure instanceof WaitError) {
 			return new WaitError({ code: 'exportsNotReady', facts: { exportIds } }, failure.cause);
 		}
-		return exportIds.length > 0 || this.lost
-			? new ExportsLeftBehindError(failure, exportIds, this.lost)
+		return exportIds.length > 0 || this.mayHaveCreated
+			? new ExportsLeftBehindError(failure, exportIds, this.mayHaveCreated)
 			: failure;
 	}
-}
-
-/** Whether the service may have made an export although its answer does not say so. */
-function mayHaveBeenTaken(failure: Error): boolean {
-	if (failure instanceof ConnectionError) return failure.sent;
-	if (failure instanceof ServiceError) return failure.status >= 500;
-	return failure instanceof AnswerError;
 }
 
 /**

@@ -1,17 +1,23 @@
 import type { ServiceConnection } from './request';
 import { WaitError } from '../errors';
 
-/** First pause between two reads, in milliseconds; each is half as long again, up to the longest. */
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 30_000;
 const GROWTH = 1.5;
 
+/** How long something is read, and how often at first. */
+export interface PollSettings {
+	/** Epoch milliseconds. */
+	deadlineMs: number;
+	/** Whether it was begun just now, so that a first read would come too soon. */
+	isNew: boolean;
+	/** Pause before the second read, in milliseconds; each later one is half as long again, up to 30 s. */
+	firstPauseMs?: number;
+}
+
 /**
  * Reads something again and again until it is done: soon at first, then less and less often, never in
- * step with others, and one last time at the deadline.
- *
- * @param isNew whether it was begun just now, so that a first read would come too soon
- * @param deadlineMs epoch milliseconds
+ * step with others, never for longer than the pauses between, and one last time at the deadline.
  *
  * @throws WaitError when it is not done at the deadline; CancelledError as soon as the run is stopped
  */
@@ -19,18 +25,22 @@ export async function poll<Value>(
 	{ clock, signal }: ServiceConnection,
 	read: () => Promise<Value>,
 	isDone: (value: Value) => boolean,
-	{ deadlineMs, isNew }: { deadlineMs: number; isNew: boolean },
+	{ deadlineMs, isNew, firstPauseMs = FIRST_PAUSE_MS }: PollSettings,
 ): Promise<Value> {
-	let pauseMs = FIRST_PAUSE_MS;
+	let pauseMs = firstPauseMs;
+	let lastReadMs = 0;
 	for (let reads = 0; ; reads += 1) {
 		if (reads > 0 || isNew) {
 			const leftMs = deadlineMs - clock.now();
 			if (leftMs <= 0 && reads > 0) throw new WaitError({ code: 'notDone', facts: {} });
-			const jitter = 0.8 + 0.4 * clock.random();
-			await clock.pause(Math.max(0, Math.min(leftMs, pauseMs * jitter)), signal);
+			const jitter = 0.75 + 0.25 * clock.random();
+			const wantedMs = Math.max(pauseMs * jitter, lastReadMs);
+			await clock.pause(Math.max(0, Math.min(leftMs, wantedMs)), signal);
 			pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * GROWTH);
 		}
+		const startedAt = clock.now();
 		const value = await read();
 		if (isDone(value)) return value;
+		lastReadMs = clock.now() - startedAt;
 	}
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../records/value';
 import type { ServiceConnection } from '../request/request';
 import { ServiceError } from '../errors';
 import { paths } from '../request/paths';
-import { postOnce } from './postOnce';
+import { postOnce } from '../request/postOnce';
 
 /** What is known of a batch of calls after it was sent. Nothing here is ever sent again. */
 export type CallsOutcome =

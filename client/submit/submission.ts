@@ -4,7 +4,7 @@ import type { JsonObject } from '../../records/value';
 import type { ServiceConnection } from '../request/request';
 import { errorOf } from '../errors';
 import { paths } from '../request/paths';
-import { postOnce } from './postOnce';
+import { postOnce } from '../request/postOnce';
 import { pauseBefore } from '../request/retry';
 import { attempt } from '../request/attempt';
 

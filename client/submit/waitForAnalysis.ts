@@ -5,6 +5,7 @@ import { request, type ServiceConnection } from '../request/request';
 import { CancelledError, ServiceError } from '../errors';
 import { attempt } from '../request/attempt';
 import { fillPath, paths } from '../request/paths';
+import { poll } from '../request/poll';
 
 /** A submitted record whose analysis is awaited. */
 export interface Awaited {
@@ -21,14 +22,22 @@ export type Analysis =
 	| { status: 'completed' | 'failed' | 'existing'; record: JsonObject }
 	| { status: 'pending'; why?: Error };
 
-/** Pauses between two rounds of looking, in milliseconds: they grow, and never get shorter than a round. */
+/** Pause between the first two rounds of reads, in milliseconds. */
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 30_000;
 /** Reads under way at a time. */
 const READS_AT_ONCE = 4;
 
+/** What is known so far. */
+interface Findings {
+	found: Map<Awaited, Analysis>;
+	/** Analyses that may be replaced by newer ones. */
+	older: Map<Awaited, JsonObject>;
+	/** Reads that will not succeed. */
+	givenUp: Map<Awaited, Error>;
+}
+
 /**
- * Looks for the analyses of submitted records by their ids until all are there or `limitMs` is over
+ * Reads the analyses of submitted records by their ids until all are there or `limitMs` is over
  * (docs/service.md, "Retrieve an analytics conversation"; 404 means not yet). Never rejects: what was
  * accepted stays accepted, so a failure to read leaves an analysis pending.
  */
@@ -37,41 +46,57 @@ export async function awaitAnalyses(
 	all: Awaited[],
 	limitMs: number,
 ): Promise<Map<Awaited, Analysis>> {
-	const { clock, signal } = connection;
-	const found = new Map<Awaited, Analysis>();
-	const older = new Map<Awaited, JsonObject>();
-	const givenUp = new Map<Awaited, Error>();
-	const deadline = clock.now() + limitMs;
+	const { clock } = connection;
+	const deadlineMs = clock.now() + limitMs;
+	const findings: Findings = { found: new Map(), older: new Map(), givenUp: new Map() };
+	const missing = () => all.filter((one) => isMissing(one, findings));
 	const atATime = pLimit(READS_AT_ONCE);
-	for (let round = 0; ; round += 1) {
-		const startedAt = clock.now();
-		const left = all.filter((one) => !found.has(one) && !givenUp.has(one));
-		const look = async (one: Awaited) => {
-			// The first round is always finished: a limit of 0 asks once.
-			if (round > 0 && clock.now() > deadline) return;
-			const outcome = await attempt(async () => await read(connection, one));
-			if ('value' in outcome) judge(one, outcome.value, found, older);
-			else if (isFinal(outcome.failure)) givenUp.set(one, outcome.failure);
-		};
-		await Promise.all(left.map(async (one) => await atATime(look, one)));
-		const waiting = left.some((one) => !found.has(one) && !givenUp.has(one));
-		const leftMs = deadline - clock.now();
-		if (!waiting || leftMs <= 0 || signal?.aborted) break;
-		const growing = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 1.5 ** Math.min(round, 16));
-		const pauseMs = Math.max(growing * (0.75 + clock.random() / 4), clock.now() - startedAt);
-		// The last look is at the deadline itself.
-		const waited = await attempt(async () => await clock.pause(Math.min(pauseMs, leftMs), signal));
-		if ('failure' in waited) break;
-	}
-	return new Map(
-		all.map((one): [Awaited, Analysis] => {
-			const record = older.get(one);
-			const late: Analysis = record
-				? { status: 'existing', record }
-				: { status: 'pending', why: givenUp.get(one) };
-			return [one, found.get(one) ?? late];
-		}),
+	let rounds = 0;
+	const readMissing = async () => {
+		// The first round is always finished: a limit of 0 reads once.
+		const isOver = () => rounds > 0 && clock.now() > deadlineMs;
+		await Promise.all(
+			missing().map((one) =>
+				atATime(async () => {
+					if (!isOver()) await readOne(connection, one, findings);
+				}),
+			),
+		);
+		rounds += 1;
+		return missing().length;
+	};
+	// What is missing at the deadline, or when the run is stopped, stays pending.
+	await attempt(
+		async () =>
+			await poll(connection, readMissing, (left) => left === 0, {
+				deadlineMs,
+				isNew: false,
+				firstPauseMs: FIRST_PAUSE_MS,
+			}),
 	);
+	return new Map(all.map((one): [Awaited, Analysis] => [one, analysisOf(one, findings)]));
+}
+
+function isMissing(one: Awaited, { found, givenUp }: Findings): boolean {
+	return !found.has(one) && !givenUp.has(one);
+}
+
+function analysisOf(one: Awaited, { found, older, givenUp }: Findings): Analysis {
+	const record = older.get(one);
+	return (
+		found.get(one) ??
+		(record ? { status: 'existing', record } : { status: 'pending', why: givenUp.get(one) })
+	);
+}
+
+async function readOne(
+	connection: ServiceConnection,
+	one: Awaited,
+	findings: Findings,
+): Promise<void> {
+	const outcome = await attempt(async () => await read(connection, one));
+	if ('value' in outcome) judge(one, outcome.value, findings);
+	else if (isFinal(outcome.failure)) findings.givenUp.set(one, outcome.failure);
 }
 
 async function read(
@@ -93,12 +118,7 @@ async function read(
  * An analysis older than the acknowledgement is not the one awaited. It is an answer all the same where
  * the service leaves it as it is; an older failure is not, since that record is processed again.
  */
-function judge(
-	one: Awaited,
-	record: JsonObject,
-	found: Map<Awaited, Analysis>,
-	older: Map<Awaited, JsonObject>,
-): void {
+function judge(one: Awaited, record: JsonObject, { found, older }: Findings): void {
 	const failed = isFailed(record);
 	const isNew =
 		one.acknowledgedAt === null || (secondsOf(record.timestamp) ?? -1) >= one.acknowledgedAt;
@@ -113,7 +133,7 @@ function isFailed(record: JsonObject): boolean {
 	);
 }
 
-/** Whether asking again is of no use; "not found" only means not yet. */
+/** Whether another read is of no use; "not found" only means not yet. */
 function isFinal(failure: Error): boolean {
 	if (failure instanceof CancelledError) return true;
 	return failure instanceof ServiceError && failure.status !== 404 && !failure.mayPass;

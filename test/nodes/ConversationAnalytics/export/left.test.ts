@@ -15,6 +15,7 @@ beforeEach(() => {
 
 it.each([
 	['a 500 without a word on the work', { kind: 'internalError' as const }],
+	['a 408 of a gateway', { kind: 'refusal' as const, status: 408, code: 'TIMEOUT' }],
 	['an HTML 502', { kind: 'badGateway' as const }],
 	['an answer that is lost', { kind: 'resetAfter' as const }],
 	['an answer that is not whole', { kind: 'malformedBody' as const }],

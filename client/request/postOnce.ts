@@ -1,7 +1,7 @@
-import { request, type ResponseSchema, type ServiceConnection } from '../request/request';
 import { ConnectionError, ServiceError } from '../errors';
-import { attempt } from '../request/attempt';
-import type { ServiceRequest, Transport } from '../request/transport';
+import { attempt } from './attempt';
+import { request, type ResponseSchema, type ServiceConnection } from './request';
+import type { ServiceRequest, Transport } from './transport';
 
 /** How a POST ended, by what is known of its effect. */
 export type Posted<Output> =
@@ -12,23 +12,23 @@ export type Posted<Output> =
 	| { effect: 'unknown'; failure: Error };
 
 /**
- * Sends a POST so that it has its effect at most once. It is repeated only while the service surely did
+ * Sends a POST so that it has its effect at most once. It is repeated only while the service certainly did
  * not take it: on 429, or when no connection was made (client/request/retry.ts).
  *
- * @param obstacle asked right before each sending, also after a wait: an error in the way of it
+ * @param obstacleNow looked at right before each sending, also after a wait: why it must not be sent
  */
 export async function postOnce<Output>(
 	connection: ServiceConnection,
 	post: ServiceRequest,
 	schema: ResponseSchema<Output>,
-	obstacle: () => Error | undefined = () => undefined,
+	obstacleNow: () => Error | undefined = () => undefined,
 ): Promise<Posted<Output>> {
 	let mayHaveArrived = false;
-	const transport: Transport = async (question, signal) => {
-		const inTheWay = obstacle();
-		if (inTheWay) throw inTheWay;
+	const transport: Transport = async (request, signal) => {
+		const obstacle = obstacleNow();
+		if (obstacle) throw obstacle;
 		mayHaveArrived = true;
-		const outcome = await attempt(async () => await connection.transport(question, signal));
+		const outcome = await attempt(async () => await connection.transport(request, signal));
 		if ('failure' in outcome) {
 			mayHaveArrived = !(outcome.failure instanceof ConnectionError && !outcome.failure.sent);
 			throw outcome.failure;
@@ -41,9 +41,7 @@ export async function postOnce<Output>(
 	);
 	if ('value' in outcome) return { effect: 'done', answer: outcome.value };
 	const { failure } = outcome;
-	return mayHaveArrived && !isRefusal(failure)
-		? { effect: 'unknown', failure }
-		: { effect: 'none', failure };
+	return { effect: mayHaveArrived && !isRefusal(failure) ? 'unknown' : 'none', failure };
 }
 
 /** Whether the service read the request and turned it down. A gateway's 408 or 5xx says no such thing. */
