@@ -22,6 +22,7 @@ const help = `The Conversation Analytics and Voice Agent Service on this machine
   --callback-chat URL      receiver of chat results
   --callback-voice URL     receiver of voice-agent results
   --callback-headers TEXT  sent to every receiver: "Name: value; Name2: value2"
+                           (or SANDBOX_CALLBACK_HEADERS in the environment)
   --json                   print the addresses as one JSON line
   --exit-with-parent       stop when standard input closes
   --help                   this text
@@ -42,7 +43,10 @@ const options = {
 	'callback-call': { type: 'string' },
 	'callback-chat': { type: 'string' },
 	'callback-voice': { type: 'string' },
-	'callback-headers': { type: 'string', default: '' },
+	'callback-headers': {
+		type: 'string',
+		default: process.env['SANDBOX_CALLBACK_HEADERS'] ?? '',
+	},
 	to: { type: 'string' },
 	header: { type: 'string', default: '' },
 	json: { type: 'boolean', default: false },

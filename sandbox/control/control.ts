@@ -12,12 +12,26 @@ import { registerDeliveryControl } from './deliveryControl';
 import { registerExportControl } from './exportControl';
 import { faultFromJson } from './faultFromJson';
 import { Fields } from './fields';
+import { controlError } from './localOnly';
 
 /**
- * What other processes (benchmarks, end-to-end tests, a person with curl) may ask of the sandbox
- * itself. None of it is part of the service; it needs no key and is not logged.
+ * What other programs on this machine (benchmarks, end-to-end tests, a person with curl) may ask of the
+ * sandbox itself. None of it is part of the service; it needs no key and is not logged.
  */
 export function registerControl(app: FastifyInstance, service: Service): void {
+	void app.register((controls, _options, done) => {
+		controls.addHook('onRequest', (request, _reply, next) =>
+			next(controlError(request.socket.remoteAddress, request.headers)),
+		);
+		registerStateControl(controls, service);
+		registerExportControl(controls, service);
+		registerDeliveryControl(controls, service);
+		done();
+	});
+}
+
+/** Faults, records, and what has been asked. */
+function registerStateControl(app: FastifyInstance, service: Service): void {
 	app.get('/_sandbox/state', () => ({
 		nowMs: service.now(),
 		counts: service.world.counts(),
@@ -60,8 +74,6 @@ export function registerControl(app: FastifyInstance, service: Service): void {
 		service.connections.reset();
 		return refill(service, Fields.of(request.body));
 	});
-	registerExportControl(app, service);
-	registerDeliveryControl(app, service);
 	app.get('/_sandbox/ids', (request) => listIds(service, request.raw.url ?? ''));
 }
 

@@ -7,7 +7,7 @@ export interface Owner {
 	password: string;
 }
 
-/** Fit for an n8n that only this machine can reach. */
+/** For an n8n that a test starts and deletes; `npm start` makes a password of its own. */
 export const defaultOwner: Owner = { email: 'owner@example.com', password: 'Conversations-1' };
 
 const envelope = z.object({ data: z.unknown() });

@@ -11,6 +11,8 @@ export interface SandboxProgramOptions {
 	latencyMs?: number;
 	/** Further settings of its command line, as they are. */
 	flags?: string[];
+	/** Added to its environment. */
+	environment?: Record<string, string>;
 	logFile: string;
 }
 
@@ -49,7 +51,7 @@ export async function startSandboxProgram(options: SandboxProgramOptions): Promi
 			...(options.flags ?? []),
 		],
 		cwd: root,
-		environment: process.env,
+		environment: { ...process.env, ...options.environment },
 		logFile: options.logFile,
 		onOutput: (text) => {
 			said += text;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Page } from 'playwright-core';
-import { defaultOwner } from '../instance/editor';
+import type { Owner } from '../instance/editor';
 import { dataRoot, root } from '../instance/paths';
 import { freePort } from '../instance/program';
 import { Running, startEverything } from '../start/everything';
@@ -15,10 +15,10 @@ const dataFolder = join(dataRoot, 'screenshots');
 const failure = join(dataFolder, 'failure.png');
 const size = { width: 1680, height: 940 };
 
-async function signIn(page: Page, url: string): Promise<void> {
+async function signIn(page: Page, url: string, owner: Owner): Promise<void> {
 	await page.goto(`${url}/signin`);
-	await page.getByTestId('emailOrLdapLoginId').locator('input').fill(defaultOwner.email);
-	await page.getByTestId('password').locator('input').fill(defaultOwner.password);
+	await page.getByTestId('emailOrLdapLoginId').locator('input').fill(owner.email);
+	await page.getByTestId('password').locator('input').fill(owner.password);
 	await page.getByTestId('form-submit-button').click();
 	await page.waitForURL((address) => !address.pathname.startsWith('/signin'));
 }
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
 		const page = await context.newPage();
 		const chosen = pictures.filter(({ name }) => only.length === 0 || only.includes(name));
 		try {
-			await signIn(page, everything.n8n.url);
+			await signIn(page, everything.n8n.url, everything.owner);
 			for (const { name, take } of chosen) {
 				await page.setViewportSize(size);
 				await take(page, everything.n8n.url);

@@ -11,9 +11,10 @@ const receivers: Record<string, string> = {
 
 /**
  * Sets the sandbox's callbacks to the triggers of the active examples. As in the service's dashboard there
- * is one address per kind of callback; the first example with a trigger of that kind gets it.
+ * is one address per kind of callback; the first example with a trigger of that kind gets it. The secret
+ * headers go through the environment, because every user of a machine can read a program's command line.
  */
-export function callbackFlags(examples: Example[], n8nUrl: string, headers: string): string[] {
+export function callbackFlags(examples: Example[], n8nUrl: string): string[] {
 	const flags = new Map<string, string>();
 	for (const { workflow } of examples.filter((example) => example.workflow.active === true)) {
 		for (const node of workflow.nodes.filter(({ type }) => type === trigger)) {
@@ -22,6 +23,5 @@ export function callbackFlags(examples: Example[], n8nUrl: string, headers: stri
 			flags.set(setting, `${n8nUrl}/webhook/${node.webhookId}/webhook`);
 		}
 	}
-	if (flags.size === 0) return [];
-	return [...[...flags].flat(), '--callback-headers', headers];
+	return [...flags].flat();
 }

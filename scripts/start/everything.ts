@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultOwner, Editor } from '../instance/editor';
+import { Editor, type Owner } from '../instance/editor';
 import { startN8n, type N8n } from '../instance/n8n';
 import { bundlePackage, installPackage, packPackage } from '../instance/packedPackage';
 import { freePort, isPortFree } from '../instance/program';
@@ -10,6 +10,7 @@ import {
 	callbackHeaders,
 	importExamples,
 	makeCredentials,
+	ownerOf,
 	readExamples,
 	recall,
 	remember,
@@ -22,6 +23,8 @@ export interface Everything {
 	n8n: N8n;
 	sandbox: SandboxProgram;
 	examples: Example[];
+	/** Who signs in; the password belongs to this data folder. */
+	owner: Owner;
 	stop(): Promise<void>;
 }
 
@@ -67,8 +70,11 @@ export async function startEverything(
 ): Promise<Everything> {
 	const { dataFolder } = settings;
 	await insistOnFreePorts(settings);
-	mkdirSync(dataFolder, { recursive: true });
+	mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
 	const memory = recall(dataFolder);
+	// Stored before it is used, so that a start that is interrupted does not lose the password.
+	remember(dataFolder, memory);
+	const owner = ownerOf(memory);
 	const examples = readExamples();
 	const port = settings.port || (await freePort());
 
@@ -83,7 +89,8 @@ export async function startEverything(
 			filesPort: settings.filesPort,
 			conversations: settings.conversations,
 			latencyMs: settings.latencyMs,
-			flags: callbackFlags(examples, `http://127.0.0.1:${port}`, callbackHeaders(memory)),
+			flags: callbackFlags(examples, `http://127.0.0.1:${port}`),
+			environment: { SANDBOX_CALLBACK_HEADERS: callbackHeaders(memory) },
 			logFile: join(dataFolder, 'sandbox.log'),
 		}),
 	);
@@ -99,10 +106,10 @@ export async function startEverything(
 	);
 
 	say('[4/4] Signing in and importing credentials and workflows ...');
-	const editor = await Editor.open(n8n.url).catch((error: unknown) => {
+	const editor = await Editor.open(n8n.url, owner).catch((error: unknown) => {
 		throw new SettingError(
 			`${error instanceof Error ? error.message : String(error)}\n\n` +
-				`Could not sign in as ${defaultOwner.email}. Was the password changed in n8n?\n` +
+				`Could not sign in as ${owner.email}. Was the password changed in n8n, or was the folder made by an older version?\n` +
 				`Delete ${dataFolder} to start with an empty n8n, or choose another folder with --data.`,
 		);
 	});
@@ -120,5 +127,5 @@ export async function startEverything(
 	]);
 	const imported = await importExamples(editor, examples, credentials, memory.examples);
 	remember(dataFolder, { ...memory, examples: imported });
-	return { n8n, sandbox, examples, stop: async () => await running.stop() };
+	return { n8n, sandbox, examples, owner, stop: async () => await running.stop() };
 }

@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import { defaultOwner } from '../instance/editor';
 import { root } from '../instance/paths';
 import { Running, startEverything, type Everything } from './everything';
 import { help, readSettings, SettingError, type Settings } from './settings';
@@ -7,7 +6,7 @@ import { help, readSettings, SettingError, type Settings } from './settings';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 function welcome(
-	{ n8n, sandbox, examples }: Everything,
+	{ n8n, sandbox, examples, owner }: Everything,
 	settings: Settings,
 	seconds: number,
 ): string {
@@ -17,7 +16,7 @@ function welcome(
 		`Ready after ${seconds} s.`,
 		'',
 		`  n8n        ${n8n.url}`,
-		`  sign in    ${defaultOwner.email}  /  ${defaultOwner.password}`,
+		`  sign in    ${owner.email}  /  ${owner.password}`,
 		`  sandbox    ${sandbox.url}  (key ${sandbox.key}; services ${sandbox.services.join(', ')})`,
 		`  data, logs ${relative(root, settings.dataFolder) || settings.dataFolder}`,
 		'',

@@ -1,32 +1,49 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Credential, Editor } from '../instance/editor';
+import type { Credential, Editor, Owner } from '../instance/editor';
 import { root } from '../instance/paths';
 import { workflowFile, type WorkflowFile } from '../instance/workflow';
 
 const examplesFolder = join(root, 'examples');
+const memoryFile = 'ready.json';
+
+const newSecret = (): string => randomBytes(18).toString('base64url');
+
+/** n8n asks for 8 to 64 characters with a capital letter and a digit, which random text may lack. */
+const newPassword = (): string => `${newSecret()}-A1`;
 
 const memory = z.object({
 	/** The secret that the sandbox sends with its callbacks. */
-	callbackSecret: z.string(),
+	callbackSecret: z.string().default(newSecret),
+	/** With which the owner of this n8n signs in. */
+	ownerPassword: z.string().default(newPassword),
 	/** Imported examples: the hash of the file by the id of the workflow. */
-	examples: z.record(z.string()),
+	examples: z.record(z.string()).default({}),
 });
 
 type Memory = z.infer<typeof memory>;
 
 /** Reads what an earlier start stored in the data folder. */
 export function recall(dataFolder: string): Memory {
-	const file = join(dataFolder, 'ready.json');
-	if (existsSync(file)) return memory.parse(JSON.parse(readFileSync(file, 'utf8')));
-	return { callbackSecret: randomBytes(18).toString('base64url'), examples: {} };
+	const file = join(dataFolder, memoryFile);
+	return memory.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 }
 
+/** Stores it for this user alone, because it holds a password and a secret. */
 export function remember(dataFolder: string, what: Memory): void {
-	writeFileSync(join(dataFolder, 'ready.json'), JSON.stringify(what, null, '\t'));
+	const file = join(dataFolder, memoryFile);
+	writeFileSync(file, JSON.stringify(what, null, '\t'), { mode: 0o600 });
+	// The mode above is used for a new file only.
+	chmodSync(file, 0o600);
 }
+
+/** Who owns the n8n of a data folder. */
+export const ownerOf = ({ ownerPassword }: Memory): Owner => ({
+	email: 'owner@example.com',
+	password: ownerPassword,
+});
 
 /** The headers, the same in the sandbox's settings and in the trigger's credential. */
 export const callbackHeaders = ({ callbackSecret }: Memory): string =>

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createWorld, sampleBody } from '../../sandbox';
+import { controlError } from '../../sandbox/control/localOnly';
 import { isJsonObject } from '../../sandbox/rules/json';
 import { OrderedIndex } from '../../sandbox/world/orderedIndex';
-import { TestService, lastDay, nowSeconds, paths, readAll } from './support';
+import { TestService, lastDay, nowSeconds, paths, readAll, testKey } from './support';
 
 const root = join(__dirname, '..', '..');
 
@@ -58,6 +60,74 @@ describe('controls for other processes', () => {
 			voiceConversations: 3,
 		});
 		expect(answer.body).toMatchObject({ conversations: 30, voiceConversations: 3 });
+	});
+});
+
+describe('the controls answer this machine only', () => {
+	const service = new TestService();
+	beforeAll(() => service.start({ host: '0.0.0.0' }));
+	afterAll(() => service.stop());
+
+	const statusOf = async (headers: Record<string, string>, path = '/_sandbox/state') =>
+		await new Promise<number>((resolve, reject) => {
+			const { port } = new URL(service.sandbox.url);
+			get({ host: '127.0.0.1', port, path, headers }, (response) => {
+				response.resume();
+				resolve(response.statusCode ?? 0);
+			}).on('error', reject);
+		});
+
+	test.each([
+		['127.0.0.1:4010', 200],
+		['localhost', 200],
+		['[::1]:4010', 200],
+		['attacker.example:4010', 403],
+		['localhost.attacker.example', 403],
+		['127.0.0.1.attacker.example', 403],
+	])('asked by the name "%s": %i', async (host, status) => {
+		expect(await statusOf({ host })).toBe(status);
+	});
+
+	test.each([
+		['http://localhost:5678', 200],
+		['https://attacker.example', 403],
+		['null', 403],
+	])('asked by a page of %s: %i', async (origin, status) => {
+		expect(await statusOf({ host: 'localhost', origin })).toBe(status);
+	});
+
+	test.each([
+		['127.0.0.1', true],
+		['::1', true],
+		['::ffff:127.0.0.1', true],
+		['10.1.2.3', false],
+		['::ffff:10.1.2.3', false],
+		['1270.0.0.1', false],
+		['fe80::1', false],
+		['', false],
+	])('from the address %s: %s', (address, isAllowed) => {
+		const error = controlError(address, { host: 'localhost' });
+		expect(error?.status).toBe(isAllowed ? undefined : 403);
+	});
+
+	test('and not without the name by which it was asked', () => {
+		expect(controlError('127.0.0.1', {})?.status).toBe(403);
+	});
+
+	test('and nothing is done for others', async () => {
+		const before = service.sandbox.faults.list();
+		const { url } = service.sandbox;
+		const answer = await fetch(`${url}/_sandbox/faults`, {
+			...json({ kind: 'hang' }),
+			headers: { 'content-type': 'application/json', origin: 'https://attacker.example' },
+		});
+		expect([answer.status, service.sandbox.faults.list()]).toEqual([403, before]);
+	});
+
+	test('while the service answers by whatever name it is reached', async () => {
+		const path = `${paths.voice}?${lastDay}`;
+		const headers = { host: 'service.internal', authorization: `Bearer ${testKey}` };
+		expect(await statusOf(headers, path)).toBe(200);
 	});
 });
 
