@@ -240,8 +240,10 @@ describe('the secret', () => {
 		expect((await receiver.send(body(), { 'x-key': 'two' })).status).toBe(200);
 		expect((await receiver.send(body(), { 'x-key': 'one' })).status).toBe(401);
 		await editor.updateCredential(credential, { headers: '', previousHeaders: '' });
-		await new Promise((resolve) => setTimeout(resolve, 5_200));
-		expect((await receiver.send(body(), { 'x-key': 'two' })).status).toBe(401);
+		// How long it may count yet is tested with a clock of its own (recentHeaders.test.ts).
+		let status = 200;
+		while (status === 200) ({ status } = await receiver.send(body(), { 'x-key': 'two' }));
+		expect(status).toBe(401);
 	});
 
 	it('is not asked for when the person chose so', async () => {

@@ -22,6 +22,10 @@ export class TestClock implements Clock {
 		if (milliseconds >= WATCHDOG_MS) return await forever(signal);
 		await eventLoopTurn();
 		if (signal?.aborted) throw new CancelledError();
+		this.advance(milliseconds);
+	}
+
+	advance(milliseconds: number): void {
 		this.offsetMs += milliseconds;
 	}
 }
@@ -84,10 +88,11 @@ export async function eventLoopTurn(): Promise<void> {
 	await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Makes the nodes live by `clock` until the file's tests are over. */
+/** Makes the nodes live by `clock` in the tests of a file or of a `describe`. */
 export function useClock(clock: Clock): void {
 	const own = { ...realClock };
 	beforeAll(() => {
+		Object.assign(own, realClock);
 		Object.assign(realClock, {
 			now: () => clock.now(),
 			random: () => clock.random(),

@@ -101,15 +101,15 @@ export async function runNode(editor: Editor, node: NodeUnderTest): Promise<Node
 	};
 }
 
-/** The same, stopped by the user after a while; gives what the execution became. */
+/** The same, stopped by the user once `begun` is settled; gives what the execution became. */
 export async function runAndStop(
 	editor: Editor,
 	node: NodeUnderTest,
-	afterMs: number,
+	begun: Promise<void>,
 ): Promise<Execution> {
 	const { id } = await editor.createWorkflow(workflowAround(node));
 	const executionId = await editor.startWorkflow(id, startName);
-	await new Promise((resolve) => setTimeout(resolve, afterMs));
+	await begun;
 	await editor.stopExecution(executionId);
 	return await editor.finishedExecution(executionId, node.timeoutMs);
 }

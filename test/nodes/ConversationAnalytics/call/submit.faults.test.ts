@@ -1,4 +1,5 @@
 import type { Sandbox } from '../../../../sandbox';
+import { connectionsClosed } from '../../../support/connections';
 import { posts, resetSandbox, runNode, startSendSandbox } from '../../../support/submitHarness';
 import { fields, json, record, records } from './callRecords';
 
@@ -179,14 +180,14 @@ describe('Call → Submit for Analysis, in bad weather', () => {
 		const stop = new AbortController();
 		sandbox.faults.add({
 			match: { method: 'POST', nth: 1, when: () => (stop.abort(), true) },
-			kind: 'latency',
-			ms: 50,
+			kind: 'gzip',
 		});
 		await runNode(sandbox, {
 			parameters: { ...json, options: { batchSize: 1 } },
 			items: records(3),
 			signal: stop.signal,
 		});
+		await connectionsClosed(sandbox);
 		expect(posts(sandbox)).toHaveLength(1);
 	});
 });

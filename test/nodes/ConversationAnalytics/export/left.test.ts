@@ -1,17 +1,7 @@
-import type { Sandbox } from '../../../../sandbox';
-import { runExport, startExports } from './harness';
+import { ExportBench } from './harness';
 
 /** What a failure leaves behind at the service must be said, with the way to go on. */
-let sandbox: Sandbox;
-
-beforeAll(async () => {
-	sandbox = await startExports(60);
-});
-afterAll(async () => await sandbox.stop());
-beforeEach(() => {
-	sandbox.exports.clear();
-	sandbox.faults.clear();
-});
+const bench = ExportBench.forFile(60);
 
 it.each([
 	['a 500 without a word on the work', { kind: 'internalError' as const }],
@@ -20,24 +10,29 @@ it.each([
 	['an answer that is lost', { kind: 'resetAfter' as const }],
 	['an answer that is not whole', { kind: 'malformedBody' as const }],
 ])('says that an export may exist after %s', async (_title, fault) => {
-	sandbox.faults.add({ ...fault, match: { method: 'POST', times: 1 } });
-	const { error } = await runExport(sandbox, 'download');
+	bench.sandbox.faults.add({ ...fault, match: { method: 'POST', times: 1 } });
+	const { error } = await bench.run('download');
 	expect(error?.description).toContain('may have been created');
 });
 
 it('names the exports begun when asking for their state fails', async () => {
-	sandbox.faults.add({ kind: 'refusal', status: 403, code: 'FORBIDDEN', match: { method: 'GET' } });
-	const { error } = await runExport(sandbox, 'download');
-	const [id = ''] = sandbox.exports.ids();
+	bench.sandbox.faults.add({
+		kind: 'refusal',
+		status: 403,
+		code: 'FORBIDDEN',
+		match: { method: 'GET' },
+	});
+	const { error } = await bench.run('download');
+	const [id = ''] = bench.sandbox.exports.ids();
 	expect(error?.description).toContain(`Export begun so far: ${id}`);
 	expect(error?.description).toContain('Source "Existing"');
 });
 
 it('does not take a web page for a file', async () => {
-	const { downloads } = sandbox.exports.settings;
-	sandbox.exports.settings.downloads = { ...downloads, contentType: 'text/html' };
-	const { error, outputs } = await runExport(sandbox, 'download');
-	sandbox.exports.settings.downloads = downloads;
+	const { downloads } = bench.sandbox.exports.settings;
+	bench.sandbox.exports.settings.downloads = { ...downloads, contentType: 'text/html' };
+	const { error, outputs } = await bench.run('download');
+	bench.sandbox.exports.settings.downloads = downloads;
 	expect(error?.message).toContain('web page');
 	expect(outputs[0] ?? []).toEqual([]);
 });

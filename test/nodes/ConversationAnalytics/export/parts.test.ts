@@ -1,60 +1,30 @@
-import type { IBinaryData } from 'n8n-workflow';
-import type { ExportSettings, Sandbox } from '../../../../sandbox';
-import { readBinary, type EngineOutcome } from '../../../support/engine';
-import { quick, runExport, startExports } from './harness';
+import { ExportBench, fileOf, shown } from './harness';
 
-let sandbox: Sandbox;
-let settings: ExportSettings;
-let initial: string;
-
-beforeAll(async () => {
-	sandbox = await startExports(60);
-	settings = sandbox.exports.settings;
-	initial = JSON.stringify(settings);
-});
-afterAll(async () => await sandbox.stop());
-beforeEach(() => {
-	Object.assign(settings, JSON.parse(initial));
-	sandbox.exports.clear();
-	sandbox.faults.clear();
-	sandbox.calls.length = 0;
-});
-
-const fileOf = async (outcome: EngineOutcome, at = 0): Promise<Buffer> => {
-	const binary: IBinaryData | undefined = outcome.outputs[0]?.[at]?.binary?.data;
-	if (binary === undefined) throw new Error(outcome.error?.message ?? 'no file');
-	return await readBinary(binary);
-};
-const ownFile = async (at = 0) => {
-	const file = await sandbox.exports.file(sandbox.exports.ids()[at] ?? '');
-	return file.bytes();
-};
-/** Everything a user, a later node or a log could see. */
-const shown = (outcome: EngineOutcome) => JSON.stringify(outcome.run.data.resultData);
+const bench = ExportBench.forFile(60);
 
 describe('an export in parts', () => {
 	const quarter = { startTime: '2026-01-01', endTime: '2026-03-01' };
 	const withoutHeader = (bytes: Buffer) => bytes.subarray(bytes.indexOf('remark') + 7);
 
 	it('splits a long range into windows and joins them under one header', async () => {
-		const outcome = await runExport(sandbox, 'download', quarter);
+		const outcome = await bench.run('download', quarter);
 		expect(outcome.json[0]).toMatchObject({ parts: 2, rows: 240 });
-		const expected = Buffer.concat([await ownFile(0), withoutHeader(await ownFile(1))]);
+		const expected = Buffer.concat([await bench.ownFile(0), withoutHeader(await bench.ownFile(1))]);
 		expect((await fileOf(outcome)).equals(expected)).toBe(true);
 	});
 
 	it('joins parts that lack their last line end', async () => {
-		settings.csv.finalLineEnd = false;
-		settings.csv.byteOrderMark = true;
-		settings.csv.lineEnd = '\r\n';
-		const outcome = await runExport(sandbox, 'download', { ...quarter, output: 'rows' });
+		bench.settings.csv.finalLineEnd = false;
+		bench.settings.csv.byteOrderMark = true;
+		bench.settings.csv.lineEnd = '\r\n';
+		const outcome = await bench.run('download', { ...quarter, output: 'rows' });
 		expect(outcome.json.map(({ remark }) => remark)).toHaveLength(240);
 		expect(new Set(outcome.json.map((row) => row.id ?? row.conversation_id)).size).toBe(240);
 	});
 
 	it('halves what is too large, in the order of time', async () => {
-		settings.maxRecords = 40;
-		const outcome = await runExport(sandbox, 'download', { output: 'rows' });
+		bench.settings.maxRecords = 40;
+		const outcome = await bench.run('download', { output: 'rows' });
 		expect(outcome.error).toBeUndefined();
 		const ids = outcome.json.map((row) => String(row.id ?? row.conversation_id));
 		expect(ids).toEqual([...ids].sort());
@@ -62,8 +32,8 @@ describe('an export in parts', () => {
 	});
 
 	it('says where halving ends', async () => {
-		settings.maxRecords = 0;
-		const outcome = await runExport(sandbox, 'download', {
+		bench.settings.maxRecords = 0;
+		const outcome = await bench.run('download', {
 			options: { smallestWindow: 20_000 },
 		});
 		expect(outcome.error?.message).toContain('too large for one export');
@@ -71,8 +41,8 @@ describe('an export in parts', () => {
 	});
 
 	it('keeps every value in its column where parts disagree', async () => {
-		settings.csv.columnsDiffer = true;
-		const outcome = await runExport(sandbox, 'download', { ...quarter, output: 'rows' });
+		bench.settings.csv.columnsDiffer = true;
+		const outcome = await bench.run('download', { ...quarter, output: 'rows' });
 		expect(outcome.json).toHaveLength(240);
 		const columns = Object.keys(outcome.json[0] ?? {});
 		expect(columns).toContain('api_version');
@@ -85,7 +55,7 @@ describe('an export in parts', () => {
 	});
 
 	it('gives a file for each part if asked', async () => {
-		const outcome = await runExport(sandbox, 'download', {
+		const outcome = await bench.run('download', {
 			...quarter,
 			options: { join: 'each' },
 		});
@@ -93,31 +63,30 @@ describe('an export in parts', () => {
 			'conversations_2026-01-01_2026-01-31_part-1-of-2.csv',
 			'conversations_2026-02-01_2026-03-01_part-2-of-2.csv',
 		]);
-		expect((await fileOf(outcome, 1)).equals(await ownFile(1))).toBe(true);
+		expect((await fileOf(outcome, 1)).equals(await bench.ownFile(1))).toBe(true);
 	});
 
 	it('refuses to split where that is switched off', async () => {
-		const outcome = await runExport(sandbox, 'download', {
+		const outcome = await bench.run('download', {
 			...quarter,
 			options: { splitAutomatically: false },
 		});
 		expect(outcome.error?.message).toContain('longer than the 31 days');
-		expect(sandbox.calls).toHaveLength(0);
+		expect(bench.sandbox.calls).toHaveLength(0);
 	});
 
 	it('keeps at most five jobs active', async () => {
-		settings.maxRecords = 8;
-		settings.processingMs = 60;
-		const outcome = await runExport(sandbox, 'download', quarter);
+		bench.settings.maxRecords = 8;
+		bench.settings.processingMs = 60;
+		const outcome = await bench.run('download', quarter);
 		expect(outcome.json[0]).toMatchObject({ rows: 240 });
-		expect(sandbox.calls.filter(({ status }) => status === 429)).toEqual([]);
-		quick(sandbox);
+		expect(bench.sandbox.calls.filter(({ status }) => status === 429)).toEqual([]);
 	});
 });
 
 describe('outputs', () => {
 	it('gives rows with every value as text', async () => {
-		const outcome = await runExport(sandbox, 'download', { output: 'rows' });
+		const outcome = await bench.run('download', { output: 'rows' });
 		expect(outcome.json).toHaveLength(124);
 		expect(outcome.json.map(({ remark }) => remark)).toEqual(
 			expect.arrayContaining(['says "quoted", twice ""', 'first line\nsecond line', '00042', '"']),
@@ -126,17 +95,16 @@ describe('outputs', () => {
 	});
 
 	it('gives rows and the file, on the first row', async () => {
-		const outcome = await runExport(sandbox, 'download', { output: 'both' });
+		const outcome = await bench.run('download', { output: 'both' });
 		expect(outcome.json).toHaveLength(124);
-		expect((await fileOf(outcome)).equals(await ownFile())).toBe(true);
+		expect((await fileOf(outcome)).equals(await bench.ownFile())).toBe(true);
 		expect(outcome.outputs[0]?.filter((item) => item.binary !== undefined)).toHaveLength(1);
 	});
 
 	it('gives no row of a file that is not whole', async () => {
-		settings.downloads.length = 'tooShort';
+		bench.settings.downloads.length = 'tooShort';
 		for (const output of ['rows', 'both']) {
-			const outcome = await runExport(
-				sandbox,
+			const outcome = await bench.run(
 				'download',
 				{ output, options: { retries: 1 } },
 				{ onError: 'continueRegularOutput' },
@@ -147,19 +115,19 @@ describe('outputs', () => {
 	});
 
 	it('shows the link only if asked', async () => {
-		const hidden = await runExport(sandbox, 'get', { exportId: await anId() });
+		expect((await bench.run('create')).json[0]).not.toHaveProperty('download_url');
+		const hidden = await bench.run('get', { exportId: await bench.endedExport() });
 		expect(shown(hidden)).not.toContain('signature=');
-		const asked = await runExport(sandbox, 'get', {
-			exportId: await anId(),
+		const asked = await bench.run('get', {
+			exportId: await bench.endedExport(),
 			options: { includeLink: true },
 		});
 		expect(String(asked.json[0]?.download_url)).toContain('signature=');
 	});
 
 	it('takes the IDs an earlier Download gave out', async () => {
-		const ids = [await anId(), await anId()];
-		const outcome = await runExport(
-			sandbox,
+		const ids = [await bench.endedExport(), await bench.endedExport()];
+		const outcome = await bench.run(
 			'download',
 			{ source: 'existing', exportId: '={{ $json.export_ids }}' },
 			{ inputJson: [{ export_ids: ids }] },
@@ -170,15 +138,8 @@ describe('outputs', () => {
 
 	it('does not read a Split Automatically it does not understand as on', async () => {
 		for (const splitAutomatically of ['={{ "no" }}', '={{ 0 }}']) {
-			const { error } = await runExport(sandbox, 'download', { options: { splitAutomatically } });
+			const { error } = await bench.run('download', { options: { splitAutomatically } });
 			expect(error?.message).toBe('Split Automatically is neither on nor off');
 		}
 	});
-
-	const anId = async () => {
-		const [created] = (await runExport(sandbox, 'create')).json;
-		expect(created).not.toHaveProperty('download_url');
-		await new Promise((resolve) => setTimeout(resolve, 30));
-		return String(created?.id);
-	};
 });

@@ -1,13 +1,8 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Sandbox } from '../../../../sandbox';
-import { runExport, startExports } from './harness';
+import { ExportBench } from './harness';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-	sandbox = await startExports(31);
-});
-afterAll(async () => await sandbox.stop());
+const bench = ExportBench.forFile(31);
 
 /** Where n8n keeps the files of all workflows, found by the file that a first run has left there. */
 function storageFolder(): string {
@@ -23,17 +18,17 @@ function storageFolder(): string {
 it.each(['file', 'both'])(
 	'a storage that refuses before it reads is an error, with output %s',
 	async (output) => {
-		expect((await runExport(sandbox, 'download', { output })).error).toBeUndefined();
+		expect((await bench.run('download', { output })).error).toBeUndefined();
 		const folder = storageFolder();
 		renameSync(folder, `${folder}-aside`);
 		// A file where n8n wants a folder: it fails like a full or read-only volume, also for root.
 		writeFileSync(folder, '');
-		const outcome = await runExport(sandbox, 'download', { output });
+		const outcome = await bench.run('download', { output });
 		rmSync(folder);
 		renameSync(`${folder}-aside`, folder);
 		expect(outcome.status).toBe('error');
 		expect(outcome.outputs.flat()).toEqual([]);
 		expect(outcome.error?.message).toBeTruthy();
-		expect((await runExport(sandbox, 'download', { output })).error).toBeUndefined();
+		expect((await bench.run('download', { output })).error).toBeUndefined();
 	},
 );

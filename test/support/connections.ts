@@ -1,0 +1,10 @@
+import type { Sandbox } from '../../sandbox';
+import { eventLoopTurn } from './clocks';
+
+/**
+ * Resolves once a run has ended: it gives its connections back last. n8n's engine says that a cancelled
+ * execution is over before its node is.
+ */
+export async function connectionsClosed(sandbox: Sandbox): Promise<void> {
+	while (sandbox.connections.open > 0) await eventLoopTurn();
+}
