@@ -1,5 +1,5 @@
 import { InputError } from '../../client/errors';
-import { textFault } from '../../records/input/identifier';
+import { identifierFault } from '../../records/input/identifier';
 import { limits } from '../../records/limits';
 import { isObject } from '../../records/value';
 
@@ -51,7 +51,7 @@ export function toBoolean(value: unknown, field: string): boolean {
 /** Checks an identifier by the rules of docs/service.md, "Limits". */
 export function toIdentifier(value: unknown, field: string): string {
 	const text = toText(value, field);
-	const fault = textFault(text);
+	const fault = identifierFault(text);
 	if (fault === undefined) return text;
 	const { least, most } = limits.identifierCharacters;
 	throw new InputError(

@@ -7,8 +7,8 @@ import type { Channel } from '../../records/choices';
 import {
 	checkRecord,
 	readJsonObject,
-	type Present,
-	type Read,
+	type CheckContext,
+	type ReadResult,
 	type RecordField,
 } from '../../records/input/submission';
 import type { JsonObject } from '../../records/value';
@@ -27,7 +27,7 @@ export interface Submission {
 	messages?: {
 		name: string;
 		given(parameters: Parameters): unknown;
-		read(value: unknown, readTime: Present['readTime']): Read<unknown>;
+		read(value: unknown, readTime: CheckContext['readTime']): ReadResult<unknown>;
 	};
 }
 
@@ -40,11 +40,11 @@ export function readRecord(item: ItemContext, submission: Submission): Entry {
 	options.boolean('retryUnconfirmed', 'Retry Unconfirmed');
 	const readTime = timeReader(parameters.zone);
 	// The clock now, not at the start of the run: an expression such as {{ $now }} was read since.
-	const present = { nowMs: clock.now(), readTime };
+	const context = { nowMs: clock.now(), readTime };
 	const { record, faults } = checkRecord(
 		submission.fields,
 		givenRecord(parameters, submission),
-		present,
+		context,
 		(value) => (submission.messages ? submission.messages.read(value, readTime) : { value }),
 	);
 	if (faults.length > 0) throw new RecordError(faults);

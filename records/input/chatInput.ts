@@ -3,7 +3,7 @@ import {
 	readText,
 	reprocessField,
 	type Fault,
-	type Read,
+	type ReadResult,
 	type RecordField,
 	type TimeReader,
 } from './submission';
@@ -57,7 +57,7 @@ const MESSAGE_FIELDS = [
  * The messages of a chat as they are sent, or every fault in them, each with the number of its message
  * as the panel counts, from 1.
  */
-export function readMessages(value: unknown, readTime: TimeReader): Read<JsonObject[]> {
+export function readMessages(value: unknown, readTime: TimeReader): ReadResult<JsonObject[]> {
 	if (!Array.isArray(value)) return { rule: 'is not a list of messages' };
 	if (value.length === 0) return { rule: 'has no message' };
 	const faults: Fault[] = [];
@@ -77,7 +77,7 @@ export function readMessages(value: unknown, readTime: TimeReader): Read<JsonObj
 function readMessage(given: JsonObject, readTime: TimeReader) {
 	const message: JsonObject = {};
 	const faults: Fault[] = [];
-	const keep = (field: string, read: Read<unknown>) => {
+	const keep = (field: string, read: ReadResult<unknown>) => {
 		if ('value' in read) message[field] = read.value;
 		else if ('rule' in read) faults.push({ field, rule: read.rule });
 		else faults.push(...read.faults);
@@ -100,11 +100,11 @@ function isAbsent(value: unknown): boolean {
 	return value === undefined || value === null || (typeof value === 'string' && !value.trim());
 }
 
-function readRequired(value: unknown): Read<string> {
+function readRequired(value: unknown): ReadResult<string> {
 	return isAbsent(value) ? { rule: 'is missing' } : readText(value);
 }
 
-function readChoice(value: unknown, choices: readonly string[]): Read<string> {
+function readChoice(value: unknown, choices: readonly string[]): ReadResult<string> {
 	if (isAbsent(value)) return { rule: 'is missing' };
 	const found = choices.find((choice) => choice === value);
 	return found === undefined ? { rule: `is not one of: ${choices.join(', ')}` } : { value: found };
@@ -114,7 +114,7 @@ function readChoice(value: unknown, choices: readonly string[]): Read<string> {
  * 13-digit epoch milliseconds. A bare number must have them: ten digits are seconds, and taking those
  * for milliseconds would put the message into 1970.
  */
-function readMilliseconds(value: unknown, readTime: TimeReader): Read<number> {
+function readMilliseconds(value: unknown, readTime: TimeReader): ReadResult<number> {
 	if (isAbsent(value)) return { rule: 'is missing' };
 	const isNumber =
 		typeof value === 'number' || (typeof value === 'string' && /^-?[\d.]+$/.test(value.trim()));
@@ -136,7 +136,7 @@ function isMilliseconds(value: number): boolean {
 }
 
 /** One or more of the four forms: text, image, file, buttons. */
-function readContent(value: unknown): Read<JsonObject> {
+function readContent(value: unknown): ReadResult<JsonObject> {
 	if (isAbsent(value)) return { rule: 'is missing' };
 	if (!isObject(value)) return { rule: `is not an object with one of: ${contentForms.join(', ')}` };
 	const forms = Object.keys(value);

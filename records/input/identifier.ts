@@ -4,7 +4,7 @@ import { limits } from '../limits';
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 
 /** Why `text` cannot be an identifier (docs/service.md, "Limits"), as a clause; undefined if it can. */
-export function textFault(text: string): string | undefined {
+export function identifierFault(text: string): string | undefined {
 	if (text.trim() === '') return 'is empty';
 	const { most } = limits.identifierCharacters;
 	const count = [...text].length;

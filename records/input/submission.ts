@@ -1,7 +1,7 @@
 /** What a record handed to the service must look like: field lists as data, and the one check of them. */
 import { commonTextFields, commonTimeFields } from './commonFields';
 import { limits } from '../limits';
-import { textFault } from './identifier';
+import { identifierFault } from './identifier';
 import { recordingFault } from './recording';
 import { camelCaseOf } from '../camelCase';
 import { titleOf } from '../title';
@@ -44,7 +44,7 @@ export interface Fault {
 export type TimeReader = (value: unknown) => { epochMs: number } | { rule: string };
 
 /** What a check needs to know of the world. */
-export interface Present {
+export interface CheckContext {
 	/** Epoch milliseconds; record times may not lie after it. */
 	nowMs: number;
 	readTime: TimeReader;
@@ -57,7 +57,7 @@ export interface CheckedRecord {
 }
 
 /** A value as it would be sent, or the clause saying why it cannot be. */
-export type Read<Value> = { value: Value } | { rule: string } | { faults: Fault[] };
+export type ReadResult<Value> = { value: Value } | { rule: string } | { faults: Fault[] };
 
 /** docs/service.md, "Common optional fields of chat and call records". */
 export const commonRecordFields: RecordField[] = [
@@ -102,8 +102,8 @@ export function shownName({ label, name }: Pick<RecordField, 'label' | 'name'>):
 export function checkRecord(
 	fields: RecordField[],
 	given: JsonObject,
-	present: Present,
-	readMessages?: (value: unknown) => Read<unknown>,
+	context: CheckContext,
+	readMessages?: (value: unknown) => ReadResult<unknown>,
 ): CheckedRecord {
 	const record: JsonObject = {};
 	const faults: Fault[] = [];
@@ -117,7 +117,7 @@ export function checkRecord(
 		const read =
 			field.kind.form === 'messages'
 				? (readMessages?.(value) ?? { value })
-				: readField(field.kind, value, present);
+				: readField(field.kind, value, context);
 		if ('value' in read) record[field.name] = read.value;
 		else if ('rule' in read) faults.push({ field: shownName(field), rule: read.rule });
 		else faults.push(...read.faults);
@@ -145,8 +145,8 @@ function unknownFields(fields: RecordField[], given: JsonObject): Fault[] {
 function readField(
 	kind: Exclude<FieldKind, { form: 'messages' }>,
 	value: unknown,
-	present: Present,
-): Read<unknown> {
+	context: CheckContext,
+): ReadResult<unknown> {
 	switch (kind.form) {
 		case 'identifier':
 			return readIdentifier(value);
@@ -166,17 +166,17 @@ function readField(
 		case 'flag':
 			return readFlag(value);
 		case 'pastTime':
-			return readRecordTime(value, present, false);
+			return readRecordTime(value, context, false);
 		case 'time':
-			return readRecordTime(value, present, true);
+			return readRecordTime(value, context, true);
 	}
 }
 
 /** An identifier (docs/service.md, "Limits"); a number is taken as its digits. */
-export function readIdentifier(value: unknown): Read<string> {
+export function readIdentifier(value: unknown): ReadResult<string> {
 	const read = readText(value);
 	if (!('value' in read)) return read;
-	const rule = textFault(read.value);
+	const rule = identifierFault(read.value);
 	return rule === undefined ? read : { rule };
 }
 
@@ -190,7 +190,7 @@ export function readText(value: unknown): { value: string } | { rule: string } {
 	return Number.isFinite(value) ? { value: String(value) } : { rule: 'is not text' };
 }
 
-function readFlag(value: unknown): Read<string> {
+function readFlag(value: unknown): ReadResult<string> {
 	if (value === '0' || value === 0 || value === false) return { value: '0' };
 	if (value === '1' || value === 1 || value === true) return { value: '1' };
 	return { rule: 'is neither 0 nor 1' };
@@ -199,9 +199,9 @@ function readFlag(value: unknown): Read<string> {
 /** Whole seconds, not too early and not ahead (docs/service.md, "Limits"). */
 function readRecordTime(
 	value: unknown,
-	{ nowMs, readTime }: Present,
+	{ nowMs, readTime }: CheckContext,
 	mayLieAhead: boolean,
-): Read<number> {
+): ReadResult<number> {
 	const read = readTime(value);
 	if ('rule' in read) return read;
 	const seconds = Math.floor(read.epochMs / 1000);
@@ -215,7 +215,7 @@ function readRecordTime(
 }
 
 /** `value` as an object, also when it comes as JSON text. */
-export function readJsonObject(value: unknown): Read<JsonObject> {
+export function readJsonObject(value: unknown): ReadResult<JsonObject> {
 	const object = typeof value === 'string' ? parseJson(value) : value;
 	return isObject(object) ? { value: object } : { rule: 'is not a JSON object' };
 }
