@@ -16,7 +16,7 @@ import { errorItemOf, nodeErrorOf } from '../n8n/errors';
 import { hostOfItem, type Host } from '../n8n/host';
 import { retryPolicyOf } from '../n8n/parameters/retryPolicy';
 import { accessOfItem, openRun } from '../n8n/run';
-import { connectionError } from '../n8n/http/session';
+import { connectionError } from '../n8n/http/connectionError';
 import type { RoutedOperation } from './operation';
 
 /**

@@ -3,7 +3,8 @@ import { finished, type Readable } from 'node:stream';
 import type { OpenLink } from '../../client/export/links';
 import { countPassed } from '../../client/export/memory';
 import { cameEmpty, decoded, encodingOf } from './decoding';
-import { connectionError, namedInLowerCase, type Session } from './session';
+import { connectionError } from './connectionError';
+import { namedInLowerCase, type Session } from './session';
 
 /** How far the network may be ahead of those who take the bytes. */
 const READ_AHEAD_BYTES = 512 * 1024;

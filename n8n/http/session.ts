@@ -1,17 +1,14 @@
 import { getProxyForUrl } from 'proxy-from-env';
-import { Agent, ProxyAgent, request, type Dispatcher } from 'undici';
+import { Agent, request, type Dispatcher } from 'undici';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { LookupFunction } from 'node:net';
-import {
-	AnswerError,
-	CancelledError,
-	ConnectionError,
-	errorOf,
-	isError,
-} from '../../client/errors';
+import { ConnectionError } from '../../client/errors';
 import { queryTextOf, type ServiceResponse, type Transport } from '../../client/request/transport';
-import { JsonBodyReader } from './jsonBodyReader';
+import { connectionError } from './connectionError';
 import { decoded } from './decoding';
+import { tellingStart } from './interceptors';
+import { JsonBodyReader } from './jsonBodyReader';
+import { proxyAddress, proxyDispatcher } from './proxy';
 
 /** What n8n's egress filter offers an own transport; older n8n have none. */
 export interface EgressFilter {
@@ -31,21 +28,6 @@ export interface SessionOptions {
 	/** From the node's Request Options. */
 	allowUnauthorizedCertificates?: boolean | undefined;
 }
-
-/** Before these, undici has not handed the request to a connection. */
-const NEVER_SENT = new Set([
-	'ECONNREFUSED',
-	'ENOTFOUND',
-	'EAI_AGAIN',
-	'EHOSTUNREACH',
-	'ENETUNREACH',
-	'UND_ERR_CONNECT_TIMEOUT',
-	'DEPTH_ZERO_SELF_SIGNED_CERT',
-	'SELF_SIGNED_CERT_IN_CHAIN',
-	'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-	'CERT_HAS_EXPIRED',
-	'ERR_TLS_CERT_ALTNAME_INVALID',
-]);
 
 /**
  * Kept-alive connections for the length of one run. n8n's own request helper opens a new connection for
@@ -97,14 +79,18 @@ export class Session {
 		},
 	): Promise<Dispatcher.ResponseData> {
 		const { connections = this.options.connections, ...question } = options;
-		const dispatcher = await this.dispatcherFor(url, connections);
+		const isPost = options.method === 'POST';
+		// A read does no harm, whether it was sent or not, and there are many of them.
+		let sent = isPost ? false : undefined;
 		try {
+			const pool = await this.dispatcherFor(url, connections);
+			const dispatcher = isPost ? pool.compose(tellingStart(() => (sent = true))) : pool;
 			// A POST gets a connection that ends with it: one kept open may just be closing, and then nobody
 			// could tell whether the service took the request.
-			const reset = options.method === 'POST';
+			const reset = isPost;
 			return await request(url, { ...question, reset, dispatcher, signal: signal ?? null });
 		} catch (error) {
-			throw connectionError(error, signal);
+			throw connectionError(error, signal, sent);
 		}
 	}
 
@@ -117,7 +103,7 @@ export class Session {
 		try {
 			return { status, headers: names, ...(await this.bodyReader.read(content)) };
 		} catch (error) {
-			const failure = connectionError(error, signal);
+			const failure = connectionError(error, signal, true);
 			// What refuses the question is known by its status, also where its words cannot be unpacked.
 			const isRefusal = status > 299 && content !== body && failure instanceof ConnectionError;
 			if (!isRefusal) throw failure;
@@ -162,11 +148,12 @@ export class Session {
 		};
 		const proxy = this.options.proxy || getProxyForUrl(origin);
 		if (!proxy) return new Agent({ ...shared, connect });
-		const host = new URL(proxy).hostname;
+		const address = proxyAddress(proxy);
+		const host = address.hostname;
 		if (egressFilter && !egressFilter.validateConnectionHost(host).ok) {
 			throw new ConnectionError(`This n8n is set up not to connect to the proxy ${host}`, false);
 		}
-		return new ProxyAgent({ ...shared, uri: proxy, requestTls: connect, proxyTls: connect });
+		return proxyDispatcher(address, { ...shared, requestTls: connect, proxyTls: connect });
 	}
 }
 
@@ -178,47 +165,4 @@ export function namedInLowerCase(headers: IncomingHttpHeaders): Record<string, s
 			Array.isArray(value) ? value.join(', ') : value,
 		]),
 	);
-}
-
-/** What went wrong on the way, in words; addresses and headers are left out, since they may be secret. */
-export function connectionError(thrown: unknown, signal: AbortSignal | undefined): Error {
-	if (signal?.aborted) return new CancelledError();
-	if (thrown instanceof CancelledError || thrown instanceof ConnectionError) return thrown;
-	if (thrown instanceof AnswerError) return thrown;
-	const error = errorOf(thrown);
-	const code = codeOf(error);
-	return new ConnectionError(faultOf(code), !NEVER_SENT.has(code));
-}
-
-function codeOf(error: Error): string {
-	if ('code' in error && typeof error.code === 'string') return error.code;
-	return isError(error.cause) ? codeOf(error.cause) : '';
-}
-
-function faultOf(code: string): string {
-	switch (code) {
-		case 'ECONNREFUSED':
-			return 'The service refused the connection';
-		case 'ENOTFOUND':
-		case 'EAI_AGAIN':
-			return 'The address of the service could not be found';
-		case 'UND_ERR_CONNECT_TIMEOUT':
-			return 'No connection to the service was made in time';
-		case 'ECONNABORTED':
-		case 'ETIMEDOUT':
-		case 'UND_ERR_HEADERS_TIMEOUT':
-		case 'UND_ERR_BODY_TIMEOUT':
-			return 'The service did not answer in time';
-		case 'DEPTH_ZERO_SELF_SIGNED_CERT':
-		case 'SELF_SIGNED_CERT_IN_CHAIN':
-		case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-		case 'CERT_HAS_EXPIRED':
-		case 'ERR_TLS_CERT_ALTNAME_INVALID':
-			return 'The certificate of the service could not be verified';
-		case 'Z_DATA_ERROR':
-		case 'Z_BUF_ERROR':
-			return 'The answer of the service came compressed and could not be unpacked';
-		default:
-			return 'The connection to the service broke before the answer was complete';
-	}
 }

@@ -15,7 +15,7 @@ import { attempt } from '../../client/request/attempt';
 import { accessOf, type ServiceAccess } from '../../n8n/credential';
 import { withoutSecrets } from '../../n8n/errors';
 import { toIdentifier } from '../../n8n/parameters/values';
-import { connectionError } from '../../n8n/http/session';
+import { connectionError } from '../../n8n/http/connectionError';
 import { readProblem } from '../../records/answer/problem';
 import { isObject, parseJson } from '../../records/value';
 

@@ -111,6 +111,20 @@ describe('Outbound Call → Create, its safety options', () => {
 		},
 	);
 
+	test.each([
+		['a proxy that is none', { proxy: 'not an address' }, /proxy/],
+		['a proxy that is not there', { proxy: 'http://127.0.0.1:1' }, /proxy/],
+	])('%s: an error, and nobody may have been called', async (_, requestOptions, message) => {
+		const outcome = await runNode(sandbox, {
+			parameters: { ...create, options: { retries: 0 }, requestOptions },
+			items: people(2),
+		});
+		expect(outcome.error?.message).toMatch(message);
+		const text = JSON.stringify([outcome.error?.message, outcome.error?.description]);
+		expect(text).not.toMatch(/may have been/);
+		expect(sandbox.calls).toHaveLength(0);
+	});
+
 	test('an unknown agent is an error; nobody was called', async () => {
 		const outcome = await runNode(sandbox, {
 			parameters: { ...create, agentId: { __rl: true, mode: 'id', value: 'nobody' } },

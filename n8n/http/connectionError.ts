@@ -1,0 +1,91 @@
+import {
+	AnswerError,
+	CancelledError,
+	ConnectionError,
+	errorOf,
+	isError,
+} from '../../client/errors';
+
+const CERTIFICATE_FAULTS = new Set([
+	'CERT_CHAIN_TOO_LONG',
+	'CERT_HAS_EXPIRED',
+	'CERT_NOT_YET_VALID',
+	'CERT_REJECTED',
+	'CERT_REVOKED',
+	'CERT_SIGNATURE_FAILURE',
+	'CERT_UNTRUSTED',
+	'DEPTH_ZERO_SELF_SIGNED_CERT',
+	'ERR_TLS_CERT_ALTNAME_INVALID',
+	'HOSTNAME_MISMATCH',
+	'INVALID_CA',
+	'INVALID_PURPOSE',
+	'PATH_LENGTH_EXCEEDED',
+	'SELF_SIGNED_CERT_IN_CHAIN',
+	'UNABLE_TO_GET_ISSUER_CERT',
+	'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+	'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+
+/** Nothing of a request has left before one of these, also where only the error's code is known. */
+const NEVER_SENT = new Set([
+	...CERTIFICATE_FAULTS,
+	'EAI_AGAIN',
+	'ECONNREFUSED',
+	'EHOSTUNREACH',
+	'ENETUNREACH',
+	'ENOTFOUND',
+	'ERR_INVALID_URL',
+	'ERR_SSL_WRONG_VERSION_NUMBER',
+	'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/**
+ * What went wrong on the way, in words; addresses and headers are left out, since they may be secret.
+ *
+ * @param sent whether the request was handed to a connection, where that is known; else the error's code
+ * decides
+ */
+export function connectionError(
+	thrown: unknown,
+	signal: AbortSignal | undefined,
+	sent?: boolean,
+): Error {
+	if (signal?.aborted) return new CancelledError();
+	if (thrown instanceof CancelledError || thrown instanceof ConnectionError) return thrown;
+	if (thrown instanceof AnswerError) return thrown;
+	const error = errorOf(thrown);
+	const code = codeOf(error);
+	const mayHaveArrived = sent ?? !NEVER_SENT.has(code);
+	return new ConnectionError(reasonOf(code, mayHaveArrived), mayHaveArrived);
+}
+
+function codeOf(error: Error): string {
+	if ('code' in error && typeof error.code === 'string') return error.code;
+	return isError(error.cause) ? codeOf(error.cause) : '';
+}
+
+function reasonOf(code: string, mayHaveArrived: boolean): string {
+	const brokenOff = 'The connection to the service broke before the answer was complete';
+	if (CERTIFICATE_FAULTS.has(code)) return 'The certificate of the service could not be verified';
+	switch (code) {
+		case 'ECONNREFUSED':
+			return 'The service refused the connection';
+		case 'ENOTFOUND':
+		case 'EAI_AGAIN':
+			return 'The address of the service could not be found';
+		case 'UND_ERR_CONNECT_TIMEOUT':
+			return 'No connection to the service was made in time';
+		case 'UND_ERR_ABORTED':
+			return mayHaveArrived ? brokenOff : 'The proxy refused to connect to the service';
+		case 'ECONNABORTED':
+		case 'ETIMEDOUT':
+		case 'UND_ERR_HEADERS_TIMEOUT':
+		case 'UND_ERR_BODY_TIMEOUT':
+			return 'The service did not answer in time';
+		case 'Z_DATA_ERROR':
+		case 'Z_BUF_ERROR':
+			return 'The answer of the service came compressed and could not be unpacked';
+		default:
+			return mayHaveArrived ? brokenOff : 'No connection to the service was made';
+	}
+}

@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
+import { generate } from 'selfsigned';
+import type { ServiceRequest } from '../../../client/request/transport';
+import { ConnectionError } from '../../../client/errors';
+import { Session, type EgressFilter, type SessionOptions } from '../../../n8n/http/session';
+
+/** What failed before anything left must never be told as "may have been placed", and the reverse. */
+const post: ServiceRequest = { method: 'POST', path: '/', body: { data: ['somebody'] } };
+const servers: Server[] = [];
+const sockets = new Set<Socket>();
+
+afterEach(() => {
+	for (const socket of sockets) socket.destroy();
+	for (const server of servers.splice(0)) server.close();
+});
+
+async function listen(server: Server): Promise<number> {
+	servers.push(server);
+	server.on('connection', (socket: Socket) => sockets.add(socket.on('error', () => {})));
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const address = server.address();
+	if (address === null || typeof address === 'string') throw new Error('no port');
+	return address.port;
+}
+
+/** A server that does one thing as soon as something arrives. */
+async function answering(act: (socket: Socket) => void): Promise<number> {
+	return await listen(createServer((socket) => socket.once('data', () => act(socket))));
+}
+
+async function failureOf(baseUrl: string, options: Partial<SessionOptions> = {}): Promise<unknown> {
+	const session = new Session({ connections: 2, timeoutMs: 1_000, ...options });
+	try {
+		return await session.transportTo(baseUrl, 'none')(post, undefined);
+	} catch (error) {
+		return error;
+	} finally {
+		await session.close();
+	}
+}
+
+const unsent = (message: RegExp) =>
+	expect.objectContaining({
+		name: ConnectionError.name,
+		sent: false,
+		message: expect.stringMatching(message),
+	});
+
+const openFilter: EgressFilter = {
+	validateUrl: async () => ({ ok: true }),
+	validateConnectionHost: () => ({ ok: true }),
+	createSecureLookup: () => (_host, _options, callback) => callback(null, '127.0.0.1', 4),
+};
+
+describe('never sent: the egress filter', () => {
+	test.each<[string, Partial<EgressFilter>, RegExp]>([
+		['refuses the address', { validateUrl: async () => ({ ok: false }) }, /set up not to connect/],
+		[
+			'fails while it looks at the address',
+			{ validateUrl: async () => await Promise.reject(new Error('no policy')) },
+			/No connection/,
+		],
+		[
+			'refuses what the name leads to',
+			{
+				createSecureLookup: () => (_host, _options, callback) =>
+					callback(new Error('blocked by policy'), '', 4),
+			},
+			/No connection/,
+		],
+	])('%s', async (_title, filter, message) => {
+		const egressFilter = { ...openFilter, ...filter };
+		expect(await failureOf('http://service.test:9', { egressFilter })).toEqual(unsent(message));
+	});
+
+	test('refuses the proxy', async () => {
+		const egressFilter = { ...openFilter, validateConnectionHost: () => ({ ok: false }) };
+		const failure = await failureOf('http://service.test:9', {
+			egressFilter,
+			proxy: 'http://proxy.test:3128',
+		});
+		expect(failure).toEqual(unsent(/not to connect to the proxy proxy\.test/));
+	});
+});
+
+describe('never sent: the proxy', () => {
+	test.each(['not an address', 'ftp://proxy.test', 'http://', 'http://user:%zz@proxy.test:3128'])(
+		'"%s" is none',
+		async (proxy) => {
+			const failure = await failureOf('http://127.0.0.1:9', { proxy });
+			expect(failure).toEqual(unsent(/proxy/));
+			expect(String(failure)).not.toContain('user');
+		},
+	);
+
+	test.each([403, 407, 502])('refuses to connect with %s', async (status) => {
+		const port = await answering((socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`));
+		const failure = await failureOf('http://service.test', { proxy: `http://127.0.0.1:${port}` });
+		expect(failure).toEqual(unsent(/proxy/));
+	});
+
+	test('closes the connection', async () => {
+		const port = await answering((socket) => socket.destroy());
+		const failure = await failureOf('http://service.test', { proxy: `http://127.0.0.1:${port}` });
+		expect(failure).toEqual(unsent(/No connection to the proxy/));
+	});
+
+	test('says nothing', async () => {
+		const port = await answering(() => {});
+		const failure = await failureOf('http://service.test', { proxy: `http://127.0.0.1:${port}` });
+		expect(failure).toEqual(unsent(/proxy did not answer in time/));
+	});
+
+	test('is not there', async () => {
+		const failure = await failureOf('http://service.test', { proxy: 'http://127.0.0.1:1' });
+		expect(failure).toEqual(unsent(/No connection to the proxy/));
+	});
+});
+
+describe('never sent: TLS', () => {
+	const certificate = async (name: string, days = 30) =>
+		await generate([{ name: 'commonName', value: name }], {
+			keySize: 2048,
+			notBeforeDate: new Date(Date.now() - 60 * 86_400_000),
+			notAfterDate: new Date(Date.now() + days * 86_400_000),
+		});
+	const secure = async (name: string, days?: number) => {
+		const { private: key, cert } = await certificate(name, days);
+		return await listen(createTlsServer({ key, cert }, (socket) => socket.destroy()));
+	};
+
+	test.each<[string, string, number | undefined]>([
+		['is of no known authority', '127.0.0.1', undefined],
+		['has expired', '127.0.0.1', -1],
+	])('the certificate %s', async (_title, name, days) => {
+		const failure = await failureOf(`https://127.0.0.1:${await secure(name, days)}`);
+		expect(failure).toEqual(unsent(/certificate/));
+	});
+
+	test('the server speaks no TLS', async () => {
+		const port = await answering((socket) => socket.end('HTTP/1.1 400 Bad\r\n\r\n'));
+		expect(await failureOf(`https://127.0.0.1:${port}`)).toEqual(unsent(/No connection/));
+	});
+
+	test('the connection breaks during the handshake', async () => {
+		const port = await answering((socket) => socket.destroy());
+		expect(await failureOf(`https://127.0.0.1:${port}`)).toEqual(unsent(/No connection/));
+	});
+});
+
+describe('never sent: TLS through a proxy', () => {
+	test('the connection breaks during the handshake', async () => {
+		const port = await answering((socket) => {
+			socket.once('data', () => socket.destroy());
+			socket.write('HTTP/1.1 200 Connected\r\n\r\n');
+		});
+		const proxy = `http://127.0.0.1:${port}`;
+		expect(await failureOf('https://service.test', { proxy })).toEqual(unsent(/No connection/));
+	});
+});
+
+describe('never sent: the network', () => {
+	test('the name is not known', async () => {
+		const failure = await failureOf('http://no-such-name.invalid');
+		expect(failure).toEqual(unsent(/could not be found/));
+	});
+
+	test('nobody listens', async () => {
+		expect(await failureOf('http://127.0.0.1:1')).toEqual(unsent(/refused the connection/));
+	});
+});
+
+describe('may have been taken', () => {
+	test.each<[string, (socket: Socket) => void, RegExp]>([
+		['the connection breaks', (socket) => socket.destroy(), /broke before/],
+		['nothing comes', () => {}, /in time/],
+		['the answer is cut', (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Le'), /broke before/],
+	])('%s', async (_title, act, message) => {
+		const failure = await failureOf(`http://127.0.0.1:${await answering(act)}`);
+		expect(failure).toMatchObject({ sent: true, message: expect.stringMatching(message) });
+	});
+
+	test('through a proxy that had connected', async () => {
+		const port = await answering((socket) => {
+			socket.once('data', () => socket.destroy());
+			socket.write('HTTP/1.1 200 Connected\r\n\r\n');
+		});
+		const failure = await failureOf('http://service.test', { proxy: `http://127.0.0.1:${port}` });
+		expect(failure).toMatchObject({ sent: true });
+	});
+});
