@@ -23,7 +23,7 @@ export class ConversationAnalyticsWebhookApi implements ICredentialType {
 			typeOptions: { password: true },
 			required: true,
 			default: '',
-			placeholder: 'e.g. Authorization: Bearer my-secret; X-Source: analytics',
+			placeholder: 'e.g. Authorization: Bearer 4f9c…; X-Source: analytics',
 			description:
 				'The same text as in the authentication headers of the callback in the dashboard: "Name: value", several separated by semicolons. Use a secret of its own, not the API key.',
 		},

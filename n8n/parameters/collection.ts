@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
 import { isObject, type JsonObject } from '../../records/value';
-import { toBoolean, toChoice, toIdentifier, toInteger, toText } from './values';
+import { toBoolean, toChoice, toIdentifier, toInteger, toNumber, toText, toTexts } from './values';
 
 /** The bounds of a number, both inclusive. */
 export interface Bounds {
@@ -113,6 +113,16 @@ export class Collection {
 		return this.read(name, fallback, (value) => toInteger(value, label, bounds.least, bounds.most));
 	}
 
+	/** A number that need not be whole. */
+	number(name: string, label: string, bounds: Required<Bounds>): number | undefined {
+		return this.read(name, undefined, (value) => toNumber(value, label, bounds));
+	}
+
+	/** Texts of a field that takes several, none of them empty; none when it was not added. */
+	texts(name: string, label: string): string[] {
+		return this.read(name, [], (value) => toTexts(value, label));
+	}
+
 	/** A switch, off unless it was added or `fallback` says otherwise. */
 	boolean(name: string, label: string, fallback = false): boolean {
 		return this.read(name, fallback, (value) => toBoolean(value, label)) ?? fallback;
@@ -142,11 +152,7 @@ export class Collection {
 		return this.read(name, undefined, (value) => toIdentifier(value, label));
 	}
 
-	private read<Value>(
-		name: string,
-		fallback: Value | undefined,
-		check: (value: unknown) => Value,
-	): Value | undefined {
+	private read<Value>(name: string, fallback: Value, check: (value: unknown) => Value): Value {
 		const value = this.values[name];
 		return value === undefined ? fallback : check(value);
 	}

@@ -27,6 +27,35 @@ export function toInteger(
 	return number;
 }
 
+/** A number between two bounds, both inclusive; digits in text are taken as their number. */
+export function toNumber(
+	value: unknown,
+	field: string,
+	{ least, most }: { least: number; most: number },
+): number {
+	const number = typeof value === 'string' && value.trim() ? Number(value) : value;
+	if (typeof number !== 'number' || !(number >= least && number <= most)) {
+		throw new InputError(field, 'is no number in range', `Give a number from ${least} to ${most}.`);
+	}
+	return number;
+}
+
+/** Texts of a list, or of one text alone; refuses an empty one, whose expression gave nothing. */
+export function toTexts(value: unknown, field: string): string[] {
+	const values: unknown[] = Array.isArray(value) ? value : [value];
+	return values.map((one, at) => {
+		const text = toText(one, field).trim();
+		if (text !== '') return text;
+		const row = values.length === 1 ? '' : `, value ${at + 1},`;
+		const remedy = 'Correct the expression, or remove the value.';
+		throw new InputError(
+			`${field}${row}`,
+			'is empty; its expression may have given nothing',
+			remedy,
+		);
+	});
+}
+
 /** One of a closed list of values. */
 export function toChoice<Choice extends string>(
 	value: unknown,

@@ -7,9 +7,9 @@ import {
 } from 'n8n-workflow';
 import { simplify } from '../ConversationAnalytics/fields/simplify';
 import { webhookHeadersTest } from './authentication/credential';
-import { eventField, openNotice, setUpNotices } from './events';
-import { filterFields } from './receive/filters';
-import { optionFields } from './options';
+import { eventField, openNotice, setUpNotices } from './fields/event';
+import { filterFields } from './fields/filters';
+import { optionFields } from './fields/options';
 import { receive } from './receive/receive';
 import { subscription } from './subscription';
 

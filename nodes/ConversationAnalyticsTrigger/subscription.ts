@@ -1,33 +1,48 @@
 import { NodeOperationError, type IHookFunctions } from 'n8n-workflow';
-import { faultOf, headerTextsOf, remedy } from './authentication/credential';
+import { attempt } from '../../client/request/attempt';
+import { faultOf, readHeaderTexts, remedy, warningOf } from './authentication/credential';
+import { knownAtActivation } from './receive/knownAtActivation';
+import { readSettings } from './receive/settings';
 
 /**
  * The service has no request that registers a receiver: a person pastes the address into the dashboard. So
  * all three methods answer true, and n8n never has to create anything. What can be checked before the first
- * delivery is the credential. Without a readable header every delivery would be refused, so the workflow
- * does not activate. `create` checks it too, for an n8n that calls it first.
+ * delivery is checked here. The workflow does not activate with a credential without a readable header, or
+ * with a filter or option that cannot be understood. `create` checks too, for an n8n that calls it first.
  */
 export const subscription = {
 	async checkExists(this: IHookFunctions): Promise<boolean> {
-		return await refuseWithoutHeaders(this);
+		return await checked(this);
 	},
 	async create(this: IHookFunctions): Promise<boolean> {
-		return await refuseWithoutHeaders(this);
+		return await checked(this);
 	},
 	async delete(this: IHookFunctions): Promise<boolean> {
 		return true;
 	},
 };
 
-async function refuseWithoutHeaders(functions: IHookFunctions): Promise<boolean> {
-	if (functions.getNodeParameter('authentication', 'headers') === 'none') return true;
-	const fault = faultOf(await headerTextsOf(functions));
-	if (fault === undefined) return true;
-	throw new NodeOperationError(
-		functions.getNode(),
-		`The webhook credential cannot prove a delivery. ${fault}`,
-		{
-			description: remedy,
-		},
-	);
+async function checked(functions: IHookFunctions): Promise<boolean> {
+	await checkCredential(functions);
+	const { faults } = await readSettings(knownAtActivation(functions));
+	if (faults.length === 0) return true;
+	throw new NodeOperationError(functions.getNode(), faults.join(' '));
+}
+
+async function checkCredential(functions: IHookFunctions): Promise<void> {
+	if (functions.getNodeParameter('authentication', 'headers') === 'none') return;
+	const texts = await attempt(async () => await readHeaderTexts(functions));
+	const fault =
+		'failure' in texts ? `It could not be read: ${texts.failure.message}.` : faultOf(texts.value);
+	if (fault !== undefined) {
+		throw new NodeOperationError(
+			functions.getNode(),
+			`The webhook credential cannot prove a delivery. ${fault}`,
+			{ description: remedy },
+		);
+	}
+	const warning = 'value' in texts ? warningOf(texts.value) : undefined;
+	if (warning === undefined) return;
+	const trigger = `"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}`;
+	functions.logger.warn(`The webhook credential of ${trigger}: ${warning}`);
 }

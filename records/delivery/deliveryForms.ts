@@ -17,7 +17,15 @@ export interface ItemForms {
 }
 
 /** What the trigger and Keep New add to a result. */
-const facts = ['processing_id', 'envelope', 'event', 'delivery', 'changed_fields'];
+const facts = [
+	'processing_id',
+	'envelope',
+	'event',
+	'received_on',
+	'delivery',
+	'changed_fields',
+	'settings_error',
+];
 
 /**
  * Fields that a webhook carries and a read does not, or the reverse (docs/service.md, "Analytics conversation

@@ -4,26 +4,36 @@ import { isObject, objectOf, type JsonObject } from '../value';
 /** What the service pushes for a batch of calls or chats (docs/service.md, "Batch envelope"). */
 export interface Envelope {
 	/** `processing_id`, `status`, `timestamp`, `request_status` and whatever else stands around the results. */
-	facts: JsonObject;
+	fields: JsonObject;
 	results: JsonObject[];
 	/** Records that failed by `request_status.failed` and of which no result is held. */
 	failedWithoutResult: number;
+}
+
+/** Whether a body is an envelope, whole or not: nothing else has these fields. */
+export function isEnvelope(body: JsonObject): boolean {
+	return 'processed_data' in body || isObject(body.request_status);
 }
 
 /**
  * Reads a batch envelope. Results are precious, so everything that can hold some is taken; the sentence
  * says why a body cannot be one.
  */
-export function readEnvelope(body: unknown): Envelope | string {
-	if (!isObject(body)) return 'The body is not a JSON object.';
-	const { processed_data: data, ...facts } = body;
+export function readEnvelope(body: JsonObject): Envelope | string {
+	const { processed_data: data, ...fields } = body;
 	if (data !== undefined && data !== null && !Array.isArray(data)) {
 		return 'processed_data is neither an array nor null.';
 	}
 	const results = (data ?? []).map(resultOf);
-	const failed = Number(objectOf(facts.request_status).failed);
-	const missing = failed - results.filter(isFailedResult).length;
-	return { facts, results, failedWithoutResult: missing > 0 ? missing : 0 };
+	const { success, failed } = objectOf(fields.request_status);
+	// An empty list may be right: a record that had been processed before is left as it is.
+	if (!Array.isArray(data) && Number(success) > 0) {
+		const counted =
+			Number(success) === 1 ? '1 successful result' : `${Number(success)} successful results`;
+		return `request_status counts ${counted}, but processed_data is missing.`;
+	}
+	const missing = Number(failed) - results.filter(isFailedResult).length;
+	return { fields, results, failedWithoutResult: missing > 0 ? missing : 0 };
 }
 
 /** A result is an object; anything else is kept in sight as a failed one. */

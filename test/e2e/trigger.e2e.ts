@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Editor } from '../../scripts/instance/editor';
-import { sharedEditor } from './support/context';
+import { logged, sharedEditor } from './support/context';
+import { publicationOf } from './support/publication';
 import {
 	chatResult,
 	createReceiver,
@@ -10,22 +10,6 @@ import {
 } from './support/receiver';
 
 let editor: Editor;
-
-const publication = z.object({
-	status: z.string(),
-	triggers: z.array(z.object({ errorMessage: z.string().nullable() })),
-});
-
-/** Publishing goes on after the answer; what became of it. */
-async function publicationOf(id: string) {
-	await editor.activate(id);
-	for (;;) {
-		const path = `/rest/workflows/${id}/publication-status`;
-		const { status, triggers } = publication.parse(await editor.ask('GET', path));
-		if (status !== 'in_progress' && status !== 'not_published') return { status, triggers };
-		await new Promise((resolve) => setTimeout(resolve, 100));
-	}
-}
 
 beforeAll(async () => {
 	editor = await sharedEditor();
@@ -136,7 +120,7 @@ describe('what the service may send', () => {
 
 	it('nothing at all is acknowledged without an execution', async () => {
 		const receiver = await startReceiver(editor);
-		for (const body of [envelopeOf([]), { processed_data: null }, {}]) {
+		for (const body of [envelopeOf([]), { processed_data: null }]) {
 			expect((await receiver.send(body)).status).toBe(200);
 		}
 		expect(await receiver.executionIds()).toEqual([]);
@@ -144,7 +128,11 @@ describe('what the service may send', () => {
 
 	it('what cannot be a result is refused with a reason, without an execution', async () => {
 		const receiver = await startReceiver(editor);
-		for (const body of ['[]', 'null', '"text"', '7', '{"processed_data":{}}', '']) {
+		const counted = JSON.stringify({ ...envelopeOf([chatResult('x')]), processed_data: undefined });
+		for (const body of [
+			...['[]', 'null', '"text"', '7', '{}', '{"data":[]}', '{"processed_data":{}}', ''],
+			counted,
+		]) {
 			const { status, text } = await receiver.send(body);
 			expect({ body, status }).toEqual({ body, status: 400 });
 			expect(JSON.parse(text)).toHaveProperty('error');
@@ -155,6 +143,34 @@ describe('what the service may send', () => {
 		expect((await voice.send({ status: 'completed' })).status).toBe(400);
 		expect(await receiver.executionIds()).toEqual([]);
 		expect(await voice.executionIds()).toEqual([]);
+		await logged('refused a delivery with 400: The body is not a JSON object', receiver.id);
+		await logged('but processed_data is missing', receiver.id);
+	});
+
+	it('what is clearly a result is taken on the wrong address, without its envelope, and as a form', async () => {
+		const receiver = await startReceiver(editor);
+		const voice = { conversation_id: 'v-1', agent_id: 'agent-1', status: 'completed' };
+		expect((await receiver.send(voice)).status).toBe(200);
+		expect((await receiver.send(chatResult('bare'))).status).toBe(200);
+		for (const type of ['application/x-www-form-urlencoded', 'application/octet-stream', '']) {
+			const body = JSON.stringify(envelopeOf([chatResult(`typed ${type}`)]));
+			const answer = await receiver.send(body, { ...secretHeaders, 'content-type': type });
+			expect({ type, status: answer.status }).toEqual({ type, status: 200 });
+		}
+		const runs = await receiver.outputs();
+		expect(runs.map(({ results }) => results.map(({ json }) => json))).toEqual([
+			[
+				expect.objectContaining({
+					conversation_id: 'v-1',
+					event: 'voiceAgentCall',
+					received_on: 'chatAnalysis',
+				}),
+			],
+			[expect.objectContaining({ id: 'bare', event: 'chatAnalysis' })],
+			[expect.objectContaining({ id: 'typed application/x-www-form-urlencoded' })],
+			[expect.objectContaining({ id: 'typed application/octet-stream' })],
+			[expect.objectContaining({ id: 'typed ' })],
+		]);
 	});
 
 	it('a body of 5 MB is taken whole', async () => {
@@ -202,7 +218,7 @@ describe('the secret', () => {
 
 	it('empty: the workflow does not activate, and the panel can say why', async () => {
 		const { id } = await createReceiver(editor, { credential: { headers: '' } });
-		expect(await publicationOf(id)).toEqual({
+		expect(await publicationOf(editor, id)).toEqual({
 			status: 'failed',
 			triggers: [
 				expect.objectContaining({ errorMessage: expect.stringContaining('webhook credential') }),
@@ -246,6 +262,16 @@ describe('the secret', () => {
 		expect(status).toBe(401);
 	});
 
+	it('deleted while the workflow is active: 503 and a line in the log, as the trouble is ours', async () => {
+		const receiver = await startReceiver(editor);
+		await editor.ask('DELETE', `/rest/credentials/${receiver.credentialId}`);
+		const answer = await receiver.send(body());
+		expect(answer.status).toBe(503);
+		expect(JSON.parse(answer.text)).toEqual({ error: expect.stringContaining('send it again') });
+		await logged('refused a delivery with 503', receiver.id);
+		expect(await receiver.executionIds()).toEqual([]);
+	});
+
 	it('is not asked for when the person chose so', async () => {
 		const receiver = await startReceiver(editor, {
 			parameters: { authentication: 'none' },
@@ -256,12 +282,19 @@ describe('the secret', () => {
 	});
 
 	it('is tested by its text alone, in words', async () => {
-		const data = { headers: 'Authorization: Bearer a; X-B: c', previousHeaders: '' };
+		const long = 'Authorization: Bearer 0123456789abcdef; X-B: c';
+		const data = { headers: long, previousHeaders: '' };
 		const type = 'conversationAnalyticsWebhookApi';
 		const credential = await editor.createCredential('Tested', type, data);
 		expect(await editor.testCredential(credential, data)).toMatchObject({ status: 'OK' });
 		const wrong = await editor.testCredential(credential, { ...data, headers: 'secret' });
 		expect(wrong.status).toBe('Error');
 		expect(wrong.message).toContain('"Name: value"');
+		const short = await editor.testCredential(credential, { ...data, headers: 'X-B: hunter2' });
+		expect(short.status).toBe('Error');
+		expect(short.message).toContain('16 characters');
+		const misplaced = await editor.testCredential(credential, { ...data, headers: 'hunter2:' });
+		expect(misplaced.status).toBe('Error');
+		expect(misplaced.message).not.toContain('hunter2');
 	});
 });

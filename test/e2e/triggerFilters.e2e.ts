@@ -1,6 +1,7 @@
 import type { Editor } from '../../scripts/instance/editor';
 import { sharedEditor } from './support/context';
-import { chatResult, envelopeOf, startReceiver } from './support/receiver';
+import { chatResult, createReceiver, envelopeOf, startReceiver } from './support/receiver';
+import { publicationOf } from './support/publication';
 
 let editor: Editor;
 
@@ -71,5 +72,45 @@ describe('filters', () => {
 		await receiver.send({ conversation_id: 'v-1', agent_id: 'agent-2' });
 		await receiver.send({ conversation_id: 'v-2', agent_id: 'agent-1' });
 		expect(await receiver.executionIds()).toHaveLength(1);
+	});
+});
+
+describe('what cannot be understood', () => {
+	const below = (value: string) => ({
+		answers: {
+			answer: [{ module: 'business_insights', parameter: 'Effort', operator: 'below', value }],
+		},
+	});
+
+	it.each<[string, object, string]>([
+		['Score Below text', { filters: { scoreBelow: 'ten' } }, 'Score Below'],
+		['Score Below null', { filters: { scoreBelow: null } }, 'Score Below'],
+		['Score Below {}', { filters: { scoreBelow: {} } }, 'Score Below'],
+		['Score Below by an expression', { filters: { scoreBelow: '={{ "ten" }}' } }, 'Score Below'],
+		['an empty Service ID', { filters: { serviceId: [''] } }, 'Service ID'],
+		['Is Below ten', { filters: below('ten') }, 'Value of answer 1'],
+		['an unknown event', { event: '={{ "callback" }}' }, 'Event'],
+		['an empty option', { options: { rememberedConversations: '' } }, 'Remembered Conversations'],
+	])('%s: the workflow is not activated, and n8n says why', async (_what, parameters, label) => {
+		const { id } = await createReceiver(editor, { parameters: { ...parameters } });
+		expect(await publicationOf(editor, id)).toEqual({
+			status: 'failed',
+			triggers: [expect.objectContaining({ errorMessage: expect.stringContaining(label) })],
+		});
+	});
+
+	it('only with a delivery: its results leave by Failed with the reason', async () => {
+		const receiver = await startReceiver(editor, {
+			parameters: { filters: { scoreBelow: '={{ $json.body.bound }}' } },
+		});
+		expect((await receiver.send(envelopeOf([chatResult('a')], { bound: 80 }))).status).toBe(200);
+		expect((await receiver.send(envelopeOf([chatResult('b')]))).status).toBe(200);
+		const [good, bad] = await receiver.outputs();
+		expect(good?.results.map(({ json }) => json.id)).toEqual(['a']);
+		expect(good?.failed).toEqual([]);
+		expect(bad?.results).toEqual([]);
+		expect(bad?.failed.map(({ json }) => json)).toEqual([
+			expect.objectContaining({ id: 'b', settings_error: expect.stringContaining('Score Below') }),
+		]);
 	});
 });

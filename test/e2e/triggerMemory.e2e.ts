@@ -25,8 +25,15 @@ describe('repeats and revisions', () => {
 		const second = chatResult('r', { conversation_type: 'Complaint' });
 		// A repeat is stored and sent anew, so its times and links are others.
 		const again = { ...first, timestamp: 1_767_300_000, vendor_id: 'other' };
-		for (const result of [first, again, second, again, second]) {
-			expect((await receiver.send(envelopeOf([result]))).status).toBe(200);
+		const deliveries = [
+			['p1', first],
+			['p1', again],
+			['p2', second],
+			['p1', again],
+			['p2', second],
+		] as const;
+		for (const [id, result] of deliveries) {
+			expect((await receiver.send(envelopeOf([result], { id }))).status).toBe(200);
 		}
 		const runs = await receiver.outputs();
 		expect(runs.map(({ results }) => results[0]?.json)).toEqual([
@@ -39,10 +46,60 @@ describe('repeats and revisions', () => {
 		]);
 	});
 
+	it('hands on news of another processing: unchanged, failed again, back to what it was', async () => {
+		const receiver = await startReceiver(editor);
+		const [first, second] = [chatResult('n'), chatResult('n', { conversation_type: 'Complaint' })];
+		const failure = { id: 'f', vendor_id: 'v', error: 'No speech found', error_type: 'AUDIO' };
+		const deliveries = [
+			['p1', first],
+			['p2', first],
+			['p3', second],
+			['p4', first],
+			['p1', failure],
+			['p1', failure],
+			['p2', failure],
+		] as const;
+		for (const [id, result] of deliveries) await receiver.send(envelopeOf([result], { id }));
+		const items = (await receiver.outputs()).flatMap(({ results, failed }) => [
+			...results,
+			...failed,
+		]);
+		expect(items.map(({ json }) => [json.id, json.processing_id, json.delivery])).toEqual([
+			['n', 'p1', 'new'],
+			['n', 'p2', 'unchanged'],
+			['n', 'p3', 'revised'],
+			['n', 'p4', 'revised'],
+			['f', 'p1', 'new'],
+			['f', 'p2', 'unchanged'],
+		]);
+	});
+
+	it('takes two services with the same conversation id for two conversations', async () => {
+		const receiver = await startReceiver(editor);
+		const of = (service_id: string) => chatResult('shared', { request_data: { service_id } });
+		for (const result of [of('support-desk'), of('sales'), of('support-desk')]) {
+			await receiver.send(envelopeOf([result], { id: 'p1' }));
+		}
+		const items = (await receiver.outputs()).flatMap(({ results }) => results);
+		expect(items.map(({ json }) => [json.service_id, json.delivery])).toEqual([
+			['support-desk', 'new'],
+			['sales', 'new'],
+		]);
+	});
+
+	it('drops what has not changed where the person chose so', async () => {
+		const receiver = await startReceiver(editor, {
+			parameters: { options: { dropUnchanged: true } },
+		});
+		for (const id of ['p1', 'p2']) await receiver.send(envelopeOf([chatResult('d')], { id }));
+		expect(await receiver.executionIds()).toHaveLength(1);
+	});
+
 	it('hands on only what is new in a batch that is partly known', async () => {
 		const receiver = await startReceiver(editor);
-		await receiver.send(envelopeOf([chatResult('a'), chatResult('b')]));
-		await receiver.send(envelopeOf([chatResult('b'), chatResult('c'), chatResult('c')]));
+		const id = 'partly-known';
+		await receiver.send(envelopeOf([chatResult('a'), chatResult('b')], { id }));
+		await receiver.send(envelopeOf([chatResult('b'), chatResult('c'), chatResult('c')], { id }));
 		const runs = await receiver.outputs();
 		expect(runs.map(({ results }) => results.map(({ json }) => json.id))).toEqual([
 			['a', 'b'],
@@ -125,7 +182,9 @@ describe('2,000 deliveries from 16 senders', () => {
 				for (let at = next++; at < deliveries.length; at = next++) {
 					const { id, type } = deliveries[at] ?? { id: '', type: '' };
 					const { status } = await receiver.send(
-						envelopeOf([chatResult(id, { conversation_type: type })]),
+						envelopeOf([chatResult(id, { conversation_type: type })], {
+							id: `batch ${id} ${type}`,
+						}),
 					);
 					statuses.set(status, (statuses.get(status) ?? 0) + 1);
 				}

@@ -83,7 +83,12 @@ let prepared: Promise<void> | undefined;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Once per test file: n8n's folder and storages in temporary places, and silence. */
-async function prepareOnce(): Promise<void> {
+export async function prepareEngine(): Promise<void> {
+	prepared ??= prepare();
+	await prepared;
+}
+
+async function prepare(): Promise<void> {
 	process.env['N8N_USER_FOLDER'] = folder;
 	process.env['N8N_ENCRYPTION_KEY'] = 'only-for-tests';
 	process.env['N8N_LOG_LEVEL'] = 'silent';
@@ -93,7 +98,9 @@ async function prepareOnce(): Promise<void> {
 }
 
 /** Everything that n8n-core may ask of the application around it. */
-function additionalData(run: EngineRun): IWorkflowExecuteAdditionalData {
+export function additionalData(
+	run: Pick<EngineRun, 'credentials' | 'credentialTypes'>,
+): IWorkflowExecuteAdditionalData {
 	const address = 'http://127.0.0.1/not-there';
 	const never = async (): Promise<never> => {
 		throw new Error('This engine runs one workflow and nothing beside it');
@@ -216,14 +223,13 @@ function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 	return { workflow, node: workflow.getNode(nodeName) ?? node };
 }
 
-function latestVersion({ description: { version } }: INodeType): number {
+export function latestVersion({ description: { version } }: INodeType): number {
 	return Array.isArray(version) ? Math.max(...version) : version;
 }
 
 /** Runs one node in n8n's real engine, from its TypeScript sources. */
 export async function runInEngine(run: EngineRun): Promise<EngineOutcome> {
-	prepared ??= prepareOnce();
-	await prepared;
+	await prepareEngine();
 	const { workflow, node } = buildWorkflow(run);
 	const data = additionalData(run);
 	run.prepare?.(node, data);

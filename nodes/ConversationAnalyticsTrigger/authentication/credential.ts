@@ -5,8 +5,8 @@ import type {
 	INodeCredentialTestResult,
 	IWebhookFunctions,
 } from 'n8n-workflow';
-import { attempt } from '../../../client/request/attempt';
-import { readHeaders } from './headers';
+import { objectOf, textOf } from '../../../records/value';
+import { isShortSecret, leastSecretLength, readHeaders } from './headers';
 
 export const webhookCredential = 'conversationAnalyticsWebhookApi';
 
@@ -16,22 +16,24 @@ export interface HeaderTexts {
 	previousHeaders: string;
 }
 
-function textsOf(data: object | undefined): HeaderTexts {
-	const { headers, previousHeaders } = { headers: '', previousHeaders: '', ...data };
-	return { headers: String(headers ?? ''), previousHeaders: String(previousHeaders ?? '') };
+function headerTextsFrom(data: unknown): HeaderTexts {
+	const { headers, previousHeaders } = objectOf(data);
+	return { headers: textOf(headers) ?? '', previousHeaders: textOf(previousHeaders) ?? '' };
 }
 
 /**
- * The texts of the credential; none if no credential is chosen, or it was deleted or cannot be decrypted.
+ * The credential's texts.
+ *
+ * @throws what n8n throws when the credential was not chosen or deleted, when its database is busy, or when
+ * the texts cannot be decrypted
  */
-export async function headerTextsOf(functions: IWebhookFunctions | IHookFunctions) {
-	const outcome = await attempt(
-		async () => await functions.getCredentials<object>(webhookCredential),
-	);
-	return 'value' in outcome ? textsOf(outcome.value) : textsOf(undefined);
+export async function readHeaderTexts(
+	functions: IWebhookFunctions | IHookFunctions,
+): Promise<HeaderTexts> {
+	return headerTextsFrom(await functions.getCredentials<object>(webhookCredential));
 }
 
-/** What is wrong with the texts, for the panel; undefined if nothing is. */
+/** What is wrong with the texts, for the panel; undefined if nothing is. It never repeats a part of them. */
 export function faultOf({ headers, previousHeaders }: HeaderTexts): string | undefined {
 	const current = readHeaders(headers);
 	if ('fault' in current) return `The text in Headers ${current.fault}.`;
@@ -40,17 +42,28 @@ export function faultOf({ headers, previousHeaders }: HeaderTexts): string | und
 	return 'fault' in previous ? `The text in Previous Headers ${previous.fault}.` : undefined;
 }
 
+/** A warning about a text that works but can be guessed; undefined if the secret is long enough. */
+export function warningOf({ headers }: HeaderTexts): string | undefined {
+	if (!isShortSecret(headers)) return undefined;
+	return `The headers can be read, but no value in them has ${leastSecretLength} characters: such a secret can be guessed. Set a longer one in the dashboard and here.`;
+}
+
 export const remedy =
-	'Paste the text of the callback\'s authentication headers as it stands in the dashboard, for example "Authorization: Bearer my-secret".';
+	'Paste the text of the callback\'s authentication headers as it stands in the dashboard, in the form "Authorization: Bearer <your secret>".';
 
 /**
  * Tests the credential. The service calls us and offers nothing to request, so this checks the text only.
+ * A warning is returned as an error, because n8n shows only the words of errors. The credential works all
+ * the same.
  */
 export async function webhookHeadersTest(
 	this: ICredentialTestFunctions,
 	credential: ICredentialsDecrypted,
 ): Promise<INodeCredentialTestResult> {
-	const fault = faultOf(textsOf(credential.data));
+	const texts = headerTextsFrom(credential.data);
+	const fault = faultOf(texts);
 	if (fault !== undefined) return { status: 'Error', message: `${fault} ${remedy}` };
+	const warning = warningOf(texts);
+	if (warning !== undefined) return { status: 'Error', message: warning };
 	return { status: 'OK', message: 'The headers can be read' };
 }

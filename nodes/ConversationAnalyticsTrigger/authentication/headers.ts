@@ -4,15 +4,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 interface SecretHeader {
 	/** In lower case, as Node names the headers of a request. */
 	name: string;
-	/** Texts it may have, as the bytes of the request. */
+	/** Texts it may have, as the bytes that come over the wire. */
 	values: Buffer[];
 }
 
-/** The headers in one text, or why it cannot be read. */
+/** The headers of one text, or why it cannot be read. */
 export type ReadHeaders = { headers: SecretHeader[] } | { fault: string };
 
-// A header name by RFC 9110, and its colon. Only a semicolon before a name separates two headers, because a
-// secret can contain semicolons.
+// A header's name by RFC 9110, and the colon after it. Only here does a semicolon part two headers, as a
+// secret may hold semicolons of its own.
 const NAME = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const BORDER = new RegExp(`;\\s*(?=${NAME}:)`);
 const HEADER = new RegExp(`^(${NAME}):(.*)$`, 's');
@@ -22,32 +22,47 @@ const CONTROL_CHARACTER = /[\u0000-\u0008\u000a-\u001f\u007f]/;
 /**
  * Reads the text that the dashboard takes for a callback's headers, `Name: value; Name2: value2`
  * (docs/service.md, "Authentication"). If one part cannot be read, the whole text cannot: a delivery must
- * never be accepted with fewer headers than the person entered.
+ * never be accepted with fewer headers than the person entered. A fault says where it is and never repeats
+ * the text: a secret entered in the wrong place looks like a name.
  */
 export function readHeaders(text: string): ReadHeaders {
 	const trimmed = text.trim();
 	if (trimmed === '') return { fault: 'is empty' };
 	const headers: SecretHeader[] = [];
 	for (const part of trimmed.split(BORDER)) {
+		const place = headers.length + 1;
 		const [, name, rest] = HEADER.exec(part.trim()) ?? [];
 		if (name === undefined || rest === undefined) {
 			return { fault: 'has a part that is not "Name: value"' };
 		}
 		const value = rest.trim();
-		if (value === '' || value === ';') return { fault: `has no value for ${name}` };
-		if (CONTROL_CHARACTER.test(value)) return { fault: `has a line break in ${name}` };
-		if (headers.some((other) => other.name === name.toLowerCase())) {
-			return { fault: `names ${name} twice` };
-		}
+		if (value === '' || value === ';') return { fault: `has no value in header ${place}` };
+		if (CONTROL_CHARACTER.test(value)) return { fault: `has a line break in header ${place}` };
+		const same = headers.findIndex((other) => other.name === name.toLowerCase());
+		if (same >= 0) return { fault: `names header ${same + 1} again in header ${place}` };
 		headers.push({ name: name.toLowerCase(), values: spellings(value) });
 	}
 	return { headers };
 }
 
-/** Also without the closing semicolon, which the dashboard may take for the end of the last header. */
+/** Characters a secret should have at least. */
+export const leastSecretLength = 16;
+
+const SCHEME = /^(?:apikey|basic|bearer|token) +/i;
+
+/** Whether every value of a readable text is short, not counting a scheme such as "Bearer". */
+export function isShortSecret(text: string): boolean {
+	const read = readHeaders(text);
+	if ('fault' in read) return false;
+	return read.headers.every(
+		({ values: [value] }) => String(value).replace(SCHEME, '').length < leastSecretLength,
+	);
+}
+
+/** Without a closing semicolon too, which the dashboard may take for the end of the last header. */
 function spellings(value: string): Buffer[] {
 	const texts = value.endsWith(';') ? [value, value.slice(0, -1).trim()] : [value];
-	// Some senders write header bytes as UTF-8, others as Latin-1.
+	// A header's bytes are UTF-8 with some senders and Latin-1 with others.
 	return texts.flatMap((text) => [Buffer.from(text, 'utf8'), Buffer.from(text, 'latin1')]);
 }
 
@@ -55,8 +70,8 @@ function spellings(value: string): Buffer[] {
 export type RequestHeaders = Record<string, string | string[] | undefined>;
 
 /**
- * Whether a request has every header of one of the texts. The time this takes does not depend on which
- * values differ, or where.
+ * Whether a request carries every header of one of the texts. The time it takes does not depend on where
+ * a value differs, nor on which of them does.
  */
 export function carriesHeaders(request: RequestHeaders, texts: string[]): boolean {
 	let carries = false;
@@ -76,7 +91,7 @@ function hasValue(received: string | string[] | undefined, values: Buffer[]): bo
 	return !values.map((value) => timingSafeEqual(given, digest(value))).every((same) => !same);
 }
 
-/** Has the same length for every input, as a comparison in constant time needs. */
+/** Of equal length whatever was given, as a comparison in constant time needs. */
 function digest(bytes: Buffer): Buffer {
 	return createHash('sha256').update(bytes).digest();
 }

@@ -15,27 +15,39 @@ interface Recent<Texts> {
 /**
  * Keeps what was read for some seconds. n8n starts an expression isolate whenever a webhook reads a
  * credential, which would cost a delivery as much as all its other work. Kept texts can accept a delivery,
- * never refuse one. So a new secret counts at once, and a removed one for some seconds more.
+ * never refuse one. So a new secret counts at once, and a removed one for some seconds more. A reading that
+ * fails is not kept.
  */
 export class RecentHeaders<Texts> {
 	private readonly recent = new LRUCache<string, Recent<Texts>>({ max: most });
 
 	constructor(private readonly now: () => number) {}
 
-	/** Whether `judge` accepts the kept texts, or else the texts that `read` returns. */
+	/** Whether `judge` accepts the kept texts, or else the texts that `read` returns; fails when `read` does. */
 	async pass(
 		trigger: string,
 		read: () => Promise<Texts>,
 		judge: (texts: Texts) => boolean,
 	): Promise<boolean> {
-		const kept = this.recent.peek(trigger);
-		if (kept && this.now() - kept.atMs < goodForMs && judge(await kept.texts)) return true;
-		const newer = this.recent.peek(trigger);
+		const kept = this.recent.get(trigger);
+		if (kept && this.isGood(kept) && judge(await kept.texts)) return true;
+		const newer = this.recent.get(trigger);
 		// Many deliveries at the same time read the credential once, but an older reading refuses none of them.
-		const isRead = newer !== undefined && newer !== kept && this.now() - newer.atMs < goodForMs;
+		const isRead = newer !== undefined && newer !== kept && this.isGood(newer);
 		if (isRead && judge(await newer.texts)) return true;
+		return judge(await this.readAnew(trigger, read));
+	}
+
+	private isGood({ atMs }: Recent<Texts>): boolean {
+		return this.now() - atMs < goodForMs;
+	}
+
+	private async readAnew(trigger: string, read: () => Promise<Texts>): Promise<Texts> {
 		const reading = { texts: read(), atMs: this.now() };
 		this.recent.set(trigger, reading);
-		return judge(await reading.texts);
+		reading.texts.catch(() => {
+			if (this.recent.get(trigger) === reading) this.recent.delete(trigger);
+		});
+		return await reading.texts;
 	}
 }

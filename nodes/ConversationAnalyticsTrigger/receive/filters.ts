@@ -1,20 +1,21 @@
-import type { INodeProperties } from 'n8n-workflow';
-import type { Callback } from '../../../records/delivery/callback';
+import { InputError } from '../../../client/errors';
+import type { Collection } from '../../../n8n/parameters/collection';
+import { toChoice, toNumber, toText } from '../../../n8n/parameters/values';
 import { answersOfModules } from '../../../records/answer/answers';
-import { moduleNames } from '../../../records/choices';
+import { moduleNames, type ModuleName } from '../../../records/choices';
 import type { DeliveredResult } from '../../../records/delivery/delivery';
-import { titleOf } from '../../../records/title';
-import { isObject, objectOf, textOf, type JsonObject } from '../../../records/value';
+import { objectOf, textOf, type JsonObject } from '../../../records/value';
+import { answerOperators, scoreBounds, type AnswerOperator } from '../fields/filters';
 
 /** One row of the answers that must match. */
 interface AnswerRule {
-	module: string;
+	module: ModuleName;
 	parameter: string;
-	operator: string;
+	operator: AnswerOperator;
 	value: string;
 }
 
-/** What a result must have to start an execution. A filter that is not set matches everything. */
+/** What a result must have to start an execution. A filter that was not added matches everything. */
 export interface ResultFilters {
 	serviceIds: string[];
 	agentIds: string[];
@@ -24,29 +25,57 @@ export interface ResultFilters {
 	answers: AnswerRule[];
 }
 
-/** Reads the collection as n8n passes it on. A value of another type counts as not set. */
-export function readFilters(value: unknown): ResultFilters {
-	const fields = objectOf(value);
-	const score = fields.scoreBelow;
-	const rows = objectOf(fields.answers).answer;
+export const noFilters: ResultFilters = {
+	serviceIds: [],
+	agentIds: [],
+	conversationTypes: [],
+	scoreBelow: undefined,
+	fatal: undefined,
+	answers: [],
+};
+
+/** Reads the collection; refuses what cannot be understood. */
+export function readFilters(filters: Collection): ResultFilters {
+	const fatal = filters.text('fatal', 'Fatal');
 	return {
-		serviceIds: textsOf(fields.serviceId),
-		agentIds: textsOf(fields.agentId),
-		conversationTypes: textsOf(fields.conversationType),
-		scoreBelow: score === undefined || score === '' ? undefined : Number(score),
-		fatal: textOf(fields.fatal),
-		answers: (Array.isArray(rows) ? rows : []).filter(isObject).map((row) => ({
-			module: textOf(row.module) ?? '',
-			parameter: textOf(row.parameter) ?? '',
-			operator: textOf(row.operator) ?? 'is',
-			value: textOf(row.value) ?? '',
-		})),
+		serviceIds: filters.texts('serviceId', 'Service ID'),
+		agentIds: filters.texts('agentId', 'Agent ID'),
+		conversationTypes: filters.texts('conversationType', 'Conversation Type'),
+		scoreBelow: filters.number('scoreBelow', 'Score Below', scoreBounds),
+		fatal: fatal === undefined ? undefined : toChoice(plain(fatal), 'Fatal', ['yes', 'no']),
+		answers: answerRulesOf(filters.raw('answers')),
 	};
 }
 
-function textsOf(value: unknown): string[] {
-	const values: unknown[] = Array.isArray(value) ? value : [value];
-	return values.flatMap((one) => textOf(one)?.trim() || []);
+function answerRulesOf(value: unknown): AnswerRule[] {
+	if (value === undefined) return [];
+	const rows = objectOf(value).answer;
+	if (Array.isArray(rows)) return rows.map((row: unknown, at) => answerRuleOf(row, at));
+	throw new InputError('Answers', 'are no rows', 'Add rows, or remove Answers from Filters.');
+}
+
+/** A field that a row does not hold has the panel's first value. */
+function answerRuleOf(row: unknown, at: number): AnswerRule {
+	const label = (name: string) => `${name} of answer ${at + 1}`;
+	const fields: JsonObject = { module: 'business_insights', operator: 'is', ...objectOf(row) };
+	const { module, operator, parameter, value } = fields;
+	const rule = {
+		module: toChoice(module, label('Module'), moduleNames),
+		parameter: neededText(parameter, label('Parameter')),
+		operator: toChoice(operator, label('Operator'), answerOperators),
+		value: neededText(value, label('Value')),
+	};
+	if (rule.operator === 'below') toNumber(rule.value, label('Value'), anyNumber);
+	return rule;
+}
+
+const anyNumber = { least: -Number.MAX_VALUE, most: Number.MAX_VALUE };
+
+function neededText(value: unknown, field: string): string {
+	const text = toText(value, field);
+	if (text.trim() !== '') return text;
+	const remedy = 'Give it a value, or remove the row.';
+	throw new InputError(field, 'is empty; its expression may have given nothing', remedy);
 }
 
 /**
@@ -55,12 +84,11 @@ function textsOf(value: unknown): string[] {
  * failures could be missed.
  */
 export function passesFilters(
-	callback: Callback,
-	{ result, failed }: DeliveredResult,
+	{ kind, result, failed }: DeliveredResult,
 	filters: ResultFilters,
 ): boolean {
 	const record = result ?? {};
-	const isVoice = callback === 'voiceAgentCall';
+	const isVoice = kind === 'voiceAgentCall';
 	const service = textOf(objectOf(record.request_data).service_id);
 	if (!isVoice && !isAmong(service, filters.serviceIds, failed)) return false;
 	if (isVoice && !isAmong(textOf(record.agent_id), filters.agentIds, failed)) return false;
@@ -73,7 +101,7 @@ export function passesFilters(
 	if (scoreBelow !== undefined && !isBelow(objectOf(overall.output).ans, scoreBelow)) return false;
 	if (fatal !== undefined && !isSame(overall.fatal, fatal)) return false;
 	const answers = filters.answers.length > 0 ? answersOfModules(modules) : {};
-	return filters.answers.every((rule) => answersRule(answers[rule.module], rule));
+	return filters.answers.every((rule) => matchesRule(answers[rule.module], rule));
 }
 
 function isAmong(value: string | undefined, wanted: string[], whenAbsent: boolean): boolean {
@@ -96,7 +124,7 @@ function plain(value: unknown): string | undefined {
 	return textOf(value)?.trim().toLowerCase();
 }
 
-function answersRule(answers: JsonObject | undefined, rule: AnswerRule): boolean {
+function matchesRule(answers: JsonObject | undefined, rule: AnswerRule): boolean {
 	const answer = Object.entries(answers ?? {}).find(([name]) => isSame(name, rule.parameter))?.[1];
 	const values: unknown[] = Array.isArray(answer) ? answer : [answer];
 	if (rule.operator === 'contains') {
@@ -109,113 +137,3 @@ function answersRule(answers: JsonObject | undefined, rule: AnswerRule): boolean
 	if (rule.operator !== 'isNot') return isAnswered;
 	return values.some((value) => plain(value) !== undefined) && !isAnswered;
 }
-
-const forBatches = { show: { '/event': ['callAnalysis', 'chatAnalysis'] } };
-const forVoice = { show: { '/event': ['voiceAgentCall'] } };
-
-const answerRow: INodeProperties[] = [
-	{
-		displayName: 'Module',
-		name: 'module',
-		type: 'options',
-		options: moduleNames
-			.map((value) => ({ name: titleOf(value), value }))
-			.sort((one, other) => one.name.localeCompare(other.name)),
-		default: 'business_insights',
-	},
-	{
-		displayName: 'Parameter',
-		name: 'parameter',
-		type: 'string',
-		default: '',
-		placeholder: 'e.g. Purchase Intent',
-		description: 'Name of the parameter; a subparameter as "parameter / sub"',
-	},
-	{
-		displayName: 'Operator',
-		name: 'operator',
-		type: 'options',
-		options: [
-			{ name: 'Contains', value: 'contains' },
-			{ name: 'Is', value: 'is' },
-			{ name: 'Is Below', value: 'below' },
-			{ name: 'Is Not', value: 'isNot' },
-		],
-		default: 'is',
-	},
-	{
-		displayName: 'Value',
-		name: 'value',
-		type: 'string',
-		default: '',
-		placeholder: 'e.g. Yes',
-	},
-];
-
-export const filterFields: INodeProperties = {
-	displayName: 'Filters',
-	name: 'filters',
-	type: 'collection',
-	placeholder: 'Add Filter',
-	default: {},
-	description:
-		'Results that do not match start no execution; all filters must match. Failed results have no analysis: they are only asked for service and agent.',
-	options: [
-		{
-			displayName: 'Agent ID',
-			name: 'agentId',
-			type: 'string',
-			typeOptions: { multipleValues: true },
-			displayOptions: forVoice,
-			default: [],
-			description: 'Only calls of these voice agents',
-		},
-		{
-			displayName: 'Answers',
-			name: 'answers',
-			type: 'fixedCollection',
-			typeOptions: { multipleValues: true },
-			placeholder: 'Add Answer',
-			default: {},
-			description: "What a module's parameters must have been answered",
-			options: [{ displayName: 'Answer', name: 'answer', values: answerRow }],
-		},
-		{
-			displayName: 'Conversation Type',
-			name: 'conversationType',
-			type: 'string',
-			typeOptions: { multipleValues: true },
-			default: [],
-			placeholder: 'e.g. Proper Conversation',
-			description: 'Only these types of conversation',
-		},
-		{
-			displayName: 'Fatal',
-			name: 'fatal',
-			type: 'options',
-			options: [
-				{ name: 'No', value: 'No' },
-				{ name: 'Yes', value: 'Yes' },
-			],
-			default: 'Yes',
-			description: 'Whether a fatal parameter of the agent feedback was triggered',
-		},
-		{
-			displayName: 'Score Below',
-			name: 'scoreBelow',
-			type: 'number',
-			typeOptions: { minValue: 0, maxValue: 101 },
-			default: 60,
-			description: 'Only results whose overall score (0 to 100) is below this number',
-		},
-		{
-			displayName: 'Service ID',
-			name: 'serviceId',
-			type: 'string',
-			typeOptions: { multipleValues: true },
-			displayOptions: forBatches,
-			default: [],
-			description: 'Only results of these services',
-		},
-	],
-};

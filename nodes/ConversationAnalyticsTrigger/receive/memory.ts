@@ -1,21 +1,34 @@
 import { LRUCache } from 'lru-cache';
 import type { DeliveredResult } from '../../../records/delivery/delivery';
-import { changedFields, fieldPrintsOf, type FieldPrints } from '../../../records/delivery/revision';
+import {
+	changedFields,
+	fieldPrintsOf,
+	packedPrints,
+	unpackedPrints,
+} from '../../../records/delivery/changedFields';
 
-/**
- * A result that has not left the node before, and what changed since an earlier one of its conversation.
- */
+/** A result that is no repeat, and how it relates to what left the node before. */
 export interface FreshResult extends DeliveredResult {
-	delivery: 'new' | 'revised';
-	/** Paths that changed since the revision that left the node last; empty when there was none. */
+	delivery: 'new' | 'revised' | 'unchanged';
+	/** Of a revised one: paths that differ from the content that left the node last. */
 	changedFields: string[];
-	prints: FieldPrints;
+	/** Its own fields, as they are kept for the next comparison. */
+	prints: string;
 }
 
-/** What is known of one conversation. */
-interface Known {
-	revisions: Set<string>;
-	prints: PackedPrints;
+/** The content of a conversation that left the node last. */
+interface State {
+	revision: string;
+	/** Packed field prints. */
+	prints: string;
+}
+
+/** What is known of one id of a kind. */
+interface Conversation {
+	/** Keys of the deliveries that left the node, the newest last. */
+	delivered: ReadonlySet<string>;
+	/** By service, as services may use the same id; '' where no result named one. */
+	states: ReadonlyMap<string, State>;
 }
 
 /** A delivery's hold on its conversations, until it is known how n8n answered the delivery. */
@@ -25,30 +38,37 @@ export interface Claim {
 	settle(taken: FreshResult[]): void;
 }
 
-/** Revisions that are remembered of one conversation. */
-const mostRevisions = 50;
+/** Deliveries that are remembered of one id, and services that may share it. */
+const mostDelivered = 50;
+const mostServices = 10;
+
+const untold = '';
+
+/** Memory that all triggers of the process take together, about. */
+const mostBytesOfAll = 128 * 1024 * 1024;
 
 /**
- * Which results have left a trigger, by conversation and revision. When it is full, it forgets the
- * conversation whose last delivery is longest ago. It is a variable of the process, because n8n's static
- * data loses changes made in a webhook (docs/decisions).
+ * Which results have left a trigger, by conversation. When it is full, it forgets the conversation whose
+ * last delivery is longest ago. It is a variable of the process, because n8n's static data loses changes
+ * made in a webhook (docs/decisions).
  */
 export class DeliveryMemory {
-	private known: LRUCache<string, Known>;
+	private readonly known: LRUCache<string, Conversation>;
 
 	private readonly held = new Map<string, Promise<void>>();
 
-	/** @param most conversations remembered at most */
-	constructor(most: number) {
-		this.known = new LRUCache({ max: most });
+	/** @param most conversations @param mostBytes about so much memory */
+	constructor(
+		private most: number,
+		mostBytes = mostBytesOfAll,
+	) {
+		this.known = new LRUCache({ maxSize: mostBytes, sizeCalculation: bytesOf });
 	}
 
 	/** Changes how many are remembered; the conversations delivered last stay. */
 	resize(most: number): void {
-		if (most === this.known.max) return;
-		const { known } = this;
-		this.known = new LRUCache({ max: most });
-		this.known.load(known.dump());
+		this.most = most;
+		while (this.known.size > most) this.known.pop();
 	}
 
 	/**
@@ -79,63 +99,87 @@ export class DeliveryMemory {
 		return this.known.size;
 	}
 
+	get bytes(): number {
+		return this.known.calculatedSize;
+	}
+
+	/** Forgets the conversation whose last delivery is longest ago. */
+	forgetOldest(): void {
+		this.known.pop();
+	}
+
 	private freshOf(results: DeliveredResult[]): FreshResult[] {
 		const fresh: FreshResult[] = [];
-		const within = new Map<string, Known>();
+		// One envelope can hold the same result twice.
+		const within = new Map<string, Conversation>();
 		for (const result of results) {
 			const known = within.get(result.identity) ?? this.known.peek(result.identity);
-			if (known?.revisions.has(result.revision)) continue;
-			const prints = fieldPrintsOf(result.content);
-			fresh.push({
-				...result,
-				delivery: known ? 'revised' : 'new',
-				changedFields: known ? changedFields(unpacked(known.prints), prints) : [],
-				prints,
-			});
-			// One envelope can hold the same result twice.
-			const revisions = new Set(known?.revisions).add(result.revision);
-			within.set(result.identity, { revisions, prints: packed(prints) });
+			if (known?.delivered.has(result.deliveryKey)) continue;
+			const one = compared(result, known);
+			fresh.push(one);
+			within.set(result.identity, withResult(known, one));
 		}
 		return fresh;
 	}
 
-	private remember({ identity, revision, prints }: FreshResult): void {
-		const revisions = this.known.peek(identity)?.revisions ?? new Set<string>();
-		revisions.add(revision);
-		for (const oldest of revisions) {
-			if (revisions.size <= mostRevisions) break;
-			revisions.delete(oldest);
-		}
-		this.known.set(identity, { revisions, prints: packed(prints) });
+	private remember(result: FreshResult): void {
+		const known = this.known.peek(result.identity);
+		this.known.set(result.identity, withResult(known, result));
+		this.resize(this.most);
 	}
 }
 
-/** The hashes in a compact form, which takes a tenth of the memory of a map. */
-interface PackedPrints {
-	paths: string[];
-	prints: Int32Array;
+function compared(result: DeliveredResult, known: Conversation | undefined): FreshResult {
+	const prints = fieldPrintsOf(result.content);
+	const fresh = { ...result, changedFields: [], prints: packedPrints(prints) };
+	const state = known?.states.get(stateKeyOf(result, known));
+	if (state === undefined) return { ...fresh, delivery: 'new' };
+	if (state.revision === result.revision) return { ...fresh, delivery: 'unchanged' };
+	const changed = changedFields(unpackedPrints(state.prints), prints);
+	return { ...fresh, delivery: 'revised', changedFields: changed };
 }
 
-/** There are few field paths and they repeat with every conversation, so each is stored once. */
-const knownPaths = new Map<string, string>();
-const mostPaths = 20_000;
-
-function packed(prints: FieldPrints): PackedPrints {
-	if (knownPaths.size > mostPaths) knownPaths.clear();
-	const paths = Array.from(prints.keys(), (path) => {
-		const copy = knownPaths.get(path);
-		if (copy === undefined) knownPaths.set(path, path);
-		return copy ?? path;
-	});
-	return { paths, prints: Int32Array.from(prints.values()) };
+/**
+ * The service under which a result's conversation is known. A failure may not name its service: it belongs
+ * to the only one known, and where there are several, nothing says to which.
+ */
+function stateKeyOf({ service }: DeliveredResult, { states }: Conversation): string {
+	if (service !== undefined && states.has(service)) return service;
+	const [only, ...others] = states.keys();
+	if (only === undefined || others.length > 0) return service ?? untold;
+	return service === undefined || only === untold ? only : service;
 }
 
-function unpacked({ paths, prints }: PackedPrints): FieldPrints {
-	return new Map(paths.map((path, at) => [path, prints[at] ?? 0]));
+function withResult(known: Conversation | undefined, result: FreshResult): Conversation {
+	const { deliveryKey, revision, prints, service } = result;
+	const states = new Map(known?.states);
+	const key = known ? stateKeyOf(result, known) : (service ?? untold);
+	states.delete(key);
+	// A conversation whose service a result tells later is known by it from then on.
+	states.set(key === untold ? (service ?? untold) : key, { revision, prints });
+	const delivered = new Set(known?.delivered).add(deliveryKey);
+	forgetFirst(states, mostServices);
+	forgetFirst(delivered, mostDelivered);
+	return { delivered, states };
+}
+
+function forgetFirst(kept: Map<string, unknown> | Set<string>, most: number): void {
+	for (const first of kept.keys()) {
+		if (kept.size <= most) break;
+		kept.delete(first);
+	}
+}
+
+/** Bytes that a conversation takes, about; texts are one byte a character, or two. */
+function bytesOf({ delivered, states }: Conversation, identity: string): number {
+	let bytes = 600 + 2 * identity.length + 100 * delivered.size;
+	for (const [service, { prints }] of states) bytes += 200 + 2 * service.length + prints.length;
+	return bytes;
 }
 
 /** Triggers that are remembered; the one used longest ago is forgotten first. */
 const mostTriggers = 100;
+
 const memories = new LRUCache<string, DeliveryMemory>({ max: mostTriggers });
 
 /** The memory of one trigger of one workflow, for at most that many conversations. */
@@ -143,5 +187,18 @@ export function memoryOf(trigger: string, most: number): DeliveryMemory {
 	const memory = memories.get(trigger) ?? new DeliveryMemory(most);
 	memory.resize(most);
 	memories.set(trigger, memory);
+	const all = Array.from(memories.values()).filter((one) => one instanceof DeliveryMemory);
+	keepWithin(all, mostBytesOfAll);
 	return memory;
+}
+
+/** Makes room, taking from the memory that takes most. */
+export function keepWithin(all: DeliveryMemory[], most: number): void {
+	let bytes = all.reduce((sum, memory) => sum + memory.bytes, 0);
+	while (bytes > most) {
+		const largest = all.reduce((one, other) => (other.bytes > one.bytes ? other : one));
+		bytes -= largest.bytes;
+		largest.forgetOldest();
+		bytes += largest.bytes;
+	}
 }

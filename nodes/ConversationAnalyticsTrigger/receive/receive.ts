@@ -1,23 +1,21 @@
 import type { INodeExecutionData, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { attempt } from '../../../client/request/attempt';
-import { callbacks } from '../../../records/delivery/callback';
-import { isChoice } from '../../../records/choices';
 import { readDelivery, type Delivery } from '../../../records/delivery/delivery';
-import { contentOf, fieldPrintsOf } from '../../../records/delivery/revision';
-import { isObject, parseJson } from '../../../records/value';
-import { whenAnswered } from './responseOutcome';
-import { headerTextsOf, webhookCredential, type HeaderTexts } from '../authentication/credential';
-import { passesFilters, readFilters } from './filters';
-import { carriesHeaders } from '../authentication/headers';
+import { isAuthentic } from '../authentication/authentication';
+import { triggerOf } from '../trigger';
+import { readBody } from './body';
+import { passesFilters } from './filters';
 import { outputsOf } from './items';
 import { memoryOf, type FreshResult } from './memory';
-import { defaultRemembered } from '../options';
-import { RecentHeaders } from '../authentication/recentHeaders';
+import { whenAnswered } from './responseOutcome';
+import { readSettings, type TriggerSettings } from './settings';
 
 /** An answer without an execution. */
 interface Refusal {
 	status: number;
 	error: string;
+	/** A line for n8n's log, where a person is to hear of it. */
+	log?: { level: 'warn' | 'error'; reason: string };
 }
 
 /**
@@ -26,104 +24,100 @@ interface Refusal {
  */
 export async function receive(functions: IWebhookFunctions): Promise<IWebhookResponseData> {
 	const outcome = await attempt(async () => await received(functions));
-	if ('value' in outcome) {
-		return 'status' in outcome.value ? answer(functions, outcome.value) : outcome.value;
+	if ('failure' in outcome) {
+		const log = { level: 'error', reason: outcome.failure.message } as const;
+		return answer(functions, { status: 500, error: 'The receiver failed; send it again.', log });
 	}
-	functions.logger.error('A delivery could not be read', { error: outcome.failure });
-	return answer(functions, { status: 500, error: 'The receiver failed; send it again.' });
+	return 'status' in outcome.value ? answer(functions, outcome.value) : outcome.value;
 }
 
 async function received(functions: IWebhookFunctions): Promise<IWebhookResponseData | Refusal> {
-	if (!(await isAuthentic(functions))) {
-		return { status: 401, error: 'The secret headers are missing or wrong.' };
-	}
-	const event = functions.getNodeParameter('event');
-	const callback = isChoice(callbacks, event) ? event : 'callAnalysis';
-	const delivery = readDelivery(callback, bodyOf(functions));
-	if (typeof delivery === 'string') return { status: 400, error: delivery };
+	const authentic = await isAuthentic(functions);
+	if (authentic instanceof Error) return credentialRefusal(authentic);
+	if (!authentic) return { status: 401, error: 'The secret headers are missing or wrong.' };
 
-	const filters = readFilters(functions.getNodeParameter('filters', {}));
-	const options = optionsOf(functions);
-	const wanted = delivery.results.filter(
-		(result) =>
-			passesFilters(callback, result, filters) && !(result.failed && options.ignoresFailed),
+	const settings = await readSettings((name, fallback) =>
+		functions.getNodeParameter(name, fallback),
 	);
+	const body = await readBody(functions);
+	if ('fault' in body) return unreadable(body.fault);
+	const delivery = readDelivery(settings.event, body.json);
+	if (typeof delivery === 'string') return unreadable(delivery);
+	return await handedOn(functions, delivery, settings);
+}
+
+/** Starts an execution with what is new and wanted. */
+async function handedOn(
+	functions: IWebhookFunctions,
+	delivery: Delivery,
+	settings: TriggerSettings,
+): Promise<IWebhookResponseData> {
+	const wanted = delivery.results.filter((result) => isWanted(result, settings));
 	// Somebody who listens for a test event wants to see it, however often it is sent.
 	if (functions.getMode() === 'manual') {
-		return taken(functions, delivery, wanted.map(asNew)) ?? nothingToDo;
+		return executionOf(delivery, wanted.map(asNew), settings) ?? nothingToDo;
 	}
-	const claim = await memoryOf(triggerOf(functions), options.remembered).claim(wanted);
-	const items = await attempt(async () => taken(functions, delivery, claim.fresh));
-	if ('failure' in items || items.value === undefined) {
+	const claim = await memoryOf(triggerOf(functions), settings.remembered).claim(wanted);
+	const fresh = settings.dropsUnchanged
+		? claim.fresh.filter((result) => result.delivery !== 'unchanged')
+		: claim.fresh;
+	const execution = await attempt(async () => executionOf(delivery, fresh, settings));
+	if ('failure' in execution || execution.value === undefined) {
 		claim.settle([]);
-		if ('failure' in items) throw items.failure;
+		if ('failure' in execution) throw execution.failure;
 		return nothingToDo;
 	}
-	whenAnswered(functions.getResponseObject(), (isTaken) =>
-		claim.settle(isTaken ? claim.fresh : []),
-	);
-	return items.value;
+	whenAnswered(functions.getResponseObject(), (isTaken) => claim.settle(isTaken ? fresh : []));
+	return execution.value;
+}
+
+/** While a setting cannot be understood, everything passes: by Failed, where it is seen. */
+function isWanted(result: Delivery['results'][number], settings: TriggerSettings): boolean {
+	if (settings.faults.length > 0) return true;
+	return passesFilters(result, settings.filters) && !(result.failed && settings.ignoresFailed);
 }
 
 /** Nothing to start an execution for: n8n answers 200. */
 const nothingToDo: IWebhookResponseData = { webhookResponse: '' };
 
 /** The execution that n8n starts; undefined if there is nothing to start. */
-function taken(
-	functions: IWebhookFunctions,
-	{ callback, envelope }: Delivery,
+function executionOf(
+	delivery: Delivery,
 	fresh: FreshResult[],
+	settings: TriggerSettings,
 ): { workflowData: INodeExecutionData[][] } | undefined {
 	if (fresh.length === 0) return undefined;
-	const simplify = functions.getNodeParameter('simplify', true) !== false;
-	return { workflowData: outputsOf(callback, fresh, envelope, simplify) };
+	return { workflowData: outputsOf(delivery, fresh, settings) };
 }
 
 const asNew = (result: Delivery['results'][number]): FreshResult => ({
 	...result,
 	delivery: 'new',
 	changedFields: [],
-	prints: fieldPrintsOf(contentOf({})),
+	prints: '',
 });
 
-const recentHeaders = new RecentHeaders<HeaderTexts>(Date.now);
-
-async function isAuthentic(functions: IWebhookFunctions): Promise<boolean> {
-	if (functions.getNodeParameter('authentication', 'headers') === 'none') return true;
-	const request = functions.getHeaderData();
-	const credential = functions.getNode().credentials?.[webhookCredential]?.id ?? '';
-	return await recentHeaders.pass(
-		`${triggerOf(functions)} ${credential}`,
-		async () => await headerTextsOf(functions),
-		// Without a secret in the first field nothing is accepted, whatever the second field holds.
-		({ headers, previousHeaders }) =>
-			headers.trim() !== '' && carriesHeaders(request, [headers, previousHeaders]),
-	);
-}
-
-/** The body as JSON, also if the sender did not call it that. */
-function bodyOf(functions: IWebhookFunctions): unknown {
-	const body: unknown = functions.getRequestObject().body;
-	return typeof body === 'string' ? parseJson(body) : body;
-}
-
-function optionsOf(functions: IWebhookFunctions) {
-	const value: unknown = functions.getNodeParameter('options', {});
-	const options = isObject(value) ? value : {};
-	const remembered = Number(options.rememberedConversations ?? defaultRemembered);
+/** Results must not be lost by a trouble of ours: the sender may try again. */
+function credentialRefusal({ message }: Error): Refusal {
 	return {
-		ignoresFailed: options.failedResults === 'ignore',
-		remembered: Number.isInteger(remembered) && remembered > 0 ? remembered : defaultRemembered,
+		status: 503,
+		error: 'The receiver cannot check the secret headers at the moment; send it again.',
+		log: { level: 'error', reason: `its credential could not be read: ${message}` },
 	};
 }
 
-/** A node keeps its memory when the workflow changes; a copy of the node has a memory of its own. */
-function triggerOf(functions: IWebhookFunctions): string {
-	return `${functions.getWorkflow().id ?? ''} ${functions.getNode().id}`;
+function unreadable(fault: string): Refusal {
+	return { status: 400, error: fault, log: { level: 'warn', reason: fault } };
 }
 
-function answer(functions: IWebhookFunctions, { status, error }: Refusal): IWebhookResponseData {
+function answer(functions: IWebhookFunctions, refusal: Refusal): IWebhookResponseData {
+	const { status, error, log } = refusal;
 	const response = functions.getResponseObject();
 	if (!response.headersSent) response.status(status).json({ error });
+	if (log) {
+		// n8n's log on the console shows the message only.
+		const trigger = `"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}`;
+		functions.logger[log.level](`${trigger} refused a delivery with ${status}: ${log.reason}`);
+	}
 	return { noWebhookResponse: true };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Editor } from '../../../scripts/instance/editor';
@@ -26,6 +26,16 @@ export function sharedContext(): Context {
 	const text = process.env[variable];
 	if (text === undefined) throw new Error('Start these tests with `npm run e2e`.');
 	return context.parse(JSON.parse(text));
+}
+
+/** Resolves once a line of the shared n8n's log holds all of the texts; jest's time limit ends the wait. */
+export async function logged(...texts: string[]): Promise<void> {
+	const { userFolder } = sharedContext();
+	for (;;) {
+		const lines = readFileSync(join(userFolder, 'n8n.log'), 'utf8').split('\n');
+		if (lines.some((line) => texts.every((text) => line.includes(text)))) return;
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	}
 }
 
 let editor: Promise<Editor> | undefined;

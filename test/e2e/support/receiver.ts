@@ -128,30 +128,45 @@ export async function post(url: string, body: unknown, headers: Record<string, s
 	return { status: response.status, text: await response.text() };
 }
 
-/** Waits until none of the workflow's executions is under way, and lists them all. */
+/**
+ * Waits until none of the workflow's executions is under way, and lists them all. n8n asks its database for
+ * running and for ended ones apart; one that ends in between is in neither answer, so two have to agree.
+ */
 async function finishedIds(editor: Editor, workflowId: string): Promise<string[]> {
-	const filter = encodeURIComponent(JSON.stringify({ workflowId }));
+	let before: string | undefined;
 	for (;;) {
-		const found: Array<{ id: string; status: string }> = [];
-		for (let cursor = ''; ; ) {
-			const path = `/rest/executions?limit=100&filter=${filter}${cursor}`;
-			const { results, nextCursor } = page.parse(await editor.ask('GET', path));
-			found.push(...results);
-			if (!nextCursor) break;
-			cursor = `&cursor=${encodeURIComponent(nextCursor)}`;
+		const found = await listedExecutions(editor, workflowId);
+		const isUnderWay = found.some(({ status }) => status === 'running' || status === 'new');
+		const ids = [...new Set(found.map(({ id }) => id))];
+		const listed = isUnderWay ? undefined : ids.join();
+		if (listed !== undefined && listed === before) {
+			return ids.sort((one, other) => Number(one) - Number(other));
 		}
-		if (found.every(({ status }) => status !== 'running' && status !== 'new')) {
-			const ids = new Set(found.map(({ id }) => id));
-			return [...ids].sort((one, other) => Number(one) - Number(other));
-		}
-		await new Promise((resolve) => setTimeout(resolve, 100));
+		before = listed;
+		if (isUnderWay) await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+}
+
+async function listedExecutions(editor: Editor, workflowId: string) {
+	const filter = encodeURIComponent(JSON.stringify({ workflowId }));
+	const found: Array<{ id: string; status: string }> = [];
+	for (let cursor = ''; ; ) {
+		const path = `/rest/executions?limit=100&filter=${filter}${cursor}`;
+		const { results, nextCursor } = page.parse(await editor.ask('GET', path));
+		found.push(...results);
+		if (!nextCursor) return found;
+		cursor = `&cursor=${encodeURIComponent(nextCursor)}`;
 	}
 }
 
 /** A batch envelope around results, as the service pushes it. */
 export function envelopeOf(
 	results: object[],
-	{ id = randomUUID(), failed = 0, ...more }: { id?: string; failed?: number } & object = {},
+	{
+		id = randomUUID(),
+		failed = 0,
+		...more
+	}: { id?: string; failed?: number; [field: string]: unknown } = {},
 ) {
 	return {
 		processing_id: id,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
 	carriesHeaders,
+	isShortSecret,
 	readHeaders,
 } from '../../../../nodes/ConversationAnalyticsTrigger/authentication/headers';
 
@@ -43,14 +44,41 @@ describe('the text of the dashboard', () => {
 		['secret', 'has a part that is not "Name: value"'],
 		[': secret', 'has a part that is not "Name: value"'],
 		['X A: secret', 'has a part that is not "Name: value"'],
-		['X-A:', 'has no value for X-A'],
-		['X-A: ;', 'has no value for X-A'],
-		['X-A: 1; X-B:', 'has no value for X-B'],
-		['X-A: 1\nX-B: 2', 'has a line break in X-A'],
-		['X-A: 1; x-a: 2', 'names x-a twice'],
+		['X-A:', 'has no value in header 1'],
+		['X-A: ;', 'has no value in header 1'],
+		['X-A: 1; X-B:', 'has no value in header 2'],
+		['X-A: 1\nX-B: 2', 'has a line break in header 1'],
+		['X-A: 1; x-a: 2', 'names header 1 again in header 2'],
 	])('%j is refused: %s', (text, fault) => {
 		expect(namesAndValues(text)).toBe(fault);
 	});
+});
+
+it('a secret in the wrong place is never told', () => {
+	const secret = 'tr0ub4dor-and-3';
+	for (const text of [
+		secret,
+		`${secret}:`,
+		`${secret}: ;`,
+		`X-A: 1; ${secret}:`,
+		`${secret}: a; ${secret}: b`,
+		`${secret}: a\nb`,
+		`Authorization Bearer ${secret}`,
+	]) {
+		const read = readHeaders(text);
+		expect(read).toHaveProperty('fault');
+		expect(JSON.stringify(read)).not.toContain(secret);
+	}
+});
+
+it.each([
+	['Authorization: Bearer 0123456789abcdef', false],
+	['Authorization: Bearer 0123456789abcde', true],
+	['Authorization: Basic c2hvcnQ=', true],
+	['X-Source: analytics; X-Key: 0123456789abcdef', false],
+	['X-Source: analytics; X-Key: short', true],
+])('%j is short: %s', (text, isShort) => {
+	expect(isShortSecret(text)).toBe(isShort);
 });
 
 describe('a request', () => {

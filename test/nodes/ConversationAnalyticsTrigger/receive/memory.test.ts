@@ -1,6 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { DeliveryMemory } from '../../../../nodes/ConversationAnalyticsTrigger/receive/memory';
+import {
+	DeliveryMemory,
+	keepWithin,
+} from '../../../../nodes/ConversationAnalyticsTrigger/receive/memory';
 import { readDelivery } from '../../../../records/delivery/delivery';
 
 const resultsOf = (...results: object[]) => {
@@ -115,6 +118,8 @@ function heldBytes(): number {
 	setFlagsFromString('--expose-gc');
 	const collect: unknown = runInNewContext('gc');
 	if (typeof collect !== 'function') throw new Error('Garbage cannot be collected here');
+	// Names of fields that are no longer used go with the second collection only.
+	collect();
 	collect();
 	return process.memoryUsage().heapUsed;
 }
@@ -134,4 +139,82 @@ it('takes less than 2 KB for a conversation of 60 fields', async () => {
 	}
 	expect(memory.size).toBe(3_000);
 	expect((heldBytes() - before) / 3_000).toBeLessThan(2_000);
+});
+
+/** What a memory of so many conversations takes for each. */
+async function bytesForEach(count: number, resultAt: (at: number) => object): Promise<number> {
+	const memory = new DeliveryMemory(count);
+	const before = heldBytes();
+	// As it comes over the wire: an object written here would keep its keys alive.
+	const received = (at: number): object => JSON.parse(JSON.stringify(resultAt(at)));
+	for (let at = 0; at < count; at += 1) await deliver(memory, received(at));
+	expect(memory.size).toBe(count);
+	return (heldBytes() - before) / count;
+}
+
+describe('what a sender may make long', () => {
+	const long = 'x'.repeat(50_000);
+	const longPath = Object.fromEntries(
+		Array.from({ length: 20 }, (_, at) => [`${long}${at}`, { [`${long}${at}`]: at }]),
+	);
+
+	it.each<[string, (at: number) => object]>([
+		['an id', (at) => ({ id: `${long}${at}` })],
+		['a service', (at) => ({ id: `s-${at}`, request_data: { service_id: `${long}${at}` } })],
+		['keys and paths', (at) => ({ id: `p-${at}`, [`${long}${at}`]: longPath })],
+		['a text', (at) => ({ id: `t-${at}`, conversation_type: `${long}${at}` })],
+	])('%s takes no more memory for it', async (_what, resultAt) => {
+		expect(await bytesForEach(100, resultAt)).toBeLessThan(5_000);
+	});
+
+	it('is told apart all the same', async () => {
+		const memory = new DeliveryMemory(10);
+		const results = [`${long}1`, `${long}2`].map((id) => ({
+			id,
+			[`${long}a`]: 1,
+			[`${long}b`]: 1,
+		}));
+		expect(await deliver(memory, ...results, ...results)).toHaveLength(2);
+		const [revised] = await deliver(memory, { ...results[0], [`${long}b`]: 2 });
+		expect(revised?.delivery).toBe('revised');
+		expect(revised?.changedFields).toHaveLength(1);
+		expect(revised?.changedFields[0]?.length).toBeLessThanOrEqual(255);
+	});
+
+	it('more fields than are told apart are compared as one', async () => {
+		const memory = new DeliveryMemory(10);
+		const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`f${at}`, at]));
+		await deliver(memory, { id: 'a', ...many });
+		expect(await deliver(memory, { id: 'a', ...many, f7: 'other' })).toEqual([
+			expect.objectContaining({ delivery: 'revised', changedFields: ['(all fields)'] }),
+		]);
+	});
+});
+
+it('is bounded in bytes: the conversations unheard of for longest are forgotten', async () => {
+	const memory = new DeliveryMemory(100_000, 50_000);
+	for (let at = 0; at < 500; at += 1) await deliver(memory, { id: `c-${at}` });
+	expect(memory.bytes).toBeLessThanOrEqual(50_000);
+	expect(memory.size).toBeGreaterThan(20);
+	expect(await deliver(memory, { id: 'c-499' })).toEqual([]);
+	expect(await deliver(memory, { id: 'c-0' })).toHaveLength(1);
+});
+
+it('counts at least the bytes that it takes', async () => {
+	const memory = new DeliveryMemory(3_000);
+	const before = heldBytes();
+	for (let at = 0; at < 3_000; at += 1) await deliver(memory, { id: `c-${at}`, [`k${at}`]: at });
+	const taken = heldBytes() - before;
+	expect(memory.bytes).toBeGreaterThan(taken * 0.8);
+	expect(memory.bytes).toBeLessThan(taken * 3);
+});
+
+it('all triggers share one bound; the one that takes most forgets first', async () => {
+	const [large, small] = [new DeliveryMemory(1_000), new DeliveryMemory(1_000)];
+	for (let at = 0; at < 100; at += 1) await deliver(large, { id: `l-${at}` });
+	for (let at = 0; at < 5; at += 1) await deliver(small, { id: `s-${at}` });
+	keepWithin([large, small], 20_000);
+	expect(large.bytes + small.bytes).toBeLessThanOrEqual(20_000);
+	expect(small.size).toBe(5);
+	expect(await deliver(large, { id: 'l-99' })).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 /** Conversations a trigger remembers; about 1 to 5 KB each. */
 export const defaultRemembered = 5_000;
+export const rememberedBounds = { least: 1, most: 100_000 };
 
 export const optionFields: INodeProperties = {
 	displayName: 'Options',
@@ -10,6 +11,14 @@ export const optionFields: INodeProperties = {
 	placeholder: 'Add Option',
 	default: {},
 	options: [
+		{
+			displayName: 'Drop Unchanged Results',
+			name: 'dropUnchanged',
+			type: 'boolean',
+			default: false,
+			description:
+				'Whether results whose content is the same as that delivered last start no execution, also when the record was submitted again (another processing_id). A second attempt that fails like the first is then not heard.',
+		},
 		{
 			displayName: 'Failed Results',
 			name: 'failedResults',
@@ -35,7 +44,7 @@ export const optionFields: INodeProperties = {
 			typeOptions: { minValue: 1, maxValue: 100000, numberPrecision: 0 },
 			default: 5000,
 			description:
-				'Of how many conversations to remember what has been delivered, so that repeats start no execution. The memory ends with the n8n process; the operation Delivery: Keep New has one that lasts.',
+				'Of how many conversations to remember what has been delivered, so that repeats start no execution. All triggers together take at most 128 MB. The memory ends with the n8n process; the operation Delivery: Keep New has one that lasts.',
 		},
 	],
 };

@@ -1,5 +1,5 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
-import type { Callback } from '../../records/delivery/callback';
+import type { Callback } from '../../../records/delivery/callback';
 
 /** A callback of the dashboard, for the panel. */
 interface Event {
@@ -81,7 +81,7 @@ export const setUpNotices: INodeProperties[] = [
 	...Object.entries(events).map(([event, { sample }]) =>
 		notice(
 			named('sample', event),
-			`Try it: curl -X POST "$URL" -H "Content-Type: application/json" -H "Authorization: Bearer my-secret" -d '${JSON.stringify(sample, null, 1).replace(/\n\s*/g, ' ')}'`,
+			`Try it: curl -X POST "$URL" -H "Content-Type: application/json" -H "Authorization: Bearer YOUR-SECRET" -d '${JSON.stringify(sample, null, 1).replace(/\n\s*/g, ' ')}'`,
 			[event],
 		),
 	),

@@ -1,0 +1,118 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { choiceOptions } from '../../ConversationAnalytics/fields/choiceOptions';
+import { moduleNames } from '../../../records/choices';
+
+/** How an answer is compared. */
+export const answerOperators = ['contains', 'is', 'below', 'isNot'] as const;
+export type AnswerOperator = (typeof answerOperators)[number];
+
+/** Scores run from 0 to 100, so everything is below 101. */
+export const scoreBounds = { least: 0, most: 101 };
+
+const forBatches = { show: { '/event': ['callAnalysis', 'chatAnalysis'] } };
+const forVoice = { show: { '/event': ['voiceAgentCall'] } };
+
+const answerRow: INodeProperties[] = [
+	{
+		displayName: 'Module',
+		name: 'module',
+		type: 'options',
+		options: choiceOptions(moduleNames),
+		default: 'business_insights',
+	},
+	{
+		displayName: 'Parameter',
+		name: 'parameter',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. Purchase Intent',
+		description: 'Name of the parameter; a subparameter as "parameter / sub"',
+	},
+	{
+		displayName: 'Operator',
+		name: 'operator',
+		type: 'options',
+		options: [
+			{ name: 'Contains', value: 'contains' },
+			{ name: 'Is', value: 'is' },
+			{ name: 'Is Below', value: 'below' },
+			{ name: 'Is Not', value: 'isNot' },
+		],
+		default: 'is',
+	},
+	{
+		displayName: 'Value',
+		name: 'value',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. Yes',
+	},
+];
+
+export const filterFields: INodeProperties = {
+	displayName: 'Filters',
+	name: 'filters',
+	type: 'collection',
+	placeholder: 'Add Filter',
+	default: {},
+	description:
+		'Results that do not match start no execution; all filters must match. Failed results have no analysis: they are only asked for service and agent.',
+	options: [
+		{
+			displayName: 'Agent ID',
+			name: 'agentId',
+			type: 'string',
+			typeOptions: { multipleValues: true },
+			displayOptions: forVoice,
+			default: [],
+			description: 'Only calls of these voice agents',
+		},
+		{
+			displayName: 'Answers',
+			name: 'answers',
+			type: 'fixedCollection',
+			typeOptions: { multipleValues: true },
+			placeholder: 'Add Answer',
+			default: {},
+			description: "What a module's parameters must have been answered",
+			options: [{ displayName: 'Answer', name: 'answer', values: answerRow }],
+		},
+		{
+			displayName: 'Conversation Type',
+			name: 'conversationType',
+			type: 'string',
+			typeOptions: { multipleValues: true },
+			default: [],
+			placeholder: 'e.g. Proper Conversation',
+			description: 'Only these types of conversation',
+		},
+		{
+			displayName: 'Fatal',
+			name: 'fatal',
+			type: 'options',
+			options: [
+				{ name: 'No', value: 'No' },
+				{ name: 'Yes', value: 'Yes' },
+			],
+			default: 'Yes',
+			description: 'Whether a fatal parameter of the agent feedback was triggered',
+		},
+		{
+			displayName: 'Score Below',
+			name: 'scoreBelow',
+			type: 'number',
+			typeOptions: { minValue: 0, maxValue: 101 },
+			default: 60,
+			description: 'Only results whose overall score (0 to 100) is below this number',
+		},
+		{
+			displayName: 'Service ID',
+			name: 'serviceId',
+			type: 'string',
+			typeOptions: { multipleValues: true },
+			displayOptions: forBatches,
+			default: [],
+			description: 'Only results of these services',
+		},
+	],
+};

@@ -1,0 +1,49 @@
+import type { IHookFunctions } from 'n8n-workflow';
+import { isObject } from '../../../records/value';
+import type { ReadParameter } from './settings';
+
+/** What an expression may refer to that is only there with a delivery, or differs with each. */
+const OF_A_DELIVERY =
+	/\$(?:json|input|binary|item|items|node|data|prevNode|execution|runIndex|itemIndex)\b|\$\(/;
+
+/**
+ * Reads the parameters as far as they are known when the workflow is activated: fields whose expressions
+ * need a delivery, or fail without one, are left out, as if they had not been added.
+ */
+export function knownAtActivation(functions: IHookFunctions): ReadParameter {
+	const { parameters } = functions.getNode();
+	return (name, fallback) => {
+		const value: unknown = parameters[name];
+		if (!isObject(value)) return resolved(functions, name, value) ?? fallback;
+		return Object.fromEntries(
+			Object.entries(value).flatMap(([field, given]) => {
+				if (needsDelivery(given)) return [];
+				const read = attempted(() => functions.getNodeParameter(`${name}.${field}`));
+				return read === failed ? [] : [[field, read]];
+			}),
+		);
+	};
+}
+
+const failed = Symbol('failed');
+
+function resolved(functions: IHookFunctions, name: string, value: unknown): unknown {
+	if (value === undefined || needsDelivery(value)) return undefined;
+	const read = attempted(() => functions.getNodeParameter(name));
+	return read === failed ? undefined : read;
+}
+
+function attempted(read: () => unknown): unknown {
+	try {
+		return read();
+	} catch {
+		return failed;
+	}
+}
+
+/** Whether an expression in it refers to what comes with a delivery. */
+function needsDelivery(value: unknown): boolean {
+	if (typeof value === 'string') return value.startsWith('=') && OF_A_DELIVERY.test(value);
+	if (typeof value !== 'object' || value === null) return false;
+	return Object.values(value).some(needsDelivery);
+}

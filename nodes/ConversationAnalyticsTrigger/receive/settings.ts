@@ -1,0 +1,79 @@
+import { InputError } from '../../../client/errors';
+import { attempt } from '../../../client/request/attempt';
+import { readCollection, type Collection } from '../../../n8n/parameters/collection';
+import { toBoolean, toChoice } from '../../../n8n/parameters/values';
+import { callbacks, type Callback } from '../../../records/delivery/callback';
+import { filterFields } from '../fields/filters';
+import { defaultRemembered, optionFields, rememberedBounds } from '../fields/options';
+import { noFilters, readFilters, type ResultFilters } from './filters';
+
+/** What a person set on the trigger. */
+export interface TriggerSettings {
+	/** Undefined when it cannot be understood. */
+	event: Callback | undefined;
+	simplify: boolean;
+	filters: ResultFilters;
+	/** Whether failed results start nothing. */
+	ignoresFailed: boolean;
+	/** Whether the same content under another processing_id starts nothing. */
+	dropsUnchanged: boolean;
+	/** Conversations to remember. */
+	remembered: number;
+	/** Why a setting could not be understood, as sentences; such a setting is as if it had not been set. */
+	faults: string[];
+}
+
+/** Gives a parameter as n8n resolves it; may fail. */
+export type ReadParameter = (name: string, fallback: unknown) => unknown;
+
+/** Reads the settings once per delivery. What cannot be understood is never taken for "not set" in silence. */
+export async function readSettings(read: ReadParameter): Promise<TriggerSettings> {
+	const faults: string[] = [];
+	const part = async <Value>(label: string, work: () => Value, otherwise: Value) => {
+		const outcome = await attempt(async () => work());
+		if ('value' in outcome) return outcome.value;
+		faults.push(sentenceOf(label, outcome.failure));
+		return otherwise;
+	};
+	return {
+		event: await part(
+			'Event',
+			() => toChoice(read('event', 'callAnalysis'), 'Event', callbacks),
+			undefined,
+		),
+		simplify: await part('Simplify', () => toBoolean(read('simplify', true), 'Simplify'), true),
+		filters: await part('Filters', () => readFilters(collectionOf(read, 'filters')), noFilters),
+		...(await part('Options', () => readOptions(collectionOf(read, 'options')), defaultOptions)),
+		faults,
+	};
+}
+
+const defaultOptions = {
+	ignoresFailed: false,
+	dropsUnchanged: false,
+	remembered: defaultRemembered,
+};
+
+function readOptions(options: Collection): typeof defaultOptions {
+	const failed = options.choice('failedResults', 'Failed Results', ['ignore', 'output'], 'output');
+	return {
+		ignoresFailed: failed === 'ignore',
+		dropsUnchanged: options.boolean('dropUnchanged', 'Drop Unchanged Results'),
+		remembered: options.integer(
+			'rememberedConversations',
+			'Remembered Conversations',
+			rememberedBounds,
+			defaultRemembered,
+		),
+	};
+}
+
+function collectionOf(read: ReadParameter, name: string): Collection {
+	return readCollection(read(name, {}), { fields: [filterFields, optionFields], name });
+}
+
+/** What is wrong and what to do; of n8n's own errors, of an expression for example, the message. */
+function sentenceOf(label: string, error: Error): string {
+	if (error instanceof InputError) return `${error.message}. ${error.remedy}`;
+	return `${label} could not be read: ${error.message}`;
+}

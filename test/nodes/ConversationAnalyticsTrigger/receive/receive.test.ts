@@ -1,0 +1,242 @@
+import { envelopeOf, startTrigger } from '../../../support/trigger';
+
+const chat = {
+	id: 'chat-1',
+	request_data: { service_id: 'support-desk' },
+	chat_transcription: { transcript: 'Hello' },
+};
+const voice = { conversation_id: 'voice-1', agent_id: 'agent-1', status: 'completed' };
+const counts = (success: number, failed = 0) => ({
+	request_status: { total: success + failed, success, failed },
+});
+
+describe('what is clearly a result is taken, wherever it arrives', () => {
+	it.each<[string, string, object, object]>([
+		[
+			'a voice result on the chat address',
+			'chatAnalysis',
+			voice,
+			{ conversation_id: 'voice-1', event: 'voiceAgentCall', received_on: 'chatAnalysis' },
+		],
+		[
+			'a voice result within an envelope',
+			'chatAnalysis',
+			envelopeOf([voice]),
+			{ conversation_id: 'voice-1', event: 'voiceAgentCall', received_on: 'chatAnalysis' },
+		],
+		[
+			'a chat batch on the voice address',
+			'voiceAgentCall',
+			envelopeOf([chat]),
+			{ id: 'chat-1', event: 'chatAnalysis', received_on: 'voiceAgentCall' },
+		],
+		[
+			'a call on the chat address',
+			'chatAnalysis',
+			envelopeOf([{ id: 'call-1', audio_to_text: { transcript: 'Hi' } }]),
+			{ id: 'call-1', channel: 'call', event: 'callAnalysis', received_on: 'chatAnalysis' },
+		],
+		[
+			'a result without its envelope',
+			'chatAnalysis',
+			{ ...chat, processing_id: 'batch-7' },
+			{ id: 'chat-1', event: 'chatAnalysis', processing_id: 'batch-7' },
+		],
+		[
+			'a chat without its envelope on the voice address',
+			'voiceAgentCall',
+			chat,
+			{ id: 'chat-1', event: 'chatAnalysis', received_on: 'voiceAgentCall' },
+		],
+		[
+			'a call that nobody answered',
+			'callAnalysis',
+			envelopeOf([{ id: 'call-2', conversation_type: 'Not Connected' }]),
+			{ id: 'call-2', channel: 'call', event: 'callAnalysis' },
+		],
+	])('%s', async (_what, event, body, expected) => {
+		const trigger = await startTrigger({ parameters: { event } });
+		expect((await trigger.send(body)).status).toBe(200);
+		expect(trigger.executions).toHaveLength(1);
+		const [results, failed] = trigger.executions[0] ?? [];
+		expect(failed).toEqual([]);
+		expect(results).toEqual([expect.objectContaining({ ...expected, delivery: 'new' })]);
+		const isElsewhere = 'received_on' in expected;
+		expect(results?.map((item) => 'received_on' in item)).toEqual([isElsewhere]);
+	});
+
+	it('a failure whose kind nothing tells is marked with where it arrived', async () => {
+		const trigger = await startTrigger({ parameters: { event: 'voiceAgentCall' } });
+		const failure = { id: 'x-1', error: 'No speech found', error_type: 'AUDIO' };
+		expect((await trigger.send(envelopeOf([failure], counts(0, 1)))).status).toBe(200);
+		expect(trigger.executions).toEqual([
+			[[], [expect.objectContaining({ id: 'x-1', event: null, received_on: 'voiceAgentCall' })]],
+		]);
+	});
+
+	it('a failure is of the kind that the rest of its batch has', async () => {
+		const trigger = await startTrigger();
+		const call = { id: 'call-1', audio_to_text: { transcript: 'Hi' } };
+		await trigger.send(envelopeOf([call, { id: 'call-2', error: 'x' }], counts(1, 1)));
+		expect(trigger.executions[0]?.flat().map(({ event }) => event)).toEqual([
+			'callAnalysis',
+			'callAnalysis',
+		]);
+	});
+});
+
+describe('JSON that is called something else is read', () => {
+	it.each([
+		'application/x-www-form-urlencoded',
+		'text/plain',
+		'application/octet-stream',
+		'application/vnd.service+json',
+		'application/json; charset=utf-8',
+	])('%s', async (contentType) => {
+		const trigger = await startTrigger();
+		const body = JSON.stringify(envelopeOf([{ ...chat, note: 'a=b&c%20d' }]));
+		const answer = await trigger.send(body, { 'content-type': contentType });
+		expect(answer.status).toBe(200);
+		expect(trigger.executions).toHaveLength(1);
+		expect(trigger.executions[0]?.[0]).toEqual([expect.objectContaining({ id: 'chat-1' })]);
+	});
+});
+
+describe('what cannot be read is refused with the reason, and n8n logs it', () => {
+	const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
+	it.each<[string, string, unknown, string]>([
+		['a list', 'chatAnalysis', [], 'not a JSON object'],
+		['text', 'chatAnalysis', '"text"', 'not a JSON object'],
+		['nothing', 'chatAnalysis', '', 'not a JSON object'],
+		['an empty object', 'chatAnalysis', {}, 'neither'],
+		['another object', 'chatAnalysis', { data: [chat] }, 'neither'],
+		['an id alone', 'chatAnalysis', { id: 'chat-1' }, 'neither'],
+		[
+			'an envelope without anything',
+			'chatAnalysis',
+			{ processing_id: 'p', status: 'x' },
+			'neither',
+		],
+		['processed_data of another kind', 'chatAnalysis', { processed_data: {} }, 'neither an array'],
+		[
+			'results counted but not held',
+			'chatAnalysis',
+			{ processing_id: 'p', status: 'completed', ...counts(2) },
+			'counts 2 successful results',
+		],
+		[
+			'results counted beside null',
+			'callAnalysis',
+			{ processed_data: null, ...counts(1, 1) },
+			'counts 1 successful result',
+		],
+		['a voice result without its id', 'voiceAgentCall', { status: 'completed' }, 'neither'],
+		['nesting without end', 'chatAnalysis', `{"processed_data":[${deep(20_000)}]}`, 'nested'],
+	])('%s', async (_what, event, body, reason) => {
+		const trigger = await startTrigger({ parameters: { event } });
+		const answer = await trigger.send(body);
+		expect(answer.status).toBe(400);
+		expect(answer.error).toEqual(expect.stringContaining(reason));
+		expect(trigger.executions).toEqual([]);
+		expect(trigger.log).toEqual([
+			{ level: 'warn', message: expect.stringContaining(String(answer.error)) },
+		]);
+	});
+
+	it('a form that holds no JSON', async () => {
+		const trigger = await startTrigger();
+		const type = 'application/x-www-form-urlencoded';
+		const answer = await trigger.send('id=chat-1&error=x', { 'content-type': type });
+		expect(answer.status).toBe(400);
+		expect(answer.error).toEqual(expect.stringContaining(type));
+		expect(trigger.log).toHaveLength(1);
+	});
+});
+
+it('nothing at all is acknowledged without an execution', async () => {
+	const trigger = await startTrigger();
+	for (const body of [
+		envelopeOf([]),
+		// A record that had been processed before and is left as it is.
+		envelopeOf([], counts(1)),
+		{ processed_data: null },
+		{ processed_data: [] },
+		counts(0),
+	]) {
+		expect((await trigger.send(body)).status).toBe(200);
+	}
+	expect(trigger.executions).toEqual([]);
+	expect(trigger.log).toEqual([]);
+});
+
+describe('a credential that cannot be read', () => {
+	it('is answered 503 with a line in the log, and the delivery is taken once it can be', async () => {
+		let isBusy = false;
+		const trigger = await startTrigger({
+			credential: () => {
+				if (isBusy) throw new Error('SQLITE_BUSY: database is locked');
+				return { headers: 'Authorization: Bearer a-secret-of-some-length' };
+			},
+		});
+		isBusy = true;
+		for (let time = 0; time < 2; time += 1) {
+			const answer = await trigger.send(envelopeOf([chat]));
+			expect(answer.status).toBe(503);
+			expect(answer.text).not.toContain('SQLITE_BUSY');
+		}
+		expect(trigger.log).toHaveLength(2);
+		expect(trigger.log[0]).toEqual({
+			level: 'error',
+			message: expect.stringContaining('SQLITE_BUSY: database is locked'),
+		});
+		expect(trigger.executions).toEqual([]);
+		isBusy = false;
+		expect((await trigger.send(envelopeOf([chat]))).status).toBe(200);
+		expect(trigger.executions).toHaveLength(1);
+	});
+
+	it('withdrawn, lets deliveries in for five seconds more, and none after them', async () => {
+		const fakeable = [
+			'setTimeout',
+			'setInterval',
+			'setImmediate',
+			'nextTick',
+			'queueMicrotask',
+		] as const;
+		jest.useFakeTimers({
+			now: 1_767_225_600_000,
+			doNotFake: [
+				...fakeable,
+				'clearTimeout',
+				'clearInterval',
+				'clearImmediate',
+				'hrtime',
+				'performance',
+			],
+		});
+		try {
+			let headers = 'Authorization: Bearer a-secret-of-some-length';
+			const trigger = await startTrigger({ credential: () => ({ headers }) });
+			let sent = 0;
+			const status = async () =>
+				(await trigger.send(envelopeOf([{ ...chat, id: `chat-${(sent += 1)}` }]))).status;
+			expect(await status()).toBe(200);
+			headers = '';
+			jest.setSystemTime(Date.now() + 4_999);
+			expect(await status()).toBe(200);
+			jest.setSystemTime(Date.now() + 1);
+			expect(await status()).toBe(401);
+			expect(trigger.executions).toHaveLength(2);
+		} finally {
+			jest.useRealTimers();
+		}
+	});
+
+	it('keeps a wrong secret out as before when it can be read', async () => {
+		const trigger = await startTrigger();
+		const answer = await trigger.send(envelopeOf([chat]), { authorization: 'Bearer another' });
+		expect(answer.status).toBe(401);
+		expect(trigger.executions).toEqual([]);
+	});
+});

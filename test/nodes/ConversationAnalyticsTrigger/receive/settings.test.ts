@@ -1,0 +1,129 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { envelopeOf, startTrigger } from '../../../support/trigger';
+
+const result = (id: string, score: unknown = 50) => ({
+	id,
+	request_data: { service_id: 'support-desk' },
+	conversation_analytics: {
+		agent_feedback: { analytics: { overall: { output: { ans: score }, fatal: 'No' } } },
+		business_insights: { analytics: { Effort: { ans: 3 } } },
+	},
+});
+
+const answer = (row: object): INodeParameters => ({
+	filters: { answers: { answer: [{ ...row }] } },
+});
+const effort = { module: 'business_insights', parameter: 'Effort' };
+
+/** Settings that cannot be understood, and what is said of them. */
+const notUnderstood: Array<[string, INodeParameters, string]> = [
+	['Score Below text', { filters: { scoreBelow: 'ten' } }, 'Score Below'],
+	['Score Below nothing', { filters: { scoreBelow: '' } }, 'Score Below'],
+	['Score Below null', { filters: { scoreBelow: null } }, 'Score Below'],
+	['Score Below {}', { filters: { scoreBelow: {} } }, 'Score Below'],
+	['Score Below out of range', { filters: { scoreBelow: 1e9 } }, 'Score Below'],
+	['Score Below by an expression', { filters: { scoreBelow: '={{ "ten" }}' } }, 'Score Below'],
+	['Service ID without a value', { filters: { serviceId: [] } }, 'Service ID'],
+	['Service ID blank', { filters: { serviceId: ['support-desk', ' '] } }, 'Service ID, value 2'],
+	['Service ID an object', { filters: { serviceId: [{ id: 1 }] } }, 'Service ID'],
+	['Service ID undefined', { filters: { serviceId: ['={{ undefined }}'] } }, 'Service ID'],
+	['Conversation Type blank', { filters: { conversationType: [''] } }, 'Conversation Type'],
+	['Fatal of another kind', { filters: { fatal: 'perhaps' } }, 'Fatal'],
+	['no answers', { filters: { answers: {} } }, 'Answers'],
+	['Is Below ten', answer({ ...effort, operator: 'below', value: 'ten' }), 'Value of answer 1'],
+	['an empty value', answer({ ...effort, operator: 'is', value: '' }), 'Value of answer 1'],
+	[
+		'an empty parameter',
+		answer({ ...effort, parameter: ' ', value: '3' }),
+		'Parameter of answer 1',
+	],
+	[
+		'an unknown operator',
+		answer({ ...effort, operator: 'like', value: '3' }),
+		'Operator of answer 1',
+	],
+	['an unknown module', answer({ ...effort, module: 'x', value: '3' }), 'Module of answer 1'],
+	['an unknown event', { event: 'callback' }, 'Event'],
+	['an unknown event by an expression', { event: '={{ "callback" }}' }, 'Event'],
+	[
+		'too many to remember',
+		{ options: { rememberedConversations: 1e9 } },
+		'Remembered Conversations',
+	],
+	['nothing to remember', { options: { rememberedConversations: '' } }, 'Remembered Conversations'],
+	['an unknown way with failures', { options: { failedResults: 'x' } }, 'Failed Results'],
+	['neither on nor off', { options: { dropUnchanged: 'x' } }, 'Drop Unchanged Results'],
+];
+
+describe('what cannot be understood', () => {
+	it.each(notUnderstood)('%s: the workflow is not activated', async (_what, parameters, label) => {
+		const trigger = await startTrigger({ parameters });
+		const refusal = trigger.activate();
+		await expect(refusal).rejects.toThrow(label);
+		await expect(refusal).rejects.not.toThrow(/object Object|undefined|NaN/);
+	});
+
+	it.each(notUnderstood)(
+		'%s: active all the same, every result leaves by Failed with the reason',
+		async (_what, parameters, label) => {
+			const trigger = await startTrigger({ parameters });
+			const body = envelopeOf([result('a'), { id: 'b', error: 'x' }]);
+			expect((await trigger.send(body)).status).toBe(200);
+			expect(trigger.executions).toHaveLength(1);
+			const [results, failed] = trigger.executions[0] ?? [];
+			expect(results).toEqual([]);
+			expect(failed?.map(({ id }) => id)).toEqual(['a', 'b']);
+			for (const item of failed ?? []) {
+				expect(item.settings_error).toEqual(expect.stringContaining(label));
+				expect(item.settings_error).not.toMatch(/object Object|undefined|NaN/);
+			}
+			// What left once does not leave again.
+			expect((await trigger.send(body)).status).toBe(200);
+			expect(trigger.executions).toHaveLength(1);
+		},
+	);
+});
+
+describe('an expression that needs the delivery', () => {
+	const parameters = { filters: { scoreBelow: '={{ $json.body.bound }}' } };
+
+	it('is left to the delivery when the workflow is activated', async () => {
+		const trigger = await startTrigger({ parameters });
+		await expect(trigger.activate()).resolves.toBeUndefined();
+	});
+
+	it('filters by what it gives, and says so where it gives nothing', async () => {
+		const trigger = await startTrigger({ parameters });
+		await trigger.send({ ...envelopeOf([result('low', 40), result('high', 80)]), bound: 60 });
+		await trigger.send(envelopeOf([result('other', 40)]));
+		expect(trigger.executions).toEqual([
+			[[expect.objectContaining({ id: 'low' })], []],
+			[
+				[],
+				[
+					expect.objectContaining({
+						id: 'other',
+						settings_error: expect.stringContaining('Score Below'),
+					}),
+				],
+			],
+		]);
+	});
+});
+
+it('what can be understood activates and filters', async () => {
+	const trigger = await startTrigger({
+		parameters: {
+			filters: {
+				scoreBelow: '60',
+				serviceId: [' support-desk '],
+				fatal: 'no',
+				answers: { answer: [{ ...effort, operator: 'below', value: '4' }] },
+			},
+			options: { rememberedConversations: 100_000, failedResults: 'ignore', dropUnchanged: true },
+		},
+	});
+	await trigger.activate();
+	await trigger.send(envelopeOf([result('a'), result('b', 70), { id: 'c', error: 'x' }]));
+	expect(trigger.executions).toEqual([[[expect.objectContaining({ id: 'a' })], []]]);
+});

@@ -1,0 +1,47 @@
+import type { IDataObject, INodeParameters, WorkflowExecuteMode } from 'n8n-workflow';
+import { ConversationAnalyticsWebhookApi } from '../../credentials/ConversationAnalyticsWebhookApi.credentials';
+import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
+import { startWebhook, type WebhookEngine } from './webhookEngine';
+
+const secret = 'Bearer a-secret-of-some-length';
+
+export interface TriggerSetup {
+	parameters?: INodeParameters;
+	credential?: IDataObject | (() => IDataObject);
+	mode?: WorkflowExecuteMode;
+}
+
+const running: WebhookEngine[] = [];
+
+afterEach(async () => {
+	for (const one of running.splice(0)) await one.stop();
+});
+
+/** The trigger for chats behind an address of its own, which ends with the test; sends with the secret. */
+export async function startTrigger(setup: TriggerSetup = {}): Promise<WebhookEngine> {
+	const { parameters, credential = { headers: `Authorization: ${secret}` }, mode } = setup;
+	const engine = await startWebhook({
+		node: new ConversationAnalyticsTrigger(),
+		credentialType: new ConversationAnalyticsWebhookApi(),
+		credential,
+		mode,
+		parameters: { event: 'chatAnalysis', ...parameters },
+	});
+	running.push(engine);
+	return {
+		...engine,
+		send: async (body, headers) => await engine.send(body, { authorization: secret, ...headers }),
+	};
+}
+
+/** A batch envelope around results, as the service pushes it. */
+export function envelopeOf(results: object[], more: object = {}) {
+	return {
+		processing_id: 'batch-1',
+		status: 'completed',
+		timestamp: 1_767_225_600,
+		request_status: { total: results.length, success: results.length, failed: 0 },
+		processed_data: results,
+		...more,
+	};
+}

@@ -1,0 +1,234 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { HookContext, WebhookContext } from 'n8n-core';
+import {
+	Workflow,
+	type ICredentialDataDecryptedObject,
+	type ICredentialType,
+	type IDataObject,
+	type INodeParameters,
+	type INodeType,
+	type IWebhookData,
+	type WorkflowExecuteMode,
+} from 'n8n-workflow';
+import { additionalData, latestVersion, prepareEngine } from './engine';
+
+/** A webhook trigger in its workflow. */
+export interface WebhookSetup {
+	node: INodeType;
+	parameters?: INodeParameters;
+	credentialType: ICredentialType;
+	/** The credential's data; a function is called with every reading of it, and may fail. */
+	credential?: IDataObject | (() => IDataObject);
+	/** `manual` is how n8n calls it while a person listens for a test event. */
+	mode?: WorkflowExecuteMode;
+	/** Workflow and node make up what a trigger is known by; a new one when left out. */
+	workflowId?: string;
+}
+
+/** One execution that a delivery started: the items of the trigger's outputs. */
+export type StartedExecution = IDataObject[][];
+
+/** A line of n8n's log. */
+export interface LogLine {
+	level: string;
+	message: string;
+}
+
+/** A webhook trigger behind a real HTTP server, in n8n's real contexts. */
+export interface WebhookEngine {
+	/** Posts JSON, or text as it is. */
+	send(
+		body: unknown,
+		headers?: Record<string, string>,
+	): Promise<{ status: number; text: string; error: unknown }>;
+	executions: StartedExecution[];
+	log: LogLine[];
+	/** Does what n8n does when the workflow is activated. */
+	activate(): Promise<void>;
+	/** Whether n8n can store executions; when it cannot, it answers 500. */
+	storage: { works: boolean };
+	stop(): Promise<void>;
+}
+
+const nodeName = 'Trigger';
+let workflows = 0;
+
+/** Puts the trigger behind an address, and treats what it returns as n8n does (webhook-helpers). */
+export async function startWebhook(setup: WebhookSetup): Promise<WebhookEngine> {
+	await prepareEngine();
+	const log: LogLine[] = [];
+	const executions: StartedExecution[] = [];
+	const storage = { works: true };
+	const server = createServer((request, response) => {
+		void receive(request, response);
+	});
+
+	async function receive(request: IncomingMessage, response: ServerResponse) {
+		const context = contextOf(setup, await parsed(request), expressLike(response), log);
+		const result = await setup.node.webhook?.call(context);
+		if (result?.noWebhookResponse === true) return;
+		if (result?.workflowData !== undefined) {
+			if (!storage.works) {
+				response.writeHead(500).end();
+				return;
+			}
+			executions.push(result.workflowData.map((items) => items.map(({ json }) => json)));
+		}
+		response.writeHead(200).end();
+	}
+
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const { port } = portOf(server.address());
+	const engine: WebhookEngine = {
+		executions,
+		log,
+		storage,
+		async send(body, headers = {}) {
+			const answer = await fetch(`http://127.0.0.1:${port}/`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json', ...headers },
+				body: typeof body === 'string' ? body : JSON.stringify(body),
+			});
+			const text = await answer.text();
+			return { status: answer.status, text, error: errorIn(text) };
+		},
+		async activate() {
+			const { workflow, node, data, webhook } = staged(setup);
+			const hook = new HookContext(workflow, node, data, 'trigger', 'activate', webhook);
+			Object.defineProperty(hook, 'logger', { value: loggerInto(log) });
+			const exists = await setup.node.webhookMethods?.default?.checkExists.call(hook);
+			if (exists !== true) await setup.node.webhookMethods?.default?.create.call(hook);
+		},
+		stop: async () => await new Promise((resolve) => server.close(() => resolve())),
+	};
+	setup.workflowId ??= `webhook-${(workflows += 1)}`;
+	return engine;
+}
+
+function portOf(address: AddressInfo | string | null): AddressInfo {
+	if (typeof address === 'object' && address !== null) return address;
+	throw new Error('The server has no port');
+}
+
+function errorIn(text: string): unknown {
+	try {
+		const body: unknown = JSON.parse(text);
+		return typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** The workflow and what n8n hands over with it. */
+function staged({ node: type, parameters, workflowId, ...setup }: WebhookSetup) {
+	const { credential, credentialType } = setup;
+	const node = {
+		id: 'trigger-node',
+		name: nodeName,
+		type: 'test.trigger',
+		typeVersion: latestVersion(type),
+		position: [0, 0] as [number, number],
+		parameters: parameters ?? {},
+		credentials:
+			credential === undefined
+				? undefined
+				: { [credentialType.name]: { id: 'credential-1', name: 'Webhook' } },
+	};
+	const workflow = new Workflow({
+		id: workflowId ?? '',
+		name: 'Webhook',
+		nodes: [node],
+		connections: {},
+		active: true,
+		nodeTypes: {
+			getByName: () => type,
+			getByNameAndVersion: () => type,
+			getKnownTypes: () => ({}),
+		},
+	});
+	const values = typeof credential === 'function' ? {} : credential;
+	const data = additionalData({
+		credentialTypes: [credentialType],
+		credentials: { [credentialType.name]: plainTexts(values) },
+	});
+	if (typeof credential === 'function') {
+		data.credentialsHelper.getDecrypted = async () => plainTexts(credential());
+	}
+	const description = type.description.webhooks?.[0];
+	if (description === undefined) throw new Error('The node has no webhook');
+	const webhook: IWebhookData = {
+		httpMethod: 'POST',
+		node: nodeName,
+		path: 'webhook',
+		webhookDescription: description,
+		workflowId: workflowId ?? '',
+		workflowExecuteAdditionalData: data,
+	};
+	return { workflow, node: workflow.getNode(nodeName) ?? node, data, webhook };
+}
+
+const plainTexts = (values: IDataObject = {}): ICredentialDataDecryptedObject =>
+	Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+function contextOf(
+	setup: WebhookSetup,
+	request: object,
+	response: object,
+	log: LogLine[],
+): WebhookContext {
+	const { workflow, node, data, webhook } = staged(setup);
+	Object.assign(data, { httpRequest: request, httpResponse: response });
+	const mode = setup.mode ?? 'webhook';
+	const context = new WebhookContext(workflow, node, data, mode, webhook, [], null);
+	Object.defineProperty(context, 'logger', { value: loggerInto(log) });
+	return context;
+}
+
+function loggerInto(log: LogLine[]) {
+	const at = (level: string) => (message: string, metadata?: object) => {
+		log.push({ level, message: `${message} ${metadata ? JSON.stringify(metadata) : ''}`.trim() });
+	};
+	return { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug') };
+}
+
+/** The request with its body, as n8n leaves it (body-parser.js): it reads only what it can parse. */
+async function parsed(request: IncomingMessage) {
+	const [contentType] = (request.headers['content-type'] ?? '').split(';');
+	const n8nRequest = Object.assign(request, {
+		contentType,
+		encoding: 'utf-8',
+		body: undefined as unknown,
+		rawBody: undefined as Buffer | undefined,
+		async readRawBody() {
+			const chunks: Buffer[] = [];
+			for await (const chunk of request) chunks.push(Buffer.from(chunk));
+			n8nRequest.rawBody ??= Buffer.concat(chunks);
+		},
+	});
+	if (!parsable.includes(contentType ?? '')) return n8nRequest;
+	await n8nRequest.readRawBody();
+	const text = String(n8nRequest.rawBody);
+	if (text === '') return n8nRequest;
+	if (contentType === 'application/json') n8nRequest.body = JSON.parse(text);
+	else if (contentType === 'text/plain') n8nRequest.body = text;
+	else n8nRequest.body = Object.fromEntries(new URLSearchParams(text));
+	return n8nRequest;
+}
+
+const parsable = ['application/json', 'text/plain', 'application/x-www-form-urlencoded'];
+
+/** What of Express a webhook uses to answer by itself. */
+function expressLike(response: ServerResponse) {
+	return Object.assign(response, {
+		status(code: number) {
+			response.statusCode = code;
+			return response;
+		},
+		json(body: object) {
+			response.setHeader('content-type', 'application/json');
+			response.end(JSON.stringify(body));
+			return response;
+		},
+	});
+}
