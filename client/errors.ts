@@ -1,5 +1,6 @@
 import { types } from 'node:util';
-import type { ServiceProblem } from '../records/answer/problem';
+import { longest, type ServiceProblem } from '../records/answer/problem';
+import { cutText } from '../records/text';
 import type { FaultCode, FaultOf } from './faults';
 
 /** Facts beside the words of an error: for workflows that decide by them, and for the service's support. */
@@ -100,7 +101,7 @@ export class AnswerError extends ClientError {
 
 	/** @param reason what is wrong with it, as a sentence without its full stop */
 	constructor(reason: string) {
-		super(reason);
+		super(cutText(reason, longest.words));
 	}
 
 	get fault(): FaultOf<'wrongAnswer'> {

@@ -51,17 +51,62 @@ export class ConversationAnalyticsApi implements ICredentialType {
 			description:
 				'A service the key may use. With it the test reads one conversation of that service, without it one voice conversation.',
 		},
+		{
+			displayName: 'Allowed HTTP Request Domains',
+			name: 'allowedHttpRequestDomains',
+			type: 'options',
+			options: [
+				{
+					name: 'None',
+					value: 'none',
+					description: 'HTTP Request and GraphQL nodes cannot use this credential',
+				},
+				{
+					name: 'Service Only',
+					value: 'all',
+					description:
+						'HTTP Request and GraphQL nodes can send the key to the Base URL, and to no other address',
+				},
+			],
+			default: 'none',
+			description:
+				'Whether nodes that ask for any address can use this credential. The nodes of this package need nothing here.',
+		},
 	];
 
+	/** Signs a request of any node: to the Base URL's own origin, and to no other. */
 	async authenticate(
 		credentials: ICredentialDataDecryptedObject,
 		requestOptions: IHttpRequestOptions,
 	): Promise<IHttpRequestOptions> {
+		const own = originOf(String(credentials.baseUrl ?? '').trim());
+		const origins = addressesOf(requestOptions).map((address) => originOf(...address));
+		if (own === undefined || origins.length === 0 || origins.some((origin) => origin !== own)) {
+			throw new Error(
+				'The key of this credential can only be sent to the Base URL of the credential, not to another address',
+			);
+		}
 		// People often copy a key with a space or a line break around it.
 		const key = String(credentials.apiKey ?? '').trim();
 		return {
 			...requestOptions,
 			headers: { ...requestOptions.headers, authorization: `Bearer ${key}` },
+			sendCredentialsOnCrossOriginRedirect: false,
 		};
 	}
+}
+
+/** Every address that a request names; n8n's older request helper has it in `uri`. */
+function addressesOf(options: IHttpRequestOptions): Array<[address: string, base?: string]> {
+	const { url, baseURL } = options;
+	const uri = 'uri' in options && typeof options.uri === 'string' ? options.uri : '';
+	const given = [url, uri].filter((address) => address);
+	if (!baseURL) return given.map((address) => [address]);
+	return [[baseURL], ...given.map((address): [string, string] => [address, baseURL])];
+}
+
+function originOf(address: string, base?: string): string | undefined {
+	const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+	// Other schemes have no origin, and would all pass for the same.
+	return url && ['http:', 'https:'].includes(url.protocol) ? url.origin : undefined;
 }

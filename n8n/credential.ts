@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net';
 import { InputError } from '../client/errors';
 
 export const apiCredential = 'conversationAnalyticsApi';
@@ -17,18 +18,65 @@ export function accessOf(credential: Record<string, unknown>): ServiceAccess {
 	return { baseUrl: baseUrlOf(credential.baseUrl), apiKey: apiKeyOf(credential.apiKey) };
 }
 
+const ADDRESS = 'Give the address the service names, such as https://api.example.com.';
+const API_PATH = '/api/v2';
+
 function baseUrlOf(value: unknown): string {
 	const text = typeof value === 'string' ? value.trim() : '';
-	const remedy = 'Give the address the service names, such as https://api.example.com.';
-	if (text === '') throw new InputError('Base URL', 'is empty', remedy);
+	if (text === '') throw new InputError('Base URL', 'is empty', ADDRESS);
 	const url = URL.canParse(text) ? new URL(text) : undefined;
 	if (!url || !['http:', 'https:'].includes(url.protocol)) {
-		throw new InputError('Base URL', 'is not a web address', remedy);
+		throw new InputError('Base URL', 'is not a web address', ADDRESS);
 	}
+	refuseEndpoint(url);
 	if (url.username || url.password || url.search || url.hash) {
-		throw new InputError('Base URL', 'has more than an address in it', remedy);
+		throw new InputError('Base URL', 'has more than an address in it', ADDRESS);
 	}
-	return `${url.origin}${url.pathname.replace(/\/+$/, '').replace(/\/api\/v2$/, '')}`;
+	if (url.protocol === 'http:' && !isNearby(url.hostname)) {
+		throw new InputError(
+			'Base URL',
+			'uses http, so that others on the way could read the API key',
+			'Give the https address. Without https only this machine, private addresses such as 10.0.0.5, and names without a dot, such as those of containers, are taken.',
+		);
+	}
+	const path = withoutEndSlashes(url.pathname);
+	const isApi = path.toLowerCase().endsWith(API_PATH);
+	return `${url.origin}${isApi ? path.slice(0, -API_PATH.length) : path}`;
+}
+
+/** An address copied from the service's documentation with one of its endpoints behind it. */
+function refuseEndpoint(url: URL): void {
+	const path = withoutEndSlashes(url.pathname);
+	const at = path.toLowerCase().indexOf(`${API_PATH}/`);
+	if (at < 0) return;
+	throw new InputError(
+		'Base URL',
+		'is the address of one endpoint',
+		`Give only what stands before ${API_PATH}: ${url.origin}${path.slice(0, at)}.`,
+	);
+}
+
+function withoutEndSlashes(path: string): string {
+	let end = path.length;
+	while (path[end - 1] === '/') end -= 1;
+	return path.slice(0, end);
+}
+
+/** Networks whose addresses lead to no stranger: this machine, and private ones (RFC 1918, RFC 4193). */
+const nearby = new BlockList();
+nearby.addSubnet('127.0.0.0', 8, 'ipv4');
+nearby.addSubnet('10.0.0.0', 8, 'ipv4');
+nearby.addSubnet('172.16.0.0', 12, 'ipv4');
+nearby.addSubnet('192.168.0.0', 16, 'ipv4');
+nearby.addAddress('::1', 'ipv6');
+nearby.addSubnet('fc00::', 7, 'ipv6');
+
+/** @param hostname as `URL` gives it, where an IPv6 address stands in brackets */
+function isNearby(hostname: string): boolean {
+	const host = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+	const version = isIP(host);
+	if (version === 0) return !host.includes('.');
+	return nearby.check(host, version === 6 ? 'ipv6' : 'ipv4');
 }
 
 function apiKeyOf(value: unknown): string {

@@ -6,6 +6,7 @@ import {
 	type INodeExecutionData,
 } from 'n8n-workflow';
 import { ClientError, ConversationAnalyticsError } from '../client/errors';
+import { withoutSecrets } from '../records/text';
 import { faultWords, type Words } from './words/faultWords';
 import type { Subject } from './words/serviceWords';
 
@@ -15,8 +16,8 @@ export interface ErrorText extends Words {
 }
 
 /**
- * Puts an error into words. Nothing secret passes: the key is taken out wherever it stands, and so is the
- * query of every address, which is where signed links keep their signature.
+ * Puts an error into words. Nothing secret passes: the key is taken out wherever it stands, and so is what
+ * signs a link.
  *
  * @param secrets texts that must never be shown
  */
@@ -97,12 +98,4 @@ export function errorItemOf(
 ): INodeExecutionData {
 	const { message, remedy, details } = describeError(error, subject, secrets);
 	return { json: { error: message, message: remedy, details }, pairedItem: { item: itemIndex } };
-}
-
-/** `text` without any of `secrets`, and without the query of any address in it. */
-export function withoutSecrets(text: string, secrets: string[]): string {
-	const shown = secrets
-		.filter((secret) => secret.length > 3)
-		.reduce((rest, secret) => rest.split(secret).join('•••'), text);
-	return shown.replace(/(https?:\/\/[^\s"'<>?]*)\?[^\s"'<>]*/g, '$1?•••');
 }

@@ -3,6 +3,7 @@ import { IncompleteError } from '../../client/list/incompleteError';
 import { describeRange, isoSeconds } from '../../client/range';
 import { EXPORT_TOO_LARGE } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
+import { cutText } from '../../records/text';
 import { remedyFor, type Subject } from './serviceWords';
 
 /** What happened, without a full stop, and what to do, as sentences; '' where there is nothing to do. */
@@ -114,7 +115,7 @@ const table: WordsTable = {
 		remedy: ASK_ABOUT_EXPORT,
 	}),
 	fileEncoded: ({ exportId, encoding }) => ({
-		message: `The file of export ${exportId} came in an encoding that cannot be read (${encoding})`,
+		message: `The file of export ${exportId} came in an encoding that cannot be read (${cutText(encoding, 40)})`,
 		remedy: 'Check what stands between n8n and the file server.',
 	}),
 	fileIsWebPage: ({ exportId }) => ({

@@ -13,10 +13,10 @@ import { queryTextOf } from '../../client/request/transport';
 import { InputError } from '../../client/errors';
 import { attempt } from '../../client/request/attempt';
 import { accessOf, type ServiceAccess } from '../../n8n/credential';
-import { withoutSecrets } from '../../n8n/errors';
 import { toIdentifier } from '../../n8n/parameters/values';
 import { connectionError } from '../../n8n/http/connectionError';
 import { readProblem } from '../../records/answer/problem';
+import { withoutSecrets } from '../../records/text';
 import { isObject, parseJson } from '../../records/value';
 
 const TIMEOUT_MS = 15_000;

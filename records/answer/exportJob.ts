@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { exportStatuses, type ExportStatus } from '../choices';
+import { cutText, withoutSecrets } from '../text';
+import { longest } from './problem';
 import { isObject, objectOf, secondsOf, textOf, type JsonObject } from '../value';
 
 /** An export job as the package relies on it (docs/service.md, "Export job"). */
@@ -40,8 +42,8 @@ export const exportAnswer = z
 			downloadUrl: textOf(data.download_url),
 			downloadExpiresAt: secondsOf(data.download_expires_at),
 			error: {
-				code: textOf(error.code) ?? 'unknown',
-				message: textOf(error.message) ?? 'The service gave no reason',
+				code: cutText(textOf(error.code) ?? 'unknown', longest.code),
+				message: cutText(textOf(error.message) ?? 'The service gave no reason', longest.words),
 			},
 			record: data,
 		};
@@ -52,8 +54,20 @@ export function hasEnded({ status }: ExportJob): boolean {
 	return status === 'completed' || status === 'failed' || status === 'expired';
 }
 
-/** The job as the service sent it; without its signed link, unless that is wanted. */
+/**
+ * The job as the service sent it; without its signed link, unless that is wanted. The words about a
+ * failure are cut, and lose what signs a link.
+ */
 export function shownJob({ record }: ExportJob, withLink: boolean): JsonObject {
-	if (withLink) return record;
-	return Object.fromEntries(Object.entries(record).filter(([key]) => key !== 'download_url'));
+	const entries = Object.entries(record).filter(([key]) => withLink || key !== 'download_url');
+	return Object.fromEntries(
+		entries.map(([key, value]) => [key, key === 'error' ? shownFailure(value) : value]),
+	);
+}
+
+function shownFailure(error: unknown): unknown {
+	const cleaned: unknown = JSON.parse(JSON.stringify(error ?? null), (_key, value: unknown) =>
+		typeof value === 'string' ? withoutSecrets(cutText(value, longest.words), []) : value,
+	);
+	return cleaned;
 }

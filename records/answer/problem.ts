@@ -1,3 +1,4 @@
+import { cutText } from '../text';
 import { objectOf, parseJson, textOf } from '../value';
 
 /** What an error body says, whichever of the two forms of docs/service.md, "Errors", it has. */
@@ -12,6 +13,9 @@ export interface ServiceProblem {
 	rejected?: unknown;
 }
 
+/** Characters that are kept of what the service says, which may be anything. */
+export const longest = { code: 100, requestId: 200, words: 1000 };
+
 /** Reads a problem-style or simple error body; an answer that is neither gives an empty problem. */
 export function readProblem(body: unknown): ServiceProblem {
 	const fields = objectOf(body);
@@ -21,9 +25,9 @@ export function readProblem(body: unknown): ServiceProblem {
 	const detail =
 		textOf(fields.detail) ?? textOf(fields.error) ?? textOf(error.message) ?? textOf(fields.title);
 	const requestId = textOf(fields.request_id);
-	if (code !== undefined) problem.code = code;
-	if (detail !== undefined) problem.detail = detail;
-	if (requestId !== undefined) problem.requestId = requestId;
+	if (code !== undefined) problem.code = cutText(code, longest.code);
+	if (detail !== undefined) problem.detail = cutText(detail, longest.words);
+	if (requestId !== undefined) problem.requestId = cutText(requestId, longest.requestId);
 	if (error.data !== undefined) problem.rejected = jsonValueOf(error.data);
 	return problem;
 }

@@ -36,6 +36,66 @@ test.each([
 	expect(() => access(given)).toThrow(/^Base URL /);
 });
 
+test.each([
+	'http://localhost:8080',
+	'http://LOCALHOST',
+	'http://127.0.0.1',
+	'http://127.9.9.9:81',
+	'http://[::1]:8080',
+	'http://10.0.0.5',
+	'http://172.16.0.1',
+	'http://172.31.255.254',
+	'http://192.168.1.20/api/v2',
+	'http://[fd12:3456::1]',
+	'http://[::ffff:10.0.0.5]',
+	'http://0x7f000001/',
+	'http://analytics:8080',
+])('the address %j may do without https', (given) => {
+	expect(access(given).baseUrl).toMatch(/^http:/);
+});
+
+test.each([
+	'http://api.example.com',
+	'http://api.example.com:8080/api/v2',
+	'http://8.8.8.8',
+	'http://172.15.0.1',
+	'http://172.32.0.1',
+	'http://192.169.0.1',
+	'http://169.254.169.254',
+	'http://100.64.0.1',
+	'http://0.0.0.0',
+	'http://[2001:db8::1]',
+	'http://[::ffff:8.8.8.8]',
+	'http://10.0.0.5.example.com',
+	'http://localhost.example.com',
+	'http://analytics.',
+	'http://host.docker.internal',
+])('the address %j needs https, and says why', (given) => {
+	expect(() => access(given)).toThrow(
+		/^Base URL uses http, so that others on the way could read the API key$/,
+	);
+	expect(refusalOf(given).remedy).toContain('https');
+});
+
+test.each([
+	['https://api.example.com/api/v2/exports', 'https://api.example.com'],
+	['https://api.example.com/api/v2/conversation-analytics/conversations?service_id=a', undefined],
+	['https://api.example.com/eu/api/v2/exports/', 'https://api.example.com/eu'],
+	['https://api.example.com/API/V2/exports', 'https://api.example.com'],
+])('the endpoint %j is refused with the address it belongs to', (given, base) => {
+	expect(() => access(given)).toThrow('Base URL is the address of one endpoint');
+	expect(refusalOf(given).remedy).toContain(base ?? 'https://api.example.com');
+});
+
+function refusalOf(baseUrl: string): InputError {
+	try {
+		access(baseUrl);
+	} catch (error) {
+		if (error instanceof InputError) return error;
+	}
+	throw new Error(`${baseUrl} was not refused`);
+}
+
 it('takes a key with spaces around it', () => {
 	expect(access('https://a.example', ' key-1\n').apiKey).toBe('key-1');
 });

@@ -55,3 +55,14 @@ test.each([
 ])('finds nothing in %j', (body) => {
 	expect(readProblem(body)).toEqual({});
 });
+
+it('keeps a sane length of what may be anything', () => {
+	const long = `Broken ${'words '.repeat(100_000)}`;
+	const problem = readProblem({ detail: long, code: long, request_id: long });
+	expect(problem.code?.length).toBeLessThanOrEqual(101);
+	expect(problem.requestId?.length).toBeLessThanOrEqual(201);
+	expect(problem.detail?.length).toBeLessThanOrEqual(1001);
+	expect(problem.detail).toMatch(/^Broken words .*…$/);
+	expect(readProblem({ title: long }).detail).toBe(problem.detail);
+	expect(readProblem({ error: { message: long } }).detail).toBe(problem.detail);
+});

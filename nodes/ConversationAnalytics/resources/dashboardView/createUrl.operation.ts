@@ -57,7 +57,8 @@ export const createUrl = routed({
 
 function emailOf(text: string): string {
 	const email = text.trim();
-	if (/^\S+@\S+$/.test(email)) return email;
+	const at = email.indexOf('@', 1);
+	if (at > 0 && at < email.length - 1 && !/\s/.test(email)) return email;
 	throw new InputError(
 		'Email',
 		email === '' ? 'is empty' : 'is not an e-mail address',

@@ -1,0 +1,24 @@
+import { exportAnswer, shownJob } from '../../../records/answer/exportJob';
+
+const link = 'https://files.example/s/k3J9xQ0aLmZt8RwY2pVb/x.csv?signature=abc';
+const job = (more: object) =>
+	exportAnswer.parse({ data: { id: 'e-1', status: 'failed', download_url: null, ...more } });
+
+it('shows a job without its link unless that is wanted', () => {
+	const done = job({ status: 'completed', download_url: link, extra: 7 });
+	expect(shownJob(done, false)).toEqual({ id: 'e-1', status: 'completed', extra: 7 });
+	expect(shownJob(done, true)).toMatchObject({ download_url: link });
+});
+
+it('shows why a job failed, cut, and without what signs a link', () => {
+	const words = `Cannot write ${link} ${'again '.repeat(1000)}`;
+	const failed = job({ error: { code: 'STORAGE', message: words, step: { target: link } } });
+	const shown = JSON.stringify(shownJob(failed, false));
+	expect(shown).toContain('Cannot write https://files.example/s/•••/x.csv?•••');
+	expect(shown).not.toContain('k3J9xQ0aLmZt8RwY2pVb');
+	expect(shown).not.toContain('signature');
+	expect(shown.length).toBeLessThan(1300);
+	expect(failed.error.message.length).toBeLessThan(1010);
+	expect(shownJob(job({ error: null }), false).error).toBeNull();
+	expect(shownJob(job({}), false)).not.toHaveProperty('error');
+});

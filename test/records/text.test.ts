@@ -1,0 +1,69 @@
+import { cutText, withoutSecrets } from '../../records/text';
+
+const key = 'key-7d1f/se"cret+42';
+
+describe('cutting', () => {
+	it('leaves short text alone', () => {
+		expect(cutText('No balance', 10)).toBe('No balance');
+		expect(cutText('', 10)).toBe('');
+	});
+
+	it('cuts between words, so that no key and no link is cut in two', () => {
+		expect(cutText(`It failed for ${key} today`, 20)).toBe('It failed for…');
+		expect(cutText(`See https://files.example/${'a'.repeat(50)} now`, 40)).toBe('See…');
+		expect(cutText('x'.repeat(41), 40)).toBe('…');
+		expect(cutText('残高が足りません', 4)).toBe('残高が足…');
+	});
+});
+
+describe('taking secrets out', () => {
+	it('takes all of them, everywhere', () => {
+		expect(withoutSecrets('abcd and abcd, abcd', ['abcd'])).toBe('••• and •••, •••');
+		expect(withoutSecrets('a "https://x.example/p?q=1" and (http://y.example?z)', [])).toBe(
+			'a "https://x.example/p?•••" and (http://y.example?•••',
+		);
+	});
+
+	it('leaves text alone when a secret is too short to be one', () => {
+		expect(withoutSecrets('abc', ['', 'a', 'abc'])).toBe('abc');
+	});
+
+	it('takes a key out however it is escaped', () => {
+		const text = [key, JSON.stringify(key), encodeURIComponent(key)].join(' ');
+		expect(withoutSecrets(text, [key])).toBe('••• "•••" •••');
+	});
+
+	it.each([
+		['https://files.example/a/b.csv?X-Amz-Signature=abc&x=1', 'https://files.example/a/b.csv?•••'],
+		['HTTPS://FILES.EXAMPLE/b.csv?sig=abc', 'HTTPS://FILES.EXAMPLE/b.csv?•••'],
+		['s3://bucket/b.csv?sig=abc', 's3://bucket/b.csv?•••'],
+		['https://files.example/b.csv#token=abc', 'https://files.example/b.csv#•••'],
+		['https://files.example/s/k3J9xQ0aLmZt8RwY2pVb/b.csv', 'https://files.example/s/•••/b.csv'],
+		['https://files.example/AbCdEfGhIjKlMnOpQrStUv/b.csv', 'https://files.example/•••/b.csv'],
+		['https://files.example/0f9e8d7c6b5a49382716', 'https://files.example/•••'],
+		['https://files.example/sig=short/b.csv', 'https://files.example/sig=•••/b.csv'],
+		['https://me:secret@files.example/b.csv', 'https://•••@files.example/b.csv'],
+		['https:\\/\\/files.example\\/b.csv?sig=abc', 'https:\\/\\/files.example\\/b.csv?•••'],
+		[
+			'https%3A%2F%2Ffiles.example%2Fk3J9xQ0aLmZt8RwY2pVb%2Fb.csv%3Fsig%3Dabc',
+			'https%3A%2F%2Ffiles.example%2F•••%2Fb.csv%3F•••',
+		],
+		['/exports/b.csv?sig=abc', '/exports/b.csv?•••'],
+		['https://a.example/x?u=https://b.example/y?sig=abc', 'https://a.example/x?•••'],
+	])('%s', (link, shown) => {
+		expect(withoutSecrets(`Cannot read "${link}" now`, [])).toBe(`Cannot read "${shown}" now`);
+	});
+
+	it.each([
+		'see https://x.example/p. Why? Because.',
+		'Unknown field conversation_disposition in https://docs.example/conversation-analytics/filters',
+		'export 0f9e8d7c-6b5a-4938-2716-0f9e8d7c6b5a',
+		'What is 7? It is: a//b',
+	])('leaves %j alone', (text) => {
+		expect(withoutSecrets(text, [])).toBe(text);
+	});
+
+	it('takes out characters that would change how a log or a line is shown', () => {
+		expect(withoutSecrets('a\u001b[31mb\u0000c\u202ed\ne\tf', [])).toBe('a [31mb c d\ne\tf');
+	});
+});
