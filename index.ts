@@ -1,4 +1,4 @@
-/** The public list: what this package brings to n8n. */
+/** What this package adds to n8n. */
 export { ConversationAnalyticsApi } from './credentials/ConversationAnalyticsApi.credentials';
 export { ConversationAnalyticsWebhookApi } from './credentials/ConversationAnalyticsWebhookApi.credentials';
 export { ConversationAnalytics } from './nodes/ConversationAnalytics/ConversationAnalytics.node';

@@ -31,7 +31,7 @@ export class ConversationAnalyticsApi implements ICredentialType {
 			required: true,
 			default: '',
 			placeholder: 'e.g. https://api.example.com',
-			description: 'The address of the service, with or without /api/v2 behind it',
+			description: 'The address of the service, with or without /api/v2',
 		},
 		{
 			displayName: 'API Key',
@@ -49,7 +49,7 @@ export class ConversationAnalyticsApi implements ICredentialType {
 			default: '',
 			placeholder: 'e.g. support-desk',
 			description:
-				'A service the key may use. With it the test reads one conversation of that service, without it one voice conversation.',
+				'A service that the key may use. With it the test reads one conversation of that service, without it one voice conversation.',
 		},
 		{
 			displayName: 'Allowed HTTP Request Domains',

@@ -10,11 +10,11 @@ export type Operator = (typeof operators)[number];
 export const conditionResources = ['conversations', 'customers'] as const;
 export type ConditionResource = (typeof conditionResources)[number];
 
-/** What a standard field takes. */
+/** What a standard field accepts. */
 export interface FieldRule {
 	resources: readonly ConditionResource[];
 	operators: readonly Operator[];
-	/** The only texts `eq` and `in` take; left out where any text is taken. */
+	/** The only texts that `eq` and `in` accept; left out if any text is accepted. */
 	values?: readonly string[];
 	/** `eq` takes an array of exactly one number. */
 	eqIsNumber?: true;
@@ -86,13 +86,13 @@ export const standardFields = {
 } as const satisfies Record<string, FieldRule>;
 export type StandardField = keyof typeof standardFields;
 
-/** Modules whose configured parameters may be asked about. */
+/** Modules whose configured parameters can be used in conditions. */
 export const filterModules = {
 	conversations: ['business_insights', 'custom_module', 'agent_feedback'],
 	customers: ['business_insights', 'custom_module'],
 } as const satisfies Record<ConditionResource, readonly string[]>;
 
-/** A module's parameter takes every operator; its texts are the customer's own. */
+/** A parameter of a module accepts every operator. Its texts are the customer's own. */
 export const moduleFieldRule: FieldRule = { resources: both, operators };
 
 /** The rule of a standard field, or undefined where the resource has no such field. */

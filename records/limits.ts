@@ -1,4 +1,4 @@
-/** Every number of docs/service.md, "Limits". Nothing else in the package repeats one of these. */
+/** The numbers of docs/service.md, "Limits". No other file of the package repeats one of them. */
 
 const DAY_SECONDS = 24 * 60 * 60;
 const WINDOW_DAYS = 31;

@@ -1,6 +1,6 @@
-/** Reading of values whose shape the interface does not promise. */
+/** Reads values whose shape the interface does not promise. */
 
-/** A JSON object, with nothing assumed of its fields. */
+/** A JSON object; nothing is known of its fields. */
 export type JsonObject = Record<string, unknown>;
 
 export function isObject(value: unknown): value is JsonObject {
@@ -16,12 +16,12 @@ export function parseJson(text: string): unknown {
 	}
 }
 
-/** Whether `value` was given at all: the service may leave a field out, or send null or empty text. */
+/** Whether `value` was given: the service may leave a field out, or send null or empty text. */
 export function isGiven(value: unknown): boolean {
 	return value !== undefined && value !== null && value !== '';
 }
 
-/** `value` when it is an object, else an empty one: absent, null and odd parts read alike. */
+/** `value` if it is an object, otherwise an empty one. */
 export function objectOf(value: unknown): JsonObject {
 	return isObject(value) ? value : {};
 }

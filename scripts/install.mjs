@@ -13,7 +13,7 @@ const n8nBinaries = join(n8nFolder, 'node_modules', '.bin');
 
 class InstallError extends Error {}
 
-/** Is everything the lock asks for installed, as npm's own record inside node_modules says? */
+/** Whether everything in the lock is installed, according to npm's own record in node_modules. */
 function isInstalled(folder) {
 	const record = join(folder, 'node_modules', '.package-lock.json');
 	if (!existsSync(record)) return false;

@@ -4,15 +4,15 @@ import { isObject, secondsOf, textOf } from '../value';
 const answer = z.custom<Record<string, unknown>>(isObject, { message: 'is not an object' });
 
 /**
- * The answer to a submission (docs/service.md, "Create chat analysis"): only a nonempty `processing_id`
- * confirms it, so anything else counts as none.
+ * The answer to a submission (docs/service.md, "Create chat analysis"). Only a nonempty `processing_id`
+ * confirms it; everything else counts as none.
  */
 export const acknowledgement = answer.transform(({ processing_id, timestamp }) => ({
 	processingId: idOf(processing_id),
 	timestamp: secondsOf(timestamp) ?? null,
 }));
 
-/** The answer to a request for outbound calls; `queued` alone confirms it. */
+/** The answer to a request for outbound calls. Only `queued` confirms it. */
 export const callsAcknowledgement = answer.transform(({ processing_id, status }) => ({
 	processingId: idOf(processing_id),
 	status: textOf(status) ?? null,

@@ -5,9 +5,9 @@ const mapOf = (moduleName: string, analytics: JsonObject): JsonObject =>
 	moduleName === 'agent_feedback' ? objectOf(analytics.parameters) : analytics;
 
 /**
- * What every parameter was answered, by module (docs/service.md, "Parameter result" and "Module wrapper"):
- * `{business_insights: {"Reason": "Billing", "Reason / Detail": "Refund"}}`. A module's own outputs that
- * are no parameter results stand as they are, those of the summary among them.
+ * The answers of all parameters, by module (docs/service.md, "Parameter result" and "Module wrapper"):
+ * `{business_insights: {"Reason": "Billing", "Reason / Detail": "Refund"}}`. A module's other outputs, such
+ * as those of the summary, stay as they are.
  *
  * @param modules the stored modules, in their wrappers
  */
@@ -33,7 +33,7 @@ function answerEntries(prefix: string, results: JsonObject): Array<[string, unkn
 	});
 }
 
-/** Modules that say they were skipped: `version` -1 (docs/service.md, "Module wrapper"). */
+/** Modules that were skipped: `version` -1 (docs/service.md, "Module wrapper"). */
 export function skippedModules(modules: unknown): string[] {
 	return Object.entries(objectOf(modules))
 		.filter(([, wrapper]) => objectOf(wrapper).version === -1)

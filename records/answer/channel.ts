@@ -7,8 +7,8 @@ const callFields = ['call_time', 'call_record_link', 'call_answer_status', 'call
 const chatFields = ['message_content', 'reopened', 'interaction_id'];
 
 /**
- * `call` or `chat`, by which transcript is there; without one, as for an unanswered call, by what was
- * handed in; else by `fallback`. Null where nothing tells it.
+ * `call` or `chat`, by the transcript. A record without one, such as an unanswered call, is judged by the
+ * fields that were submitted, then by `fallback`. Null if nothing tells.
  *
  * @param fallback what the record came by, such as the callback for calls
  */

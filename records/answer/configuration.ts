@@ -4,7 +4,10 @@ const isTextOrNull = (value: unknown): boolean => value === null || typeof value
 const isNumberOrNull = (value: unknown): boolean => value === null || typeof value === 'number';
 const isTextsOrNull = (value: unknown): boolean => value === null || Array.isArray(value);
 
-/** What a configured field may carry, each of its type (docs/service.md, "Configured field object"). */
+/**
+ * The fields that a configured field can have, with their types (docs/service.md, "Configured field
+ * object").
+ */
 const fieldKeys: Record<string, (value: unknown) => boolean> = {
 	display_name: isTextOrNull,
 	instruction: isTextOrNull,
@@ -36,17 +39,17 @@ const fieldSections = ['parameters', 'subparameters'];
 const otherSections = ['criteria', 'settings'];
 
 /**
- * One object per configured field of a module, with the module's facts beside it, its status as
- * `module_status` (docs/service.md, "Analytics configuration"). Sections whose inner shape the interface
- * does not show are opened as far as they hold named objects; what is no field stands with its `section`
- * and `value`.
+ * One object per configured field of a module. Each also has the facts of the module, with the module's
+ * status as `module_status` (docs/service.md, "Analytics configuration"). Where the interface does not show
+ * the inner shape of a section, every named object in it counts as a field. Anything else becomes an object
+ * with its `section` and `value`.
  */
 export function configuredFields(data: JsonObject): JsonObject[] {
 	const { configuration, status, ...others } = data;
-	// Fields have a `status` of their own, which would hide that of the module.
+	// Fields have a `status` too, which would hide that of the module.
 	const facts = { ...others, module_status: status };
 	const items = Object.entries(objectOf(configuration)).flatMap(([name, content]) =>
-		// Business insights are keyed by the field's name; every other module by sections.
+		// Business insights have field names as keys; every other module has sections.
 		data.module_name === 'business_insights' && isObject(content)
 			? [{ section: null, field: name, ...content }]
 			: itemsOfSection(name, content),
@@ -76,7 +79,7 @@ function itemsOfEntry(section: string, name: string, one: unknown): JsonObject[]
 	return [{ section, field: name, value: one }];
 }
 
-/** Whether an object has keys of a field and none of another type: a field may be called `status` too. */
+/** Whether an object has keys of a field, each with the right type: a field can also be called `status`. */
 function isField(value: unknown): boolean {
 	if (!isObject(value)) return false;
 	const known = Object.entries(value).filter(([key]) => Object.hasOwn(fieldKeys, key));

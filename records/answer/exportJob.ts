@@ -4,7 +4,7 @@ import { cutText, withoutSecrets } from '../text';
 import { longest } from './problem';
 import { isObject, objectOf, secondsOf, textOf, type JsonObject } from '../value';
 
-/** An export job as the package relies on it (docs/service.md, "Export job"). */
+/** The parts of an export job that the package uses (docs/service.md, "Export job"). */
 export interface ExportJob {
 	id: string;
 	status: ExportStatus;
@@ -14,11 +14,11 @@ export interface ExportJob {
 	downloadExpiresAt: number | undefined;
 	/** Of a failed job. */
 	error: { code: string; message: string };
-	/** Everything the service said. */
+	/** The whole job as the service sent it. */
 	record: JsonObject;
 }
 
-/** The failure that a shorter time range cures (docs/service.md, "Export job failure"). */
+/** The failure that a shorter time range solves (docs/service.md, "Export job failure"). */
 export const EXPORT_TOO_LARGE = 'EXPORT_TOO_LARGE';
 
 /** The answer of Create and Retrieve: `{data: export job}`. */
@@ -49,7 +49,7 @@ export const exportAnswer = z
 		};
 	});
 
-/** Whether nothing more happens to a job by itself, except that its file expires. */
+/** Whether the job has ended. Only its file can still expire. */
 export function hasEnded({ status }: ExportJob): boolean {
 	return status === 'completed' || status === 'failed' || status === 'expired';
 }

@@ -8,10 +8,10 @@ export interface Source {
 }
 
 /**
- * Puts the fields of several maps onto one level, `first` in front and `last` at the end; these two keep
- * all their names. A field that several sources have is taken from the first that gives it, where null
- * and empty text count as not given. A value that differs from the one taken is not lost: it stands
- * under the name of its source, as in `request_data_crm_lead_stage`.
+ * Puts the fields of several maps on one level, `first` at the beginning and `last` at the end; these two
+ * keep all their names. If several sources have the same field, the first one that gives it counts; null
+ * and empty text do not count as given. A value that differs from that one gets the name of its source, as
+ * in `request_data_crm_lead_stage`, so none is lost.
  */
 export function mergeFields(first: JsonObject, sources: Source[], last: JsonObject): JsonObject {
 	const own = { ...first, ...last };
@@ -28,7 +28,7 @@ export function mergeFields(first: JsonObject, sources: Source[], last: JsonObje
 			}
 		}
 	}
-	// Made from entries, so that a field called __proto__ is a field and nothing more.
+	// Made from entries, so that a field called __proto__ is an ordinary field.
 	return Object.fromEntries([...entriesOf(first), ...merged, ...entriesOf(last)]);
 }
 

@@ -4,7 +4,10 @@ import { isObject, type JsonObject } from '../value';
 
 const record = z.custom<JsonObject>(isObject, { message: 'is not an object' });
 
-/** One look at the whole list: a schema per record costs as much memory as a fifth of the records. */
+/**
+ * One check of the whole list. A schema for each record would cost as much memory as a fifth of the
+ * records.
+ */
 const records = z.unknown().transform((value, context) => {
 	if (isListOfObjects(value)) return value;
 	const at = Array.isArray(value) ? value.findIndex((one) => !isObject(one)) : undefined;
@@ -26,8 +29,8 @@ const cursor = z
 	.max(limits.cursorCharacters.most, { message: 'is longer than a cursor may be' });
 
 /**
- * One page of a list (docs/service.md, "Common list parameters" and "Pagination object").
- * Strict in what the loop relies on: a page that says there is more must say where.
+ * One page of a list (docs/service.md, "Common list parameters" and "Pagination object"). A page with
+ * `has_more` must have a cursor, because the loop needs it.
  */
 export const page = z
 	.object({
@@ -46,7 +49,7 @@ export const page = z
 		return z.NEVER;
 	});
 
-/** The records of a page and, where there are more, the cursor of the next one. */
+/** The records of a page and the cursor of the next one, if there is one. */
 export type Page = z.output<typeof page>;
 
 /** The answer of a single read: `{data: record}`. */

@@ -1,11 +1,11 @@
 import { cutText } from '../text';
 import { objectOf, parseJson, textOf } from '../value';
 
-/** What an error body says, whichever of the two forms of docs/service.md, "Errors", it has. */
+/** What an error body says, in either form (docs/service.md, "Errors"). */
 export interface ServiceProblem {
 	/** The service's machine-readable `code`, or `error_type` of the simple form. */
 	code?: string;
-	/** `detail`, or `error` of the simple form: words of the service. */
+	/** `detail`, or `error` of the simple form: the service's text. */
 	detail?: string;
 	/** `request_id`, which the service's support asks for. */
 	requestId?: string;
@@ -32,7 +32,7 @@ export function readProblem(body: unknown): ServiceProblem {
 	return problem;
 }
 
-/** `data` is the record as JSON text; anything else is kept as it came. */
+/** `data` is the record as JSON text. Anything else stays as it is. */
 function jsonValueOf(data: unknown): unknown {
 	return typeof data === 'string' ? (parseJson(data) ?? data) : data;
 }

@@ -7,17 +7,17 @@ import { mergeFields } from './merge';
 import { customerSummaryOf, summaryOf } from './summary';
 
 /**
- * Fields of `request_data` that Simplify leaves to the raw record: the time stands there as ISO text, the
- * messages are the transcript, and the recording's link may open it to whoever has it.
+ * Fields of `request_data` that Simplify leaves out: the time is there as ISO text, the messages are in the
+ * transcript, and the link of the recording may open it for everybody.
  */
 const leftOut = new Set(['conversation_time', 'call_time', 'message_content', 'call_record_link']);
 
 /**
- * A conversation as a CRM node can map it by clicking: on one level, times as ISO text, every module's
- * answers by parameter name. Serves list and single reads and webhook results alike (docs/service.md,
- * "Analytics conversation record" and "Batch envelope"). No transcript.
+ * A conversation on one level, easy to map: times as ISO text, and the answers of every module by parameter
+ * name, without the transcript. For list and single reads and webhook results (docs/service.md, "Analytics
+ * conversation record" and "Batch envelope").
  *
- * @param arrivedAs what the callback or list is for, where the record itself may not tell it
+ * @param arrivedAs what the callback or list is for, if the record itself does not tell
  */
 export function simplifyConversation(record: JsonObject, arrivedAs?: Channel): JsonObject {
 	const request = objectOf(record.request_data);
@@ -52,8 +52,8 @@ export function simplifyConversation(record: JsonObject, arrivedAs?: Channel): J
 }
 
 /**
- * A customer's accumulated profile, on one level (docs/service.md, "Customer record"). The modules have no
- * wrapper here.
+ * The accumulated profile of a customer on one level (docs/service.md, "Customer record"). Its modules have
+ * no wrapper.
  */
 export function simplifyCustomer(record: JsonObject): JsonObject {
 	const modules = objectOf(record.customer_analytics);
@@ -77,9 +77,9 @@ export function simplifyCustomer(record: JsonObject): JsonObject {
 }
 
 /**
- * A voice-agent conversation, on one level; serves reads and webhook results (docs/service.md, "Voice
- * conversation record" and "Voice-agent result object"). `status` alone does not say that the call was
- * answered; `conversation_type` and the outcome stand beside it. No transcript.
+ * A voice-agent conversation on one level, for reads and webhook results (docs/service.md, "Voice
+ * conversation record" and "Voice-agent result object"), without the transcript. `status` alone does not
+ * say whether the call was answered, so `conversation_type` and the outcome are there too.
  */
 export function simplifyVoiceConversation(record: JsonObject): JsonObject {
 	const modules = record.inbuilt_analytics;
@@ -123,7 +123,7 @@ export function transcriptOf(record: JsonObject): string | null {
 	return typeof text === 'string' ? text : null;
 }
 
-/** What tells of a failure, each where there is any. */
+/** The fields that describe a failure, if there are any. */
 function failureOf({ error, error_type, http_status }: JsonObject): JsonObject {
 	return {
 		error: error ?? undefined,
@@ -132,7 +132,7 @@ function failureOf({ error, error_type, http_status }: JsonObject): JsonObject {
 	};
 }
 
-/** The fields of a map; a count that nests its total (`message_count`) as the number alone. */
+/** The fields of a map. Of a nested count such as `message_count` only the number. */
 function withPlainCounts(map: unknown): JsonObject {
 	return Object.fromEntries(
 		Object.entries(objectOf(map)).flatMap(([name, value]) => {

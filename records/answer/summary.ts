@@ -1,8 +1,8 @@
 import { isObject, objectOf } from '../value';
 
 /**
- * The summary text of a conversation's summary module, or null: the long text, which may be stored with
- * its sources only, else the short one (docs/service.md, "Module wrapper", the summary's keys).
+ * The summary text of a conversation's summary module, or null. It is the long text, which may be stored
+ * only with its sources, or else the short one (docs/service.md, "Module wrapper").
  *
  * @param modules the stored modules, in their wrappers
  */
@@ -16,7 +16,7 @@ export function summaryOf(modules: unknown): string | null {
 	);
 }
 
-/** The first text of a customer's summary map, whose keys the interface does not show; or null. */
+/** The first text of a customer's summary map, or null. The interface does not show its keys. */
 export function customerSummaryOf(map: unknown): string | null {
 	for (const value of Object.values(objectOf(map))) {
 		const text = textIn(value) ?? textWithSources(value);

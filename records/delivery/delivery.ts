@@ -7,7 +7,7 @@ import { isConversationResult, isVoiceResult, kindOf, kindOfBatch } from './kind
 import { isNestedDeeperThan } from './nesting';
 import { contentOf, hashOf, revisionOf } from './revision';
 
-/** One result of a delivery, with what tells it from every other. */
+/** One result of a delivery, with its identity and its revision. */
 export interface DeliveredResult {
 	/** What the result is; undefined where neither it nor the address tells. */
 	kind: Callback | undefined;
@@ -20,7 +20,7 @@ export interface DeliveredResult {
 	/** Names the content and the processing it comes from: stays the same when the delivery is repeated. */
 	deliveryKey: string;
 	content: JsonObject;
-	/** As the service sent it; undefined for the failures an envelope counts but does not hold. */
+	/** As the service sent it; undefined for failures that an envelope counts but does not contain. */
 	result: JsonObject | undefined;
 	failed: boolean;
 }

@@ -3,14 +3,14 @@ import { contentOf, revisionOf, without } from './revision';
 import { simplifyConversation, simplifyVoiceConversation } from '../answer/simplify';
 import { isGiven, isObject, objectOf, textOf, type JsonObject } from '../value';
 
-/** One way of telling the content of an item. */
+/** One form of the content of an item. */
 interface Form {
-	/** How much it tells. */
+	/** How much the form contains. */
 	name: string;
 	hash: string;
 }
 
-/** An item of a conversation: whose it is, and its content in every form, the fullest first. */
+/** An item of a conversation: its identity, and its content in every form, the largest first. */
 export interface ItemForms {
 	identity: string;
 	forms: [Form, ...Form[]];
@@ -28,8 +28,8 @@ const facts = [
 ];
 
 /**
- * Fields that a webhook carries and a read does not, or the reverse (docs/service.md, "Analytics conversation
- * record", "Voice conversation record", section Events). The rest is told alike by both.
+ * Fields that only a webhook or only a read has (docs/service.md, "Analytics conversation record", "Voice
+ * conversation record" and "Events"). Both have all other fields.
  */
 const oneSided = {
 	conversation: [
@@ -55,20 +55,20 @@ const simpleOneSided = new Set([
 	...oneSided.voice,
 	...oneSided.voiceMeta,
 	'analysed_at',
-	// Where nothing else tells it, only the callback does.
+	// Otherwise only the callback tells.
 	'channel',
 	'recording_url',
 	'transcript',
 	'vendor_id',
 ]);
 
-/** What a failed record can consist of alone (docs/service.md, "Batch envelope"). */
+/** A failed record can consist of these fields alone (docs/service.md, "Batch envelope"). */
 const sparse = new Set(['id', 'conversation_id', 'status', 'agent_id', 'error', 'error_type']);
 
 /**
- * The forms of an item of the trigger or of Get Many, simplified or as the service sent it; undefined for
- * an item that is no conversation. A conversation has the same forms by whichever way it comes, as far as
- * that way tells them: so a scheduled read can be told from what the webhook brought.
+ * The forms of an item from the trigger or from Get Many, simplified or as sent; undefined for an item that
+ * is no conversation. A conversation has the same forms from both sources, as far as the source has the
+ * fields. So Keep New recognises a scheduled read of what the webhook has brought.
  */
 export function formsOf(json: JsonObject): ItemForms | undefined {
 	const item = without(json, new Set(facts));
@@ -112,13 +112,13 @@ function voiceForms(item: JsonObject): ItemForms['forms'] {
 	return fuller({ ...meta, ...content }, [...oneSided.voice, ...oneSided.voiceMeta], forms);
 }
 
-/** A record of nothing but its failure tells the failure only. */
+/** A record that has only its failure gets only the form of the failure. */
 function shortened(form: Form, rest: Form[], bare: boolean): ItemForms['forms'] {
 	const last = rest.at(-1);
 	return bare && last?.name === 'error' ? [last] : [form, ...rest];
 }
 
-/** With the fields that only one side carries, where there are any. */
+/** Adds the fields that only one source has, if there are any. */
 function fuller(
 	content: JsonObject,
 	names: string[],
@@ -138,7 +138,7 @@ function isSimple(item: JsonObject): boolean {
 }
 
 function errorForm({ error, error_type, status }: JsonObject): Form {
-	// `status` tells a voice call's failure; simplified conversations have one of ours.
+	// `status` shows that a voice call failed. In simplified conversations `status` is our own field.
 	const failure = isGiven(error) || isGiven(error_type) ? { error, error_type } : { status };
 	return formOf('error', failure);
 }
@@ -147,20 +147,21 @@ function formOf(name: string, content: JsonObject): Form {
 	return { name, hash: revisionOf(content) };
 }
 
-/** What is stored of an item, and how it is told from what was stored before. */
+/** What is stored of an item, and how it is compared with what was stored before. */
 export interface ItemTokens {
-	/** All that is to be stored once the item has been seen. */
+	/** Everything to store after the item has been seen. */
 	tokens: string[];
-	/** Whether the content was seen, given a way to ask what is stored. */
+	/** Whether the content was seen; `seen` tells which tokens are stored. */
 	isKnown(seen: (token: string) => boolean): boolean;
 	/** Whether any content of the conversation was seen. */
 	isRevision(seen: (token: string) => boolean): boolean;
 }
 
 /**
- * The tokens of an item. Each form is stored, and for every fuller one a mark that it was seen under such.
- * A content is known when its fullest form is stored; or when a lesser form is that was never seen under
- * any of the fuller ones: then the same content came before in fewer words, and nothing tells them apart.
+ * The tokens of an item. Each form is stored, and for every larger form a mark that the two were seen
+ * together. Content counts as seen in two cases: its largest form is stored, or a smaller form is stored
+ * that was never seen together with a larger one. In the second case the same content came before with
+ * fewer fields, and nothing shows a difference.
  */
 export function tokensOf({ identity, forms }: ItemForms): ItemTokens {
 	const tokens = forms.map(({ name, hash }) => `${identity} ${name} ${hash}`);
@@ -174,5 +175,5 @@ export function tokensOf({ identity, forms }: ItemForms): ItemTokens {
 	};
 }
 
-/** Tokens of one item, at most: four forms, a mark for each pair of them, and the identity. */
+/** At most this many tokens per item: four forms, a mark for each pair of them, and the identity. */
 export const mostTokens = 11;

@@ -6,7 +6,7 @@ export interface Envelope {
 	/** `processing_id`, `status`, `timestamp`, `request_status` and whatever else stands around the results. */
 	fields: JsonObject;
 	results: JsonObject[];
-	/** Records that failed by `request_status.failed` and of which no result is held. */
+	/** Records that failed according to `request_status.failed`, but have no result here. */
 	failedWithoutResult: number;
 }
 
@@ -16,8 +16,8 @@ export function isEnvelope(body: JsonObject): boolean {
 }
 
 /**
- * Reads a batch envelope. Results are precious, so everything that can hold some is taken; the sentence
- * says why a body cannot be one.
+ * Reads a batch envelope, or says in a sentence why the body cannot be one. Results are valuable, so every
+ * body that can contain results is accepted.
  */
 export function readEnvelope(body: JsonObject): Envelope | string {
 	const { processed_data: data, ...fields } = body;
@@ -36,7 +36,7 @@ export function readEnvelope(body: JsonObject): Envelope | string {
 	return { fields, results, failedWithoutResult: missing > 0 ? missing : 0 };
 }
 
-/** A result is an object; anything else is kept in sight as a failed one. */
+/** A result is an object. Anything else is kept as a failed result, so that nobody misses it. */
 function resultOf(value: unknown): JsonObject {
 	if (isObject(value)) return value;
 	return { error: 'The service sent a result that is not an object.', received: value };

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { isObject, type JsonObject } from '../value';
 
 /**
- * Fields that differ between two deliveries of the same result without its content being another:
- * what the envelope tells, when it was stored, and links that are made anew. `vendor_id` plays no part,
- * as the interface gives it under a neutral name.
+ * Fields that can differ between two deliveries of the same content: the fields of the envelope, the time
+ * of storing, and links that are new each time. `vendor_id` does not count, because the interface gives it
+ * a neutral name.
  */
 const passing = new Set(['timestamp', 'vendor_id', 'processing_id', 'recording_url']);
 
@@ -32,7 +32,7 @@ export function hashOf(text: string): string {
 	return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** JSON text with the keys in order; absent and null fields of an object read alike. */
+/** JSON text with sorted keys. Absent and null fields of an object count as equal. */
 export function orderedJson(value: unknown): string {
 	if (Array.isArray(value)) return `[${value.map(orderedJson).join(',')}]`;
 	if (!isObject(value)) return JSON.stringify(value) ?? 'null';

@@ -5,7 +5,7 @@ export const callAnswerStatuses = ['Connected', 'Not Connected'] as const;
 export const callDirections = ['Inbound', 'Outbound'] as const;
 export const callActorTypes = ['Human Agent', 'AI Agent'] as const;
 
-/** The fields of a call handed in for analysis (docs/service.md, "Call input record"). */
+/** The fields of a call that is submitted for analysis (docs/service.md, "Call input record"). */
 export const callFields: RecordField[] = [
 	{ name: 'id', label: 'Call ID', kind: { form: 'identifier' }, required: true },
 	{ name: 'customer_id', label: 'Customer ID', kind: { form: 'identifier' }, required: true },
@@ -16,7 +16,7 @@ export const callFields: RecordField[] = [
 		name: 'call_answer_status',
 		label: 'Call Answer Status',
 		kind: { form: 'choice', choices: callAnswerStatuses },
-		description: 'Whether somebody answered; Connected where nothing is given',
+		description: 'Whether somebody answered; Connected if left out',
 	},
 	{
 		name: 'call_direction',

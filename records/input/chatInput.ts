@@ -21,7 +21,7 @@ export const messageTypes = [
 ] as const;
 export const contentForms = ['text', 'image', 'file', 'buttons'] as const;
 
-/** The fields of a chat handed in for analysis (docs/service.md, "Chat input record"). */
+/** The fields of a chat that is submitted for analysis (docs/service.md, "Chat input record"). */
 export const chatFields: RecordField[] = [
 	{ name: 'id', label: 'Chat ID', kind: { form: 'identifier' }, required: true },
 	{ name: 'customer_id', label: 'Customer ID', kind: { form: 'identifier' }, required: true },
@@ -37,7 +37,7 @@ export const chatFields: RecordField[] = [
 		name: 'reopened',
 		label: 'Reopened',
 		kind: { form: 'flag' },
-		description: 'Whether this is an earlier conversation that was opened again',
+		description: 'Whether this is an earlier conversation that was reopened',
 	},
 	reprocessField,
 	{ name: 'interaction_id', label: 'Interaction ID', kind: { form: 'text' }, nullable: true },
@@ -54,8 +54,8 @@ const MESSAGE_FIELDS = [
 ];
 
 /**
- * The messages of a chat as they are sent, or every fault in them, each with the number of its message
- * as the panel counts, from 1.
+ * The messages of a chat in the form in which they are sent, or every fault in them with the number of its
+ * message, counted from 1 as in the panel.
  */
 export function readMessages(value: unknown, readTime: TimeReader): ReadResult<JsonObject[]> {
 	if (!Array.isArray(value)) return { rule: 'is not a list of messages' };
@@ -111,8 +111,8 @@ function readChoice(value: unknown, choices: readonly string[]): ReadResult<stri
 }
 
 /**
- * 13-digit epoch milliseconds. A bare number must have them: ten digits are seconds, and taking those
- * for milliseconds would put the message into 1970.
+ * Epoch milliseconds with 13 digits. A number must have 13: one with ten is in seconds, and as milliseconds
+ * it would be a time in 1970.
  */
 function readMilliseconds(value: unknown, readTime: TimeReader): ReadResult<number> {
 	if (isAbsent(value)) return { rule: 'is missing' };
@@ -151,7 +151,7 @@ function readContent(value: unknown): ReadResult<JsonObject> {
 function formFault(form: string, value: unknown): string | undefined {
 	switch (form) {
 		case 'text':
-			// An empty message is a message.
+			// An empty text is allowed.
 			return isObject(value) && typeof value.content === 'string'
 				? undefined
 				: 'has no text in its field content';

@@ -1,6 +1,6 @@
 /** docs/service.md, "Common optional fields of chat and call records". */
 
-/** Text or null, free values. */
+/** Text or null; any value is allowed. */
 export const commonTextFields = [
 	'lead_source',
 	'lead_sub_source',
@@ -15,7 +15,10 @@ export const commonTextFields = [
 	'tag3',
 ] as const;
 
-/** 10-digit epoch seconds or null, on or after 1 January 2024; only the follow-up may lie ahead. */
+/**
+ * Epoch seconds with 10 digits or null, from 1 January 2024 on. Only the follow-up time can be in the
+ * future.
+ */
 export const commonTimeFields = ['crm_followup_time', 'crm_lead_created_at'] as const;
 
 export const commonFields = [...commonTextFields, ...commonTimeFields] as const;

@@ -1,7 +1,7 @@
 import { readIdentifier, readText, type CheckedRecord, type Fault } from './submission';
 import { isObject, type JsonObject } from '../value';
 
-/** Somebody to be called (docs/service.md, "Outbound call recipient"). */
+/** A person to be called (docs/service.md, "Outbound call recipient"). */
 export interface Recipient {
 	phone_number: string;
 	customer_id: string;
@@ -9,9 +9,9 @@ export interface Recipient {
 }
 
 /**
- * Checks a recipient. The number's format is the telephony set-up's affair: none is forced.
+ * Checks a recipient. The format of the number depends on the telephony set-up, so it is not checked.
  *
- * @param given the recipient under the interface's names
+ * @param given the recipient with the service's names
  */
 export function checkRecipient(given: JsonObject): CheckedRecord {
 	const record: JsonObject = {};
@@ -39,17 +39,20 @@ function isBlank(value: unknown): boolean {
 	return value === undefined || value === null || (typeof value === 'string' && !value.trim());
 }
 
-/** What two spellings of one telephone number share: its digits, without the prefix of international calls. */
+/**
+ * The part that two spellings of a telephone number share: the digits without the prefix for international
+ * calls.
+ */
 export function numberKey(phoneNumber: string): string {
 	const digits = phoneNumber.replace(/\D/g, '').replace(/^00/, '');
 	return digits === '' ? phoneNumber.trim() : digits;
 }
 
 /**
- * Which of `sent` the service means by a rejected recipient. It gives the record back as JSON text, and
- * may have added or dropped fields, so the whole record is compared first, then number and customer.
+ * The recipient in `sent` that the service rejected. The service returns the record as JSON text and may
+ * have added or dropped fields, so the whole record is compared first, then number and customer.
  *
- * @returns the index in `sent`; undefined where none or more than one fits
+ * @returns the index in `sent`; undefined if no record or more than one fits
  */
 export function rejectedIndex(sent: JsonObject[], rejected: unknown): number | undefined {
 	if (!isObject(rejected)) return undefined;
@@ -69,7 +72,7 @@ export function rejectedIndex(sent: JsonObject[], rejected: unknown): number | u
 	return undefined;
 }
 
-/** JSON text with the keys of every object in order. */
+/** JSON text with sorted keys of every object. */
 function canonical(value: unknown): string {
 	return JSON.stringify(value, (_, part: unknown) =>
 		isObject(part)

@@ -1,12 +1,12 @@
 /** Formats a recording may have (docs/service.md, "Call input record"). */
 export const recordingFormats = ['wav', 'mp3', 'ogg', 'm4a', 'aac', 'wma'] as const;
 
-/** Endings of pages that hand out a file of another kind; they say nothing about it. */
+/** Extensions of pages that can return a file of any kind. */
 const PAGES = new Set(['php', 'asp', 'aspx', 'ashx', 'jsp', 'do', 'cgi', 'pl']);
 
 /**
- * Why `link` cannot be the link of a recording, as a clause. The format is judged only where the path
- * ends in what looks like a file's extension; many services hand recordings out without one.
+ * Why `link` cannot be the link of a recording, as a clause. The format is judged only if the path ends in
+ * what looks like a file extension; many services offer recordings without one.
  */
 export function recordingFault(link: string): string | undefined {
 	const url = URL.canParse(link) ? new URL(link) : undefined;

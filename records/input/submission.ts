@@ -1,4 +1,4 @@
-/** What a record handed to the service must look like: field lists as data, and the one check of them. */
+/** The fields of a submitted record as data, and the check of a record against them. */
 import { commonTextFields, commonTimeFields } from './commonFields';
 import { limits } from '../limits';
 import { identifierFault } from './identifier';
@@ -7,7 +7,7 @@ import { camelCaseOf } from '../camelCase';
 import { titleOf } from '../title';
 import { isObject, parseJson, type JsonObject } from '../value';
 
-/** What may stand in a field. Times are epoch seconds once they are sent. */
+/** What a field can contain. Times are sent as epoch seconds. */
 export type FieldKind =
 	| { form: 'identifier' }
 	| { form: 'text' }
@@ -21,26 +21,26 @@ export type FieldKind =
 
 /** One field of a call or chat input record (docs/service.md, "Call input record" and "Chat input record"). */
 export interface RecordField {
-	/** As the interface names it. */
+	/** The name in the interface. */
 	name: string;
-	/** As the panel shows it. */
+	/** The name in the panel. */
 	label: string;
 	kind: FieldKind;
 	required?: boolean;
-	/** Whether the interface takes null. */
+	/** Whether the service accepts null. */
 	nullable?: boolean;
 	description?: string;
 }
 
-/** One rule a record breaks. */
+/** A rule that a record breaks. */
 export interface Fault {
-	/** As people find it: the panel's name and the interface's. */
+	/** The names of the field in the panel and in the interface. */
 	field: string;
 	/** A clause that follows the field's name. */
 	rule: string;
 }
 
-/** A moment read from any form people have dates in; or why it is none. */
+/** A time, read from any form that people have dates in, or why it is none. */
 export type TimeReader = (value: unknown) => { epochMs: number } | { rule: string };
 
 /** What a check needs to know of the world. */
@@ -50,7 +50,7 @@ export interface CheckContext {
 	readTime: TimeReader;
 }
 
-/** A record as it would be sent, and everything that is wrong with it. */
+/** A record in the form in which it is sent, and everything that is wrong with it. */
 export interface CheckedRecord {
 	record: JsonObject;
 	faults: Fault[];
@@ -73,7 +73,8 @@ export const commonRecordFields: RecordField[] = [
 		(name): RecordField => ({
 			name,
 			label: titleOf(name),
-			// Both may lie ahead as far as the interface says; it forbids the future for record times only.
+			// Both can be in the future as far as the interface says; it forbids the future for record times
+			// only.
 			kind: { form: 'time' },
 			nullable: true,
 		}),
@@ -88,16 +89,16 @@ export const reprocessField: RecordField = {
 	description: 'Whether a record that was processed before is processed again',
 };
 
-/** The field as an error names it. */
+/** The name of the field in an error. */
 export function shownName({ label, name }: Pick<RecordField, 'label' | 'name'>): string {
 	return `${label} (${name})`;
 }
 
 /**
- * Checks a record by its field list and makes of it what is sent: times in seconds, flags as text,
- * empty optional fields left out. All faults are found, not the first one only.
+ * Checks a record by its list of fields and returns what is sent: times in seconds, flags as text, and no
+ * empty optional fields. It finds all faults, not only the first.
  *
- * @param readMessages reads the field of the form `messages`; chats alone have one
+ * @param readMessages reads the field of the form `messages`, which only chats have
  */
 export function checkRecord(
 	fields: RecordField[],
@@ -125,7 +126,7 @@ export function checkRecord(
 	return { record, faults: [...faults, ...unknownFields(fields, given)] };
 }
 
-/** A misspelt optional field would otherwise be lost without a word. */
+/** Otherwise a misspelt optional field would be lost silently. */
 function unknownFields(fields: RecordField[], given: JsonObject): Fault[] {
 	const known = new Set(fields.map(({ name }) => name));
 	return Object.keys(given)
@@ -180,7 +181,7 @@ export function readIdentifier(value: unknown): ReadResult<string> {
 	return rule === undefined ? read : { rule };
 }
 
-/** Text; a number is taken as its digits, as long as it still has them all. */
+/** Text. A number counts as its digits if none of them is lost. */
 export function readText(value: unknown): { value: string } | { rule: string } {
 	if (typeof value === 'string') return { value };
 	if (typeof value !== 'number') return { rule: 'is not text' };
@@ -196,7 +197,7 @@ function readFlag(value: unknown): ReadResult<string> {
 	return { rule: 'is neither 0 nor 1' };
 }
 
-/** Whole seconds, not too early and not ahead (docs/service.md, "Limits"). */
+/** Whole seconds, not before 2024 and not in the future (docs/service.md, "Limits"). */
 function readRecordTime(
 	value: unknown,
 	{ nowMs, readTime }: CheckContext,

@@ -66,7 +66,7 @@ export interface NodeRun {
 	/** How long the node itself ran. */
 	durationMs: number;
 	error?: Failure;
-	/** The boxes above the node's output. */
+	/** The hints above the node's output. */
 	hints: string[];
 	/** Items per main output; an output that was not reached is empty. */
 	outputs: Item[][];
@@ -87,7 +87,7 @@ export interface Execution {
 
 const itemsOf = (outputs: (Item[] | null)[]): Item[][] => outputs.map((items) => items ?? []);
 
-/** Reads n8n's answer for one execution, whose run data is "flatted" JSON inside JSON. */
+/** Reads n8n's answer for one execution. Its run data is JSON in the "flatted" format inside JSON. */
 export function decodeExecution(answer: unknown): Execution {
 	const { id, status, mode, data, dataTooLargeToDisplay } = executionAnswer.parse(answer);
 	if (dataTooLargeToDisplay === true) {

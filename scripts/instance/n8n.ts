@@ -9,9 +9,9 @@ export interface N8nOptions {
 	/** 0 or absent: a free one. */
 	port?: number;
 	logLevel?: 'error' | 'warn' | 'info' | 'debug';
-	/** Added to n8n's environment, and stronger than ours. */
+	/** Added to n8n's environment; these values win over ours. */
 	environment?: Record<string, string>;
-	/** Called with each piece of its log as it comes. */
+	/** Called with each part of its log. */
 	onOutput?: (text: string) => void;
 	/** Seconds to wait until it answers. */
 	timeoutSeconds?: number;
@@ -26,7 +26,7 @@ export interface N8n {
 	logFile: string;
 	/** The last lines of its log. */
 	log(): string;
-	/** Resolves when it has ended by itself or was stopped. */
+	/** Resolves when it has ended, by itself or because it was stopped. */
 	ended: Promise<number>;
 	stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface N8n {
 const defaultTimeoutSeconds = 120;
 const lookEveryMs = 150;
 
-/** Variables that would make this n8n another one than the pinned, local, silent one. */
+/** Variables that would change this pinned, local n8n. */
 const foreign =
 	/^(N8N_|DB_|EXECUTIONS_|QUEUE_|WEBHOOK_|GENERIC_|NODES_|NODE_OPTIONS|npm_|TSX_|JEST_)/;
 
@@ -42,7 +42,7 @@ function environmentFor(options: N8nOptions, port: number, brokerPort: number): 
 	const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name));
 	return {
 		...Object.fromEntries(inherited),
-		// Caches too stay inside the data folder.
+		// The caches stay in the data folder too.
 		HOME: options.userFolder,
 		XDG_CACHE_HOME: join(options.userFolder, '.cache'),
 		NODE_ENV: 'production',
@@ -58,7 +58,7 @@ function environmentFor(options: N8nOptions, port: number, brokerPort: number): 
 		N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
 		N8N_PERSONALIZATION_ENABLED: 'false',
 		N8N_TEMPLATES_ENABLED: 'false',
-		// A list of remote servers, which a local n8n would look up at n8n's own address.
+		// A list of remote servers, which n8n would request from its maker.
 		N8N_DISABLED_MODULES: 'mcp-registry',
 		N8N_LOG_LEVEL: options.logLevel ?? 'info',
 		N8N_DEFAULT_BINARY_DATA_MODE: 'filesystem',
@@ -72,7 +72,7 @@ async function answers(url: string): Promise<boolean> {
 		await response.arrayBuffer();
 		return response.ok;
 	} catch {
-		// Not listening yet, or slow: the caller looks again until its time is up.
+		// It is not listening yet, or slow. The caller tries again until the timeout.
 		return false;
 	}
 }
@@ -93,7 +93,7 @@ async function untilReady(program: Program, url: string, timeoutSeconds: number)
 	throw new Error(`n8n was not ready after ${timeoutSeconds} s:\n${program.tail()}`);
 }
 
-/** Starts the pinned n8n on the Node it asks for, and waits until it answers. */
+/** Starts the pinned n8n with the Node that it needs, and waits until it answers. */
 export async function startN8n(options: N8nOptions): Promise<N8n> {
 	if (!existsSync(n8nNode) || !existsSync(n8nProgram)) {
 		throw new Error('The pinned n8n is not installed; `node scripts/install.mjs` does that.');

@@ -19,7 +19,7 @@ function npm(parameters: string[]): string {
 	);
 }
 
-/** Bundles the sources into dist/; types are `npm run lint`'s and `npm run build`'s business. */
+/** Bundles the sources into dist/. `npm run lint` and `npm run build` check the types. */
 export function bundlePackage(): void {
 	execFileSync(
 		process.execPath,
@@ -31,7 +31,7 @@ export function bundlePackage(): void {
 	);
 }
 
-/** Makes the very tarball that would be published, and gives its path. */
+/** Makes the tarball that would be published, and returns its path. */
 export function packPackage(destination: string): string {
 	mkdirSync(destination, { recursive: true });
 	const report = npm(['pack', '--json', '--ignore-scripts', '--pack-destination', destination]);
@@ -68,8 +68,8 @@ export function readTarball(tarball: string): TarballFile[] {
 }
 
 /**
- * Puts a packed package where n8n looks for community packages of its user folder,
- * in place of whatever was there.
+ * Puts a packed package where n8n looks for the community packages of its user folder, and replaces what is
+ * there.
  */
 export function installPackage(tarball: string, userFolder: string): void {
 	const files = readTarball(tarball);

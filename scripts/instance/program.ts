@@ -8,9 +8,9 @@ export interface ProgramOptions {
 	parameters: string[];
 	cwd: string;
 	environment: NodeJS.ProcessEnv;
-	/** Where its output goes, besides the tail kept in memory. */
+	/** The file for its output. The end of it is also kept in memory. */
 	logFile: string;
-	/** Called with each piece of output as it comes. */
+	/** Called with each part of the output. */
 	onOutput?: (text: string) => void;
 }
 
@@ -40,7 +40,7 @@ export function startProgram(options: ProgramOptions): Program {
 		cwd: options.cwd,
 		env: options.environment,
 		execArgv: [],
-		// A group of its own: an interrupt in the terminal reaches it through us, in our order.
+		// A process group of its own: an interrupt in the terminal reaches it only through us.
 		detached: true,
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 	});
@@ -55,7 +55,7 @@ export function startProgram(options: ProgramOptions): Program {
 	keeper.stderr?.on('data', keep);
 
 	const ended = new Promise<number>((resolve) => {
-		// Not 'close': with a closed channel it may never come. A moment later the last output is in.
+		// Not 'close', which may never come when the channel is closed. The last output arrives a moment later.
 		keeper.once('exit', (code) => {
 			setTimeout(() => {
 				log.end();

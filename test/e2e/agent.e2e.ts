@@ -10,7 +10,7 @@ const records = 37;
 const shownToAgents = 10;
 const answer = z.array(z.record(z.unknown()));
 
-/** 2.2 takes the older path to its tools, which runs the routing instead of the custom operation. */
+/** Version 2.2 uses the older path to its tools, which runs the routing instead of the custom operation. */
 const agentVersions: Array<ToolUnderTest['agentVersion']> = [2.2, 3, 3.1];
 
 let sandbox: Sandbox;
@@ -66,7 +66,7 @@ describe.each(agentVersions)('as a tool of agent %s', (agentVersion) => {
 		expect(given.length).toBe(shownToAgents + 1);
 		expect(JSON.stringify(given.at(-1))).toContain(String(records - shownToAgents));
 		expect(answers[0]).not.toContain('transcript');
-		// The list itself, and not the bare address with the key in hand.
+		// It must be the list, not a request to the bare address with the key.
 		const asked = sandbox.calls.slice(before).map(({ method, path }) => `${method} ${path}`);
 		expect(asked.length).toBeGreaterThan(0);
 		expect(asked.filter((request) => !request.includes('conversations'))).toEqual([]);

@@ -35,12 +35,12 @@ beforeAll(async () => {
 afterAll(async () => await sandbox.stop());
 afterEach(() => sandbox.faults.clear());
 
-/** The agent of today, and the one that takes the older path to its tools. */
+/** The current agent, and the one that uses the older path to its tools. */
 const agents: Array<ToolUnderTest['agentVersion']> = [3.1, 2.2];
 
 const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 
-/** A field the model fills in. */
+/** A field that the model fills in. */
 const asked = (name: string, kind = 'string') =>
 	`={{ $fromAI(${JSON.stringify(name)}, ${JSON.stringify(name)}, ${JSON.stringify(kind)}) }}`;
 
@@ -64,7 +64,7 @@ const ask = async (
 
 const month = { timeRange: 'last31Days' };
 
-/** The records in a tool's answer, however the agent wraps them. */
+/** The records in a tool's answer, in whichever form the agent gives it. */
 function recordsIn(answer: string): Array<Record<string, unknown>> {
 	const found: Array<Record<string, unknown>> = [];
 	const look = (value: unknown): void => {

@@ -45,7 +45,7 @@ const run = async (parameters: Record<string, unknown>, more: Partial<NodeUnderT
 		...more,
 	});
 
-/** Every read: its parameters, a field to fill in wrongly, and how that is refused. */
+/** Every read: its parameters, a field with a wrong value, and the error for it. */
 const reads: Array<[string, Record<string, unknown>, Record<string, unknown>, string]> = [
 	[
 		'configuration.get',

@@ -55,7 +55,7 @@ const startNode = (name: string): WorkflowFile['nodes'][number] => ({
 	parameters: {},
 });
 
-/** A saved workflow of given items and Keep New; every run gives what passed and what was said. */
+/** A saved workflow with these items and Keep New; every run returns what passed and the hints. */
 async function keeper(where: Editor, parameters: Record<string, unknown> = {}) {
 	const [start, keep] = ['Start', 'Keep New'];
 	const workflow = (items: object[]): WorkflowFile => ({
@@ -124,7 +124,7 @@ describe('each revision of each conversation', () => {
 				connections: { Results: mainOutputs(['Keep New']) },
 			},
 		});
-		// Two triggers would send the same; here the trigger's own memory is passed by with other batches.
+		// Other batches, so that the trigger's own memory does not drop them.
 		const answers = await Promise.all(
 			Array.from({ length: 12 }, (_, at) =>
 				receiver.send(envelopeOf([chatResult(`one-${at % 3}`), chatResult(`own-${at}`)])),
@@ -175,7 +175,7 @@ describe('a scheduled read behind the webhook', () => {
 				},
 			},
 		});
-		// The service pushes what it would also list, and loses some on the way.
+		// The service pushes what it also lists, and some deliveries get lost.
 		const listed = await fetch(
 			`${sandbox.url}/api/v2/conversation-analytics/conversations?service_id=support-desk&start_time=${nowSeconds - 3600}&end_time=${nowSeconds}&limit=20`,
 			{ headers: { authorization: 'Bearer keep-new-key' } },

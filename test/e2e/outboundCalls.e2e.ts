@@ -142,7 +142,7 @@ describe('the example: call back customers with open concerns', () => {
 	test('with Validate Only off, calls each of them once', async () => {
 		const { execution, items } = await runExample((options) => {
 			options['validateOnly'] = false;
-			// The hour at which this test runs is not its subject.
+			// The result must not depend on the hour at which this test runs.
 			delete options['quietHours'];
 		});
 		expect(execution.error).toBeUndefined();

@@ -13,7 +13,7 @@ let credential: Credential;
 
 beforeAll(async () => {
 	const world = createDemoWorld({ nowSeconds });
-	// A service of its own, so that the number is known and the times are spread over 90 days.
+	// A service of its own, so that the number of records is known and their times cover 90 days.
 	world.addKey({
 		key: 'e2e-key-5512',
 		services: ['quarter', 'support-desk'],

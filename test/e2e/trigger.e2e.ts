@@ -39,7 +39,7 @@ describe('a delivery', () => {
 			}),
 			expect.objectContaining({ id: 'b', delivery: 'new' }),
 		]);
-		// The secret came in by a header, and headers go nowhere.
+		// The secret was in a header, and headers are passed on to nobody.
 		expect(JSON.stringify(run)).not.toContain('e2e-secret');
 	});
 
@@ -113,7 +113,7 @@ describe('what the service may send', () => {
 		expect(others).toEqual([]);
 		expect(run?.execution.status).toBe('success');
 		expect([run?.results.length, run?.failed.length]).toEqual([results, failed]);
-		// The same again: nothing new, whatever it was.
+		// The same delivery again: nothing is new.
 		expect((await receiver.send(body)).status).toBe(200);
 		expect(await receiver.executionIds()).toHaveLength(1);
 	});

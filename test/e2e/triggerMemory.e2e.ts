@@ -23,7 +23,7 @@ describe('repeats and revisions', () => {
 		const receiver = await startReceiver(editor);
 		const first = chatResult('r');
 		const second = chatResult('r', { conversation_type: 'Complaint' });
-		// A repeat is stored and sent anew, so its times and links are others.
+		// A repeat is stored and sent again, so its times and links differ.
 		const again = { ...first, timestamp: 1_767_300_000, vendor_id: 'other' };
 		const deliveries = [
 			['p1', first],
@@ -167,7 +167,7 @@ describe('2,000 deliveries from 16 senders', () => {
 	it('lose nothing, and hand on each revision once', async () => {
 		const receiver = await startReceiver(editor);
 		const conversations = 700;
-		// Every conversation once, some revised, and repeats of both: 2,000 in an order of their own.
+		// 2,000 deliveries in mixed order: every conversation once, some revised, and repeats of both.
 		const deliveries = Array.from({ length: 2_000 }, (_, at) => {
 			const id = `c-${at % conversations}`;
 			const isRevised = at >= conversations && at % 3 === 0;
@@ -204,7 +204,7 @@ describe('2,000 deliveries from 16 senders', () => {
 	}, 600_000);
 });
 
-/** A fixed order that looks like none. */
+/** A mixed order that is the same in every run. */
 function orderOf(id: string, type: string): number {
 	let order = type.length;
 	for (const letter of id) order = (order * 31 + letter.charCodeAt(0)) % 10_007;

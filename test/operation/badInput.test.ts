@@ -47,7 +47,7 @@ const filter: Bad[] = [
 	[JSON.stringify({ tag: 'x'.repeat(16_384) }), /^Filter \(JSON\) has \d+ bytes/],
 ];
 
-/** A row that asks for what the interface does not have. */
+/** A row with what the interface does not have. */
 const row = (more: object) => ({
 	condition: [{ source: 'standard', field: 'tag', operator: 'eq', value: 'x', ...more }],
 });
@@ -92,7 +92,7 @@ const listFields = {
 };
 const serviceId = badIdentifier('Service ID');
 
-/** Every field of every read, with what may stand wrongly in it. */
+/** Every field of every read, with wrong values for it. */
 const tables: Record<string, Table> = {
 	'configuration.get': {
 		good: { serviceId: readService, moduleName: 'templates' },

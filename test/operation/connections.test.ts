@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => await sandbox.stop());
 afterEach(() => void (sandbox.calls.length = 0));
 
-/** A page asked for just as another one has ended must not open a connection of its own. */
+/** A page that is requested in the moment another one ends must not open a connection of its own. */
 test.each([1, 3, 8])(
 	'Get Many with concurrency %i opens as many connections, not one per page',
 	async (concurrency) => {

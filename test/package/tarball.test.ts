@@ -32,7 +32,7 @@ const codexShape = z.object({
 		primaryDocumentation: z.array(z.object({ url: z.string().url() })).nonempty(),
 	}),
 });
-/** n8n's own node panel knows these; a node in any other category is not found there. */
+/** The categories of n8n's node panel; a node with another category is not found there. */
 const categories = [
 	'AI',
 	'Analytics',

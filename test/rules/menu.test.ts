@@ -54,7 +54,7 @@ test('values are unique and camelCase, names are in order', () => {
 	expect(resources).toEqual([...resources].sort());
 });
 
-test('every operation says what it does, in the list of actions too', () => {
+test('every operation has a description and an action', () => {
 	const mute = menu
 		.flatMap(({ resource, operations }) => operations.map((operation) => ({ resource, operation })))
 		.filter(({ operation }) => !operation.action || !operation.description)

@@ -6,15 +6,13 @@ import { resources } from '../../nodes/ConversationAnalytics/resources';
 /** The rows of the first table whose header begins with Resource and Operation; a blank means "as above". */
 function tableOf(markdown: string): string[] {
 	const lines = markdown.split('\n');
-	const header = lines.findIndex((connection) =>
-		/^\| *Resource *\| *Operation *\|/.test(connection),
-	);
+	const header = lines.findIndex((row) => /^\| *Resource *\| *Operation *\|/.test(row));
 	if (header < 0) throw new Error('README.md has no table that begins with Resource | Operation');
 	const body = lines.slice(header + 2);
-	const end = body.findIndex((connection) => !connection.startsWith('|'));
+	const end = body.findIndex((row) => !row.startsWith('|'));
 	let above = '';
-	return (end < 0 ? body : body.slice(0, end)).map((connection) => {
-		const [, resource = '', operation = ''] = connection
+	return (end < 0 ? body : body.slice(0, end)).map((row) => {
+		const [, resource = '', operation = ''] = row
 			.split('|')
 			.map((cell) => cell.replace(/[*`]/g, '').trim());
 		above = resource === '' ? above : resource;

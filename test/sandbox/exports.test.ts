@@ -34,7 +34,7 @@ async function look(id: string): Promise<JsonObject> {
 	return jobOf((await service.get(`${paths.exports}/${id}`, demoKey)).body);
 }
 
-/** A job's link after its time has passed. */
+/** A job's link after it has expired. */
 async function linkOf(body?: object): Promise<{ id: string; url: string }> {
 	const id = await create(body);
 	service.nowMs += 1000;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Sandbox } from '../../sandbox';
 import { isJsonObject, type JsonObject } from '../../sandbox/rules/json';
 
-/** A receiver of callbacks that acknowledges everything and keeps it. */
+/** A receiver of callbacks that acknowledges every delivery and keeps it. */
 export class Receiver {
 	readonly received: Array<{ headers: NodeJS.Dict<string | string[]>; body: JsonObject }> = [];
 	private readonly server: Server = createServer((request, response) => {

@@ -37,7 +37,7 @@ const chat = (id: string, change: object = {}): object => ({
 	...change,
 });
 
-/** Submits, lets the batch's time pass, and gives the envelope that arrived. */
+/** Submits a batch, moves the clock until it is processed, and returns the envelope that arrived. */
 async function envelopeFor(path: string, data: object[]): Promise<JsonObject> {
 	const answer = await service.post(path, { service_id: 'sales', data });
 	expect(answer.status).toBe(200);

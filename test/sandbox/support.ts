@@ -12,7 +12,7 @@ import { isJsonObject, type JsonObject } from '../../sandbox/rules/json';
 
 export const testKey = 'key-of-the-test';
 export const otherKey = 'key-of-another-account';
-/** The moment the small world was made for, epoch seconds. */
+/** The time for which the small world was made, epoch seconds. */
 export const nowSeconds = 1_795_000_000;
 export const day = 86_400;
 
@@ -54,7 +54,7 @@ export interface Answer {
 	body: JsonObject;
 }
 
-/** A sandbox with a clock that stands still until it is moved, and a way to ask it. */
+/** A sandbox whose clock stands still until it is moved, and a function that sends it requests. */
 export class TestService {
 	/** Epoch milliseconds. */
 	nowMs = nowSeconds * 1000;

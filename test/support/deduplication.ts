@@ -8,8 +8,8 @@ import type {
 } from 'n8n-workflow';
 
 /**
- * n8n's stored de-duplication without its database: the newest `maxEntries` values per node or per
- * workflow. As there, the values of one call are not compared with each other.
+ * n8n's stored de-duplication without its database: it keeps the newest `maxEntries` values per node or per
+ * workflow. Like n8n, it does not compare the values of one call with each other.
  */
 export class DeduplicationInMemory implements IDataDeduplicator {
 	private readonly stored = new Map<string, DeduplicationItemTypes[]>();

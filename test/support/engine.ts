@@ -29,10 +29,10 @@ import { GivenCredentials, type CredentialData } from './credentials';
 import { DeduplicationInMemory } from './deduplication';
 import { describeError, type EngineError } from './engineError';
 
-// n8n-core brings its own copy of the container; another copy would hold other services.
+// n8n-core has its own copy of the container; another copy would have other services.
 const container: typeof import('@n8n/di') = createRequire(require.resolve('n8n-core'))('@n8n/di');
 
-/** A node and everything around it that an execution needs. */
+/** A node and everything that an execution of it needs. */
 export interface EngineRun {
 	/** The node's class, instantiated: straight from the TypeScript sources. */
 	node: INodeType;
@@ -53,9 +53,9 @@ export interface EngineRun {
 	/** Default `manual`. */
 	mode?: WorkflowExecuteMode;
 	timezone?: string;
-	/** Cancels the execution, as a person pressing Stop does. */
+	/** Cancels the execution, like the Stop button. */
 	signal?: AbortSignal;
-	/** Looks at, or changes, the node and the additional data before the run. */
+	/** Reads or changes the node and the additional data before the run. */
 	prepare?: (node: INode, additionalData: IWorkflowExecuteAdditionalData) => void;
 }
 
@@ -141,13 +141,13 @@ const described = (name: string, inputs: ['main'] | []): INodeType['description'
 	properties: [],
 });
 
-/** The trigger: hands out the items of the test. */
+/** The trigger, which returns the items of the test. */
 const startNode = (items: INodeExecutionData[]): INodeType => ({
 	description: described(startName, []),
 	execute: async () => [items],
 });
 
-/** What follows the node; without it a node that continues after an error would end as failed. */
+/** The node after it. Without one, a node that continues after an error would end as failed. */
 const endNode: INodeType = {
 	description: described(endName, ['main']),
 	async execute() {
@@ -167,7 +167,7 @@ function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 		if (found === undefined) throw new Error(`Unknown node type ${name}`);
 		return found;
 	};
-	// n8n does this when it loads a node; it is what gives declared nodes their request options.
+	// n8n does this when it loads a node; it adds the request options to declared nodes.
 	DirectoryLoader.applyDeclarativeNodeOptionParameters(run.node);
 	const node: INode = {
 		id: '2',
@@ -247,7 +247,7 @@ export async function runInEngine(run: EngineRun): Promise<EngineOutcome> {
 		connections: {},
 	});
 	data.hooks = hooks;
-	// The hook comes for a cancelled execution too, whose promise never settles by itself.
+	// The hook is also called for a cancelled execution, whose promise never settles.
 	const ended = new Promise<IRun>((resolve) => {
 		hooks.addHandler('workflowExecuteAfter', (result) => resolve(result));
 	});

@@ -1,14 +1,14 @@
 export interface EngineError {
 	name: string;
 	message: string;
-	/** The second line on screen: what to do. */
+	/** The second line in the editor: what to do. */
 	description: string | undefined;
 	httpCode: string | undefined;
 	/** Holds `itemIndex`, among others. */
 	context: Record<string, unknown>;
 }
 
-/** The engine keeps an error as a plain copy, which is what the editor shows. */
+/** The engine stores an error as a plain copy, which the editor shows. */
 export function describeError(error: unknown): EngineError | undefined {
 	if (!isRecord(error)) return undefined;
 	const text = (key: string) => (typeof error[key] === 'string' ? error[key] : undefined);

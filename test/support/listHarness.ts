@@ -21,7 +21,7 @@ export interface ListOutcome {
 	connection: ServiceConnection;
 }
 
-/** A sandbox with an empty account, whose lists are read over real HTTP. */
+/** A sandbox with an empty account, and a function that reads its lists over real HTTP. */
 export class ListHarness {
 	readonly clock: TestClock;
 
@@ -42,7 +42,7 @@ export class ListHarness {
 		return new ListHarness(sandbox, clock, new Session({ connections: 16, timeoutMs: 60_000 }));
 	}
 
-	/** Takes away all records and faults. */
+	/** Removes all records and faults. */
 	reset(): void {
 		this.sandbox.faults.clear();
 		this.sandbox.world.clearRecords();

@@ -10,7 +10,7 @@ import {
 import type { CredentialData } from './credentials';
 import { nodeName, runInEngine, type EngineRun } from './engine';
 
-/** What n8n hands to the functions behind the lists of a node's open panel. */
+/** What n8n passes to the functions behind the lists of an open panel. */
 export async function loadOptionsOf(panel: {
 	node: INodeType;
 	parameters: INodeParameters;
@@ -36,7 +36,7 @@ export async function loadOptionsOf(panel: {
 	return new LoadOptionsContext(workflow, open, additionalData, '');
 }
 
-/** The engine makes these for a run; a node that does nothing lets us have them. */
+/** The engine creates these for a run, so a node that does nothing returns them. */
 async function surroundings(
 	panel: Parameters<typeof loadOptionsOf>[0],
 ): Promise<{ node: INode; additionalData: IWorkflowExecuteAdditionalData }> {

@@ -9,7 +9,7 @@ export const readService = 'desk';
 export const readAgent = 'agent-desk';
 export const day = 86_400;
 
-/** The action node in n8n's engine, against a sandbox of the test's own. */
+/** The action node in n8n's engine, with a sandbox of the test's own. */
 export class ReadBench {
 	private constructor(readonly sandbox: Sandbox) {}
 

@@ -26,7 +26,7 @@ const ownOptions: INodeProperties[] = [
 		most: defaults.connections,
 		initial: defaults.concurrency,
 		description:
-			'How many parts of the time range are read at the same time, with Return All. The records and their order are the same for every number; 1 asks for one page after the other.',
+			'How many parts of the time range are read at the same time, with Return All. The records and their order are the same for every number; 1 reads one page after the other.',
 	}),
 	{
 		displayName: 'Max Records',
@@ -34,14 +34,14 @@ const ownOptions: INodeProperties[] = [
 		type: 'number',
 		typeOptions: { minValue: 1 },
 		default: 100_000,
-		description: 'End the reading when there are more records than this',
+		description: 'Stop when there are more records than this',
 	},
 	numberField({
 		displayName: 'Max Records for AI Agents',
 		name: 'recordsForAgents',
 		least: 1,
 		initial: defaults.recordsForAgents,
-		description: 'How many records an AI agent is given; it is told how many more there were',
+		description: 'How many records an AI agent gets. A note says how many more there were.',
 	}),
 	{
 		displayName: 'Max Seconds',
@@ -49,7 +49,7 @@ const ownOptions: INodeProperties[] = [
 		type: 'number',
 		typeOptions: { minValue: 1 },
 		default: 600,
-		description: 'End the reading when it takes longer than this',
+		description: 'Stop when it takes longer than this',
 	},
 	{
 		displayName: 'Sort Order',

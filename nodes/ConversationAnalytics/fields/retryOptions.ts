@@ -11,7 +11,7 @@ export const retryOptions: INodeProperties[] = [
 		most: 86_400,
 		initial: defaults.longestWaitSeconds,
 		description:
-			'How long one request may wait in all before it is given up. When the service asks for a longer pause, the node stops at once and says when to try again.',
+			'How long one request may wait in total. If the service asks for a longer pause, the node stops at once and says when to try again.',
 	}),
 	numberField({
 		displayName: 'Retries',
@@ -20,7 +20,7 @@ export const retryOptions: INodeProperties[] = [
 		most: 100,
 		initial: defaults.retries,
 		description:
-			'How often a request is repeated after a broken connection or a failure of the service. A refusal for too many requests (429) is waited out beside that.',
+			'How often a request is repeated after a broken connection or a failure of the service. In addition, the node waits and tries again after too many requests (429).',
 	}),
 ];
 

@@ -33,7 +33,7 @@ export function timeRange(what: string): INodeProperties[] {
 			required: true,
 			default: '',
 			displayOptions: custom,
-			description: `First moment of the range, by ${what}. Also takes ISO text or epoch seconds; text without a zone is in the workflow's time zone.`,
+			description: `Start of the range, inclusive, by ${what}. Also takes ISO text or epoch seconds; text without a zone is in the workflow's time zone.`,
 		},
 		{
 			displayName: 'End Time (Exclusive)',
@@ -42,7 +42,7 @@ export function timeRange(what: string): INodeProperties[] {
 			default: '',
 			displayOptions: custom,
 			description:
-				'The moment the range ends; records of exactly this second are not part of it. A date alone means through the end of that day. Empty means now.',
+				'End of the range, exclusive. A date without a time includes that whole day. Empty means now.',
 		},
 	];
 }

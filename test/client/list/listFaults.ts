@@ -1,17 +1,20 @@
 import type { Fault } from '../../../sandbox';
 import { hang } from '../../support/hangs';
 
-/** Chance from a fixed seed: workers in step must not meet a fault at every try of one of them. */
+/**
+ * Random numbers from a fixed seed, because workers in step must not meet a fault with every try of one of
+ * them.
+ */
 function oneIn(number: number): () => boolean {
 	let state = number;
 	return () => {
-		// Whole 32-bit steps: a product beyond 2^53 would be rounded, and the row soon repeat itself.
+		// 32-bit steps: a product above 2^53 would be rounded, and the numbers would soon repeat.
 		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
 		return (state >>> 16) % number === 0;
 	};
 }
 
-/** Each is met by some requests of a run, and none of them may change what comes out. */
+/** Some requests of a run meet each of these faults, and none of them may change the result. */
 export const listFaults: Array<[string, Fault[]]> = [
 	[
 		'429 with seconds',

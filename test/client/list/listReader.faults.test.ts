@@ -110,7 +110,7 @@ describe('records without their time', () => {
 		expect(outcome.ids).toEqual(expected('asc'));
 	});
 
-	// `request_data` is what was once submitted; a failed record may hold any time there.
+	// `request_data` holds what was submitted, so a failed record can have any time there.
 	const foreign: Array<[string, number]> = [
 		['zero', 0],
 		['in milliseconds', (range.end - 1) * 1000],
@@ -257,7 +257,7 @@ describe('what cannot be finished', () => {
 	});
 });
 
-/** With newest first: exactly the records of the complete part were given, in order. */
+/** Newest first: exactly the records of the complete part came out, in order. */
 function expectPrefix(ids: string[], { complete }: IncompleteError): void {
 	const inside = expected('desc').filter((_, at) => {
 		const time = timeOf(count - 1 - at);

@@ -5,8 +5,8 @@ import { conversation, customer, type Fault } from '../../../sandbox';
 import { ListHarness, testService } from '../../support/listHarness';
 
 /**
- * Distributions, ranges, limits, concurrency and faults together. Every run must be exact: the records of
- * the range, once, in order, stopped at the limit; or end in an error whose complete part is exact.
+ * Combines distributions, ranges, limits, concurrency and faults. Every run must be exact: the records of
+ * the range, once, in order, up to the limit; or an error whose complete part is exact.
  */
 const DAY = 86_400;
 const now = 1_790_000_000;
@@ -126,7 +126,7 @@ async function isExact(chosen: Scenario): Promise<void> {
 	expectHonest(outcome.ids, wanted, outcome.failure, mostRecords);
 }
 
-/** What was given is the beginning, and all of the part that is called complete is in it. */
+/** The records that came out are the first ones, and include all of the part that is called complete. */
 function expectHonest(
 	ids: string[],
 	wanted: Placed[],
@@ -138,7 +138,7 @@ function expectHonest(
 	const promised = wanted.filter(({ time }) => time >= complete.start && time < complete.end);
 	expect(ids.slice(0, promised.length)).toEqual(promised.map(({ id }) => id));
 	if (why instanceof Error) {
-		// The only thing these faults cannot be outlived with: a second with more records than cursors live.
+		// Only this can make such faults fatal: a second with more records than a cursor's life can read.
 		expect(why.message).toMatch(/expire before/);
 	}
 }

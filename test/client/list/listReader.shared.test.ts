@@ -51,7 +51,7 @@ it('lets five readers of one key share an allowance of four requests at once', a
 	await session.close();
 	await sandbox.stop();
 	expect(given).toEqual([600, 600, 600, 600, 600]);
-	// Forty workers against an allowance of four: without learning nearly every request is refused.
+	// Forty workers with an allowance of four requests: without learning, nearly every request is refused.
 	expect(refusals.hits).toBeGreaterThan(0);
 	expect(refusals.hits / sandbox.calls.length).toBeLessThan(0.35);
 });

@@ -19,7 +19,8 @@ beforeEach(async () => {
 	const world = createWorld();
 	world.addKey({ key, services: [service], agents: [] });
 	sandbox = await startSandbox({ world, now: clock.now });
-	// Nothing is processed by itself, unless a test wants it: its clock moves faster than anybody waits.
+	// Nothing is processed unless a test asks for it, because the clock of the test moves faster than real
+	// time.
 	sandbox.submissions.settings.processingMs = 1e12;
 	session = new Session({ connections: 4, timeoutMs: 2_000 });
 });
@@ -56,7 +57,7 @@ async function submitted(...records: Array<ReturnType<typeof record>>): Promise<
 	}));
 }
 
-/** Lets the sandbox's own timer, which runs on real time, look at the moved clock. */
+/** Lets the sandbox's timer, which runs on real time, notice the moved clock. */
 const processed = async () => await sandbox.idle();
 const statuses = (analyses: Map<Awaited, Analysis>) =>
 	[...analyses].map(([{ id }, { status }]) => [id, status]);
@@ -155,7 +156,7 @@ describe('awaitAnalyses', () => {
 		expect(clock.pauses).toEqual([]);
 	});
 
-	test('bad weather is read through', async () => {
+	test('requests that fail for a while are repeated', async () => {
 		sandbox.submissions.settings.processingMs = 0;
 		const awaited = await submitted(record('a'));
 		await processed();

@@ -16,7 +16,7 @@ const context = z.object({
 
 export type Context = z.infer<typeof context>;
 
-/** Set-up and test files share the process's environment, and nothing else. */
+/** Set-up and test files share only the environment of the process. */
 export function describeContext(value: Context): void {
 	process.env[variable] = JSON.stringify(value);
 }
@@ -47,8 +47,8 @@ export async function sharedEditor(): Promise<Editor> {
 }
 
 /**
- * An n8n of its own, for tests that need other settings or a restart.
- * With `userFolder` an earlier one's data is taken up again.
+ * An n8n of its own, for tests that need other settings or a restart. With `userFolder` it uses the data of
+ * an earlier one.
  */
 export async function startOwnN8n(
 	options: Omit<N8nOptions, 'userFolder'> & { userFolder?: string } = {},

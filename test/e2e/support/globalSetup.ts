@@ -15,7 +15,7 @@ const prefix = 'e2e-';
 /** Builds, packs and installs the package once, and starts the n8n that the files share. */
 export default async function globalSetup(): Promise<void> {
 	mkdirSync(dataRoot, { recursive: true });
-	// What an earlier run left; its log was worth keeping until now.
+	// Removes what an earlier run left. Its log was kept until now.
 	for (const name of readdirSync(dataRoot).filter((entry) => entry.startsWith(prefix))) {
 		rmSync(join(dataRoot, name), { recursive: true, force: true });
 	}

@@ -20,15 +20,15 @@ const request = z.object({
 
 type ModelRequest = z.infer<typeof request>;
 
-/** Stands in for a language model's chat completions interface. */
+/** A substitute for the chat completions interface of a language model. */
 export interface ModelStandIn {
 	/** The base address for the credential, ending in `/v1`. */
 	url: string;
-	/** What it was asked, in order. */
+	/** The requests it got, in order. */
 	requests: ModelRequest[];
 	/** The tools it was offered: name, description, schema of the arguments. */
 	tools(): Array<{ name: string; description?: string; parameters?: unknown }>;
-	/** What the tools gave back to it, in order, as text. */
+	/** The results of the tools, in order, as text. */
 	toolAnswers(): string[];
 	stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
 	return Buffer.concat(chunks).toString();
 }
 
-/** One answer as a whole, or as the events of a stream. */
+/** One answer, complete or as the events of a stream. */
 function send(
 	response: ServerResponse,
 	asked: ModelRequest,
@@ -70,8 +70,8 @@ function send(
 }
 
 /**
- * A model that answers its first question with one call of the only tool it is offered, with the given
- * arguments (per call, in order), and then with a closing sentence.
+ * A model that answers its first request with a call of the only tool it has, with these arguments (per
+ * call, in order), and then with a closing sentence.
  */
 export async function startModelStandIn(calls: object[]): Promise<ModelStandIn> {
 	const requests: ModelRequest[] = [];

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 
-/** One request that a node made to a service outside. */
+/** One request that a node sent to another service. */
 export interface OutsideCall {
 	host: string;
 	method: string;
@@ -13,9 +13,12 @@ export interface OutsideCall {
 	body: unknown;
 }
 
-/** A stand-in for services whose addresses are fixed in n8n's own nodes, such as a CRM. */
+/** A substitute for services whose addresses are fixed in n8n's own nodes, such as a CRM. */
 export interface OutsideStandIn {
-	/** For an n8n of its own: everything but this machine goes through the stand-in, which it trusts. */
+	/**
+	 * For an n8n of its own: all requests that leave this machine go through the substitute, whose
+	 * certificate it trusts.
+	 */
 	environment: Record<string, string>;
 	calls: OutsideCall[];
 	stop(): Promise<void>;
@@ -25,7 +28,7 @@ export interface OutsideStandIn {
  * Starts an HTTP proxy that ends every tunnel itself, with certificates for `hosts`, and answers each
  * request with JSON.
  *
- * @param folder where the certificate is put, for NODE_EXTRA_CA_CERTS
+ * @param folder where it writes the certificate, for NODE_EXTRA_CA_CERTS
  */
 export async function startOutsideStandIn(
 	hosts: string[],

@@ -13,7 +13,7 @@ export interface ReceiverOptions {
 	parameters?: Record<string, unknown>;
 	/** Of the webhook credential; null leaves the node without one. */
 	credential?: { headers: string; previousHeaders?: string } | null;
-	/** Replaces what stands behind the trigger's first output. */
+	/** Replaces the nodes after the trigger's first output. */
 	behind?: { nodes: WorkflowFile['nodes']; connections: WorkflowFile['connections'] };
 }
 
@@ -22,7 +22,7 @@ export interface Receiver {
 	id: string;
 	url: string;
 	credentialId: string | undefined;
-	/** Posts JSON, or text as it is, and gives the status and the body. */
+	/** Posts JSON, or text as it is, and returns the status and the body. */
 	send(body: unknown, headers?: Record<string, string>): Promise<{ status: number; text: string }>;
 	/** Ids of all executions, the oldest first, once no more are under way. */
 	executionIds(): Promise<string[]>;

@@ -4,7 +4,7 @@ import { mainOutputs } from '../../../scripts/instance/workflow';
 import { startModelStandIn, type ModelStandIn } from './modelStandIn';
 
 export interface ToolUnderTest {
-	/** The agent's version: 3.1 is current, 2.2 takes the older path to its tools. */
+	/** The agent's version: 3.1 is current, 2.2 uses the older path to its tools. */
 	agentVersion: 2.2 | 3 | 3.1;
 	/** The node as a tool, e.g. `n8n-nodes-conversation-analytics.conversationAnalyticsTool`. */
 	type: string;
@@ -17,7 +17,7 @@ export interface ToolUnderTest {
 }
 
 export interface ToolOutcome {
-	/** What the tool gave back to the model, call by call. */
+	/** What the tool returned to the model, call by call. */
 	answers: string[];
 	/** What the model was told about the tool. */
 	offered: ReturnType<ModelStandIn['tools']>;
@@ -29,7 +29,7 @@ const start = 'Start';
 const agent = 'Agent';
 const toolName = 'Tool under test';
 
-/** Runs a node as the tool of a real agent, whose model is a stand-in on this machine. */
+/** Runs a node as the tool of a real agent, whose model is a substitute on this machine. */
 export async function runAsTool(editor: Editor, tool: ToolUnderTest): Promise<ToolOutcome> {
 	const model = await startModelStandIn(tool.calls);
 	try {

@@ -1,6 +1,6 @@
 import type { N8n } from '../../../scripts/instance/n8n';
 
-/** jest loads set-up and tear-down apart from each other; the global object is what they share. */
+/** jest loads set-up and tear-down separately; they share only the global object. */
 const holder: typeof globalThis & { e2eInstances?: N8n[] } = globalThis;
 
 export function keepRunning(n8n: N8n): void {

@@ -74,7 +74,7 @@ describe('a file behind a link', () => {
 			response.writeHead(200, headers).end(packed);
 		});
 		expect(answer).toMatchObject({ text: file, knowsItsEnd: true });
-		// They would speak of other bytes than those that are handed on.
+		// They describe other bytes than those that are passed on.
 		expect(Object.keys(answer.headers)).not.toContain('content-length');
 		expect(Object.keys(answer.headers)).not.toContain('etag');
 	});

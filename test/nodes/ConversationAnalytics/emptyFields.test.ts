@@ -3,9 +3,9 @@ import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/Conv
 import { byId, ReadBench, readAgent, readService } from '../../support/readNode';
 
 /**
- * A field that somebody added, or a choice they made, and whose expression gives nothing is not the same
- * as one that was never there: a filter that is gone reads everyone, a Validate Only that is gone calls
- * everyone. Every field of every collection is tried, as the node's own description lists them.
+ * An added field whose expression gives nothing is not the same as a field that was not added: without its
+ * filter a read returns everyone, and without Validate Only a run calls everyone. The tests try every field
+ * of every collection in the node's description.
  */
 const call = { callId: 'c-1', customerId: 'k-1', employeeId: 'e-1', callTime: 1_772_352_000 };
 const text = {
@@ -92,7 +92,7 @@ const run = async (name: string, parameters: INodeParameters, items: object[] = 
 	);
 };
 
-/** The words on the error output, where there is one item and no request was made. */
+/** The error text on the error output, if there is one item and no request was sent. */
 async function refusal(name: string, parameters: INodeParameters): Promise<string> {
 	const { outputs } = await run(name, parameters);
 	expect(bench.sandbox.calls).toEqual([]);

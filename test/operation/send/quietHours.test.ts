@@ -11,7 +11,7 @@ describe('quiet hours', () => {
 		['2026-01-10T23:30:00Z', true],
 		['2026-01-11T06:59:59Z', true],
 		['2026-01-11T07:00:00Z', false],
-		// Summer time: the clock on the wall counts.
+		// Summer time: local time counts.
 		['2026-07-10T18:59:59Z', false],
 		['2026-07-10T19:00:00Z', true],
 		['2026-07-11T05:59:59Z', true],

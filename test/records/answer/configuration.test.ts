@@ -15,7 +15,7 @@ const saved = (moduleName: string, serviceId = 'sales-line') => {
 	return { service_id: serviceId, module_name: moduleName, version, status, configuration };
 };
 
-/** What stands in the items of each module of the demo world: section, and fields in order. */
+/** The items of each module of the demo world: section, and fields in order. */
 const expected: Record<ModuleName, Array<[string | null, Array<string | null>]>> = {
 	business_insights: [
 		[null, ['Intent', 'Product', 'Monthly amount', 'Competitor mentioned', 'Fax number']],

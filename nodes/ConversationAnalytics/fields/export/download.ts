@@ -18,7 +18,7 @@ const options: INodeProperties[] = [
 		default: '',
 		placeholder: 'e.g. january.csv',
 		description:
-			'Name of the file; empty: records and days, as in conversations_2026-01-01_2026-01-31.csv',
+			'Name of the file. Empty means kind of records and days, as in conversations_2026-01-01_2026-01-31.csv.',
 	},
 	includeLink,
 	numberField({
@@ -27,7 +27,7 @@ const options: INodeProperties[] = [
 		least: 1,
 		most: 1000,
 		initial: defaults.recordsForAgents,
-		description: 'How many rows an AI agent is given; it is told how many more there were',
+		description: 'How many rows an AI agent gets. A note says how many more there were.',
 	}),
 	{
 		displayName: 'Parts',
@@ -37,12 +37,12 @@ const options: INodeProperties[] = [
 			{
 				name: 'One File',
 				value: 'one',
-				description: 'One header, parts in the order of time, the columns of all parts',
+				description: 'One header, the parts in order of time, and the columns of all parts',
 			},
 			{ name: 'One File per Part', value: 'each' },
 		],
 		default: 'one',
-		description: 'What becomes of an export that had to be made in parts',
+		description: 'What to do with an export that was split into parts',
 	},
 	numberField({
 		displayName: 'Retries',
@@ -51,7 +51,7 @@ const options: INodeProperties[] = [
 		most: 100,
 		initial: defaults.retries,
 		description:
-			'How often a request, or a download without a new byte, is repeated after a failure. A refusal for too many requests (429) is waited out beside that.',
+			'How often a request, or a download without a new byte, is repeated after a failure. In addition, the node waits and tries again after too many requests (429).',
 	}),
 	numberField({
 		displayName: 'Smallest Window (Minutes)',
@@ -59,14 +59,15 @@ const options: INodeProperties[] = [
 		least: 1,
 		most: 44_640,
 		initial: SMALLEST_WINDOW_MINUTES,
-		description: 'Down to which length a time range is halved when the service finds it too large',
+		description:
+			'A time range that is too large for one export is halved, but not below this length',
 	}),
 	{
 		displayName: 'Split Automatically',
 		name: 'splitAutomatically',
 		type: 'boolean',
 		default: true,
-		description: `Whether to make several exports of a range that is longer than ${limits.windowDays} days or too large, and to join them`,
+		description: `Whether to split a range that is longer than ${limits.windowDays} days or too large into several exports, and to join their files`,
 	},
 	numberField({
 		displayName: 'Time Limit (Seconds)',
@@ -75,7 +76,7 @@ const options: INodeProperties[] = [
 		most: 604_800,
 		initial: TIME_LIMIT_SECONDS,
 		description:
-			'How long to wait for the exports, also for one that the service does not take yet (429). The error then says how to go on with them.',
+			'How long to wait for the exports, including the wait until the service takes one (429). The error then says how to continue with them.',
 	}),
 ];
 
@@ -99,7 +100,7 @@ export const downloadFields: INodeProperties[] = [
 			{
 				name: 'Existing Export',
 				value: 'existing',
-				description: 'Go on with an export that was created before, in whatever state it is',
+				description: 'Continue with an export that was created before, whatever its state',
 			},
 			{ name: 'New Export', value: 'new', description: 'Create it, wait for it, download it' },
 		],
@@ -109,7 +110,7 @@ export const downloadFields: INodeProperties[] = [
 	{
 		...forSource('existing')(exportId),
 		description:
-			'The ID that Create gave, or several with commas, whose files are joined in this order. Only the API key that created an export can see it.',
+			'The ID that Create returned, or several with commas, whose files are joined in this order. Only the API key that created an export can see it.',
 	},
 	...exportRequestFields.map(forSource('new')),
 	{
@@ -120,13 +121,17 @@ export const downloadFields: INodeProperties[] = [
 			{
 				name: 'File',
 				value: 'file',
-				description: "The CSV file, streamed to n8n's binary storage; memory stays flat",
+				description: "The CSV file, streamed to n8n's binary storage with little memory",
 			},
-			{ name: 'File and Rows', value: 'both', description: 'Rows as items, the file on the first' },
-			{ name: 'Rows', value: 'rows', description: 'One item a row, every value as text' },
+			{
+				name: 'File and Rows',
+				value: 'both',
+				description: 'The rows as items, the file on the first item',
+			},
+			{ name: 'Rows', value: 'rows', description: 'One item per row, every value as text' },
 		],
 		default: 'file',
-		description: 'What to give out',
+		description: 'What to return',
 	},
 	{
 		displayName: 'Put Output File in Field',

@@ -14,5 +14,5 @@ export const sectionFields: INodeProperties[] = exportResources.map((resource) =
 		.filter((section) => section !== sectionsOf[resource].metadata)
 		.map((section) => ({ name: section, value: section })),
 	default: [],
-	description: 'Groups of columns the file has beside the metadata; none chosen means all',
+	description: 'Groups of columns in the file besides the metadata. None means all.',
 }));

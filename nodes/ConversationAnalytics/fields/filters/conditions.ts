@@ -38,7 +38,7 @@ function sourceField(resource: ConditionResource): INodeProperties {
 			{ name: 'Standard Field', value: 'standard' },
 		].sort((one, other) => one.name.localeCompare(other.name)),
 		default: 'standard',
-		description: 'Whether the field is one of every record, or a parameter of a module',
+		description: 'Whether the field is a standard field or a parameter of a module',
 	};
 }
 
@@ -50,7 +50,7 @@ function standardField(resource: ConditionResource): INodeProperties {
 		displayOptions: { show: { source: ['standard'] } },
 		options: standardFieldsOf(resource).map((value) => ({ name: titleOf(value), value })),
 		default: 'conversation_type',
-		description: 'What is asked about',
+		description: 'The field to compare',
 	};
 }
 
@@ -213,7 +213,7 @@ function valueFields(): INodeProperties[] {
 				type: 'string',
 				displayOptions: { show: { operator: ['between'] } },
 				default: '',
-				description: 'A number that belongs to the range; empty means no bound on this side',
+				description: 'Bound of the range. Empty means no bound on this side.',
 			}),
 		),
 	];
@@ -246,7 +246,7 @@ export const conditionFields: INodeProperties[] = [
 			{ name: 'JSON', value: 'json', description: 'Checked by the same rules' },
 		],
 		default: 'form',
-		description: 'How further conditions on the records are given',
+		description: 'How to enter the conditions on the records',
 	},
 	{
 		displayName: 'Conditions',

@@ -12,7 +12,7 @@ export function listConditions(resource: ConditionResource): INodeProperties {
 		placeholder: 'Add condition',
 		default: {},
 		description:
-			'All of them must match. The service publishes these conditions for exports only; in lists it is expected, not promised, that they work. Filter (JSON) takes any other form.',
+			'All conditions must match. The service documents these conditions for exports only, so they may not work in lists. Filter (JSON) takes any other form.',
 		options: [{ displayName: 'Condition', name: 'condition', values: rowFieldsOf(resource) }],
 	};
 }

@@ -8,5 +8,5 @@ export const listFilter: INodeProperties = {
 	default: '',
 	placeholder: 'e.g. {"and": [{"field": "tag", "operator": "eq", "value": "vip"}]}',
 	description:
-		'One JSON object, matched as the dashboard matches its standard fields. The service does not publish the form this filter takes in lists; it is sent as it is.',
+		'One JSON object, matched as the dashboard matches its standard fields. The service does not document the form of this filter in lists, so the node sends it unchanged.',
 };

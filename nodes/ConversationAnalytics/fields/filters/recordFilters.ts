@@ -19,7 +19,7 @@ export const channelFilter: INodeProperties = {
 	type: 'options',
 	options: choiceOptions(channels),
 	default: 'call',
-	description: 'What the conversation came in by; left out, both',
+	description: 'Only calls or only chats',
 };
 
 export const customerIdFilter: INodeProperties = {

@@ -87,6 +87,6 @@ export const voiceFilterFields: INodeProperties[] = [
 		displayOptions: forVoice('json'),
 		default: '',
 		placeholder: 'e.g. {"audio_duration": "1-2 Minutes"}',
-		description: "One object with the interface's own keys",
+		description: "One object with the service's own keys",
 	},
 ];

@@ -7,11 +7,11 @@ export const callVariables: INodeProperties[] = [
 		name: 'customVariablesMode',
 		type: 'options',
 		options: [
-			{ name: 'Form', value: 'form', description: 'Give each variable on its own' },
-			{ name: 'JSON', value: 'json', description: 'Give an object of names and values' },
+			{ name: 'Form', value: 'form', description: 'Enter each variable on its own' },
+			{ name: 'JSON', value: 'json', description: 'Enter an object of names and values' },
 		],
 		default: 'form',
-		description: 'How the custom variables are given',
+		description: 'How to enter the custom variables',
 	},
 	{
 		displayName: 'Custom Variables',
@@ -22,7 +22,7 @@ export const callVariables: INodeProperties[] = [
 		default: {},
 		displayOptions: { show: { customVariablesMode: ['form'] } },
 		description:
-			'What the agent is told about this call. Names and types are those of the agent; one that it requires and does not get makes the service refuse the call.',
+			'Values for this call. Names and types follow the configuration of the agent. The service refuses the call if a required one is missing.',
 		options: [
 			{
 				displayName: 'Variable',

@@ -8,15 +8,15 @@ export const inputMode: INodeProperties = {
 	name: 'inputMode',
 	type: 'options',
 	options: [
-		{ name: 'Fields', value: 'fields', description: 'Give each field of the record on its own' },
+		{ name: 'Fields', value: 'fields', description: 'Enter each field of the record on its own' },
 		{
 			name: 'JSON',
 			value: 'json',
-			description: "Give the whole record, such as the item's own JSON",
+			description: "Enter the whole record, such as the item's own JSON",
 		},
 	],
 	default: 'fields',
-	description: 'How the record is given',
+	description: 'How to enter the record',
 };
 
 export const recordJson: INodeProperties = {
@@ -27,5 +27,5 @@ export const recordJson: INodeProperties = {
 	default: '={{ $json }}',
 	displayOptions: { show: { inputMode: ['json'] } },
 	description:
-		"One record under the service's own field names. Dates may be ISO text; fields the service does not know are refused.",
+		"One record with the service's own field names. Dates can be ISO text. Fields that the service does not know are refused.",
 };

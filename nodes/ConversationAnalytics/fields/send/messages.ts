@@ -12,12 +12,12 @@ export const messageFields: INodeProperties[] = [
 		name: 'messagesMode',
 		type: 'options',
 		options: [
-			{ name: 'Form', value: 'form', description: 'Give each message on its own' },
+			{ name: 'Form', value: 'form', description: 'Enter each message on its own' },
 			{ name: 'JSON', value: 'json', description: 'Give a list of messages' },
 		],
 		default: 'form',
 		displayOptions: inFields,
-		description: 'How the messages are given',
+		description: 'How to enter the messages',
 	},
 	{
 		displayName: 'Messages',
@@ -39,7 +39,7 @@ export const messageFields: INodeProperties[] = [
 						type: 'string',
 						required: true,
 						default: '',
-						description: 'Your own identifier of who wrote it',
+						description: 'Your own identifier of the author',
 					},
 					{
 						displayName: 'Actor Type',

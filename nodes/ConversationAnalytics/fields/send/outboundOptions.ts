@@ -13,7 +13,7 @@ const options: INodeProperties[] = [
 		initial: recipients,
 		least: 1,
 		most: recipients,
-		description: `How many recipients travel in one request; the service takes ${recipients} at most. When it rejects one, the others of the batch are not confirmed either, so 1 keeps them apart.`,
+		description: `How many recipients one request holds, at most ${recipients}. When the service rejects one, the others of the batch are not confirmed either; 1 avoids that.`,
 	}),
 	numberField({
 		displayName: 'Max Calls',
@@ -28,7 +28,7 @@ const options: INodeProperties[] = [
 		name: 'onDuplicate',
 		type: 'options',
 		options: [
-			{ name: 'Allow', value: 'allow', description: 'Call as often as the items say' },
+			{ name: 'Allow', value: 'allow', description: 'Call for every item' },
 			{
 				name: 'Keep First',
 				value: 'keepFirst',
@@ -37,7 +37,7 @@ const options: INodeProperties[] = [
 			{
 				name: 'Refuse',
 				value: 'refuse',
-				description: 'The later ones are errors, as any wrong item is',
+				description: 'The later ones become errors',
 			},
 		],
 		default: 'refuse',
@@ -49,7 +49,8 @@ const options: INodeProperties[] = [
 		type: 'fixedCollection',
 		default: {},
 		placeholder: 'Add Hours',
-		description: 'When nobody is to be called; items that would be are errors and can run later',
+		description:
+			'Hours in which nobody is called. Items in these hours become errors and can run later.',
 		options: [
 			{
 				displayName: 'Hours',
@@ -70,7 +71,7 @@ const options: INodeProperties[] = [
 						default: '',
 						placeholder: 'e.g. Europe/Berlin',
 						description:
-							'Whose clock counts; an expression can give that of each recipient. Empty means the time zone of the workflow.',
+							'The time zone of these hours. An expression can give the zone of each recipient. Empty means the time zone of the workflow.',
 					},
 					{
 						displayName: 'To',

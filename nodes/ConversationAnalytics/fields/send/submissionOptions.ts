@@ -21,7 +21,7 @@ export function submissionOptions(most: number): INodeProperties {
 			initial: most,
 			least: 1,
 			most,
-			description: `How many records travel in one request; the service takes ${most} at most`,
+			description: `How many records one request holds, at most ${most}`,
 		}),
 		{
 			displayName: 'Retry Unconfirmed',
@@ -29,7 +29,7 @@ export function submissionOptions(most: number): INodeProperties {
 			type: 'boolean',
 			default: false,
 			description:
-				'Whether to submit records again that the service may or may not have taken. Only records with Reprocess 0, which a repetition leaves unchanged, are repeated; the others are not.',
+				'Whether to submit records again that the service may or may not have taken. Only records with Reprocess 0 are repeated, because a repetition leaves those unchanged.',
 		},
 		{
 			displayName: 'Simplify Analysis',
@@ -46,7 +46,7 @@ export function submissionOptions(most: number): INodeProperties {
 			type: 'boolean',
 			default: false,
 			description:
-				'Whether to wait until the analyses are there and return them. The usual way is the Conversation Analytics Trigger, which hears of every result and keeps no execution waiting.',
+				'Whether to wait until the analyses are there and return them. The usual way is the Conversation Analytics Trigger, which receives every result while no execution waits.',
 		},
 		numberField({
 			displayName: 'Wait Limit (Seconds)',
@@ -55,7 +55,7 @@ export function submissionOptions(most: number): INodeProperties {
 			least: 0,
 			most: 86_400,
 			description:
-				'How long Wait for Analysis waits in all. What is not there by then is returned as accepted and pending.',
+				'How long Wait for Analysis waits in total. Records without an analysis by then are returned as accepted and pending.',
 		}),
 		...retryOptions,
 	];

@@ -21,7 +21,7 @@ export const submit = perRun({
 	value: 'submit',
 	name: 'Submit for Analysis',
 	action: 'Submit a call for analysis',
-	description: 'Hand in calls with their recordings; the results come to the trigger',
+	description: 'Submit calls with their recordings for analysis. The trigger receives the results.',
 	subject: { kind: 'submission', thing: 'call' },
 	fields: [
 		serviceId,
@@ -33,7 +33,7 @@ export const submit = perRun({
 			required: true,
 			default: '',
 			displayOptions: inFields,
-			description: 'Your own identifier of the call; its analysis is found by it',
+			description: 'Your own identifier of the call, by which its analysis is found',
 		},
 		{
 			displayName: 'Customer ID',
@@ -69,7 +69,7 @@ export const submit = perRun({
 			default: '',
 			placeholder: 'e.g. https://files.example.com/calls/0012345.mp3',
 			displayOptions: inFields,
-			description: `Where the service can download the recording until it has processed it: WAV, MP3, OGG, M4A, AAC or WMA, at most ${limits.recordingMinutes} minutes. Not needed for calls nobody answered.`,
+			description: `Where the service can download the recording until it has processed it: WAV, MP3, OGG, M4A, AAC or WMA, at most ${limits.recordingMinutes} minutes. Not needed for unanswered calls.`,
 		},
 		additionalFieldsOf(callFields, Object.keys(parameters)),
 		recordJson,

@@ -21,7 +21,7 @@ export const submit = perRun({
 	value: 'submit',
 	name: 'Submit for Analysis',
 	action: 'Submit a chat for analysis',
-	description: 'Hand in chats with their messages; the results come to the trigger',
+	description: 'Submit chats with their messages for analysis. The trigger receives the results.',
 	subject: { kind: 'submission', thing: 'chat' },
 	fields: [
 		serviceId,
@@ -33,7 +33,7 @@ export const submit = perRun({
 			required: true,
 			default: '',
 			displayOptions: inFields,
-			description: 'Your own identifier of the chat; its analysis is found by it',
+			description: 'Your own identifier of the chat, by which its analysis is found',
 		},
 		{
 			displayName: 'Customer ID',

@@ -23,7 +23,7 @@ export const get = routed({
 			type: 'options',
 			options: choiceOptions(moduleNames),
 			default: 'business_insights',
-			description: 'The analytics module whose configuration is wanted',
+			description: 'The analytics module to get the configuration of',
 		},
 		{
 			...simplify,

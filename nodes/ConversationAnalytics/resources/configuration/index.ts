@@ -4,6 +4,6 @@ import { get } from './get.operation';
 export const configuration: Resource = {
 	value: 'configuration',
 	name: 'Configuration',
-	description: 'What an analytics module is set up to find out',
+	description: 'The configuration of an analytics module',
 	operations: [get],
 };

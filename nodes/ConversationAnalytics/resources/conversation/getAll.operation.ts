@@ -23,7 +23,7 @@ export const getAll = perItem({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many conversations',
-	description: 'Get the analysed conversations of a time range, every one once',
+	description: 'Get the analysed conversations of a time range, each of them once',
 	subject: { kind: 'read', thing: 'service' },
 	fields: [
 		serviceId,

@@ -16,7 +16,7 @@ export const getAll = perItem({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many customers',
-	description: 'Get the customers whose last interaction lies in a time range',
+	description: 'Get the customers whose last interaction is in a time range',
 	subject: { kind: 'read', thing: 'service' },
 	fields: [
 		serviceId,

@@ -4,6 +4,6 @@ import { keepNew } from './keepNew.operation';
 export const delivery: Resource = {
 	value: 'delivery',
 	name: 'Delivery',
-	description: 'A result that the trigger or a list brought',
+	description: 'A result from the trigger or from Get Many',
 	operations: [keepNew],
 };

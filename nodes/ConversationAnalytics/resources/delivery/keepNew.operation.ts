@@ -13,12 +13,12 @@ export const keepNew = perRun({
 	name: 'Keep New',
 	action: 'Keep only new deliveries',
 	description:
-		'Let each revision of each conversation pass once, whether it came from the trigger or from Get Many',
+		'Pass each revision of each conversation on once, whether it came from the trigger or from Get Many',
 	subject: { kind: 'read', thing: 'delivery' },
 	fields: [
 		{
 			displayName:
-				'Items are marked as seen when they pass here. If a later node fails, run that execution again from the executions list; the service or a schedule will not bring them a second time.',
+				'Items count as seen when they pass this node. If a later node fails, retry that execution from the list of executions; the items do not come again by themselves.',
 			name: 'keepNewNotice',
 			type: 'notice',
 			default: '',

@@ -13,7 +13,8 @@ export const create = routed({
 	value: 'create',
 	name: 'Create',
 	action: 'Create an export',
-	description: 'Start an export and go on at once; Download also waits for it and fetches the file',
+	description:
+		'Create an export without waiting for it. Download also waits for it and fetches the file.',
 	subject: { kind: 'export', thing: 'export' },
 	fields: [...exportRequestFields, readOptions()],
 	method: 'POST',

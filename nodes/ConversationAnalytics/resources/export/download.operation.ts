@@ -21,7 +21,7 @@ export const download = perItem({
 	value: 'download',
 	name: 'Download',
 	action: 'Download an export',
-	description: 'Create an export, or take one that exists, wait for it, and get its file or rows',
+	description: 'Create an export or take an existing one, wait for it, and get its file or rows',
 	subject: { kind: 'export', thing: 'export' },
 	fields: downloadFields,
 	async *run(item) {

@@ -9,12 +9,12 @@ export const create = perRun({
 	value: 'create',
 	name: 'Create',
 	action: 'Create an outbound call',
-	description: 'Have a voice agent call people, each of them at most once',
+	description: 'Let a voice agent call people, each of them at most once',
 	subject: { kind: 'outboundCall', thing: 'agent' },
 	fields: [
 		{
 			displayName:
-				'Nobody is dialled twice by this node, so it refuses to run while Retry On Fail is on in its settings. A call whose acceptance is not known comes out with "confirmed" false and is never repeated.',
+				'This node calls nobody twice, so it does not run while Retry On Fail is on in its settings. A call that the service may or may not have accepted comes out with "confirmed" false and is never repeated.',
 			name: 'onceNotice',
 			type: 'notice',
 			default: '',
@@ -27,7 +27,7 @@ export const create = perRun({
 			required: true,
 			default: '',
 			placeholder: 'e.g. +1 555 0100',
-			description: 'In the form your telephony set-up wants; it is sent as it is',
+			description: 'In the format of your telephony set-up. It is sent unchanged.',
 		},
 		{
 			displayName: 'Customer ID',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => resetSandbox(sandbox));
 afterAll(async () => await sandbox.stop());
 
-describe('Call → Submit for Analysis, in bad weather', () => {
+describe('Call → Submit for Analysis, when requests fail', () => {
 	test.each([
 		['resetAfter', 1],
 		['resetBefore', 0],

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { ReadBench, readKey, readService } from '../../../support/readNode';
 
-/** A service whose cursors are as long as cursors may be. */
+/** A service with the longest cursors that are allowed. */
 const pages = 4;
 const cursorOf = (page: number) => `${page}`.padEnd(4096, 'c/+=');
 const seen: URL[] = [];
@@ -33,7 +33,7 @@ afterAll(async () => {
 	await bench.stop();
 });
 
-/** A filter of exactly 16 KB once it is encoded, nothing in it but what encoding makes longer. */
+/** A filter of exactly 16 KB after encoding, made of characters that encoding makes longer. */
 function largestFilter(): { tag: string } {
 	const rest = 16_384 - encodeURIComponent('{"tag":""}').length;
 	return { tag: `${'é'.repeat(Math.floor(rest / 6))}${'x'.repeat(rest % 6)}` };
@@ -68,7 +68,7 @@ it('a filter of 16 KB together with cursors of 4,096 characters passes, unchange
 		cursorOf(2),
 		cursorOf(3),
 	]);
-	// Nothing but the cursor changes from page to page.
+	// Only the cursor changes from page to page.
 	for (const { searchParams } of seen) searchParams.delete('cursor');
 	expect(new Set(seen.map(String)).size).toBe(1);
 });

@@ -97,7 +97,7 @@ test.each(['asc', 'desc'])(
 			options: { sortOrder, concurrency: 16 },
 		});
 		expect(json).toHaveLength(70);
-		// Two pages, and at most one look ahead for each other worker.
+		// Two pages, and at most one page ahead for each other worker.
 		expect(bench.sandbox.calls.length).toBeLessThanOrEqual(2 + 15);
 	},
 );

@@ -47,7 +47,7 @@ describe('an export in parts', () => {
 		const columns = Object.keys(outcome.json[0] ?? {});
 		expect(columns).toContain('api_version');
 		expect(outcome.json.every((row) => Object.keys(row).join() === columns.join())).toBe(true);
-		// api_version comes from the odd part alone, and stands nowhere else.
+		// Only the different part has api_version.
 		const versions = new Set(outcome.json.map(({ api_version: version }) => version));
 		expect([...versions].sort()).toEqual(['', 'v2']);
 		const remarks = outcome.json.map(({ remark }) => remark);

@@ -4,7 +4,7 @@ import { ExportBench } from './harness';
 
 const bench = ExportBench.forFile(31);
 
-/** Where n8n keeps the files of all workflows, found by the file that a first run has left there. */
+/** The folder of n8n's binary files, found through the file of a first run. */
 function storageFolder(): string {
 	const root = process.env['N8N_USER_FOLDER'] ?? '';
 	const stored = readdirSync(root, { recursive: true, encoding: 'utf8' }).find((path) =>
@@ -21,7 +21,7 @@ it.each(['file', 'both'])(
 		expect((await bench.run('download', { output })).error).toBeUndefined();
 		const folder = storageFolder();
 		renameSync(folder, `${folder}-aside`);
-		// A file where n8n wants a folder: it fails like a full or read-only volume, also for root.
+		// A file in place of a folder: it fails like a full or read-only volume, also for root.
 		writeFileSync(folder, '');
 		const outcome = await bench.run('download', { output });
 		rmSync(folder);

@@ -12,7 +12,7 @@ const resultsOf = (...results: object[]) => {
 	return delivery.results;
 };
 
-/** Delivers, is answered at once, and gives what was handed on. */
+/** Delivers, is answered at once, and returns what was passed on. */
 async function deliver(memory: DeliveryMemory, ...results: object[]) {
 	const claim = await memory.claim(resultsOf(...results));
 	claim.settle(claim.fresh);
@@ -113,7 +113,7 @@ it('tells results without an id apart by their content and count', async () => {
 	expect(await deliver(memory, same, same, same)).toHaveLength(1);
 });
 
-/** Bytes on the heap that something still holds. */
+/** Bytes on the heap that are still in use. */
 function heldBytes(): number {
 	setFlagsFromString('--expose-gc');
 	const collect: unknown = runInNewContext('gc');
