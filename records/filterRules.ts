@@ -36,7 +36,8 @@ const text: readonly Operator[] = ['eq', 'in'];
 
 /** Standard fields in alphabetical order. */
 export const standardFields = {
-	audio_duration: { resources: conversations, operators, values: durationPresets },
+	// Its presets in conditions are not shown by the interface; the service decides.
+	audio_duration: { resources: conversations, operators },
 	campaign_batch_id: { resources: conversations, operators: text },
 	campaign_id: { resources: both, operators: text },
 	concern_category: { resources: both, operators: text },

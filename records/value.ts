@@ -16,6 +16,11 @@ export function parseJson(text: string): unknown {
 	}
 }
 
+/** The value that was chosen in a resource locator; any other value as it is. */
+export function chosenValue(value: unknown): unknown {
+	return isObject(value) && '__rl' in value ? value.value : value;
+}
+
 /** Whether `value` was given: the service may leave a field out, or send null or empty text. */
 export function isGiven(value: unknown): boolean {
 	return value !== undefined && value !== null && value !== '';

@@ -4,6 +4,7 @@ import { lengthFault, type LengthFault } from './structuredFilter';
 
 /** Why a value of the voice filter breaks its rule; `row` counts from 0. */
 export type VoiceValueFault =
+	| { code: 'empty' }
 	| { code: 'notTaken'; taken: readonly string[] }
 	| { code: 'notMilliseconds' }
 	| { code: 'notText'; row?: number }
@@ -23,25 +24,31 @@ type Checked<Value> = { value: Value } | { fault: VoiceValueFault };
 /**
  * Checks a voice `filter` object (docs/service.md, "Voice filter object"): all given keys must match.
  *
- * @param given by the interface's own keys; empty ones are left out
- * @returns a filter without a key where none was given
+ * @param given by the interface's own keys; an empty value is refused, since without it the filter would
+ * let more through than was asked for
  */
 export function checkVoiceFilter(
 	given: JsonObject,
 ): { filter: JsonObject } | { fault: VoiceFilterFault } {
 	const filter: JsonObject = {};
 	for (const [key, value] of Object.entries(given)) {
-		if (!isGiven(value)) continue;
 		const rule = voiceRules.get(key);
 		if (rule === undefined) {
 			return { fault: { code: 'unknownKey', key, known: [...voiceRules.keys()] } };
 		}
-		const checked = checkedValue(value, rule);
+		const checked = isEmpty(value) ? empty : checkedValue(value, rule);
 		if ('fault' in checked) return { fault: { code: 'value', key, fault: checked.fault } };
-		if (checked.value !== undefined) filter[key] = checked.value;
+		filter[key] = checked.value;
 	}
 	const fault = lengthFault(filter);
 	return fault ? { fault } : { filter };
+}
+
+const empty: Checked<never> = { fault: { code: 'empty' } };
+
+function isEmpty(value: unknown): boolean {
+	if (Array.isArray(value)) return value.length === 0;
+	return !isGiven(value) || (typeof value === 'string' && value.trim() === '');
 }
 
 function checkedValue(value: unknown, rule: VoiceRule): Checked<unknown> {
@@ -73,7 +80,7 @@ function filterText(value: unknown): Checked<string> {
 	return { fault: { code: 'notText' } };
 }
 
-function insights(given: unknown): Checked<JsonObject[] | undefined> {
+function insights(given: unknown): Checked<JsonObject[]> {
 	if (!Array.isArray(given)) return { fault: { code: 'noList' } };
 	const rows: JsonObject[] = [];
 	for (const [row, one] of given.entries()) {
@@ -81,7 +88,7 @@ function insights(given: unknown): Checked<JsonObject[] | undefined> {
 		if ('fault' in checked) return checked;
 		rows.push(checked.value);
 	}
-	return { value: rows.length > 0 ? rows : undefined };
+	return { value: rows };
 }
 
 function insight(given: unknown, row: number): Checked<JsonObject> {
@@ -92,7 +99,7 @@ function insight(given: unknown, row: number): Checked<JsonObject> {
 	} = isObject(given) ? given : {};
 	const [unknown] = Object.keys(rest);
 	if (unknown !== undefined) return { fault: { code: 'unknownRowKey', row, key: unknown } };
-	if (insightKey === undefined || insightKey === '' || insightValue === undefined) {
+	if (isEmpty(insightKey) || isEmpty(insightValue)) {
 		return { fault: { code: 'incompleteRow', row } };
 	}
 	const key = filterText(insightKey);

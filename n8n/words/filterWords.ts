@@ -143,6 +143,8 @@ export function voiceFilterError(
 
 function voiceValueWords(fault: VoiceValueFault): FieldWords {
 	switch (fault.code) {
+		case 'empty':
+			return ['is empty', 'Give a value, or leave it out.'];
 		case 'notTaken':
 			return ['is not one of its values', oneOf(fault.taken)];
 		case 'notMilliseconds':

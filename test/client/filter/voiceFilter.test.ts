@@ -7,7 +7,7 @@ function voiceFilterOf(given: Record<string, unknown>) {
 	return checked.filter;
 }
 
-it('takes every key, and leaves empty ones out', () => {
+it('takes every key', () => {
 	const insight = { business_insight_key: 'Budget', business_insight_value: '5' };
 	expect(
 		voiceFilterOf({
@@ -15,7 +15,6 @@ it('takes every key, and leaves empty ones out', () => {
 			average_latency: 850,
 			business_insights_multiple: [insight],
 			transfer_status: 'done',
-			campaign_id: '',
 		}),
 	).toEqual({
 		audio_duration: 'Above 2 Minutes',
@@ -23,7 +22,7 @@ it('takes every key, and leaves empty ones out', () => {
 		business_insights_multiple: [insight],
 		transfer_status: 'done',
 	});
-	expect(voiceFilterOf({ campaign_id: '' })).toEqual({});
+	expect(voiceFilterOf({})).toEqual({});
 });
 
 it.each<[string, object, RegExp]>([
@@ -36,6 +35,17 @@ it.each<[string, object, RegExp]>([
 		/row 1: key or value is missing/,
 	],
 	['an object as text', { campaign_id: {} }, /campaign_id is not text/],
+	['an empty customer, which would be everyone', { customer_id: '' }, /customer_id is empty/],
+	['a customer of blanks', { customer_id: ' ' }, /customer_id is empty/],
+	['no customer', { customer_id: null }, /customer_id is empty/],
+	['no rows', { business_insights_multiple: [] }, /business_insights_multiple is empty/],
+	[
+		'a row with an empty value',
+		{
+			business_insights_multiple: [{ business_insight_key: 'a', business_insight_value: '' }],
+		},
+		/row 1: key or value is missing/,
+	],
 ])('refuses %s', (_name, given, fault) => {
 	expect(() => voiceFilterOf({ ...given })).toThrow(fault);
 });

@@ -4,7 +4,7 @@ import type { Collection } from '../../../../n8n/parameters/collection';
 import { filterTextOf } from '../../../../n8n/parameters/filterJson';
 import { conditionLabel, filterError } from '../../../../n8n/words/filterWords';
 import { standardRule, type ConditionResource } from '../../../../records/filterRules';
-import { isObject, objectOf, parseJson, type JsonObject } from '../../../../records/value';
+import { chosenValue, objectOf, parseJson, type JsonObject } from '../../../../records/value';
 
 const LABEL = 'Conditions';
 
@@ -105,7 +105,7 @@ function valueOfRow(row: ConditionRow, isStandard: boolean, label: string): unkn
 			return listOf(row.values, label);
 		default: {
 			const takesNumber = isStandard && isScore(row.field);
-			return takesNumber ? [boundOf(chosen(row.value), `${label} Value`)] : asText(row.value);
+			return takesNumber ? [boundOf(chosenValue(row.value), `${label} Value`)] : asText(row.value);
 		}
 	}
 }
@@ -114,46 +114,37 @@ function isScore(field: unknown): boolean {
 	return typeof field === 'string' && standardRule('conversations', field)?.eqIsNumber === true;
 }
 
-/** A number from a field of text, '' being none. */
+/** A number from a field of text, '' being none; what an expression left out is no number. */
 function boundOf(given: unknown, label: string): number | undefined {
-	if (given === undefined || given === null || given === '') return undefined;
+	if (given === undefined || given === '') return undefined;
 	const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
 	if (typeof number === 'number' && Number.isFinite(number)) return number;
 	throw new InputError(label, 'is not a number', 'Give a number such as 60 or 12.5.');
 }
 
-/** Texts of an array, of a JSON array, of lines, or of a list with commas; empty ones left out. */
-function listOf(given: unknown, label: string): string[] {
-	const list = Array.isArray(given) ? given : splitText(given, label);
-	return [
-		...new Set(list.map(asText).map((one) => (typeof one === 'string' ? one.trim() : ''))),
-	].filter((one) => one !== '');
+/** Values of an array, of a JSON array, or of text with one on each line; empty ones left out. */
+function listOf(given: unknown, label: string): unknown[] {
+	const list = Array.isArray(given) ? given : linesOf(given, label);
+	const values = list.map(asText).map((one) => (typeof one === 'string' ? one.trim() : one));
+	return [...new Set(values)].filter((one) => one !== '' && one !== undefined && one !== null);
 }
 
-function splitText(given: unknown, label: string): unknown[] {
+function linesOf(given: unknown, label: string): unknown[] {
 	if (given === undefined || given === null) return [];
 	if (typeof given === 'number' || typeof given === 'boolean') return [given];
 	if (typeof given !== 'string') {
 		throw new InputError(
 			`${label} Values`,
 			'are not a list',
-			'Give an array, a list with commas, or lines.',
+			'Give an array, or one value on each line.',
 		);
 	}
-	if (given.trim().startsWith('[')) {
-		const parsed = parseJson(given);
-		if (Array.isArray(parsed)) return parsed;
-	}
-	return given.split(given.includes('\n') ? /\r?\n/ : ',');
+	const json = given.trim().startsWith('[') ? parseJson(given) : undefined;
+	return Array.isArray(json) ? json : given.split('\n');
 }
 
 /** A number or a truth value of an expression is taken as its text. */
 function asText(given: unknown): unknown {
-	const value = chosen(given);
+	const value = chosenValue(given);
 	return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-}
-
-/** The value that a field with a list of its own holds. */
-function chosen(given: unknown): unknown {
-	return isObject(given) && 'value' in given ? given.value : given;
 }

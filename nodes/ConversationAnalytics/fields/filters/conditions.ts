@@ -171,8 +171,9 @@ function valueFields(): INodeProperties[] {
 			type: 'string',
 			displayOptions: { show: { source: ['standard'], operator: ['in'] }, hide: { field: names } },
 			default: '',
-			placeholder: 'e.g. vip, renewal',
-			description: 'Values of which any may match: a list with commas, lines, or an array',
+			typeOptions: { rows: 3 },
+			placeholder: 'e.g. vip',
+			description: 'Values of which any may match: one on each line, or an array',
 		},
 		...choices,
 		{

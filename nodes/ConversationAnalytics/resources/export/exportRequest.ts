@@ -17,7 +17,7 @@ import { voiceRules, type ConditionResource } from '../../../../records/filterRu
 import { toText } from '../../../../n8n/parameters/values';
 import { sectionsOf } from '../../../../records/answer/sections';
 import { titleOf } from '../../../../records/title';
-import { isObject, objectOf, type JsonObject } from '../../../../records/value';
+import { chosenValue, isObject, objectOf, type JsonObject } from '../../../../records/value';
 import { checkedFilter, filterOfRows } from '../../fields/filters/conditionRows';
 import { camelCaseOf } from '../../../../records/camelCase';
 
@@ -121,8 +121,10 @@ function voiceForm(collection: Collection): JsonObject | undefined {
 	const keys = new Map([...voiceRules.keys()].map((key) => [camelCaseOf(key), key]));
 	const filter: JsonObject = {};
 	for (const name of collection.names) {
-		const value = collection.raw(name);
-		filter[keys.get(name) ?? name] = isObject(value) ? insightsOf(value) : value;
+		const key = keys.get(name) ?? name;
+		const value = chosenValue(collection.raw(name));
+		const isRows = voiceRules.get(key)?.takes === 'insights' && isObject(value);
+		filter[key] = isRows ? insightsOf(value) : value;
 	}
 	return checkedVoiceFilter(filter, (key) => `Voice Filters: ${titleOf(key)}`);
 }

@@ -25,7 +25,7 @@ describe('rows become what the service takes', () => {
 		['text', 'conversations', row('tag', 'eq', { value: 'vip' }), 'vip'],
 		['a number as text', 'conversations', row('tag', 'eq', { value: 7 }), '7'],
 		['a score', 'conversations', row('overall_score', 'eq', { value: '80' }), [80]],
-		['commas', 'conversations', row('tag', 'in', { values: 'a, b,,a ' }), ['a', 'b']],
+		['commas', 'conversations', row('tag', 'in', { values: 'a, b,,a ' }), ['a, b,,a']],
 		['lines', 'conversations', row('tag', 'in', { values: 'a, b\nc\r\n' }), ['a, b', 'c']],
 		['a JSON list', 'customers', row('tag', 'in', { values: '["a,b","c"]' }), ['a,b', 'c']],
 		['an array', 'customers', row('tag', 'in', { values: ['x', 2] }), ['x', '2']],
@@ -40,6 +40,12 @@ describe('rows become what the service takes', () => {
 			'conversations',
 			row('overall_score', 'between', { lower: '', upper: 0 }),
 			{ upper: 0 },
+		],
+		[
+			'a duration in the words of the service',
+			'conversations',
+			row('audio_duration', 'eq', { value: '10 Minutes' }),
+			'10 Minutes',
 		],
 		[
 			'a preset',
@@ -110,11 +116,13 @@ const wrong: Array<[string, ConditionResource, object, RegExp]> = [
 	['no review', 'conversations', row('needs_review', 'eq', { value: 'No' }), /"No"/],
 	['seven interactions', 'customers', row('interactions', 'eq', { value: '7' }), /"7"/],
 	[
-		'an unknown duration',
+		'a bound that an expression left out',
 		'conversations',
-		row('audio_duration', 'in', { values: '10 Minutes' }),
-		/10 Minutes/,
+		row('overall_score', 'between', { lower: null, upper: 60 }),
+		/Lower is not a number/,
 	],
+	['an object as text', 'conversations', row('tag', 'eq', { value: { value: 'a' } }), /not text/],
+	['an object in a list', 'conversations', row('tag', 'in', { values: ['a', {}] }), /not text/],
 	[
 		'a score in words',
 		'conversations',
@@ -128,7 +136,7 @@ const wrong: Array<[string, ConditionResource, object, RegExp]> = [
 		row('tag', 'eq', { value: 'x'.repeat(256) }),
 		/256 characters/,
 	],
-	['no values', 'conversations', row('tag', 'in', { values: ' , ' }), /has 0 values/],
+	['no values', 'conversations', row('tag', 'in', { values: ' \n ' }), /has 0 values/],
 	[
 		'51 values',
 		'conversations',
