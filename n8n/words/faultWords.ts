@@ -145,7 +145,8 @@ const table: WordsTable = {
 	}),
 	fileNotWhole: ({ exportId, reason }) => ({
 		message: `The file of export ${exportId} is not whole: ${reason}`,
-		remedy: 'Nothing incomplete was kept. Download it again, and ask the service when it stays so.',
+		remedy:
+			'Nothing incomplete was kept. Download it again, and ask the service if it happens again.',
 	}),
 	fileWithoutHeader: ({ exportId }) => ({
 		message: `The file of export ${exportId} has no header row`,

@@ -27,10 +27,10 @@ export function remedyFor(error: Refusal, subject: Subject): string {
 		case 429:
 			return tooMany(error);
 		case 503:
-			return 'The feature may be switched off for your account, or a part of the service is down: try again later, and ask the service when it stays so.';
+			return 'The feature may be switched off for your account, or a part of the service is down: try again later, and ask the service if it happens again.';
 		default:
 			return error.status >= 500
-				? 'The service failed: try again later, and give its support the request id when it stays so.'
+				? 'The service failed: try again later, and give its support the request id if it happens again.'
 				: 'Give the support of the service the request id.';
 	}
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { paths } from '../../client/request/paths';
 import { conditionResources, standardFieldsOf } from '../../records/filterRules';
 import { root } from '../../scripts/instance/paths';
 import { filesOf, shippedRooms, workshopRooms } from './files';
@@ -27,6 +28,13 @@ test('every heading of docs/service.md that a comment cites is there', () => {
 		return names.length === 0 || names.some((name) => !headings.has(name));
 	});
 	expect(wrong).toEqual([]);
+});
+
+test('docs/service.md lists the endpoints that the client uses', () => {
+	const [, section = ''] = page.split(/^## Endpoints$/m);
+	const [table = ''] = section.split(/^### /m);
+	const listed = [...table.matchAll(/\| `(?:GET|POST) (\S+)` \|/g)].map(([, path]) => path);
+	expect(listed.sort()).toEqual(Object.values<string>(paths).sort());
 });
 
 test('docs/service.md names the standard fields that are checked', () => {
