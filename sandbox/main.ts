@@ -16,7 +16,7 @@ const help = `The Conversation Analytics and Voice Agent Service on this machine
   --files-port N           port of the signed links, another origin (default 0)
   --host ADDRESS           default 127.0.0.1
   --conversations N        size of the demo data (default 2500)
-  --latency MS             every answer comes so much later (default 0)
+  --latency MS             delay of every answer (default 0)
   --processing MS          how long batches and calls take (default 1500)
   --callback-call URL      receiver of call results (HTTPS; HTTP to this machine)
   --callback-chat URL      receiver of chat results
@@ -28,7 +28,7 @@ const help = `The Conversation Analytics and Voice Agent Service on this machine
   --help                   this text
 
   send call|chat|voice --to URL [--header "Name: value"]
-                           post the sample body of a callback and say what came back
+                           post the sample body of a callback and print the status of the answer
 `;
 
 const kinds: readonly CallbackKind[] = ['call', 'chat', 'voice'];
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
 	if (values.help) process.stdout.write(help);
 	else if (command === 'send') await send(subject, values);
 	else if (command === undefined) await serve(values);
-	else throw new Error(`There is no command "${command}"; --help lists what there is`);
+	else throw new Error(`There is no command "${command}"; --help lists the commands`);
 }
 
 /** Posts one sample body. */

@@ -45,7 +45,7 @@ export async function submitBatch(
 }
 
 /**
- * Hands an unconfirmed batch in again until it is confirmed or patience ends; for records that the
+ * Submits an unconfirmed batch again until it is confirmed or the retries end; for records that the
  * service leaves unchanged when it has them already (`reprocess` 0), and only where the user allows it.
  *
  * @returns the last thing known; never `refused`, since an earlier sending may have been taken
