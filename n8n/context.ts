@@ -6,7 +6,7 @@ import type { Clock } from '../client/request/transport';
 import type { Deduplicate } from './deduplication';
 import type { ErrorText } from './errors';
 import type { Parameters } from './parameters/parameters';
-import type { Session } from './http/session';
+import type { ConnectionPool } from './http/connectionPool';
 
 /** How an operation wants its questions carried. */
 export interface ConnectionSettings {
@@ -30,7 +30,7 @@ export interface ItemContext {
 	/** Opens a line to the service with the item's credential. */
 	connect(settings: ConnectionSettings): Promise<ServiceConnection>;
 	/** The run's connections, for links outside the service; no key goes along. */
-	session: Session;
+	pool: ConnectionPool;
 	/** Shows a sentence above the node's output after the run. */
 	hint(message: string): void;
 	/** Streams into n8n's binary storage. */

@@ -10,7 +10,7 @@ import type {
 } from 'n8n-workflow';
 import { apiCredential } from './credential';
 import { deduplicationOf, type Deduplicate } from './deduplication';
-import type { EgressFilter } from './http/session';
+import type { EgressFilter } from './http/connectionPool';
 
 /**
  * What of n8n an operation needs, the same on both ways n8n calls it: for all items at once

@@ -6,7 +6,7 @@ import { attempt } from '../client/request/attempt';
 import { NodeOperationError } from 'n8n-workflow';
 import { accessOf, apiCredential } from './credential';
 import { describeError } from './errors';
-import { Session } from './http/session';
+import { ConnectionPool } from './http/connectionPool';
 
 /** While a person looks at an open list, an error soon is better than an answer late. */
 const RETRY_POLICY = { retries: 1, longestWaitMs: 5_000 };
@@ -24,7 +24,7 @@ export async function requestForPanel<Output>(
 ): Promise<Output> {
 	const access = accessOf(await functions.getCredentials(apiCredential));
 	const { helpers } = functions;
-	const session = new Session({
+	const pool = new ConnectionPool({
 		connections: CONNECTIONS,
 		timeoutMs: TIMEOUT_MS,
 		egressFilter:
@@ -35,7 +35,7 @@ export async function requestForPanel<Output>(
 	const outcome = await attempt(
 		async () =>
 			await work({
-				transport: session.transportTo(access.baseUrl, access.apiKey),
+				transport: pool.transportTo(access.baseUrl, access.apiKey),
 				clock: realClock,
 				limiters: limitersOf(access.baseUrl, access.apiKey),
 				retryPolicy: RETRY_POLICY,
@@ -43,7 +43,7 @@ export async function requestForPanel<Output>(
 				signal: undefined,
 			}),
 	);
-	await session.close();
+	await pool.close();
 	if ('value' in outcome) return outcome.value;
 	const { message, remedy } = describeError(outcome.failure, { kind: 'read', thing: 'list' }, [
 		access.apiKey,

@@ -8,7 +8,7 @@ import { accessOf, type ServiceAccess } from './credential';
 import { describeError } from './errors';
 import type { Host } from './host';
 import { Parameters } from './parameters/parameters';
-import { Session } from './http/session';
+import { ConnectionPool } from './http/connectionPool';
 import type { Subject } from './words/serviceWords';
 
 /** One call of an operation by n8n: its items, its connections, and the secrets to keep out of sight. */
@@ -28,7 +28,7 @@ export interface Run {
 export function openRun(host: Host, fields: INodeProperties[]): Run {
 	const nowMs = realClock.now();
 	const secrets = new Set<string>();
-	const session = newSession(host);
+	const pool = newPool(host);
 	const item = (itemIndex: number): ItemContext => ({
 		itemIndex,
 		json: host.json(itemIndex),
@@ -43,11 +43,11 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 		isTool: isTool(host),
 		signal: host.signal,
 		clock: realClock,
-		session,
+		pool,
 		connect: async (settings) => {
 			const access = await accessOfItem(host, itemIndex);
 			secrets.add(access.apiKey);
-			return connectionTo(access, session, settings, host.signal);
+			return connectionTo(access, pool, settings, host.signal);
 		},
 		hint: (message) => host.hint(message),
 		storeBinary: async (content, fileName, mimeType) =>
@@ -69,7 +69,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 		get secrets() {
 			return [...secrets];
 		},
-		close: async () => await session.close(),
+		close: async () => await pool.close(),
 	};
 }
 
@@ -84,12 +84,12 @@ export async function accessOfItem(host: Host, itemIndex: number): Promise<Servi
 
 function connectionTo(
 	access: ServiceAccess,
-	session: Session,
+	pool: ConnectionPool,
 	{ retryPolicy, connections }: ConnectionSettings,
 	signal: AbortSignal | undefined,
 ) {
 	return {
-		transport: session.transportTo(access.baseUrl, access.apiKey, connections),
+		transport: pool.transportTo(access.baseUrl, access.apiKey, connections),
 		clock: realClock,
 		limiters: limitersOf(access.baseUrl, access.apiKey),
 		retryPolicy,
@@ -99,9 +99,9 @@ function connectionTo(
 }
 
 /** Connections by the node's own Request Options, as n8n keeps them for its declared requests. */
-function newSession(host: Host): Session {
+function newPool(host: Host): ConnectionPool {
 	const { proxy, timeout, allowUnauthorizedCerts } = requestOptionsOf(host);
-	return new Session({
+	return new ConnectionPool({
 		connections: defaults.connections,
 		timeoutMs: typeof timeout === 'number' && timeout > 0 ? timeout : defaults.timeoutMs,
 		egressFilter: host.egressFilter,

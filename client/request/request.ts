@@ -57,7 +57,7 @@ export async function request<Output>(
 
 /**
  * Runs `send`, which sends `request` once, by the rules of retry.ts and within the limiter of the key.
- * Both ways of sending (n8n's request helper and our own session) wait by this one rule.
+ * Both ways of sending (n8n's request helper and our own connections) wait by this one rule.
  */
 export async function withRetry<Output>(
 	connection: ServiceConnection,

@@ -1,39 +1,39 @@
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-const PIECE_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 /**
- * The bytes of a body as they were before they were compressed for the way, or the body itself where they
- * were not. What breaks the body or is not well compressed breaks the stream; neither ends early unnoticed.
+ * A body's bytes as they were before they were compressed for the transfer, or the body itself if it is not
+ * compressed. If the body breaks off, or cannot be unpacked, the stream fails; it never ends early unnoticed.
  *
- * @param encoding the answer's Content-Encoding
+ * @param encoding the response's Content-Encoding
  */
 export function decoded(body: Readable, encoding: string | undefined): Readable {
 	const decoder = decoderOf(encoding);
 	if (!decoder) return body;
-	// Whoever reads listens as well; this one is for the time after they stopped.
+	// The reader listens to errors too; this listener is for the time after the reader has stopped.
 	decoder.on('error', () => {});
 	return pipeline(body, decoder, () => {});
 }
 
 /**
- * A Content-Encoding in lower case, undefined where the bytes are as they are: some stores hand on the
- * name of how a file was once uploaded.
+ * A Content-Encoding in lower case, or undefined if it stands for no compression. Some stores name here how
+ * a file was once uploaded (`aws-chunked`), which says nothing about its bytes.
  */
 export function encodingOf(header: string | undefined): string | undefined {
 	const encoding = header?.trim().toLowerCase() ?? '';
 	return ['', 'identity', 'aws-chunked'].includes(encoding) ? undefined : encoding;
 }
 
-/** Whether a stream of `decoded` failed only because nothing was sent: that is an empty body. */
-export function cameEmpty(content: Readable, error: Error): boolean {
+/** Whether a stream of `decoded` failed only because the body is empty: then it is simply an empty body. */
+export function isEmptyBodyError(content: Readable, error: Error): boolean {
 	const isUnfinished = 'code' in error && error.code === 'Z_BUF_ERROR';
 	return isUnfinished && 'bytesWritten' in content && content.bytesWritten === 0;
 }
 
 function decoderOf(encoding: string | undefined): Transform | undefined {
-	const options = { chunkSize: PIECE_BYTES };
+	const options = { chunkSize: CHUNK_BYTES };
 	switch (encodingOf(encoding)) {
 		case 'gzip':
 		case 'x-gzip':

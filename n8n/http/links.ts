@@ -2,37 +2,39 @@ import { Buffer } from 'node:buffer';
 import { finished, type Readable } from 'node:stream';
 import type { OpenLink } from '../../client/export/links';
 import { countPassed } from '../../client/export/memory';
-import { cameEmpty, decoded, encodingOf } from './decoding';
 import { connectionError } from './connectionError';
-import { namedInLowerCase, type Session } from './session';
+import { headersByLowerCaseName, type ConnectionPool } from './connectionPool';
+import { decoded, encodingOf, isEmptyBodyError } from './decoding';
 
-/** How far the network may be ahead of those who take the bytes. */
+/** How many bytes may have arrived that nobody has read yet. */
 const READ_AHEAD_BYTES = 512 * 1024;
 
-/** Opens signed links over a run's connections: through n8n's egress filter, and without the key. */
-export function linkOpener(session: Session): OpenLink {
-	return async (url, headers, signal) => {
-		const answer = await session.open(url, signal, { method: 'GET', headers });
-		const { body } = answer;
-		// Closing early makes the body complain to whoever listens, and end the process if nobody does.
+/** Opens signed links over a run's connections: through n8n's egress filter, and without the API key. */
+export function linkOpener(pool: ConnectionPool): OpenLink {
+	return async (url, requestHeaders, signal) => {
+		const options = { method: 'GET', headers: requestHeaders } as const;
+		const response = await pool.open(url, options, signal);
+		const { body } = response;
+		// Closing early makes the body emit an error, which would end the process if nobody listened.
 		body.on('error', () => {});
-		const names = namedInLowerCase(answer.headers);
-		// Some stores send a file as it lies there, compressed, whatever was asked for. A part of one is of
-		// no use, and stays as it is.
-		const encoding = encodingOf(names['content-encoding']);
-		const content = answer.statusCode === 200 ? decoded(body, encoding) : body;
+		const headers = headersByLowerCaseName(response.headers);
+		// Some stores send a file compressed as it is stored, whatever was asked for. A part of such a file
+		// cannot be unpacked, and stays as it is.
+		const encoding = encodingOf(headers['content-encoding']);
+		const content = response.statusCode === 200 ? decoded(body, encoding) : body;
 		const isDecoded = content !== body;
-		// gzip may be several streams, one behind the other: without a length a missing one is not noticed.
+		// A gzip body may be several streams, one behind the other. Without a length nobody would notice that
+		// the last one is missing.
 		const knowsItsEnd =
-			isDecoded && (names['content-length'] !== undefined || !encoding?.includes('gzip'));
-		if (encoding === undefined) delete names['content-encoding'];
+			isDecoded && (headers['content-length'] !== undefined || !encoding?.includes('gzip'));
+		if (encoding === undefined) delete headers['content-encoding'];
 		if (isDecoded) {
-			// They speak of the bytes on the way, not of those of the file.
-			for (const name of ['content-encoding', 'content-length', 'etag']) delete names[name];
+			// These describe the bytes as they were sent, not those of the file.
+			for (const name of ['content-encoding', 'content-length', 'etag']) delete headers[name];
 		}
 		return {
-			status: answer.statusCode,
-			headers: names,
+			status: response.statusCode,
+			headers,
 			knowsItsEnd,
 			body: chunksOf(content, signal),
 			close: () => {
@@ -43,7 +45,7 @@ export function linkOpener(session: Session): OpenLink {
 }
 
 /**
- * The body's bytes as the network gave them, not copied: a copy is as much again that has to be found dead
+ * The body's bytes as they arrived, not copied: a copy would be as much garbage again
  * (client/export/memory.ts). A stream's own iterator joins, and so copies, what has arrived; its events do not.
  */
 async function* chunksOf(body: Readable, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
@@ -60,7 +62,8 @@ async function* chunksOf(body: Readable, signal: AbortSignal | undefined): Async
 		wake();
 	});
 	finished(body, { writable: false }, (error) => {
-		end = error && !cameEmpty(body, error) ? { failure: connectionError(error, signal) } : {};
+		end =
+			error && !isEmptyBodyError(body, error) ? { failure: connectionError(error, signal) } : {};
 		wake();
 	});
 	for (;;) {

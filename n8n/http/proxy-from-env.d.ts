@@ -1,4 +1,4 @@
 declare module 'proxy-from-env' {
-	/** The proxy that the environment names for a URL, or '' for none; what n8n itself goes by. */
+	/** The proxy's URL that the environment names for a URL, or '' if it names none. n8n uses this library too. */
 	export function getProxyForUrl(url: string): string;
 }

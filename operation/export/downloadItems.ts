@@ -111,7 +111,7 @@ async function fileItems(
 	settings: DownloadSettings,
 ): Promise<OutputItem[]> {
 	const facts: FileFacts = { rows: 0, sizeBytes: 0 };
-	const open = linkOpener(item.session);
+	const open = linkOpener(item.pool);
 	const parts = file.parts.map(
 		({ job }): CsvPart => ({
 			exportId: job.id,

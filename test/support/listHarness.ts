@@ -4,7 +4,7 @@ import { newLimiters } from '../../client/request/limiter';
 import type { ListRequest } from '../../client/list/listRequest';
 import { ListReader, type ListOptions, type ListReport } from '../../client/list/listReader';
 import type { RetryPolicy } from '../../client/request/retry';
-import { Session } from '../../n8n/http/session';
+import { ConnectionPool } from '../../n8n/http/connectionPool';
 import { textOf, type JsonObject } from '../../records/value';
 import { createWorld, startSandbox, type Sandbox, type World } from '../../sandbox';
 import { TestClock } from './clocks';
@@ -28,7 +28,7 @@ export class ListHarness {
 	private constructor(
 		readonly sandbox: Sandbox,
 		clock: TestClock,
-		private readonly session: Session,
+		private readonly pool: ConnectionPool,
 	) {
 		this.clock = clock;
 	}
@@ -39,7 +39,11 @@ export class ListHarness {
 		const world = createWorld();
 		emptyAccount(world);
 		const sandbox = await startSandbox({ world, now: clock.now });
-		return new ListHarness(sandbox, clock, new Session({ connections: 16, timeoutMs: 60_000 }));
+		return new ListHarness(
+			sandbox,
+			clock,
+			new ConnectionPool({ connections: 16, timeoutMs: 60_000 }),
+		);
 	}
 
 	/** Removes all records and faults. */
@@ -56,7 +60,7 @@ export class ListHarness {
 		more: { retryPolicy?: RetryPolicy; signal?: AbortSignal } = {},
 	): Promise<ListOutcome> {
 		const connection: ServiceConnection = {
-			transport: this.session.transportTo(this.sandbox.url, testKey),
+			transport: this.pool.transportTo(this.sandbox.url, testKey),
 			clock: this.clock,
 			limiters: newLimiters(),
 			retryPolicy: more.retryPolicy ?? { retries: 5, longestWaitMs: 300_000 },
@@ -78,7 +82,7 @@ export class ListHarness {
 	}
 
 	async stop(): Promise<void> {
-		await this.session.close();
+		await this.pool.close();
 		await this.sandbox.stop();
 	}
 }

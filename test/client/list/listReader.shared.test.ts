@@ -3,7 +3,7 @@ import { realClock } from '../../../client/request/clock';
 import { newLimiters } from '../../../client/request/limiter';
 import { conversationList } from '../../../client/list/listRequest';
 import { ListReader } from '../../../client/list/listReader';
-import { Session } from '../../../n8n/http/session';
+import { ConnectionPool } from '../../../n8n/http/connectionPool';
 import { conversation, createWorld, startSandbox } from '../../../sandbox';
 
 const DAY = 86_400;
@@ -24,11 +24,11 @@ it('lets five readers of one key share an allowance of four requests at once', a
 		retryAfterSeconds: 0,
 		match: { when: () => underWay() > 4 },
 	});
-	const session = new Session({ connections: 16, timeoutMs: 10_000 });
+	const pool = new ConnectionPool({ connections: 16, timeoutMs: 10_000 });
 	const limiters = newLimiters();
 	const readers = Array.from({ length: 5 }, () => {
 		const connection = {
-			transport: session.transportTo(sandbox.url, 'shared-key-3310'),
+			transport: pool.transportTo(sandbox.url, 'shared-key-3310'),
 			clock: realClock,
 			limiters,
 			retryPolicy: { retries: 2, longestWaitMs: 60_000 },
@@ -48,7 +48,7 @@ it('lets five readers of one key share an allowance of four requests at once', a
 			return ids.size;
 		}),
 	);
-	await session.close();
+	await pool.close();
 	await sandbox.stop();
 	expect(given).toEqual([600, 600, 600, 600, 600]);
 	// Forty workers with an allowance of four requests: without learning, nearly every request is refused.

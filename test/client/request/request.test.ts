@@ -10,7 +10,7 @@ import {
 import { newLimiters } from '../../../client/request/limiter';
 import { attempt } from '../../../client/request/attempt';
 import type { ServiceRequest, Transport } from '../../../client/request/transport';
-import { Session } from '../../../n8n/http/session';
+import { ConnectionPool } from '../../../n8n/http/connectionPool';
 import { single } from '../../../records/answer/page';
 import {
 	conversation,
@@ -27,7 +27,7 @@ const nowSeconds = 1_790_000_000;
 const clock = new TestClock(nowSeconds * 1000);
 
 let sandbox: Sandbox;
-let session: Session;
+let pool: ConnectionPool;
 
 beforeAll(async () => {
 	const world = createWorld();
@@ -36,7 +36,7 @@ beforeAll(async () => {
 		conversation({ id: 'c1', time: nowSeconds - 60, serviceId: 'service-one' }),
 	);
 	sandbox = await startSandbox({ world, now: clock.now });
-	session = new Session({ connections: 8, timeoutMs: 60_000 });
+	pool = new ConnectionPool({ connections: 8, timeoutMs: 60_000 });
 });
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
-	await session.close();
+	await pool.close();
 	await sandbox.stop();
 });
 
@@ -70,7 +70,7 @@ const write: ServiceRequest = {
 const written = z.object({ embedded_url: z.string() });
 
 const connectionOf = (more: Partial<ServiceConnection> = {}): ServiceConnection => ({
-	transport: session.transportTo(sandbox.url, key),
+	transport: pool.transportTo(sandbox.url, key),
 	clock,
 	limiters: newLimiters(),
 	retryPolicy: { retries: 5, longestWaitMs: 300_000 },
@@ -177,7 +177,7 @@ describe('a read', () => {
 	});
 
 	it('is repeated when no connection could be made', async () => {
-		const connection = connectionOf({ transport: session.transportTo('http://127.0.0.1:9', key) });
+		const connection = connectionOf({ transport: pool.transportTo('http://127.0.0.1:9', key) });
 		const failure = await failureOf(async () => await request(connection, read, single));
 		expect(failure).toMatchObject({ name: 'ConnectionError', sent: false });
 		expect(connection.stats.requests).toBe(6);
@@ -208,7 +208,7 @@ describe('a write', () => {
 	});
 
 	it('is repeated when no connection could be made', async () => {
-		const connection = connectionOf({ transport: session.transportTo('http://127.0.0.1:9', key) });
+		const connection = connectionOf({ transport: pool.transportTo('http://127.0.0.1:9', key) });
 		const failure = await failureOf(async () => await request(connection, write, written));
 		expect(failure).toMatchObject({ name: 'ConnectionError', sent: false });
 		expect(connection.stats.requests).toBe(6);

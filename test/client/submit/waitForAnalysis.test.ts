@@ -2,7 +2,7 @@ import { newRequestStats, type ServiceConnection } from '../../../client/request
 import { newLimiters } from '../../../client/request/limiter';
 import { submitBatch } from '../../../client/submit/submission';
 import { awaitAnalyses, type Analysis, type Awaited } from '../../../client/submit/waitForAnalysis';
-import { Session } from '../../../n8n/http/session';
+import { ConnectionPool } from '../../../n8n/http/connectionPool';
 import { conversation, createWorld, startSandbox, type Sandbox } from '../../../sandbox';
 import { TestClock } from '../../support/clocks';
 
@@ -11,7 +11,7 @@ const service = 'waiting';
 const start = 1_790_000_000;
 
 let sandbox: Sandbox;
-let session: Session;
+let pool: ConnectionPool;
 let clock: TestClock;
 
 beforeEach(async () => {
@@ -22,15 +22,15 @@ beforeEach(async () => {
 	// Nothing is processed unless a test asks for it, because the clock of the test moves faster than real
 	// time.
 	sandbox.submissions.settings.processingMs = 1e12;
-	session = new Session({ connections: 4, timeoutMs: 2_000 });
+	pool = new ConnectionPool({ connections: 4, timeoutMs: 2_000 });
 });
 afterEach(async () => {
-	await session.close();
+	await pool.close();
 	await sandbox.stop();
 });
 
 const connection = (signal?: AbortSignal): ServiceConnection => ({
-	transport: session.transportTo(sandbox.url, key),
+	transport: pool.transportTo(sandbox.url, key),
 	clock,
 	limiters: newLimiters(),
 	retryPolicy: { retries: 2, longestWaitMs: 60_000 },

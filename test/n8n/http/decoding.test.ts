@@ -3,10 +3,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { linkOpener } from '../../../n8n/http/links';
-import { Session } from '../../../n8n/http/session';
+import { ConnectionPool } from '../../../n8n/http/connectionPool';
 
 let server: Server | undefined;
-const session = new Session({ connections: 1, timeoutMs: 5000 });
+const pool = new ConnectionPool({ connections: 1, timeoutMs: 5000 });
 
 async function serve(listener: RequestListener): Promise<string> {
 	server = createServer(listener).listen(0, '127.0.0.1');
@@ -17,11 +17,11 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 afterEach(() => void server?.close());
-afterAll(async () => await session.close());
+afterAll(async () => await pool.close());
 
 const asked = { method: 'POST', path: '/', body: {} } as const;
 const request = async (listener: RequestListener) =>
-	await session.transportTo(await serve(listener), 'none')(asked, undefined);
+	await pool.transportTo(await serve(listener), 'none')(asked, undefined);
 
 describe('an answer that calls itself compressed', () => {
 	it.each([429, 401, 204, 200])('and is empty has its status: %s', async (status) => {
@@ -60,7 +60,7 @@ describe('an answer that calls itself compressed', () => {
 
 describe('a file behind a link', () => {
 	const open = async (listener: RequestListener) => {
-		const answer = await linkOpener(session)(await serve(listener), {}, undefined);
+		const answer = await linkOpener(pool)(await serve(listener), {}, undefined);
 		const pieces: Buffer[] = [];
 		for await (const piece of answer.body) pieces.push(piece);
 		return { ...answer, text: Buffer.concat(pieces).toString() };

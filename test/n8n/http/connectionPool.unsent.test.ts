@@ -4,7 +4,11 @@ import { createServer as createTlsServer } from 'node:tls';
 import { generate } from 'selfsigned';
 import type { ServiceRequest } from '../../../client/request/transport';
 import { ConnectionError } from '../../../client/errors';
-import { Session, type EgressFilter, type SessionOptions } from '../../../n8n/http/session';
+import {
+	ConnectionPool,
+	type EgressFilter,
+	type ConnectionPoolOptions,
+} from '../../../n8n/http/connectionPool';
 
 /** What failed before anything left must never be told as "may have been placed", and the reverse. */
 const post: ServiceRequest = { method: 'POST', path: '/', body: { data: ['somebody'] } };
@@ -31,14 +35,17 @@ async function answering(act: (socket: Socket) => void): Promise<number> {
 	return await listen(createServer((socket) => socket.once('data', () => act(socket))));
 }
 
-async function failureOf(baseUrl: string, options: Partial<SessionOptions> = {}): Promise<unknown> {
-	const session = new Session({ connections: 2, timeoutMs: 1_000, ...options });
+async function failureOf(
+	baseUrl: string,
+	options: Partial<ConnectionPoolOptions> = {},
+): Promise<unknown> {
+	const pool = new ConnectionPool({ connections: 2, timeoutMs: 1_000, ...options });
 	try {
-		return await session.transportTo(baseUrl, 'none')(post, undefined);
+		return await pool.transportTo(baseUrl, 'none')(post, undefined);
 	} catch (error) {
 		return error;
 	} finally {
-		await session.close();
+		await pool.close();
 	}
 }
 

@@ -10,40 +10,49 @@ import { tellingStart } from './interceptors';
 import { JsonBodyReader } from './jsonBodyReader';
 import { proxyAddress, proxyDispatcher } from './proxy';
 
-/** What n8n's egress filter offers an own transport; older n8n have none. */
+/** The part of n8n's egress filter that the pool uses. Older versions of n8n have no such filter. */
 export interface EgressFilter {
 	validateUrl(url: string): Promise<{ ok: boolean }>;
 	validateConnectionHost(host: string): { ok: boolean };
 	createSecureLookup(): LookupFunction;
 }
 
-export interface SessionOptions {
-	/** Connections kept open at most. */
+export interface ConnectionPoolOptions {
+	/** The most connections open at once to one origin. */
 	connections: number;
-	/** Longest wait for an answer, and for each next part of it, in milliseconds. */
+	/** The longest wait for a response's headers, and for each next part of its body, in milliseconds. */
 	timeoutMs: number;
 	egressFilter?: EgressFilter | undefined;
-	/** From the node's Request Options; the environment's proxy otherwise. */
+	/** A proxy's URL from the node's Request Options. Without it the environment's proxy is used. */
 	proxy?: string | undefined;
 	/** From the node's Request Options. */
 	allowUnauthorizedCertificates?: boolean | undefined;
 }
 
+interface RequestOptions {
+	method: 'GET' | 'POST';
+	headers: Record<string, string>;
+	body?: string | null;
+	connections?: number;
+}
+
 /**
- * Kept-alive connections for the length of one run. n8n's own request helper opens a new connection for
- * every request, which makes a list of pages several times slower.
+ * The connections of one run, kept alive between its requests: an undici dispatcher for each origin. n8n's
+ * own request helper opens a new connection for every request, which makes a list of pages several times
+ * slower.
  */
-export class Session {
+export class ConnectionPool {
 	private readonly dispatchers = new Map<string, Dispatcher>();
 	private readonly bodyReader = new JsonBodyReader();
 
-	constructor(readonly options: SessionOptions) {}
+	constructor(private readonly options: ConnectionPoolOptions) {}
 
 	/**
-	 * Carries questions to `baseUrl` with the key; the key goes to no other origin.
+	 * A transport that sends the service's requests to `baseUrl` with the API key. The key is sent to no other
+	 * origin.
 	 *
-	 * @param connections kept open at most: the pool opens a new one, up to this, where the last one is
-	 * only about to be free
+	 * @param connections the most connections open at once; undici opens another one, up to this number, even
+	 * if the last one is about to become free
 	 */
 	transportTo(baseUrl: string, apiKey: string, connections = this.options.connections): Transport {
 		const headers = {
@@ -51,71 +60,72 @@ export class Session {
 			accept: 'application/json',
 			'accept-encoding': 'gzip',
 		};
-		return async (question, signal) => {
-			const { method, path, body } = question;
-			const answer = await this.open(`${baseUrl}${path}${queryTextOf(question)}`, signal, {
-				method,
-				headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
-				body: body ? JSON.stringify(body) : null,
-				connections,
-			});
-			return await this.wholeAnswer(answer, signal);
+		return async (serviceRequest, signal) => {
+			const { method, path, body } = serviceRequest;
+			const response = await this.open(
+				`${baseUrl}${path}${queryTextOf(serviceRequest)}`,
+				{
+					method,
+					headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+					body: body ? JSON.stringify(body) : null,
+					connections,
+				},
+				signal,
+			);
+			return await this.wholeResponse(response, signal);
 		};
 	}
 
 	/**
-	 * One answer whose body is still to be read. Redirects are not followed.
+	 * Sends a request and gives the response as soon as its headers are there; its body is still to be read.
+	 * Redirects are not followed.
 	 *
 	 * @throws ConnectionError, CancelledError
 	 */
 	async open(
 		url: string,
+		options: RequestOptions,
 		signal: AbortSignal | undefined,
-		options: {
-			method: 'GET' | 'POST';
-			headers: Record<string, string>;
-			body?: string | null;
-			connections?: number;
-		},
 	): Promise<Dispatcher.ResponseData> {
-		const { connections = this.options.connections, ...question } = options;
+		const { connections = this.options.connections, ...rest } = options;
 		const isPost = options.method === 'POST';
-		// A read does no harm, whether it was sent or not, and there are many of them.
+		// Only for a POST it matters whether it was sent. Reads are many, and repeating one does no harm.
 		let sent = isPost ? false : undefined;
 		try {
-			const pool = await this.dispatcherFor(url, connections);
-			const dispatcher = isPost ? pool.compose(tellingStart(() => (sent = true))) : pool;
-			// A POST gets a connection that ends with it: one kept open may just be closing, and then nobody
-			// could tell whether the service took the request.
+			const kept = await this.dispatcherFor(url, connections);
+			const dispatcher = isPost ? kept.compose(tellingStart(() => (sent = true))) : kept;
+			// The connection of a POST ends with it. One kept alive may be closing at that very moment, and then
+			// nobody could tell whether the service has processed the request.
 			const reset = isPost;
-			return await request(url, { ...question, reset, dispatcher, signal: signal ?? null });
+			return await request(url, { ...rest, reset, dispatcher, signal: signal ?? null });
 		} catch (error) {
 			throw connectionError(error, signal, sent);
 		}
 	}
 
-	private async wholeAnswer(
+	/** Breaks off what is still under way. */
+	async close(): Promise<void> {
+		await Promise.allSettled(
+			[...this.dispatchers.values()].map(async (dispatcher) => await dispatcher.destroy()),
+		);
+		this.dispatchers.clear();
+	}
+
+	private async wholeResponse(
 		{ statusCode: status, headers, body }: Dispatcher.ResponseData,
 		signal: AbortSignal | undefined,
 	): Promise<ServiceResponse> {
-		const names = namedInLowerCase(headers);
-		const content = decoded(body, names['content-encoding']);
+		const responseHeaders = headersByLowerCaseName(headers);
+		const content = decoded(body, responseHeaders['content-encoding']);
 		try {
-			return { status, headers: names, ...(await this.bodyReader.read(content)) };
+			return { status, headers: responseHeaders, ...(await this.bodyReader.read(content)) };
 		} catch (error) {
 			const failure = connectionError(error, signal, true);
-			// What refuses the question is known by its status, also where its words cannot be unpacked.
+			// The status alone says that the request was refused, even if the body cannot be unpacked.
 			const isRefusal = status > 299 && content !== body && failure instanceof ConnectionError;
 			if (!isRefusal) throw failure;
-			return { status, headers: names, body: undefined, characters: 0 };
+			return { status, headers: responseHeaders, body: undefined, characters: 0 };
 		}
-	}
-
-	async close(): Promise<void> {
-		await Promise.allSettled(
-			[...this.dispatchers.values()].map(async (one) => await one.destroy()),
-		);
-		this.dispatchers.clear();
 	}
 
 	private async dispatcherFor(url: string, connections: number): Promise<Dispatcher> {
@@ -124,11 +134,11 @@ export class Session {
 		if (egressFilter && !(await egressFilter.validateUrl(url)).ok) {
 			throw new ConnectionError(`This n8n is set up not to connect to ${hostname}`, false);
 		}
-		const name = `${connections} to ${origin}`;
-		const known = this.dispatchers.get(name);
+		const key = `${connections} to ${origin}`;
+		const known = this.dispatchers.get(key);
 		if (known) return known;
 		const dispatcher = this.newDispatcher(origin, connections);
-		this.dispatchers.set(name, dispatcher);
+		this.dispatchers.set(key, dispatcher);
 		return dispatcher;
 	}
 
@@ -157,8 +167,10 @@ export class Session {
 	}
 }
 
-/** Headers as the rest of the code expects them: one text each, names in lower case. */
-export function namedInLowerCase(headers: IncomingHttpHeaders): Record<string, string | undefined> {
+/** Each header as one text, under its name in lower case. */
+export function headersByLowerCaseName(
+	headers: IncomingHttpHeaders,
+): Record<string, string | undefined> {
 	return Object.fromEntries(
 		Object.entries(headers).map(([name, value]) => [
 			name.toLowerCase(),
