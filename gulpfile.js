@@ -1,6 +1,6 @@
 const { execFileSync } = require('node:child_process');
-const { existsSync, readFileSync, rmSync, writeFileSync, mkdirSync } = require('node:fs');
-const { join } = require('node:path');
+const { readFileSync, rmSync, writeFileSync } = require('node:fs');
+const { join, posix } = require('node:path');
 const { build: bundle } = require('esbuild');
 const { dest, series, src } = require('gulp');
 const { licencesOf } = require('./scripts/licences.js');
@@ -8,20 +8,18 @@ const { licencesOf } = require('./scripts/licences.js');
 const root = __dirname;
 const out = join(root, 'dist');
 
-/** Everything n8n loads, as package.json names it, and the public list; sources, relative to the root. */
-function entries() {
+/**
+ * Libraries that stand in files of their own, in dist/libraries: both nodes may share them, and each is loaded
+ * where one of its parts is first read. undici alone takes longer to load than both nodes with all the rest, and
+ * n8n needs it only for the first request.
+ */
+const librariesApart = ['undici', 'luxon', 'csv-parse', 'lru-cache'];
+
+/** What package.json names, as sources relative to the root: what n8n loads, and the package's main file. */
+function sources() {
 	const { n8n, main } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-	const sources = [main, ...n8n.credentials, ...n8n.nodes].map((path) =>
-		path.replace(/^dist\//, '').replace(/\.js$/, '.ts'),
-	);
-	const missing = sources.filter((source) => !existsSync(join(root, source)));
-	if (missing.length > 0) {
-		const text = `package.json names entries that have no source: ${missing.join(', ')}`;
-		// While the package is being put together; test/package insists on all of them.
-		if (process.env.BUILD_PARTIAL !== '1') throw new Error(`${text} (BUILD_PARTIAL=1 skips them)`);
-		process.stderr.write(`${text}; skipped\n`);
-	}
-	return sources.filter((source) => !missing.includes(source));
+	const sourceOf = (path) => path.replace(/^dist\//, '').replace(/\.js$/, '.ts');
+	return { loadedByN8n: [...n8n.credentials, ...n8n.nodes].map(sourceOf), main: sourceOf(main) };
 }
 
 async function clean() {
@@ -36,29 +34,61 @@ async function types() {
 	});
 }
 
-/** Bundles each entry, so that nothing is resolved from the host but n8n-workflow. */
+/** In an entry's bundle, an object stands for each such library; it loads the library's file when it is read. */
+function loadLibrariesLater(entry) {
+	const fileOf = (name) => posix.relative(posix.dirname(entry), `libraries/${name}.js`);
+	const filter = new RegExp(`^(${librariesApart.join('|')})$`);
+	const namespace = 'library-apart';
+	return {
+		name: namespace,
+		setup(build) {
+			build.onResolve({ filter }, ({ path }) => ({ path, namespace }));
+			build.onResolve({ filter: /^\./, namespace }, ({ path }) => ({ path, external: true }));
+			build.onLoad({ filter, namespace }, ({ path: name }) => {
+				const parts = Object.keys(require(name));
+				const getters = parts.map((part) => `get ${part}() { return library().${part}; }`);
+				return {
+					contents: `const library = () => require('${fileOf(name)}');
+						module.exports = { ${getters.join(', ')} };`,
+				};
+			});
+		},
+	};
+}
+
+/**
+ * Bundles what n8n loads so that nothing is resolved from the host but n8n-workflow. Nothing is minified: who
+ * installs a community node wants to be able to read it.
+ */
 async function code() {
-	const { metafile } = await bundle({
-		absWorkingDir: root,
-		entryPoints: entries(),
-		outdir: 'dist',
-		outbase: '.',
-		bundle: true,
-		platform: 'node',
-		target: 'node20',
-		format: 'cjs',
-		external: ['n8n-workflow'],
-		keepNames: true,
-		sourcemap: false,
-		legalComments: 'eof',
-		metafile: true,
-		logLevel: 'warning',
-	});
-	mkdirSync(out, { recursive: true });
-	writeFileSync(
-		join(out, 'THIRD_PARTY_LICENSES.txt'),
-		licencesOf(root, Object.keys(metafile.inputs)),
-	);
+	const inputs = [];
+	const write = async (options) => {
+		const { metafile } = await bundle({
+			absWorkingDir: root,
+			outdir: 'dist',
+			outbase: '.',
+			bundle: true,
+			platform: 'node',
+			target: 'node20',
+			format: 'cjs',
+			external: ['n8n-workflow'],
+			keepNames: true,
+			sourcemap: false,
+			legalComments: 'eof',
+			metafile: true,
+			logLevel: 'warning',
+			...options,
+		});
+		inputs.push(...Object.keys(metafile.inputs));
+	};
+	const { loadedByN8n, main } = sources();
+	for (const entry of loadedByN8n) {
+		await write({ entryPoints: [entry], plugins: [loadLibrariesLater(entry)] });
+	}
+	await write({ entryPoints: librariesApart, outdir: 'dist/libraries' });
+	// It only names the others' files.
+	await write({ entryPoints: [main], bundle: false, external: undefined });
+	writeFileSync(join(out, 'THIRD_PARTY_LICENSES.txt'), licencesOf(root, inputs));
 }
 
 /** Icons and codex files stand beside the compiled files that name them. */

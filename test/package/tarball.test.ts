@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
 import { PackageDirectoryLoader } from 'n8n-core';
 import type { INodeTypeDescription } from 'n8n-workflow';
 import { z } from 'zod';
@@ -50,6 +51,7 @@ const categories = [
 ];
 
 let folder: string;
+let tarball: string;
 let files: TarballFile[];
 let manifest: z.infer<typeof manifestShape>;
 
@@ -62,7 +64,8 @@ const contentOf = (path: string): string => {
 beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), 'packed-'));
 	bundlePackage();
-	files = readTarball(packPackage(folder));
+	tarball = packPackage(folder);
+	files = readTarball(tarball);
 	manifest = manifestShape.parse(JSON.parse(contentOf('package.json')));
 }, 60_000);
 
@@ -86,17 +89,41 @@ test('asks nothing of the installation but n8n-workflow', () => {
 	expect(Object.keys(manifest.scripts).filter((name) => lifecycle.includes(name))).toEqual([]);
 });
 
-test('requires only n8n-workflow and what Node has', () => {
+test('requires only n8n-workflow, what Node has, and files of its own', () => {
 	const known = new Set([...builtinModules, 'n8n-workflow']);
+	const paths = new Set(files.map(({ path }) => path));
+	const isOwn = (path: string, name: string) =>
+		/^\.\.?\//.test(name) &&
+		[name, `${name}.js`].some((file) => paths.has(posix.join(posix.dirname(path), file)));
 	for (const { path, content } of files.filter((file) => file.path.endsWith('.js'))) {
 		const required = [...content.toString().matchAll(/\brequire\("([^"]+)"\)/g)];
 		const names = required.map(([, name = '']) => name);
-		const foreign = names.filter((name) => !name.startsWith('node:') && !known.has(name));
+		const foreign = names.filter(
+			(name) => !name.startsWith('node:') && !known.has(name) && !isOwn(path, name),
+		);
 		expect({ path, foreign }).toEqual({
 			path,
 			foreign: [],
 		});
 	}
+});
+
+test('holds no library twice, repeats nothing in its main file, and stays below 500 KB', () => {
+	// The bundler names each module above its code.
+	const modulesOf = (text: string) =>
+		[...text.matchAll(/^\/\/ (\S+\.(?:[cm]?js|ts))$/gm)].map(([, name = '']) => name);
+	const filesOf = new Map<string, Set<string>>();
+	for (const { path, content } of files.filter((file) => file.path.endsWith('.js'))) {
+		for (const name of modulesOf(content.toString())) {
+			const [, inLibrary] = name.split(/node_modules\/(?!.*node_modules\/)/);
+			if (inLibrary === undefined) continue;
+			filesOf.set(inLibrary, (filesOf.get(inLibrary) ?? new Set()).add(path));
+		}
+	}
+	expect([...filesOf.keys()]).toEqual(expect.arrayContaining(['undici/index.js']));
+	expect([...filesOf].filter(([, paths]) => paths.size > 1)).toEqual([]);
+	expect(modulesOf(contentOf(manifest.main))).toEqual([]);
+	expect(statSync(tarball).size).toBeLessThan(500_000);
 });
 
 test('carries the notices of the code it bundles, and nothing of this machine or of the sandbox', () => {
@@ -139,6 +166,20 @@ describe("in n8n's own loader", () => {
 		expect(Object.keys(loader.known.credentials).sort()).toEqual([
 			'conversationAnalyticsApi',
 			'conversationAnalyticsWebhookApi',
+		]);
+	});
+
+	test('n8n loads no HTTP client, no calendar and no CSV parser with the nodes', () => {
+		const nodes = manifest.n8n.nodes.map((entry) => join(home, entry));
+		const script = `for (const file of ${JSON.stringify(nodes)}) require(file);
+			console.log(JSON.stringify(Object.keys(require.cache)));`;
+		const output = execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' });
+		const loaded = z.array(z.string()).parse(JSON.parse(output));
+		const own = loaded.filter((file) => file.includes(manifest.name)).map((file) => basename(file));
+		expect(own.sort()).toEqual([
+			'ConversationAnalytics.node.js',
+			'ConversationAnalyticsTrigger.node.js',
+			'lru-cache.js',
 		]);
 	});
 
