@@ -5,23 +5,28 @@ import { parseArgs } from 'node:util';
 import { bundlePackage, packPackage } from '../scripts/instance/packedPackage';
 import { dataRoot } from '../scripts/instance/paths';
 import { BareProgram } from './bare/program';
+import { compareVersions } from './compare/compare';
+import { packedVersion } from './compare/version';
 import { exportFile } from './export/file';
 import { exportRows } from './export/rows';
 import { getMany, latencies } from './getMany/getMany';
 import { growth } from './growth';
 import { Instance } from './instance/instance';
+import { load } from './load/load';
 import { describeMachine } from './machine';
 import type { Bench, Findings, Part } from './part';
 import { writePage } from './page';
 import { ServiceProgram } from './service/program';
 import { webhook } from './webhook/webhook';
 
-const parts: Part[] = [getMany, growth, exportFile, exportRows, webhook];
+const parts: Part[] = [load, getMany, growth, exportFile, exportRows, webhook];
 
 const help = `Our nodes beside what a user has without them, in one real n8n against the local service.
 
   npm run bench                    everything; writes docs/benchmarks.md
   npm run bench -- getMany ...     some parts: ${parts.map(({ name }) => name).join(', ')}
+  --against V                      two versions of the package side by side, this one and that of the git revision or
+                                   the tarball V: how fast the new one is, by pairs of runs; nothing is written
   --rounds N                       how often each is run in turn (default 3); medians count
   --quick                          a short check: small lists, one round; nothing is written
   --help                           this text
@@ -31,10 +36,13 @@ Ends with an error when a result is not complete, or when a target is missed.
 
 const days = 30;
 const prefix = 'bench-';
+/** Otherwise n8n waits for an expression isolate at each delivery, longer than any version of the trigger takes. */
+const quickWebhooks = { N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE: 'true' };
 
 function readArguments() {
 	return parseArgs({
 		options: {
+			against: { type: 'string' },
 			rounds: { type: 'string' },
 			quick: { type: 'boolean', default: false },
 			help: { type: 'boolean', default: false },
@@ -57,22 +65,29 @@ const say = (text: string): void => {
 	process.stdout.write(`${elapsed} s  ${text}\n`);
 };
 
+interface Settings {
+	quick: boolean;
+	rounds: number;
+	/** A tarball or a git revision, if two versions are to be compared. */
+	against: string | undefined;
+}
+
 /** What is started for the parts; stopped in reverse, whatever happens. */
 async function withBench(
 	chosen: Part[],
-	settings: { quick: boolean; rounds: number },
-	work: (bench: Bench) => Promise<void>,
+	{ quick, rounds, against }: Settings,
+	work: (bench: Bench, old: Bench | undefined) => Promise<void>,
 ): Promise<void> {
 	mkdirSync(dataRoot, { recursive: true });
-	const folder = mkdtempSync(join(dataRoot, prefix));
+	const root = mkdtempSync(join(dataRoot, prefix));
 	const stops: Array<() => Promise<void> | void> = [
-		() => rmSync(folder, { recursive: true, force: true }),
+		() => rmSync(root, { recursive: true, force: true }),
 	];
 	try {
 		bundlePackage();
-		const tarball = packPackage(join(folder, 'packed'));
-		const share = settings.quick ? 20 : 1;
-		const service = await ServiceProgram.start(folder, {
+		const tarball = packPackage(join(root, 'packed'));
+		const share = quick ? 20 : 1;
+		const service = await ServiceProgram.start(root, {
 			key: randomUUID(),
 			startTime: Math.floor(Date.now() / 1000) - (days + 1) * 86_400,
 			days,
@@ -81,13 +96,24 @@ async function withBench(
 		});
 		stops.push(async () => await service.stop());
 		say(`the service runs, with ${service.doors.length} doors`);
-		const { certificateFile } = service;
-		const instance = await Instance.start({ folder, tarball, certificateFile });
-		stops.push(async () => await instance.stop());
-		say('n8n runs, with the packed package');
 		const bare = new BareProgram();
 		stops.push(() => bare.stop());
-		await work({ ...settings, service, instance, bare, folder, say });
+		const start = async (name: string, packed: string): Promise<Bench> => {
+			const folder = join(root, name);
+			mkdirSync(folder);
+			const { certificateFile } = service;
+			const environment = against === undefined ? {} : quickWebhooks;
+			const options = { folder, tarball: packed, certificateFile, environment };
+			const instance = await Instance.start(options);
+			stops.push(async () => await instance.stop());
+			say(`n8n runs, with the packed package (${name})`);
+			return { quick, rounds, service, instance, bare, tarball: packed, folder, say };
+		};
+		const old =
+			against === undefined
+				? undefined
+				: await start('old', packedVersion(against, join(root, 'old-version')));
+		await work(await start('new', tarball), old);
 	} finally {
 		for (const stop of stops.reverse()) await stop();
 	}
@@ -99,22 +125,28 @@ async function main(): Promise<void> {
 		process.stdout.write(help);
 		return;
 	}
-	const { quick } = values;
+	const { quick, against } = values;
 	const rounds = Number(values.rounds ?? (quick ? 1 : 3));
 	if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number');
 	const chosen = chosenParts(positionals);
-	const found = new Map<Part, Findings>();
-	await withBench(chosen, { quick, rounds }, async (bench) => {
+	const found: Findings[] = [];
+	await withBench(chosen, { quick, rounds, against }, async (bench, old) => {
+		if (old !== undefined) {
+			const findings = await compareVersions(chosen, old, bench);
+			found.push(findings);
+			process.stdout.write(`\n${describeMachine(rounds)}\n\n${findings.text}\n\n`);
+			return;
+		}
 		for (const part of chosen) {
 			say(part.title);
 			const machine = describeMachine(rounds);
 			const findings = await part.run(bench);
-			found.set(part, findings);
+			found.push(findings);
 			process.stdout.write(`\n${findings.text}\n\n`);
 			if (!quick) writePage(parts, part, findings, machine);
 		}
 	});
-	report([...found.values()], quick);
+	report(found, quick);
 }
 
 /** Says which targets were met, and ends with an error where one was missed. */

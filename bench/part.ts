@@ -8,12 +8,29 @@ export interface Bench {
 	service: ServiceProgram;
 	instance: Instance;
 	bare: BareProgram;
+	/** The packed package that the instance runs. */
+	tarball: string;
 	/** Where files may be put that go away with the run. */
 	folder: string;
 	/** A short check of the benchmark itself: small sizes, one round, no target counts. */
 	quick: boolean;
 	rounds: number;
 	say(text: string): void;
+}
+
+/** What one run of something took. */
+export interface Cost {
+	wallMs: number;
+	/** Of the process that did the work. */
+	cpuMs: number;
+	/** The largest resident memory of that process meanwhile, in MiB. */
+	peakMiB?: number;
+}
+
+/** A job of our node alone, ready to be run again and again. */
+export interface OwnRun {
+	name: string;
+	run(): Promise<Cost>;
 }
 
 /** Something promised, and whether this run kept it. */
@@ -38,6 +55,8 @@ export interface Part {
 	/** The lists it needs in the service; `share` divides their length in a quick run. */
 	lists?(share: number): Record<string, ListSize>;
 	run(bench: Bench): Promise<Findings>;
+	/** What is measured of our node alone, for the comparison of two versions of the package. */
+	ownRuns?(bench: Bench): Promise<OwnRun[]>;
 }
 
 /** A target that a number must reach from below. */
@@ -71,6 +90,7 @@ export function table(head: string[], rows: string[][]): string {
 	return [line(head), line(rule), ...rows.map(line)].join('\n');
 }
 
+export const milliseconds = (value: number): string => `${Math.round(value)} ms`;
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 export const mebibytes = (value: number): string => `${Math.round(value)} MiB`;
 export const times = (ratio: number): string => `${ratio.toFixed(2)} ×`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { cpuMsOf, forgetPeak, memoryMiBOf } from '../measure/process';
+import { cpuMsOf, forgetPeak, memoryMiBOf, withPeak } from '../measure/process';
 import { inRounds, median } from '../measure/rounds';
 import { atMost, mebibytes, seconds, table, times, type Bench, type Part } from '../part';
 import { builtInDownload, finishedExport, ourDownload, type FinishedExport } from './job';
@@ -22,6 +22,9 @@ const wires = [
 	{ name: 'paced wire', bytesPerSecond: 125_000_000 },
 ];
 const settleMs = 2500;
+const sections = ['Meta Data'];
+/** Kept, so that the stored file can be looked at afterwards. */
+const settings = { saveDataSuccessExecution: 'all' };
 
 interface Taken {
 	wallMs: number;
@@ -37,12 +40,9 @@ export const exportFile: Part = {
 	lists: () => ({ [list]: { conversations: 500, spread: 'even' } }),
 	async run(bench) {
 		const door = bench.service.door(0);
-		const sections = ['Meta Data'];
 		const padToBytes = bench.quick ? quickSize : size;
 		const large = await finishedExport(bench, door, list, { sections, padToBytes });
 		const small = await finishedExport(bench, door, list, { sections, padToBytes: smallSize });
-		// Kept, so that the stored file can be looked at afterwards.
-		const settings = { saveDataSuccessExecution: 'all' };
 		const { instance } = bench;
 		await instance.publish(ours, [await ourDownload(bench, door, 'file')], settings);
 		await instance.publish(builtIn, await builtInDownload(bench, door), settings);
@@ -99,6 +99,15 @@ export const exportFile: Part = {
 				),
 			],
 		};
+	},
+	async ownRuns(bench) {
+		const door = bench.service.door(0);
+		const padToBytes = bench.quick ? quickSize : size;
+		const large = await finishedExport(bench, door, list, { sections, padToBytes });
+		await bench.instance.publish(ours, [await ourDownload(bench, door, 'file')], settings);
+		const download = async () => await throughNode(bench, ours, large);
+		const name = `Download, a file of ${Math.round(padToBytes / mebibyte)} MiB`;
+		return [{ name, run: async () => await withPeak(bench.instance, download) }];
 	},
 };
 

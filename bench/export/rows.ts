@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gather, type Step } from '../instance/chain';
-import { cpuMsOf, forgetPeak, memoryMiBOf } from '../measure/process';
-import { inRounds, median } from '../measure/rounds';
+import { cpuMsOf, forgetPeak, memoryMiBOf, withPeak } from '../measure/process';
+import { inRounds, median, type Contender } from '../measure/rounds';
 import { atMost, mebibytes, seconds, table, type Bench, type Part } from '../part';
 import type { Door } from '../service/settings';
 import { builtInDownload, finishedExport, ourDownload } from './job';
@@ -28,37 +28,12 @@ export const exportRows: Part = {
 		[shortList]: { conversations: 50, spread: 'even' },
 	}),
 	async run(bench) {
-		const { instance, service } = bench;
-		const door = service.door(0);
-		const sections = ['Meta Data', 'Agent Feedback', 'Summary'];
-		const large = await finishedExport(bench, door, list, { sections });
-		const small = await finishedExport(bench, door, shortList, { sections });
-		const expected = (await service.ids(door, list)).sort().join(',');
+		const door = bench.service.door(0);
 		const ways = {
 			'our Download': [await ourDownload(bench, door, 'rows')],
 			'HTTP Request + Extract From File': await builtInWay(bench, door),
 		};
-		const contenders = [];
-		for (const [name, steps] of Object.entries(ways)) {
-			const path = `rows-${name.replace(/\W+/g, '-')}`;
-			await instance.publish(path, [...steps, gather('conversation_id')]);
-			contenders.push({
-				name,
-				run: async (): Promise<Taken> => {
-					await instance.restart();
-					await instance.firstCall(path, { exportId: small.id });
-					await new Promise((resolve) => setTimeout(resolve, settleMs));
-					const { pid } = instance;
-					const { now: idle } = memoryMiBOf(pid);
-					forgetPeak(pid);
-					const cpuBefore = cpuMsOf(pid);
-					const { wallMs, text } = await instance.call(path, { exportId: large.id });
-					const cpuMs = cpuMsOf(pid) - cpuBefore;
-					insistOnAll(name, text, expected);
-					return { wallMs, cpuMs, idle, peak: memoryMiBOf(pid).peak };
-				},
-			});
-		}
+		const { large, contenders } = await prepared(bench, ways);
 		const taken = await inRounds(contenders, bench.rounds, bench.say);
 		const rows = [...taken].map(([name, all]) => [
 			name,
@@ -81,7 +56,47 @@ export const exportRows: Part = {
 			],
 		};
 	},
+	async ownRuns(bench) {
+		const steps = [await ourDownload(bench, bench.service.door(0), 'rows')];
+		const { contenders } = await prepared(bench, { 'Download, rows as items': steps });
+		return contenders.map(({ name, run }) => ({
+			name,
+			run: async () => await withPeak(bench.instance, run),
+		}));
+	},
 };
+
+/** The exports, and each way as something that can be run. */
+async function prepared(bench: Bench, ways: Record<string, Step[]>) {
+	const { instance, service } = bench;
+	const door = service.door(0);
+	const sections = ['Meta Data', 'Agent Feedback', 'Summary'];
+	const large = await finishedExport(bench, door, list, { sections });
+	const small = await finishedExport(bench, door, shortList, { sections });
+	const expected = (await service.ids(door, list)).sort().join(',');
+	const contenders: Array<Contender<Taken>> = [];
+	for (const [name, steps] of Object.entries(ways)) {
+		const path = `rows-${name.replace(/\W+/g, '-')}`;
+		await instance.publish(path, [...steps, gather('conversation_id')]);
+		contenders.push({
+			name,
+			run: async () => {
+				await instance.restart();
+				await instance.firstCall(path, { exportId: small.id });
+				await new Promise((resolve) => setTimeout(resolve, settleMs));
+				const { pid } = instance;
+				const { now: idle } = memoryMiBOf(pid);
+				forgetPeak(pid);
+				const cpuBefore = cpuMsOf(pid);
+				const { wallMs, text } = await instance.call(path, { exportId: large.id });
+				const cpuMs = cpuMsOf(pid) - cpuBefore;
+				insistOnAll(name, text, expected);
+				return { wallMs, cpuMs, idle, peak: memoryMiBOf(pid).peak };
+			},
+		});
+	}
+	return { large, contenders };
+}
 
 const introduction = (
 	bytes: number,

@@ -1,3 +1,4 @@
+import { withPeak } from '../measure/process';
 import { median } from '../measure/rounds';
 import {
 	atLeast,
@@ -8,11 +9,12 @@ import {
 	times,
 	type Bench,
 	type Findings,
+	type OwnRun,
 	type Part,
 	type Target,
 } from '../part';
 import { bareProgram, httpRequest, ourNode, type Reading, type Way } from './contenders';
-import { compare, compareMemory, wholeList, type Footprint } from './measure';
+import { compare, compareMemory, readOnce, wholeList, type Footprint } from './measure';
 
 export const latencies = [0, 30, 100];
 const few = 4;
@@ -41,6 +43,18 @@ export const getMany: Part = {
 			text: [introduction, ...parts.map(({ text }) => text)].join('\n\n'),
 			targets: parts.flatMap(({ targets }) => targets),
 		};
+	},
+	async ownRuns(bench) {
+		const way = ourNode(bench, { concurrency: many });
+		const runs: OwnRun[] = [];
+		for (const latencyMs of [0, 30]) {
+			const job = await wholeList(bench, { latencyMs }, 'even');
+			await way.prepare(job.door, job.serviceId);
+			const name = `Get Many, ${job.expected.length} conversations, ${latencyMs} ms`;
+			const read = async () => await readOnce(bench, way, job);
+			runs.push({ name, run: async () => await withPeak(bench.instance, read) });
+		}
+		return runs;
 	},
 };
 

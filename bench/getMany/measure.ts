@@ -7,7 +7,7 @@ import { beginningOf, type ListJob, type Reading, type Way } from './contenders'
 const settleMs = 2500;
 
 /** Reads a list once; what comes out must be the whole list, in order. @throws when it is not */
-async function readOnce({ service }: Bench, way: Way, job: ListJob): Promise<Reading> {
+export async function readOnce({ service }: Bench, way: Way, job: ListJob): Promise<Reading> {
 	await service.forgetTraffic(job.door);
 	const { ids, wallMs, cpuMs } = await way.read(job);
 	insistOnEqual(way.name, ids, job.expected);

@@ -3,6 +3,7 @@ import { Agent, request } from 'undici';
 import { Editor, type Credential } from '../../scripts/instance/editor';
 import { startN8n, type N8n } from '../../scripts/instance/n8n';
 import { installPackage } from '../../scripts/instance/packedPackage';
+import type { WorkflowFile } from '../../scripts/instance/workflow';
 import { chain, webhookOf, type Step } from './chain';
 
 export interface InstanceOptions {
@@ -66,8 +67,18 @@ export class Instance {
 
 	/** Publishes a webhook followed by these nodes; call it with `call` by the same path. */
 	async publish(path: string, steps: Step[], settings: object = {}): Promise<void> {
-		const { id } = await this.editor.createWorkflow(chain(path, steps, settings));
+		await this.publishWorkflow(chain(path, steps, settings), path);
+	}
+
+	/** Publishes a workflow that a webhook under this path starts. */
+	async publishWorkflow(workflow: WorkflowFile, path: string): Promise<void> {
+		const { id } = await this.editor.createWorkflow(workflow);
 		await this.editor.activate(id, path);
+	}
+
+	/** Where a published webhook under this path listens. */
+	webhookUrl(path: string): string {
+		return `${this.running.url}/webhook/${path}`;
 	}
 
 	/** Runs a published workflow to its end. @throws when it fails */
@@ -75,7 +86,7 @@ export class Instance {
 		const search = new URLSearchParams();
 		for (const [name, value] of Object.entries(query)) search.append(name, String(value));
 		const begun = performance.now();
-		const answer = await request(`${this.running.url}/webhook/${path}?${search}`, {
+		const answer = await request(`${this.webhookUrl(path)}?${search}`, {
 			dispatcher: this.agent,
 		});
 		const text = await answer.body.text();
@@ -92,7 +103,7 @@ export class Instance {
 	async firstCall(path: string, query: Record<string, string | number>): Promise<void> {
 		const deadline = performance.now() + trialsMs;
 		for (;;) {
-			const { statusCode, body } = await request(`${this.running.url}/webhook/${path}`, {
+			const { statusCode, body } = await request(this.webhookUrl(path), {
 				method: 'PATCH',
 			});
 			const text = await body.text();

@@ -1,4 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { Instance } from '../instance/instance';
+import type { Cost } from '../part';
 
 /** Clock ticks per second; Linux says 100 to every program. */
 const ticksPerSecond = 100;
@@ -27,4 +29,11 @@ export function memoryMiBOf(pid: number): { now: number; peak: number } {
 /** Lets the peak begin anew at what the process holds now. */
 export function forgetPeak(pid: number): void {
 	writeFileSync(`/proc/${pid}/clear_refs`, '5');
+}
+
+/** Adds the largest memory of an n8n to what a job took; the job may restart it. */
+export async function withPeak(instance: Instance, job: () => Promise<Cost>): Promise<Cost> {
+	forgetPeak(instance.pid);
+	const cost = await job();
+	return { ...cost, peakMiB: memoryMiBOf(instance.pid).peak };
 }

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Agent, request } from 'undici';
-import { Editor } from '../../scripts/instance/editor';
-import { startN8n } from '../../scripts/instance/n8n';
-import { installPackage, packPackage } from '../../scripts/instance/packedPackage';
 import { mainOutputs, type WorkflowFile } from '../../scripts/instance/workflow';
+import { Instance } from '../instance/instance';
+import { cpuMsOf, withPeak } from '../measure/process';
 import { inRounds, median } from '../measure/rounds';
-import { atLeast, table, times, type Bench, type Findings, type Part, type Target } from '../part';
+import {
+	atLeast,
+	table,
+	times,
+	type Bench,
+	type Cost,
+	type Findings,
+	type Part,
+	type Target,
+} from '../part';
 import { deliveryBody } from './body';
 
 /** Senders at a time, each on a connection of its own that it keeps. */
@@ -45,12 +52,11 @@ export const webhook: Part = {
 	name: 'webhook',
 	title: 'Deliveries: the trigger beside the Webhook node',
 	async run(bench) {
-		const tarball = packPackage(join(bench.folder, 'packed-webhook'));
 		const rows: string[][] = [];
 		const targets: Target[] = [];
 		for (const setting of settings) {
 			bench.say(setting.name);
-			for (const { size, ours, builtIn } of await measure(bench, setting, tarball)) {
+			for (const { size, ours, builtIn } of await measure(bench, setting)) {
 				const ratio = ours / builtIn;
 				rows.push([setting.name, size, perSecond(ours), perSecond(builtIn), times(ratio)]);
 				targets.push(
@@ -64,6 +70,23 @@ export const webhook: Part = {
 		}
 		return findings(rows, targets);
 	},
+	async ownRuns(bench) {
+		const { instance } = bench;
+		const trigger = await triggerIn(instance);
+		await publish(instance, trigger);
+		return sizes.map(({ name: size, lines, deliveries }) => {
+			const count = bench.quick ? 16 : deliveries;
+			const deliver = async (): Promise<Cost> => {
+				const cpuBefore = cpuMsOf(instance.pid);
+				const rate = await rateOf(instance.webhookUrl(trigger.path), lines, count);
+				return { wallMs: (count * 1000) / rate, cpuMs: cpuMsOf(instance.pid) - cpuBefore };
+			};
+			return {
+				name: `Trigger, ${count} deliveries of ${size}`,
+				run: async () => await withPeak(instance, deliver),
+			};
+		});
+	},
 };
 
 function findings(rows: string[][], targets: Target[]): Findings {
@@ -74,28 +97,25 @@ function findings(rows: string[][], targets: Target[]): Findings {
 
 const perSecond = (rate: number) => `${rate.toFixed(1)}/s`;
 
-async function measure(bench: Bench, setting: Setting, tarball: string) {
-	const userFolder = join(bench.folder, `webhook-${randomUUID()}`);
-	mkdirSync(userFolder, { recursive: true });
-	installPackage(tarball, userFolder);
-	const n8n = await startN8n({
-		userFolder,
-		logLevel: 'warn',
-		environment: setting.environment,
+async function measure(bench: Bench, { environment }: Setting) {
+	const instance = await Instance.start({
+		folder: join(bench.folder, `webhook-${randomUUID()}`),
+		tarball: bench.tarball,
+		certificateFile: bench.service.certificateFile,
+		environment,
 	});
 	try {
-		const editor = await Editor.open(n8n.url);
-		const contenders = await contendersIn(editor);
-		for (const { name, node, path } of contenders) await publish(editor, name, node, path);
+		const contenders = [await triggerIn(instance), await webhookNodeIn(instance)];
+		for (const contender of contenders) await publish(instance, contender);
 		const results = [];
 		for (const { name: size, lines, deliveries } of sizes) {
 			const count = bench.quick ? 16 : deliveries;
 			// The first deliveries after a start find nothing compiled.
-			for (const { path } of contenders) await rateOf(`${n8n.url}/webhook/${path}`, lines, 24);
+			for (const { path } of contenders) await rateOf(instance.webhookUrl(path), lines, 24);
 			const rates = await inRounds(
-				contenders.map(({ name, path }) => ({
-					name: `${size}, ${name}`,
-					run: async () => await rateOf(`${n8n.url}/webhook/${path}`, lines, count),
+				contenders.map(({ name: contender, path }) => ({
+					name: `${size}, ${contender}`,
+					run: async () => await rateOf(instance.webhookUrl(path), lines, count),
 				})),
 				bench.quick ? 1 : Math.max(bench.rounds, 5),
 				bench.say,
@@ -105,55 +125,59 @@ async function measure(bench: Bench, setting: Setting, tarball: string) {
 		}
 		return results;
 	} finally {
-		await n8n.stop();
+		await instance.stop();
 	}
 }
 
-async function contendersIn(editor: Editor): Promise<Contender[]> {
-	const ours = await editor.createCredential('Ours', 'conversationAnalyticsWebhookApi', {
+async function triggerIn(instance: Instance): Promise<Contender> {
+	const type = 'conversationAnalyticsWebhookApi';
+	const credential = await instance.credential('Ours', type, {
 		headers: `${secret.name}: ${secret.value}`,
 		previousHeaders: '',
 	});
-	const builtIn = await editor.createCredential('Built in', 'httpHeaderAuth', secret);
-	const [trigger, hook] = [randomUUID(), randomUUID()];
-	return [
-		{
-			name: 'Trigger',
-			path: `${trigger}/webhook`,
-			node: {
-				name: 'Start',
-				position: [0, 0],
-				type: 'n8n-nodes-conversation-analytics.conversationAnalyticsTrigger',
-				typeVersion: 2,
-				webhookId: trigger,
-				parameters: { event: 'chatAnalysis' },
-				credentials: { conversationAnalyticsWebhookApi: { id: ours.id, name: ours.name } },
-			},
+	const id = randomUUID();
+	return {
+		name: 'Trigger',
+		path: `${id}/webhook`,
+		node: {
+			name: 'Start',
+			position: [0, 0],
+			type: 'n8n-nodes-conversation-analytics.conversationAnalyticsTrigger',
+			typeVersion: 2,
+			webhookId: id,
+			parameters: { event: 'chatAnalysis' },
+			credentials: { [type]: credential },
 		},
-		{
-			name: 'Webhook',
-			path: hook,
-			node: {
-				name: 'Start',
-				position: [0, 0],
-				type: 'n8n-nodes-base.webhook',
-				typeVersion: 2.1,
-				webhookId: hook,
-				parameters: {
-					httpMethod: 'POST',
-					path: hook,
-					authentication: 'headerAuth',
-					options: { noResponseBody: true },
-				},
-				credentials: { httpHeaderAuth: { id: builtIn.id, name: builtIn.name } },
-			},
-		},
-	];
+	};
 }
 
-async function publish(editor: Editor, name: string, node: Contender['node'], path: string) {
+async function webhookNodeIn(instance: Instance): Promise<Contender> {
+	const type = 'httpHeaderAuth';
+	const credential = await instance.credential('Built in', type, secret);
+	const id = randomUUID();
+	return {
+		name: 'Webhook',
+		path: id,
+		node: {
+			name: 'Start',
+			position: [0, 0],
+			type: 'n8n-nodes-base.webhook',
+			typeVersion: 2.1,
+			webhookId: id,
+			parameters: {
+				httpMethod: 'POST',
+				path: id,
+				authentication: 'headerAuth',
+				options: { noResponseBody: true },
+			},
+			credentials: { [type]: credential },
+		},
+	};
+}
+
+async function publish(instance: Instance, { name, node, path }: Contender): Promise<void> {
 	const end = 'End';
-	const { id } = await editor.createWorkflow({
+	const workflow = {
 		name,
 		nodes: [
 			node,
@@ -161,14 +185,14 @@ async function publish(editor: Editor, name: string, node: Contender['node'], pa
 				name: end,
 				type: 'n8n-nodes-base.noOp',
 				typeVersion: 1,
-				position: [220, 0],
+				position: [220, 0] satisfies [number, number],
 				parameters: {},
 			},
 		],
 		connections: { [node.name]: mainOutputs([end]) },
 		settings: { saveDataSuccessExecution: 'none' },
-	});
-	await editor.activate(id, path);
+	};
+	await instance.publishWorkflow(workflow, path);
 }
 
 /** Deliveries per second, from the first one sent to the last one answered. @throws when one is refused */

@@ -9,33 +9,37 @@ const blockBytes = 512;
 const manifest = z.object({ name: z.string(), version: z.string() });
 const packed = z.array(z.object({ filename: z.string() })).length(1);
 
-function npm(parameters: string[]): string {
+function npm(parameters: string[], cwd: string): string {
 	const script = process.env['npm_execpath'] ?? '';
 	const viaNode = basename(script) === 'npm-cli.js';
 	return execFileSync(
 		viaNode ? process.execPath : 'npm',
 		viaNode ? [script, ...parameters] : parameters,
-		{ cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+		{ cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
 	);
 }
 
-/** Bundles the sources into dist/. `npm run lint` and `npm run build` check the types. */
-export function bundlePackage(): void {
+/**
+ * Bundles the sources into dist/. `npm run lint` and `npm run build` check the types.
+ *
+ * @param folder the folder of the package, which may be another version of it
+ */
+export function bundlePackage(folder = root): void {
 	execFileSync(
 		process.execPath,
 		[join(root, 'node_modules/gulp/bin/gulp.js'), 'bundle', '--silent'],
 		{
-			cwd: root,
+			cwd: folder,
 			stdio: ['ignore', 'inherit', 'inherit'],
 		},
 	);
 }
 
 /** Makes the tarball that would be published, and returns its path. */
-export function packPackage(destination: string): string {
+export function packPackage(destination: string, folder = root): string {
 	mkdirSync(destination, { recursive: true });
-	const report = npm(['pack', '--json', '--ignore-scripts', '--pack-destination', destination]);
-	const [file] = packed.parse(JSON.parse(report));
+	const parameters = ['pack', '--json', '--ignore-scripts', '--pack-destination', destination];
+	const [file] = packed.parse(JSON.parse(npm(parameters, folder)));
 	if (file === undefined) throw new Error('npm pack reported no file');
 	return join(destination, file.filename);
 }
@@ -69,9 +73,9 @@ export function readTarball(tarball: string): TarballFile[] {
 
 /**
  * Puts a packed package where n8n looks for the community packages of its user folder, and replaces what is
- * there.
+ * there. Returns the folder of the installed package.
  */
-export function installPackage(tarball: string, userFolder: string): void {
+export function installPackage(tarball: string, userFolder: string): string {
 	const files = readTarball(tarball);
 	const own = files.find((file) => file.path === 'package.json');
 	if (own === undefined) throw new Error(`${tarball} holds no package.json`);
@@ -90,4 +94,5 @@ export function installPackage(tarball: string, userFolder: string): void {
 		join(nodes, 'package.json'),
 		JSON.stringify({ name: 'installed-nodes', private: true, dependencies: { [name]: version } }),
 	);
+	return home;
 }

@@ -1,0 +1,22 @@
+/**
+ * Loads n8n-workflow and then both nodes, as n8n does, and prints what each took as JSON. Plain JavaScript, so that
+ * nothing but Node itself takes part.
+ *
+ * node loadOnce.cjs <folder of the package>; NODE_PATH leads to n8n-workflow.
+ */
+const { join, resolve } = require('node:path');
+
+const folder = resolve(process.argv[2]);
+const { n8n } = require(join(folder, 'package.json'));
+
+function costOf(work) {
+	const begun = performance.now();
+	const before = process.cpuUsage();
+	work();
+	const { user, system } = process.cpuUsage(before);
+	return { wallMs: performance.now() - begun, cpuMs: (user + system) / 1000 };
+}
+
+const workflow = costOf(() => require('n8n-workflow'));
+const nodes = costOf(() => n8n.nodes.forEach((file) => require(join(folder, file))));
+process.stdout.write(JSON.stringify({ workflow, nodes }));
