@@ -10,7 +10,7 @@ import {
 	voiceConversationList,
 } from '../../client/list/listRequest';
 import { queryTextOf } from '../../client/request/transport';
-import { InputError } from '../../client/errors';
+import { ConversationAnalyticsError } from '../../client/errors';
 import { attempt } from '../../client/request/attempt';
 import { accessOf, type ServiceAccess } from '../../n8n/credential';
 import { toIdentifier } from '../../n8n/parameters/values';
@@ -33,10 +33,14 @@ export async function conversationAnalyticsApiTest(
 ): Promise<INodeCredentialTestResult> {
 	const data = credential.data ?? {};
 	const outcome = await attempt(async () => await probe(this, accessOf(data), data.testServiceId));
-	if ('value' in outcome) return outcome.value;
-	const { failure } = outcome;
-	const remedy = failure instanceof InputError ? `. ${failure.remedy}` : '';
-	return refused(withoutSecrets(`${failure.message}${remedy}`, [String(data.apiKey ?? '').trim()]));
+	const result = 'value' in outcome ? outcome.value : refused(wordsOf(outcome.failure));
+	// The service's own words may be among them.
+	return { ...result, message: withoutSecrets(result.message, [String(data.apiKey ?? '').trim()]) };
+}
+
+function wordsOf(failure: Error): string {
+	const { message } = failure;
+	return failure instanceof ConversationAnalyticsError ? `${message}. ${failure.remedy}` : message;
 }
 
 async function probe(
@@ -67,16 +71,30 @@ async function probe(
 				timeout: TIMEOUT_MS,
 			}),
 	);
-	if ('failure' in outcome) {
-		const { message } = connectionError(outcome.failure, undefined);
-		return refused(
+	if ('value' in outcome) return judge(outcome.value, service, baseUrl);
+	const { message } = connectionError(outcome.failure, undefined);
+	return refused(
+		wrongProtocol(outcome.failure, baseUrl) ??
 			`${message}. Check the Base URL, and that this n8n can reach it; the key was not checked.`,
-		);
-	}
-	return judge(outcome.value, service);
+	);
 }
 
-function judge(answer: unknown, service: string): INodeCredentialTestResult {
+const WANTS_HTTPS =
+	'The Base URL begins with http, but this port seems to expect https. Write https instead; the key was not checked.';
+
+/** The words about https where the server speaks http, or the reverse; undefined for any other failure. */
+function wrongProtocol(failure: Error, baseUrl: string): string | undefined {
+	const code = 'code' in failure && typeof failure.code === 'string' ? failure.code : '';
+	if (!baseUrl.startsWith('https:')) {
+		// A TLS server ends the connection, or answers with bytes that are no HTTP.
+		return code === 'ECONNRESET' || code.startsWith('HPE_') ? WANTS_HTTPS : undefined;
+	}
+	// The names of OpenSSL's faults; those of certificates are others.
+	if (code !== 'EPROTO' && !code.startsWith('ERR_SSL_')) return undefined;
+	return 'The Base URL begins with https, but this port does not speak https. Check the port; the key was not checked.';
+}
+
+function judge(answer: unknown, service: string, baseUrl: string): INodeCredentialTestResult {
 	const { statusCode, body } = isObject(answer) ? answer : {};
 	const content = typeof body === 'string' ? parseJson(body) : body;
 	const status = typeof statusCode === 'number' ? statusCode : 0;
@@ -90,16 +108,18 @@ function judge(answer: unknown, service: string): INodeCredentialTestResult {
 	}
 	const problem = readProblem(content);
 	if (!isObject(content) || problem.detail === undefined || status < 400) {
-		return refused(
-			'This address does not answer like the service. Check the Base URL; the key was not checked.',
-		);
+		return refused(strangerWords(status, body, baseUrl));
 	}
 	switch (status) {
 		case 403:
-			return { status: 'OK', message: 'The key is valid' };
+			return service
+				? refused(
+						'The service knows the API key, but the key may not use this Service ID for the Test. Give a service of the account, or empty the field.',
+					)
+				: { status: 'OK', message: 'The key is valid' };
 		case 401:
 			return refused(
-				'The service refused the API key. Copy the valid one from the developer area of the dashboard.',
+				`The service refused the API key. Copy the valid one from the developer area of the dashboard${service ? ', and check the Service ID for the Test' : ''}.`,
 			);
 		case 429:
 			return refused(
@@ -122,6 +142,19 @@ function judge(answer: unknown, service: string): INodeCredentialTestResult {
 				`The key could not be checked: the service answered with status ${status}. Try again later.`,
 			);
 	}
+}
+
+/** The words about an answer that is not the service's. */
+function strangerWords(status: number, body: unknown, baseUrl: string): string {
+	const isPlainOnTlsPort = typeof body === 'string' && body.includes('HTTPS port');
+	if (status === 400 && isPlainOnTlsPort && !baseUrl.startsWith('https:')) return WANTS_HTTPS;
+	if (status === 403) {
+		return 'Status 403 came with a page that is not the service: a firewall or proxy before it refused this n8n. Have it let this n8n through; the key was not checked.';
+	}
+	if (status >= 500) {
+		return `Status ${status} came with a page that is not the service: a gateway before it could not reach it. Try again later; the key was not checked.`;
+	}
+	return 'This address does not answer like the service. Check the Base URL; the key was not checked.';
 }
 
 function refused(message: string): INodeCredentialTestResult {

@@ -1,0 +1,111 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { CredentialTestContext } from 'n8n-core';
+import { generate } from 'selfsigned';
+import { conversationAnalyticsApiTest } from '../../../nodes/ConversationAnalytics/credentialTest';
+import { createDemoWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../../sandbox';
+
+let sandbox: Sandbox;
+const servers: Server[] = [];
+
+beforeAll(async () => {
+	const world = createDemoWorld({ nowSeconds: Math.floor(Date.now() / 1000) });
+	world.addKey({ key: 'key-of-one', services: ['support-desk'], agents: [] });
+	sandbox = await startSandbox({ world });
+});
+
+afterEach(() => sandbox.faults.clear());
+
+afterAll(async () => {
+	await sandbox.stop();
+	for (const server of servers) server.close();
+});
+
+/** The button Test, with n8n's own request helper. */
+async function wordsFor(data: Record<string, string>): Promise<string> {
+	const credential = { id: '1', name: 'Test', type: 'conversationAnalyticsApi', data };
+	const { status, message } = await conversationAnalyticsApiTest.call(
+		new CredentialTestContext(),
+		credential,
+	);
+	expect(message).not.toContain(data.apiKey);
+	return `${status}: ${message}`;
+}
+
+async function listening(server: Server): Promise<number> {
+	servers.push(server);
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const address = server.address();
+	return typeof address === 'object' && address ? address.port : 0;
+}
+
+const page =
+	(status: number, body: string): RequestListener =>
+	(_request, response) => {
+		response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+	};
+
+const apiKey = DEMO_KEY;
+
+it('is content with a valid key, with and without a service', async () => {
+	expect(await wordsFor({ baseUrl: sandbox.url, apiKey })).toMatch(/^OK/);
+	const testServiceId = 'support-desk';
+	expect(await wordsFor({ baseUrl: sandbox.url, apiKey, testServiceId })).toMatch(/^OK/);
+});
+
+it('a wrong key is said to be wrong', async () => {
+	const words = await wordsFor({ baseUrl: sandbox.url, apiKey: 'key-of-nobody' });
+	expect(words).toMatch(/^Error: The service refused the API key/);
+});
+
+it('a service of somebody else is said to be', async () => {
+	const baseUrl = sandbox.url;
+	const testServiceId = 'service-of-others';
+	const words = await wordsFor({ baseUrl, apiKey: 'key-of-one', testServiceId });
+	expect(words).toMatch(/^Error: .*Service ID for the Test/);
+});
+
+it('an endpoint as Base URL is said to be one', async () => {
+	const baseUrl = `${sandbox.url}/api/v2/conversation-analytics/conversations?service_id=a`;
+	const words = await wordsFor({ baseUrl, apiKey });
+	expect(words).toContain('Base URL is the address of one endpoint. Give only what stands before');
+});
+
+it('http to another network is refused, with the reason', async () => {
+	const words = await wordsFor({ baseUrl: 'http://api.example.com', apiKey });
+	expect(words).toMatch(/^Error: Base URL uses http, .*Give the https address/);
+});
+
+it('http to a TLS port, and https to one without', async () => {
+	const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+	const tls = await listening(createTlsServer({ key, cert }, page(200, 'x')));
+	expect(await wordsFor({ baseUrl: `http://127.0.0.1:${tls}`, apiKey })).toMatch(
+		/begins with http, but this port seems to expect https/,
+	);
+	expect(await wordsFor({ baseUrl: sandbox.url.replace('http:', 'https:'), apiKey })).toMatch(
+		/begins with https, but this port does not speak https/,
+	);
+	const nginx = await listening(
+		createServer(page(400, 'The plain HTTP request was sent to HTTPS port')),
+	);
+	expect(await wordsFor({ baseUrl: `http://127.0.0.1:${nginx}`, apiKey })).toMatch(/expect https/);
+});
+
+it.each<[number, RegExp]>([
+	[403, /a firewall or proxy before it refused this n8n/],
+	[502, /Status 502 came with a page .* a gateway before it could not reach it/],
+	[200, /does not answer like the service/],
+	[404, /does not answer like the service/],
+])('a page with status %i that is not the service', async (status, words) => {
+	const port = await listening(createServer(page(status, '<html>No</html>')));
+	expect(await wordsFor({ baseUrl: `http://127.0.0.1:${port}`, apiKey })).toMatch(words);
+});
+
+it('cuts and cleans what the service says', async () => {
+	const link = 'https://files.example/s/k3J9xQ0aLmZt8RwY2pVb?signature=abc';
+	const body = JSON.stringify({ detail: `No ${apiKey} at ${link} ${'or '.repeat(5000)}` });
+	const port = await listening(createServer(page(400, body)));
+	const words = await wordsFor({ baseUrl: `http://127.0.0.1:${port}`, apiKey });
+	expect(words).toContain('No ••• at https://files.example/s/•••?•••');
+	expect(words.length).toBeLessThan(1200);
+});
