@@ -130,6 +130,10 @@ export class CountingRegex {
 				return position === 0;
 			case 'end':
 				return position === this.text.length;
+			case 'word': {
+				const isWord = (at: number) => /\w/.test(this.text.charAt(at));
+				return (isWord(position - 1) !== isWord(position)) !== assertion.negate;
+			}
 			case 'lookahead':
 				return this.anyOf(assertion.alternatives, position, () => true) !== assertion.negate;
 			case 'word': {
