@@ -3,7 +3,7 @@ import type { IBinaryData, IBinaryKeyData, IDataObject } from 'n8n-workflow';
 import type { ServiceConnection } from '../client/request/request';
 import type { RetryPolicy } from '../client/request/retry';
 import type { Clock } from '../client/request/transport';
-import type { Deduplicate } from './deduplication';
+import type { UseHistory } from './deduplication';
 import type { ErrorText } from './errors';
 import type { Parameters } from './parameters/parameters';
 import type { ConnectionPool } from './http/connectionPool';
@@ -47,7 +47,7 @@ export interface RunContext {
 	/** Whether n8n will run the whole node again after an error (Retry On Fail). */
 	retryOnFail: boolean;
 	/** n8n's stored de-duplication; undefined on the older path of AI tools, which has none. */
-	deduplicate: Deduplicate | undefined;
+	useHistory: UseHistory | undefined;
 	signal: AbortSignal | undefined;
 	hint(message: string): void;
 	/** The words and facts of an error, nothing secret among them. */

@@ -13,8 +13,19 @@ export interface HistorySettings {
 	mostValues: number;
 }
 
-/** Stores values in n8n's database and gives those that were not there before. */
-export type Deduplicate = (values: string[], settings: HistorySettings) => Promise<Set<string>>;
+/** What n8n has stored. To ask for a value is to store it: there is no way to look only. */
+export interface History {
+	/** Stores values and gives those that were not there before. */
+	record(values: string[]): Promise<Set<string>>;
+	/** Takes values out; takes about a millisecond for each in a full history. */
+	forget(values: string[]): Promise<void>;
+}
+
+/** Lets work have a history; no other of this process has it at the same time. */
+export type UseHistory = <Value>(
+	settings: HistorySettings,
+	work: (history: History) => Promise<Value>,
+) => Promise<Value>;
 
 /** One run at a time for each history, by workflow and scope; only those with a run under way are kept. */
 const histories = new Map<string, Limit>();
@@ -24,30 +35,40 @@ const histories = new Map<string, Limit>();
  * without a lock: so in one process the runs of a history take turns here. It forgets the oldest values
  * when it is full, and does not throw.
  */
-export function deduplicationOf(
+export function historyOf(
 	helpers: DeduplicationHelperFunctions,
 	workflowId: string,
 	nodeId: string,
-): Deduplicate {
-	return async (values, { scope, mostValues }) => {
-		const history = scope === 'node' ? `${workflowId} ${nodeId}` : workflowId;
-		const ask = async () =>
-			await helpers.checkProcessedAndRecord(values, scope, {
-				mode: 'entries',
-				maxEntries: mostValues,
-			});
-		const oneAtATime = histories.get(history) ?? pLimit(1);
-		histories.set(history, oneAtATime);
+): UseHistory {
+	return async (settings, work) => {
+		const name = settings.scope === 'node' ? `${workflowId} ${nodeId}` : workflowId;
+		const oneAtATime = histories.get(name) ?? pLimit(1);
+		histories.set(name, oneAtATime);
 		const outcome = await attempt(
-			async () =>
-				await oneAtATime(async () => {
-					const first = await attempt(ask);
-					// Two processes that make the row of a new history at once: one of them fails, and finds it then.
-					return 'value' in first ? first.value : await ask();
-				}),
+			async () => await oneAtATime(async () => await work(storedHistory(helpers, settings))),
 		);
-		if (oneAtATime.activeCount + oneAtATime.pendingCount === 0) histories.delete(history);
+		if (oneAtATime.activeCount + oneAtATime.pendingCount === 0) histories.delete(name);
 		if ('failure' in outcome) throw outcome.failure;
-		return new Set(outcome.value.new.map(String));
+		return outcome.value;
+	};
+}
+
+function storedHistory(
+	helpers: DeduplicationHelperFunctions,
+	{ scope, mostValues }: HistorySettings,
+): History {
+	const options = { mode: 'entries', maxEntries: mostValues } as const;
+	return {
+		record: async (values) => {
+			if (values.length === 0) return new Set();
+			const record = async () => await helpers.checkProcessedAndRecord(values, scope, options);
+			const first = await attempt(record);
+			// Two processes that make the row of a new history at once: one of them fails, and finds it then.
+			const { new: fresh } = 'value' in first ? first.value : await record();
+			return new Set(fresh.map(String));
+		},
+		forget: async (values) => {
+			if (values.length > 0) await helpers.removeProcessed(values, scope, options);
+		},
 	};
 }

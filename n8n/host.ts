@@ -9,7 +9,7 @@ import type {
 	NodeExecutionHint,
 } from 'n8n-workflow';
 import { apiCredential } from './credential';
-import { deduplicationOf, type Deduplicate } from './deduplication';
+import { historyOf, type UseHistory } from './deduplication';
 import type { EgressFilter } from './http/connectionPool';
 
 /**
@@ -33,7 +33,7 @@ export interface Host {
 	/** The files that came with an input item. */
 	binary(itemIndex: number): IBinaryKeyData | undefined;
 	/** n8n's stored de-duplication; the router's contexts have none. */
-	deduplicate: Deduplicate | undefined;
+	useHistory: UseHistory | undefined;
 }
 
 /** For all items of a run. */
@@ -48,7 +48,7 @@ export function hostOfRun(functions: IExecuteFunctions): Host {
 			functions.getNodeParameter(name, itemIndex, fallback, { extractValue }),
 		credential: async (itemIndex) => await functions.getCredentials(apiCredential, itemIndex),
 		binary: (itemIndex) => items[itemIndex]?.binary,
-		deduplicate: deduplicationOf(
+		useHistory: historyOf(
 			functions.helpers,
 			functions.getWorkflow().id ?? '',
 			functions.getNode().id,
@@ -67,7 +67,7 @@ export function hostOfItem(functions: IExecutePaginationFunctions): Host {
 			functions.getNodeParameter(name, fallback, { extractValue }),
 		credential: async () => await functions.getCredentials(apiCredential),
 		binary: () => functions.getInputData().binary,
-		deduplicate: undefined,
+		useHistory: undefined,
 		continueOnFail: functions.continueOnFail() || isInsideAgent(functions),
 	};
 }

@@ -61,7 +61,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 			continueOnFail: host.continueOnFail,
 			errorOutput: host.node.onError === 'continueErrorOutput',
 			retryOnFail: host.node.retryOnFail === true,
-			deduplicate: host.deduplicate,
+			useHistory: host.useHistory,
 			signal: host.signal,
 			hint: (message) => host.hint(message),
 			describe: (error) => describeError(error, subject, [...secrets]),

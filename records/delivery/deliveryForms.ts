@@ -12,12 +12,17 @@ interface Form {
 
 /** An item of a conversation: its identity, and its content in every form, the largest first. */
 export interface ItemForms {
+	/** Kind and id. Two services may use one id: see `service`. */
 	identity: string;
+	/** The service, where the item names it. */
+	service: string | undefined;
+	/** Of what processing it is; Get Many does not tell. */
+	processingId: string | undefined;
 	forms: [Form, ...Form[]];
 }
 
 /** What the trigger and Keep New add to a result. */
-const facts = [
+const addedFields: ReadonlySet<string> = new Set([
 	'processing_id',
 	'envelope',
 	'event',
@@ -25,7 +30,7 @@ const facts = [
 	'delivery',
 	'changed_fields',
 	'settings_error',
-];
+]);
 
 /**
  * Fields that only a webhook or only a read has (docs/service.md, "Analytics conversation record", "Voice
@@ -52,6 +57,7 @@ const oneSided = {
 };
 
 const simpleOneSided = new Set([
+	...oneSided.conversation,
 	...oneSided.voice,
 	...oneSided.voiceMeta,
 	'analysed_at',
@@ -63,7 +69,15 @@ const simpleOneSided = new Set([
 ]);
 
 /** A failed record can consist of these fields alone (docs/service.md, "Batch envelope"). */
-const sparse = new Set(['id', 'conversation_id', 'status', 'agent_id', 'error', 'error_type']);
+const sparse = new Set([
+	'id',
+	'conversation_id',
+	'status',
+	'agent_id',
+	'error',
+	'error_type',
+	'http_status',
+]);
 
 /**
  * The forms of an item from the trigger or from Get Many, simplified or as sent; undefined for an item that
@@ -71,14 +85,22 @@ const sparse = new Set(['id', 'conversation_id', 'status', 'agent_id', 'error', 
  * fields. So Keep New recognises a scheduled read of what the webhook has brought.
  */
 export function formsOf(json: JsonObject): ItemForms | undefined {
-	const item = without(json, new Set(facts));
+	const item = without(json, addedFields);
+	const processingId = textOf(json.processing_id);
 	const id = textOf(item.id);
-	if (id !== undefined) return { identity: `conversation ${id}`, forms: conversationForms(item) };
+	if (id !== undefined) {
+		const service = textOf(objectOf(item.request_data).service_id) ?? textOf(item.service_id);
+		const forms = conversationForms(item);
+		return { identity: `conversation ${id}`, service, processingId, forms };
+	}
 	const voiceId = textOf(item.conversation_id);
-	if (voiceId !== undefined) return { identity: `voice ${voiceId}`, forms: voiceForms(item) };
-	const batch = textOf(json.processing_id);
-	if (batch === undefined || !('failed_without_result' in item)) return undefined;
-	return { identity: `batch ${batch}`, forms: [formOf('batch', item)] };
+	if (voiceId !== undefined) {
+		const forms = voiceForms(item);
+		return { identity: `voice ${voiceId}`, service: undefined, processingId, forms };
+	}
+	if (processingId === undefined || !('failed_without_result' in item)) return undefined;
+	const forms: ItemForms['forms'] = [formOf('batch', item)];
+	return { identity: `batch ${processingId}`, service: undefined, processingId, forms };
 }
 
 function conversationForms(item: JsonObject): ItemForms['forms'] {
@@ -146,34 +168,3 @@ function errorForm({ error, error_type, status }: JsonObject): Form {
 function formOf(name: string, content: JsonObject): Form {
 	return { name, hash: revisionOf(content) };
 }
-
-/** What is stored of an item, and how it is compared with what was stored before. */
-export interface ItemTokens {
-	/** Everything to store after the item has been seen. */
-	tokens: string[];
-	/** Whether the content was seen; `seen` tells which tokens are stored. */
-	isKnown(seen: (token: string) => boolean): boolean;
-	/** Whether any content of the conversation was seen. */
-	isRevision(seen: (token: string) => boolean): boolean;
-}
-
-/**
- * The tokens of an item. Each form is stored, and for every larger form a mark that the two were seen
- * together. Content counts as seen in two cases: its largest form is stored, or a smaller form is stored
- * that was never seen together with a larger one. In the second case the same content came before with
- * fewer fields, and nothing shows a difference.
- */
-export function tokensOf({ identity, forms }: ItemForms): ItemTokens {
-	const tokens = forms.map(({ name, hash }) => `${identity} ${name} ${hash}`);
-	const marks = tokens.map((token, at) =>
-		forms.slice(0, at).map((fuller) => `${token} under ${fuller.name}`),
-	);
-	return {
-		tokens: [identity, ...tokens, ...marks.flat()],
-		isKnown: (seen) => tokens.some((token, at) => seen(token) && !marks[at]?.some(seen)),
-		isRevision: (seen) => seen(identity),
-	};
-}
-
-/** At most this many tokens per item: four forms, a mark for each pair of them, and the identity. */
-export const mostTokens = 11;

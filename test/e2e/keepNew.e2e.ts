@@ -97,7 +97,29 @@ describe('each revision of each conversation', () => {
 		expect(second.passed).toEqual([['b', 'revised']]);
 		expect(second.paired).toEqual([{ item: 2 }]);
 		expect(second.hints.join()).toContain('3 items');
-		expect((await pass([a, b, revised])).passed).toEqual([]);
+		expect((await pass([a, revised])).passed).toEqual([]);
+		// Without a processing_id the present state counts: what goes back to an earlier one is news.
+		expect((await pass([a, b])).passed).toEqual([['b', 'revised']]);
+		expect((await pass([a, b])).passed).toEqual([]);
+	});
+
+	it('passes again when another processing delivers it, a failure too', async () => {
+		const { pass } = await keeper(editor);
+		const of = (processing_id: string) => [
+			chatResult('p', { processing_id }),
+			{ id: 'f', error: 'No speech found', error_type: 'AUDIO', processing_id },
+		];
+		const [chat, failure] = ['p', 'f'];
+		expect((await pass(of('p1'))).passed).toEqual([
+			[chat, 'new'],
+			[failure, 'new'],
+		]);
+		expect((await pass(of('p1'))).passed).toEqual([]);
+		expect((await pass(of('p2'))).passed).toEqual([
+			[chat, 'unchanged'],
+			[failure, 'unchanged'],
+		]);
+		expect((await pass([...of('p2'), ...of('p1')])).passed).toEqual([]);
 	});
 
 	it('leaves items that are no conversation alone', async () => {
@@ -124,10 +146,13 @@ describe('each revision of each conversation', () => {
 				connections: { Results: mainOutputs(['Keep New']) },
 			},
 		});
-		// Other batches, so that the trigger's own memory does not drop them.
 		const answers = await Promise.all(
 			Array.from({ length: 12 }, (_, at) =>
-				receiver.send(envelopeOf([chatResult(`one-${at % 3}`), chatResult(`own-${at}`)])),
+				receiver.send(
+					envelopeOf([chatResult(`one-${at % 3}`), chatResult(`own-${at}`)], {
+						id: `batch-${at % 3}`,
+					}),
+				),
 			),
 		);
 		expect(answers.every(({ status }) => status === 200)).toBe(true);

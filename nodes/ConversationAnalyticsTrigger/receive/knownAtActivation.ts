@@ -3,8 +3,7 @@ import { isObject } from '../../../records/value';
 import type { ReadParameter } from './settings';
 
 /** What an expression may refer to that is only there with a delivery, or differs with each. */
-const OF_A_DELIVERY =
-	/\$(?:json|input|binary|item|items|node|data|prevNode|execution|runIndex|itemIndex)\b|\$\(/;
+const OF_A_DELIVERY = /\$(?:json|input|binary|item|node|data|prevNode|execution|runIndex|\()/;
 
 /**
  * Reads the parameters as far as they are known when the workflow is activated: fields whose expressions

@@ -2,7 +2,9 @@ import { InputError } from '../../../../client/errors';
 import type { Outcome, RunContext } from '../../../../n8n/context';
 import { deduplicationScopes } from '../../../../n8n/deduplication';
 import { perRun } from '../../../../operation/operation';
-import { formsOf, mostTokens, tokensOf } from '../../../../records/delivery/deliveryForms';
+import { formsOf } from '../../../../records/delivery/deliveryForms';
+import { tokensPerResult } from '../../../../records/delivery/itemTokens';
+import { classifyItems } from './classifyItems';
 
 /**
  * Passes each revision of each conversation on once. It uses n8n's stored de-duplication, so it works
@@ -49,15 +51,15 @@ export const keepNew = perRun({
 			typeOptions: { minValue: 1, maxValue: 100000, numberPrecision: 0 },
 			default: 10000,
 			description:
-				'How many results to remember at least; when there are more, the oldest are forgotten and would pass again',
+				'About how many results to remember; when there are more, the oldest are forgotten and would pass again',
 		},
 	],
 	run: keepNewItems,
 });
 
 async function keepNewItems(run: RunContext): Promise<Outcome[]> {
-	const { deduplicate } = run;
-	if (deduplicate === undefined) {
+	const { useHistory } = run;
+	if (useHistory === undefined) {
 		throw new InputError(
 			'Operation',
 			'"Keep New" has no history to look into when an agent of this version calls it',
@@ -79,37 +81,32 @@ async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 	const scope = parameters.choice('scope', 'Scope', deduplicationScopes);
 	const size = parameters.integer('historySize', 'History Size', 1, 100_000);
 
-	const items = run.items.map((item) => {
-		const forms = formsOf(item.json);
-		return { item, content: forms && tokensOf(forms) };
-	});
-	const tokens = new Set(items.flatMap(({ content }) => content?.tokens ?? []));
-	const fresh =
-		tokens.size === 0
-			? tokens
-			: await deduplicate([...tokens], { scope, mostValues: size * mostTokens });
+	const forms = run.items.map((item) => formsOf(item.json));
+	const known = forms.filter((one) => one !== undefined);
+	const settings = { scope, mostValues: size * tokensPerResult };
+	const { classes, isStored } = await useHistory(
+		settings,
+		async (history) => await classifyItems(known, history),
+	);
 
-	// Nothing may fail after this line, because what passes has been stored as seen.
-	const seen = new Set([...tokens].filter((token) => !fresh.has(token)));
-	const isSeen = (token: string) => seen.has(token);
+	// From here on nothing may fail: what passes has been stored as seen.
 	const outcomes: Outcome[] = [];
 	let repeats = 0;
 	let unknown = 0;
-	for (const { item, content } of items) {
-		const { itemIndex, json, binary } = item;
-		if (content === undefined) {
-			unknown += 1;
-			outcomes.push({ itemIndex, item: { json, binary } });
-			continue;
-		}
-		const isRevised = json.delivery === 'revised' || content.isRevision(isSeen);
-		const isRepeat = content.isKnown(isSeen);
-		for (const token of content.tokens) seen.add(token);
-		if (isRepeat) repeats += 1;
-		else {
-			const delivery = isRevised ? 'revised' : 'new';
-			outcomes.push({ itemIndex, item: { json: { ...json, delivery }, binary } });
-		}
+	let next = 0;
+	for (const [at, { itemIndex, json, binary }] of run.items.entries()) {
+		const itemClass = forms[at] === undefined ? 'unknown' : classes[next++];
+		if (itemClass === 'unknown') unknown += 1;
+		else if (itemClass === 'repeat') repeats += 1;
+		if (itemClass === 'repeat') continue;
+		const delivery = itemClass === 'new' && json.delivery === 'revised' ? 'revised' : itemClass;
+		const passed = itemClass === 'unknown' ? json : { ...json, delivery };
+		outcomes.push({ itemIndex, item: { json: passed, binary } });
+	}
+	if (!isStored) {
+		run.hint(
+			"n8n could not store all of what passed; some of it may pass again, marked as 'revised'.",
+		);
 	}
 	if (repeats > 0)
 		run.hint(`Left out because they had passed before: ${counted(repeats, 'item')}.`);
