@@ -135,10 +135,11 @@ function sendError(
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): FastifyReply {
-	const simple = request.routeOptions.config.errors === 'simple';
-	const body = simple
-		? error.simpleBody()
-		: error.problemBody(`req-${String(request.call.at).padStart(6, '0')}`);
+	const { errors = 'problem' } = request.routeOptions.config;
+	const body =
+		errors === 'problem'
+			? error.problemBody(`req-${String(request.call.at).padStart(6, '0')}`)
+			: error.simpleBody(errors === 'simple');
 	return reply
 		.code(error.status)
 		.headers(error.headers)

@@ -31,7 +31,11 @@ export async function finishedExport(
 	serviceId: string,
 	{ sections, padToBytes = -1 }: { sections: string[]; padToBytes?: number },
 ): Promise<FinishedExport> {
-	await service.control(door, 'POST', '/_sandbox/exports', { csv: { padToBytes } });
+	await service.control(door, 'POST', '/_sandbox/exports', {
+		csv: { padToBytes },
+		// Larger than the service would make one, so that there is something to measure.
+		maxBytes: -1,
+	});
 	const { start, end } = service.range;
 	const created = answer.parse(
 		await service.control(door, 'POST', '/api/v2/exports', {

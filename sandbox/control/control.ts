@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { usualForms } from '../demo/forms';
 import { fillDemoWorld, type DemoSize } from '../demo/demoWorld';
 import type { Json } from '../rules/json';
 import { Query } from '../requests/query';
@@ -12,6 +13,7 @@ import { registerDeliveryControl } from './deliveryControl';
 import { registerExportControl } from './exportControl';
 import { faultFromJson } from './faultFromJson';
 import { Fields } from './fields';
+import { formsFrom } from './forms';
 import { controlError } from './localOnly';
 
 /**
@@ -86,6 +88,7 @@ function refill(service: Service, fields: Fields): Json {
 		days: fields.number('days'),
 		seed: fields.number('seed'),
 		nowSeconds: fields.number('nowSeconds') ?? service.nowSeconds(),
+		forms: formsFrom(fields, usualForms),
 	};
 	service.world.clearRecords();
 	fillDemoWorld(service.world, size);

@@ -3,7 +3,9 @@ import type { CallbackKind } from '../callbacks/callbacks';
 import { sampleBody } from '../samples/read';
 import type { Service } from '../routes/service';
 import { checkChoice } from '../rules/validation';
+import type { SubmissionSettings } from '../submissions/submissions';
 import { Fields } from './fields';
+import { formsFrom } from './forms';
 
 const kinds: readonly CallbackKind[] = ['call', 'chat', 'voice'];
 
@@ -24,6 +26,7 @@ export function registerDeliveryControl(app: FastifyInstance, service: Service):
 		const { settings } = submissions;
 		settings.processingMs = fields.number('processingMs') ?? settings.processingMs;
 		settings.nullProcessingId = fields.flag('nullProcessingId') ?? settings.nullProcessingId;
+		changeForms(settings, fields);
 		return settings;
 	});
 	app.post('/_sandbox/outbound', (request) => {
@@ -58,6 +61,25 @@ function setReceiver(service: Service, kind: CallbackKind, fields: Fields): void
 	const url = receiver.text('url') ?? '';
 	const headers = receiver.text('headers') ?? '';
 	service.callbacks.setReceiver(kind, url === '' ? null : { url, headers });
+}
+
+function changeForms(settings: SubmissionSettings, fields: Fields): void {
+	settings.forms = formsFrom(fields, settings.forms);
+	settings.failureFields = checkChoice(
+		'failureFields',
+		fields.text('failureFields') ?? settings.failureFields,
+		['both', 'errorOnly', 'errorTypeOnly'],
+	);
+	settings.resubmitted = checkChoice(
+		'resubmitted',
+		fields.text('resubmitted') ?? settings.resubmitted,
+		['nothing', 'resultAgain'],
+	);
+	const httpStatus = Fields.of(fields.object('httpStatus'));
+	for (const outcome of ['succeeded', 'failed'] as const) {
+		const status = httpStatus.number(outcome);
+		if (status !== undefined) settings.httpStatus[outcome] = status < 0 ? null : status;
+	}
 }
 
 function change(service: Service, fields: Fields): void {

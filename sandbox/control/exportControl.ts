@@ -29,6 +29,13 @@ function change(settings: ExportSettings, fields: Fields): void {
 	settings.queuedMs = fields.number('queuedMs') ?? settings.queuedMs;
 	settings.processingMs = fields.number('processingMs') ?? settings.processingMs;
 	settings.maxRecords = fields.number('maxRecords') ?? settings.maxRecords;
+	const maxBytes = fields.number('maxBytes');
+	if (maxBytes !== undefined) {
+		const most = maxBytes < 0 ? Infinity : maxBytes;
+		settings.maxBytes = { conversations: most, customers: most, voice_conversations: most };
+	}
+	const readsWithoutLink = fields.number('readsWithoutLink') ?? settings.readsWithoutLink;
+	settings.readsWithoutLink = readsWithoutLink < 0 ? Infinity : readsWithoutLink;
 	settings.maxActiveJobs = fields.number('maxActiveJobs') ?? settings.maxActiveJobs;
 	settings.retentionMs = fields.number('retentionMs') ?? settings.retentionMs;
 	settings.linkLifeMs = fields.number('linkLifeMs') ?? settings.linkLifeMs;

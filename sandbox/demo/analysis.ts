@@ -1,65 +1,24 @@
 import type { JsonObject } from '../rules/json';
+import { summaryIn, usualForms, type AnalysisForms } from './forms';
 import { feedbackSubparameters } from './modules';
 import type { Random } from './random';
-import { slots, type Turn, type Topic } from './topics';
-
-/** A topic with its slots filled: what one conversation was about. */
-export interface Scenario {
-	topic: Topic;
-	filled: Record<keyof typeof slots, string>;
-}
-
-export function newScenario(random: Random, topic: Topic): Scenario {
-	return {
-		topic,
-		filled: {
-			product: random.pick(slots.product),
-			amount: random.pick(slots.amount),
-			day: random.pick(slots.day),
-			place: random.pick(slots.place),
-			name: random.pick(slots.name),
-		},
-	};
-}
-
-/** A text with its slots filled. */
-export function fillSlots(scenario: Scenario, text: string): string {
-	return text
-		.replaceAll('{product}', scenario.filled.product)
-		.replaceAll('{amount}', scenario.filled.amount)
-		.replaceAll('{day}', scenario.filled.day)
-		.replaceAll('{place}', scenario.filled.place)
-		.replaceAll('{name}', scenario.filled.name);
-}
-
-/** The conversation as text, one line a turn. */
-export function transcript(scenario: Scenario): string {
-	const speaker = (turn: Turn): string => (turn[0] === 'agent' ? 'Agent' : 'Customer');
-	return scenario.topic.turns
-		.map((turn) => `${speaker(turn)}: ${fillSlots(scenario, turn[1])}`)
-		.join('\n');
-}
+import { fillSlots, type Scenario } from './scenario';
 
 /** `HH:MM:SS.mmm` */
 function clock(seconds: number): string {
 	return new Date(seconds * 1000).toISOString().slice(11, 23);
 }
 
-function evidence(scenario: Scenario, turn: number): JsonObject[] {
+function evidence(scenario: Scenario, turn: number, conversationId?: string): JsonObject[] {
 	const [, text] = scenario.topic.turns[turn % scenario.topic.turns.length] ?? ['agent', ''];
 	const start = 4 + turn * 6.42;
-	return [
-		{
-			text: fillSlots(scenario, text),
-			sources: [
-				{
-					segment_id: `segment-${turn + 1}`,
-					start_timestamp: clock(start),
-					end_timestamp: clock(start + 5.18),
-				},
-			],
-		},
-	];
+	const moment = {
+		segment_id: `segment-${turn + 1}`,
+		start_timestamp: clock(start),
+		end_timestamp: clock(start + 5.18),
+	};
+	const source = conversationId === undefined ? moment : { id: conversationId };
+	return [{ text: fillSlots(scenario, text), sources: [source] }];
 }
 
 function summary(scenario: Scenario): JsonObject {
@@ -120,12 +79,17 @@ function feedback(random: Random, scenario: Scenario): JsonObject {
 }
 
 /** `business_insights` as a map of parameter results, without the wrapper. */
-export function insights(random: Random, scenario: Scenario): JsonObject {
+export function insights(
+	random: Random,
+	scenario: Scenario,
+	/** A customer's evidence names the conversation, a conversation's the moment. */
+	conversationId?: string,
+): JsonObject {
 	return {
 		Intent: {
 			ans: scenario.topic.intent,
 			explanation: 'Said in the first turns.',
-			explanation_with_source: evidence(scenario, 1),
+			explanation_with_source: evidence(scenario, 1, conversationId),
 			subparameters: null,
 		},
 		Product: { ans: [scenario.filled.product], explanation: null, explanation_with_source: null },
@@ -142,13 +106,17 @@ export function insights(random: Random, scenario: Scenario): JsonObject {
 }
 
 /** `custom_module` as a map of parameter results, without the wrapper. */
-export function customAnswers(random: Random, scenario: Scenario): JsonObject {
+export function customAnswers(
+	random: Random,
+	scenario: Scenario,
+	conversationId?: string,
+): JsonObject {
 	return {
 		'Follow-up date': { ans: random.chance(0.5) ? scenario.filled.day : null, explanation: null },
 		'Mood at the end': {
 			ans: random.pick(['Content', 'Neutral', 'Annoyed']),
 			explanation: 'Judged by the last turns.',
-			explanation_with_source: evidence(scenario, scenario.topic.turns.length - 1),
+			explanation_with_source: evidence(scenario, scenario.topic.turns.length - 1, conversationId),
 		},
 	};
 }
@@ -157,20 +125,19 @@ export function dispositions(scenario: Scenario): JsonObject {
 	return { disposition: scenario.topic.disposition, subdisposition: scenario.topic.subdisposition };
 }
 
-export function concerns(random: Random, scenario: Scenario): JsonObject {
+export function concerns(scenario: Scenario): JsonObject {
 	return {
 		concerns: [
 			{
 				category: scenario.topic.concernCategory,
 				sub_category: scenario.topic.concernSubCategory,
 				text: fillSlots(scenario, scenario.topic.concern),
-				status: random.chance(0.4) ? 'open' : 'resolved',
 			},
 		],
 		queries: [
 			{
-				category: random.pick(['Delivery', 'Money']),
-				sub_category: random.pick(['Duration', 'Refund']),
+				category: scenario.query.category,
+				sub_category: scenario.query.subCategory,
 				text: fillSlots(scenario, scenario.topic.query),
 			},
 		],
@@ -178,7 +145,11 @@ export function concerns(random: Random, scenario: Scenario): JsonObject {
 }
 
 /** The stored modules of one conversation, each in its wrapper. */
-export function conversationAnalytics(random: Random, scenario: Scenario): JsonObject {
+export function conversationAnalytics(
+	random: Random,
+	scenario: Scenario,
+	forms: AnalysisForms = usualForms,
+): JsonObject {
 	const wrapped = (analytics: JsonObject): JsonObject => ({ version: 3, analytics });
 	return {
 		business_insights: wrapped(insights(random, scenario)),
@@ -188,9 +159,9 @@ export function conversationAnalytics(random: Random, scenario: Scenario): JsonO
 			conversation_potential: scenario.topic.potential,
 			reason: fillSlots(scenario, scenario.topic.short),
 		}),
-		conversation_summary: wrapped(summary(scenario)),
+		conversation_summary: wrapped(summaryIn(forms, summary(scenario))),
 		conversation_dispositions: wrapped(dispositions(scenario)),
-		concerns_and_queries: wrapped(concerns(random, scenario)),
+		concerns_and_queries: wrapped(concerns(scenario)),
 		templates: { analytics: { sms: random.chance(0.5) ? 'Offer sent' : null } },
 	};
 }

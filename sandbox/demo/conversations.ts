@@ -1,7 +1,9 @@
 import type { JsonObject } from '../rules/json';
 import { StoredConversation, type Channel } from '../world/conversation';
-import { conversationAnalytics, newScenario, transcript } from './analysis';
+import { conversationAnalytics } from './analysis';
+import { crmFieldsIn, usualForms, type AnalysisForms } from './forms';
 import { Random } from './random';
+import { dashboardOf, newScenario, transcript } from './scenario';
 import { topics } from './topics';
 
 /** How many different bodies there are; records share them, so that large worlds stay small. */
@@ -22,8 +24,19 @@ export interface DemoFacts {
 	callTime: boolean;
 }
 
-/** The part of a record that follows `request_data`, as JSON text that closes the record. */
-function body(random: Random, channel: Channel): string {
+/** What follows `request_data` in a record, and what the dashboard knows beside it. */
+interface Body {
+	/** JSON text that closes the record. */
+	json: Buffer;
+	dashboard: JsonObject;
+}
+
+/** The JSON text of an object without its opening brace. */
+function restOf(fields: JsonObject): Buffer {
+	return Buffer.from(JSON.stringify(fields).slice(1));
+}
+
+function body(random: Random, channel: Channel, forms: AnalysisForms): Body {
 	const scenario = newScenario(random, random.pick(topics));
 	const duration = random.between(35, 900);
 	const agentShare = 0.3 + random.next() * 0.4;
@@ -40,8 +53,7 @@ function body(random: Random, channel: Channel): string {
 						customer_talk_duration: Math.round(duration * (0.9 - agentShare)),
 						primary_language: random.pick(languages),
 						secondary_languages: random.chance(0.2) ? ['Spanish'] : [],
-						first_proper_conversation: random.chance(0.3) ? 'Yes' : 'No',
-						team_name: random.pick(['North', 'South']),
+						...crmFieldsIn(forms, random),
 					}
 				: {
 						first_response_time: random.between(3, 400),
@@ -49,47 +61,52 @@ function body(random: Random, channel: Channel): string {
 						message_count: { total: { normal: scenario.topic.turns.length } },
 						primary_language: random.pick(languages),
 						secondary_languages: [],
-						first_proper_conversation: random.chance(0.3) ? 'Yes' : 'No',
-						team_name: random.pick(['North', 'South']),
 					},
 		[channel === 'call' ? 'audio_to_text' : 'chat_transcription']: { transcript: talk },
-		conversation_analytics: conversationAnalytics(random, scenario),
+		conversation_analytics: conversationAnalytics(random, scenario, forms),
 	};
-	return JSON.stringify(rest).slice(1);
+	return { json: restOf(rest), dashboard: dashboardOf(random, scenario) };
 }
 
-function failedBody(channel: Channel): string {
+function failedBody(channel: Channel): Body {
 	const rest: JsonObject =
 		channel === 'call'
 			? { error: 'The recording could not be downloaded', error_type: 'recording_unavailable' }
 			: { error: 'The messages could not be read', error_type: 'processing_error' };
-	return JSON.stringify({ conversation_type: null, meta_analytics: {}, ...rest }).slice(1);
+	return {
+		json: restOf({ conversation_type: null, meta_analytics: {}, ...rest }),
+		dashboard: {},
+	};
 }
 
 /** Makes demo conversations that share their long parts. */
 export class ConversationFactory {
-	private readonly bodies: Record<Channel, Buffer[]> = { call: [], chat: [] };
-	private readonly failedBodies: Record<Channel, Buffer> = {
-		call: Buffer.from(failedBody('call')),
-		chat: Buffer.from(failedBody('chat')),
+	private readonly bodies: Record<Channel, Body[]> = { call: [], chat: [] };
+	private readonly failedBodies: Record<Channel, Body> = {
+		call: failedBody('call'),
+		chat: failedBody('chat'),
 	};
 
-	constructor(private readonly random: Random) {
+	constructor(
+		private readonly random: Random,
+		forms: AnalysisForms = usualForms,
+	) {
 		for (let made = 0; made < bodyCount; made += 1) {
-			this.bodies.call.push(Buffer.from(body(random, 'call')));
-			this.bodies.chat.push(Buffer.from(body(random, 'chat')));
+			this.bodies.call.push(body(random, 'call', forms));
+			this.bodies.chat.push(body(random, 'chat', forms));
 		}
 	}
 
 	make(facts: DemoFacts): StoredConversation {
 		const { serviceId, channel, time } = facts;
 		const failed = this.random.chance(0.03);
-		const long = failed ? this.failedBodies[channel] : this.random.pick(this.bodies[channel]);
+		const rest = failed ? this.failedBodies[channel] : this.random.pick(this.bodies[channel]);
 		const id = `${channel}-${String(facts.at).padStart(7, '0')}`;
 		const customerId = customerIdOf(facts.customerNumber);
 		return new StoredConversation(
 			{ serviceId, id, time, channel, customerId, failed },
-			{ parts: () => [Buffer.from(head(facts, id)), long] },
+			{ parts: () => [Buffer.from(head(facts, id)), rest.json] },
+			rest.dashboard,
 		);
 	}
 }

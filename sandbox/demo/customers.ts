@@ -1,15 +1,9 @@
 import type { JsonObject } from '../rules/json';
 import { customer, type StoredCustomer } from '../world/customer';
-import {
-	concerns,
-	customAnswers,
-	dispositions,
-	insights,
-	newScenario,
-	fillSlots,
-} from './analysis';
+import { concerns, customAnswers, dispositions, insights } from './analysis';
 import { demoClient } from './account';
 import type { Random } from './random';
+import { customerDashboardOf, fillSlots, newScenario } from './scenario';
 import { topics } from './topics';
 
 /** One interaction in a customer's timeline. */
@@ -31,6 +25,7 @@ export function demoCustomer(
 	interactions: readonly TimelineEntry[],
 ): StoredCustomer {
 	const newestFirst = [...interactions].sort((left, right) => right.time - left.time);
+	const [newest] = newestFirst;
 	const timeline: JsonObject = {};
 	for (const entry of newestFirst.slice(0, longestTimeline)) {
 		timeline[entry.id] = { id: entry.id, call_time: entry.time, record_type: entry.recordType };
@@ -40,18 +35,18 @@ export function demoCustomer(
 		id: customerId,
 		serviceId,
 		clientId: demoClient,
-		time: newestFirst[0]?.time ?? 0,
+		time: newest?.time ?? 0,
 		record: {
 			customer_analytics: {
-				business_insights: insights(random, scenario),
-				custom_module: customAnswers(random, scenario),
+				business_insights: insights(random, scenario, newest?.id),
+				custom_module: customAnswers(random, scenario, newest?.id),
 				customer_summary: {
 					customer_summary: fillSlots(scenario, scenario.topic.summary),
 					interactions: interactions.length,
 				},
 				conversation_dispositions: dispositions(scenario),
 				lead_quality: { customer_potential: scenario.topic.potential },
-				concerns_and_queries: concerns(random, scenario),
+				concerns_and_queries: concerns(scenario),
 				templates: {},
 			},
 			meta_analytics: {
@@ -61,5 +56,6 @@ export function demoCustomer(
 			},
 			timeline,
 		},
+		dashboard: customerDashboardOf(random, scenario),
 	});
 }

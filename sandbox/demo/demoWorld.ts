@@ -3,6 +3,7 @@ import { demoAgents, demoClient, demoKey, demoLimitedKey, demoServices, demoUser
 import { addConfigurations } from './configurations';
 import { ConversationFactory, customerIdOf } from './conversations';
 import { demoCustomer, type TimelineEntry } from './customers';
+import type { AnalysisForms } from './forms';
 import { Random } from './random';
 import { demoVoiceConversation } from './voice';
 
@@ -20,6 +21,8 @@ export interface DemoSize {
 	days?: number;
 	/** Default 1. */
 	seed?: number;
+	/** Forms of the analyses beside the usual ones. */
+	forms?: AnalysisForms;
 }
 
 const daySeconds = 86_400;
@@ -49,7 +52,7 @@ export function fillDemoWorld(world: World, size: DemoSize = {}): void {
 	const days = size.days ?? 90;
 	const conversations = size.conversations ?? 2500;
 	const customers = Math.max(1, size.customers ?? Math.ceil(conversations / 6));
-	const maker = new ConversationFactory(random);
+	const maker = new ConversationFactory(random, size.forms);
 	const timelines = new Map<string, TimelineEntry[]>();
 
 	for (let at = 1; at <= conversations; at += 1) {

@@ -4,7 +4,8 @@ import {
 	type StoredVoiceConversation,
 	type VoiceStatus,
 } from '../world/voiceConversation';
-import { insights, newScenario, fillSlots, transcript } from './analysis';
+import { insights } from './analysis';
+import { fillSlots, newScenario, transcript } from './scenario';
 import { demoClient } from './account';
 import { customerIdOf, phoneNumber } from './conversations';
 import type { Random } from './random';

@@ -140,22 +140,26 @@ export class ExportJobs {
 
 	private async makeFile(job: Job): Promise<void> {
 		const records = selectRecords(this.world, job.request);
-		const { maxRecords, csv } = this.settings;
+		const { maxRecords, maxBytes, csv } = this.settings;
 		if (records.length > maxRecords) {
-			const message = `The export has ${records.length} records, at most ${maxRecords} are allowed`;
-			job.error = { code: 'EXPORT_TOO_LARGE', message };
+			job.error = tooLarge(`${records.length} records, at most ${maxRecords} are allowed`);
 			return;
 		}
 		const columns = columnsOf(this.world, job.request);
 		const seen = csv.columnsDiffer && job.number % 2 === 0 ? otherColumns(columns) : columns;
-		job.file = await makeCsv(seen, records, { ...csv });
+		const file = await makeCsv(seen, records, { ...csv });
+		const most = maxBytes[job.request.resource];
+		if (file.size > most) job.error = tooLarge(`${file.size} bytes, at most ${most} are allowed`);
+		else job.file = file;
 	}
 
 	private answerFor(job: Job, status = this.statusOf(job)): Json {
 		const ended = status !== 'queued' && status !== 'processing';
-		const linked = status === 'completed' && job.file !== null;
-		// Link lives are whole seconds, so that the stated expiry is never later than the true one.
-		const linkEnds = Math.floor((this.now() + this.settings.linkLifeMs) / 1000);
+		const linked = status === 'completed' && job.file !== null && !this.withholdsLink();
+		// Link lives are whole seconds, so that the stated expiry is never later than the true one, and no
+		// link outlives its file.
+		const linkEndsAt = Math.min(this.now() + this.settings.linkLifeMs, job.expiresAt);
+		const linkEnds = Math.floor(linkEndsAt / 1000);
 		return {
 			id: job.id,
 			resource: job.request.resource,
@@ -167,6 +171,12 @@ export class ExportJobs {
 			download_expires_at: linked ? linkEnds : null,
 			error: status === 'failed' ? job.error : null,
 		};
+	}
+
+	private withholdsLink(): boolean {
+		if (this.settings.readsWithoutLink <= 0) return false;
+		this.settings.readsWithoutLink -= 1;
+		return true;
 	}
 
 	private link(id: string, expiresAtMs: number): string {
@@ -190,6 +200,10 @@ export class ExportJobs {
 		}
 		return new ServiceError(status, code, 'Too many active export jobs', headers);
 	}
+}
+
+function tooLarge(what: string): { code: string; message: string } {
+	return { code: 'EXPORT_TOO_LARGE', message: `The export has ${what}` };
 }
 
 /** Columns that disagree with the usual ones: the third is gone, another one stands in front. */

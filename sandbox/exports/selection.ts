@@ -23,14 +23,13 @@ export function selectRecords(world: World, request: ExportRequest): StoredRecor
 					if (request.customerId !== undefined && request.customerId !== customerId) return false;
 					const wantsFailed = request.analysisStatus === 'failed';
 					if (request.analysisStatus !== undefined && wantsFailed !== failed) return false;
-					return conditions.length === 0 || matchesAll(resource, conditions, record.record());
+					return conditions.length === 0 || matchesAll(resource, conditions, record);
 				},
 			}).entries;
 		case 'customers':
 			return world.customersOf(request.serviceId).ordered.read({
 				...slice,
-				matches: (record) =>
-					conditions.length === 0 || matchesAll(resource, conditions, record.record()),
+				matches: (record) => conditions.length === 0 || matchesAll(resource, conditions, record),
 			}).entries;
 		case 'voice_conversations':
 			return world.voiceConversations.ordered.read({

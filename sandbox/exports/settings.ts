@@ -1,8 +1,10 @@
+import type { ExportResource } from './request';
+
 /** How a sixth active job is refused; the interface does not show it. */
 export interface SixthJobSettings {
 	status: number;
 	code: string;
-	/** Seconds; null leaves the header away. */
+	/** Seconds, as long as wanted; null leaves the header out. */
 	retryAfterSeconds: number | null;
 	/** `Retry-After` as seconds or as an HTTP date. */
 	retryAfterForm: 'seconds' | 'date';
@@ -55,14 +57,18 @@ export interface ExportSettings {
 	queuedMs: number;
 	/** Infinity: the job never ends. */
 	processingMs: number;
-	/** More rows end in `EXPORT_TOO_LARGE`. */
+	/** More records end in `EXPORT_TOO_LARGE`. */
 	maxRecords: number;
+	/** A file of more bytes ends in `EXPORT_TOO_LARGE`. */
+	maxBytes: Record<ExportResource, number>;
 	maxActiveJobs: number;
 	sixthJob: SixthJobSettings;
 	/** The next jobs end with these errors, one each. */
 	failures: Array<{ code: string; message: string }>;
 	retentionMs: number;
 	linkLifeMs: number;
+	/** So many of the next reads of completed jobs say that there is no link any more, counted down. */
+	readsWithoutLink: number;
 	downloads: DownloadSettings;
 	csv: CsvSettings;
 }
@@ -73,6 +79,11 @@ export function defaultExportSettings(): ExportSettings {
 		queuedMs: 300,
 		processingMs: 700,
 		maxRecords: 100_000,
+		maxBytes: {
+			conversations: 100_000_000,
+			customers: 209_715_200,
+			voice_conversations: 209_715_200,
+		},
 		maxActiveJobs: 5,
 		sixthJob: {
 			status: 429,
@@ -83,6 +94,7 @@ export function defaultExportSettings(): ExportSettings {
 		failures: [],
 		retentionMs: 7 * 24 * 60 * 60 * 1000,
 		linkLifeMs: 10 * 60 * 1000,
+		readsWithoutLink: 0,
 		downloads: {
 			ranges: true,
 			etag: 'strong',

@@ -1,16 +1,17 @@
 import type { JsonObject } from '../rules/json';
+import type { StoredRecord } from '../world/storedRecord';
 import type { World } from '../world/world';
 import { readConditions } from './conditions';
 import { parametersOf } from './configured';
 import { matchesAll } from './matching';
 import type { Resource } from './resource';
-import { checkVoiceFilter, matchesVoiceFilter, voiceFilterKeys } from './voiceFilter';
+import { checkVoiceFilter, matchesVoiceFilter } from './voiceFilter';
 
-type Matcher = ((record: JsonObject) => boolean) | undefined;
+type Matcher = ((record: StoredRecord) => boolean) | undefined;
 
 /**
- * What a list `filter` selects; undefined selects everything. The interface does not show its
- * schema: the structured form is checked and applied, any other object is taken and changes nothing.
+ * What a list `filter` selects; undefined selects everything. The interface does not show its schema, so
+ * the sandbox knows the one that it shows for exports, and answers 400 to any other.
  */
 export function listFilterMatcher(
 	world: World,
@@ -18,7 +19,7 @@ export function listFilterMatcher(
 	resource: Resource,
 	filter: JsonObject | undefined,
 ): Matcher {
-	if (filter?.and === undefined) return undefined;
+	if (filter === undefined) return undefined;
 	const knows = parametersOf(world, serviceId, resource);
 	const conditions = readConditions(resource, filter, knows);
 	return (record) => matchesAll(resource, conditions, record);
@@ -27,7 +28,6 @@ export function listFilterMatcher(
 /** The same for voice conversations, whose exports show an object of their own. */
 export function voiceListFilterMatcher(filter: JsonObject | undefined): Matcher {
 	if (filter === undefined) return undefined;
-	if (!Object.keys(filter).every((name) => voiceFilterKeys.includes(name))) return undefined;
 	const checked = checkVoiceFilter(filter);
-	return (record) => matchesVoiceFilter(checked, record);
+	return (record) => matchesVoiceFilter(checked, record.record());
 }

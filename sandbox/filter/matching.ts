@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from '../rules/json';
+import type { Json } from '../rules/json';
+import type { StoredRecord } from '../world/storedRecord';
 import type { Condition } from './conditions';
 import { durationMatches } from './duration';
 import type { Resource } from './resource';
@@ -8,10 +9,11 @@ import { valuesOf } from './values';
 export function matchesAll(
 	resource: Resource,
 	conditions: readonly Condition[],
-	record: JsonObject,
+	stored: StoredRecord,
 ): boolean {
+	const known = { record: stored.record(), dashboard: stored.dashboard };
 	return conditions.every((condition) => {
-		const values = valuesOf(resource, record, condition.field, condition.module);
+		const values = valuesOf(resource, known, condition.field, condition.module);
 		return values.some((value) => matches(condition, value));
 	});
 }

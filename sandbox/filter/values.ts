@@ -1,14 +1,15 @@
-import { isJsonObject, objectAt, type Json, type JsonObject } from '../rules/json';
+import { objectAt, type Json, type JsonObject } from '../rules/json';
 import type { Resource } from './resource';
 
 /** What a record holds for a field of a structured filter; none, one or several values. */
 export function valuesOf(
 	resource: Resource,
-	record: JsonObject,
+	{ record, dashboard }: { record: JsonObject; dashboard: JsonObject },
 	field: string,
 	module: string | undefined,
 ): Json[] {
 	if (module !== undefined) return flat(objectAt(parameters(resource, record, module), field).ans);
+	if (Object.hasOwn(dashboard, field)) return flat(dashboard[field]);
 	return resource === 'conversations' ? ofConversation(record, field) : ofCustomer(record, field);
 }
 
@@ -41,18 +42,12 @@ function ofConversation(record: JsonObject, field: string): Json[] {
 			return flat(objectAt(overall, 'output').ans);
 		case 'fatal':
 			return flat(overall.fatal);
-		case 'needs_review':
-			return overall.fatal === 'Yes' ? ['Yes'] : [];
-		case 'conversation_potential':
-			return flat(analytics('conversations', record, 'lead_quality').conversation_potential);
 		case 'audio_duration':
-		case 'first_proper_conversation':
 		case 'primary_language':
 		case 'secondary_languages':
-		case 'team_name':
 			return flat(meta[field]);
 		default:
-			return dispositionOrConcern('conversations', record, field) ?? flat(request[field]);
+			return flat(request[field]);
 	}
 }
 
@@ -60,48 +55,10 @@ function ofCustomer(record: JsonObject, field: string): Json[] {
 	switch (field) {
 		case 'customer_id':
 			return flat(record.customer_id);
-		case 'customer_potential':
-			return flat(analytics('customers', record, 'lead_quality').customer_potential);
 		case 'interactions':
 			return [interactionPreset(Object.keys(objectAt(record, 'timeline')).length)];
 		default:
-			return (
-				dispositionOrConcern('customers', record, field) ??
-				flat(objectAt(record, 'meta_analytics')[field])
-			);
-	}
-}
-
-function dispositionOrConcern(
-	resource: Resource,
-	record: JsonObject,
-	field: string,
-): Json[] | undefined {
-	const dispositions = analytics(resource, record, 'conversation_dispositions');
-	const spoken = analytics(resource, record, 'concerns_and_queries');
-	const each = (kind: string, name: string): Json[] =>
-		flat(spoken[kind]).flatMap((one) => (isJsonObject(one) ? flat(one[name]) : []));
-	switch (field) {
-		case 'disposition':
-		case 'conversation_disposition':
-		case 'customer_disposition':
-			return flat(dispositions.disposition);
-		case 'subdisposition':
-		case 'conversation_sub_disposition':
-		case 'customer_sub_disposition':
-			return flat(dispositions.subdisposition);
-		case 'concern_category':
-			return each('concerns', 'category');
-		case 'concern_sub_category':
-			return each('concerns', 'sub_category');
-		case 'query_category':
-			return each('queries', 'category');
-		case 'query_sub_category':
-			return each('queries', 'sub_category');
-		case 'open_concerns':
-			return [each('concerns', 'status').includes('open') ? 'Yes' : 'No'];
-		default:
-			return undefined;
+			return flat(objectAt(record, 'meta_analytics')[field]);
 	}
 }
 

@@ -8,6 +8,7 @@ import { requireService } from '../world/access';
 import type { Service } from './service';
 import { checkChoice, checkIdentifier } from '../rules/validation';
 import type { StoredConversation } from '../world/conversation';
+import type { StoredRecord } from '../world/storedRecord';
 
 const listPath = '/api/v2/conversation-analytics/conversations';
 const timeField = 'conversation_time';
@@ -79,7 +80,7 @@ function readFilters(query: Query): Filters {
 
 function matcher(
 	filters: Filters,
-	byFilter: ((record: JsonObject) => boolean) | undefined,
+	byFilter: ((record: StoredRecord) => boolean) | undefined,
 ): ((record: StoredConversation) => boolean) | undefined {
 	const anything = filters.channel ?? filters.customerId ?? filters.status ?? byFilter;
 	if (anything === undefined) return undefined;
@@ -89,7 +90,7 @@ function matcher(
 		if (filters.customerId !== undefined && facts.customerId !== filters.customerId) return false;
 		if (filters.status !== undefined && facts.failed !== (filters.status === 'failed'))
 			return false;
-		return byFilter === undefined || byFilter(record.record());
+		return byFilter === undefined || byFilter(record);
 	};
 }
 

@@ -28,7 +28,7 @@ export function registerCustomers(app: FastifyInstance, service: Service): void 
 				parameters,
 				index: service.world.customersOf(serviceId).ordered,
 				filters: [serviceId],
-				matches: byFilter && ((record) => byFilter(record.record())),
+				matches: byFilter,
 				// The record never carries its ordering time.
 				withoutTime: (record) => record,
 			}),

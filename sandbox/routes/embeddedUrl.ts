@@ -9,7 +9,7 @@ import { checkChoice, checkIdentifier } from '../rules/validation';
 export function registerEmbeddedUrl(app: FastifyInstance, service: Service): void {
 	app.post(
 		'/api/v2/embedded_urls/generate/',
-		{ config: { errors: 'simple' } },
+		{ config: { errors: 'simpleWithoutType' } },
 		(request, reply) => {
 			const key = service.keyOf(request);
 			const { serviceId, requestId, requestType, email } = readBody(request.body);

@@ -57,7 +57,8 @@ export function readListParameters(query: Query, timeField: string): ListParamet
 		descending: order === 'desc',
 		limit,
 		cursor: query.get('cursor'),
-		filter: filter === undefined ? undefined : checkFilterText(filter),
+		filter:
+			filter === undefined ? undefined : checkFilterText(filter, query.encodedBytes('filter')),
 	};
 }
 
@@ -151,7 +152,8 @@ function bindingOf<T extends StoredRecord>(list: List<T>): unknown[] {
 	return [
 		list.endpoint,
 		[key.key, key.clientId, key.services, key.agents],
-		[parameters.startTime, parameters.endTime, parameters.descending, parameters.filter ?? null],
+		[parameters.startTime, parameters.endTime, parameters.descending, parameters.limit],
+		[parameters.filter ?? null],
 		list.filters,
 	];
 }

@@ -20,7 +20,7 @@ declare module 'fastify' {
 	}
 	interface FastifyContextConfig {
 		/** Which error body the operation gives (docs/service.md, "Errors"); default `problem`. */
-		errors?: 'problem' | 'simple';
+		errors?: 'problem' | 'simple' | 'simpleWithoutType';
 	}
 }
 

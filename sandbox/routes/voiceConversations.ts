@@ -38,7 +38,7 @@ export function registerVoiceConversations(app: FastifyInstance, service: Servic
 				matches: (record) =>
 					agents.has(record.facts.agentId) &&
 					(status === undefined || record.facts.status === status) &&
-					(byFilter === undefined || byFilter(record.record())),
+					(byFilter === undefined || byFilter(record)),
 				withoutTime,
 			}),
 		);

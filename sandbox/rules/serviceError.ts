@@ -37,8 +37,8 @@ export class ServiceError extends Error {
 	}
 
 	/** The simple body of submissions and the embedded URL; `error_type` is not in every answer. */
-	simpleBody(): JsonObject {
-		return this.status === 500
+	simpleBody(withType: boolean): JsonObject {
+		return this.status === 500 || !withType
 			? { error: this.simpleError }
 			: { error: this.simpleError, error_type: this.code.toLowerCase() };
 	}

@@ -4,7 +4,7 @@ import { invalidRequest } from './serviceError';
 /** Longest list and export window, seconds (31 days). */
 export const maxWindowSeconds = 31 * 24 * 60 * 60;
 
-/** Largest filter: 16 KB, counted on the JSON text's UTF-8 bytes (not on its percent-encoding). */
+/** Largest filter once it is encoded: percent-encoded in an address, JSON in a body (16 KB). */
 export const maxFilterBytes = 16 * 1024;
 
 /** From here on a number is milliseconds (or nonsense), not epoch seconds. */
@@ -20,11 +20,17 @@ function hasControlCharacter(text: string): boolean {
 
 /** Identifier rule of docs/service.md, "Limits": 1-255 characters, not only whitespace, no control characters. */
 export function checkIdentifier(name: string, value: string): string {
-	const length = [...value].length;
-	if (length < 1 || length > 255) throw invalidRequest(`${name} must have 1-255 characters`);
-	if (value.trim() === '') throw invalidRequest(`${name} must not be only whitespace`);
-	if (hasControlCharacter(value)) throw invalidRequest(`${name} must not hold control characters`);
+	const error = identifierError(name, value);
+	if (error !== undefined) throw invalidRequest(error);
 	return value;
+}
+
+/** What breaks the identifier rule, in words; undefined: nothing. */
+export function identifierError(name: string, value: string): string | undefined {
+	const length = [...value].length;
+	if (length < 1 || length > 255) return `${name} must have 1-255 characters`;
+	if (value.trim() === '') return `${name} must not be only whitespace`;
+	return hasControlCharacter(value) ? `${name} must not hold control characters` : undefined;
 }
 
 /** One of the allowed texts. */
@@ -64,9 +70,9 @@ export function checkWindow(startTime: number, endTime: number): void {
 	}
 }
 
-/** One JSON object of at most 16 KB. */
-export function checkFilterText(value: string): JsonObject {
-	if (Buffer.byteLength(value) > maxFilterBytes) throw invalidRequest('filter is at most 16 KB');
+/** One JSON object, at most 16 KB as it was sent. */
+export function checkFilterText(value: string, encodedBytes: number): JsonObject {
+	if (encodedBytes > maxFilterBytes) throw invalidRequest('filter is at most 16 KB');
 	const parsed = parseJson(value);
 	if (!isJsonObject(parsed)) throw invalidRequest('filter must be one JSON object');
 	return parsed;

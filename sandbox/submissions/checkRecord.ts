@@ -42,7 +42,20 @@ const chatFields = [
 	'reopened',
 	'interaction_id',
 ];
-const recordingFormats = ['wav', 'mp3', 'ogg', 'm4a', 'aac', 'wma'];
+/** Endings of recordings that are not among WAV, MP3, OGG, M4A, AAC and WMA; others say nothing. */
+const otherFormats = [
+	'flac',
+	'opus',
+	'amr',
+	'aif',
+	'aiff',
+	'webm',
+	'mp4',
+	'mov',
+	'avi',
+	'mkv',
+	'3gp',
+];
 const messageTypes = ['normal', 'assign-group', 'assign-agent', 'resolve', 'others', 'reopen'];
 
 /** What is wrong with a submitted record, in words; undefined: nothing. */
@@ -96,8 +109,8 @@ function checkCall(record: JsonObject, nowSeconds: number): void {
 	const link = record.call_record_link;
 	if (link === undefined) return;
 	const { pathname } = httpUrl('call_record_link', link);
-	const [, format] = /\.([A-Za-z0-9]{2,4})$/.exec(pathname) ?? [];
-	if (format !== undefined && !recordingFormats.includes(format.toLowerCase())) {
+	const [, format = ''] = /\.([A-Za-z0-9]{2,4})$/.exec(pathname) ?? [];
+	if (otherFormats.includes(format.toLowerCase())) {
 		throw invalidRequest(`call_record_link: the format ${format} is not supported`);
 	}
 }
@@ -124,7 +137,9 @@ function checkMessage(message: Json, name: string): void {
 	if (typeof timestamp !== 'number' || !/^\d{13}$/.test(String(timestamp))) {
 		throw invalidRequest(`${name}.timestamp must be 13-digit epoch milliseconds`);
 	}
-	if (message.message_id !== undefined) optionalText(message, 'message_id');
+	if (message.message_id !== undefined && typeof message.message_id !== 'string') {
+		throw invalidRequest(`${name}.message_id must be a string`);
+	}
 	checkContent(message.content, `${name}.content`);
 }
 
@@ -137,13 +152,12 @@ function checkContent(content: Json | undefined, name: string): void {
 		if (form === 'buttons') {
 			const right =
 				Array.isArray(value) &&
-				value.length > 0 &&
 				value.every((button) => isJsonObject(button) && typeof button.text === 'string');
 			if (!right) throw invalidRequest(`${name}.buttons must hold objects with text`);
 			continue;
 		}
 		const held = form === 'text' ? 'content' : 'url';
-		if (!isJsonObject(value) || typeof value[held] !== 'string' || value[held] === '') {
+		if (!isJsonObject(value) || typeof value[held] !== 'string') {
 			throw invalidRequest(`${name}.${form}.${held} must be a string`);
 		}
 	}

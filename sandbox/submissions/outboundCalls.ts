@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Callbacks } from '../callbacks/callbacks';
-import { newScenario, transcript, insights } from '../demo/analysis';
+import { insights } from '../demo/analysis';
 import { Random } from '../demo/random';
+import { newScenario, transcript } from '../demo/scenario';
 import { topics } from '../demo/topics';
-import { isJsonObject, type Json, type JsonObject } from '../rules/json';
+import { isJsonObject, objectAt, type Json, type JsonObject } from '../rules/json';
 import { ServiceError } from '../rules/serviceError';
+import { identifierError } from '../rules/validation';
 import type { Scheduler } from '../time/scheduler';
 import { voiceConversation } from '../world/voiceConversation';
 import type { AccountKey, World } from '../world/world';
@@ -64,7 +66,9 @@ export class OutboundCalls {
 			const value = recipient[name];
 			if (typeof value !== 'string' || value.trim() === '') throw reject(`${name} is required`);
 		}
-		const variables = recipient.custom_variables ?? {};
+		const { customer_id: customerId, custom_variables: variables = {} } = recipient;
+		const wrongId = identifierError('customer_id', String(customerId));
+		if (wrongId !== undefined) throw reject(wrongId);
 		if (!isJsonObject(variables)) throw reject('custom_variables must be an object');
 		const missing = (this.settings.requiredVariables[agentId] ?? []).find(
 			(name) => variables[name] === undefined || variables[name] === null,
@@ -90,23 +94,23 @@ export class OutboundCalls {
 			voiceConversation({ ...call, status: 'call_initiated', record: context }),
 		);
 		this.scheduler.add(this.now() + this.settings.processingMs, () => {
-			const ended = voiceConversation({
-				...call,
-				status: this.settings.outcome,
-				record: { ...context, ...this.afterCall(call.id, call.time) },
-			});
-			this.world.addVoiceConversation(ended);
-			this.callbacks.push('voice', { ...ended.record(), phone_number: phoneNumber });
+			const { outcome } = this.settings;
+			const result: JsonObject = { ...context, ...this.afterCall(call.id) };
+			const report = (record: JsonObject): void => {
+				const ended = voiceConversation({ ...call, status: outcome, record });
+				this.world.addVoiceConversation(ended);
+				this.callbacks.push('voice', voiceResultOf(ended.record(), phoneNumber));
+			};
+			report(result);
 			const { reviseAfterMs } = this.callbacks.settings;
 			if (reviseAfterMs === null) return;
 			this.scheduler.add(this.now() + reviseAfterMs, () => {
-				const revised = { ...ended.record(), crm_update_status: 'updated' };
-				this.callbacks.push('voice', { ...revised, phone_number: phoneNumber });
+				report({ ...result, transcript: `${String(result.transcript ?? '')}\nAgent: Goodbye.` });
 			});
 		});
 	}
 
-	private afterCall(id: string, time: number): JsonObject {
+	private afterCall(id: string): JsonObject {
 		if (this.settings.outcome === 'error') {
 			return { meta_analytics: { duration: 0, disconnect_reason: 'carrier_error' } };
 		}
@@ -118,8 +122,6 @@ export class OutboundCalls {
 			transcript: transcript(scenario),
 			meta_analytics: {
 				duration,
-				start_time: time,
-				end_time: time + duration,
 				disconnect_reason: 'customer_hung_up',
 				disconnect_type: 'normal',
 				recording_url: `https://recordings.example.com/${id}.mp3?expires=600&token=invented`,
@@ -130,4 +132,40 @@ export class OutboundCalls {
 			call_transfer_details: { call_transfer_status: null, call_transfer_details: {} },
 		};
 	}
+}
+
+/** What the webhook tells of a call (docs/service.md, "Voice-agent result object"). */
+const resultFields = [
+	'api_version',
+	'client_id',
+	'agent_id',
+	'conversation_id',
+	'customer_id',
+	'status',
+	'conversation_type',
+	'conversation_time',
+	'transcript',
+	'tool_calls',
+	'request_data',
+	'inbuilt_analytics',
+	'telephony_provider_call_id',
+	'call_transfer_details',
+];
+
+/** A stored call as the webhook carries it: fewer fields than a read, and some that only it has. */
+function voiceResultOf(record: JsonObject, phoneNumber: string): JsonObject {
+	const fields = Object.entries(record).filter(([name]) => resultFields.includes(name));
+	const { duration, recording_url: recordingUrl } = objectAt(record, 'meta_analytics');
+	const seconds = typeof duration === 'number' ? duration : 0;
+	const startTime = Number(record.conversation_time);
+	return {
+		...Object.fromEntries(fields),
+		phone_number: phoneNumber,
+		meta_analytics: {
+			duration: seconds,
+			start_time: startTime,
+			end_time: startTime + seconds,
+			recording_url: recordingUrl ?? null,
+		},
+	};
 }

@@ -1,11 +1,7 @@
-import {
-	conversationAnalytics,
-	customAnswers,
-	insights,
-	newScenario,
-	transcript,
-} from '../demo/analysis';
+import { conversationAnalytics, customAnswers, insights } from '../demo/analysis';
+import { crmFieldsIn, type AnalysisForms } from '../demo/forms';
 import { Random } from '../demo/random';
+import { dashboardOf, newScenario, transcript } from '../demo/scenario';
 import { topics } from '../demo/topics';
 import { isJsonObject, textAt, type Json, type JsonObject } from '../rules/json';
 import { conversation, type StoredConversation } from '../world/conversation';
@@ -13,7 +9,7 @@ import { conversation, type StoredConversation } from '../world/conversation';
 /** What a submitted record has become. */
 export interface Result {
 	stored: StoredConversation;
-	/** As the envelope carries it: the stored record with the customer's part. */
+	/** As the envelope carries it, with the customer's part. */
 	pushed: JsonObject;
 }
 
@@ -26,54 +22,104 @@ export interface Submitted {
 	atSeconds: number;
 	/** 0 for the first result, more for revised ones. */
 	revision: number;
+	forms: AnalysisForms;
+}
+
+/** Why a record could not be processed; one of the two is enough. */
+export interface FailureReason {
+	error?: string;
+	errorType?: string;
+}
+
+/** What a result object of the envelope can carry (docs/service.md, "Batch envelope"). */
+const resultFields = [
+	'id',
+	'vendor_id',
+	'api_version',
+	'timestamp',
+	'request_data',
+	'audio_to_text',
+	'chat_transcription',
+	'conversation_type',
+	'meta_analytics',
+	'conversation_analytics',
+	'error',
+	'error_type',
+];
+
+/** A stored record as the envelope carries it. */
+export function resultOf(stored: StoredConversation, customerAnalytics: Json): JsonObject {
+	const fields = Object.entries(stored.record()).filter(([name]) => resultFields.includes(name));
+	return { ...Object.fromEntries(fields), customer_analytics: customerAnalytics };
 }
 
 /** Analyses a valid record. The same record and revision always give the same answers. */
 export function analyse(submitted: Submitted): Result {
-	const { kind, serviceId, record, atSeconds, revision } = submitted;
+	const { kind, record, revision } = submitted;
+	const random = new Random(seedOf(`${textAt(record, 'id') ?? ''} ${revision}`));
+	if (record.call_answer_status === 'Not Connected') {
+		const stored = storedResult(submitted, {
+			transcript: null,
+			record: {
+				conversation_type: 'Not Connected',
+				conversation_type_reason: 'Nobody answered',
+				meta_analytics: {},
+				conversation_analytics: {},
+			},
+		});
+		return { stored, pushed: resultOf(stored, null) };
+	}
+	const scenario = newScenario(random, random.pick(topics));
+	const stored = storedResult(submitted, {
+		transcript: kind === 'chat' ? chatTranscript(record) : transcript(scenario),
+		record: {
+			conversation_type: 'Proper Conversation',
+			meta_analytics: metaOf(submitted, random),
+			conversation_analytics: conversationAnalytics(random, scenario, submitted.forms),
+		},
+		dashboard: dashboardOf(random, scenario),
+	});
+	const customer = {
+		business_insights: insights(random, scenario, stored.id),
+		custom_module: customAnswers(random, scenario, stored.id),
+	};
+	return { stored, pushed: resultOf(stored, customer) };
+}
+
+/** The stored record of a submitted one, with what its analysis brought. */
+function storedResult(
+	{ kind, serviceId, record, atSeconds, revision }: Submitted,
+	analysis: Pick<Parameters<typeof conversation>[0], 'transcript' | 'record' | 'dashboard'>,
+): StoredConversation {
 	const id = textAt(record, 'id') ?? '';
 	const { call_time: callTime, conversation_time: chatTime, ...context } = record;
-	delete context.message_content;
-	const time = Number(callTime ?? chatTime);
-	const random = new Random(seedOf(`${id} ${revision}`));
-	const scenario = newScenario(random, random.pick(topics));
-	const connected = record.call_answer_status !== 'Not Connected';
-	const said = kind === 'chat' ? chatTranscript(record) : connected ? transcript(scenario) : '';
-	const stored = conversation({
+	return conversation({
 		id,
-		time,
+		time: Number(callTime ?? chatTime),
 		serviceId,
 		channel: kind,
 		customerId: textAt(record, 'customer_id'),
-		transcript: said,
+		...analysis,
 		record: {
 			timestamp: atSeconds,
 			vendor_id: `stored-${id}-${seedOf(`${id} ${atSeconds} ${revision}`).toString(36)}`,
-			request_data: { ...context },
-			conversation_type: connected ? 'Proper Conversation' : 'Not Connected',
-			meta_analytics: metaOf(kind, record, random),
-			conversation_analytics: connected ? conversationAnalytics(random, scenario) : {},
+			request_data: context,
+			...analysis.record,
 		},
 	});
-	const customer = connected
-		? {
-				business_insights: insights(random, scenario),
-				custom_module: customAnswers(random, scenario),
-			}
-		: null;
-	return { stored, pushed: { ...stored.record(), customer_analytics: customer } };
 }
 
 /** A record that could not be processed: stored as failed, and pushed with nothing but the failure. */
 export function failure(
-	submitted: Submitted,
-	error: string,
-	errorType: string,
+	{ kind, serviceId, record, atSeconds }: Submitted,
+	{ error, errorType }: FailureReason,
 ): { stored: StoredConversation | undefined; pushed: JsonObject } {
-	const { kind, serviceId, record } = submitted;
+	const { call_time: callTime, conversation_time: chatTime, ...context } = record;
 	const id = textAt(record, 'id') ?? '';
-	const time = Number(record.call_time ?? record.conversation_time);
-	const pushed = { id, vendor_id: `stored-${id}`, error, error_type: errorType };
+	const time = Number(callTime ?? chatTime);
+	const pushed: JsonObject = { id, vendor_id: `stored-${id}` };
+	if (error !== undefined) pushed.error = error;
+	if (errorType !== undefined) pushed.error_type = errorType;
 	if (id === '' || !Number.isInteger(time)) return { stored: undefined, pushed };
 	const stored = conversation({
 		id,
@@ -83,7 +129,7 @@ export function failure(
 		customerId: textAt(record, 'customer_id'),
 		error,
 		errorType,
-		record: { timestamp: submitted.atSeconds },
+		record: { timestamp: atSeconds, request_data: context },
 	});
 	return { stored, pushed };
 }
@@ -102,14 +148,15 @@ function said(content: Json | undefined): string {
 	return `[${Object.keys(content).join(', ')}]`;
 }
 
-function metaOf(kind: 'call' | 'chat', record: JsonObject, random: Random): JsonObject {
+function metaOf({ kind, record, forms }: Submitted, random: Random): JsonObject {
 	if (kind === 'call') {
-		const duration = record.call_answer_status === 'Not Connected' ? 0 : random.between(40, 600);
+		const duration = random.between(40, 600);
 		return {
 			audio_duration: duration,
 			agent_talk_duration: Math.round(duration * 0.4),
 			customer_talk_duration: Math.round(duration * 0.45),
 			primary_language: 'English',
+			...crmFieldsIn(forms, random),
 		};
 	}
 	const count = Array.isArray(record.message_content) ? record.message_content.length : 0;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Callbacks } from '../callbacks/callbacks';
+import { usualForms, type AnalysisForms } from '../demo/forms';
 import { isJsonObject, type Json, type JsonObject } from '../rules/json';
 import type { Scheduler } from '../time/scheduler';
 import { customer } from '../world/customer';
 import type { World } from '../world/world';
 import { asksAgain, problemOf } from './checkRecord';
-import { analyse, failure, type Submitted } from './result';
+import { analyse, failure, resultOf, type FailureReason, type Submitted } from './result';
 
 /** What can be set about call and chat submissions. Times in milliseconds. */
 export interface SubmissionSettings {
@@ -13,7 +14,15 @@ export interface SubmissionSettings {
 	/** The answer is 200 with a null `processing_id`, and nothing is processed. */
 	nullProcessingId: boolean;
 	/** Why a valid record fails in processing; undefined: it does not. */
-	failing: (record: JsonObject) => { error: string; errorType: string } | undefined;
+	failing: (record: JsonObject) => FailureReason | undefined;
+	/** Which of `error` and `error_type` a failed result carries. */
+	failureFields: 'both' | 'errorOnly' | 'errorTypeOnly';
+	/** `http_status` of results, by how they ended; null: they carry none. */
+	httpStatus: { succeeded: number | null; failed: number | null };
+	/** What an envelope holds of a record that was processed before and is not to be again. */
+	resubmitted: 'nothing' | 'resultAgain';
+	/** Forms of the analyses that the interface allows beside the usual ones. */
+	forms: AnalysisForms;
 }
 
 /** One taken batch. */
@@ -24,15 +33,27 @@ export interface Batch {
 	records: Json[];
 }
 
+/** What processing one record ended in. */
+interface Outcome {
+	failed: boolean;
+	pushed: JsonObject;
+}
+
 /** Takes batches of calls and chats, works on them later, and pushes what became of them. */
 export class Submissions {
 	readonly settings: SubmissionSettings = {
 		processingMs: 1500,
 		nullProcessingId: false,
 		failing: unreachableRecording,
+		failureFields: 'both',
+		httpStatus: { succeeded: null, failed: null },
+		resubmitted: 'nothing',
+		forms: { ...usualForms },
 	};
 	/** Every batch that was taken, oldest first. */
 	readonly batches: Batch[] = [];
+	/** The last successful result of each record, by service and id. */
+	private readonly lastResults = new Map<string, JsonObject>();
 
 	constructor(
 		private readonly world: World,
@@ -60,7 +81,7 @@ export class Submissions {
 			total += 1;
 			const outcome = this.processRecord(batch, record, revision);
 			if (outcome === undefined) continue;
-			(outcome.failed ? failed : succeeded).push(outcome.pushed);
+			(outcome.failed ? failed : succeeded).push(this.withHttpStatus(outcome));
 		}
 		const results = failedOnly ? failed : [...succeeded, ...failed];
 		const kept = results.slice(0, Math.max(0, results.length - leaveOut));
@@ -78,11 +99,7 @@ export class Submissions {
 	}
 
 	/** Undefined: the record had been processed before and is left as it is. */
-	private processRecord(
-		batch: Batch,
-		record: Json,
-		revision: number,
-	): { failed: boolean; pushed: JsonObject } | undefined {
+	private processRecord(batch: Batch, record: Json, revision: number): Outcome | undefined {
 		const { kind, serviceId } = batch;
 		const atSeconds = Math.floor(this.now() / 1000);
 		const submitted: Submitted = {
@@ -91,24 +108,44 @@ export class Submissions {
 			record: isJsonObject(record) ? record : {},
 			atSeconds,
 			revision,
+			forms: this.settings.forms,
 		};
 		const problem = problemOf(kind, record, atSeconds);
 		if (problem !== undefined) {
-			return { failed: true, pushed: failure(submitted, problem, 'validation_error').pushed };
+			const reason = this.shownReason({ error: problem, errorType: 'validation_error' });
+			return { failed: true, pushed: failure(submitted, reason).pushed };
 		}
 		const before = this.world.conversationsOf(serviceId).get(String(submitted.record.id));
 		const stands = before !== undefined && !before.facts.failed;
-		if (stands && revision === 0 && !asksAgain(submitted.record)) return undefined;
+		const resultKey = JSON.stringify([serviceId, submitted.record.id]);
+		if (stands && revision === 0 && !asksAgain(submitted.record)) {
+			if (this.settings.resubmitted === 'nothing') return undefined;
+			const pushed = this.lastResults.get(resultKey) ?? resultOf(before, null);
+			return { failed: false, pushed };
+		}
 		const reason = this.settings.failing(submitted.record);
 		if (reason !== undefined) {
-			const { stored, pushed } = failure(submitted, reason.error, reason.errorType);
+			const { stored, pushed } = failure(submitted, this.shownReason(reason));
 			if (stored !== undefined) this.world.addConversation(stored);
 			return { failed: true, pushed };
 		}
 		const { stored, pushed } = analyse(submitted);
 		this.world.addConversation(stored);
+		this.lastResults.set(resultKey, pushed);
 		this.noteCustomer(serviceId, stored.facts.customerId, stored.time);
 		return { failed: false, pushed };
+	}
+
+	private shownReason({ error, errorType }: FailureReason): FailureReason {
+		const { failureFields } = this.settings;
+		if (failureFields === 'both') return { error, errorType };
+		return failureFields === 'errorOnly' ? { error } : { errorType };
+	}
+
+	private withHttpStatus({ failed, pushed }: Outcome): JsonObject {
+		const { httpStatus } = this.settings;
+		const status = failed ? httpStatus.failed : httpStatus.succeeded;
+		return status === null ? pushed : { ...pushed, http_status: status };
 	}
 
 	private noteCustomer(serviceId: string, customerId: string, time: number): void {
@@ -122,9 +159,7 @@ export class Submissions {
 }
 
 /** Recordings whose address holds the word `unavailable` cannot be fetched. */
-function unreachableRecording(
-	record: JsonObject,
-): { error: string; errorType: string } | undefined {
+function unreachableRecording(record: JsonObject): FailureReason | undefined {
 	if (!String(record.call_record_link ?? '').includes('unavailable')) return undefined;
 	return {
 		error: 'The recording could not be downloaded',

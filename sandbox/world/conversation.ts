@@ -12,14 +12,17 @@ export interface ConversationSeed {
 	channel?: Channel;
 	customerId?: string;
 	employeeId?: string;
-	/** Makes it a failed record. */
+	/** Makes it a failed record; either of the two is enough. */
 	error?: string;
 	errorType?: string;
 	/** An older record: `request_data.call_time` instead of `conversation_time`. */
 	callTime?: boolean;
-	transcript?: string;
+	/** Null: the record has no transcript, as that of an unanswered call. */
+	transcript?: string | null;
 	/** Further top-level fields; `request_data` is merged, the rest replaces. */
 	record?: JsonObject;
+	/** Values of standard filter fields that the record itself does not tell. */
+	dashboard?: JsonObject;
 }
 
 /** Fields that these reads never carry (docs/service.md, "Analytics conversation record"). */
@@ -44,8 +47,9 @@ export class StoredConversation extends StoredRecord {
 			failed: boolean;
 		},
 		source: RecordSource,
+		dashboard?: JsonObject,
 	) {
-		super(facts.id, facts.time, source);
+		super(facts.id, facts.time, source, dashboard);
 	}
 }
 
@@ -70,7 +74,7 @@ export function conversation(seed: ConversationSeed): StoredConversation {
 	const channel = seed.channel ?? 'call';
 	const serviceId = seed.serviceId ?? defaultService;
 	const customerId = seed.customerId ?? `customer-of-${seed.id}`.slice(0, 255);
-	const transcript = seed.transcript ?? 'Agent: Good morning. Customer: Good morning.';
+	const { transcript = 'Agent: Good morning. Customer: Good morning.' } = seed;
 	const { request_data: requestExtra, ...extra } = seed.record ?? {};
 	const record: JsonObject = {
 		api_version: 'v2',
@@ -85,15 +89,18 @@ export function conversation(seed: ConversationSeed): StoredConversation {
 			...(isJsonObject(requestExtra) ? requestExtra : {}),
 		},
 	};
-	if (seed.error === undefined) {
+	const failed = seed.error !== undefined || seed.errorType !== undefined;
+	if (!failed) {
 		record.conversation_type = 'Proper Conversation';
 		record.conversation_type_reason = null;
 		record.meta_analytics = {};
-		record[channel === 'call' ? 'audio_to_text' : 'chat_transcription'] = { transcript };
+		if (transcript !== null) {
+			record[channel === 'call' ? 'audio_to_text' : 'chat_transcription'] = { transcript };
+		}
 		record.conversation_analytics = {};
 	} else {
-		record.error = seed.error;
-		record.error_type = seed.errorType ?? 'processing_error';
+		if (seed.error !== undefined) record.error = seed.error;
+		if (seed.errorType !== undefined) record.error_type = seed.errorType;
 	}
 	return new StoredConversation(
 		{
@@ -102,8 +109,9 @@ export function conversation(seed: ConversationSeed): StoredConversation {
 			time: seed.time,
 			channel,
 			customerId,
-			failed: seed.error !== undefined,
+			failed,
 		},
 		emittedConversation({ ...record, ...extra }),
+		seed.dashboard,
 	);
 }

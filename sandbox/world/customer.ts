@@ -11,6 +11,8 @@ export interface CustomerSeed {
 	clientId?: string;
 	/** Further top-level fields, replacing the defaults. */
 	record?: JsonObject;
+	/** Values of standard filter fields that the record itself does not tell. */
+	dashboard?: JsonObject;
 }
 
 /** A stored customer. */
@@ -20,20 +22,22 @@ export class StoredCustomer extends StoredRecord {
 		id: string,
 		time: number,
 		private readonly body: JsonObject,
+		dashboard?: JsonObject,
 	) {
-		super(id, time, body);
+		super(id, time, body, dashboard);
 	}
 
 	/** The same profile with another `last_interaction_at` (epoch seconds), and more fields if given. */
 	touched(time: number, changes: JsonObject = {}): StoredCustomer {
-		return new StoredCustomer(this.serviceId, this.id, time, { ...this.body, ...changes });
+		const body = { ...this.body, ...changes };
+		return new StoredCustomer(this.serviceId, this.id, time, body, this.dashboard);
 	}
 }
 
 /** A customer from a few facts (docs/service.md, "Customer record"). */
 export function customer(seed: CustomerSeed): StoredCustomer {
 	const serviceId = seed.serviceId ?? defaultService;
-	return new StoredCustomer(serviceId, seed.id, seed.time, {
+	const body: JsonObject = {
 		client_id: seed.clientId ?? 'client-1',
 		service_id: serviceId,
 		customer_id: seed.id,
@@ -49,5 +53,6 @@ export function customer(seed: CustomerSeed): StoredCustomer {
 		meta_analytics: {},
 		timeline: {},
 		...seed.record,
-	});
+	};
+	return new StoredCustomer(serviceId, seed.id, seed.time, body, seed.dashboard);
 }

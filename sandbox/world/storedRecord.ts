@@ -16,6 +16,11 @@ export class StoredRecord implements Ordered {
 		/** Epoch seconds. */
 		readonly time: number,
 		private readonly source: RecordSource,
+		/**
+		 * What the dashboard knows for its standard filter fields, by field, where the interface does not show
+		 * in which place a record tells it.
+		 */
+		readonly dashboard: JsonObject = {},
 	) {}
 
 	/** The emitted record as JSON, in UTF-8 parts to be sent one after the other. */

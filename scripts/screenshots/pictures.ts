@@ -58,7 +58,7 @@ export const pictures: Picture[] = [
 		async take(page, url) {
 			await openWorkflow(page, url, 'caMonthlyExport');
 			await openNode(page, 'Download Last Month');
-			// Three rows of conditions do not fit into a window of the usual height.
+			// Rows of conditions do not fit into a window of the usual height.
 			await page.setViewportSize({ width: 1680, height: 1500 });
 			const title = page.getByTestId('ndv').getByText('Conditions', { exact: true }).first();
 			await title.evaluate((element) => element.scrollIntoView({ block: 'start' }));

@@ -176,4 +176,6 @@ it('runs the example "Monthly export to a spreadsheet-ready CSV"', async () => {
 	expect(String(last?.json.message)).toMatch(/^conversations_.*\.csv: [1-9]\d* rows, \d+ bytes$/);
 	const stored = await editor.download(String(last?.binary?.data?.id));
 	expect(stored.equals(await ownBytes(sandbox.exports.ids()[0]))).toBe(true);
+	// Its conditions leave out neither calls nor chats.
+	for (const id of [/^call-/m, /^chat-/m]) expect(stored.toString()).toMatch(id);
 });

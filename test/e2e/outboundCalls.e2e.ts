@@ -150,5 +150,24 @@ describe('the example: call back customers with open concerns', () => {
 		expect(confirmed.length).toBeGreaterThan(0);
 		expect(sandbox.outbound.dialled.size).toBe(confirmed.length);
 		expect(mostDialled()).toBe(1);
+		const withOpenConcerns = sandbox.world
+			.conversationsOf('support-desk')
+			.ordered.all()
+			.filter(({ dashboard }) => dashboard.open_concerns === 'Yes')
+			.map((stored) => stored.json());
+		for (const number of sandbox.outbound.dialled.keys()) {
+			expect(withOpenConcerns.some((record) => record.includes(number))).toBe(true);
+		}
+		const { body } = sandbox.calls.findLast(({ method }) => method === 'POST') ?? {};
+		expect(body).toMatchObject({
+			data: expect.arrayContaining([
+				expect.objectContaining({
+					custom_variables: {
+						summary: expect.stringMatching(/\w/),
+						last_contact: expect.any(String),
+					},
+				}),
+			]),
+		});
 	});
 });

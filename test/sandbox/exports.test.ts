@@ -80,6 +80,50 @@ describe('a job', () => {
 		expect(await look(broken)).toMatchObject({ ...failed, error: { code: 'STORAGE_ERROR' } });
 	});
 
+	test.each([
+		['conversations', 100_000_000],
+		['customers', 209_715_200],
+		['voice_conversations', 209_715_200],
+	])('of %s fails over %i bytes, and not at them', async (resource, most) => {
+		const { csv } = service.sandbox.exports.settings;
+		const { start_time, end_time } = filters;
+		const body = {
+			resource,
+			filters: resource === 'voice_conversations' ? { start_time, end_time } : filters,
+		};
+		csv.padToBytes = most;
+		const largest = await create(body);
+		service.nowMs += 1000;
+		expect(await look(largest)).toMatchObject({ status: 'completed', error: null });
+		csv.padToBytes = most + 1;
+		const tooLarge = await create(body);
+		service.nowMs += 1000;
+		expect(await look(tooLarge)).toMatchObject({
+			status: 'failed',
+			download_url: null,
+			error: { code: 'EXPORT_TOO_LARGE', message: expect.any(String) },
+		});
+	});
+
+	test('can be completed without a link, for as many reads as was set', async () => {
+		const { settings } = service.sandbox.exports;
+		const id = await create();
+		service.nowMs += 1000;
+		settings.readsWithoutLink = 2;
+		const without = { status: 'completed', download_url: null, download_expires_at: null };
+		expect(await look(id)).toMatchObject({ ...without, error: null });
+		expect(await look(id)).toMatchObject(without);
+		expect((await look(id)).download_url).toEqual(expect.any(String));
+		await service.post('/_sandbox/exports', { readsWithoutLink: -1 });
+		for (let at = 0; at < 3; at += 1) expect(await look(id)).toMatchObject(without);
+	});
+
+	test('gives no link that outlives its file', async () => {
+		const id = await create();
+		service.nowMs += 1000 + 7 * day * 1000 - 60_000;
+		expect((await look(id)).download_expires_at).toBe(nowSeconds + 1 + 7 * day);
+	});
+
 	test('is refused as the sixth active one, in the way that was set', async () => {
 		for (let at = 0; at < 5; at += 1) await create();
 		const sixth = async (): Promise<[number, string | null]> => {
@@ -88,6 +132,8 @@ describe('a job', () => {
 		};
 		expect(await sixth()).toEqual([429, '1']);
 		const { settings } = service.sandbox.exports;
+		settings.sixthJob.retryAfterSeconds = 86_400;
+		expect(await sixth()).toEqual([429, '86400']);
 		settings.sixthJob.retryAfterSeconds = null;
 		expect(await sixth()).toEqual([429, null]);
 		settings.sixthJob.status = 409;

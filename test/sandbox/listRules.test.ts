@@ -9,6 +9,20 @@ const long = 'x'.repeat(256);
 const window = (start: number | string, end: number | string): string =>
 	`start_time=${start}&end_time=${end}`;
 
+const encoded = (filter: object): string => encodeURIComponent(JSON.stringify(filter));
+const tagCondition = { field: 'tag', operator: 'eq', value: 'vip' };
+
+/** A filter that the service knows, of so many bytes once it is percent-encoded. */
+function filterOf(bytes: number): string {
+	const values = Array.from({ length: 50 }, () => 'x'.repeat(200));
+	const text = () => encoded({ and: [{ field: 'tag', operator: 'in', value: values }] });
+	// Three bytes in the address for each of these.
+	for (let at = 0; bytes - text().length >= 600; at += 1) values[at] = '|'.repeat(200);
+	const missing = bytes - text().length;
+	values[49] = `${'|'.repeat(Math.floor(missing / 2))}${'x'.repeat(200 - Math.floor(missing / 2) + (missing % 2))}`;
+	return text();
+}
+
 describe('what a list answers 400 to', () => {
 	test.each([
 		['no service_id', `${paths.conversations}?${lastDay}`],
@@ -39,11 +53,27 @@ describe('what a list answers 400 to', () => {
 		['broken percent-encoding', conversations(`${lastDay}&customer_id=%E0%A4%A`)],
 		['a filter that is no JSON', conversations(`${lastDay}&filter=open`)],
 		['a filter that is an array', conversations(`${lastDay}&filter=%5B%5D`)],
+		['a filter over 16 KB once encoded', conversations(`${lastDay}&filter=${filterOf(16_385)}`)],
+		['an empty filter object', conversations(`${lastDay}&filter=%7B%7D`)],
+		['a filter with an unknown key', conversations(`${lastDay}&filter=%7B%22x%22%3A1%7D`)],
 		[
-			'a filter over 16 KB',
+			'a standard field as a key of the filter',
+			conversations(`${lastDay}&filter=${encoded({ crm_lead_stage: 'Offer' })}`),
+		],
+		[
+			'a filter with a key more',
+			conversations(`${lastDay}&filter=${encoded({ and: [tagCondition], or: [] })}`),
+		],
+		[
+			'a parameter that is not configured',
 			conversations(
-				`${lastDay}&filter=${encodeURIComponent(JSON.stringify({ a: 'x'.repeat(16_384) }))}`,
+				`${lastDay}&filter=${encoded({ and: [{ ...tagCondition, module: 'custom_module' }] })}`,
 			),
+		],
+		['an unknown key of a voice filter', `${paths.voice}?${lastDay}&filter=%7B%22x%22%3A1%7D`],
+		[
+			'a structured filter on voice',
+			`${paths.voice}?${lastDay}&filter=${encoded({ and: [tagCondition] })}`,
 		],
 		[
 			'an unsupported filter field',
@@ -95,7 +125,8 @@ describe('what a list takes', () => {
 				`conversation_time[gte]=${nowSeconds - day}&conversation_time[lt]=${nowSeconds}`,
 			),
 		],
-		['a filter of another shape', conversations(`${lastDay}&filter=%7B%22x%22%3A1%7D`)],
+		['a structured filter', conversations(`${lastDay}&filter=${encoded({ and: [tagCondition] })}`)],
+		['a voice filter', `${paths.voice}?${lastDay}&filter=${encoded({ disconnect_reason: 'x' })}`],
 		['every filter of voice', `${paths.voice}?${lastDay}&agent_id=agent-1&status=completed`],
 		[
 			'the time_field of customers',
@@ -105,9 +136,9 @@ describe('what a list takes', () => {
 		expect((await service.get(path)).status).toBe(200);
 	});
 
-	test('a 16 KB filter, percent-encoded, beside a cursor of 4,096 characters', async () => {
-		const filter = encodeURIComponent(JSON.stringify({ a: '{'.repeat(16_376) }));
-		expect(filter.length).toBeGreaterThan(48_000);
+	test('a filter of 16 KB once encoded, beside a cursor of 4,096 characters', async () => {
+		const filter = filterOf(16_384);
+		expect(filter).toHaveLength(16_384);
 		const plain = await service.get(conversations(`${lastDay}&filter=${filter}`));
 		expect(plain.status).toBe(200);
 		const withCursor = await service.get(

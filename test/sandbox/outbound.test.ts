@@ -43,6 +43,9 @@ describe('outbound calls', () => {
 	test.each<[string, object]>([
 		['no phone number', { phone_number: undefined }],
 		['an empty customer', { customer_id: ' ' }],
+		['a customer of 256 characters', { customer_id: 'x'.repeat(256) }],
+		['variables that are null', { custom_variables: null }],
+		['variables in a list', { custom_variables: [] }],
 		['an unknown field', { name: 'Maren' }],
 		['a missing variable', { custom_variables: { last_name: 'Holt' } }],
 	])('with %s refuse the whole batch and dial nobody', async (_what, change) => {
@@ -57,6 +60,57 @@ describe('outbound calls', () => {
 		expect(Object.keys(error)).toEqual(['message', 'data']);
 		expect(JSON.parse(String(error.data))).toEqual(sent);
 		expect(dialled()).toEqual([]);
+	});
+
+	test('are told by the webhook in its own fields, and by a read in those of a read', async () => {
+		await place([recipient(1, { custom_variables: { first_name: 'Maren' } })]);
+		service.nowMs += 1500;
+		await service.sandbox.idle();
+		const body = receiver.firstBody();
+		expect(Object.keys(body).sort()).toEqual([
+			'agent_id',
+			'api_version',
+			'call_transfer_details',
+			'client_id',
+			'conversation_id',
+			'conversation_time',
+			'conversation_type',
+			'customer_id',
+			'inbuilt_analytics',
+			'meta_analytics',
+			'phone_number',
+			'request_data',
+			'status',
+			'tool_calls',
+			'transcript',
+		]);
+		const meta = isJsonObject(body.meta_analytics) ? body.meta_analytics : {};
+		expect(meta).toEqual({
+			duration: expect.any(Number),
+			start_time: nowSeconds,
+			end_time: nowSeconds + Number(meta.duration),
+			recording_url: expect.any(String),
+		});
+		const read = await service.get(`${paths.voice}/${String(body.conversation_id)}`);
+		const data = isJsonObject(read.body.data) ? read.body.data : {};
+		expect(data).not.toHaveProperty('phone_number');
+		expect(
+			Object.keys(isJsonObject(data.meta_analytics) ? data.meta_analytics : {}).sort(),
+		).toEqual(['disconnect_reason', 'disconnect_type', 'duration', 'recording_url']);
+	});
+
+	test('are revised later, in the webhook and in the read', async () => {
+		service.sandbox.callbacks.settings.reviseAfterMs = 1000;
+		await place([recipient(1)]);
+		service.nowMs += 1500;
+		while (received.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
+		service.nowMs += 1000;
+		await service.sandbox.idle();
+		const [first, second] = received.map(({ body }) => body);
+		expect(second?.conversation_id).toBe(first?.conversation_id);
+		expect(second?.transcript).not.toBe(first?.transcript);
+		const read = await service.get(`${paths.voice}/${String(second?.conversation_id)}`);
+		expect(read.body).toMatchObject({ data: { transcript: second?.transcript } });
 	});
 
 	test('answer 400 for an agent of others and for 21 recipients, 403 without balance', async () => {

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../sandbox/rules/json';
 import { Receiver } from './receiver';
-import { TestService, nowSeconds, otherKey, paths, testKey } from './support';
+import { idsOf, TestService, nowSeconds, otherKey, paths, testKey } from './support';
 
 const service = new TestService();
 const receiver = new Receiver();
@@ -97,6 +97,8 @@ describe('a batch', () => {
 		['text without content', 'chat', { message_content: [{ ...message, content: { text: {} } }] }],
 		['an unknown form', 'chat', { message_content: [{ ...message, content: { video: {} } }] }],
 		['reopened yes', 'chat', { reopened: 'yes' }],
+		['a message_id of null', 'chat', { message_content: [{ ...message, message_id: null }] }],
+		['a recording of null', 'call', { call_record_link: null }],
 	])('with %s is taken, and the record fails afterwards', async (_what, kind, change) => {
 		const good = kind === 'call' ? call('good') : chat('good');
 		const bad = kind === 'call' ? call('bad', change) : chat('bad', change);
@@ -117,12 +119,60 @@ describe('a batch', () => {
 					{ ...message, content: { image: { url: 'https://x.example.com/a.png' } } },
 					{ ...message, content: { file: { url: 'https://x.example.com/a.pdf' } } },
 					{ ...message, content: { buttons: [{ text: 'Yes' }] } },
+					{ ...message, content: { text: { content: '' } }, message_id: 'm1' },
 				],
 			},
 		],
 	])('with %s succeeds', async (_what, change) => {
 		const envelope = await envelopeFor(paths.chat, [chat('n1', change)]);
 		expect(envelope.request_status).toEqual({ total: 1, success: 1, failed: 0 });
+	});
+
+	test.each([
+		'https://x.example.com/a',
+		'https://x.example.com/a.php?id=5',
+		'https://x.example.com/recordings/v2.1',
+		'https://x.example.com/a.WAV',
+	])('with the recording %s succeeds: only a known other format is one', async (link) => {
+		const envelope = await envelopeFor(paths.call, [call('n1', { call_record_link: link })]);
+		expect(envelope.request_status).toEqual({ total: 1, success: 1, failed: 0 });
+	});
+
+	test('keeps the original request, also of a record that failed', async () => {
+		const context = { crm_lead_stage: 'Offer', tag: 'vip', employee_id: 'e7' };
+		service.sandbox.submissions.settings.failing = (record) =>
+			record.id === 'bad' ? { error: 'No speech' } : undefined;
+		await envelopeFor(paths.chat, [chat('good', context), chat('bad', context)]);
+		for (const id of ['good', 'bad']) {
+			const { body } = await service.get(`${paths.conversations}/${id}?service_id=sales`);
+			expect(body).toMatchObject({
+				data: { request_data: { ...context, message_content: [message] } },
+			});
+		}
+	});
+
+	test('tells an unanswered call without a transcript', async () => {
+		const envelope = await envelopeFor(paths.call, [
+			call('n1', { call_answer_status: 'Not Connected', call_record_link: undefined }),
+		]);
+		const [result] = resultsOf(envelope);
+		expect(result).toMatchObject({
+			conversation_type: 'Not Connected',
+			customer_analytics: null,
+			request_data: { call_answer_status: 'Not Connected' },
+		});
+		expect(result).not.toHaveProperty('audio_to_text');
+		// The list of what a result carries does not have it; a read does.
+		expect(result).not.toHaveProperty('conversation_type_reason');
+		const read = await service.get(`${paths.conversations}/n1?service_id=sales`);
+		expect(read.body).toMatchObject({
+			data: { conversation_type_reason: expect.any(String) },
+		});
+		const filter = 'service_id=sales&channel=call';
+		const list = await service.get(
+			`${paths.conversations}?${filter}&start_time=${nowSeconds - 600}&end_time=${nowSeconds}&limit=50`,
+		);
+		expect(idsOf(list)).toContain('n1');
 	});
 
 	test('leaves a processed record as it is, unless asked again', async () => {
