@@ -57,7 +57,11 @@ export function createListener(service: Service, options: ListenerOptions): Fast
 	app.addHook('onSend', (request, reply, payload, done) => {
 		const whole = typeof payload === 'string' || Buffer.isBuffer(payload);
 		if (whole && request.faults.length > 0) {
-			if (applyResponseFaults(request, reply, Buffer.from(payload))) return;
+			if (applyResponseFaults(request, reply, Buffer.from(payload))) {
+				// Else a fault of the request that has answered already would let the handler run.
+				reply.hijack();
+				return;
+			}
 		}
 		done(null, payload);
 	});

@@ -7,12 +7,12 @@ import { ServiceError } from '../rules/serviceError';
 const htmlPage =
 	'<!DOCTYPE html><html><head><title>Please sign in</title></head><body><h1>Please sign in</h1></body></html>';
 
-/** Applies the faults that come before the work is done. Returns false when the request is not to go on. */
+/** Applies the faults that come before the work is done. Such a fault answers or ends the request itself. */
 export async function applyRequestFaults(
 	request: FastifyRequest,
 	reply: FastifyReply,
 	nowMs: number,
-): Promise<boolean> {
+): Promise<void> {
 	for (const fault of request.faults) {
 		if (fault.kind === 'latency') await delay(fault.ms);
 		if (fault.kind === 'held') await Promise.allSettled([fault.until]);
@@ -20,16 +20,15 @@ export async function applyRequestFaults(
 		if (error !== undefined) throw error;
 		if (fault.kind === 'badGateway') {
 			reply.code(502).type('text/html').send('<html><body><h1>502 Bad Gateway</h1></body></html>');
-			return false;
+			return;
 		}
 		if (fault.kind === 'resetBefore' || fault.kind === 'hang') {
 			reply.hijack();
 			if (fault.kind === 'resetBefore') request.raw.socket.resetAndDestroy();
 			else fault.run?.(request.call);
-			return false;
+			return;
 		}
 	}
-	return true;
 }
 
 function errorOf(fault: FaultKind, nowMs: number): ServiceError | undefined {

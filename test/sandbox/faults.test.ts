@@ -29,6 +29,18 @@ describe('answers that refuse', () => {
 		expect(answer.body).toMatchObject({ status });
 	});
 
+	test('a proxy page before the work: the service never sees the request', async () => {
+		add({ kind: 'badGateway' });
+		const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+		const data = [{ phone_number: '+12005550100', customer_id: 'p1' }];
+		const body = JSON.stringify({ agent_id: 'agent-1', data });
+		const answer = await service.fetch(paths.outbound, { ...init, body });
+		expect([answer.status, await answer.text()]).toEqual([502, expect.stringMatching(/^<html>/)]);
+		add({ kind: 'resetAfter' });
+		await expect(service.fetch(paths.outbound, { ...init, body })).rejects.toThrow('fetch failed');
+		expect(service.sandbox.outbound.dialled.size).toBe(0);
+	});
+
 	test('a proxy page, and a login page', async () => {
 		add({ kind: 'badGateway', match: { times: 1 } });
 		const gateway = await service.fetch(list);
