@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { parse } from 'csv-parse';
-import { countKept } from './memory';
+import { triggerFullCollectionAfter } from '../garbageCollection';
 
 /** A row as an object, beside its cells in the file. */
 const HEAP_BYTES_PER_BYTE = 6;
@@ -76,7 +76,7 @@ export async function* rowsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<obje
 	let keys: string[] = [];
 	for await (const { records, bytes: length } of recordsByPiece(bytes)) {
 		// Here alone: records that are written into a file again do not stay.
-		countKept(HEAP_BYTES_PER_BYTE * length);
+		triggerFullCollectionAfter(HEAP_BYTES_PER_BYTE * length);
 		const rows: object[] = [];
 		for (const record of records) {
 			if (blank) rows.push(rowOf(blank, keys, record));

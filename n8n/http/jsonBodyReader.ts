@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { finished, type Readable } from 'node:stream';
 import { AnswerError } from '../../client/errors';
-import { countKept } from '../../client/export/memory';
+import { triggerFullCollectionAfter } from '../../client/garbageCollection';
 import { bodyOf, type ServiceResponse } from '../../client/request/transport';
 import { isEmptyBodyError } from './decoding';
 
@@ -49,7 +49,7 @@ export class JsonBodyReader {
 				}
 				resolve(bodyOf(buffer.toString('utf8', 0, length)));
 				if (buffer.length <= LARGEST_REUSED_BYTES) this.unusedBuffers.push(buffer);
-				countKept(HEAP_BYTES_PER_BYTE * length);
+				triggerFullCollectionAfter(HEAP_BYTES_PER_BYTE * length);
 			});
 		});
 	}
