@@ -4,7 +4,7 @@ import type {
 	IBinaryKeyData,
 	IDataObject,
 	IExecuteFunctions,
-	IExecutePaginationFunctions,
+	IExecuteSingleFunctions,
 	INode,
 	NodeExecutionHint,
 } from 'n8n-workflow';
@@ -57,7 +57,7 @@ export function hostOfRun(functions: IExecuteFunctions): Host {
 }
 
 /** For the one item the router asks about, as item 0. */
-export function hostOfItem(functions: IExecutePaginationFunctions): Host {
+export function hostOfItem(functions: IExecuteSingleFunctions): Host {
 	return {
 		...sharedParts(functions),
 		itemCount: 1,
@@ -76,11 +76,11 @@ export function hostOfItem(functions: IExecutePaginationFunctions): Host {
  * Whether an agent of the older kind runs the node within its own execution. What is thrown there
  * reaches the model as an empty text, so that a failure has to be an answer.
  */
-function isInsideAgent(functions: IExecutePaginationFunctions): boolean {
+function isInsideAgent(functions: IExecuteSingleFunctions): boolean {
 	return functions.getExecuteData().node.name !== functions.getNode().name;
 }
 
-function sharedParts(functions: IExecuteFunctions | IExecutePaginationFunctions) {
+function sharedParts(functions: IExecuteFunctions | IExecuteSingleFunctions) {
 	const { helpers } = functions;
 	return {
 		node: functions.getNode(),

@@ -33,13 +33,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 		itemIndex,
 		json: host.json(itemIndex),
 		binary: host.binary(itemIndex),
-		parameters: new Parameters({
-			read: (name, fallback, extractValue) => host.read(itemIndex, name, fallback, extractValue),
-			zone: host.zone,
-			nowMs,
-			fields,
-			itemIndex: host.shownIndex(itemIndex),
-		}),
+		parameters: parametersOf(host, itemIndex, fields, nowMs),
 		isTool: isTool(host),
 		signal: host.signal,
 		clock: realClock,
@@ -73,6 +67,27 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 	};
 }
 
+/**
+ * The canvas values of an item.
+ *
+ * @param fields those of the operation
+ * @param nowMs when the run began, epoch milliseconds
+ */
+export function parametersOf(
+	host: Host,
+	itemIndex: number,
+	fields: INodeProperties[],
+	nowMs: number,
+): Parameters {
+	return new Parameters({
+		read: (name, fallback, extractValue) => host.read(itemIndex, name, fallback, extractValue),
+		zone: host.zone,
+		nowMs,
+		fields,
+		itemIndex: host.shownIndex(itemIndex),
+	});
+}
+
 /** Agents call a node through its tool twin, whose type name n8n ends in "Tool". */
 export function isTool(host: Pick<Host, 'node'>): boolean {
 	return host.node.type.endsWith('Tool');
@@ -100,14 +115,20 @@ function connectionTo(
 
 /** Connections by the node's own Request Options, as n8n keeps them for its declared requests. */
 function newPool(host: Host): ConnectionPool {
-	const { proxy, timeout, allowUnauthorizedCerts } = requestOptionsOf(host);
+	const { proxy, allowUnauthorizedCerts } = requestOptionsOf(host);
 	return new ConnectionPool({
 		connections: defaults.connections,
-		timeoutMs: typeof timeout === 'number' && timeout > 0 ? timeout : defaults.timeoutMs,
+		timeoutMs: timeoutMsOf(host),
 		egressFilter: host.egressFilter,
 		proxy: typeof proxy === 'string' ? proxy : undefined,
 		allowUnauthorizedCertificates: allowUnauthorizedCerts === true,
 	});
+}
+
+/** Longest wait for a response, in milliseconds: the one of the node's Request Options, or ours. */
+export function timeoutMsOf(host: Host): number {
+	const timeoutMs = Number(requestOptionsOf(host).timeout);
+	return timeoutMs > 0 ? timeoutMs : defaults.timeoutMs;
 }
 
 function requestOptionsOf(host: Host): Record<string, unknown> {

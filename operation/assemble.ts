@@ -47,7 +47,7 @@ function optionOf(operation: Operation): INodePropertyOptions {
 		action,
 		description,
 		routing:
-			operation.kind === 'routed'
+			operation.kind === 'declared'
 				? routingOf(operation)
 				: {
 						// The older path of AI tools never looks at customOperations and runs the routing instead.
@@ -87,7 +87,7 @@ export function customOperationsOf(
 	const table: NonNullable<INodeType['customOperations']> = {};
 	for (const resource of resources) {
 		for (const operation of resource.operations) {
-			if (operation.kind === 'routed') continue;
+			if (operation.kind === 'declared') continue;
 			const run = async function (this: IExecuteFunctions) {
 				return [await runItems(hostOfRun(this), operation)];
 			};

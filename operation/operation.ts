@@ -1,9 +1,10 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { readResponse, type ResponseSchema } from '../client/request/request';
-import type { ServiceResponse, ServiceRequest } from '../client/request/transport';
+import type { ServiceResponse } from '../client/request/transport';
 import type { Subject } from '../n8n/words/serviceWords';
 import type { ItemContext, Outcome, OutputItem, RunContext } from '../n8n/context';
 import type { Parameters } from '../n8n/parameters/parameters';
+import type { DeclaredRequest, FittingPath } from './declaredRequest';
 
 /** What the panel shows of an operation. */
 interface OperationText {
@@ -18,13 +19,16 @@ interface OperationText {
 	subject: Subject;
 }
 
-/** One request, declared: n8n sends it, all items together, through the shared wrapper. */
-export interface RoutedOperation extends OperationText {
-	kind: 'routed';
-	method: ServiceRequest['method'];
-	request(parameters: Parameters): ServiceRequest;
-	/** The checked records of an answer, as they go onto the canvas. */
-	read(answer: ServiceResponse, parameters: Parameters, nowMs: number): object[];
+/** One request, declared: n8n sends it (routing.ts), the requests of all items together. */
+export interface DeclaredOperation extends OperationText {
+	kind: 'declared';
+	request: DeclaredRequest;
+	/**
+	 * Gives what turns a response into the JSON of items, by the options of an item.
+	 *
+	 * @throws InputError for an option; what it gives throws ServiceError or AnswerError
+	 */
+	reader(parameters: Parameters): (response: ServiceResponse, nowMs: number) => object[];
 }
 
 /** A loop, programmed, over one item. */
@@ -40,24 +44,26 @@ export interface PerRunOperation extends OperationText {
 	run(run: RunContext): Promise<Outcome[]>;
 }
 
-export type Operation = RoutedOperation | PerItemOperation | PerRunOperation;
+export type Operation = DeclaredOperation | PerItemOperation | PerRunOperation;
 
 /** Declares an operation that is one request. */
-export function routed<Output>(
+export function declared<Path extends string, Output>(
 	operation: OperationText & {
-		method: ServiceRequest['method'];
-		request(parameters: Parameters): Omit<ServiceRequest, 'method'>;
-		/** What the answer must look like. */
-		answer: ResponseSchema<Output>;
-		items(answer: Output, parameters: Parameters): object[];
+		request: DeclaredRequest & FittingPath<Path>;
+		/** What the response must look like. */
+		response: ResponseSchema<Output>;
+		/** Gives what turns the response into the JSON of an item, or of several in a list. */
+		shape(parameters: Parameters): (output: Output) => object;
 	},
-): RoutedOperation {
-	const { request, answer: schema, items, ...text } = operation;
+): DeclaredOperation {
+	const { response: schema, shape, ...rest } = operation;
 	return {
-		...text,
-		kind: 'routed',
-		request: (parameters) => ({ method: text.method, ...request(parameters) }),
-		read: (answer, parameters, nowMs) => items(readResponse(answer, schema, nowMs), parameters),
+		...rest,
+		kind: 'declared',
+		reader: (parameters) => {
+			const shaped = shape(parameters);
+			return (response, nowMs) => [shaped(readResponse(response, schema, nowMs))].flat();
+		},
 	};
 }
 

@@ -4,7 +4,7 @@ import type { OutputItem } from '../n8n/context';
 import { errorItemOf, nodeErrorOf } from '../n8n/errors';
 import type { Host } from '../n8n/host';
 import { openRun, type Run } from '../n8n/run';
-import type { PerItemOperation, PerRunOperation } from './operation';
+import type { Operation, PerItemOperation, PerRunOperation } from './operation';
 
 /**
  * The one loop that turns what a programmed operation gives into n8n's items: linked to their input, and
@@ -69,7 +69,8 @@ function isItemJson(json: object): json is IDataObject {
 	return !Array.isArray(json);
 }
 
-function linked({ json, binary, from }: OutputItem, itemIndex: number): INodeExecutionData {
+/** An item as n8n wants it, linked to the input items it stems from. */
+export function linked({ json, binary, from }: OutputItem, itemIndex: number): INodeExecutionData {
 	if (!isItemJson(json)) throw new TypeError('An item must be an object, not a list');
 	const item: INodeExecutionData = {
 		json,
@@ -79,15 +80,18 @@ function linked({ json, binary, from }: OutputItem, itemIndex: number): INodeExe
 	return item;
 }
 
+/** Whether a failed item leaves the others to go on: where the user wants it so, until the run is stopped. */
+export function continuesAfterFailure({ continueOnFail, signal }: Host): boolean {
+	return continueOnFail && !signal?.aborted;
+}
+
 /** The item of a failure, where the user wants one; stops the node otherwise. */
-function failedItem(
-	{ host, secrets }: Run,
-	{ subject }: PerItemOperation | PerRunOperation,
+export function failedItem(
+	{ host, secrets }: Pick<Run, 'host' | 'secrets'>,
+	{ subject }: Pick<Operation, 'subject'>,
 	failure: Error,
 	itemIndex: number,
 ): INodeExecutionData {
-	if (host.continueOnFail && !host.signal?.aborted) {
-		return errorItemOf(failure, itemIndex, subject, secrets);
-	}
+	if (continuesAfterFailure(host)) return errorItemOf(failure, itemIndex, subject, secrets);
 	throw nodeErrorOf(host.node, failure, itemIndex, subject, secrets);
 }

@@ -19,30 +19,34 @@ export interface ExportRequest {
 	filters: Record<string, unknown>;
 }
 
-/** The request that creates an export of one window (docs/service.md, "Create an export"). */
-export function createRequest(
-	{ resource, sections, filters }: ExportRequest,
+/** The only format of an export. */
+export const exportFormat = 'csv';
+
+/** The `filters` of a request that creates an export (docs/service.md, "Create an export"). */
+export function exportFilters(
+	{ resource, filters }: Pick<ExportRequest, 'resource' | 'filters'>,
 	{ start, end }: TimeRange,
-): ServiceRequest {
+): Record<string, unknown> {
+	return { start_time: start, end_time: end, time_field: timeFieldOf[resource], ...filters };
+}
+
+/** The request that creates an export of one window (docs/service.md, "Create an export"). */
+function createRequest(exportRequest: ExportRequest, window: TimeRange): ServiceRequest {
+	const { resource, sections } = exportRequest;
 	return {
 		method: 'POST',
 		path: paths.exportJobs,
 		body: {
 			resource,
-			format: 'csv',
+			format: exportFormat,
 			...(sections ? { parameters: sections } : {}),
-			filters: {
-				start_time: start,
-				end_time: end,
-				time_field: timeFieldOf[resource],
-				...filters,
-			},
+			filters: exportFilters(exportRequest, window),
 		},
 	};
 }
 
 /** The request that reads an export job (docs/service.md, "Retrieve an export"). */
-export function readRequest(id: string): ServiceRequest {
+function readRequest(id: string): ServiceRequest {
 	return { method: 'GET', path: fillPath(paths.exportJob, { export_id: id }) };
 }
 

@@ -60,7 +60,7 @@ export async function request<Output>(
  * Both ways of sending (n8n's request helper and our own connections) wait by this one rule.
  */
 export async function withRetry<Output>(
-	connection: ServiceConnection,
+	connection: Omit<ServiceConnection, 'transport'>,
 	request: ServiceRequest,
 	send: () => Promise<Output>,
 ): Promise<Output> {

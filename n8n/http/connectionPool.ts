@@ -1,6 +1,5 @@
 import { getProxyForUrl } from 'proxy-from-env';
 import { Agent, request, type Dispatcher } from 'undici';
-import type { IncomingHttpHeaders } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { ConnectionError } from '../../client/errors';
 import { queryTextOf, type ServiceResponse, type Transport } from '../../client/request/transport';
@@ -169,12 +168,12 @@ export class ConnectionPool {
 
 /** Each header as one text, under its name in lower case. */
 export function headersByLowerCaseName(
-	headers: IncomingHttpHeaders,
+	headers: Readonly<Record<string, unknown>>,
 ): Record<string, string | undefined> {
 	return Object.fromEntries(
 		Object.entries(headers).map(([name, value]) => [
 			name.toLowerCase(),
-			Array.isArray(value) ? value.join(', ') : value,
+			Array.isArray(value) ? value.join(', ') : value === undefined ? undefined : String(value),
 		]),
 	);
 }

@@ -25,7 +25,10 @@ export class ConversationAnalytics implements INodeType {
 				testedBy: 'conversationAnalyticsApiTest',
 			},
 		],
-		requestDefaults: { baseURL: '={{ $credentials.baseUrl }}' },
+		requestDefaults: {
+			baseURL: '={{ $credentials.baseUrl }}',
+			headers: { accept: 'application/json', 'content-type': 'application/json' },
+		},
 		properties: propertiesOf(resources),
 	};
 

@@ -37,15 +37,15 @@ describe.each(operations)('%s', (_name, { value: resource }, operation) => {
 
 	it('is either declared or programmed, never both', () => {
 		const inTable = Object.keys(programmed[resource] ?? {}).includes(operation.value);
-		expect(inTable).toBe(operation.kind !== 'routed');
+		expect(inTable).toBe(operation.kind !== 'declared');
 	});
 
-	if (operation.kind === 'routed') {
+	if (operation.kind === 'declared') {
 		it('follows no redirect, and judges every status itself', () => {
 			expect(option.routing?.request).toMatchObject({
 				disableFollowRedirect: true,
 				ignoreHttpStatusErrors: true,
-				method: operation.method,
+				method: operation.request.method,
 			});
 			expect(option.routing?.output?.postReceive).toHaveLength(1);
 		});
@@ -75,7 +75,7 @@ it('opens with an operation that is there', () => {
 	expect(resources.map(({ value }) => value)).toContain(resource?.default);
 });
 
-it('keeps no routing on fields, which would send a second time what the wrapper sends', () => {
+it('keeps no routing on fields: an operation declares its whole request in one place', () => {
 	const routings = properties
 		.filter(({ name }) => name !== 'operation')
 		.filter((field) => JSON.stringify(field).includes('"routing"'));

@@ -34,24 +34,26 @@ const voiceFilters: INodeProperties = {
 	options: [agentIdFilter, voiceStatusFilter],
 };
 
+export const exportResource: INodeProperties = {
+	displayName: 'Records',
+	name: 'exportResource',
+	type: 'options',
+	options: [
+		{ name: 'Conversations', value: 'conversations', description: 'Analysed calls and chats' },
+		{ name: 'Customers', value: 'customers', description: 'Accumulated customer profiles' },
+		{
+			name: 'Voice Conversations',
+			value: 'voice_conversations',
+			description: 'Calls of voice agents',
+		},
+	],
+	default: 'conversations',
+	description: 'What is exported',
+};
+
 /** What is exported: the same fields for Create and for Download. */
 export const exportRequestFields: INodeProperties[] = [
-	{
-		displayName: 'Records',
-		name: 'exportResource',
-		type: 'options',
-		options: [
-			{ name: 'Conversations', value: 'conversations', description: 'Analysed calls and chats' },
-			{ name: 'Customers', value: 'customers', description: 'Accumulated customer profiles' },
-			{
-				name: 'Voice Conversations',
-				value: 'voice_conversations',
-				description: 'Calls of voice agents',
-			},
-		],
-		default: 'conversations',
-		description: 'What is exported',
-	},
+	exportResource,
 	{ ...serviceId, displayOptions: forResources('conversations', 'customers') },
 	...timeRange('the time of the conversation, for customers of their last interaction'),
 	...sectionFields,

@@ -1,5 +1,7 @@
+import type { INodeProperties } from 'n8n-workflow';
 import { paths } from '../../../../client/request/paths';
-import { routed } from '../../../../operation/operation';
+import { fromField, identifier, oneOf } from '../../../../operation/declaredRequest';
+import { declared } from '../../../../operation/operation';
 import { moduleNames } from '../../../../records/choices';
 import { configuredFields } from '../../../../records/answer/configuration';
 import { choiceOptions } from '../../fields/choiceOptions';
@@ -8,8 +10,17 @@ import { readOptions } from '../../fields/retryOptions';
 import { serviceId } from '../../fields/serviceId';
 import { simplify } from '../../fields/simplify';
 
+const moduleName: INodeProperties = {
+	displayName: 'Module',
+	name: 'moduleName',
+	type: 'options',
+	options: choiceOptions(moduleNames),
+	default: 'business_insights',
+	description: 'The analytics module to get the configuration of',
+};
+
 /** docs/service.md, "Retrieve analytics configuration". */
-export const get = routed({
+export const get = declared({
 	value: 'get',
 	name: 'Get',
 	action: 'Get a configuration',
@@ -17,14 +28,7 @@ export const get = routed({
 	subject: { kind: 'read', thing: 'saved configuration of this module' },
 	fields: [
 		serviceId,
-		{
-			displayName: 'Module',
-			name: 'moduleName',
-			type: 'options',
-			options: choiceOptions(moduleNames),
-			default: 'business_insights',
-			description: 'The analytics module to get the configuration of',
-		},
+		moduleName,
 		{
 			...simplify,
 			description:
@@ -32,15 +36,15 @@ export const get = routed({
 		},
 		readOptions(),
 	],
-	method: 'GET',
-	request: (parameters) => ({
+	request: {
+		method: 'GET',
 		path: paths.configuration,
 		query: {
-			service_id: parameters.identifier('serviceId', 'Service ID'),
-			module_name: parameters.choice('moduleName', 'Module', moduleNames),
+			service_id: fromField(serviceId, identifier),
+			module_name: fromField(moduleName, oneOf(moduleNames)),
 		},
-	}),
-	answer: single,
-	items: (record, parameters) =>
-		parameters.boolean('simplify', 'Simplify', true) ? configuredFields(record) : [record],
+	},
+	response: single,
+	shape: (parameters) =>
+		parameters.boolean('simplify', 'Simplify', true) ? configuredFields : (record) => record,
 });

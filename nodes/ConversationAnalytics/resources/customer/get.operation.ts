@@ -1,6 +1,6 @@
-import { fillPath, paths } from '../../../../client/request/paths';
-import { toPathIdentifier } from '../../../../n8n/parameters/values';
-import { routed } from '../../../../operation/operation';
+import { paths } from '../../../../client/request/paths';
+import { fromField, identifier, pathIdentifier } from '../../../../operation/declaredRequest';
+import { declared } from '../../../../operation/operation';
 import { single } from '../../../../records/answer/page';
 import { readOptions } from '../../fields/retryOptions';
 import { customerId } from '../../fields/recordLocators';
@@ -9,20 +9,19 @@ import { simplify } from '../../fields/simplify';
 import { customerShape } from './shape';
 
 /** docs/service.md, "Retrieve a customer". */
-export const get = routed({
+export const get = declared({
 	value: 'get',
 	name: 'Get',
 	action: 'Get a customer',
 	description: 'Get the accumulated profile of one customer',
 	subject: { kind: 'read', thing: 'customer' },
 	fields: [serviceId, customerId, simplify, readOptions()],
-	method: 'GET',
-	request: (parameters) => ({
-		path: fillPath(paths.customer, {
-			customer_id: toPathIdentifier(parameters.text('customerId', 'Customer'), 'Customer'),
-		}),
-		query: { service_id: parameters.identifier('serviceId', 'Service ID') },
-	}),
-	answer: single,
-	items: (record, parameters) => [customerShape(parameters)(record)],
+	request: {
+		method: 'GET',
+		path: paths.customer,
+		pathFields: { customer_id: fromField(customerId, pathIdentifier) },
+		query: { service_id: fromField(serviceId, identifier) },
+	},
+	response: single,
+	shape: customerShape,
 });

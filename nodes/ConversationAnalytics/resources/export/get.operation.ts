@@ -1,26 +1,33 @@
-import { readRequest } from '../../../../client/export/exportJobs';
+import { paths } from '../../../../client/request/paths';
 import { toPathIdentifier } from '../../../../n8n/parameters/values';
-import { routed } from '../../../../operation/operation';
+import { fromField } from '../../../../operation/declaredRequest';
+import { declared } from '../../../../operation/operation';
 import { exportAnswer, shownJob } from '../../../../records/answer/exportJob';
 import { exportId, includeLink } from '../../fields/export/exportId';
 import { readOptions } from '../../fields/retryOptions';
 
 /** docs/service.md, "Retrieve an export". */
-export const get = routed({
+export const get = declared({
 	value: 'get',
 	name: 'Get',
 	action: 'Get an export',
 	description: 'Get the state of an export that the same API key created',
 	subject: { kind: 'export', thing: 'export' },
 	fields: [exportId, readOptions(includeLink)],
-	method: 'GET',
-	request: (parameters) => ({
-		path: readRequest(
-			toPathIdentifier(parameters.text('exportId', 'Export ID').trim(), 'Export ID'),
-		).path,
-	}),
-	answer: exportAnswer,
-	items: (job, parameters) => [
-		shownJob(job, parameters.collection('options').boolean('includeLink', 'Include Download Link')),
-	],
+	request: {
+		method: 'GET',
+		path: paths.exportJob,
+		pathFields: {
+			// Copied with a space around it more often than not.
+			export_id: fromField(exportId, (parameters, name, label) =>
+				toPathIdentifier(parameters.text(name, label).trim(), label),
+			),
+		},
+	},
+	response: exportAnswer,
+	shape: (parameters) => {
+		const options = parameters.collection('options');
+		const withLink = options.boolean('includeLink', 'Include Download Link');
+		return (job) => shownJob(job, withLink);
+	},
 });
