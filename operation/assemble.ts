@@ -8,6 +8,7 @@ import { hostOfItem, hostOfRun } from '../n8n/host';
 import type { Operation, Resource } from './operation';
 import { routingOf } from './routing';
 import { runItems } from './runItems';
+import { fieldsOf } from './sharedFields';
 
 /** Everything n8n shows of the resources: two dropdowns, and each operation's fields under them. */
 export function propertiesOf(resources: Resource[]): INodeProperties[] {
@@ -21,9 +22,7 @@ export function propertiesOf(resources: Resource[]): INodeProperties[] {
 			default: 'conversation',
 		},
 		...resources.map(operationDropdown),
-		...resources.flatMap((resource) =>
-			resource.operations.flatMap((operation) => fieldsOf(resource, operation)),
-		),
+		...fieldsOf(resources),
 	];
 }
 
@@ -61,20 +60,6 @@ function optionOf(operation: Operation): INodePropertyOptions {
 						},
 					},
 	};
-}
-
-function fieldsOf(resource: Resource, operation: Operation): INodeProperties[] {
-	return operation.fields.map((field) => ({
-		...field,
-		displayOptions: {
-			...field.displayOptions,
-			show: {
-				...field.displayOptions?.show,
-				resource: [resource.value],
-				operation: [operation.value],
-			},
-		},
-	}));
 }
 
 /**

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { INodeProperties } from 'n8n-workflow';
+import type { Operation, Resource } from './operation';
+
+/** A field of the panel, shown by each of `operations` of each of `resources`. */
+interface PlacedField {
+	field: INodeProperties;
+	resources: Set<string>;
+	operations: Set<string>;
+}
+
+/**
+ * The fields of all operations, those of each operation in its order. A field that several operations
+ * have stands once where that is possible: for each item of a declared operation n8n resolves every field
+ * of the description twice, shown or not.
+ */
+export function fieldsOf(resources: Resource[]): INodeProperties[] {
+	const placed: PlacedField[] = [];
+	for (const resource of resources) {
+		for (const operation of resource.operations) placeFields(placed, resource, operation);
+	}
+	return placed.map(({ field, resources: shownFor, operations }) => ({
+		...field,
+		displayOptions: {
+			...field.displayOptions,
+			show: {
+				...field.displayOptions?.show,
+				resource: [...shownFor],
+				operation: [...operations],
+			},
+		},
+	}));
+}
+
+function placeFields(placed: PlacedField[], resource: Resource, operation: Operation): void {
+	let position = 0;
+	for (const field of operation.fields) {
+		const index = placed.findIndex(
+			(one, at) =>
+				at >= position &&
+				canAlsoShow(one, resource, operation) &&
+				isDeepStrictEqual(one.field, field),
+		);
+		const found = placed[index];
+		if (found) {
+			found.resources.add(resource.value);
+			found.operations.add(operation.value);
+			position = index + 1;
+		} else {
+			const resources = new Set([resource.value]);
+			placed.splice(position, 0, { field, resources, operations: new Set([operation.value]) });
+			position += 1;
+		}
+	}
+}
+
+/** Whether no operation but this one comes to show the field with it. */
+function canAlsoShow(
+	{ resources, operations }: PlacedField,
+	resource: Resource,
+	operation: Operation,
+): boolean {
+	return (
+		(resources.size === 1 && resources.has(resource.value)) ||
+		(operations.size === 1 && operations.has(operation.value))
+	);
+}
