@@ -8,7 +8,7 @@ import type { ErrorText } from './errors';
 import type { Parameters } from './parameters/parameters';
 import type { ConnectionPool } from './http/connectionPool';
 
-/** How an operation wants its questions carried. */
+/** How an operation wants its requests sent. */
 export interface ConnectionSettings {
 	retryPolicy: RetryPolicy;
 	/** Connections kept open for it at most; the run's own bound when left out. */
@@ -23,11 +23,11 @@ export interface ItemContext {
 	/** The files that came with the input item. */
 	binary: IBinaryKeyData | undefined;
 	parameters: Parameters;
-	/** Whether an AI agent asks, and the answer should be lean. */
+	/** Whether an AI agent runs the operation, which should then give few and short items. */
 	isTool: boolean;
 	signal: AbortSignal | undefined;
 	clock: Clock;
-	/** Opens a line to the service with the item's credential. */
+	/** Opens a connection to the service with the item's credential. */
 	connect(settings: ConnectionSettings): Promise<ServiceConnection>;
 	/** The run's connections, for links outside the service; no key goes along. */
 	pool: ConnectionPool;

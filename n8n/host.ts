@@ -56,7 +56,7 @@ export function hostOfRun(functions: IExecuteFunctions): Host {
 	};
 }
 
-/** For the one item the router asks about, as item 0. */
+/** For the one item that the router runs, as item 0. */
 export function hostOfItem(functions: IExecuteSingleFunctions): Host {
 	return {
 		...sharedParts(functions),

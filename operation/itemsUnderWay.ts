@@ -13,8 +13,10 @@ const runsUnderWay = new WeakMap<IExecuteData, RouterRun>();
  * Does the work of one item of the router, which starts all items at once and, when the node is to stop,
  * shows the failure of the first item that failed. So a failure stops the items behind it, and those
  * before it come to an end of their own.
+ *
+ * @param work is told when to stop, and says when it has failed for good
  */
-export async function amongItems(
+export async function withStopSignal(
 	executeData: IExecuteData,
 	itemIndex: number,
 	work: (stopped: AbortSignal, failed: () => void) => Promise<INodeExecutionData[]>,

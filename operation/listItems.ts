@@ -11,8 +11,8 @@ import { boundWords } from '../n8n/words/faultWords';
 import { sortOrders } from '../records/choices';
 import type { JsonObject } from '../records/value';
 
-/** Records beyond those an AI agent is given that are counted for it. */
-const MOST_COUNTED_FOR_AGENTS = 1000;
+/** How many records beyond those that an AI agent gets are counted for it. */
+const MAX_COUNTED_FOR_AGENTS = 1000;
 /** From here on an export needs far less memory than items. */
 const MANY_RECORDS = 10_000;
 
@@ -23,7 +23,7 @@ interface ListSettings {
 	concurrency: number;
 	mostRecords: number | undefined;
 	mostMs: number | undefined;
-	returnsAtBound: boolean;
+	returnsAtLimit: boolean;
 	itemWhenEmpty: boolean;
 	recordsForAgents: number;
 }
@@ -46,31 +46,31 @@ export async function* listItems(
 	});
 	const reader = new ListReader(connection, listRequest, settings);
 	const records = reader.records();
-	const most = item.isTool ? settings.recordsForAgents : Infinity;
-	let given = 0;
+	const maxShown = item.isTool ? settings.recordsForAgents : Infinity;
+	let shown = 0;
 	try {
 		for (;;) {
 			const next = await attempt(async () => await records.next());
 			if ('failure' in next) {
-				const bound = settings.returnsAtBound ? boundWords(next.failure) : undefined;
-				if (bound !== undefined) {
-					item.hint(bound);
+				const hint = settings.returnsAtLimit ? boundWords(next.failure) : undefined;
+				if (hint !== undefined) {
+					item.hint(hint);
 					break;
 				}
 				addHints(item, connection, reader.report);
 				throw next.failure;
 			}
 			if (next.value.done) break;
-			const shown = next.value.value.slice(0, most - given);
-			given += shown.length;
-			yield shown.map((record) => ({ json: shape(record) }));
+			const page = next.value.value.slice(0, maxShown - shown);
+			shown += page.length;
+			yield page.map((record) => ({ json: shape(record) }));
 		}
 	} finally {
 		await records.return(undefined);
 	}
 	addHints(item, connection, reader.report);
-	if (reader.report.records > given) {
-		yield [{ json: noteForAgent(reader.report, given, settings) }];
+	if (reader.report.records > shown) {
+		yield [{ json: noteForAgent(reader.report, shown, settings) }];
 	}
 	if (reader.report.records === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
 }
@@ -82,10 +82,10 @@ function settingsOf(parameters: Parameters, isTool: boolean): ListSettings {
 	const recordsForAgents = options.integer(
 		'recordsForAgents',
 		'Max Records for AI Agents',
-		{ least: 1, most: MOST_COUNTED_FOR_AGENTS },
+		{ least: 1, most: MAX_COUNTED_FOR_AGENTS },
 		defaults.recordsForAgents,
 	);
-	const allForAgents = recordsForAgents + MOST_COUNTED_FOR_AGENTS;
+	const allForAgents = recordsForAgents + MAX_COUNTED_FOR_AGENTS;
 	const limit = returnAll ? undefined : parameters.integer('limit', 'Limit', 0);
 	const maxSeconds = options.integer('maxSeconds', 'Max Seconds', { least: 1 });
 	return {
@@ -100,7 +100,7 @@ function settingsOf(parameters: Parameters, isTool: boolean): ListSettings {
 		),
 		mostRecords: options.integer('maxRecords', 'Max Records', { least: 1 }),
 		mostMs: maxSeconds === undefined ? undefined : maxSeconds * 1000,
-		returnsAtBound:
+		returnsAtLimit:
 			options.choice('onBound', 'When Limit Is Reached', ['error', 'return'], 'error') === 'return',
 		itemWhenEmpty:
 			options.choice('onEmpty', 'When Empty', ['nothing', 'item'], 'nothing') === 'item',
@@ -136,11 +136,11 @@ function eventsOf(stats: RequestStats, { repeatsDropped, restarts }: ListReport)
 	return facts;
 }
 
-function noteForAgent(report: ListReport, given: number, { limit }: ListSettings): JsonObject {
-	const left = report.records - given;
+function noteForAgent(report: ListReport, shown: number, { limit }: ListSettings): JsonObject {
+	const left = report.records - shown;
 	const atLeast = report.records === limit ? 'at least ' : '';
 	return {
-		note: `${given} records are shown; ${atLeast}${left} more were left out. Narrow the time range or the filters to see others.`,
+		note: `${shown} records are shown; ${atLeast}${left} more were left out. Narrow the time range or the filters to see others.`,
 		records_left_out: left,
 	};
 }

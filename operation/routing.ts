@@ -22,9 +22,9 @@ import { headersByLowerCaseName } from '../n8n/http/connectionPool';
 import { retryPolicyOf } from '../n8n/parameters/retryPolicy';
 import { accessOfItem, parametersOf, timeoutMsOf } from '../n8n/run';
 import { requestOf, routingRequestOf } from './declaredRequest';
-import { amongItems } from './itemsUnderWay';
+import { withStopSignal } from './itemsUnderWay';
 import type { DeclaredOperation } from './operation';
-import { continuesAfterFailure, failedItem, linked } from './runItems';
+import { continuesAfterFailure, failedItem, linkedItem } from './runItems';
 
 /**
  * n8n's routing of a declared operation. n8n resolves the request and sends it. The check before it puts
@@ -95,7 +95,7 @@ function readAfter(operation: DeclaredOperation): PostReceiveAction {
 		const parameters = parametersOf(hostOfItem(this), 0, operation.fields, realClock.now());
 		const read = operation.reader(parameters);
 		return read(serviceResponseOf(response), realClock.now()).map((json) =>
-			linked({ json }, this.getItemIndex()),
+			linkedItem({ json }, this.getItemIndex()),
 		);
 	};
 }
@@ -112,7 +112,7 @@ async function sendItem(
 ): Promise<INodeExecutionData[]> {
 	const host = hostOfItem(functions);
 	const itemIndex = functions.getItemIndex();
-	return await amongItems(functions.getExecuteData(), itemIndex, async (stopped, failed) => {
+	return await withStopSignal(functions.getExecuteData(), itemIndex, async (stopped, failed) => {
 		const outcome = await attempt(
 			async () => await sendWithRetry(functions, requestData, host, stopped),
 		);

@@ -39,8 +39,8 @@ async function runEach(run: Run, operation: PerItemOperation): Promise<INodeExec
 	const items: INodeExecutionData[] = [];
 	for (let itemIndex = 0; itemIndex < run.host.itemCount; itemIndex += 1) {
 		const outcome = await attempt(async () => {
-			for await (const some of operation.run(run.item(itemIndex))) {
-				for (const item of some) items.push(linked(item, itemIndex));
+			for await (const batch of operation.run(run.item(itemIndex))) {
+				for (const item of batch) items.push(linkedItem(item, itemIndex));
 			}
 		});
 		if ('failure' in outcome) items.push(failedItem(run, operation, outcome.failure, itemIndex));
@@ -49,18 +49,18 @@ async function runEach(run: Run, operation: PerItemOperation): Promise<INodeExec
 }
 
 async function runTogether(run: Run, operation: PerRunOperation): Promise<INodeExecutionData[]> {
-	const together = await attempt(async () => await operation.run(run.all(operation.subject)));
-	if ('failure' in together) {
-		const { failure } = together;
+	const outcome = await attempt(async () => await operation.run(run.all(operation.subject)));
+	if ('failure' in outcome) {
+		const { failure } = outcome;
 		// A throw would put the input items on the success output, as if they had been dealt with.
 		return Array.from({ length: run.host.itemCount }, (_, itemIndex) =>
 			failedItem(run, operation, failure, itemIndex),
 		);
 	}
-	return together.value.map((outcome) =>
-		'item' in outcome
-			? linked(outcome.item, outcome.itemIndex)
-			: failedItem(run, operation, outcome.failure, outcome.itemIndex),
+	return outcome.value.map((one) =>
+		'item' in one
+			? linkedItem(one.item, one.itemIndex)
+			: failedItem(run, operation, one.failure, one.itemIndex),
 	);
 }
 
@@ -70,7 +70,7 @@ function isItemJson(json: object): json is IDataObject {
 }
 
 /** An item as n8n wants it, linked to the input items it stems from. */
-export function linked({ json, binary, from }: OutputItem, itemIndex: number): INodeExecutionData {
+export function linkedItem({ json, binary, from }: OutputItem, itemIndex: number): INodeExecutionData {
 	if (!isItemJson(json)) throw new TypeError('An item must be an object, not a list');
 	const item: INodeExecutionData = {
 		json,
