@@ -136,10 +136,6 @@ export class CountingRegex {
 			}
 			case 'lookahead':
 				return this.anyOf(assertion.alternatives, position, () => true) !== assertion.negate;
-			case 'word': {
-				const isWord = (at: number) => /^\w$/.test(this.text.charAt(at));
-				return (isWord(position - 1) !== isWord(position)) !== assertion.negate;
-			}
 			default:
 				throw new Error(`A pattern has the assertion ${assertion.raw}, which is not counted yet`);
 		}
