@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../sandbox/rules/json';
+import { eventLoopTurn } from '../support/clocks';
 import { Receiver } from './receiver';
 import { idsOf, TestService, nowSeconds, otherKey, paths, testKey } from './support';
 
@@ -248,7 +249,7 @@ describe('pushed results', () => {
 		const data = [chat('n1')];
 		await service.post(paths.chat, { service_id: 'sales', data });
 		service.nowMs += 1500;
-		while (received.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
+		while (received.length < 1) await eventLoopTurn();
 		service.nowMs += 5000;
 		await service.sandbox.idle();
 		expect([ids(0), ids(1)]).toEqual([['n1'], ['n1']]);

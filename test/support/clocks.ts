@@ -104,3 +104,37 @@ export function useClock(clock: Clock): void {
 		Object.assign(realClock, own);
 	});
 }
+
+/** What jest must leave alone when only timers are to stand still. */
+const KEPT_REAL = [
+	'Date',
+	'hrtime',
+	'nextTick',
+	'performance',
+	'queueMicrotask',
+	'setImmediate',
+	'clearImmediate',
+] as const;
+
+/**
+ * How many milliseconds of timers `work` needs: they stand still, and are moved by hand whenever nothing
+ * goes on without them.
+ */
+export async function timersNeeded(work: () => Promise<unknown>): Promise<number> {
+	jest.useFakeTimers({ doNotFake: [...KEPT_REAL] });
+	try {
+		let isDone = false;
+		const working = work().finally(() => (isDone = true));
+		let neededMs = 0;
+		for (;;) {
+			for (let turns = 0; turns < 20 && !isDone; turns += 1) await eventLoopTurn();
+			if (isDone) break;
+			jest.advanceTimersByTime(10);
+			neededMs += 10;
+		}
+		await working;
+		return neededMs;
+	} finally {
+		jest.useRealTimers();
+	}
+}
