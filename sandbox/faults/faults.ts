@@ -32,8 +32,8 @@ export interface PageSeen {
 export type FaultKind =
 	/** The answer comes later. */
 	| { kind: 'latency'; ms: number }
-	/** The answer comes once `until` is settled. */
-	| { kind: 'held'; until: Promise<unknown> }
+	/** The answer comes once what `until` gives for the request is settled. */
+	| { kind: 'held'; until: () => Promise<unknown> }
 	/** 429; `Retry-After` in seconds, as an HTTP date, or missing. */
 	| {
 			kind: 'tooManyRequests';

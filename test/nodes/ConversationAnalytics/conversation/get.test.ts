@@ -52,7 +52,7 @@ function holdUntilCalls(wanted: number): void {
 	const { count: arrive, done } = callsArrived(wanted);
 	bench.sandbox.faults.add({
 		kind: 'held',
-		until: done,
+		until: async () => await done,
 		match: { when: () => (arrive(), true) },
 	});
 }
@@ -124,7 +124,7 @@ describe('many items', () => {
 		});
 		bench.sandbox.faults.add({
 			kind: 'held',
-			until: failed.then(isTakenNotice),
+			until: async () => await isTakenNotice(await failed),
 			match: { path: /\/c\d+$/ },
 		});
 		const { error } = await get('={{ $json.id }}', {
@@ -146,7 +146,11 @@ describe('many items', () => {
 			match: { when: ({ path }) => path.endsWith('/c2') },
 		});
 		const bothWait = clock.pausesBegun(clock.pauses.length + 2);
-		bench.sandbox.faults.add({ kind: 'held', until: bothWait, match: { path: '/nobody' } });
+		bench.sandbox.faults.add({
+			kind: 'held',
+			until: async () => await bothWait,
+			match: { path: '/nobody' },
+		});
 		const running = get('={{ $json.id }}', {
 			inputJson: [{ id: 'c0' }, { id: 'nobody' }, { id: 'c2' }],
 			key: bench.newKey(),
@@ -231,9 +235,10 @@ describe('passing trouble', () => {
 	it('is left when the execution is stopped: what comes back then leads to no further request', async () => {
 		const allSent = callsArrived(32);
 		let answer = () => {};
+		const answered = new Promise<void>((resolve) => (answer = resolve));
 		bench.sandbox.faults.add({
 			kind: 'held',
-			until: new Promise<void>((resolve) => (answer = resolve)),
+			until: async () => await answered,
 			match: { when: () => (allSent.count(), true) },
 		});
 		const stop = new AbortController();
