@@ -55,7 +55,7 @@ async function* recordsByPiece(bytes: AsyncIterable<Buffer>): AsyncGenerator<Rec
 	}
 }
 
-/** Column names as keys: an empty one gets its place, a repeated one a number. */
+/** Column names as keys: an empty one gets its number, a repeated one how often it came. */
 export function keysOf(header: string[]): string[] {
 	const taken = new Set<string>();
 	return header.map((name, at) => {

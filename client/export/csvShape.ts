@@ -5,7 +5,7 @@ const CARRIAGE_RETURN = 0x0d;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** Up to here a plain loop finds the next quote sooner than the buffer's own search. */
-const SHORT_WAY = 24;
+const SHORT_SEARCH = 24;
 
 /**
  * Watches the bytes of a CSV file pass, in whatever pieces they come, so that at the end one can tell
@@ -132,12 +132,12 @@ export function startsWithMark(chunk: Buffer): boolean {
 }
 
 function nextQuote(chunk: Buffer, from: number): number {
-	const near = Math.min(from + SHORT_WAY, chunk.length);
+	const near = Math.min(from + SHORT_SEARCH, chunk.length);
 	for (let at = from; at < near; at += 1) if (chunk[at] === QUOTE) return at;
 	return near < chunk.length ? chunk.indexOf(QUOTE, near) : -1;
 }
 
-/** @param stretches pairs of a first and a last, exclusive, place */
+/** @param stretches pairs of a first and a last, exclusive, position */
 function commasIn(chunk: Buffer, stretches: number[]): number {
 	let commas = 0;
 	for (let pair = 0; pair < stretches.length; pair += 2) {

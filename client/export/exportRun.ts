@@ -114,7 +114,7 @@ export class ExportRun {
 		const entry = { start: window.start, id, done: false };
 		this.begun.push(entry);
 		const job = await endedExport(this.connection, id, deadlineMs, true);
-		// A job that was too large has no file, and is no place to go on from.
+		// A job that was too large has no file, so nothing can go on from it.
 		entry.done = job.status !== 'completed';
 		return job;
 	}

@@ -2,7 +2,7 @@ import { CsvShape, startsWithMark } from './csvShape';
 import { keysOf, lineOf, recordsOf } from './csvRows';
 import { ExportError } from './exportError';
 
-/** One part of a file: the bytes of one export, as often as they are asked for. */
+/** One part of a file: the bytes of one export, as often as they are wanted. */
 export interface CsvPart {
 	exportId: string;
 	bytes(): AsyncIterable<Buffer>;
@@ -153,16 +153,16 @@ async function* rewritten(
 	const { lineEnd = '\n', hasMark = false } = headers[0] ?? {};
 	let text = `${hasMark ? BYTE_ORDER_MARK : ''}${lineOf([...names.values()], lineEnd)}`;
 	for (const part of parts) {
-		let places: Array<number | undefined> | undefined;
+		let positions: Array<number | undefined> | undefined;
 		const ownFacts = { rows: 0, sizeBytes: 0 };
 		for await (const record of recordsOf(checkedBytes(part, ownFacts))) {
-			if (places === undefined) {
+			if (positions === undefined) {
 				const own = new Map(keysOf(record).map((key, at) => [key, at]));
-				places = columns.map((key) => own.get(key));
+				positions = columns.map((key) => own.get(key));
 				continue;
 			}
 			text += lineOf(
-				places.map((at) => (at === undefined ? '' : (record[at] ?? ''))),
+				positions.map((at) => (at === undefined ? '' : (record[at] ?? ''))),
 				lineEnd,
 			);
 			facts.rows += 1;

@@ -90,8 +90,8 @@ export async function withRetry<Output>(
 		if (!isRepeatable(request, failure) || (!refused && failures > retryPolicy.retries))
 			throw failure;
 		if (waitedMs + pauseMs > retryPolicy.longestWaitMs) {
-			const asked = failure instanceof ServiceError && failure.retryAfterMs !== undefined;
-			throw asked ? tooLong(pauseMs, clock.now(), failure) : failure;
+			const isRequested = failure instanceof ServiceError && failure.retryAfterMs !== undefined;
+			throw isRequested ? tooLong(pauseMs, clock.now(), failure) : failure;
 		}
 		waitedMs += pauseMs;
 		stats.repeats += 1;

@@ -26,7 +26,7 @@ export function isRepeatable(request: ServiceRequest, failure: Error): boolean {
 }
 
 /** A wait the service asks for below this, in milliseconds, is none: a date already past, or 0. */
-const LEAST_ASKED_MS = 1000;
+const LEAST_REQUESTED_MS = 1000;
 
 /**
  * How long to wait before the request is sent again, in milliseconds: exactly what the service asked for,
@@ -37,8 +37,8 @@ const LEAST_ASKED_MS = 1000;
  * @param random from 0 up to 1
  */
 export function pauseBefore(failure: Error, attempt: number, random: number): number {
-	const askedMs = failure instanceof ServiceError ? (failure.retryAfterMs ?? 0) : 0;
-	if (askedMs >= LEAST_ASKED_MS) return askedMs;
+	const requestedMs = failure instanceof ServiceError ? (failure.retryAfterMs ?? 0) : 0;
+	if (requestedMs >= LEAST_REQUESTED_MS) return requestedMs;
 	const full = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.min(attempt - 1, 16));
-	return Math.max(askedMs, Math.round(full * (0.5 + random / 2)));
+	return Math.max(requestedMs, Math.round(full * (0.5 + random / 2)));
 }

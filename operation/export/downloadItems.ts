@@ -129,11 +129,13 @@ async function fileItems(
 		return rowItems(item, await kept(rowsOf(bytes), most), facts);
 	}
 	const tee = new Tee(bytes);
-	const reading = attempt(async () => await kept(rowsOf(tee.copy), most));
-	const storing = await attempt(async () => await stored(item, tee.bytes(reading), file.fileName));
+	const readingRows = attempt(async () => await kept(rowsOf(tee.copy), most));
+	const storing = await attempt(
+		async () => await stored(item, tee.bytes(readingRows), file.fileName),
+	);
 	// A store that refuses before it reads (no rights, no room) leaves the rows waiting for the first byte.
 	if ('failure' in storing) tee.copy.destroy(storing.failure);
-	const rows = await reading;
+	const rows = await readingRows;
 	if ('failure' in storing) throw storing.failure;
 	if ('failure' in rows) throw rows.failure;
 	const [first = { json: factsOf(file, facts, settings) }, ...others] = rowItems(

@@ -52,12 +52,12 @@ test('counts the rows of any table, in any pieces, and finds nothing wrong with 
 
 test('tells a table cut anywhere but in the text of a last cell or behind a row', () => {
 	fc.assert(
-		fc.property(table, sizes, fc.nat(), (rows, pieces, place) => {
+		fc.property(table, sizes, fc.nat(), (rows, pieces, position) => {
 			// When a doubled quote is cut in half, it looks like the end of its cell. The last cells have none.
 			const whole = [...rows, ...rows].map((row) => [...row, 'end']);
 			const csv = Buffer.from(stringify(whole, { quoted: true }));
 			const header = Buffer.byteLength(stringify(whole.slice(0, 1), { quoted: true }));
-			const cut = csv.subarray(0, header + (place % (csv.length - header)));
+			const cut = csv.subarray(0, header + (position % (csv.length - header)));
 			const shape = shapeOf(cut, pieces);
 			// A cut can look like an end only after a row, after its last quote, or before an empty last cell.
 			const looksWhole = [0, 1, '"end"\n'.length].some((more) => {

@@ -12,7 +12,7 @@ import type { ServiceRequest } from '../../../client/request/transport';
 const get: ServiceRequest = { method: 'GET', path: '/' };
 const post: ServiceRequest = { method: 'POST', path: '/' };
 
-describe('whether a question may be asked again', () => {
+describe('whether a request may be sent again', () => {
 	test.each<[string, Error, boolean, boolean]>([
 		['429', new ServiceError(429, {}), true, true],
 		['408', new ServiceError(408, {}), true, false],
@@ -56,8 +56,8 @@ describe('the pause before it', () => {
 	});
 
 	it('is our own where the service asks for none, as a date already past does', () => {
-		for (const asked of [0, 1]) {
-			expect(pauses(new ServiceError(429, {}, asked), 0.5)).toEqual(
+		for (const waitMs of [0, 1]) {
+			expect(pauses(new ServiceError(429, {}, waitMs), 0.5)).toEqual(
 				pauses(new ServiceError(429, {}), 0.5),
 			);
 		}
