@@ -48,19 +48,19 @@ export {
 export { createWorld, World, type AccountKey, type ModuleConfiguration } from './world/world';
 
 export interface SandboxOptions {
-	/** Default 0: one that is free. */
+	/** Default 0, which takes a free port. */
 	port?: number;
 	/** Default 127.0.0.1. */
 	host?: string;
 	/** The port of the signed links, which are another origin. Default 0. */
 	filesPort?: number;
-	/** Epoch milliseconds; cursors, jobs and links live by it. Default Date.now. */
+	/** The clock of cursors, jobs and links, epoch milliseconds. Default Date.now. */
 	now?: () => number;
 	/** Default createDemoWorld(). */
 	world?: World;
 	/** Both origins over TLS. */
 	tls?: { key: string; cert: string };
-	/** Every answer of the service comes so many milliseconds later. Default 0. */
+	/** Delays every response of the service by so many milliseconds. Default 0. */
 	latencyMs?: number;
 	/** Accept query parameters that the interface does not name. Default false: they answer 400. */
 	allowUnknownParameters?: boolean;
@@ -73,17 +73,17 @@ export interface Sandbox {
 	filesUrl: string;
 	world: World;
 	faults: Faults;
-	/** Export jobs: their settings, and their files for comparing. */
+	/** The export jobs: their settings, and their files to compare with. */
 	exports: ExportJobs;
-	/** Call and chat batches: their settings, and what was taken. */
+	/** The call and chat batches: their settings, and what was accepted. */
 	submissions: Submissions;
 	/** Outbound calls: their settings, and how often each number was dialled. */
 	outbound: OutboundCalls;
 	/** Where results are pushed, how, and what was delivered. */
 	callbacks: Callbacks;
-	/** Resolves once every batch and call is worked on and every result is pushed. */
+	/** Resolves when every batch and call has been processed and every result pushed. */
 	idle(): Promise<void>;
-	/** Every request, oldest first; empty it with `calls.length = 0`. */
+	/** The log of requests, oldest first; `calls.length = 0` empties it. */
 	calls: Call[];
 	connections: Connections;
 	/** Ends every connection at once and closes both origins. */

@@ -18,12 +18,12 @@ export const controlPrefix = '/_sandbox/';
 export interface ListenerOptions {
 	origin: Call['origin'];
 	tls?: { key: string; cert: string };
-	/** Every answer of the service comes so many milliseconds later. */
+	/** Delays every response of the service by so many milliseconds. */
 	latencyMs: number;
 	register: (app: FastifyInstance) => void;
 }
 
-/** A listening origin of the service: framework, call log, faults, error bodies. */
+/** A listening origin of the service, with the log of requests, faults and error bodies. */
 export function createListener(service: Service, options: ListenerOptions): FastifyInstance {
 	const app = fastify({
 		serverFactory: (listener) => openServer(listener, options.tls, service),
@@ -33,7 +33,7 @@ export function createListener(service: Service, options: ListenerOptions): Fast
 		return503OnClosing: false,
 		exposeHeadRoutes: false,
 		frameworkErrors: (error, request, reply) => {
-			// Such a request never reaches a hook, so its entry in the log is made here.
+			// Such a request reaches no hook, so it is logged here.
 			request.call = openCall(service, options.origin, request);
 			reply.raw.once('close', () => closeCall(request.call, reply));
 			void sendError(asServiceError(error), request, reply);
@@ -58,7 +58,7 @@ export function createListener(service: Service, options: ListenerOptions): Fast
 		const whole = typeof payload === 'string' || Buffer.isBuffer(payload);
 		if (whole && request.faults.length > 0) {
 			if (applyResponseFaults(request, reply, Buffer.from(payload))) {
-				// Else a fault of the request that has answered already would let the handler run.
+				// Otherwise the handler would still run after a fault that has responded already.
 				reply.hijack();
 				return;
 			}
@@ -127,7 +127,7 @@ function asServiceError(error: unknown): ServiceError {
 	if (status >= 400 && status < 500) {
 		return invalidRequest(error instanceof Error ? error.message : 'Invalid request');
 	}
-	// A bug in the sandbox must be seen, not taken for a fault of the service.
+	// A defect of the sandbox must be visible, not look like a fault of the service.
 	process.stderr.write(
 		`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
 	);

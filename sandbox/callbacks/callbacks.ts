@@ -15,7 +15,7 @@ export interface Delivery {
 	at: number;
 }
 
-/** How results are pushed; the defaults are the plain case. */
+/** How results are pushed; by default once, complete and in order. */
 export interface CallbackSettings {
 	/** How many more times each result is sent. */
 	repeats: number;
@@ -31,7 +31,7 @@ export interface CallbackSettings {
 	retries: number;
 }
 
-/** Pushes results to the configured receivers and remembers what came of it. */
+/** Pushes results to the configured receivers and records every attempt. */
 export class Callbacks {
 	readonly settings: CallbackSettings = {
 		repeats: 0,
@@ -46,7 +46,7 @@ export class Callbacks {
 	private readonly receivers = new Map<CallbackKind, Receiver>();
 	private readonly underWay = new Set<Promise<void>>();
 
-	/** Configures a callback; null takes it away. */
+	/** Configures a callback; null removes it. */
 	setReceiver(kind: CallbackKind, receiver: Receiver | null): void {
 		if (receiver === null) this.receivers.delete(kind);
 		else this.receivers.set(kind, checkReceiver(receiver));
@@ -62,7 +62,7 @@ export class Callbacks {
 		}
 	}
 
-	/** Resolves once nothing is under way. */
+	/** Resolves when no delivery is under way. */
 	async idle(): Promise<void> {
 		while (this.underWay.size > 0) await Promise.all(this.underWay);
 	}

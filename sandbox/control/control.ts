@@ -17,8 +17,8 @@ import { formsFrom } from './forms';
 import { controlError } from './localOnly';
 
 /**
- * What other programs on this machine (benchmarks, end-to-end tests, a person with curl) may ask of the
- * sandbox itself. None of it is part of the service; it needs no key and is not logged.
+ * The paths by which other programs on this machine (benchmarks, end-to-end tests, curl) control the
+ * sandbox. They are not part of the service, need no key and are not logged.
  */
 export function registerControl(app: FastifyInstance, service: Service): void {
 	void app.register((controls, _options, done) => {
@@ -32,7 +32,7 @@ export function registerControl(app: FastifyInstance, service: Service): void {
 	});
 }
 
-/** Faults, records, and what has been asked. */
+/** Faults, records and the log of requests. */
 function registerStateControl(app: FastifyInstance, service: Service): void {
 	app.get('/_sandbox/state', () => ({
 		nowMs: service.now(),
@@ -79,7 +79,7 @@ function registerStateControl(app: FastifyInstance, service: Service): void {
 	app.get('/_sandbox/ids', (request) => listIds(service, request.raw.url ?? ''));
 }
 
-/** Throws away the records and makes new demo records of the given size. */
+/** Replaces the records by new demo records of the given size. */
 function refill(service: Service, fields: Fields): Json {
 	const size: DemoSize = {
 		conversations: fields.number('conversations'),

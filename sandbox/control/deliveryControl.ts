@@ -9,7 +9,7 @@ import { formsFrom } from './forms';
 
 const kinds: readonly CallbackKind[] = ['call', 'chat', 'voice'];
 
-/** Submissions, outbound calls and callbacks as other processes set and look at them. */
+/** The settings and results of submissions, outbound calls and callbacks. */
 export function registerDeliveryControl(app: FastifyInstance, service: Service): void {
 	const { callbacks, outbound, submissions } = service;
 	app.get('/_sandbox/dialled', () => Object.fromEntries(outbound.dialled));

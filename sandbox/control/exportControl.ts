@@ -4,7 +4,7 @@ import type { Service } from '../routes/service';
 import { checkChoice } from '../rules/validation';
 import { Fields } from './fields';
 
-/** Exports as other processes set and look at them. */
+/** The settings and files of exports. */
 export function registerExportControl(app: FastifyInstance, service: Service): void {
 	app.get('/_sandbox/exports', () => ({
 		ids: service.exports.ids(),
@@ -24,7 +24,7 @@ export function registerExportControl(app: FastifyInstance, service: Service): v
 	});
 }
 
-/** Takes over what a request names; the rest stays. A number below zero switches a bound off. */
+/** Changes what a request names. A number below zero removes a bound. */
 function change(settings: ExportSettings, fields: Fields): void {
 	settings.queuedMs = fields.number('queuedMs') ?? settings.queuedMs;
 	settings.processingMs = fields.number('processingMs') ?? settings.processingMs;

@@ -2,7 +2,7 @@ import type { AnalysisForms } from '../demo/forms';
 import { checkChoice } from '../rules/validation';
 import type { Fields } from './fields';
 
-/** The forms of analyses that a control request names; what it does not name stays as before. */
+/** The forms of analyses after a control request; what it does not name stays as it was. */
 export function formsFrom(fields: Fields, before: AnalysisForms): AnalysisForms {
 	return {
 		summaries: checkChoice('summaries', fields.text('summaries') ?? before.summaries, [

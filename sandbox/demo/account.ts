@@ -1,6 +1,6 @@
 /** The one account of the demo world. The key is invented and opens nothing but the sandbox. */
 export const demoKey = ['demo', 'key', '4f2c9a71'].join('-');
-/** A second key of the account, which may only touch one service and no agent. */
+/** A second key of the account, authorized for one service and no agent. */
 export const demoLimitedKey = ['demo', 'limited', '09be6d55'].join('-');
 export const demoClient = 'client-demo';
 export const demoServices = ['sales-line', 'support-desk', 'renewals'] as const;

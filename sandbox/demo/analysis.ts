@@ -82,7 +82,7 @@ function feedback(random: Random, scenario: Scenario): JsonObject {
 export function insights(
 	random: Random,
 	scenario: Scenario,
-	/** A customer's evidence names the conversation, a conversation's the moment. */
+	/** For a customer: evidence names this conversation instead of a moment. */
 	conversationId?: string,
 ): JsonObject {
 	return {

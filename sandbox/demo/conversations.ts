@@ -24,7 +24,7 @@ export interface DemoFacts {
 	callTime: boolean;
 }
 
-/** What follows `request_data` in a record, and what the dashboard knows beside it. */
+/** What follows `request_data` in a record, and the values of filter fields that are not in it. */
 interface Body {
 	/** JSON text that closes the record. */
 	json: Buffer;

@@ -7,7 +7,7 @@ import type { AnalysisForms } from './forms';
 import { Random } from './random';
 import { demoVoiceConversation } from './voice';
 
-/** How large the demo world is, and what "now" is for it. */
+/** The size of the demo world, and its current time. */
 export interface DemoSize {
 	/** Default 2,500. */
 	conversations?: number;
@@ -100,7 +100,7 @@ function someTime(random: Random, now: number, days: number): number {
 	const midnight = now - (now % daySeconds) - day * daySeconds;
 	let time = midnight + second;
 	if (random.chance(0.2)) time -= time % 900;
-	// What has not happened yet today is spread over the last day instead.
+	// A time in the future is replaced by one of the last day.
 	if (time >= now) time = now - 1 - random.below(daySeconds);
 	return Math.max(time, now - days * daySeconds);
 }

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../rules/json';
 import type { Random } from './random';
 
-/** What the interface allows an analysis to look like, beyond the form that demo data usually has. */
+/** Forms of an analysis that the interface allows; the demo data has the usual ones unless asked. */
 export interface AnalysisForms {
 	/** Which keys the summary module has. */
 	summaries: 'all' | 'withSourceOnly' | 'shortOnly';
-	/** How `meta_analytics` of a call tells CRM fields: not, with values, with null, or in a nested map. */
+	/** CRM fields in `meta_analytics` of a call: none, with values, null, or in a nested map. */
 	crmFields: 'absent' | 'flat' | 'null' | 'nested';
 }
 
@@ -28,7 +28,7 @@ export function summaryIn(forms: AnalysisForms, whole: JsonObject): JsonObject {
 	return Object.fromEntries(Object.entries(whole).filter(([key]) => keys.includes(key)));
 }
 
-/** CRM fields of `meta_analytics`, which can say something else than what was submitted. */
+/** CRM fields of `meta_analytics`; their values can differ from the submitted ones. */
 export function crmFieldsIn(forms: AnalysisForms, random: Random): JsonObject {
 	if (forms.crmFields === 'absent') return {};
 	if (forms.crmFields === 'null') return { crm_lead_stage: null, lead_source: null };

@@ -48,8 +48,8 @@ export function transcript(scenario: Scenario): string {
 }
 
 /**
- * What the dashboard knows of a conversation for its standard filter fields. The interface does not show
- * where a record tells these, so the records of the demo world do not have to.
+ * Values of the dashboard's standard filter fields for a conversation. The interface does not show where in
+ * a record they stand, so the records of the demo world need not contain them.
  */
 export function dashboardOf(random: Random, scenario: Scenario): JsonObject {
 	return {

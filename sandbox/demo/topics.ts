@@ -16,7 +16,7 @@ export interface Topic {
 	turns: readonly Turn[];
 }
 
-/** What the slots in the lines may become. */
+/** What can stand in the slots. */
 export const slots = {
 	product: ['Harbour fibre 300', 'Harbour fibre 900', 'Family mobile plan', 'Studio bundle'],
 	amount: ['24.90', '39.00', '54.50', '118.75', '210.00'],

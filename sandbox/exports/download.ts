@@ -7,12 +7,12 @@ import { ExportFile } from './file';
 import { storedPart } from './fileParts';
 import type { DownloadSettings } from './settings';
 
-/** How much a too short file lacks, and how much a too long length promises. */
+/** By how many bytes a file is too short, or an announced length too long. */
 const wrongBy = 1000;
 
 let tagsGiven = 0;
 
-/** Answers one download of a file: ranges, tags, and everything that was set to go wrong. */
+/** Sends a file, or a range of it, with the faults of the settings. */
 export async function sendFile(
 	whole: ExportFile,
 	asked: { range?: string; ifMatch?: string; ifRange?: string },
@@ -68,7 +68,7 @@ async function sendBytes(
 		() => true,
 		() => false,
 	);
-	// A reader that went away needs no ending.
+	// The reader has closed the connection.
 	if (!arrived) return;
 	const looksWhole = cut && settings.cutLooksWhole;
 	const broken = (cut && until < to && !looksWhole) || settings.length === 'tooLong';
@@ -76,11 +76,11 @@ async function sendBytes(
 		response.end();
 		return;
 	}
-	// What was written is to arrive before the connection ends.
+	// What was written must arrive before the connection ends.
 	response.write('', () => response.socket?.destroySoon());
 }
 
-/** Chunks at the asked pace; null is as fast as they are taken. */
+/** Chunks at the given rate; null: not limited. */
 async function* paced(
 	chunks: Iterable<Buffer>,
 	bytesPerSecond: number | null,
@@ -123,7 +123,7 @@ function readRange(
 	return to <= from ? undefined : { from, to };
 }
 
-/** Leads on to another address of this origin, or to wherever was set. */
+/** Redirects to the next address of this origin, or to the one in the settings. */
 export function redirect(
 	hop: number,
 	url: string,

@@ -5,7 +5,7 @@ import type { Column } from './columns';
 import { storedPart, paddingPart, RowsPart, type FilePart } from './fileParts';
 import type { CsvSettings } from './settings';
 
-/** An export's file: the same bytes on every reading, without ever holding them all. */
+/** An export's file. Every reading gives the same bytes; they are never all in memory. */
 export class ExportFile {
 	readonly size: number;
 
@@ -43,7 +43,7 @@ export class ExportFile {
 	}
 }
 
-/** Values that break careless readers of CSV; a row has the one its number says. */
+/** Values that are hard for readers of CSV; the rows take them in turn. */
 const awkwardRemarks = [
 	'plain',
 	'says "quoted", twice ""',
@@ -63,7 +63,7 @@ const awkwardRemarks = [
 	'00042',
 ];
 
-/** Puts the CSV of records together. */
+/** Makes the CSV of records. */
 export async function makeCsv(
 	columns: readonly Column[],
 	records: readonly StoredRecord[],

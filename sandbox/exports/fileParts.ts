@@ -1,11 +1,11 @@
-/** A part of a file whose bytes can be made again from any place on. */
+/** A part of a file; its bytes can be made again from any position. */
 export interface FilePart {
 	readonly size: number;
 	/** The bytes from `from` to the end, in chunks. */
 	read(from: number): Generator<Buffer>;
 }
 
-/** A piece that is simply kept. */
+/** A part that is kept in memory. */
 export function storedPart(bytes: Buffer): FilePart {
 	return {
 		size: bytes.length,
@@ -18,14 +18,14 @@ export function storedPart(bytes: Buffer): FilePart {
 /** How many rows are rendered into one chunk. */
 const rowsPerChunk = 64;
 
-/** Rows that are rendered when read; only where each begins is kept. */
+/** Rows that are rendered when read; only their positions are kept. */
 export class RowsPart implements FilePart {
 	private constructor(
 		private readonly starts: Float64Array,
 		private readonly row: (at: number) => string,
 	) {}
 
-	/** Renders every row once to learn its length, letting others run in between. */
+	/** Renders every row once to measure it; other work can run in between. */
 	static async measure(count: number, row: (at: number) => string): Promise<RowsPart> {
 		const starts = new Float64Array(count + 1);
 		let total = 0;

@@ -23,11 +23,11 @@ interface Job {
 	expiresAt: number;
 	error: { code: string; message: string } | null;
 	file: ExportFile | null;
-	/** The work on the file, once begun. */
+	/** Makes the file, once started. */
 	work: Promise<void> | null;
 }
 
-/** The export jobs: taken, worked on as time passes, fetched, forgotten after seven days. */
+/** The export jobs: created, processed as time passes, retrieved, and expired after seven days. */
 export class ExportJobs {
 	readonly settings: ExportSettings = defaultExportSettings();
 	/** The origin of the signed links; known once it listens. */
@@ -41,7 +41,7 @@ export class ExportJobs {
 		private readonly now: () => number,
 	) {}
 
-	/** Takes a job (docs/service.md, "Create an export"). @throws ServiceError when too many are active. */
+	/** Creates a job (docs/service.md, "Create an export"). @throws ServiceError when too many are active. */
 	create(key: AccountKey, request: ExportRequest): Json {
 		const { settings } = this;
 		if (this.activeJobs(key.key) >= settings.maxActiveJobs) throw this.tooManyJobs();
@@ -131,7 +131,7 @@ export class ExportJobs {
 		return now < job.expiresAt ? 'completed' : 'expired';
 	}
 
-	/** Does the work of a job whose time has come. */
+	/** Makes the file of a job that is due. */
 	private async finish(job: Job): Promise<void> {
 		if (this.statusOf(job) !== 'completed') return;
 		job.work ??= this.makeFile(job);
@@ -206,7 +206,7 @@ function tooLarge(what: string): { code: string; message: string } {
 	return { code: 'EXPORT_TOO_LARGE', message: `The export has ${what}` };
 }
 
-/** Columns that disagree with the usual ones: the third is gone, another one stands in front. */
+/** Columns that differ from the usual ones: without the third, with another one in front. */
 function otherColumns(columns: readonly Column[]): Column[] {
 	const kept = columns.filter((_column, at) => at !== 2);
 	return [{ name: 'api_version', value: (record) => record.api_version }, ...kept];

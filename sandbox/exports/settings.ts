@@ -10,32 +10,32 @@ export interface SixthJobSettings {
 	retryAfterForm: 'seconds' | 'date';
 }
 
-/** What the origin of the signed links does with a download. */
+/** How the origin of the signed links sends files. */
 export interface DownloadSettings {
 	/** False: `Range` is ignored and the whole file sent. */
 	ranges: boolean;
-	/** `changing`: another strong tag on every answer. */
+	/** `changing`: another strong tag with every response. */
 	etag: 'strong' | 'weak' | 'none' | 'changing';
 	/**
-	 * `missing`: chunked. `tooLong`: more is promised than comes, then the connection ends.
+	 * `missing`: chunked. `tooLong`: more is announced than sent, then the connection ends.
 	 * `tooShort`: the file ends early under a length that fits.
 	 */
 	length: 'right' | 'missing' | 'tooLong' | 'tooShort';
-	/** The connection breaks after so many bytes of an answer; null: it does not. */
+	/** The connection breaks after so many bytes of a response; null: it does not. */
 	cutAfterBytes: number | null;
-	/** How many answers are cut, counted down. */
+	/** How many responses are cut, counted down. */
 	cutTimes: number;
-	/** A cut answer ends as if it were whole (only seen where the length is missing). */
+	/** A cut response ends as if it were complete (visible only where the length is missing). */
 	cutLooksWhole: boolean;
-	/** Null: as fast as the wire. */
+	/** Null: not limited. */
 	bytesPerSecond: number | null;
-	/** What an answer says it is; a page to sign in at says text/html. */
+	/** The content type of responses; a sign-in page has text/html. */
 	contentType: string;
 	/** `gzip`: the file is stored compressed, and is sent so whatever was accepted. */
 	encoding: 'identity' | 'gzip';
-	/** How many other addresses a link leads over before the file. */
+	/** How many redirects come before the file. */
 	redirects: number;
-	/** Where a redirect leads instead; null: on to the next address. */
+	/** The target of redirects; null: the next address of this origin. */
 	redirectTo: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface CsvSettings {
 	finalLineEnd: boolean;
 	/** Adds a column `remark` with quotes, commas, line breaks, formulas, unicode, nothing. */
 	awkwardValues: boolean;
-	/** Every second job lacks one column and has another one in its place. */
+	/** Every second job has one other column in place of a usual one. */
 	columnsDiffer: boolean;
 	/** Rows of padding are added up to exactly this size; null: none. */
 	padToBytes: number | null;
@@ -67,13 +67,13 @@ export interface ExportSettings {
 	failures: Array<{ code: string; message: string }>;
 	retentionMs: number;
 	linkLifeMs: number;
-	/** So many of the next reads of completed jobs say that there is no link any more, counted down. */
+	/** How many of the next reads of completed jobs have no link, counted down. */
 	readsWithoutLink: number;
 	downloads: DownloadSettings;
 	csv: CsvSettings;
 }
 
-/** The service as the interface has it. */
+/** The settings by the interface. */
 export function defaultExportSettings(): ExportSettings {
 	return {
 		queuedMs: 300,

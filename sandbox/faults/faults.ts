@@ -2,12 +2,12 @@ import type { Call } from '../requests/requestLog';
 import type { JsonObject } from '../rules/json';
 import type { World } from '../world/world';
 
-/** Which requests a fault meets. Everything given must hold; counting is per fault, from 1. */
+/** The requests that a fault applies to. All given conditions must match; each fault counts from 1. */
 export interface FaultMatch {
 	method?: string;
 	/** A part of the path, or an expression over it. */
 	path?: string | RegExp;
-	/** Only these of the requests that match otherwise. */
+	/** Only these of the matching requests. */
 	nth?: number | number[];
 	/** Every k-th of them. */
 	every?: number;
@@ -18,7 +18,7 @@ export interface FaultMatch {
 	origin?: Call['origin'];
 }
 
-/** A page of a list as it is about to be answered; `onPage` may look and change the world. */
+/** A page of a list before it is sent; `onPage` may change the world. */
 export interface PageSeen {
 	ids: string[];
 	hasMore: boolean;
@@ -28,7 +28,7 @@ export interface PageSeen {
 	call: Call;
 }
 
-/** What goes wrong. Times in the unit their name says. */
+/** The kinds of faults. The names say the units of times. */
 export type FaultKind =
 	/** The answer comes later. */
 	| { kind: 'latency'; ms: number }
@@ -57,11 +57,11 @@ export type FaultKind =
 	| { kind: 'emptyBody' }
 	/** 200 with an HTML page (a login page, a captive portal). */
 	| { kind: 'htmlPage' }
-	/** The work is not done and no answer ever comes; `run` is told when it has struck. */
+	/** The work is not done and no response ever comes; `run` is called when the fault applies. */
 	| { kind: 'hang'; run?: (call: Call) => void }
-	/** The body comes compressed to whoever can read that, as through many a proxy; no fault by itself. */
+	/** The body is compressed for clients that accept it, as many proxies do; no fault by itself. */
 	| { kind: 'gzip' }
-	/** The body trickles. */
+	/** The body comes slowly. */
 	| { kind: 'slowBody'; bytesPerSecond: number }
 	/** Cursors are refused from the given page of a chain on (1 is the page after the first). */
 	| { kind: 'cursorExpiry'; afterPages: number }
@@ -83,7 +83,7 @@ export type FaultKind =
 export type Fault = FaultKind & { match?: FaultMatch };
 
 export interface FaultHandle {
-	/** How many requests it has met. */
+	/** How many requests it was applied to. */
 	readonly hits: number;
 	remove(): void;
 }
@@ -119,13 +119,13 @@ class ActiveFault implements FaultHandle {
 
 function pathMatches(wanted: string | RegExp | undefined, path: string): boolean {
 	if (wanted === undefined) return true;
-	// A sticky or global expression remembers its place, so that is cleared for each question.
+	// A sticky or global expression keeps its position between tests, so these flags are removed.
 	if (wanted instanceof RegExp)
 		return new RegExp(wanted.source, wanted.flags.replace(/[gy]/g, '')).test(path);
 	return path.includes(wanted);
 }
 
-/** The faults that are switched on. */
+/** The active faults. */
 export class Faults {
 	private active: ActiveFault[] = [];
 
@@ -141,19 +141,19 @@ export class Faults {
 		this.active = [];
 	}
 
-	/** What is on, with how often each has struck. */
+	/** The active faults, with how often each was applied. */
 	list(): Array<{ kind: string; hits: number }> {
 		return this.active.map(({ fault, hits }) => ({ kind: fault.kind, hits }));
 	}
 
-	/** The faults a request meets, in the order they were added; asking counts as a meeting. */
+	/** The faults of a request, in the order they were added; each is counted as applied. */
 	matching(call: Call): FaultKind[] {
 		if (this.active.length === 0) return [];
 		return this.active.filter((one) => one.matches(call)).map((one) => one.fault);
 	}
 }
 
-/** The first fault of one kind among those a request has met. */
+/** The first fault of a kind among those of a request. */
 export function findFault<K extends FaultKind['kind']>(
 	faults: readonly FaultKind[],
 	kind: K,

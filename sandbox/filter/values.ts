@@ -1,7 +1,7 @@
 import { objectAt, type Json, type JsonObject } from '../rules/json';
 import type { Resource } from './resource';
 
-/** What a record holds for a field of a structured filter; none, one or several values. */
+/** The values of a record for a field of a structured filter: none, one or several. */
 export function valuesOf(
 	resource: Resource,
 	{ record, dashboard }: { record: JsonObject; dashboard: JsonObject },

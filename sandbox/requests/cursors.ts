@@ -9,9 +9,9 @@ export const cursorLifeMs = 15 * 60 * 1000;
 
 const signatureBytes = 16;
 
-/** What a cursor remembers. */
+/** The content of a cursor. */
 export interface CursorState extends Position {
-	/** Which page of its chain it leads to: 1 is the page after the first. */
+	/** The number of the page it leads to: 1 is the page after the first. */
 	page: number;
 	/** Epoch milliseconds. */
 	expiresAt: number;
@@ -21,7 +21,7 @@ export interface CursorState extends Position {
 export class Cursors {
 	private readonly secret = randomBytes(32);
 
-	/** `binding` is the key, its permissions, the endpoint, filters, range and order of the list. */
+	/** `binding` is the key, its permissions, the endpoint, filters, range, order and limit of the list. */
 	encode(state: CursorState, binding: readonly unknown[]): string {
 		const body = Buffer.from(
 			JSON.stringify([state.time, state.id, state.page, state.expiresAt, digest(binding)]),

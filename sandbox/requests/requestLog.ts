@@ -48,7 +48,7 @@ export class ConnectionLog {
 		return this.sockets.get(socket) ?? 0;
 	}
 
-	/** Forgets what was counted; connections still open count as the first ones. */
+	/** Starts to count again, from the connections that are open. */
 	reset(): void {
 		this.counts.opened = this.counts.open;
 		this.counts.most = this.counts.open;

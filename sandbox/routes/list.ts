@@ -32,7 +32,7 @@ export function listParameterNames(timeField: string): string[] {
 	];
 }
 
-/** The common part of a list question, checked. */
+/** The checked parameters that all lists share. */
 export interface ListParameters {
 	/** Epoch seconds, inclusive. */
 	startTime: number;
@@ -158,7 +158,7 @@ function bindingOf<T extends StoredRecord>(list: List<T>): unknown[] {
 	];
 }
 
-/** The place before every record of the range; ids are never empty. */
+/** The position before every record of the range; ids are never empty. */
 function startPosition(parameters: ListParameters): CursorState {
 	const time = parameters.descending ? parameters.endTime : parameters.startTime;
 	return { time, id: '', page: 0, expiresAt: 0 };

@@ -15,7 +15,7 @@ declare module 'fastify' {
 	interface FastifyRequest {
 		/** The log's entry for this request. */
 		call: Call;
-		/** The faults this request has met. */
+		/** The faults that apply to this request. */
 		faults: FaultKind[];
 	}
 	interface FastifyContextConfig {
@@ -24,7 +24,7 @@ declare module 'fastify' {
 	}
 }
 
-/** What every route works with. */
+/** What the routes share. */
 export class Service {
 	readonly cursors = new Cursors();
 	/** Every request to the service and to the signed links, oldest first. */
@@ -63,7 +63,7 @@ export class Service {
 		return key;
 	}
 
-	/** Resolves once every batch and call has been worked on and every result has been pushed. */
+	/** Resolves when every batch and call has been processed and every result pushed. */
 	async idle(): Promise<void> {
 		while (this.scheduler.isBusy) await delay(5);
 		await this.callbacks.idle();

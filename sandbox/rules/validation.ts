@@ -7,7 +7,7 @@ export const maxWindowSeconds = 31 * 24 * 60 * 60;
 /** Largest filter once it is encoded: percent-encoded in an address, JSON in a body (16 KB). */
 export const maxFilterBytes = 16 * 1024;
 
-/** From here on a number is milliseconds (or nonsense), not epoch seconds. */
+/** A number from here on cannot be epoch seconds; it is milliseconds or wrong. */
 const millisecondsFrom = 100_000_000_000;
 
 function hasControlCharacter(text: string): boolean {

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../rules/json';
 import { invalidRequest } from '../rules/serviceError';
 import { checkChoice, checkIdentifier } from '../rules/validation';
 
-/** 1 January 2024, epoch seconds: no record is older. */
+/** The earliest time of a record, epoch seconds: 1 January 2024. */
 const firstSecond = Date.UTC(2024, 0, 1) / 1000;
 
 const commonTexts = [
@@ -42,7 +42,7 @@ const chatFields = [
 	'reopened',
 	'interaction_id',
 ];
-/** Endings of recordings that are not among WAV, MP3, OGG, M4A, AAC and WMA; others say nothing. */
+/** Endings of recordings in formats other than WAV, MP3, OGG, M4A, AAC and WMA. */
 const otherFormats = [
 	'flac',
 	'opus',
@@ -58,7 +58,7 @@ const otherFormats = [
 ];
 const messageTypes = ['normal', 'assign-group', 'assign-agent', 'resolve', 'others', 'reopen'];
 
-/** What is wrong with a submitted record, in words; undefined: nothing. */
+/** The fault of a submitted record, in words; undefined where it has none. */
 export function problemOf(
 	kind: 'call' | 'chat',
 	record: Json,
@@ -94,7 +94,7 @@ function checkRecord(kind: 'call' | 'chat', record: Json, nowSeconds: number): v
 	else checkChat(record, nowSeconds);
 }
 
-/** Whether a record asks for processing again; text and number are taken. */
+/** Whether a record asks for processing again; both text and number are accepted. */
 export function asksAgain(record: JsonObject): boolean {
 	return String(record.reprocess ?? '0') === '1';
 }

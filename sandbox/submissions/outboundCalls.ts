@@ -24,7 +24,7 @@ export interface OutboundSettings {
 	outcome: 'completed' | 'error';
 }
 
-/** Takes outbound calls, counts every dialling, and reports the calls afterwards. */
+/** Accepts outbound calls, counts every call placed, and reports the calls afterwards. */
 export class OutboundCalls {
 	readonly settings: OutboundSettings = {
 		processingMs: 1500,
@@ -134,7 +134,7 @@ export class OutboundCalls {
 	}
 }
 
-/** What the webhook tells of a call (docs/service.md, "Voice-agent result object"). */
+/** The fields of a call in the webhook (docs/service.md, "Voice-agent result object"). */
 const resultFields = [
 	'api_version',
 	'client_id',

@@ -6,7 +6,7 @@ import { topics } from '../demo/topics';
 import { isJsonObject, textAt, type Json, type JsonObject } from '../rules/json';
 import { conversation, type StoredConversation } from '../world/conversation';
 
-/** What a submitted record has become. */
+/** The result of a submitted record. */
 export interface Result {
 	stored: StoredConversation;
 	/** As the envelope carries it, with the customer's part. */
@@ -86,7 +86,7 @@ export function analyse(submitted: Submitted): Result {
 	return { stored, pushed: resultOf(stored, customer) };
 }
 
-/** The stored record of a submitted one, with what its analysis brought. */
+/** The stored record of a submitted one, with its analysis. */
 function storedResult(
 	{ kind, serviceId, record, atSeconds, revision }: Submitted,
 	analysis: Pick<Parameters<typeof conversation>[0], 'transcript' | 'record' | 'dashboard'>,
@@ -109,7 +109,7 @@ function storedResult(
 	});
 }
 
-/** A record that could not be processed: stored as failed, and pushed with nothing but the failure. */
+/** The result of a record that could not be processed: it is stored as failed, and the failure is pushed. */
 export function failure(
 	{ kind, serviceId, record, atSeconds }: Submitted,
 	{ error, errorType }: FailureReason,

@@ -25,7 +25,7 @@ export interface SubmissionSettings {
 	forms: AnalysisForms;
 }
 
-/** One taken batch. */
+/** An accepted batch. */
 export interface Batch {
 	processingId: string;
 	kind: 'call' | 'chat';
@@ -33,13 +33,13 @@ export interface Batch {
 	records: Json[];
 }
 
-/** What processing one record ended in. */
+/** How the processing of one record ended. */
 interface Outcome {
 	failed: boolean;
 	pushed: JsonObject;
 }
 
-/** Takes batches of calls and chats, works on them later, and pushes what became of them. */
+/** Accepts batches of calls and chats, processes them later, and pushes the results. */
 export class Submissions {
 	readonly settings: SubmissionSettings = {
 		processingMs: 1500,
@@ -50,7 +50,7 @@ export class Submissions {
 		resubmitted: 'nothing',
 		forms: { ...usualForms },
 	};
-	/** Every batch that was taken, oldest first. */
+	/** Every accepted batch, oldest first. */
 	readonly batches: Batch[] = [];
 	/** The last successful result of each record, by service and id. */
 	private readonly lastResults = new Map<string, JsonObject>();
@@ -98,7 +98,7 @@ export class Submissions {
 		}
 	}
 
-	/** Undefined: the record had been processed before and is left as it is. */
+	/** Undefined where the record was processed before and stays as it is. */
 	private processRecord(batch: Batch, record: Json, revision: number): Outcome | undefined {
 		const { kind, serviceId } = batch;
 		const atSeconds = Math.floor(this.now() / 1000);

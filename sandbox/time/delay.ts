@@ -1,4 +1,4 @@
-/** Waits in real time, whatever the sandbox's own clock says. */
+/** Waits in real time, independent of the sandbox's own clock. */
 export function delay(ms: number): Promise<void> {
 	return new Promise((resolve) => {
 		setTimeout(resolve, ms);

@@ -1,4 +1,4 @@
-/** How often due work is looked for, milliseconds of real time. */
+/** The interval between checks for due work, milliseconds of real time. */
 const lookEveryMs = 20;
 
 interface Due {
@@ -7,7 +7,7 @@ interface Due {
 	work: () => void;
 }
 
-/** Work that waits for the sandbox's own clock, which a test may move. */
+/** Runs work by the sandbox's own clock, which a test may move. */
 export class Scheduler {
 	private waiting: Due[] = [];
 	private timer: NodeJS.Timeout | undefined;

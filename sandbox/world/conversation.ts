@@ -3,7 +3,7 @@ import { StoredRecord, type RecordSource } from './storedRecord';
 
 export type Channel = 'call' | 'chat';
 
-/** What a person says to get a conversation; everything but `id` and `time` has a default. */
+/** From what `conversation` makes a record; everything but `id` and `time` has a default. */
 export interface ConversationSeed {
 	id: string;
 	/** The interaction's time, epoch seconds. */
@@ -21,7 +21,7 @@ export interface ConversationSeed {
 	transcript?: string | null;
 	/** Further top-level fields; `request_data` is merged, the rest replaces. */
 	record?: JsonObject;
-	/** Values of standard filter fields that the record itself does not tell. */
+	/** Values of standard filter fields that are not in the record itself. */
 	dashboard?: JsonObject;
 }
 
@@ -66,7 +66,7 @@ export function emittedConversation(record: JsonObject): JsonObject {
 	return kept;
 }
 
-/** The service that seeds without one belong to. */
+/** The service of a seed that names none. */
 export const defaultService = 'sales-line';
 
 /** A conversation from a few facts, for tests and small worlds. */

@@ -2,7 +2,7 @@ import type { JsonObject } from '../rules/json';
 import { defaultService } from './conversation';
 import { StoredRecord } from './storedRecord';
 
-/** What a person says to get a customer. */
+/** From what `customer` makes a record. */
 export interface CustomerSeed {
 	id: string;
 	/** `last_interaction_at`, epoch seconds: what the list is ordered by; the record does not carry it. */
@@ -11,7 +11,7 @@ export interface CustomerSeed {
 	clientId?: string;
 	/** Further top-level fields, replacing the defaults. */
 	record?: JsonObject;
-	/** Values of standard filter fields that the record itself does not tell. */
+	/** Values of standard filter fields that are not in the record itself. */
 	dashboard?: JsonObject;
 }
 

@@ -1,10 +1,10 @@
-/** What the index orders: a time in epoch seconds, then the id by code units. */
+/** What the index orders by: a time in epoch seconds, then the id by code units. */
 export interface Ordered {
 	readonly id: string;
 	readonly time: number;
 }
 
-/** A place between two entries. */
+/** A position between two entries. */
 export interface Position {
 	time: number;
 	id: string;
@@ -30,7 +30,7 @@ function compare(left: Position, right: Position): number {
 	return left.id < right.id ? -1 : 1;
 }
 
-/** Entries ordered by (time, id), found by binary search, kept right while they are added and moved. */
+/** Entries ordered by (time, id), found by binary search; entries can be added and moved at any time. */
 export class OrderedIndex<T extends Ordered> {
 	private entries: T[] = [];
 	private waiting: T[] = [];

@@ -5,8 +5,8 @@ import type { Ordered } from './orderedIndex';
 export type RecordSource = JsonObject | { parts: () => Buffer[] };
 
 /**
- * A record as the service keeps it: its place in the order, and its emitted form as bytes. `parts`
- * lets records of large demo worlds share their long part, encoded once.
+ * A stored record: its position in the order, and its emitted form as bytes. With `parts`, the records of
+ * a large demo world share their long part, which is encoded once.
  */
 export class StoredRecord implements Ordered {
 	private bytes: Buffer | undefined;
@@ -17,8 +17,8 @@ export class StoredRecord implements Ordered {
 		readonly time: number,
 		private readonly source: RecordSource,
 		/**
-		 * What the dashboard knows for its standard filter fields, by field, where the interface does not show
-		 * in which place a record tells it.
+		 * Values of standard filter fields, by field, for which the interface does not show where in a record
+		 * they stand.
 		 */
 		readonly dashboard: JsonObject = {},
 	) {}
@@ -35,7 +35,7 @@ export class StoredRecord implements Ordered {
 		return Buffer.concat(this.parts()).toString();
 	}
 
-	/** The emitted record. One made of parts is parsed anew each time, so that large worlds stay small. */
+	/** The emitted record. One made of parts is parsed each time, which saves the memory of large worlds. */
 	record(): JsonObject {
 		if (!hasParts(this.source)) return this.source;
 		const parsed: unknown = JSON.parse(this.json());

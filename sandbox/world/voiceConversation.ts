@@ -3,7 +3,7 @@ import { StoredRecord, type RecordSource } from './storedRecord';
 
 export type VoiceStatus = 'completed' | 'call_initiated' | 'error';
 
-/** What a person says to get a voice-agent conversation. */
+/** From what `voiceConversation` makes a record. */
 export interface VoiceSeed {
 	id: string;
 	/** `conversation_time`, epoch seconds. */
@@ -16,7 +16,7 @@ export interface VoiceSeed {
 	record?: JsonObject;
 }
 
-/** The agent that seeds without one belong to. */
+/** The agent of a seed that names none. */
 export const defaultAgent = 'agent-reminders';
 
 /** A stored voice conversation. */

@@ -5,7 +5,7 @@ import { OrderedIndex } from './orderedIndex';
 import type { StoredRecord } from './storedRecord';
 import type { StoredVoiceConversation } from './voiceConversation';
 
-/** An account API key and what it may touch. */
+/** An account API key and what it is authorized for. */
 export interface AccountKey {
 	key: string;
 	clientId: string;
@@ -38,7 +38,7 @@ export class RecordStore<T extends StoredRecord> {
 		return this.byId.get(id);
 	}
 
-	/** Adds a record, or puts it in the place of the one with the same id. */
+	/** Adds a record, or replaces the one with the same id. */
 	put(record: T): void {
 		const before = this.byId.get(record.id);
 		if (before !== undefined) this.ordered.remove(before);
@@ -93,7 +93,7 @@ export class World {
 	readonly voiceConversations = new RecordStore<StoredVoiceConversation>();
 	private readonly configurations = new Map<string, ModuleConfiguration>();
 
-	/** Adds a key; what is not said is empty, with balance. */
+	/** Adds a key, by default with a balance and without services and agents. */
 	addKey(key: Pick<AccountKey, 'key'> & Partial<AccountKey>): AccountKey {
 		const added: AccountKey = {
 			clientId: 'client-1',
@@ -165,7 +165,7 @@ export class World {
 		return this.configurations.get(JSON.stringify([serviceId, moduleName]));
 	}
 
-	/** How much there is, for people and for the control routes. */
+	/** The numbers of records and keys. */
 	counts(): { [name: string]: Json } {
 		return {
 			conversations: this.conversations.size(),
@@ -175,7 +175,7 @@ export class World {
 		};
 	}
 
-	/** Forgets conversations, customers and voice conversations; keys and configurations stay. */
+	/** Removes conversations, customers and voice conversations; keys and configurations stay. */
 	clearRecords(): void {
 		this.conversations.clear();
 		this.customers.clear();
