@@ -38,6 +38,7 @@ const addedFields: ReadonlySet<string> = new Set([
  */
 const oneSided = {
 	conversation: [
+		'conversation_type_reason',
 		'customer_analytics',
 		'timeline',
 		'usage',
@@ -53,19 +54,39 @@ const oneSided = {
 		'future_scheduling',
 		'source_type',
 	],
-	voiceMeta: ['start_time', 'end_time'],
 };
+
+/** What both have of the `meta_analytics` of a voice call, the temporary link apart. */
+const sharedVoiceMeta = ['duration'];
 
 const simpleOneSided = new Set([
 	...oneSided.conversation,
-	...oneSided.voice,
-	...oneSided.voiceMeta,
 	'analysed_at',
 	// Otherwise only the callback tells.
 	'channel',
-	'recording_url',
 	'transcript',
 	'vendor_id',
+]);
+
+/** What both have of a simplified voice call, whose `meta_analytics` has no level of its own. */
+const simpleVoiceShared = new Set([
+	'conversation_id',
+	'conversation_time',
+	'status',
+	'error',
+	'error_type',
+	'conversation_type',
+	'agent_id',
+	'customer_id',
+	'summary',
+	'call_transfer_status',
+	'call_transfer_details',
+	'telephony_provider_call_id',
+	'tool_calls',
+	'request_data',
+	'skipped_modules',
+	'answers',
+	...sharedVoiceMeta,
 ]);
 
 /** A failed record can consist of these fields alone (docs/service.md, "Batch envelope"). */
@@ -118,20 +139,21 @@ function conversationForms(item: JsonObject): ItemForms['forms'] {
 
 function voiceForms(item: JsonObject): ItemForms['forms'] {
 	const failure = isFailedVoiceResult(item) ? [errorForm(item)] : [];
-	if (isSimple(item)) return [formOf('simple', without(item, simpleOneSided)), ...failure];
+	if (isSimple(item)) return [formOf('simple', only(item, simpleVoiceShared)), ...failure];
 	const content = contentOf(item);
 	const meta = objectOf(content.meta_analytics);
 	const common = {
 		...without(content, new Set(oneSided.voice)),
-		meta_analytics: without(meta, new Set(oneSided.voiceMeta)),
+		meta_analytics: only(meta, new Set(sharedVoiceMeta)),
 	};
-	const simple = without(simplifyVoiceConversation(item), simpleOneSided);
+	const simple = only(simplifyVoiceConversation(item), simpleVoiceShared);
 	const forms = shortened(
 		formOf('record', common),
 		[formOf('simple', simple), ...failure],
 		isBare(content),
 	);
-	return fuller({ ...meta, ...content }, [...oneSided.voice, ...oneSided.voiceMeta], forms);
+	const otherMeta = Object.keys(without(meta, new Set(sharedVoiceMeta)));
+	return fuller({ ...meta, ...content }, [...oneSided.voice, ...otherMeta], forms);
 }
 
 /** A record that has only its failure gets only the form of the failure. */
@@ -163,6 +185,11 @@ function errorForm({ error, error_type, status }: JsonObject): Form {
 	// `status` shows that a voice call failed. In simplified conversations `status` is our own field.
 	const failure = isGiven(error) || isGiven(error_type) ? { error, error_type } : { status };
 	return formOf('error', failure);
+}
+
+/** A copy of the named fields. */
+function only(fields: JsonObject, names: ReadonlySet<string>): JsonObject {
+	return Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)));
 }
 
 function formOf(name: string, content: JsonObject): Form {
