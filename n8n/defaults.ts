@@ -1,15 +1,48 @@
-/** Our own bounds on a run, beside the service's (records/limits.ts). The user sees and sets them. */
+import { limits } from '../records/limits';
+
+/** Our own bounds on a run, beside the service's (records/limits.ts). */
 export const defaults = {
 	/** Connections kept open to the service; also the most windows read at a time. */
 	connections: 16,
-	/** Windows read at a time unless the user says otherwise. */
-	concurrency: 4,
 	/** Longest wait for an answer, in milliseconds; Request Options has a field for it. */
 	timeoutMs: 60_000,
-	/** Repeats of a read after a failure other than 429. */
-	retries: 5,
-	/** Longest total wait of one request, in seconds. */
-	longestWaitSeconds: 300,
-	/** Records a list gives to an AI agent. */
-	recordsForAgents: 10,
 } as const;
+
+/** A number that the user sets: its bounds, both inclusive, and what it is at first. */
+export interface NumberRange {
+	least: number;
+	most: number;
+	initial: number;
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** No run of n8n holds more items; a number above it is a mistake. */
+const MOST_RECORDS = 10_000_000;
+
+const batchOf = (most: number): NumberRange => ({ least: 1, most, initial: most });
+
+/** The numbers of the panel. Their fields and the code that reads them share these. */
+export const numbers = {
+	batchSize: {
+		calls: batchOf(limits.batch.calls),
+		chats: batchOf(limits.batch.chats),
+		recipients: batchOf(limits.batch.recipients),
+	},
+	/** Windows read at a time. */
+	concurrency: { least: 1, most: defaults.connections, initial: 4 },
+	exportTimeoutSeconds: { least: 1, most: 7 * DAY_SECONDS, initial: 1800 },
+	limit: { least: 1, most: MOST_RECORDS, initial: 50 },
+	maxCalls: { least: 0, most: 100_000, initial: 100 },
+	maxRecords: { least: 1, most: MOST_RECORDS, initial: 100_000 },
+	maxSeconds: { least: 1, most: 7 * DAY_SECONDS, initial: 600 },
+	/** Longest total wait of one request. */
+	maxWaitSeconds: { least: 0, most: DAY_SECONDS, initial: 300 },
+	/** Records, or rows of a file, that an AI agent is given. */
+	recordsForAgents: { least: 1, most: 1000, initial: 10 },
+	/** Repeats of a read after a failure other than 429. */
+	retries: { least: 0, most: 100, initial: 5 },
+	/** Below this an export that is too large is not split any further. */
+	smallestWindowMinutes: { least: 1, most: limits.windowDays * 24 * 60, initial: 60 },
+	/** Longest wait for analyses of what was submitted. */
+	waitLimitSeconds: { least: 0, most: DAY_SECONDS, initial: 600 },
+} satisfies Record<string, NumberRange | Record<string, NumberRange>>;

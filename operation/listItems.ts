@@ -3,7 +3,7 @@ import type { ListRequest } from '../client/list/listRequest';
 import { ListReader, type ListReport } from '../client/list/listReader';
 import { isoSeconds, type TimeRange } from '../client/range';
 import { attempt } from '../client/request/attempt';
-import { defaults } from '../n8n/defaults';
+import { numbers } from '../n8n/defaults';
 import type { ItemContext, OutputItem } from '../n8n/context';
 import type { Parameters } from '../n8n/parameters/parameters';
 import { retryPolicyOf } from '../n8n/parameters/retryPolicy';
@@ -82,12 +82,12 @@ function settingsOf(parameters: Parameters, isTool: boolean): ListSettings {
 	const recordsForAgents = options.integer(
 		'recordsForAgents',
 		'Max Records for AI Agents',
-		{ least: 1, most: MAX_COUNTED_FOR_AGENTS },
-		defaults.recordsForAgents,
+		numbers.recordsForAgents,
+		numbers.recordsForAgents.initial,
 	);
 	const allForAgents = recordsForAgents + MAX_COUNTED_FOR_AGENTS;
-	const limit = returnAll ? undefined : parameters.integer('limit', 'Limit', 0);
-	const maxSeconds = options.integer('maxSeconds', 'Max Seconds', { least: 1 });
+	const limit = returnAll ? undefined : parameters.integer('limit', 'Limit', 0, numbers.limit.most);
+	const maxSeconds = options.integer('maxSeconds', 'Max Seconds', numbers.maxSeconds);
 	return {
 		range: parameters.timeRange(),
 		limit: isTool ? Math.min(limit ?? allForAgents, allForAgents) : limit,
@@ -95,10 +95,10 @@ function settingsOf(parameters: Parameters, isTool: boolean): ListSettings {
 		concurrency: options.integer(
 			'concurrency',
 			'Concurrency',
-			{ least: 1, most: defaults.connections },
-			defaults.concurrency,
+			numbers.concurrency,
+			numbers.concurrency.initial,
 		),
-		mostRecords: options.integer('maxRecords', 'Max Records', { least: 1 }),
+		mostRecords: options.integer('maxRecords', 'Max Records', numbers.maxRecords),
 		mostMs: maxSeconds === undefined ? undefined : maxSeconds * 1000,
 		returnsAtLimit:
 			options.choice('onBound', 'When Limit Is Reached', ['error', 'return'], 'error') === 'return',

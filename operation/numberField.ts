@@ -1,4 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
+import type { NumberRange } from '../n8n/defaults';
 
 /**
  * A number in the panel whose first value and bounds stand elsewhere, once. It is built here because
@@ -8,15 +9,13 @@ export function numberField(field: {
 	displayName: string;
 	name: string;
 	description: string;
-	initial: number;
-	least: number;
-	most?: number;
+	range: NumberRange;
 }): INodeProperties {
-	const { initial, least, most, ...text } = field;
+	const { range, ...text } = field;
 	return {
 		...text,
 		type: 'number',
-		typeOptions: { minValue: least, ...(most === undefined ? {} : { maxValue: most }) },
-		default: initial,
+		typeOptions: { minValue: range.least, maxValue: range.most },
+		default: range.initial,
 	};
 }

@@ -6,7 +6,7 @@ import { toBoolean, toChoice, toIdentifier, toInteger, toNumber, toText, toTexts
 /** The bounds of a number, both inclusive. */
 export interface Bounds {
 	least: number;
-	most?: number;
+	most: number;
 }
 
 /** Where a collection stands: what the panel calls its fields, and for which item it was read. */

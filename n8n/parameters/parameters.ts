@@ -56,7 +56,7 @@ export class Parameters {
 	}
 
 	/** A whole number from `least` to `most`. */
-	integer(name: string, field: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
+	integer(name: string, field: string, least: number, most: number): number {
 		return toInteger(this.raw(name), field, least, most);
 	}
 

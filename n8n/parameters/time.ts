@@ -38,7 +38,8 @@ export function readMoment(value: unknown, field: string, zone: string): Moment 
 		zone,
 		setZone: true,
 	});
-	if (!read.isValid) throw new InputError(field, `"${text.slice(0, 40)}" is not a time`, REMEDY);
+	if (!read.isValid || !hasPossibleOffset(text))
+		throw new InputError(field, `"${text.slice(0, 40)}" is not a time`, REMEDY);
 	// An hour that exists twice is its first one, whatever the season in which this is asked.
 	const [first = read] = read.getPossibleOffsets();
 	return { ...valid(first.toMillis(), field), isDateAlone };
@@ -54,6 +55,15 @@ export function readEnd(value: unknown, field: string, zone: string): number {
 	const { epochMs, isDateAlone } = readMoment(value, field, zone);
 	if (!isDateAlone) return Math.ceil(epochMs / 1000);
 	return DateTime.fromMillis(epochMs, { zone }).plus({ days: 1 }).startOf('day').toSeconds();
+}
+
+/** Whether the offset that a text names, if it names one, is that of a place on earth: -12:00 to +14:00. */
+function hasPossibleOffset(text: string): boolean {
+	const [, timeOfDay = ''] = text.split('T');
+	const [, sign, hours, minutes = '0'] = /([+-])(\d\d):?(\d\d)?$/.exec(timeOfDay) ?? [];
+	if (hours === undefined) return true;
+	const offset = Number(hours) * 60 + Number(minutes);
+	return Number(minutes) < 60 && offset <= (sign === '-' ? 12 : 14) * 60;
 }
 
 function seconds(value: number, field: string): Moment {

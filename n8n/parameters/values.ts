@@ -13,16 +13,10 @@ export function toText(value: unknown, field: string): string {
 }
 
 /** A whole number from `least` to `most`; digits in text are taken as their number. */
-export function toInteger(
-	value: unknown,
-	field: string,
-	least: number,
-	most = Number.MAX_SAFE_INTEGER,
-): number {
+export function toInteger(value: unknown, field: string, least: number, most: number): number {
 	const number = typeof value === 'string' && value.trim() ? Number(value) : value;
-	const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
 	if (typeof number !== 'number' || !Number.isInteger(number) || number < least || number > most) {
-		throw new InputError(field, 'is not in range', `Give a whole number ${range}.`);
+		throw new InputError(field, 'is not in range', `Give a whole number from ${least} to ${most}.`);
 	}
 	return number;
 }

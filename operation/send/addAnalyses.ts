@@ -3,43 +3,47 @@ import { awaitAnalyses, type Analysis, type Awaited } from '../../client/submit/
 import type { RunContext } from '../../n8n/context';
 import { simplifyConversation } from '../../records/answer/simplify';
 import type { JsonObject } from '../../records/value';
-import type { Entry } from './entries';
+import { batchesOf } from './batches';
+import type { RecordEntry } from './readRecord';
 import { failureText, type SendResults } from './sendResults';
 
 /** A record whose submission the service confirmed. */
 export interface Confirmed {
-	entry: Entry;
+	entry: RecordEntry;
 	connection: ServiceConnection;
 	/** When it confirmed it, in epoch seconds. */
 	timestamp: number | null;
 }
 
-/** Waits for the analyses of what was confirmed, and adds them to its items. */
+/** Waits for the analyses of those of the confirmed records that want them, and adds them to their items. */
 export async function addAnalyses(
 	run: RunContext,
 	confirmed: Confirmed[],
-	limitMs: number,
 	results: SendResults,
 ): Promise<void> {
-	const submittedByKey = new Map<object, Confirmed[]>();
-	for (const one of confirmed) {
-		const { limiters } = one.connection;
-		const known = submittedByKey.get(limiters);
-		if (known) known.push(one);
-		else submittedByKey.set(limiters, [one]);
+	const waiting = confirmed.filter(({ entry }) => entry.waitLimitMs !== undefined);
+	// Read together: what has the same key and the same limit.
+	const groups = batchesOf(waiting, Infinity, ({ connection, entry }) => [
+		connection.limiters,
+		String(entry.waitLimitMs),
+	]);
+	await Promise.all(groups.map(async (group) => await addTogether(run, group.entries, results)));
+}
+
+async function addTogether(
+	run: RunContext,
+	confirmed: Confirmed[],
+	results: SendResults,
+): Promise<void> {
+	const [first] = confirmed;
+	if (first?.entry.waitLimitMs === undefined) return;
+	const entries = new Map(confirmed.map((one) => [awaitedOf(one), one.entry]));
+	const limitMs = first.entry.waitLimitMs;
+	const analyses = await awaitAnalyses(first.connection, [...entries.keys()], limitMs);
+	for (const [awaited, entry] of entries) {
+		const analysis = analyses.get(awaited) ?? { status: 'pending' };
+		results.extend(entry.item.itemIndex, analysisJson(run, entry, analysis));
 	}
-	await Promise.all(
-		[...submittedByKey.values()].map(async (submitted) => {
-			const [first] = submitted;
-			if (!first) return;
-			const entries = new Map(submitted.map((one) => [awaitedOf(one), one.entry]));
-			const analyses = await awaitAnalyses(first.connection, [...entries.keys()], limitMs);
-			for (const [awaited, entry] of entries) {
-				const analysis = analyses.get(awaited) ?? { status: 'pending' };
-				results.extend(entry.item.itemIndex, analysisJson(run, entry, analysis));
-			}
-		}),
-	);
 }
 
 function awaitedOf({ entry: { record, target }, timestamp }: Confirmed): Awaited {
@@ -51,14 +55,17 @@ function awaitedOf({ entry: { record, target }, timestamp }: Confirmed): Awaited
 	};
 }
 
-function analysisJson(run: RunContext, { item }: Entry, analysis: Analysis): JsonObject {
+function analysisJson(
+	run: RunContext,
+	{ simplifies }: RecordEntry,
+	analysis: Analysis,
+): JsonObject {
 	const { status } = analysis;
 	if (status !== 'pending') {
-		const simplify = item.parameters.collection('options').raw('simplify');
 		const { record } = analysis;
 		return {
 			analysis_status: status,
-			conversation: simplify === false ? record : simplifyConversation(record),
+			conversation: simplifies ? simplifyConversation(record) : record,
 		};
 	}
 	return {

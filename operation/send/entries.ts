@@ -12,6 +12,9 @@ export interface Entry {
 	/** The service or agent it is for; a batch has one. */
 	target: string;
 	validateOnly: boolean;
+	/** Entries in one batch at most. */
+	batchSize: number;
+	retryPolicy: RetryPolicy;
 }
 
 /** An entry with the connection that its own credential opens. */
@@ -41,14 +44,14 @@ export async function readEntries<Of extends Entry>(
 /** Connects every entry by its own credential. */
 export async function connectEntries<Of extends Entry>(
 	entries: Of[],
-	retryPolicy: RetryPolicy,
 ): Promise<{ connected: Array<Connected<Of>>; invalid: InvalidItem[] }> {
 	const connected: Array<Connected<Of>> = [];
 	const invalid: InvalidItem[] = [];
 	for (const entry of entries) {
-		const outcome = await attempt(async () => await entry.item.connect({ retryPolicy }));
+		const { item, retryPolicy } = entry;
+		const outcome = await attempt(async () => await item.connect({ retryPolicy }));
 		if ('value' in outcome) connected.push({ ...entry, connection: outcome.value });
-		else invalid.push({ itemIndex: entry.item.itemIndex, failure: outcome.failure });
+		else invalid.push({ itemIndex: item.itemIndex, failure: outcome.failure });
 	}
 	return { connected, invalid };
 }

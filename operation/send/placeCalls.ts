@@ -2,13 +2,11 @@ import { InputError, ServiceError } from '../../client/errors';
 import type { ServiceConnection } from '../../client/request/request';
 import { requestCalls } from '../../client/submit/outboundCalls';
 import type { Outcome, RunContext } from '../../n8n/context';
-import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { rejectedIndex } from '../../records/input/recipient';
-import { limits } from '../../records/limits';
 import type { JsonObject } from '../../records/value';
 import type { Batch } from './batches';
 import { isQuiet, quietError } from './quietHours';
-import { duplicateChoices, readRecipient, selectRecipients, type CallEntry } from './recipients';
+import { readRecipient, selectRecipients, type CallEntry } from './recipients';
 import { NotSentError } from './recordErrors';
 import { sendEntries, type SentBatch } from './sendEntries';
 import { failureText } from './sendResults';
@@ -19,19 +17,11 @@ import { failureText } from './sendResults';
  * node is refused.
  */
 export async function placeCalls(run: RunContext): Promise<Outcome[]> {
-	const [firstItem] = run.items;
-	if (!firstItem) return [];
-	const most = limits.batch.recipients;
-	const options = firstItem.parameters.collection('options');
-	const onDuplicate = options.choice('onDuplicate', 'On Duplicate', duplicateChoices, 'refuse');
-	const maxCalls = options.integer('maxCalls', 'Max Calls', { least: 0 });
 	return await sendEntries(run, {
-		batchSize: options.integer('batchSize', 'Batch Size', { least: 1, most }, most),
-		retryPolicy: retryPolicyOf(firstItem.parameters),
 		read: readRecipient,
 		select: (entries) => {
-			const selection = selectRecipients(entries, onDuplicate);
-			refuseTooMany(selection.accepted.length, maxCalls);
+			const selection = selectRecipients(entries);
+			refuseTooMany(selection.accepted);
 			return selection;
 		},
 		repeatedBy: () => 'dial people',
@@ -56,12 +46,16 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 	});
 }
 
-function refuseTooMany(calls: number, most: number | undefined): void {
-	if (most === undefined || calls <= most) return;
+/** Of several items with a Max Calls of their own the smallest counts. Validate Only counts what it would call. */
+function refuseTooMany(accepted: CallEntry[]): void {
+	const calling = accepted.filter(({ validateOnly }) => !validateOnly);
+	const calls = calling.length || accepted.length;
+	const most = accepted.reduce((least, { maxCalls }) => Math.min(least, maxCalls), Infinity);
+	if (calls <= most) return;
 	throw new InputError(
 		'Max Calls',
 		`is ${most}, and this run would place ${calls} calls; nobody was called`,
-		'Check what comes into this node, or raise Max Calls.',
+		'Check what comes into this node, or raise Max Calls in its options.',
 	);
 }
 

@@ -1,6 +1,6 @@
 import { DateTime, IANAZone } from 'luxon';
 import { InputError } from '../../client/errors';
-import type { JsonObject } from '../../records/value';
+import { isObject, objectOf, type JsonObject } from '../../records/value';
 
 /** Hours of the day in which nobody is called. */
 export interface QuietHours {
@@ -14,16 +14,36 @@ export interface QuietHours {
 
 const FIELD = 'Quiet Hours';
 
+/** What the panel's row begins with. n8n leaves out of a row what still has its first value. */
+export const firstQuietHours = { from: '21:00', to: '08:00' } as const;
+
+/**
+ * Reads the option of the panel, or what an expression made of it. Anything that is not understood is
+ * refused: it must not pass for no quiet hours.
+ *
+ * @param option undefined where the option was not added
+ * @param zone the workflow's time zone, for a row that names none
+ */
+export function quietHoursOf(option: unknown, zone: string): QuietHours | undefined {
+	if (option === undefined) return undefined;
+	const { hours, ...rest } = objectOf(option);
+	if (!isObject(hours) || Object.keys(rest).length > 0) throw notUnderstood();
+	return readQuietHours({ ...firstQuietHours, ...hours }, zone);
+}
+
 /**
  * Reads quiet hours from the panel's row.
  *
  * @param zone the workflow's time zone, for a row that names none
  */
 export function readQuietHours(row: JsonObject, zone: string): QuietHours {
+	const given: JsonObject = { timeZone: '', ...row };
+	const { from, to, timeZone, ...rest } = given;
+	if (Object.keys(rest).length > 0) throw notUnderstood();
 	const hours = {
-		from: minutesOf(row.from, 'From'),
-		to: minutesOf(row.to, 'To'),
-		zone: zoneOf(row.timeZone, zone),
+		from: minutesOf(from, 'From'),
+		to: minutesOf(to, 'To'),
+		zone: zoneOf(timeZone, zone),
 	};
 	if (hours.from === hours.to) {
 		throw new InputError(
@@ -33,6 +53,14 @@ export function readQuietHours(row: JsonObject, zone: string): QuietHours {
 		);
 	}
 	return hours;
+}
+
+function notUnderstood(): InputError {
+	return new InputError(
+		FIELD,
+		'cannot be understood',
+		'Give an object such as {"hours": {"from": "21:00", "to": "08:00", "timeZone": "Europe/Berlin"}}, or remove the option.',
+	);
 }
 
 /** Whether the clock of the zone stands within the quiet hours at `nowMs` (epoch milliseconds). */
@@ -61,12 +89,14 @@ function minutesOf(value: unknown, name: string): number {
 	return Number(hour) * 60 + Number(minute);
 }
 
+/** An empty text is the panel's way to say "the workflow's zone"; an expression that gave nothing is not. */
 function zoneOf(value: unknown, fallback: string): string {
-	const name = typeof value === 'string' && value.trim() ? value.trim() : fallback;
-	if (IANAZone.isValidZone(name)) return name;
+	const name = value === '' ? fallback : value;
+	if (typeof name === 'string' && IANAZone.isValidZone(name.trim())) return name.trim();
+	const shown = typeof name === 'string' ? ` ("${name.slice(0, 40)}")` : '';
 	throw new InputError(
 		FIELD,
-		`name no known time zone ("${name.slice(0, 40)}")`,
+		`name no known time zone${shown}`,
 		'Give the name of a time zone, such as Europe/Berlin.',
 	);
 }

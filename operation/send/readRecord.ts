@@ -1,6 +1,8 @@
 import { InputError } from '../../client/errors';
 import type { ItemContext } from '../../n8n/context';
+import { numbers, type NumberRange } from '../../n8n/defaults';
 import type { Parameters } from '../../n8n/parameters/parameters';
+import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { timeReader } from '../../n8n/parameters/recordTime';
 import { camelCaseOf } from '../../records/camelCase';
 import type { Channel } from '../../records/choices';
@@ -19,8 +21,8 @@ import { RecordError } from './recordErrors';
 export interface Submission {
 	channel: Channel;
 	fields: RecordField[];
-	/** Records in one batch at most. */
-	most: number;
+	/** Records in one batch. */
+	batchSize: NumberRange;
 	/** Interface names of the fields that have a parameter of their own, and those parameters. */
 	parameters: Record<string, string>;
 	/** The value of the field of the form `messages`. */
@@ -31,13 +33,21 @@ export interface Submission {
 	};
 }
 
-/** Reads and checks the record of one item. */
-export function readRecord(item: ItemContext, submission: Submission): Entry {
+/** A record to be submitted for one input item. */
+export interface RecordEntry extends Entry {
+	/** Whether it may be submitted again when the service may have taken it. */
+	mayBeResubmitted: boolean;
+	/** How long to wait for its analysis, in milliseconds; undefined where nobody waits. */
+	waitLimitMs: number | undefined;
+	/** Whether its analysis is given simplified. */
+	simplifies: boolean;
+}
+
+/** Reads and checks the record and the options of one item. */
+export function readRecord(item: ItemContext, submission: Submission): RecordEntry {
 	const { parameters, clock } = item;
-	const target = parameters.identifier('serviceId', 'Service ID');
-	const options = parameters.collection('options');
-	// Used later; a fault in it is found before anything is sent.
-	options.boolean('retryUnconfirmed', 'Retry Unconfirmed');
+	const target = parameters.identifier('serviceId', 'Service ID').trim();
+	const options = optionsOf(parameters, submission);
 	const readTime = timeReader(parameters.zone);
 	// The clock now, not at the start of the run: an expression such as {{ $now }} was read since.
 	const context = { nowMs: clock.now(), readTime };
@@ -48,7 +58,30 @@ export function readRecord(item: ItemContext, submission: Submission): Entry {
 		(value) => (submission.messages ? submission.messages.read(value, readTime) : { value }),
 	);
 	if (faults.length > 0) throw new RecordError(faults);
-	return { item, record, target, validateOnly: options.boolean('validateOnly', 'Validate Only') };
+	// Another submission of a record that asks to be processed again would have it processed once more.
+	const mayBeResubmitted = options.retriesUnconfirmed && (record.reprocess ?? '0') === '0';
+	return { item, record, target, ...options, mayBeResubmitted };
+}
+
+/** The options, which are read for each item: an expression may give every item its own. */
+function optionsOf(parameters: Parameters, { batchSize }: Submission) {
+	const options = parameters.collection('options');
+	const { waitLimitSeconds } = numbers;
+	const waits = options.boolean('waitForAnalysis', 'Wait for Analysis');
+	const waitSeconds = options.integer(
+		'waitLimit',
+		'Wait Limit (Seconds)',
+		waitLimitSeconds,
+		waitLimitSeconds.initial,
+	);
+	return {
+		validateOnly: options.boolean('validateOnly', 'Validate Only'),
+		batchSize: options.integer('batchSize', 'Batch Size', batchSize, batchSize.initial),
+		retryPolicy: retryPolicyOf(parameters),
+		retriesUnconfirmed: options.boolean('retryUnconfirmed', 'Retry Unconfirmed'),
+		waitLimitMs: waits ? waitSeconds * 1000 : undefined,
+		simplifies: options.boolean('simplify', 'Simplify Analysis', true),
+	};
 }
 
 /** The record as the panel or the item's own JSON gives it, under the interface's names. */

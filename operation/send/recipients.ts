@@ -1,27 +1,33 @@
 import { InputError } from '../../client/errors';
 import { RecordError } from './recordErrors';
 import type { ItemContext } from '../../n8n/context';
+import { numbers } from '../../n8n/defaults';
 import type { Parameters } from '../../n8n/parameters/parameters';
-import { isQuiet, quietError, readQuietHours, type QuietHours } from './quietHours';
+import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
+import { isQuiet, quietError, quietHoursOf, type QuietHours } from './quietHours';
 import { checkRecipient, numberKey } from '../../records/input/recipient';
 import { readJsonObject, type Fault } from '../../records/input/submission';
 import { objectOf, type JsonObject } from '../../records/value';
 import type { Entry } from './entries';
 import type { Selection } from './sendEntries';
 
+/** What to do with the same number or customer twice in one run, the strictest first. */
+const duplicateChoices = ['refuse', 'keepFirst', 'allow'] as const;
+type DuplicateChoice = (typeof duplicateChoices)[number];
+
 /** Somebody to be called for one input item. */
 export interface CallEntry extends Entry {
 	quietHours: QuietHours | undefined;
+	onDuplicate: DuplicateChoice;
+	/** Calls of the whole run at most. */
+	maxCalls: number;
 }
 
-/** What to do with the same number or customer twice in one run. */
-export const duplicateChoices = ['refuse', 'keepFirst', 'allow'] as const;
-export type DuplicateChoice = (typeof duplicateChoices)[number];
-
-/** Reads one item: the agent, the recipient, and whether this is an hour to call at. */
+/** Reads one item: the agent, the recipient, the options, and whether this is an hour to call at. */
 export function readRecipient(item: ItemContext): CallEntry {
 	const { parameters, clock } = item;
-	const target = parameters.identifier('agentId', 'Agent');
+	const target = parameters.identifier('agentId', 'Agent').trim();
+	const options = optionsOf(parameters);
 	const variables = variablesOf(parameters);
 	const { record, faults } = checkRecipient({
 		phone_number: parameters.raw('phoneNumber'),
@@ -30,21 +36,27 @@ export function readRecipient(item: ItemContext): CallEntry {
 	});
 	const all = [...faults, ...variables.faults];
 	if (all.length > 0) throw new RecordError(all);
-	const options = parameters.collection('options');
-	const quietHours = quietHoursOf(options.raw('quietHours'), parameters.zone);
-	const validateOnly = options.boolean('validateOnly', 'Validate Only');
+	const { quietHours, validateOnly } = options;
 	const nowMs = clock.now();
 	if (!validateOnly && quietHours && isQuiet(quietHours, nowMs)) {
 		throw quietError(quietHours, nowMs);
 	}
-	return { item, record, target, validateOnly, quietHours };
+	return { item, record, target, ...options };
 }
 
-/** n8n leaves out of a row what still has its first value. */
-function quietHoursOf(option: unknown, zone: string): QuietHours | undefined {
-	const { hours } = objectOf(option);
-	if (hours === undefined) return undefined;
-	return readQuietHours({ from: '21:00', to: '08:00', ...objectOf(hours) }, zone);
+/** The options, which are read for each item: one that guards people must be understood for each of them. */
+function optionsOf(parameters: Parameters) {
+	const options = parameters.collection('options');
+	const { batchSize, maxCalls } = numbers;
+	const { recipients } = batchSize;
+	return {
+		validateOnly: options.boolean('validateOnly', 'Validate Only'),
+		batchSize: options.integer('batchSize', 'Batch Size', recipients, recipients.initial),
+		retryPolicy: retryPolicyOf(parameters),
+		quietHours: quietHoursOf(options.raw('quietHours'), parameters.zone),
+		onDuplicate: options.choice('onDuplicate', 'On Duplicate', duplicateChoices, 'refuse'),
+		maxCalls: options.integer('maxCalls', 'Max Calls', maxCalls, maxCalls.initial),
+	};
 }
 
 function variablesOf(parameters: Parameters): { value: JsonObject; faults: Fault[] } {
@@ -56,55 +68,65 @@ function variablesOf(parameters: Parameters): { value: JsonObject; faults: Fault
 		const field = 'Custom Variables (JSON)';
 		return { value: {}, faults: [{ field, rule: 'is not a JSON object' }] };
 	}
-	const { variable } = objectOf(parameters.raw('customVariables'));
+	const { variable } = objectOf(parameters.raw('customVariables', {}));
 	const rows: unknown[] = Array.isArray(variable) ? variable : [];
 	const value = new Map<string, unknown>();
 	const faults: Fault[] = [];
 	rows.forEach((row, index) => {
-		const { name, value: given = '' } = objectOf(row);
-		const field = `Custom Variables, row ${index + 1}`;
-		const text = typeof name === 'string' ? name.trim() : '';
-		if (text === '') faults.push({ field, rule: 'has no name' });
-		else if (value.has(text)) faults.push({ field, rule: `repeats the name ${text}` });
-		else value.set(text, given);
+		const fault = addVariable(row, value);
+		if (fault) faults.push({ field: `Custom Variables, row ${index + 1}`, rule: fault });
 	});
 	return { value: Object.fromEntries(value), faults };
 }
 
+/** Adds a row's variable; gives back why it cannot. A row whose value was never set has an empty one. */
+function addVariable(row: unknown, variables: Map<string, unknown>): string | undefined {
+	const given: JsonObject = { value: '', ...objectOf(row) };
+	const { name, value } = given;
+	const text = typeof name === 'string' ? name.trim() : '';
+	if (text === '') return 'has no name';
+	if (variables.has(text)) return `repeats the name ${text}`;
+	if (value === undefined) return `gave nothing for ${text}; its expression may be wrong`;
+	variables.set(text, value);
+	return undefined;
+}
+
 /**
- * Selects whom to call. Numbers are compared by their digits, so that two spellings of one telephone do
- * not pass for two.
+ * Selects whom to call. Of the items that share a number or a customer the one with the strictest On
+ * Duplicate decides: somebody is called twice only where all of them allow it.
  */
-export function selectRecipients(
-	entries: CallEntry[],
-	onDuplicate: DuplicateChoice,
-): Selection<CallEntry> {
+export function selectRecipients(entries: CallEntry[]): Selection<CallEntry> {
 	const selection: Selection<CallEntry> = { accepted: [], invalid: [], skipped: [] };
-	const numbers = new Map<string, number>();
-	const customers = new Map<string, number>();
+	const firsts = new Map<string, CallEntry>();
 	for (const entry of entries) {
 		const { itemIndex } = entry.item;
-		const number = numberKey(String(entry.record.phone_number));
-		const customer = String(entry.record.customer_id);
-		const duplicate = onDuplicate === 'allow' ? undefined : duplicateOf(number, customer);
+		const keys = {
+			'phone number': `number ${numberKey(String(entry.record.phone_number))}`,
+			customer: `customer ${String(entry.record.customer_id)}`,
+		};
+		const duplicates = Object.entries(keys).flatMap(([thing, key]) => {
+			const first = firsts.get(key);
+			if (first === undefined) return [];
+			const rule = `has the ${thing} of item ${first.item.itemIndex}`;
+			return [{ rule, choice: strictest(entry.onDuplicate, first.onDuplicate) }];
+		});
+		const duplicate =
+			duplicates.find(({ choice }) => choice === 'refuse') ??
+			duplicates.find(({ choice }) => choice === 'keepFirst');
 		if (duplicate === undefined) {
-			numbers.set(number, itemIndex);
-			customers.set(customer, itemIndex);
+			for (const key of Object.values(keys)) if (!firsts.has(key)) firsts.set(key, entry);
 			selection.accepted.push(entry);
-		} else if (onDuplicate === 'keepFirst') {
-			selection.skipped.push({ entry, reason: `Left out: the recipient ${duplicate}` });
+		} else if (duplicate.choice === 'keepFirst') {
+			selection.skipped.push({ entry, reason: `Left out: the recipient ${duplicate.rule}` });
 		} else {
-			selection.invalid.push({ itemIndex, failure: duplicateError(duplicate) });
+			selection.invalid.push({ itemIndex, failure: duplicateError(duplicate.rule) });
 		}
 	}
 	return selection;
+}
 
-	function duplicateOf(number: string, customer: string): string | undefined {
-		const sameNumber = numbers.get(number);
-		if (sameNumber !== undefined) return `has the phone number of item ${sameNumber}`;
-		const sameCustomer = customers.get(customer);
-		return sameCustomer === undefined ? undefined : `has the customer of item ${sameCustomer}`;
-	}
+function strictest(one: DuplicateChoice, other: DuplicateChoice): DuplicateChoice {
+	return duplicateChoices.find((choice) => choice === one || choice === other) ?? 'refuse';
 }
 
 /** A recipient that repeats an earlier one of the run. */

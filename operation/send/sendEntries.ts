@@ -1,7 +1,6 @@
 import { CancelledError, InputError } from '../../client/errors';
 import { attempt } from '../../client/request/attempt';
 import type { ServiceConnection } from '../../client/request/request';
-import type { RetryPolicy } from '../../client/request/retry';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
 import { batchesOf, type Batch } from './batches';
@@ -19,9 +18,6 @@ import { failureText, SendResults } from './sendResults';
 
 /** What differs between the operations that send their items in batches. */
 export interface SendOperation<Of extends Entry> {
-	/** Entries in one batch at most. */
-	batchSize: number;
-	retryPolicy: RetryPolicy;
 	/** Reads and checks one item; throws what is wrong with it. */
 	read(item: ItemContext): Of;
 	/** Compares the entries with each other; throws what refuses the whole run. */
@@ -78,7 +74,7 @@ export async function sendEntries<Of extends Entry>(
 	if (invalid.length > 0 && !run.continueOnFail) return refusalOf(invalid, run);
 
 	const sending = selection.accepted.filter(({ validateOnly }) => !validateOnly);
-	const { connected, invalid: unreachable } = await connectEntries(sending, operation.retryPolicy);
+	const { connected, invalid: unreachable } = await connectEntries(sending);
 	if (unreachable.length > 0 && !run.continueOnFail) return refusalOf(unreachable, run);
 
 	const results = new SendResults(run);
@@ -121,7 +117,7 @@ function addValidated<Of extends Entry>(
 	results: SendResults,
 ): void {
 	const entries = accepted.filter(({ validateOnly }) => validateOnly);
-	for (const batch of batchesOf(entries, operation.batchSize, ({ target }) => [results, target])) {
+	for (const batch of batchesOf(entries, batchSizeOf(entries), ({ target }) => [results, target])) {
 		for (const entry of batch.entries) {
 			results.add(entry.item.itemIndex, 'validated', {
 				...operation.jsonOf(entry),
@@ -133,6 +129,11 @@ function addValidated<Of extends Entry>(
 	}
 }
 
+/** The smallest that an entry wants: a batch is one request for all of them. */
+function batchSizeOf(entries: Entry[]): number {
+	return entries.reduce((smallest, { batchSize }) => Math.min(smallest, batchSize), Infinity);
+}
+
 async function sendBatches<Of extends Entry>(
 	run: RunContext,
 	operation: SendOperation<Of>,
@@ -140,7 +141,7 @@ async function sendBatches<Of extends Entry>(
 	results: SendResults,
 ): Promise<void> {
 	const blocked = new BlockedTargets();
-	const batches = batchesOf(connected, operation.batchSize, ({ connection, target }) => [
+	const batches = batchesOf(connected, batchSizeOf(connected), ({ connection, target }) => [
 		connection.limiters,
 		target,
 	]);

@@ -2,19 +2,14 @@ import { ServiceError } from '../../client/errors';
 import type { ServiceConnection } from '../../client/request/request';
 import { resubmitBatch, submitBatch, type BatchOutcome } from '../../client/submit/submission';
 import type { Outcome, RunContext } from '../../n8n/context';
-import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import type { JsonObject } from '../../records/value';
 import { addAnalyses, type Confirmed } from './addAnalyses';
 import type { Batch } from './batches';
 import type { BlockedScope } from './blockedTargets';
-import type { Entry } from './entries';
-import { readRecord, type Submission } from './readRecord';
+import { readRecord, type RecordEntry, type Submission } from './readRecord';
 import { RecordError } from './recordErrors';
 import { sendEntries, type EntryResult, type Selection, type SentBatch } from './sendEntries';
 import { failureText } from './sendResults';
-
-/** Longest wait for analyses unless the user says otherwise, in seconds. */
-export const WAIT_LIMIT_SECONDS = 600;
 
 /**
  * Submits the records of all items in batches (docs/service.md, "Create call analysis" and "Create chat
@@ -22,18 +17,8 @@ export const WAIT_LIMIT_SECONDS = 600;
  * for records that a repetition leaves unchanged.
  */
 export async function submitRecords(run: RunContext, submission: Submission): Promise<Outcome[]> {
-	const [firstItem] = run.items;
-	if (!firstItem) return [];
-	const { most } = submission;
-	const options = firstItem.parameters.collection('options');
-	const waits = options.boolean('waitForAnalysis', 'Wait for Analysis');
-	const bounds = { least: 0, most: 86_400 };
-	const limitMs =
-		options.integer('waitLimit', 'Wait Limit (Seconds)', bounds, WAIT_LIMIT_SECONDS) * 1000;
 	const confirmed: Confirmed[] = [];
 	return await sendEntries(run, {
-		batchSize: options.integer('batchSize', 'Batch Size', { least: 1, most }, most),
-		retryPolicy: retryPolicyOf(firstItem.parameters),
 		read: (item) => readRecord(item, submission),
 		select: selectIds,
 		repeatedBy: ({ record }) =>
@@ -47,9 +32,7 @@ export async function submitRecords(run: RunContext, submission: Submission): Pr
 		}),
 		validatedJson: () => ({ reason: 'Validate Only is on: nothing was sent' }),
 		send: async (connection, batch) => await submit(run, submission, connection, batch, confirmed),
-		finish: async (results) => {
-			if (waits) await addAnalyses(run, confirmed, limitMs, results);
-		},
+		finish: async (results) => await addAnalyses(run, confirmed, results),
 		hints: {
 			unconfirmed:
 				'records may have been taken, but are not confirmed; "reason" and "advice" on their items say more.',
@@ -59,8 +42,8 @@ export async function submitRecords(run: RunContext, submission: Submission): Pr
 }
 
 /** The same id twice would make two batches fight over one record; the later item is the invalid one. */
-function selectIds(entries: Entry[]): Selection<Entry> {
-	const selection: Selection<Entry> = { accepted: [], invalid: [], skipped: [] };
+function selectIds(entries: RecordEntry[]): Selection<RecordEntry> {
+	const selection: Selection<RecordEntry> = { accepted: [], invalid: [], skipped: [] };
 	const seen = new Map<string, number>();
 	for (const entry of entries) {
 		const { item, record, target } = entry;
@@ -83,10 +66,10 @@ async function submit(
 	run: RunContext,
 	{ channel }: Submission,
 	connection: ServiceConnection,
-	{ target, entries }: Batch<Entry>,
+	{ target, entries }: Batch<RecordEntry>,
 	confirmed: Confirmed[],
-): Promise<SentBatch<Entry>> {
-	const recordsOf = (some: Entry[]) => some.map(({ record }) => record);
+): Promise<SentBatch<RecordEntry>> {
+	const recordsOf = (some: RecordEntry[]) => some.map(({ record }) => record);
 	const outcome = await submitBatch(connection, channel, target, recordsOf(entries));
 	if (outcome.state === 'refused') {
 		const { failure } = outcome;
@@ -96,7 +79,10 @@ async function submit(
 			blocks: { scope: scopeOf(failure), failure },
 		};
 	}
-	const again = outcome.state === 'unconfirmed' ? entries.filter(mayBeResubmitted) : [];
+	const again =
+		outcome.state === 'unconfirmed'
+			? entries.filter(({ mayBeResubmitted }) => mayBeResubmitted)
+			: [];
 	const later =
 		outcome.state === 'unconfirmed' && again.length > 0
 			? await resubmitBatch(connection, channel, target, recordsOf(again), outcome)
@@ -113,9 +99,9 @@ async function submit(
 
 function resultOf(
 	run: RunContext,
-	entry: Entry,
+	entry: RecordEntry,
 	outcome: Exclude<BatchOutcome, { state: 'refused' }>,
-): EntryResult<Entry> {
+): EntryResult<RecordEntry> {
 	const { timestamp } = outcome;
 	if (outcome.state === 'unconfirmed') {
 		const json = { timestamp, ...unconfirmedText(run, outcome.why) };
@@ -124,14 +110,6 @@ function resultOf(
 	const json: JsonObject = { processing_id: outcome.processingId, timestamp };
 	if (outcome.resent) json.resent = true;
 	return { entry, status: 'confirmed', json };
-}
-
-/** Only a record that a repetition leaves unchanged, and only where the user allows it. */
-function mayBeResubmitted({ item, record }: Entry): boolean {
-	const options = item.parameters.collection('options');
-	return (
-		options.boolean('retryUnconfirmed', 'Retry Unconfirmed') && (record.reprocess ?? '0') === '0'
-	);
 }
 
 /** Whom a refusal concerns: an unknown or unauthorised source its service, anything else the whole key. */

@@ -9,7 +9,8 @@ export interface Recipient {
 }
 
 /**
- * Checks a recipient. The format of the number depends on the telephony set-up, so it is not checked.
+ * Checks a recipient. The format of the number depends on the telephony set-up, so it is not checked; only
+ * the blanks around it are left out.
  *
  * @param given the recipient with the service's names
  */
@@ -17,15 +18,13 @@ export function checkRecipient(given: JsonObject): CheckedRecord {
 	const record: JsonObject = {};
 	const faults: Fault[] = [];
 	const phone = isBlank(given.phone_number) ? { rule: 'is missing' } : readText(given.phone_number);
-	if ('value' in phone) record.phone_number = phone.value;
+	if ('value' in phone) record.phone_number = phone.value.trim();
 	else faults.push({ field: 'Phone Number (phone_number)', rule: phone.rule });
 	const customer = isBlank(given.customer_id)
 		? { rule: 'is missing' }
 		: readIdentifier(given.customer_id);
 	if ('value' in customer) record.customer_id = customer.value;
-	else if ('rule' in customer) {
-		faults.push({ field: 'Customer ID (customer_id)', rule: customer.rule });
-	}
+	else faults.push({ field: 'Customer ID (customer_id)', rule: customer.rule });
 	const variables = given.custom_variables;
 	if (isObject(variables)) {
 		if (Object.keys(variables).length > 0) record.custom_variables = variables;
@@ -40,12 +39,25 @@ function isBlank(value: unknown): boolean {
 }
 
 /**
- * The part that two spellings of a telephone number share: the digits without the prefix for international
- * calls.
+ * The part that two spellings of a telephone number share: the digits of any script, without the prefix for
+ * international calls. A number with letters, such as "sip:anna1@example.com", is compared as text.
  */
 export function numberKey(phoneNumber: string): string {
-	const digits = phoneNumber.replace(/\D/g, '').replace(/^00/, '');
-	return digits === '' ? phoneNumber.trim() : digits;
+	const number = phoneNumber.normalize('NFKC').trim().replace(/^tel:/i, '');
+	if (/\p{L}/u.test(number)) return number.toLowerCase();
+	const digits = number
+		.replace(/\p{Nd}/gu, asciiDigit)
+		.replace(/\D/g, '')
+		.replace(/^00/, '');
+	return digits === '' ? number : digits;
+}
+
+/** The digit as one of 0 to 9: every script has its ten in a row. */
+function asciiDigit(digit: string): string {
+	const code = digit.codePointAt(0) ?? 0;
+	let value = 0;
+	while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+	return String(value);
 }
 
 /**

@@ -173,12 +173,16 @@ function readField(
 	}
 }
 
-/** An identifier (docs/service.md, "Limits"); a number is taken as its digits. */
-export function readIdentifier(value: unknown): ReadResult<string> {
+/**
+ * An identifier (docs/service.md, "Limits"), without the blanks around it: they would make two of one. A
+ * number is taken as its digits.
+ */
+export function readIdentifier(value: unknown): { value: string } | { rule: string } {
 	const read = readText(value);
-	if (!('value' in read)) return read;
-	const rule = identifierFault(read.value);
-	return rule === undefined ? read : { rule };
+	if ('rule' in read) return read;
+	const identifier = read.value.trim();
+	const rule = identifierFault(identifier);
+	return rule === undefined ? { value: identifier } : { rule };
 }
 
 /** Text. A number counts as its digits if none of them is lost. */

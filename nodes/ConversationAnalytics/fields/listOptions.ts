@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { defaults } from '../../../n8n/defaults';
+import { numbers } from '../../../n8n/defaults';
 import { numberField } from '../../../operation/numberField';
 import { retryOptions } from './retryOptions';
 
@@ -22,35 +22,28 @@ const ownOptions: INodeProperties[] = [
 	numberField({
 		displayName: 'Concurrency',
 		name: 'concurrency',
-		least: 1,
-		most: defaults.connections,
-		initial: defaults.concurrency,
+		range: numbers.concurrency,
 		description:
 			'How many parts of the time range are read at the same time, with Return All. The records and their order are the same for every number; 1 reads one page after the other.',
 	}),
-	{
+	numberField({
 		displayName: 'Max Records',
 		name: 'maxRecords',
-		type: 'number',
-		typeOptions: { minValue: 1 },
-		default: 100_000,
+		range: numbers.maxRecords,
 		description: 'Stop when there are more records than this',
-	},
+	}),
 	numberField({
 		displayName: 'Max Records for AI Agents',
 		name: 'recordsForAgents',
-		least: 1,
-		initial: defaults.recordsForAgents,
+		range: numbers.recordsForAgents,
 		description: 'How many records an AI agent gets. A note says how many more there were.',
 	}),
-	{
+	numberField({
 		displayName: 'Max Seconds',
 		name: 'maxSeconds',
-		type: 'number',
-		typeOptions: { minValue: 1 },
-		default: 600,
+		range: numbers.maxSeconds,
 		description: 'Stop when it takes longer than this',
-	},
+	}),
 	{
 		displayName: 'Sort Order',
 		name: 'sortOrder',

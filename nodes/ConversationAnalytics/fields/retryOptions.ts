@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { defaults } from '../../../n8n/defaults';
+import { numbers } from '../../../n8n/defaults';
 import { numberField } from '../../../operation/numberField';
 
 /** How often and how long a request is repeated; for the `options` of every operation that reads. */
@@ -7,18 +7,14 @@ export const retryOptions: INodeProperties[] = [
 	numberField({
 		displayName: 'Max Wait (Seconds)',
 		name: 'longestWait',
-		least: 0,
-		most: 86_400,
-		initial: defaults.longestWaitSeconds,
+		range: numbers.maxWaitSeconds,
 		description:
 			'How long one request may wait in total. If the service asks for a longer pause, the node stops at once and says when to try again.',
 	}),
 	numberField({
 		displayName: 'Retries',
 		name: 'retries',
-		least: 0,
-		most: 100,
-		initial: defaults.retries,
+		range: numbers.retries,
 		description:
 			'How often a request is repeated after a broken connection or a failure of the service. In addition, the node waits and tries again after too many requests (429).',
 	}),

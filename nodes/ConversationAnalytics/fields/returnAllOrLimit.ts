@@ -1,4 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { numbers } from '../../../n8n/defaults';
+import { numberField } from '../../../operation/numberField';
 
 export const returnAllOrLimit: INodeProperties[] = [
 	{
@@ -9,12 +11,12 @@ export const returnAllOrLimit: INodeProperties[] = [
 		description: 'Whether to return all results or only up to a given limit',
 	},
 	{
-		displayName: 'Limit',
-		name: 'limit',
-		type: 'number',
-		typeOptions: { minValue: 1 },
+		...numberField({
+			displayName: 'Limit',
+			name: 'limit',
+			range: numbers.limit,
+			description: 'Max number of results to return',
+		}),
 		displayOptions: { show: { returnAll: [false] } },
-		default: 50,
-		description: 'Max number of results to return',
 	},
 ];

@@ -1,14 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { limits } from '../../../../records/limits';
-import { defaults } from '../../../../n8n/defaults';
+import { numbers } from '../../../../n8n/defaults';
 import { numberField } from '../../../../operation/numberField';
 import { exportId, includeLink } from './exportId';
 import { exportRequestFields } from './exportRequest';
-
-/** How long Download waits for its exports unless the user says otherwise. */
-export const TIME_LIMIT_SECONDS = 1800;
-/** A shorter window than this is not halved again when the service finds it too large. */
-export const SMALLEST_WINDOW_MINUTES = 60;
 
 const options: INodeProperties[] = [
 	{
@@ -24,9 +19,7 @@ const options: INodeProperties[] = [
 	numberField({
 		displayName: 'Max Rows for AI Agents',
 		name: 'recordsForAgents',
-		least: 1,
-		most: 1000,
-		initial: defaults.recordsForAgents,
+		range: numbers.recordsForAgents,
 		description: 'How many rows an AI agent gets. A note says how many more there were.',
 	}),
 	{
@@ -47,18 +40,14 @@ const options: INodeProperties[] = [
 	numberField({
 		displayName: 'Retries',
 		name: 'retries',
-		least: 0,
-		most: 100,
-		initial: defaults.retries,
+		range: numbers.retries,
 		description:
 			'How often a request, or a download without a new byte, is repeated after a failure. In addition, the node waits and tries again after too many requests (429).',
 	}),
 	numberField({
 		displayName: 'Smallest Window (Minutes)',
 		name: 'smallestWindow',
-		least: 1,
-		most: 44_640,
-		initial: SMALLEST_WINDOW_MINUTES,
+		range: numbers.smallestWindowMinutes,
 		description:
 			'A time range that is too large for one export is halved, but not below this length',
 	}),
@@ -72,9 +61,7 @@ const options: INodeProperties[] = [
 	numberField({
 		displayName: 'Time Limit (Seconds)',
 		name: 'timeout',
-		least: 1,
-		most: 604_800,
-		initial: TIME_LIMIT_SECONDS,
+		range: numbers.exportTimeoutSeconds,
 		description:
 			'How long to wait for the exports, including the wait until the service takes one (429). The error then says how to continue with them.',
 	}),

@@ -1,27 +1,24 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { numbers } from '../../../../n8n/defaults';
 import { numberField } from '../../../../operation/numberField';
-import { limits } from '../../../../records/limits';
 import { retryOptions } from '../retryOptions';
 import { validateOnly } from './submissionOptions';
 
-const { recipients } = limits.batch;
+const batchSize = numbers.batchSize.recipients;
 
 const options: INodeProperties[] = [
 	numberField({
 		displayName: 'Batch Size',
 		name: 'batchSize',
-		initial: recipients,
-		least: 1,
-		most: recipients,
-		description: `How many recipients one request holds, at most ${recipients}. When the service rejects one, the others of the batch are not confirmed either; 1 avoids that.`,
+		range: batchSize,
+		description: `How many recipients one request holds, at most ${batchSize.most}. When the service rejects one, the others of the batch are not confirmed either; 1 avoids that.`,
 	}),
 	numberField({
 		displayName: 'Max Calls',
 		name: 'maxCalls',
-		initial: 100,
-		least: 0,
+		range: numbers.maxCalls,
 		description:
-			'Call nobody when one run would place more calls than this, for example because a filter before this node failed',
+			'Call nobody when one run would place more calls than this, for example because a filter before this node failed. Without this option the maximum is 100.',
 	}),
 	{
 		displayName: 'On Duplicate',
@@ -41,7 +38,8 @@ const options: INodeProperties[] = [
 			},
 		],
 		default: 'refuse',
-		description: 'What to do with the same phone number or the same customer twice in one run',
+		description:
+			'What to do with the same phone number or the same customer twice in one run. If the items differ in this option, the strictest counts.',
 	},
 	{
 		displayName: 'Quiet Hours',

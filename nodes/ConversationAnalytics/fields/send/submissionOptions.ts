@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { numbers, type NumberRange } from '../../../../n8n/defaults';
 import { numberField } from '../../../../operation/numberField';
-import { WAIT_LIMIT_SECONDS } from '../../../../operation/send/submitRecords';
 import { retryOptions } from '../retryOptions';
 
 export const validateOnly: INodeProperties = {
@@ -12,16 +12,14 @@ export const validateOnly: INodeProperties = {
 		'Whether to check everything and return what would be sent, in which batches, without sending it',
 };
 
-/** The options of a submission whose batches hold `most` records. */
-export function submissionOptions(most: number): INodeProperties {
+/** The options of a submission, whose batches hold as many records as `batchSize` says. */
+export function submissionOptions(batchSize: NumberRange): INodeProperties {
 	const options: INodeProperties[] = [
 		numberField({
 			displayName: 'Batch Size',
 			name: 'batchSize',
-			initial: most,
-			least: 1,
-			most,
-			description: `How many records one request holds, at most ${most}`,
+			range: batchSize,
+			description: `How many records one request holds, at most ${batchSize.most}`,
 		}),
 		{
 			displayName: 'Retry Unconfirmed',
@@ -51,9 +49,7 @@ export function submissionOptions(most: number): INodeProperties {
 		numberField({
 			displayName: 'Wait Limit (Seconds)',
 			name: 'waitLimit',
-			initial: WAIT_LIMIT_SECONDS,
-			least: 0,
-			most: 86_400,
+			range: numbers.waitLimitSeconds,
 			description:
 				'How long Wait for Analysis waits in total. Records without an analysis by then are returned as accepted and pending.',
 		}),

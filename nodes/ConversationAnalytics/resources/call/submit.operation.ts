@@ -1,3 +1,4 @@
+import { numbers } from '../../../../n8n/defaults';
 import { perRun } from '../../../../operation/operation';
 import { additionalFieldsOf } from '../../../../operation/recordForm';
 import { submitRecords } from '../../../../operation/send/submitRecords';
@@ -73,13 +74,13 @@ export const submit = perRun({
 		},
 		additionalFieldsOf(callFields, Object.keys(parameters)),
 		recordJson,
-		submissionOptions(limits.batch.calls),
+		submissionOptions(numbers.batchSize.calls),
 	],
 	run: async (run) =>
 		await submitRecords(run, {
 			channel: 'call',
 			fields: callFields,
-			most: limits.batch.calls,
+			batchSize: numbers.batchSize.calls,
 			parameters,
 		}),
 });

@@ -1,3 +1,4 @@
+import { numbers } from '../../../../n8n/defaults';
 import { perRun } from '../../../../operation/operation';
 import { additionalFieldsOf } from '../../../../operation/recordForm';
 import { submitRecords } from '../../../../operation/send/submitRecords';
@@ -65,13 +66,13 @@ export const submit = perRun({
 		...messageFields,
 		additionalFieldsOf(chatFields, Object.keys(parameters)),
 		recordJson,
-		submissionOptions(limits.batch.chats),
+		submissionOptions(numbers.batchSize.chats),
 	],
 	run: async (run) =>
 		await submitRecords(run, {
 			channel: 'chat',
 			fields: chatFields,
-			most: limits.batch.chats,
+			batchSize: numbers.batchSize.chats,
 			parameters,
 			messages: { name: 'message_content', given: messagesGiven, read: readMessages },
 		}),

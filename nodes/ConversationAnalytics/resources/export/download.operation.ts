@@ -1,5 +1,5 @@
 import { InputError } from '../../../../client/errors';
-import { defaults } from '../../../../n8n/defaults';
+import { numbers } from '../../../../n8n/defaults';
 import type { Parameters } from '../../../../n8n/parameters/parameters';
 import { toPathIdentifier, toText } from '../../../../n8n/parameters/values';
 import {
@@ -8,11 +8,7 @@ import {
 	type ExportSource,
 } from '../../../../operation/export/downloadItems';
 import { perItem } from '../../../../operation/operation';
-import {
-	downloadFields,
-	TIME_LIMIT_SECONDS,
-	SMALLEST_WINDOW_MINUTES,
-} from '../../fields/export/download';
+import { downloadFields } from '../../fields/export/download';
 import { refuseLongRange } from './create.operation';
 import { exportRequestOf } from './exportRequest';
 
@@ -72,8 +68,8 @@ function settingsOf(parameters: Parameters): DownloadSettings {
 		timeoutSeconds: options.integer(
 			'timeout',
 			'Time Limit',
-			{ least: 1, most: 604_800 },
-			TIME_LIMIT_SECONDS,
+			numbers.exportTimeoutSeconds,
+			numbers.exportTimeoutSeconds.initial,
 		),
 		splits: options.boolean('splitAutomatically', 'Split Automatically', true),
 		smallestWindowSeconds:
@@ -81,17 +77,17 @@ function settingsOf(parameters: Parameters): DownloadSettings {
 			options.integer(
 				'smallestWindow',
 				'Smallest Window',
-				{ least: 1, most: 44_640 },
-				SMALLEST_WINDOW_MINUTES,
+				numbers.smallestWindowMinutes,
+				numbers.smallestWindowMinutes.initial,
 			),
 		isFilePerPart: options.choice('join', 'Parts', ['one', 'each'], 'one') === 'each',
 		includesLink: options.boolean('includeLink', 'Include Download Link'),
-		retries: options.integer('retries', 'Retries', { least: 0, most: 100 }, defaults.retries),
+		retries: options.integer('retries', 'Retries', numbers.retries, numbers.retries.initial),
 		rowsForAgents: options.integer(
 			'recordsForAgents',
 			'Max Rows for AI Agents',
-			{ least: 1, most: 1000 },
-			defaults.recordsForAgents,
+			numbers.recordsForAgents,
+			numbers.recordsForAgents.initial,
 		),
 	};
 }

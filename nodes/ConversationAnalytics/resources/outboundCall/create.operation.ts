@@ -27,7 +27,8 @@ export const create = perRun({
 			required: true,
 			default: '',
 			placeholder: 'e.g. +1 555 0100',
-			description: 'In the format of your telephony set-up. It is sent unchanged.',
+			description:
+				'In the format of your telephony set-up. It is sent without the blanks around it, and otherwise unchanged.',
 		},
 		{
 			displayName: 'Customer ID',

@@ -98,6 +98,50 @@ describe('Call → Submit for Analysis', () => {
 		expect(outcome.error?.description).toMatch(/Item 4: id "call-0" is also the id of item 0/);
 	});
 
+	test('blanks around identifiers do not make two of one, and are not sent', async () => {
+		const twice = await runNode(sandbox, {
+			parameters: { ...json, serviceId: '={{ $itemIndex ? "support-desk " : "support-desk" }}' },
+			items: [record('a'), record(' a\n')],
+		});
+		expect(twice.error?.description).toMatch(/Item 1: id "a" is also the id of item 0/);
+		expect(sandbox.calls).toHaveLength(0);
+		await runNode(sandbox, {
+			parameters: { ...json, serviceId: ' support-desk ' },
+			items: [record(' b ', { customer_id: ' c', employee_id: '\te\u00a0' })],
+		});
+		expect(posts(sandbox)[0]?.body).toEqual({
+			service_id: 'support-desk',
+			data: [record('b', { customer_id: 'c', employee_id: 'e' })],
+		});
+	});
+
+	test.each<[string, object, RegExp]>([
+		['Batch Size', { batchSize: 21 }, /Item 1: Batch Size is not in range/],
+		['Validate Only', { validateOnly: 'maybe' }, /Item 1: Validate Only is neither/],
+		['Retry Unconfirmed', { retryUnconfirmed: 'no' }, /Item 1: Retry Unconfirmed is neither/],
+		['Wait for Analysis', { waitForAnalysis: 1 }, /Item 1: Wait for Analysis is neither/],
+		['Wait Limit', { waitLimit: 86_401 }, /Item 1: Wait Limit \(Seconds\) is not in range/],
+		['Simplify Analysis', { simplify: 'very' }, /Item 1: Simplify Analysis is neither/],
+	])('%s is read for every item before anything is sent', async (_, bad, message) => {
+		const [[name, value] = ['']] = Object.entries(bad);
+		const good = typeof value === 'number' && name !== 'waitForAnalysis' ? 1 : false;
+		const option = `={{ $itemIndex === 1 ? ${JSON.stringify(value)} : ${good} }}`;
+		const outcome = await runNode(sandbox, {
+			parameters: { ...json, options: { [name]: option } },
+			items: records(2),
+		});
+		expect(outcome.error?.description).toMatch(message);
+		expect(sandbox.calls).toHaveLength(0);
+	});
+
+	test('Batch Size of each item: the smallest counts', async () => {
+		await runNode(sandbox, {
+			parameters: { ...json, options: { batchSize: '={{ $itemIndex === 2 ? 1 : 20 }}' } },
+			items: records(3),
+		});
+		expect(posts(sandbox)).toHaveLength(3);
+	});
+
 	test('with the error output the good ones go, and the wrong ones leave by it', async () => {
 		const items = records(3);
 		items[1] = record('call-1', { call_direction: 'Sideways' });

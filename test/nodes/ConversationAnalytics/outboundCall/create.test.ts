@@ -101,7 +101,10 @@ describe('Outbound Call → Create', () => {
 		sandbox.faults.add({ match: { method: 'POST', every: 7 }, kind: 'resetBefore' });
 		sandbox.faults.add({ match: { method: 'POST', every: 9 }, kind: 'internalError' });
 		sandbox.faults.add({ match: { method: 'POST', every: 11 }, kind: 'malformedBody' });
-		const outcome = await runNode(sandbox, { parameters: create, items: people(1000) });
+		const outcome = await runNode(sandbox, {
+			parameters: { ...create, options: { maxCalls: 1000 } },
+			items: people(1000),
+		});
 		expect(outcome.status).toBe('success');
 		expect(posts(sandbox)).toHaveLength(50);
 		expect(mostDialled()).toBe(1);
