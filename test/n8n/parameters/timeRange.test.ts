@@ -91,3 +91,46 @@ it('draws an end far ahead in to 31 days from now', () => {
 	const near = { ...choice, endTime: '2026-12-01' };
 	expect(readRange(near, nowMs, 'UTC').end).toBe(Date.UTC(2026, 11, 2) / 1000);
 });
+
+describe('the previous month in every month of a year', () => {
+	const zones = [
+		'UTC',
+		'Europe/Berlin',
+		'America/New_York',
+		'Asia/Kathmandu',
+		'Australia/Lord_Howe',
+		'America/Sao_Paulo',
+		'Pacific/Apia',
+	];
+	const months = Array.from({ length: 12 }, (_, at) => at + 1);
+	const cases = zones.flatMap((zone) => months.map((month) => [zone, month] as const));
+
+	/** The clock of a zone as its people read it, by another library than the code under test. */
+	const clockAt = (seconds: number, zone: string) =>
+		new Intl.DateTimeFormat('sv-SE', {
+			timeZone: zone,
+			dateStyle: 'short',
+			timeStyle: 'medium',
+		}).format(seconds * 1000);
+
+	it.each(cases)('in %s, asked in month %i, is midnight to midnight there', (zone, month) => {
+		const asked = Date.UTC(2026, month - 1, 15, 12);
+		const choice = { timeRange: 'previousMonth', startTime: '', endTime: '' };
+		const { start, end } = readRange(choice, asked, zone);
+		const first = new Date(Date.UTC(2026, month - 2, 1)).toISOString().slice(0, 10);
+		const next = new Date(Date.UTC(2026, month - 1, 1)).toISOString().slice(0, 10);
+		expect([clockAt(start, zone), clockAt(end, zone)]).toEqual([
+			`${first} 00:00:00`,
+			`${next} 00:00:00`,
+		]);
+	});
+
+	it('is longer than 31 days only where the clocks were put back', () => {
+		const tooLong = cases.filter(([zone, month]) => {
+			const choice = { timeRange: 'previousMonth', startTime: '', endTime: '' };
+			const { start, end } = readRange(choice, Date.UTC(2026, month - 1, 15, 12), zone);
+			return end - start > 31 * 86_400;
+		});
+		expect(tooLong).toEqual([['Europe/Berlin', 11]]);
+	});
+});

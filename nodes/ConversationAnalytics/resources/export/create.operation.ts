@@ -11,6 +11,9 @@ import { exportRequestFields, exportResource } from '../../fields/export/exportR
 import { readOptions } from '../../fields/retryOptions';
 import { exportRequestOf } from './exportRequest';
 
+/** No place puts its clocks back by more. */
+const LONGEST_CLOCK_CHANGE_SECONDS = 2 * 3600;
+
 /** docs/service.md, "Create an export". */
 export const create = declared({
 	value: 'create',
@@ -41,10 +44,15 @@ export const create = declared({
 /** One export covers at most 31 days (docs/service.md, "Limits"). */
 export function refuseLongRange(range: TimeRange, remedy: string): void {
 	const { windowSeconds } = limits;
-	if (range.end - range.start <= windowSeconds) return;
+	const excess = range.end - range.start - windowSeconds;
+	if (excess <= 0) return;
+	// A calendar month of 31 days has an hour more where the clocks are put back in it.
+	const isClockChange = excess <= LONGEST_CLOCK_CHANGE_SECONDS;
 	throw new InputError(
 		'The time range',
 		`(${describeRange(range)}) is longer than the ${windowSeconds / 86_400} days of one export`,
-		remedy,
+		isClockChange
+			? `It is too long by ${excess / 60} minutes, as a month of 31 days is in which the clocks are put back. ${remedy}`
+			: remedy,
 	);
 }

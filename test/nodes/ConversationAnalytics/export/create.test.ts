@@ -1,0 +1,28 @@
+import { ExportBench } from './harness';
+
+/** The clocks of Berlin are put back in October, and of New York in November. */
+const bench = ExportBench.forFile(1);
+
+describe('a calendar month in which the clocks are put back', () => {
+	const october = { startTime: '2025-10-01', endTime: '2025-10-31' };
+	const more = { timezone: 'Europe/Berlin' };
+
+	it('is an hour too long for one export, which is said with the way out', async () => {
+		const { error } = await bench.run('create', october, more);
+		expect(error?.message).toMatch(/is longer than the 31 days of one export$/);
+		expect(error?.description).toBe(
+			'It is too long by 60 minutes, as a month of 31 days is in which the clocks are put back. Use Download, which splits longer ranges and joins the files.',
+		);
+		expect(bench.sandbox.calls).toEqual([]);
+	});
+
+	it('is downloaded in two parts', async () => {
+		const { json } = await bench.run('download', { ...october, output: 'file' }, more);
+		expect(json[0]).toMatchObject({ parts: 2 });
+	});
+
+	it('has 31 days where they are not', async () => {
+		const { json } = await bench.run('create', october, { timezone: 'America/New_York' });
+		expect(json[0]).toMatchObject({ status: 'queued' });
+	});
+});
