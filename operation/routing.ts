@@ -1,13 +1,12 @@
-import {
-	NodeApiError,
-	type DeclarativeRestApiSettings,
-	type IExecutePaginationFunctions,
-	type IHttpRequestOptions,
-	type IN8nHttpFullResponse,
-	type INodeExecutionData,
-	type INodePropertyRouting,
-	type PostReceiveAction,
-	type PreSendAction,
+import type {
+	DeclarativeRestApiSettings,
+	IExecutePaginationFunctions,
+	IHttpRequestOptions,
+	IN8nHttpFullResponse,
+	INodeExecutionData,
+	INodePropertyRouting,
+	PostReceiveAction,
+	PreSendAction,
 } from 'n8n-workflow';
 import { attempt, type AttemptResult } from '../client/request/attempt';
 import { realClock } from '../client/request/clock';
@@ -90,13 +89,21 @@ function fill(options: IHttpRequestOptions, { request, access }: CheckedItem): v
 	if (request.body) options.body = request.body;
 }
 
+/** What the reading of a response threw; anything else went wrong on the way. */
+const readingErrors = new WeakSet<Error>();
+
 function readAfter(operation: DeclaredOperation): PostReceiveAction {
 	return async function (_items, response) {
-		const parameters = parametersOf(hostOfItem(this), 0, operation.fields, realClock.now());
-		const read = operation.reader(parameters);
-		return read(serviceResponseOf(response), realClock.now()).map((json) =>
-			linkedItem({ json }, this.getItemIndex()),
-		);
+		const outcome = await attempt(async () => {
+			const parameters = parametersOf(hostOfItem(this), 0, operation.fields, realClock.now());
+			const read = operation.reader(parameters);
+			return read(serviceResponseOf(response), realClock.now()).map((json) =>
+				linkedItem({ json }, this.getItemIndex()),
+			);
+		});
+		if ('value' in outcome) return outcome.value;
+		readingErrors.add(outcome.failure);
+		throw outcome.failure;
 	};
 }
 
@@ -144,8 +151,7 @@ async function sendWithRetry(
 		const outcome = await attempt(async () => await functions.makeRoutingRequest(requestData));
 		if ('value' in outcome) return outcome.value;
 		const { failure } = outcome;
-		// n8n's wrapping of all that goes wrong on the way; what the reading throws says what it is.
-		throw failure instanceof NodeApiError ? connectionError(failure, host.signal) : failure;
+		throw readingErrors.has(failure) ? failure : connectionError(failure, host.signal);
 	});
 }
 
