@@ -3,7 +3,7 @@ import type { ExportJob } from '../../records/answer/exportJob';
 import type { ServiceConnection } from '../request/request';
 import { CancelledError, ConnectionError, refuseWhenCancelled, ServiceError } from '../errors';
 import { ExportError, type ExportFault } from './exportError';
-import { readExport, refuseWithoutFile } from './exportJobs';
+import { readExport, readForLink, refuseWithoutFile } from './exportJobs';
 import { openFollowing, type LinkResponse, type OpenLink } from './links';
 import { pauseBefore } from '../request/retry';
 import { retryAfterMs } from '../request/retryAfter';
@@ -235,7 +235,8 @@ export class Download {
 	private async freshLink(): Promise<string> {
 		const { connection, job } = this;
 		const deadlineMs = connection.clock.now() + connection.retryPolicy.longestWaitMs;
-		this.job = await readExport(connection, job.id, deadlineMs);
+		const read = await readExport(connection, job.id, deadlineMs);
+		this.job = await readForLink(connection, read, deadlineMs);
 		refuseWithoutFile(this.job);
 		if (this.job.downloadUrl !== undefined) return this.job.downloadUrl;
 		throw this.error({ code: 'fileWithoutLink', facts: { exportId: job.id } });

@@ -89,7 +89,7 @@ export async function readExport(
 }
 
 /**
- * Reads a job until it has ended, and a completed one has its link.
+ * Reads a job until it has ended. A completed one may still lack its link (`readForLink`).
  *
  * @param isNew whether it was created just now, so that a first read would come too soon
  * @throws WaitError at the deadline
@@ -100,16 +100,44 @@ export async function endedExport(
 	deadlineMs: number,
 	isNew: boolean,
 ): Promise<ExportJob> {
-	return await poll(
+	const job = await poll(
 		connection,
 		async () => await readExport(connection, id, deadlineMs),
-		(job) => hasEnded(job) && (job.status !== 'completed' || job.downloadUrl !== undefined),
+		hasEnded,
 		{ deadlineMs, isNew },
 	);
+	return await readForLink(connection, job, deadlineMs);
+}
+
+/** How often a completed job without a link is read in all, and the pause before each further read. */
+const READS_FOR_LINK = 3;
+const PAUSE_FOR_LINK_MS = 5_000;
+
+/** A completed job without a link is read again for a short while: the link may come a moment later. */
+export async function readForLink(
+	connection: ServiceConnection,
+	job: ExportJob,
+	deadlineMs: number,
+): Promise<ExportJob> {
+	const { clock, signal } = connection;
+	let latest = job;
+	for (let reads = 1; reads < READS_FOR_LINK && lacksLink(latest); reads += 1) {
+		const leftMs = deadlineMs - clock.now();
+		if (leftMs <= 0) break;
+		await clock.pause(Math.min(leftMs, PAUSE_FOR_LINK_MS), signal);
+		latest = await readExport(connection, job.id, deadlineMs);
+	}
+	return latest;
+}
+
+/** Whether a completed job has no link: it was taken away, or did not come yet. */
+export function lacksLink({ status, downloadUrl }: ExportJob): boolean {
+	return status === 'completed' && downloadUrl === undefined;
 }
 
 /** Refuses a job that has no file to download. */
-export function refuseWithoutFile({ id: exportId, status, error }: ExportJob): void {
+export function refuseWithoutFile(job: ExportJob): void {
+	const { id: exportId, status, error } = job;
 	if (status === 'failed') {
 		const { code: serviceCode, message: reason } = error;
 		throw new ExportError(
@@ -117,11 +145,12 @@ export function refuseWithoutFile({ id: exportId, status, error }: ExportJob): v
 			{ export_id: exportId, code: serviceCode },
 		);
 	}
+	const details = { export_id: exportId, code: null };
 	if (status === 'expired') {
-		throw new ExportError(
-			{ code: 'exportExpired', facts: { exportId } },
-			{ export_id: exportId, code: null },
-		);
+		throw new ExportError({ code: 'exportExpired', facts: { exportId } }, details);
+	}
+	if (lacksLink(job)) {
+		throw new ExportError({ code: 'fileWithoutLink', facts: { exportId } }, details);
 	}
 }
 

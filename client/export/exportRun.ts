@@ -9,6 +9,7 @@ import {
 	createExport,
 	createConnection,
 	endedExport,
+	lacksLink,
 	refuseWithoutFile,
 	type ExportRequest,
 } from './exportJobs';
@@ -114,8 +115,8 @@ export class ExportRun {
 		const entry = { start: window.start, id, done: false };
 		this.begun.push(entry);
 		const job = await endedExport(this.connection, id, deadlineMs, true);
-		// A job that was too large has no file, so nothing can go on from it.
-		entry.done = job.status !== 'completed';
+		// A job that was too large has no file, and one without a link gives none: nothing can go on from it.
+		entry.done = job.status !== 'completed' || lacksLink(job);
 		return job;
 	}
 

@@ -140,8 +140,8 @@ const table: WordsTable = {
 			'Check that this n8n may reach the file server of the service, and the time of this machine.',
 	}),
 	fileWithoutLink: ({ exportId }) => ({
-		message: `The file of export ${exportId} has no download link`,
-		remedy: 'Run Get with its ID to see its state.',
+		message: `The download link of export ${exportId} is no longer available, although the export is completed`,
+		remedy: 'Create a new export: run Download with Source "New".',
 	}),
 	fileNotWhole: ({ exportId, reason }) => ({
 		message: `The file of export ${exportId} is not whole: ${reason}`,

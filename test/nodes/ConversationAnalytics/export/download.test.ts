@@ -147,6 +147,28 @@ describe('a job that goes wrong', () => {
 		expect(outcome.error?.description).toContain('7 days');
 	});
 
+	it('completed without a link: waits a moment for it', async () => {
+		const exportId = await bench.endedExport();
+		bench.settings.readsWithoutLink = 2;
+		const outcome = await bench.run('download', { source: 'existing', exportId });
+		expect(outcome.error).toBeUndefined();
+		expect((await fileOf(outcome)).equals(await bench.ownFile())).toBe(true);
+	});
+
+	it('completed, and the link does not come: says so within seconds', async () => {
+		const exportId = await bench.endedExport();
+		bench.settings.readsWithoutLink = 1000;
+		for (const parameters of [{ source: 'existing', exportId }, {}]) {
+			const [before, begun] = [reads(), bench.clock.now()];
+			const outcome = await bench.run('download', parameters);
+			expect(outcome.error?.message).toMatch(/^The download link of export .* no longer available/);
+			expect(outcome.error?.description).toContain('Source "New"');
+			expect(outcome.error?.description).not.toContain('Existing');
+			expect(bench.clock.now() - begun).toBeLessThan(20_000);
+			expect(reads() - before).toBeLessThan(12);
+		}
+	});
+
 	it('unknown: that another key may have created it', async () => {
 		const outcome = await bench.run('download', {
 			source: 'existing',
