@@ -95,9 +95,11 @@ const readingErrors = new WeakSet<Error>();
 function readAfter(operation: DeclaredOperation): PostReceiveAction {
 	return async function (_items, response) {
 		const outcome = await attempt(async () => {
-			const parameters = parametersOf(hostOfItem(this), 0, operation.fields, realClock.now());
+			const host = hostOfItem(this);
+			const parameters = parametersOf(host, 0, operation.fields, realClock.now());
 			const read = operation.reader(parameters);
-			return read(serviceResponseOf(response), realClock.now()).map((json) =>
+			const key = await keyOf(host);
+			return read(serviceResponseOf(response, key), realClock.now()).map((json) =>
 				linkedItem({ json }, this.getItemIndex()),
 			);
 		});
@@ -107,9 +109,15 @@ function readAfter(operation: DeclaredOperation): PostReceiveAction {
 	};
 }
 
-function serviceResponseOf({ statusCode, headers, body }: IN8nHttpFullResponse): ServiceResponse {
+/** What n8n received. A service that repeats the key in its answer must not bring it into an item. */
+function serviceResponseOf(
+	{ statusCode, headers, body }: IN8nHttpFullResponse,
+	key: string,
+): ServiceResponse {
 	const text = typeof body === 'string' ? body : JSON.stringify(body ?? '');
-	return { status: statusCode, headers: headersByLowerCaseName(headers), ...bodyOf(text) };
+	const keyInJson = JSON.stringify(key).slice(1, -1);
+	const safe = keyInJson === '' ? text : text.replaceAll(keyInJson, '•••');
+	return { status: statusCode, headers: headersByLowerCaseName(headers), ...bodyOf(safe) };
 }
 
 async function sendItem(

@@ -70,7 +70,10 @@ function isItemJson(json: object): json is IDataObject {
 }
 
 /** An item as n8n wants it, linked to the input items it stems from. */
-export function linkedItem({ json, binary, from }: OutputItem, itemIndex: number): INodeExecutionData {
+export function linkedItem(
+	{ json, binary, from }: OutputItem,
+	itemIndex: number,
+): INodeExecutionData {
 	if (!isItemJson(json)) throw new TypeError('An item must be an object, not a list');
 	const item: INodeExecutionData = {
 		json,

@@ -26,3 +26,12 @@ describe('a calendar month in which the clocks are put back', () => {
 		expect(json[0]).toMatchObject({ status: 'queued' });
 	});
 });
+
+it('shows no key that the service repeats in the words of a failed job', async () => {
+	bench.settings.failures = [{ code: 'BROKEN', message: 'The job of export-key-7731 broke' }];
+	const [created] = (await bench.run('create')).json;
+	bench.clock.advance(60_000);
+	const { json, run } = await bench.run('get', { exportId: String(created?.id) });
+	expect(json[0]).toMatchObject({ error: { code: 'BROKEN', message: 'The job of ••• broke' } });
+	expect(JSON.stringify(run.data.resultData)).not.toContain('export-key-7731');
+});
