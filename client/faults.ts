@@ -64,8 +64,9 @@ export interface FaultFacts {
 	};
 	fileRefused: { exportId: string; status: number };
 	fileWithoutLink: { exportId: string };
-	/** The bytes arrived and are not a whole CSV. */
+	/** The bytes arrived and end where a CSV cannot end. */
 	fileNotWhole: { exportId: string; reason: string };
+	/** The file is empty, or has no header record of a sane length. */
 	fileWithoutHeader: { exportId: string };
 }
 

@@ -9,7 +9,7 @@ const SHORT_SEARCH = 24;
 
 /**
  * Watches the bytes of a CSV file pass, in whatever pieces they come, so that at the end one can tell
- * whether the file ends where a row ends. Holds a few numbers, no bytes.
+ * how its last row ends. Holds a few numbers, no bytes.
  *
  * Columns are only compared where a file ends, so commas are counted for the last row of a chunk and the
  * one it leaves open: looking at 200 MiB must not take longer than downloading them.
@@ -49,13 +49,23 @@ export class CsvShape {
 		this.position += chunk.length;
 	}
 
-	/** Why what has been seen cannot be a whole file, or undefined where it can. */
-	faultAtEnd(): string | undefined {
-		if (this.isQuoted) return 'it ends within a quoted field';
+	/** Whether what has been seen ends within a quoted field. */
+	get endsInQuotes(): boolean {
+		return this.isQuoted;
+	}
+
+	/** How many of the header's columns the last row has, where it has fewer; else undefined. */
+	get shortLastRow(): { last: number; columns: number } | undefined {
+		if (this.isQuoted) return undefined;
 		const columns = this.headerCommas + 1;
 		const last = (this.isBlank ? this.lastCommas : this.commas) + 1;
 		const hasRows = this.records > (this.isBlank ? 1 : 0);
-		return hasRows && last < columns ? `its last row has ${last} of ${columns} columns` : undefined;
+		return hasRows && last < columns ? { last, columns } : undefined;
+	}
+
+	/** Whether anything but blank lines has been seen. */
+	get hasHeader(): boolean {
+		return this.records > 0 || !this.isBlank;
 	}
 
 	/** Rows after the header, one without a line end behind it included. */

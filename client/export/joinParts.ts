@@ -12,7 +12,22 @@ export interface CsvPart {
 export interface FileFacts {
 	rows: number;
 	sizeBytes: number;
+	/** Parts whose last row is not as long as the header. */
+	oddEnds: OddEnd[];
 }
+
+/** The end of a part that is the user's data all the same: nobody but the service knows it is meant so. */
+export interface OddEnd {
+	exportId: string;
+	/** As a clause: "its last row has 2 of 3 columns". */
+	reason: string;
+}
+
+export function newFileFacts(): FileFacts {
+	return { rows: 0, sizeBytes: 0, oddEnds: [] };
+}
+
+const ENDS_IN_QUOTES = 'it ends within a quoted field';
 
 interface Header {
 	/** Its bytes as they stand at the top of the file, mark and line end included. */
@@ -33,55 +48,92 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * the parts agree on their columns their bytes pass unchanged; where they do not, the file has the columns
  * of all, each value stays in its own, and rows are written anew. Memory is flat in both cases.
  *
- * @throws ExportError when a part does not end where a row ends
+ * @param readsRows whether somebody reads the rows: they cannot be told of a file that ends within quotes
+ * @throws ExportError when a part has no header, or ends within quotes where something must follow
  */
-export async function* joinedBytes(parts: CsvPart[], facts: FileFacts): AsyncGenerator<Buffer> {
-	for await (const piece of contentOf(parts, facts)) {
+export async function* joinedBytes(
+	parts: CsvPart[],
+	facts: FileFacts,
+	readsRows: boolean,
+): AsyncGenerator<Buffer> {
+	for await (const piece of contentOf(parts, facts, !readsRows)) {
 		facts.sizeBytes += piece.length;
 		yield piece;
 	}
 }
 
-async function* contentOf(parts: CsvPart[], facts: FileFacts): AsyncGenerator<Buffer> {
+async function* contentOf(
+	parts: CsvPart[],
+	facts: FileFacts,
+	mayEndInQuotes: boolean,
+): AsyncGenerator<Buffer> {
 	const [only, ...others] = parts;
 	if (only === undefined) return;
 	if (others.length === 0) {
-		yield* checkedBytes(only, facts);
+		yield* checkedBytes(only, facts, mayEndInQuotes);
 		return;
 	}
 	const headers: Header[] = [];
 	for (const part of parts) headers.push(await headerOf(part));
-	const withColumns = headers.filter(({ keys }) => keys.length > 0);
-	const [first] = withColumns;
-	const agree = withColumns.every(
+	const [first] = headers;
+	const agree = headers.every(
 		({ keys, lineEnd }) =>
 			first && keys.join('\n') === first.keys.join('\n') && lineEnd === first.lineEnd,
 	);
-	if (agree) yield* unchanged(parts, headers, facts);
-	else yield* rewritten(parts, withColumns, facts);
+	if (agree) yield* unchanged(parts, headers, facts, mayEndInQuotes);
+	else yield* rewritten(parts, headers, facts);
 }
 
-/** The bytes of a part; an error where its end is not the end of a row. */
-async function* checkedBytes(part: CsvPart, facts: FileFacts): AsyncGenerator<Buffer> {
+/** The bytes of a part, checked at their end. */
+async function* checkedBytes(
+	part: CsvPart,
+	facts: FileFacts,
+	mayEndInQuotes: boolean,
+): AsyncGenerator<Buffer> {
 	const shape = new CsvShape();
 	for await (const chunk of part.bytes()) {
 		shape.see(chunk);
 		yield chunk;
 	}
-	refuseShort(shape, part);
+	checkEnd(shape, part, facts, mayEndInQuotes);
+}
+
+/**
+ * What the end of a part tells. A short last row is the user's data (the length of the file was checked
+ * where it arrived); only behind open quotes nothing can follow.
+ */
+function checkEnd(
+	shape: CsvShape,
+	{ exportId }: CsvPart,
+	facts: FileFacts,
+	mayEndInQuotes: boolean,
+): void {
+	if (!shape.hasHeader) throw withoutHeader(exportId);
+	if (shape.endsInQuotes) {
+		if (!mayEndInQuotes) {
+			throw new ExportError(
+				{ code: 'fileNotWhole', facts: { exportId, reason: ENDS_IN_QUOTES } },
+				{ export_id: exportId, code: null },
+			);
+		}
+		facts.oddEnds.push({ exportId, reason: ENDS_IN_QUOTES });
+	}
+	const short = shape.shortLastRow;
+	if (short) {
+		const reason = `its last row has ${short.last} of ${short.columns} columns`;
+		facts.oddEnds.push({ exportId, reason });
+	}
 	facts.rows += shape.rows;
 }
 
-function refuseShort(shape: CsvShape, { exportId }: CsvPart): void {
-	const reason = shape.faultAtEnd();
-	if (reason === undefined) return;
-	throw new ExportError(
-		{ code: 'fileNotWhole', facts: { exportId, reason } },
+function withoutHeader(exportId: string): ExportError {
+	return new ExportError(
+		{ code: 'fileWithoutHeader', facts: { exportId } },
 		{ export_id: exportId, code: null },
 	);
 }
 
-/** The header of a part; the rest of the file is not read. A part without a byte has no columns. */
+/** The header of a part; the rest of the file is not read. */
 async function headerOf(part: CsvPart): Promise<Header> {
 	const shape = new CsvShape();
 	const pieces: Buffer[] = [];
@@ -91,11 +143,9 @@ async function headerOf(part: CsvPart): Promise<Header> {
 		length += chunk.length;
 		shape.see(chunk);
 		if (shape.headerEnd !== undefined) break;
-		if (length > LONGEST_HEADER_BYTES) {
-			const { exportId } = part;
-			throw new ExportError({ code: 'fileWithoutHeader', facts: { exportId } });
-		}
+		if (length > LONGEST_HEADER_BYTES) throw withoutHeader(part.exportId);
 	}
+	if (!shape.hasHeader) throw withoutHeader(part.exportId);
 	const bytes = Buffer.concat(pieces).subarray(0, shape.headerEnd ?? length);
 	let names: string[] = [];
 	for await (const record of recordsOf(piecesOf(bytes))) names = record;
@@ -116,6 +166,7 @@ async function* unchanged(
 	parts: CsvPart[],
 	headers: Header[],
 	facts: FileFacts,
+	mayEndInQuotes: boolean,
 ): AsyncGenerator<Buffer> {
 	let endsOpen: string | undefined;
 	let isBegun = false;
@@ -133,8 +184,7 @@ async function* unchanged(
 			yield piece;
 			isBegun = true;
 		}
-		refuseShort(shape, part);
-		facts.rows += shape.rows;
+		checkEnd(shape, part, facts, mayEndInQuotes && at === parts.length - 1);
 		// Also a header alone may lack its line end, and must not run into the next part's first row.
 		if (isBegun && !shape.endsWithLineEnd) endsOpen = header?.lineEnd ?? '\n';
 	}
@@ -154,8 +204,8 @@ async function* rewritten(
 	let text = `${hasMark ? BYTE_ORDER_MARK : ''}${lineOf([...names.values()], lineEnd)}`;
 	for (const part of parts) {
 		let positions: Array<number | undefined> | undefined;
-		const ownFacts = { rows: 0, sizeBytes: 0 };
-		for await (const record of recordsOf(checkedBytes(part, ownFacts))) {
+		const ownFacts: FileFacts = { rows: 0, sizeBytes: 0, oddEnds: facts.oddEnds };
+		for await (const record of recordsOf(checkedBytes(part, ownFacts, false))) {
 			if (positions === undefined) {
 				const own = new Map(keysOf(record).map((key, at) => [key, at]));
 				positions = columns.map((key) => own.get(key));

@@ -149,7 +149,7 @@ const table: WordsTable = {
 			'Nothing incomplete was kept. Download it again, and ask the service if it happens again.',
 	}),
 	fileWithoutHeader: ({ exportId }) => ({
-		message: `The file of export ${exportId} has no header row`,
+		message: `The file of export ${exportId} has no header row: it is empty, or no CSV file`,
 		remedy: ASK_ABOUT_EXPORT,
 	}),
 };

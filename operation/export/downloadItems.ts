@@ -2,7 +2,12 @@ import { Readable } from 'node:stream';
 import { Download } from '../../client/export/download';
 import type { ExportRequest } from '../../client/export/exportJobs';
 import { existingParts, ExportRun, type ExportPart } from '../../client/export/exportRun';
-import { joinedBytes, type CsvPart, type FileFacts } from '../../client/export/joinParts';
+import {
+	joinedBytes,
+	newFileFacts,
+	type CsvPart,
+	type FileFacts,
+} from '../../client/export/joinParts';
 import type { ServiceConnection } from '../../client/request/request';
 import { rowsOf } from '../../client/export/csvRows';
 import type { TimeRange } from '../../client/range';
@@ -78,8 +83,10 @@ async function partsOf(
 	settings: DownloadSettings,
 ): Promise<ExportPart[]> {
 	const deadlineMs = connection.clock.now() + settings.timeoutSeconds * 1000;
-	if (source.kind === 'existing')
-		return await existingParts(connection, source.exportIds, deadlineMs);
+	if (source.kind === 'existing') {
+		const exportIds = withoutRepeats(item, source.exportIds);
+		return await existingParts(connection, exportIds, deadlineMs);
+	}
 	const { smallestWindowSeconds, splits } = settings;
 	const run = new ExportRun(connection, source.request, {
 		deadlineMs,
@@ -98,6 +105,16 @@ async function partsOf(
 	return outcome.value;
 }
 
+/** Each ID once, since a file joined with itself has every row twice. */
+function withoutRepeats(item: ItemContext, exportIds: string[]): string[] {
+	const once = [...new Set(exportIds)];
+	const repeated = once.filter((id) => exportIds.indexOf(id) !== exportIds.lastIndexOf(id));
+	if (repeated.length > 0) {
+		item.hint(`Given more than once and read once: export ${repeated.join(', ')}.`);
+	}
+	return once;
+}
+
 interface WantedFile {
 	parts: ExportPart[];
 	window: TimeRange | undefined;
@@ -110,7 +127,7 @@ async function fileItems(
 	file: WantedFile,
 	settings: DownloadSettings,
 ): Promise<OutputItem[]> {
-	const facts: FileFacts = { rows: 0, sizeBytes: 0 };
+	const facts = newFileFacts();
 	const open = linkOpener(item.pool);
 	const parts = file.parts.map(
 		({ job }): CsvPart => ({
@@ -118,7 +135,23 @@ async function fileItems(
 			bytes: () => new Download(connection, open, job).bytes(),
 		}),
 	);
-	const bytes = joinedBytes(parts, facts);
+	const bytes = joinedBytes(parts, facts, settings.output !== 'file');
+	const items = await itemsOf(item, bytes, file, facts, settings);
+	for (const { exportId, reason } of facts.oddEnds) {
+		item.hint(
+			`The file of export ${exportId} arrived as the service sent it, but ${reason}. It is given as it came; ask the service if something is missing.`,
+		);
+	}
+	return items;
+}
+
+async function itemsOf(
+	item: ItemContext,
+	bytes: AsyncIterable<Buffer>,
+	file: WantedFile,
+	facts: FileFacts,
+	settings: DownloadSettings,
+): Promise<OutputItem[]> {
 	const { output, binaryPropertyName } = settings;
 	if (output === 'file') {
 		const binary = { [binaryPropertyName]: await stored(item, bytes, file.fileName) };

@@ -2,6 +2,11 @@ import fc from 'fast-check';
 import { stringify } from 'csv-stringify/sync';
 import { CsvShape } from '../../../client/export/csvShape';
 
+/** What is odd about the end of a file. */
+function oddEndOf(shape: CsvShape): unknown {
+	return shape.endsInQuotes ? 'in quotes' : shape.shortLastRow;
+}
+
 /** The shape of a text that arrives in pieces of the given sizes. */
 function shapeOf(text: string | Buffer, sizes: number[] = [7]): CsvShape {
 	const bytes = Buffer.from(text);
@@ -43,7 +48,7 @@ test('counts the rows of any table, in any pieces, and finds nothing wrong with 
 					eof: hasFinalEnd,
 				});
 				const shape = shapeOf(csv, pieces);
-				expect(shape.faultAtEnd()).toBeUndefined();
+				expect(oddEndOf(shape)).toBeUndefined();
 				expect(shape.rows).toBe(rows.length - 1);
 			},
 		),
@@ -68,7 +73,7 @@ test('tells a table cut anywhere but in the text of a last cell or behind a row'
 				);
 				return count >= 0;
 			});
-			expect(shape.faultAtEnd() === undefined).toBe(looksWhole);
+			expect(oddEndOf(shape) === undefined).toBe(looksWhole);
 		}),
 	);
 });
@@ -82,22 +87,23 @@ test.each([
 	['nothing', '', 0, undefined],
 ])('%s', (_name, text, rows, headerEnd) => {
 	const shape = shapeOf(text, [100]);
-	expect(shape.faultAtEnd()).toBeUndefined();
+	expect(oddEndOf(shape)).toBeUndefined();
 	expect(shape.rows).toBe(rows);
 	expect(shape.headerEnd).toBe(headerEnd);
+	expect(shape.hasHeader).toBe(text !== '');
+});
+
+test.each([[''], ['\uFEFF'], ['\n\r\n']])('%j has no header', (text) => {
+	expect(shapeOf(text).hasHeader).toBe(false);
 });
 
 test.each([
-	['within a quoted cell', 'a,b\n1,"2', 'it ends within a quoted field'],
-	['a row that lacks a column', 'a,b,c\n1,2', 'its last row has 2 of 3 columns'],
-	[
-		'a row that lacks columns, with a line end',
-		'a,b,c\n1,2,3\n4\n',
-		'its last row has 1 of 3 columns',
-	],
-])('finds the fault of a file that ends with %s', (_name, text, fault) => {
-	expect(shapeOf(text).faultAtEnd()).toBe(fault);
-	expect(shapeOf(text, [1000]).faultAtEnd()).toBe(fault);
+	['within a quoted cell', 'a,b\n1,"2', 'in quotes'],
+	['a row that lacks a column', 'a,b,c\n1,2', { last: 2, columns: 3 }],
+	['a row that lacks columns, with a line end', 'a,b,c\n1,2,3\n4\n', { last: 1, columns: 3 }],
+])('tells a file that ends with %s', (_name, text, odd) => {
+	expect(oddEndOf(shapeOf(text))).toEqual(odd);
+	expect(oddEndOf(shapeOf(text, [1000]))).toEqual(odd);
 });
 
 test('looks at few bytes one by one: a download must not wait for it', () => {

@@ -102,7 +102,7 @@ describe('outputs', () => {
 	});
 
 	it('gives no row of a file that is not whole', async () => {
-		bench.settings.downloads.length = 'tooShort';
+		bench.settings.downloads.length = 'tooLong';
 		for (const output of ['rows', 'both']) {
 			const outcome = await bench.run(
 				'download',
@@ -110,7 +110,18 @@ describe('outputs', () => {
 				{ onError: 'continueRegularOutput' },
 			);
 			expect(outcome.json).toHaveLength(1);
-			expect(String(outcome.json[0]?.error)).toContain('not whole');
+			expect(String(outcome.json[0]?.error)).toContain('broke off');
+		}
+	});
+
+	it('gives the rows of a file whose last one is short, with a hint', async () => {
+		bench.settings.downloads.length = 'tooShort';
+		for (const output of ['rows', 'both']) {
+			const outcome = await bench.run('download', { output });
+			expect(outcome.error).toBeUndefined();
+			const columns = Object.keys(outcome.json[0] ?? {});
+			expect(Object.keys(outcome.json.at(-1) ?? {})).toEqual(columns);
+			expect(outcome.hints.map(({ message }) => message).join()).toContain('its last row has');
 		}
 	});
 
@@ -134,6 +145,16 @@ describe('outputs', () => {
 		);
 		expect(outcome.error).toBeUndefined();
 		expect(outcome.json[0]).toMatchObject({ export_ids: ids, rows: 248 });
+	});
+
+	it('reads an ID that was given twice once, and says so', async () => {
+		const [one, other] = [await bench.endedExport(), await bench.endedExport()];
+		const exportId = `${one}, ${other}, ${one}`;
+		const outcome = await bench.run('download', { source: 'existing', exportId });
+		expect(outcome.json[0]).toMatchObject({ export_ids: [one, other], rows: 248 });
+		expect(outcome.hints.map(({ message }) => message).join()).toContain(
+			`read once: export ${one}.`,
+		);
 	});
 
 	it('does not read a Split Automatically it does not understand as on', async () => {

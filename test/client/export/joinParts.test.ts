@@ -1,0 +1,76 @@
+import { joinedBytes, newFileFacts, type CsvPart } from '../../../client/export/joinParts';
+
+function partsOf(...texts: string[]): CsvPart[] {
+	return texts.map((text, at) => ({
+		exportId: `e-${at + 1}`,
+		bytes: async function* () {
+			if (text !== '') yield Buffer.from(text);
+		},
+	}));
+}
+
+/** The joined text and what was found, or the fault. */
+async function join(texts: string[], readsRows = false) {
+	const facts = newFileFacts();
+	const pieces: Buffer[] = [];
+	for await (const piece of joinedBytes(partsOf(...texts), facts, readsRows)) pieces.push(piece);
+	return { text: Buffer.concat(pieces).toString(), ...facts };
+}
+
+describe('a short last row is data', () => {
+	const reason = 'its last row has 1 of 2 columns';
+
+	test('of the only part', async () => {
+		const joined = await join(['a,b\n1,2\n3\n']);
+		expect(joined).toMatchObject({
+			text: 'a,b\n1,2\n3\n',
+			rows: 2,
+			oddEnds: [{ exportId: 'e-1', reason }],
+		});
+	});
+
+	test('of a part before another one, which begins on a line of its own', async () => {
+		const joined = await join(['a,b\n1', 'a,b\n3,4\n']);
+		expect(joined).toMatchObject({
+			text: 'a,b\n1\n3,4\n',
+			rows: 2,
+			oddEnds: [{ exportId: 'e-1', reason }],
+		});
+	});
+
+	test('of a part whose columns are others', async () => {
+		const joined = await join(['a,b\n1', 'a,c\n3,4\n']);
+		expect(joined).toMatchObject({
+			text: 'a,b,c\n1,,\n3,,4\n',
+			rows: 2,
+			oddEnds: [{ exportId: 'e-1', reason }],
+		});
+	});
+});
+
+describe('open quotes at the end', () => {
+	const fault = { fault: { code: 'fileNotWhole' }, details: { export_id: 'e-1' } };
+
+	test('of the last part: the bytes as they came', async () => {
+		const joined = await join(['a,b\n1,2\n', 'a,b\n1,"2']);
+		expect(joined).toMatchObject({
+			text: 'a,b\n1,2\n1,"2',
+			oddEnds: [{ exportId: 'e-2', reason: 'it ends within a quoted field' }],
+		});
+	});
+
+	test.each([['a,b\n3,4\n'], ['a,c\n3,4\n']])('before another part: an error', async (other) => {
+		await expect(join(['a,b\n1,"2', other])).rejects.toMatchObject(fault);
+	});
+
+	test('of a file whose rows are read: an error', async () => {
+		await expect(join(['a,b\n1,"2'], true)).rejects.toMatchObject(fault);
+	});
+});
+
+test.each([[['']], [['a,b\n1,2\n', '']], [['', 'a,b\n1,2\n']], [['\uFEFF\n']]])(
+	'a file without a header is refused: %j',
+	async (texts) => {
+		await expect(join(texts)).rejects.toMatchObject({ fault: { code: 'fileWithoutHeader' } });
+	},
+);
