@@ -66,8 +66,10 @@ describe('the credential test', () => {
 		}
 	});
 
-	it('accepts a key that may not use the service it names', async () => {
-		expect(await test({ testServiceId: 'of-somebody-else' })).toMatchObject({ status: 'OK' });
+	it('names a service that the key may not use', async () => {
+		const outcome = await test({ testServiceId: 'of-somebody-else' });
+		expect(outcome).toMatchObject({ status: 'Error' });
+		expect(outcome.message).toContain('the key may not use this Service ID for the Test');
 	});
 
 	it('says that the key was refused', async () => {
