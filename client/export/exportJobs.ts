@@ -3,7 +3,6 @@ import { exportAnswer, hasEnded, type ExportJob } from '../../records/answer/exp
 import { timeFieldOf } from '../../records/answer/sections';
 import { request, type ServiceConnection } from '../request/request';
 import { ExportError } from './exportError';
-import { newLimiters } from '../request/limiter';
 import type { TimeRange } from '../range';
 import { fillPath, paths } from '../request/paths';
 import type { ServiceRequest } from '../request/transport';
@@ -51,20 +50,8 @@ function readRequest(id: string): ServiceRequest {
 }
 
 /**
- * The connection that exports are created over. A 429 here may mean that 5 exports of the key are active,
- * which is no reason for other submissions of the key to wait: so it has a limiter of its own.
- */
-export function createConnection(connection: ServiceConnection): ServiceConnection {
-	return {
-		...connection,
-		limiters: { read: connection.limiters.read, write: newLimiters().write },
-	};
-}
-
-/**
  * Creates an export; any 429 is waited out until the deadline. Any other failure says whether the service may have created it.
  *
- * @param connection of `createConnection`
  * @param deadlineMs epoch milliseconds
  */
 export async function createExport(

@@ -7,7 +7,6 @@ import { CancelledError, refuseWhenCancelled, WaitError } from '../errors';
 import { ExportError, ExportsLeftBehindError } from './exportError';
 import {
 	createExport,
-	createConnection,
 	endedExport,
 	lacksLink,
 	refuseWithoutFile,
@@ -59,7 +58,7 @@ export class ExportRun {
 		setMaxListeners(0, signal);
 		this.connection = { ...connection, signal };
 		this.creating = {
-			...createConnection(this.connection),
+			...this.connection,
 			stats: { requests: 0, repeats: 0, waits: 0, waitedMs: 0 },
 		};
 	}

@@ -2,12 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CancelledError } from '../errors';
 import type { Clock } from './transport';
 
+/** A timer for longer, in milliseconds, would end at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** Real time. A pause ends at once when its signal is raised. */
 export const realClock: Clock = {
 	now: () => Date.now(),
 	random: () => Math.random(),
 	async pause(milliseconds, signal) {
-		const ended = await wait(milliseconds, true, signal ? { signal } : {}).catch(() => false);
-		if (!ended) throw new CancelledError();
+		for (let leftMs = milliseconds; ; leftMs -= LONGEST_TIMER_MS) {
+			const timerMs = Math.min(leftMs, LONGEST_TIMER_MS);
+			const ended = await wait(timerMs, true, signal ? { signal } : {}).catch(() => false);
+			if (!ended) throw new CancelledError();
+			if (leftMs <= LONGEST_TIMER_MS) return;
+		}
 	},
 };

@@ -7,7 +7,15 @@ import type { Clock } from './transport';
 export interface Slot {
 	/** The state of the limiter the request left under; see `slowDown`. */
 	readonly generation: number;
+	/** Whether it alone finds out if the gate is open again. */
+	readonly isProbe: boolean;
 }
+
+/**
+ * The longest time in milliseconds that one refusal closes the gate for all requests. The service may have
+ * asked for more, or said something absurd (epoch seconds, a date in the year 9999).
+ */
+export const LONGEST_CLOSURE_MS = 15 * 60_000;
 
 /**
  * How many requests of one key may be under way in this process, learned from the service's refusals:
@@ -21,6 +29,9 @@ export class Limiter {
 	private generation = 0;
 	/** Epoch milliseconds before which nothing is sent. */
 	private closedUntilMs = 0;
+	/** Whether the service asked for more than `LONGEST_CLOSURE_MS`: then one request goes first. */
+	private needsProbe = false;
+	private isProbeUnderWay = false;
 	/** Requests that wait for a slot, in order; only the first one looks whether there is one. */
 	private readonly queue: Waiting[] = [];
 
@@ -32,30 +43,32 @@ export class Limiter {
 	/**
 	 * Waits for a slot; first come, first served.
 	 *
-	 * @param beforePause is told how long the gate stays closed, in milliseconds, and throws when that is
-	 * longer than the request may wait
+	 * @param beforePause is told of every closed gate that the request waits at: for how long from now, and
+	 * how much of that it was not told before, both in milliseconds. It throws when that is longer than the
+	 * request may wait
 	 */
 	async acquire(
 		clock: Clock,
 		signal: AbortSignal | undefined,
-		beforePause: (closedMs: number) => void = () => {},
+		beforePause: (closedMs: number, addedMs: number) => void = () => {},
 	): Promise<Slot> {
 		const waiting: Waiting = { wake: () => {} };
+		let toldUntilMs = 0;
 		this.queue.push(waiting);
 		try {
 			for (;;) {
 				refuseWhenCancelled(signal);
 				const isFirst = this.queue[0] === waiting;
-				const closedMs = this.closedForMs(clock.now());
-				if (isFirst && closedMs > 0) {
-					beforePause(closedMs);
-					await clock.pause(closedMs, signal);
-				} else if (isFirst && this.underWay < Math.floor(this.allowed)) {
-					this.underWay += 1;
-					return { generation: this.generation };
-				} else {
-					await turn(waiting, signal);
+				const nowMs = clock.now();
+				const closedMs = this.closedForMs(nowMs);
+				// Also behind others: one with a short wait must not stand behind one with a long wait.
+				if (closedMs > 0 && toldUntilMs < this.closedUntilMs) {
+					beforePause(closedMs, this.closedUntilMs - Math.max(nowMs, toldUntilMs));
+					toldUntilMs = this.closedUntilMs;
 				}
+				if (isFirst && closedMs > 0) await clock.pause(closedMs, signal);
+				else if (isFirst && this.hasRoom()) return this.leave();
+				else await turn(waiting, signal);
 			}
 		} finally {
 			this.queue.splice(this.queue.indexOf(waiting), 1);
@@ -68,25 +81,54 @@ export class Limiter {
 		return Math.max(0, this.closedUntilMs - nowMs);
 	}
 
-	release(): void {
+	/** The request has ended, however it did; `slowDown`, `answered` or `speedUp` follow at once. */
+	release(slot: Slot): void {
 		this.underWay -= 1;
+		if (slot.isProbe) this.isProbeUnderWay = false;
 		this.wakeFirst();
 	}
 
 	/**
 	 * The service refused a request for coming too fast. Requests that left together are refused
-	 * together, so only the first of their refusals halves the number; all of them close the gate.
+	 * together, so only the first of their refusals halves the number; all of them close the gate, for
+	 * `LONGEST_CLOSURE_MS` at most.
 	 */
 	slowDown(slot: Slot, pauseMs: number, nowMs: number): void {
-		this.closedUntilMs = Math.max(this.closedUntilMs, nowMs + pauseMs);
+		if (slot.isProbe) this.needsProbe = false;
+		if (pauseMs > LONGEST_CLOSURE_MS) this.needsProbe = true;
+		const untilMs = nowMs + Math.min(pauseMs, LONGEST_CLOSURE_MS);
+		if (untilMs > this.closedUntilMs) {
+			this.closedUntilMs = untilMs;
+			for (const waiting of this.queue) waiting.wake();
+		}
 		if (slot.generation !== this.generation) return;
 		this.generation += 1;
 		this.allowed = Math.max(1, Math.floor(this.allowed) / 2);
 	}
 
-	speedUp(): void {
-		this.allowed = Math.min(this.most, this.allowed + 1 / this.allowed);
+	/** The service answered with something else than a refusal for coming too fast. */
+	answered(slot: Slot): void {
+		if (!slot.isProbe) return;
+		this.needsProbe = false;
 		this.wakeFirst();
+	}
+
+	speedUp(slot: Slot): void {
+		this.allowed = Math.min(this.most, this.allowed + 1 / this.allowed);
+		this.answered(slot);
+		this.wakeFirst();
+	}
+
+	private hasRoom(): boolean {
+		if (this.needsProbe && this.isProbeUnderWay) return false;
+		return this.underWay < Math.floor(this.allowed);
+	}
+
+	private leave(): Slot {
+		this.underWay += 1;
+		const isProbe = this.needsProbe;
+		if (isProbe) this.isProbeUnderWay = true;
+		return { generation: this.generation, isProbe };
 	}
 
 	private wakeFirst(): void {
@@ -113,6 +155,11 @@ async function turn(waiting: Waiting, signal: AbortSignal | undefined): Promise<
 export interface RequestLimiters {
 	read: Limiter;
 	write: Limiter;
+	/**
+	 * Writes that create an export. A 429 to one may mean that too many exports of the key are active, which
+	 * is no reason for other writes of the key to wait.
+	 */
+	exportCreation: Limiter;
 }
 
 const MOST_READS_UNDER_WAY = 32;
@@ -122,7 +169,11 @@ const MOST_KEYS = 1_000;
 const limitersOfKeys = new LRUCache<string, RequestLimiters>({ max: MOST_KEYS });
 
 export function newLimiters(): RequestLimiters {
-	return { read: new Limiter(MOST_READS_UNDER_WAY), write: new Limiter(1) };
+	return {
+		read: new Limiter(MOST_READS_UNDER_WAY),
+		write: new Limiter(1),
+		exportCreation: new Limiter(1),
+	};
 }
 
 /** The limiters of a key in this process. The key itself is not kept, only its hash. */

@@ -2,7 +2,8 @@ import type { ZodType, ZodTypeDef } from 'zod';
 import { readProblem } from '../../records/answer/problem';
 import { isObject } from '../../records/value';
 import { AnswerError, ServiceError, WaitError } from '../errors';
-import type { RequestLimiters } from './limiter';
+import type { Limiter, RequestLimiters } from './limiter';
+import { paths } from './paths';
 import { isRepeatable, pauseBefore, type RetryPolicy } from './retry';
 import { retryAfterMs } from './retryAfter';
 import { attempt } from './attempt';
@@ -65,20 +66,20 @@ export async function withRetry<Output>(
 	send: () => Promise<Output>,
 ): Promise<Output> {
 	const { clock, signal, retryPolicy, stats } = connection;
-	const limiter = request.method === 'GET' ? connection.limiters.read : connection.limiters.write;
+	const limiter = limiterFor(request, connection.limiters);
 	let failures = 0;
 	let refusals = 0;
 	let waitedMs = 0;
 	for (;;) {
-		const slot = await limiter.acquire(clock, signal, (closedMs) => {
-			if (waitedMs + closedMs > retryPolicy.longestWaitMs) throw tooLong(closedMs, clock.now());
-			waitedMs += closedMs;
+		const slot = await limiter.acquire(clock, signal, (closedMs, addedMs) => {
+			if (waitedMs + addedMs > retryPolicy.longestWaitMs) throw tooLong(closedMs, clock.now());
+			waitedMs += addedMs;
 		});
 		stats.requests += 1;
 		const outcome = await attempt(send);
-		limiter.release();
+		limiter.release(slot);
 		if ('value' in outcome) {
-			limiter.speedUp();
+			limiter.speedUp(slot);
 			return outcome.value;
 		}
 		const { failure } = outcome;
@@ -87,6 +88,7 @@ export async function withRetry<Output>(
 		const pauseMs = pauseBefore(failure, attempts, clock.random());
 		// Also when this request is given up: others of the same key must not run into the refusal.
 		if (refused) limiter.slowDown(slot, pauseMs, clock.now());
+		else if (isAnswer(failure)) limiter.answered(slot);
 		if (!isRepeatable(request, failure) || (!refused && failures > retryPolicy.retries))
 			throw failure;
 		if (waitedMs + pauseMs > retryPolicy.longestWaitMs) {
@@ -101,6 +103,16 @@ export async function withRetry<Output>(
 		}
 		await clock.pause(pauseMs, signal);
 	}
+}
+
+function limiterFor({ method, path }: ServiceRequest, limiters: RequestLimiters): Limiter {
+	if (method === 'GET') return limiters.read;
+	return path === paths.exportJobs ? limiters.exportCreation : limiters.write;
+}
+
+/** Whether the service said something; a lost connection or a stop tells nothing of it. */
+function isAnswer(failure: Error): boolean {
+	return failure instanceof ServiceError || failure instanceof AnswerError;
 }
 
 /** The promised value of a response, or the error it stands for. */

@@ -1,3 +1,6 @@
+/** More than a date can hold; a header may have any number of digits. */
+const LONGEST_MS = Number.MAX_SAFE_INTEGER;
+
 /**
  * How long a `Retry-After` header asks to wait, in milliseconds and never negative; undefined where it
  * says nothing usable (docs/service.md, "Limits").
@@ -7,7 +10,9 @@
  */
 export function retryAfterMs(header: string | undefined, nowMs: number): number | undefined {
 	const text = header?.trim() ?? '';
-	if (/^\d+(\.\d+)?$/.test(text)) return Math.ceil(Number(text) * 1000);
+	if (/^\d+(\.\d+)?$/.test(text)) {
+		return Math.min(LONGEST_MS, Math.ceil(Number(text) * 1000));
+	}
 	// Date.parse takes "5" or "-1" for a year; an HTTP date always names its day or month.
 	if (!/[a-z]{3}/i.test(text)) return undefined;
 	const at = Date.parse(text);

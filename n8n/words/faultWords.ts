@@ -1,9 +1,11 @@
 import type { FaultCode, FaultFacts, FaultOf, ListEnd } from '../../client/faults';
 import { IncompleteError } from '../../client/list/incompleteError';
 import { describeRange, isoSeconds } from '../../client/range';
+import { LONGEST_CLOSURE_MS } from '../../client/request/limiter';
 import { EXPORT_TOO_LARGE } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
 import { cutText } from '../../records/text';
+import { numbers } from '../defaults';
 import { remedyFor, type Subject } from './serviceWords';
 
 /** What happened, without a full stop, and what to do, as sentences; '' where there is nothing to do. */
@@ -24,6 +26,8 @@ type WordsTable = {
 };
 
 const RETENTION_DAYS = limits.exportRetentionDays;
+const CLOSURE_MINUTES = LONGEST_CLOSURE_MS / 60_000;
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const ASK_ABOUT_EXPORT = 'Ask the service about it, with the ID of the export.';
 
 const table: WordsTable = {
@@ -42,8 +46,11 @@ const table: WordsTable = {
 	}),
 	cancelled: () => ({ message: 'The execution was cancelled', remedy: '' }),
 	waitTooLong: ({ waitMs, againAtMs }) => ({
-		message: `The service asked to wait ${Math.ceil(waitMs / 1000)} s, longer than Max Wait allows`,
-		remedy: `Run the workflow again after ${new Date(againAtMs).toISOString()}, or raise Max Wait in the options of this node.`,
+		message: `The service asked to wait ${waitText(waitMs)}, longer than Max Wait allows`,
+		remedy:
+			waitMs <= numbers.maxWaitSeconds.most * 1000
+				? `Run the workflow again after ${new Date(againAtMs).toISOString()}, or raise Max Wait in the options of this node.`
+				: `That is more than any Max Wait. Run the workflow again in ${CLOSURE_MINUTES} minutes: this n8n then asks the service again with one request. Ask the service about it if it goes on.`,
 	}),
 	notDone: () => ({ message: 'It was not done in time', remedy: 'Wait longer.' }),
 	incompleteList: (facts, { wordsOf }) => {
@@ -183,6 +190,11 @@ function progressOf({ complete, goOn }: FaultFacts['incompleteList']): string {
 			? `Complete: ${describeRange(complete)}`
 			: 'No part of the range is complete';
 	return `${done}. Go on with Start Time ${isoSeconds(goOn.start)} and End Time ${isoSeconds(goOn.end)}.`;
+}
+
+/** A header may ask for more than a date can hold. */
+function waitText(waitMs: number): string {
+	return waitMs > YEAR_MS ? 'more than a year' : `${Math.ceil(waitMs / 1000)} s`;
 }
 
 function begunText(exportIds: string[]): string {

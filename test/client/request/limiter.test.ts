@@ -1,44 +1,7 @@
 import { CancelledError } from '../../../client/errors';
-import { limitersOf, Limiter, type Slot } from '../../../client/request/limiter';
-import { attempt } from '../../../client/request/attempt';
-import { eventLoopTurn, ManualClock } from '../../support/clocks';
-
-/** Requests by name: which were let out, in which order. */
-class Requests {
-	readonly clock = new ManualClock(1_000_000);
-	readonly underWay = new Map<string, Slot>();
-	readonly sent: string[] = [];
-	readonly failed = new Map<string, Error>();
-
-	constructor(readonly limiter: Limiter) {}
-
-	send(name: string, signal?: AbortSignal): void {
-		void attempt(async () => await this.limiter.acquire(this.clock, signal)).then((outcome) => {
-			if ('failure' in outcome) this.failed.set(name, outcome.failure);
-			else {
-				this.underWay.set(name, outcome.value);
-				this.sent.push(name);
-			}
-		});
-	}
-
-	async sendAll(...names: string[]): Promise<void> {
-		for (const name of names) this.send(name);
-		await eventLoopTurn();
-	}
-
-	end(name: string): void {
-		if (!this.underWay.delete(name)) throw new Error(`${name} is not under way`);
-		this.limiter.release();
-	}
-
-	refused(name: string, pauseMs: number): void {
-		const slot = this.underWay.get(name);
-		if (slot === undefined) throw new Error(`${name} is not under way`);
-		this.end(name);
-		this.limiter.slowDown(slot, pauseMs, this.clock.now());
-	}
-}
+import { limitersOf, Limiter } from '../../../client/request/limiter';
+import { eventLoopTurn } from '../../support/clocks';
+import { Requests } from './limiterHarness';
 
 const names = (count: number, prefix = 'n') =>
 	Array.from({ length: count }, (_, at) => `${prefix}${at}`);
@@ -91,8 +54,7 @@ it('halves once for refusals that left together, and grows with successes', asyn
 		rounds += 1;
 		const [first] = requests.underWay.keys();
 		if (first === undefined) throw new Error('Nothing is under way');
-		requests.end(first);
-		requests.limiter.speedUp();
+		requests.succeeded(first);
 		await requests.sendAll(`later${rounds}`, `more${rounds}`);
 	}
 	expect(requests.underWay.size).toBe(8);
@@ -208,10 +170,7 @@ it('serves every request through many refusals, successes and stops', async () =
 		const chance = below(10);
 		if (name === undefined) await requests.clock.move(100);
 		else if (chance < 2) requests.refused(name, below(300));
-		else {
-			requests.end(name);
-			requests.limiter.speedUp();
-		}
+		else requests.succeeded(name);
 		if (chance === 9) stops.get(`n${below(300)}`)?.abort();
 		if (below(3) === 0) await eventLoopTurn();
 		expect(requests.underWay.size).toBeLessThanOrEqual(6);

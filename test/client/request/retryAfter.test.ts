@@ -25,6 +25,13 @@ describe('a Retry-After header', () => {
 		expect(retryAfterMs(header, nowMs)).toBe(milliseconds);
 	});
 
+	test.each(['99999999999999', '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+		'of %j is a number that can be counted with',
+		(header) => {
+			expect(Number.isSafeInteger(retryAfterMs(header, nowMs))).toBe(true);
+		},
+	);
+
 	test.each([
 		undefined,
 		'',

@@ -89,7 +89,12 @@ export class ExportBench {
 
 	private async start(): Promise<void> {
 		const world = createWorld();
-		world.addKey({ key: apiKey, services: [service], agents: ['agent-one'] });
+		world.addKey({
+			key: apiKey,
+			services: [service],
+			agents: ['agent-one'],
+			dashboardUsers: ['lead@example.com'],
+		});
 		for (let at = 0; at < this.days * 4; at += 1) {
 			world.addConversation(
 				conversation({
