@@ -62,6 +62,10 @@ export interface FaultFacts {
 		failures: number;
 		reason: string;
 	};
+	/** The deadline of a file's download passed; `failure` is what held it up, where something did. */
+	fileTooSlow: { exportId: string; position: number; failure: Error | undefined };
+	/** More bytes, once unpacked, than a file of the service can have. */
+	fileTooBig: { exportId: string; mostBytes: number };
 	fileRefused: { exportId: string; status: number };
 	fileWithoutLink: { exportId: string };
 	/** The bytes arrived and end where a CSV cannot end. */

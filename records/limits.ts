@@ -21,6 +21,8 @@ export const limits = {
 	identifierCharacters: { least: 1, most: 255 },
 	/** Jobs one key may have queued or processing at a time. */
 	activeExports: 5,
+	/** Bytes of an export file by the larger of the two sizes that the service names. */
+	exportBytes: 209_715_200,
 	/** Life of an export file, in days. */
 	exportRetentionDays: 7,
 	/** Life of a download link, in minutes, at most. */

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { ExportJob } from '../../records/answer/exportJob';
+import { limits } from '../../records/limits';
 import type { ServiceConnection } from '../request/request';
 import { CancelledError, ConnectionError, refuseWhenCancelled, ServiceError } from '../errors';
 import { ExportError, type ExportFault } from './exportError';
@@ -14,6 +15,9 @@ const SHORTEST_LIFE_MS = 5_000;
 /** Fresh links that may be refused one after the other. */
 const MOST_REFUSALS = 3;
 
+/** Unpacked bytes of one file, with room above the service's own limit: a small response may hold very many. */
+const MOST_BYTES = 2 * limits.exportBytes;
+
 /** What one response turned out to be good for. */
 type ResponseUse =
 	| { kind: 'bytes'; response: LinkResponse; skip: number }
@@ -27,7 +31,8 @@ type ResponseUse =
  * like the whole. A broken download goes on where it stopped (Range with If-Match on a strong ETag, and
  * only a 206 that begins there counts); where the server does not allow that it starts again, and what
  * was handed on already is compared and left out. A file whose length nobody told is requested once more
- * from its end on.
+ * from its end on. Neither a server that sends a byte now and then nor one that asks for pauses holds a
+ * download beyond its deadline.
  */
 export class Download {
 	private position = 0;
@@ -43,10 +48,12 @@ export class Download {
 	private failures = 0;
 	private refusals = 0;
 
+	/** @param deadlineMs when the last byte must have arrived, epoch milliseconds */
 	constructor(
 		private readonly connection: ServiceConnection,
 		private readonly open: OpenLink,
 		private job: ExportJob,
+		private readonly deadlineMs: number,
 	) {}
 
 	async *bytes(): AsyncGenerator<Buffer> {
@@ -74,6 +81,7 @@ export class Download {
 	/** Requests what is missing. */
 	private async nextResponse(): Promise<ResponseUse> {
 		refuseWhenCancelled(this.connection.signal);
+		this.refuseLate(0, undefined);
 		const goesOn = this.position > 0 && this.tag !== undefined && !this.mustRestart;
 		const outcome = await attempt(async () => {
 			const link = await this.link();
@@ -165,9 +173,11 @@ export class Download {
 				const next = await attempt(async () => await chunks.next());
 				if ('failure' in next) return next.failure;
 				if (next.value.done) break;
+				this.refuseLate(0, undefined);
 				const chunk = this.withoutRepeated(next.value.value, repeated);
 				if (chunk.length === 0) continue;
 				this.position += chunk.length;
+				this.refuseTooBig();
 				this.checksum = crc32(chunk, this.checksum);
 				if (this.total !== undefined && this.position > this.total) {
 					throw this.error({ code: 'fileTooLong', facts: { exportId: this.job.id } });
@@ -209,8 +219,23 @@ export class Download {
 			const facts = { exportId: this.job.id, position, total, failures, reason: failure.message };
 			throw this.error({ code: 'fileBrokeOff', facts });
 		}
+		const pauseMs = pauseBefore(failure, this.failures, clock.random());
+		this.refuseLate(pauseMs, failure);
 		this.connection.stats.repeats += 1;
-		await clock.pause(pauseBefore(failure, this.failures, clock.random()), signal);
+		await clock.pause(pauseMs, signal);
+	}
+
+	/** Ends a download that is past its deadline, or would be after the pause that comes next. */
+	private refuseLate(pauseMs: number, failure: Error | undefined): void {
+		if (this.connection.clock.now() + pauseMs <= this.deadlineMs) return;
+		const facts = { exportId: this.job.id, position: this.position, failure };
+		throw this.error({ code: 'fileTooSlow', facts });
+	}
+
+	private refuseTooBig(): void {
+		if (this.position <= MOST_BYTES) return;
+		const facts = { exportId: this.job.id, mostBytes: MOST_BYTES };
+		throw this.error({ code: 'fileTooBig', facts });
 	}
 
 	/** A refused link has expired more often than not. */
@@ -233,8 +258,7 @@ export class Download {
 	}
 
 	private async freshLink(): Promise<string> {
-		const { connection, job } = this;
-		const deadlineMs = connection.clock.now() + connection.retryPolicy.longestWaitMs;
+		const { connection, job, deadlineMs } = this;
 		const read = await readExport(connection, job.id, deadlineMs);
 		this.job = await readForLink(connection, read, deadlineMs);
 		refuseWithoutFile(this.job);

@@ -14,6 +14,8 @@ export type ExportFault = FaultOf<
 	| 'fileTooLong'
 	| 'fileChanged'
 	| 'fileBrokeOff'
+	| 'fileTooSlow'
+	| 'fileTooBig'
 	| 'fileRefused'
 	| 'fileWithoutLink'
 	| 'fileNotWhole'

@@ -141,6 +141,14 @@ const table: WordsTable = {
 		message: `The file of export ${exportId} broke off at byte ${position} of ${total ?? 'an unknown number'}, ${failures} times: ${reason}`,
 		remedy: `Nothing incomplete was kept. Run Download with Source "Existing" and Export ID ${exportId} again.`,
 	}),
+	fileTooSlow: ({ exportId, position, failure }, { wordsOf }) => ({
+		message: `The file of export ${exportId} did not arrive within the Time Limit: ${position} bytes came${failure ? `, and the last attempt ended with "${wordsOf(failure).message}"` : ''}`,
+		remedy: `Nothing incomplete was kept. Run Download with Source "Existing" and Export ID ${exportId} again, or raise the Time Limit.`,
+	}),
+	fileTooBig: ({ exportId, mostBytes }) => ({
+		message: `The file of export ${exportId} is larger than ${mostBytes} bytes, twice what the service allows for an export`,
+		remedy: `Nothing of it was kept. ${ASK_ABOUT_EXPORT}`,
+	}),
 	fileRefused: ({ exportId, status }) => ({
 		message: `The file of export ${exportId} was refused with status ${status}, also through a fresh link`,
 		remedy:

@@ -132,7 +132,10 @@ async function fileItems(
 	const parts = file.parts.map(
 		({ job }): CsvPart => ({
 			exportId: job.id,
-			bytes: () => new Download(connection, open, job).bytes(),
+			bytes: () => {
+				const deadlineMs = connection.clock.now() + settings.timeoutSeconds * 1000;
+				return new Download(connection, open, job, deadlineMs).bytes();
+			},
 		}),
 	);
 	const bytes = joinedBytes(parts, facts, settings.output !== 'file');

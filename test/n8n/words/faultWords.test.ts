@@ -124,6 +124,16 @@ const expected: Record<FaultCode, [fault: FaultOf<FaultCode>, message: RegExp, r
 		/^The file of export e-1 broke off at byte 7 of an unknown number, 3 times: It broke$/,
 		/Source "Existing" and Export ID e-1/,
 	],
+	fileTooSlow: [
+		{ code: 'fileTooSlow', facts: { exportId: 'e-1', position: 7, failure } },
+		/e-1 did not arrive within the Time Limit: 7 bytes came, and the last attempt ended with "Broken"$/,
+		/Export ID e-1 again, or raise the Time Limit/,
+	],
+	fileTooBig: [
+		{ code: 'fileTooBig', facts: { exportId: 'e-1', mostBytes: 20 } },
+		/e-1 is larger than 20 bytes, twice what/,
+		/ID of the export/,
+	],
 	fileRefused: [
 		{ code: 'fileRefused', facts: { exportId: 'e-1', status: 403 } },
 		/e-1 was refused with status 403/,
@@ -131,8 +141,8 @@ const expected: Record<FaultCode, [fault: FaultOf<FaultCode>, message: RegExp, r
 	],
 	fileWithoutLink: [
 		{ code: 'fileWithoutLink', facts: { exportId: 'e-1' } },
-		/e-1 has no download link$/,
-		/Run Get/,
+		/export e-1 is no longer available, although/,
+		/Source "New"/,
 	],
 	fileNotWhole: [
 		{ code: 'fileNotWhole', facts: { exportId: 'e-1', reason: 'it ends early' } },
@@ -141,7 +151,7 @@ const expected: Record<FaultCode, [fault: FaultOf<FaultCode>, message: RegExp, r
 	],
 	fileWithoutHeader: [
 		{ code: 'fileWithoutHeader', facts: { exportId: 'e-1' } },
-		/e-1 has no header row$/,
+		/e-1 has no header row: it is empty/,
 		/ID of the export/,
 	],
 };

@@ -63,7 +63,7 @@ const options: INodeProperties[] = [
 		name: 'timeout',
 		range: numbers.exportTimeoutSeconds,
 		description:
-			'How long to wait for the exports, including the wait until the service takes one (429). The error then says how to continue with them.',
+			'How long to wait for the exports, including the wait until the service takes one (429), and how long each file may then take to arrive. The error says how to continue.',
 	}),
 ];
 

@@ -120,6 +120,39 @@ describe('a download that goes wrong', () => {
 		expect(shown(outcome)).not.toMatch(/signature=|files\.example/);
 	});
 
+	it('drips a byte per attempt: ends at the Time Limit', async () => {
+		Object.assign(bench.settings.downloads, { cutAfterBytes: 1, cutTimes: 1_000_000 });
+		const outcome = await bench.run('download', { options: { timeout: 30 } });
+		expect(outcome.error?.message).toMatch(/did not arrive within the Time Limit: \d+ bytes came/);
+		expect(outcome.error?.description).toContain('Source "Existing"');
+		expect(outcome.outputs.flat()).toEqual([]);
+	});
+
+	it('is asked to pause beyond the Time Limit: ends without the pause', async () => {
+		bench.sandbox.faults.add({
+			kind: 'unavailable',
+			retryAfterSeconds: 86_400,
+			match: { origin: 'files', times: 1000 },
+		});
+		const begun = bench.clock.now();
+		const outcome = await bench.run('download');
+		expect(outcome.error?.message).toContain('did not arrive within the Time Limit');
+		expect(outcome.error?.message).toContain('status 503');
+		expect(bench.clock.now() - begun).toBeLessThan(1_800_000);
+	});
+
+	it('is asked for many pauses: their sum ends at the Time Limit', async () => {
+		bench.sandbox.faults.add({
+			kind: 'unavailable',
+			retryAfterSeconds: 20,
+			match: { origin: 'files', times: 1000 },
+		});
+		const begun = bench.clock.now();
+		const outcome = await bench.run('download', { options: { timeout: 60, retries: 10 } });
+		expect(outcome.error?.message).toContain('did not arrive within the Time Limit');
+		expect(bench.clock.now() - begun).toBeLessThan(70_000);
+	});
+
 	it('takes a compressed file for rows as well', async () => {
 		bench.settings.downloads.encoding = 'gzip';
 		const outcome = await bench.run('download', { output: 'rows' });

@@ -1,0 +1,78 @@
+import { Download } from '../../../client/export/download';
+import type { OpenLink } from '../../../client/export/links';
+import { newLimiters } from '../../../client/request/limiter';
+import { newRequestStats, type ServiceConnection } from '../../../client/request/request';
+import type { ExportJob } from '../../../records/answer/exportJob';
+import { TestClock } from '../../support/clocks';
+
+const BEGIN_MS = Date.UTC(2026, 3, 1);
+const PIECE = Buffer.alloc(1024 * 1024, 'a');
+
+const job: ExportJob = {
+	id: 'e-1',
+	status: 'completed',
+	downloadUrl: 'https://files.example/e-1.csv?signature=abc',
+	downloadExpiresAt: undefined,
+	error: { code: '', message: '' },
+	record: {},
+};
+
+function connectionAt(clock: TestClock): ServiceConnection {
+	return {
+		transport: async () => await Promise.reject(new Error('The service is not needed here')),
+		clock,
+		limiters: newLimiters(),
+		retryPolicy: { retries: 2, longestWaitMs: 60_000 },
+		stats: newRequestStats(),
+		signal: undefined,
+	};
+}
+
+/** A file without a length, as a compressed one comes; `afterPiece` happens before each further piece. */
+function endless(afterPiece: () => void): { open: OpenLink; closed: () => number } {
+	let closed = 0;
+	const open: OpenLink = async () => ({
+		status: 200,
+		headers: {},
+		knowsItsEnd: true,
+		body: (async function* () {
+			for (;;) {
+				yield PIECE;
+				afterPiece();
+			}
+		})(),
+		close: () => (closed += 1),
+	});
+	return { open, closed: () => closed };
+}
+
+async function read(download: Download): Promise<number> {
+	let bytes = 0;
+	for await (const chunk of download.bytes()) bytes += chunk.length;
+	return bytes;
+}
+
+test('a small response that unpacks to very many bytes ends at twice the size of an export', async () => {
+	let pieces = 0;
+	const { open, closed } = endless(() => {
+		pieces += 1;
+		if (pieces > 1000) throw new Error('It was read on and on');
+	});
+	const download = new Download(connectionAt(new TestClock(BEGIN_MS)), open, job, Infinity);
+	await expect(read(download)).rejects.toMatchObject({
+		fault: { code: 'fileTooBig', facts: { exportId: 'e-1', mostBytes: 419_430_400 } },
+		details: { export_id: 'e-1' },
+	});
+	expect(pieces).toBe(400);
+	expect(closed()).toBe(1);
+});
+
+test('a response that comes slowly ends at the deadline', async () => {
+	const clock = new TestClock(BEGIN_MS);
+	const { open, closed } = endless(() => clock.advance(1000));
+	const download = new Download(connectionAt(clock), open, job, BEGIN_MS + 10_500);
+	await expect(read(download)).rejects.toMatchObject({
+		fault: { code: 'fileTooSlow', facts: { position: 11 * PIECE.length } },
+	});
+	expect(closed()).toBe(1);
+});
