@@ -4,7 +4,11 @@ import { sharedEditor } from './support/context';
 import { runAndStop, runNode, type NodeUnderTest } from './support/runNode';
 
 const type = 'n8n-nodes-conversation-analytics.conversationAnalytics';
-const secondKey = ['e2e', 'errors', '7745'].join('-');
+/** Keys of their own: a refusal holds up every later request of its key in the same n8n. */
+const stoppedKeys = {
+	'conversation.getAll': ['e2e', 'errors', '7745'].join('-'),
+	'conversation.get': ['e2e', 'errors', '7746'].join('-'),
+};
 const nowSeconds = Math.floor(Date.now() / 1000);
 
 let sandbox: Sandbox;
@@ -13,7 +17,9 @@ let credential: Credential;
 
 beforeAll(async () => {
 	const world = createDemoWorld({ nowSeconds });
-	world.addKey({ key: secondKey, services: ['support-desk'], agents: ['agent-reminders'] });
+	for (const key of Object.values(stoppedKeys)) {
+		world.addKey({ key, services: ['support-desk'], agents: ['agent-reminders'] });
+	}
 	sandbox = await startSandbox({ world });
 	editor = await sharedEditor();
 	credential = await editor.createCredential('Error paths', 'conversationAnalyticsApi', {
@@ -158,12 +164,12 @@ it('n8n’s own Retry On Fail asks a declared operation again', async () => {
 	expect(outcome.json).toEqual([expect.objectContaining({ id })]);
 });
 
-it.each(['conversation.getAll', 'conversation.get'])(
+it.each(['conversation.getAll', 'conversation.get'] as const)(
 	'%s stops when a person stops it',
 	async (name) => {
 		const own = await editor.createCredential('Stopped', 'conversationAnalyticsApi', {
 			baseUrl: sandbox.url,
-			apiKey: secondKey,
+			apiKey: stoppedKeys[name],
 		});
 		const begun = new Promise<void>((resolve) => {
 			const when = () => (resolve(), true);
