@@ -17,7 +17,7 @@ export interface NumberRange {
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** No run of n8n holds more items; a number above it is a mistake. */
-const MOST_RECORDS = 10_000_000;
+const MOST_RECORDS = 1_000_000;
 
 const batchOf = (most: number): NumberRange => ({ least: 1, most, initial: most });
 
@@ -34,7 +34,7 @@ export const numbers = {
 	limit: { least: 1, most: MOST_RECORDS, initial: 50 },
 	maxCalls: { least: 0, most: 100_000, initial: 100 },
 	maxRecords: { least: 1, most: MOST_RECORDS, initial: 100_000 },
-	maxSeconds: { least: 1, most: 7 * DAY_SECONDS, initial: 600 },
+	maxSeconds: { least: 1, most: DAY_SECONDS, initial: 600 },
 	/** Longest total wait of one request. */
 	maxWaitSeconds: { least: 0, most: DAY_SECONDS, initial: 300 },
 	/** Records, or rows of a file, that an AI agent is given. */

@@ -66,9 +66,9 @@ const listOptions = {
 	...retryPolicy,
 	onBound: choice('When Limit Is Reached'),
 	concurrency: whole('Concurrency', [0, 17, 2.5, 'all']),
-	maxRecords: whole('Max Records', [0, -1, 'none', 10_000_001]),
+	maxRecords: whole('Max Records', [0, -1, 'none', 1_000_001]),
 	recordsForAgents: whole('Max Records for AI Agents', [0, 1001]),
-	maxSeconds: whole('Max Seconds', [0, 'soon', 604_801, 2_147_484]),
+	maxSeconds: whole('Max Seconds', [0, 'soon', 86_401, 2_147_484]),
 	sortOrder: choice('Sort Order'),
 	onEmpty: choice('When Empty'),
 };
@@ -87,7 +87,7 @@ const listFields = {
 	startTime,
 	endTime,
 	returnAll: takesAll,
-	limit: whole('Limit', [-1, 1.5, 'ten', '={{ [] }}', 10_000_001]),
+	limit: whole('Limit', [-1, 1.5, 'ten', '={{ [] }}', 1_000_001]),
 	simplify: takesAll,
 };
 const serviceId = badIdentifier('Service ID');
