@@ -50,6 +50,8 @@ export interface FaultFacts {
 	linkRedirectsForEver: object;
 	linkNotWebAddress: object;
 	linkLeavesHttps: object;
+	/** An http link to a host that is not nearby. */
+	linkUnprotected: object;
 	fileEncoded: { exportId: string; encoding: string };
 	fileIsWebPage: { exportId: string };
 	fileTooLong: { exportId: string };

@@ -15,6 +15,12 @@ export interface ConnectionSettings {
 	connections?: number;
 }
 
+/** A connection to the service of the item's credential. */
+export interface ItemConnection extends ServiceConnection {
+	/** Of the credential, without a trailing slash. */
+	baseUrl: string;
+}
+
 /** What an operation is given to do one input item. */
 export interface ItemContext {
 	itemIndex: number;
@@ -28,7 +34,7 @@ export interface ItemContext {
 	signal: AbortSignal | undefined;
 	clock: Clock;
 	/** Opens a connection to the service with the item's credential. */
-	connect(settings: ConnectionSettings): Promise<ServiceConnection>;
+	connect(settings: ConnectionSettings): Promise<ItemConnection>;
 	/** The run's connections, for links outside the service; no key goes along. */
 	pool: ConnectionPool;
 	/** Shows a sentence above the node's output after the run. */

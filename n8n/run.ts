@@ -104,6 +104,7 @@ function connectionTo(
 	signal: AbortSignal | undefined,
 ) {
 	return {
+		baseUrl: access.baseUrl,
 		transport: pool.transportTo(access.baseUrl, access.apiKey, connections),
 		clock: realClock,
 		limiters: limitersOf(access.baseUrl, access.apiKey),

@@ -5,7 +5,7 @@ import type { ServiceConnection } from '../request/request';
 import { CancelledError, ConnectionError, refuseWhenCancelled, ServiceError } from '../errors';
 import { ExportError, type ExportFault } from './exportError';
 import { readExport, readForLink, refuseWithoutFile } from './exportJobs';
-import { openFollowing, type LinkResponse, type OpenLink } from './links';
+import { openFollowing, type LinkResponse, type LinkAccess } from './links';
 import { pauseBefore } from '../request/retry';
 import { retryAfterMs } from '../request/retryAfter';
 import { attempt } from '../request/attempt';
@@ -51,7 +51,7 @@ export class Download {
 	/** @param deadlineMs when the last byte must have arrived, epoch milliseconds */
 	constructor(
 		private readonly connection: ServiceConnection,
-		private readonly open: OpenLink,
+		private readonly links: LinkAccess,
 		private job: ExportJob,
 		private readonly deadlineMs: number,
 	) {}
@@ -85,7 +85,7 @@ export class Download {
 		const goesOn = this.position > 0 && this.tag !== undefined && !this.mustRestart;
 		const outcome = await attempt(async () => {
 			const link = await this.link();
-			return await openFollowing(this.open, link, this.headers(goesOn), this.connection.signal);
+			return await openFollowing(this.links, link, this.headers(goesOn), this.connection.signal);
 		});
 		if ('failure' in outcome) {
 			if (!(outcome.failure instanceof ConnectionError)) throw outcome.failure;

@@ -9,6 +9,7 @@ export type ExportFault = FaultOf<
 	| 'linkRedirectsForEver'
 	| 'linkNotWebAddress'
 	| 'linkLeavesHttps'
+	| 'linkUnprotected'
 	| 'fileEncoded'
 	| 'fileIsWebPage'
 	| 'fileTooLong'

@@ -1,3 +1,4 @@
+import { isNearby } from '../nearbyHost';
 import { ExportError } from './exportError';
 
 /** A response to a signed link; its body is read piece by piece, or dropped. */
@@ -20,19 +21,28 @@ export type OpenLink = (
 	signal: AbortSignal | undefined,
 ) => Promise<LinkResponse>;
 
+/** How links are opened, and the service that gave them. */
+export interface LinkAccess {
+	open: OpenLink;
+	/** The service's base URL: what it gives over https is not fetched over http. */
+	serviceUrl: string;
+}
+
 const MOST_REDIRECTS = 5;
 
 /**
- * Opens a link and follows its redirects, a few of them: only to web addresses, and never from https to
- * http. No address appears in an error, since any of them may be signed.
+ * Opens a link and follows its redirects, a few of them: only to web addresses, never from https to http,
+ * the service's own address included, and over http to nearby hosts only. No address appears in an error,
+ * since any of them may be signed.
  */
 export async function openFollowing(
-	open: OpenLink,
+	{ open, serviceUrl }: LinkAccess,
 	link: string,
 	headers: Record<string, string>,
 	signal: AbortSignal | undefined,
 ): Promise<LinkResponse> {
-	let url = webAddress(link, undefined);
+	let url = webAddress(link);
+	refuseUnprotected(new URL(serviceUrl), url);
 	for (let redirects = 0; ; redirects += 1) {
 		const response = await open(url.href, headers, signal);
 		const { location } = response.headers;
@@ -41,17 +51,23 @@ export async function openFollowing(
 		response.close();
 		if (redirects === MOST_REDIRECTS)
 			throw new ExportError({ code: 'linkRedirectsForEver', facts: {} });
-		url = webAddress(location, url);
+		const next = webAddress(location, url);
+		refuseUnprotected(url, next);
+		url = next;
 	}
 }
 
-function webAddress(text: string, from: URL | undefined): URL {
-	const url = URL.canParse(text, from?.href) ? new URL(text, from) : undefined;
+/** @param base what a relative address is relative to; the service's links are whole */
+function webAddress(text: string, base?: URL): URL {
+	const url = URL.canParse(text, base?.href) ? new URL(text, base) : undefined;
 	if (!url || !['http:', 'https:'].includes(url.protocol)) {
 		throw new ExportError({ code: 'linkNotWebAddress', facts: {} });
 	}
-	if (from?.protocol === 'https:' && url.protocol === 'http:') {
-		throw new ExportError({ code: 'linkLeavesHttps', facts: {} });
-	}
 	return url;
+}
+
+function refuseUnprotected(from: URL, to: URL): void {
+	if (to.protocol === 'https:') return;
+	if (from.protocol === 'https:') throw new ExportError({ code: 'linkLeavesHttps', facts: {} });
+	if (!isNearby(to.hostname)) throw new ExportError({ code: 'linkUnprotected', facts: {} });
 }

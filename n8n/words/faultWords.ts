@@ -121,6 +121,11 @@ const table: WordsTable = {
 		message: 'The download link of the export leads from https to http',
 		remedy: ASK_ABOUT_EXPORT,
 	}),
+	linkUnprotected: () => ({
+		message:
+			'The download link of the export uses http, so that others on the way could read or change the file',
+		remedy: ASK_ABOUT_EXPORT,
+	}),
 	fileEncoded: ({ exportId, encoding }) => ({
 		message: `The file of export ${exportId} came in an encoding that cannot be read (${cutText(encoding, 40)})`,
 		remedy: 'Check what stands between n8n and the file server.',

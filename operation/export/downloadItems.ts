@@ -12,7 +12,7 @@ import type { ServiceConnection } from '../../client/request/request';
 import { rowsOf } from '../../client/export/csvRows';
 import type { TimeRange } from '../../client/range';
 import { attempt } from '../../client/request/attempt';
-import type { ItemContext, OutputItem } from '../../n8n/context';
+import type { ItemConnection, ItemContext, OutputItem } from '../../n8n/context';
 import { linkOpener } from '../../n8n/http/links';
 import { shownJob } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
@@ -123,18 +123,18 @@ interface WantedFile {
 
 async function fileItems(
 	item: ItemContext,
-	connection: ServiceConnection,
+	connection: ItemConnection,
 	file: WantedFile,
 	settings: DownloadSettings,
 ): Promise<OutputItem[]> {
 	const facts = newFileFacts();
-	const open = linkOpener(item.pool);
+	const links = { open: linkOpener(item.pool), serviceUrl: connection.baseUrl };
 	const parts = file.parts.map(
 		({ job }): CsvPart => ({
 			exportId: job.id,
 			bytes: () => {
 				const deadlineMs = connection.clock.now() + settings.timeoutSeconds * 1000;
-				return new Download(connection, open, job, deadlineMs).bytes();
+				return new Download(connection, links, job, deadlineMs).bytes();
 			},
 		}),
 	);

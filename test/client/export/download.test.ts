@@ -1,5 +1,5 @@
 import { Download } from '../../../client/export/download';
-import type { OpenLink } from '../../../client/export/links';
+import type { LinkAccess, OpenLink } from '../../../client/export/links';
 import { newLimiters } from '../../../client/request/limiter';
 import { newRequestStats, type ServiceConnection } from '../../../client/request/request';
 import type { ExportJob } from '../../../records/answer/exportJob';
@@ -29,7 +29,7 @@ function connectionAt(clock: TestClock): ServiceConnection {
 }
 
 /** A file without a length, as a compressed one comes; `afterPiece` happens before each further piece. */
-function endless(afterPiece: () => void): { open: OpenLink; closed: () => number } {
+function endless(afterPiece: () => void): { links: LinkAccess; closed: () => number } {
 	let closed = 0;
 	const open: OpenLink = async () => ({
 		status: 200,
@@ -43,7 +43,7 @@ function endless(afterPiece: () => void): { open: OpenLink; closed: () => number
 		})(),
 		close: () => (closed += 1),
 	});
-	return { open, closed: () => closed };
+	return { links: { open, serviceUrl: 'https://api.example' }, closed: () => closed };
 }
 
 async function read(download: Download): Promise<number> {
@@ -54,11 +54,11 @@ async function read(download: Download): Promise<number> {
 
 test('a small response that unpacks to very many bytes ends at twice the size of an export', async () => {
 	let pieces = 0;
-	const { open, closed } = endless(() => {
+	const { links, closed } = endless(() => {
 		pieces += 1;
 		if (pieces > 1000) throw new Error('It was read on and on');
 	});
-	const download = new Download(connectionAt(new TestClock(BEGIN_MS)), open, job, Infinity);
+	const download = new Download(connectionAt(new TestClock(BEGIN_MS)), links, job, Infinity);
 	await expect(read(download)).rejects.toMatchObject({
 		fault: { code: 'fileTooBig', facts: { exportId: 'e-1', mostBytes: 419_430_400 } },
 		details: { export_id: 'e-1' },
@@ -69,8 +69,8 @@ test('a small response that unpacks to very many bytes ends at twice the size of
 
 test('a response that comes slowly ends at the deadline', async () => {
 	const clock = new TestClock(BEGIN_MS);
-	const { open, closed } = endless(() => clock.advance(1000));
-	const download = new Download(connectionAt(clock), open, job, BEGIN_MS + 10_500);
+	const { links, closed } = endless(() => clock.advance(1000));
+	const download = new Download(connectionAt(clock), links, job, BEGIN_MS + 10_500);
 	await expect(read(download)).rejects.toMatchObject({
 		fault: { code: 'fileTooSlow', facts: { position: 11 * PIECE.length } },
 	});

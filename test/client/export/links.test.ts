@@ -13,34 +13,61 @@ const redirecting =
 		};
 	};
 
-test('a link is followed to another host, and to a path of its own', async () => {
+/** Follows a link of `serviceUrl` that redirects once; gives what was requested, or the fault. */
+async function follow(serviceUrl: string, link: string, location: string) {
 	const requested: string[] = [];
-	await openFollowing(
-		redirecting('/there', requested),
-		'https://files.example/here',
-		{},
-		undefined,
+	const links = { open: redirecting(location, requested), serviceUrl };
+	const following = openFollowing(links, link, {}, undefined);
+	return await following.then(
+		() => requested,
+		(error: unknown) => ({ error, requested }),
 	);
-	expect(requested).toEqual(['https://files.example/here', 'https://files.example/there']);
-	requested.length = 0;
-	await openFollowing(
-		redirecting('https://b.example/', requested),
-		'http://a.example/',
-		{},
-		undefined,
-	);
-	expect(requested).toEqual(['http://a.example/', 'https://b.example/']);
+}
+
+const secure = 'https://api.example';
+const nearby = 'http://localhost:3000';
+
+test.each([
+	[secure, 'https://files.example/here', '/there', 'https://files.example/there'],
+	[nearby, 'http://files/here', 'https://b.example/', 'https://b.example/'],
+	[nearby, 'http://127.0.0.1/here', 'http://10.0.0.5/there', 'http://10.0.0.5/there'],
+	[nearby, 'http://[::1]/here', '/there', 'http://[::1]/there'],
+])('a link of %s is followed: %s to %s', async (serviceUrl, link, location, there) => {
+	expect(await follow(serviceUrl, link, location)).toEqual([link, there]);
 });
 
-test('never from https to http, where anybody may read and change the file', async () => {
-	const requested: string[] = [];
-	const opening = openFollowing(
-		redirecting('http://files.example/x?signature=abc', requested),
-		'https://files.example/x?signature=abc',
-		{},
-		undefined,
-	);
-	await expect(opening).rejects.toMatchObject({ fault: { code: 'linkLeavesHttps' } });
-	await opening.catch((error: unknown) => expect(String(error)).not.toContain('signature'));
-	expect(requested).toHaveLength(1);
+const signed = 'x?signature=abc';
+
+test.each([
+	['by a redirect', secure, 'https://files.example/here', `http://files/${signed}`, 1],
+	['by the link itself', secure, `http://files.example/${signed}`, '/there', 0],
+	['by a link to this machine', secure, `http://127.0.0.1/${signed}`, '/there', 0],
+])(
+	'never from https to http, %s: anybody could read and change the file',
+	async (_name, serviceUrl, link, location, requests) => {
+		const { error, requested } = failed(await follow(serviceUrl, link, location));
+		expect(error).toMatchObject({ fault: { code: 'linkLeavesHttps' } });
+		expect(String(error)).not.toContain('signature');
+		expect(requested).toHaveLength(requests);
+	},
+);
+
+test.each([
+	['by the link itself', `http://files.example/${signed}`, '/there', 0],
+	['by a redirect', 'http://files/here', `http://8.8.8.8/${signed}`, 1],
+])('over http to nearby hosts only, %s', async (_name, link, location, requests) => {
+	const { error, requested } = failed(await follow(nearby, link, location));
+	expect(error).toMatchObject({ fault: { code: 'linkUnprotected' } });
+	expect(String(error)).not.toContain('signature');
+	expect(requested).toHaveLength(requests);
 });
+
+test('a link without an address of its own is none', async () => {
+	const { error } = failed(await follow(secure, '/exports/e-1.csv', '/there'));
+	expect(error).toMatchObject({ fault: { code: 'linkNotWebAddress' } });
+});
+
+function failed(outcome: Awaited<ReturnType<typeof follow>>) {
+	if (Array.isArray(outcome)) throw new Error('The link was followed');
+	return outcome;
+}

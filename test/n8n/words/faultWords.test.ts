@@ -96,6 +96,11 @@ const expected: Record<FaultCode, [fault: FaultOf<FaultCode>, message: RegExp, r
 		/from https to http$/,
 		/ID of the export/,
 	],
+	linkUnprotected: [
+		{ code: 'linkUnprotected', facts: {} },
+		/link of the export uses http, so that others/,
+		/ID of the export/,
+	],
 	fileEncoded: [
 		{ code: 'fileEncoded', facts: { exportId: 'e-1', encoding: 'zstd' } },
 		/e-1 .*\(zstd\)$/,

@@ -113,6 +113,11 @@ describe('a download that goes wrong', () => {
 		['without end', { redirects: 6 }, 'leads on and on to other addresses'],
 		['to no web address', { redirects: 1, redirectTo: 'ftp://files.example/x' }, 'is not a web'],
 		['to nonsense', { redirects: 1, redirectTo: 'http://[' }, 'is not a web address'],
+		[
+			'over http to a stranger',
+			{ redirects: 1, redirectTo: 'http://files.example/x' },
+			'uses http',
+		],
 	])('redirects %s: an error without the address', async (_name, downloads, fault) => {
 		Object.assign(bench.settings.downloads, downloads);
 		const outcome = await bench.run('download');
