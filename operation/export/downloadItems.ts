@@ -7,7 +7,7 @@ import {
 	newFileFacts,
 	type CsvPart,
 	type FileFacts,
-} from '../../client/export/joinParts';
+} from '../../client/export/joinCsvFiles';
 import type { ServiceConnection } from '../../client/request/request';
 import { rowsOf } from '../../client/export/csvRows';
 import type { TimeRange } from '../../client/range';

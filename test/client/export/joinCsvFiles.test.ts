@@ -1,4 +1,4 @@
-import { joinedBytes, newFileFacts, type CsvPart } from '../../../client/export/joinParts';
+import { joinedBytes, newFileFacts, type CsvPart } from '../../../client/export/joinCsvFiles';
 
 function partsOf(...texts: string[]): CsvPart[] {
 	return texts.map((text, at) => ({
