@@ -26,6 +26,16 @@ export function isGiven(value: unknown): boolean {
 	return value !== undefined && value !== null && value !== '';
 }
 
+/** Sets a field of an object. One called `__proto__` becomes a field like any other. */
+export function setField(fields: JsonObject, name: string, value: unknown): void {
+	if (name !== '__proto__') {
+		fields[name] = value;
+		return;
+	}
+	const field = { value, enumerable: true, configurable: true, writable: true };
+	Object.defineProperty(fields, name, field);
+}
+
 /** `value` if it is an object, otherwise an empty one. */
 export function objectOf(value: unknown): JsonObject {
 	return isObject(value) ? value : {};

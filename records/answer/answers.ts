@@ -1,4 +1,4 @@
-import { isObject, objectOf, type JsonObject } from '../value';
+import { isObject, objectOf, setField, type JsonObject } from '../value';
 
 /** Modules whose `analytics` is a map of parameter results, or holds one under `parameters`. */
 const mapOf = (moduleName: string, analytics: JsonObject): JsonObject =>
@@ -12,25 +12,31 @@ const mapOf = (moduleName: string, analytics: JsonObject): JsonObject =>
  * @param modules the stored modules, in their wrappers
  */
 export function answersOfModules(modules: unknown): Record<string, JsonObject> {
-	return Object.fromEntries(
-		Object.entries(objectOf(modules)).map(([name, wrapper]) => [
-			name,
-			answersOf(mapOf(name, objectOf(objectOf(wrapper).analytics))),
-		]),
-	);
+	const answers: Record<string, JsonObject> = {};
+	for (const [name, wrapper] of Object.entries(objectOf(modules))) {
+		setField(answers, name, answersOf(mapOf(name, objectOf(objectOf(wrapper).analytics))));
+	}
+	return answers;
 }
 
 /** The answers of one map of parameter results, subparameters as `parameter / sub`. */
 export function answersOf(results: unknown): JsonObject {
-	return Object.fromEntries(answerEntries('', objectOf(results)));
+	const answers: JsonObject = {};
+	addAnswers(answers, '', objectOf(results));
+	return answers;
 }
 
-function answerEntries(prefix: string, results: JsonObject): Array<[string, unknown]> {
-	return Object.entries(results).flatMap(([name, result]): Array<[string, unknown]> => {
+function addAnswers(answers: JsonObject, prefix: string, results: JsonObject): void {
+	for (const name of Object.keys(results)) {
+		const result = results[name];
 		const path = `${prefix}${name}`;
-		if (!isObject(result) || !('ans' in result)) return [[path, result]];
-		return [[path, result.ans], ...answerEntries(`${path} / `, objectOf(result.subparameters))];
-	});
+		if (!isObject(result) || !('ans' in result)) {
+			setField(answers, path, result);
+			continue;
+		}
+		setField(answers, path, result.ans);
+		if (isObject(result.subparameters)) addAnswers(answers, `${path} / `, result.subparameters);
+	}
 }
 
 /** Modules that were skipped: `version` -1 (docs/service.md, "Module wrapper"). */

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isGiven, type JsonObject } from '../value';
+import { isGiven, setField, type JsonObject } from '../value';
 
 /** A map of the service whose fields go onto one level with others, and the map's name. */
 export interface Source {
 	name: string;
 	fields: JsonObject;
+	/** Fields that stay out. */
+	leftOut?: ReadonlySet<string>;
 }
 
 /**
@@ -14,24 +16,27 @@ export interface Source {
  * in `request_data_crm_lead_stage`, so none is lost.
  */
 export function mergeFields(first: JsonObject, sources: Source[], last: JsonObject): JsonObject {
-	const own = { ...first, ...last };
-	const merged = new Map<string, unknown>();
-	for (const { name: source, fields } of sources) {
-		for (const [name, value] of Object.entries(fields)) {
-			if (value === undefined) continue;
-			const isOwn = Object.hasOwn(own, name);
-			const taken = isOwn ? own[name] : merged.get(name);
-			if (!isOwn && !isGiven(taken)) {
-				if (isGiven(value) || !merged.has(name)) merged.set(name, value);
-			} else if (isGiven(value) && !isDeepStrictEqual(value, taken)) {
-				merged.set(`${source}_${name}`, value);
+	const merged: JsonObject = {};
+	addGiven(merged, first);
+	for (const { name: source, fields, leftOut } of sources) {
+		for (const name of Object.keys(fields)) {
+			const value = fields[name];
+			if (value === undefined || leftOut?.has(name) === true) continue;
+			const isOwn = Object.hasOwn(first, name) || Object.hasOwn(last, name);
+			const taken = isOwn ? (first[name] ?? last[name]) : merged[name];
+			if (!isOwn && !(Object.hasOwn(merged, name) && isGiven(taken))) {
+				if (isGiven(value) || !Object.hasOwn(merged, name)) setField(merged, name, value);
+			} else if (isGiven(value) && value !== taken && !isDeepStrictEqual(value, taken)) {
+				setField(merged, `${source}_${name}`, value);
 			}
 		}
 	}
-	// Made from entries, so that a field called __proto__ is an ordinary field.
-	return Object.fromEntries([...entriesOf(first), ...merged, ...entriesOf(last)]);
+	addGiven(merged, last);
+	return merged;
 }
 
-function entriesOf(fields: JsonObject): Array<[string, unknown]> {
-	return Object.entries(fields).filter(([, value]) => value !== undefined);
+function addGiven(merged: JsonObject, fields: JsonObject): void {
+	for (const name of Object.keys(fields)) {
+		if (fields[name] !== undefined) setField(merged, name, fields[name]);
+	}
 }

@@ -1,5 +1,5 @@
 import type { Channel } from '../choices';
-import { isObject, isoOf, objectOf, secondsOf, type JsonObject } from '../value';
+import { isObject, isoOf, objectOf, secondsOf, setField, type JsonObject } from '../value';
 import { answersOf, answersOfModules, skippedModules } from './answers';
 import { channelOf } from './channel';
 import { isFailedResult } from './failure';
@@ -41,7 +41,7 @@ export function simplifyConversation(record: JsonObject, arrivedAs?: Channel): J
 		},
 		[
 			{ name: 'meta_analytics', fields: withPlainCounts(record.meta_analytics) },
-			{ name: 'request_data', fields: without(request, leftOut) },
+			{ name: 'request_data', fields: request, leftOut },
 		],
 		{
 			service_id: request.service_id ?? null,
@@ -134,21 +134,16 @@ function failureOf({ error, error_type, http_status }: JsonObject): JsonObject {
 
 /** The fields of a map. Of a nested count such as `message_count` only the number. */
 function withPlainCounts(map: unknown): JsonObject {
-	return Object.fromEntries(
-		Object.entries(objectOf(map)).flatMap(([name, value]) => {
-			const total = objectOf(objectOf(value).total);
-			if (typeof total.normal !== 'number') return [[name, value]];
-			const isWhole = Object.keys(objectOf(value)).length === 1 && Object.keys(total).length === 1;
-			return isWhole
-				? [[name, total.normal]]
-				: [
-						[name, total.normal],
-						[`meta_analytics_${name}`, value],
-					];
-		}),
-	);
-}
-
-function without(fields: JsonObject, names: ReadonlySet<string>): JsonObject {
-	return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
+	const fields: JsonObject = {};
+	for (const [name, value] of Object.entries(objectOf(map))) {
+		const total = isObject(value) && isObject(value.total) ? value.total : undefined;
+		if (!isObject(value) || typeof total?.normal !== 'number') {
+			setField(fields, name, value);
+			continue;
+		}
+		setField(fields, name, total.normal);
+		const isWhole = Object.keys(value).length === 1 && Object.keys(total).length === 1;
+		if (!isWhole) setField(fields, `meta_analytics_${name}`, value);
+	}
+	return fields;
 }
