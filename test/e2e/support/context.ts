@@ -12,6 +12,8 @@ const context = z.object({
 	tarball: z.string(),
 	folder: z.string(),
 	pid: z.number(),
+	/** Of the editor that signed in for all files. */
+	session: z.string(),
 });
 
 export type Context = z.infer<typeof context>;
@@ -38,12 +40,13 @@ export async function logged(...texts: string[]): Promise<void> {
 	}
 }
 
-let editor: Promise<Editor> | undefined;
+let editor: Editor | undefined;
 
 /** The shared n8n's editor, signed in. */
 export async function sharedEditor(): Promise<Editor> {
-	editor ??= Editor.open(sharedContext().url);
-	return await editor;
+	const { url, session } = sharedContext();
+	editor ??= Editor.resume(url, session);
+	return editor;
 }
 
 /**

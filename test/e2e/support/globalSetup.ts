@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Editor } from '../../../scripts/instance/editor';
 import { startN8n } from '../../../scripts/instance/n8n';
 import {
 	bundlePackage,
@@ -26,5 +27,6 @@ export default async function globalSetup(): Promise<void> {
 	installPackage(tarball, userFolder);
 	const n8n = await startN8n({ userFolder });
 	keepRunning(n8n);
-	describeContext({ url: n8n.url, userFolder, tarball, folder, pid: n8n.pid });
+	const { session } = await Editor.open(n8n.url);
+	describeContext({ url: n8n.url, userFolder, tarball, folder, pid: n8n.pid, session });
 }
