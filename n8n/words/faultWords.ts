@@ -6,7 +6,7 @@ import { EXPORT_TOO_LARGE } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
 import { cutText } from '../../records/text';
 import { numbers } from '../defaults';
-import { remedyFor, type Subject } from './serviceWords';
+import { MAY_HAVE_CREATED, remedyFor, type Subject } from './serviceWords';
 
 /** What happened, without a full stop, and what to do, as sentences; '' where there is nothing to do. */
 export interface Words {
@@ -85,9 +85,7 @@ const table: WordsTable = {
 			message,
 			remedy: sentences(
 				remedy,
-				mayHaveCreated
-					? `The export may have been created, and then counts among the ${limits.activeExports} active ones of the key until it ends.`
-					: '',
+				mayHaveCreated ? MAY_HAVE_CREATED : '',
 				exportIds.length > 0
 					? `${begunText(exportIds)} Download with Source "Existing" gets them without creating them again.`
 					: '',

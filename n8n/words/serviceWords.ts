@@ -1,4 +1,5 @@
 import type { FaultFacts } from '../../client/faults';
+import { limits } from '../../records/limits';
 
 /** A refusal of the service, as the client tells of it. */
 type Refusal = FaultFacts['refused'];
@@ -8,10 +9,20 @@ export interface Subject {
 	kind: 'read' | 'export' | 'submission' | 'outboundCall' | 'dashboardView';
 	/** What a 404 did not find, e.g. "conversation". */
 	thing: string;
+	/** Whether the request makes an export, which may be there although the response says nothing of it. */
+	createsExport?: boolean;
 }
 
-/** One sentence on what to do, by status and operation (docs/service.md, "Errors"). */
+export const MAY_HAVE_CREATED = `The export may have been created, and then counts among the ${limits.activeExports} active ones of the key until it ends.`;
+
+/** What to do, by status and operation (docs/service.md, "Errors"). */
 export function remedyFor(error: Refusal, subject: Subject): string {
+	const remedy = remedyByStatus(error, subject);
+	const mayHaveBeenTaken = error.status === 408 || error.status >= 500;
+	return subject.createsExport && mayHaveBeenTaken ? `${remedy} ${MAY_HAVE_CREATED}` : remedy;
+}
+
+function remedyByStatus(error: Refusal, subject: Subject): string {
 	if (!error.recognised && error.status < 500 && error.status !== 429) {
 		return 'The answer does not look like this service: check the Base URL of the credential.';
 	}

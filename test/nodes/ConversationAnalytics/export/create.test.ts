@@ -35,3 +35,13 @@ it('shows no key that the service repeats in the words of a failed job', async (
 	expect(json[0]).toMatchObject({ error: { code: 'BROKEN', message: 'The job of ••• broke' } });
 	expect(JSON.stringify(run.data.resultData)).not.toContain('export-key-7731');
 });
+
+it.each([
+	['a 500', { kind: 'internalError' as const }],
+	['a 408 of a gateway', { kind: 'refusal' as const, status: 408, code: 'TIMEOUT' }],
+])('says that the export may exist after %s', async (_title, fault) => {
+	bench.sandbox.faults.add({ ...fault, match: { method: 'POST', times: 1 } });
+	const { error } = await bench.run('create');
+	expect(error?.description).toContain('The export may have been created');
+	expect(bench.sandbox.calls).toHaveLength(1);
+});
