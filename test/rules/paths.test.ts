@@ -26,7 +26,7 @@ function namedPaths(markdown: string): string[] {
 	return [...withoutCode.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)]
 		.map(([, path = '']) => path)
 		.filter((path) => /\.(ts|m?js|json|md)$|\/$/.test(path) || isInRoom(path))
-		.filter((path) => !made.includes(path));
+		.filter((path) => !made.some((folder) => path.startsWith(folder)));
 }
 
 const isInRoom = (path: string) => rooms.some((room) => path.startsWith(`${room}/`));
