@@ -26,6 +26,11 @@ export function isGiven(value: unknown): boolean {
 	return value !== undefined && value !== null && value !== '';
 }
 
+/** Whether `value` is nothing, or text of blanks only. */
+export function isBlank(value: unknown): boolean {
+	return !isGiven(value) || (typeof value === 'string' && value.trim() === '');
+}
+
 /** Sets a field of an object. One called `__proto__` becomes a field like any other. */
 export function setField(fields: JsonObject, name: string, value: unknown): void {
 	if (name !== '__proto__') {

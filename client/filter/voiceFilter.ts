@@ -1,5 +1,5 @@
 import { voiceRules, type VoiceRule } from '../../records/filterRules';
-import { isGiven, isObject, type JsonObject } from '../../records/value';
+import { isBlank, isObject, type JsonObject } from '../../records/value';
 import { lengthFault, type LengthFault } from './structuredFilter';
 
 /** Why a value of the voice filter breaks its rule; `row` counts from 0. */
@@ -47,8 +47,7 @@ export function checkVoiceFilter(
 const empty: Checked<never> = { fault: { code: 'empty' } };
 
 function isEmpty(value: unknown): boolean {
-	if (Array.isArray(value)) return value.length === 0;
-	return !isGiven(value) || (typeof value === 'string' && value.trim() === '');
+	return Array.isArray(value) ? value.length === 0 : isBlank(value);
 }
 
 function checkedValue(value: unknown, rule: VoiceRule): Checked<unknown> {

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
-import { isObject, type JsonObject } from '../../records/value';
+import { isBlank, isObject, type JsonObject } from '../../records/value';
 import { toBoolean, toChoice, toIdentifier, toInteger, toNumber, toText, toTexts } from './values';
 
 /** The bounds of a number, both inclusive. */
@@ -50,21 +50,14 @@ export function readCollection(value: unknown, place: CollectionPlace): Collecti
 	return new Collection(value);
 }
 
-/** Nothing, or blanks only. */
-export function isNothing(value: unknown): boolean {
-	return (
-		value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-	);
-}
-
 /** Nothing, no rows, or a resource locator without a value. */
 function isEmpty(value: unknown): boolean {
-	if (isNothing(value)) return true;
+	if (isBlank(value)) return true;
 	if (Array.isArray(value)) return value.length === 0;
 	if (!isObject(value)) return false;
-	if ('__rl' in value) return isNothing(value.value);
+	if ('__rl' in value) return isBlank(value.value);
 	// Rows may be left out of a fixed collection; a row itself may be {}, where it has its first values.
-	const isNoRow = (rows: unknown) => isNothing(rows) || (Array.isArray(rows) && rows.length === 0);
+	const isNoRow = (rows: unknown) => isBlank(rows) || (Array.isArray(rows) && rows.length === 0);
 	return isPlain(value) && Object.values(value).every(isNoRow);
 }
 

@@ -1,7 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
 import type { TimeRange } from '../../client/range';
-import { isNothing, readCollection, type Collection } from './collection';
+import { readCollection, type Collection } from './collection';
+import { isBlank } from '../../records/value';
 import { readRange } from './timeRange';
 import { toBoolean, toChoice, toIdentifier, toInteger, toText } from './values';
 
@@ -37,7 +38,7 @@ export class Parameters {
 	/** The value as it is; refuses an expression that gave nothing, and gives `fallback` where the field is not shown. */
 	given(name: string, field: string, fallback?: unknown): unknown {
 		const value = this.raw(name, fallback);
-		if (!isNothing(value)) return value;
+		if (!isBlank(value)) return value;
 		throw new InputError(
 			field,
 			`is empty for item ${this.source.itemIndex}; its expression may have given nothing`,

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import { InputError } from '../../client/errors';
 import { isoSeconds, type TimeRange } from '../../client/range';
 import { limits } from '../../records/limits';
+import { isBlank } from '../../records/value';
 import { readEnd, readSeconds } from './time';
 
 const HOUR_SECONDS = 3600;
@@ -43,11 +44,11 @@ export function readRange(choice: RangeChoice, nowMs: number, zone: string): Tim
 		const names = [...rangesUpToNow.keys(), 'previousMonth', 'custom'].join(', ');
 		throw new InputError('Time Range', 'is not a known range', `Choose one of: ${names}.`);
 	}
-	if (isEmpty(startTime)) {
+	if (isBlank(startTime)) {
 		throw new InputError('Start Time', 'is empty', 'Give the time from which records are wanted.');
 	}
 	const start = readSeconds(startTime, 'Start Time', zone);
-	const end = isEmpty(endTime)
+	const end = isBlank(endTime)
 		? now
 		: Math.min(readEnd(endTime, 'End Time (Exclusive)', zone), now + limits.windowSeconds);
 	if (start >= end) {
@@ -58,8 +59,4 @@ export function readRange(choice: RangeChoice, nowMs: number, zone: string): Tim
 		);
 	}
 	return { start, end };
-}
-
-function isEmpty(value: unknown): boolean {
-	return value === undefined || value === null || (typeof value === 'string' && !value.trim());
 }

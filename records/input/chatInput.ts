@@ -7,7 +7,7 @@ import {
 	type RecordField,
 	type TimeReader,
 } from './submission';
-import { isObject, type JsonObject } from '../value';
+import { isBlank, isObject, type JsonObject } from '../value';
 
 /** Values of a message (docs/service.md, "Chat input record", Message). */
 export const messageActors = ['user', 'agent', 'bot', 'system'] as const;
@@ -87,7 +87,7 @@ function readMessage(given: JsonObject, readTime: TimeReader) {
 	keep('message_type', readChoice(given.message_type, messageTypes));
 	keep('timestamp', readMilliseconds(given.timestamp, readTime));
 	keep('content', readContent(given.content));
-	if (!isAbsent(given.message_id)) keep('message_id', readText(given.message_id));
+	if (!isBlank(given.message_id)) keep('message_id', readText(given.message_id));
 	for (const field of Object.keys(given)) {
 		if (!MESSAGE_FIELDS.includes(field)) {
 			faults.push({ field, rule: 'is not a field of a message; remove it or correct its name' });
@@ -96,16 +96,12 @@ function readMessage(given: JsonObject, readTime: TimeReader) {
 	return { message, faults };
 }
 
-function isAbsent(value: unknown): boolean {
-	return value === undefined || value === null || (typeof value === 'string' && !value.trim());
-}
-
 function readRequired(value: unknown): ReadResult<string> {
-	return isAbsent(value) ? { rule: 'is missing' } : readText(value);
+	return isBlank(value) ? { rule: 'is missing' } : readText(value);
 }
 
 function readChoice(value: unknown, choices: readonly string[]): ReadResult<string> {
-	if (isAbsent(value)) return { rule: 'is missing' };
+	if (isBlank(value)) return { rule: 'is missing' };
 	const found = choices.find((choice) => choice === value);
 	return found === undefined ? { rule: `is not one of: ${choices.join(', ')}` } : { value: found };
 }
@@ -115,7 +111,7 @@ function readChoice(value: unknown, choices: readonly string[]): ReadResult<stri
  * it would be a time in 1970.
  */
 function readMilliseconds(value: unknown, readTime: TimeReader): ReadResult<number> {
-	if (isAbsent(value)) return { rule: 'is missing' };
+	if (isBlank(value)) return { rule: 'is missing' };
 	const isNumber =
 		typeof value === 'number' || (typeof value === 'string' && /^-?[\d.]+$/.test(value.trim()));
 	if (isNumber) {
@@ -137,7 +133,7 @@ function isMilliseconds(value: number): boolean {
 
 /** One or more of the four forms: text, image, file, buttons. */
 function readContent(value: unknown): ReadResult<JsonObject> {
-	if (isAbsent(value)) return { rule: 'is missing' };
+	if (isBlank(value)) return { rule: 'is missing' };
 	if (!isObject(value)) return { rule: `is not an object with one of: ${contentForms.join(', ')}` };
 	const forms = Object.keys(value);
 	if (forms.length === 0) return { rule: 'is empty' };

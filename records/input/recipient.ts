@@ -1,5 +1,5 @@
 import { readIdentifier, readText, type CheckedRecord, type Fault } from './submission';
-import { isObject, type JsonObject } from '../value';
+import { isBlank, isObject, type JsonObject } from '../value';
 
 /** A person to be called (docs/service.md, "Outbound call recipient"). */
 export interface Recipient {
@@ -32,10 +32,6 @@ export function checkRecipient(given: JsonObject): CheckedRecord {
 		faults.push({ field: 'Custom Variables (custom_variables)', rule: 'is not a JSON object' });
 	}
 	return { record, faults };
-}
-
-function isBlank(value: unknown): boolean {
-	return value === undefined || value === null || (typeof value === 'string' && !value.trim());
 }
 
 /**

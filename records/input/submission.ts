@@ -5,7 +5,7 @@ import { identifierFault } from './identifier';
 import { recordingFault } from './recording';
 import { camelCaseOf } from '../camelCase';
 import { titleOf } from '../title';
-import { isObject, parseJson, type JsonObject } from '../value';
+import { isBlank, isObject, parseJson, type JsonObject } from '../value';
 
 /** What a field can contain. Times are sent as epoch seconds. */
 export type FieldKind =
@@ -110,7 +110,7 @@ export function checkRecord(
 	const faults: Fault[] = [];
 	for (const field of fields) {
 		const value = given[field.name];
-		if (value === undefined || value === null || (typeof value === 'string' && !value.trim())) {
+		if (isBlank(value)) {
 			if (field.required) faults.push({ field: shownName(field), rule: 'is missing' });
 			else if (value === null && field.nullable) record[field.name] = null;
 			continue;
