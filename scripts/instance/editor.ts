@@ -198,6 +198,19 @@ export class Editor {
 		}
 	}
 
+	/**
+	 * Waits until a workflow has that many executions, and lists them, the newest first. n8n answers a test
+	 * webhook before it lists the execution that the webhook started.
+	 */
+	async listedExecutions(workflowId: string, count: number, timeoutMs = 20_000) {
+		const deadline = Date.now() + timeoutMs;
+		for (;;) {
+			const found = await this.executionsOf(workflowId);
+			if (found.length >= count || Date.now() > deadline) return found;
+			await pause();
+		}
+	}
+
 	async runWorkflow(id: string, trigger: string, timeoutMs?: number): Promise<Execution> {
 		return await this.finishedExecution(await this.startWorkflow(id, trigger), timeoutMs);
 	}

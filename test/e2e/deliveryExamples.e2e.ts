@@ -65,8 +65,8 @@ it('Low score alert: a low score is put into words for Slack', async () => {
 	});
 	const body = envelopeOf([chatResult('call-72'), low]);
 	expect((await post(`${editor.url}/webhook-test/${path}`, body, secretHeaders)).status).toBe(200);
-	const [latest] = await editor.executionsOf(id);
-	const execution = await editor.finishedExecution(latest?.id ?? '');
+	const [latest] = await editor.listedExecutions(id, 1);
+	const execution = await editor.finishedExecution(latest?.id ?? 'missing');
 	expect(execution.status).toBe('success');
 	expect(execution.nodes['Write the Message']?.[0]?.outputs[0]?.map(({ json }) => json)).toEqual([
 		{
