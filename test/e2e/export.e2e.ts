@@ -79,7 +79,7 @@ it('goes on with what Create began', async () => {
 });
 
 describe('conditions', () => {
-	const row = { source: 'agent_feedback', field: 'Needs understood', operator: 'between' };
+	const row = { source: 'agent_feedback', parameter: 'Needs understood', operator: 'between' };
 	const parameters = {
 		resource: 'export',
 		operation: 'download',
@@ -95,16 +95,19 @@ describe('conditions', () => {
 	});
 
 	it('offers the parameters of the live configuration, and their possible values', async () => {
-		const fields = await editor.loadOptions({ ...dynamic('field'), methodName: 'getModuleFields' });
+		const fields = await editor.loadOptions({
+			...dynamic('parameter'),
+			methodName: 'getModuleFields',
+		});
 		expect(fields.map(({ value }) => value)).toContain('Needs understood');
 		const known = fields.find(({ value }) => value !== 'Needs understood');
-		row.field = String(known?.value);
-		const search = { ...dynamic('value'), methodName: 'searchPossibleValues' };
+		row.parameter = String(known?.value);
+		const search = { ...dynamic('parameterValue'), methodName: 'searchPossibleValues' };
 		const { results } = await editor.searchList(search);
 		expect(results.length).toBeGreaterThan(0);
 		const typed = await editor.searchList(search, 'Perhaps');
 		expect(typed.results.map(({ value }) => value)).toEqual(['Perhaps']);
-		row.field = 'Needs understood';
+		row.parameter = 'Needs understood';
 	});
 
 	it('reach the service as it wants them, all three', async () => {

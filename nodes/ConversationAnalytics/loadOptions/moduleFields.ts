@@ -54,7 +54,7 @@ function isForCustomers(functions: ILoadOptionsFunctions): boolean {
 }
 
 async function valuesOfRow(functions: ILoadOptionsFunctions): Promise<string[]> {
-	const chosen = functions.getCurrentNodeParameter('&field');
+	const chosen = functions.getCurrentNodeParameter('&parameter');
 	const fields = await fieldsOfRow(functions);
 	const values = fields.find(({ field }) => field === chosen)?.possible_values;
 	return Array.isArray(values) ? values.map(String) : [];

@@ -12,10 +12,15 @@ const LABEL = 'Conditions';
 interface ConditionRow {
 	/** `standard`, or the name of a module. */
 	source: unknown;
-	field: unknown;
-	operator: unknown;
+	/** Of a standard field. */
+	field?: unknown;
 	value?: unknown;
 	values?: unknown;
+	/** Of a module's parameter. */
+	parameter?: unknown;
+	parameterValue?: unknown;
+	parameterValues?: unknown;
+	operator: unknown;
 	lower?: unknown;
 	upper?: unknown;
 }
@@ -74,24 +79,30 @@ function rowsOf(collection: unknown): ConditionRow[] {
 		throw new InputError(LABEL, 'are not a list', 'Add rows, or give the conditions as JSON.');
 	}
 	return rows.map((row: unknown) => {
-		const { source = 'standard', field, operator = 'eq', ...rest } = objectOf(row);
-		return { source, field, operator, ...rest };
+		const { source = 'standard', operator = 'eq', ...rest } = objectOf(row);
+		return { source, operator, ...rest };
 	});
 }
 
 /** A row in the form the service takes, still unchecked. */
 function conditionOfRow(row: ConditionRow, index: number): JsonObject {
-	const { source, field, operator } = row;
+	const { source, operator, parameter, parameterValue, parameterValues } = row;
 	const isStandard = source === 'standard' || source === '';
+	const { field, value, values } = isStandard
+		? row
+		: { field: parameter, value: parameterValue, values: parameterValues };
+	const takesNumber = isStandard && isScore(field);
+	const label = conditionLabel(index, field);
 	return {
 		field,
 		operator,
-		value: valueOfRow(row, isStandard, conditionLabel(index, field)),
+		value: valueOfRow({ ...row, value, values }, takesNumber, label),
 		...(isStandard ? {} : { module: source }),
 	};
 }
 
-function valueOfRow(row: ConditionRow, isStandard: boolean, label: string): unknown {
+/** @param row with the values of its own source as `value` and `values` */
+function valueOfRow(row: ConditionRow, takesNumber: boolean, label: string): unknown {
 	switch (row.operator) {
 		case 'between': {
 			const lower = boundOf(row.lower, `${label} Lower`);
@@ -103,10 +114,8 @@ function valueOfRow(row: ConditionRow, isStandard: boolean, label: string): unkn
 		}
 		case 'in':
 			return listOf(row.values, label);
-		default: {
-			const takesNumber = isStandard && isScore(row.field);
+		default:
 			return takesNumber ? [boundOf(chosenValue(row.value), `${label} Value`)] : asText(row.value);
-		}
 	}
 }
 

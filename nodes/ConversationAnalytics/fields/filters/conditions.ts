@@ -8,6 +8,7 @@ import {
 	type ConditionResource,
 	type FieldRule,
 	type Operator,
+	type StandardField,
 } from '../../../../records/filterRules';
 import { limits } from '../../../../records/limits';
 import { titleOf } from '../../../../records/title';
@@ -25,6 +26,9 @@ function operatorOptions(taken: readonly Operator[]): INodePropertyOptions[] {
 		.map((value) => ({ ...operatorNames[value], value }))
 		.sort((one, other) => one.name.localeCompare(other.name));
 }
+
+/** What a new row begins with: a field of every resource, because an export's rows stay when Records changes. */
+const firstField: StandardField = 'customer_id';
 
 const modulesOfAll = [...new Set(conditionResources.flatMap((one) => [...filterModules[one]]))];
 
@@ -49,14 +53,14 @@ function standardField(resource: ConditionResource): INodeProperties {
 		type: 'options',
 		displayOptions: { show: { source: ['standard'] } },
 		options: standardFieldsOf(resource).map((value) => ({ name: titleOf(value), value })),
-		default: 'conversation_type',
+		default: firstField,
 		description: 'The field to compare',
 	};
 }
 
 const moduleField: INodeProperties = {
-	displayName: 'Field Name or ID',
-	name: 'field',
+	displayName: 'Parameter Name or ID',
+	name: 'parameter',
 	type: 'options',
 	typeOptions: {
 		loadOptionsMethod: 'getModuleFields',
@@ -127,36 +131,29 @@ function operatorFields(): INodeProperties[] {
 	];
 }
 
-/** Value fields: a list where only certain texts are taken, otherwise text. */
+/** The value of a field of which only certain texts are taken, all with `eq`. */
+function listedValueField(field: string, values: readonly string[]): INodeProperties {
+	const first = values[0] ?? '';
+	return {
+		displayName: 'Value',
+		name: 'value',
+		type: 'options',
+		displayOptions: { show: { source: ['standard'], field: [field], operator: ['eq'] } },
+		options: values.map((value) => ({ name: value, value })),
+		default: first,
+		description: 'The value to match',
+	};
+}
+
+/**
+ * Value fields. Where several share a name, n8n begins a new row with the default of the last one: the one
+ * for text comes last, and the values of a module's parameter have names of their own.
+ */
 function valueFields(): INodeProperties[] {
 	const listed = narrow.filter(([, { values }]) => values !== undefined);
 	const names = listed.map(([field]) => field);
-	const choices = listed.flatMap(([field, { values = [], operators: taken }]) => {
-		const options = values.map((value) => ({ name: value, value }));
-		const show = (operator: Operator) => ({
-			show: { source: ['standard'], field: [field], operator: [operator] },
-		});
-		const one: INodeProperties = {
-			displayName: 'Value',
-			name: 'value',
-			type: 'options',
-			displayOptions: show('eq'),
-			options,
-			default: '',
-			description: 'The value to match',
-		};
-		const some: INodeProperties = {
-			displayName: 'Values',
-			name: 'values',
-			type: 'multiOptions',
-			displayOptions: show('in'),
-			options,
-			default: [],
-			description: 'Values of which any may match',
-		};
-		return taken.includes('in') ? [one, some] : [one];
-	});
 	return [
+		...listed.map(([field, { values = [] }]) => listedValueField(field, values)),
 		{
 			displayName: 'Value',
 			name: 'value',
@@ -169,16 +166,15 @@ function valueFields(): INodeProperties[] {
 			displayName: 'Values',
 			name: 'values',
 			type: 'string',
-			displayOptions: { show: { source: ['standard'], operator: ['in'] }, hide: { field: names } },
+			displayOptions: { show: { source: ['standard'], operator: ['in'] } },
 			default: '',
 			typeOptions: { rows: 3 },
 			placeholder: 'e.g. vip',
 			description: 'Values of which any may match: one on each line, or an array',
 		},
-		...choices,
 		{
 			displayName: 'Value',
-			name: 'value',
+			name: 'parameterValue',
 			type: 'resourceLocator',
 			displayOptions: { show: { source: modulesOfAll, operator: ['eq'] } },
 			default: { mode: 'list', value: '' },
@@ -188,6 +184,7 @@ function valueFields(): INodeProperties[] {
 					displayName: 'From List',
 					name: 'list',
 					type: 'list',
+					placeholder: 'Choose an answer, or type one',
 					typeOptions: { searchListMethod: 'searchPossibleValues', searchable: true },
 				},
 				{ displayName: 'As Text', name: 'id', type: 'string', placeholder: 'e.g. Yes' },
@@ -195,11 +192,11 @@ function valueFields(): INodeProperties[] {
 		},
 		{
 			displayName: 'Value Names or IDs',
-			name: 'values',
+			name: 'parameterValues',
 			type: 'multiOptions',
 			typeOptions: {
 				loadOptionsMethod: 'getPossibleValues',
-				loadOptionsDependsOn: ['serviceId', '&source', '&field'],
+				loadOptionsDependsOn: ['serviceId', '&source', '&parameter'],
 			},
 			allowArbitraryValues: true,
 			displayOptions: { show: { source: modulesOfAll, operator: ['in'] } },

@@ -61,7 +61,7 @@ describe('rows become what the service takes', () => {
 	it('names the module of a parameter, chosen from a list or not', () => {
 		const value = { __rl: true, mode: 'list', value: 'Yes' };
 		const filter = filterOfRows('customers', [
-			{ source: 'custom_module', field: 'Renewal', operator: 'eq', value },
+			{ source: 'custom_module', parameter: 'Renewal', operator: 'eq', parameterValue: value },
 		]);
 		expect(filter).toEqual({
 			and: [{ field: 'Renewal', operator: 'eq', value: 'Yes', module: 'custom_module' }],
@@ -153,7 +153,13 @@ const wrong: Array<[string, ConditionResource, object, RegExp]> = [
 	[
 		'a module customers lack',
 		'customers',
-		{ ...row('Greeting', 'eq', { value: 'x' }), source: 'agent_feedback' },
+		{
+			source: 'agent_feedback',
+			parameter: 'Greeting',
+			operator: 'eq',
+			parameterValue: 'x',
+			field: undefined,
+		},
 		/cannot be asked about/,
 	],
 ];
