@@ -5,6 +5,7 @@ import type { RetryPolicy } from '../client/request/retry';
 import type { Clock } from '../client/request/transport';
 import type { UseHistory } from './deduplication';
 import type { ErrorText } from './errors';
+import type { InstanceFacts } from './instance';
 import type { Parameters } from './parameters/parameters';
 import type { ConnectionPool } from './http/connectionPool';
 
@@ -19,6 +20,8 @@ export interface ConnectionSettings {
 export interface ItemConnection extends ServiceConnection {
 	/** Of the credential, without a trailing slash. */
 	baseUrl: string;
+	/** The default service of the credential; '' for none. */
+	serviceId: string;
 }
 
 /** What an operation is given to do one input item. */
@@ -56,6 +59,10 @@ export interface RunContext {
 	useHistory: UseHistory | undefined;
 	signal: AbortSignal | undefined;
 	hint(message: string): void;
+	/** What can be known of this n8n. */
+	instance(): InstanceFacts;
+	/** The address under which n8n makes its webhooks; undefined where n8n does not say it. */
+	webhookAddress(): string | undefined;
 	/** The words and facts of an error, nothing secret among them. */
 	describe(error: Error): ErrorText;
 }

@@ -8,6 +8,8 @@ export interface ServiceAccess {
 	/** Without a trailing slash and without `/api/v2`. */
 	baseUrl: string;
 	apiKey: string;
+	/** The service that is meant where a node names none; '' for none. */
+	serviceId: string;
 }
 
 /**
@@ -15,7 +17,12 @@ export interface ServiceAccess {
  * `/api/v2` pasted behind it, the key with spaces or a line break around it.
  */
 export function accessOf(credential: Record<string, unknown>): ServiceAccess {
-	return { baseUrl: baseUrlOf(credential.baseUrl), apiKey: apiKeyOf(credential.apiKey) };
+	const { baseUrl, apiKey, serviceId } = credential;
+	return {
+		baseUrl: baseUrlOf(baseUrl),
+		apiKey: apiKeyOf(apiKey),
+		serviceId: typeof serviceId === 'string' ? serviceId.trim() : '',
+	};
 }
 
 const ADDRESS = 'Give the address the service names, such as https://api.example.com.';

@@ -32,6 +32,8 @@ export interface Host {
 	egressFilter: EgressFilter | undefined;
 	/** The files that came with an input item. */
 	binary(itemIndex: number): IBinaryKeyData | undefined;
+	/** The address under which n8n makes its webhooks; undefined where n8n does not say it. */
+	webhookAddress(): string | undefined;
 	/** n8n's stored de-duplication; the router's contexts have none. */
 	useHistory: UseHistory | undefined;
 }
@@ -94,10 +96,18 @@ function sharedParts(functions: IExecuteFunctions | IExecuteSingleFunctions) {
 		},
 		storeBinary: async (content: Readable, fileName: string, mimeType: string) =>
 			await helpers.prepareBinaryData(content, fileName, mimeType),
+		webhookAddress: () =>
+			webhookAddressOf(functions.evaluateExpression('{{ $execution.resumeUrl }}', 0)),
 		// Older n8n have no such filter.
 		egressFilter:
 			typeof helpers.getSecureEgressFilter === 'function'
 				? helpers.getSecureEgressFilter()
 				: undefined,
 	};
+}
+
+/** A node cannot read the address itself. n8n makes the one to resume an execution of it: `<address>/webhook-waiting/<execution>`. */
+function webhookAddressOf(resumeUrl: unknown): string | undefined {
+	const text = typeof resumeUrl === 'string' ? resumeUrl : '';
+	return URL.canParse(text) ? new URL('..', text).href : undefined;
 }

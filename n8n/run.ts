@@ -7,6 +7,7 @@ import type { ItemContext, ConnectionSettings, RunContext } from './context';
 import { accessOf, type ServiceAccess } from './credential';
 import { describeError } from './errors';
 import type { Host } from './host';
+import { instanceFacts } from './instance';
 import { Parameters } from './parameters/parameters';
 import { ConnectionPool } from './http/connectionPool';
 import type { Subject } from './words/serviceWords';
@@ -58,6 +59,8 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 			useHistory: host.useHistory,
 			signal: host.signal,
 			hint: (message) => host.hint(message),
+			instance: () => instanceFacts(),
+			webhookAddress: () => host.webhookAddress(),
 			describe: (error) => describeError(error, subject, [...secrets]),
 		}),
 		get secrets() {
@@ -105,6 +108,7 @@ function connectionTo(
 ) {
 	return {
 		baseUrl: access.baseUrl,
+		serviceId: access.serviceId,
 		transport: pool.transportTo(access.baseUrl, access.apiKey, connections),
 		clock: realClock,
 		limiters: limitersOf(access.baseUrl, access.apiKey),

@@ -1,4 +1,5 @@
 import type { Resource } from '../../../operation/operation';
+import { account } from './account';
 import { call } from './call';
 import { chat } from './chat';
 import { configuration } from './configuration';
@@ -12,6 +13,7 @@ import { voiceConversation } from './voiceConversation';
 
 /** Everything the node can do; one line per resource. */
 export const resources: Resource[] = [
+	account,
 	call,
 	chat,
 	configuration,

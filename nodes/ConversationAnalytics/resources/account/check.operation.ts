@@ -1,0 +1,58 @@
+import { probeService } from '../../../../client/check/serviceProbes';
+import { InputError } from '../../../../client/errors';
+import { attempt } from '../../../../client/request/attempt';
+import type { ItemContext, Outcome, RunContext } from '../../../../n8n/context';
+import { perRun } from '../../../../operation/operation';
+import type { Check } from './check';
+import { instanceChecks } from './instanceChecks';
+import { serviceChecks, uncheckedService } from './serviceChecks';
+
+/** Reads that change nothing, and what this n8n tells of itself; one item for each check. */
+export const check = perRun({
+	value: 'check',
+	name: 'Check',
+	action: 'Check account',
+	description:
+		'Find out why something does not work: key, address, features, clock, webhook address and more, without changing anything',
+	subject: { kind: 'read', thing: 'record' },
+	fields: [
+		{
+			displayName:
+				'Gives one item per check, with its status, what was found and what to do. It sends three reads at most, and it runs once however many items come in.',
+			name: 'checkNotice',
+			type: 'notice',
+			default: '',
+		},
+	],
+	run: checkAccount,
+});
+
+/** Short: a check that waits long for an answer is an answer too. */
+const retryPolicy = { retries: 1, longestWaitMs: 2000 };
+
+async function checkAccount(run: RunContext): Promise<Outcome[]> {
+	const [first] = run.items;
+	if (first === undefined) return [];
+	const checks = [
+		...(await checksOfService(run, first)),
+		...instanceChecks(run.instance(), run.webhookAddress()),
+	];
+	return checks.map((json) => ({ itemIndex: first.itemIndex, item: { json } }));
+}
+
+async function checksOfService(run: RunContext, item: ItemContext): Promise<Check[]> {
+	const opened = await attempt(async () => await item.connect({ retryPolicy }));
+	if ('failure' in opened) {
+		const { failure } = opened;
+		if (!(failure instanceof InputError)) throw failure;
+		return uncheckedService(failure.field, run.describe(failure));
+	}
+	const { value: connection } = opened;
+	const { baseUrl, serviceId } = connection;
+	const probes = await probeService(connection, serviceId);
+	return serviceChecks(probes, {
+		baseUrl,
+		serviceId,
+		wordsOf: (failure) => run.describe(failure),
+	});
+}

@@ -1,0 +1,214 @@
+import {
+	isServiceAnswer,
+	statusOf,
+	type Probe,
+	type ServiceProbes,
+} from '../../../../client/check/serviceProbes';
+import { ServiceError, WaitError } from '../../../../client/errors';
+import type { Words } from '../../../../n8n/words/faultWords';
+import { limits } from '../../../../records/limits';
+import { passed, problem, unknown, warning, type Check } from './check';
+
+/** What the words of the checks need beside the answers. */
+export interface CheckedAccess {
+	baseUrl: string;
+	/** '' for none. */
+	serviceId: string;
+	/** The words of an error, nothing secret among them. */
+	wordsOf(failure: Error): Words;
+}
+
+/** What the answers of the service tell. */
+export function serviceChecks(probes: ServiceProbes, access: CheckedAccess): Check[] {
+	return [
+		addressCheck(probes.voice, access),
+		keyCheck(probes),
+		allowanceCheck(probes),
+		clockCheck(probes.clockDifferenceMs),
+		serviceIdCheck(probes, access),
+		voiceCheck(probes, access),
+		exportsCheck(probes, access),
+		...unreadable,
+	];
+}
+
+/** The same checks where the credential cannot be used, so that nothing was sent. */
+export function uncheckedService(field: string, { message, remedy }: Words): Check[] {
+	const names = ['Base URL', 'API Key', ALLOWANCE, CLOCK, SERVICE_ID, VOICE, EXPORTS];
+	const checks = names.map((name) =>
+		name === field
+			? problem(name, `${message}.`, remedy)
+			: unknown(name, `Nothing was sent: ${field} of the credential cannot be used.`),
+	);
+	return [...checks, ...unreadable];
+}
+
+const ALLOWANCE = 'Request Allowance';
+const CLOCK = 'Clock';
+const SERVICE_ID = 'Default Service ID';
+const VOICE = 'Voice Agents';
+const EXPORTS = 'Exports';
+
+/** What no read of the service tells. */
+const unreadable: Check[] = [
+	unknown(
+		'Exports Under Way',
+		`The service has no list of exports. A key may have ${limits.activeExports} of them under way; a further one is refused with status 429.`,
+	),
+	unknown(
+		'Outbound Calls',
+		'Only a call would tell, and a check does not dial.',
+		'If Voice Agents is ok, place one call to a number of your own. Status 403 there means that the balance is too low.',
+	),
+];
+
+function addressCheck(voice: Probe, { baseUrl, wordsOf }: CheckedAccess): Check {
+	if (isServiceAnswer(voice) || !voice.failure) {
+		return passed('Base URL', `The service answers at ${baseUrl}.`);
+	}
+	const { message, remedy } = wordsOf(voice.failure);
+	return problem('Base URL', `${message} (${baseUrl}).`, remedy);
+}
+
+function keyCheck({ voice, exports }: ServiceProbes): Check {
+	if (!isServiceAnswer(voice)) return unknown('API Key', NO_ANSWER);
+	if (statusOf(voice) === 401) {
+		return problem(
+			'API Key',
+			'The service refuses the key.',
+			'Copy the valid key from the developer area of the dashboard into the credential.',
+		);
+	}
+	if ([voice, exports].some((probe) => probe && knowsKey(probe))) {
+		return passed('API Key', 'The service knows the key.');
+	}
+	return unknown(
+		'API Key',
+		'No answer of the service says whether the key is valid.',
+		'Look at the other checks and run this one again later.',
+	);
+}
+
+/** Whether an answer says that the key was taken; 429 and 5xx may come before the key is looked at. */
+function knowsKey(probe: Probe): boolean {
+	return probe.failure === undefined || [403, 404].includes(statusOf(probe) ?? 0);
+}
+
+function allowanceCheck(probes: ServiceProbes): Check {
+	const all = [probes.voice, probes.exports, probes.conversations];
+	const refusal = all.find((probe) => probe !== undefined && isRefusedForNow(probe))?.failure;
+	if (refusal) {
+		return problem(
+			ALLOWANCE,
+			`The allowance of the key is used up. ${waitText(refusal)}`,
+			'Run fewer workflows with this key at the same time, or lower Concurrency. The nodes wait by themselves, up to Max Wait.',
+		);
+	}
+	if (!isServiceAnswer(probes.voice)) return unknown(ALLOWANCE, NO_ANSWER);
+	return passed(
+		ALLOWANCE,
+		'No request of this check was refused. The service does not tell how many are left.',
+	);
+}
+
+function isRefusedForNow(probe: Probe): boolean {
+	return probe.failure instanceof WaitError || statusOf(probe) === 429;
+}
+
+function waitText(refusal: Error): string {
+	const ms =
+		refusal instanceof WaitError && refusal.fault.code === 'waitTooLong'
+			? refusal.fault.facts.waitMs
+			: refusal instanceof ServiceError
+				? refusal.retryAfterMs
+				: undefined;
+	return ms === undefined
+		? 'The service did not say for how long.'
+		: `The service asked to wait ${Math.ceil(ms / 1000)} s.`;
+}
+
+/** Below this, in seconds, a difference does no harm. */
+const HARMLESS_SECONDS = 30;
+
+function clockCheck(differenceMs: number | undefined): Check {
+	if (differenceMs === undefined) {
+		return unknown(CLOCK, 'No answer of the service tells its time.');
+	}
+	const seconds = Math.round(Math.abs(differenceMs) / 1000);
+	if (seconds <= HARMLESS_SECONDS) {
+		return passed(CLOCK, `This machine and the service differ by ${seconds} s at most.`);
+	}
+	return warning(
+		CLOCK,
+		`This machine is ${seconds} s ${differenceMs > 0 ? 'behind' : 'ahead of'} the service.`,
+		'Set the clock of this machine, by NTP for example. Otherwise ranges that end now are shifted, and the service may refuse a time as being in the future.',
+	);
+}
+
+function serviceIdCheck({ voice, conversations }: ServiceProbes, access: CheckedAccess): Check {
+	const { serviceId, wordsOf } = access;
+	if (serviceId === '') {
+		return passed(SERVICE_ID, 'None is set: every node needs a Service ID of its own.');
+	}
+	if (conversations === undefined) return unknown(SERVICE_ID, notAsked(voice));
+	if (conversations.failure === undefined) {
+		return passed(SERVICE_ID, `The key may read the service "${serviceId}".`);
+	}
+	const status = statusOf(conversations);
+	if (status === 401 || status === 403) {
+		return problem(
+			SERVICE_ID,
+			`The key may not use the service "${serviceId}".`,
+			'Enter a service of the account in the credential, or ask for access to this one.',
+		);
+	}
+	return failedCheck(SERVICE_ID, conversations.failure, status, wordsOf);
+}
+
+function voiceCheck({ voice }: ServiceProbes, { wordsOf }: CheckedAccess): Check {
+	if (!isServiceAnswer(voice) || statusOf(voice) === 401) return unknown(VOICE, notAsked(voice));
+	return featureCheck(VOICE, voice, wordsOf);
+}
+
+function exportsCheck({ voice, exports }: ServiceProbes, { wordsOf }: CheckedAccess): Check {
+	if (exports === undefined) return unknown(EXPORTS, notAsked(voice));
+	// What was asked for does not exist, and the service has looked.
+	if (statusOf(exports) === 404) return passed(EXPORTS, ANSWERS);
+	return featureCheck(EXPORTS, exports, wordsOf);
+}
+
+const ANSWERS = 'The service answers.';
+const NO_ANSWER = 'The service did not answer.';
+
+/** Why the service was asked nothing more. */
+function notAsked(first: Probe): string {
+	return isServiceAnswer(first) ? 'Not asked, because the service refuses the key.' : NO_ANSWER;
+}
+
+function featureCheck(name: string, probe: Probe, wordsOf: CheckedAccess['wordsOf']): Check {
+	if (probe.failure === undefined) return passed(name, ANSWERS);
+	const status = statusOf(probe);
+	if (status === 403) {
+		return warning(
+			name,
+			'The key is known but may not read this.',
+			'Ask for access, if a workflow needs it.',
+		);
+	}
+	return failedCheck(name, probe.failure, status, wordsOf);
+}
+
+function failedCheck(
+	name: string,
+	failure: Error,
+	status: number | undefined,
+	wordsOf: CheckedAccess['wordsOf'],
+): Check {
+	if (failure instanceof WaitError || status === 429) {
+		return unknown(name, 'The allowance of the key is used up.', 'Run this check again later.');
+	}
+	const { message, remedy } = wordsOf(failure);
+	return status === 503
+		? warning(name, `${message}.`, remedy)
+		: problem(name, `${message}.`, remedy);
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { instanceFacts, type ProgramFacts } from '../../n8n/instance';
+import { version } from '../../package.json';
+
+let folder: string;
+beforeAll(() => {
+	folder = mkdtempSync(join(tmpdir(), 'instance-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A package of this name as npm installs it, started through its link. */
+function programOf(name: string): string {
+	const bin = join(folder, name, 'bin');
+	mkdirSync(bin, { recursive: true });
+	writeFileSync(join(bin, 'program'), '');
+	writeFileSync(join(folder, name, 'package.json'), JSON.stringify({ name, version: '2.0.1' }));
+	const link = join(folder, `link-to-${name}`);
+	symlinkSync(join(bin, 'program'), link);
+	return link;
+}
+
+const facts = (given: Partial<ProgramFacts>) =>
+	instanceFacts({
+		file: undefined,
+		command: undefined,
+		environment: {},
+		nodeVersion: '24.0.0',
+		...given,
+	});
+
+test('finds the version of n8n behind its link, and no other program passes for it', () => {
+	expect(facts({ file: programOf('n8n') }).n8nVersion).toBe('2.0.1');
+	expect(facts({ file: programOf('other') }).n8nVersion).toBeUndefined();
+	expect(facts({ file: join(folder, 'nothing') }).n8nVersion).toBeUndefined();
+	expect(facts({}).n8nVersion).toBeUndefined();
+});
+
+test('without settings it gives what n8n takes then', () => {
+	expect(facts({})).toMatchObject({
+		packageVersion: version,
+		executionsMode: 'regular',
+		process: 'main',
+		payloadMiB: 16,
+	});
+});
+
+test('reads what is set', () => {
+	const environment = { EXECUTIONS_MODE: 'queue', N8N_PAYLOAD_SIZE_MAX: ' 64 ' };
+	expect(facts({ environment, command: 'worker' })).toMatchObject({
+		executionsMode: 'queue',
+		process: 'worker',
+		payloadMiB: 64,
+	});
+	expect(facts({ environment: { N8N_PAYLOAD_SIZE_MAX: 'much' } }).payloadMiB).toBe(16);
+});
+
+test('says nothing of a setting that stands in a file', () => {
+	const environment = { EXECUTIONS_MODE_FILE: '/a', N8N_PAYLOAD_SIZE_MAX_FILE: '/b' };
+	expect(facts({ environment })).toMatchObject({
+		executionsMode: undefined,
+		payloadMiB: undefined,
+	});
+});

@@ -1,0 +1,205 @@
+import type { IDataObject } from 'n8n-workflow';
+import { version } from '../../../../package.json';
+import { ReadBench, readKey, readService } from '../../../support/readNode';
+import type { EngineRun } from '../../../support/engine';
+
+let bench: ReadBench;
+beforeAll(async () => {
+	bench = await ReadBench.start();
+});
+afterAll(async () => await bench.stop());
+beforeEach(() => {
+	bench.reset();
+	bench.sandbox.world.disabledFeatures.clear();
+});
+
+interface Access {
+	baseUrl?: string;
+	apiKey?: string;
+	serviceId?: string;
+}
+
+/** Runs it, and gives the checks by their names. */
+async function check(access: Access = {}, more: Partial<EngineRun> = {}) {
+	const given = { baseUrl: bench.sandbox.url, apiKey: readKey, serviceId: '', ...access };
+	const outcome = await bench.run(
+		'account',
+		'check',
+		{},
+		{
+			credentials: { conversationAnalyticsApi: given },
+			...more,
+		},
+	);
+	const of = (name: string): IDataObject => {
+		const [found, ...others] = outcome.json.filter((one) => one['check'] === name);
+		expect(others).toEqual([]);
+		return found ?? {};
+	};
+	return { ...outcome, of };
+}
+
+const requests = () => bench.sandbox.calls.map(({ method, path }) => `${method} ${path}`);
+
+test('gives one item per check: what was found, and what to do where something is wrong', async () => {
+	const { json, of, error, outputs } = await check({ serviceId: readService });
+	expect(error).toBeUndefined();
+	expect(json.map((one) => one['check'])).toEqual([
+		'Base URL',
+		'API Key',
+		'Request Allowance',
+		'Clock',
+		'Default Service ID',
+		'Voice Agents',
+		'Exports',
+		'Exports Under Way',
+		'Outbound Calls',
+		'Webhook Address',
+		'Body Size Limit',
+		'n8n Mode',
+		'n8n Version',
+		'Package Version',
+	]);
+	for (const one of json) {
+		expect(Object.keys(one)).toEqual(['check', 'status', 'found', 'remedy']);
+		expect(one['found']).not.toBe('');
+		if (one['status'] === 'ok') expect(one['remedy']).toBe('');
+		if (one['status'] === 'problem' || one['status'] === 'warning') {
+			expect(one['remedy']).not.toBe('');
+		}
+	}
+	for (const name of ['Base URL', 'API Key', 'Request Allowance', 'Clock', 'Voice Agents']) {
+		expect(of(name)).toMatchObject({ status: 'ok' });
+	}
+	expect(of('Exports')).toMatchObject({ status: 'ok' });
+	expect(of('Default Service ID')).toMatchObject({
+		status: 'ok',
+		found: `The key may read the service "${readService}".`,
+	});
+	expect(of('Exports Under Way')).toMatchObject({ status: 'unknown' });
+	expect(of('Outbound Calls')).toMatchObject({ status: 'unknown' });
+	expect(of('Webhook Address')).toMatchObject({
+		status: 'warning',
+		found: expect.stringContaining('http://127.0.0.1/'),
+	});
+	expect(of('Package Version')).toMatchObject({ found: version });
+	expect(outputs[0]?.every(({ pairedItem }) => JSON.stringify(pairedItem) === '{"item":0}')).toBe(
+		true,
+	);
+});
+
+test('only reads, three times at most, however many items come in', async () => {
+	const { json } = await check({ serviceId: readService }, { inputJson: [{}, {}, {}] });
+	expect(json.filter((one) => one['check'] === 'API Key')).toHaveLength(1);
+	expect(requests()).toHaveLength(3);
+	expect(requests().every((request) => request.startsWith('GET '))).toBe(true);
+	bench.reset();
+	const { of } = await check();
+	expect(of('Default Service ID')).toMatchObject({ status: 'ok', remedy: '' });
+	expect(requests()).toHaveLength(2);
+});
+
+test('a key that is refused is said once, and nothing more is asked', async () => {
+	const { of, json } = await check({ apiKey: 'wrong-key-1', serviceId: readService });
+	expect(of('Base URL')).toMatchObject({ status: 'ok' });
+	expect(of('API Key')).toMatchObject({ status: 'problem' });
+	for (const name of ['Voice Agents', 'Exports', 'Default Service ID']) {
+		expect(of(name)).toMatchObject({
+			status: 'unknown',
+			found: 'Not asked, because the service refuses the key.',
+		});
+	}
+	expect(requests()).toHaveLength(1);
+	expect(JSON.stringify(json)).not.toContain('wrong-key-1');
+});
+
+test('an address that nobody answers at', async () => {
+	const { of, json, error } = await check({ baseUrl: 'http://127.0.0.1:9' });
+	expect(error).toBeUndefined();
+	expect(of('Base URL')).toMatchObject({
+		status: 'problem',
+		found: expect.stringContaining('http://127.0.0.1:9'),
+	});
+	const unknown = ['API Key', 'Request Allowance', 'Clock', 'Voice Agents', 'Exports'];
+	for (const name of unknown) expect(of(name)).toMatchObject({ status: 'unknown' });
+	expect(of('Package Version')).toMatchObject({ status: 'ok' });
+	expect(json).toHaveLength(14);
+});
+
+test('an address that is another website', async () => {
+	bench.sandbox.faults.add({ kind: 'htmlPage' });
+	const { of } = await check();
+	expect(of('Base URL')).toMatchObject({ status: 'problem' });
+	expect(of('API Key')).toMatchObject({ status: 'unknown' });
+});
+
+test.each([
+	[{ baseUrl: 'ftp://service.example' }, 'Base URL', 'API Key'],
+	[{ apiKey: ' ' }, 'API Key', 'Base URL'],
+])('a credential that cannot be used: %j', async (access, wrong, other) => {
+	const { of, error } = await check(access);
+	expect(error).toBeUndefined();
+	expect(of(wrong)).toMatchObject({ status: 'problem' });
+	expect(of(other)).toMatchObject({
+		status: 'unknown',
+		found: `Nothing was sent: ${wrong} of the credential cannot be used.`,
+	});
+	expect(of('n8n Mode')).toMatchObject({ status: 'ok' });
+	expect(requests()).toEqual([]);
+});
+
+test('a feature that is off is a warning, and the key is known from the other answers', async () => {
+	bench.sandbox.world.disabledFeatures.add('voice');
+	const { of } = await check();
+	expect(of('Voice Agents')).toMatchObject({ status: 'warning' });
+	expect(of('API Key')).toMatchObject({ status: 'ok' });
+	expect(of('Exports')).toMatchObject({ status: 'ok' });
+});
+
+test('a service that the key may not use is named', async () => {
+	const { of } = await check({ serviceId: 'elsewhere' });
+	expect(of('Default Service ID')).toMatchObject({
+		status: 'problem',
+		found: 'The key may not use the service "elsewhere".',
+	});
+});
+
+test('an allowance that is used up ends the check at once, with the wait that was asked for', async () => {
+	const apiKey = bench.newKey();
+	bench.sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 600 });
+	const { of } = await check({ apiKey });
+	expect(of('Request Allowance')).toMatchObject({
+		status: 'problem',
+		found: expect.stringContaining('The service asked to wait 600 s.'),
+	});
+	expect(of('API Key')).toMatchObject({ status: 'unknown' });
+	expect(of('Voice Agents')).toMatchObject({ status: 'unknown' });
+});
+
+test('says in which mode n8n runs, and warns of a body limit below the usual one', async () => {
+	const settings = { EXECUTIONS_MODE: 'queue', N8N_PAYLOAD_SIZE_MAX: '4' };
+	Object.assign(process.env, settings);
+	try {
+		const { of } = await check();
+		expect(of('n8n Mode')).toMatchObject({ found: expect.stringContaining('Queue mode') });
+		expect(of('Body Size Limit')).toMatchObject({ status: 'warning' });
+	} finally {
+		for (const name of Object.keys(settings)) delete process.env[name];
+	}
+});
+
+test.each([
+	['https://n8n.example.com/hooks/webhook-waiting/1', 'ok', 'https://n8n.example.com/hooks/'],
+	['http://n8n.example.com/webhook-waiting/1', 'warning', 'is not https'],
+	['https://localhost:5678/webhook-waiting/1', 'warning', 'this machine'],
+])('a webhook address behind %s is %s', async (resumeUrl, status, words) => {
+	const { of } = await check(
+		{},
+		{
+			prepare: (_node, additionalData) => {
+				additionalData.webhookWaitingBaseUrl = resumeUrl.replace(/\/1$/, '');
+			},
+		},
+	);
+	expect(of('Webhook Address')).toMatchObject({ status, found: expect.stringContaining(words) });
+});
