@@ -4,6 +4,13 @@ import type { TimeRange } from './range';
 /** Why a list ended before its last record: the failure, or a bound that the user set. */
 export type ListEnd = Error | 'mostRecords' | 'mostMs';
 
+/** A file of the service. */
+export interface FileIdentity {
+	kind: 'export' | 'recording';
+	/** Of the export, or of the voice conversation. */
+	id: string;
+}
+
 /**
  * Everything the client can fail at: a code, and the facts that words about it need. The client knows no
  * panel, so the words stand in n8n/words/faultWords.ts.
@@ -47,17 +54,17 @@ export interface FaultFacts {
 	windowTooLarge: { range: TimeRange; reason: string; serviceCode: string };
 	exportFailed: { exportId: string; reason: string; serviceCode: string };
 	exportExpired: { exportId: string };
-	linkRedirectsForEver: object;
-	linkNotWebAddress: object;
-	linkLeavesHttps: object;
+	linkRedirectsForEver: { file: FileIdentity };
+	linkNotWebAddress: { file: FileIdentity };
+	linkLeavesHttps: { file: FileIdentity };
 	/** An http link to a host that is not nearby. */
-	linkUnprotected: object;
-	fileEncoded: { exportId: string; encoding: string };
-	fileIsWebPage: { exportId: string };
-	fileTooLong: { exportId: string };
-	fileChanged: { exportId: string };
+	linkUnprotected: { file: FileIdentity };
+	fileEncoded: { file: FileIdentity; encoding: string };
+	fileIsWebPage: { file: FileIdentity };
+	fileTooLong: { file: FileIdentity };
+	fileChanged: { file: FileIdentity };
 	fileBrokeOff: {
-		exportId: string;
+		file: FileIdentity;
 		/** Bytes that arrived. */
 		position: number;
 		total: number | undefined;
@@ -65,10 +72,14 @@ export interface FaultFacts {
 		reason: string;
 	};
 	/** The deadline of a file's download passed; `failure` is what held it up, where something did. */
-	fileTooSlow: { exportId: string; position: number; failure: Error | undefined };
-	/** More bytes, once unpacked, than a file of the service can have. */
-	fileTooBig: { exportId: string; mostBytes: number };
-	fileRefused: { exportId: string; status: number };
+	fileTooSlow: { file: FileIdentity; position: number; failure: Error | undefined };
+	/** More bytes, once unpacked, than such a file can have. */
+	fileTooBig: { file: FileIdentity; mostBytes: number };
+	fileRefused: { file: FileIdentity; status: number };
+	/** A whole file of no bytes where there must be some. */
+	fileEmpty: { file: FileIdentity };
+	/** The record of a voice conversation names no recording. */
+	noRecording: { conversationId: string };
 	fileWithoutLink: { exportId: string };
 	/** The bytes arrived and end where a CSV cannot end. */
 	fileNotWhole: { exportId: string; reason: string };

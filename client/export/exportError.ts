@@ -1,29 +1,17 @@
 import { ClientError, detailsOf, type ErrorDetails } from '../errors';
 import type { FaultOf } from '../faults';
 
-/** What can be wrong with an export, its link or its file. */
+/** What can be wrong with an export, or with the CSV of its file. */
 export type ExportFault = FaultOf<
 	| 'windowTooLarge'
 	| 'exportFailed'
 	| 'exportExpired'
-	| 'linkRedirectsForEver'
-	| 'linkNotWebAddress'
-	| 'linkLeavesHttps'
-	| 'linkUnprotected'
-	| 'fileEncoded'
-	| 'fileIsWebPage'
-	| 'fileTooLong'
-	| 'fileChanged'
-	| 'fileBrokeOff'
-	| 'fileTooSlow'
-	| 'fileTooBig'
-	| 'fileRefused'
 	| 'fileWithoutLink'
 	| 'fileNotWhole'
 	| 'fileWithoutHeader'
 >;
 
-/** An export that cannot be had, or a file that cannot be had whole. Never holds a link. */
+/** An export that cannot be had, or a file that is no whole CSV. Never holds a link. */
 export class ExportError extends ClientError {
 	override readonly name = 'ExportError';
 

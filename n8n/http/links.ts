@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { finished, type Readable } from 'node:stream';
-import type { OpenLink } from '../../client/export/links';
+import type { OpenLink } from '../../client/download/links';
 import { triggerMinorCollection } from '../../client/garbageCollection';
 import { connectionError } from './connectionError';
 import { headersByLowerCaseName, type ConnectionPool } from './connectionPool';

@@ -4,8 +4,8 @@ import { describeRange, isoSeconds } from '../../client/range';
 import { LONGEST_CLOSURE_MS } from '../../client/request/limiter';
 import { EXPORT_TOO_LARGE } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
-import { cutText } from '../../records/text';
 import { numbers } from '../defaults';
+import { fileWords } from './fileWords';
 import { MAY_HAVE_CREATED, remedyFor, type Subject } from './serviceWords';
 
 /** What happened, without a full stop, and what to do, as sentences; '' where there is nothing to do. */
@@ -15,7 +15,7 @@ export interface Words {
 }
 
 /** What words may depend on beside the facts. */
-interface Setting {
+export interface Setting {
 	subject: Subject;
 	/** The words of an error within this one. */
 	wordsOf(error: Error): Words;
@@ -107,56 +107,7 @@ const table: WordsTable = {
 		message: `The file of export ${exportId} has expired`,
 		remedy: `The service keeps files for ${RETENTION_DAYS} days: create a new export, with Download and Source "New" for example.`,
 	}),
-	linkRedirectsForEver: () => ({
-		message: 'The download link of the export leads on and on to other addresses',
-		remedy: ASK_ABOUT_EXPORT,
-	}),
-	linkNotWebAddress: () => ({
-		message: 'The download link of the export is not a web address',
-		remedy: ASK_ABOUT_EXPORT,
-	}),
-	linkLeavesHttps: () => ({
-		message: 'The download link of the export leads from https to http',
-		remedy: ASK_ABOUT_EXPORT,
-	}),
-	linkUnprotected: () => ({
-		message:
-			'The download link of the export uses http, so that others on the way could read or change the file',
-		remedy: ASK_ABOUT_EXPORT,
-	}),
-	fileEncoded: ({ exportId, encoding }) => ({
-		message: `The file of export ${exportId} came in an encoding that cannot be read (${cutText(encoding, 40)})`,
-		remedy: 'Check what stands between n8n and the file server.',
-	}),
-	fileIsWebPage: ({ exportId }) => ({
-		message: `The file of export ${exportId} came as a web page instead of a file`,
-		remedy: 'Check what stands between n8n and the file server: a page to sign in at, perhaps.',
-	}),
-	fileTooLong: ({ exportId }) => ({
-		message: `The file of export ${exportId} is longer than its length says`,
-		remedy: 'Ask the service about it.',
-	}),
-	fileChanged: ({ exportId }) => ({
-		message: `The file of export ${exportId} changed while it was downloaded`,
-		remedy: `Run Download with Source "Existing" and Export ID ${exportId} again.`,
-	}),
-	fileBrokeOff: ({ exportId, position, total, failures, reason }) => ({
-		message: `The file of export ${exportId} broke off at byte ${position} of ${total ?? 'an unknown number'}, ${failures} times: ${reason}`,
-		remedy: `Nothing incomplete was kept. Run Download with Source "Existing" and Export ID ${exportId} again.`,
-	}),
-	fileTooSlow: ({ exportId, position, failure }, { wordsOf }) => ({
-		message: `The file of export ${exportId} did not arrive within the Time Limit: ${position} bytes came${failure ? `, and the last attempt ended with "${wordsOf(failure).message}"` : ''}`,
-		remedy: `Nothing incomplete was kept. Run Download with Source "Existing" and Export ID ${exportId} again, or raise the Time Limit.`,
-	}),
-	fileTooBig: ({ exportId, mostBytes }) => ({
-		message: `The file of export ${exportId} is larger than ${mostBytes} bytes, twice what the service allows for an export`,
-		remedy: `Nothing of it was kept. ${ASK_ABOUT_EXPORT}`,
-	}),
-	fileRefused: ({ exportId, status }) => ({
-		message: `The file of export ${exportId} was refused with status ${status}, also through a fresh link`,
-		remedy:
-			'Check that this n8n may reach the file server of the service, and the time of this machine.',
-	}),
+	...fileWords,
 	fileWithoutLink: ({ exportId }) => ({
 		message: `The download link of export ${exportId} is no longer available, although the export is completed`,
 		remedy: 'Create a new export: run Download with Source "New".',

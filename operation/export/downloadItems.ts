@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
-import { Download } from '../../client/export/download';
+import { Download } from '../../client/download/download';
+import { exportFile } from '../../client/export/exportFile';
 import type { ExportRequest } from '../../client/export/exportJobs';
 import { existingParts, ExportRun, type ExportPart } from '../../client/export/exportRun';
 import {
@@ -18,11 +18,10 @@ import { shownJob } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
 import type { JsonObject } from '../../records/value';
 import { exportFileName } from './exportFileName';
+import { storedFile } from '../storedFile';
 import { Tee } from './tee';
 
-export const MIME_TYPE = 'text/csv';
-/** Pieces (n8n/http/links.ts) that a download may be ahead of n8n's storage. */
-const PIECES_AHEAD = 8;
+const MIME_TYPE = 'text/csv';
 /** From here on items take so much memory that the file is the better choice. */
 const MANY_ROWS = 50_000;
 
@@ -134,7 +133,8 @@ async function fileItems(
 			exportId: job.id,
 			bytes: () => {
 				const deadlineMs = connection.clock.now() + settings.timeoutSeconds * 1000;
-				return new Download(connection, links, job, deadlineMs).bytes();
+				const file = exportFile(connection, job, deadlineMs);
+				return new Download(connection, links, file, deadlineMs).bytes();
 			},
 		}),
 	);
@@ -157,7 +157,12 @@ async function itemsOf(
 ): Promise<OutputItem[]> {
 	const { output, binaryPropertyName } = settings;
 	if (output === 'file') {
-		const binary = { [binaryPropertyName]: await stored(item, bytes, file.fileName) };
+		const binary = {
+			[binaryPropertyName]: await storedFile(item, bytes, {
+				fileName: file.fileName,
+				mimeType: MIME_TYPE,
+			}),
+		};
 		return [{ json: factsOf(file, facts, settings), binary }];
 	}
 	const most = item.isTool ? settings.rowsForAgents : Infinity;
@@ -167,7 +172,11 @@ async function itemsOf(
 	const tee = new Tee(bytes);
 	const readingRows = attempt(async () => await kept(rowsOf(tee.copy), most));
 	const storing = await attempt(
-		async () => await stored(item, tee.bytes(readingRows), file.fileName),
+		async () =>
+			await storedFile(item, tee.bytes(readingRows), {
+				fileName: file.fileName,
+				mimeType: MIME_TYPE,
+			}),
 	);
 	// A store that refuses before it reads (no rights, no room) leaves the rows waiting for the first byte.
 	if ('failure' in storing) tee.copy.destroy(storing.failure);
@@ -180,37 +189,6 @@ async function itemsOf(
 		facts,
 	);
 	return [{ ...first, binary: { [binaryPropertyName]: storing.value } }, ...others];
-}
-
-/** Streams into n8n's binary storage; the failure of the bytes is the failure of the storing. */
-async function stored(item: ItemContext, bytes: AsyncIterable<Buffer>, fileName: string) {
-	let ended = false;
-	let failure: Error | undefined;
-	async function* watched(): AsyncGenerator<Buffer> {
-		const chunks = bytes[Symbol.asyncIterator]();
-		try {
-			for (;;) {
-				const next = await attempt(async () => await chunks.next());
-				if ('failure' in next) {
-					failure = next.failure;
-					throw next.failure;
-				}
-				if (next.value.done) break;
-				yield next.value.value;
-			}
-			ended = true;
-		} finally {
-			await chunks.return?.();
-		}
-	}
-	// A few pieces ahead of the disk, so that the wire and the disk do not wait for each other.
-	// As objects, since a stream of bytes would copy all that waits into one piece before it is written.
-	const content = Readable.from(watched(), { objectMode: true, highWaterMark: PIECES_AHEAD });
-	const outcome = await attempt(async () => await item.storeBinary(content, fileName, MIME_TYPE));
-	if (failure) throw failure;
-	if ('failure' in outcome) throw outcome.failure;
-	if (!ended) throw new Error("n8n's binary storage did not take the whole file");
-	return outcome.value;
 }
 
 /** The first rows, up to `most`; the others are only counted as they pass. */

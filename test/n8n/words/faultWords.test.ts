@@ -5,6 +5,8 @@ import { boundWords, faultWords } from '../../../n8n/words/faultWords';
 
 const range = { start: 1_772_000_000, end: 1_772_086_400 };
 const rest = { start: range.end, end: range.end + 86_400 };
+const exportFile = { kind: 'export', id: 'e-1' } as const;
+const recording = { kind: 'recording', id: 'v-1' } as const;
 const failure = new ServiceError(500, { detail: 'Broken' });
 
 const wordsOf = (fault: FaultOf<FaultCode>) =>
@@ -82,67 +84,77 @@ const expected: Record<FaultCode, [fault: FaultOf<FaultCode>, message: RegExp, r
 		/for 7 days/,
 	],
 	linkRedirectsForEver: [
-		{ code: 'linkRedirectsForEver', facts: {} },
+		{ code: 'linkRedirectsForEver', facts: { file: exportFile } },
 		/^The download link/,
 		/ID of the export/,
 	],
 	linkNotWebAddress: [
-		{ code: 'linkNotWebAddress', facts: {} },
+		{ code: 'linkNotWebAddress', facts: { file: exportFile } },
 		/not a web address$/,
 		/ID of the export/,
 	],
 	linkLeavesHttps: [
-		{ code: 'linkLeavesHttps', facts: {} },
+		{ code: 'linkLeavesHttps', facts: { file: exportFile } },
 		/from https to http$/,
 		/ID of the export/,
 	],
 	linkUnprotected: [
-		{ code: 'linkUnprotected', facts: {} },
+		{ code: 'linkUnprotected', facts: { file: exportFile } },
 		/link of the export uses http, so that others/,
 		/ID of the export/,
 	],
 	fileEncoded: [
-		{ code: 'fileEncoded', facts: { exportId: 'e-1', encoding: 'zstd' } },
+		{ code: 'fileEncoded', facts: { file: exportFile, encoding: 'zstd' } },
 		/e-1 .*\(zstd\)$/,
 		/file server/,
 	],
 	fileIsWebPage: [
-		{ code: 'fileIsWebPage', facts: { exportId: 'e-1' } },
+		{ code: 'fileIsWebPage', facts: { file: exportFile } },
 		/e-1 came as a web page/,
 		/sign in/,
 	],
 	fileTooLong: [
-		{ code: 'fileTooLong', facts: { exportId: 'e-1' } },
+		{ code: 'fileTooLong', facts: { file: exportFile } },
 		/e-1 is longer/,
 		/Ask the service/,
 	],
 	fileChanged: [
-		{ code: 'fileChanged', facts: { exportId: 'e-1' } },
+		{ code: 'fileChanged', facts: { file: exportFile } },
 		/e-1 changed/,
 		/Source "Existing" and Export ID e-1/,
 	],
 	fileBrokeOff: [
 		{
 			code: 'fileBrokeOff',
-			facts: { exportId: 'e-1', position: 7, total: undefined, failures: 3, reason: 'It broke' },
+			facts: { file: exportFile, position: 7, total: undefined, failures: 3, reason: 'It broke' },
 		},
 		/^The file of export e-1 broke off at byte 7 of an unknown number, 3 times: It broke$/,
 		/Source "Existing" and Export ID e-1/,
 	],
 	fileTooSlow: [
-		{ code: 'fileTooSlow', facts: { exportId: 'e-1', position: 7, failure } },
+		{ code: 'fileTooSlow', facts: { file: exportFile, position: 7, failure } },
 		/e-1 did not arrive within the Time Limit: 7 bytes came, and the last attempt ended with "Broken"$/,
 		/Export ID e-1 again, or raise the Time Limit/,
 	],
 	fileTooBig: [
-		{ code: 'fileTooBig', facts: { exportId: 'e-1', mostBytes: 20 } },
+		{ code: 'fileTooBig', facts: { file: exportFile, mostBytes: 20 } },
 		/e-1 is larger than 20 bytes, twice what/,
 		/ID of the export/,
 	],
 	fileRefused: [
-		{ code: 'fileRefused', facts: { exportId: 'e-1', status: 403 } },
+		{ code: 'fileRefused', facts: { file: exportFile, status: 403 } },
 		/e-1 was refused with status 403/,
 		/this n8n/,
+	],
+	fileEmpty: [
+		{ code: 'fileEmpty', facts: { file: recording } },
+		/^The recording of voice conversation v-1 is empty$/,
+		/ID of the conversation/,
+	],
+	noRecording: [
+		{ code: 'noRecording', facts: { conversationId: 'v-1' } },
+		/^Voice conversation v-1 has no recording$/,
+		/conversation_type/,
 	],
 	fileWithoutLink: [
 		{ code: 'fileWithoutLink', facts: { exportId: 'e-1' } },
@@ -166,6 +178,18 @@ test.each(Object.entries(expected))('%s', (code, [fault, message, remedy]) => {
 	const words = wordsOf(fault);
 	expect(words.message).toMatch(message);
 	expect(words.remedy).toMatch(remedy);
+});
+
+test('a recording goes by its conversation, and by no export', () => {
+	const facts = { file: recording, position: 7, total: 9, failures: 3, reason: 'It broke' };
+	const { message, remedy } = wordsOf({ code: 'fileBrokeOff', facts });
+	expect(message).toMatch(/^The recording of voice conversation v-1 broke off at byte 7 of 9/);
+	expect(remedy).toBe('Nothing incomplete was kept. Run the node again.');
+	const link = wordsOf({ code: 'linkLeavesHttps', facts: { file: recording } });
+	expect(link.message).toBe('The download link of the recording leads from https to http');
+	expect(link.remedy).toContain('the ID of the conversation');
+	const big = wordsOf({ code: 'fileTooBig', facts: { file: recording, mostBytes: 20 } });
+	expect(big.message).toMatch(/larger than 20 bytes, more than a recording of a call can have$/);
 });
 
 test('exports that could not be begun say why', () => {

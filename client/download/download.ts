@@ -1,22 +1,12 @@
 import { crc32 } from 'node:zlib';
-import type { ExportJob } from '../../records/answer/exportJob';
-import { limits } from '../../records/limits';
 import type { ServiceConnection } from '../request/request';
 import { CancelledError, ConnectionError, refuseWhenCancelled, ServiceError } from '../errors';
-import { ExportError, type ExportFault } from './exportError';
-import { readExport, readForLink, refuseWithoutFile } from './exportJobs';
+import { FileError } from './fileError';
+import type { LinkedFile } from './linkedFile';
 import { openFollowing, type LinkResponse, type LinkAccess } from './links';
 import { pauseBefore } from '../request/retry';
 import { retryAfterMs } from '../request/retryAfter';
 import { attempt } from '../request/attempt';
-
-/** A link that has fewer milliseconds to live than this is replaced before it is used. */
-const SHORTEST_LIFE_MS = 5_000;
-/** Fresh links that may be refused one after the other. */
-const MOST_REFUSALS = 3;
-
-/** Unpacked bytes of one file, with room above the service's own limit: a small response may hold very many. */
-const MOST_BYTES = 2 * limits.exportBytes;
 
 /** What one response turned out to be good for. */
 type ResponseUse =
@@ -27,7 +17,7 @@ type ResponseUse =
 	| { kind: 'failed'; failure: Error };
 
 /**
- * The bytes of one export's file, each of them once and in order, or an error: never a part that looks
+ * The bytes of one file, each of them once and in order, or an error: never a part that looks
  * like the whole. A broken download goes on where it stopped (Range with If-Match on a strong ETag, and
  * only a 206 that begins there counts); where the server does not allow that it starts again, and what
  * was handed on already is compared and left out. A file whose length nobody told is requested once more
@@ -41,6 +31,9 @@ export class Download {
 	private total: number | undefined;
 	/** A strong one. */
 	private tag: string | undefined;
+	private type: string | undefined;
+	/** Whether the next link has to be a fresh one, because the last was refused. */
+	private wasRefused = false;
 	/** Where a response of unknown length ended. */
 	private endedAt: number | undefined;
 	/** Whether the server has shown that it does not continue. */
@@ -52,9 +45,14 @@ export class Download {
 	constructor(
 		private readonly connection: ServiceConnection,
 		private readonly links: LinkAccess,
-		private job: ExportJob,
+		private readonly file: LinkedFile,
 		private readonly deadlineMs: number,
 	) {}
+
+	/** What the server says the file is; known once its first bytes are there. */
+	get contentType(): string | undefined {
+		return this.type;
+	}
 
 	async *bytes(): AsyncGenerator<Buffer> {
 		for (;;) {
@@ -70,7 +68,7 @@ export class Download {
 			} else if (next.kind === 'failed') {
 				await this.recover(next.failure);
 			} else if (next.kind === 'refused') {
-				await this.renew(next.status);
+				this.renew(next.status);
 			} else {
 				this.mustRestart = true;
 				await this.recover(new ConnectionError('The server did not go on where it stopped', true));
@@ -84,8 +82,11 @@ export class Download {
 		this.refuseLate(0, undefined);
 		const goesOn = this.position > 0 && this.tag !== undefined && !this.mustRestart;
 		const outcome = await attempt(async () => {
-			const link = await this.link();
-			return await openFollowing(this.links, link, this.headers(goesOn), this.connection.signal);
+			const link = this.wasRefused ? await this.file.freshLink() : await this.file.link();
+			this.wasRefused = false;
+			const { identity } = this.file;
+			const wanted = { file: identity, link, headers: this.headers(goesOn) };
+			return await openFollowing(this.links, wanted, this.connection.signal);
 		});
 		if ('failure' in outcome) {
 			if (!(outcome.failure instanceof ConnectionError)) throw outcome.failure;
@@ -128,10 +129,10 @@ export class Download {
 		const { headers } = response;
 		const encoding = headers['content-encoding'] ?? 'identity';
 		if (encoding !== 'identity') {
-			throw this.error({ code: 'fileEncoded', facts: { exportId: this.job.id, encoding } });
+			throw new FileError({ code: 'fileEncoded', facts: { file: this.file.identity, encoding } });
 		}
 		if (headers['content-type']?.includes('text/html')) {
-			throw this.error({ code: 'fileIsWebPage', facts: { exportId: this.job.id } });
+			throw new FileError({ code: 'fileIsWebPage', facts: { file: this.file.identity } });
 		}
 		const promised = numberOf(headers['content-length']);
 		const known = this.total !== undefined && promised !== undefined;
@@ -140,6 +141,7 @@ export class Download {
 			const tag = headers.etag;
 			this.tag = tag?.startsWith('"') ? tag : undefined;
 			this.total = promised;
+			this.type = headers['content-type'];
 		} else {
 			this.total ??= promised;
 		}
@@ -180,7 +182,7 @@ export class Download {
 				this.refuseTooBig();
 				this.checksum = crc32(chunk, this.checksum);
 				if (this.total !== undefined && this.position > this.total) {
-					throw this.error({ code: 'fileTooLong', facts: { exportId: this.job.id } });
+					throw new FileError({ code: 'fileTooLong', facts: { file: this.file.identity } });
 				}
 				yield chunk;
 			}
@@ -216,8 +218,9 @@ export class Download {
 		const { clock, retryPolicy, signal } = this.connection;
 		if (this.failures > retryPolicy.retries) {
 			const { position, total, failures } = this;
-			const facts = { exportId: this.job.id, position, total, failures, reason: failure.message };
-			throw this.error({ code: 'fileBrokeOff', facts });
+			const file = this.file.identity;
+			const facts = { file, position, total, failures, reason: failure.message };
+			throw new FileError({ code: 'fileBrokeOff', facts });
 		}
 		const pauseMs = pauseBefore(failure, this.failures, clock.random());
 		this.refuseLate(pauseMs, failure);
@@ -228,50 +231,27 @@ export class Download {
 	/** Ends a download that is past its deadline, or would be after the pause that comes next. */
 	private refuseLate(pauseMs: number, failure: Error | undefined): void {
 		if (this.connection.clock.now() + pauseMs <= this.deadlineMs) return;
-		const facts = { exportId: this.job.id, position: this.position, failure };
-		throw this.error({ code: 'fileTooSlow', facts });
+		const facts = { file: this.file.identity, position: this.position, failure };
+		throw new FileError({ code: 'fileTooSlow', facts });
 	}
 
 	private refuseTooBig(): void {
-		if (this.position <= MOST_BYTES) return;
-		const facts = { exportId: this.job.id, mostBytes: MOST_BYTES };
-		throw this.error({ code: 'fileTooBig', facts });
+		const { identity, mostBytes } = this.file;
+		if (this.position <= mostBytes) return;
+		throw new FileError({ code: 'fileTooBig', facts: { file: identity, mostBytes } });
 	}
 
-	/** A refused link has expired more often than not. */
-	private async renew(status: number): Promise<void> {
+	/** A refused link has expired more often than not: the next one is fresh. */
+	private renew(status: number): void {
+		const { identity, mostRefusals } = this.file;
 		this.refusals += 1;
-		if (this.refusals > MOST_REFUSALS) {
-			throw this.error({ code: 'fileRefused', facts: { exportId: this.job.id, status } });
-		}
-		await this.freshLink();
+		this.wasRefused = true;
+		if (this.refusals <= mostRefusals) return;
+		throw new FileError({ code: 'fileRefused', facts: { file: identity, status } });
 	}
 
-	private async link(): Promise<string> {
-		const { downloadUrl, downloadExpiresAt } = this.job;
-		const leftMs =
-			downloadExpiresAt === undefined
-				? Infinity
-				: downloadExpiresAt * 1000 - this.connection.clock.now();
-		if (downloadUrl !== undefined && leftMs > SHORTEST_LIFE_MS) return downloadUrl;
-		return await this.freshLink();
-	}
-
-	private async freshLink(): Promise<string> {
-		const { connection, job, deadlineMs } = this;
-		const read = await readExport(connection, job.id, deadlineMs);
-		this.job = await readForLink(connection, read, deadlineMs);
-		refuseWithoutFile(this.job);
-		if (this.job.downloadUrl !== undefined) return this.job.downloadUrl;
-		throw this.error({ code: 'fileWithoutLink', facts: { exportId: job.id } });
-	}
-
-	private changedError(): ExportError {
-		return this.error({ code: 'fileChanged', facts: { exportId: this.job.id } });
-	}
-
-	private error(fault: ExportFault): ExportError {
-		return new ExportError(fault, { export_id: this.job.id, code: null });
+	private changedError(): FileError {
+		return new FileError({ code: 'fileChanged', facts: { file: this.file.identity } });
 	}
 }
 

@@ -1,4 +1,6 @@
-import { openFollowing, type OpenLink } from '../../../client/export/links';
+import { openFollowing, type OpenLink } from '../../../client/download/links';
+
+const file = { kind: 'export', id: 'e-1' } as const;
 
 const redirecting =
 	(location: string, requested: string[]): OpenLink =>
@@ -17,7 +19,7 @@ const redirecting =
 async function follow(serviceUrl: string, link: string, location: string) {
 	const requested: string[] = [];
 	const links = { open: redirecting(location, requested), serviceUrl };
-	const following = openFollowing(links, link, {}, undefined);
+	const following = openFollowing(links, { file, link, headers: {} }, undefined);
 	return await following.then(
 		() => requested,
 		(error: unknown) => ({ error, requested }),

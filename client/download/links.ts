@@ -1,5 +1,6 @@
 import { isNearby } from '../nearbyHost';
-import { ExportError } from './exportError';
+import type { FileIdentity } from '../faults';
+import { FileError } from './fileError';
 
 /** A response to a signed link; its body is read piece by piece, or dropped. */
 export interface LinkResponse {
@@ -30,6 +31,13 @@ export interface LinkAccess {
 
 const MOST_REDIRECTS = 5;
 
+/** What to open: the link, and the file that errors are about. */
+export interface WantedLink {
+	file: FileIdentity;
+	link: string;
+	headers: Record<string, string>;
+}
+
 /**
  * Opens a link and follows its redirects, a few of them: only to web addresses, never from https to http,
  * the service's own address included, and over http to nearby hosts only. No address appears in an error,
@@ -37,12 +45,11 @@ const MOST_REDIRECTS = 5;
  */
 export async function openFollowing(
 	{ open, serviceUrl }: LinkAccess,
-	link: string,
-	headers: Record<string, string>,
+	{ file, link, headers }: WantedLink,
 	signal: AbortSignal | undefined,
 ): Promise<LinkResponse> {
-	let url = webAddress(link);
-	refuseUnprotected(new URL(serviceUrl), url);
+	let url = webAddress(file, link);
+	refuseUnprotected(file, new URL(serviceUrl), url);
 	for (let redirects = 0; ; redirects += 1) {
 		const response = await open(url.href, headers, signal);
 		const { location } = response.headers;
@@ -50,24 +57,24 @@ export async function openFollowing(
 			return response;
 		response.close();
 		if (redirects === MOST_REDIRECTS)
-			throw new ExportError({ code: 'linkRedirectsForEver', facts: {} });
-		const next = webAddress(location, url);
-		refuseUnprotected(url, next);
+			throw new FileError({ code: 'linkRedirectsForEver', facts: { file } });
+		const next = webAddress(file, location, url);
+		refuseUnprotected(file, url, next);
 		url = next;
 	}
 }
 
 /** @param base what a relative address is relative to; the service's links are whole */
-function webAddress(text: string, base?: URL): URL {
+function webAddress(file: FileIdentity, text: string, base?: URL): URL {
 	const url = URL.canParse(text, base?.href) ? new URL(text, base) : undefined;
 	if (!url || !['http:', 'https:'].includes(url.protocol)) {
-		throw new ExportError({ code: 'linkNotWebAddress', facts: {} });
+		throw new FileError({ code: 'linkNotWebAddress', facts: { file } });
 	}
 	return url;
 }
 
-function refuseUnprotected(from: URL, to: URL): void {
+function refuseUnprotected(file: FileIdentity, from: URL, to: URL): void {
 	if (to.protocol === 'https:') return;
-	if (from.protocol === 'https:') throw new ExportError({ code: 'linkLeavesHttps', facts: {} });
-	if (!isNearby(to.hostname)) throw new ExportError({ code: 'linkUnprotected', facts: {} });
+	if (from.protocol === 'https:') throw new FileError({ code: 'linkLeavesHttps', facts: { file } });
+	if (!isNearby(to.hostname)) throw new FileError({ code: 'linkUnprotected', facts: { file } });
 }

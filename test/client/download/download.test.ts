@@ -1,20 +1,19 @@
-import { Download } from '../../../client/export/download';
-import type { LinkAccess, OpenLink } from '../../../client/export/links';
+import { Download } from '../../../client/download/download';
+import type { LinkAccess, OpenLink } from '../../../client/download/links';
+import type { LinkedFile } from '../../../client/download/linkedFile';
 import { newLimiters } from '../../../client/request/limiter';
 import { newRequestStats, type ServiceConnection } from '../../../client/request/request';
-import type { ExportJob } from '../../../records/answer/exportJob';
 import { TestClock } from '../../support/clocks';
 
 const BEGIN_MS = Date.UTC(2026, 3, 1);
 const PIECE = Buffer.alloc(1024 * 1024, 'a');
 
-const job: ExportJob = {
-	id: 'e-1',
-	status: 'completed',
-	downloadUrl: 'https://files.example/e-1.csv?signature=abc',
-	downloadExpiresAt: undefined,
-	error: { code: '', message: '' },
-	record: {},
+const file: LinkedFile = {
+	identity: { kind: 'export', id: 'e-1' },
+	mostBytes: 400 * PIECE.length,
+	mostRefusals: 3,
+	link: async () => 'https://files.example/e-1.csv?signature=abc',
+	freshLink: async () => await Promise.reject(new Error('No fresh link is needed here')),
 };
 
 function connectionAt(clock: TestClock): ServiceConnection {
@@ -52,15 +51,15 @@ async function read(download: Download): Promise<number> {
 	return bytes;
 }
 
-test('a small response that unpacks to very many bytes ends at twice the size of an export', async () => {
+test('a small response that unpacks to very many bytes ends where no such file can be larger', async () => {
 	let pieces = 0;
 	const { links, closed } = endless(() => {
 		pieces += 1;
 		if (pieces > 1000) throw new Error('It was read on and on');
 	});
-	const download = new Download(connectionAt(new TestClock(BEGIN_MS)), links, job, Infinity);
+	const download = new Download(connectionAt(new TestClock(BEGIN_MS)), links, file, Infinity);
 	await expect(read(download)).rejects.toMatchObject({
-		fault: { code: 'fileTooBig', facts: { exportId: 'e-1', mostBytes: 419_430_400 } },
+		fault: { code: 'fileTooBig', facts: { file: file.identity, mostBytes: 419_430_400 } },
 		details: { export_id: 'e-1' },
 	});
 	expect(pieces).toBe(400);
@@ -70,7 +69,7 @@ test('a small response that unpacks to very many bytes ends at twice the size of
 test('a response that comes slowly ends at the deadline', async () => {
 	const clock = new TestClock(BEGIN_MS);
 	const { links, closed } = endless(() => clock.advance(1000));
-	const download = new Download(connectionAt(clock), links, job, BEGIN_MS + 10_500);
+	const download = new Download(connectionAt(clock), links, file, BEGIN_MS + 10_500);
 	await expect(read(download)).rejects.toMatchObject({
 		fault: { code: 'fileTooSlow', facts: { position: 11 * PIECE.length } },
 	});

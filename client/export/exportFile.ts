@@ -1,0 +1,49 @@
+import type { ExportJob } from '../../records/answer/exportJob';
+import { limits } from '../../records/limits';
+import type { LinkedFile } from '../download/linkedFile';
+import type { ServiceConnection } from '../request/request';
+import { ExportError } from './exportError';
+import { readExport, readForLink, refuseWithoutFile } from './exportJobs';
+
+/** A link that has fewer milliseconds to live than this is replaced before it is used. */
+const SHORTEST_LIFE_MS = 5_000;
+const MOST_REFUSALS = 3;
+
+/** With room above the service's own limit. */
+const MOST_BYTES = 2 * limits.exportBytes;
+
+/**
+ * The file of a completed export. Its job tells when a link expires, and gives a fresh one with every read.
+ *
+ * @param deadlineMs when reads of the job must end, epoch milliseconds
+ */
+export function exportFile(
+	connection: ServiceConnection,
+	job: ExportJob,
+	deadlineMs: number,
+): LinkedFile {
+	let latest = job;
+	const freshLink = async (): Promise<string> => {
+		const read = await readExport(connection, job.id, deadlineMs);
+		latest = await readForLink(connection, read, deadlineMs);
+		refuseWithoutFile(latest);
+		if (latest.downloadUrl !== undefined) return latest.downloadUrl;
+		const facts = { exportId: job.id };
+		throw new ExportError({ code: 'fileWithoutLink', facts }, { export_id: job.id, code: null });
+	};
+	return {
+		identity: { kind: 'export', id: job.id },
+		mostBytes: MOST_BYTES,
+		mostRefusals: MOST_REFUSALS,
+		freshLink,
+		link: async () => {
+			const { downloadUrl, downloadExpiresAt } = latest;
+			const leftMs =
+				downloadExpiresAt === undefined
+					? Infinity
+					: downloadExpiresAt * 1000 - connection.clock.now();
+			if (downloadUrl !== undefined && leftMs > SHORTEST_LIFE_MS) return downloadUrl;
+			return await freshLink();
+		},
+	};
+}
