@@ -14,12 +14,13 @@ import { growth } from './growth';
 import { Instance } from './instance/instance';
 import { load } from './load/load';
 import { describeMachine } from './machine';
+import { neighbours } from './neighbours';
 import type { Bench, Findings, Part } from './part';
 import { writePage } from './page';
 import { ServiceProgram } from './service/program';
 import { webhook } from './webhook/webhook';
 
-const parts: Part[] = [load, getMany, growth, exportFile, exportRows, webhook];
+const parts: Part[] = [load, getMany, growth, neighbours, exportFile, exportRows, webhook];
 
 const help = `Our nodes beside what a user has without them, in one real n8n against the local service.
 
