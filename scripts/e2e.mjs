@@ -1,13 +1,23 @@
-/** Runs the e2e tests: a real n8n with the packed package in it. Arguments go to jest. */
+/**
+ * Runs the e2e tests: a real n8n with the packed package in it. `--n8n-1` first runs the core of them in the
+ * older n8n instead. Other arguments go to jest.
+ */
 import { ensureInstalledOrExit } from './install.mjs';
 import { tool } from './paths.mjs';
 import { runNode } from './process.mjs';
 
-await ensureInstalledOrExit({ n8n: true });
-process.exitCode = await runNode([
-	tool('jest/bin/jest.js'),
-	'--config',
-	'jest.e2e.config.js',
-	'--runInBand',
-	...process.argv.slice(2),
-]);
+const [first, ...rest] = process.argv.slice(2);
+const isOlder = first === '--n8n-1';
+const n8n = isOlder ? 'n8n-1' : 'n8n-2';
+
+await ensureInstalledOrExit({ n8n });
+process.exitCode = await runNode(
+	[
+		tool('jest/bin/jest.js'),
+		'--config',
+		isOlder ? 'jest.e2e-n8n1.config.js' : 'jest.e2e.config.js',
+		'--runInBand',
+		...(isOlder ? rest : process.argv.slice(2)),
+	],
+	{ environment: { ...process.env, PINNED_N8N: n8n } },
+);

@@ -1,15 +1,15 @@
 /**
- * Installs what is missing: our own dependencies, and the pinned n8n. It needs only Node and npm, because
- * it runs before anything is installed. A second run takes milliseconds.
+ * Installs what is missing: our own dependencies, and a pinned n8n (`node scripts/install.mjs n8n-1` the older
+ * one). It needs only Node and npm, because it runs before anything is installed. A second run takes
+ * milliseconds.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, delimiter, join } from 'node:path';
+import { basename, delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { n8nFolder, root } from './paths.mjs';
+import { instanceFolder, root } from './paths.mjs';
 import { runQuietly } from './process.mjs';
 
 const lowestNode = 20;
-const n8nBinaries = join(n8nFolder, 'node_modules', '.bin');
 
 class InstallError extends Error {}
 
@@ -27,13 +27,13 @@ function isInstalled(folder) {
 	);
 }
 
-/** This n8n needs Node 24, which comes as a package. */
-function hasOwnNode() {
-	return existsSync(join(n8nFolder, 'node_modules', 'node', 'bin', 'node'));
+/** n8n needs Node 24, which comes as a package. */
+function hasOwnNode(folder) {
+	return existsSync(join(folder, 'node_modules', 'node', 'bin', 'node'));
 }
 
-function hasDatabaseDriver() {
-	const release = join(n8nFolder, 'node_modules', 'sqlite3', 'build', 'Release');
+function hasDatabaseDriver(folder) {
+	const release = join(folder, 'node_modules', 'sqlite3', 'build', 'Release');
 	return existsSync(join(release, 'node_sqlite3.node'));
 }
 
@@ -71,27 +71,30 @@ const ownSteps = [
 	},
 ];
 
-const n8nSteps = [
+/** What it takes to have the pinned n8n of this folder. */
+const n8nSteps = (folder) => [
 	{
-		title: 'the pinned n8n, 2.2 GB (two to four minutes)',
-		isDone: () => isInstalled(n8nFolder),
-		run: () => npm(['ci', '--legacy-peer-deps', '--ignore-scripts'], { cwd: n8nFolder }),
+		title: `the pinned n8n in ${relative(root, folder)}, about 2 GB (two to four minutes)`,
+		isDone: () => isInstalled(folder),
+		run: () => npm(['ci', '--legacy-peer-deps', '--ignore-scripts'], { cwd: folder }),
 		advice: networkAdvice,
 	},
 	{
 		title: 'Node 24 for that n8n',
-		isDone: hasOwnNode,
-		run: () => npm(['rebuild', 'node', '--ignore-scripts=false'], { cwd: n8nFolder }),
+		isDone: () => hasOwnNode(folder),
+		run: () => npm(['rebuild', 'node', '--ignore-scripts=false'], { cwd: folder }),
 		advice: networkAdvice,
 	},
 	{
 		title: "n8n's SQLite driver (about a minute)",
-		isDone: hasDatabaseDriver,
-		run: () =>
-			npm(['rebuild', 'sqlite3', '--ignore-scripts=false'], {
-				cwd: n8nFolder,
-				environment: environmentForNpm(`${n8nBinaries}${delimiter}${process.env.PATH}`),
-			}),
+		isDone: () => hasDatabaseDriver(folder),
+		run: () => {
+			const binaries = join(folder, 'node_modules', '.bin');
+			return npm(['rebuild', 'sqlite3', '--ignore-scripts=false'], {
+				cwd: folder,
+				environment: environmentForNpm(`${binaries}${delimiter}${process.env.PATH}`),
+			});
+		},
 		advice: compilerAdvice,
 	},
 ];
@@ -115,9 +118,9 @@ async function withProgress(label, work) {
 
 /**
  * Makes sure that what a command needs is installed.
- * @param {{ n8n?: boolean }} needs `n8n`: the real n8n too, not only this package's dependencies
+ * @param {{ n8n?: 'n8n-2' | 'n8n-1' }} needs `n8n`: that real n8n too, not only this package's dependencies
  */
-export async function ensureInstalled({ n8n = false } = {}) {
+export async function ensureInstalled({ n8n } = {}) {
 	const major = Number(process.versions.node.split('.')[0]);
 	if (major < lowestNode) {
 		throw new InstallError(
@@ -125,7 +128,8 @@ export async function ensureInstalled({ n8n = false } = {}) {
 				'Install it from https://nodejs.org and run the same command again.',
 		);
 	}
-	const missing = [...ownSteps, ...(n8n ? n8nSteps : [])].filter((step) => !step.isDone());
+	const steps = [...ownSteps, ...(n8n === undefined ? [] : n8nSteps(instanceFolder(n8n)))];
+	const missing = steps.filter((step) => !step.isDone());
 	for (const [at, { title, run, isDone, advice }] of missing.entries()) {
 		try {
 			await withProgress(`[${at + 1}/${missing.length}] Installing ${title}`, run);
@@ -137,7 +141,7 @@ export async function ensureInstalled({ n8n = false } = {}) {
 		if (!isDone()) {
 			throw new InstallError(
 				`npm reported success, but a part of ${title} is missing.\n` +
-					'Delete node_modules and instances/n8n-2/node_modules, then run the same command again.',
+					'Delete node_modules here and in the folders of instances/, then run the same command again.',
 			);
 		}
 	}
@@ -153,4 +157,6 @@ export async function ensureInstalledOrExit(needs) {
 	}
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureInstalledOrExit({ n8n: true });
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	await ensureInstalledOrExit({ n8n: process.argv[2] ?? 'n8n-2' });
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decodeExecution, type Execution } from './execution';
+import { isOlderN8n } from './paths';
 import type { WorkflowFile } from './workflow';
 
 export interface Owner {
@@ -60,7 +61,10 @@ export class EditorError extends Error {
 	}
 }
 
-/** What the editor in the browser does, without the browser: n8n's own REST interface. */
+/**
+ * What the editor in the browser does, without the browser: n8n's own REST interface. Where n8n 1 asks in
+ * another way, only this class knows.
+ */
 export class Editor {
 	private cookie = '';
 
@@ -145,11 +149,12 @@ export class Editor {
 		return workflowList.parse(await this.ask('GET', '/rest/workflows'));
 	}
 
-	/** Gives the workflow's id and version; a given `id` is kept. */
+	/** Gives the workflow's id and version; a given `id` is kept by n8n 2. */
 	async createWorkflow(workflow: WorkflowFile) {
 		const settings = { executionOrder: 'v1', ...workflow.settings };
+		const older = isOlderN8n ? { id: undefined, active: false } : {};
 		return workflowAnswer.parse(
-			await this.ask('POST', '/rest/workflows', { ...workflow, settings }),
+			await this.ask('POST', '/rest/workflows', { ...workflow, settings, ...older }),
 		);
 	}
 
@@ -165,8 +170,20 @@ export class Editor {
 
 	/** The button "Execute workflow", from one trigger; gives the execution's id at once. */
 	async startWorkflow(id: string, trigger: string): Promise<string> {
-		const body = { triggerToStartFrom: { name: trigger } };
-		return runAnswer.parse(await this.ask('POST', `/rest/workflows/${id}/run`, body)).executionId;
+		return runAnswer.parse(await this.run(id, trigger)).executionId;
+	}
+
+	/** The button "Execute workflow", from a trigger that then waits for a test event. */
+	async listenForTestEvent(id: string, trigger: string): Promise<void> {
+		await this.run(id, trigger);
+	}
+
+	private async run(id: string, trigger: string): Promise<unknown> {
+		const path = `/rest/workflows/${id}`;
+		const triggerToStartFrom = { name: trigger };
+		if (!isOlderN8n) return await this.ask('POST', `${path}/run`, { triggerToStartFrom });
+		const workflowData = await this.ask('GET', path);
+		return await this.ask('POST', `${path}/run`, { triggerToStartFrom, workflowData });
 	}
 
 	async execution(id: string): Promise<Execution> {
@@ -218,7 +235,8 @@ export class Editor {
 	/** Publishes a workflow, and waits until n8n answers its production webhook, if it has one. */
 	async activate(id: string, webhookPath?: string, timeoutMs = 20_000): Promise<void> {
 		const { versionId } = workflowAnswer.parse(await this.ask('GET', `/rest/workflows/${id}`));
-		await this.ask('POST', `/rest/workflows/${id}/activate`, { versionId });
+		if (isOlderN8n) await this.ask('PATCH', `/rest/workflows/${id}`, { active: true, versionId });
+		else await this.ask('POST', `/rest/workflows/${id}/activate`, { versionId });
 		if (webhookPath === undefined) return;
 		const deadline = Date.now() + timeoutMs;
 		while (!(await this.isListening(webhookPath))) {
@@ -228,7 +246,8 @@ export class Editor {
 	}
 
 	async deactivate(id: string): Promise<void> {
-		await this.ask('POST', `/rest/workflows/${id}/deactivate`, {});
+		if (isOlderN8n) await this.ask('PATCH', `/rest/workflows/${id}`, { active: false });
+		else await this.ask('POST', `/rest/workflows/${id}/deactivate`, {});
 	}
 
 	/** Asks without starting an execution: for a method it lacks, a webhook names the one it has. */

@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { n8nNode, n8nProgram } from './paths';
 import { freePort, startProgram, type Program } from './program';
 
+/**
+ * What one process of n8n does: everything; in queue mode the editor and the triggers (`start`), the
+ * executions (`worker`), or the production webhooks (`webhook`).
+ */
+export type N8nCommand = 'start' | 'worker' | 'webhook';
+
 export interface N8nOptions {
+	/** Default: start. */
+	command?: N8nCommand;
+	/** Further arguments of that command. */
+	flags?: string[];
 	/** n8n's user folder: database, settings, binary data, installed packages. */
 	userFolder: string;
 	/** 0 or absent: a free one. */
@@ -29,6 +39,8 @@ export interface N8n {
 	/** Resolves when it has ended, by itself or because it was stopped. */
 	ended: Promise<number>;
 	stop(): Promise<void>;
+	/** Ends it with SIGKILL, as a machine that fails would. */
+	kill(): Promise<void>;
 }
 
 const defaultTimeoutSeconds = 120;
@@ -62,6 +74,10 @@ function environmentFor(options: N8nOptions, port: number, brokerPort: number): 
 		N8N_DISABLED_MODULES: 'mcp-registry',
 		N8N_LOG_LEVEL: options.logLevel ?? 'info',
 		N8N_DEFAULT_BINARY_DATA_MODE: 'filesystem',
+		// A worker listens for nothing but questions about its health.
+		QUEUE_HEALTH_CHECK_ACTIVE: 'true',
+		QUEUE_HEALTH_CHECK_PORT: String(port),
+		N8N_WORKER_SERVER_ADDRESS: '127.0.0.1',
 		...options.environment,
 	};
 }
@@ -77,7 +93,11 @@ async function answers(url: string): Promise<boolean> {
 	}
 }
 
-async function untilReady(program: Program, url: string, timeoutSeconds: number): Promise<void> {
+async function untilReady(
+	program: Program,
+	addresses: string[],
+	timeoutSeconds: number,
+): Promise<void> {
 	const deadline = Date.now() + timeoutSeconds * 1_000;
 	let code: number | undefined;
 	void program.ended.then((ended) => (code = ended));
@@ -85,8 +105,8 @@ async function untilReady(program: Program, url: string, timeoutSeconds: number)
 		if (code !== undefined) {
 			throw new Error(`n8n ended with code ${code} before it was ready:\n${program.tail()}`);
 		}
-		if ((await answers(`${url}/healthz/readiness`)) && (await answers(`${url}/rest/settings`)))
-			return;
+		const ready = await Promise.all(addresses.map(answers));
+		if (ready.every((one) => one)) return;
 		await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
 	}
 	await program.stop();
@@ -99,18 +119,24 @@ export async function startN8n(options: N8nOptions): Promise<N8n> {
 		throw new Error('The pinned n8n is not installed; `node scripts/install.mjs` does that.');
 	}
 	mkdirSync(options.userFolder, { recursive: true });
+	const { command = 'start', flags = [] } = options;
 	const port = options.port || (await freePort());
 	const logFile = join(options.userFolder, 'n8n.log');
 	const program = startProgram({
 		command: n8nNode,
-		parameters: [n8nProgram, 'start'],
+		parameters: [n8nProgram, command, ...flags],
 		cwd: options.userFolder,
 		environment: environmentFor(options, port, await freePort()),
 		logFile,
 		onOutput: options.onOutput,
 	});
 	const url = `http://127.0.0.1:${port}`;
-	await untilReady(program, url, options.timeoutSeconds ?? defaultTimeoutSeconds);
+	const paths = ['/healthz/readiness', ...(command === 'start' ? ['/rest/settings'] : [])];
+	await untilReady(
+		program,
+		paths.map((path) => url + path),
+		options.timeoutSeconds ?? defaultTimeoutSeconds,
+	);
 	const pid = await program.pid;
 	if (pid === undefined) throw new Error('n8n has no process');
 	return {
@@ -121,5 +147,6 @@ export async function startN8n(options: N8nOptions): Promise<N8n> {
 		log: () => program.tail(),
 		ended: program.ended,
 		stop: async () => await program.stop(),
+		kill: async () => await program.kill(),
 	};
 }

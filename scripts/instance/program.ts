@@ -12,6 +12,18 @@ export interface ProgramOptions {
 	logFile: string;
 	/** Called with each part of the output. */
 	onOutput?: (text: string) => void;
+	/** Who runs it. Default: we ourselves. */
+	user?: SystemUser;
+	/** What ends it in order. Default: SIGTERM. */
+	stopSignal?: 'SIGTERM' | 'SIGINT';
+	/** Deleted when it has ended, however it ended. */
+	temporaryFolder?: string;
+}
+
+/** A user of the operating system, by numbers. */
+export interface SystemUser {
+	uid: number;
+	gid: number;
 }
 
 /** A long-running program that ends when we do. */
@@ -23,6 +35,8 @@ export interface Program {
 	/** The last lines of its output. */
 	tail(): string;
 	stop(): Promise<void>;
+	/** Ends it with SIGKILL, which it cannot notice, and waits for its end. */
+	kill(): Promise<void>;
 }
 
 const tailLength = 8_000;
@@ -36,7 +50,9 @@ function pidIn(message: unknown): number | undefined {
 export function startProgram(options: ProgramOptions): Program {
 	mkdirSync(dirname(options.logFile), { recursive: true });
 	const log = createWriteStream(options.logFile, { flags: 'a' });
-	const keeper = fork(join(__dirname, 'keeper.js'), [options.command, ...options.parameters], {
+	const { user, stopSignal, temporaryFolder, command, parameters } = options;
+	const settings = JSON.stringify({ user, stopSignal, temporaryFolder });
+	const keeper = fork(join(__dirname, 'keeper.js'), [settings, command, ...parameters], {
 		cwd: options.cwd,
 		env: options.environment,
 		execArgv: [],
@@ -75,7 +91,38 @@ export function startProgram(options: ProgramOptions): Program {
 			if (keeper.connected) keeper.disconnect();
 			await ended;
 		},
+		async kill() {
+			const id = await pid;
+			if (id !== undefined) process.kill(id, 'SIGKILL');
+			await ended;
+		},
 	};
+}
+
+/** Waits until a program's output holds a text, or throws with what it has said. */
+export async function startedProgram(
+	options: ProgramOptions,
+	readyText: string,
+	timeoutMs = 60_000,
+): Promise<Program> {
+	let said = '';
+	let announce: (ready: true) => void = () => {};
+	const announced = new Promise<true>((resolve) => (announce = resolve));
+	const program = startProgram({
+		...options,
+		onOutput: (text) => {
+			options.onOutput?.(text);
+			said = (said + text).slice(-tailLength);
+			if (said.includes(readyText)) announce(true);
+		},
+	});
+	const timer = new Promise<false>((resolve) => {
+		setTimeout(() => resolve(false), timeoutMs).unref();
+	});
+	const ready = await Promise.race([announced, program.ended.then(() => false), timer]);
+	if (ready === true) return program;
+	await program.stop();
+	throw new Error(`${options.command} was not ready:\n${program.tail()}`);
 }
 
 /** Is this port of the loopback address free? */

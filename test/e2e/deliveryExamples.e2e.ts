@@ -52,9 +52,7 @@ async function importExample(file: string, pinned: string[] = []) {
 
 it('Low score alert: a low score is put into words for Slack', async () => {
 	const { id, path } = await importExample('low-score-alert.json', ['Tell the Team']);
-	await editor.ask('POST', `/rest/workflows/${id}/run`, {
-		triggerToStartFrom: { name: 'Low Score' },
-	});
+	await editor.listenForTestEvent(id, 'Low Score');
 	const low = chatResult('call-41', {
 		audio_to_text: { transcript: 'Agent: Yes?' },
 		request_data: { service_id: 'support-desk', employee_id: 'employee-3' },

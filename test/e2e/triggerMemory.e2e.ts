@@ -119,9 +119,7 @@ describe('repeats and revisions', () => {
 		const { id, path } = await createReceiver(editor);
 		const body = envelopeOf([chatResult('tested')]);
 		for (let time = 0; time < 2; time += 1) {
-			await editor.ask('POST', `/rest/workflows/${id}/run`, {
-				triggerToStartFrom: { name: 'Trigger' },
-			});
+			await editor.listenForTestEvent(id, 'Trigger');
 			const url = `${editor.url}/webhook-test/${path}`;
 			expect((await post(url, body, secretHeaders)).status).toBe(200);
 		}

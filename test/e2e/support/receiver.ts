@@ -96,7 +96,8 @@ export function receiverOf(
 	credentialId?: string,
 ): Receiver {
 	const url = `${editor.url}/webhook/${path}`;
-	const executionIds = async () => await finishedIds(editor, id);
+	const executionIds = async () =>
+		(await endedExecutions(editor, id)).map((execution) => execution.id);
 	return {
 		id,
 		url,
@@ -129,18 +130,21 @@ export async function post(url: string, body: unknown, headers: Record<string, s
 }
 
 /**
- * Waits until none of the workflow's executions is under way, and lists them all. n8n asks its database for
- * running and for ended ones apart; one that ends in between is in neither answer, so two have to agree.
+ * Waits until none of the workflow's executions is under way, and lists them all, the oldest first. n8n asks
+ * its database for running and for ended ones apart; one that ends in between is in neither answer, so two
+ * have to agree.
  */
-async function finishedIds(editor: Editor, workflowId: string): Promise<string[]> {
+export async function endedExecutions(editor: Editor, workflowId: string) {
 	let before: string | undefined;
 	for (;;) {
 		const found = await listedExecutions(editor, workflowId);
 		const isUnderWay = found.some(({ status }) => status === 'running' || status === 'new');
-		const ids = [...new Set(found.map(({ id }) => id))];
-		const listed = isUnderWay ? undefined : ids.join();
+		const statusOf = new Map(found.map(({ id, status }) => [id, status]));
+		const listed = isUnderWay ? undefined : [...statusOf.keys()].join();
 		if (listed !== undefined && listed === before) {
-			return ids.sort((one, other) => Number(one) - Number(other));
+			return [...statusOf]
+				.map(([id, status]) => ({ id, status }))
+				.sort((one, other) => Number(one.id) - Number(other.id));
 		}
 		before = listed;
 		if (isUnderWay) await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startedProgram, type SystemUser } from '../instance/program';
+
+export interface PostgresOptions {
+	/** The folder with `initdb` and `postgres`. */
+	programs: string;
+	logFile: string;
+}
+
+/** A PostgreSQL on this machine with an empty database. */
+export interface Postgres {
+	host: string;
+	port: number;
+	user: string;
+	password: string;
+	database: string;
+	stop(): Promise<void>;
+}
+
+const host = '127.0.0.1';
+const user = 'n8n';
+const password = 'queue-postgres';
+
+const script = [
+	'"$1/initdb" --pgdata "$2/data" --username "$3" --pwfile "$2/password" --auth scram-sha-256 --encoding UTF8 --locale C',
+	// The data need not survive a failure of the machine.
+	'exec "$1/postgres" -D "$2/data" -p "$4" -c listen_addresses="$5" -c unix_socket_directories= -c fsync=off -c max_connections=200',
+].join(' && ');
+
+/** PostgreSQL refuses to run as root. */
+function userForPostgres(): SystemUser | undefined {
+	if (process.getuid?.() !== 0) return undefined;
+	const number = (option: string, name: string) =>
+		Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: 'pipe' }));
+	const named = (name: string) => ({ uid: number('-u', name), gid: number('-g', name) });
+	try {
+		return named('postgres');
+	} catch {
+		// PostgreSQL was not installed by the system, so there is no such user.
+		return named('nobody');
+	}
+}
+
+/** Its data are in the system's folder for temporary files, which another user can reach, until it ends. */
+export async function startPostgres({ programs, logFile }: PostgresOptions): Promise<Postgres> {
+	const folder = mkdtempSync(join(tmpdir(), 'conversation-analytics-postgres-'));
+	writeFileSync(join(folder, 'password'), password);
+	chmodSync(folder, 0o700);
+	const owner = userForPostgres();
+	if (owner !== undefined) {
+		for (const path of [folder, join(folder, 'password')]) chownSync(path, owner.uid, owner.gid);
+	}
+	const port = await freePort();
+	const program = await startedProgram(
+		{
+			command: 'sh',
+			parameters: ['-c', script, 'postgres', programs, folder, user, String(port), host],
+			cwd: folder,
+			environment: { PATH: process.env['PATH'], LC_ALL: 'C' },
+			logFile,
+			user: owner,
+			// Ends at once, in order; SIGTERM would wait for all clients.
+			stopSignal: 'SIGINT',
+			temporaryFolder: folder,
+		},
+		'database system is ready to accept connections',
+	);
+	return {
+		host,
+		port,
+		user,
+		password,
+		database: 'postgres',
+		stop: async () => await program.stop(),
+	};
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { startN8n, type N8n, type N8nCommand } from '../instance/n8n';
+import { installPackage } from '../instance/packedPackage';
+import { startPostgres, type Postgres } from './postgres';
+import { startRedis, type Redis } from './redis';
+
+export interface QueueOptions {
+	/** For the data and logs of all processes. */
+	folder: string;
+	/** The packed package, installed in each process. */
+	tarball: string;
+	postgresFolder: string;
+	redisServer: string;
+	/** Executions that one worker runs at a time. */
+	concurrency: number;
+	/** Added to the environment of every process. */
+	environment?: Record<string, string>;
+}
+
+/** A process of n8n that can be ended and started again with its own data. */
+export class QueueProcess {
+	private running: N8n | undefined;
+
+	constructor(
+		readonly name: string,
+		private readonly begin: (port: number) => Promise<N8n>,
+	) {}
+
+	/** Where it listens, also after it was started again. */
+	get url(): string {
+		return this.n8n.url;
+	}
+
+	get n8n(): N8n {
+		if (this.running === undefined) throw new Error(`${this.name} has not been started`);
+		return this.running;
+	}
+
+	async start(): Promise<void> {
+		const port = this.running === undefined ? 0 : Number(new URL(this.running.url).port);
+		this.running = await this.begin(port);
+	}
+
+	async stop(): Promise<void> {
+		await this.running?.stop();
+	}
+
+	async kill(): Promise<void> {
+		await this.n8n.kill();
+	}
+}
+
+/** n8n in queue mode, as a company would run it, on this machine. */
+export interface Queue {
+	main: QueueProcess;
+	workers: QueueProcess[];
+	webhooks: QueueProcess[];
+	/** n8n's own. */
+	redis: Redis;
+	/** For the shared store of the package. */
+	storeRedis: Redis;
+	postgres: Postgres;
+	stop(): Promise<void>;
+}
+
+/** In the environment of each process; a workflow reads it as `$env.PROCESS_NAME`. */
+const nameVariable = 'PROCESS_NAME';
+
+/** A worker that was killed is noticed after seconds, not after half a minute. */
+const stallSettings = {
+	QUEUE_WORKER_LOCK_DURATION: '6000',
+	QUEUE_WORKER_LOCK_RENEW_TIME: '1500',
+	QUEUE_WORKER_STALLED_INTERVAL: '2000',
+};
+
+function environmentOf(redis: Redis, postgres: Postgres): Record<string, string> {
+	return {
+		EXECUTIONS_MODE: 'queue',
+		OFFLOAD_MANUAL_EXECUTIONS_TO_WORKERS: 'true',
+		QUEUE_BULL_REDIS_HOST: redis.host,
+		QUEUE_BULL_REDIS_PORT: String(redis.port),
+		QUEUE_BULL_REDIS_PASSWORD: redis.password,
+		DB_TYPE: 'postgresdb',
+		DB_POSTGRESDB_HOST: postgres.host,
+		DB_POSTGRESDB_PORT: String(postgres.port),
+		DB_POSTGRESDB_USER: postgres.user,
+		DB_POSTGRESDB_PASSWORD: postgres.password,
+		DB_POSTGRESDB_DATABASE: postgres.database,
+		DB_POSTGRESDB_POOL_SIZE: '8',
+		N8N_ENCRYPTION_KEY: randomBytes(24).toString('hex'),
+		N8N_DEFAULT_BINARY_DATA_MODE: 'database',
+		N8N_BLOCK_ENV_ACCESS_IN_NODE: 'false',
+		...stallSettings,
+	};
+}
+
+/** Starts everything; what has begun is stopped when something fails. */
+export async function startQueue(options: QueueOptions): Promise<Queue> {
+	const { folder, tarball, postgresFolder, redisServer, concurrency } = options;
+	const processes: QueueProcess[] = [];
+	const services: Array<{ stop(): Promise<void> }> = [];
+	const stop = async () => {
+		await Promise.all(processes.map(async (one) => await one.stop()));
+		for (const service of services.splice(0)) await service.stop();
+	};
+	const begun = async <Service extends { stop(): Promise<void> }>(starting: Promise<Service>) => {
+		const service = await starting;
+		services.push(service);
+		return service;
+	};
+	try {
+		const postgres = await begun(
+			startPostgres({ programs: postgresFolder, logFile: join(folder, 'postgres.log') }),
+		);
+		const redisIn = async (name: string) =>
+			await begun(startRedis({ program: redisServer, folder: join(folder, name) }));
+		const redis = await redisIn('redis');
+		const storeRedis = await redisIn('store-redis');
+		const environment = { ...environmentOf(redis, postgres), ...options.environment };
+
+		const processOf = (command: N8nCommand, name: string, flags: string[] = []) => {
+			const userFolder = join(folder, name);
+			installPackage(tarball, userFolder);
+			const one = new QueueProcess(
+				name,
+				async (port) =>
+					await startN8n({
+						command,
+						flags,
+						userFolder,
+						port,
+						environment: { ...environment, [nameVariable]: name },
+					}),
+			);
+			processes.push(one);
+			return one;
+		};
+		const main = processOf('start', 'main');
+		// The others wait for the tables that it makes.
+		await main.start();
+		const names = ['1', '2'];
+		const workers = names.map((name) =>
+			processOf('worker', `worker-${name}`, [`--concurrency=${concurrency}`]),
+		);
+		const webhooks = names.map((name) => processOf('webhook', `webhook-${name}`));
+		// Two at a time: each takes a core for seconds.
+		for (const pair of [workers, webhooks]) {
+			await Promise.all(pair.map(async (one) => await one.start()));
+		}
+		return { main, workers, webhooks, redis, storeRedis, postgres, stop };
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, startedProgram, type Program } from '../instance/program';
+
+export interface RedisOptions {
+	/** The program `redis-server`. */
+	program: string;
+	/** For its data and its log. */
+	folder: string;
+}
+
+/** A Redis on this machine whose data survive when it is stopped, killed and started again. */
+export interface Redis {
+	host: string;
+	port: number;
+	password: string;
+	/** Starts it again, at the same port with the same data. */
+	start(): Promise<void>;
+	stop(): Promise<void>;
+	kill(): Promise<void>;
+}
+
+const host = '127.0.0.1';
+const password = 'queue-redis';
+
+export async function startRedis({ program, folder }: RedisOptions): Promise<Redis> {
+	mkdirSync(folder, { recursive: true });
+	const port = await freePort();
+	const run = async (): Promise<Program> =>
+		await startedProgram(
+			{
+				command: program,
+				parameters: [
+					...['--port', String(port), '--bind', host, '--requirepass', password],
+					// Each command is written to the file before it is answered.
+					...['--dir', folder, '--appendonly', 'yes', '--save', ''],
+				],
+				cwd: folder,
+				environment: { PATH: process.env['PATH'], LC_ALL: 'C' },
+				logFile: join(folder, 'redis.log'),
+			},
+			'Ready to accept connections',
+		);
+	let running = await run();
+	return {
+		host,
+		port,
+		password,
+		start: async () => {
+			running = await run();
+		},
+		stop: async () => await running.stop(),
+		kill: async () => await running.kill(),
+	};
+}

@@ -1,0 +1,28 @@
+import { calls } from './sections/calls';
+import { deliveries } from './sections/deliveries';
+import { everyProcess } from './sections/everyProcess';
+import { failures } from './sections/failures';
+import { keepNew } from './sections/keepNew';
+import { startAll, type Running } from './support/running';
+
+/** One file, because the processes that a test ends and starts again belong to the file that started them. */
+let running: Running | undefined;
+
+beforeAll(async () => {
+	running = await startAll();
+});
+afterAll(async () => {
+	await running?.stop();
+	if (running !== undefined) process.stdout.write(`\n${running.table.toString()}\n\n`);
+});
+
+const started = () => {
+	if (running === undefined) throw new Error('Nothing has been started');
+	return running;
+};
+
+describe('every process', () => everyProcess(started));
+describe('deliveries', () => deliveries(started));
+describe('Keep New', () => keepNew(started));
+describe('calls', () => calls(started));
+describe('failures', () => failures(started));

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { nodeName, runNode, workflowAround } from '../../e2e/support/runNode';
+import {
+	chatResult,
+	envelopeOf,
+	post,
+	secretHeaders,
+	startReceiver,
+} from '../../e2e/support/receiver';
+import { account, concurrency, webhookFor, type GetRunning } from '../support/running';
+import { action, actionType, meetNode, startWorkflow, workNode } from '../support/workflows';
+
+const listParameters = {
+	resource: 'conversation',
+	operation: 'getAll',
+	serviceId: account.service,
+	timeRange: 'last31Days',
+	returnAll: true,
+};
+
+/** The package is in every process, and reads, exports and deliveries hold there. */
+export function everyProcess(running: GetRunning): void {
+	it('of the workers runs our node', async () => {
+		const { editor, work, credential } = running();
+		const key = randomUUID();
+		const list = action(
+			'Get Many',
+			{ ...listParameters, returnAll: false, limit: 1 },
+			{ conversationAnalyticsApi: credential },
+		);
+		const workflow = await startWorkflow(editor, [
+			meetNode(work.url),
+			list,
+			workNode(work.url, key),
+		]);
+		// All places of both workers are taken before the first goes on, so both run some.
+		const count = 2 * concurrency;
+		for (let at = 0; at < count; at += 1) {
+			const body = { key, count, items: [{ id: at }] };
+			expect(await workflow.send(webhookFor(running(), at), body)).toBe(200);
+		}
+		expect([...(await workflow.ended())]).toEqual([['success', count]]);
+		const processes = new Set(work.of(key).map((done) => done.process));
+		expect([...processes].sort()).toEqual(['worker-1', 'worker-2']);
+	});
+
+	it('for webhooks takes deliveries, and refuses those without the secret', async () => {
+		const { editor, queue } = running();
+		const receiver = await startReceiver(editor);
+		const path = new URL(receiver.url).pathname;
+		for (const [at, { url }] of queue.webhooks.entries()) {
+			const body = envelopeOf([chatResult(`through-${at}`)]);
+			expect((await post(url + path, body, {})).status).toBe(401);
+			expect((await post(url + path, body, secretHeaders)).status).toBe(200);
+		}
+		const items = (await receiver.outputs()).flatMap(({ results }) => results);
+		expect(items.map(({ json }) => json.id)).toEqual(['through-0', 'through-1']);
+	});
+
+	it('with the editor offers our node, its lists and the test of its credential', async () => {
+		const { editor, sandbox, credential } = running();
+		const { results } = await editor.searchList({
+			nodeType: actionType,
+			typeVersion: 1,
+			path: 'parameters.conversationId',
+			methodName: 'searchConversations',
+			parameters: { resource: 'conversation', operation: 'get', serviceId: account.service },
+			credentials: { conversationAnalyticsApi: credential },
+		});
+		expect(results.length).toBeGreaterThan(0);
+		const data = { baseUrl: sandbox.url, apiKey: 'unknown' };
+		expect((await editor.testCredential(credential, data)).status).toBe('Error');
+	});
+
+	it('reads every conversation once, several executions at a time', async () => {
+		const { editor, credential, size, table } = running();
+		const times = size(8, 4);
+		const outcomes = await Promise.all(
+			Array.from({ length: times }, async () => {
+				const { id } = await editor.createWorkflow(
+					workflowAround({
+						type: actionType,
+						parameters: listParameters,
+						credentials: { conversationAnalyticsApi: credential },
+					}),
+				);
+				return await editor.runWorkflow(id, 'Start');
+			}),
+		);
+		for (const execution of outcomes) {
+			expect(execution.error).toBeUndefined();
+			const ids = execution.nodes[nodeName]?.[0]?.outputs[0]?.map(({ json }) => json.id);
+			expect(ids).toEqual(account.conversations);
+		}
+		table.add('conversations that a list misses or gives twice', 'without', '0');
+	});
+
+	it('has the very bytes of an export', async () => {
+		const { editor, sandbox, credential } = running();
+		const outcome = await runNode(editor, {
+			type: actionType,
+			parameters: {
+				resource: 'export',
+				operation: 'download',
+				exportResource: 'conversations',
+				serviceId: account.service,
+				timeRange: 'last31Days',
+			},
+			credentials: { conversationAnalyticsApi: credential },
+		});
+		expect(outcome.error).toBeUndefined();
+		const stored = await editor.download(String(outcome.outputs[0]?.[0]?.binary?.data?.id));
+		const file = await sandbox.exports.file(String(sandbox.exports.ids()[0]));
+		expect(stored.equals(await file.bytes())).toBe(true);
+	});
+
+	it('lets none of 200 queued executions go missing', async () => {
+		const { editor, work, credential, table } = running();
+		const key = randomUUID();
+		const list = action(
+			'Get Many',
+			{ ...listParameters, returnAll: false, limit: 1 },
+			{ conversationAnalyticsApi: credential },
+		);
+		const workflow = await startWorkflow(editor, [list, workNode(work.url, key)]);
+		const statuses = await Promise.all(
+			Array.from(
+				{ length: 200 },
+				async (_, at) => await workflow.send(webhookFor(running(), at), { at }),
+			),
+		);
+		expect(new Set(statuses)).toEqual(new Set([200]));
+		expect([...(await workflow.ended())]).toEqual([['success', 200]]);
+		expect(work.of(key)).toHaveLength(200);
+		table.add('of 200 queued executions, not done', 'without', '0');
+	});
+}

@@ -1,0 +1,38 @@
+import { mainOutputs } from '../../../scripts/instance/workflow';
+import {
+	chatResult,
+	envelopeOf,
+	post,
+	secretHeaders,
+	startReceiver,
+} from '../../e2e/support/receiver';
+import type { QueueProcess } from '../../../scripts/queue/queue';
+import type { Running } from './running';
+import { workNode } from './workflows';
+
+/** One result of a chat, and how a test names it: its id and its content. */
+export interface Result {
+	id: string;
+	content: string;
+}
+
+export const nameOf = ({ id, content }: Result) => `${id} ${content}`;
+
+/** An active workflow with our trigger, whose results are worked on under this key. */
+export async function startTrigger({ editor, work }: Running, key: string) {
+	const done = workNode(work.url, key, '$json.id + " " + $json.conversation_type');
+	const receiver = await startReceiver(editor, {
+		behind: { nodes: [done], connections: { Results: mainOutputs([done.name]) } },
+	});
+	const path = new URL(receiver.url).pathname;
+	return {
+		...receiver,
+		/** Sends one result in an envelope of its own, always the same one; gives the status. */
+		deliver: async (through: QueueProcess, result: Result) => {
+			const body = envelopeOf([chatResult(result.id, { conversation_type: result.content })], {
+				id: `processing ${nameOf(result)}`,
+			});
+			return (await post(through.url + path, body, secretHeaders)).status;
+		},
+	};
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { conversation, createWorld, startSandbox, type Sandbox } from '../../../sandbox';
+import { Editor, type Credential } from '../../../scripts/instance/editor';
+import { bundlePackage, packPackage } from '../../../scripts/instance/packedPackage';
+import { startQueue, type Queue, type QueueProcess } from '../../../scripts/queue/queue';
+import { readSettings, type Settings } from './settings';
+import { Table } from './table';
+import { WorkServer } from './workServer';
+
+/** Executions that one worker runs at a time. */
+export const concurrency = 5;
+
+/** Everything that the sections of this test share. */
+export interface Running {
+	settings: Settings;
+	queue: Queue;
+	editor: Editor;
+	sandbox: Sandbox;
+	/** For the sandbox. */
+	credential: Credential;
+	work: WorkServer;
+	table: Table;
+	/** The first number, or the second where the run shall be short. */
+	size(full: number, short: number): number;
+	stop(): Promise<void>;
+}
+
+/** The process that takes the n-th delivery, in turn. */
+export function webhookFor({ queue }: Running, at: number): QueueProcess {
+	const found = queue.webhooks[at % queue.webhooks.length];
+	if (found === undefined) throw new Error('There is no webhook process');
+	return found;
+}
+
+/** What the account behind the credential has. */
+export const account = {
+	key: 'queue-key',
+	service: 'support-desk',
+	agent: 'agent-reminders',
+	conversations: Array.from({ length: 1_500 }, (_, at) => `conversation-${at}`),
+};
+
+export type GetRunning = () => Running;
+
+function worldOf() {
+	const world = createWorld();
+	world.addKey({ key: account.key, services: [account.service], agents: [account.agent] });
+	const now = Math.floor(Date.now() / 1_000);
+	for (const [at, id] of account.conversations.entries()) {
+		world.addConversation(
+			conversation({ id, time: now - 60 - at * 1_000, serviceId: account.service }),
+		);
+	}
+	return world;
+}
+
+export async function startAll(): Promise<Running> {
+	const settings = readSettings();
+	bundlePackage();
+	const tarball = packPackage(join(settings.folder, 'packed'));
+	const work = new WorkServer();
+	await work.start();
+	const sandbox = await startSandbox({ world: worldOf() });
+	sandbox.exports.settings.queuedMs = 50;
+	sandbox.exports.settings.processingMs = 100;
+	const { folder, postgresFolder, redisServer, isShort } = settings;
+	const queue = await startQueue({ folder, tarball, postgresFolder, redisServer, concurrency });
+	const stop = async () => {
+		await queue.stop();
+		await sandbox.stop();
+		await work.stop();
+	};
+	try {
+		const editor = await Editor.open(queue.main.url);
+		const credential = await editor.createCredential('Sandbox', 'conversationAnalyticsApi', {
+			baseUrl: sandbox.url,
+			apiKey: account.key,
+		});
+		const size = (full: number, short: number) => (isShort ? short : full);
+		return { settings, queue, editor, sandbox, credential, work, table: new Table(), size, stop };
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}

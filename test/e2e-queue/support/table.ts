@@ -1,0 +1,24 @@
+/** What was counted, next to each other: without the shared store, and with it. */
+export class Table {
+	private readonly rows = new Map<string, { without?: string; with?: string }>();
+
+	add(what: string, store: 'without' | 'with', counted: string): void {
+		this.rows.set(what, { ...this.rows.get(what), [store]: counted });
+	}
+
+	toString(): string {
+		const lines = [
+			['Counted in queue mode', 'without the shared store', 'with it'],
+			...[...this.rows].map(([what, counted]) => [what, counted.without ?? '', counted.with ?? '']),
+		];
+		const widths = [0, 1, 2].map((at) => Math.max(...lines.map((cells) => cells[at]?.length ?? 0)));
+		return lines
+			.map((cells) =>
+				cells
+					.map((cell, at) => cell.padEnd(widths[at] ?? 0))
+					.join(' | ')
+					.trimEnd(),
+			)
+			.join('\n');
+	}
+}

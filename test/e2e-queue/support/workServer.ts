@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+
+const done = z.object({
+	/** What the test calls this work. */
+	key: z.string(),
+	id: z.string(),
+	delivery: z.string().nullish(),
+	/** Which process of n8n did it. */
+	process: z.string().nullish(),
+});
+
+export type Done = z.infer<typeof done>;
+
+interface Meeting {
+	waiting: Array<() => void>;
+}
+
+/**
+ * What workflows in the tests talk to: it notes the work that they do, makes executions wait for each other,
+ * and holds one until the test says go. Counted events take the place of sleeps.
+ */
+export class WorkServer {
+	readonly done: Done[] = [];
+	private readonly meetings = new Map<string, Meeting>();
+	private readonly held = new Map<string, Array<() => void>>();
+	private readonly opened = new Set<string>();
+	private readonly watchers = new Set<() => void>();
+	private readonly server = createServer((request, response) => {
+		this.handle(request, response).catch((error: unknown) => {
+			response.writeHead(500).end(String(error));
+		});
+	});
+
+	async start(): Promise<void> {
+		await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+	}
+
+	async stop(): Promise<void> {
+		this.server.closeAllConnections();
+		await new Promise<void>((resolve) => this.server.close(() => resolve()));
+	}
+
+	get url(): string {
+		const address: AddressInfo | string | null = this.server.address();
+		if (address === null || typeof address === 'string') throw new Error('Not listening');
+		return `http://127.0.0.1:${address.port}`;
+	}
+
+	/** How often each id was worked on, of one key. */
+	counts(key: string): Map<string, number> {
+		const counts = new Map<string, number>();
+		for (const { id } of this.of(key)) counts.set(id, (counts.get(id) ?? 0) + 1);
+		return counts;
+	}
+
+	of(key: string): Done[] {
+		return this.done.filter((one) => one.key === key);
+	}
+
+	/** How many executions wait at `/hold/<key>`. */
+	holding(key: string): number {
+		return this.held.get(key)?.length ?? 0;
+	}
+
+	/** Lets those go on that wait at `/hold/<key>`, and all that come later. */
+	open(key: string): void {
+		this.opened.add(key);
+		const waiting = this.held.get(key) ?? [];
+		this.held.delete(key);
+		for (const go of waiting) go();
+	}
+
+	/** Resolves once the condition holds; it is looked at after every request. */
+	async until(condition: () => boolean): Promise<void> {
+		if (condition()) return;
+		await new Promise<void>((resolve) => {
+			const look = () => {
+				if (!condition()) return;
+				this.watchers.delete(look);
+				resolve();
+			};
+			this.watchers.add(look);
+		});
+	}
+
+	private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		const body = await textOf(request);
+		const [, action = '', key = '', count = ''] = (request.url ?? '').split('/');
+		const answer = () => {
+			if (!response.destroyed) response.setHeader('content-type', 'application/json').end(body);
+		};
+		if (action === 'done') {
+			this.done.push(done.parse(JSON.parse(body)));
+			answer();
+		} else if (action === 'meet') {
+			this.meet(key, Number(count), answer);
+		} else if (action === 'hold') {
+			if (this.opened.has(key)) answer();
+			else this.held.set(key, [...(this.held.get(key) ?? []), answer]);
+		} else {
+			response.writeHead(404).end();
+		}
+		for (const look of [...this.watchers]) look();
+	}
+
+	/** Answers once so many have come, all at the same moment. */
+	private meet(key: string, count: number, answer: () => void): void {
+		const meeting = this.meetings.get(key) ?? { waiting: [] };
+		this.meetings.set(key, meeting);
+		meeting.waiting.push(answer);
+		if (meeting.waiting.length < count) return;
+		this.meetings.delete(key);
+		for (const go of meeting.waiting) go();
+	}
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+	const parts: Buffer[] = [];
+	for await (const part of request) {
+		if (Buffer.isBuffer(part)) parts.push(part);
+	}
+	return Buffer.concat(parts).toString();
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Editor } from '../../../scripts/instance/editor';
+import {
+	mainOutputs,
+	type WorkflowFile,
+	type WorkflowNode,
+} from '../../../scripts/instance/workflow';
+import type { QueueProcess } from '../../../scripts/queue/queue';
+import { endedExecutions, post } from '../../e2e/support/receiver';
+
+export const actionType = 'n8n-nodes-conversation-analytics.conversationAnalytics';
+
+type Credentials = Record<string, { id: string; name: string }>;
+
+/** A node of ours. */
+export const action = (
+	name: string,
+	parameters: Record<string, unknown>,
+	credentials: Credentials,
+): WorkflowNode => ({
+	name,
+	type: actionType,
+	typeVersion: 1,
+	position: [0, 0],
+	parameters,
+	credentials,
+});
+
+function httpRequest(name: string, url: string, jsonBody: string): WorkflowNode {
+	return {
+		name,
+		type: 'n8n-nodes-base.httpRequest',
+		typeVersion: 4.2,
+		position: [0, 0],
+		parameters: { method: 'POST', url, sendBody: true, specifyBody: 'json', jsonBody, options: {} },
+	};
+}
+
+/** The items of the webhook's body, once `count` executions with this `key` in it have come so far. */
+export const meetNode = (workUrl: string): WorkflowNode =>
+	httpRequest(
+		'Meet',
+		`={{ "${workUrl}/meet/" + $json.body.key + "/" + $json.body.count }}`,
+		'={{ JSON.stringify($json.body.items) }}',
+	);
+
+/** Passes its items on when the test opens this key. */
+export const holdNode = (workUrl: string, key: string): WorkflowNode =>
+	httpRequest('Hold', `${workUrl}/hold/${key}`, '={{ JSON.stringify($json) }}');
+
+/** Tells the test which item was worked on, and by which process; `id` is an expression. */
+export const workNode = (workUrl: string, key: string, id = '$json.id'): WorkflowNode =>
+	httpRequest(
+		'Work',
+		`${workUrl}/done`,
+		`={{ JSON.stringify({ key: ${JSON.stringify(key)}, id: String(${id}), delivery: $json.delivery, process: $env.PROCESS_NAME }) }}`,
+	);
+
+/** Connects the first output of each node to the next. */
+export function chained(nodes: WorkflowNode[]): WorkflowFile['connections'] {
+	return Object.fromEntries(
+		nodes.slice(0, -1).map((node, at) => [node.name, mainOutputs([nodes[at + 1]?.name ?? ''])]),
+	);
+}
+
+/** An active workflow that begins with n8n's own webhook, which any webhook process answers. */
+export interface Started {
+	id: string;
+	send(through: QueueProcess, body: object): Promise<number>;
+	/** Waits until no execution is under way; how many there are, by status. */
+	ended(): Promise<Map<string, number>>;
+}
+
+export async function startWorkflow(editor: Editor, behind: WorkflowNode[]): Promise<Started> {
+	const path = randomUUID();
+	const webhook: WorkflowNode = {
+		name: 'Webhook',
+		type: 'n8n-nodes-base.webhook',
+		typeVersion: 2,
+		position: [0, 0],
+		webhookId: path,
+		parameters: { httpMethod: 'POST', path, responseMode: 'onReceived', options: {} },
+	};
+	const nodes = [webhook, ...behind];
+	const { id } = await editor.createWorkflow({
+		name: behind.map(({ name }) => name).join(', '),
+		nodes,
+		connections: chained(nodes),
+	});
+	await editor.activate(id, path);
+	let taken = 0;
+	return {
+		id,
+		send: async (through, body) => {
+			const { status } = await post(`${through.url}/webhook/${path}`, body, {});
+			if (status === 200) taken += 1;
+			return status;
+		},
+		ended: async () => await statusCounts(editor, id, taken),
+	};
+}
+
+/**
+ * Waits until no execution of a workflow is under way; how many there are, by status. n8n's own webhook may
+ * answer before n8n lists the execution, so it also waits for those that were taken.
+ */
+async function statusCounts(editor: Editor, workflowId: string, taken: number) {
+	for (;;) {
+		const ended = await endedExecutions(editor, workflowId);
+		if (ended.length < taken) continue;
+		const counts = new Map<string, number>();
+		for (const { status } of ended) counts.set(status, (counts.get(status) ?? 0) + 1);
+		return counts;
+	}
+}
