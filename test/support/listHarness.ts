@@ -59,14 +59,7 @@ export class ListHarness {
 		options: ListOptions,
 		more: { retryPolicy?: RetryPolicy; signal?: AbortSignal } = {},
 	): Promise<ListOutcome> {
-		const connection: ServiceConnection = {
-			transport: this.pool.transportTo(this.sandbox.url, testKey),
-			clock: this.clock,
-			limiters: newLimiters(),
-			retryPolicy: more.retryPolicy ?? { retries: 5, longestWaitMs: 300_000 },
-			stats: newRequestStats(),
-			signal: more.signal,
-		};
+		const connection = this.connect(more.retryPolicy, more.signal);
 		const reader = new ListReader(connection, listRequest, options);
 		const records: JsonObject[] = [];
 		let failure: Error | undefined;
@@ -79,6 +72,21 @@ export class ListHarness {
 			(record) => listRequest.identifierOf(record) ?? textOf(record.id) ?? '',
 		);
 		return { ids, records, failure, report: reader.report, connection };
+	}
+
+	/** A connection to the service, with a limiter of its own. */
+	connect(
+		retryPolicy: RetryPolicy = { retries: 5, longestWaitMs: 300_000 },
+		signal?: AbortSignal,
+	): ServiceConnection {
+		return {
+			transport: this.pool.transportTo(this.sandbox.url, testKey),
+			clock: this.clock,
+			limiters: newLimiters(),
+			retryPolicy,
+			stats: newRequestStats(),
+			signal,
+		};
 	}
 
 	async stop(): Promise<void> {
