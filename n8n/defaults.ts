@@ -30,6 +30,8 @@ export const numbers = {
 	},
 	/** Windows read at a time. */
 	concurrency: { least: 1, most: defaults.connections, initial: 4 },
+	/** Of the range Last N Days. */
+	days: { least: 1, most: 3650, initial: 30 },
 	exportTimeoutSeconds: { least: 1, most: 7 * DAY_SECONDS, initial: 1800 },
 	limit: { least: 1, most: MOST_RECORDS, initial: 50 },
 	maxCalls: { least: 0, most: 100_000, initial: 100 },

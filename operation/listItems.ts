@@ -86,7 +86,8 @@ function settingsOf(parameters: Parameters, isTool: boolean): ListSettings {
 		numbers.recordsForAgents.initial,
 	);
 	const allForAgents = recordsForAgents + MAX_COUNTED_FOR_AGENTS;
-	const limit = returnAll ? undefined : parameters.integer('limit', 'Limit', 0, numbers.limit.most);
+	const { least, most } = numbers.limit;
+	const limit = returnAll ? undefined : parameters.integer('limit', 'Limit', least, most);
 	const maxSeconds = options.integer('maxSeconds', 'Max Seconds', numbers.maxSeconds);
 	return {
 		range: parameters.timeRange(),

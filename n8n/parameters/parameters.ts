@@ -3,7 +3,7 @@ import { InputError } from '../../client/errors';
 import type { TimeRange } from '../../client/range';
 import { readCollection, type Collection } from './collection';
 import { isBlank } from '../../records/value';
-import { readRange } from './timeRange';
+import { initialRange, readRange } from './timeRange';
 import { toBoolean, toChoice, toIdentifier, toInteger, toText } from './values';
 
 /** One item's canvas values as n8n hands them out: expressions resolved, nothing checked. */
@@ -91,11 +91,12 @@ export class Parameters {
 		});
 	}
 
-	/** The range of `timeRange`, `startTime` and `endTime`. */
+	/** The range of `timeRange`, with `days`, or with `startTime` and `endTime`. */
 	timeRange(): TimeRange {
 		return readRange(
 			{
-				timeRange: this.text('timeRange', 'Time Range') || 'custom',
+				timeRange: toText(this.given('timeRange', 'Time Range', initialRange), 'Time Range'),
+				days: this.raw('days', ''),
 				startTime: this.raw('startTime', ''),
 				endTime: this.raw('endTime', ''),
 			},

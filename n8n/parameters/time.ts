@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { InputError } from '../../client/errors';
 import { isoSeconds } from '../../client/range';
+import { startOfLater } from './calendar';
 
 const REMEDY =
 	'Give a date and time such as 2026-03-01T09:00:00, epoch seconds (10 digits), or a date from an expression.';
@@ -54,7 +55,7 @@ export function readSeconds(value: unknown, field: string, zone: string): number
 export function readEnd(value: unknown, field: string, zone: string): number {
 	const { epochMs, isDateAlone } = readMoment(value, field, zone);
 	if (!isDateAlone) return Math.ceil(epochMs / 1000);
-	return DateTime.fromMillis(epochMs, { zone }).plus({ days: 1 }).startOf('day').toSeconds();
+	return startOfLater(DateTime.fromMillis(epochMs, { zone }), 'day', 1).toSeconds();
 }
 
 /** Whether the offset that a text names, if it names one, is that of a place on earth: -12:00 to +14:00. */

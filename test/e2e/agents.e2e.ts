@@ -201,7 +201,7 @@ describe.each(agents)('an agent %s', (version) => {
 			version,
 			'conversation',
 			'getAll',
-			{ serviceId, startTime: asked('start_time') },
+			{ serviceId, timeRange: 'custom', startTime: asked('start_time') },
 			{ start_time: 'yesterday' },
 		);
 		expect(recordsIn(nonsense.answer)).toEqual([

@@ -101,6 +101,7 @@ describe('Get Many', () => {
 			'getAll',
 			{
 				serviceId: 'quarter',
+				timeRange: 'custom',
 				startTime: nowSeconds - 90 * DAY,
 				endTime: nowSeconds,
 				returnAll: true,
@@ -150,6 +151,7 @@ describe('Get Many', () => {
 		sandbox.calls.length = 0;
 		const outcome = await run('conversation', 'getAll', {
 			serviceId: 'support-desk',
+			timeRange: 'custom',
 			startTime: Date.now() - DAY * 1000,
 		});
 		expect(outcome.status).toBe('error');

@@ -30,8 +30,8 @@ const startTime: Bad[] = [
 	['={{ DateTime.fromISO("nonsense") }}', /^Start Time is not a time/],
 ];
 const endTime: Bad[] = [
-	['later', /^End Time \(Exclusive\) "later" is not a time/],
-	[1_772_352_000_000, /^End Time \(Exclusive\) is in milliseconds/],
+	['later', /^End Time "later" is not a time/],
+	[1_772_352_000_000, /^End Time is in milliseconds/],
 	['2026-02-27', /^Start Time .* is not before the end/],
 ];
 
@@ -81,16 +81,23 @@ interface Table {
 	fields: Record<string, Bad[] | Record<string, Bad[]>>;
 }
 
-const range = { startTime: '2026-03-01', endTime: '2026-03-02' };
+const range = { timeRange: 'custom', startTime: '2026-03-01', endTime: '2026-03-02' };
 const listFields = {
-	timeRange: [['lastCentury', /^Time Range is not a known range/] satisfies Bad],
+	timeRange: [
+		['lastCentury', /^Time Range is not a known range/],
+		['', /^Time Range is empty/],
+	] satisfies Bad[],
+	days: whole('Days', [0, 1.5, 'ten', '={{ [] }}', 3651]),
 	startTime,
 	endTime,
 	returnAll: takesAll,
-	limit: whole('Limit', [-1, 1.5, 'ten', '={{ [] }}', 1_000_001]),
+	limit: whole('Limit', [-1, 0, 1.5, 'ten', '={{ [] }}', 1_000_001]),
 	simplify: takesAll,
 };
 const serviceId = badIdentifier('Service ID');
+
+/** What a field needs beside it to be shown. */
+const companions: Record<string, INodeParameters> = { days: { timeRange: 'lastDays' } };
 
 /** Every field of every read, with wrong values for it. */
 const tables: Record<string, Table> = {
@@ -241,7 +248,7 @@ describe.each(
 
 	it(`refuses each of ${cases.length} bad values by field and remedy, before any request`, async () => {
 		for (const [field, bad, fault] of cases) {
-			const parameters = { ...table.good, ...fromExpressions(bad) };
+			const parameters = { ...table.good, ...companions[field], ...fromExpressions(bad) };
 			const { error, status, json } = await bench.run(resource, operation.value, parameters);
 			expect({ field, bad, message: error?.message ?? '(none)' }).toEqual({
 				field,

@@ -33,6 +33,7 @@ test.each([1, 3, 8])(
 				resource: 'conversation',
 				operation: 'getAll',
 				serviceId,
+				timeRange: 'custom',
 				startTime: start,
 				endTime: end,
 				returnAll: true,

@@ -36,6 +36,7 @@ const plain: Record<string, INodeParameters> = {
 	'export.create': {
 		exportResource: 'customers',
 		serviceId: readService,
+		timeRange: 'custom',
 		startTime: '2026-03-01',
 		endTime: '2026-03-02',
 		sections: ['Summary'],

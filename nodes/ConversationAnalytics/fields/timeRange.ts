@@ -1,10 +1,30 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
+import { numbers } from '../../../n8n/defaults';
+import { initialRange, rangeNames, type RangeName } from '../../../n8n/parameters/timeRange';
+import { numberField } from '../../../operation/numberField';
 
-const custom = { show: { timeRange: ['custom'] } };
+const shownFor = (name: RangeName) => ({ show: { timeRange: [name] } });
+
+const words: Record<RangeName, Omit<INodePropertyOptions, 'value'>> = {
+	today: { name: 'Today', description: "Since midnight, in the workflow's time zone" },
+	yesterday: { name: 'Yesterday', description: 'The whole day before today' },
+	last24Hours: { name: 'Last 24 Hours' },
+	thisWeek: { name: 'This Week', description: 'Since Monday' },
+	last7Days: { name: 'Last 7 Days', description: '7 times 24 hours, up to now' },
+	lastWeek: { name: 'Last Week', description: 'Monday to Sunday of the week before this one' },
+	thisMonth: { name: 'This Month', description: 'Since the first day of the month' },
+	last31Days: { name: 'Last 31 Days', description: '31 times 24 hours, up to now' },
+	previousMonth: { name: 'Last Month', description: 'The calendar month before this one' },
+	lastDays: { name: 'Last N Days', description: 'As many times 24 hours as you say, up to now' },
+	custom: { name: 'Custom', description: 'From a start to an end' },
+};
+
+/** In order of length, which n8n's rule for lists, the alphabet, would take apart. */
+const choices: INodePropertyOptions[] = rangeNames.map((value) => ({ ...words[value], value }));
 
 /**
- * Start and end of the range. `what` names the time that counts, so that nobody takes the time of the
- * analysis for the time of the conversation.
+ * The range of a list or an export. `what` names the time that counts, so that nobody takes the time of
+ * the analysis for the time of the conversation.
  */
 export function timeRange(what: string): INodeProperties[] {
 	return [
@@ -12,19 +32,18 @@ export function timeRange(what: string): INodeProperties[] {
 			displayName: 'Time Range',
 			name: 'timeRange',
 			type: 'options',
-			options: [
-				{ name: 'Custom', value: 'custom', description: 'From a start to an end' },
-				{ name: 'Last 24 Hours', value: 'last24Hours' },
-				{ name: 'Last 31 Days', value: 'last31Days' },
-				{ name: 'Last 7 Days', value: 'last7Days' },
-				{
-					name: 'Previous Month',
-					value: 'previousMonth',
-					description: "The calendar month before this one, in the workflow's time zone",
-				},
-			],
-			default: 'custom',
-			description: `Which records, by ${what}`,
+			options: choices,
+			default: initialRange,
+			description: `Which records, by ${what}. Days begin at midnight in the workflow's time zone, weeks on Monday.`,
+		},
+		{
+			...numberField({
+				displayName: 'Days',
+				name: 'days',
+				range: numbers.days,
+				description: 'How many times 24 hours, up to now',
+			}),
+			displayOptions: shownFor('lastDays'),
 		},
 		{
 			displayName: 'Start Time',
@@ -32,15 +51,15 @@ export function timeRange(what: string): INodeProperties[] {
 			type: 'dateTime',
 			required: true,
 			default: '',
-			displayOptions: custom,
+			displayOptions: shownFor('custom'),
 			description: `Start of the range, inclusive, by ${what}. Also takes ISO text or epoch seconds; text without a zone is in the workflow's time zone.`,
 		},
 		{
-			displayName: 'End Time (Exclusive)',
+			displayName: 'End Time',
 			name: 'endTime',
 			type: 'dateTime',
 			default: '',
-			displayOptions: custom,
+			displayOptions: shownFor('custom'),
 			description:
 				'End of the range, exclusive. A date without a time includes that whole day. Empty means now.',
 		},

@@ -1,5 +1,6 @@
 import { InputError } from '../../../client/errors';
-import { readRange } from '../../../n8n/parameters/timeRange';
+import { isoSeconds } from '../../../client/range';
+import { rangeNames, readRange } from '../../../n8n/parameters/timeRange';
 
 const berlin = 'Europe/Berlin';
 const utc = (text: string) => Date.parse(text) / 1000;
@@ -75,8 +76,8 @@ describe('a range of one’s own', () => {
 		['2026-03-29T10:00:00', '2026-03-29T10:00:00', /^Start Time .* is not before/],
 		['2026-03-30', '2026-03-28', /^Start Time .* is not before/],
 		['2030-01-01', '', /^Start Time .* is not before/],
-		['2026-03-01', 'later', /^End Time \(Exclusive\) "later" is not a time/],
-		['2026-03-01', 1_772_352_000_000, /^End Time \(Exclusive\) is in milliseconds/],
+		['2026-03-01', 'later', /^End Time "later" is not a time/],
+		['2026-03-01', 1_772_352_000_000, /^End Time is in milliseconds/],
 		['sometime', '', /^Start Time "sometime"/],
 	])('from %p to %p is refused', (startTime, endTime, fault) => {
 		expect(() => range('custom', startTime, endTime)).toThrow(fault);
@@ -92,45 +93,121 @@ it('draws an end far ahead in to 31 days from now', () => {
 	expect(readRange(near, nowMs, 'UTC').end).toBe(Date.UTC(2026, 11, 2) / 1000);
 });
 
-describe('the previous month in every month of a year', () => {
-	const zones = [
-		'UTC',
-		'Europe/Berlin',
-		'America/New_York',
-		'Asia/Kathmandu',
-		'Australia/Lord_Howe',
-		'America/Sao_Paulo',
-		'Pacific/Apia',
-	];
-	const months = Array.from({ length: 12 }, (_, at) => at + 1);
-	const cases = zones.flatMap((zone) => months.map((month) => [zone, month] as const));
+const zones = [
+	'Europe/Berlin',
+	'America/New_York',
+	'Asia/Kathmandu',
+	'Australia/Lord_Howe',
+	// The clocks change at midnight: one day of the year begins at 01:00, or has two midnights.
+	'America/Havana',
+	'Atlantic/Azores',
+	'Africa/Cairo',
+];
 
-	/** The clock of a zone as its people read it, by another library than the code under test. */
-	const clockAt = (seconds: number, zone: string) =>
-		new Intl.DateTimeFormat('sv-SE', {
-			timeZone: zone,
-			dateStyle: 'short',
-			timeStyle: 'medium',
-		}).format(seconds * 1000);
+const DAY_MS = 86_400_000;
+/** Noon UTC, epoch milliseconds, of the days in January and in the months around a change of clocks. */
+const days = Array.from({ length: 365 }, (_, at) => Date.UTC(2026, 0, 1 + at, 12)).filter((noon) =>
+	[0, 2, 3, 4, 8, 9, 10].includes(new Date(noon).getUTCMonth()),
+);
 
-	it.each(cases)('in %s, asked in month %i, is midnight to midnight there', (zone, month) => {
-		const asked = Date.UTC(2026, month - 1, 15, 12);
-		const choice = { timeRange: 'previousMonth', startTime: '', endTime: '' };
-		const { start, end } = readRange(choice, asked, zone);
-		const first = new Date(Date.UTC(2026, month - 2, 1)).toISOString().slice(0, 10);
-		const next = new Date(Date.UTC(2026, month - 1, 1)).toISOString().slice(0, 10);
-		expect([clockAt(start, zone), clockAt(end, zone)]).toEqual([
-			`${first} 00:00:00`,
-			`${next} 00:00:00`,
-		]);
-	});
+/** The date of a zone as its people read it, by another library than the code under test. */
+function calendarOf(zone: string) {
+	const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+	return (seconds: number) => format.format(seconds * 1000);
+}
 
-	it('is longer than 31 days only where the clocks were put back', () => {
-		const tooLong = cases.filter(([zone, month]) => {
-			const choice = { timeRange: 'previousMonth', startTime: '', endTime: '' };
-			const { start, end } = readRange(choice, Date.UTC(2026, month - 1, 15, 12), zone);
-			return end - start > 31 * 86_400;
+/** A date some days later, by the calendar alone. */
+const dateAfter = (date: string, count: number) =>
+	new Date(Date.parse(date) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** Monday of the week of a date. */
+const mondayOf = (date: string) => dateAfter(date, -((new Date(date).getUTCDay() + 6) % 7));
+const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`;
+
+/** The first day of each range, and the day behind its last one; undefined where it ends now. */
+const calendar: Array<[string, (today: string) => [first: string, end: string | undefined]]> = [
+	['today', (today) => [today, undefined]],
+	['yesterday', (today) => [dateAfter(today, -1), today]],
+	['thisWeek', (today) => [mondayOf(today), undefined]],
+	['lastWeek', (today) => [dateAfter(mondayOf(today), -7), mondayOf(today)]],
+	['thisMonth', (today) => [firstOfMonth(today), undefined]],
+	[
+		'previousMonth',
+		(today) => [firstOfMonth(dateAfter(firstOfMonth(today), -1)), firstOfMonth(today)],
+	],
+];
+
+describe.each(zones)('around the changes of clocks in %s', (zone) => {
+	const dateAt = calendarOf(zone);
+
+	it.each(calendar)('%s begins and ends with a day of the zone', (timeRange, expected) => {
+		const wrong = days.filter((nowMs) => {
+			const { start, end } = readRange({ timeRange }, nowMs, zone);
+			const [first, last] = expected(dateAt(nowMs / 1000));
+			const isFirstMoment = (seconds: number, date: string) =>
+				dateAt(seconds) === date && dateAt(seconds - 1) === dateAfter(date, -1);
+			const ends = last === undefined ? end === nowMs / 1000 : isFirstMoment(end, last);
+			return !(isFirstMoment(start, first) && ends);
 		});
-		expect(tooLong).toEqual([['Europe/Berlin', 11]]);
+		expect(wrong.map((nowMs) => new Date(nowMs).toISOString())).toEqual([]);
 	});
+
+	it('a date alone as End Time means through its last second', () => {
+		const wrong = days.filter((nowMs) => {
+			const date = dateAt(nowMs / 1000);
+			const choice = { timeRange: 'custom', startTime: '2024-12-01', endTime: date };
+			const { end } = readRange(choice, Date.UTC(2027, 0, 1), zone);
+			return !(dateAt(end - 1) === date && dateAt(end) === dateAfter(date, 1));
+		});
+		expect(wrong.map((nowMs) => new Date(nowMs).toISOString())).toEqual([]);
+	});
+});
+
+test('last month is longer than 31 days only where the clocks were put back in it', () => {
+	const asked = zones.flatMap((zone) => days.map((nowMs) => [zone, nowMs] as const));
+	const tooLong = asked.flatMap(([zone, nowMs]) => {
+		const { start, end } = readRange({ timeRange: 'previousMonth' }, nowMs, zone);
+		return end - start > 31 * 86_400 ? [`${zone} ${isoSeconds(start).slice(0, 7)}`] : [];
+	});
+	expect([...new Set(tooLong)].sort()).toEqual([
+		'Africa/Cairo 2026-09',
+		'Atlantic/Azores 2026-10',
+		'Europe/Berlin 2026-09',
+	]);
+});
+
+describe('in the first moments of a day', () => {
+	const midnight = Date.parse('2026-06-01T00:00:00.300Z');
+
+	it.each(['today', 'thisWeek', 'thisMonth'])('%s is not empty', (timeRange) => {
+		const start = utc('2026-06-01T00:00:00Z');
+		expect(readRange({ timeRange }, midnight, 'UTC')).toEqual({ start, end: start + 1 });
+	});
+
+	it('the week before begins on a Monday, also for a Sunday and a Monday', () => {
+		const weekOf = (at: string) =>
+			readRange({ timeRange: 'lastWeek' }, Date.parse(at), 'UTC').start;
+		expect(weekOf('2026-06-01T00:00:00Z')).toBe(utc('2026-05-25T00:00:00Z'));
+		expect(weekOf('2026-06-07T23:59:59Z')).toBe(utc('2026-05-25T00:00:00Z'));
+	});
+});
+
+describe('the last days', () => {
+	const last = (given: unknown) => readRange({ timeRange: 'lastDays', days: given }, nowMs, berlin);
+
+	it('are so many times 24 hours up to now', () => {
+		const end = utc('2026-03-30T10:00:00Z');
+		expect(last(14)).toEqual({ start: end - 14 * 86_400, end });
+		expect(last('3650').start).toBe(end - 3650 * 86_400);
+	});
+
+	it.each([undefined, null, '', 0, -1, 1.5, 'ten', 3651, {}])('are not %p', (given) => {
+		expect(() => last(given)).toThrow(/^Days is not in range/);
+	});
+});
+
+it('are offered in order of length', () => {
+	expect(rangeNames.join(' ')).toBe(
+		'today yesterday last24Hours thisWeek last7Days lastWeek thisMonth last31Days previousMonth lastDays custom',
+	);
 });

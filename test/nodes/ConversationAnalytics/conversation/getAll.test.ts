@@ -40,13 +40,18 @@ const getMany = async (
 	await bench.run(
 		'conversation',
 		'getAll',
-		{ serviceId: readService, startTime: start, endTime: end, ...parameters },
+		{
+			serviceId: readService,
+			timeRange: 'custom',
+			startTime: start,
+			endTime: end,
+			...parameters,
+		},
 		more,
 	);
 
 describe('a limit', () => {
 	test.each<[number, number[]]>([
-		[0, []],
 		[1, [1]],
 		[49, [49]],
 		[50, [50]],
@@ -61,7 +66,14 @@ describe('a limit', () => {
 		expect(asked).toHaveLength(sizes.length);
 		asked.forEach((size, at) => expect(size).toBeGreaterThanOrEqual(sizes[at] ?? 0));
 		expect(asked.every((size) => size >= 1 && size <= 50)).toBe(true);
-		if (limit > 0 && limit <= 50) expect(asked).toEqual([limit]);
+		if (limit <= 50) expect(asked).toEqual([limit]);
+	});
+
+	it('of 0 is refused: nobody wants a list without records', async () => {
+		const { json, error } = await getMany({ limit: 0 });
+		expect(json).toEqual([]);
+		expect(error?.message).toBe('Limit is not in range');
+		expect(bench.sandbox.calls).toHaveLength(0);
 	});
 
 	it('beyond what there is gives what there is', async () => {
@@ -132,15 +144,16 @@ describe('several items', () => {
 			{
 				inputJson: [
 					{ count: 2, order: 'asc' },
-					{ count: 0, order: 'asc' },
+					{ count: 1, order: 'asc' },
 					{ count: 1, order: 'desc' },
 				],
 			},
 		);
-		expect(idsOf(json)).toEqual([ids[0], ids[1], ids.at(-1)]);
+		expect(idsOf(json)).toEqual([ids[0], ids[1], ids[0], ids.at(-1)]);
 		expect(outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual([
 			{ item: 0 },
 			{ item: 0 },
+			{ item: 1 },
 			{ item: 2 },
 		]);
 	});

@@ -49,6 +49,7 @@ it('a filter of 16 KB together with cursors of 4,096 characters passes, unchange
 		'getAll',
 		{
 			serviceId: readService,
+			timeRange: 'custom',
 			startTime: 1_772_000_000,
 			endTime: 1_772_400_000,
 			returnAll: true,

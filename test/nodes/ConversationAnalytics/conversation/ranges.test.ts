@@ -22,7 +22,7 @@ const getMany = async (
 	await bench.run(
 		'conversation',
 		'getAll',
-		{ serviceId: readService, returnAll: true, ...parameters },
+		{ serviceId: readService, returnAll: true, timeRange: 'custom', ...parameters },
 		more,
 	);
 

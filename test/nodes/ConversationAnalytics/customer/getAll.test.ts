@@ -25,6 +25,7 @@ afterAll(async () => await bench.stop());
 const getMany = async (parameters: Parameters<ReadBench['run']>[2]) =>
 	await bench.run('customer', 'getAll', {
 		serviceId: readService,
+		timeRange: 'custom',
 		startTime: start,
 		endTime: start + 90 * day,
 		...parameters,

@@ -26,6 +26,7 @@ it('gives 200,000 items, in order, without running out of stack', async () => {
 		}
 	});
 	const { json, error, hints } = await bench.run('voiceConversation', 'getAll', {
+		timeRange: 'custom',
 		startTime: start,
 		endTime: start + many * 10,
 		returnAll: true,
@@ -52,6 +53,7 @@ it('asks for the agent and the state it was told, and gives no other', async () 
 		}
 	});
 	const { json } = await bench.run('voiceConversation', 'getAll', {
+		timeRange: 'custom',
 		startTime: start,
 		endTime: start + day,
 		returnAll: true,
