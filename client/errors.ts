@@ -91,7 +91,7 @@ export class ConnectionError extends ClientError {
 	}
 
 	get fault(): FaultOf<'noAnswer'> {
-		return { code: 'noAnswer', facts: { reason: this.message } };
+		return { code: 'noAnswer', facts: { reason: this.message, sent: this.sent } };
 	}
 }
 

@@ -27,7 +27,7 @@ export interface FaultFacts {
 		message: string;
 	};
 	/** No whole answer came. */
-	noAnswer: { reason: string };
+	noAnswer: { reason: string; sent: boolean };
 	/** An answer came that is not what the interface promises. */
 	wrongAnswer: { reason: string };
 	cancelled: object;

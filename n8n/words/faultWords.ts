@@ -6,7 +6,7 @@ import { EXPORT_TOO_LARGE } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
 import { numbers } from '../defaults';
 import { fileWords } from './fileWords';
-import { MAY_HAVE_CREATED, remedyFor, type Subject } from './serviceWords';
+import { createdText, MAY_HAVE_CREATED, remedyFor, type Subject } from './serviceWords';
 
 /** What happened, without a full stop, and what to do, as sentences; '' where there is nothing to do. */
 export interface Words {
@@ -35,14 +35,19 @@ const table: WordsTable = {
 		message: facts.message,
 		remedy: remedyFor(facts, subject),
 	}),
-	noAnswer: ({ reason }) => ({
+	noAnswer: ({ reason, sent }, { subject }) => ({
 		message: reason,
-		remedy: 'Check the Base URL of the credential and that this n8n can reach it.',
+		remedy: sentences(
+			'Check the Base URL of the credential and that this n8n can reach it.',
+			createdText(subject, sent),
+		),
 	}),
-	wrongAnswer: ({ reason }) => ({
+	wrongAnswer: ({ reason }, { subject }) => ({
 		message: reason,
-		remedy:
+		remedy: sentences(
 			'Check that the Base URL of the credential is the service, with nothing in between that changes its answers.',
+			createdText(subject, true),
+		),
 	}),
 	cancelled: () => ({ message: 'The execution was cancelled', remedy: '' }),
 	waitTooLong: ({ waitMs, againAtMs }) => ({

@@ -17,9 +17,14 @@ export const MAY_HAVE_CREATED = `The export may have been created, and then coun
 
 /** What to do, by status and operation (docs/service.md, "Errors"). */
 export function remedyFor(error: Refusal, subject: Subject): string {
-	const remedy = remedyByStatus(error, subject);
 	const mayHaveBeenTaken = error.status === 408 || error.status >= 500;
-	return subject.createsExport && mayHaveBeenTaken ? `${remedy} ${MAY_HAVE_CREATED}` : remedy;
+	const created = createdText(subject, mayHaveBeenTaken);
+	return [remedyByStatus(error, subject), created].filter(Boolean).join(' ');
+}
+
+/** That the export may exist, where the request makes one and may have been taken; otherwise ''. */
+export function createdText({ createsExport }: Subject, mayHaveBeenTaken: boolean): string {
+	return createsExport && mayHaveBeenTaken ? MAY_HAVE_CREATED : '';
 }
 
 function remedyByStatus(error: Refusal, subject: Subject): string {

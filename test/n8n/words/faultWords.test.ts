@@ -30,7 +30,11 @@ it.each([1_790_000_000_000, 99_999_999_999_999_000, Number.MAX_SAFE_INTEGER, Inf
 /** Every fault of the client: what people read about it. A new code is an error of the compiler here. */
 const expected: Record<FaultCode, [fault: FaultOf<FaultCode>, message: RegExp, remedy: RegExp]> = {
 	refused: [{ code: 'refused', facts: failure }, /^Broken$/, /^The service failed/],
-	noAnswer: [{ code: 'noAnswer', facts: { reason: 'It broke' } }, /^It broke$/, /Base URL/],
+	noAnswer: [
+		{ code: 'noAnswer', facts: { reason: 'It broke', sent: false } },
+		/^It broke$/,
+		/Base URL/,
+	],
 	wrongAnswer: [{ code: 'wrongAnswer', facts: { reason: 'It is odd' } }, /^It is odd$/, /Base URL/],
 	cancelled: [{ code: 'cancelled', facts: {} }, /^The execution was cancelled$/, /^$/],
 	waitTooLong: [

@@ -39,9 +39,23 @@ it('shows no key that the service repeats in the words of a failed job', async (
 it.each([
 	['a 500', { kind: 'internalError' as const }],
 	['a 408 of a gateway', { kind: 'refusal' as const, status: 408, code: 'TIMEOUT' }],
+	['a connection that broke once the export was there', { kind: 'resetAfter' as const }],
+	['a connection that broke once the request was sent', { kind: 'resetBefore' as const }],
+	['an answer that is no JSON', { kind: 'htmlPage' as const }],
 ])('says that the export may exist after %s', async (_title, fault) => {
 	bench.sandbox.faults.add({ ...fault, match: { method: 'POST', times: 1 } });
 	const { error } = await bench.run('create');
 	expect(error?.description).toContain('The export may have been created');
 	expect(bench.sandbox.calls).toHaveLength(1);
+});
+
+it('does not say so where nothing was sent', async () => {
+	const nobody = { baseUrl: 'http://127.0.0.1:9', apiKey: 'key' };
+	const { error } = await bench.run(
+		'create',
+		{},
+		{ credentials: { conversationAnalyticsApi: nobody } },
+	);
+	expect(error?.description).toContain('Check the Base URL');
+	expect(error?.description).not.toContain('may have been created');
 });
