@@ -1,15 +1,12 @@
-import { customerList } from '../../../../client/list/listRequest';
 import { listItems } from '../../../../operation/listItems';
 import { perItem } from '../../../../operation/operation';
-import { listConditions } from '../../fields/filters/listConditions';
-import { listFilter } from '../../fields/filters/listFilter';
-import { listFilterOf } from '../../fields/filters/conditionRows';
 import { listOptions } from '../../fields/listOptions';
 import { returnAllOrLimit } from '../../fields/returnAllOrLimit';
 import { serviceId } from '../../fields/serviceId';
 import { simplify } from '../../fields/simplify';
 import { timeRange } from '../../fields/timeRange';
 import { customerShape } from './shape';
+import { customerFilters, customerListOf } from './list';
 
 /** docs/service.md, "List customers". */
 export const getAll = perItem({
@@ -23,21 +20,10 @@ export const getAll = perItem({
 		...timeRange('the last interaction of the customer'),
 		...returnAllOrLimit,
 		simplify,
-		{
-			displayName: 'Filters',
-			name: 'filters',
-			type: 'collection',
-			placeholder: 'Add filter',
-			default: {},
-			options: [listConditions('customers'), listFilter],
-		},
+		customerFilters,
 		listOptions(),
 	],
 	async *run(item) {
-		const { parameters } = item;
-		const request = customerList(parameters.identifier('serviceId', 'Service ID'), {
-			filter: listFilterOf('customers', parameters.collection('filters')),
-		});
-		yield* listItems(item, request, customerShape(parameters));
+		yield* listItems(item, customerListOf(item.parameters), customerShape(item.parameters));
 	},
 });

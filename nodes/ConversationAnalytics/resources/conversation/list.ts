@@ -1,0 +1,38 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { conversationList, type ListRequest } from '../../../../client/list/listRequest';
+import type { Parameters } from '../../../../n8n/parameters/parameters';
+import { analysisStatuses, channels } from '../../../../records/choices';
+import { listFilterOf } from '../../fields/filters/conditionRows';
+import { listConditions } from '../../fields/filters/listConditions';
+import { listFilter } from '../../fields/filters/listFilter';
+import {
+	analysisStatusFilter,
+	channelFilter,
+	customerIdFilter,
+} from '../../fields/filters/recordFilters';
+
+/** Which conversations; Get Many and the polling trigger read the same list. */
+export const conversationFilters: INodeProperties = {
+	displayName: 'Filters',
+	name: 'filters',
+	type: 'collection',
+	placeholder: 'Add filter',
+	default: {},
+	options: [
+		analysisStatusFilter,
+		channelFilter,
+		listConditions('conversations'),
+		customerIdFilter,
+		listFilter,
+	],
+};
+
+export function conversationListOf(parameters: Parameters): ListRequest {
+	const filters = parameters.collection('filters');
+	return conversationList(parameters.identifier('serviceId', 'Service ID'), {
+		channel: filters.choice('channel', 'Channel', channels),
+		customerId: filters.identifier('customerId', 'Customer ID'),
+		analysisStatus: filters.choice('analysisStatus', 'Analysis Status', analysisStatuses),
+		filter: listFilterOf('conversations', filters),
+	});
+}
