@@ -21,7 +21,7 @@ export const growth: Part = {
 	lists: (share) =>
 		Object.fromEntries([...sizes, most].map((size) => [listOf(size), even(size / share)])),
 	async run(bench) {
-		const way = ourNode(bench, { concurrency, simplify: true });
+		const way = ourNode(bench, { concurrency, output: 'simplified' });
 		const rows: string[][] = [];
 		const perRecord: number[] = [];
 		for (const size of [...sizes, most]) {

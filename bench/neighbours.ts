@@ -33,7 +33,7 @@ export const neighbours: Part = {
 		const job = await wholeList(bench, { latencyMs: 30 }, 'crowd');
 		await bench.instance.publish(path, [noOperation]);
 		const ways = [
-			ourNode(bench, { concurrency: 4, simplify: true }),
+			ourNode(bench, { concurrency: 4, output: 'simplified' }),
 			ourNode(bench, { concurrency: 4 }),
 			httpRequest(bench),
 		];

@@ -27,6 +27,8 @@ export interface ItemConnection extends ServiceConnection {
 /** What an operation is given to do one input item. */
 export interface ItemContext {
 	itemIndex: number;
+	/** Stands for the run of the node: the same object for all its items. */
+	run: object;
 	/** The input item's own JSON. */
 	json: IDataObject;
 	/** The files that came with the input item. */

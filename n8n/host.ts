@@ -18,6 +18,8 @@ import type { EgressFilter } from './http/connectionPool';
  */
 export interface Host {
 	node: INode;
+	/** Stands for the run of the node: the same object for all its items. */
+	run: object;
 	itemCount: number;
 	/** The item's index as n8n shows it; the router hands over one item at a time, as item 0. */
 	shownIndex(itemIndex: number): number;
@@ -43,6 +45,7 @@ export function hostOfRun(functions: IExecuteFunctions): Host {
 	const items = functions.getInputData();
 	return {
 		...sharedParts(functions),
+		run: functions,
 		itemCount: items.length,
 		shownIndex: (itemIndex) => itemIndex,
 		json: (itemIndex) => items[itemIndex]?.json ?? {},
@@ -62,6 +65,7 @@ export function hostOfRun(functions: IExecuteFunctions): Host {
 export function hostOfItem(functions: IExecuteSingleFunctions): Host {
 	return {
 		...sharedParts(functions),
+		run: functions.getExecuteData(),
 		itemCount: 1,
 		shownIndex: () => functions.getItemIndex(),
 		json: () => functions.getInputData().json,

@@ -32,6 +32,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 	const pool = newPool(host);
 	const item = (itemIndex: number): ItemContext => ({
 		itemIndex,
+		run: host.run,
 		json: host.json(itemIndex),
 		binary: host.binary(itemIndex),
 		parameters: parametersOf(host, itemIndex, fields, nowMs),
@@ -68,6 +69,20 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 		},
 		close: async () => await pool.close(),
 	};
+}
+
+/** Does work for the one item of a host, whose run is opened when the work calls for the item. */
+export async function withItem<Output>(
+	host: Host,
+	fields: INodeProperties[],
+	work: (item: () => ItemContext) => Promise<Output>,
+): Promise<Output> {
+	let run: Run | undefined;
+	try {
+		return await work(() => (run ??= openRun(host, fields)).item(0));
+	} finally {
+		await run?.close();
+	}
 }
 
 /**

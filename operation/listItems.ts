@@ -10,6 +10,7 @@ import { retryPolicyOf } from '../n8n/parameters/retryPolicy';
 import { boundWords } from '../n8n/words/faultWords';
 import { sortOrders } from '../records/choices';
 import type { JsonObject } from '../records/value';
+import type { RecordOutput } from './output/recordOutput';
 
 /** How many records beyond those that an AI agent gets are counted for it. */
 const MAX_COUNTED_FOR_AGENTS = 1000;
@@ -32,14 +33,15 @@ interface ListSettings {
  * The behaviour of every Get Many: the records of a list as items, exact in the sense of
  * client/list/listReader.ts, with a hint when it took more than reading page by page.
  *
- * @param shape makes the JSON of an item from a record
+ * @param output makes the items of a record
  */
 export async function* listItems(
 	item: ItemContext,
 	listRequest: ListRequest,
-	shape: (record: JsonObject) => JsonObject,
+	output: RecordOutput,
 ): AsyncGenerator<OutputItem[]> {
 	const settings = settingsOf(item.parameters, item.isTool);
+	const itemsOfRecord = await output(() => item);
 	const connection = await item.connect({
 		retryPolicy: retryPolicyOf(item.parameters),
 		connections: settings.concurrency,
@@ -63,7 +65,7 @@ export async function* listItems(
 			if (next.value.done) break;
 			const page = next.value.value.slice(0, maxShown - shown);
 			shown += page.length;
-			yield page.map((record) => ({ json: shape(record) }));
+			yield page.flatMap((record) => itemsOfRecord(record).map((json) => ({ json })));
 		}
 	} finally {
 		await records.return(undefined);

@@ -19,6 +19,17 @@ interface OperationText {
 	subject: Subject;
 }
 
+/**
+ * Makes the JSON of items of a response.
+ *
+ * @param item what further requests need, opened when it is called for
+ */
+export type ResponseReader = (
+	response: ServiceResponse,
+	nowMs: number,
+	item: () => ItemContext,
+) => Promise<object[]>;
+
 /** One request, declared: n8n sends it (routing.ts), the requests of all items together. */
 export interface DeclaredOperation extends OperationText {
 	kind: 'declared';
@@ -28,7 +39,7 @@ export interface DeclaredOperation extends OperationText {
 	 *
 	 * @throws InputError for an option; what it gives throws ServiceError or AnswerError
 	 */
-	reader(parameters: Parameters): (response: ServiceResponse, nowMs: number) => object[];
+	reader(parameters: Parameters): ResponseReader;
 }
 
 /** A loop, programmed, over one item. */
@@ -53,7 +64,9 @@ export function declared<Path extends string, Output>(
 		/** What the response must look like. */
 		response: ResponseSchema<Output>;
 		/** Gives what turns the response into the JSON of an item, or of several in a list. */
-		shape(parameters: Parameters): (output: Output) => object;
+		shape(
+			parameters: Parameters,
+		): (output: Output, item: () => ItemContext) => object | Promise<object>;
 	},
 ): DeclaredOperation {
 	const { response: schema, shape, ...rest } = operation;
@@ -62,7 +75,8 @@ export function declared<Path extends string, Output>(
 		kind: 'declared',
 		reader: (parameters) => {
 			const shaped = shape(parameters);
-			return (response, nowMs) => [shaped(readResponse(response, schema, nowMs))].flat();
+			return async (response, nowMs, item) =>
+				[await shaped(readResponse(response, schema, nowMs), item)].flat();
 		},
 	};
 }

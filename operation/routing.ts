@@ -19,7 +19,7 @@ import { hostOfItem, type Host } from '../n8n/host';
 import { connectionError } from '../n8n/http/connectionError';
 import { headersByLowerCaseName } from '../n8n/http/connectionPool';
 import { retryPolicyOf } from '../n8n/parameters/retryPolicy';
-import { accessOfItem, parametersOf, timeoutMsOf } from '../n8n/run';
+import { accessOfItem, parametersOf, timeoutMsOf, withItem } from '../n8n/run';
 import { requestOf, routingRequestOf } from './declaredRequest';
 import { withStopSignal } from './itemsUnderWay';
 import type { DeclaredOperation } from './operation';
@@ -99,9 +99,12 @@ function readAfter(operation: DeclaredOperation): PostReceiveAction {
 			const parameters = parametersOf(host, 0, operation.fields, realClock.now());
 			const read = operation.reader(parameters);
 			const key = await keyOf(host);
-			return read(serviceResponseOf(response, key), realClock.now()).map((json) =>
-				linkedItem({ json }, this.getItemIndex()),
+			const items = await withItem(
+				host,
+				operation.fields,
+				async (item) => await read(serviceResponseOf(response, key), realClock.now(), item),
 			);
+			return items.map((json) => linkedItem({ json }, this.getItemIndex()));
 		});
 		if ('value' in outcome) return outcome.value;
 		readingErrors.add(outcome.failure);

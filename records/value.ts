@@ -52,6 +52,11 @@ export function textOf(value: unknown): string | undefined {
 	return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
 }
 
+/** Text of digits as its number; anything else as it is. */
+export function numberOf(value: unknown): unknown {
+	return typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : value;
+}
+
 /** A whole number of epoch seconds, also when it comes as text; undefined for anything else. */
 export function secondsOf(value: unknown): number | undefined {
 	const number = typeof value === 'string' && /^\d{1,11}$/.test(value) ? Number(value) : value;

@@ -47,10 +47,10 @@ const gathered = z.object({ concatenated_id: z.string() });
 const nodeType = 'n8n-nodes-conversation-analytics.conversationAnalytics';
 const fromQuery = (name: string) => `={{ $json.query.${name} }}`;
 
-/** Our Get Many. `simplify` as in the panel; without it the records are as the service sends them. */
+/** Our Get Many; the records are as the service sends them, unless `output` says otherwise. */
 export function ourNode(
 	{ instance, service }: Bench,
-	{ concurrency, simplify = false }: { concurrency: number; simplify?: boolean },
+	{ concurrency, output = 'raw' }: { concurrency: number; output?: 'simplified' | 'raw' },
 ): Way {
 	const steps = async (door: Door, serviceId: string): Promise<Step[]> => {
 		const data = { baseUrl: door.url, apiKey: service.settings.key };
@@ -71,14 +71,14 @@ export function ourNode(
 					startTime: fromQuery('start'),
 					endTime: fromQuery('end'),
 					returnAll: true,
-					simplify,
+					output,
 					options: { concurrency },
 				},
 			},
 			gather('id'),
 		];
 	};
-	const name = `our Get Many, concurrency ${concurrency}${simplify ? ', simplified' : ''}`;
+	const name = `our Get Many, concurrency ${concurrency}${output === 'raw' ? '' : `, ${output}`}`;
 	return onCanvas(instance, name, steps);
 }
 

@@ -60,7 +60,7 @@ export const getMany: Part = {
 
 type Ways = Record<'ours8' | 'ours4' | 'http' | 'bare8' | 'bare4', Way>;
 
-const introduction = `All ways hand over the same full records, newest first (our node with Simplify off), of 30 days in which
+const introduction = `All ways hand over the same full records, newest first (our node with Output: Raw), of 30 days in which
 the conversations are spread evenly. On the canvas a Webhook node starts the workflow and a Summarize node brings the
 items down to one with all ids, so that n8n's own answer costs both the same little; both are part of the measured
 time, and every run's ids are compared with the service's own list. The HTTP Request node pages by \`next_cursor\`, with

@@ -5,7 +5,7 @@ import {
 	type IWebhookFunctions,
 	type IWebhookResponseData,
 } from 'n8n-workflow';
-import { simplify } from '../ConversationAnalytics/fields/simplify';
+import { triggerOutput } from '../ConversationAnalytics/fields/output';
 import { webhookHeadersTest } from './authentication/credential';
 import { eventField, openNotice, setUpNotices } from './fields/event';
 import { filterFields } from './fields/filters';
@@ -72,7 +72,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 				default: 'headers',
 			},
 			openNotice,
-			simplify,
+			...triggerOutput,
 			filterFields,
 			optionFields,
 		],

@@ -57,7 +57,7 @@ function awaitedOf({ entry: { record, target }, timestamp }: Confirmed): Awaited
 
 function analysisJson(
 	run: RunContext,
-	{ simplifies }: RecordEntry,
+	{ analysisOutput }: RecordEntry,
 	analysis: Analysis,
 ): JsonObject {
 	const { status } = analysis;
@@ -65,7 +65,7 @@ function analysisJson(
 		const { record } = analysis;
 		return {
 			analysis_status: status,
-			conversation: simplifies ? simplifyConversation(record) : record,
+			conversation: analysisOutput === 'raw' ? record : simplifyConversation(record),
 		};
 	}
 	return {

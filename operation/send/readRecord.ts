@@ -33,14 +33,17 @@ export interface Submission {
 	};
 }
 
+const analysisOutputs = ['simplified', 'raw'] as const;
+type AnalysisOutput = (typeof analysisOutputs)[number];
+
 /** A record to be submitted for one input item. */
 export interface RecordEntry extends Entry {
 	/** Whether it may be submitted again when the service may have taken it. */
 	mayBeResubmitted: boolean;
 	/** How long to wait for its analysis, in milliseconds; undefined where nobody waits. */
 	waitLimitMs: number | undefined;
-	/** Whether its analysis is given simplified. */
-	simplifies: boolean;
+	/** How its analysis is given. */
+	analysisOutput: AnalysisOutput;
 }
 
 /** Reads and checks the record and the options of one item. */
@@ -80,7 +83,12 @@ function optionsOf(parameters: Parameters, { batchSize }: Submission) {
 		retryPolicy: retryPolicyOf(parameters),
 		retriesUnconfirmed: options.boolean('retryUnconfirmed', 'Retry Unconfirmed'),
 		waitLimitMs: waits ? waitSeconds * 1000 : undefined,
-		simplifies: options.boolean('simplify', 'Simplify Analysis', true),
+		analysisOutput: options.choice(
+			'output',
+			'Output of the Analysis',
+			analysisOutputs,
+			'simplified',
+		),
 	};
 }
 

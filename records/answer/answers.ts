@@ -1,47 +1,89 @@
 import { isObject, objectOf, setField, type JsonObject } from '../value';
 
+/** What one module found out: parameter results by name, or the module's own outputs. */
+export interface ModuleResults {
+	module: string;
+	/** Of its configuration at the time; customers have none. */
+	version?: unknown;
+	results: JsonObject;
+}
+
+/** Gets the answer of one parameter; `result` is undefined for an output that is no parameter result. */
+export type AnswerVisitor = (path: string, answer: unknown, result: JsonObject | undefined) => void;
+
 /** Modules whose `analytics` is a map of parameter results, or holds one under `parameters`. */
 const mapOf = (moduleName: string, analytics: JsonObject): JsonObject =>
 	moduleName === 'agent_feedback' ? objectOf(analytics.parameters) : analytics;
 
+/** The results of stored modules in their wrappers (docs/service.md, "Module wrapper"). */
+export function moduleResultsOf(modules: unknown): ModuleResults[] {
+	const wrappers = objectOf(modules);
+	return Object.keys(wrappers).map((module) => {
+		const wrapper = objectOf(wrappers[module]);
+		return {
+			module,
+			version: wrapper.version,
+			results: mapOf(module, objectOf(wrapper.analytics)),
+		};
+	});
+}
+
+/** The results of a customer's modules, which have no wrapper (docs/service.md, "Customer record"). */
+export function profileResultsOf(modules: unknown): ModuleResults[] {
+	const maps = objectOf(modules);
+	return Object.keys(maps).map((module) => ({ module, results: objectOf(maps[module]) }));
+}
+
 /**
- * The answers of all parameters, by module (docs/service.md, "Parameter result" and "Module wrapper"):
- * `{business_insights: {"Reason": "Billing", "Reason / Detail": "Refund"}}`. A module's other outputs, such
- * as those of the summary, stay as they are.
- *
- * @param modules the stored modules, in their wrappers
+ * Names of subparameters with those of their parameters, as `parameter / sub`. Each name is made once: a
+ * name that is made anew for each record would cost more than all the rest of its answer.
  */
-export function answersOfModules(modules: unknown): Record<string, JsonObject> {
-	const answers: Record<string, JsonObject> = {};
-	for (const [name, wrapper] of Object.entries(objectOf(modules))) {
-		setField(answers, name, answersOf(mapOf(name, objectOf(objectOf(wrapper).analytics))));
+export class AnswerPaths {
+	private readonly known = new Map<string, Map<string, string>>();
+
+	of(parent: string, name: string): string {
+		let names = this.known.get(parent);
+		if (names === undefined) this.known.set(parent, (names = new Map<string, string>()));
+		let path = names.get(name);
+		if (path === undefined) names.set(name, (path = `${parent} / ${name}`));
+		return path;
 	}
-	return answers;
 }
 
-/** The answers of one map of parameter results, subparameters as `parameter / sub`. */
-export function answersOf(results: unknown): JsonObject {
-	const answers: JsonObject = {};
-	addAnswers(answers, '', objectOf(results));
-	return answers;
-}
-
-function addAnswers(answers: JsonObject, prefix: string, results: JsonObject): void {
+/** Visits the answer of every parameter, each before those of its subparameters (docs/service.md, "Parameter result"). */
+export function visitAnswers(
+	results: JsonObject,
+	paths: AnswerPaths,
+	visit: AnswerVisitor,
+	parent?: string,
+): void {
 	for (const name of Object.keys(results)) {
 		const result = results[name];
-		const path = `${prefix}${name}`;
+		const path = parent === undefined ? name : paths.of(parent, name);
 		if (!isObject(result) || !('ans' in result)) {
-			setField(answers, path, result);
+			visit(path, result, undefined);
 			continue;
 		}
-		setField(answers, path, result.ans);
-		if (isObject(result.subparameters)) addAnswers(answers, `${path} / `, result.subparameters);
+		visit(path, result.ans, result);
+		if (isObject(result.subparameters)) visitAnswers(result.subparameters, paths, visit, path);
 	}
+}
+
+/**
+ * The answers of all parameters, by module: `{business_insights: {"Reason": "Billing", "Reason / Detail":
+ * "Refund"}}`. A module's other outputs, such as those of the summary, stay as they are.
+ */
+export function answersOfModules(modules: ModuleResults[], paths = new AnswerPaths()): JsonObject {
+	const answers: JsonObject = {};
+	for (const { module, results } of modules) {
+		const ofModule: JsonObject = {};
+		visitAnswers(results, paths, (path, answer) => setField(ofModule, path, answer));
+		setField(answers, module, ofModule);
+	}
+	return answers;
 }
 
 /** Modules that were skipped: `version` -1 (docs/service.md, "Module wrapper"). */
-export function skippedModules(modules: unknown): string[] {
-	return Object.entries(objectOf(modules))
-		.filter(([, wrapper]) => objectOf(wrapper).version === -1)
-		.map(([name]) => name);
+export function skippedModules(modules: ModuleResults[]): string[] {
+	return modules.filter(({ version }) => version === -1).map(({ module }) => module);
 }

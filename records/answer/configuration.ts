@@ -32,6 +32,15 @@ const fieldKeys: Record<string, (value: unknown) => boolean> = {
 	active: (value) => typeof value === 'boolean',
 };
 
+/** The fields of a configured field and of its module, beside its own name and type. */
+export const configurationFields = [
+	...Object.keys(fieldKeys).filter((name) => name !== 'output_type'),
+	'value',
+	'version',
+	'service_id',
+	'module_status',
+];
+
 /** Sections of agent feedback in which every object is a field. */
 const fieldSections = ['parameters', 'subparameters'];
 
@@ -56,6 +65,28 @@ export function configuredFields(data: JsonObject): JsonObject[] {
 	);
 	const found = items.length > 0 ? items : [{ section: null, field: null }];
 	return found.map((item) => ({ ...facts, ...item }));
+}
+
+/**
+ * The configured fields of a module for a person to read: which module, field and type first, and nothing
+ * that is the same for every field of a module in use. `withModule` adds that too: `section` where there
+ * is none, and the module's version and status.
+ */
+export function simplifyConfiguration(data: JsonObject, withModule = false): JsonObject[] {
+	return configuredFields(data).map((configured) => {
+		const { module_name, field, output_type, section, module_status, ...others } = configured;
+		const { service_id, version, ...settings } = others;
+		const isInUse = module_status === undefined || module_status === 'active';
+		return {
+			module: module_name ?? null,
+			field,
+			type: output_type ?? null,
+			...(withModule || section !== null ? { section } : {}),
+			...settings,
+			...(withModule ? { version, service_id } : {}),
+			...(withModule || !isInUse ? { module_status } : {}),
+		};
+	});
 }
 
 function itemsOfSection(section: string, content: unknown): JsonObject[] {

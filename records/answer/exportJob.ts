@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportStatuses, type ExportStatus } from '../choices';
 import { cutText, withoutSecrets } from '../text';
 import { longest } from './problem';
-import { isObject, objectOf, secondsOf, textOf, type JsonObject } from '../value';
+import { isObject, isoOf, objectOf, secondsOf, textOf, type JsonObject } from '../value';
 
 /** The parts of an export job that the package uses (docs/service.md, "Export job"). */
 export interface ExportJob {
@@ -54,15 +54,21 @@ export function hasEnded({ status }: ExportJob): boolean {
 	return status === 'completed' || status === 'failed' || status === 'expired';
 }
 
+/** Fields of a job in epoch seconds. */
+const times = ['created_at', 'completed_at', 'download_expires_at'];
+
 /**
- * The job as the service sent it; without its signed link, unless that is wanted. The words about a
- * failure are cut, and lose what signs a link.
+ * The job as the service sent it, its times as ISO text; without its signed link, unless that is wanted.
+ * The words about a failure are cut, and lose what signs a link.
  */
 export function shownJob({ record }: ExportJob, withLink: boolean): JsonObject {
 	const entries = Object.entries(record).filter(([key]) => withLink || key !== 'download_url');
-	return Object.fromEntries(
-		entries.map(([key, value]) => [key, key === 'error' ? shownFailure(value) : value]),
-	);
+	return Object.fromEntries(entries.map(([key, value]) => [key, shownValue(key, value)]));
+}
+
+function shownValue(key: string, value: unknown): unknown {
+	if (key === 'error') return shownFailure(value);
+	return times.includes(key) ? (isoOf(value) ?? value) : value;
 }
 
 function shownFailure(error: unknown): unknown {

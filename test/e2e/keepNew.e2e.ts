@@ -172,7 +172,7 @@ describe('each revision of each conversation', () => {
 });
 
 describe('a scheduled read behind the webhook', () => {
-	it.each([true, false])('brings only what the webhook missed (Simplify %s)', async (simplify) => {
+	it.each(['simplified', 'raw'])('brings only what the webhook missed (%s)', async (output) => {
 		const shared = keepNewNode('Keep New', { scope: 'node' });
 		const list: WorkflowFile['nodes'][number] = {
 			name: 'Get Many',
@@ -185,12 +185,12 @@ describe('a scheduled read behind the webhook', () => {
 				serviceId: 'support-desk',
 				timeRange: 'last24Hours',
 				returnAll: true,
-				simplify,
+				output,
 			},
 			credentials,
 		};
 		const receiver = await startReceiver(editor, {
-			parameters: { event: 'chatAnalysis', simplify },
+			parameters: { event: 'chatAnalysis', output },
 			behind: {
 				nodes: [shared, startNode('Start'), list],
 				connections: {

@@ -231,7 +231,7 @@ describe('single reads', () => {
 		const raw = await run('configuration', 'get', {
 			serviceId: 'support-desk',
 			moduleName: 'agent_feedback',
-			simplify: false,
+			output: 'raw',
 		});
 		expect(raw.json).toHaveLength(1);
 		expect(raw.json[0]).toHaveProperty('configuration.parameters');

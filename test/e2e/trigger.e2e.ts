@@ -43,8 +43,8 @@ describe('a delivery', () => {
 		expect(JSON.stringify(run)).not.toContain('e2e-secret');
 	});
 
-	it('is the record as it was sent when Simplify is off', async () => {
-		const receiver = await startReceiver(editor, { parameters: { simplify: false } });
+	it('is the record as it was sent when Output is Raw', async () => {
+		const receiver = await startReceiver(editor, { parameters: { output: 'raw' } });
 		const result = chatResult('raw', { unknown_field: { deep: [1, null] } });
 		expect((await receiver.send(envelopeOf([result]))).status).toBe(200);
 		const [run] = await receiver.outputs();
@@ -174,7 +174,7 @@ describe('what the service may send', () => {
 	});
 
 	it('a body of 5 MB is taken whole', async () => {
-		const receiver = await startReceiver(editor, { parameters: { simplify: false } });
+		const receiver = await startReceiver(editor, { parameters: { output: 'raw' } });
 		const transcript = 'Customer: Hello there. '.repeat(230_000);
 		const body = envelopeOf([chatResult('big', { chat_transcription: { transcript } })]);
 		expect((await receiver.send(body)).status).toBe(200);

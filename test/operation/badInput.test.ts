@@ -73,6 +73,17 @@ const listOptions = {
 	onEmpty: choice('When Empty'),
 };
 
+/** How the items look; Selected Fields and More Fields are read together, where they are shown. */
+const selectionFields: Record<string, Bad[]> = {
+	output: choice('Output'),
+	selectedFields: [],
+	selectedPaths: [],
+};
+const outputFields: Record<string, Bad[]> = {
+	...selectionFields,
+	include: [['nonsense', /^Include is not one of its values/]],
+};
+
 /** A switch: whatever is given, it is on or off. */
 const takesAll: Bad[] = [];
 
@@ -92,7 +103,7 @@ const listFields = {
 	endTime,
 	returnAll: takesAll,
 	limit: whole('Limit', [-1, 0, 1.5, 'ten', '={{ [] }}', 1_000_001]),
-	simplify: takesAll,
+	...outputFields,
 };
 const serviceId = badIdentifier('Service ID');
 
@@ -103,15 +114,15 @@ const companions: Record<string, INodeParameters> = { days: { timeRange: 'lastDa
 const tables: Record<string, Table> = {
 	'configuration.get': {
 		good: { serviceId: readService, moduleName: 'templates' },
-		fields: { serviceId, moduleName: choice('Module'), simplify: takesAll, options: retryPolicy },
+		fields: { serviceId, moduleName: choice('Module'), ...selectionFields, options: retryPolicy },
 	},
 	'conversation.get': {
 		good: { serviceId: readService, conversationId: byId('c1') },
 		fields: {
 			serviceId,
 			conversationId: badLocator('Conversation'),
-			simplify: takesAll,
-			options: { ...retryPolicy, includeTranscript: takesAll },
+			...outputFields,
+			options: retryPolicy,
 		},
 	},
 	'conversation.getAll': {
@@ -126,7 +137,7 @@ const tables: Record<string, Table> = {
 				customerId: badIdentifier('Customer ID').filter(([value]) => value !== ''),
 				filter,
 			},
-			options: { ...listOptions, includeTranscript: takesAll },
+			options: listOptions,
 		},
 	},
 	'customer.get': {
@@ -134,7 +145,7 @@ const tables: Record<string, Table> = {
 		fields: {
 			serviceId,
 			customerId: badLocator('Customer'),
-			simplify: takesAll,
+			...outputFields,
 			options: retryPolicy,
 		},
 	},
@@ -165,8 +176,8 @@ const tables: Record<string, Table> = {
 		good: { conversationId: byId('v1') },
 		fields: {
 			conversationId: badLocator('Conversation'),
-			simplify: takesAll,
-			options: { ...retryPolicy, includeTranscript: takesAll },
+			...outputFields,
+			options: retryPolicy,
 		},
 	},
 	'voiceConversation.getAll': {
@@ -178,7 +189,7 @@ const tables: Record<string, Table> = {
 				status: choice('Status'),
 				filter,
 			},
-			options: { ...listOptions, includeTranscript: takesAll },
+			options: listOptions,
 		},
 	},
 };

@@ -147,17 +147,15 @@ describe('the check before a declared request', () => {
 		expect(error).toBeUndefined();
 	});
 
-	it.each(['simplify', 'options.includeTranscript'])(
-		'refuses a %s that is neither on nor off, before any request',
-		async (name) => {
-			const [field = '', inner] = name.split('.');
-			const wrong = '={{ "perhaps" }}';
+	it.each(['output', 'include'])(
+		'refuses a value of %s that there is not, before any request',
+		async (field) => {
 			const { error } = await run(new ConversationAnalytics(), {
 				...get,
 				serviceId: readService,
-				[field]: inner ? { [inner]: wrong } : wrong,
+				[field]: '={{ "perhaps" }}',
 			});
-			expect(error?.message).toContain('is neither on nor off');
+			expect(error?.message).toContain('is not one of its values');
 			expect(bench.sandbox.calls).toEqual([]);
 		},
 	);

@@ -85,12 +85,3 @@ export function listOptions(...more: INodeProperties[]): INodeProperties {
 		),
 	};
 }
-
-/** For lists whose simplified records leave out the transcript. */
-export const includeTranscript: INodeProperties = {
-	displayName: 'Include Transcript',
-	name: 'includeTranscript',
-	type: 'boolean',
-	default: false,
-	description: 'Whether to add the transcript to simplified records',
-};

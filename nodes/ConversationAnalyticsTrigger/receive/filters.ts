@@ -1,7 +1,7 @@
 import { InputError } from '../../../client/errors';
 import type { Collection } from '../../../n8n/parameters/collection';
 import { toChoice, toNumber, toText } from '../../../n8n/parameters/values';
-import { answersOfModules } from '../../../records/answer/answers';
+import { answersOfModules, moduleResultsOf } from '../../../records/answer/answers';
 import { moduleNames, type ModuleName } from '../../../records/choices';
 import type { DeliveredResult } from '../../../records/delivery/delivery';
 import { objectOf, textOf, type JsonObject } from '../../../records/value';
@@ -100,8 +100,8 @@ export function passesFilters(
 	const { scoreBelow, fatal } = filters;
 	if (scoreBelow !== undefined && !isBelow(objectOf(overall.output).ans, scoreBelow)) return false;
 	if (fatal !== undefined && !isSame(overall.fatal, fatal)) return false;
-	const answers = filters.answers.length > 0 ? answersOfModules(modules) : {};
-	return filters.answers.every((rule) => matchesRule(answers[rule.module], rule));
+	const answers = filters.answers.length > 0 ? answersOfModules(moduleResultsOf(modules)) : {};
+	return filters.answers.every((rule) => matchesRule(objectOf(answers[rule.module]), rule));
 }
 
 function isAmong(value: string | undefined, wanted: string[], whenAbsent: boolean): boolean {
@@ -124,8 +124,8 @@ function plain(value: unknown): string | undefined {
 	return textOf(value)?.trim().toLowerCase();
 }
 
-function matchesRule(answers: JsonObject | undefined, rule: AnswerRule): boolean {
-	const answer = Object.entries(answers ?? {}).find(([name]) => isSame(name, rule.parameter))?.[1];
+function matchesRule(answers: JsonObject, rule: AnswerRule): boolean {
+	const answer = Object.entries(answers).find(([name]) => isSame(name, rule.parameter))?.[1];
 	const values: unknown[] = Array.isArray(answer) ? answer : [answer];
 	if (rule.operator === 'contains') {
 		const part = plain(rule.value) ?? '';

@@ -1,13 +1,14 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 import type { Delivery } from '../../../records/delivery/delivery';
 import type { Envelope } from '../../../records/delivery/envelope';
-import { simplifyConversation, simplifyVoiceConversation } from '../../../records/answer/simplify';
-import type { JsonObject } from '../../../records/value';
+import { itemsOf, type ItemsOf } from '../../../records/output/itemsOf';
+import type { OutputSettings } from '../../../records/output/settings';
+import { isoOf, type JsonObject } from '../../../records/value';
 import type { FreshResult } from './memory';
 
 /** How results become items. */
 export interface ItemForm {
-	simplify: boolean;
+	output: OutputSettings;
 	/** Why a setting could not be understood; then everything leaves by Failed, with the reasons on it. */
 	faults: string[];
 }
@@ -18,53 +19,72 @@ export function outputsOf(
 	results: FreshResult[],
 	form: ItemForm,
 ): INodeExecutionData[][] {
-	const items = results.map((result) => ({
-		failed: result.failed || form.faults.length > 0,
-		item: { json: { ...itemOf(result, address, envelope, form) } },
-	}));
+	const { output } = form;
+	const shapes = {
+		conversation: itemsOf('conversation', output),
+		voiceConversation: itemsOf('voiceConversation', output),
+	};
+	const items = results.flatMap((result) =>
+		recordsOf(result, envelope, shapes).map((record) => ({
+			failed: result.failed || form.faults.length > 0,
+			item: { json: { ...withFacts(record, factsOf(result, address, envelope, form)) } },
+		})),
+	);
 	return [
 		items.filter(({ failed }) => !failed).map(({ item }) => item),
 		items.filter(({ failed }) => failed).map(({ item }) => item),
 	];
 }
 
-/** One result with the fields of its envelope and of its delivery. */
-function itemOf(
+function withFacts(record: JsonObject, facts: JsonObject): object {
+	return { ...record, ...facts };
+}
+
+/** The items of one result, as a read of it would give them. */
+function recordsOf(
+	{ kind, result }: FreshResult,
+	envelope: Envelope | undefined,
+	shapes: { conversation: ItemsOf; voiceConversation: ItemsOf },
+): JsonObject[] {
+	if (result === undefined) return [{ failed_without_result: envelope?.failedWithoutResult }];
+	if (kind === 'voiceAgentCall') return shapes.voiceConversation(result);
+	if (kind === undefined) return shapes.conversation(result);
+	return shapes.conversation(result, kind === 'callAnalysis' ? 'call' : 'chat');
+}
+
+/** The fields of a result's envelope and of its delivery, which every one of its items has. */
+function factsOf(
 	result: FreshResult,
 	address: Delivery['address'],
 	envelope: Envelope | undefined,
-	{ simplify, faults }: ItemForm,
-): object {
+	{ output, faults }: ItemForm,
+): JsonObject {
 	const { kind, delivery, changedFields } = result;
 	return {
-		...(result.result === undefined
-			? { failed_without_result: envelope?.failedWithoutResult }
-			: recordOf(result, result.result, simplify)),
 		event: kind ?? null,
 		...(address !== undefined && kind !== address ? { received_on: address } : {}),
-		...fieldsAround(result, envelope),
+		...fieldsAround(result, envelope, output.output === 'raw'),
 		delivery,
 		...(delivery === 'revised' ? { changed_fields: changedFields } : {}),
 		...(faults.length > 0 ? { settings_error: faults.join(' ') } : {}),
 	};
 }
 
-function recordOf({ kind }: FreshResult, result: JsonObject, simplify: boolean): JsonObject {
-	if (!simplify) return result;
-	if (kind === 'voiceAgentCall') return simplifyVoiceConversation(result);
-	if (kind === undefined) return simplifyConversation(result);
-	return simplifyConversation(result, kind === 'callAnalysis' ? 'call' : 'chat');
-}
-
 /**
  * `timestamp` and `status` of a result mean something else, so those of the envelope have an object of
  * their own.
  */
-function fieldsAround({ result }: FreshResult, envelope: Envelope | undefined): JsonObject {
+function fieldsAround(
+	{ result }: FreshResult,
+	envelope: Envelope | undefined,
+	asSent: boolean,
+): JsonObject {
 	if (envelope === undefined) {
 		const { processing_id } = result ?? {};
 		return processing_id === undefined ? {} : { processing_id };
 	}
 	const { processing_id, ...fields } = envelope.fields;
-	return { processing_id: processing_id ?? null, envelope: fields };
+	const time = asSent ? null : isoOf(fields.timestamp);
+	const shown = time === null ? fields : { ...fields, timestamp: time };
+	return { processing_id: processing_id ?? null, envelope: shown };
 }

@@ -1,8 +1,12 @@
 import { InputError } from '../../../client/errors';
 import { attempt } from '../../../client/request/attempt';
+import { Parameters } from '../../../n8n/parameters/parameters';
 import { readCollection, type Collection } from '../../../n8n/parameters/collection';
-import { toBoolean, toChoice } from '../../../n8n/parameters/values';
+import { toChoice } from '../../../n8n/parameters/values';
+import { readOutput } from '../../../operation/output/readOutput';
+import { simplified, type OutputSettings } from '../../../records/output/settings';
 import { callbacks, type Callback } from '../../../records/delivery/callback';
+import { triggerOutput } from '../../ConversationAnalytics/fields/output';
 import { filterFields } from '../fields/filters';
 import { defaultRemembered, optionFields, rememberedBounds } from '../fields/options';
 import { noFilters, readFilters, type ResultFilters } from './filters';
@@ -11,7 +15,7 @@ import { noFilters, readFilters, type ResultFilters } from './filters';
 export interface TriggerSettings {
 	/** Undefined when it cannot be understood. */
 	event: Callback | undefined;
-	simplify: boolean;
+	output: OutputSettings;
 	filters: ResultFilters;
 	/** Whether failed results start nothing. */
 	ignoresFailed: boolean;
@@ -41,7 +45,7 @@ export async function readSettings(read: ReadParameter): Promise<TriggerSettings
 			() => toChoice(read('event', 'callAnalysis'), 'Event', callbacks),
 			undefined,
 		),
-		simplify: await part('Simplify', () => toBoolean(read('simplify', true), 'Simplify'), true),
+		output: await part('Output', () => readOutput(parametersOf(read)), simplified),
 		filters: await part('Filters', () => readFilters(collectionOf(read, 'filters')), noFilters),
 		...(await part('Options', () => readOptions(collectionOf(read, 'options')), defaultOptions)),
 		faults,
@@ -66,6 +70,11 @@ function readOptions(options: Collection): typeof defaultOptions {
 			defaultRemembered,
 		),
 	};
+}
+
+/** The parameters of a node that has no items. */
+function parametersOf(read: ReadParameter): Parameters {
+	return new Parameters({ read, zone: 'UTC', nowMs: 0, fields: triggerOutput, itemIndex: 0 });
 }
 
 function collectionOf(read: ReadParameter, name: string): Collection {

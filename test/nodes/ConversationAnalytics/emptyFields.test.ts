@@ -144,7 +144,7 @@ it.each<[string, INodeParameters, string]>([
 	],
 	['conversation/getAll', { filters: { filter: '{}' } }, 'Filter (JSON)'],
 	['conversation/getAll', { filters: { conditions: {} } }, 'Conditions'],
-	['conversation/get', { simplify: nothing }, 'Simplify'],
+	['conversation/get', { output: nothing }, 'Output'],
 	[
 		'outboundCall/create',
 		{ customVariablesMode: 'json', customVariablesJson: nothing },

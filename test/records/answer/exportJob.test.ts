@@ -10,6 +10,15 @@ it('shows a job without its link unless that is wanted', () => {
 	expect(shownJob(done, true)).toMatchObject({ download_url: link });
 });
 
+it('shows its times as ISO text, and what is no time as it is', () => {
+	const times = { created_at: 1_790_000_000, completed_at: null, download_expires_at: 'soon' };
+	expect(shownJob(job(times), true)).toMatchObject({
+		created_at: '2026-09-21T14:13:20.000Z',
+		completed_at: null,
+		download_expires_at: 'soon',
+	});
+});
+
 it('shows why a job failed, cut, and without what signs a link', () => {
 	const words = `Cannot write ${link} ${'again '.repeat(1000)}`;
 	const failed = job({ error: { code: 'STORAGE', message: words, step: { target: link } } });

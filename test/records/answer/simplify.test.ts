@@ -1,4 +1,8 @@
-import { simplifyConversation, transcriptOf } from '../../../records/answer/simplify';
+import {
+	simplifyConversation,
+	simplifyVoiceConversation,
+	transcriptOf,
+} from '../../../records/answer/simplify';
 import { isObject, objectOf, type JsonObject } from '../../../records/value';
 import { createDemoWorld } from '../../../sandbox';
 
@@ -19,6 +23,48 @@ const among = (records: JsonObject[], wanted: (record: JsonObject) => boolean): 
 const iso = (seconds: unknown) => new Date(Number(seconds) * 1000).toISOString();
 
 describe('a conversation', () => {
+	it('begins with what people look for, and has few fields before its answers', () => {
+		for (const record of conversations) {
+			const names = Object.keys(simplifyConversation(record));
+			const first = [
+				'id',
+				'conversation_time',
+				'customer_id',
+				'channel',
+				'overall_score',
+				'summary',
+			];
+			expect(names.slice(0, 6)).toEqual(first);
+			const failure = names.filter((name) => ['error', 'error_type', 'http_status'].includes(name));
+			expect(names.indexOf('answers') - failure.length).toBeLessThan(12);
+			expect(failure.length > 0).toBe('error' in record);
+		}
+	});
+
+	it('has every time as ISO text, wherever it was submitted', () => {
+		const times = { crm_followup_time: 1_790_000_000, crm_lead_created_at: null };
+		expect(simplifyConversation({ request_data: times, meta_analytics: times })).toMatchObject({
+			crm_followup_time: '2026-09-21T14:13:20.000Z',
+			crm_lead_created_at: null,
+		});
+		const odd = { crm_followup_time: 'next week' };
+		expect(simplifyConversation({ request_data: odd })).toMatchObject(odd);
+		const meta = { start_time: 1_790_000_000, end_time: '1790000060', duration: 60 };
+		expect(simplifyVoiceConversation({ meta_analytics: meta })).toMatchObject({
+			start_time: '2026-09-21T14:13:20.000Z',
+			end_time: '2026-09-21T14:14:20.000Z',
+			duration: 60,
+		});
+	});
+
+	it('has its score as a number', () => {
+		const scored = (ans: unknown) =>
+			simplifyConversation({
+				conversation_analytics: { agent_feedback: { analytics: { overall: { output: { ans } } } } },
+			}).overall_score;
+		expect([72, '72', '7.5', null, 'NA'].map(scored)).toEqual([72, 72, 7.5, null, 'NA']);
+	});
+
 	it('that is a call has what a CRM maps', () => {
 		const record = among(
 			conversations,

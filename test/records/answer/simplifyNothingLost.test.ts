@@ -151,7 +151,7 @@ it('request_data keeps what was handed in, except the messages and the link of t
 		service_id: 's',
 		customer_id: 'c',
 		conversation_time: '2025-12-31T16:53:20.000Z',
-		crm_followup_time: 1_767_300_000,
+		crm_followup_time: '2026-01-01T20:40:00.000Z',
 		interaction_id: 'i-1',
 		invented_later: { a: 1 },
 	});

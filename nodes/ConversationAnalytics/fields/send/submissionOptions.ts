@@ -30,12 +30,15 @@ export function submissionOptions(batchSize: NumberRange): INodeProperties {
 				'Whether to submit records again that the service may or may not have taken. Only records with Reprocess 0 are repeated, because a repetition leaves those unchanged.',
 		},
 		{
-			displayName: 'Simplify Analysis',
-			name: 'simplify',
-			type: 'boolean',
-			default: true,
-			description:
-				'Whether Wait for Analysis returns a simplified version of the conversation instead of the raw data',
+			displayName: 'Output of the Analysis',
+			name: 'output',
+			type: 'options',
+			options: [
+				{ name: 'Raw', value: 'raw', description: 'As the service sends it' },
+				{ name: 'Simplified', value: 'simplified' },
+			],
+			default: 'simplified',
+			description: 'How Wait for Analysis returns the conversation',
 		},
 		validateOnly,
 		{

@@ -3,12 +3,12 @@ import { paths } from '../../../../client/request/paths';
 import { fromField, identifier, oneOf } from '../../../../operation/declaredRequest';
 import { declared } from '../../../../operation/operation';
 import { moduleNames } from '../../../../records/choices';
-import { configuredFields } from '../../../../records/answer/configuration';
+import { configurationItems } from '../../../../operation/output/configurationOutput';
 import { choiceOptions } from '../../fields/choiceOptions';
 import { single } from '../../../../records/answer/page';
 import { readOptions } from '../../fields/retryOptions';
 import { serviceId } from '../../fields/serviceId';
-import { simplify } from '../../fields/simplify';
+import { configurationOutput } from '../../fields/output';
 
 const moduleName: INodeProperties = {
 	displayName: 'Module',
@@ -26,16 +26,7 @@ export const get = declared({
 	action: 'Get a configuration',
 	description: 'Get the latest saved configuration of one analytics module',
 	subject: { kind: 'read', thing: 'saved configuration of this module' },
-	fields: [
-		serviceId,
-		moduleName,
-		{
-			...simplify,
-			description:
-				'Whether to return a simplified version of the response instead of the raw data: one item per configured field',
-		},
-		readOptions(),
-	],
+	fields: [serviceId, moduleName, ...configurationOutput, readOptions()],
 	request: {
 		method: 'GET',
 		path: paths.configuration,
@@ -45,6 +36,5 @@ export const get = declared({
 		},
 	},
 	response: single,
-	shape: (parameters) =>
-		parameters.boolean('simplify', 'Simplify', true) ? configuredFields : (record) => record,
+	shape: configurationItems,
 });

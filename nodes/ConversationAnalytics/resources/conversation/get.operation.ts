@@ -1,13 +1,12 @@
 import { paths } from '../../../../client/request/paths';
 import { fromField, identifier, pathIdentifier } from '../../../../operation/declaredRequest';
 import { declared } from '../../../../operation/operation';
+import { declaredOutput } from '../../../../operation/output/recordOutput';
 import { single } from '../../../../records/answer/page';
-import { includeTranscript } from '../../fields/listOptions';
 import { conversationId } from '../../fields/recordLocators';
 import { readOptions } from '../../fields/retryOptions';
 import { serviceId } from '../../fields/serviceId';
-import { simplify } from '../../fields/simplify';
-import { conversationShape } from './shape';
+import { conversationOutput } from '../../fields/output';
 
 /** docs/service.md, "Retrieve an analytics conversation". */
 export const get = declared({
@@ -16,7 +15,7 @@ export const get = declared({
 	action: 'Get a conversation',
 	description: 'Get the stored analysis of one conversation',
 	subject: { kind: 'read', thing: 'conversation' },
-	fields: [serviceId, conversationId, simplify, readOptions(includeTranscript)],
+	fields: [serviceId, conversationId, ...conversationOutput, readOptions()],
 	request: {
 		method: 'GET',
 		path: paths.conversation,
@@ -24,5 +23,5 @@ export const get = declared({
 		query: { service_id: fromField(serviceId, identifier) },
 	},
 	response: single,
-	shape: conversationShape,
+	shape: declaredOutput('conversation'),
 });

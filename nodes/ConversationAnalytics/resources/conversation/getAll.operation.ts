@@ -1,11 +1,11 @@
 import { listItems } from '../../../../operation/listItems';
 import { perItem } from '../../../../operation/operation';
-import { includeTranscript, listOptions } from '../../fields/listOptions';
+import { recordOutput } from '../../../../operation/output/recordOutput';
+import { listOptions } from '../../fields/listOptions';
 import { returnAllOrLimit } from '../../fields/returnAllOrLimit';
 import { serviceId } from '../../fields/serviceId';
-import { simplify } from '../../fields/simplify';
+import { conversationOutput } from '../../fields/output';
 import { timeRange } from '../../fields/timeRange';
-import { conversationShape } from './shape';
 import { conversationFilters, conversationListOf } from './list';
 
 /** docs/service.md, "List analytics conversations". */
@@ -19,11 +19,15 @@ export const getAll = perItem({
 		serviceId,
 		...timeRange('the time of the conversation'),
 		...returnAllOrLimit,
-		simplify,
+		...conversationOutput,
 		conversationFilters,
-		listOptions(includeTranscript),
+		listOptions(),
 	],
 	async *run(item) {
-		yield* listItems(item, conversationListOf(item.parameters), conversationShape(item.parameters));
+		yield* listItems(
+			item,
+			conversationListOf(item.parameters),
+			recordOutput('conversation', item.parameters),
+		);
 	},
 });

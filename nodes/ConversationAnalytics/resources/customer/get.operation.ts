@@ -1,12 +1,12 @@
 import { paths } from '../../../../client/request/paths';
 import { fromField, identifier, pathIdentifier } from '../../../../operation/declaredRequest';
 import { declared } from '../../../../operation/operation';
+import { declaredOutput } from '../../../../operation/output/recordOutput';
 import { single } from '../../../../records/answer/page';
 import { readOptions } from '../../fields/retryOptions';
 import { customerId } from '../../fields/recordLocators';
 import { serviceId } from '../../fields/serviceId';
-import { simplify } from '../../fields/simplify';
-import { customerShape } from './shape';
+import { customerOutput } from '../../fields/output';
 
 /** docs/service.md, "Retrieve a customer". */
 export const get = declared({
@@ -15,7 +15,7 @@ export const get = declared({
 	action: 'Get a customer',
 	description: 'Get the accumulated profile of one customer',
 	subject: { kind: 'read', thing: 'customer' },
-	fields: [serviceId, customerId, simplify, readOptions()],
+	fields: [serviceId, customerId, ...customerOutput, readOptions()],
 	request: {
 		method: 'GET',
 		path: paths.customer,
@@ -23,5 +23,5 @@ export const get = declared({
 		query: { service_id: fromField(serviceId, identifier) },
 	},
 	response: single,
-	shape: customerShape,
+	shape: declaredOutput('customer'),
 });

@@ -1,11 +1,11 @@
 import { listItems } from '../../../../operation/listItems';
 import { perItem } from '../../../../operation/operation';
+import { recordOutput } from '../../../../operation/output/recordOutput';
 import { listOptions } from '../../fields/listOptions';
 import { returnAllOrLimit } from '../../fields/returnAllOrLimit';
 import { serviceId } from '../../fields/serviceId';
-import { simplify } from '../../fields/simplify';
+import { customerOutput } from '../../fields/output';
 import { timeRange } from '../../fields/timeRange';
-import { customerShape } from './shape';
 import { customerFilters, customerListOf } from './list';
 
 /** docs/service.md, "List customers". */
@@ -19,11 +19,15 @@ export const getAll = perItem({
 		serviceId,
 		...timeRange('the last interaction of the customer'),
 		...returnAllOrLimit,
-		simplify,
+		...customerOutput,
 		customerFilters,
 		listOptions(),
 	],
 	async *run(item) {
-		yield* listItems(item, customerListOf(item.parameters), customerShape(item.parameters));
+		yield* listItems(
+			item,
+			customerListOf(item.parameters),
+			recordOutput('customer', item.parameters),
+		);
 	},
 });

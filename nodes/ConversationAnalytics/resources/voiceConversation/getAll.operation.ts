@@ -1,10 +1,10 @@
 import { listItems } from '../../../../operation/listItems';
 import { perItem } from '../../../../operation/operation';
-import { includeTranscript, listOptions } from '../../fields/listOptions';
+import { recordOutput } from '../../../../operation/output/recordOutput';
+import { listOptions } from '../../fields/listOptions';
 import { returnAllOrLimit } from '../../fields/returnAllOrLimit';
-import { simplify } from '../../fields/simplify';
+import { voiceConversationOutput } from '../../fields/output';
 import { timeRange } from '../../fields/timeRange';
-import { voiceConversationShape } from './shape';
 import { voiceConversationFilters, voiceConversationListOf } from './list';
 
 /** docs/service.md, "List voice-agent conversations". */
@@ -17,15 +17,15 @@ export const getAll = perItem({
 	fields: [
 		...timeRange('the time of the call'),
 		...returnAllOrLimit,
-		simplify,
+		...voiceConversationOutput,
 		voiceConversationFilters,
-		listOptions(includeTranscript),
+		listOptions(),
 	],
 	async *run(item) {
 		yield* listItems(
 			item,
 			voiceConversationListOf(item.parameters),
-			voiceConversationShape(item.parameters),
+			recordOutput('voiceConversation', item.parameters),
 		);
 	},
 });

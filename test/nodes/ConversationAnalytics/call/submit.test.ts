@@ -121,7 +121,7 @@ describe('Call → Submit for Analysis', () => {
 		['Retry Unconfirmed', { retryUnconfirmed: 'no' }, /Item 1: Retry Unconfirmed is neither/],
 		['Wait for Analysis', { waitForAnalysis: 1 }, /Item 1: Wait for Analysis is neither/],
 		['Wait Limit', { waitLimit: 86_401 }, /Item 1: Wait Limit \(Seconds\) is not in range/],
-		['Simplify Analysis', { simplify: 'very' }, /Item 1: Simplify Analysis is neither/],
+		['Output of the Analysis', { output: 'very' }, /Item 1: Output of the Analysis is not one/],
 	])('%s is read for every item before anything is sent', async (_, bad, message) => {
 		const [[name, value] = ['']] = Object.entries(bad);
 		const good = typeof value === 'number' && name !== 'waitForAnalysis' ? 1 : false;

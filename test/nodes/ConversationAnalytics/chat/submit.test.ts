@@ -154,7 +154,7 @@ describe('Chat → Submit for Analysis', () => {
 			conversation: { id: 'waited-1', channel: 'chat', summary: expect.any(String) },
 		});
 		const again = await runNode(sandbox, {
-			parameters: { ...json, options: { waitForAnalysis: true, waitLimit: 0, simplify: false } },
+			parameters: { ...json, options: { waitForAnalysis: true, waitLimit: 0, output: 'raw' } },
 			items: [record('waited-1')],
 		});
 		// Both within one second would count as the new one.

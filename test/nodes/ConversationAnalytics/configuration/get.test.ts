@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(async () => await sandbox.stop());
 
-const get = async (moduleName: string, serviceId: string, simplify = true) =>
+const get = async (moduleName: string, serviceId: string, output = 'simplified') =>
 	await runInEngine({
 		node: new ConversationAnalytics(),
-		parameters: { resource: 'configuration', operation: 'get', serviceId, moduleName, simplify },
+		parameters: { resource: 'configuration', operation: 'get', serviceId, moduleName, output },
 		credentials: { conversationAnalyticsApi: { baseUrl: sandbox.url, apiKey: demoKey } },
 		credentialTypes: [new ConversationAnalyticsApi()],
 	});
@@ -29,14 +29,16 @@ test.each(moduleNames)('%s gives items per field, linked, or the answer as it is
 	const { json, outputs } = await get(name, demoServices[0]);
 	expect(json.length).toBeGreaterThan(1);
 	for (const one of json) {
-		expect(one).toMatchObject({ module_name: name, service_id: demoServices[0] });
-		expect(one).toHaveProperty('section');
-		expect(one).toHaveProperty('field');
+		expect(Object.keys(one).slice(0, 3)).toEqual(['module', 'field', 'type']);
+		expect(one).toMatchObject({ module: name });
+		for (const constant of ['service_id', 'version', 'module_status']) {
+			expect(one).not.toHaveProperty(constant);
+		}
 	}
 	expect(outputs[0]?.every(({ pairedItem }) => JSON.stringify(pairedItem) === '{"item":0}')).toBe(
 		true,
 	);
-	const raw = await get(name, demoServices[0], false);
+	const raw = await get(name, demoServices[0], 'raw');
 	expect(raw.json).toEqual([
 		{
 			service_id: demoServices[0],

@@ -68,7 +68,7 @@ describe('one conversation', () => {
 	);
 
 	it('as sent is the service’s own record', async () => {
-		const { json } = await get('c1', {}, { simplify: false });
+		const { json } = await get('c1', {}, { output: 'raw' });
 		const stored = bench.sandbox.world.conversationsOf(readService).get('c1')?.json() ?? '';
 		expect(json).toEqual([JSON.parse(stored)]);
 	});

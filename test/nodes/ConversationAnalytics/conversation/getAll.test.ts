@@ -127,11 +127,10 @@ describe('the simplified record', () => {
 		const [simple] = (await getMany({ limit: 1 })).json;
 		expect(simple).toMatchObject({ channel: 'call', status: 'completed', answers: {} });
 		expect(simple).not.toHaveProperty('transcript');
-		const [withTranscript] = (await getMany({ limit: 1, options: { includeTranscript: true } }))
-			.json;
+		const [withTranscript] = (await getMany({ limit: 1, include: ['transcript'] })).json;
 		expect(withTranscript).toEqual({ ...simple, transcript: expect.any(String) });
 		const newest = ids.at(-1) ?? '';
-		const [raw] = (await getMany({ limit: 1, simplify: false })).json;
+		const [raw] = (await getMany({ limit: 1, output: 'raw' })).json;
 		const stored = bench.sandbox.world.conversationsOf(readService).get(newest)?.json() ?? '{}';
 		expect(raw).toEqual(JSON.parse(stored));
 	});

@@ -54,7 +54,7 @@ it('gives exactly as many as wanted', async () => {
 });
 
 it('as sent is the service’s own record', async () => {
-	const [raw] = (await getMany({ limit: 1, simplify: false })).json;
+	const [raw] = (await getMany({ limit: 1, output: 'raw' })).json;
 	const newest = bench.sandbox.world.customersOf(readService).get(ids.at(-1) ?? '');
 	expect(raw).toEqual(JSON.parse(newest?.json() ?? ''));
 });

@@ -30,7 +30,7 @@ it('gives 200,000 items, in order, without running out of stack', async () => {
 		startTime: start,
 		endTime: start + many * 10,
 		returnAll: true,
-		simplify: false,
+		output: 'raw',
 		options: { sortOrder: 'asc', concurrency: 8 },
 	});
 	expect(error).toBeUndefined();

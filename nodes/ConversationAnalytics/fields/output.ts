@@ -1,0 +1,123 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { fieldNames, firstFields } from '../../../records/output/fieldNames';
+import type { Inclusion, RecordKind } from '../../../records/output/settings';
+import { choiceOptions } from './choiceOptions';
+
+type Shown = NonNullable<INodeProperties['displayOptions']>['show'];
+
+/** What the simplified record is, where it is not one item per record. */
+const simplifiedAs: Partial<Record<RecordKind | 'configuration', string>> = {
+	configuration: 'One item per configured field',
+};
+
+/** How much of a record an item has. */
+function output(kind: RecordKind | 'configuration'): INodeProperties {
+	return {
+		displayName: 'Output',
+		name: 'output',
+		type: 'options',
+		options: [
+			{
+				name: 'Raw',
+				value: 'raw',
+				description: 'The record as the service sends it, in full',
+			},
+			{
+				name: 'Selected Fields',
+				value: 'selected',
+				description: 'Only the fields you choose, in every item',
+			},
+			{
+				name: 'Simplified',
+				value: 'simplified',
+				description:
+					simplifiedAs[kind] ??
+					'The fields on one level, the most important first, and the answers',
+			},
+		],
+		default: 'simplified',
+		description: 'How much of each record an item has',
+	};
+}
+
+/** The fields and paths of Selected Fields; `more` says when else they are shown. */
+export function selectedFields(
+	kind: RecordKind | 'configuration',
+	more: Shown = {},
+): INodeProperties[] {
+	const displayOptions = { show: { ...more, output: ['selected'] } };
+	return [
+		{
+			displayName: 'Selected Fields',
+			name: 'selectedFields',
+			type: 'multiOptions',
+			options: choiceOptions(fieldNames[kind]),
+			default: [...firstFields[kind]],
+			displayOptions,
+			description: 'Every item has these fields, null where the record has none',
+		},
+		{
+			displayName: 'More Fields',
+			name: 'selectedPaths',
+			type: 'string',
+			typeOptions: { multipleValues: true, multipleValueButtonText: 'Add Field' },
+			default: [],
+			placeholder:
+				kind === 'configuration' ? 'e.g. weightage' : 'e.g. answers.business_insights.Intent',
+			displayOptions,
+			description:
+				'Names of other fields, or paths to them. A path is looked for in the simplified record first, then in the record as the service sends it.',
+		},
+	];
+}
+
+/** What a simplified record leaves out unless it is wanted. */
+const inclusionTexts: Record<Inclusion, string> = {
+	explanations: 'Why each parameter was answered so, as explanations.module.parameter',
+	evidence: 'Quotes with their time or position, as evidence.module.parameter',
+	transcript: 'What was said or written',
+	versions: 'The version of the configuration by which each module answered',
+};
+
+function include(inclusions: readonly Inclusion[]): INodeProperties {
+	return {
+		displayName: 'Include',
+		name: 'include',
+		type: 'multiOptions',
+		options: choiceOptions(inclusions, inclusionTexts),
+		default: [],
+		displayOptions: { show: { output: ['simplified'] } },
+		description: 'What to add to simplified records',
+	};
+}
+
+const ofAnswers: Inclusion[] = ['explanations', 'evidence'];
+const all: Inclusion[] = [...ofAnswers, 'transcript', 'versions'];
+
+export const conversationOutput = [
+	output('conversation'),
+	...selectedFields('conversation'),
+	include(all),
+];
+
+export const customerOutput = [
+	output('customer'),
+	...selectedFields('customer'),
+	include(ofAnswers),
+];
+
+export const voiceConversationOutput = [
+	output('voiceConversation'),
+	...selectedFields('voiceConversation'),
+	include(all),
+];
+
+export const configurationOutput = [output('configuration'), ...selectedFields('configuration')];
+
+/** Of the trigger, whose event says which records it has. */
+export const triggerOutput = [
+	output('conversation'),
+	...selectedFields('conversation', { event: ['callAnalysis', 'chatAnalysis'] }),
+	...selectedFields('voiceConversation', { event: ['voiceAgentCall'] }),
+	include(all),
+];
