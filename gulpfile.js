@@ -1,12 +1,14 @@
 const { execFileSync } = require('node:child_process');
 const { readFileSync, rmSync, writeFileSync } = require('node:fs');
 const { join, posix } = require('node:path');
+const { Transform } = require('node:stream');
 const { build: bundle } = require('esbuild');
 const { dest, series, src } = require('gulp');
-const { licencesOf } = require('./scripts/licences.js');
+const { bundledPackages, licencesOf } = require('./scripts/licences.js');
 
 const root = __dirname;
-const out = join(root, 'dist');
+/** The build's own folder, or one that a test wants the bundle in. */
+const out = process.env.BUNDLE_FOLDER ?? join(root, 'dist');
 
 /**
  * Libraries that stand in files of their own, in dist/libraries: both nodes may share them, and each is loaded
@@ -65,7 +67,7 @@ async function code() {
 	const write = async (options) => {
 		const { metafile } = await bundle({
 			absWorkingDir: root,
-			outdir: 'dist',
+			outdir: out,
 			outbase: '.',
 			bundle: true,
 			platform: 'node',
@@ -85,22 +87,39 @@ async function code() {
 	for (const entry of loadedByN8n) {
 		await write({ entryPoints: [entry], plugins: [loadLibrariesLater(entry)] });
 	}
-	await write({ entryPoints: librariesApart, outdir: 'dist/libraries' });
+	await write({ entryPoints: librariesApart, outdir: join(out, 'libraries') });
 	// It only names the others' files.
 	await write({ entryPoints: [main], bundle: false, external: undefined });
-	writeFileSync(join(out, 'THIRD_PARTY_LICENSES.txt'), licencesOf(root, inputs));
+	const packages = bundledPackages(root, inputs);
+	writeFileSync(join(out, 'THIRD_PARTY_LICENSES.txt'), licencesOf(root, packages));
+	writeFileSync(join(out, 'bundled-packages.json'), `${JSON.stringify(packages, null, '\t')}\n`);
 }
 
-/** Icons and codex files stand beside the compiled files that name them. */
-function assets() {
-	return src(['nodes/**/*.{svg,png}', 'nodes/**/*.node.json', 'credentials/**/*.{svg,png}'], {
+/** Icons stand beside the compiled files that name them. */
+function icons() {
+	return src(['nodes/**/*.{svg,png}', 'credentials/**/*.{svg,png}'], {
 		base: '.',
 		encoding: false,
 		allowEmpty: true,
 	}).pipe(dest(out));
 }
 
+/** The codex files, whose addresses are written from the repository on: package.json alone names it. */
+function codex() {
+	const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+	const repository = homepage.replace(/#.*$/, '');
+	const withAddresses = new Transform({
+		objectMode: true,
+		transform(file, _encoding, done) {
+			const text = file.contents.toString().replace(/("url": ")(?=[#/])/g, `$1${repository}`);
+			file.contents = Buffer.from(text);
+			done(null, file);
+		},
+	});
+	return src('nodes/**/*.node.json', { base: '.' }).pipe(withAddresses).pipe(dest(out));
+}
+
 exports.types = types;
-exports.bundle = series(clean, code, assets);
-exports.build = series(types, clean, code, assets);
+exports.bundle = series(clean, code, icons, codex);
+exports.build = series(types, clean, code, icons, codex);
 exports.default = exports.build;

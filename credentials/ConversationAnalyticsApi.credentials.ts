@@ -5,6 +5,7 @@ import type {
 	Icon,
 	INodeProperties,
 } from 'n8n-workflow';
+import { homepage } from '../package.json';
 
 /**
  * The private API key of the account (docs/service.md, "Authentication"). The node tests it, so that its
@@ -20,8 +21,7 @@ export class ConversationAnalyticsApi implements ICredentialType {
 		dark: 'file:conversationAnalytics.dark.svg',
 	};
 
-	documentationUrl =
-		'https://github.com/conversation-analytics/n8n-nodes-conversation-analytics#credentials';
+	documentationUrl = homepage.replace('#readme', '#credentials');
 
 	properties: INodeProperties[] = [
 		{

@@ -1,4 +1,5 @@
 import type { Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
+import { homepage } from '../package.json';
 
 /** The headers that authenticate a delivery of the service. The node never sends them. */
 export class ConversationAnalyticsWebhookApi implements ICredentialType {
@@ -11,8 +12,7 @@ export class ConversationAnalyticsWebhookApi implements ICredentialType {
 		dark: 'file:conversationAnalytics.dark.svg',
 	};
 
-	documentationUrl =
-		'https://github.com/conversation-analytics/n8n-nodes-conversation-analytics/blob/main/docs/deliveries.md';
+	documentationUrl = homepage.replace('#readme', '/blob/main/docs/deliveries.md');
 
 	properties: INodeProperties[] = [
 		// eslint-disable-next-line @n8n/community-nodes/credential-unnecessary-password -- the text is the secret

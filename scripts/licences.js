@@ -1,30 +1,51 @@
-const { existsSync, readFileSync, readdirSync } = require('node:fs');
-const { join, sep } = require('node:path');
+const { readFileSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
 
-/** The folder of the package a bundled file came from (the innermost node_modules), or undefined. */
-function packageFolder(root, input) {
+/**
+ * The folder of the package a bundled file came from, as package-lock.json names it: from the outermost
+ * node_modules, which may be a link to another place, to the package in the innermost one.
+ */
+function packageFolder(input) {
 	const parts = input.split(/[\\/]/);
 	const at = parts.lastIndexOf('node_modules');
 	if (at < 0) return undefined;
 	const depth = parts[at + 1].startsWith('@') ? 3 : 2;
-	return join(root, parts.slice(0, at + depth).join(sep));
+	return parts.slice(parts.indexOf('node_modules'), at + depth).join('/');
 }
 
 /**
- * The notices of every package whose code is in the bundle. A package without a licence file appears with
- * what its package.json declares.
+ * The packages whose code is in the bundle.
+ *
+ * @param root the repository
+ * @param inputs the bundled files, from the root
  */
-exports.licencesOf = function licencesOf(root, inputs) {
-	const folders = new Set(inputs.map((input) => packageFolder(root, input)).filter(Boolean));
-	const notices = [...folders].sort().map((folder) => {
-		const { name, version, license } = JSON.parse(
-			readFileSync(join(folder, 'package.json'), 'utf8'),
-		);
-		const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-		const text =
-			file && existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';
-		return `${name} ${version} (${license})\n\n${text.trim()}\n`;
+exports.bundledPackages = function bundledPackages(root, inputs) {
+	const folders = new Set(inputs.map(packageFolder).filter(Boolean));
+	return [...folders].sort().map((folder) => {
+		const text = readFileSync(join(root, folder, 'package.json'), 'utf8');
+		const { name, version, license } = JSON.parse(text);
+		return { name, version, license, folder };
 	});
-	const introduction = 'This package contains code of the packages below, under their licences.\n';
-	return [introduction, ...notices].join(`\n${'-'.repeat(78)}\n\n`);
+};
+
+const RULE = `\n${'-'.repeat(78)}\n\n`;
+
+/** The files of a package that its licence wants to be handed on: the licence, and the notice where there is one. */
+function noticesOf(folder) {
+	return readdirSync(folder)
+		.filter((entry) => /^(licen[cs]e|notice|copying)(\.(md|txt))?$/i.test(entry))
+		.sort()
+		.map((entry) => readFileSync(join(folder, entry), 'utf8').trim());
+}
+
+/**
+ * The licences and notices of `packages`. A package without a licence file appears with what its package.json
+ * declares.
+ */
+exports.licencesOf = function licencesOf(root, packages) {
+	const notices = packages.map(({ name, version, license, folder }) =>
+		[`${name} ${version} (${license})`, ...noticesOf(join(root, folder))].join('\n\n'),
+	);
+	const introduction = 'This package contains code of the packages below, under their licences.';
+	return `${[introduction, ...notices].join(`\n${RULE}`)}\n`;
 };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, normalize, sep } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
@@ -23,16 +23,29 @@ function npm(parameters: string[], cwd: string): string {
  * Bundles the sources into dist/. `npm run lint` and `npm run build` check the types.
  *
  * @param folder the folder of the package, which may be another version of it
+ * @param into where the bundle goes
  */
-export function bundlePackage(folder = root): void {
+export function bundlePackage(folder = root, into = join(folder, 'dist')): void {
 	execFileSync(
 		process.execPath,
 		[join(root, 'node_modules/gulp/bin/gulp.js'), 'bundle', '--silent'],
 		{
 			cwd: folder,
+			env: { ...process.env, BUNDLE_FOLDER: into },
 			stdio: ['ignore', 'inherit', 'inherit'],
 		},
 	);
+}
+
+/**
+ * Puts together what would be published in a folder of its own. Tests run side by side, and none may find the
+ * bundle half written by another.
+ */
+export function stagePackage(folder: string): void {
+	bundlePackage(root, join(folder, 'dist'));
+	for (const name of ['package.json', 'README.md', 'LICENSE']) {
+		copyFileSync(join(root, name), join(folder, name));
+	}
 }
 
 /** Makes the tarball that would be published, and returns its path. */

@@ -7,9 +7,9 @@ import { PackageDirectoryLoader } from 'n8n-core';
 import type { INodeTypeDescription } from 'n8n-workflow';
 import { z } from 'zod';
 import {
-	bundlePackage,
 	packPackage,
 	readTarball,
+	stagePackage,
 	type TarballFile,
 } from '../../scripts/instance/packedPackage';
 import { root } from '../../scripts/instance/paths';
@@ -63,8 +63,9 @@ const contentOf = (path: string): string => {
 
 beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), 'packed-'));
-	bundlePackage();
-	tarball = packPackage(folder);
+	const staged = join(folder, 'staged');
+	stagePackage(staged);
+	tarball = packPackage(folder, staged);
 	files = readTarball(tarball);
 	manifest = manifestShape.parse(JSON.parse(contentOf('package.json')));
 }, 60_000);

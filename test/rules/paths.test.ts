@@ -6,19 +6,18 @@ import { filesOf, shippedRooms, workshopRooms } from './files';
 const pages = [
 	'README.md',
 	'CONTRIBUTING.md',
-	'docs/architecture.md',
-	'docs/deliveries.md',
-	'docs/filters.md',
-	'docs/service.md',
-	'docs/submissions.md',
+	'SECURITY.md',
 	'sandbox/README.md',
-	...readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
+	...readdirSync(join(root, 'docs'), { recursive: true })
+		.map(String)
+		.filter((name) => name.endsWith('.md'))
+		.map((name) => `docs/${name}`),
 ];
 
 const rooms = [...shippedRooms, ...workshopRooms, 'docs', 'examples', 'instances'];
 
 /** Made by a command, so not in a fresh clone. */
-const made = ['dist/', 'node_modules/'];
+const made = ['dist/', 'node_modules/', 'release'];
 
 /** Files and folders (with a slash at the end) in backticks; `<verb>.operation.ts` is a pattern, not a path. */
 function namedPaths(markdown: string): string[] {

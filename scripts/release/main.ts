@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { bundlePackage, packPackage } from '../instance/packedPackage';
+import { root } from '../instance/paths';
+import { audit } from './audit';
+import { billOfMaterials, bundledPackages, writeBundledTree } from './bundledTree';
+import { manifestShape, notesOf, obstacles } from './readiness';
+
+const print = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+const manifest = () =>
+	manifestShape.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+const changelog = () => readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+
+/** Refuses a release of something that is not ready to be one. */
+function check(): boolean {
+	const { GITHUB_REF_TYPE, GITHUB_REF_NAME, GITHUB_REPOSITORY } = process.env;
+	const found = obstacles({
+		manifest: manifest(),
+		changelog: changelog(),
+		tag: GITHUB_REF_TYPE === 'tag' ? GITHUB_REF_NAME : undefined,
+		repository: GITHUB_REPOSITORY,
+	});
+	if (found.length === 0) print('The package may be published.');
+	else print('The package cannot be published:', ...found.map((one) => `- ${one}`));
+	return found.length === 0;
+}
+
+/** Runs `work` in a folder with the lock file of what is bundled. */
+async function inBundledTree<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+	const folder = mkdtempSync(join(tmpdir(), 'bundled-'));
+	try {
+		// npm takes the folder's name for the package's.
+		const tree = join(folder, manifest().name);
+		writeBundledTree(tree, bundledPackages());
+		return await work(tree);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+/** Bundled code is updated by nobody but us, so what is known against it has to be asked for. */
+async function auditBundled(): Promise<boolean> {
+	bundlePackage();
+	const names = bundledPackages().map(({ name, version }) => `${name} ${version}`);
+	print(`In the bundle: ${names.join(', ')}.`);
+	const { outcome, lines } = await inBundledTree(audit);
+	// A workflow shows such a line beside the run.
+	if (outcome === 'unanswered' && process.env['GITHUB_ACTIONS']) print(`::warning::${lines[0]}`);
+	else print(...lines);
+	return outcome !== 'vulnerable';
+}
+
+/** Writes the tarball, its bill of materials and the notes of the release into the folder `release`. */
+async function assets(): Promise<boolean> {
+	const target = join(root, 'release');
+	rmSync(target, { recursive: true, force: true });
+	mkdirSync(target);
+	bundlePackage();
+	const tarball = packPackage(target);
+	const bill = await inBundledTree(billOfMaterials);
+	if (bill.status !== 0) {
+		process.stderr.write(bill.stderr);
+		return false;
+	}
+	const billFile = `${basename(tarball, '.tgz')}.cdx.json`;
+	writeFileSync(join(target, billFile), bill.stdout);
+	writeFileSync(join(target, 'notes.md'), `${notesOf(changelog(), manifest().version)}\n`);
+	print(`release/${basename(tarball)}`, `release/${billFile}`, 'release/notes.md');
+	return true;
+}
+
+const steps: Record<string, () => boolean | Promise<boolean>> = {
+	check,
+	audit: auditBundled,
+	assets,
+};
+
+async function run(name: string | undefined): Promise<boolean> {
+	const step = steps[name ?? ''];
+	if (step) return await step();
+	print(`Usage: npm run release -- ${Object.keys(steps).join(' | ')}`);
+	return false;
+}
+
+void run(process.argv[2]).then((succeeded) => {
+	if (!succeeded) process.exitCode = 1;
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ICredentialType } from 'n8n-workflow';
+import { root } from '../../../scripts/instance/paths';
+import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
+import { ConversationAnalyticsWebhookApi } from '../../../credentials/ConversationAnalyticsWebhookApi.credentials';
+import { filesOf, shippedRooms } from '../../rules/files';
+import { manifestShape, notesOf, obstacles } from '../../../scripts/release/readiness';
+
+const credentialTypes: Array<new () => ICredentialType> = [
+	ConversationAnalyticsApi,
+	ConversationAnalyticsWebhookApi,
+];
+
+const ready = {
+	manifest: {
+		name: 'a-package',
+		version: '1.2.0',
+		author: { name: 'A. Person', email: 'a@example.com' },
+		homepage: 'https://example.com/owner/a-package#readme',
+		repository: { url: 'git+https://example.com/owner/a-package.git' },
+		bugs: { url: 'https://example.com/owner/a-package/issues' },
+	},
+	changelog:
+		'# Changelog\n\n## 1.2.0 (2026-11-21)\n\n- New.\n- Newer.\n\n## 1.2.0-rc (2026-11-01)\n\nOld.\n',
+	tag: 'v1.2.0',
+	repository: 'owner/a-package',
+};
+const { manifest } = ready;
+
+test('what is ready may be published, in the release workflow and by hand', () => {
+	expect(obstacles(ready)).toEqual([]);
+	expect(obstacles({ ...ready, tag: undefined, repository: undefined })).toEqual([]);
+});
+
+test.each([
+	['author', { ...manifest, author: 'Placeholder <a@example.com>' }],
+	['homepage', { ...manifest, homepage: 'https://placeholder.invalid/a-package' }],
+	['bugs', { ...manifest, bugs: undefined }],
+])('%s that nobody filled in stops it, by name and file', (name, given) => {
+	expect(obstacles({ ...ready, manifest: given })).toEqual([
+		`"${name}" in package.json is a placeholder. Write the real one there.`,
+	]);
+});
+
+test('a repository other than the one it runs in stops it', () => {
+	expect(obstacles({ ...ready, repository: 'fork/a-package' })).toEqual([
+		expect.stringContaining('fork/a-package'),
+	]);
+	expect(obstacles({ ...ready, repository: 'owner/package' })).toHaveLength(1);
+});
+
+test('tag, version and changelog have to agree', () => {
+	expect(obstacles({ ...ready, tag: 'v1.2.1' })).toEqual([expect.stringContaining('v1.2.1')]);
+	expect(obstacles({ ...ready, tag: '1.2.0' })).toHaveLength(1);
+	expect(obstacles({ ...ready, changelog: '## 1.3.0 (2026-11-21)\n' })).toEqual([
+		expect.stringContaining('no heading "## 1.2.0'),
+	]);
+	expect(obstacles({ ...ready, changelog: '## 1.2.0 (unreleased)\n' })).toEqual([
+		expect.stringContaining('## 1.2.0 (unreleased)'),
+	]);
+});
+
+test('the notes of a release are its part of the changelog', () => {
+	expect(notesOf(ready.changelog, '1.2.0')).toBe('- New.\n- Newer.');
+});
+
+test('the placeholders of this package stand in package.json and nowhere else that ships', () => {
+	const own = manifestShape.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+	const { homepage, repository } = own;
+	expect(repository.url).toBe(`git+${homepage.replace('#readme', '.git')}`);
+	const address = /placeholder\.invalid|github\.com\/conversation-analytics/;
+	const naming = shippedRooms.flatMap(filesOf).filter(({ text }) => address.test(text));
+	expect(naming.map(({ path }) => path)).toEqual([]);
+	for (const Credential of credentialTypes) {
+		const { documentationUrl = '' } = new Credential();
+		expect(documentationUrl.startsWith(homepage.replace('#readme', ''))).toBe(true);
+	}
+});
