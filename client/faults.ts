@@ -79,7 +79,7 @@ export interface FaultFacts {
 	/** A whole file of no bytes where there must be some. */
 	fileEmpty: { file: FileIdentity };
 	/** The record of a voice conversation names no recording. */
-	noRecording: { conversationId: string };
+	noRecording: { file: FileIdentity };
 	fileWithoutLink: { exportId: string };
 	/** The bytes arrived and end where a CSV cannot end. */
 	fileNotWhole: { exportId: string; reason: string };

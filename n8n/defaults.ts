@@ -39,6 +39,8 @@ export const numbers = {
 	maxSeconds: { least: 1, most: DAY_SECONDS, initial: 600 },
 	/** Longest total wait of one request. */
 	maxWaitSeconds: { least: 0, most: DAY_SECONDS, initial: 300 },
+	/** Longest time a recording may take to arrive. */
+	recordingTimeoutSeconds: { least: 1, most: DAY_SECONDS, initial: 600 },
 	/** Records, or rows of a file, that an AI agent is given. */
 	recordsForAgents: { least: 1, most: 1000, initial: 10 },
 	/** Repeats of a read after a failure other than 429. */

@@ -34,7 +34,7 @@ function operationDropdown(resource: Resource): INodeProperties {
 		noDataExpression: true,
 		displayOptions: { show: { resource: [resource.value] } },
 		options: resource.operations.map(optionOf),
-		default: resource.operations[0]?.value ?? '',
+		default: (resource.firstShown ?? resource.operations[0])?.value ?? '',
 	};
 }
 

@@ -40,7 +40,18 @@ export interface DeclaredOperation extends OperationText {
 	 * @throws InputError for an option; what it gives throws ServiceError or AnswerError
 	 */
 	reader(parameters: Parameters): ResponseReader;
+	files?: FilesByOptions;
 }
+
+/**
+ * Gives what fetches the files of an item once its request is done; undefined where its options want none.
+ *
+ * @throws InputError for an option
+ */
+export type FilesByOptions = (parameters: Parameters) => FetchFiles | undefined;
+
+/** Gives files by the name of the item's binary field; undefined where there are none. */
+export type FetchFiles = (item: ItemContext) => Promise<OutputItem['binary']>;
 
 /** A loop, programmed, over one item. */
 export interface PerItemOperation extends OperationText {
@@ -67,6 +78,7 @@ export function declared<Path extends string, Output>(
 		shape(
 			parameters: Parameters,
 		): (output: Output, item: () => ItemContext) => object | Promise<object>;
+		files?: FilesByOptions;
 	},
 ): DeclaredOperation {
 	const { response: schema, shape, ...rest } = operation;
@@ -97,4 +109,6 @@ export interface Resource {
 	name: string;
 	description: string;
 	operations: Operation[];
+	/** What the panel begins with; the first of them when left out. */
+	firstShown?: Operation;
 }

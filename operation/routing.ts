@@ -21,6 +21,7 @@ import { headersByLowerCaseName } from '../n8n/http/connectionPool';
 import { retryPolicyOf } from '../n8n/parameters/retryPolicy';
 import { accessOfItem, parametersOf, timeoutMsOf, withItem } from '../n8n/run';
 import { requestOf, routingRequestOf } from './declaredRequest';
+import { withFiles } from './files/itemFiles';
 import { withStopSignal } from './itemsUnderWay';
 import type { DeclaredOperation } from './operation';
 import { continuesAfterFailure, failedItem, linkedItem } from './runItems';
@@ -78,6 +79,7 @@ async function checkedItemOf(host: Host, operation: DeclaredOperation): Promise<
 	const request = requestOf(operation.request, parameters);
 	// Its options are read before anything is sent, too.
 	operation.reader(parameters);
+	operation.files?.(parameters);
 	const retryPolicy = retryPolicyOf(parameters);
 	return { request, retryPolicy, access: await accessOfItem(host, 0) };
 }
@@ -131,9 +133,10 @@ async function sendItem(
 	const host = hostOfItem(functions);
 	const itemIndex = functions.getItemIndex();
 	return await withStopSignal(functions.getExecuteData(), itemIndex, async (stopped, failed) => {
-		const outcome = await attempt(
-			async () => await sendWithRetry(functions, requestData, host, stopped),
-		);
+		const outcome = await attempt(async () => {
+			const items = await sendWithRetry(functions, requestData, host, stopped);
+			return await withFiles(functions.getExecuteData(), host, operation, items, stopped);
+		});
 		if ('value' in outcome) return outcome.value;
 		if (!continuesAfterFailure(host)) failed();
 		const secrets = [await keyOf(host)];

@@ -7,11 +7,13 @@ import { createDemoWorld } from './demo/demoWorld';
 import type { ExportJobs } from './exports/jobs';
 import { Faults } from './faults/faults';
 import type { OutboundCalls } from './submissions/outboundCalls';
+import type { Recordings } from './recordings/recordings';
 import { registerConfiguration } from './routes/configuration';
 import { registerConversations } from './routes/conversations';
 import { registerCustomers } from './routes/customers';
 import { registerEmbeddedUrl } from './routes/embeddedUrl';
-import { registerExports, registerFiles } from './routes/exports';
+import { registerExports } from './routes/exports';
+import { registerFiles } from './routes/files';
 import { registerSubmissions } from './routes/submissions';
 import { registerVoiceConversations } from './routes/voiceConversations';
 import { createListener } from './server';
@@ -32,15 +34,18 @@ export {
 export type { CallbackKind, Callbacks, CallbackSettings, Delivery } from './callbacks/callbacks';
 export { createDemoWorld, fillDemoWorld, type DemoSize } from './demo/demoWorld';
 export type { ExportJobs, JobStatus } from './exports/jobs';
-export type { ExportFile } from './exports/file';
+export { ExportFile } from './exports/file';
+export { storedPart, type FilePart } from './exports/fileParts';
 export type { ExportSettings } from './exports/settings';
 export type { Fault, FaultHandle, FaultKind, FaultMatch, Faults, PageSeen } from './faults/faults';
 export type { OutboundCalls, OutboundSettings } from './submissions/outboundCalls';
+export type { Recordings, RecordingSettings } from './recordings/recordings';
 export { sampleBody } from './samples/read';
 export type { Submissions, SubmissionSettings } from './submissions/submissions';
 export { conversation, StoredConversation, type ConversationSeed } from './world/conversation';
 export { customer, StoredCustomer, type CustomerSeed } from './world/customer';
 export {
+	recordingAddress,
 	StoredVoiceConversation,
 	voiceConversation,
 	type VoiceSeed,
@@ -75,6 +80,8 @@ export interface Sandbox {
 	faults: Faults;
 	/** The export jobs: their settings, and their files to compare with. */
 	exports: ExportJobs;
+	/** Recordings of voice conversations: their settings, and their files to compare with. */
+	recordings: Recordings;
 	/** The call and chat batches: their settings, and what was accepted. */
 	submissions: Submissions;
 	/** Outbound calls: their settings, and how often each number was dialled. */
@@ -121,10 +128,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 	const scheme = tls === undefined ? 'http' : 'https';
 	const filesUrl = `${scheme}://${host}:${portOf(files)}`;
 	service.exports.filesUrl = filesUrl;
+	service.recordings.filesUrl = filesUrl;
 	return {
 		url: `${scheme}://${host}:${portOf(main)}`,
 		filesUrl,
 		exports: service.exports,
+		recordings: service.recordings,
 		submissions: service.submissions,
 		outbound: service.outbound,
 		callbacks: service.callbacks,

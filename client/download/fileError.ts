@@ -16,9 +16,10 @@ export type FileFault = FaultOf<
 	| 'fileTooBig'
 	| 'fileRefused'
 	| 'fileEmpty'
+	| 'noRecording'
 >;
 
-/** A file that cannot be had whole. Never holds a link. */
+/** A file that cannot be had, or not whole. Never holds a link. */
 export class FileError extends ClientError {
 	override readonly name = 'FileError';
 	override readonly details: ErrorDetails;

@@ -8,6 +8,7 @@ import { fillPath, paths } from '../request/paths';
 import type { ServiceRequest } from '../request/transport';
 import { poll } from '../request/poll';
 import { postOnce, type Posted } from '../request/postOnce';
+import { within } from '../request/within';
 
 /** What is to be exported, without its time range. */
 export interface ExportRequest {
@@ -139,10 +140,4 @@ export function refuseWithoutFile(job: ExportJob): void {
 	if (lacksLink(job)) {
 		throw new ExportError({ code: 'fileWithoutLink', facts: { exportId } }, details);
 	}
-}
-
-/** The same connection, with the deadline as the bound of every wait. */
-function within(connection: ServiceConnection, deadlineMs: number): ServiceConnection {
-	const longestWaitMs = Math.max(0, deadlineMs - connection.clock.now());
-	return { ...connection, retryPolicy: { ...connection.retryPolicy, longestWaitMs } };
 }

@@ -2,11 +2,9 @@ import type { FaultFacts, FileIdentity } from '../../client/faults';
 import { cutText } from '../../records/text';
 import type { Setting, Words } from './faultWords';
 
-type FileFaultCode =
-	| {
-			[Code in keyof FaultFacts]: FaultFacts[Code] extends { file: FileIdentity } ? Code : never;
-	  }[keyof FaultFacts]
-	| 'noRecording';
+type FileFaultCode = {
+	[Code in keyof FaultFacts]: FaultFacts[Code] extends { file: FileIdentity } ? Code : never;
+}[keyof FaultFacts];
 
 type FileWordsTable = {
 	[Code in FileFaultCode]: (facts: FaultFacts[Code], setting: Setting) => Words;
@@ -59,8 +57,8 @@ export const fileWords: FileWordsTable = {
 				: 'The service may not have the recording any more. Check that this n8n may reach the file server of the service.',
 	}),
 	fileEmpty: ({ file }) => ({ message: `${named(file)} is empty`, remedy: askText(file) }),
-	noRecording: ({ conversationId }) => ({
-		message: `Voice conversation ${conversationId} has no recording`,
+	noRecording: ({ file }) => ({
+		message: `Voice conversation ${file.id} has no recording`,
 		remedy:
 			'Its record names none, as that of a call that nobody answered. Look at status and conversation_type of the record with Voice Conversation → Get.',
 	}),

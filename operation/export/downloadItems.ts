@@ -18,7 +18,7 @@ import { shownJob } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
 import type { JsonObject } from '../../records/value';
 import { exportFileName } from './exportFileName';
-import { storedFile } from '../storedFile';
+import { storedFile } from '../files/storedFile';
 import { Tee } from './tee';
 
 const MIME_TYPE = 'text/csv';

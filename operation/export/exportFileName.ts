@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { TimeRange } from '../../client/range';
+import { fileNameOf } from '../files/fileName';
 
 /** What a file is called: `conversations_2026-01-01_2026-01-31.csv`, by its first and last day. */
 export function exportFileName(file: {
@@ -20,6 +21,5 @@ export function exportFileName(file: {
 		: `${resource}_${exportId}`;
 	const name = (chosen.trim() || plain).replace(/\.csv$/i, '');
 	const suffix = part ? `_part-${part.number}-of-${part.of}` : '';
-	// A name, not a path; what file systems refuse becomes a dash.
-	return `${name.replace(/[\\/:*?"<>|\u007f]/g, '-').slice(0, 180)}${suffix}.csv`;
+	return `${fileNameOf(name)}${suffix}.csv`;
 }

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../rules/json';
 import {
+	recordingAddress,
 	voiceConversation,
 	type StoredVoiceConversation,
 	type VoiceStatus,
@@ -75,7 +76,7 @@ function talked(random: Random, id: string): JsonObject {
 			average_latency: random.between(600, 1900) + 0.5,
 			disconnect_reason: transferred ? 'transferred' : 'customer_hung_up',
 			disconnect_type: 'normal',
-			recording_url: `https://recordings.example.com/${id}.mp3?expires=600&token=invented`,
+			recording_url: recordingAddress(id),
 		},
 		tool_calls: random.chance(0.5)
 			? [

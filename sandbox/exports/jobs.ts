@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Json } from '../rules/json';
 import { notFound, ServiceError } from '../rules/serviceError';
 import type { AccountKey, World } from '../world/world';
@@ -7,6 +7,7 @@ import { ExportFile, makeCsv } from './file';
 import type { ExportRequest } from './request';
 import { selectRecords } from './selection';
 import { defaultExportSettings, type ExportSettings } from './settings';
+import { SignedLinks, type LinkSignature } from './signedLinks';
 
 export type JobStatus = 'queued' | 'processing' | 'completed' | 'failed' | 'expired';
 
@@ -33,13 +34,15 @@ export class ExportJobs {
 	/** The origin of the signed links; known once it listens. */
 	filesUrl = '';
 	private readonly jobs = new Map<string, Job>();
-	private readonly secret = randomBytes(32);
+	private readonly links: SignedLinks;
 
 	constructor(
 		private readonly world: World,
 		/** Epoch milliseconds. */
 		private readonly now: () => number,
-	) {}
+	) {
+		this.links = new SignedLinks(now);
+	}
 
 	/** Creates a job (docs/service.md, "Create an export"). @throws ServiceError when too many are active. */
 	create(key: AccountKey, request: ExportRequest): Json {
@@ -104,16 +107,9 @@ export class ExportJobs {
 	}
 
 	/** The file behind a signed link. Undefined: the link is wrong, too old, or its file is gone. */
-	async fileBehind(
-		id: string,
-		expires: string,
-		signature: string,
-	): Promise<ExportFile | undefined> {
-		const wanted = Buffer.from(this.sign(id, expires));
-		const given = Buffer.from(signature);
-		if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+	async fileBehind(id: string, signature: LinkSignature): Promise<ExportFile | undefined> {
 		const job = this.jobs.get(id);
-		if (job === undefined || Number(expires) <= this.now()) return undefined;
+		if (job === undefined || !this.links.isGood(id, signature)) return undefined;
 		if (this.statusOf(job) === 'expired') return undefined;
 		await this.finish(job);
 		return job.file ?? undefined;
@@ -180,13 +176,7 @@ export class ExportJobs {
 	}
 
 	private link(id: string, expiresAtMs: number): string {
-		const signature = this.sign(id, String(expiresAtMs));
-		const nonce = randomBytes(6).toString('hex');
-		return `${this.filesUrl}/exports/${id}.csv?expires=${expiresAtMs}&nonce=${nonce}&signature=${signature}`;
-	}
-
-	private sign(id: string, expires: string): string {
-		return createHmac('sha256', this.secret).update(`${id} ${expires}`).digest('base64url');
+		return this.links.link(`${this.filesUrl}/exports/${id}.csv`, id, expiresAtMs);
 	}
 
 	private tooManyJobs(): ServiceError {

@@ -95,19 +95,7 @@ export function defaultExportSettings(): ExportSettings {
 		retentionMs: 7 * 24 * 60 * 60 * 1000,
 		linkLifeMs: 10 * 60 * 1000,
 		readsWithoutLink: 0,
-		downloads: {
-			ranges: true,
-			etag: 'strong',
-			length: 'right',
-			cutAfterBytes: null,
-			cutTimes: 0,
-			cutLooksWhole: false,
-			bytesPerSecond: null,
-			contentType: 'text/csv; charset=utf-8',
-			encoding: 'identity',
-			redirects: 0,
-			redirectTo: null,
-		},
+		downloads: defaultDownloadSettings(),
 		csv: {
 			byteOrderMark: false,
 			lineEnd: '\n',
@@ -116,5 +104,22 @@ export function defaultExportSettings(): ExportSettings {
 			columnsDiffer: false,
 			padToBytes: null,
 		},
+	};
+}
+
+/** Files as an object store sends them. */
+export function defaultDownloadSettings(): DownloadSettings {
+	return {
+		ranges: true,
+		etag: 'strong',
+		length: 'right',
+		cutAfterBytes: null,
+		cutTimes: 0,
+		cutLooksWhole: false,
+		bytesPerSecond: null,
+		contentType: 'text/csv; charset=utf-8',
+		encoding: 'identity',
+		redirects: 0,
+		redirectTo: null,
 	};
 }

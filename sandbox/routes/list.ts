@@ -90,6 +90,8 @@ export interface List<T extends StoredRecord> {
 	matches?: (record: T) => boolean;
 	/** The record without its ordering time, for the fault of that name. */
 	withoutTime: (record: JsonObject) => JsonObject;
+	/** The emitted record in UTF-8 parts; its stored ones when left out. */
+	partsOf?: (record: T) => Buffer[];
 }
 
 /** One page as JSON bytes: `{data, pagination: {has_more, next_cursor}}`. */
@@ -186,7 +188,7 @@ function recordParts<T extends StoredRecord>(
 	request: FastifyRequest,
 	list: List<T>,
 ): Buffer[] {
-	let parts = entry.parts();
+	let parts = list.partsOf?.(entry) ?? entry.parts();
 	for (const fault of request.faults) {
 		if (fault.kind !== 'changeRecord' && fault.kind !== 'withoutTime') continue;
 		const copy = parseJson(Buffer.concat(parts).toString());

@@ -7,6 +7,7 @@ import type { FaultKind, Faults } from '../faults/faults';
 import { OutboundCalls } from '../submissions/outboundCalls';
 import { Cursors } from '../requests/cursors';
 import { ServiceError } from '../rules/serviceError';
+import { Recordings } from '../recordings/recordings';
 import { Submissions } from '../submissions/submissions';
 import { Scheduler } from '../time/scheduler';
 import type { AccountKey, Feature, World } from '../world/world';
@@ -30,6 +31,7 @@ export class Service {
 	/** Every request to the service and to the signed links, oldest first. */
 	readonly calls: Call[] = [];
 	readonly exports: ExportJobs;
+	readonly recordings: Recordings;
 	readonly submissions: Submissions;
 	readonly outbound: OutboundCalls;
 	readonly callbacks = new Callbacks();
@@ -44,9 +46,10 @@ export class Service {
 		readonly allowUnknownParameters: boolean,
 	) {
 		this.exports = new ExportJobs(world, now);
+		this.recordings = new Recordings(world, now);
 		this.scheduler = new Scheduler(now);
 		this.submissions = new Submissions(world, now, this.scheduler, this.callbacks);
-		this.outbound = new OutboundCalls(world, now, this.scheduler, this.callbacks);
+		this.outbound = new OutboundCalls(world, now, this.scheduler, this.callbacks, this.recordings);
 	}
 
 	nowSeconds(): number {

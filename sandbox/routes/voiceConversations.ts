@@ -40,6 +40,7 @@ export function registerVoiceConversations(app: FastifyInstance, service: Servic
 					(status === undefined || record.facts.status === status) &&
 					(byFilter === undefined || byFilter(record)),
 				withoutTime,
+				partsOf: (record) => [Buffer.from(service.recordings.emitted(record))],
 			}),
 		);
 	});
@@ -56,7 +57,7 @@ export function registerVoiceConversations(app: FastifyInstance, service: Servic
 			if (found === undefined || !key.agents.includes(found.facts.agentId)) {
 				throw notFound(`There is no voice conversation ${id}`);
 			}
-			return reply.type('application/json').send(`{"data":${found.json()}}`);
+			return reply.type('application/json').send(`{"data":${service.recordings.emitted(found)}}`);
 		},
 	);
 }

@@ -4,11 +4,16 @@ import { insights } from '../demo/analysis';
 import { Random } from '../demo/random';
 import { newScenario, transcript } from '../demo/scenario';
 import { topics } from '../demo/topics';
+import type { Recordings } from '../recordings/recordings';
 import { isJsonObject, objectAt, type Json, type JsonObject } from '../rules/json';
 import { ServiceError } from '../rules/serviceError';
 import { identifierError } from '../rules/validation';
 import type { Scheduler } from '../time/scheduler';
-import { voiceConversation } from '../world/voiceConversation';
+import {
+	recordingAddress,
+	voiceConversation,
+	type StoredVoiceConversation,
+} from '../world/voiceConversation';
 import type { AccountKey, World } from '../world/world';
 
 /** What can be set about outbound calls. Times in milliseconds. */
@@ -41,6 +46,7 @@ export class OutboundCalls {
 		private readonly now: () => number,
 		private readonly scheduler: Scheduler,
 		private readonly callbacks: Callbacks,
+		private readonly recordings: Recordings,
 	) {}
 
 	/** The answer of docs/service.md, "Create outbound calls". One bad recipient refuses the batch. */
@@ -99,7 +105,7 @@ export class OutboundCalls {
 			const report = (record: JsonObject): void => {
 				const ended = voiceConversation({ ...call, status: outcome, record });
 				this.world.addVoiceConversation(ended);
-				this.callbacks.push('voice', voiceResultOf(ended.record(), phoneNumber));
+				this.callbacks.push('voice', voiceResultOf(this.emitted(ended), phoneNumber));
 			};
 			report(result);
 			const { reviseAfterMs } = this.callbacks.settings;
@@ -108,6 +114,12 @@ export class OutboundCalls {
 				report({ ...result, transcript: `${String(result.transcript ?? '')}\nAgent: Goodbye.` });
 			});
 		});
+	}
+
+	private emitted(record: StoredVoiceConversation): JsonObject {
+		const emitted: unknown = JSON.parse(this.recordings.emitted(record));
+		if (!isJsonObject(emitted)) throw new Error(`Record ${record.id} is no JSON object`);
+		return emitted;
 	}
 
 	private afterCall(id: string): JsonObject {
@@ -124,7 +136,7 @@ export class OutboundCalls {
 				duration,
 				disconnect_reason: 'customer_hung_up',
 				disconnect_type: 'normal',
-				recording_url: `https://recordings.example.com/${id}.mp3?expires=600&token=invented`,
+				recording_url: recordingAddress(id),
 			},
 			inbuilt_analytics: {
 				business_insights: { version: 2, analytics: insights(random, scenario) },

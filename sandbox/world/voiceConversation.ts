@@ -19,6 +19,14 @@ export interface VoiceSeed {
 /** The agent of a seed that names none. */
 export const defaultAgent = 'agent-reminders';
 
+/**
+ * Where the service keeps the recording of a conversation: `recording_url` of a record that has one. What
+ * leaves the service has a temporary link in its place.
+ */
+export function recordingAddress(id: string): string {
+	return `https://recordings.example.com/${id}`;
+}
+
 /** A stored voice conversation. */
 export class StoredVoiceConversation extends StoredRecord {
 	constructor(

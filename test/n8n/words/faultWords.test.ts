@@ -156,7 +156,7 @@ const expected: Record<FaultCode, [fault: FaultOf<FaultCode>, message: RegExp, r
 		/ID of the conversation/,
 	],
 	noRecording: [
-		{ code: 'noRecording', facts: { conversationId: 'v-1' } },
+		{ code: 'noRecording', facts: { file: recording } },
 		/^Voice conversation v-1 has no recording$/,
 		/conversation_type/,
 	],

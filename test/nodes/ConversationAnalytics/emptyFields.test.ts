@@ -43,6 +43,7 @@ const complete: Record<string, INodeParameters> = {
 	'export/download': { source: 'new', output: 'file', ...exportOf },
 	'export/get': { exportId: 'e-1' },
 	'outboundCall/create': outbound,
+	'voiceConversation/downloadRecording': { conversationId: byId('v-1') },
 	'voiceConversation/get': { conversationId: byId('v-1') },
 	'voiceConversation/getAll': range,
 };

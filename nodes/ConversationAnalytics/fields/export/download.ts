@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { limits } from '../../../../records/limits';
 import { numbers } from '../../../../n8n/defaults';
 import { numberField } from '../../../../operation/numberField';
+import { binaryPropertyName } from '../outputFile';
 import { exportId, includeLink } from './exportId';
 import { exportRequestFields } from './exportRequest';
 
@@ -120,15 +121,7 @@ export const downloadFields: INodeProperties[] = [
 		default: 'file',
 		description: 'What to return',
 	},
-	{
-		displayName: 'Put Output File in Field',
-		name: 'binaryPropertyName',
-		type: 'string',
-		required: true,
-		default: 'data',
-		displayOptions: { show: { output: ['file', 'both'] } },
-		hint: 'The name of the output binary field to put the file in',
-	},
+	{ ...binaryPropertyName, displayOptions: { show: { output: ['file', 'both'] } } },
 	{
 		displayName: 'Options',
 		name: 'options',

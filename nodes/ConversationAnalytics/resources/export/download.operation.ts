@@ -1,4 +1,3 @@
-import { InputError } from '../../../../client/errors';
 import { numbers } from '../../../../n8n/defaults';
 import type { Parameters } from '../../../../n8n/parameters/parameters';
 import { toPathIdentifier, toText } from '../../../../n8n/parameters/values';
@@ -9,6 +8,7 @@ import {
 } from '../../../../operation/export/downloadItems';
 import { perItem } from '../../../../operation/operation';
 import { downloadFields } from '../../fields/export/download';
+import { binaryPropertyName, binaryPropertyOf } from '../../fields/outputFile';
 import { refuseLongRange } from './create.operation';
 import { exportRequestOf } from './exportRequest';
 
@@ -54,16 +54,13 @@ function exportIdsOf(given: unknown): string[] {
 function settingsOf(parameters: Parameters): DownloadSettings {
 	const options = parameters.collection('options');
 	const output = parameters.choice('output', 'Output', ['file', 'rows', 'both']);
-	const binaryPropertyName = toText(
+	const property = toText(
 		parameters.raw('binaryPropertyName', 'data'),
-		'Put Output File in Field',
+		binaryPropertyName.displayName,
 	);
-	if (output !== 'rows' && binaryPropertyName.trim() === '') {
-		throw new InputError('Put Output File in Field', 'is empty', 'Give a name such as data.');
-	}
 	return {
 		output,
-		binaryPropertyName: binaryPropertyName.trim(),
+		binaryPropertyName: output === 'rows' ? '' : binaryPropertyOf(property),
 		fileName: options.text('fileName', 'File Name', ''),
 		timeoutSeconds: options.integer(
 			'timeout',

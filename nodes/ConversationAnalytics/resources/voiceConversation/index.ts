@@ -1,4 +1,5 @@
 import type { Resource } from '../../../../operation/operation';
+import { downloadRecording } from './downloadRecording.operation';
 import { get } from './get.operation';
 import { getAll } from './getAll.operation';
 
@@ -6,5 +7,6 @@ export const voiceConversation: Resource = {
 	value: 'voiceConversation',
 	name: 'Voice Conversation',
 	description: 'The record of a call of a voice agent',
-	operations: [get, getAll],
+	operations: [downloadRecording, get, getAll],
+	firstShown: get,
 };

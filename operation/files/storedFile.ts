@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { IBinaryData } from 'n8n-workflow';
-import { attempt } from '../client/request/attempt';
-import type { ItemContext } from '../n8n/context';
+import { attempt } from '../../client/request/attempt';
+import type { ItemContext } from '../../n8n/context';
 
 /** Pieces (n8n/http/links.ts) that a download may be ahead of n8n's storage. */
 const PIECES_AHEAD = 8;

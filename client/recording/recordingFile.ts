@@ -1,0 +1,58 @@
+import { single } from '../../records/answer/page';
+import { recordingLinkOf } from '../../records/answer/recording';
+import { FileError } from '../download/fileError';
+import type { LinkedFile } from '../download/linkedFile';
+import { fillPath, paths } from '../request/paths';
+import { request, type ServiceConnection } from '../request/request';
+import { within } from '../request/within';
+
+/** The interface shows no time at which a link ends: one that is refused may have ended, a fresh one has not. */
+const MOST_REFUSALS = 1;
+
+/** The interface shows no bound. Two hours of uncompressed stereo, more than any call, are 1.3 GB. */
+const MOST_BYTES = 2 * 1024 ** 3;
+
+/** The recording of a voice conversation, behind the link of its record. */
+export class RecordingFile implements LinkedFile {
+	readonly identity: LinkedFile['identity'];
+	readonly mostBytes = MOST_BYTES;
+	readonly mostRefusals = MOST_REFUSALS;
+	private latest: string | undefined;
+
+	/** @param deadlineMs when reads of the record must end, epoch milliseconds */
+	constructor(
+		private readonly connection: ServiceConnection,
+		private readonly conversationId: string,
+		private readonly deadlineMs: number,
+	) {
+		this.identity = { kind: 'recording', id: conversationId };
+	}
+
+	/** Whether the record, read now, names a recording. */
+	async exists(): Promise<boolean> {
+		this.latest = await this.read();
+		return this.latest !== undefined;
+	}
+
+	async link(): Promise<string> {
+		return this.latest ?? (await this.freshLink());
+	}
+
+	/** @throws FileError when the record names no recording */
+	async freshLink(): Promise<string> {
+		const link = await this.read();
+		if (link === undefined) {
+			throw new FileError({ code: 'noRecording', facts: { file: this.identity } });
+		}
+		this.latest = link;
+		return link;
+	}
+
+	/** docs/service.md, "Retrieve a voice-agent conversation". */
+	private async read(): Promise<string | undefined> {
+		const { connection, conversationId, deadlineMs } = this;
+		const path = fillPath(paths.voiceConversation, { conversation_id: conversationId });
+		const connected = within(connection, deadlineMs);
+		return recordingLinkOf(await request(connected, { method: 'GET', path }, single));
+	}
+}

@@ -1,0 +1,62 @@
+import { FileError } from '../../../../client/download/fileError';
+import { numbers } from '../../../../n8n/defaults';
+import { storedRecording } from '../../../../operation/files/recording';
+import { numberField } from '../../../../operation/numberField';
+import { perItem } from '../../../../operation/operation';
+import { binaryPropertyName, binaryPropertyOf } from '../../fields/outputFile';
+import { recordingSettingsOf, recordingTimeout } from '../../fields/recording';
+import { voiceConversationId } from '../../fields/recordLocators';
+
+/** The file behind `recording_url`: docs/service.md, "Voice conversation record". */
+export const downloadRecording = perItem({
+	value: 'downloadRecording',
+	name: 'Download Recording',
+	action: 'Download recording of voice conversation',
+	description: 'Download the recording of one call of a voice agent as a file',
+	subject: { kind: 'read', thing: 'voice conversation' },
+	fields: [
+		voiceConversationId,
+		binaryPropertyName,
+		{
+			displayName: 'Options',
+			name: 'options',
+			type: 'collection',
+			placeholder: 'Add option',
+			default: {},
+			options: [
+				numberField({
+					displayName: 'Retries',
+					name: 'retries',
+					range: numbers.retries,
+					description:
+						'How often a request, or a download without a new byte, is repeated after a failure. In addition, the node waits and tries again after too many requests (429).',
+				}),
+				recordingTimeout,
+			],
+		},
+	],
+	async *run(item) {
+		const property = binaryPropertyOf(
+			item.parameters.text('binaryPropertyName', 'Put Output File in Field'),
+		);
+		const settings = recordingSettingsOf(item.parameters);
+		const { conversationId } = settings;
+		const recording = await storedRecording(item, settings);
+		if (recording === undefined) {
+			const file = { kind: 'recording', id: conversationId } as const;
+			throw new FileError({ code: 'noRecording', facts: { file } });
+		}
+		const { binary, fileName, mimeType, sizeBytes } = recording;
+		yield [
+			{
+				json: {
+					conversation_id: conversationId,
+					file_name: fileName,
+					mime_type: mimeType,
+					size_bytes: sizeBytes,
+				},
+				binary: { [property]: binary },
+			},
+		];
+	},
+});

@@ -1,0 +1,79 @@
+import { Buffer } from 'node:buffer';
+import type { IBinaryData } from 'n8n-workflow';
+import { Download } from '../../client/download/download';
+import { FileError } from '../../client/download/fileError';
+import { RecordingFile } from '../../client/recording/recordingFile';
+import type { ItemConnection, ItemContext } from '../../n8n/context';
+import { linkOpener } from '../../n8n/http/links';
+import { recordingTypeOf } from '../../records/answer/recording';
+import { fileNameOf } from './fileName';
+import { storedFile } from './storedFile';
+
+/** What of an item the fetching of a file needs. */
+type FileContext = Pick<ItemContext, 'connect' | 'pool' | 'storeBinary'>;
+
+/** A recording in n8n's binary storage. */
+export interface StoredRecording {
+	binary: IBinaryData;
+	fileName: string;
+	mimeType: string;
+	sizeBytes: number;
+}
+
+export interface RecordingSettings {
+	conversationId: string;
+	timeoutSeconds: number;
+	retries: number;
+}
+
+/**
+ * Streams the recording of a voice conversation to n8n's binary storage, by a link that is read just
+ * before. Undefined where the conversation has none. Nothing is given out before the whole file has
+ * arrived.
+ *
+ * @throws FileError, and what reading the record throws
+ */
+export async function storedRecording(
+	item: FileContext,
+	{ conversationId, timeoutSeconds, retries }: RecordingSettings,
+): Promise<StoredRecording | undefined> {
+	const longestWaitMs = timeoutSeconds * 1000;
+	const connection = await item.connect({ retryPolicy: { retries, longestWaitMs } });
+	const deadlineMs = connection.clock.now() + longestWaitMs;
+	const file = new RecordingFile(connection, conversationId, deadlineMs);
+	if (!(await file.exists())) return undefined;
+	return await stored(item, connection, file, deadlineMs);
+}
+
+async function stored(
+	item: FileContext,
+	connection: ItemConnection,
+	file: RecordingFile,
+	deadlineMs: number,
+): Promise<StoredRecording> {
+	const links = { open: linkOpener(item.pool), serviceUrl: connection.baseUrl };
+	const download = new Download(connection, links, file, deadlineMs);
+	const chunks = download.bytes();
+	let sizeBytes = 0;
+	try {
+		// The first bytes tell what the file is, which the storage wants to know before it takes any.
+		const first = await chunks.next();
+		if (first.done) throw new FileError({ code: 'fileEmpty', facts: { file: file.identity } });
+		const start = first.value;
+		async function* counted(): AsyncGenerator<Buffer> {
+			sizeBytes += start.length;
+			yield start;
+			for await (const chunk of chunks) {
+				sizeBytes += chunk.length;
+				yield chunk;
+			}
+		}
+		const { mimeType, extension } = recordingTypeOf(download.contentType, start, await file.link());
+		const fileName = `${fileNameOf(file.identity.id)}.${extension}`;
+		const binary = await storedFile(item, counted(), { fileName, mimeType });
+		return { binary, fileName, mimeType, sizeBytes };
+	} finally {
+		// A storage that refuses before it reads leaves the response open.
+		await chunks.return(undefined);
+	}
+}

@@ -1,0 +1,261 @@
+import { ExportFile, storedPart, voiceConversation } from '../../../../sandbox';
+import { readBinary, type EngineOutcome } from '../../../support/engine';
+import { shown } from '../export/harness';
+import { RecordingBench } from './recordings';
+
+const bench = RecordingBench.forFile();
+
+async function fileOf(outcome: EngineOutcome, property = 'data'): Promise<Buffer> {
+	const binary = outcome.outputs[0]?.[0]?.binary?.[property];
+	if (binary === undefined) throw new Error(outcome.error?.message ?? 'no file');
+	return await readBinary(binary);
+}
+
+it('gives the very bytes, and says what they are', async () => {
+	const outcome = await bench.run('downloadRecording', 'voice-3');
+	expect(outcome.error).toBeUndefined();
+	expect((await fileOf(outcome)).equals(bench.recording('voice-3'))).toBe(true);
+	expect(outcome.json).toEqual([
+		{
+			conversation_id: 'voice-3',
+			file_name: 'voice-3.wav',
+			mime_type: 'audio/wav',
+			size_bytes: bench.recording('voice-3').length,
+		},
+	]);
+	expect(outcome.outputs[0]?.[0]?.binary?.data).toMatchObject({
+		fileName: 'voice-3.wav',
+		mimeType: 'audio/wav',
+	});
+	expect(outcome.outputs[0]?.[0]?.pairedItem).toEqual({ item: 0 });
+	expect(shown(outcome)).not.toMatch(/signature=|\/recordings\//);
+});
+
+it('sends the key to the service alone', async () => {
+	await bench.run('downloadRecording', 'voice-1');
+	const keys = bench.sandbox.calls.map(({ origin, headers }) => [
+		origin,
+		'authorization' in headers,
+	]);
+	expect(keys).toEqual([
+		['service', true],
+		['files', false],
+	]);
+});
+
+it('puts the file into the field it is told', async () => {
+	const outcome = await bench.run('downloadRecording', 'voice-1', { binaryPropertyName: ' call ' });
+	expect((await fileOf(outcome, 'call')).equals(bench.recording('voice-1'))).toBe(true);
+	const unnamed = await bench.run('downloadRecording', 'voice-1', { binaryPropertyName: ' ' });
+	expect(unnamed.error?.message).toBe('Put Output File in Field is empty');
+});
+
+const MPEG = Buffer.from([0xff, 0xfb, 0x90, 0x44, 0, 0]);
+
+it.each<[string, Buffer, string, string, string]>([
+	['audio/mpeg', MPEG, '.mp3', 'audio/mpeg', 'mp3'],
+	['audio/x-wav; codecs=1', MPEG, '', 'audio/wav', 'wav'],
+	['audio/flac', MPEG, '', 'audio/flac', 'flac'],
+	['video/webm', MPEG, '.wav', 'video/webm', 'webm'],
+	['binary/octet-stream', MPEG, '.wav', 'audio/mpeg', 'mp3'],
+	['application/octet-stream', Buffer.from('OggS\0\x02'), '', 'audio/ogg', 'ogg'],
+	['application/octet-stream', Buffer.from('\0\0\0\x20ftypM4A '), '', 'audio/mp4', 'm4a'],
+	['application/octet-stream', Buffer.from([0xff, 0xf1, 0x50, 0x80]), '', 'audio/aac', 'aac'],
+	['application/octet-stream', Buffer.from('ID3\x04'), '', 'audio/mpeg', 'mp3'],
+	['application/octet-stream', Buffer.from('0&\u00b2u', 'latin1'), '', 'audio/x-ms-wma', 'wma'],
+	['application/octet-stream', Buffer.from('?'), '.WMA', 'audio/x-ms-wma', 'wma'],
+	['application/octet-stream', Buffer.from('?'), '', 'application/octet-stream', 'bin'],
+])('%s of %p behind a link that ends in %p is %s', async (type, bytes, ending, mime, extension) => {
+	bench.settings.downloads.contentType = type;
+	bench.settings.ending = ending;
+	bench.settings.file = new ExportFile([storedPart(bytes)]);
+	const outcome = await bench.run('downloadRecording', 'voice-1');
+	expect(outcome.json).toEqual([
+		{
+			conversation_id: 'voice-1',
+			file_name: `voice-1.${extension}`,
+			mime_type: mime,
+			size_bytes: bytes.length,
+		},
+	]);
+	expect((await fileOf(outcome)).equals(bytes)).toBe(true);
+});
+
+it('of a conversation without one is an error, and nothing is fetched', async () => {
+	const outcome = await bench.run('downloadRecording', 'unanswered');
+	expect(outcome.error?.message).toBe('Voice conversation unanswered has no recording');
+	expect(outcome.error?.description).toContain('conversation_type');
+	expect(bench.requests('files')).toBe(0);
+});
+
+it('of a conversation that is not there says so', async () => {
+	const outcome = await bench.run('downloadRecording', 'nobody');
+	expect(outcome.error?.description).toContain('There is no such voice conversation');
+});
+
+describe('a link that has expired', () => {
+	it('is read afresh, once', async () => {
+		bench.sandbox.faults.add({
+			kind: 'refusal',
+			status: 403,
+			code: 'EXPIRED',
+			match: { origin: 'files', times: 1 },
+		});
+		const outcome = await bench.run('downloadRecording', 'voice-2');
+		expect((await fileOf(outcome)).equals(bench.recording('voice-2'))).toBe(true);
+		expect(bench.requests('service')).toBe(2);
+	});
+
+	it('while the file comes is read afresh, and the file goes on', async () => {
+		bench.settings.linkLifeMs = 100;
+		Object.assign(bench.settings.downloads, { cutAfterBytes: 10_000, cutTimes: 1 });
+		const outcome = await bench.run('downloadRecording', 'voice-2');
+		expect((await fileOf(outcome)).equals(bench.recording('voice-2'))).toBe(true);
+		expect(bench.requests('service')).toBe(2);
+	});
+
+	it('again is an error without the link', async () => {
+		bench.settings.linkLifeMs = -1;
+		const outcome = await bench.run('downloadRecording', 'voice-2');
+		expect(outcome.error?.message).toBe(
+			'The recording of voice conversation voice-2 was refused with status 403, also through a fresh link',
+		);
+		expect([bench.requests('service'), bench.requests('files')]).toEqual([2, 2]);
+		expect(outcome.outputs.flat()).toEqual([]);
+		expect(shown(outcome)).not.toMatch(/signature=|\/recordings\//);
+	});
+
+	it('of a recording that is gone meanwhile says that there is none', async () => {
+		bench.settings.linkLifeMs = -1;
+		const { world } = bench.sandbox;
+		const before = world.voiceConversations.get('voice-2');
+		if (before === undefined) throw new Error('voice-2 is not there');
+		const { facts } = before;
+		const gone = { meta_analytics: { recording_url: null } };
+		bench.sandbox.faults.add({
+			kind: 'held',
+			match: { origin: 'files' },
+			until: async () => world.addVoiceConversation(voiceConversation({ ...facts, record: gone })),
+		});
+		const outcome = await bench.run('downloadRecording', 'voice-2');
+		world.addVoiceConversation(before);
+		expect(outcome.error?.message).toBe('Voice conversation voice-2 has no recording');
+	});
+});
+
+it.each<[string, object]>([
+	['broken twice', { cutAfterBytes: 9000, cutTimes: 2 }],
+	['broken, no Range', { cutAfterBytes: 9000, cutTimes: 1, ranges: false }],
+	['without a length', { length: 'missing' }],
+	['behind redirects', { redirects: 3 }],
+])('%s: the very bytes all the same', async (_name, downloads) => {
+	Object.assign(bench.settings.downloads, downloads);
+	const outcome = await bench.run('downloadRecording', 'voice-4');
+	expect((await fileOf(outcome)).equals(bench.recording('voice-4'))).toBe(true);
+});
+
+it.each<[string, object, string]>([
+	['a web page', { contentType: 'text/html' }, 'came as a web page'],
+	['a byte at a time', { cutAfterBytes: 1, cutTimes: 1e6 }, 'within the Time Limit: '],
+])('%s: an error, and no file', async (_name, downloads, words) => {
+	Object.assign(bench.settings.downloads, downloads);
+	const outcome = await bench.run('downloadRecording', 'voice-4', { options: { timeout: 20 } });
+	expect(outcome.error?.message).toContain('The recording of voice conversation voice-4 ');
+	expect(outcome.error?.message).toContain(words);
+	expect(outcome.outputs.flat()).toEqual([]);
+});
+
+it('no bytes at all: an error, and no file', async () => {
+	bench.settings.file = new ExportFile([storedPart(Buffer.alloc(0))]);
+	const outcome = await bench.run('downloadRecording', 'voice-4');
+	expect(outcome.error?.message).toBe('The recording of voice conversation voice-4 is empty');
+	expect(outcome.outputs.flat()).toEqual([]);
+});
+
+describe('Get with Download Recording', () => {
+	const options = { downloadRecording: true };
+
+	it.each(['simplified', 'raw'])(
+		'adds the file in place of the link, Output %p',
+		async (output) => {
+			const outcome = await bench.run('get', 'voice-5', { output, options });
+			expect(outcome.error).toBeUndefined();
+			expect((await fileOf(outcome)).equals(bench.recording('voice-5'))).toBe(true);
+			expect(outcome.json[0]).toMatchObject({ conversation_id: 'voice-5' });
+			expect(JSON.stringify(outcome.json)).toMatch(/"duration":5/);
+			expect(shown(outcome)).not.toMatch(/signature=|recording_url/);
+			expect(outcome.outputs[0]?.[0]?.pairedItem).toEqual({ item: 0 });
+		},
+	);
+
+	it('gives the record alone where there is no recording', async () => {
+		const outcome = await bench.run('get', 'unanswered', { options });
+		expect(outcome.error).toBeUndefined();
+		expect(outcome.json).toMatchObject([{ conversation_id: 'unanswered' }]);
+		expect(outcome.outputs[0]?.[0]?.binary).toBeUndefined();
+	});
+
+	it('fails the item whose recording cannot be had, and no other', async () => {
+		bench.sandbox.faults.add({
+			kind: 'refusal',
+			status: 410,
+			code: 'GONE',
+			match: { origin: 'files', path: 'voice-6' },
+		});
+		const outcome = await bench.run(
+			'get',
+			'={{ $json.id }}',
+			{ options },
+			{
+				inputJson: ['voice-5', 'voice-6', 'voice-7'].map((id) => ({ id })),
+				onError: 'continueErrorOutput',
+			},
+		);
+		const [good = [], bad = []] = outcome.outputs;
+		expect(good.map(({ json }) => json.conversation_id)).toEqual(['voice-5', 'voice-7']);
+		expect(good.every(({ binary }) => binary?.data)).toBe(true);
+		expect(bad).toHaveLength(1);
+		expect(bad[0]?.json.error).toContain('voice-6 was refused with status 410');
+	});
+
+	it('fetches four recordings at a time, however many items there are', async () => {
+		let waiting: Array<() => void> = [];
+		let most = 0;
+		let open = 0;
+		bench.sandbox.faults.add({
+			kind: 'held',
+			match: { origin: 'files' },
+			until: async () => {
+				open += 1;
+				most = Math.max(most, open);
+				await new Promise<void>((resolve) => {
+					waiting.push(resolve);
+					const expected = Math.min(4, 9 - done);
+					if (waiting.length < expected) return;
+					done += waiting.length;
+					open = 0;
+					for (const go of waiting) go();
+					waiting = [];
+				});
+			},
+		});
+		let done = 0;
+		const outcome = await bench.run(
+			'get',
+			'={{ $json.id }}',
+			{ options },
+			{
+				inputJson: Array.from({ length: 9 }, (_, at) => ({ id: `voice-${at + 1}` })),
+			},
+		);
+		expect(outcome.error).toBeUndefined();
+		expect(outcome.outputs[0]?.filter(({ binary }) => binary?.data)).toHaveLength(9);
+		expect(most).toBe(4);
+	});
+
+	it('refuses a bad option before it reads anything', async () => {
+		const outcome = await bench.run('get', 'voice-5', { options: { ...options, timeout: 0 } });
+		expect(outcome.error?.message).toContain('Time Limit');
+		expect(bench.sandbox.calls).toEqual([]);
+	});
+});
