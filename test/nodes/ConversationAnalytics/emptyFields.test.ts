@@ -30,6 +30,7 @@ const outbound = { agentId: byId(readAgent), phoneNumber: '+15550100', customerI
 
 /** What each operation needs before it would send a request. */
 const complete: Record<string, INodeParameters> = {
+	'account/check': {},
 	'call/submit': { ...service, ...call },
 	'chat/submit': { ...service, ...chat },
 	'configuration/get': { ...service, moduleName: 'business_insights' },

@@ -13,7 +13,7 @@ import { TestClock, useClock } from '../../../support/clocks';
 import { runInEngine, type EngineOutcome, type EngineRun } from '../../../support/engine';
 import { byId } from '../../../support/readNode';
 
-const apiKey = 'recording-key-5520';
+const apiKey = 'read-key-5520';
 const agentId = 'agent-desk';
 const BEGIN_MS = Date.UTC(2026, 3, 1);
 
