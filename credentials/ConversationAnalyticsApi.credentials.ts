@@ -43,13 +43,13 @@ export class ConversationAnalyticsApi implements ICredentialType {
 			description: 'The private key from the developer area of the dashboard',
 		},
 		{
-			displayName: 'Service ID for the Test',
-			name: 'testServiceId',
+			displayName: 'Default Service ID',
+			name: 'serviceId',
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. support-desk',
 			description:
-				'A service that the key may use. With it the test reads one conversation of that service, without it one voice conversation.',
+				'The service of every node that leaves its Service ID empty. The test of this credential reads one conversation of it, or one voice conversation where this is empty.',
 		},
 		{
 			displayName: 'Allowed HTTP Request Domains',

@@ -11,6 +11,7 @@ import type {
 import { apiCredential } from './credential';
 import { historyOf, type UseHistory } from './deduplication';
 import type { EgressFilter } from './http/connectionPool';
+import { holdsExpression } from './service';
 
 /**
  * What of n8n an operation needs, the same on both ways n8n calls it: for all items at once
@@ -25,6 +26,8 @@ export interface Host {
 	shownIndex(itemIndex: number): number;
 	json(itemIndex: number): IDataObject;
 	read(itemIndex: number, name: string, fallback: unknown, extractValue: boolean): unknown;
+	/** Whether a field holds an expression. */
+	isExpression(name: string): boolean;
 	credential(itemIndex: number): Promise<Record<string, unknown>>;
 	zone: string;
 	signal: AbortSignal | undefined;
@@ -88,8 +91,10 @@ function isInsideAgent(functions: IExecuteSingleFunctions): boolean {
 
 function sharedParts(functions: IExecuteFunctions | IExecuteSingleFunctions) {
 	const { helpers } = functions;
+	const node = functions.getNode();
 	return {
-		node: functions.getNode(),
+		node,
+		isExpression: (name: string) => holdsExpression(node, name),
 		zone: functions.getTimezone(),
 		signal: functions.getExecutionCancelSignal(),
 		continueOnFail: functions.continueOnFail(),

@@ -5,8 +5,11 @@ import { limitersOf } from '../client/request/limiter';
 import { attempt } from '../client/request/attempt';
 import { NodeOperationError } from 'n8n-workflow';
 import { accessOf, apiCredential } from './credential';
+import { InputError } from '../client/errors';
 import { describeError } from './errors';
 import { ConnectionPool } from './http/connectionPool';
+import { chooseService, holdsExpression, type ServiceChoice } from './service';
+import type { Subject } from './words/serviceWords';
 
 /** While a person looks at an open list, an error soon is better than an answer late. */
 const RETRY_POLICY = { retries: 1, longestWaitMs: 5_000 };
@@ -21,6 +24,7 @@ const CONNECTIONS = 4;
 export async function requestForPanel<Output>(
 	functions: ILoadOptionsFunctions,
 	work: (connection: ServiceConnection) => Promise<Output>,
+	service?: ServiceChoice,
 ): Promise<Output> {
 	const access = accessOf(await functions.getCredentials(apiCredential));
 	const { helpers } = functions;
@@ -45,20 +49,27 @@ export async function requestForPanel<Output>(
 	);
 	await pool.close();
 	if ('value' in outcome) return outcome.value;
-	const { message, remedy } = describeError(outcome.failure, { kind: 'read', thing: 'list' }, [
-		access.apiKey,
-	]);
+	const subject: Subject = { kind: 'read', thing: 'list', ...(service ? { service } : {}) };
+	const { message, remedy } = describeError(outcome.failure, subject, [access.apiKey]);
 	throw new NodeOperationError(functions.getNode(), `${message}. ${remedy}`);
 }
 
-/** A field of the panel that a dropdown depends on, as text; refuses while it is empty. */
-export function panelText(functions: ILoadOptionsFunctions, name: string, field: string): string {
-	const value = functions.getNodeParameter(name, '');
-	const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-	if (text !== '') return text;
-	// The panel shows the message alone, so what to do stands in it.
-	throw new NodeOperationError(
-		functions.getNode(),
-		`${field} is empty. Fill in ${field} first, then open this list again.`,
+/**
+ * The service whose records a dropdown shows: of the node, else of the credential.
+ *
+ * @throws NodeOperationError in words that fit under a dropdown
+ */
+export async function panelService(functions: ILoadOptionsFunctions): Promise<ServiceChoice> {
+	const outcome = await attempt(
+		async () =>
+			await chooseService({
+				given: functions.getNodeParameter('serviceId', ''),
+				isExpression: holdsExpression(functions.getNode(), 'serviceId'),
+				access: async () => accessOf(await functions.getCredentials(apiCredential)),
+			}),
 	);
+	if ('value' in outcome) return outcome.value;
+	const { failure } = outcome;
+	const remedy = failure instanceof InputError ? ` ${failure.remedy}` : '';
+	throw new NodeOperationError(functions.getNode(), `${failure.message}.${remedy}`);
 }

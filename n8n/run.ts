@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { newRequestStats } from '../client/request/request';
+import { attempt, type AttemptResult } from '../client/request/attempt';
 import { realClock } from '../client/request/clock';
 import { limitersOf } from '../client/request/limiter';
 import { defaults } from './defaults';
@@ -10,13 +11,16 @@ import type { Host } from './host';
 import { instanceFacts } from './instance';
 import { Parameters } from './parameters/parameters';
 import { ConnectionPool } from './http/connectionPool';
+import { chooseService, originText, type ServiceChoice } from './service';
 import type { Subject } from './words/serviceWords';
 
 /** One call of an operation by n8n: its items, its connections, and the secrets to keep out of sight. */
 export interface Run {
 	host: Host;
-	item(itemIndex: number): ItemContext;
-	all(subject: Subject): RunContext;
+	item(itemIndex: number): Promise<ItemContext>;
+	all(subject: Subject): Promise<RunContext>;
+	/** The service that an item is for, where the operation has one. */
+	serviceOf(itemIndex: number): ServiceChoice | undefined;
 	secrets: string[];
 	close(): Promise<void>;
 }
@@ -30,30 +34,40 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 	const nowMs = realClock.now();
 	const secrets = new Set<string>();
 	const pool = newPool(host);
-	const item = (itemIndex: number): ItemContext => ({
-		itemIndex,
-		run: host.run,
-		json: host.json(itemIndex),
-		binary: host.binary(itemIndex),
-		parameters: parametersOf(host, itemIndex, fields, nowMs),
-		isTool: isTool(host),
-		signal: host.signal,
-		clock: realClock,
-		pool,
-		connect: async (settings) => {
-			const access = await accessOfItem(host, itemIndex);
-			secrets.add(access.apiKey);
-			return connectionTo(access, pool, settings, host.signal);
-		},
-		hint: (message) => host.hint(message),
-		storeBinary: async (content, fileName, mimeType) =>
-			await host.storeBinary(content, fileName, mimeType),
-	});
+	const services = new Map<number, ServiceChoice>();
+	const hintOnce = oncePerText((message) => host.hint(message));
+	const item = async (itemIndex: number): Promise<ItemContext> => {
+		const service = await serviceOfItem(host, itemIndex, fields);
+		if ('value' in service && service.value) {
+			services.set(itemIndex, service.value);
+			if (service.value.origin === 'credential') hintOnce(originText(service.value));
+		}
+		return {
+			itemIndex,
+			run: host.run,
+			json: host.json(itemIndex),
+			binary: host.binary(itemIndex),
+			parameters: parametersOf(host, itemIndex, fields, nowMs, service),
+			isTool: isTool(host),
+			signal: host.signal,
+			clock: realClock,
+			pool,
+			connect: async (settings) => {
+				const access = await accessOfItem(host, itemIndex);
+				secrets.add(access.apiKey);
+				return connectionTo(access, pool, settings, host.signal);
+			},
+			hint: (message) => host.hint(message),
+			storeBinary: async (content, fileName, mimeType) =>
+				await host.storeBinary(content, fileName, mimeType),
+		};
+	};
 	return {
 		host,
 		item,
-		all: (subject) => ({
-			items: Array.from({ length: host.itemCount }, (_, itemIndex) => item(itemIndex)),
+		serviceOf: (itemIndex) => services.get(itemIndex),
+		all: async (subject) => ({
+			items: await itemsOf(host, item),
 			continueOnFail: host.continueOnFail,
 			errorOutput: host.node.onError === 'continueErrorOutput',
 			retryOnFail: host.node.retryOnFail === true,
@@ -75,7 +89,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 export async function withItem<Output>(
 	host: Host,
 	fields: INodeProperties[],
-	work: (item: () => ItemContext) => Promise<Output>,
+	work: (item: () => Promise<ItemContext>) => Promise<Output>,
 ): Promise<Output> {
 	let run: Run | undefined;
 	try {
@@ -85,17 +99,59 @@ export async function withItem<Output>(
 	}
 }
 
+async function itemsOf(
+	{ itemCount }: Host,
+	item: (itemIndex: number) => Promise<ItemContext>,
+): Promise<ItemContext[]> {
+	const items: ItemContext[] = [];
+	for (let itemIndex = 0; itemIndex < itemCount; itemIndex += 1) items.push(await item(itemIndex));
+	return items;
+}
+
+/** What many items of a run would say alike is said once. */
+function oncePerText(say: (text: string) => void): (text: string) => void {
+	const said = new Set<string>();
+	return (text) => {
+		if (said.has(text)) return;
+		said.add(text);
+		say(text);
+	};
+}
+
+/**
+ * The service of an item, or why it has none; undefined where the operation shows no Service ID.
+ *
+ * @param fields those of the operation
+ */
+export async function serviceOfItem(
+	host: Host,
+	itemIndex: number,
+	fields: INodeProperties[],
+): Promise<AttemptResult<ServiceChoice | undefined>> {
+	const name = 'serviceId';
+	if (!fields.some((field) => field.name === name)) return { value: undefined };
+	return await attempt(async () => {
+		const given = host.read(itemIndex, name, null, false);
+		const isExpression = host.isExpression(name);
+		if (given === null && !isExpression) return undefined;
+		const access = async () => await accessOfItem(host, itemIndex);
+		return await chooseService({ given, isExpression, access });
+	});
+}
+
 /**
  * The canvas values of an item.
  *
  * @param fields those of the operation
  * @param nowMs when the run began, epoch milliseconds
+ * @param service where the operation needs one
  */
 export function parametersOf(
 	host: Host,
 	itemIndex: number,
 	fields: INodeProperties[],
 	nowMs: number,
+	service?: AttemptResult<ServiceChoice | undefined>,
 ): Parameters {
 	return new Parameters({
 		read: (name, fallback, extractValue) => host.read(itemIndex, name, fallback, extractValue),
@@ -103,6 +159,7 @@ export function parametersOf(
 		nowMs,
 		fields,
 		itemIndex: host.shownIndex(itemIndex),
+		...(service ? { service } : {}),
 	});
 }
 

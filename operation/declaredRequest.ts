@@ -49,6 +49,9 @@ export function computed(read: (parameters: Parameters) => unknown): ComputedVal
 	return { read };
 }
 
+/** The service of the node or of its credential. */
+export const service: FieldReader = (parameters) => parameters.serviceId();
+
 /** An identifier in a query or a body. */
 export const identifier: FieldReader = (parameters, name, label) =>
 	parameters.identifier(name, label);

@@ -41,7 +41,7 @@ export async function* listItems(
 	output: RecordOutput,
 ): AsyncGenerator<OutputItem[]> {
 	const settings = settingsOf(item.parameters, item.isTool);
-	const itemsOfRecord = await output(() => item);
+	const itemsOfRecord = await output(async () => item);
 	const connection = await item.connect({
 		retryPolicy: retryPolicyOf(item.parameters),
 		connections: settings.concurrency,

@@ -27,7 +27,7 @@ interface OperationText {
 export type ResponseReader = (
 	response: ServiceResponse,
 	nowMs: number,
-	item: () => ItemContext,
+	item: () => Promise<ItemContext>,
 ) => Promise<object[]>;
 
 /** One request, declared: n8n sends it (routing.ts), the requests of all items together. */
@@ -77,7 +77,7 @@ export function declared<Path extends string, Output>(
 		/** Gives what turns the response into the JSON of an item, or of several in a list. */
 		shape(
 			parameters: Parameters,
-		): (output: Output, item: () => ItemContext) => object | Promise<object>;
+		): (output: Output, item: () => Promise<ItemContext>) => object | Promise<object>;
 		files?: FilesByOptions;
 	},
 ): DeclaredOperation {

@@ -19,7 +19,8 @@ import { hostOfItem, type Host } from '../n8n/host';
 import { connectionError } from '../n8n/http/connectionError';
 import { headersByLowerCaseName } from '../n8n/http/connectionPool';
 import { retryPolicyOf } from '../n8n/parameters/retryPolicy';
-import { accessOfItem, parametersOf, timeoutMsOf, withItem } from '../n8n/run';
+import { accessOfItem, parametersOf, serviceOfItem, timeoutMsOf, withItem } from '../n8n/run';
+import type { ServiceChoice } from '../n8n/service';
 import { requestOf, routingRequestOf } from './declaredRequest';
 import { withFiles } from './files/itemFiles';
 import { withStopSignal } from './itemsUnderWay';
@@ -56,6 +57,7 @@ interface CheckedItem {
 	request: ServiceRequest;
 	access: ServiceAccess;
 	retryPolicy: RetryPolicy;
+	service: ServiceChoice | undefined;
 }
 
 /**
@@ -75,13 +77,19 @@ function checkBefore(operation: DeclaredOperation): PreSendAction {
 }
 
 async function checkedItemOf(host: Host, operation: DeclaredOperation): Promise<CheckedItem> {
-	const parameters = parametersOf(host, 0, operation.fields, realClock.now());
+	const service = await serviceOfItem(host, 0, operation.fields);
+	const parameters = parametersOf(host, 0, operation.fields, realClock.now(), service);
 	const request = requestOf(operation.request, parameters);
 	// Its options are read before anything is sent, too.
 	operation.reader(parameters);
 	operation.files?.(parameters);
 	const retryPolicy = retryPolicyOf(parameters);
-	return { request, retryPolicy, access: await accessOfItem(host, 0) };
+	return {
+		request,
+		retryPolicy,
+		access: await accessOfItem(host, 0),
+		service: 'value' in service ? service.value : undefined,
+	};
 }
 
 function fill(options: IHttpRequestOptions, { request, access }: CheckedItem): void {
@@ -140,7 +148,8 @@ async function sendItem(
 		if ('value' in outcome) return outcome.value;
 		if (!continuesAfterFailure(host)) failed();
 		const secrets = [await keyOf(host)];
-		return [failedItem({ host, secrets }, operation, outcome.failure, itemIndex)];
+		const serviceOf = () => serviceOfChecked(requestData);
+		return [failedItem({ host, secrets, serviceOf }, operation, outcome.failure, itemIndex)];
 	});
 }
 
@@ -174,6 +183,13 @@ function checkedItemOfHook({ options }: DeclarativeRestApiSettings.ResultOptions
 	if (outcome === undefined) throw new Error('n8n did not run the check of this request');
 	if ('failure' in outcome) throw outcome.failure;
 	return outcome.value;
+}
+
+function serviceOfChecked({
+	options,
+}: DeclarativeRestApiSettings.ResultOptions): ServiceChoice | undefined {
+	const outcome = checkedItems.get(options);
+	return outcome && 'value' in outcome ? outcome.value.service : undefined;
 }
 
 async function keyOf(host: Host): Promise<string> {

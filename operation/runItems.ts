@@ -39,7 +39,7 @@ async function runEach(run: Run, operation: PerItemOperation): Promise<INodeExec
 	const items: INodeExecutionData[] = [];
 	for (let itemIndex = 0; itemIndex < run.host.itemCount; itemIndex += 1) {
 		const outcome = await attempt(async () => {
-			for await (const batch of operation.run(run.item(itemIndex))) {
+			for await (const batch of operation.run(await run.item(itemIndex))) {
 				for (const item of batch) items.push(linkedItem(item, itemIndex));
 			}
 		});
@@ -49,7 +49,7 @@ async function runEach(run: Run, operation: PerItemOperation): Promise<INodeExec
 }
 
 async function runTogether(run: Run, operation: PerRunOperation): Promise<INodeExecutionData[]> {
-	const outcome = await attempt(async () => await operation.run(run.all(operation.subject)));
+	const outcome = await attempt(async () => await operation.run(await run.all(operation.subject)));
 	if ('failure' in outcome) {
 		const { failure } = outcome;
 		// A throw would put the input items on the success output, as if they had been dealt with.
@@ -90,11 +90,13 @@ export function continuesAfterFailure({ continueOnFail, signal }: Host): boolean
 
 /** The item of a failure, where the user wants one; stops the node otherwise. */
 export function failedItem(
-	{ host, secrets }: Pick<Run, 'host' | 'secrets'>,
-	{ subject }: Pick<Operation, 'subject'>,
+	{ host, secrets, serviceOf }: Pick<Run, 'host' | 'secrets' | 'serviceOf'>,
+	operation: Pick<Operation, 'subject'>,
 	failure: Error,
 	itemIndex: number,
 ): INodeExecutionData {
+	const service = serviceOf(itemIndex);
+	const subject = { ...operation.subject, ...(service ? { service } : {}) };
 	if (continuesAfterFailure(host)) return errorItemOf(failure, itemIndex, subject, secrets);
 	throw nodeErrorOf(host.node, failure, itemIndex, subject, secrets);
 }

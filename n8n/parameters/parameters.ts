@@ -1,8 +1,10 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
 import type { TimeRange } from '../../client/range';
+import type { AttemptResult } from '../../client/request/attempt';
 import { readCollection, type Collection } from './collection';
 import { isBlank } from '../../records/value';
+import { serviceLabel, type ServiceChoice } from '../service';
 import { initialRange, readRange } from './timeRange';
 import { toBoolean, toChoice, toIdentifier, toInteger, toText } from './values';
 
@@ -16,6 +18,8 @@ export interface ParameterSource {
 	/** The fields of the operation; they tell what the panel calls the fields of a collection. */
 	fields: INodeProperties[];
 	itemIndex: number;
+	/** The service that was chosen (n8n/service.ts), or why there is none. */
+	service?: AttemptResult<ServiceChoice | undefined>;
 }
 
 /** One item's canvas values, checked. Every refusal names the field as the panel shows it. */
@@ -74,6 +78,14 @@ export class Parameters {
 	/** A required identifier (docs/service.md, "Limits"). */
 	identifier(name: string, field: string): string {
 		return toIdentifier(this.text(name, field), field);
+	}
+
+	/** The id of the service, of the node or of the credential. */
+	serviceId(): string {
+		const { service } = this.source;
+		if (service && 'failure' in service) throw service.failure;
+		if (service?.value) return service.value.id;
+		throw new InputError(serviceLabel, 'is empty', 'Fill it in.');
 	}
 
 	/**

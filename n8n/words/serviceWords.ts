@@ -1,3 +1,4 @@
+import { originText, type ServiceChoice } from '../service';
 import type { FaultFacts } from '../../client/faults';
 import { limits } from '../../records/limits';
 
@@ -11,6 +12,8 @@ export interface Subject {
 	thing: string;
 	/** Whether the request makes an export, which may be there although the response says nothing of it. */
 	createsExport?: boolean;
+	/** The service that the item is for. */
+	service?: ServiceChoice;
 }
 
 export const MAY_HAVE_CREATED = `The export may have been created, and then counts among the ${limits.activeExports} active ones of the key until it ends.`;
@@ -18,8 +21,15 @@ export const MAY_HAVE_CREATED = `The export may have been created, and then coun
 /** What to do, by status and operation (docs/service.md, "Errors"). */
 export function remedyFor(error: Refusal, subject: Subject): string {
 	const mayHaveBeenTaken = error.status === 408 || error.status >= 500;
-	const created = createdText(subject, mayHaveBeenTaken);
-	return [remedyByStatus(error, subject), created].filter(Boolean).join(' ');
+	// These can mean that the service is not the one that was wanted.
+	const mayBeOfService = error.recognised && [400, 401, 403, 404].includes(error.status);
+	return [
+		remedyByStatus(error, subject),
+		createdText(subject, mayHaveBeenTaken),
+		subject.service && mayBeOfService ? originText(subject.service) : '',
+	]
+		.filter(Boolean)
+		.join(' ');
 }
 
 /** That the export may exist, where the request makes one and may have been taken; otherwise ''. */

@@ -13,6 +13,7 @@ import { queryTextOf } from '../../client/request/transport';
 import { ConversationAnalyticsError } from '../../client/errors';
 import { attempt } from '../../client/request/attempt';
 import { accessOf, type ServiceAccess } from '../../n8n/credential';
+import { defaultServiceLabel } from '../../n8n/service';
 import { toIdentifier } from '../../n8n/parameters/values';
 import { connectionError } from '../../n8n/http/connectionError';
 import { readProblem } from '../../records/answer/problem';
@@ -32,7 +33,7 @@ export async function conversationAnalyticsApiTest(
 	credential: ICredentialsDecrypted<ICredentialDataDecryptedObject>,
 ): Promise<INodeCredentialTestResult> {
 	const data = credential.data ?? {};
-	const outcome = await attempt(async () => await probe(this, accessOf(data), data.testServiceId));
+	const outcome = await attempt(async () => await probe(this, accessOf(data)));
 	const result = 'value' in outcome ? outcome.value : refused(wordsOf(outcome.failure));
 	// The service's own words may be among them.
 	return { ...result, message: withoutSecrets(result.message, [String(data.apiKey ?? '').trim()]) };
@@ -45,12 +46,10 @@ function wordsOf(failure: Error): string {
 
 async function probe(
 	functions: ICredentialTestFunctions,
-	{ baseUrl, apiKey }: ServiceAccess,
-	testServiceId: unknown,
+	{ baseUrl, apiKey, serviceId: service }: ServiceAccess,
 ): Promise<INodeCredentialTestResult> {
-	const service = typeof testServiceId === 'string' ? testServiceId.trim() : '';
 	const list = service
-		? conversationList(toIdentifier(service, 'Service ID for the Test'))
+		? conversationList(toIdentifier(service, defaultServiceLabel))
 		: voiceConversationList();
 	const end = Math.floor(Date.now() / 1000);
 	const question = pageRequest(
@@ -114,12 +113,12 @@ function judge(answer: unknown, service: string, baseUrl: string): INodeCredenti
 		case 403:
 			return service
 				? refused(
-						'The service knows the API key, but the key may not use this Service ID for the Test. Give a service of the account, or empty the field.',
+						'The service knows the API key, but the key may not use this Default Service ID. Give a service of the account, or empty the field.',
 					)
 				: { status: 'OK', message: 'The key is valid' };
 		case 401:
 			return refused(
-				`The service refused the API key. Copy the valid one from the developer area of the dashboard${service ? ', and check the Service ID for the Test' : ''}.`,
+				`The service refused the API key. Copy the valid one from the developer area of the dashboard${service ? ', and check the Default Service ID' : ''}.`,
 			);
 		case 429:
 			return refused(
@@ -128,14 +127,14 @@ function judge(answer: unknown, service: string, baseUrl: string): INodeCredenti
 		case 400:
 			return refused(
 				service
-					? `The service refused the test: ${problem.detail}. Check the Service ID for the Test.`
+					? `The service refused the test: ${problem.detail}. Check the Default Service ID.`
 					: `The service refused the test: ${problem.detail}.`,
 			);
 		case 503:
 			return refused(
 				service
 					? 'The key cannot be checked now: the service says that it is unavailable. Try again later.'
-					: 'The key cannot be checked this way: voice agents may be switched off for the account, or the service is down. Give a Service ID for the Test, or try again later.',
+					: 'The key cannot be checked this way: voice agents may be switched off for the account, or the service is down. Give a Default Service ID, or try again later.',
 			);
 		default:
 			return refused(

@@ -27,7 +27,7 @@ export async function withFiles(
 		refuseWhenCancelled(signal);
 		const run = openRun({ ...host, signal }, fields);
 		try {
-			const item = run.item(0);
+			const item = await run.item(0);
 			const binary = await files(item.parameters)?.(item);
 			return binary ? [{ ...first, binary }, ...others] : items;
 		} finally {

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../records/value';
 import { readOutput } from './readOutput';
 
 /** Gives what makes the items of records, once what it needs has been read. */
-export type RecordOutput = (item: () => ItemContext) => Promise<ItemsOf>;
+export type RecordOutput = (item: () => Promise<ItemContext>) => Promise<ItemsOf>;
 
 /** The items of one input item's records, as its parameters want them. @throws InputError */
 export function recordOutput(kind: RecordKind, parameters: Parameters): RecordOutput {
@@ -19,6 +19,7 @@ export function recordOutput(kind: RecordKind, parameters: Parameters): RecordOu
 export function declaredOutput(kind: RecordKind) {
 	return (parameters: Parameters) => {
 		const output = recordOutput(kind, parameters);
-		return async (record: JsonObject, item: () => ItemContext) => (await output(item))(record);
+		return async (record: JsonObject, item: () => Promise<ItemContext>) =>
+			(await output(item))(record);
 	};
 }

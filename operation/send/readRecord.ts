@@ -49,7 +49,7 @@ export interface RecordEntry extends Entry {
 /** Reads and checks the record and the options of one item. */
 export function readRecord(item: ItemContext, submission: Submission): RecordEntry {
 	const { parameters, clock } = item;
-	const target = parameters.identifier('serviceId', 'Service ID').trim();
+	const target = parameters.serviceId();
 	const options = optionsOf(parameters, submission);
 	const readTime = timeReader(parameters.zone);
 	// The clock now, not at the start of the run: an expression such as {{ $now }} was read since.

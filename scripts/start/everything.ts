@@ -117,7 +117,7 @@ export async function startEverything(
 		{
 			name: 'Conversation Analytics (sandbox)',
 			type: 'conversationAnalyticsApi',
-			data: { baseUrl: sandbox.url, apiKey: sandbox.key },
+			data: { baseUrl: sandbox.url, apiKey: sandbox.key, serviceId: 'support-desk' },
 		},
 		{
 			name: 'Conversation Analytics callbacks (sandbox)',

@@ -115,7 +115,7 @@ describe('the list of', () => {
 	it('conversations without a service says what to fill in first', async () => {
 		const empty = { ...get('conversation'), serviceId: '' };
 		await expect(open('conversationId', 'searchConversations', empty)).rejects.toThrow(
-			/Fill in Service ID first/,
+			/Fill in the Service ID/,
 		);
 		expect(sandbox.calls).toEqual([]);
 	});

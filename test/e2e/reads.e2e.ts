@@ -67,9 +67,9 @@ describe('the credential test', () => {
 	});
 
 	it('names a service that the key may not use', async () => {
-		const outcome = await test({ testServiceId: 'of-somebody-else' });
+		const outcome = await test({ serviceId: 'of-somebody-else' });
 		expect(outcome).toMatchObject({ status: 'Error' });
-		expect(outcome.message).toContain('the key may not use this Service ID for the Test');
+		expect(outcome.message).toContain('the key may not use this Default Service ID');
 	});
 
 	it('says that the key was refused', async () => {

@@ -43,13 +43,15 @@ export class ReadBench {
 		resource: string,
 		operation: string,
 		parameters: INodeParameters,
-		more: Partial<EngineRun> & { key?: string; baseUrl?: string } = {},
+		more: Partial<EngineRun> & { key?: string; baseUrl?: string; defaultService?: string } = {},
 	): Promise<EngineOutcome> {
-		const { key = readKey, baseUrl = this.sandbox.url, ...rest } = more;
+		const { key = readKey, baseUrl = this.sandbox.url, defaultService = '', ...rest } = more;
 		return await runInEngine({
 			node: new ConversationAnalytics(),
 			parameters: { resource, operation, ...parameters },
-			credentials: { conversationAnalyticsApi: { baseUrl, apiKey: key } },
+			credentials: {
+				conversationAnalyticsApi: { baseUrl, apiKey: key, serviceId: defaultService },
+			},
 			credentialTypes: [new ConversationAnalyticsApi()],
 			...rest,
 		});

@@ -4,7 +4,7 @@ import {
 	customerList,
 	voiceConversationList,
 } from '../../../client/list/listRequest';
-import { panelText } from '../../../n8n/loadOptions';
+import { panelService } from '../../../n8n/loadOptions';
 import { channelOf } from '../../../records/answer/channel';
 import { objectOf, textOf, type JsonObject } from '../../../records/value';
 import { entry, momentText, recentRecords } from './recentRecords';
@@ -39,17 +39,20 @@ const voiceEntry = (record: JsonObject, zone: string) =>
 	);
 
 const searchConversations: Search = async function (search, token) {
-	const list = conversationList(panelText(this, 'serviceId', 'Service ID'));
-	return await recentRecords(this, list, conversationEntry, search, token);
+	const service = await panelService(this);
+	const list = conversationList(service.id);
+	return await recentRecords(this, { list, service, entryOf: conversationEntry }, search, token);
 };
 
 const searchCustomers: Search = async function (search, token) {
-	const list = customerList(panelText(this, 'serviceId', 'Service ID'));
-	return await recentRecords(this, list, customerEntry, search, token);
+	const service = await panelService(this);
+	const list = customerList(service.id);
+	return await recentRecords(this, { list, service, entryOf: customerEntry }, search, token);
 };
 
 const searchVoiceConversations: Search = async function (search, token) {
-	return await recentRecords(this, voiceConversationList(), voiceEntry, search, token);
+	const list = voiceConversationList();
+	return await recentRecords(this, { list, entryOf: voiceEntry }, search, token);
 };
 
 /** Lists what the field View Type asks for. */

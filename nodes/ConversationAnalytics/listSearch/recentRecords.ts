@@ -7,6 +7,7 @@ import { DateTime } from 'luxon';
 import { request, type ServiceConnection } from '../../../client/request/request';
 import { pageRequest, type ListRequest } from '../../../client/list/listRequest';
 import { requestForPanel } from '../../../n8n/loadOptions';
+import type { ServiceChoice } from '../../../n8n/service';
 import { limits } from '../../../records/limits';
 import { page } from '../../../records/answer/page';
 import { secondsOf, textOf, type JsonObject } from '../../../records/value';
@@ -17,6 +18,14 @@ const MOST_PAGES = 5;
 /** A record as an entry of a list: its value, and its label. */
 export type EntryOf = (record: JsonObject, zone: string) => INodeListSearchItems | undefined;
 
+/** What a locator lists. */
+interface RecordList {
+	list: ListRequest;
+	entryOf: EntryOf;
+	/** The service that the list is of, for the words of an error. */
+	service?: ServiceChoice;
+}
+
 /**
  * Recent records for a resource locator, newest first. A search reads a limited number of pages and
  * compares labels and identifiers. The typed text is always offered as an identifier, because the record
@@ -26,8 +35,7 @@ export type EntryOf = (record: JsonObject, zone: string) => INodeListSearchItems
  */
 export async function recentRecords(
 	functions: ILoadOptionsFunctions,
-	listRequest: ListRequest,
-	entryOf: EntryOf,
+	{ list, entryOf, service }: RecordList,
 	search: string | undefined,
 	token: string | undefined,
 ): Promise<INodeListSearchResult> {
@@ -35,7 +43,8 @@ export async function recentRecords(
 	const typed = text && !token ? [{ name: `Use "${text}" as the ID`, value: text }] : [];
 	const { entries, next } = await requestForPanel(
 		functions,
-		async (connection) => await look(connection, listRequest, token, text ? MOST_PAGES : 1),
+		async (connection) => await look(connection, list, token, text ? MOST_PAGES : 1),
+		service,
 	);
 	const wanted = text.toLowerCase();
 	const results = entries

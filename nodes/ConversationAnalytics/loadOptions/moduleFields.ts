@@ -5,7 +5,7 @@ import type {
 } from 'n8n-workflow';
 import { paths } from '../../../client/request/paths';
 import { request } from '../../../client/request/request';
-import { requestForPanel, panelText } from '../../../n8n/loadOptions';
+import { panelService, requestForPanel } from '../../../n8n/loadOptions';
 import { isChoice, moduleNames } from '../../../records/choices';
 import { configuredFields } from '../../../records/answer/configuration';
 import { single } from '../../../records/answer/page';
@@ -15,7 +15,7 @@ import { textOf, type JsonObject } from '../../../records/value';
 async function fieldsOfRow(functions: ILoadOptionsFunctions): Promise<JsonObject[]> {
 	const module = functions.getCurrentNodeParameter('&source');
 	if (!isChoice(moduleNames, module)) return [];
-	const serviceId = panelText(functions, 'serviceId', 'Service ID');
+	const service = await panelService(functions);
 	const data = await requestForPanel(
 		functions,
 		async (connection) =>
@@ -24,10 +24,11 @@ async function fieldsOfRow(functions: ILoadOptionsFunctions): Promise<JsonObject
 				{
 					method: 'GET',
 					path: paths.configuration,
-					query: { service_id: serviceId, module_name: module },
+					query: { service_id: service.id, module_name: module },
 				},
 				single,
 			),
+		service,
 	);
 	const fields = configuredFields(data).filter(
 		({ field, status }) => textOf(field) !== undefined && status !== 'archived',

@@ -49,8 +49,8 @@ const apiKey = DEMO_KEY;
 
 it('is content with a valid key, with and without a service', async () => {
 	expect(await wordsFor({ baseUrl: sandbox.url, apiKey })).toMatch(/^OK/);
-	const testServiceId = 'support-desk';
-	expect(await wordsFor({ baseUrl: sandbox.url, apiKey, testServiceId })).toMatch(/^OK/);
+	const serviceId = 'support-desk';
+	expect(await wordsFor({ baseUrl: sandbox.url, apiKey, serviceId })).toMatch(/^OK/);
 });
 
 it('a wrong key is said to be wrong', async () => {
@@ -60,9 +60,9 @@ it('a wrong key is said to be wrong', async () => {
 
 it('a service of somebody else is said to be', async () => {
 	const baseUrl = sandbox.url;
-	const testServiceId = 'service-of-others';
-	const words = await wordsFor({ baseUrl, apiKey: 'key-of-one', testServiceId });
-	expect(words).toMatch(/^Error: .*Service ID for the Test/);
+	const serviceId = 'service-of-others';
+	const words = await wordsFor({ baseUrl, apiKey: 'key-of-one', serviceId });
+	expect(words).toMatch(/^Error: .*Default Service ID/);
 });
 
 it('an endpoint as Base URL is said to be one', async () => {

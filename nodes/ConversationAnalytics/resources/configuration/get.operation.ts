@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { paths } from '../../../../client/request/paths';
-import { fromField, identifier, oneOf } from '../../../../operation/declaredRequest';
+import { fromField, oneOf, service } from '../../../../operation/declaredRequest';
 import { declared } from '../../../../operation/operation';
 import { moduleNames } from '../../../../records/choices';
 import { configurationItems } from '../../../../operation/output/configurationOutput';
@@ -31,7 +31,7 @@ export const get = declared({
 		method: 'GET',
 		path: paths.configuration,
 		query: {
-			service_id: fromField(serviceId, identifier),
+			service_id: fromField(serviceId, service),
 			module_name: fromField(moduleName, oneOf(moduleNames)),
 		},
 	},

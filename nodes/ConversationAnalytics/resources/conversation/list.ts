@@ -29,7 +29,7 @@ export const conversationFilters: INodeProperties = {
 
 export function conversationListOf(parameters: Parameters): ListRequest {
 	const filters = parameters.collection('filters');
-	return conversationList(parameters.identifier('serviceId', 'Service ID'), {
+	return conversationList(parameters.serviceId(), {
 		channel: filters.choice('channel', 'Channel', channels),
 		customerId: filters.identifier('customerId', 'Customer ID'),
 		analysisStatus: filters.choice('analysisStatus', 'Analysis Status', analysisStatuses),

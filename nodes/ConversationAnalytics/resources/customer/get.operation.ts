@@ -1,5 +1,5 @@
 import { paths } from '../../../../client/request/paths';
-import { fromField, identifier, pathIdentifier } from '../../../../operation/declaredRequest';
+import { fromField, pathIdentifier, service } from '../../../../operation/declaredRequest';
 import { declared } from '../../../../operation/operation';
 import { declaredOutput } from '../../../../operation/output/recordOutput';
 import { single } from '../../../../records/answer/page';
@@ -20,7 +20,7 @@ export const get = declared({
 		method: 'GET',
 		path: paths.customer,
 		pathFields: { customer_id: fromField(customerId, pathIdentifier) },
-		query: { service_id: fromField(serviceId, identifier) },
+		query: { service_id: fromField(serviceId, service) },
 	},
 	response: single,
 	shape: declaredOutput('customer'),

@@ -16,7 +16,7 @@ export const customerFilters: INodeProperties = {
 };
 
 export function customerListOf(parameters: Parameters): ListRequest {
-	return customerList(parameters.identifier('serviceId', 'Service ID'), {
+	return customerList(parameters.serviceId(), {
 		filter: listFilterOf('customers', parameters.collection('filters')),
 	});
 }

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../../../client/errors';
 import { paths } from '../../../../client/request/paths';
-import { fromField, identifier, oneOf } from '../../../../operation/declaredRequest';
+import { fromField, identifier, oneOf, service } from '../../../../operation/declaredRequest';
 import { declared } from '../../../../operation/operation';
 import { viewTypes } from '../../../../records/choices';
 import { embeddedUrl } from '../../../../records/answer/embeddedUrl';
@@ -44,7 +44,7 @@ export const createUrl = declared({
 		method: 'POST',
 		path: paths.embeddedUrls,
 		body: {
-			service_id: fromField(serviceId, identifier),
+			service_id: fromField(serviceId, service),
 			request_id: fromField(recordId, identifier),
 			request_type: fromField(viewType, oneOf(viewTypes)),
 			email: fromField(email, (parameters, name, label) =>

@@ -59,7 +59,7 @@ function chosenSections(resource: ExportResource, given: unknown): string[] | un
 
 function analysisFilters(resource: ConditionResource, parameters: Parameters): JsonObject {
 	const filters: JsonObject = {
-		service_id: parameters.identifier('serviceId', 'Service ID'),
+		service_id: parameters.serviceId(),
 		filter: conditionsOf(resource, parameters),
 	};
 	if (resource === 'customers') return given(filters);

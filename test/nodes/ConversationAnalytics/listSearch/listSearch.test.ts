@@ -63,11 +63,17 @@ afterEach(() => {
 });
 afterAll(async () => await sandbox.stop());
 
-const panel = async (parameters: INodeParameters, apiKey = key): Promise<ILoadOptionsFunctions> =>
+const panel = async (
+	parameters: INodeParameters,
+	apiKey = key,
+	defaultService = '',
+): Promise<ILoadOptionsFunctions> =>
 	await loadOptionsOf({
 		node: new ConversationAnalytics(),
 		parameters: { resource: 'conversation', operation: 'get', ...parameters },
-		credentials: { conversationAnalyticsApi: { baseUrl: sandbox.url, apiKey } },
+		credentials: {
+			conversationAnalyticsApi: { baseUrl: sandbox.url, apiKey, serviceId: defaultService },
+		},
 		credentialTypes: [new ConversationAnalyticsApi()],
 	});
 
@@ -102,6 +108,19 @@ describe('a list', () => {
 			looks += 1;
 		} while (token !== undefined && looks < 20);
 		expect(values).toEqual(Array.from({ length: 320 }, (_, at) => `talk-${at}`));
+	});
+
+	it('is of the default service of the credential where the node names none', async () => {
+		const { results } = await listSearch.searchConversations.call(await panel({}, key, 'desk'));
+		expect(results[0]?.value).toBe('talk-0');
+		const elsewhere = await panel({ serviceId: '' }, key, 'elsewhere');
+		await expect(listSearch.searchConversations.call(elsewhere)).rejects.toThrow(
+			/"elsewhere" is the Default Service ID of the credential/,
+		);
+		const expression = await panel({ serviceId: '={{ undefined }}' }, key, 'desk');
+		await expect(listSearch.searchConversations.call(expression)).rejects.toThrow(
+			/its expression may have given nothing/,
+		);
 	});
 
 	it('of customers shows the stage of the lead', async () => {
@@ -182,12 +201,12 @@ describe('what cannot be listed', () => {
 		async (serviceId) => {
 			for (const search of [listSearch.searchConversations, listSearch.searchCustomers]) {
 				await expect(search.call(await panel({ serviceId }))).rejects.toThrow(
-					/Service ID is empty.*Fill in Service ID first/,
+					/Service ID is empty.*Fill in the Service ID/,
 				);
 			}
 			await expect(
 				listSearch.searchRecords.call(await panel({ serviceId, ...view, viewType: 'customers' })),
-			).rejects.toThrow(/Fill in Service ID first/);
+			).rejects.toThrow(/Fill in the Service ID, or a Default Service ID in the credential/);
 			expect(sandbox.calls).toHaveLength(0);
 		},
 	);

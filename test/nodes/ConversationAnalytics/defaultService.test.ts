@@ -1,0 +1,119 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { conversation, customer } from '../../../sandbox';
+import { byId, day, ReadBench, readService } from '../../support/readNode';
+
+const now = Math.floor(Date.now() / 1000);
+
+let bench: ReadBench;
+beforeAll(async () => {
+	bench = await ReadBench.start((world) => {
+		world.addConversation(
+			conversation({ id: 'c1', time: now - 60, serviceId: readService, customerId: 'p1' }),
+		);
+		world.addCustomer(customer({ id: 'p1', time: now - 60, serviceId: readService }));
+	});
+});
+afterEach(() => bench.reset());
+afterAll(async () => await bench.stop());
+
+type Way = [resource: string, operation: string, parameters: INodeParameters];
+
+const submitted = { id: 's1', customer_id: 'p1', employee_id: 'e1' };
+const recordOf = (time: string) =>
+	JSON.stringify({ ...submitted, [time]: now - day, message_content: undefined });
+
+/** Every operation that a service is for: declared, programmed by item, programmed by run. */
+const ways: Way[] = [
+	['configuration', 'get', { moduleName: 'business_insights' }],
+	['conversation', 'get', { conversationId: byId('c1') }],
+	['conversation', 'getAll', {}],
+	['customer', 'get', { customerId: byId('p1') }],
+	['customer', 'getAll', {}],
+	['dashboardView', 'createUrl', { recordId: byId('c1'), email: 'lead@example.com' }],
+	['export', 'create', {}],
+	['call', 'submit', { inputMode: 'json', recordJson: recordOf('call_time') }],
+];
+
+/** The services that the requests of the test named. */
+const services = () =>
+	bench.sandbox.calls.map(({ query, body }) => {
+		const text = JSON.stringify({ ...query, body });
+		return /"service_id":"([^"]*)"/.exec(text)?.[1];
+	});
+
+describe.each(ways)('%s → %s', (resource, operation, parameters) => {
+	const run = async (more: INodeParameters, defaultService?: string) =>
+		await bench.run(resource, operation, { ...parameters, ...more }, { defaultService });
+
+	it('uses the service of the credential where the node names none', async () => {
+		await run({}, ` ${readService} `);
+		expect(new Set(services())).toEqual(new Set([readService]));
+	});
+
+	it('uses its own where it names one', async () => {
+		await run({ serviceId: readService }, 'elsewhere');
+		expect(new Set(services())).toEqual(new Set([readService]));
+	});
+
+	it('refuses without either, and says where one can stand', async () => {
+		const { error } = await run({});
+		expect(error?.message).toBe(
+			'Service ID is empty, and the credential has no Default Service ID',
+		);
+		expect(error?.description).toBe(
+			'Fill in the Service ID, or a Default Service ID in the credential.',
+		);
+		expect(bench.sandbox.calls).toEqual([]);
+	});
+
+	it.each(['={{ undefined }}', '={{ "" }}', '={{ $json.service }}'])(
+		'refuses an expression that gives nothing (%s), although there is a default',
+		async (serviceId) => {
+			const { error } = await run({ serviceId }, readService);
+			expect(error?.message).toBe('Service ID is empty; its expression may have given nothing');
+			expect(bench.sandbox.calls).toEqual([]);
+		},
+	);
+
+	it('says of an unknown service where its id came from', async () => {
+		const ofCredential = await run({}, 'elsewhere');
+		expect(ofCredential.error?.description).toContain(
+			'The service "elsewhere" is the Default Service ID of the credential.',
+		);
+		const ofNode = await run({ serviceId: 'elsewhere' }, readService);
+		expect(ofNode.error?.description).toContain(
+			'The service "elsewhere" is the Service ID of this node.',
+		);
+	});
+});
+
+it('is named once above the output of a run, however many items came in', async () => {
+	const items = { inputJson: [{}, {}, {}], defaultService: readService };
+	const { hints } = await bench.run('conversation', 'getAll', {}, items);
+	expect(hints.map(({ message }) => message)).toEqual([
+		`The service "${readService}" is the Default Service ID of the credential.`,
+	]);
+	const own = await bench.run('conversation', 'getAll', { serviceId: readService }, items);
+	expect(own.hints).toEqual([]);
+});
+
+it('is not wanted by an export of voice conversations', async () => {
+	const { error } = await bench.run('export', 'create', { exportResource: 'voice_conversations' });
+	expect(error).toBeUndefined();
+	expect(bench.sandbox.calls).toHaveLength(1);
+});
+
+it('is chosen for each item', async () => {
+	const inputJson = [{ s: 'elsewhere' }, { s: readService }, { s: '' }];
+	const { json } = await bench.run(
+		'conversation',
+		'getAll',
+		{ serviceId: '={{ $json.s }}' },
+		{ inputJson, defaultService: readService, onError: 'continueRegularOutput' },
+	);
+	expect(json).toEqual([
+		expect.objectContaining({ message: expect.stringContaining('the Service ID of this node.') }),
+		expect.objectContaining({ id: 'c1' }),
+		expect.objectContaining({ error: expect.stringContaining('Service ID is empty') }),
+	]);
+});
