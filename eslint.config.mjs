@@ -1,7 +1,7 @@
 import { configWithoutCloudSupport } from '@n8n/node-cli/eslint';
 
 /** The rooms that ship, and those that do not; CONTRIBUTING.md says what each is for. */
-const shipped = ['records', 'client', 'n8n', 'operation', 'nodes', 'credentials'];
+const shipped = ['records', 'store', 'client', 'n8n', 'operation', 'nodes', 'credentials'];
 const workshop = ['sandbox', 'test', 'bench', 'scripts', 'examples'];
 
 /** One wall: `room` may import nothing from `forbidden`. */
@@ -15,12 +15,17 @@ const without = (...rooms) => shipped.filter((room) => !rooms.includes(room));
 
 const zones = [
 	wall('records', without('records'), 'records/ imports no other room.'),
+	wall('store', without('store'), 'store/ imports no other room.'),
 	wall(
 		'client',
-		without('client', 'records'),
-		'client/ imports records/ only; it does not know n8n.',
+		without('client', 'records', 'store'),
+		'client/ imports records/ and store/ only; it does not know n8n.',
 	),
-	wall('n8n', without('n8n', 'client', 'records'), 'n8n/ imports client/ and records/ only.'),
+	wall(
+		'n8n',
+		without('n8n', 'client', 'records', 'store'),
+		'n8n/ imports client/, records/ and store/ only.',
+	),
 	wall('operation', ['nodes', 'credentials'], 'operation/ does not import nodes/ or credentials/.'),
 	wall('credentials', without('credentials'), 'credentials/ imports no other room.'),
 	wall('nodes', ['credentials'], 'A node names its credential and does not import it.'),
@@ -70,7 +75,7 @@ export default [
 		},
 	},
 	{
-		files: ['client/**/*.ts', 'records/**/*.ts', 'sandbox/**/*.ts'],
+		files: ['client/**/*.ts', 'records/**/*.ts', 'store/**/*.ts', 'sandbox/**/*.ts'],
 		rules: {
 			'no-restricted-imports': [
 				'error',

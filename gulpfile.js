@@ -15,7 +15,12 @@ const out = process.env.BUNDLE_FOLDER ?? join(root, 'dist');
  * where one of its parts is first read. undici alone takes longer to load than both nodes with all the rest, and
  * n8n needs it only for the first request.
  */
-const librariesApart = ['undici', 'luxon', 'csv-parse', 'lru-cache'];
+const librariesApart = ['undici', 'luxon', 'csv-parse', 'lru-cache', 'ioredis'];
+
+/** Files of ours that stand there too, with what they export: both nodes share the connections they hold. */
+const filesApart = [
+	{ name: 'redisStore', source: 'store/redis/redisStore.ts', parts: ['redisStoreAt'] },
+];
 
 /** What package.json names, as sources relative to the root: what n8n loads, and the package's main file. */
 function sources() {
@@ -36,21 +41,28 @@ async function types() {
 	});
 }
 
-/** In an entry's bundle, an object stands for each such library; it loads the library's file when it is read. */
-function loadLibrariesLater(entry) {
-	const fileOf = (name) => posix.relative(posix.dirname(entry), `libraries/${name}.js`);
-	const filter = new RegExp(`^(${librariesApart.join('|')})$`);
+/**
+ * In a bundle, an object stands for each such library or file; it loads its file when it is read.
+ *
+ * @param folder where the bundle is written, below dist
+ */
+function loadLibrariesLater(folder) {
+	const libraries = new RegExp(`^(${librariesApart.join('|')})$`);
+	const files = new RegExp(`/(${filesApart.map(({ name }) => name).join('|')})$`);
 	const namespace = 'library-apart';
 	return {
 		name: namespace,
 		setup(build) {
-			build.onResolve({ filter }, ({ path }) => ({ path, namespace }));
+			build.onResolve({ filter: libraries }, ({ path }) => ({ path, namespace }));
+			build.onResolve({ filter: files }, ({ path }) => ({ path: posix.basename(path), namespace }));
 			build.onResolve({ filter: /^\./, namespace }, ({ path }) => ({ path, external: true }));
-			build.onLoad({ filter, namespace }, ({ path: name }) => {
-				const parts = Object.keys(require(name));
+			build.onLoad({ filter: /^/, namespace }, ({ path: name }) => {
+				const file = filesApart.find((one) => one.name === name);
+				const parts = file ? file.parts : Object.keys(require(name));
 				const getters = parts.map((part) => `get ${part}() { return library().${part}; }`);
+				const path = posix.relative(folder, `libraries/${name}.js`);
 				return {
-					contents: `const library = () => require('${fileOf(name)}');
+					contents: `const library = () => require('${path.startsWith('.') ? path : `./${path}`}');
 						module.exports = { ${getters.join(', ')} };`,
 				};
 			});
@@ -59,8 +71,8 @@ function loadLibrariesLater(entry) {
 }
 
 /**
- * Bundles what n8n loads so that nothing is resolved from the host but n8n-workflow. Nothing is minified: who
- * installs a community node wants to be able to read it.
+ * Bundles what n8n loads so that nothing is resolved from the host but n8n-workflow. Nothing of ours is
+ * minified: who installs a community node wants to be able to read it.
  */
 async function code() {
 	const inputs = [];
@@ -85,9 +97,15 @@ async function code() {
 	};
 	const { loadedByN8n, main } = sources();
 	for (const entry of loadedByN8n) {
-		await write({ entryPoints: [entry], plugins: [loadLibrariesLater(entry)] });
+		await write({ entryPoints: [entry], plugins: [loadLibrariesLater(posix.dirname(entry))] });
 	}
-	await write({ entryPoints: librariesApart, outdir: join(out, 'libraries') });
+	const outdir = join(out, 'libraries');
+	for (const { source } of filesApart) {
+		const plugins = [loadLibrariesLater('libraries')];
+		await write({ entryPoints: [source], outbase: posix.dirname(source), outdir, plugins });
+	}
+	// They can be read in their own packages; unminified, the tarball would be larger than 500 KB.
+	await write({ entryPoints: librariesApart, outdir, minify: true });
 	// It only names the others' files.
 	await write({ entryPoints: [main], bundle: false, external: undefined });
 	const packages = bundledPackages(root, inputs);

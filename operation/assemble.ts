@@ -10,6 +10,17 @@ import { routingOf } from './routing';
 import { runItems } from './runItems';
 import { fieldsOf } from './sharedFields';
 
+/**
+ * Nobody sees it. Of several credentials, n8n's router takes the one that is shown for a value of
+ * `authentication`, so there must be such a field.
+ */
+export const authenticationField: INodeProperties = {
+	displayName: 'Authentication',
+	name: 'authentication',
+	type: 'hidden',
+	default: 'apiKey',
+};
+
 /** Everything n8n shows of the resources: two dropdowns, and each operation's fields under them. */
 export function propertiesOf(resources: Resource[]): INodeProperties[] {
 	return [

@@ -41,9 +41,9 @@ export function findServices() {
 	};
 }
 
-const packagesFor = ({ postgresFolder, redisServer }) => [
+const packagesFor = ({ postgresFolder, redisServer }, { postgres }) => [
 	...(redisServer === undefined ? ['redis-server'] : []),
-	...(postgresFolder === undefined ? ['postgresql'] : []),
+	...(postgres && postgresFolder === undefined ? ['postgresql'] : []),
 ];
 
 /** Debian starts what it installs, unless this file says no. We need the programs, not the services. */
@@ -84,9 +84,13 @@ const advice = (packages) =>
 	'  macOS:          brew install redis postgresql@16   (and add its bin folder to the PATH)\n' +
 	'Then run the same command again.';
 
-/** Gives the services, or prints what is missing and ends with exit code 1. */
-export async function ensureServicesOrExit() {
-	const packages = packagesFor(findServices());
+/**
+ * Gives the services, or prints what is missing and ends with exit code 1.
+ *
+ * @param {{ postgres?: boolean }} needs Redis always, PostgreSQL unless it is said not to be needed
+ */
+export async function ensureServicesOrExit({ postgres = true } = {}) {
+	const packages = packagesFor(findServices(), { postgres });
 	if (packages.length > 0 && process.getuid?.() === 0 && hasApt()) {
 		process.stdout.write(`Installing ${packages.join(' and ')} with apt-get ...\n`);
 		try {
@@ -96,7 +100,7 @@ export async function ensureServicesOrExit() {
 		}
 	}
 	const found = findServices();
-	const missing = packagesFor(found);
+	const missing = packagesFor(found, { postgres });
 	if (missing.length === 0) return found;
 	process.stderr.write(`\n${advice(missing)}\n`);
 	process.exit(1);

@@ -2,6 +2,9 @@
 import { ensureInstalledOrExit } from './install.mjs';
 import { tool } from './paths.mjs';
 import { runNode } from './process.mjs';
+import { ensureServicesOrExit } from './services.mjs';
 
 await ensureInstalledOrExit();
+// The shared store is tested with a real Redis.
+await ensureServicesOrExit({ postgres: false });
 process.exitCode = await runNode([tool('jest/bin/jest.js'), ...process.argv.slice(2)]);

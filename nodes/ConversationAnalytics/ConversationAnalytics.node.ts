@@ -1,5 +1,6 @@
 import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from 'n8n-workflow';
-import { customOperationsOf, propertiesOf } from '../../operation/assemble';
+import { conversationAnalyticsStoreApiTest } from '../../n8n/storeCredential';
+import { authenticationField, customOperationsOf, propertiesOf } from '../../operation/assemble';
 import { conversationAnalyticsApiTest } from './credentialTest';
 import { listSearch } from './listSearch';
 import { loadOptions, possibleValueSearch } from './loadOptions/moduleFields';
@@ -23,17 +24,27 @@ export class ConversationAnalytics implements INodeType {
 				name: 'conversationAnalyticsApi',
 				required: true,
 				testedBy: 'conversationAnalyticsApiTest',
+				// Delivery asks the service nothing.
+				displayOptions: {
+					show: { authentication: ['apiKey'] },
+					hide: { resource: ['delivery'] },
+				},
+			},
+			{
+				name: 'conversationAnalyticsStoreApi',
+				required: false,
+				testedBy: 'conversationAnalyticsStoreApiTest',
 			},
 		],
 		requestDefaults: {
 			baseURL: '={{ $credentials.baseUrl }}',
 			headers: { accept: 'application/json', 'content-type': 'application/json' },
 		},
-		properties: propertiesOf(resources),
+		properties: [authenticationField, ...propertiesOf(resources)],
 	};
 
 	methods = {
-		credentialTest: { conversationAnalyticsApiTest },
+		credentialTest: { conversationAnalyticsApiTest, conversationAnalyticsStoreApiTest },
 		listSearch: { ...listSearch, ...possibleValueSearch },
 		loadOptions,
 	};

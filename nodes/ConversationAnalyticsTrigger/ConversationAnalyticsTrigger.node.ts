@@ -5,6 +5,7 @@ import {
 	type IWebhookFunctions,
 	type IWebhookResponseData,
 } from 'n8n-workflow';
+import { conversationAnalyticsStoreApiTest } from '../../n8n/storeCredential';
 import { triggerOutput } from '../ConversationAnalytics/fields/output';
 import { webhookHeadersTest } from './authentication/credential';
 import { eventField, openNotice, setUpNotices } from './fields/event';
@@ -37,6 +38,11 @@ export class ConversationAnalyticsTrigger implements INodeType {
 				required: true,
 				testedBy: 'webhookHeadersTest',
 				displayOptions: { show: { authentication: ['headers'] } },
+			},
+			{
+				name: 'conversationAnalyticsStoreApi',
+				required: false,
+				testedBy: 'conversationAnalyticsStoreApiTest',
 			},
 		],
 		webhooks: [
@@ -78,7 +84,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		],
 	};
 
-	methods = { credentialTest: { webhookHeadersTest } };
+	methods = { credentialTest: { webhookHeadersTest, conversationAnalyticsStoreApiTest } };
 
 	webhookMethods = { default: subscription };
 

@@ -121,14 +121,29 @@ test('holds no library twice, repeats nothing in its main file, and stays below 
 			filesOf.set(inLibrary, (filesOf.get(inLibrary) ?? new Set()).add(path));
 		}
 	}
-	expect([...filesOf.keys()]).toEqual(expect.arrayContaining(['undici/index.js']));
 	expect([...filesOf].filter(([, paths]) => paths.size > 1)).toEqual([]);
+	const apart = files
+		.filter(({ path }) => path.startsWith('dist/libraries/'))
+		.map(({ path }) => basename(path, '.js'));
+	expect(apart.sort()).toEqual([
+		'csv-parse',
+		'ioredis',
+		'lru-cache',
+		'luxon',
+		'redisStore',
+		'undici',
+	]);
+	// These are minified, without the names of their modules; no other file has a module of theirs.
+	const bundled = [...filesOf.keys()].map((name) => name.split('/')[0] ?? '');
+	expect(bundled).toEqual(expect.arrayContaining(['zod', 'p-limit']));
+	expect(bundled.filter((name) => apart.includes(name))).toEqual([]);
 	expect(modulesOf(contentOf(manifest.main))).toEqual([]);
 	expect(statSync(tarball).size).toBeLessThan(500_000);
 });
 
 test('carries the notices of the code it bundles, and nothing of this machine or of the sandbox', () => {
 	expect(contentOf('dist/THIRD_PARTY_LICENSES.txt')).toMatch(/^undici \d.*\(MIT\)$/m);
+	expect(contentOf('dist/THIRD_PARTY_LICENSES.txt')).toMatch(/^ioredis \d.*\(MIT\)$/m);
 	for (const { path, content } of files) {
 		const text = content.toString();
 		const leftovers = [root, 'sourceMappingURL=data', 'demo-key-', 'startSandbox'];
@@ -158,7 +173,7 @@ describe("in n8n's own loader", () => {
 
 	const descriptions = (): INodeTypeDescription[] => loader.types.nodes;
 
-	test('both nodes and both credentials are there, under their names', () => {
+	test('both nodes and all credentials are there, under their names', () => {
 		expect(loader.packageName).toBe(manifest.name);
 		expect(Object.keys(loader.known.nodes).sort()).toEqual([
 			'conversationAnalytics',
@@ -166,11 +181,12 @@ describe("in n8n's own loader", () => {
 		]);
 		expect(Object.keys(loader.known.credentials).sort()).toEqual([
 			'conversationAnalyticsApi',
+			'conversationAnalyticsStoreApi',
 			'conversationAnalyticsWebhookApi',
 		]);
 	});
 
-	test('n8n loads no HTTP client, no calendar and no CSV parser with the nodes', () => {
+	test('n8n loads no HTTP client, no calendar, no CSV parser and no Redis with the nodes', () => {
 		const nodes = manifest.n8n.nodes.map((entry) => join(home, entry));
 		const script = `for (const file of ${JSON.stringify(nodes)}) require(file);
 			console.log(JSON.stringify(Object.keys(require.cache)));`;
@@ -190,7 +206,7 @@ describe("in n8n's own loader", () => {
 			name,
 			iconUrl,
 		}));
-		expect(named.length).toBe(4);
+		expect(named.length).toBe(5);
 		for (const { name, iconUrl } of named) {
 			if (typeof iconUrl !== 'object') throw new Error(`${name} has no pair of icons`);
 			const icon = (url: string) => contentOf(url.replace(`icons/${manifest.name}/`, ''));

@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../../scripts/instance/paths';
 
-export const shippedRooms = ['records', 'client', 'n8n', 'operation', 'nodes', 'credentials'];
+export const shippedRooms = [
+	'records',
+	'store',
+	'client',
+	'n8n',
+	'operation',
+	'nodes',
+	'credentials',
+];
 export const workshopRooms = ['sandbox', 'scripts', 'bench', 'test'];
 
 export interface SourceFile {

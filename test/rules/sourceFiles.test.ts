@@ -25,8 +25,8 @@ test('no file is named utils, helpers or the like', () => {
 	).toEqual([]);
 });
 
-test('the client and the records know no n8n', () => {
-	const importing = ['client', 'records']
+test('the client, the records and the store know no n8n', () => {
+	const importing = ['client', 'records', 'store']
 		.flatMap(filesOf)
 		.filter(({ text }) => /from '(n8n-|@n8n\/)/.test(text))
 		.map(({ path }) => path);

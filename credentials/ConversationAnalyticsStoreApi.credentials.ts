@@ -1,0 +1,65 @@
+import type { Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
+
+/**
+ * A Redis that several processes of one n8n decide through (docs/queue-mode.md). The nodes work without it,
+ * each process for itself.
+ */
+export class ConversationAnalyticsStoreApi implements ICredentialType {
+	name = 'conversationAnalyticsStoreApi';
+
+	// eslint-disable-next-line n8n-nodes-base/cred-class-field-display-name-missing-api -- it is no API
+	displayName = 'Conversation Analytics Shared Store';
+
+	icon: Icon = {
+		light: 'file:conversationAnalytics.svg',
+		dark: 'file:conversationAnalytics.dark.svg',
+	};
+
+	documentationUrl =
+		'https://github.com/conversation-analytics/n8n-nodes-conversation-analytics/blob/main/docs/queue-mode.md';
+
+	properties: INodeProperties[] = [
+		{
+			displayName: 'Host',
+			name: 'host',
+			type: 'string',
+			required: true,
+			default: 'localhost',
+			description: 'The Redis that all processes of this n8n reach, such as the one of its queue',
+		},
+		{
+			displayName: 'Port',
+			name: 'port',
+			type: 'number',
+			default: 6379,
+		},
+		{
+			displayName: 'User',
+			name: 'user',
+			type: 'string',
+			default: '',
+			description: 'Empty means the default user',
+		},
+		{
+			displayName: 'Password',
+			name: 'password',
+			type: 'string',
+			typeOptions: { password: true },
+			default: '',
+		},
+		{
+			displayName: 'Database Number',
+			name: 'database',
+			type: 'number',
+			default: 0,
+			description: 'Give each n8n that shares a Redis with another one a number of its own',
+		},
+		{
+			displayName: 'SSL',
+			name: 'ssl',
+			type: 'boolean',
+			default: false,
+			description: 'Whether to connect over TLS. The certificate of the server is checked.',
+		},
+	];
+}

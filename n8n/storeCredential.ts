@@ -1,0 +1,79 @@
+import type {
+	ICredentialDataDecryptedObject,
+	ICredentialsDecrypted,
+	ICredentialTestFunctions,
+	INodeCredentialTestResult,
+} from 'n8n-workflow';
+import { InputError } from '../client/errors';
+import { attempt } from '../client/request/attempt';
+import { realClock } from '../client/request/clock';
+import type { RedisAddress } from '../store/redis/connection';
+import { redisStoreAt } from '../store/redis/redisStore';
+import { isStoreError, type Store } from '../store/store';
+import { textOf } from '../records/value';
+
+export const storeCredential = 'conversationAnalyticsStoreApi';
+
+/** The shared store of a credential. Its connection is made with the first question. */
+export function storeOf(credential: Record<string, unknown>): Store {
+	return redisStoreAt(addressOf(credential), realClock);
+}
+
+/** Reads the credential as people fill it in; refuses what cannot be an address. */
+export function addressOf(credential: Record<string, unknown>): RedisAddress {
+	const host = (textOf(credential.host) ?? '').trim();
+	if (host === '') {
+		throw new InputError('Host', 'of the shared store is empty', 'Give the host of the Redis.');
+	}
+	if (/[\s/@]/.test(host)) {
+		const remedy =
+			'Give the name alone, such as redis.example.com, and the rest in its own fields.';
+		throw new InputError('Host', 'of the shared store is more than a host', remedy);
+	}
+	return {
+		host,
+		port: wholeNumber(credential.port, 'Port', { least: 1, most: 65_535 }),
+		user: (textOf(credential.user) ?? '').trim(),
+		password: textOf(credential.password) ?? '',
+		database: wholeNumber(credential.database, 'Database Number', { least: 0, most: 65_535 }),
+		// n8n gives a credential's values as texts where an expression made them.
+		ssl: credential.ssl === true || credential.ssl === 'true',
+	};
+}
+
+function wholeNumber(value: unknown, field: string, { least, most }: Bounds): number {
+	const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+	if (Number.isInteger(number) && Number(number) >= least && Number(number) <= most) {
+		return Number(number);
+	}
+	const remedy = `Give a whole number from ${least} to ${most}.`;
+	throw new InputError(field, 'of the shared store is no such number', remedy);
+}
+
+interface Bounds {
+	least: number;
+	most: number;
+}
+
+/** The words about a shared store that cannot be asked. */
+export function storeWords(failure: Error): string {
+	if (failure instanceof InputError) return `${failure.message}. ${failure.remedy}`;
+	return isStoreError(failure)
+		? `The shared store could not be asked: ${failure.reason}.`
+		: `The shared store could not be used: ${failure.message}.`;
+}
+
+/** Tests the credential by what the nodes need: a script that reads and writes. */
+export async function conversationAnalyticsStoreApiTest(
+	this: ICredentialTestFunctions,
+	{ data = {} }: ICredentialsDecrypted<ICredentialDataDecryptedObject>,
+): Promise<INodeCredentialTestResult> {
+	const outcome = await attempt(async () => {
+		const store = storeOf(data);
+		const answer = await store.takeSlot('test of the credential', Number.MAX_SAFE_INTEGER);
+		if (typeof answer === 'object' && 'slot' in answer) await answer.slot.release();
+	});
+	return 'value' in outcome
+		? { status: 'OK', message: 'Connection successful' }
+		: { status: 'Error', message: storeWords(outcome.failure) };
+}

@@ -1,0 +1,119 @@
+import { LRUCache } from 'lru-cache';
+import type { Claim, Patience, SlotAnswer, Store, StoreClock } from './store';
+
+interface Remembered {
+	value: string;
+	/** Epoch milliseconds. */
+	untilMs: number;
+}
+
+/** Memory that the values of one store take, about. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** What an entry takes beside its texts, about. */
+const ENTRY_BYTES = 200;
+
+/**
+ * Decides for one process. It forgets when the process ends, and, when it is full, what was used longest
+ * ago.
+ */
+export class ProcessStore implements Store {
+	private readonly values: LRUCache<string, Remembered>;
+	private readonly held = new Map<string, Promise<void>>();
+	private readonly slots = new Map<string, number>();
+	/** Epoch milliseconds. */
+	private readonly pausedUntilMs = new Map<string, number>();
+
+	constructor(
+		private readonly clock: StoreClock,
+		mostBytes = MOST_BYTES,
+	) {
+		this.values = new LRUCache({
+			maxSize: mostBytes,
+			sizeCalculation: ({ value }, name) => ENTRY_BYTES + name.length + value.length,
+		});
+	}
+
+	async claim(names: readonly string[], patience: Patience): Promise<Claim | undefined> {
+		const untilMs = this.clock.now() + patience.mostMs;
+		for (;;) {
+			const holds = names.flatMap((name) => this.held.get(name) ?? []);
+			if (holds.length === 0) return this.claimed(names);
+			if (!(await this.isOver(holds, untilMs - this.clock.now(), patience.signal))) {
+				return undefined;
+			}
+		}
+	}
+
+	async takeSlot(name: string, most: number): Promise<SlotAnswer> {
+		const pausedMs = (this.pausedUntilMs.get(name) ?? 0) - this.clock.now();
+		if (pausedMs > 0) return { pausedMs };
+		this.pausedUntilMs.delete(name);
+		const taken = this.slots.get(name) ?? 0;
+		if (taken >= most) return 'full';
+		this.slots.set(name, taken + 1);
+		let isReleased = false;
+		const release = async () => {
+			if (isReleased) return;
+			isReleased = true;
+			const left = (this.slots.get(name) ?? 1) - 1;
+			if (left > 0) this.slots.set(name, left);
+			else this.slots.delete(name);
+		};
+		return { slot: { release } };
+	}
+
+	async pause(name: string, milliseconds: number): Promise<void> {
+		const untilMs = this.clock.now() + milliseconds;
+		this.pausedUntilMs.set(name, Math.max(untilMs, this.pausedUntilMs.get(name) ?? 0));
+	}
+
+	/** Whether the claims in the way have ended in time. */
+	private async isOver(
+		holds: Array<Promise<void>>,
+		leftMs: number,
+		signal: AbortSignal | undefined,
+	): Promise<boolean> {
+		if (leftMs <= 0) return false;
+		const given = new AbortController();
+		const stop = signal ? AbortSignal.any([signal, given.signal]) : given.signal;
+		const late = this.clock.pause(leftMs, stop).then(
+			() => false,
+			() => false,
+		);
+		const isOver = await Promise.race([Promise.all(holds).then(() => true), late]);
+		given.abort();
+		return isOver;
+	}
+
+	private claimed(names: readonly string[]): Claim {
+		let free = () => {};
+		const hold = new Promise<void>((resolve) => (free = resolve));
+		for (const name of names) this.held.set(name, hold);
+		let isHeld = true;
+		const release = async () => {
+			if (!isHeld) return;
+			isHeld = false;
+			for (const name of names) this.held.delete(name);
+			free();
+		};
+		const confirm: Claim['confirm'] = async (values, keepMs) => {
+			if (!isHeld) return false;
+			names.forEach((name, at) => this.remember(name, values[at], keepMs));
+			await release();
+			return true;
+		};
+		return { values: names.map((name) => this.valueOf(name)), confirm, release };
+	}
+
+	private valueOf(name: string): string | undefined {
+		const known = this.values.get(name);
+		if (known === undefined || known.untilMs > this.clock.now()) return known?.value;
+		this.values.delete(name);
+		return undefined;
+	}
+
+	private remember(name: string, value: string | undefined, keepMs: number): void {
+		if (value === undefined) this.values.delete(name);
+		else this.values.set(name, { value, untilMs: this.clock.now() + keepMs });
+	}
+}

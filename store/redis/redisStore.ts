@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { LEASE_MS, StoreError } from '../store';
+import type { Claim, Patience, SlotAnswer, Store, StoreClock } from '../store';
+import { RedisConnection, type RedisAddress } from './connection';
+import {
+	claimScript,
+	confirmScript,
+	pauseScript,
+	releaseScript,
+	releaseSlotScript,
+	renewScript,
+	renewSlotScript,
+	takeSlotScript,
+} from './scripts';
+
+/** Between two tries to claim what another one holds, in milliseconds. */
+const FIRST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 250;
+
+const PREFIX = 'n8n-ca:';
+
+/** Decides through a Redis, for all processes that use the same database of it. */
+export class RedisStore implements Store {
+	constructor(
+		private readonly connection: Pick<RedisConnection, 'run'>,
+		private readonly clock: StoreClock,
+		private readonly leaseMs = LEASE_MS,
+	) {}
+
+	async claim(names: readonly string[], { mostMs, signal }: Patience): Promise<Claim | undefined> {
+		const owner = randomUUID();
+		const holds = names.map((name) => keyOf('hold', name));
+		const keys = [...holds, ...names.map((name) => keyOf('value', name))];
+		const untilMs = this.clock.now() + mostMs;
+		for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+			const values = await this.connection.run(claimScript, keys, [owner, this.leaseMs]);
+			if (Array.isArray(values)) return this.claimed(owner, holds, keys, values.map(textOrNothing));
+			const leftMs = untilMs - this.clock.now();
+			if (leftMs <= 0 || signal?.aborted) return undefined;
+			// Not in step with others that wait for the same.
+			await this.clock.pause(Math.min(leftMs, pauseMs * (0.5 + this.clock.random())), signal);
+		}
+	}
+
+	async takeSlot(name: string, most: number): Promise<SlotAnswer> {
+		const owner = randomUUID();
+		const slots = keyOf('slots', name);
+		const answer = await this.connection.run(
+			takeSlotScript,
+			[keyOf('pause', name), slots],
+			[owner, most, this.leaseMs],
+		);
+		if (typeof answer !== 'number') throw new StoreError('its answer was not understood');
+		if (answer > 0) return { pausedMs: answer };
+		if (answer < 0) return 'full';
+		const stopRenewing = this.renewed(renewSlotScript, [slots], owner);
+		const release = async () => {
+			stopRenewing();
+			await this.connection.run(releaseSlotScript, [slots], [owner]);
+		};
+		return { slot: { release } };
+	}
+
+	async pause(name: string, milliseconds: number): Promise<void> {
+		const wholeMs = Math.ceil(milliseconds);
+		if (wholeMs > 0) await this.connection.run(pauseScript, [keyOf('pause', name)], [wholeMs]);
+	}
+
+	private claimed(
+		owner: string,
+		holds: string[],
+		keys: string[],
+		values: Array<string | undefined>,
+	): Claim {
+		const stopRenewing = this.renewed(renewScript, holds, owner);
+		return {
+			values,
+			confirm: async (confirmed, keepMs) => {
+				stopRenewing();
+				const told = holds.map((_, at) =>
+					confirmed[at] === undefined ? '-' : `=${confirmed[at]}`,
+				);
+				const parameters = [owner, Math.max(1, Math.ceil(keepMs)), ...told];
+				return (await this.connection.run(confirmScript, keys, parameters)) === 1;
+			},
+			release: async () => {
+				stopRenewing();
+				await this.connection.run(releaseScript, holds, [owner]);
+			},
+		};
+	}
+
+	/** Keeps what is held from lapsing; gives what ends that. */
+	private renewed(script: string, keys: string[], owner: string): () => void {
+		const renewing = setInterval(() => {
+			// What could not be renewed lapses, and whoever confirms it is told.
+			this.connection.run(script, keys, [owner, this.leaseMs]).catch(() => {});
+		}, this.leaseMs / 3);
+		renewing.unref();
+		return () => clearInterval(renewing);
+	}
+}
+
+function keyOf(kind: 'hold' | 'value' | 'slots' | 'pause', name: string): string {
+	const hash = createHash('sha256').update(name).digest('base64url').slice(0, 22);
+	return `${PREFIX}${kind}:${hash}`;
+}
+
+function textOrNothing(value: unknown): string | undefined {
+	return typeof value === 'string' ? value : undefined;
+}
+
+/** By address, so that all nodes and executions of the process share a connection. */
+const connections = new LRUCache<string, RedisConnection>({
+	max: 100,
+	dispose: (connection) => connection.close(),
+});
+
+/** The store behind an address. */
+export function redisStoreAt(address: RedisAddress, clock: StoreClock): Store {
+	const name = createHash('sha256').update(JSON.stringify(address)).digest('base64url');
+	const known = connections.get(name);
+	const connection = known ?? new RedisConnection(address, clock);
+	if (known === undefined) connections.set(name, connection);
+	return new RedisStore(connection, clock);
+}
+
+/** Closes all connections of the process; each is made again when it is needed. */
+export function closeConnections(): void {
+	connections.clear();
+}

@@ -1,0 +1,223 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+import { realClock } from '../../client/request/clock';
+import { RedisConnection, type RedisAddress } from '../../store/redis/connection';
+import { closeConnections, redisStoreAt, RedisStore } from '../../store/redis/redisStore';
+import { LEASE_MS, StoreError, type Claim, type Store } from '../../store/store';
+import { root } from '../../scripts/instance/paths';
+import { until } from '../support/until';
+import { freePort, startRedis, type TestRedis } from '../support/redis';
+
+let redis: TestRedis;
+
+beforeAll(async () => {
+	redis = await startRedis();
+});
+
+beforeEach(async () => {
+	await redis.client.flushall();
+});
+
+afterEach(closeConnections);
+
+const HOUR_MS = 3_600_000;
+const patient = { mostMs: 20_000 };
+
+const shared = () => redisStoreAt(redis.address, realClock);
+
+async function claimed(store: Store, names: string[]): Promise<Claim> {
+	const claim = await store.claim(names, patient);
+	if (claim === undefined) throw new Error('The claim was not given');
+	return claim;
+}
+
+async function connections(): Promise<number> {
+	const clients = String(await redis.client.client('LIST'));
+	return clients.split('name=n8n-nodes-conversation-analytics').length - 1;
+}
+
+it('keeps only a prefix and hashes as keys, and every key expires', async () => {
+	const store = shared();
+	const names = ['+49 151 0000001', 'conversation secret-id'];
+	await (await claimed(store, names)).confirm(['v', 'w'], HOUR_MS);
+	await claimed(store, names);
+	await store.takeSlot('the API key', 5);
+	await store.pause('another API key', HOUR_MS);
+	const keys = await redis.client.keys('*');
+	expect(keys).toHaveLength(6);
+	for (const key of keys) {
+		expect(key).toMatch(/^n8n-ca:(hold|value|slots|pause):[\w-]{22}$/);
+		const leftMs = await redis.client.pttl(key);
+		const mostMs = /value|pause/.test(key) ? HOUR_MS : LEASE_MS;
+		expect(leftMs).toBeGreaterThan(mostMs / 2);
+		expect(leftMs).toBeLessThanOrEqual(mostMs);
+	}
+});
+
+it('all nodes and executions of a process share one connection', async () => {
+	const stores = [shared(), shared(), shared()];
+	await Promise.all(stores.map(async (store) => await store.takeSlot('slots', 9)));
+	expect(await connections()).toBe(1);
+});
+
+it('closes a connection that nobody uses, and makes it again', async () => {
+	const connection = new RedisConnection(redis.address, realClock, 1);
+	const store = new RedisStore(connection, realClock);
+	await store.pause('name', 1000);
+	await until(async () => (await connections()) === 0);
+	await store.pause('name', 1000);
+	connection.close();
+});
+
+describe('of a process that died', () => {
+	/** Its connection is cut, so that it renews nothing any more. */
+	async function dying(work: (store: Store) => Promise<unknown>): Promise<void> {
+		const connection = new RedisConnection(redis.address, realClock);
+		let isDead = false;
+		const run: RedisConnection['run'] = async (...question) => {
+			if (isDead) throw new StoreError('it is dead');
+			return await connection.run(...question);
+		};
+		await work(new RedisStore({ run }, realClock, 100));
+		isDead = true;
+		connection.close();
+	}
+
+	it('claims lapse, and are given to who waits', async () => {
+		let late: Claim | undefined;
+		await dying(async (store) => (late = await claimed(store, ['a', 'b'])));
+		const claim = await claimed(shared(), ['b', 'a']);
+		expect(claim.values).toEqual([undefined, undefined]);
+		await expect(late?.confirm(['x', 'y'], HOUR_MS)).rejects.toThrow('dead');
+	});
+
+	it('places lapse', async () => {
+		await dying(async (store) => await store.takeSlot('export', 1));
+		const store = shared();
+		await until(async () => typeof (await store.takeSlot('export', 1)) === 'object');
+	});
+});
+
+it('renews what is held, so that it outlives its lease', async () => {
+	const connection = new RedisConnection(redis.address, realClock);
+	const store = new RedisStore(connection, realClock, 150);
+	const claim = await claimed(store, ['long']);
+	const answer = await store.takeSlot('long', 1);
+	const [hold = '', slots = ''] = (await redis.client.keys('*')).sort();
+	// A renewal shows as more time left than before.
+	const isRenewed = async (key: string) => {
+		let before = await redis.client.pttl(key);
+		await until(async () => {
+			const leftMs = await redis.client.pttl(key);
+			const isMore = leftMs > before;
+			before = leftMs;
+			return isMore;
+		});
+	};
+	await isRenewed(hold);
+	await isRenewed(slots);
+	await isRenewed(hold);
+	expect(await claim.confirm(['done'], HOUR_MS)).toBe(true);
+	if (typeof answer === 'object' && 'slot' in answer) await answer.slot.release();
+	connection.close();
+});
+
+it('says that Redis is gone, and goes on when it is back', async () => {
+	const gone = await startRedis();
+	const store = redisStoreAt(gone.address, realClock);
+	await (await claimed(store, ['name'])).confirm(['kept'], HOUR_MS);
+	await gone.stop();
+	await expect(store.claim(['name'], patient)).rejects.toThrow(StoreError);
+	const refused = async () =>
+		await store.takeSlot('name', 1).then(
+			() => '',
+			(error: Error) => error.message,
+		);
+	await until(async () => (await refused()) === 'nothing listens at its host and port');
+	await gone.start();
+	await until(async () => {
+		const claim = await store.claim(['name'], patient).catch(() => undefined);
+		await claim?.release();
+		return claim !== undefined;
+	});
+});
+
+it.each([
+	['a wrong password', { password: 'guess' }, 'it refused the user or the password'],
+	['no password', {}, 'it asks for a password'],
+	[
+		'a database that is not there',
+		{ password: 'right', database: 99 },
+		'it has no database of this number',
+	],
+	['TLS where there is none', { password: 'right', ssl: true }, /TLS/],
+	['an unknown host', { host: 'no-such-host.invalid' }, 'its host name is not known'],
+])('says what is wrong: %s', async (_what, wrong, words) => {
+	const guarded = await startRedis(['--requirepass', 'right']);
+	const store = redisStoreAt({ ...guarded.address, ...wrong }, realClock);
+	const failure = await store.pause('name', 1).then(
+		() => undefined,
+		(error: Error) => error,
+	);
+	expect(failure).toBeInstanceOf(StoreError);
+	expect(failure?.message).toMatch(words);
+	expect(failure?.message).not.toMatch(/guess|right/);
+});
+
+it('takes the password', async () => {
+	const guarded = await startRedis(['--requirepass', 'right']);
+	const store = redisStoreAt({ ...guarded.address, password: 'right', database: 3 }, realClock);
+	await expect(store.takeSlot('name', 1)).resolves.toHaveProperty('slot');
+});
+
+describe('over TLS', () => {
+	let address: RedisAddress;
+	let certificate: string;
+
+	beforeAll(async () => {
+		const made = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
+			keySize: 2048,
+			extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
+		});
+		const folder = mkdtempSync(join(tmpdir(), 'redis-tls-'));
+		const file = (name: string, text: string) => {
+			writeFileSync(join(folder, name), text);
+			return join(folder, name);
+		};
+		certificate = file('cert.pem', made.cert);
+		const port = await freePort();
+		const plain = await startRedis([
+			...['--tls-port', String(port), '--tls-auth-clients', 'no'],
+			...['--tls-cert-file', certificate, '--tls-key-file', file('key.pem', made.private)],
+		]);
+		address = { ...plain.address, port, ssl: true };
+	});
+
+	it('refuses a certificate that nobody vouches for', async () => {
+		const words = 'its certificate is not trusted by this n8n';
+		await expect(redisStoreAt(address, realClock).takeSlot('name', 1)).rejects.toThrow(words);
+	});
+
+	it('works with a trusted one', () => {
+		// Node reads the certificates that are to be trusted when it starts.
+		const program = `
+			const { realClock } = require('./client/request/clock');
+			const { closeConnections, redisStoreAt } = require('./store/redis/redisStore');
+			redisStoreAt(${JSON.stringify(address)}, realClock).takeSlot('name', 1).then((answer) => {
+				console.log(Object.keys(answer).join());
+				closeConnections();
+			});`;
+		const environment = { ...process.env, NODE_EXTRA_CA_CERTS: certificate };
+		const parameters = ['--import', 'tsx', '--input-type=commonjs', '-e', program];
+		const output = execFileSync(process.execPath, parameters, { cwd: root, env: environment });
+		expect(String(output).trim()).toBe('slot');
+	});
+
+	it('says that TLS is missing in the credential', async () => {
+		const plain = redisStoreAt({ ...address, ssl: false }, realClock);
+		await expect(plain.takeSlot('name', 1)).rejects.toThrow('expects TLS');
+	});
+});
