@@ -71,6 +71,7 @@ export async function ourDownload(
 	{ instance, service }: Bench,
 	door: Door,
 	output: 'file' | 'rows',
+	options: Record<string, boolean> = {},
 ): Promise<Step> {
 	const type = 'conversationAnalyticsApi';
 	const data = { baseUrl: door.url, apiKey: service.settings.key };
@@ -85,7 +86,7 @@ export async function ourDownload(
 			source: 'existing',
 			exportId: '={{ $json.query.exportId }}',
 			output,
-			options: {},
+			options,
 		},
 	};
 }

@@ -10,6 +10,9 @@ const count = 100_000;
 const list = 'export-rows';
 const shortList = 'export-few-rows';
 const settleMs = 2500;
+/** What values may cost beside texts, as a share. */
+const MOST_GROWTH = 1.05;
+const asText = { typedValues: false };
 const gathered = z.object({ concatenated_conversation_id: z.string() });
 
 interface Taken {
@@ -31,6 +34,7 @@ export const exportRows: Part = {
 		const door = bench.service.door(0);
 		const ways = {
 			'our Download': [await ourDownload(bench, door, 'rows')],
+			'our Download, every value as text': [await ourDownload(bench, door, 'rows', asText)],
 			'HTTP Request + Extract From File': await builtInWay(bench, door),
 		};
 		const { large, contenders } = await prepared(bench, ways);
@@ -43,7 +47,7 @@ export const exportRows: Part = {
 			mebibytes(middle(all, 'peak')),
 		]);
 		const head = ['Way', 'Wall time', 'CPU', 'Memory before', 'Peak'];
-		const [ours = [], builtIn = []] = [...taken.values()];
+		const [ours = [], text = [], builtIn = []] = [...taken.values()];
 		return {
 			text: `${introduction(large.sizeBytes)}\n\n${table(head, rows)}`,
 			targets: [
@@ -52,6 +56,16 @@ export const exportRows: Part = {
 					middle(builtIn, 'peak'),
 					middle(ours, 'peak'),
 					' MiB',
+				),
+				atMost(
+					'rows as items: peak memory with values, in shares of that with texts',
+					MOST_GROWTH,
+					middle(ours, 'peak') / middle(text, 'peak'),
+				),
+				atMost(
+					'rows as items: CPU with values, in shares of that with texts',
+					MOST_GROWTH,
+					middle(ours, 'cpuMs') / middle(text, 'cpuMs'),
 				),
 			],
 		};
@@ -101,8 +115,9 @@ async function prepared(bench: Bench, ways: Record<string, Step[]>) {
 const introduction = (
 	bytes: number,
 ) => `A finished export of ${Math.round(bytes / 1024 / 1024)} MiB, ${count.toLocaleString('en')} rows with quotes, commas and line breaks in them, in an n8n restarted
-for every run. Both ways begin with the export's id: our node alone, or HTTP Request for the link, HTTP Request for the
-file, and Extract From File with empty cells kept, so that both give the same items. A Summarize node brings the items down to one with all ids, which are compared with the
+for every run. All ways begin with the export's id: our node alone, with times and numbers as values or with every value as
+text, or HTTP Request for the link, HTTP Request for the file, and Extract From File with empty cells kept, so that they
+give the same items. A Summarize node brings the items down to one with all ids, which are compared with the
 service's own list.`;
 
 /** Two requests and a reading of the file, as one would build it. */

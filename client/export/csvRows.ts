@@ -67,29 +67,57 @@ export function keysOf(header: string[]): string[] {
 	});
 }
 
+/** Gives what makes a value of the cells of a column; undefined where they stay text. */
+export type CellReaders = (column: string) => ((cell: string) => unknown) | undefined;
+
+const everyTextStays: CellReaders = () => undefined;
+
 /**
- * The rows of a CSV file as objects, those that each piece of it completes together. Every value is text;
- * missing cells at the end of a row are ''.
+ * The rows of a CSV file as objects, those that each piece of it completes together. Every value is text,
+ * unless `readers` makes something else of it; missing cells at the end of a row are ''.
  */
-export async function* rowsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<object[]> {
-	let blank: Record<string, string> | undefined;
-	let keys: string[] = [];
+export async function* rowsOf(
+	bytes: AsyncIterable<Buffer>,
+	readers = everyTextStays,
+): AsyncGenerator<object[]> {
+	let table: Table | undefined;
 	for await (const { records, bytes: length } of recordsByPiece(bytes)) {
 		// Here alone: records that are written into a file again do not stay.
 		triggerFullCollectionAfter(HEAP_BYTES_PER_BYTE * length);
 		const rows: object[] = [];
 		for (const record of records) {
-			if (blank) rows.push(rowOf(blank, keys, record));
-			else blank = Object.fromEntries((keys = keysOf(record)).map((key) => [key, '']));
+			if (table) rows.push(rowOf(table, record));
+			else table = tableOf(record, readers);
 		}
 		yield rows;
 	}
 }
 
-/** A copy of `blank` with the record's cells; quicker than adding the columns to every row anew. */
-function rowOf(blank: Record<string, string>, keys: string[], record: string[]): object {
+/** What all rows of a file share. */
+interface Table {
+	keys: string[];
+	/** A row without cells; quicker to copy than adding the columns to every row anew. */
+	blank: Record<string, unknown>;
+	/** The columns that do not stay text. */
+	typed: Array<{ key: string; read: (cell: string) => unknown }>;
+}
+
+function tableOf(header: string[], readers: CellReaders): Table {
+	const keys = keysOf(header);
+	return {
+		keys,
+		blank: Object.fromEntries(keys.map((key) => [key, ''])),
+		typed: keys.flatMap((key) => {
+			const read = readers(key);
+			return read ? [{ key, read }] : [];
+		}),
+	};
+}
+
+function rowOf({ keys, blank, typed }: Table, record: string[]): object {
 	const row = { ...blank };
 	for (const [at, key] of keys.entries()) row[key] = record[at] ?? '';
+	for (const { key, read } of typed) row[key] = read(String(row[key]));
 	return row;
 }
 

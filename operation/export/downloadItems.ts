@@ -9,11 +9,12 @@ import {
 	type FileFacts,
 } from '../../client/export/joinCsvFiles';
 import type { ServiceConnection } from '../../client/request/request';
-import { rowsOf } from '../../client/export/csvRows';
+import { rowsOf, type CellReaders } from '../../client/export/csvRows';
 import type { TimeRange } from '../../client/range';
 import { attempt } from '../../client/request/attempt';
 import type { ItemConnection, ItemContext, OutputItem } from '../../n8n/context';
 import { linkOpener } from '../../n8n/http/links';
+import { cellReaderOf } from '../../records/answer/exportColumns';
 import { shownJob } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
 import type { JsonObject } from '../../records/value';
@@ -41,6 +42,8 @@ export interface DownloadSettings {
 	isFilePerPart: boolean;
 	includesLink: boolean;
 	retries: number;
+	/** Whether times and numbers of known columns become values. */
+	typedValues: boolean;
 	/** Rows an AI agent is given. */
 	rowsForAgents: number;
 }
@@ -165,12 +168,13 @@ async function itemsOf(
 		};
 		return [{ json: factsOf(file, facts, settings), binary }];
 	}
+	const readers: CellReaders = settings.typedValues ? cellReaderOf : () => undefined;
 	const most = item.isTool ? settings.rowsForAgents : Infinity;
 	if (output === 'rows') {
-		return rowItems(item, await kept(rowsOf(bytes), most), facts);
+		return rowItems(item, await kept(rowsOf(bytes, readers), most), facts);
 	}
 	const tee = new Tee(bytes);
-	const readingRows = attempt(async () => await kept(rowsOf(tee.copy), most));
+	const readingRows = attempt(async () => await kept(rowsOf(tee.copy, readers), most));
 	const storing = await attempt(
 		async () =>
 			await storedFile(item, tee.bytes(readingRows), {

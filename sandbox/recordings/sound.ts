@@ -29,11 +29,14 @@ export function soundPart(size: number): FilePart {
 	};
 }
 
+const tone = Buffer.from(
+	Array.from({ length: bytesPerSecond }, (_, at) =>
+		Math.round(128 + 16 * Math.sin((2 * Math.PI * at) / samplesPerWave)),
+	),
+);
+
 function secondOf(second: number): Buffer {
-	const samples = Buffer.alloc(bytesPerSecond);
-	for (let at = 0; at < bytesPerSecond; at += 1) {
-		samples[at] = 128 + Math.round(16 * Math.sin((2 * Math.PI * at) / samplesPerWave));
-	}
+	const samples = Buffer.from(tone);
 	samples.writeUInt32LE(second);
 	return samples;
 }

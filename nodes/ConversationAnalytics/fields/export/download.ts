@@ -1,10 +1,13 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { typedColumns } from '../../../../records/answer/exportColumns';
 import { limits } from '../../../../records/limits';
 import { numbers } from '../../../../n8n/defaults';
 import { numberField } from '../../../../operation/numberField';
 import { binaryPropertyName } from '../outputFile';
 import { exportId, includeLink } from './exportId';
 import { exportRequestFields } from './exportRequest';
+
+const listed = (names: readonly string[]) => names.join(', ');
 
 const options: INodeProperties[] = [
 	{
@@ -66,6 +69,13 @@ const options: INodeProperties[] = [
 		description:
 			'How long to wait for the exports, including the wait until the service takes one (429), and how long each file may then take to arrive. The error says how to continue.',
 	}),
+	{
+		displayName: 'Typed Values',
+		name: 'typedValues',
+		type: 'boolean',
+		default: true,
+		description: `Whether rows have dates in ${listed(typedColumns.times)} and numbers in ${listed(typedColumns.numbers)}, and null where such a cell is empty. All other columns stay text, and so does the file.`,
+	},
 ];
 
 const forSource =
@@ -116,7 +126,7 @@ export const downloadFields: INodeProperties[] = [
 				value: 'both',
 				description: 'The rows as items, the file on the first item',
 			},
-			{ name: 'Rows', value: 'rows', description: 'One item per row, every value as text' },
+			{ name: 'Rows', value: 'rows', description: 'One item per row' },
 		],
 		default: 'file',
 		description: 'What to return',

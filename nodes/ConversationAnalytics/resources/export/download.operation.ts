@@ -79,6 +79,7 @@ function settingsOf(parameters: Parameters): DownloadSettings {
 			),
 		isFilePerPart: options.choice('join', 'Parts', ['one', 'each'], 'one') === 'each',
 		includesLink: options.boolean('includeLink', 'Include Download Link'),
+		typedValues: options.boolean('typedValues', 'Typed Values', true),
 		retries: options.integer('retries', 'Retries', numbers.retries, numbers.retries.initial),
 		rowsForAgents: options.integer(
 			'recordsForAgents',

@@ -85,14 +85,32 @@ describe('an export in parts', () => {
 });
 
 describe('outputs', () => {
-	it('gives rows with every value as text', async () => {
+	it('gives rows whose times and numbers are values, and whose other cells are text', async () => {
 		const outcome = await bench.run('download', { output: 'rows' });
 		expect(outcome.json).toHaveLength(124);
+		expect(outcome.json[0]).toMatchObject({
+			conversation_id: 'export-000000',
+			conversation_time: '2026-01-01T00:00:00.000Z',
+		});
+		const typesOf = (name: string) => new Set(outcome.json.map((row) => typeof row[name]));
+		expect(typesOf('audio_duration')).toContain('number');
+		expect(typesOf('audio_duration')).not.toContain('string');
+		expect([...typesOf('customer_id')]).toEqual(['string']);
 		expect(outcome.json.map(({ remark }) => remark)).toEqual(
 			expect.arrayContaining(['says "quoted", twice ""', 'first line\nsecond line', '00042', '"']),
 		);
 		expect(outcome.outputs[0]?.every((item) => item.binary === undefined)).toBe(true);
 	});
+
+	it.each(['rows', 'both'])(
+		'gives every value as text without Typed Values, as %s',
+		async (output) => {
+			const outcome = await bench.run('download', { output, options: { typedValues: false } });
+			expect(outcome.json[0]).toMatchObject({ conversation_time: '1767225600' });
+			const values = outcome.json.flatMap((row) => Object.values(row));
+			expect(values.filter((value) => typeof value !== 'string')).toEqual([]);
+		},
+	);
 
 	it('gives rows and the file, on the first row', async () => {
 		const outcome = await bench.run('download', { output: 'both' });

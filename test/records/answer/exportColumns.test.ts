@@ -1,0 +1,40 @@
+import { cellReaderOf } from '../../../records/answer/exportColumns';
+
+test.each<[string, string, unknown]>([
+	['conversation_time', '1767225600', '2026-01-01T00:00:00.000Z'],
+	['call_time', '0', '1970-01-01T00:00:00.000Z'],
+	['last_interaction_at', '1767225600', '2026-01-01T00:00:00.000Z'],
+	['conversation_time', '', null],
+	// Milliseconds, a date of the service's own and a fraction are not what the interface promises.
+	['conversation_time', '1767225600000', '1767225600000'],
+	['conversation_time', '2026-01-01 00:00', '2026-01-01 00:00'],
+	['conversation_time', '1767225600.5', '1767225600.5'],
+	['conversation_time', '-5', '-5'],
+	['overall_score', '87', 87],
+	['overall_score', '0', 0],
+	['overall_score', '', null],
+	['audio_duration', '61.25', 61.25],
+	['duration', '-0.5', -0.5],
+	// What would not come out as it went in stays text.
+	['duration', '007', '007'],
+	['duration', '1e3', '1e3'],
+	['duration', ' 5', ' 5'],
+	['duration', '+5', '+5'],
+	['duration', '1-2 Minutes', '1-2 Minutes'],
+	['duration', '12345678901234567890', '12345678901234567890'],
+	['duration', 'NaN', 'NaN'],
+	['duration', '1,5', '1,5'],
+])('%s: %p is %p', (column, cell, value) => {
+	expect(cellReaderOf(column)?.(cell)).toBe(value);
+});
+
+test.each([
+	'customer_phone_number',
+	'conversation_id',
+	'Overall_Score',
+	'overall_score_2',
+	'tag',
+	'fatal',
+])('%s stays text', (column) => {
+	expect(cellReaderOf(column)).toBeUndefined();
+});
