@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { n8nNode, n8nProgram } from './paths';
+import { isOlderN8n, n8nNode, n8nProgram } from './paths';
 import { freePort, startProgram, type Program } from './program';
 
 /**
@@ -70,8 +70,8 @@ function environmentFor(options: N8nOptions, port: number, brokerPort: number): 
 		N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
 		N8N_PERSONALIZATION_ENABLED: 'false',
 		N8N_TEMPLATES_ENABLED: 'false',
-		// A list of remote servers, which n8n would request from its maker.
-		N8N_DISABLED_MODULES: 'mcp-registry',
+		// A list of remote servers, which n8n would request from its maker; n8n 1 has no such module.
+		...(isOlderN8n ? {} : { N8N_DISABLED_MODULES: 'mcp-registry' }),
 		N8N_LOG_LEVEL: options.logLevel ?? 'info',
 		N8N_DEFAULT_BINARY_DATA_MODE: 'filesystem',
 		// A worker listens for nothing but questions about its health.

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { Editor } from '../../scripts/instance/editor';
+import { startN8n } from '../../scripts/instance/n8n';
+import { bundlePackage, installPackage, packPackage } from '../../scripts/instance/packedPackage';
+import { startQueue } from '../../scripts/queue/queue';
+import { inTurns } from '../e2e-queue/support/counts';
+import { post, startReceiver } from '../e2e/support/receiver';
+import { countItems, isRight, rowsOf, type Row } from './counts';
+import { planDeliveries } from './plan';
+
+const sendersAtATime = 32;
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const settings = z
+	.object({ folder: z.string(), postgresFolder: z.string(), redisServer: z.string() })
+	.parse(JSON.parse(process.env['STRESS_TEST'] ?? '{}'));
+
+/** Where the deliveries go: one process of n8n, or one after the other of several. */
+interface Target {
+	editor: Editor;
+	urls: string[];
+	/** How many of them decide without knowing of each other. */
+	processes: number;
+	stop(): Promise<void>;
+}
+
+/** n8n would delete executions that are to be counted. */
+const environment = { EXECUTIONS_DATA_PRUNE: 'false' };
+
+async function oneProcess(tarball: string): Promise<Target> {
+	const userFolder = join(settings.folder, 'one');
+	installPackage(tarball, userFolder);
+	const n8n = await startN8n({ userFolder, environment });
+	const editor = await Editor.open(n8n.url);
+	return { editor, urls: [n8n.url], processes: 1, stop: n8n.stop };
+}
+
+async function queueMode(tarball: string): Promise<Target> {
+	const queue = await startQueue({ ...settings, tarball, concurrency: 5, environment });
+	const editor = await Editor.open(queue.main.url);
+	const urls = queue.webhooks.map(({ url }) => url);
+	return { editor, urls, processes: urls.length, stop: queue.stop };
+}
+
+async function stress(count: number, { editor, urls, processes }: Target): Promise<Row[]> {
+	const plan = planDeliveries(count);
+	const receiver = await startReceiver(editor, {
+		parameters: { options: { rememberedConversations: 20_000 } },
+	});
+	const path = new URL(receiver.url).pathname;
+	let wrongAnswers = 0;
+	let answered = 0;
+	await inTurns(plan.deliveries, sendersAtATime, async ({ body, headers, status }, at) => {
+		const answer = await post(`${urls[at % urls.length] ?? ''}${path}`, body, headers);
+		if (answer.status !== status) wrongAnswers += 1;
+		answered += 1;
+		if (answered % 1_000 === 0) say(`  ${answered} of ${plan.deliveries.length} answered`);
+	});
+	return rowsOf(plan, wrongAnswers, await countItems(editor, receiver), processes);
+}
+
+function tableOf(rows: Row[]): string {
+	return rows
+		.map((row) => {
+			const [least, most] = row.expected;
+			const expected = least === most ? String(least) : `${least} to ${most}`;
+			const mark = isRight(row) ? 'right' : 'WRONG';
+			return `  ${row.what.padEnd(68)} ${String(row.counted).padStart(7)}   ${mark} (${expected})`;
+		})
+		.join('\n');
+}
+
+async function main(): Promise<number> {
+	const { values } = parseArgs({
+		options: {
+			deliveries: { type: 'string', default: '10000' },
+			only: { type: 'string' },
+		},
+	});
+	const count = z.coerce.number().int().min(100).parse(values.deliveries);
+	const only = z.enum(['one', 'queue']).optional().parse(values.only);
+	bundlePackage();
+	const tarball = packPackage(join(settings.folder, 'packed'));
+	const targets = [
+		{ name: 'one', title: 'one process', start: oneProcess },
+		{ name: 'queue', title: 'queue mode, two webhook processes', start: queueMode },
+	].filter(({ name }) => only === undefined || only === name);
+	let wrong = 0;
+	for (const { title, start } of targets) {
+		say(`${count} deliveries, ${sendersAtATime} at a time, to ${title}`);
+		const target = await start(tarball);
+		try {
+			const rows = await stress(count, target);
+			say(tableOf(rows));
+			wrong += rows.filter((row) => !isRight(row)).length;
+		} finally {
+			await target.stop();
+		}
+	}
+	say(wrong === 0 ? 'All counts are right.' : `${wrong} counts are wrong.`);
+	return wrong === 0 ? 0 : 1;
+}
+
+main().then(
+	(code) => process.exit(code),
+	(error: unknown) => {
+		process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+		process.exit(1);
+	},
+);
