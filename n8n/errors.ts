@@ -87,7 +87,7 @@ function jsonOf(details: IDataObject): Record<string, string | number | null> {
 }
 
 /**
- * The item that stands for a failed one. n8n sends it to the error output only while it has no keys
+ * The item that stands for a failed one. n8n 2 sends it to the error output only while it has no keys
  * beyond these three.
  */
 export function errorItemOf(

@@ -97,6 +97,17 @@ export function failedItem(
 ): INodeExecutionData {
 	const service = serviceOf(itemIndex);
 	const subject = { ...operation.subject, ...(service ? { service } : {}) };
-	if (continuesAfterFailure(host)) return errorItemOf(failure, itemIndex, subject, secrets);
-	throw nodeErrorOf(host.node, failure, itemIndex, subject, secrets);
+	const error = nodeErrorOf(host.node, failure, itemIndex, subject, secrets);
+	if (!continuesAfterFailure(host)) throw error;
+	const item = errorItemOf(failure, itemIndex, subject, secrets);
+	return host.node.onError === 'continueErrorOutput' ? routedToErrorOutput(item, error) : item;
+}
+
+/**
+ * n8n 1 sends an item with `details` to the success output, unless it has an `error` beside its json. Where
+ * n8n finds such an error later, it puts the error's message in place of the whole json. It looks for the
+ * error in the item itself, and sends a copy to the error output; a hidden property is not copied.
+ */
+function routedToErrorOutput(item: INodeExecutionData, error: Error): INodeExecutionData {
+	return Object.defineProperty(item, 'error', { value: error, enumerable: false });
 }

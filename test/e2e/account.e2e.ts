@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
-import { root } from '../../scripts/instance/paths';
+import { n8nModules } from '../../scripts/instance/paths';
 import { sharedContext, sharedEditor } from './support/context';
 import { runNode } from './support/runNode';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await sandbox.stop());
 
-const pinned = readFileSync(join(root, 'instances/n8n-2/node_modules/n8n/package.json'), 'utf8');
+const pinned = readFileSync(join(n8nModules, 'n8n/package.json'), 'utf8');
 
 /** Only the real n8n has a version, a mode and an address. */
 test('Account → Check tells of the n8n it runs in', async () => {

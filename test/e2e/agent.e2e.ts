@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Credential, Editor } from '../../scripts/instance/editor';
 import { conversation, createWorld, startSandbox, type Sandbox } from '../../sandbox';
 import { sharedEditor } from './support/context';
-import { runAsTool, type ToolUnderTest } from './support/runAsTool';
+import { agentVersions, runAsTool, type ToolUnderTest } from './support/runAsTool';
 
 const type = 'n8n-nodes-conversation-analytics.conversationAnalyticsTool';
 const key = 'agent-key-7781';
@@ -10,8 +10,9 @@ const records = 37;
 const shownToAgents = 10;
 const answer = z.array(z.record(z.unknown()));
 
-/** Version 2.2 uses the older path to its tools, which runs the routing instead of the custom operation. */
-const agentVersions: Array<ToolUnderTest['agentVersion']> = [2.2, 3, 3.1];
+const allVersions: Array<ToolUnderTest['agentVersion']> = [
+	...new Set([...agentVersions, 3 as const]),
+];
 
 let sandbox: Sandbox;
 let editor: Editor;
@@ -53,7 +54,7 @@ const ask = async (
 		calls,
 	});
 
-describe.each(agentVersions)('as a tool of agent %s', (agentVersion) => {
+describe.each(allVersions)('as a tool of agent %s', (agentVersion) => {
 	it('a list gives a few lean records and says how many more there are', async () => {
 		const parameters = { resource: 'conversation', operation: 'getAll', timeRange: 'last7Days' };
 		const before = sandbox.calls.length;

@@ -1,7 +1,7 @@
 import { createDemoWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
 import type { Credential, Editor } from '../../scripts/instance/editor';
 import { sharedEditor } from './support/context';
-import { runAsTool, type ToolUnderTest } from './support/runAsTool';
+import { agentVersions, runAsTool, type ToolUnderTest } from './support/runAsTool';
 
 const type = 'n8n-nodes-conversation-analytics.conversationAnalyticsTool';
 const nowSeconds = Math.floor(Date.now() / 1000);
@@ -34,9 +34,6 @@ beforeAll(async () => {
 
 afterAll(async () => await sandbox.stop());
 afterEach(() => sandbox.faults.clear());
-
-/** The current agent, and the one that uses the older path to its tools. */
-const agents: Array<ToolUnderTest['agentVersion']> = [3.1, 2.2];
 
 const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 
@@ -81,7 +78,7 @@ function recordsIn(answer: string): Array<Record<string, unknown>> {
 	return found;
 }
 
-describe.each(agents)('an agent %s', (version) => {
+describe.each(agentVersions)('an agent %s', (version) => {
 	it('gets a conversation, named by the model', async () => {
 		const { answer, offered } = await ask(
 			version,

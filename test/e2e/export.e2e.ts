@@ -4,7 +4,7 @@ import { DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
 import type { Credential, Editor } from '../../scripts/instance/editor';
 import { workflowFile } from '../../scripts/instance/workflow';
 import { sharedEditor } from './support/context';
-import { runAsTool } from './support/runAsTool';
+import { agentVersions, runAsTool } from './support/runAsTool';
 import { runNode } from './support/runNode';
 
 const type = 'n8n-nodes-conversation-analytics.conversationAnalytics';
@@ -150,7 +150,7 @@ describe('conditions', () => {
 	});
 });
 
-it.each([2.2, 3.1] as const)(
+it.each(agentVersions)(
 	'gives an agent %s few rows, and says how many are left',
 	async (agentVersion) => {
 		const outcome = await runAsTool(editor, {

@@ -2,7 +2,7 @@ import { createDemoWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../san
 import type { Credential, Editor } from '../../scripts/instance/editor';
 import { readExamples, withCredentials } from '../../scripts/start/ready';
 import { sharedEditor } from './support/context';
-import { runAsTool } from './support/runAsTool';
+import { agentVersions, runAsTool } from './support/runAsTool';
 import { runNode, type NodeUnderTest } from './support/runNode';
 
 const type = 'n8n-nodes-conversation-analytics.conversationAnalytics';
@@ -93,7 +93,7 @@ test('a rejected recipient leaves by the error output with the words of the serv
 	expect(sandbox.outbound.dialled.size).toBe(5);
 });
 
-test.each([2.2, 3.1] as const)('agent %s has somebody called, once', async (agentVersion) => {
+test.each(agentVersions)('agent %s has somebody called, once', async (agentVersion) => {
 	const { answers, status } = await runAsTool(editor, {
 		agentVersion,
 		type: `${type}Tool`,

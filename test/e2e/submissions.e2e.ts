@@ -3,7 +3,7 @@ import type { Credential, Editor } from '../../scripts/instance/editor';
 import { readExamples, withCredentials } from '../../scripts/start/ready';
 import { sharedContext, sharedEditor, startOwnN8n } from './support/context';
 import { startOutsideStandIn } from './support/outsideStandIn';
-import { runAsTool } from './support/runAsTool';
+import { agentVersions, runAsTool } from './support/runAsTool';
 import { runNode, type NodeUnderTest } from './support/runNode';
 
 const type = 'n8n-nodes-conversation-analytics.conversationAnalytics';
@@ -135,7 +135,7 @@ test('Retry On Fail with reprocess 1 is refused before the first request', async
 	expect(sandbox.calls).toEqual([]);
 });
 
-test.each([2.2, 3.1] as const)('agent %s hands in a chat', async (agentVersion) => {
+test.each(agentVersions)('agent %s hands in a chat', async (agentVersion) => {
 	const { answers, status } = await runAsTool(editor, {
 		agentVersion,
 		type: `${type}Tool`,

@@ -1,4 +1,5 @@
 import type { Editor } from '../../scripts/instance/editor';
+import { isOlderN8n } from '../../scripts/instance/paths';
 import { sharedEditor } from './support/context';
 import { chatResult, createReceiver, envelopeOf, startReceiver } from './support/receiver';
 import { publicationOf } from './support/publication';
@@ -96,6 +97,18 @@ describe('what cannot be understood', () => {
 		expect(await publicationOf(editor, id)).toEqual({
 			status: 'failed',
 			triggers: [expect.objectContaining({ errorMessage: expect.stringContaining(label) })],
+		});
+	});
+
+	it('a credential without headers: the workflow is not activated, and n8n says why', async () => {
+		const stored = createReceiver(editor, { credential: { headers: '' } });
+		// n8n 1 does not even store such a credential.
+		if (isOlderN8n) return await expect(stored).rejects.toThrow('mandatory');
+		expect(await publicationOf(editor, (await stored).id)).toEqual({
+			status: 'failed',
+			triggers: [
+				expect.objectContaining({ errorMessage: expect.stringContaining('webhook credential') }),
+			],
 		});
 	});
 

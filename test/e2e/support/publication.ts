@@ -1,18 +1,30 @@
 import { z } from 'zod';
-import type { Editor } from '../../../scripts/instance/editor';
+import { EditorError, type Editor } from '../../../scripts/instance/editor';
+import { isOlderN8n } from '../../../scripts/instance/paths';
 
 const publication = z.object({
 	status: z.string(),
 	triggers: z.array(z.object({ errorMessage: z.string().nullable() })),
 });
 
-/** Publishing goes on after the answer; what became of it. */
+/** What became of it. In n8n 2 publishing goes on after the answer; n8n 1 answers with what is wrong. */
 export async function publicationOf(editor: Editor, id: string) {
+	if (isOlderN8n) return await activationOf(editor, id);
 	await editor.activate(id);
 	for (;;) {
 		const path = `/rest/workflows/${id}/publication-status`;
 		const { status, triggers } = publication.parse(await editor.ask('GET', path));
 		if (status !== 'in_progress' && status !== 'not_published') return { status, triggers };
 		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+}
+
+async function activationOf(editor: Editor, id: string) {
+	try {
+		await editor.activate(id);
+		return { status: 'published', triggers: [] };
+	} catch (error) {
+		if (!(error instanceof EditorError)) throw error;
+		return { status: 'failed', triggers: [{ errorMessage: error.body }] };
 	}
 }

@@ -107,7 +107,7 @@ export function receiverOf(
 		outputs: async () => {
 			const outputs = [];
 			for (const one of await executionIds()) {
-				const execution = await editor.execution(one);
+				const execution = await editor.finishedExecution(one);
 				const run = execution.nodes[triggerName]?.[0];
 				outputs.push({
 					results: run?.outputs[0] ?? [],

@@ -1,4 +1,5 @@
 import type { Editor } from '../../../scripts/instance/editor';
+import { isOlderN8n } from '../../../scripts/instance/paths';
 import type { Execution } from '../../../scripts/instance/execution';
 import { mainOutputs } from '../../../scripts/instance/workflow';
 import { startModelStandIn, type ModelStandIn } from './modelStandIn';
@@ -24,6 +25,9 @@ export interface ToolOutcome {
 	status: string;
 	execution: Execution;
 }
+
+/** The newest agent of this n8n, and the one that uses the older path to its tools. */
+export const agentVersions: Array<ToolUnderTest['agentVersion']> = [isOlderN8n ? 3 : 3.1, 2.2];
 
 const start = 'Start';
 const agent = 'Agent';
