@@ -101,6 +101,7 @@ export class ExportBench {
 					id: `export-${String(at).padStart(6, '0')}`,
 					time: january + Math.floor((at * DAY) / 4),
 					serviceId: service,
+					record: { meta_analytics: { audio_duration: 60 + at } },
 				}),
 			);
 		}
