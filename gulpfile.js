@@ -1,6 +1,6 @@
 const { execFileSync } = require('node:child_process');
-const { readFileSync, rmSync, writeFileSync } = require('node:fs');
-const { join, posix } = require('node:path');
+const { mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
+const { dirname, join, posix } = require('node:path');
 const { Transform } = require('node:stream');
 const { build: bundle } = require('esbuild');
 const { dest, series, src } = require('gulp');
@@ -11,13 +11,13 @@ const root = __dirname;
 const out = process.env.BUNDLE_FOLDER ?? join(root, 'dist');
 
 /**
- * Libraries that stand in files of their own, in dist/libraries: both nodes may share them, and each is loaded
- * where one of its parts is first read. undici alone takes longer to load than both nodes with all the rest, and
- * n8n needs it only for the first request.
+ * Libraries that stand in files of their own, in dist/libraries, each loaded where one of its parts is first
+ * read. undici alone takes longer to load than the nodes with all the rest, and n8n needs it only for the first
+ * request.
  */
 const librariesApart = ['undici', 'luxon', 'csv-parse', 'lru-cache', 'ioredis'];
 
-/** Files of ours that stand there too, with what they export: both nodes share the connections they hold. */
+/** Files of ours that stand there too, with what they export: all nodes share the connections they hold. */
 const filesApart = [
 	{ name: 'redisStore', source: 'store/redis/redisStore.ts', parts: ['redisStoreAt'] },
 ];
@@ -26,7 +26,23 @@ const filesApart = [
 function sources() {
 	const { n8n, main } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 	const sourceOf = (path) => path.replace(/^dist\//, '').replace(/\.js$/, '.ts');
-	return { loadedByN8n: [...n8n.credentials, ...n8n.nodes].map(sourceOf), main: sourceOf(main) };
+	return {
+		credentials: n8n.credentials.map(sourceOf),
+		nodes: n8n.nodes.map(sourceOf),
+		main: sourceOf(main),
+	};
+}
+
+/** The nodes' own code, in one file: they share most of it, and what one of them knows of a key's limits. */
+const allNodes = 'nodes/nodes.js';
+
+/** The file in which n8n looks for a node, by its name. */
+function writeNodeFile(entry) {
+	const name = posix.basename(entry, '.node.ts');
+	const path = posix.relative(posix.dirname(entry), allNodes);
+	const file = join(out, entry.replace(/\.ts$/, '.js'));
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(file, `'use strict';\nexports.${name} = require('${path}').${name};\n`);
 }
 
 async function clean() {
@@ -95,10 +111,17 @@ async function code() {
 		});
 		inputs.push(...Object.keys(metafile.inputs));
 	};
-	const { loadedByN8n, main } = sources();
-	for (const entry of loadedByN8n) {
-		await write({ entryPoints: [entry], plugins: [loadLibrariesLater(posix.dirname(entry))] });
-	}
+	const { credentials, nodes, main } = sources();
+	for (const entry of credentials) await write({ entryPoints: [entry] });
+	const all = nodes.map((entry) => `export * from './${entry}';`).join('\n');
+	await write({
+		stdin: { contents: all, resolveDir: root, loader: 'ts', sourcefile: allNodes },
+		outdir: undefined,
+		outbase: undefined,
+		outfile: join(out, allNodes),
+		plugins: [loadLibrariesLater(posix.dirname(allNodes))],
+	});
+	for (const entry of nodes) writeNodeFile(entry);
 	const outdir = join(out, 'libraries');
 	for (const { source } of filesApart) {
 		const plugins = [loadLibrariesLater('libraries')];

@@ -2,4 +2,5 @@
 export { ConversationAnalyticsApi } from './credentials/ConversationAnalyticsApi.credentials';
 export { ConversationAnalyticsWebhookApi } from './credentials/ConversationAnalyticsWebhookApi.credentials';
 export { ConversationAnalytics } from './nodes/ConversationAnalytics/ConversationAnalytics.node';
+export { ConversationAnalyticsPollingTrigger } from './nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
 export { ConversationAnalyticsTrigger } from './nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';

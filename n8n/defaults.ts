@@ -30,13 +30,19 @@ export const numbers = {
 	},
 	/** Windows read at a time. */
 	concurrency: { least: 1, most: defaults.connections, initial: 4 },
+	/** After which what came out of a poll counts as dealt with. */
+	confirmMinutes: { least: 0, most: 24 * 60, initial: 10 },
 	/** Of the range Last N Days. */
 	days: { least: 1, most: 3650, initial: 30 },
 	exportTimeoutSeconds: { least: 1, most: 7 * DAY_SECONDS, initial: 1800 },
+	/** How far each poll reads back. */
+	lookBackHours: { least: 1, most: limits.windowDays * 24, initial: 24 },
 	limit: { least: 1, most: MOST_RECORDS, initial: 50 },
 	maxCalls: { least: 0, most: 100_000, initial: 100 },
 	maxRecords: { least: 1, most: MOST_RECORDS, initial: 100_000 },
+	maxRecordsPerPoll: { least: 1, most: 100_000, initial: 10_000 },
 	maxSeconds: { least: 1, most: DAY_SECONDS, initial: 600 },
+	maxSecondsPerPoll: { least: 1, most: 3600, initial: 300 },
 	/** Longest total wait of one request. */
 	maxWaitSeconds: { least: 0, most: DAY_SECONDS, initial: 300 },
 	/** Longest time a recording may take to arrive. */

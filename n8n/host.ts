@@ -11,6 +11,7 @@ import type {
 import { apiCredential } from './credential';
 import { historyOf, type UseHistory } from './deduplication';
 import type { EgressFilter } from './http/connectionPool';
+import { egressFilterOf } from './http/egressFilter';
 import { holdsExpression } from './service';
 
 /**
@@ -107,11 +108,7 @@ function sharedParts(functions: IExecuteFunctions | IExecuteSingleFunctions) {
 			await helpers.prepareBinaryData(content, fileName, mimeType),
 		webhookAddress: () =>
 			webhookAddressOf(functions.evaluateExpression('{{ $execution.resumeUrl }}', 0)),
-		// Older n8n have no such filter.
-		egressFilter:
-			typeof helpers.getSecureEgressFilter === 'function'
-				? helpers.getSecureEgressFilter()
-				: undefined,
+		egressFilter: egressFilterOf(helpers),
 	};
 }
 

@@ -8,6 +8,7 @@ import { accessOf, apiCredential } from './credential';
 import { InputError } from '../client/errors';
 import { describeError } from './errors';
 import { ConnectionPool } from './http/connectionPool';
+import { egressFilterOf } from './http/egressFilter';
 import { chooseService, holdsExpression, type ServiceChoice } from './service';
 import type { Subject } from './words/serviceWords';
 
@@ -31,10 +32,7 @@ export async function requestForPanel<Output>(
 	const pool = new ConnectionPool({
 		connections: CONNECTIONS,
 		timeoutMs: TIMEOUT_MS,
-		egressFilter:
-			typeof helpers.getSecureEgressFilter === 'function'
-				? helpers.getSecureEgressFilter()
-				: undefined,
+		egressFilter: egressFilterOf(helpers),
 	});
 	const outcome = await attempt(
 		async () =>

@@ -30,7 +30,7 @@ export interface PollResponse {
 	/** To be stored together with the records. */
 	saved: SavedState;
 	endedEarly: EarlyEnd | undefined;
-	/** Whether the poll got anywhere, be it without records. */
+	/** Whether the poll read anything to an end, be it without records. */
 	hasMoved: boolean;
 	/** Records that are remembered. */
 	remembered: number;
@@ -47,8 +47,8 @@ export async function poll(
 	const reader = { process, nowMs: connection.clock.now(), confirmMs };
 	const state =
 		PollState.read(saved, question, reader) ?? PollState.begin(question, request.begin());
-	const before = state.progress;
-	const { records, progress, met, endedEarly } = await pollList(connection, list, state, bounds);
+	const polled = await pollList(connection, list, state, bounds);
+	const { records, progress, met, endedEarly, hasMoved } = polled;
 	const result = { progress, met, count: records.length };
 	const isOverfull = state.add(result, bounds.lookBack, {
 		...reader,
@@ -58,12 +58,8 @@ export async function poll(
 		records,
 		saved: state.save(),
 		endedEarly,
-		hasMoved: !isSame(before, progress) || met.size > 0,
+		hasMoved,
 		remembered: state.size,
 		isOverfull,
 	};
-}
-
-function isSame(before: Progress, after: Progress): boolean {
-	return before.watermark === after.watermark && before.pass?.position === after.pass?.position;
 }

@@ -56,6 +56,8 @@ export interface Polled {
 	met: KnownRecords;
 	/** Undefined when everything up to the present was read. */
 	endedEarly: EarlyEnd | undefined;
+	/** Whether the poll read anything to an end, be it without records. */
+	hasMoved: boolean;
 }
 
 /**
@@ -76,6 +78,7 @@ export async function pollList(
 class PollRun {
 	private readonly records: PolledRecord[] = [];
 	private readonly met = new KnownRecords();
+	private hasMoved = false;
 
 	constructor(
 		private readonly connection: ServiceConnection,
@@ -102,7 +105,8 @@ class PollRun {
 			// One begun by an earlier poll ends at that poll's present, and another one is due.
 			if (pass.end > now - SAME_POLL_SECONDS) break;
 		}
-		return { records: this.records, progress, met: this.met, endedEarly };
+		const { records, met, hasMoved } = this;
+		return { records, progress, met, endedEarly, hasMoved };
 	}
 
 	private async readPass(
@@ -112,6 +116,7 @@ class PollRun {
 		while (position < pass.end) {
 			const window = { start: position, end: Math.min(position + WINDOW_SECONDS, pass.end) };
 			const read = await this.readWindow(window, pass.isSilent);
+			if (read.position > position) this.hasMoved = true;
 			position = Math.max(position, read.position);
 			if (read.endedEarly !== undefined) return { position, endedEarly: read.endedEarly };
 		}

@@ -173,10 +173,11 @@ describe("in n8n's own loader", () => {
 
 	const descriptions = (): INodeTypeDescription[] => loader.types.nodes;
 
-	test('both nodes and all credentials are there, under their names', () => {
+	test('every node and credential is there, under its name', () => {
 		expect(loader.packageName).toBe(manifest.name);
 		expect(Object.keys(loader.known.nodes).sort()).toEqual([
 			'conversationAnalytics',
+			'conversationAnalyticsPollingTrigger',
 			'conversationAnalyticsTrigger',
 		]);
 		expect(Object.keys(loader.known.credentials).sort()).toEqual([
@@ -195,8 +196,10 @@ describe("in n8n's own loader", () => {
 		const own = loaded.filter((file) => file.includes(manifest.name)).map((file) => basename(file));
 		expect(own.sort()).toEqual([
 			'ConversationAnalytics.node.js',
+			'ConversationAnalyticsPollingTrigger.node.js',
 			'ConversationAnalyticsTrigger.node.js',
 			'lru-cache.js',
+			'nodes.js',
 		]);
 	});
 
@@ -206,7 +209,7 @@ describe("in n8n's own loader", () => {
 			name,
 			iconUrl,
 		}));
-		expect(named.length).toBe(5);
+		expect(named.length).toBe(6);
 		for (const { name, iconUrl } of named) {
 			if (typeof iconUrl !== 'object') throw new Error(`${name} has no pair of icons`);
 			const icon = (url: string) => contentOf(url.replace(`icons/${manifest.name}/`, ''));

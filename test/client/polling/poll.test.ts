@@ -4,6 +4,7 @@ import { customerParts } from '../../../records/delivery/parts';
 import type { JsonObject } from '../../../records/value';
 import type { ConversationSeed } from '../../../sandbox';
 import { conversation, customer } from '../../../sandbox';
+import { WATCHDOG_MS } from '../../support/clocks';
 import { ListHarness, testService } from '../../support/listHarness';
 import { Poller } from '../../support/pollHarness';
 
@@ -113,16 +114,19 @@ it('ends early with what is complete, and goes on from there', async () => {
 });
 
 it('at its time bound it ends with what is complete', async () => {
-	for (let at = 0; at < 120; at += 1)
-		put(`one-${String(at).padStart(3, '0')}`, now - DAY + at * 60);
-	harness.sandbox.faults.add({ kind: 'onPage', run: () => harness.clock.advance(40_000) });
+	// Below this a pause of the test's clock would end at once, and with it the time that is left.
+	const pageMs = WATCHDOG_MS;
+	for (let at = 0; at < 10; at += 1) put(`one-${at}`, now - 20 * DAY + at * DAY);
+	harness.sandbox.faults.add({ kind: 'onPage', run: () => harness.clock.advance(pageMs) });
 	const poller = new Poller(harness, {
-		...from(now - 30 * DAY),
-		bounds: { concurrency: 1, deadlineMs: harness.clock.now() + 100_000 },
+		...from(now - 20 * DAY),
+		bounds: { concurrency: 1, deadlineMs: harness.clock.now() + 4 * pageMs },
 	});
-	await poller.poll();
+	const first = await poller.poll();
 	expect(poller.last?.endedEarly).toBe('time');
 	expect(poller.last?.hasMoved).toBe(true);
+	expect(first.length).toBeGreaterThan(0);
+	expect(first.length).toBeLessThan(10);
 });
 
 it('what came out before n8n was killed comes out again, once', async () => {

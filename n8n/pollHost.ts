@@ -1,0 +1,33 @@
+import type { IPollFunctions } from 'n8n-workflow';
+import { apiCredential } from './credential';
+import type { Host } from './host';
+import { egressFilterOf } from './http/egressFilter';
+import { holdsExpression } from './service';
+
+/** For a poll of a trigger, which has no items: its parameters are those of item 0. */
+export function hostOfPoll(functions: IPollFunctions): Host {
+	const { helpers } = functions;
+	return {
+		node: functions.getNode(),
+		// A new object: n8n calls every poll of an activation with the same functions.
+		run: {},
+		itemCount: 1,
+		shownIndex: (itemIndex) => itemIndex,
+		json: () => ({}),
+		read: (_itemIndex, name, fallback, extractValue) =>
+			functions.getNodeParameter(name, fallback, { extractValue }),
+		isExpression: (name) => holdsExpression(functions.getNode(), name),
+		credential: async () => await functions.getCredentials(apiCredential),
+		zone: functions.getTimezone(),
+		signal: undefined,
+		continueOnFail: false,
+		// Nobody watches a poll.
+		hint: () => {},
+		storeBinary: async (content, fileName, mimeType) =>
+			await helpers.prepareBinaryData(content, fileName, mimeType),
+		webhookAddress: () => undefined,
+		egressFilter: egressFilterOf(helpers),
+		binary: () => undefined,
+		useHistory: undefined,
+	};
+}

@@ -1,0 +1,62 @@
+import {
+	NodeConnectionTypes,
+	type INodeExecutionData,
+	type INodeType,
+	type INodeTypeDescription,
+	type IPollFunctions,
+} from 'n8n-workflow';
+import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
+import {
+	loadOptions,
+	possibleValueSearch,
+} from '../ConversationAnalytics/loadOptions/moduleFields';
+import { pollNode } from './poll/pollNode';
+import { fieldsOfResources, polledResources } from './polledResources';
+
+export class ConversationAnalyticsPollingTrigger implements INodeType {
+	description: INodeTypeDescription = {
+		displayName: 'Conversation Analytics Polling Trigger',
+		name: 'conversationAnalyticsPollingTrigger',
+		icon: { light: 'file:conversationAnalytics.svg', dark: 'file:conversationAnalytics.dark.svg' },
+		group: ['trigger'],
+		version: 1,
+		subtitle: '={{ $parameter["resource"] }}',
+		description: 'Starts the workflow with what is new or revised since the last poll',
+		defaults: { name: 'Conversation Analytics Polling Trigger' },
+		polling: true,
+		inputs: [],
+		outputs: [NodeConnectionTypes.Main],
+		credentials: [
+			{
+				name: 'conversationAnalyticsApi',
+				required: true,
+				testedBy: 'conversationAnalyticsApiTest',
+			},
+		],
+		properties: [
+			{
+				displayName: 'Resource',
+				name: 'resource',
+				type: 'options',
+				noDataExpression: true,
+				options: polledResources.map(({ name, value, description }) => ({
+					name,
+					value,
+					description,
+				})),
+				default: 'conversation',
+			},
+			...fieldsOfResources(),
+		],
+	};
+
+	methods = {
+		credentialTest: { conversationAnalyticsApiTest },
+		listSearch: { ...possibleValueSearch },
+		loadOptions,
+	};
+
+	async poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
+		return await pollNode(this);
+	}
+}

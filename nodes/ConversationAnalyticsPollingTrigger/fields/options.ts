@@ -1,0 +1,45 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { numbers } from '../../../n8n/defaults';
+import { numberField } from '../../../operation/numberField';
+import { retryOptions } from '../../ConversationAnalytics/fields/retryOptions';
+
+const ownOptions: INodeProperties[] = [
+	numberField({
+		displayName: 'Concurrency',
+		name: 'concurrency',
+		range: numbers.concurrency,
+		description: 'How many parts of the time range are read at the same time',
+	}),
+	numberField({
+		displayName: 'Confirm After (Minutes)',
+		name: 'confirmMinutes',
+		range: numbers.confirmMinutes,
+		description:
+			'Records count as dealt with so long after they came out. Younger ones come again, marked as retried, if n8n was restarted meanwhile.',
+	}),
+	numberField({
+		displayName: 'Max Records',
+		name: 'maxRecords',
+		range: numbers.maxRecordsPerPoll,
+		description: 'How many records come out of one poll; what is left comes with the next poll',
+	}),
+	numberField({
+		displayName: 'Max Seconds',
+		name: 'maxSeconds',
+		range: numbers.maxSecondsPerPoll,
+		description:
+			'A poll that takes longer ends with what is complete; the next one goes on from there',
+	}),
+];
+
+/** How polls are read. */
+export const pollOptions: INodeProperties = {
+	displayName: 'Options',
+	name: 'options',
+	type: 'collection',
+	placeholder: 'Add option',
+	default: {},
+	options: [...ownOptions, ...retryOptions].sort((one, other) =>
+		one.displayName.localeCompare(other.displayName),
+	),
+};

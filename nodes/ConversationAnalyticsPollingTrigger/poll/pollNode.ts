@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
+import { ConnectionError, ServiceError, WaitError } from '../../../client/errors';
+import { ListReader } from '../../../client/list/listReader';
+import { poll, type PollResponse } from '../../../client/polling/poll';
+import type { PolledRecord } from '../../../client/polling/pollList';
+import { limits } from '../../../records/limits';
+import { attempt } from '../../../client/request/attempt';
+import type { ItemContext } from '../../../n8n/context';
+import { describeError, nodeErrorOf } from '../../../n8n/errors';
+import { hostOfPoll } from '../../../n8n/pollHost';
+import { retryPolicyOf } from '../../../n8n/parameters/retryPolicy';
+import { openRun, parametersOf, type Run } from '../../../n8n/run';
+import { readSettings, resourceOf, type PollSettings } from './settings';
+
+/** Names this process: only it knows that n8n went on after a poll. */
+const thisProcess = randomUUID();
+
+/** Records that Fetch Test Event shows. */
+const RECORDS_OF_TEST = 10;
+/** n8n's own bound on a poll, in an n8n that does not tell it; milliseconds. */
+const LONGEST_POLL_MS = 300_000;
+/** The first poll holds up the activation of the workflow. */
+const LONGEST_FIRST_POLL_MS = 30_000;
+
+/** Triggers with a poll under way: n8n starts the next one on time, whether the one before has ended or not. */
+const polling = new Set<string>();
+/** n8n has one such object for each activation. */
+const activations = new WeakSet<IPollFunctions>();
+
+/** One poll of the trigger: what is new or revised, or null. */
+export async function pollNode(functions: IPollFunctions): Promise<INodeExecutionData[][] | null> {
+	if (functions.getMode() === 'manual') {
+		return await withRun(functions, async (run, settings) => await recent(run, settings));
+	}
+	const trigger = `${functions.getWorkflow().id ?? ''} ${functions.getNode().id}`;
+	if (polling.has(trigger)) return null;
+	polling.add(trigger);
+	try {
+		const isFirst = !activations.has(functions);
+		activations.add(functions);
+		return await withRun(
+			functions,
+			async (run, settings) => await next(functions, run, settings, isFirst),
+		);
+	} finally {
+		polling.delete(trigger);
+	}
+}
+
+async function withRun(
+	functions: IPollFunctions,
+	work: (run: Run, settings: PollSettings) => Promise<object[]>,
+): Promise<INodeExecutionData[][] | null> {
+	const host = hostOfPoll(functions);
+	const { startFrom, startDate } = functions.getNode().parameters;
+	// Which fields there are depends on the resource.
+	const resource = resourceOf(parametersOf(host, 0, [], 0));
+	const run = openRun(host, resource.fields);
+	const outcome = await attempt(async () => {
+		const { parameters } = await run.item(0);
+		const settings = readSettings(resource, parameters, [startFrom ?? 'now', startDate ?? '']);
+		return await work(run, settings);
+	});
+	const { secrets } = run;
+	await run.close();
+	if ('failure' in outcome) {
+		throw nodeErrorOf(host.node, outcome.failure, 0, resource.subject, secrets);
+	}
+	const items = outcome.value;
+	return items.length === 0 ? null : [items.map((json) => ({ json: { ...json } }))];
+}
+
+/** The newest records, for somebody who sets the trigger up. Nothing is remembered of them. */
+async function recent(run: Run, settings: PollSettings): Promise<object[]> {
+	const item = await run.item(0);
+	const connection = await item.connect({ retryPolicy: retryPolicyOf(item.parameters) });
+	const end = Math.floor(item.parameters.nowMs / 1000);
+	const reader = new ListReader(connection, settings.list.request, {
+		range: { start: end - limits.windowSeconds, end },
+		order: 'desc',
+		limit: RECORDS_OF_TEST,
+		concurrency: 1,
+	});
+	const records: PolledRecord[] = [];
+	for await (const some of reader.records()) {
+		for (const record of some) records.push({ record, delivery: 'new', changedFields: undefined });
+	}
+	return await itemsOf(records, settings, item);
+}
+
+async function next(
+	functions: IPollFunctions,
+	run: Run,
+	settings: PollSettings,
+	isFirst: boolean,
+): Promise<object[]> {
+	const item = await run.item(0);
+	const connection = await item.connect({
+		retryPolicy: retryPolicyOf(item.parameters),
+		connections: settings.concurrency,
+	});
+	const { list, question, begin, confirmMs, lookBack, mostRecords, concurrency } = settings;
+	const mostMs = Math.min(settings.mostMs, budgetOf(functions, isFirst));
+	const stored = functions.getWorkflowStaticData('node');
+	const response = await poll(connection, {
+		list,
+		saved: stored.polling,
+		question,
+		begin,
+		bounds: { lookBack, mostRecords, concurrency, deadlineMs: connection.clock.now() + mostMs },
+		process: thisProcess,
+		confirmMs,
+	});
+	stored.polling = response.saved;
+	tellEarlyEnd(functions, run, settings, response, isFirst);
+	return await itemsOf(response.records, settings, item);
+}
+
+/** How long a poll may take, in milliseconds. */
+function budgetOf(functions: IPollFunctions, isFirst: boolean): number {
+	// Older n8n do not tell it.
+	const most =
+		typeof functions.getPollBudgetMs === 'function' ? functions.getPollBudgetMs() : LONGEST_POLL_MS;
+	return isFirst ? Math.min(most, LONGEST_FIRST_POLL_MS) : most;
+}
+
+/** What ended a poll is an error where nothing else comes of the poll; else a line of n8n's log. */
+function tellEarlyEnd(
+	functions: IPollFunctions,
+	run: Run,
+	{ resource, lookBack }: PollSettings,
+	response: PollResponse,
+	isFirst: boolean,
+): void {
+	const { endedEarly, records, hasMoved, remembered, isOverfull } = response;
+	const trigger = `"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}`;
+	if (isOverfull) {
+		functions.logger.warn(
+			`${trigger} remembers only the newest ${remembered} records of its look-back of ${lookBack / 3600} hours; what comes later than they did is missed. Shorten the look-back, or narrow the filters.`,
+		);
+	}
+	if (!(endedEarly instanceof Error)) return;
+	// n8n starts up although the service is down for a while: the next poll tries again.
+	const isStart = isFirst && functions.getActivationMode() !== 'activate' && mayPass(endedEarly);
+	if (records.length === 0 && !hasMoved && !isStart) throw endedEarly;
+	const { message } = describeError(endedEarly, resource.subject, run.secrets);
+	functions.logger.warn(
+		`A poll of ${trigger} ended early, and the next one goes on from there: ${message}`,
+	);
+}
+
+function mayPass(error: Error): boolean {
+	if (error instanceof ServiceError) return error.mayPass;
+	return error instanceof ConnectionError || error instanceof WaitError;
+}
+
+/** The items of a Get Many, each with what its record is to those before. */
+async function itemsOf(
+	records: PolledRecord[],
+	{ output }: PollSettings,
+	item: ItemContext,
+): Promise<object[]> {
+	const itemsOfRecord = await output(async () => item);
+	return records.flatMap(({ record, delivery, changedFields }) => {
+		const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
+		return itemsOfRecord(record).map((json) => ({ ...json, ...facts }));
+	});
+}

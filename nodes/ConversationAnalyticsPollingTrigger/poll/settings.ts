@@ -1,0 +1,92 @@
+import type { PollRequest } from '../../../client/polling/poll';
+import type { PolledList } from '../../../client/polling/pollList';
+import { startingAt, startingNow, type Progress } from '../../../client/polling/progress';
+import { numbers } from '../../../n8n/defaults';
+import type { Parameters } from '../../../n8n/parameters/parameters';
+import { readSeconds } from '../../../n8n/parameters/time';
+import { recordOutput, type RecordOutput } from '../../../operation/output/recordOutput';
+import { polledResources, type PolledResource } from '../polledResources';
+
+const HOUR_SECONDS = 3600;
+const MINUTE_MS = 60_000;
+
+/** What a person set on the trigger. */
+export interface PollSettings
+	extends Pick<PollRequest, 'list' | 'question' | 'begin' | 'confirmMs'> {
+	resource: PolledResource;
+	lookBack: number;
+	mostRecords: number;
+	mostMs: number;
+	concurrency: number;
+	output: RecordOutput;
+}
+
+export function resourceOf(parameters: Parameters): PolledResource {
+	const value = parameters.choice(
+		'resource',
+		'Resource',
+		polledResources.map((resource) => resource.value),
+		'conversation',
+	);
+	const resource = polledResources.find((one) => one.value === value);
+	if (resource === undefined) throw new Error(`There is no resource ${value}`);
+	return resource;
+}
+
+/**
+ * @param start the parameters of the start as they were typed: an expression such as "a week ago" gives another
+ * value each time, and is the same start all the same
+ * @throws InputError
+ */
+export function readSettings(
+	resource: PolledResource,
+	parameters: Parameters,
+	start: unknown[],
+): PollSettings {
+	const options = parameters.collection('options');
+	const { lookBackHours, maxRecordsPerPoll, maxSecondsPerPoll, concurrency, confirmMinutes } =
+		numbers;
+	const lookBack =
+		HOUR_SECONDS *
+		parameters.integer(
+			'lookBackHours',
+			'Look-Back (Hours)',
+			lookBackHours.least,
+			lookBackHours.most,
+		);
+	const list: PolledList = { request: resource.listOf(parameters), parts: resource.parts };
+	const service = list.request.parameters.service_id ?? null;
+	return {
+		resource,
+		list,
+		question: JSON.stringify([resource.value, service, ...start]),
+		begin: () => beginningOf(parameters, lookBack),
+		lookBack,
+		mostRecords: options.integer(
+			'maxRecords',
+			'Max Records',
+			maxRecordsPerPoll,
+			maxRecordsPerPoll.initial,
+		),
+		mostMs:
+			1000 *
+			options.integer('maxSeconds', 'Max Seconds', maxSecondsPerPoll, maxSecondsPerPoll.initial),
+		concurrency: options.integer('concurrency', 'Concurrency', concurrency, concurrency.initial),
+		confirmMs:
+			MINUTE_MS *
+			options.integer(
+				'confirmMinutes',
+				'Confirm After (Minutes)',
+				confirmMinutes,
+				confirmMinutes.initial,
+			),
+		output: recordOutput(resource.value, parameters),
+	};
+}
+
+function beginningOf(parameters: Parameters, lookBack: number): Progress {
+	const startFrom = parameters.choice('startFrom', 'Start From', ['now', 'date'], 'now');
+	if (startFrom === 'now') return startingNow(Math.floor(parameters.nowMs / 1000), lookBack);
+	const date = parameters.given('startDate', 'Start Date', '');
+	return startingAt(readSeconds(date, 'Start Date', parameters.zone));
+}

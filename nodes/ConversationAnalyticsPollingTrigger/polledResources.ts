@@ -1,0 +1,83 @@
+import type { INodeProperties } from 'n8n-workflow';
+import type { ListRequest } from '../../client/list/listRequest';
+import type { Parameters } from '../../n8n/parameters/parameters';
+import type { Subject } from '../../n8n/words/serviceWords';
+import { conversationParts, customerParts, voiceParts } from '../../records/delivery/parts';
+import type { RecordKind } from '../../records/output/settings';
+import {
+	conversationOutput,
+	customerOutput,
+	voiceConversationOutput,
+} from '../ConversationAnalytics/fields/output';
+import { serviceId } from '../ConversationAnalytics/fields/serviceId';
+import {
+	conversationFilters,
+	conversationListOf,
+} from '../ConversationAnalytics/resources/conversation/list';
+import { customerFilters, customerListOf } from '../ConversationAnalytics/resources/customer/list';
+import {
+	voiceConversationFilters,
+	voiceConversationListOf,
+} from '../ConversationAnalytics/resources/voiceConversation/list';
+import { pollOptions } from './fields/options';
+import { startFields } from './fields/start';
+
+/** Something that can be polled: the list of a Get Many, and the items that a Get Many makes of it. */
+export interface PolledResource {
+	value: RecordKind;
+	name: string;
+	description: string;
+	fields: INodeProperties[];
+	/** For the words of errors. */
+	subject: Subject;
+	/** Parts of its records that `changed_fields` tells apart. */
+	parts: readonly string[];
+	listOf(parameters: Parameters): ListRequest;
+}
+
+export const polledResources: PolledResource[] = [
+	{
+		value: 'conversation',
+		name: 'Conversation',
+		description: 'An analysed call or chat',
+		fields: [serviceId, ...startFields, ...conversationOutput, conversationFilters, pollOptions],
+		subject: { kind: 'read', thing: 'service' },
+		parts: conversationParts,
+		listOf: conversationListOf,
+	},
+	{
+		value: 'customer',
+		name: 'Customer',
+		description: 'The accumulated profile of a customer, who comes again with each interaction',
+		fields: [serviceId, ...startFields, ...customerOutput, customerFilters, pollOptions],
+		subject: { kind: 'read', thing: 'service' },
+		parts: customerParts,
+		listOf: customerListOf,
+	},
+	{
+		value: 'voiceConversation',
+		name: 'Voice Conversation',
+		description: 'The record of a call of a voice agent',
+		fields: [...startFields, ...voiceConversationOutput, voiceConversationFilters, pollOptions],
+		subject: { kind: 'read', thing: 'agent' },
+		parts: voiceParts,
+		listOf: voiceConversationListOf,
+	},
+];
+
+/** The fields of all resources, each shown for those that have it. */
+export function fieldsOfResources(): INodeProperties[] {
+	const fields = new Map<INodeProperties, string[]>();
+	for (const resource of polledResources) {
+		for (const field of resource.fields) {
+			fields.set(field, [...(fields.get(field) ?? []), resource.value]);
+		}
+	}
+	return Array.from(fields, ([field, resource]) => ({
+		...field,
+		displayOptions: {
+			...field.displayOptions,
+			show: { ...field.displayOptions?.show, resource },
+		},
+	}));
+}

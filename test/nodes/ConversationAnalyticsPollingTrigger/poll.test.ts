@@ -1,0 +1,179 @@
+import type { INodeParameters } from 'n8n-workflow';
+import {
+	conversation,
+	createWorld,
+	customer,
+	startSandbox,
+	voiceConversation,
+	type ConversationSeed,
+	type Sandbox,
+} from '../../../sandbox';
+import { PollEngine, type PollSetup } from '../../support/pollEngine';
+
+const account = 'polling-account-4402';
+const service = 'desk';
+const agent = 'agent-desk';
+const HOUR = 3600;
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+	const world = createWorld();
+	world.addKey({ key: account, services: [service, 'other'], agents: [agent] });
+	sandbox = await startSandbox({ world });
+});
+afterEach(async () => await sandbox.stop());
+
+const put = (id: string, hoursAgo: number, record?: ConversationSeed['record']) =>
+	sandbox.world.addConversation(
+		conversation({
+			id,
+			time: nowSeconds() - hoursAgo * HOUR - 1,
+			serviceId: service,
+			...(record && { record }),
+		}),
+	);
+
+const start = async (parameters: INodeParameters = {}, more: Partial<PollSetup> = {}) =>
+	await PollEngine.start({
+		parameters: { serviceId: service, startFrom: 'date', startDate: '2026-01-01', ...parameters },
+		credential: { baseUrl: sandbox.url, apiKey: account },
+		...more,
+	});
+
+const ids = (items: Array<{ [name: string]: unknown }>) => items.map(({ id }) => id);
+
+it('gives what is new, then what is revised, in the shape of Get Many', async () => {
+	put('one', 2);
+	const trigger = await start();
+	const [first, ...others] = await trigger.poll();
+	expect(others).toEqual([]);
+	expect(first).toMatchObject({ id: 'one', status: 'completed', channel: 'call', delivery: 'new' });
+	expect(first).not.toHaveProperty('changed_fields');
+	expect(await trigger.poll()).toEqual([]);
+	put('one', 2, { conversation_type: 'Not Connected' });
+	const [revised] = await trigger.poll();
+	expect(revised).toMatchObject({ id: 'one', delivery: 'revised' });
+	expect(revised?.changed_fields).toContain('conversation_type');
+});
+
+it('Now On lets nothing out that was there before', async () => {
+	put('old', 2);
+	const trigger = await start({ startFrom: 'now' });
+	expect(await trigger.poll()).toEqual([]);
+	put('late', 3);
+	expect(ids(await trigger.poll())).toEqual(['late']);
+});
+
+it('goes on after a restart from what n8n has stored', async () => {
+	put('one', 2);
+	const before = await start();
+	await before.poll();
+	put('two', 1);
+	const after = await start({}, { staticData: before.stored, activation: 'init' });
+	expect(ids(await after.poll())).toEqual(['two']);
+});
+
+it('Fetch Test Event gives the newest records and remembers nothing', async () => {
+	for (let at = 0; at < 15; at += 1) put(`one-${at}`, at);
+	const trigger = await start({}, { mode: 'manual' });
+	const items = await trigger.poll();
+	expect(items).toHaveLength(10);
+	expect(items[0]).toMatchObject({ id: 'one-0', delivery: 'new' });
+	expect(trigger.stored).toEqual({});
+	expect(await trigger.poll()).toHaveLength(10);
+});
+
+it('polls customers and voice conversations as well', async () => {
+	const time = nowSeconds() - HOUR;
+	sandbox.world.addCustomer(customer({ id: 'anna', time, serviceId: service }));
+	sandbox.world.addVoiceConversation(voiceConversation({ id: 'call-1', time, agentId: agent }));
+	const customers = await start({ resource: 'customer' });
+	expect(await customers.poll()).toMatchObject([{ customer_id: 'anna', delivery: 'new' }]);
+	const calls = await start({ resource: 'voiceConversation' });
+	expect(await calls.poll()).toMatchObject([{ conversation_id: 'call-1', delivery: 'new' }]);
+});
+
+it('reads what its filters let through', async () => {
+	put('call', 2);
+	sandbox.world.addConversation(
+		conversation({ id: 'chat', time: nowSeconds() - HOUR, serviceId: service, channel: 'chat' }),
+	);
+	const trigger = await start({ filters: { channel: 'chat' } });
+	expect(ids(await trigger.poll())).toEqual(['chat']);
+});
+
+it('another service begins anew, and so does another start', async () => {
+	put('one', 2);
+	const trigger = await start();
+	await trigger.poll();
+	const staticData = trigger.stored;
+	const other = await start({ serviceId: 'other' }, { staticData: { ...staticData } });
+	expect(await other.poll()).toEqual([]);
+	const earlier = await start({ startDate: '2025-12-01' }, { staticData: { ...staticData } });
+	expect(ids(await earlier.poll())).toEqual(['one']);
+});
+
+it('a start that an expression gives anew each time is the same start', async () => {
+	put('one', 2);
+	const trigger = await start({ startDate: '={{ $now.minus(5, "hours") }}' });
+	expect(ids(await trigger.poll())).toEqual(['one']);
+	expect(await trigger.poll()).toEqual([]);
+});
+
+it('a poll that n8n starts during another one does nothing', async () => {
+	put('one', 2);
+	const trigger = await start();
+	let release = () => {};
+	const held = new Promise<void>((resolve) => (release = resolve));
+	sandbox.faults.add({ kind: 'held', until: async () => await held, match: { nth: 1 } });
+	const first = trigger.poll();
+	expect(await trigger.poll()).toEqual([]);
+	release();
+	expect(ids(await first)).toEqual(['one']);
+});
+
+it('says what is wrong when the workflow is published', async () => {
+	const trigger = await start({}, { credential: { baseUrl: sandbox.url, apiKey: 'wrong-key' } });
+	await expect(trigger.poll()).rejects.toThrow(/key/i);
+	const empty = await start({ serviceId: '' });
+	await expect(empty.poll()).rejects.toThrow('Service ID');
+	const noDate = await start({ startDate: '' });
+	await expect(noDate.poll()).rejects.toThrow('Start Date');
+	const noFilter = await start({ filters: { customerId: '' } });
+	await expect(noFilter.poll()).rejects.toThrow('Customer ID');
+});
+
+it('n8n starts up while the service is away; the poll after says what is wrong', async () => {
+	put('one', 2);
+	sandbox.faults.add({ kind: 'unavailable' });
+	const trigger = await start({ options: { retries: 0 } }, { activation: 'init' });
+	expect(await trigger.poll()).toEqual([]);
+	expect(trigger.log.join()).toMatch(/ended early/);
+	await expect(trigger.poll()).rejects.toThrow();
+	sandbox.faults.clear();
+	expect(ids(await trigger.poll())).toEqual(['one']);
+});
+
+it('what was complete comes out although the service then fails', async () => {
+	for (let at = 0; at < 120; at += 1) put(`one-${at}`, 20 - at / 10);
+	sandbox.faults.add({ kind: 'unavailable', match: { nth: [2, 3, 4] } });
+	const startDate = new Date(Date.now() - 30 * HOUR * 1000).toISOString();
+	const trigger = await start({ startDate, options: { retries: 0, concurrency: 1 } });
+	const first = await trigger.poll();
+	expect(first.length).toBeGreaterThan(0);
+	expect(trigger.log.join()).toMatch(/ended early/);
+	expect(trigger.log.join()).not.toContain(account);
+	sandbox.faults.clear();
+	const rest = await trigger.poll();
+	expect(new Set([...ids(first), ...ids(rest)]).size).toBe(120);
+	expect(first.length + rest.length).toBe(120);
+});
+
+it('Max Records gives slices', async () => {
+	for (let at = 0; at < 25; at += 1) put(`one-${at}`, 20 - at / 10);
+	const trigger = await start({ options: { maxRecords: 10 } });
+	const sizes = [];
+	for (let at = 0; at < 4; at += 1) sizes.push((await trigger.poll()).length);
+	expect(sizes).toEqual([10, 10, 5, 0]);
+});
