@@ -1,6 +1,7 @@
 import type { IDataObject, INodeParameters, WorkflowExecuteMode } from 'n8n-workflow';
 import { ConversationAnalyticsWebhookApi } from '../../credentials/ConversationAnalyticsWebhookApi.credentials';
 import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
+import type { RedisAddress } from '../../store/redis/connection';
 import { startWebhook, type WebhookEngine } from './webhookEngine';
 
 const secret = 'Bearer a-secret-of-some-length';
@@ -9,6 +10,10 @@ export interface TriggerSetup {
 	parameters?: INodeParameters;
 	credential?: IDataObject | (() => IDataObject);
 	mode?: WorkflowExecuteMode;
+	/** Where the shared store is; without it the memory is the process's. */
+	store?: RedisAddress;
+	/** Two triggers of one workflow are the same trigger in two processes. */
+	workflowId?: string;
 }
 
 const running: WebhookEngine[] = [];
@@ -19,12 +24,12 @@ afterEach(async () => {
 
 /** The trigger for chats behind an address of its own, which ends with the test; sends with the secret. */
 export async function startTrigger(setup: TriggerSetup = {}): Promise<WebhookEngine> {
-	const { parameters, credential = { headers: `Authorization: ${secret}` }, mode } = setup;
+	const { parameters, credential = { headers: `Authorization: ${secret}` }, ...rest } = setup;
 	const engine = await startWebhook({
 		node: new ConversationAnalyticsTrigger(),
 		credentialType: new ConversationAnalyticsWebhookApi(),
 		credential,
-		mode,
+		...rest,
 		parameters: { event: 'chatAnalysis', ...parameters },
 	});
 	running.push(engine);

@@ -11,6 +11,8 @@ import {
 	type IWebhookData,
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
+import { ConversationAnalyticsStoreApi } from '../../credentials/ConversationAnalyticsStoreApi.credentials';
+import type { RedisAddress } from '../../store/redis/connection';
 import { additionalData, latestVersion, prepareEngine } from './engine';
 
 /** A webhook trigger in its workflow. */
@@ -20,6 +22,8 @@ export interface WebhookSetup {
 	credentialType: ICredentialType;
 	/** The credential's data; a function is called with every reading of it, and may fail. */
 	credential?: IDataObject | (() => IDataObject);
+	/** Where the shared store is, for a trigger that has its credential. */
+	store?: RedisAddress;
 	/** `manual` is how n8n calls it while a person listens for a test event. */
 	mode?: WorkflowExecuteMode;
 	/** Workflow and node make up what a trigger is known by; a new one when left out. */
@@ -122,7 +126,8 @@ function errorIn(text: string): unknown {
 
 /** The workflow and what n8n hands over with it. */
 function staged({ node: type, parameters, workflowId, ...setup }: WebhookSetup) {
-	const { credential, credentialType } = setup;
+	const { credential, credentialType, store } = setup;
+	const storeType = new ConversationAnalyticsStoreApi();
 	const node = {
 		id: 'trigger-node',
 		name: nodeName,
@@ -130,10 +135,14 @@ function staged({ node: type, parameters, workflowId, ...setup }: WebhookSetup) 
 		typeVersion: latestVersion(type),
 		position: [0, 0] as [number, number],
 		parameters: parameters ?? {},
-		credentials:
-			credential === undefined
-				? undefined
-				: { [credentialType.name]: { id: 'credential-1', name: 'Webhook' } },
+		credentials: {
+			...(credential === undefined
+				? {}
+				: { [credentialType.name]: { id: 'credential-1', name: 'Webhook' } }),
+			...(store === undefined
+				? {}
+				: { [storeType.name]: { id: `store-${store.port}`, name: 'S' } }),
+		},
 	};
 	const workflow = new Workflow({
 		id: workflowId ?? '',
@@ -149,8 +158,11 @@ function staged({ node: type, parameters, workflowId, ...setup }: WebhookSetup) 
 	});
 	const values = typeof credential === 'function' ? {} : credential;
 	const data = additionalData({
-		credentialTypes: [credentialType],
-		credentials: { [credentialType.name]: plainTexts(values) },
+		credentialTypes: [credentialType, storeType],
+		credentials: {
+			[credentialType.name]: plainTexts(values),
+			[storeType.name]: plainTexts({ ...store }),
+		},
 	});
 	if (typeof credential === 'function') {
 		data.credentialsHelper.getDecrypted = async () => plainTexts(credential());

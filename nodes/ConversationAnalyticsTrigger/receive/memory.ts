@@ -9,7 +9,7 @@ import {
 
 /** A result that is no repeat, and how it relates to what left the node before. */
 export interface FreshResult extends DeliveredResult {
-	delivery: 'new' | 'revised' | 'unchanged';
+	delivery: 'new' | 'revised' | 'unchanged' | 'unchecked';
 	/** Of a revised one: paths that differ from the content that left the node last. */
 	changedFields: string[];
 	/** Its own fields, as they are kept for the next comparison. */
@@ -24,7 +24,7 @@ interface State {
 }
 
 /** What is known of one id of a kind. */
-interface Conversation {
+export interface Conversation {
 	/** Keys of the deliveries that left the node, the newest last. */
 	delivered: ReadonlySet<string>;
 	/** By service, as services may use the same id; '' where no result named one. */
@@ -86,7 +86,7 @@ export class DeliveryMemory {
 		const hold = new Promise<void>((resolve) => (release = resolve));
 		for (const identity of identities) this.held.set(identity, hold);
 		return {
-			fresh: this.freshOf(results),
+			fresh: freshOf(results, (identity) => this.known.peek(identity)),
 			settle: (taken) => {
 				for (const result of taken) this.remember(result);
 				for (const identity of identities) this.held.delete(identity);
@@ -108,25 +108,29 @@ export class DeliveryMemory {
 		this.known.pop();
 	}
 
-	private freshOf(results: DeliveredResult[]): FreshResult[] {
-		const fresh: FreshResult[] = [];
-		// One envelope can hold the same result twice.
-		const within = new Map<string, Conversation>();
-		for (const result of results) {
-			const known = within.get(result.identity) ?? this.known.peek(result.identity);
-			if (known?.delivered.has(result.deliveryKey)) continue;
-			const one = compared(result, known);
-			fresh.push(one);
-			within.set(result.identity, withResult(known, one));
-		}
-		return fresh;
-	}
-
 	private remember(result: FreshResult): void {
 		const known = this.known.peek(result.identity);
 		this.known.set(result.identity, withResult(known, result));
 		this.resize(this.most);
 	}
+}
+
+/** Those that have not left the node before, by what is known of each conversation. */
+export function freshOf(
+	results: DeliveredResult[],
+	knownOf: (identity: string) => Conversation | undefined,
+): FreshResult[] {
+	const fresh: FreshResult[] = [];
+	// One envelope can hold the same result twice.
+	const within = new Map<string, Conversation>();
+	for (const result of results) {
+		const known = within.get(result.identity) ?? knownOf(result.identity);
+		if (known?.delivered.has(result.deliveryKey)) continue;
+		const one = compared(result, known);
+		fresh.push(one);
+		within.set(result.identity, withResult(known, one));
+	}
+	return fresh;
 }
 
 function compared(result: DeliveredResult, known: Conversation | undefined): FreshResult {
@@ -150,7 +154,7 @@ function stateKeyOf({ service }: DeliveredResult, { states }: Conversation): str
 	return service === undefined || only === untold ? only : service;
 }
 
-function withResult(known: Conversation | undefined, result: FreshResult): Conversation {
+export function withResult(known: Conversation | undefined, result: FreshResult): Conversation {
 	const { deliveryKey, revision, prints, service } = result;
 	const states = new Map(known?.states);
 	const key = known ? stateKeyOf(result, known) : (service ?? untold);

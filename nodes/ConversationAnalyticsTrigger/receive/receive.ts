@@ -2,11 +2,11 @@ import type { INodeExecutionData, IWebhookFunctions, IWebhookResponseData } from
 import { attempt } from '../../../client/request/attempt';
 import { readDelivery, type Delivery } from '../../../records/delivery/delivery';
 import { isAuthentic } from '../authentication/authentication';
-import { triggerOf } from '../trigger';
 import { readBody } from './body';
 import { passesFilters } from './filters';
 import { outputsOf } from './items';
-import { memoryOf, type FreshResult } from './memory';
+import type { FreshResult } from './memory';
+import { claimDelivery } from './memoryOfTrigger';
 import { whenAnswered } from './responseOutcome';
 import { readSettings, type TriggerSettings } from './settings';
 
@@ -57,7 +57,7 @@ async function handedOn(
 	if (functions.getMode() === 'manual') {
 		return executionOf(delivery, wanted.map(asNew), settings) ?? nothingToDo;
 	}
-	const claim = await memoryOf(triggerOf(functions), settings.remembered).claim(wanted);
+	const claim = await claimDelivery(functions, wanted, settings.remembered);
 	const fresh = settings.dropsUnchanged
 		? claim.fresh.filter((result) => result.delivery !== 'unchanged')
 		: claim.fresh;

@@ -1,0 +1,51 @@
+import type { IWebhookFunctions } from 'n8n-workflow';
+import { LRUCache } from 'lru-cache';
+import { attempt } from '../../../client/request/attempt';
+import { storeCredential, storeOf, storeWords } from '../../../n8n/storeCredential';
+import type { DeliveredResult } from '../../../records/delivery/delivery';
+import type { Store } from '../../../store/store';
+import { triggerOf } from '../trigger';
+import { memoryOf, type Claim } from './memory';
+import { SharedMemory, unchecked } from './sharedMemory';
+
+/** How long a store is used without reading its credential again; see authentication/recentHeaders.ts. */
+const goodForMs = 5_000;
+
+const stores = new LRUCache<string, { store: Store; atMs: number }>({ max: 100 });
+
+/**
+ * Holds the conversations of a delivery in the memory of its trigger: in the shared store where its
+ * credential was chosen, else in this process.
+ */
+export async function claimDelivery(
+	functions: IWebhookFunctions,
+	results: DeliveredResult[],
+	remembered: number,
+): Promise<Claim> {
+	const trigger = triggerOf(functions);
+	const credential = functions.getNode().credentials?.[storeCredential];
+	if (credential === undefined) return await memoryOf(trigger, remembered).claim(results);
+	const claim = await attempt(async () => {
+		const store = await storeOfTrigger(functions, `${trigger} ${credential.id}`);
+		const warn = (failure: Error) => warnOfStore(functions, 'could not remember', failure);
+		return await new SharedMemory(store, trigger, warn).claim(results);
+	});
+	if ('value' in claim) return claim.value;
+	warnOfStore(functions, 'passed on, unchecked,', claim.failure);
+	return unchecked(results);
+}
+
+async function storeOfTrigger(functions: IWebhookFunctions, name: string): Promise<Store> {
+	const known = stores.get(name);
+	if (known && Date.now() - known.atMs < goodForMs) return known.store;
+	const store = storeOf(
+		await functions.getCredentials<object & Record<string, unknown>>(storeCredential),
+	);
+	stores.set(name, { store, atMs: Date.now() });
+	return store;
+}
+
+function warnOfStore(functions: IWebhookFunctions, what: string, failure: Error): void {
+	const trigger = `"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}`;
+	functions.logger.warn(`${trigger} ${what} a delivery. ${storeWords(failure)}`);
+}

@@ -1,0 +1,95 @@
+import { startRedis, type TestRedis } from '../../../support/redis';
+import { envelopeOf, startTrigger } from '../../../support/trigger';
+import { until } from '../../../support/until';
+
+let redis: TestRedis;
+let workflows = 0;
+
+beforeAll(async () => {
+	redis = await startRedis();
+});
+
+beforeEach(async () => {
+	await redis.client.flushall();
+});
+
+const chat = (id: string, type = 'A') => ({
+	id,
+	conversation_type: type,
+	request_data: { service_id: 'support-desk' },
+});
+
+/** The same trigger twice, as in two webhook processes: nothing of its memory is in the process. */
+async function startTwo(store = redis.address) {
+	const workflowId = `shared-${(workflows += 1)}`;
+	const [one, other] = await Promise.all([
+		startTrigger({ store, workflowId }),
+		startTrigger({ store, workflowId }),
+	]);
+	const deliveries = () =>
+		[...one.executions, ...other.executions].flat(2).map(({ id, delivery }) => `${id} ${delivery}`);
+	return { one, other, deliveries };
+}
+
+it('a repeat that reaches another process is dropped, and a revision knows what left before', async () => {
+	const { one, other, deliveries } = await startTwo();
+	await one.send(envelopeOf([chat('c-1')]));
+	await other.send(envelopeOf([chat('c-1')]));
+	await other.send(envelopeOf([chat('c-1', 'B')]));
+	await one.send(envelopeOf([chat('c-1', 'B')]));
+	expect(deliveries()).toEqual(['c-1 new', 'c-1 revised']);
+	expect(other.executions[0]?.flat()[0]?.changed_fields).toEqual(['conversation_type']);
+});
+
+it('of deliveries that reach both processes at once each starts one execution', async () => {
+	const { one, other, deliveries } = await startTwo();
+	const results = Array.from({ length: 60 }, (_, at) => [
+		chat(`c-${at}`),
+		chat(`c-${(at + 1) % 60}`),
+	]);
+	const answers = await Promise.all(
+		results.flatMap((pair) => {
+			const body = envelopeOf(pair);
+			return [one.send(body), other.send(body)];
+		}),
+	);
+	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+	expect(deliveries().sort()).toEqual(Array.from({ length: 60 }, (_, at) => `c-${at} new`).sort());
+}, 60_000);
+
+it('what n8n did not take is not remembered, by any process', async () => {
+	const { one, other, deliveries } = await startTwo();
+	one.storage.works = false;
+	expect((await one.send(envelopeOf([chat('c-1')]))).status).toBe(500);
+	await other.send(envelopeOf([chat('c-1')]));
+	expect(deliveries()).toEqual(['c-1 new']);
+});
+
+it('while Redis is gone everything passes as unchecked; when it is back, work goes on', async () => {
+	const gone = await startRedis();
+	const { one, deliveries } = await startTwo(gone.address);
+	await one.send(envelopeOf([chat('c-1')]));
+	await gone.stop();
+	await one.send(envelopeOf([chat('c-1')]));
+	await one.send(envelopeOf([chat('c-2')]));
+	expect(deliveries()).toEqual(['c-1 new', 'c-1 unchecked', 'c-2 unchecked']);
+	expect(one.log.map(({ level }) => level)).toEqual(['warn', 'warn']);
+	expect(one.log[0]?.message).toContain('The shared store could not be asked');
+	await gone.start();
+	let at = 2;
+	await until(async () => {
+		await one.send(envelopeOf([chat(`c-${(at += 1)}`)]));
+		return deliveries().at(-1) === `c-${at} new`;
+	});
+	await one.send(envelopeOf([chat(`c-${at}`)]));
+	expect(deliveries().at(-1)).toBe(`c-${at} new`);
+});
+
+it('keeps no id and no service in clear', async () => {
+	const { one } = await startTwo();
+	await one.send(envelopeOf([chat('conversation-of-somebody')]));
+	await until(async () => (await redis.client.keys('n8n-ca:value:*')).length === 1);
+	const [key = ''] = await redis.client.keys('n8n-ca:value:*');
+	const text = `${key} ${await redis.client.get(key)}`;
+	expect(text).not.toMatch(/conversation-of-somebody|support-desk|batch-1/);
+});
