@@ -48,6 +48,13 @@ export function instanceFacts(program: ProgramFacts = thisProgram()): InstanceFa
 	};
 }
 
+/** Whether several n8n processes share the work, as far as this one can tell. */
+export function isQueueMode(program: ProgramFacts = thisProgram()): boolean {
+	const { command, environment } = program;
+	if (command === 'worker' || command === 'webhook') return true;
+	return setting(environment, 'EXECUTIONS_MODE', n8nDefaults.executionsMode) === 'queue';
+}
+
 const n8nManifest = z.object({ name: z.literal('n8n'), version: z.string() });
 
 /** n8n starts as `<its folder>/bin/n8n`, and its package.json stands in that folder. */

@@ -11,6 +11,7 @@ import { webhookHeadersTest } from './authentication/credential';
 import { eventField, openNotice, setUpNotices } from './fields/event';
 import { filterFields } from './fields/filters';
 import { optionFields } from './fields/options';
+import { queueNotices } from './fields/queueNotice';
 import { receive } from './receive/receive';
 import { subscription } from './subscription';
 
@@ -58,6 +59,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		properties: [
 			eventField,
 			...setUpNotices,
+			...queueNotices,
 			{
 				displayName: 'Authentication',
 				name: 'authentication',

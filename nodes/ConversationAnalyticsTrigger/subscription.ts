@@ -1,6 +1,9 @@
 import { NodeOperationError, type IHookFunctions } from 'n8n-workflow';
 import { attempt } from '../../client/request/attempt';
+import { isQueueMode } from '../../n8n/instance';
+import { storeCredential } from '../../n8n/storeCredential';
 import { faultOf, readHeaderTexts, remedy, warningOf } from './authentication/credential';
+import { withoutStore } from './fields/queueNotice';
 import { knownAtActivation } from './receive/knownAtActivation';
 import { readSettings } from './receive/settings';
 
@@ -24,6 +27,11 @@ export const subscription = {
 
 async function checked(functions: IHookFunctions): Promise<boolean> {
 	await checkCredential(functions);
+	if (isQueueMode() && functions.getNode().credentials?.[storeCredential] === undefined) {
+		functions.logger.warn(
+			`"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}: ${withoutStore}`,
+		);
+	}
 	const { faults } = await readSettings(knownAtActivation(functions));
 	if (faults.length === 0) return true;
 	throw new NodeOperationError(functions.getNode(), faults.join(' '));
