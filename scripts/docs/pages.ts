@@ -1,0 +1,133 @@
+import type { ICredentialType, INodeProperties, INodeTypeDescription } from 'n8n-workflow';
+import type { Operation, Resource } from '../../operation/operation';
+import { errorsOf } from './errors';
+import { limitsOf } from './limits';
+import { parametersOf } from './parameters';
+import { takeSamples, type Sample } from './samples';
+
+/** What the reference describes. */
+export interface Described {
+	resources: Resource[];
+	triggers: INodeTypeDescription[];
+	credentials: ICredentialType[];
+}
+
+const MADE = '<!-- Made by `npm run docs` from the code. Change the code, not this page. -->';
+
+/** The pages of the reference, by their names in docs/reference. */
+export async function referencePages(described: Described): Promise<Map<string, string>> {
+	const samples = await takeSamples(described.resources);
+	const pages = new Map<string, string>();
+	for (const resource of described.resources) {
+		pages.set(`${resource.value}.md`, resourcePage(resource, samples));
+	}
+	for (const trigger of described.triggers) pages.set(`${trigger.name}.md`, triggerPage(trigger));
+	pages.set('credentials.md', credentialsPage(described.credentials));
+	pages.set('README.md', contents(described));
+	return pages;
+}
+
+function resourcePage(resource: Resource, samples: Map<string, Sample[]>): string {
+	const { name, description, operations, value } = resource;
+	const limits = limitsOf[value] ?? [];
+	const shown: Shown[] = [];
+	const parts = operations.map((operation) => {
+		const own = samples.get(`${value}/${operation.value}`) ?? [];
+		const part = operationPart(operation, own, shown);
+		shown.push({ name: operation.name, text: JSON.stringify(own.map(({ item }) => item)) });
+		return part;
+	});
+	return pageOf(
+		`# ${name}`,
+		`${description}.`,
+		...parts,
+		'## Errors',
+		errorsOf(resource),
+		'## Limits',
+		limits.map((limit) => `- ${limit}`).join('\n'),
+	);
+}
+
+/** The samples of an operation that stand above on the same page. */
+interface Shown {
+	name: string;
+	text: string;
+}
+
+function operationPart(operation: Operation, samples: Sample[], above: Shown[]): string {
+	const { name, value, description, fields } = operation;
+	const text = JSON.stringify(samples.map(({ item }) => item));
+	const same = above.find((one) => one.text === text);
+	const [initial, ...others] = samples;
+	const output = same
+		? [`An item is as one of [${same.name}](#${anchorOf(same.name)}).`]
+		: [...(initial ? [initialPart(initial)] : []), ...others.map(samplePart)];
+	return [
+		`## ${name}`,
+		`\`${value}\`: ${description.replace(/\.?$/, '.')}`,
+		parametersOf(fields),
+		...(initial ? [`### Output of ${name}`, ...output] : []),
+	].join('\n\n');
+}
+
+const jsonOf = ({ item }: Sample) => ['```json', JSON.stringify(item, null, 2), '```'].join('\n');
+const countOf = ({ count }: Sample) => (count > 1 ? `the first of ${count} items` : 'the item');
+
+function initialPart(sample: Sample): string {
+	const { title } = sample;
+	return `${title ? `${title}: ` : ''}${countOf(sample)}.\n\n${jsonOf(sample)}`;
+}
+
+function samplePart(sample: Sample): string {
+	const summary = `${sample.title} (${countOf(sample)})`;
+	return `<details>\n<summary>${summary}</summary>\n\n${jsonOf(sample)}\n\n</details>`;
+}
+
+function triggerPage({ displayName, description, properties, outputNames }: INodeTypeDescription) {
+	const outputs = outputNames ? `Outputs: ${outputNames.join(', ')}.` : '';
+	return pageOf(
+		`# ${displayName}`,
+		`${description}. ${outputs}`.trim(),
+		'## Parameters',
+		parametersOf(properties),
+	);
+}
+
+function credentialsPage(credentials: ICredentialType[]): string {
+	return pageOf(
+		'# Credentials',
+		...credentials.flatMap(({ displayName, name, properties }) => [
+			`## ${displayName}`,
+			`\`${name}\``,
+			parametersOf(properties.map(withoutSecret)),
+		]),
+	);
+}
+
+/** What a password field holds at first is nobody's business. */
+const withoutSecret = (field: INodeProperties): INodeProperties =>
+	field.typeOptions?.password ? { ...field, default: '' } : field;
+
+function contents({ resources, triggers }: Described): string {
+	const rows = resources.flatMap(({ value, name, operations }) =>
+		operations.map(
+			(operation) =>
+				`| [${name}](${value}.md) | [${operation.name}](${value}.md#${anchorOf(operation.name)}) | ${operation.description} |`,
+		),
+	);
+	return pageOf(
+		'# Reference',
+		'Every operation with its parameters, what comes out, its errors and limits. The pages are made from the code, so they say what this version does. Samples come from the sandbox; long texts and lists in them are cut.',
+		['| Resource | Operation | What it does |', '| --- | --- | --- |', ...rows].join('\n'),
+		[
+			...triggers.map(({ name, displayName }) => `[${displayName}](${name}.md)`),
+			'[Credentials](credentials.md)',
+		].join(' · '),
+	);
+}
+
+const anchorOf = (heading: string) => heading.toLowerCase().replace(/ /g, '-');
+
+function pageOf(...parts: string[]): string {
+	return `${[MADE, ...parts.filter((part) => part !== '')].join('\n\n')}\n`;
+}
