@@ -1,4 +1,5 @@
 import type { Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
+import { homepage } from '../package.json';
 
 /**
  * A Redis that several processes of one n8n decide through (docs/queue-mode.md). The nodes work without it,
@@ -15,8 +16,7 @@ export class ConversationAnalyticsStoreApi implements ICredentialType {
 		dark: 'file:conversationAnalytics.dark.svg',
 	};
 
-	documentationUrl =
-		'https://github.com/conversation-analytics/n8n-nodes-conversation-analytics/blob/main/docs/queue-mode.md';
+	documentationUrl = homepage.replace('#readme', '/blob/main/docs/queue-mode.md');
 
 	properties: INodeProperties[] = [
 		{

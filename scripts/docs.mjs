@@ -1,7 +1,13 @@
-/** Makes the pages of docs/reference from the code. A test fails where they are not as this would make them. */
+/**
+ * Makes the pages of docs/reference from the code. Samples of what comes out are taken in n8n's engine, which
+ * the test of the pages runs; here it writes them instead of comparing.
+ */
 import { ensureInstalledOrExit } from './install.mjs';
 import { tool } from './paths.mjs';
 import { runNode } from './process.mjs';
 
 await ensureInstalledOrExit();
-process.exitCode = await runNode(['--import', tool('tsx/dist/loader.mjs'), 'scripts/docs/main.ts']);
+process.exitCode = await runNode(
+	[tool('jest/bin/jest.js'), '--silent', 'test/scripts/docs/reference.test.ts'],
+	{ environment: { ...process.env, WRITE_REFERENCE: 'yes' } },
+);

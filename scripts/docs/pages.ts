@@ -3,7 +3,7 @@ import type { Operation, Resource } from '../../operation/operation';
 import { errorsOf } from './errors';
 import { limitsOf } from './limits';
 import { parametersOf } from './parameters';
-import { takeSamples, type Sample } from './samples';
+import { takeSamples, type RunOperation, type Sample } from './samples';
 
 /** What the reference describes. */
 export interface Described {
@@ -15,8 +15,11 @@ export interface Described {
 const MADE = '<!-- Made by `npm run docs` from the code. Change the code, not this page. -->';
 
 /** The pages of the reference, by their names in docs/reference. */
-export async function referencePages(described: Described): Promise<Map<string, string>> {
-	const samples = await takeSamples(described.resources);
+export async function referencePages(
+	described: Described,
+	run: RunOperation,
+): Promise<Map<string, string>> {
+	const samples = await takeSamples(described.resources, run);
 	const pages = new Map<string, string>();
 	for (const resource of described.resources) {
 		pages.set(`${resource.value}.md`, resourcePage(resource, samples));
@@ -71,11 +74,11 @@ function operationPart(operation: Operation, samples: Sample[], above: Shown[]):
 }
 
 const jsonOf = ({ item }: Sample) => ['```json', JSON.stringify(item, null, 2), '```'].join('\n');
-const countOf = ({ count }: Sample) => (count > 1 ? `the first of ${count} items` : 'the item');
+const countOf = ({ count }: Sample) => (count > 1 ? `the first of ${count} items` : 'one item');
 
 function initialPart(sample: Sample): string {
-	const { title } = sample;
-	return `${title ? `${title}: ` : ''}${countOf(sample)}.\n\n${jsonOf(sample)}`;
+	const title = sample.title || 'An example';
+	return `${title} (${countOf(sample)}):\n\n${jsonOf(sample)}`;
 }
 
 function samplePart(sample: Sample): string {

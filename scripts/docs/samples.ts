@@ -1,7 +1,22 @@
 import type { IDataObject, INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { createDemoWorld, demoAgents, demoKey, demoServices, startSandbox } from '../../sandbox';
-import type { Operation, Resource } from '../../operation/operation';
-import { itemsOf, type Given, type SampleService } from './operationRunner';
+import type { Resource } from '../../operation/operation';
+
+export type Given = Record<string, unknown>;
+
+/** The service that samples are taken from. */
+export interface SampleService {
+	baseUrl: string;
+	apiKey: string;
+}
+
+/** Runs an operation for one item with these parameters, all others being as the panel is at first. */
+export type RunOperation = (
+	resource: string,
+	operation: string,
+	given: Given,
+	service: SampleService,
+) => Promise<IDataObject[]>;
 
 /** What an operation gave for some settings. */
 export interface Sample {
@@ -81,6 +96,9 @@ const given: Record<string, (find: Find) => Promise<Given>> = {
 		phoneNumber: '+1 555 0100',
 		customerId: 'customer-17',
 	}),
+	'voiceConversation/downloadRecording': async (find) => ({
+		conversationId: locator(await idOf(find, 'voiceConversation', 'conversation_id')),
+	}),
 	'voiceConversation/get': async (find) => ({
 		conversationId: locator(await idOf(find, 'voiceConversation', 'conversation_id')),
 	}),
@@ -97,20 +115,36 @@ async function idOf(find: Find, resource: string, name: string): Promise<unknown
 const shapeFields = ['output', 'answersAs'];
 
 /** The samples of every operation, by `resource/operation`. */
-export async function takeSamples(resources: Resource[]): Promise<Map<string, Sample[]>> {
+export async function takeSamples(
+	resources: Resource[],
+	run: RunOperation,
+): Promise<Map<string, Sample[]>> {
 	const world = createDemoWorld({ nowSeconds, conversations: 400, voiceConversations: 150 });
 	const sandbox = await startSandbox({ world, now: () => nowSeconds * 1000 });
 	Object.assign(sandbox.exports.settings, { queuedMs: 0, processingMs: 0 });
 	const access = { baseUrl: sandbox.url, apiKey: demoKey };
+	const itemsOf: ItemsOf = async (resource, operation, more) =>
+		await run(resource, operation, more, access);
+	const find: Find = async (resource, operation, more) => {
+		const [first] = await itemsOf(resource, operation, more);
+		if (first === undefined) throw new Error(`${resource}/${operation} gave no item`);
+		return first;
+	};
 	try {
 		const samples = new Map<string, Sample[]>();
 		for (const { value, operations } of resources) {
 			for (const operation of operations) {
 				const name = `${value}/${operation.value}`;
-				const base = given[name];
+				const base = await given[name]?.(find);
 				if (base === undefined) continue;
-				const find: Find = async (of, at, more) => await firstItem(resources, of, at, more, access);
-				samples.set(name, await samplesOf(operation, await base(find), access));
+				const own: Sample[] = [];
+				for (const { title, given: more } of shapesOf(operation.fields)) {
+					const items = await itemsOf(value, operation.value, { ...base, ...more });
+					const [item] = items;
+					if (item === undefined) throw new Error(`${name} (${title}) gave no item`);
+					own.push({ title, item: shortened(item, access), count: items.length });
+				}
+				samples.set(name, own);
 			}
 		}
 		return samples;
@@ -119,34 +153,7 @@ export async function takeSamples(resources: Resource[]): Promise<Map<string, Sa
 	}
 }
 
-async function firstItem(
-	resources: Resource[],
-	resource: string,
-	name: string,
-	more: Given,
-	access: SampleService,
-): Promise<IDataObject> {
-	const operations = resources.find(({ value }) => value === resource)?.operations ?? [];
-	const operation = operations.find(({ value }) => value === name);
-	const [first] = operation ? await itemsOf(operation, more, access) : [];
-	if (first === undefined) throw new Error(`${resource}/${name} gave no item`);
-	return first;
-}
-
-async function samplesOf(
-	operation: Operation,
-	base: Given,
-	access: SampleService,
-): Promise<Sample[]> {
-	const samples: Sample[] = [];
-	for (const { title, given: more } of shapesOf(operation.fields)) {
-		const items = await itemsOf(operation, { ...base, ...more }, access);
-		const [item] = items;
-		if (item === undefined) throw new Error(`${operation.name} (${title}) gave no item`);
-		samples.push({ title, item: shortened(item, access), count: items.length });
-	}
-	return samples;
-}
+type ItemsOf = (resource: string, operation: string, given: Given) => Promise<IDataObject[]>;
 
 interface Shape {
 	title: string;
@@ -191,6 +198,7 @@ function shortened(item: IDataObject, { baseUrl }: SampleService): IDataObject {
 	const stable = text
 		.replaceAll(baseUrl, 'https://api.example.com')
 		.replace(/http:\/\/127\.0\.0\.1:\d+/g, 'https://files.example.com')
+		.replace(/\?[^"\s]*signature=[^"]*/g, '?…')
 		.replace(/\/[\w-]{24,}(?=")/g, '/…')
 		.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '…');
 	const read: unknown = JSON.parse(stable);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ICredentialType } from 'n8n-workflow';
 import { root } from '../../../scripts/instance/paths';
 import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
+import { ConversationAnalyticsStoreApi } from '../../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { ConversationAnalyticsWebhookApi } from '../../../credentials/ConversationAnalyticsWebhookApi.credentials';
 import { filesOf, shippedRooms } from '../../rules/files';
 import { manifestShape, notesOf, obstacles } from '../../../scripts/release/readiness';
@@ -10,6 +11,7 @@ import { manifestShape, notesOf, obstacles } from '../../../scripts/release/read
 const credentialTypes: Array<new () => ICredentialType> = [
 	ConversationAnalyticsApi,
 	ConversationAnalyticsWebhookApi,
+	ConversationAnalyticsStoreApi,
 ];
 
 const ready = {
