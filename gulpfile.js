@@ -129,6 +129,8 @@ async function code() {
 	}
 	// They can be read in their own packages; unminified, the tarball would be larger than 500 KB.
 	await write({ entryPoints: librariesApart, outdir, minify: true });
+	// The program of a thread of its own.
+	await write({ entryPoints: ['client/worker/pageWorker.ts'] });
 	// It only names the others' files.
 	await write({ entryPoints: [main], bundle: false, external: undefined });
 	const packages = bundledPackages(root, inputs);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { IBinaryData, IBinaryKeyData, IDataObject } from 'n8n-workflow';
 import type { ServiceConnection } from '../client/request/request';
 import type { RetryPolicy } from '../client/request/retry';
-import type { Clock } from '../client/request/transport';
+import type { BodyParser, Clock } from '../client/request/transport';
 import type { UseHistory } from './deduplication';
 import type { ErrorText } from './errors';
 import type { InstanceFacts } from './instance';
@@ -14,6 +14,8 @@ export interface ConnectionSettings {
 	retryPolicy: RetryPolicy;
 	/** Connections kept open for it at most; the run's own bound when left out. */
 	connections?: number;
+	/** Parses the body of a response with status 200; absent, as JSON. */
+	parse?: BodyParser | undefined;
 }
 
 /** A connection to the service of the item's credential. */

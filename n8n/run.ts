@@ -175,13 +175,13 @@ export async function accessOfItem(host: Host, itemIndex: number): Promise<Servi
 function connectionTo(
 	access: ServiceAccess,
 	pool: ConnectionPool,
-	{ retryPolicy, connections }: ConnectionSettings,
+	{ retryPolicy, connections, parse }: ConnectionSettings,
 	signal: AbortSignal | undefined,
 ) {
 	return {
 		baseUrl: access.baseUrl,
 		serviceId: access.serviceId,
-		transport: pool.transportTo(access.baseUrl, access.apiKey, connections),
+		transport: pool.transportTo(access.baseUrl, access.apiKey, connections, parse),
 		clock: realClock,
 		limiters: limitersOf(access.baseUrl, access.apiKey),
 		retryPolicy,

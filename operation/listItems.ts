@@ -1,6 +1,8 @@
 import type { ServiceConnection, RequestStats } from '../client/request/request';
 import type { ListRequest } from '../client/list/listRequest';
 import { ListReader, type ListReport } from '../client/list/listReader';
+import { pageParser } from '../client/worker/pageParser';
+import { itemsOfShaped, shapedKeys } from '../client/worker/shapedPage';
 import { isoSeconds, type TimeRange } from '../client/range';
 import { attempt } from '../client/request/attempt';
 import { numbers } from '../n8n/defaults';
@@ -41,12 +43,13 @@ export async function* listItems(
 	output: RecordOutput,
 ): AsyncGenerator<OutputItem[]> {
 	const settings = settingsOf(item.parameters, item.isTool);
-	const itemsOfRecord = await output(async () => item);
+	const shaped = await shapedList(item, listRequest, output);
 	const connection = await item.connect({
 		retryPolicy: retryPolicyOf(item.parameters),
 		connections: settings.concurrency,
+		parse: shaped.parse,
 	});
-	const reader = new ListReader(connection, listRequest, settings);
+	const reader = new ListReader(connection, shaped.listRequest, settings);
 	const records = reader.records();
 	const maxShown = item.isTool ? settings.recordsForAgents : Infinity;
 	let shown = 0;
@@ -65,7 +68,7 @@ export async function* listItems(
 			if (next.value.done) break;
 			const page = next.value.value.slice(0, maxShown - shown);
 			shown += page.length;
-			yield page.flatMap((record) => itemsOfRecord(record).map((json) => ({ json })));
+			yield page.flatMap((record) => shaped.itemsOf(record).map((json) => ({ json })));
 		}
 	} finally {
 		await records.return(undefined);
@@ -75,6 +78,19 @@ export async function* listItems(
 		yield [{ json: noteForAgent(reader.report, shown, settings) }];
 	}
 	if (reader.report.records === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
+}
+
+/** A list whose pages bring records, or, made while they are parsed, the items of its records. */
+async function shapedList(item: ItemContext, listRequest: ListRequest, output: RecordOutput) {
+	const { shape } = output;
+	if (shape === undefined) {
+		return { listRequest, parse: undefined, itemsOf: await output.open(async () => item) };
+	}
+	return {
+		listRequest: { ...listRequest, ...shapedKeys },
+		parse: pageParser(shape),
+		itemsOf: itemsOfShaped,
+	};
 }
 
 function settingsOf(parameters: Parameters, isTool: boolean): ListSettings {

@@ -1,20 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { SortOrder } from '../../records/choices';
-import { objectOf, secondsOf, textOf, type JsonObject } from '../../records/value';
 import type { TimeRange } from '../range';
 import { paths } from '../request/paths';
 import type { ServiceRequest } from '../request/transport';
+import { recordKeys, type RecordKeys } from './recordKeys';
 
 /** Which list is read, and how its records are told apart and placed (docs/service.md, "Endpoints"). */
-export interface ListRequest {
+export interface ListRequest extends RecordKeys {
 	path: string;
 	/** The single allowed `time_field`; always sent, never the legacy bracketed parameters. */
 	timeField: string;
 	/** Further query parameters, by their names in the interface. */
 	parameters: Record<string, string | undefined>;
-	identifierOf(record: JsonObject): string | undefined;
-	/** The ordering time in epoch seconds, where the record carries it. */
-	timeOf(record: JsonObject): number | undefined;
 }
 
 /** Where a chain of pages begins, and what it carries unchanged to its end. */
@@ -45,14 +41,6 @@ export function pageRequest(
 	};
 }
 
-/** What makes a record the same record again; its whole content where it has no identifier. */
-export function identityOf(listRequest: ListRequest, record: JsonObject): string {
-	return (
-		listRequest.identifierOf(record) ??
-		`content ${createHash('sha256').update(JSON.stringify(record)).digest('base64')}`
-	);
-}
-
 /** The conversations of a service, by `conversation_time`; older records carry `call_time`. */
 export function conversationList(
 	serviceId: string,
@@ -73,11 +61,7 @@ export function conversationList(
 			analysis_status: filters.analysisStatus,
 			filter: filters.filter,
 		},
-		identifierOf: (record) => textOf(record.id),
-		timeOf: (record) => {
-			const { conversation_time: time, call_time: olderTime } = objectOf(record.request_data);
-			return secondsOf(time) ?? secondsOf(olderTime);
-		},
+		...recordKeys.conversation,
 	};
 }
 
@@ -90,8 +74,7 @@ export function customerList(
 		path: paths.customers,
 		timeField: 'last_interaction_at',
 		parameters: { service_id: serviceId, filter: filters.filter },
-		identifierOf: (record) => textOf(record.customer_id),
-		timeOf: () => undefined,
+		...recordKeys.customer,
 	};
 }
 
@@ -107,7 +90,6 @@ export function voiceConversationList(
 		path: paths.voiceConversations,
 		timeField: 'conversation_time',
 		parameters: { agent_id: filters.agentId, status: filters.status, filter: filters.filter },
-		identifierOf: (record) => textOf(record.conversation_id),
-		timeOf: (record) => secondsOf(record.conversation_time),
+		...recordKeys.voiceConversation,
 	};
 }

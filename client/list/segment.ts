@@ -4,7 +4,8 @@ import { limits } from '../../records/limits';
 import type { JsonObject } from '../../records/value';
 import { AnswerError } from '../errors';
 import { describeRange, type TimeRange } from '../range';
-import { identityOf, type ListRequest } from './listRequest';
+import type { ListRequest } from './listRequest';
+import { identityOf } from './recordKeys';
 import { OrderedWindow } from './orderedWindow';
 
 /** A segment is not cut below this many expected records: a page and a half. */

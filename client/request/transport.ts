@@ -11,26 +11,37 @@ export interface ServiceRequest {
 	body?: object;
 }
 
-/** A whole response, whatever its status. */
-export interface ServiceResponse {
-	status: number;
-	/** Names in lower case. */
-	headers: Record<string, string | undefined>;
+/** What the body of a response says. */
+export interface ParsedBody {
 	/**
 	 * The body, parsed as soon as it is there; undefined where it is not JSON. A page's text is several times
 	 * its records and must not wait for anybody: n8n's heap is large, and texts that outlive their page
 	 * keep its garbage collection busier than all the reading.
 	 */
 	body: unknown;
-	/** Length of the body's text, for the words about one that is not JSON. */
+	/** Length of the text that was parsed here; the words about one that is not JSON name it. */
 	characters: number;
 }
+
+/** A whole response, whatever its status. */
+export interface ServiceResponse extends ParsedBody {
+	status: number;
+	/** Names in lower case. */
+	headers: Record<string, string | undefined>;
+}
+
+/**
+ * Parses the body of a response with status 200.
+ *
+ * @param bytes used again as soon as this has returned, so they are read or copied before
+ */
+export type BodyParser = (bytes: Uint8Array) => Promise<ParsedBody>;
 
 /** Some servers put it before UTF-8; it is not part of the JSON. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** What a response's text says, or undefined where it is not JSON. */
-export function bodyOf(text: string): Pick<ServiceResponse, 'body' | 'characters'> {
+export function bodyOf(text: string): ParsedBody {
 	const json = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
 	return { body: parseJson(json), characters: text.length };
 }

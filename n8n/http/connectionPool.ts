@@ -2,7 +2,12 @@ import { getProxyForUrl } from 'proxy-from-env';
 import { Agent, request, type Dispatcher } from 'undici';
 import type { LookupFunction } from 'node:net';
 import { ConnectionError } from '../../client/errors';
-import { queryTextOf, type ServiceResponse, type Transport } from '../../client/request/transport';
+import {
+	queryTextOf,
+	type BodyParser,
+	type ServiceResponse,
+	type Transport,
+} from '../../client/request/transport';
 import { connectionError } from './connectionError';
 import { decoded } from './decoding';
 import { tellingStart } from './interceptors';
@@ -52,8 +57,14 @@ export class ConnectionPool {
 	 *
 	 * @param connections the most connections open at once; undici opens another one, up to this number, even
 	 * if the last one is about to become free
+	 * @param parse parses the body of a response with status 200; absent, as JSON
 	 */
-	transportTo(baseUrl: string, apiKey: string, connections = this.options.connections): Transport {
+	transportTo(
+		baseUrl: string,
+		apiKey: string,
+		connections = this.options.connections,
+		parse?: BodyParser,
+	): Transport {
 		const headers = {
 			authorization: `Bearer ${apiKey}`,
 			accept: 'application/json',
@@ -71,7 +82,7 @@ export class ConnectionPool {
 				},
 				signal,
 			);
-			return await this.wholeResponse(response, signal);
+			return await this.wholeResponse(response, signal, parse);
 		};
 	}
 
@@ -113,11 +124,13 @@ export class ConnectionPool {
 	private async wholeResponse(
 		{ statusCode: status, headers, body }: Dispatcher.ResponseData,
 		signal: AbortSignal | undefined,
+		parse: BodyParser | undefined,
 	): Promise<ServiceResponse> {
 		const responseHeaders = headersByLowerCaseName(headers);
 		const content = decoded(body, responseHeaders['content-encoding']);
 		try {
-			return { status, headers: responseHeaders, ...(await this.bodyReader.read(content)) };
+			const parser = status === 200 ? parse : undefined;
+			return { status, headers: responseHeaders, ...(await this.bodyReader.read(content, parser)) };
 		} catch (error) {
 			const failure = connectionError(error, signal, true);
 			// The status alone says that the request was refused, even if the body cannot be unpacked.

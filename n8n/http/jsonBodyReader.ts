@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { finished, type Readable } from 'node:stream';
 import { AnswerError } from '../../client/errors';
 import { triggerFullCollectionAfter } from '../../client/garbageCollection';
-import { bodyOf, type ServiceResponse } from '../../client/request/transport';
+import { bodyOf, type BodyParser, type ParsedBody } from '../../client/request/transport';
 import { isEmptyBodyError } from './decoding';
 
 /** Enough for a page of 50 conversations. */
@@ -23,8 +23,12 @@ const HEAP_BYTES_PER_BYTE = 1.6;
 export class JsonBodyReader {
 	private readonly unusedBuffers: Buffer[] = [];
 
-	/** Rejects with the error that ended the body early. */
-	async read(body: Readable): Promise<Pick<ServiceResponse, 'body' | 'characters'>> {
+	/**
+	 * Rejects with the error that ended the body early.
+	 *
+	 * @param parse parses the bytes; absent, they are parsed here as JSON
+	 */
+	async read(body: Readable, parse?: BodyParser): Promise<ParsedBody> {
 		let buffer = this.unusedBuffers.pop() ?? Buffer.allocUnsafeSlow(BUFFER_BYTES);
 		let length = 0;
 		return await new Promise((resolve, reject) => {
@@ -47,10 +51,15 @@ export class JsonBodyReader {
 					reject(error);
 					return;
 				}
-				resolve(bodyOf(buffer.toString('utf8', 0, length)));
+				const bytes = buffer.subarray(0, length);
+				resolve(parse ? parse(bytes).then(counted) : counted(bodyOf(bytes.toString())));
 				if (buffer.length <= LARGEST_REUSED_BYTES) this.unusedBuffers.push(buffer);
-				triggerFullCollectionAfter(HEAP_BYTES_PER_BYTE * length);
 			});
 		});
 	}
+}
+
+function counted(parsed: ParsedBody): ParsedBody {
+	triggerFullCollectionAfter(HEAP_BYTES_PER_BYTE * parsed.characters);
+	return parsed;
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
+import workerThreads from 'node:worker_threads';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, posix } from 'node:path';
 import { PackageDirectoryLoader } from 'n8n-core';
@@ -13,6 +14,8 @@ import {
 	type TarballFile,
 } from '../../scripts/instance/packedPackage';
 import { root } from '../../scripts/instance/paths';
+import { conversation } from '../../sandbox';
+import { ReadBench, readService } from '../support/readNode';
 
 const manifestShape = z.object({
 	name: z.string(),
@@ -201,6 +204,39 @@ describe("in n8n's own loader", () => {
 			'lru-cache.js',
 			'nodes.js',
 		]);
+	});
+
+	test('reads the later pages of a long list in a thread of its own', async () => {
+		const { type: node } = loader.getNode('conversationAnalytics');
+		if ('nodeVersions' in node) throw new Error('The node has several versions');
+		const started: string[] = [];
+		const { Worker } = workerThreads;
+		const spy = jest.spyOn(workerThreads, 'Worker').mockImplementation((file, options) => {
+			started.push(String(file));
+			return new Worker(file, options);
+		});
+		const bench = await ReadBench.start((world) => {
+			for (let at = 0; at < 500; at += 1) {
+				const time = 1_767_225_600 + at;
+				world.addConversation(conversation({ id: `call-${at}`, serviceId: readService, time }));
+			}
+		});
+		const { json } = await bench.run(
+			'conversation',
+			'getAll',
+			{
+				serviceId: readService,
+				timeRange: 'custom',
+				startTime: '2026-01-01',
+				endTime: '2026-01-31',
+				returnAll: true,
+			},
+			{ node },
+		);
+		await bench.stop();
+		spy.mockRestore();
+		expect(json).toHaveLength(500);
+		expect(started).toEqual([join(home, 'dist/client/worker/pageWorker.js')]);
 	});
 
 	test('every node and credential has an icon for light and for dark, and they differ', () => {

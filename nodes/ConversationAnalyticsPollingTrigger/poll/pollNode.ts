@@ -161,7 +161,7 @@ async function itemsOf(
 	{ output }: PollSettings,
 	item: ItemContext,
 ): Promise<object[]> {
-	const itemsOfRecord = await output(async () => item);
+	const itemsOfRecord = await output.open(async () => item);
 	return records.flatMap(({ record, delivery, changedFields }) => {
 		const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
 		return itemsOfRecord(record).map((json) => ({ ...json, ...facts }));

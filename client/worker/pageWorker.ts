@@ -1,0 +1,30 @@
+/** The program of the worker thread: it parses pages and makes their items, beside n8n's own work. */
+import { Buffer } from 'node:buffer';
+import { parentPort } from 'node:worker_threads';
+import { bodyOf } from '../request/transport';
+import { shapedPage, type PageShape } from './shapedPage';
+
+/** A page to be read; `bytes` are JSON in UTF-8, and are not changed until the result is there. */
+export interface PageTask {
+	number: number;
+	bytes: Uint8Array<SharedArrayBuffer>;
+	shape: PageShape;
+}
+
+/** What became of it, as JSON: text crosses faster than objects. `page` is undefined where it was not JSON. */
+export interface PageResult {
+	number: number;
+	page: string | undefined;
+	characters: number;
+}
+
+parentPort?.on('message', ({ number, bytes, shape }: PageTask) => {
+	const { body, characters } = bodyOf(textOf(bytes));
+	const page = body === undefined ? undefined : JSON.stringify(shapedPage(body, shape));
+	const result: PageResult = { number, page, characters: page?.length ?? characters };
+	parentPort?.postMessage(result);
+});
+
+function textOf({ buffer, byteOffset, length }: Uint8Array<SharedArrayBuffer>): string {
+	return Buffer.from(buffer, byteOffset, length).toString();
+}

@@ -1,0 +1,137 @@
+import { buildSync } from 'esbuild';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import workerThreads from 'node:worker_threads';
+import { pageParser } from '../../../client/worker/pageParser';
+import { PageThread, readHere } from '../../../client/worker/pageThread';
+import type { PageShape } from '../../../client/worker/shapedPage';
+import { simplified } from '../../../records/output/settings';
+import { createDemoWorld, DEMO_KEY, startSandbox } from '../../../sandbox';
+import { single } from '../../../records/answer/page';
+
+const folder = mkdtempSync(join(tmpdir(), 'page-thread-'));
+const program = join(folder, 'pageWorker.js');
+const threads: PageThread[] = [];
+
+beforeAll(async () => {
+	page = await firstPage();
+	buildSync({
+		entryPoints: ['client/worker/pageWorker.ts'],
+		bundle: true,
+		platform: 'node',
+		outfile: program,
+	});
+});
+
+afterEach(async () => {
+	for (const thread of threads.splice(0)) await thread.stop();
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function threadOf(file: string | undefined): PageThread {
+	const thread = new PageThread(file);
+	threads.push(thread);
+	return thread;
+}
+
+const shape: PageShape = { kind: 'conversation', settings: simplified };
+const bytesOf = (body: unknown) => Buffer.from(JSON.stringify(body));
+
+/** The first page of the demo world's calls and chats. */
+let page: object;
+
+async function firstPage(): Promise<object> {
+	const nowSeconds = 1_767_225_600;
+	const sandbox = await startSandbox({
+		world: createDemoWorld({ nowSeconds, conversations: 3000 }),
+	});
+	const query = `service_id=support-desk&time_field=conversation_time&limit=50&start_time=${nowSeconds - 30 * 86_400}&end_time=${nowSeconds}`;
+	const answer = await fetch(
+		`${sandbox.url}/api/v2/conversation-analytics/conversations?${query}`,
+		{ headers: { authorization: `Bearer ${DEMO_KEY}` } },
+	);
+	const { data, pagination } = single.parse({ data: await answer.json() });
+	await sandbox.stop();
+	expect(data).toHaveLength(50);
+	return { data, pagination };
+}
+
+it.each<[string, PageShape]>([
+	['simplified', shape],
+	['one item per answer', { ...shape, settings: { ...simplified, answersAs: 'items' } }],
+	['columns', { ...shape, settings: { ...simplified, answersAs: 'columns' } }],
+	['raw', { ...shape, settings: { ...simplified, output: 'raw' } }],
+	['all parts', { ...shape, settings: { ...simplified, include: new Set(['evidence']) } }],
+])('gives the same items as the thread of the caller: %s', async (_title, one) => {
+	const thread = threadOf(program);
+	const { body } = await thread.read(bytesOf(page), one);
+	expect(thread.pagesRead).toBe(1);
+	// Undefined fields do not cross; no item shows them.
+	expect(body).toEqual(JSON.parse(JSON.stringify(readHere(bytesOf(page), one).body)));
+});
+
+it('copies the bytes at once, since the next page is read into the same buffer', async () => {
+	const bytes = bytesOf(page);
+	const thread = threadOf(program);
+	const readings = [thread.read(bytes, shape), thread.read(bytes, shape)];
+	const { body } = readHere(bytes, shape);
+	bytes.fill(0);
+	// What is under way is then read from the copy.
+	await thread.stop();
+	for (const reading of readings) {
+		expect(JSON.stringify((await reading).body)).toBe(JSON.stringify(body));
+	}
+});
+
+it.each([
+	['no JSON', Buffer.from('<html>'), { body: undefined, characters: 6 }],
+	['no page', bytesOf({ data: [1] }), { body: { data: [1] }, characters: 12 }],
+])('leaves what is %s to the check of the page', async (_title, bytes, expected) => {
+	expect(await threadOf(program).read(bytes, shape)).toEqual(expected);
+	expect(readHere(bytes, shape)).toEqual(expected);
+});
+
+it('a thread that fails loses no page, and is not used again', async () => {
+	const broken = join(folder, 'broken.js');
+	writeFileSync(
+		broken,
+		"require('node:worker_threads').parentPort.on('message', () => { throw new Error('no memory'); });",
+	);
+	const thread = threadOf(broken);
+	const pages = await Promise.all(
+		[1, 2, 3].map(async () => await thread.read(bytesOf(page), shape)),
+	);
+	for (const { body } of pages) expect(body).toEqual(readHere(bytesOf(page), shape).body);
+	const { pagesRead } = thread;
+	await thread.read(bytesOf(page), shape);
+	expect(thread.pagesRead).toBe(pagesRead);
+});
+
+it('where no thread can be started, the pages are read here', async () => {
+	const spy = jest.spyOn(workerThreads, 'Worker').mockImplementation(() => {
+		throw new Error('Access to this API has been restricted');
+	});
+	const thread = threadOf(program);
+	const { body } = await thread.read(bytesOf(page), shape);
+	spy.mockRestore();
+	expect(body).toEqual(readHere(bytesOf(page), shape).body);
+	expect(thread.pagesRead).toBe(0);
+});
+
+it('a thread that is stopped gives the pages under way', async () => {
+	const thread = threadOf(program);
+	const reading = thread.read(bytesOf(page), shape);
+	await thread.stop();
+	expect((await reading).body).toEqual(readHere(bytesOf(page), shape).body);
+});
+
+it('a short list is read without a thread', async () => {
+	const thread = threadOf(program);
+	const parse = pageParser(shape, thread);
+	for (let at = 0; at < 4; at += 1) await parse(bytesOf(page));
+	expect(thread.pagesRead).toBe(0);
+	await parse(bytesOf(page));
+	expect(thread.pagesRead).toBe(1);
+});
