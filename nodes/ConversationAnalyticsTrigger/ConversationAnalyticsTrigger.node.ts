@@ -8,10 +8,11 @@ import {
 import { conversationAnalyticsStoreApiTest } from '../../n8n/storeCredential';
 import { triggerOutput } from '../ConversationAnalytics/fields/output';
 import { webhookHeadersTest } from './authentication/credential';
-import { eventField, openNotice, setUpNotices } from './fields/event';
+import { eventField, openNotice } from './fields/event';
 import { filterFields } from './fields/filters';
 import { optionFields } from './fields/options';
 import { queueNotices } from './fields/queueNotice';
+import { triggerPanel } from './panel';
 import { receive } from './receive/receive';
 import { subscription } from './subscription';
 
@@ -26,9 +27,11 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		version: [1, 2],
 		defaultVersion: 2,
 		subtitle: '={{$parameter["event"]}}',
-		description: 'Starts the workflow when calls, chats or voice agent calls have been analysed',
+		description:
+			'Receive, read, submit and export analysed calls and chats, and let voice agents call',
 		eventTriggerDescription: 'Waiting for the service to send a result',
 		activationMessage: 'Results that the service sends to the Production URL now start executions.',
+		triggerPanel,
 		defaults: { name: 'Conversation Analytics Trigger' },
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main, NodeConnectionTypes.Main],
@@ -58,7 +61,6 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		],
 		properties: [
 			eventField,
-			...setUpNotices,
 			...queueNotices,
 			{
 				displayName: 'Authentication',

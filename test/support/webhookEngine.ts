@@ -71,15 +71,15 @@ export async function startWebhook(setup: WebhookSetup): Promise<WebhookEngine> 
 	async function receive(request: IncomingMessage, response: ServerResponse) {
 		const context = contextOf(setup, await parsed(request), expressLike(response), log);
 		const result = await setup.node.webhook?.call(context);
-		if (result?.noWebhookResponse === true) return;
+		const isAnswered = result?.noWebhookResponse === true;
 		if (result?.workflowData !== undefined) {
-			if (!storage.works) {
+			if (!storage.works && !isAnswered) {
 				response.writeHead(500).end();
 				return;
 			}
 			executions.push(result.workflowData.map((items) => items.map(({ json }) => json)));
 		}
-		response.writeHead(200).end();
+		if (!isAnswered) response.writeHead(200).end();
 	}
 
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

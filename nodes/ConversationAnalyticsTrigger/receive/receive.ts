@@ -9,6 +9,7 @@ import type { FreshResult } from './memory';
 import { claimDelivery } from './memoryOfTrigger';
 import { whenAnswered } from './responseOutcome';
 import { readSettings, type TriggerSettings } from './settings';
+import { answerOf, sendAnswer } from './whileListening';
 
 /** An answer without an execution. */
 interface Refusal {
@@ -55,7 +56,8 @@ async function handedOn(
 	const wanted = delivery.results.filter((result) => isWanted(result, settings));
 	// Somebody who listens for a test event wants to see it, however often it is sent.
 	if (functions.getMode() === 'manual') {
-		return executionOf(delivery, wanted.map(asNew), settings) ?? nothingToDo;
+		const execution = executionOf(delivery, wanted.map(asNew), settings);
+		return sendAnswer(functions, answerOf(delivery, settings), execution);
 	}
 	const claim = await claimDelivery(functions, wanted, settings.remembered);
 	const fresh = settings.dropsUnchanged

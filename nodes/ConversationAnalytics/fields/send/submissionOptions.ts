@@ -19,7 +19,7 @@ export function submissionOptions(batchSize: NumberRange): INodeProperties {
 			displayName: 'Batch Size',
 			name: 'batchSize',
 			range: batchSize,
-			description: `How many records one request holds, at most ${batchSize.most}`,
+			description: `How many records one request holds, at most ${batchSize.most}. Their results come back as one body; if that is larger than n8n's limit (16 MB, or N8N_PAYLOAD_SIZE_MAX), send smaller batches.`,
 		}),
 		{
 			displayName: 'Retry Unconfirmed',

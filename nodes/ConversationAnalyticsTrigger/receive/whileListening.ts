@@ -1,0 +1,51 @@
+import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
+import type { DeliveredResult, Delivery } from '../../../records/delivery/delivery';
+import { passesFilters } from './filters';
+import type { TriggerSettings } from './settings';
+
+/** What a person who listens for a test event is told. */
+export interface ListeningAnswer {
+	/** Results that start the execution. */
+	taken: number;
+	/** Why others do not, or leave by Failed. */
+	reason?: string;
+}
+
+/** What becomes of the results of a delivery while somebody listens in the editor. */
+export function answerOf({ results }: Delivery, settings: TriggerSettings): ListeningAnswer {
+	if (results.length === 0) return { taken: 0, reason: 'the delivery holds no result' };
+	if (settings.faults.length > 0) {
+		return {
+			taken: results.length,
+			reason: `all leave by the output Failed, since a setting cannot be understood: ${settings.faults.join(' ')}`,
+		};
+	}
+	const filtered = results.filter((result) => !passesFilters(result, settings.filters));
+	const ignored = results.filter(
+		(result) => !filtered.includes(result) && result.failed && settings.ignoresFailed,
+	);
+	const reasons = [
+		filtered.length > 0 ? `${counted(filtered)} did not pass the filters` : '',
+		ignored.length > 0 ? `${counted(ignored)} failed, which Failed Results says to ignore` : '',
+	].filter((reason) => reason !== '');
+	const taken = results.length - filtered.length - ignored.length;
+	return { taken, ...(reasons.length > 0 ? { reason: reasons.join('; ') } : {}) };
+}
+
+/**
+ * Sends the answer. n8n would leave it empty (`responseData` of the description), so it is written here;
+ * the execution starts all the same.
+ */
+export function sendAnswer(
+	functions: IWebhookFunctions,
+	answer: ListeningAnswer,
+	execution: IWebhookResponseData | undefined,
+): IWebhookResponseData {
+	const response = functions.getResponseObject();
+	if (!response.headersSent) response.status(200).json(answer);
+	return { ...execution, noWebhookResponse: true };
+}
+
+function counted(results: DeliveredResult[]): string {
+	return results.length === 1 ? '1 result' : `${results.length} results`;
+}
