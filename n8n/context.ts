@@ -3,6 +3,7 @@ import type { IBinaryData, IBinaryKeyData, IDataObject } from 'n8n-workflow';
 import type { ServiceConnection } from '../client/request/request';
 import type { RetryPolicy } from '../client/request/retry';
 import type { BodyParser, Clock } from '../client/request/transport';
+import type { Store } from '../store/store';
 import type { UseHistory } from './deduplication';
 import type { ErrorText } from './errors';
 import type { InstanceFacts } from './instance';
@@ -61,6 +62,12 @@ export interface RunContext {
 	retryOnFail: boolean;
 	/** n8n's stored de-duplication; undefined on the older path of AI tools, which has none. */
 	useHistory: UseHistory | undefined;
+	/** Name the node among all of this n8n. */
+	workflowId: string;
+	nodeId: string;
+	/** The store that several processes share; undefined where its credential was not chosen. */
+	sharedStore(): Promise<Store | undefined>;
+	clock: Clock;
 	signal: AbortSignal | undefined;
 	hint(message: string): void;
 	/** What can be known of this n8n. */

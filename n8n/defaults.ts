@@ -35,6 +35,10 @@ export const numbers = {
 	/** Of the range Last N Days. */
 	days: { least: 1, most: 3650, initial: 30 },
 	exportTimeoutSeconds: { least: 1, most: 7 * DAY_SECONDS, initial: 1800 },
+	/** Conversations of which Keep New remembers what has passed. */
+	historySize: { least: 1, most: 100_000, initial: 10_000 },
+	/** How long a result that passed Keep New may stay without being marked as done. */
+	leaseMinutes: { least: 1, most: 7 * 24 * 60, initial: 60 },
 	/** How far each poll reads back. */
 	lookBackHours: { least: 1, most: limits.windowDays * 24, initial: 24 },
 	limit: { least: 1, most: MOST_RECORDS, initial: 50 },

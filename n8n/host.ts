@@ -13,6 +13,8 @@ import { historyOf, type UseHistory } from './deduplication';
 import type { EgressFilter } from './http/connectionPool';
 import { egressFilterOf } from './http/egressFilter';
 import { holdsExpression } from './service';
+import { storeCredential, storeOf } from './storeCredential';
+import type { Store } from '../store/store';
 
 /**
  * What of n8n an operation needs, the same on both ways n8n calls it: for all items at once
@@ -42,6 +44,9 @@ export interface Host {
 	webhookAddress(): string | undefined;
 	/** n8n's stored de-duplication; the router's contexts have none. */
 	useHistory: UseHistory | undefined;
+	workflowId: string;
+	/** The store that several processes share; undefined where its credential was not chosen. */
+	sharedStore(): Promise<Store | undefined>;
 }
 
 /** For all items of a run. */
@@ -62,6 +67,8 @@ export function hostOfRun(functions: IExecuteFunctions): Host {
 			functions.getWorkflow().id ?? '',
 			functions.getNode().id,
 		),
+		sharedStore: async () =>
+			await chosenStore(functions, async () => await functions.getCredentials(storeCredential, 0)),
 	};
 }
 
@@ -78,6 +85,8 @@ export function hostOfItem(functions: IExecuteSingleFunctions): Host {
 		credential: async () => await functions.getCredentials(apiCredential),
 		binary: () => functions.getInputData().binary,
 		useHistory: undefined,
+		sharedStore: async () =>
+			await chosenStore(functions, async () => await functions.getCredentials(storeCredential)),
 		continueOnFail: functions.continueOnFail() || isInsideAgent(functions),
 	};
 }
@@ -95,6 +104,7 @@ function sharedParts(functions: IExecuteFunctions | IExecuteSingleFunctions) {
 	const node = functions.getNode();
 	return {
 		node,
+		workflowId: functions.getWorkflow().id ?? '',
 		isExpression: (name: string) => holdsExpression(node, name),
 		zone: functions.getTimezone(),
 		signal: functions.getExecutionCancelSignal(),
@@ -110,6 +120,15 @@ function sharedParts(functions: IExecuteFunctions | IExecuteSingleFunctions) {
 			webhookAddressOf(functions.evaluateExpression('{{ $execution.resumeUrl }}', 0)),
 		egressFilter: egressFilterOf(helpers),
 	};
+}
+
+/** The store of the node's credential; n8n throws where a credential is read that was not chosen. */
+async function chosenStore(
+	functions: IExecuteFunctions | IExecuteSingleFunctions,
+	read: () => Promise<object & Record<string, unknown>>,
+): Promise<Store | undefined> {
+	const isChosen = functions.getNode().credentials?.[storeCredential] !== undefined;
+	return isChosen ? storeOf(await read()) : undefined;
 }
 
 /** A node cannot read the address itself. n8n makes the one to resume an execution of it: `<address>/webhook-waiting/<execution>`. */

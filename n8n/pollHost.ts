@@ -29,5 +29,7 @@ export function hostOfPoll(functions: IPollFunctions): Host {
 		egressFilter: egressFilterOf(helpers),
 		binary: () => undefined,
 		useHistory: undefined,
+		workflowId: functions.getWorkflow().id ?? '',
+		sharedStore: async () => undefined,
 	};
 }

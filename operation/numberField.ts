@@ -10,6 +10,7 @@ export function numberField(field: {
 	name: string;
 	description: string;
 	range: NumberRange;
+	displayOptions?: INodeProperties['displayOptions'];
 }): INodeProperties {
 	const { range, ...text } = field;
 	return {

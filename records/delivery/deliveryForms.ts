@@ -30,6 +30,7 @@ const addedFields: ReadonlySet<string> = new Set([
 	'delivery',
 	'changed_fields',
 	'settings_error',
+	'keep_new_claim',
 ]);
 
 /**

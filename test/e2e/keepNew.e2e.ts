@@ -43,8 +43,8 @@ const keepNewNode = (
 	type,
 	typeVersion: 1,
 	position: [400, 0],
+	// Neither to run nor to publish it a credential is needed.
 	parameters: { resource: 'delivery', operation: 'keepNew', ...parameters },
-	credentials,
 });
 
 const startNode = (name: string): WorkflowFile['nodes'][number] => ({

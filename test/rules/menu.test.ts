@@ -72,7 +72,7 @@ test('every operation declares a request, which is all that older agents run', (
 
 test('every field belongs to an operation that exists', () => {
 	const shown = description.properties.filter(
-		({ name }) => name !== 'resource' && name !== 'operation',
+		({ name, type }) => name !== 'resource' && name !== 'operation' && type !== 'hidden',
 	);
 	expect(shown.length).toBeGreaterThan(0);
 	for (const { name, displayOptions } of shown) {

@@ -40,6 +40,7 @@ const complete: Record<string, INodeParameters> = {
 	'customer/getAll': { ...service, ...range },
 	'dashboardView/createUrl': { ...service, recordId: byId('c-1'), email: 'lead@example.com' },
 	'delivery/keepNew': {},
+	'delivery/markDone': {},
 	'export/create': exportOf,
 	'export/download': { source: 'new', output: 'file', ...exportOf },
 	'export/get': { exportId: 'e-1' },

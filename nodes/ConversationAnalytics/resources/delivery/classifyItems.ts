@@ -20,6 +20,14 @@ interface Conversation {
 	unstored: string[];
 }
 
+export interface Classified {
+	classes: Classification[];
+	/** Of the further texts those that were stored before. */
+	before: ReadonlySet<string>;
+	/** Whether everything could be stored. */
+	isStored: boolean;
+}
+
 type Conversations = Map<string, Conversation>;
 
 /**
@@ -29,14 +37,18 @@ type Conversations = Map<string, Conversation>;
  * one the present state counts: it is a repeat when it is the content that passed last. The history can be
  * asked for something only by storing it. So the first call stores all items; nothing may fail after it, and
  * what cannot be found out passes.
+ *
+ * @param along further texts that the first call stores
  */
 export async function classifyItems(
 	items: ItemForms[],
 	history: History,
-): Promise<{ classes: Classification[]; isStored: boolean }> {
+	along: string[] = [],
+): Promise<Classified> {
 	const all = items.map(tokensOf);
 	const stored = new Set<string>();
-	await ask(history, stored, all.flatMap(firstTokens));
+	await ask(history, stored, [...all.flatMap(firstTokens), ...along]);
+	const before = new Set(along.filter((token) => stored.has(token)));
 
 	const conversations = conversationsOf(all, stored);
 	const revised = [...conversations.values()].filter(({ isCertain }) => !isCertain);
@@ -67,7 +79,7 @@ export async function classifyItems(
 	const storing = await attempt(
 		async () => await storeStates([...conversations.values()], wrong, history),
 	);
-	return { classes, isStored: 'value' in lookup && 'value' in storing };
+	return { classes, before, isStored: 'value' in lookup && 'value' in storing };
 }
 
 /** Adds to `stored` what was there before. */

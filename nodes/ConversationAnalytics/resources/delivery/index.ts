@@ -1,9 +1,10 @@
 import type { Resource } from '../../../../operation/operation';
 import { keepNew } from './keepNew.operation';
+import { markDone } from './markDone.operation';
 
 export const delivery: Resource = {
 	value: 'delivery',
 	name: 'Delivery',
 	description: 'A result from the trigger or from Get Many',
-	operations: [keepNew],
+	operations: [keepNew, markDone],
 };

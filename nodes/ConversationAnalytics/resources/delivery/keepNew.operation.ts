@@ -1,14 +1,19 @@
 import { InputError } from '../../../../client/errors';
-import type { Outcome, RunContext } from '../../../../n8n/context';
+import type { ItemContext, Outcome, RunContext } from '../../../../n8n/context';
 import { deduplicationScopes } from '../../../../n8n/deduplication';
+import { numbers } from '../../../../n8n/defaults';
+import { numberField } from '../../../../operation/numberField';
 import { perRun } from '../../../../operation/operation';
 import { formsOf } from '../../../../records/delivery/deliveryForms';
-import { tokensPerResult } from '../../../../records/delivery/itemTokens';
-import { classifyItems } from './classifyItems';
+import { claimField, claimText } from './claimText';
+import { decideItems, type Decided, type KeepNewSettings } from './decideItems';
+
+const modes = ['atOnce', 'untilMarkedDone'] as const;
 
 /**
- * Passes each revision of each conversation on once. It uses n8n's stored de-duplication, so it works
- * across restarts and between the webhook and scheduled reads. It sends the service nothing.
+ * Passes each revision of each conversation on once. It remembers in the shared store where there is one,
+ * else in n8n's stored de-duplication, so it works across restarts and between the webhook and scheduled
+ * reads. It sends the service nothing.
  */
 export const keepNew = perRun({
 	value: 'keepNew',
@@ -19,12 +24,34 @@ export const keepNew = perRun({
 	subject: { kind: 'read', thing: 'delivery' },
 	fields: [
 		{
-			displayName:
-				'Items count as seen when they pass this node. If a later node fails, retry that execution from the list of executions; the items do not come again by themselves.',
-			name: 'keepNewNotice',
-			type: 'notice',
-			default: '',
+			displayName: 'Mode',
+			name: 'mode',
+			type: 'options',
+			options: [
+				{
+					name: 'At Once',
+					value: 'atOnce',
+					description:
+						'Items count as seen when they pass this node, whatever becomes of the nodes behind it',
+				},
+				{
+					name: 'Until Marked Done',
+					value: 'untilMarkedDone',
+					description:
+						'Items count as seen when Delivery: Mark Done has them, placed behind the work. What was not marked passes again.',
+				},
+			],
+			default: 'atOnce',
+			description: 'When items count as seen',
 		},
+		numberField({
+			displayName: 'Lease (Minutes)',
+			name: 'leaseMinutes',
+			range: numbers.leaseMinutes,
+			description:
+				'How long the work may take. What is not marked as done by then passes when it comes again, for example with a scheduled Get Many, at the latest a quarter of this time later.',
+			displayOptions: { show: { mode: ['untilMarkedDone'] } },
+		}),
 		{
 			displayName: 'Scope',
 			name: 'scope',
@@ -44,28 +71,18 @@ export const keepNew = perRun({
 			default: 'node',
 			description: 'Who shares the history of what has passed',
 		},
-		{
+		numberField({
 			displayName: 'History Size',
 			name: 'historySize',
-			type: 'number',
-			typeOptions: { minValue: 1, maxValue: 100000, numberPrecision: 0 },
-			default: 10000,
+			range: numbers.historySize,
 			description:
-				'About how many results to remember; when there are more, the oldest are forgotten and would pass again',
-		},
+				'About how many results to remember; when there are more, the oldest are forgotten and would pass again. With a shared store each is remembered for 90 days after it was last seen, however many they are.',
+		}),
 	],
 	run: keepNewItems,
 });
 
 async function keepNewItems(run: RunContext): Promise<Outcome[]> {
-	const { useHistory } = run;
-	if (useHistory === undefined) {
-		throw new InputError(
-			'Operation',
-			'"Keep New" has no history to look into when an agent of this version calls it',
-			'Use it in a workflow, behind the trigger or Get Many.',
-		);
-	}
 	if (run.retryOnFail) {
 		// n8n runs a node again when its first item has an `error`, as a failed result has. By then everything
 		// counts as seen.
@@ -77,45 +94,65 @@ async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 	}
 	const [first] = run.items;
 	if (first === undefined) return [];
-	const { parameters } = first;
-	const scope = parameters.choice('scope', 'Scope', deduplicationScopes);
-	const size = parameters.integer('historySize', 'History Size', 1, 100_000);
-
 	const forms = run.items.map((item) => formsOf(item.json));
 	const known = forms.filter((one) => one !== undefined);
-	const settings = { scope, mostValues: size * tokensPerResult };
-	const { classes, isStored } = await useHistory(
-		settings,
-		async (history) => await classifyItems(known, history),
-	);
+	const decided = await decideItems(run, settingsOf(first), known);
 
 	// From here on nothing may fail: what passes has been stored as seen.
 	const outcomes: Outcome[] = [];
-	let repeats = 0;
 	let unknown = 0;
 	let next = 0;
 	for (const [at, { itemIndex, json, binary }] of run.items.entries()) {
-		const itemClass = forms[at] === undefined ? 'unknown' : classes[next++];
-		if (itemClass === 'unknown') unknown += 1;
-		else if (itemClass === 'repeat') repeats += 1;
-		if (itemClass === 'repeat') continue;
-		const delivery = itemClass === 'new' && json.delivery === 'revised' ? 'revised' : itemClass;
-		const passed = itemClass === 'unknown' ? json : { ...json, delivery };
-		outcomes.push({ itemIndex, item: { json: passed, binary } });
+		const one = forms[at] === undefined ? undefined : decided.items[next++];
+		if (one === undefined) {
+			unknown += 1;
+			outcomes.push({ itemIndex, item: { json, binary } });
+			continue;
+		}
+		if (one.class === 'repeat') continue;
+		const delivery = one.class === 'new' && json.delivery === 'revised' ? 'revised' : one.class;
+		const claim = one.claim === undefined ? {} : { [claimField]: claimText(one.claim) };
+		outcomes.push({ itemIndex, item: { json: { ...json, delivery, ...claim }, binary } });
 	}
-	if (!isStored) {
-		run.hint(
-			"n8n could not store all of what passed; some of it may pass again, marked as 'revised'.",
-		);
-	}
+	addHints(run, decided, unknown);
+	return outcomes;
+}
+
+function settingsOf({ parameters }: ItemContext): KeepNewSettings {
+	const { least, most } = numbers.historySize;
+	const lease = numbers.leaseMinutes;
+	const mode = parameters.choice('mode', 'Mode', modes, 'atOnce');
+	return {
+		scope: parameters.choice('scope', 'Scope', deduplicationScopes),
+		size: parameters.integer('historySize', 'History Size', least, most),
+		leaseMs:
+			mode === 'atOnce'
+				? undefined
+				: parameters.integer('leaseMinutes', 'Lease (Minutes)', lease.least, lease.most) * 60_000,
+	};
+}
+
+function addHints(run: RunContext, decided: Decided, unknown: number): void {
+	const count = (name: string) => decided.items.filter((one) => one.class === name).length;
+	const [repeats, unchecked, retried] = [count('repeat'), count('unchecked'), count('retried')];
+	for (const hint of decided.hints) run.hint(hint);
 	if (repeats > 0)
 		run.hint(`Left out because they had passed before: ${counted(repeats, 'item')}.`);
+	if (retried > 0) {
+		run.hint(
+			`Passed again because nobody marked them as done before their lease ended: ${counted(retried, 'item')}, marked as 'retried'.`,
+		);
+	}
+	if (unchecked > 0) {
+		run.hint(
+			`Let pass without a check, marked as 'unchecked': ${counted(unchecked, 'item')}. They may have passed before.`,
+		);
+	}
 	if (unknown > 0) {
 		run.hint(
 			`Let pass without remembering, as they have neither an id nor a conversation_id: ${counted(unknown, 'item')}.`,
 		);
 	}
-	return outcomes;
 }
 
 function counted(count: number, thing: string): string {

@@ -1,0 +1,211 @@
+import type { IDataObject } from 'n8n-workflow';
+import { ConversationAnalyticsStoreApi } from '../../../../credentials/ConversationAnalyticsStoreApi.credentials';
+import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import type { RedisAddress } from '../../../../store/redis/connection';
+import { TestClock, useClock } from '../../../support/clocks';
+import { runInEngine } from '../../../support/engine';
+import { startRedis, type TestRedis } from '../../../support/redis';
+
+const clock = new TestClock(Date.UTC(2026, 3, 1));
+useClock(clock);
+
+const MINUTE_MS = 60_000;
+let redis: TestRedis;
+let ids = 0;
+const newId = () => `c-${(ids += 1)}`;
+
+beforeAll(async () => {
+	redis = await startRedis();
+});
+
+async function run(
+	operation: 'keepNew' | 'markDone',
+	items: IDataObject[],
+	store: RedisAddress | undefined,
+	parameters = {},
+) {
+	const outcome = await runInEngine({
+		node: new ConversationAnalytics(),
+		parameters: { resource: 'delivery', operation, ...parameters },
+		inputJson: items,
+		...(store ? { credentials: { conversationAnalyticsStoreApi: { ...store } } } : {}),
+		credentialTypes: [new ConversationAnalyticsStoreApi()],
+	});
+	return { ...outcome, hints: outcome.hints.map(({ message }) => message).join(' ') };
+}
+
+const untilMarkedDone = { mode: 'untilMarkedDone', leaseMinutes: 60, scope: 'node' };
+
+const raw = (id: string, summary: string) => ({
+	id,
+	processing_id: `p ${summary}`,
+	request_data: { service_id: 's' },
+	conversation_analytics: { conversation_summary: summary },
+	chat_transcription: { transcript: 'Hello' },
+});
+
+describe.each([
+	['in the shared store', true],
+	["in n8n's stored de-duplication", false],
+])('%s', (_name, shared) => {
+	const store = () => (shared ? redis.address : undefined);
+	const keep = async (...items: IDataObject[]) => {
+		const { json } = await run('keepNew', items, store(), untilMarkedDone);
+		return json;
+	};
+	const deliveries = async (...items: IDataObject[]) =>
+		(await keep(...items)).map(({ delivery }) => delivery);
+	const markDone = async (...items: IDataObject[]) => {
+		const { json, error } = await run('markDone', items, store());
+		expect(error).toBeUndefined();
+		return json;
+	};
+
+	it('what was marked as done never passes again', async () => {
+		const item = raw(newId(), 'A');
+		const passed = await keep(item);
+		expect(passed).toEqual([
+			{
+				...item,
+				delivery: 'new',
+				keep_new_claim: expect.stringMatching(/^(store|n8n)(\.[\w-]{22})+$/),
+			},
+		]);
+		expect(await markDone(...passed)).toEqual(passed);
+		for (const minutes of [1, 59, 300]) {
+			clock.advance(minutes * MINUTE_MS);
+			expect(await deliveries(item)).toEqual([]);
+		}
+	});
+
+	it('what was not marked is left out during its lease, and then passes once as retried', async () => {
+		const item = raw(newId(), 'A');
+		await keep(item);
+		clock.advance(30 * MINUTE_MS);
+		expect(await deliveries(item)).toEqual([]);
+		clock.advance(29 * MINUTE_MS);
+		expect(await deliveries(item)).toEqual([]);
+		clock.advance(16 * MINUTE_MS);
+		const { json, hints } = await run('keepNew', [item, item], store(), untilMarkedDone);
+		expect(json.map(({ delivery }) => delivery)).toEqual(['retried']);
+		expect(hints).toContain('nobody marked them as done');
+		expect(await deliveries(item)).toEqual([]);
+		clock.advance(76 * MINUTE_MS);
+		expect(await deliveries(item)).toEqual(['retried']);
+	});
+
+	it('asking again and again does not make a lease longer', async () => {
+		const item = raw(newId(), 'A');
+		await keep(item);
+		const asked: unknown[] = [];
+		for (let minutes = 0; minutes < 76; minutes += 5) {
+			clock.advance(5 * MINUTE_MS);
+			asked.push(...(await deliveries(item)));
+		}
+		expect(asked).toEqual(['retried']);
+	});
+
+	it('a retried result that is marked as done is done', async () => {
+		const item = raw(newId(), 'A');
+		await keep(item);
+		clock.advance(80 * MINUTE_MS);
+		await markDone(...(await keep(item)));
+		clock.advance(80 * MINUTE_MS);
+		expect(await deliveries(item)).toEqual([]);
+	});
+
+	it('is known in the form that Get Many gives, simplified or not', async () => {
+		const id = newId();
+		const read = { ...raw(id, 'A'), processing_id: undefined };
+		const [passed = {}] = await keep(raw(id, 'A'));
+		clock.advance(80 * MINUTE_MS);
+		expect(await deliveries(read)).toEqual(['retried']);
+		await markDone(passed);
+		clock.advance(80 * MINUTE_MS);
+		expect(await deliveries(read)).toEqual([]);
+	});
+
+	it('a revision is done on its own', async () => {
+		const id = newId();
+		const [first = {}] = await keep(raw(id, 'A'));
+		const [second = {}] = await keep(raw(id, 'B'));
+		expect([first.delivery, second.delivery]).toEqual(['new', 'revised']);
+		await markDone(second);
+		clock.advance(80 * MINUTE_MS);
+		expect(await deliveries(raw(id, 'B'))).toEqual([]);
+		expect(await deliveries(raw(id, 'A'))).toEqual(['retried']);
+	});
+
+	it('some of many are done', async () => {
+		const items = Array.from({ length: 30 }, () => raw(newId(), 'A'));
+		const passed = await keep(...items);
+		expect(passed).toHaveLength(30);
+		await markDone(...passed.slice(0, 20));
+		clock.advance(80 * MINUTE_MS);
+		const again = await keep(...items);
+		expect(again.map(({ id }) => id)).toEqual(items.slice(20).map(({ id }) => id));
+	});
+
+	it('Mark Done refuses an item that no Keep New let pass, and marks the others', async () => {
+		const item = raw(newId(), 'A');
+		const [passed = {}] = await keep(item);
+		const { error } = await run('markDone', [{ id: 'other' }, passed], store());
+		expect(error?.message).toContain('Claim is none that Keep New has put on an item');
+		clock.advance(80 * MINUTE_MS);
+		expect(await deliveries(item)).toEqual([]);
+	});
+});
+
+describe('Keep New in the shared store, At Once', () => {
+	const keep = async (store: RedisAddress, ...items: IDataObject[]) =>
+		await run('keepNew', items, store, { mode: 'atOnce', scope: 'workflow' });
+
+	it('lets each result pass once, however many runs decide at the same time', async () => {
+		const items = Array.from({ length: 40 }, () => raw(newId(), 'A'));
+		const runs = await Promise.all(
+			Array.from({ length: 6 }, async (_, at) => {
+				const mine = [...items.slice(at * 5), ...items.slice(0, at * 5)];
+				return (await keep(redis.address, ...mine)).json.map(({ id }) => id);
+			}),
+		);
+		expect(runs.flat().sort()).toEqual(items.map(({ id }) => id).sort());
+	});
+
+	it('knows new, revised, unchanged and repeats', async () => {
+		const id = newId();
+		const outcomes = [];
+		for (const item of [
+			raw(id, 'A'),
+			raw(id, 'A'),
+			raw(id, 'B'),
+			{ ...raw(id, 'B'), processing_id: 'again' },
+			raw(id, 'A'),
+		]) {
+			outcomes.push((await keep(redis.address, item)).json[0]?.delivery);
+		}
+		expect(outcomes).toEqual(['new', undefined, 'revised', 'unchanged', undefined]);
+	});
+
+	it('passes everything as unchecked while Redis is gone, and goes on when it is back', async () => {
+		const gone = await startRedis();
+		const items = [raw(newId(), 'A'), raw(newId(), 'A')];
+		await keep(gone.address, ...items);
+		await gone.stop();
+		const unchecked = await keep(gone.address, ...items);
+		expect(unchecked.json.map(({ delivery }) => delivery)).toEqual(['unchecked', 'unchecked']);
+		expect(unchecked.hints).toContain('The shared store could not be asked');
+		const mark = await run('markDone', [{ keep_new_claim: 'store.a.b.c' }], gone.address);
+		expect(mark.error?.message).toContain('nothing was marked as done');
+		await gone.start();
+		clock.advance(2_000);
+		const after = await keep(gone.address, ...items);
+		expect(after.json.map(({ delivery }) => delivery)).toEqual(['new', 'new']);
+		expect((await keep(gone.address, ...items)).json).toEqual([]);
+	});
+});
+
+it('Mark Done without the credential of its Keep New says so', async () => {
+	const passed = await run('keepNew', [raw(newId(), 'A')], redis.address, untilMarkedDone);
+	const { error } = await run('markDone', passed.json, undefined);
+	expect(error?.message).toContain('this node has no credential for it');
+});
