@@ -92,7 +92,7 @@ function triggerPage({ displayName, description, properties, outputNames }: INod
 		`# ${displayName}`,
 		`${description}. ${outputs}`.trim(),
 		'## Parameters',
-		parametersOf(properties),
+		parametersOf(properties, []),
 	);
 }
 

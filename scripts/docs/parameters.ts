@@ -5,11 +5,20 @@ type Option = INodeProperties | INodePropertyCollection | INodePropertyOptions;
 /** Lists with more choices than this are given without their names and descriptions. */
 const MOST_DESCRIBED = 14;
 
-/** The parameters of an operation as a table; notices, which are texts of the panel, come first. */
-export function parametersOf(fields: INodeProperties[]): string {
+/** What the page of an operation says anyway. */
+const OF_OPERATION = ['resource', 'operation'];
+
+/**
+ * The parameters of an operation as a table; notices, which are texts of the panel, come first.
+ *
+ * @param known fields on which nothing depends here, because the page is about one value of theirs
+ */
+export function parametersOf(fields: INodeProperties[], known = OF_OPERATION): string {
 	const notices = fields.filter(({ type }) => type === 'notice');
 	const shown = fields.filter(({ type }) => type !== 'notice');
-	const rows = shown.flatMap((field) => rowsOf(field, fields, [], []));
+	const rows = shown.flatMap((field) =>
+		rowsOf(field, { siblings: fields, known, labels: [], names: [] }),
+	);
 	const table = [
 		'| Parameter | Type | Default | Rules |',
 		'| --- | --- | --- | --- |',
@@ -21,22 +30,25 @@ export function parametersOf(fields: INodeProperties[]): string {
 	);
 }
 
+/** Where a field stands. */
+interface Place {
+	siblings: INodeProperties[];
+	known: string[];
+	labels: string[];
+	names: string[];
+}
+
 /** A row for the field, and one for each field within it. */
-function rowsOf(
-	field: INodeProperties,
-	siblings: INodeProperties[],
-	labels: string[],
-	names: string[],
-): string[][] {
-	const ownLabels = [...labels, field.displayName];
-	const ownNames = [...names, field.name];
+function rowsOf(field: INodeProperties, place: Place): string[][] {
+	const labels = [...place.labels, field.displayName];
+	const names = [...place.names, field.name];
 	const row = [
-		`**${ownLabels.join(' → ')}**<br>\`${ownNames.join('.')}\``,
+		`**${labels.join(' → ')}**<br>\`${names.join('.')}\``,
 		typeOf(field),
 		defaultOf(field),
-		rulesOf(field, siblings).join(' '),
+		rulesOf(field, place).join(' '),
 	];
-	return [row, ...inner(field).flatMap((part) => partRows(part, ownLabels, ownNames))];
+	return [row, ...inner(field).flatMap((part) => partRows(part, { ...place, labels, names }))];
 }
 
 interface Part {
@@ -44,11 +56,11 @@ interface Part {
 	fields: INodeProperties[];
 }
 
-function partRows({ name, fields }: Part, labels: string[], names: string[]): string[][] {
-	const within = name === undefined ? names : [...names, name];
+function partRows({ name, fields }: Part, place: Place): string[][] {
+	const names = name === undefined ? place.names : [...place.names, name];
 	return fields
 		.filter(({ type }) => type !== 'notice')
-		.flatMap((field) => rowsOf(field, fields, labels, within));
+		.flatMap((field) => rowsOf(field, { ...place, names, siblings: fields }));
 }
 
 /** The fields of a collection, or of the rows of a fixed collection. */
@@ -88,12 +100,12 @@ function defaultOf({ type, default: value }: INodeProperties): string {
 	return typeof value === 'object' ? `\`${JSON.stringify(value)}\`` : `\`${String(value)}\``;
 }
 
-function rulesOf(field: INodeProperties, siblings: INodeProperties[]): string[] {
+function rulesOf(field: INodeProperties, place: Place): string[] {
 	const { required, description, typeOptions = {}, options = [] } = field;
 	const { minValue, maxValue } = typeOptions;
 	const rules: string[] = [];
 	if (required) rules.push('Required.');
-	const condition = conditionOf(field, siblings);
+	const condition = conditionOf(field, place);
 	if (condition) rules.push(`Only where ${condition}.`);
 	if (description) rules.push(sentence(plain(description)));
 	if (minValue !== undefined && maxValue !== undefined) {
@@ -105,11 +117,8 @@ function rulesOf(field: INodeProperties, siblings: INodeProperties[]): string[] 
 	return rules.filter((rule) => rule !== '');
 }
 
-/** What other fields must be for this one to be shown; the resource and the operation are the page's own. */
-function conditionOf(
-	{ displayOptions = {} }: INodeProperties,
-	siblings: INodeProperties[],
-): string {
+/** What other fields must be for this one to be shown. */
+function conditionOf({ displayOptions = {} }: INodeProperties, { siblings, known }: Place): string {
 	const { show = {}, hide = {} } = displayOptions;
 	const words = (name: string, values: unknown[], is: string) => {
 		const path = name.replace(/^\//, '');
@@ -117,7 +126,7 @@ function conditionOf(
 		return `${label} ${is} ${values.map((value) => `\`${valueText(value)}\``).join(' or ')}`;
 	};
 	const relevant = (given: object): Array<[string, unknown[]]> =>
-		Object.entries(given).filter(([name]) => name !== 'resource' && name !== 'operation');
+		Object.entries(given).filter(([name]) => !known.includes(name));
 	return [
 		...relevant(show).map(([name, values]) => words(name, values, 'is')),
 		...relevant(hide).map(([name, values]) => words(name, values, 'is not')),

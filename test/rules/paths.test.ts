@@ -17,7 +17,7 @@ const pages = [
 const rooms = [...shippedRooms, ...workshopRooms, 'docs', 'examples', 'instances'];
 
 /** Made by a command, so not in a fresh clone. */
-const made = ['dist/', 'node_modules/', 'release'];
+const made = ['dist/', 'site/dist/', 'node_modules/', 'release'];
 
 /** Files and folders (with a slash at the end) in backticks; `<verb>.operation.ts` is a pattern, not a path. */
 function namedPaths(markdown: string): string[] {

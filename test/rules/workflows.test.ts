@@ -137,7 +137,7 @@ const dependabotShape = z.object({
 
 test('Dependabot looks at npm and at the actions, and knows what is bundled', () => {
 	const { updates } = dependabotShape.parse(parse(textOf('.github/dependabot.yml')));
-	expect(updates.map((one) => one['package-ecosystem'])).toEqual(['npm', 'github-actions']);
+	expect(updates.map((one) => one['package-ecosystem'])).toEqual(['npm', 'npm', 'github-actions']);
 	const bundled = shippedRooms
 		.flatMap(filesOf)
 		.flatMap(({ text }) => [...text.matchAll(/^(?:import|\} from) ?.*?'([a-z@][\w/@.-]*)';$/gm)])

@@ -1,0 +1,23 @@
+/** Builds docs/ as a site with search into site/dist. The generator is installed in site/, apart from all else. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { runNode } from './process.mjs';
+
+const site = join(root, 'site');
+const generator = join(site, 'node_modules/vitepress/bin/vitepress.js');
+
+if (!existsSync(generator)) {
+	const { status } = spawnSync('npm', ['ci'], {
+		cwd: site,
+		stdio: 'inherit',
+		shell: process.platform === 'win32',
+	});
+	if (status !== 0) process.exit(status ?? 1);
+}
+// The pages stand beside the generator, where they find its libraries.
+const pages = join(site, 'pages');
+rmSync(pages, { recursive: true, force: true });
+cpSync(join(root, 'docs'), pages, { recursive: true });
+process.exitCode = await runNode([generator, 'build', site]);

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, resolve } from 'node:path';
+import { defineConfig, type DefaultTheme } from 'vitepress';
+
+const root = resolve(import.meta.dirname, '../..');
+const docs = join(root, 'docs');
+const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const repository = homepage.replace(/#.*$/, '');
+
+/** The first heading of a page, and its address in the site. */
+function entryOf(path: string): DefaultTheme.SidebarItem {
+	const text = readFileSync(join(docs, path), 'utf8');
+	const [, title = path] = /^# (.+)$/m.exec(text) ?? [];
+	return { text: title, link: `/${path.replace(/(README)?\.md$/, '')}` };
+}
+
+function entriesIn(folder: string): DefaultTheme.SidebarItem[] {
+	return readdirSync(join(docs, folder))
+		.filter((name) => name.endsWith('.md'))
+		.map((name) => entryOf(posix.join(folder, name)));
+}
+
+/** Where a link of a page leads, if it leaves the pages: the file in the repository. */
+function inRepository(page: string, href: string): string | undefined {
+	if (/^(\w+:|#|\/)/.test(href)) return undefined;
+	const target = posix.join('docs', posix.dirname(page), href);
+	return target.startsWith('docs/') && /\.md(#|$)/.test(target)
+		? undefined
+		: `${repository}/blob/main/${target}`;
+}
+
+export default defineConfig({
+	title: 'Conversation Analytics for n8n',
+	description: 'Nodes for a Conversation Analytics and Voice Agent Service',
+	srcDir: 'pages',
+	outDir: 'dist',
+	cacheDir: '.cache',
+	rewrites: { 'reference/README.md': 'reference/index.md' },
+	cleanUrls: true,
+	markdown: {
+		config(md) {
+			// The pages show n8n's expressions, and the generator would run what stands in such braces.
+			for (const rule of ['text', 'code_inline'] as const) {
+				const render = md.renderer.rules[rule];
+				md.renderer.rules[rule] = (...given) =>
+					(render?.(...given) ?? '').replaceAll('{{', '&#123;&#123;');
+			}
+			md.core.ruler.push('links-out-of-the-pages', ({ tokens, env }) => {
+				for (const link of tokens.flatMap(({ children }) => children ?? [])) {
+					const href = link.type === 'link_open' ? link.attrGet('href') : null;
+					const target = href === null ? undefined : inRepository(env.relativePath, href);
+					if (target !== undefined) link.attrSet('href', target);
+				}
+			});
+		},
+	},
+	themeConfig: {
+		search: { provider: 'local' },
+		nav: [
+			{ text: 'Getting started', link: '/guides/getting-started' },
+			{ text: 'Reference', link: '/reference/' },
+			{ text: 'Troubleshooting', link: '/guides/troubleshooting' },
+		],
+		sidebar: [
+			{ text: 'Guides', items: entriesIn('guides') },
+			{ text: 'How it works', items: entriesIn('.') },
+			{ text: 'Reference', items: entriesIn('reference') },
+			{ text: 'Decisions', collapsed: true, items: entriesIn('decisions') },
+		],
+	},
+});
