@@ -88,6 +88,12 @@ const given: Record<string, (find: Find) => Promise<Given>> = {
 	'delivery/keepNew': async (find) => ({
 		$json: await find('conversation', 'getAll', { serviceId: service, ...range }),
 	}),
+	'delivery/markDone': async (find) => ({
+		$json: await find('delivery', 'keepNew', {
+			mode: 'untilMarkedDone',
+			$json: await find('voiceConversation', 'getAll', range),
+		}),
+	}),
 	'export/create': async () => newExport,
 	'export/get': async (find) => ({ exportId: (await find('export', 'create', newExport))['id'] }),
 	'export/download': async () => ({ source: 'new', ...newExport }),
