@@ -63,16 +63,18 @@ export function storeWords(failure: Error): string {
 		: `The shared store could not be used: ${failure.message}.`;
 }
 
-/** Tests the credential by what the nodes need: a script that reads and writes. */
+/** Asks a store for what the nodes need, and gives it back: a script that reads and writes. */
+export async function askStore(store: Store): Promise<void> {
+	const answer = await store.takeSlot('test of the credential', Number.MAX_SAFE_INTEGER);
+	if (typeof answer === 'object' && 'slot' in answer) await answer.slot.release();
+}
+
+/** Tests the credential by what the nodes need. */
 export async function conversationAnalyticsStoreApiTest(
 	this: ICredentialTestFunctions,
 	{ data = {} }: ICredentialsDecrypted<ICredentialDataDecryptedObject>,
 ): Promise<INodeCredentialTestResult> {
-	const outcome = await attempt(async () => {
-		const store = storeOf(data);
-		const answer = await store.takeSlot('test of the credential', Number.MAX_SAFE_INTEGER);
-		if (typeof answer === 'object' && 'slot' in answer) await answer.slot.release();
-	});
+	const outcome = await attempt(async () => await askStore(storeOf(data)));
 	return 'value' in outcome
 		? { status: 'OK', message: 'Connection successful' }
 		: { status: 'Error', message: storeWords(outcome.failure) };

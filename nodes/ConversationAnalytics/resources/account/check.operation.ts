@@ -5,6 +5,7 @@ import type { ItemContext, Outcome, RunContext } from '../../../../n8n/context';
 import { perRun } from '../../../../operation/operation';
 import type { Check } from './check';
 import { instanceChecks } from './instanceChecks';
+import { storeCheck } from './storeCheck';
 import { serviceChecks, uncheckedService } from './serviceChecks';
 
 /** Reads that change nothing, and what this n8n tells of itself; one item for each check. */
@@ -35,6 +36,7 @@ async function checkAccount(run: RunContext): Promise<Outcome[]> {
 	if (first === undefined) return [];
 	const checks = [
 		...(await checksOfService(run, first)),
+		await storeCheck(run),
 		...instanceChecks(run.instance(), run.webhookAddress()),
 	];
 	return checks.map((json) => ({ itemIndex: first.itemIndex, item: { json } }));

@@ -54,6 +54,7 @@ test('gives one item per check: what was found, and what to do where something i
 		'Exports',
 		'Exports Under Way',
 		'Outbound Calls',
+		'Shared Store',
 		'Webhook Address',
 		'Body Size Limit',
 		'n8n Mode',
@@ -123,7 +124,7 @@ test('an address that nobody answers at', async () => {
 	const unknown = ['API Key', 'Request Allowance', 'Clock', 'Voice Agents', 'Exports'];
 	for (const name of unknown) expect(of(name)).toMatchObject({ status: 'unknown' });
 	expect(of('Package Version')).toMatchObject({ status: 'ok' });
-	expect(json).toHaveLength(14);
+	expect(json).toHaveLength(15);
 });
 
 test('an address that is another website', async () => {
