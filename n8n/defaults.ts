@@ -35,6 +35,8 @@ export const numbers = {
 	/** Of the range Last N Days. */
 	days: { least: 1, most: 3650, initial: 30 },
 	exportTimeoutSeconds: { least: 1, most: 7 * DAY_SECONDS, initial: 1800 },
+	/** Results stored so short a time ago may still be on their way. */
+	graceMinutes: { least: 0, most: 24 * 60, initial: 15 },
 	/** Conversations of which Keep New remembers what has passed. */
 	historySize: { least: 1, most: 100_000, initial: 10_000 },
 	/** How long a result that passed Keep New may stay without being marked as done. */

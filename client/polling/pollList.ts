@@ -24,7 +24,7 @@ const SAME_POLL_SECONDS = 30;
 /** What comes out of a poll: a record that is new, or differs from what came out before. */
 export interface PolledRecord {
 	record: JsonObject;
-	/** `retried`: it came out before n8n was stopped, and may not have been dealt with. */
+	/** `retried`: it came out shortly before n8n was stopped, and may not have been dealt with. */
 	delivery: 'new' | 'revised' | 'retried';
 	/** Parts of the record that differ; only where it is known what it was before. */
 	changedFields: string[] | undefined;
@@ -178,8 +178,10 @@ class PollRun {
 		const prints = partPrintsOf(content, parts);
 		this.met.set(name, { revision, time, prints });
 		if (isSilent) return true;
-		const delivery = this.state.isDoubtful(name, revision) ? 'retried' : known ? 'revised' : 'new';
-		const changedFields = known && changedParts(known.prints, prints, parts);
+		const doubtful = this.state.findDoubtful(name);
+		const before = doubtful?.revision.equals(revision) ? known : (doubtful ?? known);
+		const delivery = doubtful ? 'retried' : known ? 'revised' : 'new';
+		const changedFields = before && changedParts(before.prints, prints, parts);
 		this.records.push({ record, delivery, changedFields });
 		return true;
 	}

@@ -120,9 +120,9 @@ export class PollState {
 		return this.base.known.get(name);
 	}
 
-	/** Whether this content came out before n8n was stopped. */
-	isDoubtful(name: string, revision: Buffer): boolean {
-		return this.doubtful.get(name)?.revision.equals(revision) ?? false;
+	/** What came out of a record before n8n was stopped, and may not have been dealt with. */
+	findDoubtful(name: string): KnownRecord | undefined {
+		return this.doubtful.get(name);
 	}
 
 	/**

@@ -24,10 +24,10 @@ export class ConversationAnalytics implements INodeType {
 				name: 'conversationAnalyticsApi',
 				required: true,
 				testedBy: 'conversationAnalyticsApiTest',
-				// Delivery asks the service nothing.
+				// They ask the service nothing.
 				displayOptions: {
 					show: { authentication: ['apiKey'] },
-					hide: { resource: ['delivery'] },
+					hide: { operation: ['keepNew', 'markDone'] },
 				},
 			},
 			{

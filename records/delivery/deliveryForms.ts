@@ -22,7 +22,7 @@ export interface ItemForms {
 	forms: [Form, ...Form[]];
 }
 
-/** What the trigger and Keep New add to a result. */
+/** What the triggers, Keep New and Reconcile add to a result. */
 const addedFields: ReadonlySet<string> = new Set([
 	'processing_id',
 	'envelope',
@@ -30,6 +30,7 @@ const addedFields: ReadonlySet<string> = new Set([
 	'received_on',
 	'delivery',
 	'changed_fields',
+	'late_seconds',
 	'settings_error',
 	'keep_new_claim',
 ]);

@@ -61,7 +61,7 @@ async function syncWorkflow(): Promise<WorkflowFile> {
 					startDate: new Date((nowSeconds - 30 * DAY) * 1000).toISOString(),
 					lookBackHours: 744,
 					output: 'raw',
-					options: { maxRecords: 100 },
+					options: { maxRecords: 60 },
 				},
 				credentials: { conversationAnalyticsApi: { id: credential.id, name: credential.name } },
 			},
@@ -150,16 +150,16 @@ async function storedBytes(): Promise<number> {
 }
 
 it('loses nothing of a moving world, through kills, late arrivals, revisions and missed runs', async () => {
-	putSome(0, 400, 2);
+	putSome(0, 200, 2);
 	await poll();
-	// In slices of 100.
-	expect(database.rows.size).toBe(100);
+	// In slices of 60.
+	expect(database.rows.size).toBe(60);
 	await pollUntilNothingComes();
-	expect(database.rows.size).toBe(200);
+	expect(database.rows.size).toBe(100);
 
 	// Late and out of order, and a first revision of some; killed between the poll and the writes.
-	putSome(1, 120, 2);
-	putSome(0, 60, 4);
+	putSome(1, 60, 2);
+	putSome(0, 30, 4);
 	const stuck = database.stuck(10);
 	void n8n.editor.deactivate(workflowId).then(async () => await n8n.editor.activate(workflowId));
 	await stuck;
@@ -167,8 +167,8 @@ it('loses nothing of a moving world, through kills, late arrivals, revisions and
 	await pollUntilNothingComes();
 
 	// Killed in the middle of a poll.
-	putSome(121, 240, 2);
-	putSome(0, 60, 4);
+	putSome(61, 120, 2);
+	putSome(0, 30, 4);
 	let seen = () => {};
 	const asked = new Promise<void>((resolve) => (seen = resolve));
 	sandbox.faults.add({
@@ -186,14 +186,14 @@ it('loses nothing of a moving world, through kills, late arrivals, revisions and
 
 	// Missed runs: n8n is off while the world goes on.
 	await n8n.stop();
-	putSome(241, 400, 2);
-	putSome(0, 60, 4);
+	putSome(121, 200, 2);
+	putSome(0, 30, 4);
 	n8n = await startOwnN8n({ userFolder: n8n.userFolder });
 	await executionsEnded();
 	await pollUntilNothingComes();
 
 	const written = Array.from(database.rows.values(), ({ id }) => id);
-	expect(written).toHaveLength(400);
+	expect(written).toHaveLength(200);
 	for (const [id, revision] of revisions) {
 		expect(database.rows.get(id)).toMatchObject({ id, meta_analytics: { revision } });
 	}

@@ -142,8 +142,9 @@ function tellEarlyEnd(
 	}
 	if (!(endedEarly instanceof Error)) return;
 	// n8n starts up although the service is down for a while: the next poll tries again.
-	const isStart = isFirst && functions.getActivationMode() !== 'activate' && mayPass(endedEarly);
-	if (records.length === 0 && !hasMoved && !isStart) throw endedEarly;
+	const isStart = ['init', 'leadershipChange'].includes(functions.getActivationMode());
+	const isBorne = isFirst && isStart && mayPass(endedEarly);
+	if (records.length === 0 && !hasMoved && !isBorne) throw endedEarly;
 	const { message } = describeError(endedEarly, resource.subject, run.secrets);
 	functions.logger.warn(
 		`A poll of ${trigger} ended early, and the next one goes on from there: ${message}`,

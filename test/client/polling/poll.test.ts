@@ -139,6 +139,17 @@ it('what came out before n8n was killed comes out again, once', async () => {
 	expect(await poller.poll()).toEqual([]);
 });
 
+it('what was revised since it came out before n8n was killed says both', async () => {
+	put('one', now - HOUR);
+	const poller = new Poller(harness, from(now - DAY));
+	await poller.poll('afterSave');
+	put('one', now - HOUR, { conversation_type: 'Not Connected' });
+	harness.clock.advance(60_000);
+	expect(await poller.poll()).toMatchObject([
+		{ delivery: 'retried', changedFields: ['conversation_type'] },
+	]);
+});
+
 it('what came out longer ago than the time to confirm stays done after a restart', async () => {
 	put('one', now - HOUR);
 	const poller = new Poller(harness, { ...from(now - DAY), confirmMs: 600_000 });

@@ -56,10 +56,10 @@ it('another process takes back what may not have been dealt with; the same one d
 	const other = PollState.read(saved, 'question', { ...reader, process: 'two' });
 	expect(other?.progress).toEqual(startingAt(now - DAY));
 	expect(other?.find(nameOf('conversation-3'))).toBeUndefined();
-	expect(other?.isDoubtful(nameOf('conversation-3'), shortRevision(hashOf('content 3')))).toBe(
-		true,
+	expect(other?.findDoubtful(nameOf('conversation-3'))?.revision).toEqual(
+		shortRevision(hashOf('content 3')),
 	);
-	expect(other?.isDoubtful(nameOf('conversation-3'), shortRevision(hashOf('other')))).toBe(false);
+	expect(other?.findDoubtful(nameOf('conversation-11'))).toBeUndefined();
 });
 
 it('stays bounded, and never reads again what it had to forget', () => {

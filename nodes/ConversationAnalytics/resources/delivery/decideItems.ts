@@ -11,6 +11,7 @@ import type { Store } from '../../../../store/store';
 import { historyNamed, type PassedClaim } from './claimText';
 import { classifyItems } from './classifyItems';
 import { classifyLeased, pendingTokens, type LeasedClass } from './leasedItems';
+import { lookAtItems } from './lookAtItems';
 import { mostTogether, SharedHistories } from './sharedHistories';
 
 export interface KeepNewSettings {
@@ -19,6 +20,8 @@ export interface KeepNewSettings {
 	size: number;
 	/** How long what passes has to be marked as done; undefined where passing is enough. */
 	leaseMs: number | undefined;
+	/** Whether to say what would pass, and to remember nothing of it. */
+	looksOnly?: boolean;
 }
 
 export interface DecidedItem {
@@ -50,8 +53,9 @@ export async function decideItems(
 ): Promise<Decided> {
 	const { leaseMs } = settings;
 	const nowMs = run.clock.now();
-	const decide: Decide =
-		leaseMs === undefined
+	const decide: Decide = settings.looksOnly
+		? lookAtItems
+		: leaseMs === undefined
 			? classifyItems
 			: async (some, history) => await classifyLeased(some, history, { leaseMs, nowMs });
 	const history = historyName(run, settings.scope);

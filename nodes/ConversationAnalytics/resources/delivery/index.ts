@@ -1,10 +1,11 @@
 import type { Resource } from '../../../../operation/operation';
 import { keepNew } from './keepNew.operation';
 import { markDone } from './markDone.operation';
+import { reconcile } from './reconcile.operation';
 
 export const delivery: Resource = {
 	value: 'delivery',
 	name: 'Delivery',
 	description: 'A result from the trigger or from Get Many',
-	operations: [keepNew, markDone],
+	operations: [keepNew, markDone, reconcile],
 };

@@ -7,8 +7,7 @@ import { perRun } from '../../../../operation/operation';
 import { formsOf } from '../../../../records/delivery/deliveryForms';
 import { claimField, claimText } from './claimText';
 import { decideItems, type Decided, type KeepNewSettings } from './decideItems';
-
-const modes = ['atOnce', 'untilMarkedDone'] as const;
+import { historySizeField, modes } from './historyFields';
 
 /**
  * Passes each revision of each conversation on once. It remembers in the shared store where there is one,
@@ -71,13 +70,7 @@ export const keepNew = perRun({
 			default: 'node',
 			description: 'Who shares the history of what has passed',
 		},
-		numberField({
-			displayName: 'History Size',
-			name: 'historySize',
-			range: numbers.historySize,
-			description:
-				'About how many results to remember; when there are more, the oldest are forgotten and would pass again. With a shared store each is remembered for 90 days after it was last seen, however many they are.',
-		}),
+		historySizeField,
 	],
 	run: keepNewItems,
 });
@@ -110,7 +103,7 @@ async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 			continue;
 		}
 		if (one.class === 'repeat') continue;
-		const delivery = one.class === 'new' && json.delivery === 'revised' ? 'revised' : one.class;
+		const delivery = one.class === 'new' ? (toldBefore(json.delivery) ?? 'new') : one.class;
 		const claim = one.claim === undefined ? {} : { [claimField]: claimText(one.claim) };
 		outcomes.push({ itemIndex, item: { json: { ...json, delivery, ...claim }, binary } });
 	}
@@ -153,6 +146,11 @@ function addHints(run: RunContext, decided: Decided, unknown: number): void {
 			`Let pass without remembering, as they have neither an id nor a conversation_id: ${counted(unknown, 'item')}.`,
 		);
 	}
+}
+
+/** What the item was already found to be, which the history of this node cannot know. */
+function toldBefore(delivery: unknown): string | undefined {
+	return delivery === 'revised' || delivery === 'missed' ? delivery : undefined;
 }
 
 function counted(count: number, thing: string): string {
