@@ -1,4 +1,4 @@
-import type { ILoadOptionsFunctions } from 'n8n-workflow';
+import type { ILoadOptionsFunctions, RequestHelperFunctions } from 'n8n-workflow';
 import { newRequestStats, type ServiceConnection } from '../client/request/request';
 import { realClock } from '../client/request/clock';
 import { limitersOf } from '../client/request/limiter';
@@ -17,13 +17,18 @@ const RETRY_POLICY = { retries: 1, longestWaitMs: 5_000 };
 const TIMEOUT_MS = 15_000;
 const CONNECTIONS = 4;
 
+/** What asking the service from the panel, or from a trigger, needs of n8n. */
+export type PanelFunctions = Pick<ILoadOptionsFunctions, 'getCredentials' | 'getNode'> & {
+	helpers: RequestHelperFunctions;
+};
+
 /**
  * Asks the service for what a dropdown in the panel shows.
  *
  * @throws NodeOperationError in words that fit under a dropdown
  */
 export async function requestForPanel<Output>(
-	functions: ILoadOptionsFunctions,
+	functions: PanelFunctions,
 	work: (connection: ServiceConnection) => Promise<Output>,
 	service?: ServiceChoice,
 ): Promise<Output> {

@@ -53,7 +53,6 @@ export async function* listItems(
 	const records = reader.records();
 	const maxShown = item.isTool ? settings.recordsForAgents : Infinity;
 	let shown = 0;
-	let given = 0;
 	try {
 		for (;;) {
 			const next = await attempt(async () => await records.next());
@@ -69,9 +68,7 @@ export async function* listItems(
 			if (next.value.done) break;
 			const page = next.value.value.slice(0, maxShown - shown);
 			shown += page.length;
-			const items = page.flatMap((record) => shaped.itemsOf(record).map((json) => ({ json })));
-			given += items.length;
-			yield items;
+			yield page.flatMap((record) => shaped.itemsOf(record).map((json) => ({ json })));
 		}
 	} finally {
 		await records.return(undefined);
@@ -80,10 +77,7 @@ export async function* listItems(
 	if (reader.report.records > shown) {
 		yield [{ json: noteForAgent(reader.report, shown, settings) }];
 	}
-	if (given === 0 && reader.report.records > 0) {
-		item.hint(`None of the ${reader.report.records} records has an answer that matches.`);
-	}
-	if (given === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
+	if (reader.report.records === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
 }
 
 /** A list whose pages bring records, or, made while they are parsed, the items of its records. */

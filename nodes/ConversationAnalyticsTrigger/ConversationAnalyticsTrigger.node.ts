@@ -8,6 +8,7 @@ import {
 import { conversationAnalyticsStoreApiTest } from '../../n8n/storeCredential';
 import { triggerOutput } from '../ConversationAnalytics/fields/output';
 import { webhookHeadersTest } from './authentication/credential';
+import { searchAnswerParameters } from './configuration/searchParameters';
 import { eventField, openNotice } from './fields/event';
 import { filterFields } from './fields/filters';
 import { optionFields } from './fields/options';
@@ -42,6 +43,12 @@ export class ConversationAnalyticsTrigger implements INodeType {
 				required: true,
 				testedBy: 'webhookHeadersTest',
 				displayOptions: { show: { authentication: ['headers'] } },
+			},
+			{
+				// For the lists of the panel, and to tell of names that the configuration does not have.
+				name: 'conversationAnalyticsApi',
+				displayName: 'API for the Lists of This Panel (Optional)',
+				required: false,
 			},
 			{
 				name: 'conversationAnalyticsStoreApi',
@@ -88,7 +95,10 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		],
 	};
 
-	methods = { credentialTest: { webhookHeadersTest, conversationAnalyticsStoreApiTest } };
+	methods = {
+		credentialTest: { webhookHeadersTest, conversationAnalyticsStoreApiTest },
+		listSearch: { searchAnswerParameters },
+	};
 
 	webhookMethods = { default: subscription };
 

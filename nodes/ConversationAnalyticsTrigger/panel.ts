@@ -10,7 +10,7 @@ const samples = all
 
 const connect = `In the dashboard's developer configuration, paste the <b>Production URL</b> of this node into the callback of its event (one of ${fields}), and the text of this node's credential into the authentication headers of that callback. The address must be HTTPS, and the service must be able to reach it.`;
 
-const test = `Click <b>Listen for test event</b>, then send a result to the <b>Test URL</b>, with your secret headers and Content-Type: application/json. The answer says what happened to it. A small result to send, by event:<br>${samples}`;
+const test = `Click the button above, then send a result to the <b>Test URL</b>, with your secret headers and Content-Type: application/json. The answer says what happened to it. A small result to send, by event:<br>${samples}`;
 
 /** The left side of the open node: what to do while listening, and the help below it (HTML). */
 export const triggerPanel: TriggerPanelDefinition = {

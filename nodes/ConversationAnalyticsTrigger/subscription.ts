@@ -3,9 +3,10 @@ import { attempt } from '../../client/request/attempt';
 import { isQueueMode } from '../../n8n/instance';
 import { storeCredential } from '../../n8n/storeCredential';
 import { faultOf, readHeaderTexts, remedy, warningOf } from './authentication/credential';
+import { unknownParameters } from './configuration/unknownParameters';
 import { withoutStore } from './fields/queueNotice';
 import { knownAtActivation } from './receive/knownAtActivation';
-import { readSettings } from './receive/settings';
+import { readSettings, type TriggerSettings } from './receive/settings';
 
 /**
  * The service has no request that registers a receiver: a person pastes the address into the dashboard. So
@@ -32,9 +33,20 @@ async function checked(functions: IHookFunctions): Promise<boolean> {
 			`"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}: ${withoutStore}`,
 		);
 	}
-	const { faults } = await readSettings(knownAtActivation(functions));
-	if (faults.length === 0) return true;
-	throw new NodeOperationError(functions.getNode(), faults.join(' '));
+	const settings = await readSettings(knownAtActivation(functions));
+	const { faults } = settings;
+	if (faults.length > 0) throw new NodeOperationError(functions.getNode(), faults.join(' '));
+	await warnOfUnknown(functions, settings);
+	return true;
+}
+
+/** Not when n8n starts: it would then ask the service for every workflow at once. */
+async function warnOfUnknown(functions: IHookFunctions, settings: TriggerSettings): Promise<void> {
+	if (functions.getActivationMode() === 'init') return;
+	const trigger = `"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}`;
+	for (const sentence of await unknownParameters(functions, settings)) {
+		functions.logger.warn(`${trigger}: ${sentence}`);
+	}
 }
 
 async function checkCredential(functions: IHookFunctions): Promise<void> {

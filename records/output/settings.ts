@@ -36,8 +36,6 @@ export interface OutputSettings {
 	paths: string[];
 	answersAs: AnswerForm;
 	include: ReadonlySet<Inclusion>;
-	/** Modules whose answers become columns; all of them when none is chosen. */
-	columnModules: ModuleName[];
 	lists: { form: ListForm; separator: string };
 	filter: AnswerFilter;
 }
@@ -48,7 +46,6 @@ export const simplified: OutputSettings = {
 	paths: [],
 	answersAs: 'nested',
 	include: new Set(),
-	columnModules: [],
 	lists: { form: 'text', separator: ', ' },
 	filter: { modules: [], parameters: [], answeredWith: [], scoreBelow: undefined },
 };

@@ -1,5 +1,6 @@
 import { LoadOptionsContext } from 'n8n-core';
 import {
+	NodeHelpers,
 	Workflow,
 	type ILoadOptionsFunctions,
 	type INode,
@@ -16,6 +17,8 @@ export async function loadOptionsOf(panel: {
 	parameters: INodeParameters;
 	credentials: CredentialData;
 	credentialTypes: EngineRun['credentialTypes'];
+	/** Of the field whose list is open. */
+	path?: string;
 }): Promise<ILoadOptionsFunctions> {
 	const { node, additionalData } = await surroundings(panel);
 	const workflow = new Workflow({
@@ -31,9 +34,19 @@ export async function loadOptionsOf(panel: {
 		},
 		settings: { timezone: 'Etc/UTC' },
 	});
-	additionalData.currentNodeParameters = panel.parameters;
 	const open = workflow.getNode(nodeName) ?? node;
-	return new LoadOptionsContext(workflow, open, additionalData, '');
+	const { description } = panel.node;
+	// The editor sends what the panel shows, first values included.
+	additionalData.currentNodeParameters =
+		NodeHelpers.getNodeParameters(
+			description.properties,
+			panel.parameters,
+			true,
+			false,
+			open,
+			description,
+		) ?? panel.parameters;
+	return new LoadOptionsContext(workflow, open, additionalData, panel.path ?? '');
 }
 
 /** The engine creates these for a run, so a node that does nothing returns them. */

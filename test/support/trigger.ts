@@ -10,6 +10,8 @@ export interface TriggerSetup {
 	parameters?: INodeParameters;
 	credential?: IDataObject | (() => IDataObject);
 	mode?: WorkflowExecuteMode;
+	/** The data of the API credential; without it the trigger has none. */
+	access?: IDataObject;
 	/** Where the shared store is; without it the memory is the process's. */
 	store?: RedisAddress;
 	/** Two triggers of one workflow are the same trigger in two processes. */

@@ -11,6 +11,7 @@ import {
 	type IWebhookData,
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
+import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalyticsStoreApi } from '../../credentials/ConversationAnalyticsStoreApi.credentials';
 import type { RedisAddress } from '../../store/redis/connection';
 import { additionalData, latestVersion, prepareEngine } from './engine';
@@ -24,6 +25,8 @@ export interface WebhookSetup {
 	credential?: IDataObject | (() => IDataObject);
 	/** Where the shared store is, for a trigger that has its credential. */
 	store?: RedisAddress;
+	/** The API credential's data; the trigger can do without. */
+	access?: IDataObject;
 	/** `manual` is how n8n calls it while a person listens for a test event. */
 	mode?: WorkflowExecuteMode;
 	/** Workflow and node make up what a trigger is known by; a new one when left out. */
@@ -46,6 +49,7 @@ export interface WebhookEngine {
 		body: unknown,
 		headers?: Record<string, string>,
 	): Promise<{ status: number; text: string; error: unknown }>;
+	workflowId: string;
 	executions: StartedExecution[];
 	log: LogLine[];
 	/** Does what n8n does when the workflow is activated. */
@@ -84,7 +88,9 @@ export async function startWebhook(setup: WebhookSetup): Promise<WebhookEngine> 
 
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = portOf(server.address());
+	setup.workflowId ??= `webhook-${(workflows += 1)}`;
 	const engine: WebhookEngine = {
+		workflowId: setup.workflowId,
 		executions,
 		log,
 		storage,
@@ -106,7 +112,6 @@ export async function startWebhook(setup: WebhookSetup): Promise<WebhookEngine> 
 		},
 		stop: async () => await new Promise((resolve) => server.close(() => resolve())),
 	};
-	setup.workflowId ??= `webhook-${(workflows += 1)}`;
 	return engine;
 }
 
@@ -126,7 +131,8 @@ function errorIn(text: string): unknown {
 
 /** The workflow and what n8n hands over with it. */
 function staged({ node: type, parameters, workflowId, ...setup }: WebhookSetup) {
-	const { credential, credentialType, store } = setup;
+	const { access, credential, credentialType, store } = setup;
+	const accessType = new ConversationAnalyticsApi();
 	const storeType = new ConversationAnalyticsStoreApi();
 	const node = {
 		id: 'trigger-node',
@@ -139,6 +145,7 @@ function staged({ node: type, parameters, workflowId, ...setup }: WebhookSetup) 
 			...(credential === undefined
 				? {}
 				: { [credentialType.name]: { id: 'credential-1', name: 'Webhook' } }),
+			...(access === undefined ? {} : { [accessType.name]: { id: 'access-1', name: 'API' } }),
 			...(store === undefined
 				? {}
 				: { [storeType.name]: { id: `store-${store.port}`, name: 'S' } }),
@@ -158,10 +165,11 @@ function staged({ node: type, parameters, workflowId, ...setup }: WebhookSetup) 
 	});
 	const values = typeof credential === 'function' ? {} : credential;
 	const data = additionalData({
-		credentialTypes: [credentialType, storeType],
+		credentialTypes: [credentialType, storeType, accessType],
 		credentials: {
 			[credentialType.name]: plainTexts(values),
 			[storeType.name]: plainTexts({ ...store }),
+			[accessType.name]: plainTexts(access),
 		},
 	});
 	if (typeof credential === 'function') {

@@ -3,12 +3,10 @@ import type {
 	INodeListSearchResult,
 	INodePropertyOptions,
 } from 'n8n-workflow';
-import { paths } from '../../../client/request/paths';
-import { request } from '../../../client/request/request';
+import { readConfiguration } from '../../../client/configuration';
 import { panelService, requestForPanel } from '../../../n8n/loadOptions';
 import { isChoice, moduleNames } from '../../../records/choices';
-import { configuredFields } from '../../../records/answer/configuration';
-import { single } from '../../../records/answer/page';
+import { configuredFields, isParameterSection } from '../../../records/answer/configuration';
 import { textOf, type JsonObject } from '../../../records/value';
 
 /** The parameters of the module chosen in the open row, from the live configuration. */
@@ -18,33 +16,16 @@ async function fieldsOfRow(functions: ILoadOptionsFunctions): Promise<JsonObject
 	const service = await panelService(functions);
 	const data = await requestForPanel(
 		functions,
-		async (connection) =>
-			await request(
-				connection,
-				{
-					method: 'GET',
-					path: paths.configuration,
-					query: { service_id: service.id, module_name: module },
-				},
-				single,
-			),
+		async (connection) => await readConfiguration(connection, service.id, module),
 		service,
 	);
 	const fields = configuredFields(data).filter(
 		({ field, status }) => textOf(field) !== undefined && status !== 'archived',
 	);
 	const wanted = fields.filter(({ section }) =>
-		isSectionOf(module, section, isForCustomers(functions)),
+		isParameterSection(module, section, isForCustomers(functions)),
 	);
 	return wanted.length > 0 ? wanted : fields;
-}
-
-/** Filters use the parameters of agent feedback; a custom module has two sections. */
-function isSectionOf(module: string, section: unknown, forCustomers: boolean): boolean {
-	const name = String(section ?? '').toLowerCase();
-	if (module === 'agent_feedback') return name === 'parameters';
-	if (module === 'custom_module') return name.includes(forCustomers ? 'customer' : 'conversation');
-	return true;
 }
 
 function isForCustomers(functions: ILoadOptionsFunctions): boolean {

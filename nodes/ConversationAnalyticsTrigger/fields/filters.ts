@@ -23,10 +23,25 @@ const answerRow: INodeProperties[] = [
 	{
 		displayName: 'Parameter',
 		name: 'parameter',
-		type: 'string',
-		default: '',
-		placeholder: 'e.g. Purchase Intent',
-		description: 'Name of the parameter; a subparameter as "parameter / sub"',
+		type: 'resourceLocator',
+		default: { mode: 'list', value: '' },
+		description:
+			'The parameter, or a subparameter as "parameter / sub". The list needs the API credential of this node.',
+		modes: [
+			{
+				displayName: 'From List',
+				name: 'list',
+				type: 'list',
+				placeholder: 'Choose a parameter',
+				typeOptions: { searchListMethod: 'searchAnswerParameters', searchable: true },
+			},
+			{
+				displayName: 'By Name',
+				name: 'name',
+				type: 'string',
+				placeholder: 'e.g. Purchase Intent',
+			},
+		],
 	},
 	{
 		displayName: 'Operator',

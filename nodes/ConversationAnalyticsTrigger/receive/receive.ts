@@ -2,6 +2,7 @@ import type { INodeExecutionData, IWebhookFunctions, IWebhookResponseData } from
 import { attempt } from '../../../client/request/attempt';
 import { readDelivery, type Delivery } from '../../../records/delivery/delivery';
 import { isAuthentic } from '../authentication/authentication';
+import { unknownParameters } from '../configuration/unknownParameters';
 import { readBody } from './body';
 import { passesFilters } from './filters';
 import { outputsOf } from './items';
@@ -57,7 +58,8 @@ async function handedOn(
 	// Somebody who listens for a test event wants to see it, however often it is sent.
 	if (functions.getMode() === 'manual') {
 		const execution = executionOf(delivery, wanted.map(asNew), settings);
-		return sendAnswer(functions, answerOf(delivery, settings), execution);
+		const warnings = await unknownParameters(functions, settings);
+		return sendAnswer(functions, answerOf(delivery, settings, warnings), execution);
 	}
 	const claim = await claimDelivery(functions, wanted, settings.remembered);
 	const fresh = settings.dropsUnchanged
@@ -89,9 +91,7 @@ function executionOf(
 	settings: TriggerSettings,
 ): { workflowData: INodeExecutionData[][] } | undefined {
 	if (fresh.length === 0) return undefined;
-	const workflowData = outputsOf(delivery, fresh, settings);
-	// One item per answer may be none.
-	return workflowData.some((items) => items.length > 0) ? { workflowData } : undefined;
+	return { workflowData: outputsOf(delivery, fresh, settings) };
 }
 
 const asNew = (result: Delivery['results'][number]): FreshResult => ({

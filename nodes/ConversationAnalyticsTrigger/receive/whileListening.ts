@@ -9,10 +9,23 @@ export interface ListeningAnswer {
 	taken: number;
 	/** Why others do not, or leave by Failed. */
 	reason?: string;
+	warnings?: string[];
 }
 
-/** What becomes of the results of a delivery while somebody listens in the editor. */
-export function answerOf({ results }: Delivery, settings: TriggerSettings): ListeningAnswer {
+/**
+ * What becomes of the results of a delivery while somebody listens in the editor.
+ *
+ * @param warnings sentences about the settings
+ */
+export function answerOf(
+	{ results }: Delivery,
+	settings: TriggerSettings,
+	warnings: string[],
+): ListeningAnswer {
+	return { ...outcomeOf(results, settings), ...(warnings.length > 0 ? { warnings } : {}) };
+}
+
+function outcomeOf(results: DeliveredResult[], settings: TriggerSettings): ListeningAnswer {
 	if (results.length === 0) return { taken: 0, reason: 'the delivery holds no result' };
 	if (settings.faults.length > 0) {
 		return {
