@@ -34,6 +34,8 @@ export const numbers = {
 	confirmMinutes: { least: 0, most: 24 * 60, initial: 10 },
 	/** Of the range Last N Days. */
 	days: { least: 1, most: 3650, initial: 30 },
+	/** How long a number that was called is not called again. */
+	doNotCallAgainHours: { least: 1, most: limits.windowDays * 24, initial: 24 },
 	exportTimeoutSeconds: { least: 1, most: 7 * DAY_SECONDS, initial: 1800 },
 	/** Results stored so short a time ago may still be on their way. */
 	graceMinutes: { least: 0, most: 24 * 60, initial: 15 },

@@ -153,6 +153,8 @@ async function turn(waiting: Waiting, signal: AbortSignal | undefined): Promise<
 
 /** Reads may overlap; writes go one at a time, so that a response is known before the next is sent. */
 export interface RequestLimiters {
+	/** Names the key and its address, hashed. */
+	readonly name: string;
 	read: Limiter;
 	write: Limiter;
 	/**
@@ -168,8 +170,10 @@ const MOST_READS_UNDER_WAY = 32;
 const MOST_KEYS = 1_000;
 const limitersOfKeys = new LRUCache<string, RequestLimiters>({ max: MOST_KEYS });
 
-export function newLimiters(): RequestLimiters {
+/** @param name of the key and its address, hashed */
+export function newLimiters(name = ''): RequestLimiters {
 	return {
+		name,
 		read: new Limiter(MOST_READS_UNDER_WAY),
 		write: new Limiter(1),
 		exportCreation: new Limiter(1),
@@ -181,7 +185,7 @@ export function limitersOf(baseUrl: string, apiKey: string): RequestLimiters {
 	const name = createHash('sha256').update(`${baseUrl}\n${apiKey}`).digest('hex');
 	const known = limitersOfKeys.get(name);
 	if (known) return known;
-	const limiters = newLimiters();
+	const limiters = newLimiters(name);
 	limitersOfKeys.set(name, limiters);
 	return limiters;
 }

@@ -5,6 +5,7 @@ import type { Outcome, RunContext } from '../../n8n/context';
 import { rejectedIndex } from '../../records/input/recipient';
 import type { JsonObject } from '../../records/value';
 import type { Batch } from './batches';
+import { callOnce } from './doNotCallAgain';
 import { isQuiet, quietError } from './quietHours';
 import { readRecipient, selectRecipients, type CallEntry } from './recipients';
 import { NotSentError } from './recordErrors';
@@ -37,7 +38,13 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 			...(entry.quietHours ? { quiet_now: quietHoursError([entry]) !== undefined } : {}),
 		}),
 		obstacleOf: (entry) => quietHoursError([entry]),
-		send: async (connection, batch) => await callBatch(run, connection, batch),
+		send: async (connection, batch) =>
+			await callOnce(
+				run,
+				connection,
+				batch,
+				async (some) => await callBatch(run, connection, some),
+			),
 		hints: {
 			unconfirmed:
 				'calls may have been placed, but are not confirmed; "look_up" on their items says where to look.',

@@ -11,6 +11,8 @@ import { objectOf, type JsonObject } from '../../records/value';
 import type { Entry } from './entries';
 import type { Selection } from './sendEntries';
 
+const HOUR_MS = 60 * 60_000;
+
 /** What to do with the same number or customer twice in one run, the strictest first. */
 const duplicateChoices = ['refuse', 'keepFirst', 'allow'] as const;
 type DuplicateChoice = (typeof duplicateChoices)[number];
@@ -21,6 +23,10 @@ export interface CallEntry extends Entry {
 	onDuplicate: DuplicateChoice;
 	/** Calls of the whole run at most. */
 	maxCalls: number;
+	/** How long nobody is called again, in milliseconds; 0 for no such guard. */
+	doNotCallAgainMs: number;
+	/** Whose calls count: those of every agent of the key, or of the same one. */
+	doNotCallAgainBy: 'key' | 'agent';
 }
 
 /** Reads one item: the agent, the recipient, the options, and whether this is an hour to call at. */
@@ -47,9 +53,17 @@ export function readRecipient(item: ItemContext): CallEntry {
 /** The options, which are read for each item: one that guards people must be understood for each of them. */
 function optionsOf(parameters: Parameters) {
 	const options = parameters.collection('options');
-	const { batchSize, maxCalls } = numbers;
+	const { batchSize, maxCalls, doNotCallAgainHours: hours } = numbers;
 	const { recipients } = batchSize;
+	const guard = 'Do Not Call Again Within';
 	return {
+		doNotCallAgainMs: options.integer('doNotCallAgainWithin', guard, hours, 0) * HOUR_MS,
+		doNotCallAgainBy: options.choice(
+			'doNotCallAgainBy',
+			'Do Not Call Again By',
+			['key', 'agent'],
+			'key',
+		),
 		validateOnly: options.boolean('validateOnly', 'Validate Only'),
 		batchSize: options.integer('batchSize', 'Batch Size', recipients, recipients.initial),
 		retryPolicy: retryPolicyOf(parameters),

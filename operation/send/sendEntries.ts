@@ -55,7 +55,7 @@ export interface SentBatch<Of extends Entry> {
 
 /** What became of one entry of a batch. */
 export type EntryResult<Of extends Entry> = { entry: Of } & (
-	| { status: 'confirmed' | 'unconfirmed'; json: JsonObject }
+	| { status: 'confirmed' | 'unconfirmed' | 'skipped'; json: JsonObject }
 	| { status: 'refused' | 'notSent'; failure: Error }
 );
 
@@ -199,5 +199,5 @@ function addHints<Of extends Entry>(
 	const skipped = results.count('skipped');
 	if (unconfirmed > 0) run.hint(`${unconfirmed} of ${all} ${hints.unconfirmed}`);
 	if (notTaken > 0) run.hint(`${notTaken} of ${all} ${hints.notTaken}`);
-	if (skipped > 0) run.hint(`${skipped} of ${all} items were left out as duplicates.`);
+	if (skipped > 0) run.hint(`${skipped} of ${all} items were left out; they say why.`);
 }

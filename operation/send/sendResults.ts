@@ -13,7 +13,7 @@ export type SendStatus =
 	| 'notSent'
 	/** It breaks a rule of the interface or of the user. */
 	| 'invalid'
-	/** It repeats another one, and the user wants it left out. */
+	/** It repeats another one, or was called before, and the user wants it left out. */
 	| 'skipped'
 	/** It would be sent; nothing was. */
 	| 'validated';

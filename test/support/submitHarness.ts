@@ -1,5 +1,7 @@
 import type { IDataObject, INodeParameters, OnError } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
+import { ConversationAnalyticsStoreApi } from '../../credentials/ConversationAnalyticsStoreApi.credentials';
+import type { RedisAddress } from '../../store/redis/connection';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { createDemoWorld, demoKey, startSandbox, type Sandbox } from '../../sandbox';
 import { runInEngine, type EngineOutcome } from './engine';
@@ -14,6 +16,8 @@ export interface NodeRun {
 	baseUrl?: string;
 	timezone?: string;
 	signal?: AbortSignal;
+	/** Where the shared store is. */
+	store?: RedisAddress;
 }
 
 /**
@@ -32,8 +36,9 @@ export async function runNode(sandbox: Sandbox, run: NodeRun): Promise<EngineOut
 				baseUrl: run.baseUrl ?? sandbox.url,
 				apiKey: run.apiKey ?? demoKey,
 			},
+			...(run.store ? { conversationAnalyticsStoreApi: { ...run.store } } : {}),
 		},
-		credentialTypes: [new ConversationAnalyticsApi()],
+		credentialTypes: [new ConversationAnalyticsApi(), new ConversationAnalyticsStoreApi()],
 		onError: run.onError,
 		retryOnFail: run.retryOnFail,
 		waitBetweenTriesMs: 1,

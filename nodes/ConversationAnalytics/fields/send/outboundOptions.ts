@@ -13,6 +13,32 @@ const options: INodeProperties[] = [
 		range: batchSize,
 		description: `How many recipients one request holds, at most ${batchSize.most}. When the service rejects one, the others of the batch are not confirmed either; 1 avoids that.`,
 	}),
+	{
+		displayName: 'Do Not Call Again By',
+		name: 'doNotCallAgainBy',
+		type: 'options',
+		options: [
+			{
+				name: 'Any Agent of the Key',
+				value: 'key',
+				description: 'Calls of all voice agents count that were placed with the same API key',
+			},
+			{
+				name: 'The Same Agent',
+				value: 'agent',
+				description: 'Another voice agent may call the number again',
+			},
+		],
+		default: 'key',
+		description: 'Whose calls count for Do Not Call Again Within',
+	},
+	numberField({
+		displayName: 'Do Not Call Again Within (Hours)',
+		name: 'doNotCallAgainWithin',
+		range: numbers.doNotCallAgainHours,
+		description:
+			'Leave out a phone number that a node with this option called within so many hours, in whatever execution; it comes out as skipped. The runs of this n8n process decide together, and until it restarts; with the credential Conversation Analytics Shared Store all processes do, and nothing is forgotten.',
+	}),
 	numberField({
 		displayName: 'Max Calls',
 		name: 'maxCalls',

@@ -14,7 +14,7 @@ export const create = perRun({
 	fields: [
 		{
 			displayName:
-				'This node calls nobody twice, so it does not run while Retry On Fail is on in its settings. A call that the service may or may not have accepted comes out with "confirmed" false and is never repeated.',
+				'In one run this node calls nobody twice, so it does not run while Retry On Fail is on in its settings. A call that the service may or may not have accepted comes out with "confirmed" false and is never repeated. Two executions know nothing of each other: add the option Do Not Call Again Within, so that nobody is called twice whoever asks.',
 			name: 'onceNotice',
 			type: 'notice',
 			default: '',

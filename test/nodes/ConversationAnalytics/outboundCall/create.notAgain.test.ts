@@ -1,0 +1,159 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import type { Sandbox } from '../../../../sandbox';
+import { TestClock, useClock } from '../../../support/clocks';
+import { startRedis, type TestRedis } from '../../../support/redis';
+import { resetSandbox, runNode, startSendSandbox } from '../../../support/submitHarness';
+import { create, statuses } from './people';
+
+const clock = new TestClock(Date.UTC(2026, 3, 1));
+useClock(clock);
+const HOUR_MS = 3_600_000;
+
+let sandbox: Sandbox;
+let redis: TestRedis;
+let numbers = 0;
+
+beforeAll(async () => {
+	sandbox = await startSendSandbox();
+	redis = await startRedis();
+});
+afterEach(() => resetSandbox(sandbox));
+afterAll(async () => await sandbox.stop());
+
+/** Somebody whom no other test calls. */
+const somebody = () => {
+	numbers += 1;
+	return { phone: `+1666${String(numbers).padStart(7, '0')}`, customer: `nobody-${numbers}` };
+};
+
+const dialled = () => [...sandbox.outbound.dialled.values()].reduce((sum, one) => sum + one, 0);
+
+describe.each([
+	['in this process', false],
+	['in the shared store', true],
+])('Do Not Call Again Within, %s', (_name, shared) => {
+	const run = async (
+		items: IDataObject[],
+		options: INodeParameters = {},
+		parameters: INodeParameters = {},
+	) =>
+		await runNode(sandbox, {
+			parameters: {
+				...create,
+				...parameters,
+				options: { doNotCallAgainWithin: 24, ...options },
+			},
+			items,
+			store: shared ? redis.address : undefined,
+		});
+
+	test('a re-run calls only those who were not called', async () => {
+		const [one, two] = [somebody(), somebody()];
+		expect(statuses((await run([one])).json)).toEqual(['confirmed']);
+		clock.advance(23 * HOUR_MS);
+		const again = await run([one, two]);
+		expect(statuses(again.json)).toEqual(['skipped', 'confirmed']);
+		expect(again.json[0]?.reason).toMatch(/^Called at 2026-.*, within the 24 hours of/);
+		expect(again.error).toBeUndefined();
+		clock.advance(2 * HOUR_MS);
+		expect(statuses((await run([one])).json)).toEqual(['confirmed']);
+		expect(dialled()).toBe(3);
+	});
+
+	test('executions that come at the same time call a number once, however it is written', async () => {
+		const { phone, customer } = somebody();
+		const spelled = [phone, phone.replace('+', '00'), `${phone.slice(0, 5)} ${phone.slice(5)}`];
+		const runs = await Promise.all(
+			[...spelled, ...spelled].map(
+				async (number, at) => await run([{ phone: number, customer: `${customer}-${at}` }]),
+			),
+		);
+		const all = runs.flatMap(({ json }) => statuses(json)).sort();
+		expect(all).toEqual(['confirmed', ...Array(5).fill('skipped')]);
+		expect(dialled()).toBe(1);
+	});
+
+	test('a call of unknown fate counts', async () => {
+		const one = somebody();
+		sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });
+		expect(statuses((await run([one])).json)).toEqual(['unconfirmed']);
+		expect(statuses((await run([one])).json)).toEqual(['skipped']);
+		expect(dialled()).toBe(1);
+	});
+
+	test('what the service surely refused does not count', async () => {
+		const one = somebody();
+		sandbox.faults.add({ kind: 'refusal', status: 403, code: 'FORBIDDEN', match: { times: 1 } });
+		expect((await run([one])).error).toBeDefined();
+		expect(statuses((await run([one])).json)).toEqual(['confirmed']);
+		sandbox.outbound.settings.rejecting = () => 'No such number';
+		clock.advance(25 * HOUR_MS);
+		expect(statuses((await run([one])).json)).toEqual(['refused']);
+		sandbox.outbound.settings.rejecting = () => undefined;
+		// The call before the refused one is still known.
+		expect(statuses((await run([one], { doNotCallAgainWithin: 48 })).json)).toEqual(['skipped']);
+		expect(statuses((await run([one])).json)).toEqual(['confirmed']);
+	});
+
+	test('another agent may call, where only the same one counts', async () => {
+		const one = somebody();
+		const other = { agentId: { __rl: true, mode: 'id', value: 'agent-surveys' } };
+		await run([one]);
+		expect(statuses((await run([one], {}, other)).json)).toEqual(['skipped']);
+		const byAgent = { doNotCallAgainBy: 'agent' };
+		const called = (await run([one], byAgent, other)).json[0];
+		expect(called?.outcome).not.toBe('skipped');
+		expect(statuses((await run([one], byAgent)).json)).toEqual(['skipped']);
+	});
+
+	test('without the option nobody is left out, and Validate Only claims nothing', async () => {
+		const one = somebody();
+		expect(statuses((await run([one], { validateOnly: true })).json)).toEqual(['validated']);
+		await run([one]);
+		const without = await runNode(sandbox, { parameters: create, items: [one] });
+		expect(statuses(without.json)).toEqual(['confirmed']);
+	});
+
+	test.each([0, 745, 'often', null])('%p hours are none', async (hours) => {
+		const { error } = await run([{ ...somebody(), hours }], {
+			doNotCallAgainWithin: '={{ $json.hours }}',
+		});
+		expect(error?.message).toMatch(/^Do Not Call Again Within/);
+		expect(sandbox.calls).toHaveLength(0);
+	});
+});
+
+test('while Redis is gone nobody is called, and the error says why; when it is back, work goes on', async () => {
+	const gone = await startRedis();
+	const options = { doNotCallAgainWithin: 24 };
+	const one = somebody();
+	const run = async () =>
+		await runNode(sandbox, {
+			parameters: { ...create, options },
+			items: [one],
+			store: gone.address,
+		});
+	await gone.stop();
+	const { error } = await run();
+	expect(error?.message).toContain('could not be checked, so this person was not called');
+	expect(error?.message).toContain('nothing listens at its host and port');
+	expect(sandbox.calls).toHaveLength(0);
+	await gone.start();
+	clock.advance(2_000);
+	expect(statuses((await run()).json)).toEqual(['confirmed']);
+	expect(statuses((await run()).json)).toEqual(['skipped']);
+});
+
+test('no number stands in Redis in clear', async () => {
+	const one = somebody();
+	await redis.client.flushall();
+	await runNode(sandbox, {
+		parameters: { ...create, options: { doNotCallAgainWithin: 24 } },
+		items: [one],
+		store: redis.address,
+	});
+	const keys = await redis.client.keys('*');
+	const values = await redis.client.mget(keys);
+	expect(keys).toHaveLength(1);
+	expect(`${keys.join()} ${values.join()}`).not.toMatch(/1666|nobody|agent-reminders/);
+});
