@@ -115,6 +115,8 @@ export class Editor {
 				'content-type': 'application/json',
 				// The session is bound to the browser that signed in.
 				'browser-id': 'local-editor',
+				// Else n8n may close an idle connection at the moment when the next request takes it.
+				connection: 'close',
 				...(this.cookie === '' ? {} : { cookie: this.cookie }),
 			},
 			body: body === undefined ? undefined : JSON.stringify(body),
@@ -282,7 +284,9 @@ export class Editor {
 
 /** n8n 1 stores that an execution has ended before it stores what it did. */
 function isStored(status: string, data: string): boolean {
-	return !isOlderN8n || status !== 'success' || data.includes('"lastNodeExecuted"');
+	if (!isOlderN8n) return true;
+	const mark = { success: '"lastNodeExecuted"', error: '"error"' }[status] ?? '';
+	return data !== '[]' && data.includes(mark);
 }
 
 function dynamicBody({ nodeType, typeVersion, parameters, ...rest }: DynamicParameter) {

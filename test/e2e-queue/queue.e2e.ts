@@ -3,6 +3,8 @@ import { deliveries } from './sections/deliveries';
 import { everyProcess } from './sections/everyProcess';
 import { failures } from './sections/failures';
 import { keepNew } from './sections/keepNew';
+import { killedWorker } from './sections/killedWorker';
+import { storeDown } from './sections/storeDown';
 import { startAll, type Running } from './support/running';
 
 /** One file, because the processes that a test ends and starts again belong to the file that started them. */
@@ -26,3 +28,5 @@ describe('deliveries', () => deliveries(started));
 describe('Keep New', () => keepNew(started));
 describe('calls', () => calls(started));
 describe('failures', () => failures(started));
+describe('kill -9 of a worker', () => killedWorker(started));
+describe("kill -9 of the shared store's Redis", () => storeDown(started));

@@ -1,4 +1,5 @@
 import type { Editor } from '../../scripts/instance/editor';
+import type { Item } from '../../scripts/instance/execution';
 import { isOlderN8n } from '../../scripts/instance/paths';
 import { sharedEditor } from './support/context';
 import { chatResult, createReceiver, envelopeOf, startReceiver } from './support/receiver';
@@ -119,8 +120,10 @@ describe('what cannot be understood', () => {
 		expect((await receiver.send(envelopeOf([chatResult('a')], { bound: 80 }))).status).toBe(200);
 		expect((await receiver.send(envelopeOf([chatResult('b')]))).status).toBe(200);
 		const [good, bad] = await receiver.outputs();
-		expect(good?.results.map(({ json }) => json.id)).toEqual(['a']);
-		expect(good?.failed).toEqual([]);
+		// n8n 1 cannot evaluate such an expression at all, so every result leaves by Failed.
+		const idsOf = (items: Item[] = []) => items.map(({ json }) => json.id);
+		expect(idsOf(good?.results)).toEqual(isOlderN8n ? [] : ['a']);
+		expect(idsOf(good?.failed)).toEqual(isOlderN8n ? ['a'] : []);
 		expect(bad?.results).toEqual([]);
 		expect(bad?.failed.map(({ json }) => json)).toEqual([
 			expect.objectContaining({ id: 'b', settings_error: expect.stringContaining('Score Below') }),

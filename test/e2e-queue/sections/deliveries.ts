@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inTurns, lostAndTwice } from '../support/counts';
 import { nameOf, startTrigger, type Result } from '../support/results';
 import { webhookFor, type GetRunning } from '../support/running';
+import { stores } from '../support/stores';
 
 /** Every third conversation is revised; everything is delivered twice, in a mixed order. */
 function mixedDeliveries(conversations: number): Result[] {
@@ -15,38 +16,45 @@ function mixedDeliveries(conversations: number): Result[] {
 }
 
 export function deliveries(running: GetRunning): void {
-	it('through two processes, mixed and repeated, lose no result', async () => {
-		const { work, size, table } = running();
-		const key = randomUUID();
-		const sent = mixedDeliveries(size(600, 150));
-		const trigger = await startTrigger(running(), key);
-		const statuses = new Set<number>();
-		await inTurns(sent, 16, async (result, at) => {
-			statuses.add(await trigger.deliver(webhookFor(running(), at), result));
-		});
-		expect([...statuses]).toEqual([200]);
-		await trigger.executionIds();
-		const counted = lostAndTwice(work, key, sent.map(nameOf));
-		expect(counted).toMatchObject({ lost: 0, unknown: 0 });
-		table.add(`of ${sent.length} deliveries, results lost`, 'without', '0');
-	});
-
-	it('that are repeated to the other process pass again', async () => {
-		const { work, table, queue } = running();
-		const [first, second] = queue.webhooks;
-		if (first === undefined || second === undefined) throw new Error('Two are needed');
-		const key = randomUUID();
-		const results = Array.from({ length: 75 }, (_, at) => ({ id: `r-${at}`, content: 'First' }));
-		const trigger = await startTrigger(running(), key);
-		for (const through of [first, second]) {
-			await inTurns(results, 8, async (result) => {
-				expect(await trigger.deliver(through, result)).toBe(200);
+	describe.each(stores)('%s the shared store', (store) => {
+		it('lose no result, mixed and repeated through two processes', async () => {
+			const { work, size, table } = running();
+			const key = randomUUID();
+			const sent = mixedDeliveries(size(600, 90));
+			const trigger = await startTrigger(running(), key, store);
+			const statuses = new Set<number>();
+			await inTurns(sent, 16, async (result, at) => {
+				statuses.add(await trigger.deliver(webhookFor(running(), at), result));
 			});
-		}
-		await trigger.executionIds();
-		const counted = lostAndTwice(work, key, results.map(nameOf));
-		// Each process has a memory of its own.
-		expect(counted).toEqual({ lost: 0, twice: results.length, unknown: 0 });
-		table.add('of 75 repeats to the other process, passed', 'without', String(counted.twice));
+			expect([...statuses]).toEqual([200]);
+			await trigger.executionIds();
+			const counted = lostAndTwice(work, key, sent.map(nameOf));
+			table.add(`of ${sent.length} deliveries, results lost`, store, counted.lost);
+			table.add(
+				`of ${sent.length / 2} results delivered twice, passed twice`,
+				store,
+				counted.twice,
+			);
+			expect(counted).toMatchObject({ lost: 0, unknown: 0 });
+			if (store === 'with') expect(counted.twice).toBe(0);
+		});
+
+		it('are known by the other process, or not', async () => {
+			const { work, table, queue } = running();
+			const key = randomUUID();
+			const results = Array.from({ length: 75 }, (_, at) => ({ id: `r-${at}`, content: 'First' }));
+			const trigger = await startTrigger(running(), key, store);
+			for (const through of queue.webhooks) {
+				await inTurns(results, 8, async (result) => {
+					expect(await trigger.deliver(through, result)).toBe(200);
+				});
+			}
+			await trigger.executionIds();
+			const counted = lostAndTwice(work, key, results.map(nameOf));
+			table.add('of 75 repeats to the other process, passed', store, counted.twice);
+			// Without the store each process has a memory of its own.
+			const twice = store === 'with' ? 0 : results.length;
+			expect(counted).toEqual({ lost: 0, twice, unknown: 0 });
+		});
 	});
 }

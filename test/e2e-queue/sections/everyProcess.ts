@@ -21,12 +21,12 @@ const listParameters = {
 /** The package is in every process, and reads, exports and deliveries hold there. */
 export function everyProcess(running: GetRunning): void {
 	it('of the workers runs our node', async () => {
-		const { editor, work, credential } = running();
+		const { editor, work, credentials } = running();
 		const key = randomUUID();
 		const list = action(
 			'Get Many',
 			{ ...listParameters, returnAll: false, limit: 1 },
-			{ conversationAnalyticsApi: credential },
+			credentials('without'),
 		);
 		const workflow = await startWorkflow(editor, [
 			meetNode(work.url),
@@ -58,22 +58,24 @@ export function everyProcess(running: GetRunning): void {
 	});
 
 	it('with the editor offers our node, its lists and the test of its credential', async () => {
-		const { editor, sandbox, credential } = running();
+		const { editor, sandbox, credentials } = running();
 		const { results } = await editor.searchList({
 			nodeType: actionType,
 			typeVersion: 1,
 			path: 'parameters.conversationId',
 			methodName: 'searchConversations',
 			parameters: { resource: 'conversation', operation: 'get', serviceId: account.service },
-			credentials: { conversationAnalyticsApi: credential },
+			credentials: credentials('without'),
 		});
 		expect(results.length).toBeGreaterThan(0);
 		const data = { baseUrl: sandbox.url, apiKey: 'unknown' };
+		const { conversationAnalyticsApi: credential } = credentials('without');
+		if (credential === undefined) throw new Error('There is no credential');
 		expect((await editor.testCredential(credential, data)).status).toBe('Error');
 	});
 
 	it('reads every conversation once, several executions at a time', async () => {
-		const { editor, credential, size, table } = running();
+		const { editor, credentials, size, table } = running();
 		const times = size(8, 4);
 		const outcomes = await Promise.all(
 			Array.from({ length: times }, async () => {
@@ -81,7 +83,7 @@ export function everyProcess(running: GetRunning): void {
 					workflowAround({
 						type: actionType,
 						parameters: listParameters,
-						credentials: { conversationAnalyticsApi: credential },
+						credentials: credentials('without'),
 					}),
 				);
 				return await editor.runWorkflow(id, 'Start');
@@ -92,11 +94,11 @@ export function everyProcess(running: GetRunning): void {
 			const ids = execution.nodes[nodeName]?.[0]?.outputs[0]?.map(({ json }) => json.id);
 			expect(ids).toEqual(account.conversations);
 		}
-		table.add('conversations that a list misses or gives twice', 'without', '0');
+		table.add('conversations that a list misses or gives twice', 'without', 0);
 	});
 
 	it('has the very bytes of an export', async () => {
-		const { editor, sandbox, credential } = running();
+		const { editor, sandbox, credentials } = running();
 		const outcome = await runNode(editor, {
 			type: actionType,
 			parameters: {
@@ -106,7 +108,7 @@ export function everyProcess(running: GetRunning): void {
 				serviceId: account.service,
 				timeRange: 'last31Days',
 			},
-			credentials: { conversationAnalyticsApi: credential },
+			credentials: credentials('without'),
 		});
 		expect(outcome.error).toBeUndefined();
 		const stored = await editor.download(String(outcome.outputs[0]?.[0]?.binary?.data?.id));
@@ -115,12 +117,12 @@ export function everyProcess(running: GetRunning): void {
 	});
 
 	it('lets none of 200 queued executions go missing', async () => {
-		const { editor, work, credential, table } = running();
+		const { editor, work, credentials, table } = running();
 		const key = randomUUID();
 		const list = action(
 			'Get Many',
 			{ ...listParameters, returnAll: false, limit: 1 },
-			{ conversationAnalyticsApi: credential },
+			credentials('without'),
 		);
 		const workflow = await startWorkflow(editor, [list, workNode(work.url, key)]);
 		const statuses = await Promise.all(
@@ -132,6 +134,6 @@ export function everyProcess(running: GetRunning): void {
 		expect(new Set(statuses)).toEqual(new Set([200]));
 		expect([...(await workflow.ended())]).toEqual([['success', 200]]);
 		expect(work.of(key)).toHaveLength(200);
-		table.add('of 200 queued executions, not done', 'without', '0');
+		table.add('of 200 queued executions, not done', 'without', 0);
 	});
 }

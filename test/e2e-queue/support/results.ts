@@ -7,7 +7,7 @@ import {
 	startReceiver,
 } from '../../e2e/support/receiver';
 import type { QueueProcess } from '../../../scripts/queue/queue';
-import type { Running } from './running';
+import type { Running, StoreUse } from './running';
 import { workNode } from './workflows';
 
 /** One result of a chat, and how a test names it: its id and its content. */
@@ -19,9 +19,14 @@ export interface Result {
 export const nameOf = ({ id, content }: Result) => `${id} ${content}`;
 
 /** An active workflow with our trigger, whose results are worked on under this key. */
-export async function startTrigger({ editor, work }: Running, key: string) {
+export async function startTrigger(
+	{ editor, work, storeCredentials }: Running,
+	key: string,
+	store: StoreUse,
+) {
 	const done = workNode(work.url, key, '$json.id + " " + $json.conversation_type');
 	const receiver = await startReceiver(editor, {
+		credentials: storeCredentials(store),
 		behind: { nodes: [done], connections: { Results: mainOutputs([done.name]) } },
 	});
 	const path = new URL(receiver.url).pathname;

@@ -16,8 +16,10 @@ export interface Running {
 	queue: Queue;
 	editor: Editor;
 	sandbox: Sandbox;
-	/** For the sandbox. */
-	credential: Credential;
+	/** Of a node: for the sandbox, and for the shared store where it has one. */
+	credentials(store: StoreUse): Record<string, Credential>;
+	/** Of a trigger: for the shared store where it has one. */
+	storeCredentials(store: StoreUse): Record<string, Credential>;
 	work: WorkServer;
 	table: Table;
 	/** The first number, or the second where the run shall be short. */
@@ -39,6 +41,9 @@ export const account = {
 	agent: 'agent-reminders',
 	conversations: Array.from({ length: 1_500 }, (_, at) => `conversation-${at}`),
 };
+
+/** Whether nodes decide each in their own process, or through the shared store. */
+export type StoreUse = 'without' | 'with';
 
 export type GetRunning = () => Running;
 
@@ -76,8 +81,18 @@ export async function startAll(): Promise<Running> {
 			baseUrl: sandbox.url,
 			apiKey: account.key,
 		});
-		const size = (full: number, short: number) => (isShort ? short : full);
-		return { settings, queue, editor, sandbox, credential, work, table: new Table(), size, stop };
+		const { host, port, password } = queue.storeRedis;
+		const store = await editor.createCredential('Store', 'conversationAnalyticsStoreApi', {
+			...{ host, port, user: '', password, database: 0, ssl: false },
+		});
+		const storeCredentials = (use: StoreUse): Record<string, Credential> =>
+			use === 'with' ? { conversationAnalyticsStoreApi: store } : {};
+		return {
+			...{ settings, queue, editor, sandbox, work, stop, storeCredentials },
+			credentials: (use) => ({ conversationAnalyticsApi: credential, ...storeCredentials(use) }),
+			table: new Table(),
+			size: (full, short) => (isShort ? short : full),
+		};
 	} catch (error) {
 		await stop();
 		throw error;

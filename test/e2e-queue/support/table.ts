@@ -2,8 +2,8 @@
 export class Table {
 	private readonly rows = new Map<string, { without?: string; with?: string }>();
 
-	add(what: string, store: 'without' | 'with', counted: string): void {
-		this.rows.set(what, { ...this.rows.get(what), [store]: counted });
+	add(what: string, store: 'without' | 'with', counted: number): void {
+		this.rows.set(what, { ...this.rows.get(what), [store]: String(counted) });
 	}
 
 	toString(): string {

@@ -9,6 +9,8 @@ const done = z.object({
 	delivery: z.string().nullish(),
 	/** Which process of n8n did it. */
 	process: z.string().nullish(),
+	/** The item that was worked on, which is the answer. */
+	item: z.unknown(),
 });
 
 export type Done = z.infer<typeof done>;
@@ -88,12 +90,13 @@ export class WorkServer {
 	private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const body = await textOf(request);
 		const [, action = '', key = '', count = ''] = (request.url ?? '').split('/');
-		const answer = () => {
-			if (!response.destroyed) response.setHeader('content-type', 'application/json').end(body);
+		const answer = (text = body) => {
+			if (!response.destroyed) response.setHeader('content-type', 'application/json').end(text);
 		};
 		if (action === 'done') {
-			this.done.push(done.parse(JSON.parse(body)));
-			answer();
+			const one = done.parse(JSON.parse(body));
+			this.done.push(one);
+			answer(JSON.stringify(one.item));
 		} else if (action === 'meet') {
 			this.meet(key, Number(count), answer);
 		} else if (action === 'hold') {

@@ -48,12 +48,12 @@ export const meetNode = (workUrl: string): WorkflowNode =>
 export const holdNode = (workUrl: string, key: string): WorkflowNode =>
 	httpRequest('Hold', `${workUrl}/hold/${key}`, '={{ JSON.stringify($json) }}');
 
-/** Tells the test which item was worked on, and by which process; `id` is an expression. */
+/** Tells the test which item was worked on, and by which process, and hands it on; `id` is an expression. */
 export const workNode = (workUrl: string, key: string, id = '$json.id'): WorkflowNode =>
 	httpRequest(
 		'Work',
 		`${workUrl}/done`,
-		`={{ JSON.stringify({ key: ${JSON.stringify(key)}, id: String(${id}), delivery: $json.delivery, process: $env.PROCESS_NAME }) }}`,
+		`={{ JSON.stringify({ key: ${JSON.stringify(key)}, id: String(${id}), delivery: $json.delivery, process: $env.PROCESS_NAME, item: $json }) }}`,
 	);
 
 /** Connects the first output of each node to the next. */

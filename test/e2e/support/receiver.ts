@@ -13,6 +13,8 @@ export interface ReceiverOptions {
 	parameters?: Record<string, unknown>;
 	/** Of the webhook credential; null leaves the node without one. */
 	credential?: { headers: string; previousHeaders?: string } | null;
+	/** Further credentials of the trigger, by type. */
+	credentials?: Record<string, { id: string; name: string }>;
 	/** Replaces the nodes after the trigger's first output. */
 	behind?: { nodes: WorkflowFile['nodes']; connections: WorkflowFile['connections'] };
 }
@@ -57,10 +59,12 @@ export async function createReceiver(editor: Editor, options: ReceiverOptions = 
 				position: [0, 0],
 				webhookId,
 				parameters: { event: 'chatAnalysis', ...parameters },
-				credentials:
-					saved === undefined
-						? undefined
-						: { conversationAnalyticsWebhookApi: { id: saved.id, name: saved.name } },
+				credentials: {
+					...options.credentials,
+					...(saved === undefined
+						? {}
+						: { conversationAnalyticsWebhookApi: { id: saved.id, name: saved.name } }),
+				},
 			},
 			...ends.map((name, at): WorkflowFile['nodes'][number] => ({
 				name,
