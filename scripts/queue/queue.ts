@@ -69,9 +69,9 @@ const nameVariable = 'PROCESS_NAME';
 
 /** A worker that was killed is noticed after seconds, not after half a minute. */
 const stallSettings = {
-	QUEUE_WORKER_LOCK_DURATION: '6000',
-	QUEUE_WORKER_LOCK_RENEW_TIME: '1500',
-	QUEUE_WORKER_STALLED_INTERVAL: '2000',
+	QUEUE_WORKER_LOCK_DURATION: '10000',
+	QUEUE_WORKER_LOCK_RENEW_TIME: '2000',
+	QUEUE_WORKER_STALLED_INTERVAL: '3000',
 };
 
 function environmentOf(redis: Redis, postgres: Postgres): Record<string, string> {

@@ -2,7 +2,9 @@
 export class Table {
 	private readonly rows = new Map<string, { without?: string; with?: string }>();
 
+	/** Also prints it at once, since jest is silent until the end. */
 	add(what: string, store: 'without' | 'with', counted: number): void {
+		process.stdout.write(`${what}, ${store} the shared store: ${counted}\n`);
 		this.rows.set(what, { ...this.rows.get(what), [store]: String(counted) });
 	}
 
