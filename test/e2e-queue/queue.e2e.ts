@@ -4,6 +4,7 @@ import { everyProcess } from './sections/everyProcess';
 import { failures } from './sections/failures';
 import { keepNew } from './sections/keepNew';
 import { killedWorker } from './sections/killedWorker';
+import { sharedKey } from './sections/sharedKey';
 import { storeDown } from './sections/storeDown';
 import { startAll, type Running } from './support/running';
 
@@ -27,6 +28,7 @@ describe('every process', () => everyProcess(started));
 describe('deliveries', () => deliveries(started));
 describe('Keep New', () => keepNew(started));
 describe('calls', () => calls(started));
+describe('a pause of a key', () => sharedKey(started));
 describe('failures', () => failures(started));
 describe('kill -9 of a worker', () => killedWorker(started));
 describe("kill -9 of the shared store's Redis", () => storeDown(started));
