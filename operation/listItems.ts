@@ -10,6 +10,7 @@ import type { ItemContext, OutputItem } from '../n8n/context';
 import type { Parameters } from '../n8n/parameters/parameters';
 import { retryPolicyOf } from '../n8n/parameters/retryPolicy';
 import { boundWords } from '../n8n/words/faultWords';
+import { nothingFoundText } from '../n8n/words/nothingFound';
 import { sortOrders } from '../records/choices';
 import type { JsonObject } from '../records/value';
 import type { RecordOutput } from './output/recordOutput';
@@ -77,7 +78,9 @@ export async function* listItems(
 	if (reader.report.records > shown) {
 		yield [{ json: noteForAgent(reader.report, shown, settings) }];
 	}
-	if (reader.report.records === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
+	if (reader.report.records > 0) return;
+	item.hint(nothingFoundText(settings.range, listRequest, item.parameters.zone));
+	if (settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
 }
 
 /** A list whose pages bring records, or, made while they are parsed, the items of its records. */

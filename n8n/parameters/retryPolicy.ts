@@ -9,6 +9,7 @@ export function retryPolicyOf(parameters: Parameters): RetryPolicy {
 	return {
 		retries: options.integer('retries', 'Retries', retries, retries.initial),
 		longestWaitMs:
-			options.integer('longestWait', 'Max Wait', maxWaitSeconds, maxWaitSeconds.initial) * 1000,
+			1000 *
+			options.integer('longestWait', 'Max Wait (Seconds)', maxWaitSeconds, maxWaitSeconds.initial),
 	};
 }

@@ -71,7 +71,7 @@ function badRequest(error: Refusal, { kind }: Subject): string {
 		case 'outboundCall':
 			return 'Check the Agent ID, the phone number in the form your telephony set-up wants, and the custom variables the agent requires.';
 		case 'dashboardView':
-			return 'Check that the record exists, and that View Type fits it.';
+			return 'Check that the record exists, and that Show fits it.';
 		default:
 			return 'Check the fields of the node against the words of the service; a filter may name a field or a parameter it does not know.';
 	}

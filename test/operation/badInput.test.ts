@@ -1,4 +1,5 @@
 import type { INodeParameterResourceLocator, INodeParameters } from 'n8n-workflow';
+import { voiceFilterForm } from '../../nodes/ConversationAnalytics/fields/filters/voiceFilters';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { isObject } from '../../records/value';
 import { byId, ReadBench, readService } from '../support/readNode';
@@ -58,9 +59,24 @@ const conditions: Bad[] = [
 	[row({ operator: 'between', lower: 2, upper: 1 }), /^Condition/],
 ];
 
+/** The filters of an export, in Filters of a list. */
+const voiceForm: Record<string, Bad[]> = {
+	...Object.fromEntries(
+		voiceFilterForm.map(({ name, displayName }): [string, Bad[]] => [
+			name,
+			[['', new RegExp(`^${displayName} was added to Filters, but is empty`)]],
+		]),
+	),
+	audioDuration: choice('Audio Duration'),
+	averageLatency: [['fast', /^Average Latency is not a number of milliseconds/]],
+	businessInsightsMultiple: [
+		[{ insight: [{ businessInsightKey: 'Budget' }] }, /^Business Insights, row 1: key or value/],
+	],
+};
+
 const retryPolicy = {
 	retries: whole('Retries', [-1, 101, 1.5, 'many']),
-	longestWait: whole('Max Wait', [-1, 86_401, 'long']),
+	longestWait: whole('Max Wait \\(Seconds\\)', [-1, 86_401, 'long']),
 };
 const listOptions = {
 	...retryPolicy,
@@ -162,8 +178,11 @@ const tables: Record<string, Table> = {
 		},
 		fields: {
 			serviceId,
-			viewType: choice('View Type'),
-			recordId: identifiers.map((value) => [byId(String(value)), /^Record (is empty|has )/]),
+			viewType: choice('Show'),
+			recordId: identifiers.map((value) => [
+				byId(String(value)),
+				/^Conversation or Customer (is empty|has )/,
+			]),
 			email: [
 				['', /^Email is empty/],
 				['lead', /^Email is not an e-mail address/],
@@ -185,7 +204,11 @@ const tables: Record<string, Table> = {
 		fields: {
 			...listFields,
 			filters: {
-				agentId: badIdentifier('Agent ID').filter(([value]) => value !== ''),
+				agentId: identifiers.map((value) => [
+					byId(String(value)),
+					/^Agent (is empty|has |was added)/,
+				]),
+				...voiceForm,
 				status: choice('Status'),
 				filter,
 			},
@@ -204,6 +227,7 @@ function fromExpressions(bad: Record<string, unknown>): INodeParameters {
 function fromExpression(value: unknown): string | INodeParameters | INodeParameterResourceLocator {
 	if (typeof value === 'string' && value.startsWith('=')) return value;
 	if (isObject(value) && Array.isArray(value.condition)) return { condition: value.condition };
+	if (isObject(value) && Array.isArray(value.insight)) return { insight: value.insight };
 	if (!isObject(value)) return `={{ ${JSON.stringify(value)} }}`;
 	if (value.__rl !== true) return fromExpressions(value);
 	return { __rl: true, mode: 'id', value: `={{ ${JSON.stringify(value.value)} }}` };

@@ -1,12 +1,19 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { limits } from '../../../records/limits';
 
+/** What a locator shows in its two modes while nothing is chosen. */
+interface Placeholders {
+	list: string;
+	id: string;
+}
+
 /** A record, chosen from a list of recent ones or given by its identifier. */
 function locator(
 	displayName: string,
 	name: string,
 	search: string,
 	description: string,
+	placeholder: Placeholders,
 ): INodeProperties {
 	return {
 		displayName,
@@ -20,10 +27,10 @@ function locator(
 				displayName: 'From List',
 				name: 'list',
 				type: 'list',
-				placeholder: 'Choose a recent one, or type an ID',
+				placeholder: placeholder.list,
 				typeOptions: { searchListMethod: search, searchable: true },
 			},
-			{ displayName: 'By ID', name: 'id', type: 'string', placeholder: 'e.g. call-0012345' },
+			{ displayName: 'By ID', name: 'id', type: 'string', placeholder: placeholder.id },
 		],
 	};
 }
@@ -33,6 +40,7 @@ export const conversationId = locator(
 	'conversationId',
 	'searchConversations',
 	'The analysed call or chat',
+	{ list: 'Choose a recent conversation, or type an ID', id: 'e.g. call-0012345' },
 );
 
 export const customerId = locator(
@@ -40,6 +48,7 @@ export const customerId = locator(
 	'customerId',
 	'searchCustomers',
 	'The customer, as the identifier was sent with their conversations',
+	{ list: 'Choose a recent customer, or type an ID', id: 'e.g. customer-000217' },
 );
 
 export const voiceConversationId = locator(
@@ -47,13 +56,15 @@ export const voiceConversationId = locator(
 	'conversationId',
 	'searchVoiceConversations',
 	'The call of a voice agent',
+	{ list: 'Choose a recent call, or type an ID', id: 'e.g. voice-0001784' },
 );
 
 export const recordId = locator(
-	'Record',
+	'Conversation or Customer',
 	'recordId',
 	'searchRecords',
-	'The conversation or customer to show; the list follows View Type',
+	'What the view shows; the list follows Show',
+	{ list: 'Choose a recent one, or type an ID', id: 'e.g. call-0012345 or customer-000217' },
 );
 
 export const agentId = locator(
@@ -61,4 +72,5 @@ export const agentId = locator(
 	'agentId',
 	'searchAgents',
 	`The voice agent; the list shows those that called in the last ${limits.windowDays} days`,
+	{ list: 'Choose an agent, or type an ID', id: 'e.g. agent-reminders' },
 );

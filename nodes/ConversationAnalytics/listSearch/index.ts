@@ -5,9 +5,9 @@ import {
 	voiceConversationList,
 } from '../../../client/list/listRequest';
 import { panelService } from '../../../n8n/loadOptions';
-import { channelOf } from '../../../records/answer/channel';
-import { objectOf, textOf, type JsonObject } from '../../../records/value';
-import { entry, momentText, recentRecords } from './recentRecords';
+import { simplifyConversation, simplifyCustomer } from '../../../records/answer/simplify';
+import { isoOf, textOf, type JsonObject } from '../../../records/value';
+import { dayText, entry, momentText, recentRecords } from './recentRecords';
 import { searchAgents } from './searchAgents';
 
 type Search = (
@@ -17,26 +17,27 @@ type Search = (
 ) => Promise<INodeListSearchResult>;
 
 const conversationEntry = (record: JsonObject, zone: string) => {
-	const request = objectOf(record.request_data);
-	return entry(
-		record.id,
-		momentText(request.conversation_time ?? request.call_time, zone),
-		channelOf(record),
-		request.customer_id,
-		record.conversation_type,
-	);
+	const { id, conversation_time, customer_id, overall_score } = simplifyConversation(record);
+	return entry(id, [momentText(conversation_time, zone), id, customer_id, overall_score]);
 };
 
-const customerEntry = (record: JsonObject) =>
-	entry(record.customer_id, objectOf(record.meta_analytics).crm_lead_stage);
+const customerEntry = (record: JsonObject, zone: string) => {
+	const {
+		customer_id: id,
+		crm_lead_stage,
+		interactions,
+		last_interaction,
+	} = simplifyCustomer(record);
+	const count = Number(interactions);
+	const times = count > 0 ? `${count} interaction${count === 1 ? '' : 's'}` : undefined;
+	return entry(id, [id, crm_lead_stage, times, dayText(last_interaction, zone)]);
+};
 
-const voiceEntry = (record: JsonObject, zone: string) =>
-	entry(
-		record.conversation_id,
-		momentText(record.conversation_time, zone),
-		record.customer_id,
-		record.conversation_type ?? record.status,
-	);
+const voiceEntry = (record: JsonObject, zone: string) => {
+	const { conversation_id: id, conversation_time, customer_id } = record;
+	const outcome = record.conversation_type ?? record.status;
+	return entry(id, [momentText(isoOf(conversation_time), zone), id, customer_id, outcome]);
+};
 
 const searchConversations: Search = async function (search, token) {
 	const service = await panelService(this);
@@ -55,7 +56,7 @@ const searchVoiceConversations: Search = async function (search, token) {
 	return await recentRecords(this, { list, entryOf: voiceEntry }, search, token);
 };
 
-/** Lists what the field View Type asks for. */
+/** Lists what the field Show asks for. */
 const searchRecords: Search = async function (search, token) {
 	const viewType = textOf(this.getNodeParameter('viewType', 'conversations'));
 	const chosen = viewType === 'customers' ? searchCustomers : searchConversations;

@@ -82,18 +82,31 @@ async function look(
 	return { entries, next: `${end} ${cursor}` };
 }
 
-/** An entry from an identifier and words by which people recognise the record. */
-export function entry(id: unknown, ...words: unknown[]): INodeListSearchItems | undefined {
+/**
+ * An entry of a list.
+ *
+ * @param words by which people recognise the record, those that tell records apart first; what is not
+ * there is left out
+ */
+export function entry(id: unknown, words: unknown[]): INodeListSearchItems | undefined {
 	const value = textOf(id);
 	if (value === undefined) return undefined;
-	const label = words.map(textOf).filter((word) => word !== undefined);
-	return { name: label.length > 0 ? `${label.join(' · ')} (${value})` : value, value };
+	const label = words.map(textOf).filter((word) => word !== undefined && word !== '');
+	return { name: label.join(' · '), value };
 }
 
-/** Epoch seconds in a readable form, in the workflow's time zone. */
-export function momentText(seconds: unknown, zone: string): string | undefined {
-	const time = secondsOf(seconds);
-	return time === undefined
-		? undefined
-		: DateTime.fromSeconds(time, { zone }).toFormat('yyyy-MM-dd HH:mm');
+/** A day and time in the workflow's time zone; no year, because lists show the last weeks. */
+export function momentText(iso: unknown, zone: string): string | undefined {
+	return timeText(iso, zone, 'd LLL HH:mm');
+}
+
+/** The same without the time of day. */
+export function dayText(iso: unknown, zone: string): string | undefined {
+	return timeText(iso, zone, 'd LLL');
+}
+
+function timeText(iso: unknown, zone: string, format: string): string | undefined {
+	if (typeof iso !== 'string') return undefined;
+	const time = DateTime.fromISO(iso, { zone, locale: 'en' });
+	return time.isValid ? time.toFormat(format) : undefined;
 }

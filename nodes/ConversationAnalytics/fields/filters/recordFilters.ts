@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { analysisStatuses, channels, voiceStatuses } from '../../../../records/choices';
 import { choiceOptions } from '../choiceOptions';
+import { agentId } from '../recordLocators';
 
 /** Fields of the `filters` collections, the same for reading and for exporting. */
 
@@ -31,10 +32,8 @@ export const customerIdFilter: INodeProperties = {
 };
 
 export const agentIdFilter: INodeProperties = {
-	displayName: 'Agent ID',
-	name: 'agentId',
-	type: 'string',
-	default: '',
+	...agentId,
+	required: false,
 	description: 'Only calls of this voice agent',
 };
 

@@ -63,7 +63,15 @@ const forVoice = (mode: string) => ({
 	show: { exportResource: ['voice_conversations'], conditionsMode: [mode] },
 });
 
-/** The filter object of voice conversations, as a form or as JSON. Derived from records/filterRules.ts. */
+/** A field for each key of the filter object, derived from records/filterRules.ts. */
+export const voiceFilterForm: INodeProperties[] = Object.keys(voiceFilterKeys)
+	.flatMap((key) => {
+		const rule = voiceRules.get(key);
+		return rule ? [fieldOf(key, rule)] : [];
+	})
+	.sort((one, other) => one.displayName.localeCompare(other.displayName));
+
+/** The filter object of voice conversations, as a form or as JSON. */
 export const voiceFilterFields: INodeProperties[] = [
 	{
 		displayName: 'Voice Filters',
@@ -73,12 +81,7 @@ export const voiceFilterFields: INodeProperties[] = [
 		displayOptions: forVoice('form'),
 		default: {},
 		description: 'All of them must match',
-		options: Object.keys(voiceFilterKeys)
-			.flatMap((key) => {
-				const rule = voiceRules.get(key);
-				return rule ? [fieldOf(key, rule)] : [];
-			})
-			.sort((one, other) => one.displayName.localeCompare(other.displayName)),
+		options: voiceFilterForm,
 	},
 	{
 		displayName: 'Voice Filters (JSON)',

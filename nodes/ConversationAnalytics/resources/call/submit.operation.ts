@@ -21,7 +21,7 @@ const parameters = {
 export const submit = perRun({
 	value: 'submit',
 	name: 'Submit for Analysis',
-	action: 'Submit a call for analysis',
+	action: 'Submit call for analysis',
 	description: 'Submit calls with their recordings for analysis. The trigger receives the results.',
 	subject: { kind: 'submission', thing: 'call' },
 	fields: [

@@ -21,7 +21,7 @@ const parameters = {
 export const submit = perRun({
 	value: 'submit',
 	name: 'Submit for Analysis',
-	action: 'Submit a chat for analysis',
+	action: 'Submit chat for analysis',
 	description: 'Submit chats with their messages for analysis. The trigger receives the results.',
 	subject: { kind: 'submission', thing: 'chat' },
 	fields: [

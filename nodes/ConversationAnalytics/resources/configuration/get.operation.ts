@@ -23,7 +23,7 @@ const moduleName: INodeProperties = {
 export const get = declared({
 	value: 'get',
 	name: 'Get',
-	action: 'Get a configuration',
+	action: 'Get configuration',
 	description: 'Get the latest saved configuration of one analytics module',
 	subject: { kind: 'read', thing: 'saved configuration of this module' },
 	fields: [serviceId, moduleName, ...configurationOutput, readOptions()],

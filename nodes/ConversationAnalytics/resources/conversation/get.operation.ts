@@ -12,7 +12,7 @@ import { conversationOutput } from '../../fields/output';
 export const get = declared({
 	value: 'get',
 	name: 'Get',
-	action: 'Get a conversation',
+	action: 'Get conversation',
 	description: 'Get the stored analysis of one conversation',
 	subject: { kind: 'read', thing: 'conversation' },
 	fields: [serviceId, conversationId, ...conversationOutput, readOptions()],

@@ -12,7 +12,7 @@ import { customerOutput } from '../../fields/output';
 export const get = declared({
 	value: 'get',
 	name: 'Get',
-	action: 'Get a customer',
+	action: 'Get customer',
 	description: 'Get the accumulated profile of one customer',
 	subject: { kind: 'read', thing: 'customer' },
 	fields: [serviceId, customerId, ...customerOutput, readOptions()],

@@ -11,12 +11,12 @@ import { recordId } from '../../fields/recordLocators';
 import { serviceId } from '../../fields/serviceId';
 
 const viewType: INodeProperties = {
-	displayName: 'View Type',
+	displayName: 'Show',
 	name: 'viewType',
 	type: 'options',
 	options: [
-		{ name: 'Conversations', value: 'conversations' },
-		{ name: 'Customers', value: 'customers' },
+		{ name: 'Conversation', value: 'conversations' },
+		{ name: 'Customer', value: 'customers' },
 	],
 	default: 'conversations',
 	description: 'What the view shows',
@@ -36,7 +36,7 @@ const email: INodeProperties = {
 export const createUrl = declared({
 	value: 'createUrl',
 	name: 'Create URL',
-	action: 'Create a dashboard URL',
+	action: 'Create dashboard URL',
 	description: `Create a link to one conversation or customer in the dashboard, valid for ${limits.embeddedUrlMinutes} minutes`,
 	subject: { kind: 'dashboardView', thing: 'record' },
 	fields: [serviceId, viewType, recordId, email, readOptions()],

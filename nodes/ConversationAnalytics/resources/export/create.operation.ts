@@ -18,7 +18,7 @@ const LONGEST_CLOCK_CHANGE_SECONDS = 2 * 3600;
 export const create = declared({
 	value: 'create',
 	name: 'Create',
-	action: 'Create an export',
+	action: 'Create export',
 	description:
 		'Create an export without waiting for it. Download also waits for it and fetches the file.',
 	subject: { kind: 'export', thing: 'export', createsExport: true },

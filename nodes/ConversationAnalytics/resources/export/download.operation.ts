@@ -16,7 +16,7 @@ import { exportRequestOf } from './exportRequest';
 export const download = perItem({
 	value: 'download',
 	name: 'Download',
-	action: 'Download an export',
+	action: 'Download export',
 	description: 'Create an export or take an existing one, wait for it, and get its file or rows',
 	subject: { kind: 'export', thing: 'export' },
 	fields: downloadFields,

@@ -1,11 +1,8 @@
 import type { StructuredFilter } from '../../../../client/filter/structuredFilter';
 import { InputError } from '../../../../client/errors';
 import type { ExportRequest } from '../../../../client/export/exportJobs';
-import { checkVoiceFilter } from '../../../../client/filter/voiceFilter';
-import type { Collection } from '../../../../n8n/parameters/collection';
 import { CONDITIONS_EXAMPLE, jsonObjectOf } from '../../../../n8n/parameters/filterJson';
 import type { Parameters } from '../../../../n8n/parameters/parameters';
-import { voiceFilterError } from '../../../../n8n/words/filterWords';
 import {
 	analysisStatuses,
 	channels,
@@ -13,13 +10,16 @@ import {
 	voiceStatuses,
 	type ExportResource,
 } from '../../../../records/choices';
-import { voiceRules, type ConditionResource } from '../../../../records/filterRules';
+import type { ConditionResource } from '../../../../records/filterRules';
 import { toText } from '../../../../n8n/parameters/values';
 import { sectionsOf } from '../../../../records/answer/sections';
-import { titleOf } from '../../../../records/title';
-import { chosenValue, isObject, objectOf, type JsonObject } from '../../../../records/value';
+import type { JsonObject } from '../../../../records/value';
 import { checkedFilter, filterOfRows } from '../../fields/filters/conditionRows';
-import { camelCaseOf } from '../../../../records/camelCase';
+import {
+	checkedVoiceFilter,
+	voiceFilterLabel,
+	voiceFilterOfForm,
+} from '../../fields/filters/voiceFilterForm';
 
 const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
 
@@ -101,12 +101,9 @@ function modeOf(parameters: Parameters): 'form' | 'json' {
 function voiceFilters(parameters: Parameters): JsonObject {
 	const filters = parameters.collection('filters');
 	return given({
-		agent_id: filters.identifier('agentId', 'Agent ID'),
+		agent_id: filters.identifier('agentId', 'Agent'),
 		status: filters.choice('status', 'Status', voiceStatuses),
-		filter:
-			modeOf(parameters) === 'json'
-				? voiceJson(parameters)
-				: voiceForm(parameters.collection('voiceFilters')),
+		filter: modeOf(parameters) === 'json' ? voiceJson(parameters) : voiceForm(parameters),
 	});
 }
 
@@ -117,37 +114,13 @@ function voiceJson(parameters: Parameters): JsonObject {
 	return filter ?? refuseEmptyJson(label);
 }
 
-function voiceForm(collection: Collection): JsonObject | undefined {
-	const keys = new Map([...voiceRules.keys()].map((key) => [camelCaseOf(key), key]));
-	const filter: JsonObject = {};
-	for (const name of collection.names) {
-		const key = keys.get(name) ?? name;
-		const value = chosenValue(collection.raw(name));
-		const isRows = voiceRules.get(key)?.takes === 'insights' && isObject(value);
-		filter[key] = isRows ? insightsOf(value) : value;
-	}
-	return checkedVoiceFilter(filter, (key) => `Voice Filters: ${titleOf(key)}`);
-}
-
-/** @returns undefined where no key was given */
-function checkedVoiceFilter(
-	given: JsonObject,
-	labelOf: (key: string) => string,
-): JsonObject | undefined {
-	const checked = checkVoiceFilter(given);
-	if ('fault' in checked) throw voiceFilterError(labelOf, checked.fault);
-	return Object.keys(checked.filter).length > 0 ? checked.filter : undefined;
-}
-
-function insightsOf({ insight }: JsonObject): unknown {
-	if (!Array.isArray(insight)) return undefined;
-	return insight.map((row: unknown) => {
-		const { businessInsightKey, businessInsightValue } = objectOf(row);
-		return {
-			business_insight_key: businessInsightKey,
-			business_insight_value: businessInsightValue,
-		};
-	});
+function voiceForm(parameters: Parameters): JsonObject | undefined {
+	const collection = parameters.collection('voiceFilters');
+	return voiceFilterOfForm(
+		collection,
+		collection.names,
+		(key) => `Voice Filters: ${voiceFilterLabel(key)}`,
+	);
 }
 
 function given(fields: JsonObject): JsonObject {

@@ -10,7 +10,7 @@ import { readOptions } from '../../fields/retryOptions';
 export const get = declared({
 	value: 'get',
 	name: 'Get',
-	action: 'Get an export',
+	action: 'Get export',
 	description: 'Get the state of an export that the same API key created',
 	subject: { kind: 'export', thing: 'export' },
 	fields: [exportId, readOptions(includeLink)],

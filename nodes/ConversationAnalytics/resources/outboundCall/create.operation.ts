@@ -8,7 +8,7 @@ import { agentId } from '../../fields/recordLocators';
 export const create = perRun({
 	value: 'create',
 	name: 'Create',
-	action: 'Create an outbound call',
+	action: 'Create outbound call',
 	description: 'Let a voice agent call people, each of them at most once',
 	subject: { kind: 'outboundCall', thing: 'agent' },
 	fields: [

@@ -16,7 +16,7 @@ import { voiceConversationOutput } from '../../fields/output';
 export const get = declared({
 	value: 'get',
 	name: 'Get',
-	action: 'Get a voice conversation',
+	action: 'Get voice conversation',
 	description: 'Get the record of one call of a voice agent',
 	subject: { kind: 'read', thing: 'voice conversation' },
 	fields: [voiceConversationId, ...voiceConversationOutput, readOptions(...recordingOptions)],

@@ -1,10 +1,11 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { voiceConversationList, type ListRequest } from '../../../../client/list/listRequest';
-import { filterTextOf } from '../../../../n8n/parameters/filterJson';
 import type { Parameters } from '../../../../n8n/parameters/parameters';
 import { voiceStatuses } from '../../../../records/choices';
 import { listFilter } from '../../fields/filters/listFilter';
 import { agentIdFilter, voiceStatusFilter } from '../../fields/filters/recordFilters';
+import { voiceListFilterOf } from '../../fields/filters/voiceFilterForm';
+import { voiceFilterForm } from '../../fields/filters/voiceFilters';
 
 /** Which calls; Get Many and the polling trigger read the same list. */
 export const voiceConversationFilters: INodeProperties = {
@@ -13,14 +14,18 @@ export const voiceConversationFilters: INodeProperties = {
 	type: 'collection',
 	placeholder: 'Add filter',
 	default: {},
-	options: [agentIdFilter, listFilter, voiceStatusFilter],
+	description:
+		'All of them must match. The service documents filters other than Agent and Status for exports only, so they may not work in lists. Filter (JSON) takes any other form.',
+	options: [agentIdFilter, listFilter, voiceStatusFilter, ...voiceFilterForm].sort((one, other) =>
+		one.displayName.localeCompare(other.displayName),
+	),
 };
 
 export function voiceConversationListOf(parameters: Parameters): ListRequest {
 	const filters = parameters.collection('filters');
 	return voiceConversationList({
-		agentId: filters.identifier('agentId', 'Agent ID'),
+		agentId: filters.identifier('agentId', 'Agent'),
 		status: filters.choice('status', 'Status', voiceStatuses),
-		filter: filterTextOf(filters.raw('filter'), 'Filter (JSON)'),
+		filter: voiceListFilterOf(filters),
 	});
 }

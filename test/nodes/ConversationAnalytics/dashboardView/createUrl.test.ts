@@ -69,7 +69,7 @@ it('says what a refusal means', async () => {
 	expect(stranger.error).toMatchObject({ httpCode: '401' });
 	expect(stranger.error?.description).toContain('e-mail');
 	const missing = await create({ recordId: byId('nobody') });
-	expect(missing.error?.description).toContain('View Type');
+	expect(missing.error?.description).toContain('Show fits it');
 	const swapped = await create({ viewType: 'customers' });
-	expect(swapped.error?.description).toContain('View Type');
+	expect(swapped.error?.description).toContain('Show fits it');
 });

@@ -18,6 +18,21 @@ const nowSeconds = Math.floor(Date.now() / 1000);
 const clock = new TestClock(nowSeconds * 1000);
 useClock(clock);
 
+/** Of two customers; the sandbox's demo records have one of their own. */
+const timelines: Record<number, Record<string, { id: string; call_time: number }>> = {
+	0: {},
+	1: {
+		a: { id: 'a', call_time: nowSeconds - 3600 },
+		b: { id: 'b', call_time: nowSeconds - 9000 },
+	},
+	3: { c: { id: 'c', call_time: nowSeconds - 7200 } },
+};
+
+const dayOf = (seconds: number) =>
+	new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+		.format(seconds * 1000)
+		.replace('Sept', 'Sep');
+
 let sandbox: Sandbox;
 beforeAll(async () => {
 	const world = createWorld();
@@ -51,7 +66,10 @@ beforeAll(async () => {
 				id: `person-${at}`,
 				time: nowSeconds - at * 60 - 60,
 				serviceId: 'desk',
-				record: { meta_analytics: { crm_lead_stage: at % 2 === 0 ? 'New' : 'Won' } },
+				record: {
+					meta_analytics: { crm_lead_stage: at % 2 === 0 ? 'New' : 'Won' },
+					...(timelines[at] ? { timeline: timelines[at] } : {}),
+				},
 			}),
 		);
 	}
@@ -81,18 +99,16 @@ const desk = { serviceId: 'desk' };
 const view = { resource: 'dashboardView', operation: 'createUrl' };
 
 describe('a list', () => {
-	it('of conversations shows the newest with time, channel and customer', async () => {
+	it('of conversations shows the newest with time, ID and customer', async () => {
 		const { results, paginationToken } = await listSearch.searchConversations.call(
 			await panel(desk),
 		);
 		expect(results).toHaveLength(50);
 		expect(results[0]).toEqual({
-			name: expect.stringMatching(
-				/^\d{4}-\d\d-\d\d \d\d:\d\d · call · person-0 · Proper Conversation \(talk-0\)$/,
-			),
+			name: expect.stringMatching(/^\d{1,2} [A-Z][a-z]{2} \d\d:\d\d · talk-0 · person-0( · \d+)?$/),
 			value: 'talk-0',
 		});
-		expect(results[1]?.name).toContain('· chat · person-1');
+		expect(results[1]?.name).toContain('· talk-1 · person-1');
 		expect(typeof paginationToken).toBe('string');
 	});
 
@@ -123,16 +139,18 @@ describe('a list', () => {
 		);
 	});
 
-	it('of customers shows the stage of the lead', async () => {
+	it('of customers shows the stage of the lead, how often they interacted and when last', async () => {
 		const { results } = await listSearch.searchCustomers.call(await panel(desk));
 		expect(results).toHaveLength(40);
-		expect(results[0]).toEqual({ name: 'New (person-0)', value: 'person-0' });
+		expect(results[0]).toEqual({ name: 'person-0 · New', value: 'person-0' });
+		expect(results[1]?.name).toBe(`person-1 · Won · 2 interactions · ${dayOf(nowSeconds - 3600)}`);
+		expect(results[3]?.name).toBe(`person-3 · Won · 1 interaction · ${dayOf(nowSeconds - 7200)}`);
 	});
 
 	it('of voice conversations needs no service', async () => {
 		const { results } = await listSearch.searchVoiceConversations.call(await panel({}));
 		expect(results[0]).toMatchObject({
-			name: expect.stringMatching(/ · person-0 · error \(voice-0\)$/),
+			name: expect.stringMatching(/^\d{1,2} [A-Z][a-z]{2} \d\d:\d\d · voice-0 · person-0 · /),
 			value: 'voice-0',
 		});
 	});

@@ -1,3 +1,4 @@
+import type { INodeParameters } from 'n8n-workflow';
 import { StoredVoiceConversation, voiceConversation } from '../../../../sandbox';
 import { day, idsOf, ReadBench, readAgent } from '../../../support/readNode';
 
@@ -70,4 +71,35 @@ it('asks for the agent and the state it was told, and gives no other', async () 
 			time_field: 'conversation_time',
 		});
 	}
+});
+
+it('takes the filters of an export, and sends them as one object', async () => {
+	bench = await ReadBench.start((world) => {
+		for (let at = 0; at < 12; at += 1) {
+			const customerId = at % 4 === 0 ? 'k-1' : 'k-2';
+			world.addVoiceConversation(
+				voiceConversation({ id: `v${at}`, time: start + at, agentId: readAgent, customerId }),
+			);
+		}
+	});
+	const run = async (filters: INodeParameters) =>
+		await bench.run('voiceConversation', 'getAll', {
+			timeRange: 'custom',
+			startTime: start,
+			endTime: start + day,
+			filters,
+			options: { sortOrder: 'asc' },
+		});
+	const agentId = { __rl: true, mode: 'list', value: readAgent };
+	const { json, error } = await run({ agentId, customerId: 'k-1' });
+	expect(error).toBeUndefined();
+	expect(idsOf(json, 'conversation_id')).toEqual(['v0', 'v4', 'v8']);
+	expect(bench.sandbox.calls[0]?.query).toMatchObject({
+		agent_id: readAgent,
+		filter: '{"customer_id":"k-1"}',
+	});
+	bench.reset();
+	const both = await run({ customerId: 'k-1', filter: '{"customer_id":"k-2"}' });
+	expect(both.error?.message).toBe('Filters have both Customer ID and Filter (JSON)');
+	expect(bench.sandbox.calls).toEqual([]);
 });
