@@ -37,6 +37,15 @@ export function propertiesOf(resources: Resource[]): INodeProperties[] {
 	];
 }
 
+/** The line under a node on the canvas, as an expression: the words of the menu, "Get Many: Conversation". */
+export function subtitleOf(resources: Resource[]): string {
+	const words = resources.flatMap(({ value, name, operations }) =>
+		operations.map((operation) => [`${value}.${operation.value}`, `${operation.name}: ${name}`]),
+	);
+	const table = JSON.stringify(Object.fromEntries(words));
+	return `={{ (${table})[$parameter["resource"] + "." + $parameter["operation"]] }}`;
+}
+
 function operationDropdown(resource: Resource): INodeProperties {
 	return {
 		displayName: 'Operation',

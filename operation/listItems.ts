@@ -54,6 +54,7 @@ export async function* listItems(
 	const records = reader.records();
 	const maxShown = item.isTool ? settings.recordsForAgents : Infinity;
 	let shown = 0;
+	let given = 0;
 	try {
 		for (;;) {
 			const next = await attempt(async () => await records.next());
@@ -69,7 +70,9 @@ export async function* listItems(
 			if (next.value.done) break;
 			const page = next.value.value.slice(0, maxShown - shown);
 			shown += page.length;
-			yield page.flatMap((record) => shaped.itemsOf(record).map((json) => ({ json })));
+			const items = page.flatMap((record) => shaped.itemsOf(record).map((json) => ({ json })));
+			given += items.length;
+			yield items;
 		}
 	} finally {
 		await records.return(undefined);
@@ -78,9 +81,10 @@ export async function* listItems(
 	if (reader.report.records > shown) {
 		yield [{ json: noteForAgent(reader.report, shown, settings) }];
 	}
-	if (reader.report.records > 0) return;
-	item.hint(nothingFoundText(settings.range, listRequest, item.parameters.zone));
-	if (settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
+	const { records: found } = reader.report;
+	if (found === 0) item.hint(nothingFoundText(settings.range, listRequest, item.parameters.zone));
+	else if (given === 0) item.hint(`None of the ${found} records has an answer that matches.`);
+	if (given === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
 }
 
 /** A list whose pages bring records, or, made while they are parsed, the items of its records. */

@@ -31,7 +31,7 @@ function fieldOf({ name, label, kind, description }: RecordField): INodeProperti
 	const text = {
 		displayName: label,
 		name: camelCaseOf(name),
-		description: description ?? `Sent as ${name}`,
+		description: [description, `Sent as ${name}`].filter(Boolean).join('. '),
 	};
 	switch (kind.form) {
 		case 'choice':

@@ -1,6 +1,11 @@
 import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from 'n8n-workflow';
 import { conversationAnalyticsStoreApiTest } from '../../n8n/storeCredential';
-import { authenticationField, customOperationsOf, propertiesOf } from '../../operation/assemble';
+import {
+	authenticationField,
+	customOperationsOf,
+	propertiesOf,
+	subtitleOf,
+} from '../../operation/assemble';
 import { conversationAnalyticsApiTest } from './credentialTest';
 import { listSearch } from './listSearch';
 import { loadOptions, possibleValueSearch } from './loadOptions/moduleFields';
@@ -13,7 +18,7 @@ export class ConversationAnalytics implements INodeType {
 		icon: { light: 'file:conversationAnalytics.svg', dark: 'file:conversationAnalytics.dark.svg' },
 		group: ['transform'],
 		version: 1,
-		subtitle: '={{ $parameter["operation"] + ": " + $parameter["resource"] }}',
+		subtitle: subtitleOf(resources),
 		description: 'Submit, read and export analysed conversations, and have voice agents call',
 		defaults: { name: 'Conversation Analytics' },
 		usableAsTool: true,

@@ -40,7 +40,14 @@ export const chatFields: RecordField[] = [
 		description: 'Whether this is an earlier conversation that was reopened',
 	},
 	reprocessField,
-	{ name: 'interaction_id', label: 'Interaction ID', kind: { form: 'text' }, nullable: true },
+	{
+		name: 'interaction_id',
+		label: 'Interaction ID',
+		kind: { form: 'text' },
+		nullable: true,
+		description:
+			'Your own identifier of the interaction that the chat belongs to, such as case-4711',
+	},
 	...commonRecordFields,
 ];
 

@@ -1,5 +1,5 @@
 /** The fields of a submitted record as data, and the check of a record against them. */
-import { commonTextFields, commonTimeFields } from './commonFields';
+import { commonTexts, commonTimes } from './commonFields';
 import { limits } from '../limits';
 import { identifierFault } from './identifier';
 import { recordingFault } from './recording';
@@ -61,18 +61,20 @@ export type ReadResult<Value> = { value: Value } | { rule: string } | { faults: 
 
 /** docs/service.md, "Common optional fields of chat and call records". */
 export const commonRecordFields: RecordField[] = [
-	...commonTextFields.map(
-		(name): RecordField => ({
+	...Object.entries(commonTexts).map(
+		([name, description]): RecordField => ({
 			name,
 			label: titleOf(name),
 			kind: { form: 'text' },
 			nullable: true,
+			description,
 		}),
 	),
-	...commonTimeFields.map(
-		(name): RecordField => ({
+	...Object.entries(commonTimes).map(
+		([name, description]): RecordField => ({
 			name,
 			label: titleOf(name),
+			description,
 			// Both can be in the future as far as the interface says; it forbids the future for record times
 			// only.
 			kind: { form: 'time' },

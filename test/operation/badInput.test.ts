@@ -191,12 +191,29 @@ const tables: Record<string, Table> = {
 			options: retryPolicy,
 		},
 	},
+	'voiceConversation.downloadRecording': {
+		good: { conversationId: byId('v1') },
+		fields: {
+			conversationId: badLocator('Conversation'),
+			binaryPropertyName: [
+				['', /^Put Output File in Field is empty/],
+				[' ', /^Put Output File in Field is empty/],
+			],
+			options: { retries: retryPolicy.retries, timeout: whole('Time Limit', [0, 86_401, 'soon']) },
+		},
+	},
 	'voiceConversation.get': {
 		good: { conversationId: byId('v1') },
 		fields: {
 			conversationId: badLocator('Conversation'),
 			...outputFields,
-			options: retryPolicy,
+			options: {
+				...retryPolicy,
+				downloadRecording: [['maybe', /^Download Recording is neither/]],
+				binaryPropertyName: [['', /^Put Output File in Field was added/]],
+				// Read where the recording is wanted; Download Recording has it in its own table.
+				timeout: [],
+			},
 		},
 	},
 	'voiceConversation.getAll': {

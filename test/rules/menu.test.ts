@@ -85,3 +85,11 @@ test('every field belongs to an operation that exists', () => {
 		});
 	}
 });
+
+test('the line under the node has the words of the menu', () => {
+	const { subtitle = '' } = description;
+	const [, table = ''] = /^=\{\{ \((\{.*\})\)\[/.exec(subtitle) ?? [];
+	const words: Record<string, string> = JSON.parse(table);
+	expect(Object.keys(words).sort()).toEqual(inMenu.map((pair) => pair.replace('/', '.')).sort());
+	expect(words['conversation.getAll']).toBe('Get Many: Conversation');
+});

@@ -5,6 +5,96 @@ import { inFields } from './inputMode';
 
 const modes = ['form', 'json'] as const;
 
+/**
+ * A message, in the order in which people write one down. Nothing is required in the panel: a new row would
+ * be red before anything was done. The check of the record names what is missing.
+ */
+const messageRow: INodeProperties[] = [
+	{
+		displayName: 'Actor',
+		name: 'actorType',
+		type: 'options',
+		options: [
+			{ name: 'Agent', value: 'agent' },
+			{ name: 'Bot', value: 'bot' },
+			{ name: 'System', value: 'system' },
+			{ name: 'User', value: 'user', description: 'The customer' },
+		],
+		default: 'user',
+	},
+	{
+		displayName: 'Actor ID',
+		name: 'actorId',
+		type: 'string',
+		default: '',
+		description: 'Your own identifier of the author; needed',
+	},
+	{
+		displayName: 'Text',
+		name: 'text',
+		type: 'string',
+		typeOptions: { rows: 2 },
+		default: '',
+		displayOptions: { show: { contentForm: ['text'] } },
+	},
+	{
+		displayName: 'URL',
+		name: 'url',
+		type: 'string',
+		default: '',
+		displayOptions: { show: { contentForm: ['file', 'image'] } },
+		description: 'Where the image or file is',
+	},
+	{
+		displayName: 'Buttons',
+		name: 'buttons',
+		type: 'string',
+		typeOptions: { multipleValues: true, multipleValueButtonText: 'Add Button' },
+		default: [],
+		displayOptions: { show: { contentForm: ['buttons'] } },
+		description: 'The text of each button',
+	},
+	{
+		displayName: 'Timestamp',
+		name: 'timestamp',
+		type: 'dateTime',
+		default: '',
+		description: 'When it was written; needed. Also takes ISO text or 13-digit epoch milliseconds.',
+	},
+	{
+		displayName: 'Content Form',
+		name: 'contentForm',
+		type: 'options',
+		options: [
+			{ name: 'Buttons', value: 'buttons' },
+			{ name: 'File', value: 'file' },
+			{ name: 'Image', value: 'image' },
+			{ name: 'Text', value: 'text' },
+		],
+		default: 'text',
+	},
+	{
+		displayName: 'Message Type',
+		name: 'messageType',
+		type: 'options',
+		options: [
+			{ name: 'Assign Agent', value: 'assign-agent' },
+			{ name: 'Assign Group', value: 'assign-group' },
+			{ name: 'Normal', value: 'normal', description: 'An ordinary message' },
+			{ name: 'Other', value: 'others' },
+			{ name: 'Reopen', value: 'reopen' },
+			{ name: 'Resolve', value: 'resolve' },
+		],
+		default: 'normal',
+	},
+	{
+		displayName: 'Message ID',
+		name: 'messageId',
+		type: 'string',
+		default: '',
+	},
+];
+
 /** The messages of a chat, one by one or as JSON. */
 export const messageFields: INodeProperties[] = [
 	{
@@ -32,93 +122,7 @@ export const messageFields: INodeProperties[] = [
 			{
 				displayName: 'Message',
 				name: 'message',
-				values: [
-					{
-						displayName: 'Actor ID',
-						name: 'actorId',
-						type: 'string',
-						required: true,
-						default: '',
-						description: 'Your own identifier of the author',
-					},
-					{
-						displayName: 'Actor Type',
-						name: 'actorType',
-						type: 'options',
-						options: [
-							{ name: 'Agent', value: 'agent' },
-							{ name: 'Bot', value: 'bot' },
-							{ name: 'System', value: 'system' },
-							{ name: 'User', value: 'user', description: 'The customer' },
-						],
-						default: 'user',
-					},
-					{
-						displayName: 'Buttons',
-						name: 'buttons',
-						type: 'string',
-						typeOptions: { multipleValues: true, multipleValueButtonText: 'Add Button' },
-						default: [],
-						displayOptions: { show: { contentForm: ['buttons'] } },
-						description: 'The text of each button',
-					},
-					{
-						displayName: 'Content Form',
-						name: 'contentForm',
-						type: 'options',
-						options: [
-							{ name: 'Buttons', value: 'buttons' },
-							{ name: 'File', value: 'file' },
-							{ name: 'Image', value: 'image' },
-							{ name: 'Text', value: 'text' },
-						],
-						default: 'text',
-					},
-					{
-						displayName: 'Message ID',
-						name: 'messageId',
-						type: 'string',
-						default: '',
-					},
-					{
-						displayName: 'Message Type',
-						name: 'messageType',
-						type: 'options',
-						options: [
-							{ name: 'Assign Agent', value: 'assign-agent' },
-							{ name: 'Assign Group', value: 'assign-group' },
-							{ name: 'Normal', value: 'normal', description: 'An ordinary message' },
-							{ name: 'Other', value: 'others' },
-							{ name: 'Reopen', value: 'reopen' },
-							{ name: 'Resolve', value: 'resolve' },
-						],
-						default: 'normal',
-					},
-					{
-						displayName: 'Text',
-						name: 'text',
-						type: 'string',
-						typeOptions: { rows: 2 },
-						default: '',
-						displayOptions: { show: { contentForm: ['text'] } },
-					},
-					{
-						displayName: 'Timestamp',
-						name: 'timestamp',
-						type: 'dateTime',
-						required: true,
-						default: '',
-						description: 'When it was written. Also takes ISO text or 13-digit epoch milliseconds.',
-					},
-					{
-						displayName: 'URL',
-						name: 'url',
-						type: 'string',
-						default: '',
-						displayOptions: { show: { contentForm: ['file', 'image'] } },
-						description: 'Where the image or file is',
-					},
-				],
+				values: messageRow,
 			},
 		],
 	},

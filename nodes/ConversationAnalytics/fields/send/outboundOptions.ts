@@ -89,6 +89,14 @@ const options: INodeProperties[] = [
 						description: 'First quiet minute of the day',
 					},
 					{
+						displayName: 'To',
+						name: 'to',
+						type: 'string',
+						default: '08:00',
+						placeholder: 'e.g. 08:00',
+						description: 'First minute that is not quiet; before From means on the next day',
+					},
+					{
 						displayName: 'Time Zone',
 						name: 'timeZone',
 						type: 'string',
@@ -96,14 +104,6 @@ const options: INodeProperties[] = [
 						placeholder: 'e.g. Europe/Berlin',
 						description:
 							'The time zone of these hours. An expression can give the zone of each recipient. Empty means the time zone of the workflow.',
-					},
-					{
-						displayName: 'To',
-						name: 'to',
-						type: 'string',
-						default: '08:00',
-						placeholder: 'e.g. 08:00',
-						description: 'First minute that is not quiet; before From means on the next day',
 					},
 				],
 			},
