@@ -138,13 +138,14 @@ async function code() {
 	writeFileSync(join(out, 'bundled-packages.json'), `${JSON.stringify(packages, null, '\t')}\n`);
 }
 
-/** Icons stand beside the compiled files that name them. */
-function icons() {
-	return src(['nodes/**/*.{svg,png}', 'credentials/**/*.{svg,png}'], {
-		base: '.',
-		encoding: false,
-		allowEmpty: true,
-	}).pipe(dest(out));
+/** Icons and the schemas of items stand beside the compiled files that they belong to. */
+function assets() {
+	const files = [
+		'nodes/**/*.{svg,png}',
+		'nodes/**/__schema__/**/*.json',
+		'credentials/**/*.{svg,png}',
+	];
+	return src(files, { base: '.', encoding: false, allowEmpty: true }).pipe(dest(out));
 }
 
 /** The codex files, whose addresses are written from the repository on: package.json alone names it. */
@@ -163,6 +164,6 @@ function codex() {
 }
 
 exports.types = types;
-exports.bundle = series(clean, code, icons, codex);
-exports.build = series(types, clean, code, icons, codex);
+exports.bundle = series(clean, code, assets, codex);
+exports.build = series(types, clean, code, assets, codex);
 exports.default = exports.build;

@@ -59,6 +59,8 @@ export const numbers = {
 	recordsForAgents: { least: 1, most: 1000, initial: 10 },
 	/** Repeats of a read after a failure other than 429. */
 	retries: { least: 0, most: 100, initial: 5 },
+	/** Of an answer that is a number, whatever it counts. */
+	scoreBelow: { least: -1_000_000_000, most: 1_000_000_000, initial: 60 },
 	/** Below this an export that is too large is not split any further. */
 	smallestWindowMinutes: { least: 1, most: limits.windowDays * 24 * 60, initial: 60 },
 	/** Longest wait for analyses of what was submitted. */

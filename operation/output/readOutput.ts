@@ -1,10 +1,15 @@
 import { InputError } from '../../client/errors';
 import type { Parameters } from '../../n8n/parameters/parameters';
 import { toChoice, toTexts } from '../../n8n/parameters/values';
+import { numbers } from '../../n8n/defaults';
+import { moduleNames } from '../../records/choices';
 import {
+	answerForms,
 	inclusions,
+	listForms,
 	outputs,
 	simplified,
+	type AnswerFilter,
 	type OutputSettings,
 } from '../../records/output/settings';
 
@@ -12,11 +17,46 @@ import {
 export function readOutput(parameters: Parameters): OutputSettings {
 	const output = parameters.choice('output', 'Output', outputs, 'simplified');
 	if (output === 'raw') return { ...simplified, output };
-	if (output === 'selected') return { ...simplified, output, paths: selectedPathsOf(parameters) };
-	const include = listOf(parameters.raw('include', [])).map((one) =>
-		toChoice(one, 'Include', inclusions),
-	);
-	return { ...simplified, include: new Set(include) };
+	const answersAs = parameters.choice('answersAs', 'Answers As', answerForms, 'nested');
+	return {
+		...simplified,
+		output,
+		answersAs,
+		paths: output === 'selected' ? selectedPathsOf(parameters) : [],
+		include: new Set(choicesOf(parameters.raw('include', []), 'Include', inclusions)),
+		...(answersAs === 'columns' ? columnsOf(parameters) : {}),
+		...(answersAs === 'items' ? { filter: filterOf(parameters) } : {}),
+	};
+}
+
+function columnsOf(parameters: Parameters): Pick<OutputSettings, 'columnModules' | 'lists'> {
+	const options = parameters.collection('columnOptions');
+	const { form, separator } = simplified.lists;
+	return {
+		columnModules: choicesOf(options.raw('modules'), 'Modules', moduleNames),
+		lists: {
+			form: options.choice('listsAs', 'Lists As', listForms, form),
+			separator: options.text('listSeparator', 'List Separator', separator),
+		},
+	};
+}
+
+function filterOf(parameters: Parameters): AnswerFilter {
+	const filter = parameters.collection('answerFilter');
+	return {
+		modules: choicesOf(filter.raw('module'), 'Module', moduleNames),
+		parameters: filter.texts('parameter', 'Parameter'),
+		answeredWith: filter.texts('answeredWith', 'Answered With'),
+		scoreBelow: filter.number('scoreBelow', 'Score Below', numbers.scoreBelow),
+	};
+}
+
+function choicesOf<Choice extends string>(
+	value: unknown,
+	label: string,
+	choices: readonly Choice[],
+): Choice[] {
+	return listOf(value).map((one) => toChoice(one, label, choices));
 }
 
 /** The chosen fields and the typed paths, each once. */

@@ -2,8 +2,9 @@ import type { PageShape } from '../../client/worker/shapedPage';
 import type { ItemContext } from '../../n8n/context';
 import type { Parameters } from '../../n8n/parameters/parameters';
 import { itemsOf, type ItemsOf } from '../../records/output/itemsOf';
-import type { RecordKind } from '../../records/output/settings';
+import type { OutputSettings, RecordKind } from '../../records/output/settings';
 import type { JsonObject } from '../../records/value';
+import { liveParameters } from './liveParameters';
 import { readOutput } from './readOutput';
 
 /** What makes the items of one input item's records. */
@@ -17,13 +18,18 @@ export interface RecordOutput {
 /** The items of one input item's records, as its parameters want them. @throws InputError */
 export function recordOutput(kind: RecordKind, parameters: Parameters): RecordOutput {
 	const settings = readOutput(parameters);
+	const { output, answersAs } = settings;
+	if (answersAs === 'columns' && output !== 'raw') {
+		// Their configuration is read for the whole run, and its hints are given here.
+		return {
+			shape: undefined,
+			open: async (item) => await columnItems(kind, settings, await item()),
+		};
+	}
 	const shaped = itemsOf(kind, settings);
 	return {
-		// Raw records would cross as large as they are; columns also depend on what other records had.
-		shape:
-			settings.output === 'raw' || settings.answersAs === 'columns'
-				? undefined
-				: { kind, settings },
+		// Raw records would cross as large as they are.
+		shape: output === 'raw' ? undefined : { kind, settings },
 		open: async () => shaped,
 	};
 }
@@ -35,4 +41,23 @@ export function declaredOutput(kind: RecordKind) {
 		return async (record: JsonObject, item: () => Promise<ItemContext>) =>
 			(await output.open(item))(record);
 	};
+}
+
+/** Items of columns, those of the chosen modules by the live configuration of the item's service. */
+async function columnItems(
+	kind: RecordKind,
+	settings: OutputSettings,
+	item: ItemContext,
+): Promise<ItemsOf> {
+	// The configuration belongs to a service, which the calls of a voice agent do not have.
+	const live = kind === 'voiceConversation' ? [] : settings.columnModules;
+	const configured =
+		live.length > 0
+			? await liveParameters(item, live, kind === 'customer')
+			: new Map<string, never>();
+	const onCollision = (parameter: string, column: string) =>
+		item.hint(
+			`Another parameter has the same column name as "${parameter}", whose column is ${column}.`,
+		);
+	return itemsOf(kind, settings, { configured, onCollision });
 }

@@ -1,4 +1,5 @@
 import { isFailedResult, isFailedVoiceResult } from '../answer/failure';
+import { moduleNames } from '../choices';
 import { contentOf, revisionOf, without } from './revision';
 import { simplifyConversation, simplifyVoiceConversation } from '../answer/simplify';
 import { isGiven, isObject, objectOf, textOf, type JsonObject } from '../value';
@@ -66,7 +67,11 @@ const simpleOneSided = new Set([
 	'analysed_at',
 	// Otherwise only the callback tells.
 	'channel',
+	// Whoever includes them need not do so on both sides.
 	'transcript',
+	'explanations',
+	'evidence',
+	'versions',
 	'vendor_id',
 ]);
 
@@ -108,6 +113,8 @@ const sparse = new Set([
  * fields. So Keep New recognises a scheduled read of what the webhook has brought.
  */
 export function formsOf(json: JsonObject): ItemForms | undefined {
+	// One answer of a record is no result of its own.
+	if ('module' in json && 'parameter' in json && 'answer' in json) return undefined;
 	const item = without(json, addedFields);
 	const processingId = textOf(json.processing_id);
 	const id = textOf(item.id);
@@ -132,6 +139,7 @@ function conversationForms(item: JsonObject): ItemForms['forms'] {
 		const isBare = item.customer_id === null && item.conversation_time === null;
 		return shortened(formOf('simple', without(item, simpleOneSided)), failure, isBare);
 	}
+	if (isOfColumns(item)) return [formOf('columns', without(item, simpleOneSided)), ...failure];
 	const content = contentOf(item);
 	const simple = without(simplifyConversation(item), simpleOneSided);
 	const record = formOf('record', without(content, new Set(oneSided.conversation)));
@@ -142,6 +150,7 @@ function conversationForms(item: JsonObject): ItemForms['forms'] {
 function voiceForms(item: JsonObject): ItemForms['forms'] {
 	const failure = isFailedVoiceResult(item) ? [errorForm(item)] : [];
 	if (isSimple(item)) return [formOf('simple', only(item, simpleVoiceShared)), ...failure];
+	if (isOfColumns(item)) return [formOf('columns', sharedColumns(item)), ...failure];
 	const content = contentOf(item);
 	const meta = objectOf(content.meta_analytics);
 	const common = {
@@ -181,6 +190,24 @@ function isBare(content: JsonObject): boolean {
 function isSimple(item: JsonObject): boolean {
 	const isRaw = isObject(item.conversation_analytics) || isObject(item.inbuilt_analytics);
 	return isObject(item.answers) && !isRaw;
+}
+
+/** Whether an item has its answers as columns, or is one of selected fields: its time is text or not there. */
+function isOfColumns(item: JsonObject): boolean {
+	const isRaw = [item.request_data, item.conversation_analytics, item.inbuilt_analytics].some(
+		isObject,
+	);
+	return !isRaw && typeof item.conversation_time === 'string';
+}
+
+/** What both have of a voice call in columns: the names of those of answers begin with the module. */
+function sharedColumns(item: JsonObject): JsonObject {
+	return Object.fromEntries(
+		Object.entries(item).filter(
+			([name]) =>
+				simpleVoiceShared.has(name) || moduleNames.some((module) => name.startsWith(`${module}_`)),
+		),
+	);
 }
 
 function errorForm({ error, error_type, status }: JsonObject): Form {

@@ -28,6 +28,7 @@ export function addIncluded(
 /** The stored evidence, unless it is none: null, or an empty list or object. */
 export function evidenceOf({ explanation_with_source: evidence }: JsonObject): unknown {
 	const isNone =
+		evidence === null ||
 		(Array.isArray(evidence) && evidence.length === 0) ||
 		(isObject(evidence) && Object.keys(evidence).length === 0);
 	return isNone ? undefined : evidence;

@@ -9,6 +9,10 @@ import {
 } from '../answer/simplify';
 import type { Channel } from '../choices';
 import type { JsonObject } from '../value';
+import type { ConfiguredParameter } from '../answer/moduleParameters';
+import { answerItemsOf } from './answerItems';
+import { columnItemsOf } from './columnItems';
+import type { ColumnPlan } from './columns';
 import { addIncluded } from './includedParts';
 import { selectFields } from './selection';
 import { inclusions, type Inclusion, type OutputSettings, type RecordKind } from './settings';
@@ -20,13 +24,48 @@ import { inclusions, type Inclusion, type OutputSettings, type RecordKind } from
  */
 export type ItemsOf = (record: JsonObject, arrivedAs?: Channel) => JsonObject[];
 
+/** What is known beside the records: the live configurations, and who hears of what they bring about. */
+export interface Known {
+	configured: ReadonlyMap<string, ConfiguredParameter[]>;
+	onCollision?: ColumnPlan['onCollision'];
+}
+
 /** Gives what makes the items of records of one kind: the one place where an item gets its shape. */
-export function itemsOf(kind: RecordKind, settings: OutputSettings): ItemsOf {
-	const { output, paths } = settings;
+export function itemsOf(
+	kind: RecordKind,
+	settings: OutputSettings,
+	{ configured, onCollision }: Known = { configured: new Map() },
+): ItemsOf {
+	const { output, answersAs, filter, columnModules, lists } = settings;
 	if (output === 'raw') return (record) => [record];
-	const simplify = simplifierOf(kind, includedIn(settings));
-	if (output === 'simplified') return (record, arrivedAs) => [simplify(record, arrivedAs)];
-	return (record, arrivedAs) => [selectFields([simplify(record, arrivedAs), record], paths)];
+	const paths = output === 'selected' ? settings.paths : undefined;
+	const include = includedIn(settings);
+	if (answersAs === 'columns') {
+		const plan = { modules: columnModules, configured, include, lists, onCollision };
+		return columnsOf(kind, plan, paths);
+	}
+	const nested = nestedOf(kind, include, paths);
+	if (answersAs === 'nested') return (record, arrivedAs) => [nested(record, arrivedAs)];
+	return answerItemsOf(kind, filter, paths && ((record) => nested(record)));
+}
+
+function nestedOf(
+	kind: RecordKind,
+	include: ReadonlySet<Inclusion>,
+	paths: string[] | undefined,
+): Simplifier {
+	const simplify = simplifierOf(kind, include, nestedWith(include));
+	if (paths === undefined) return simplify;
+	return (record, arrivedAs) => selectFields([simplify(record, arrivedAs), record], paths);
+}
+
+function columnsOf(kind: RecordKind, plan: ColumnPlan, paths: string[] | undefined): ItemsOf {
+	const shape = columnItemsOf(
+		(record, write, arrivedAs) => simplifierOf(kind, plan.include, write)(record, arrivedAs),
+		plan,
+		paths,
+	);
+	return (record, arrivedAs) => [shape(record, arrivedAs)];
 }
 
 /** Of Selected Fields, what the paths name. */
@@ -38,8 +77,12 @@ function includedIn({ output, paths, include }: OutputSettings): ReadonlySet<Inc
 
 type Simplifier = (record: JsonObject, arrivedAs?: Channel) => JsonObject;
 
-function simplifierOf(kind: RecordKind, include: ReadonlySet<Inclusion>): Simplifier {
-	const simplify = simplifierWith(kind, nestedWith(include));
+function simplifierOf(
+	kind: RecordKind,
+	include: ReadonlySet<Inclusion>,
+	write: AnswerWriter,
+): Simplifier {
+	const simplify = simplifierWith(kind, write);
 	if (!include.has('transcript') || kind === 'customer') return simplify;
 	return (record, arrivedAs) => {
 		const item = simplify(record, arrivedAs);

@@ -36,6 +36,8 @@ export interface OutputSettings {
 	paths: string[];
 	answersAs: AnswerForm;
 	include: ReadonlySet<Inclusion>;
+	/** Modules whose answers become columns; all of them when none is chosen. */
+	columnModules: ModuleName[];
 	lists: { form: ListForm; separator: string };
 	filter: AnswerFilter;
 }
@@ -46,6 +48,7 @@ export const simplified: OutputSettings = {
 	paths: [],
 	answersAs: 'nested',
 	include: new Set(),
+	columnModules: [],
 	lists: { form: 'text', separator: ', ' },
 	filter: { modules: [], parameters: [], answeredWith: [], scoreBelow: undefined },
 };

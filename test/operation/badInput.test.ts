@@ -95,9 +95,21 @@ const selectionFields: Record<string, Bad[]> = {
 	selectedFields: [],
 	selectedPaths: [],
 };
-const outputFields: Record<string, Bad[]> = {
+const outputFields: Record<string, Bad[] | Record<string, Bad[]>> = {
 	...selectionFields,
 	include: [['nonsense', /^Include is not one of its values/]],
+	answersAs: choice('Answers As'),
+	columnOptions: {
+		modules: choice('Modules'),
+		listsAs: choice('Lists As'),
+		listSeparator: [[' ', /^List Separator was added to Column Options, but is empty/]],
+	},
+	answerFilter: {
+		module: choice('Module'),
+		parameter: [[[''], /^Parameter is empty/]],
+		answeredWith: [[['No', ''], /^Answered With, value 2, is empty/]],
+		scoreBelow: [['low', /^Score Below is no number in range/]],
+	},
 };
 
 /** A switch: whatever is given, it is on or off. */
@@ -124,7 +136,11 @@ const listFields = {
 const serviceId = badIdentifier('Service ID');
 
 /** What a field needs beside it to be shown. */
-const companions: Record<string, INodeParameters> = { days: { timeRange: 'lastDays' } };
+const companions: Record<string, INodeParameters> = {
+	days: { timeRange: 'lastDays' },
+	columnOptions: { answersAs: 'columns' },
+	answerFilter: { answersAs: 'items' },
+};
 
 /** Every field of every read, with wrong values for it. */
 const tables: Record<string, Table> = {
@@ -300,7 +316,8 @@ describe.each(
 
 	it(`refuses each of ${cases.length} bad values by field and remedy, before any request`, async () => {
 		for (const [field, bad, fault] of cases) {
-			const parameters = { ...table.good, ...companions[field], ...fromExpressions(bad) };
+			const shown = companions[field] ?? companions[field.split('.')[0] ?? ''];
+			const parameters = { ...table.good, ...shown, ...fromExpressions(bad) };
 			const { error, status, json } = await bench.run(resource, operation.value, parameters);
 			expect({ field, bad, message: error?.message ?? '(none)' }).toEqual({
 				field,

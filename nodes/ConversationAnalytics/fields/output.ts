@@ -1,6 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { moduleNames, type ModuleName } from '../../../records/choices';
 import { fieldNames, firstFields } from '../../../records/output/fieldNames';
 import type { Inclusion, RecordKind } from '../../../records/output/settings';
+import { answerFields, modulesTexts } from './answers';
 import { choiceOptions } from './choiceOptions';
 
 type Shown = NonNullable<INodeProperties['displayOptions']>['show'];
@@ -71,45 +73,30 @@ export function selectedFields(
 	];
 }
 
-/** What a simplified record leaves out unless it is wanted. */
-const inclusionTexts: Record<Inclusion, string> = {
-	explanations: 'Why each parameter was answered so, as explanations.module.parameter',
-	evidence: 'Quotes with their time or position, as evidence.module.parameter',
-	transcript: 'What was said or written',
-	versions: 'The version of the configuration by which each module answered',
-};
-
-function include(inclusions: readonly Inclusion[]): INodeProperties {
-	return {
-		displayName: 'Include',
-		name: 'include',
-		type: 'multiOptions',
-		options: choiceOptions(inclusions, inclusionTexts),
-		default: [],
-		displayOptions: { show: { output: ['simplified'] } },
-		description: 'What to add to simplified records',
-	};
-}
-
 const ofAnswers: Inclusion[] = ['explanations', 'evidence'];
 const all: Inclusion[] = [...ofAnswers, 'transcript', 'versions'];
+/** docs/service.md, "Customer record" and "Voice conversation record". */
+const customerModules: ModuleName[] = moduleNames.filter(
+	(name) => name !== 'agent_feedback' && name !== 'conversation_summary',
+);
+const voiceModules: ModuleName[] = ['business_insights', 'conversation_summary'];
 
 export const conversationOutput = [
 	output('conversation'),
 	...selectedFields('conversation'),
-	include(all),
+	...answerFields(all, moduleNames, modulesTexts.live),
 ];
 
 export const customerOutput = [
 	output('customer'),
 	...selectedFields('customer'),
-	include(ofAnswers),
+	...answerFields(ofAnswers, customerModules, modulesTexts.live),
 ];
 
 export const voiceConversationOutput = [
 	output('voiceConversation'),
 	...selectedFields('voiceConversation'),
-	include(all),
+	...answerFields(all, voiceModules, modulesTexts.none),
 ];
 
 export const configurationOutput = [output('configuration'), ...selectedFields('configuration')];
@@ -119,5 +106,5 @@ export const triggerOutput = [
 	output('conversation'),
 	...selectedFields('conversation', { event: ['callAnalysis', 'chatAnalysis'] }),
 	...selectedFields('voiceConversation', { event: ['voiceAgentCall'] }),
-	include(all),
+	...answerFields(all, moduleNames, modulesTexts.none),
 ];

@@ -2,7 +2,7 @@ import type { INodeExecutionData } from 'n8n-workflow';
 import type { Delivery } from '../../../records/delivery/delivery';
 import type { Envelope } from '../../../records/delivery/envelope';
 import { itemsOf, type ItemsOf } from '../../../records/output/itemsOf';
-import type { OutputSettings } from '../../../records/output/settings';
+import { simplified, type OutputSettings } from '../../../records/output/settings';
 import { isoOf, type JsonObject } from '../../../records/value';
 import type { FreshResult } from './memory';
 
@@ -20,12 +20,11 @@ export function outputsOf(
 	form: ItemForm,
 ): INodeExecutionData[][] {
 	const { output } = form;
-	const shapes = {
-		conversation: itemsOf('conversation', output),
-		voiceConversation: itemsOf('voiceConversation', output),
-	};
+	const shapes = shapesOf(output);
+	// A failed result has no answers to make items of, and must not get lost.
+	const failedShapes = output.answersAs === 'items' ? shapesOf(simplified) : shapes;
 	const items = results.flatMap((result) =>
-		recordsOf(result, envelope, shapes).map((record) => ({
+		recordsOf(result, envelope, result.failed ? failedShapes : shapes).map((record) => ({
 			failed: result.failed || form.faults.length > 0,
 			item: { json: { ...withFacts(record, factsOf(result, address, envelope, form)) } },
 		})),
@@ -40,11 +39,23 @@ function withFacts(record: JsonObject, facts: JsonObject): object {
 	return { ...record, ...facts };
 }
 
+interface Shapes {
+	conversation: ItemsOf;
+	voiceConversation: ItemsOf;
+}
+
+function shapesOf(output: OutputSettings): Shapes {
+	return {
+		conversation: itemsOf('conversation', output),
+		voiceConversation: itemsOf('voiceConversation', output),
+	};
+}
+
 /** The items of one result, as a read of it would give them. */
 function recordsOf(
 	{ kind, result }: FreshResult,
 	envelope: Envelope | undefined,
-	shapes: { conversation: ItemsOf; voiceConversation: ItemsOf },
+	shapes: Shapes,
 ): JsonObject[] {
 	if (result === undefined) return [{ failed_without_result: envelope?.failedWithoutResult }];
 	if (kind === 'voiceAgentCall') return shapes.voiceConversation(result);

@@ -91,7 +91,9 @@ function executionOf(
 	settings: TriggerSettings,
 ): { workflowData: INodeExecutionData[][] } | undefined {
 	if (fresh.length === 0) return undefined;
-	return { workflowData: outputsOf(delivery, fresh, settings) };
+	const workflowData = outputsOf(delivery, fresh, settings);
+	// One item per answer may be none.
+	return workflowData.some((items) => items.length > 0) ? { workflowData } : undefined;
 }
 
 const asNew = (result: Delivery['results'][number]): FreshResult => ({

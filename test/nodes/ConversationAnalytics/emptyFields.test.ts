@@ -117,10 +117,16 @@ it('knows every operation', () => {
 	expect(fields.length).toBeGreaterThan(50);
 });
 
+/** What shows a collection that is not always shown. */
+const shownBy: Record<string, INodeParameters> = {
+	columnOptions: { answersAs: 'columns' },
+	answerFilter: { answersAs: 'items' },
+};
+
 describe.each(fields)('%s, %s', (name, collection, { name: field, displayName }) => {
 	// Fields of an export belong to one kind of records.
 	const isVoice = collection === 'voiceFilters' || ['agentId', 'status'].includes(field);
-	const base = name.startsWith('export/') && isVoice ? voiceExport : {};
+	const base = name.startsWith('export/') && isVoice ? voiceExport : (shownBy[collection] ?? {});
 
 	// Null is a value of most fields of a record.
 	const empties = [nothing, '={{ "" }}', '={{ " " }}', ''];

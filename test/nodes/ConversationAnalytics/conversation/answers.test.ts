@@ -1,0 +1,222 @@
+import { conversation, customer } from '../../../../sandbox';
+import { byId, ReadBench, readService } from '../../../support/readNode';
+
+const time = Date.UTC(2026, 1, 1) / 1000;
+const configurationPath = '/api/v2/conversation-analytics/configuration';
+
+const feedback = {
+	agent_feedback: {
+		version: 2,
+		analytics: {
+			parameters: {
+				Greeting: { ans: 'No', explanation: 'No name was said.' },
+				Needs: { ans: 4, explanation: 'Hardly.' },
+			},
+		},
+	},
+};
+
+let bench: ReadBench;
+beforeAll(async () => {
+	bench = await ReadBench.start((world) => {
+		for (let at = 0; at < 60; at += 1) {
+			world.addConversation(
+				conversation({
+					id: `c${String(at).padStart(2, '0')}`,
+					time: time + at,
+					serviceId: readService,
+					record: { conversation_analytics: at % 2 === 0 ? feedback : {} },
+				}),
+			);
+		}
+		world.addCustomer(customer({ id: 'k1', time, serviceId: readService }));
+		const saved = (moduleName: string, configuration: object) =>
+			world.addConfiguration({
+				serviceId: readService,
+				moduleName,
+				version: 3,
+				status: 'active',
+				configuration: JSON.parse(JSON.stringify(configuration)),
+			});
+		saved('agent_feedback', {
+			parameters: {
+				Greeting: { output_type: 'Yes/No/NA', subparameters_used: ['Smile'] },
+				Needs: { output_type: 'Number' },
+				Gone: { output_type: 'Text', status: 'archived' },
+			},
+			subparameters: { Smile: { output_type: 'Yes/No/NA' } },
+		});
+		saved('custom_module', {
+			conversation: { Mood: { output_type: 'Text' } },
+			customer: { Loyalty: { output_type: 'Text' } },
+		});
+	});
+});
+afterEach(() => bench.reset());
+afterAll(async () => await bench.stop());
+
+const list = {
+	serviceId: readService,
+	timeRange: 'custom',
+	startTime: time,
+	endTime: time + 100,
+	returnAll: true,
+};
+const columns = (modules: string[]) => ({ answersAs: 'columns', columnOptions: { modules } });
+const configurationReads = () =>
+	bench.sandbox.calls.filter(({ path }) => path === configurationPath).map(({ query }) => query);
+
+const columnNames = [
+	'agent_feedback_greeting',
+	'agent_feedback_greeting_smile',
+	'agent_feedback_needs',
+	'custom_module_mood',
+	'other_answers',
+];
+const modules = ['agent_feedback', 'custom_module'];
+
+describe('columns of the live configuration', () => {
+	it('are the same in every item of a list, whose items read it once', async () => {
+		const { json, error } = await bench.run(
+			'conversation',
+			'getAll',
+			{ ...list, ...columns(modules) },
+			{ inputJson: [{}, {}] },
+		);
+		expect(error).toBeUndefined();
+		expect(json).toHaveLength(120);
+		for (const item of json) {
+			const names = Object.keys(item).filter((name) => /^(agent_|custom_|other_)/.test(name));
+			expect(names).toEqual(columnNames);
+		}
+		expect(json.at(-1)).toMatchObject({
+			agent_feedback_greeting: 'No',
+			agent_feedback_greeting_smile: null,
+			agent_feedback_needs: 4,
+			other_answers: null,
+		});
+		expect(configurationReads()).toEqual(
+			modules.map((module_name) => ({ service_id: readService, module_name })),
+		);
+	});
+
+	it('are those of single reads too, which also read it once for all items', async () => {
+		const { json, outputs, error } = await bench.run(
+			'conversation',
+			'get',
+			{ serviceId: readService, conversationId: byId('={{ $json.id }}'), ...columns(modules) },
+			{
+				inputJson: Array.from({ length: 30 }, (_, at) => ({
+					id: `c${String(at).padStart(2, '0')}`,
+				})),
+			},
+		);
+		expect(error).toBeUndefined();
+		expect(json).toHaveLength(30);
+		for (const item of json) expect(Object.keys(item)).toEqual(expect.arrayContaining(columnNames));
+		expect(outputs[0]?.[7]?.pairedItem).toEqual({ item: 7 });
+		expect(configurationReads()).toHaveLength(2);
+	});
+
+	it('of a customer are those of the customer section', async () => {
+		const { json } = await bench.run('customer', 'get', {
+			serviceId: readService,
+			customerId: byId('k1'),
+			...columns(['custom_module']),
+		});
+		expect(json[0]).toMatchObject({ custom_module_loyalty: null });
+		expect(json[0]).not.toHaveProperty('custom_module_mood');
+	});
+
+	it('of a module that was never saved are those of the answers, and a hint says so', async () => {
+		const { json, hints } = await bench.run('conversation', 'getAll', {
+			...list,
+			...columns(['agent_feedback', 'business_insights']),
+		});
+		expect(json[0]).toHaveProperty('agent_feedback_greeting');
+		expect(hints.map(({ message }) => message).join()).toContain(
+			'Module business_insights has no saved configuration',
+		);
+	});
+
+	it('that cannot be read fail the item before any record is read', async () => {
+		bench.sandbox.faults.add({
+			match: { path: configurationPath },
+			kind: 'refusal',
+			status: 403,
+			code: 'FORBIDDEN',
+		});
+		const { error } = await bench.run('conversation', 'getAll', {
+			...list,
+			...columns(modules),
+			options: { retries: 0 },
+		});
+		expect(error).toMatchObject({ httpCode: '403' });
+		expect(bench.sandbox.calls.every(({ path }) => path === configurationPath)).toBe(true);
+	});
+
+	it('are not read for answers in another form', async () => {
+		for (const answersAs of ['nested', 'items']) {
+			await bench.run('conversation', 'getAll', { ...list, answersAs });
+		}
+		expect(configurationReads()).toEqual([]);
+	});
+});
+
+describe('one item per answer', () => {
+	it('is one node for the failed parameters of a range', async () => {
+		const { json } = await bench.run('conversation', 'getAll', {
+			...list,
+			answersAs: 'items',
+			answerFilter: { module: ['agent_feedback'], answeredWith: ['No'] },
+		});
+		expect(json).toHaveLength(30);
+		expect(json[0]).toEqual({
+			conversation_id: 'c58',
+			module: 'agent_feedback',
+			parameter: 'Greeting',
+			answer: 'No',
+			score: null,
+			explanation: 'No name was said.',
+			evidence: null,
+		});
+	});
+
+	it('says when no record has an answer that matches', async () => {
+		const { json, hints } = await bench.run('conversation', 'getAll', {
+			...list,
+			answersAs: 'items',
+			answerFilter: { scoreBelow: 4 },
+			options: { onEmpty: 'item' },
+		});
+		expect(json).toMatchObject([{ count: 0 }]);
+		expect(hints.map(({ message }) => message)).toContain(
+			'None of the 60 records has an answer that matches.',
+		);
+	});
+
+	it('of a single read are items linked to the same input', async () => {
+		const { outputs } = await bench.run('conversation', 'get', {
+			serviceId: readService,
+			conversationId: byId('c00'),
+			answersAs: 'items',
+		});
+		expect(outputs[0]?.map(({ json, pairedItem }) => [json.parameter, pairedItem])).toEqual([
+			['Greeting', { item: 0 }],
+			['Needs', { item: 0 }],
+		]);
+	});
+});
+
+it.each([
+	[{ answersAs: 'rows' }, 'Answers As'],
+	[{ answersAs: 'columns', columnOptions: { modules: ['weather'] } }, 'Modules'],
+	[{ answersAs: 'columns', columnOptions: { listsAs: 'xml' } }, 'Lists As'],
+	[{ answersAs: 'items', answerFilter: { scoreBelow: '={{ "low" }}' } }, 'Score Below'],
+	[{ answersAs: 'items', answerFilter: { parameter: ['={{ "" }}'] } }, 'Parameter'],
+	[{ output: 'selected', selectedFields: [] }, 'Selected Fields'],
+])('%j is refused by name before any request', async (parameters, label) => {
+	const { error } = await bench.run('conversation', 'getAll', { ...list, ...parameters });
+	expect(error?.message).toContain(label);
+	expect(bench.sandbox.calls).toEqual([]);
+});
