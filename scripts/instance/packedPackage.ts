@@ -40,10 +40,16 @@ export function bundlePackage(folder = root, into = join(folder, 'dist')): void 
 /**
  * Puts together what would be published in a folder of its own. Tests run side by side, and none may find the
  * bundle half written by another.
+ *
+ * In the repository the package is private, so that nobody publishes an old bundle from there: .npmrc switches
+ * scripts off for the sake of a dependency, and npm then skips prepublishOnly without a word.
  */
 export function stagePackage(folder: string): void {
 	bundlePackage(root, join(folder, 'dist'));
-	for (const name of ['package.json', 'README.md', 'LICENSE']) {
+	const own: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+	const published = { ...z.record(z.unknown()).parse(own), private: undefined };
+	writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+	for (const name of ['README.md', 'LICENSE']) {
 		copyFileSync(join(root, name), join(folder, name));
 	}
 }

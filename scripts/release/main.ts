@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { bundlePackage, packPackage } from '../instance/packedPackage';
+import { bundlePackage, packPackage, stagePackage } from '../instance/packedPackage';
 import { root } from '../instance/paths';
 import { audit } from './audit';
 import { billOfMaterials, bundledPackages, writeBundledTree } from './bundledTree';
+import { explained, nameOf, scan } from './scan';
 import { manifestShape, notesOf, obstacles } from './readiness';
 
 const print = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
@@ -26,13 +27,16 @@ function check(): boolean {
 	return found.length === 0;
 }
 
-/** Runs `work` in a folder with the lock file of what is bundled. */
-async function inBundledTree<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+/** Runs `work` in a folder with the lock file of what is bundled in `packaged`. */
+async function inBundledTree<Result>(
+	work: (folder: string) => Promise<Result>,
+	packaged = root,
+): Promise<Result> {
 	const folder = mkdtempSync(join(tmpdir(), 'bundled-'));
 	try {
 		// npm takes the folder's name for the package's.
 		const tree = join(folder, manifest().name);
-		writeBundledTree(tree, bundledPackages());
+		writeBundledTree(tree, bundledPackages(packaged));
 		return await work(tree);
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
@@ -44,7 +48,7 @@ async function auditBundled(): Promise<boolean> {
 	bundlePackage();
 	const names = bundledPackages().map(({ name, version }) => `${name} ${version}`);
 	print(`In the bundle: ${names.join(', ')}.`);
-	const { outcome, lines } = await inBundledTree(audit);
+	const { outcome, lines } = await inBundledTree(async (folder) => await audit(folder));
 	// A workflow shows such a line beside the run.
 	if (outcome === 'unanswered' && process.env['GITHUB_ACTIONS']) print(`::warning::${lines[0]}`);
 	else print(...lines);
@@ -56,9 +60,11 @@ async function assets(): Promise<boolean> {
 	const target = join(root, 'release');
 	rmSync(target, { recursive: true, force: true });
 	mkdirSync(target);
-	bundlePackage();
-	const tarball = packPackage(target);
-	const bill = await inBundledTree(billOfMaterials);
+	const staged = mkdtempSync(join(tmpdir(), 'staged-'));
+	stagePackage(staged);
+	const tarball = packPackage(target, staged);
+	const bill = await inBundledTree(billOfMaterials, staged);
+	rmSync(staged, { recursive: true, force: true });
 	if (bill.status !== 0) {
 		process.stderr.write(bill.stderr);
 		return false;
@@ -70,9 +76,23 @@ async function assets(): Promise<boolean> {
 	return true;
 }
 
+/** Says what n8n's scanner finds in the tarball, and which of it docs/verification.md does not explain. */
+function scanPackage(): boolean {
+	const folder = mkdtempSync(join(tmpdir(), 'scanned-'));
+	try {
+		const reasons = new Map(explained().map((one) => [nameOf(one), one.reason]));
+		const found = scan(folder).map(nameOf).sort();
+		print(...found.map((one) => `${one}\n  ${reasons.get(one) ?? 'NOT EXPLAINED'}`));
+		return found.every((one) => reasons.has(one));
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
 const steps: Record<string, () => boolean | Promise<boolean>> = {
 	check,
 	audit: auditBundled,
+	scan: scanPackage,
 	assets,
 };
 

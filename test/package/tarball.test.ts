@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { builtinModules } from 'node:module';
 import workerThreads from 'node:worker_threads';
 import { tmpdir } from 'node:os';
@@ -83,6 +91,13 @@ test('holds what n8n and people need, and nothing of the workshop', () => {
 	expect(paths).toEqual(expect.arrayContaining(manifest.n8n.nodes));
 	expect(paths).toEqual(expect.arrayContaining(manifest.n8n.credentials));
 	expect(paths.filter((path) => /test|sandbox|bench|example/i.test(path))).toEqual([]);
+});
+
+test('can be published, and only from a fresh bundle: in the repository the package is private', () => {
+	const isPrivate = (text: string) =>
+		z.object({ private: z.boolean().optional() }).parse(JSON.parse(text)).private === true;
+	expect(isPrivate(contentOf('package.json'))).toBe(false);
+	expect(isPrivate(readFileSync(join(root, 'package.json'), 'utf8'))).toBe(true);
 });
 
 test('asks nothing of the installation but n8n-workflow', () => {

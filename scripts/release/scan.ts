@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { packPackage, readTarball, stagePackage } from '../instance/packedPackage';
+import { root } from '../instance/paths';
+
+const resultShape = z.object({ passed: z.boolean(), details: z.string().default('') });
+
+/** A finding of n8n's scanner, as a row of docs/verification.md names it. */
+export interface Finding {
+	rule: string;
+	/** The module, the global or the code that it is about. */
+	about: string;
+}
+
+export const nameOf = ({ rule, about }: Finding) => `${rule}: ${about}`;
+
+/**
+ * Packs the package in a folder and runs n8n's own scanner over the files of the tarball.
+ *
+ * @returns each finding once
+ */
+export function scan(folder: string): Finding[] {
+	const staged = join(folder, 'staged');
+	stagePackage(staged);
+	const unpacked = join(folder, 'unpacked');
+	for (const { path, content } of readTarball(packPackage(folder, staged))) {
+		mkdirSync(dirname(join(unpacked, path)), { recursive: true });
+		writeFileSync(join(unpacked, path), content);
+	}
+	// It is a module of the newer kind, which this program and jest cannot load.
+	const scanner = join(root, 'node_modules/@n8n/scan-community-package/scanner/scanner.mjs');
+	const script = `import { analyzePackage } from ${JSON.stringify(pathToFileURL(scanner).href)};
+		console.log(JSON.stringify(await analyzePackage(${JSON.stringify(unpacked)})));`;
+	const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+		encoding: 'utf8',
+		maxBuffer: 64 * 1024 * 1024,
+	});
+	const found = resultShape.parse(JSON.parse(output)).details.split('\n').flatMap(findingOf);
+	return [...new Map(found.map((one) => [nameOf(one), one])).values()];
+}
+
+/** A line of the report: position, `error`, the words, the rule. */
+function findingOf(line: string): Finding[] {
+	const [, words = '', rule = ''] = /^ +\d+:\d+ +error +(.+?) +(\S+)$/.exec(line) ?? [];
+	if (rule === '') return [];
+	const [, about = words] = /'([^']+)'/.exec(words) ?? [];
+	// `node:fs` and `fs` are the same module.
+	return [{ rule, about: about.replace(/^node:/, '') }];
+}
+
+/** The rows of the table in docs/verification.md: rule, what it is about, reason. */
+export function explained(): Array<Finding & { reason: string }> {
+	return readFileSync(join(root, 'docs/verification.md'), 'utf8')
+		.split('\n')
+		.filter((line) => line.startsWith('| `'))
+		.map((line) => line.split('|').map((cell) => cell.trim().replace(/`/g, '')))
+		.flatMap(([, rule = '', abouts = '', reason = '']) =>
+			abouts.split(',').map((about) => ({ rule, about: about.trim(), reason })),
+		);
+}
