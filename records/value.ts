@@ -67,5 +67,23 @@ export function secondsOf(value: unknown): number | undefined {
 export function isoOf(value: unknown): string | null {
 	const seconds = secondsOf(value);
 	if (seconds === undefined || seconds > 8_640_000_000_000) return null;
-	return new Date(seconds * 1000).toISOString();
+	const day = Math.floor(seconds / DAY_SECONDS);
+	if (day !== lastDay.number) lastDay = dayOf(day);
+	const rest = seconds - day * DAY_SECONDS;
+	const minutes = Math.floor(rest / 60);
+	return `${lastDay.text}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${twoDigits(rest % 60)}.000Z`;
+}
+
+const DAY_SECONDS = 86_400;
+
+function dayOf(number: number): { number: number; text: string } {
+	const midnight = new Date(number * DAY_SECONDS * 1000).toISOString();
+	return { number, text: midnight.slice(0, -'00:00:00.000Z'.length) };
+}
+
+/** Records of a list are close in time, and the date is what takes long to make. */
+let lastDay = dayOf(0);
+
+function twoDigits(number: number): string {
+	return number < 10 ? `0${number}` : String(number);
 }

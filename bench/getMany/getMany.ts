@@ -22,6 +22,8 @@ const many = 8;
 /** Against HTTP Request, by latency. */
 const leastSpeedUp: Record<number, number> = { 30: 5, 100: 6 };
 const leastOfBare = 0.8;
+/** Wall time of simplified records against raw ones. */
+const mostOfRaw = 1.05;
 
 export const getMany: Part = {
 	name: 'getMany',
@@ -38,7 +40,12 @@ export const getMany: Part = {
 			bare8: bareProgram(bench, many),
 			bare4: bareProgram(bench, few),
 		};
-		const parts = [await speed(bench, ways), await skewed(bench, ways), await memory(bench, ways)];
+		const parts = [
+			await speed(bench, ways),
+			await skewed(bench, ways),
+			await simplified(bench, ways),
+			await memory(bench, ways),
+		];
 		return {
 			text: [introduction, ...parts.map(({ text }) => text)].join('\n\n'),
 			targets: parts.flatMap(({ targets }) => targets),
@@ -156,6 +163,25 @@ async function skewed(bench: Bench, { ours8, bare8 }: Ways): Promise<Findings> {
 	const head = ['Way', 'Wall time', 'CPU', 'Connections', 'Requests'];
 	const text = `**A skewed range**: 80 % of the records on one of the 30 days, at 30 ms. Ours is ${times(ratio)} as fast as the bare program with equal windows.\n\n${table(head, rows)}`;
 	return { text, targets: [atLeast('skewed range: speed of the bare program', 1, ratio, ' ×')] };
+}
+
+/** What the shape of the items costs the reader: the same list, raw and simplified in turns. */
+async function simplified(bench: Bench, { ours8 }: Ways): Promise<Findings> {
+	bench.say('raw and simplified');
+	const job = await wholeList(bench, { latencyMs: 30 }, 'even');
+	const simple = ourNode(bench, { concurrency: many, output: 'simplified' });
+	const readings = await compare(bench, [ours8, simple], job);
+	const of = (way: Way) => summary(readings.get(way.name) ?? []);
+	const ratio = of(simple).wallMs / of(ours8).wallMs;
+	const rows = [ours8, simple].map((way) => {
+		const { wallMs, cpuMs } = of(way);
+		return [way.name, seconds(wallMs), seconds(cpuMs)];
+	});
+	const text = `**Simplified beside Raw**, at 30 ms. Simplified takes ${times(ratio)} the time of Raw.\n\n${table(['Way', 'Wall time', 'CPU'], rows)}`;
+	return {
+		text,
+		targets: [atMost('simplified records: time of raw ones', mostOfRaw, ratio, ' ×')],
+	};
 }
 
 async function memory(bench: Bench, { ours8, ours4, http, bare8 }: Ways): Promise<Findings> {

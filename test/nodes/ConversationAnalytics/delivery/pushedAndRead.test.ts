@@ -2,6 +2,9 @@ import {
 	simplifyConversation,
 	simplifyVoiceConversation,
 } from '../../../../records/answer/simplify';
+import type { Channel } from '../../../../records/choices';
+import { itemsOf } from '../../../../records/output/itemsOf';
+import { simplified, type RecordKind } from '../../../../records/output/settings';
 import { objectOf, type JsonObject } from '../../../../records/value';
 import { createDemoWorld, demoKey, startSandbox, type Sandbox } from '../../../../sandbox';
 import { Receiver } from '../../../sandbox/receiver';
@@ -36,6 +39,10 @@ async function pushedFor(path: string, body: object): Promise<JsonObject> {
 
 type Shape = (record: JsonObject) => JsonObject;
 const asSent: Shape = (record) => record;
+const inColumns = (kind: RecordKind) => {
+	const shaped = itemsOf(kind, { ...simplified, answersAs: 'columns' });
+	return (record: JsonObject, arrivedAs?: Channel) => shaped(record, arrivedAs)[0] ?? {};
+};
 
 async function passes(first: JsonObject, then: JsonObject): Promise<unknown[]> {
 	const { pass } = newHistory();
@@ -55,6 +62,11 @@ describe.each<[string, object]>([
 		],
 		['simplified and then as sent', (record) => simplifyConversation(record, 'call'), asSent],
 		['as sent and then simplified', asSent, (record) => simplifyConversation(record)],
+		[
+			'in columns',
+			(record) => inColumns('conversation')(record, 'call'),
+			inColumns('conversation'),
+		],
 	];
 	it.each(ways)('is known when it is read after the webhook, %s', async (way, first, then) => {
 		const id = `${name} ${way}`;
@@ -78,6 +90,7 @@ it.each<[string, Shape, Shape]>([
 	['as sent', asSent, asSent],
 	['simplified', simplifyVoiceConversation, simplifyVoiceConversation],
 	['as sent and then simplified', asSent, simplifyVoiceConversation],
+	['in columns', inColumns('voiceConversation'), inColumns('voiceConversation')],
 ])('a voice call is known when it is read after the webhook, %s', async (_way, first, then) => {
 	const result = await pushedFor('/api/v2/voice_agents/batch/make_outbound_call/', {
 		agent_id: 'agent-reminders',

@@ -1,0 +1,120 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { envelopeOf, startTrigger } from '../../../support/trigger';
+
+const result = {
+	id: 'call-1',
+	timestamp: 1_790_000_000,
+	audio_to_text: { transcript: 'Good morning' },
+	request_data: { service_id: 'desk', customer_id: 'k1' },
+	conversation_analytics: {
+		agent_feedback: {
+			version: 3,
+			analytics: {
+				parameters: { Greeting: { ans: 'No', explanation: 'None' }, Needs: { ans: 8 } },
+			},
+		},
+	},
+};
+const failure = { id: 'call-2', error: 'No speech found', error_type: 'AUDIO' };
+const batch = envelopeOf([result, failure], {
+	timestamp: 1_790_000_060,
+	request_status: { total: 2, success: 1, failed: 1 },
+});
+
+const outputsFor = async (
+	{ parameters }: { parameters?: INodeParameters },
+	body: object = batch,
+) => {
+	const trigger = await startTrigger({ parameters: { event: 'callAnalysis', ...parameters } });
+	expect((await trigger.send(body)).status).toBe(200);
+	return { trigger, outputs: trigger.executions[0] };
+};
+const facts = { event: 'callAnalysis', delivery: 'new' };
+
+it('simplified items have every time as text; raw ones are as sent, with the facts at the top level', async () => {
+	const simple = await outputsFor({});
+	expect(simple.outputs?.[0]).toEqual([
+		expect.objectContaining({
+			...facts,
+			id: 'call-1',
+			envelope: expect.objectContaining({ timestamp: '2026-09-21T14:14:20.000Z' }),
+		}),
+	]);
+	const raw = await outputsFor({ parameters: { output: 'raw' } });
+	expect(raw.outputs?.[0]).toEqual([
+		expect.objectContaining({
+			...facts,
+			...result,
+			envelope: expect.objectContaining({ timestamp: 1_790_000_060 }),
+		}),
+	]);
+});
+
+it('raw items say at the top level what has changed, too', async () => {
+	const { trigger } = await outputsFor({ parameters: { output: 'raw' } });
+	await trigger.send(envelopeOf([{ ...result, conversation_type: 'Complaint' }]));
+	expect(trigger.executions[1]?.[0]).toEqual([
+		expect.objectContaining({ delivery: 'revised', changed_fields: ['conversation_type'] }),
+	]);
+});
+
+it('columns are those of the answers', async () => {
+	const { outputs } = await outputsFor({ parameters: { answersAs: 'columns' } });
+	expect(outputs?.[0]).toEqual([
+		expect.objectContaining({
+			...facts,
+			agent_feedback_greeting: 'No',
+			agent_feedback_needs: 8,
+		}),
+	]);
+	expect(outputs?.[0]?.[0]).not.toHaveProperty('answers');
+});
+
+it('selected fields have the facts of the delivery beside them', async () => {
+	const parameters = { output: 'selected', selectedFields: ['id'], selectedPaths: ['nothing'] };
+	const { outputs } = await outputsFor({ parameters });
+	expect(outputs?.[0]).toEqual([
+		{
+			id: 'call-1',
+			nothing: null,
+			...facts,
+			processing_id: expect.any(String),
+			envelope: expect.any(Object),
+		},
+	]);
+});
+
+it('one item per answer has the facts of the delivery, and a failed result is still one item', async () => {
+	const { outputs } = await outputsFor({
+		parameters: { answersAs: 'items', answerFilter: { answeredWith: ['no'] } },
+	});
+	expect(outputs?.[0]).toEqual([
+		expect.objectContaining({ ...facts, conversation_id: 'call-1', parameter: 'Greeting' }),
+	]);
+	expect(outputs?.[1]).toEqual([
+		expect.objectContaining({ ...facts, id: 'call-2', status: 'failed', error: failure.error }),
+	]);
+});
+
+it('a delivery without an answer that matches starts nothing, and its revision is new', async () => {
+	const parameters = { answersAs: 'items', answerFilter: { answeredWith: ['NA'] } };
+	const { trigger } = await outputsFor({ parameters }, envelopeOf([result]));
+	expect(trigger.executions).toEqual([]);
+	const revised = structuredClone(result);
+	revised.conversation_analytics.agent_feedback.analytics.parameters.Greeting.ans = 'NA';
+	await trigger.send(envelopeOf([revised]));
+	expect(trigger.executions[0]?.[0]).toEqual([
+		expect.objectContaining({ delivery: 'new', answer: 'NA' }),
+	]);
+});
+
+it.each([
+	[{ output: 'table' }, 'Output'],
+	[{ answersAs: 'rows' }, 'Answers As'],
+	[{ output: 'selected', selectedFields: [] }, 'Selected Fields'],
+])('%j sends everything to Failed, with the reason', async (parameters, label) => {
+	const { outputs } = await outputsFor({ parameters });
+	expect(outputs?.[0]).toEqual([]);
+	expect(outputs?.[1]).toHaveLength(2);
+	expect(String(outputs?.[1]?.[0]?.settings_error)).toContain(label);
+});

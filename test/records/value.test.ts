@@ -1,0 +1,31 @@
+import { isoOf, numberOf } from '../../records/value';
+
+it('gives epoch seconds as the ISO text that JavaScript has for them', () => {
+	const days = [
+		0, 59, 86_399, 86_400, 1_709_164_800, 1_790_000_000, 253_402_300_800, 8_640_000_000_000,
+	];
+	for (const seconds of [...days, ...days.map((one) => one - 1), 1_790_000_000]) {
+		if (seconds < 0) continue;
+		expect(isoOf(seconds)).toBe(new Date(seconds * 1000).toISOString());
+	}
+	expect(isoOf('1790000000')).toBe('2026-09-21T14:13:20.000Z');
+});
+
+it.each([null, undefined, -1, 1.5, 'soon', 8_640_000_000_001, {}])(
+	'gives no time for %j',
+	(value) => {
+		expect(isoOf(value)).toBeNull();
+	},
+);
+
+it.each([
+	['72', 72],
+	['-7.5', -7.5],
+	['7 of 10', '7 of 10'],
+	['', ''],
+	['1e5', '1e5'],
+	['12345678901234567890', '12345678901234567890'],
+	[null, null],
+])('gives %j as %j', (value, number) => {
+	expect(numberOf(value)).toBe(number);
+});
