@@ -1,3 +1,4 @@
+import { summaryResults } from './summary';
 import { isObject, objectOf, setField, type JsonObject } from '../value';
 
 /** What one module found out: parameter results by name, or the module's own outputs. */
@@ -11,9 +12,11 @@ export interface ModuleResults {
 /** Gets the answer of one parameter; `result` is undefined for an output that is no parameter result. */
 export type AnswerVisitor = (path: string, answer: unknown, result: JsonObject | undefined) => void;
 
-/** Modules whose `analytics` is a map of parameter results, or holds one under `parameters`. */
-const mapOf = (moduleName: string, analytics: JsonObject): JsonObject =>
-	moduleName === 'agent_feedback' ? objectOf(analytics.parameters) : analytics;
+/** The outputs of a module by name: for most modules they are its `analytics`. */
+function mapOf(moduleName: string, analytics: JsonObject): JsonObject {
+	if (moduleName === 'agent_feedback') return objectOf(analytics.parameters);
+	return moduleName === 'conversation_summary' ? summaryResults(analytics) : analytics;
+}
 
 /** The results of stored modules in their wrappers (docs/service.md, "Module wrapper"). */
 export function moduleResultsOf(modules: unknown): ModuleResults[] {

@@ -1,4 +1,4 @@
-import { isObject, objectOf } from '../value';
+import { isObject, objectOf, setField, type JsonObject } from '../value';
 
 /**
  * The summary text of a conversation's summary module, or null. It is the long text, which may be stored
@@ -14,6 +14,31 @@ export function summaryOf(modules: unknown): string | null {
 		textIn(analytics.call_summary_short) ??
 		textWithSources(analytics.call_summary_short_with_source)
 	);
+}
+
+const SOURCES = '_with_source';
+
+/**
+ * The outputs of a summary module, each text once: the form of a text that has its sources with it is the
+ * evidence of the text.
+ */
+export function summaryResults(analytics: JsonObject): JsonObject {
+	const results: JsonObject = {};
+	for (const name of Object.keys(analytics)) {
+		const value = analytics[name];
+		const text = name.endsWith(SOURCES) ? name.slice(0, -SOURCES.length) : undefined;
+		if (text === undefined || !Array.isArray(value)) {
+			const sources = analytics[`${name}${SOURCES}`];
+			setField(results, name, Array.isArray(sources) ? withEvidence(value, sources) : value);
+		} else if (!Object.hasOwn(analytics, text)) {
+			setField(results, text, withEvidence(textWithSources(value), value));
+		}
+	}
+	return results;
+}
+
+function withEvidence(text: unknown, sources: unknown[]): JsonObject {
+	return { ans: text ?? textWithSources(sources), explanation_with_source: sources };
 }
 
 /** The first text of a customer's summary map, or null. The interface does not show its keys. */

@@ -12,7 +12,7 @@ import { builtinModules } from 'node:module';
 import workerThreads from 'node:worker_threads';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, posix } from 'node:path';
-import { PackageDirectoryLoader } from 'n8n-core';
+import { PackageDirectoryLoader, resolveOutputSchemaPath } from 'n8n-core';
 import type { INodeTypeDescription } from 'n8n-workflow';
 import { z } from 'zod';
 import {
@@ -268,6 +268,22 @@ describe("in n8n's own loader", () => {
 			expect(icon(iconUrl.dark)).toContain('<svg');
 			expect(icon(iconUrl.light)).not.toBe(icon(iconUrl.dark));
 		}
+	});
+
+	test('n8n finds the schema of the items of every read, and of the trigger', () => {
+		const schemaOf = (node: string, version: number, resource?: string, operation?: string) => {
+			const source = loader.known.nodes[node]?.sourcePath ?? '';
+			const nodeDir = dirname(join(home, source));
+			const path = resolveOutputSchemaPath({ nodeDir, version, resource, operation });
+			return path === undefined ? undefined : readFileSync(path, 'utf8');
+		};
+		for (const resource of ['conversation', 'customer', 'voiceConversation']) {
+			for (const operation of ['get', 'getAll']) {
+				expect(schemaOf('conversationAnalytics', 1, resource, operation)).toContain('"answers"');
+			}
+		}
+		expect(schemaOf('conversationAnalytics', 1, 'configuration', 'get')).toContain('"field"');
+		expect(schemaOf('conversationAnalyticsTrigger', 2)).toContain('"delivery"');
 	});
 
 	test('every node has a codex that names it and a category n8n knows', () => {

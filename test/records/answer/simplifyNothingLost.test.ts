@@ -3,6 +3,8 @@ import {
 	simplifyCustomer,
 	simplifyVoiceConversation,
 } from '../../../records/answer/simplify';
+import { itemsOf } from '../../../records/output/itemsOf';
+import { simplified } from '../../../records/output/settings';
 import type { JsonObject } from '../../../records/value';
 
 const summaryModule = (analytics: JsonObject) => ({
@@ -14,7 +16,7 @@ const withSource = [
 ];
 
 describe('a summary', () => {
-	it('keeps each of its forms, and the long text stands first', () => {
+	it('keeps each of its forms, the sources as evidence, and the long text stands first', () => {
 		const analytics = {
 			call_summary: 'Charged twice; a credit was booked.',
 			call_summary_short: 'Charged twice.',
@@ -23,7 +25,35 @@ describe('a summary', () => {
 		};
 		const simple = simplifyConversation({ conversation_analytics: summaryModule(analytics) });
 		expect(simple.summary).toBe('Charged twice; a credit was booked.');
-		expect(simple.answers).toEqual({ conversation_summary: analytics });
+		const { call_summary, call_summary_short } = analytics;
+		expect(simple.answers).toEqual({
+			conversation_summary: { call_summary, call_summary_short },
+		});
+		const evidence = itemsOf('conversation', { ...simplified, include: new Set(['evidence']) });
+		expect(evidence({ conversation_analytics: summaryModule(analytics) })).toMatchObject([
+			{
+				evidence: {
+					conversation_summary: {
+						call_summary: withSource,
+						call_summary_short: analytics.call_summary_short_with_source,
+					},
+				},
+			},
+		]);
+	});
+
+	it('that is stored only with its sources is a text with evidence', () => {
+		const analytics = {
+			call_summary_with_source: withSource,
+			call_summary_short_with_source: null,
+		};
+		const modules = summaryModule(analytics);
+		expect(simplifyConversation({ conversation_analytics: modules }).answers).toEqual({
+			conversation_summary: {
+				call_summary: 'Charged twice.\nA credit was booked.',
+				call_summary_short_with_source: null,
+			},
+		});
 	});
 
 	it.each([
