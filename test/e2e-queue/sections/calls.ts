@@ -10,14 +10,14 @@ import { action, meetNode, startWorkflow } from '../support/workflows';
 
 const places = 2 * concurrency;
 
-const people = (prefix: string) =>
+export const people = (prefix: string) =>
 	Array.from({ length: 20 }, (_, at) => ({
 		phone: `+1555${prefix}${String(at).padStart(5, '0')}`,
 		customer: `customer-${at}`,
 	}));
 
 /** The same people in ten executions at once; how often each number was dialled. */
-async function callAtOnce(
+export async function callAtOnce(
 	running: ReturnType<GetRunning>,
 	items: object[],
 	options: Record<string, unknown>,
@@ -53,5 +53,12 @@ export function calls(running: GetRunning): void {
 		const dialled = await callAtOnce(running(), people('10'), {}, 'without');
 		running().table.add(what, 'without', dialled.filter((times) => times > 1).length);
 		expect(dialled).toEqual(Array(20).fill(places));
+	});
+
+	it('of the same numbers are placed once with Do Not Call Again Within', async () => {
+		const options = { doNotCallAgainWithin: 24 };
+		const dialled = await callAtOnce(running(), people('20'), options, 'with');
+		running().table.add(what, 'with', dialled.filter((times) => times > 1).length);
+		expect(dialled).toEqual(Array(20).fill(1));
 	});
 }

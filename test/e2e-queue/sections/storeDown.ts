@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chatResult } from '../../e2e/support/receiver';
+import { callAtOnce, people } from './calls';
 import { startTrigger } from '../support/results';
 import { webhookFor, type GetRunning } from '../support/running';
 import { action, meetNode, startWorkflow, workNode } from '../support/workflows';
@@ -42,5 +43,18 @@ export function storeDown(running: GetRunning): void {
 			const passed = work.of(key).filter(({ id }) => id === `${back.id} First`);
 			if (passed.length === 1 && passed[0]?.delivery === 'new') break;
 		}
+	});
+
+	it('calls with Do Not Call Again Within are placed only when it is back', async () => {
+		const { queue } = running();
+		const call = async (prefix: string) =>
+			await callAtOnce(running(), people(prefix), { doNotCallAgainWithin: 1 }, 'with');
+		await queue.storeRedis.kill();
+		expect(await call('30')).toEqual([]);
+		await queue.storeRedis.start();
+		// Each process finds it again when it next asks.
+		let dialled: number[] = [];
+		for (let attempt = 31; dialled.length === 0; attempt += 1) dialled = await call(`${attempt}`);
+		expect(dialled).toEqual(Array(dialled.length).fill(1));
 	});
 }
