@@ -11,6 +11,7 @@ import type { Host } from './host';
 import { instanceFacts } from './instance';
 import { Parameters } from './parameters/parameters';
 import { ConnectionPool } from './http/connectionPool';
+import { sharedLimiterOf } from './sharedLimiter';
 import { chooseService, originText, type ServiceChoice } from './service';
 import type { Subject } from './words/serviceWords';
 
@@ -55,7 +56,9 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 			connect: async (settings) => {
 				const access = await accessOfItem(host, itemIndex);
 				secrets.add(access.apiKey);
-				return connectionTo(access, pool, settings, host.signal);
+				const connection = connectionTo(access, pool, settings, host.signal);
+				const shared = await sharedLimiterOf(host, connection.limiters, hintOnce);
+				return { ...connection, shared };
 			},
 			hint: (message) => host.hint(message),
 			storeBinary: async (content, fileName, mimeType) =>

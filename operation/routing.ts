@@ -18,6 +18,7 @@ import type { ServiceAccess } from '../n8n/credential';
 import { hostOfItem, type Host } from '../n8n/host';
 import { connectionError } from '../n8n/http/connectionError';
 import { headersByLowerCaseName } from '../n8n/http/connectionPool';
+import { sharedLimiterOf } from '../n8n/sharedLimiter';
 import { retryPolicyOf } from '../n8n/parameters/retryPolicy';
 import { accessOfItem, parametersOf, serviceOfItem, timeoutMsOf, withItem } from '../n8n/run';
 import type { ServiceChoice } from '../n8n/service';
@@ -162,9 +163,12 @@ async function sendWithRetry(
 	const { request, access, retryPolicy } = checkedItemOfHook(requestData);
 	// n8n's own default would let a hanging request stand for five minutes.
 	requestData.options.timeout = timeoutMsOf(host);
+	const limiters = limitersOf(access.baseUrl, access.apiKey);
 	const connection = {
 		clock: realClock,
-		limiters: limitersOf(access.baseUrl, access.apiKey),
+		limiters,
+		// The router's contexts have no way to show a hint.
+		shared: await sharedLimiterOf(host, limiters, () => {}),
 		retryPolicy,
 		stats: newRequestStats(),
 		signal: host.signal ? AbortSignal.any([host.signal, stopped]) : stopped,

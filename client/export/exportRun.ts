@@ -94,13 +94,24 @@ export class ExportRun {
 		const job = await this.activeJobs(async () => {
 			// Windows still waiting when the run is stopped have sent nothing.
 			refuseWhenCancelled(this.connection.signal);
-			return await this.ended(window);
+			const place = await this.place();
+			const ended = await attempt(async () => await this.ended(window));
+			place?.release();
+			if ('failure' in ended) throw ended.failure;
+			return ended.value;
 		});
 		if (job.status === 'failed' && job.error.code === EXPORT_TOO_LARGE && this.settings.splits) {
 			return await this.together(this.halves(window, job));
 		}
 		refuseWithoutFile(job);
 		return [{ window, job }];
+	}
+
+	/** One of the five exports that a key may have, of all processes; the service decides where nothing is known. */
+	private async place(): Promise<{ release(): void } | undefined> {
+		const { shared, clock, signal } = this.connection;
+		const place = await shared?.acquire('activeExport', clock, signal, this.settings.deadlineMs);
+		return place && 'release' in place ? place : undefined;
 	}
 
 	private async ended(window: TimeRange): Promise<ExportJob> {

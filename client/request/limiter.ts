@@ -20,8 +20,8 @@ export const LONGEST_CLOSURE_MS = 15 * 60_000;
 /**
  * How many requests of one key may be under way in this process, learned from the service's refusals:
  * each 429 halves it, each success adds a little. Shared by all nodes and executions of the process, so
- * that workflows running at once do not fight each other; other processes (queue mode) have their own,
- * and meet only through the service's 429s.
+ * that workflows running at once do not fight each other. Other processes (queue mode) have their own; what
+ * they know together is in client/request/sharedLimiter.ts.
  */
 export class Limiter {
 	private allowed: number;
@@ -164,7 +164,7 @@ export interface RequestLimiters {
 	exportCreation: Limiter;
 }
 
-const MOST_READS_UNDER_WAY = 32;
+export const MOST_READS_UNDER_WAY = 32;
 
 /** More keys than an n8n has; the key unused for longest starts anew. */
 const MOST_KEYS = 1_000;

@@ -2,7 +2,8 @@ import type { ZodType, ZodTypeDef } from 'zod';
 import { readProblem } from '../../records/answer/problem';
 import { isObject } from '../../records/value';
 import { AnswerError, ServiceError, WaitError } from '../errors';
-import type { Limiter, RequestLimiters } from './limiter';
+import type { Limiter, RequestLimiters, Slot } from './limiter';
+import type { SharedKind, SharedLimiter } from './sharedLimiter';
 import { paths } from './paths';
 import { isRepeatable, pauseBefore, type RetryPolicy } from './retry';
 import { retryAfterMs } from './retryAfter';
@@ -28,6 +29,8 @@ export interface ServiceConnection {
 	transport: Transport;
 	clock: Clock;
 	limiters: RequestLimiters;
+	/** What other processes know of the key; left out where there is no shared store. */
+	shared?: SharedLimiter | undefined;
 	retryPolicy: RetryPolicy;
 	stats: RequestStats;
 	signal: AbortSignal | undefined;
@@ -66,7 +69,8 @@ export async function withRetry<Output>(
 	send: () => Promise<Output>,
 ): Promise<Output> {
 	const { clock, signal, retryPolicy, stats } = connection;
-	const limiter = limiterFor(request, connection.limiters);
+	const kind = kindOf(request);
+	const limiter = connection.limiters[kind];
 	let failures = 0;
 	let refusals = 0;
 	let waitedMs = 0;
@@ -75,9 +79,12 @@ export async function withRetry<Output>(
 			if (waitedMs + addedMs > retryPolicy.longestWaitMs) throw tooLong(closedMs, clock.now());
 			waitedMs += addedMs;
 		});
+		const place = await placeFor(connection, kind, limiter, slot);
+		if (place === undefined) continue;
 		stats.requests += 1;
 		const outcome = await attempt(send);
 		limiter.release(slot);
+		place.release();
 		if ('value' in outcome) {
 			limiter.speedUp(slot);
 			return outcome.value;
@@ -87,8 +94,11 @@ export async function withRetry<Output>(
 		const attempts = refused ? ++refusals : ++failures;
 		const pauseMs = pauseBefore(failure, attempts, clock.random());
 		// Also when this request is given up: others of the same key must not run into the refusal.
-		if (refused) limiter.slowDown(slot, pauseMs, clock.now());
-		else if (isAnswer(failure)) limiter.answered(slot);
+		if (refused) {
+			limiter.slowDown(slot, pauseMs, clock.now());
+			await connection.shared?.slowDown(kind, pauseMs);
+		}
+		if (!refused && isAnswer(failure)) limiter.answered(slot);
 		if (!isRepeatable(request, failure) || (!refused && failures > retryPolicy.retries))
 			throw failure;
 		if (waitedMs + pauseMs > retryPolicy.longestWaitMs) {
@@ -105,9 +115,28 @@ export async function withRetry<Output>(
 	}
 }
 
-function limiterFor({ method, path }: ServiceRequest, limiters: RequestLimiters): Limiter {
-	if (method === 'GET') return limiters.read;
-	return path === paths.exportJobs ? limiters.exportCreation : limiters.write;
+function kindOf({ method, path }: ServiceRequest): 'read' | 'write' | 'exportCreation' {
+	if (method === 'GET') return 'read';
+	return path === paths.exportJobs ? 'exportCreation' : 'write';
+}
+
+/**
+ * A place among the requests of all processes; undefined where one of them was asked for a pause, which this
+ * process keeps too. Without a shared store there is always one.
+ */
+async function placeFor(
+	{ shared, clock, signal }: Pick<ServiceConnection, 'shared' | 'clock' | 'signal'>,
+	kind: SharedKind,
+	limiter: Limiter,
+	slot: Slot,
+): Promise<{ release(): void } | undefined> {
+	if (shared === undefined) return { release: () => {} };
+	const place = await attempt(async () => await shared.acquire(kind, clock, signal));
+	if ('value' in place && 'release' in place.value) return place.value;
+	limiter.release(slot);
+	if ('failure' in place) throw place.failure;
+	if ('pausedMs' in place.value) limiter.slowDown(slot, place.value.pausedMs, clock.now());
+	return undefined;
 }
 
 /** Whether the service said something; a lost connection or a stop tells nothing of it. */

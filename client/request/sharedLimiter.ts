@@ -1,0 +1,85 @@
+import { limits } from '../../records/limits';
+import type { Store, StoreSlot } from '../../store/store';
+import { attempt } from './attempt';
+import { LONGEST_CLOSURE_MS, MOST_READS_UNDER_WAY } from './limiter';
+import type { Clock } from './transport';
+
+/** What is counted apart for a key. */
+export type SharedKind = 'read' | 'write' | 'exportCreation' | 'activeExport';
+
+const places: Record<SharedKind, number> = {
+	read: MOST_READS_UNDER_WAY,
+	write: 1,
+	exportCreation: 1,
+	activeExport: limits.activeExports,
+};
+
+/** Between two looks for a place, in milliseconds: an export takes minutes, a request parts of a second. */
+const lookEveryMs: Record<SharedKind, number> = {
+	read: 20,
+	write: 20,
+	exportCreation: 20,
+	activeExport: 1_000,
+};
+
+/** A place to give back, or the pause that some process was asked to keep. */
+export type Place = { release(): void } | { pausedMs: number };
+
+const anywhere: Place = { release: () => {} };
+
+/**
+ * What all processes with the same shared store know of a key: the pause that the service asked one of them
+ * for, and how many requests and exports are under way. It never fails: what cannot be asked is decided by
+ * this process alone.
+ */
+export class SharedLimiter {
+	/**
+	 * @param key names it and its address, hashed
+	 * @param tell is told why the store could not be asked
+	 */
+	constructor(
+		private readonly store: Store,
+		private readonly key: string,
+		private readonly tell: (failure: Error) => void,
+	) {}
+
+	/** Waits for a place, not longer than until `untilMs` (epoch milliseconds): then it goes on without. */
+	async acquire(
+		kind: SharedKind,
+		clock: Clock,
+		signal: AbortSignal | undefined,
+		untilMs = Infinity,
+	): Promise<Place> {
+		for (;;) {
+			const answer = await attempt(
+				async () => await this.store.takeSlot(this.nameOf(kind), places[kind]),
+			);
+			if ('failure' in answer) {
+				this.tell(answer.failure);
+				return anywhere;
+			}
+			if (answer.value !== 'full') {
+				return 'slot' in answer.value ? this.placeOf(answer.value.slot) : answer.value;
+			}
+			if (clock.now() >= untilMs) return anywhere;
+			await clock.pause(lookEveryMs[kind] * (0.5 + clock.random()), signal);
+		}
+	}
+
+	/** The service asked for a pause: every process keeps it. */
+	async slowDown(kind: SharedKind, pauseMs: number): Promise<void> {
+		const outcome = await attempt(
+			async () => await this.store.pause(this.nameOf(kind), Math.min(pauseMs, LONGEST_CLOSURE_MS)),
+		);
+		if ('failure' in outcome) this.tell(outcome.failure);
+	}
+
+	private placeOf(slot: StoreSlot): Place {
+		// A place that cannot be given back lapses.
+		return { release: () => void slot.release().catch(this.tell) };
+	}
+
+	private nameOf(kind: SharedKind): string {
+		return `${kind} ${this.key}`;
+	}
+}

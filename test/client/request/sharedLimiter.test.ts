@@ -1,0 +1,98 @@
+import { realClock } from '../../../client/request/clock';
+import { newLimiters } from '../../../client/request/limiter';
+import { newRequestStats, withRetry } from '../../../client/request/request';
+import { SharedLimiter } from '../../../client/request/sharedLimiter';
+import { ServiceError, WaitError } from '../../../client/errors';
+import { RedisConnection } from '../../../store/redis/connection';
+import { RedisStore } from '../../../store/redis/redisStore';
+import { startRedis, type TestRedis } from '../../support/redis';
+import { until } from '../../support/until';
+
+let redis: TestRedis;
+const connections: RedisConnection[] = [];
+
+beforeAll(async () => {
+	redis = await startRedis();
+});
+beforeEach(async () => {
+	await redis.client.flushall();
+});
+afterAll(() => connections.forEach((connection) => connection.close()));
+
+/** A process: limiters and a connection of its own. */
+function newProcess(longestWaitMs = 0, address = redis.address) {
+	const connection = new RedisConnection(address, realClock);
+	connections.push(connection);
+	const told: string[] = [];
+	const shared = new SharedLimiter(new RedisStore(connection, realClock), 'key', ({ message }) =>
+		told.push(message),
+	);
+	const service = {
+		clock: realClock,
+		limiters: newLimiters(),
+		shared,
+		retryPolicy: { retries: 0, longestWaitMs },
+		stats: newRequestStats(),
+		signal: undefined,
+	};
+	const send = async (method: 'GET' | 'POST', work: () => Promise<unknown>) =>
+		await withRetry(service, { method, path: '/x' }, work);
+	return { send, told, shared, service };
+}
+
+const refusal = async (): Promise<never> => {
+	throw new ServiceError(429, {}, 60_000);
+};
+
+it('a pause that one process was asked for holds for the others, and for reads apart from writes', async () => {
+	const [one, other] = [newProcess(), newProcess()];
+	await expect(one.send('GET', refusal)).rejects.toThrow(WaitError);
+	let sent = 0;
+	const work = async () => (sent += 1);
+	await expect(other.send('GET', work)).rejects.toThrow(WaitError);
+	expect(sent).toBe(0);
+	await other.send('POST', work);
+	expect(sent).toBe(1);
+});
+
+it('goes on when the pause is over', async () => {
+	const [one, other] = [newProcess(), newProcess(20_000)];
+	await one.shared.slowDown('read', 200);
+	await expect(other.send('GET', async () => 'answer')).resolves.toBe('answer');
+	expect(other.service.stats.requests).toBe(1);
+});
+
+it('writes of a key go one at a time, over all processes', async () => {
+	const processes = [newProcess(), newProcess(), newProcess()];
+	let underWay = 0;
+	let most = 0;
+	const work = async () => {
+		underWay += 1;
+		most = Math.max(most, underWay);
+		await new Promise((resolve) => setImmediate(resolve));
+		underWay -= 1;
+	};
+	await Promise.all(
+		processes.flatMap(({ send }) => [1, 2, 3, 4].map(async () => await send('POST', work))),
+	);
+	expect(most).toBe(1);
+	await until(async () => (await redis.client.keys('*')).length === 0);
+});
+
+it('five exports of a key are active at most, over all processes', async () => {
+	const [one, other] = [newProcess(), newProcess()];
+	const take = async (at: number) =>
+		await (at % 2 ? one : other).shared.acquire('activeExport', realClock, undefined, 0);
+	const given = await Promise.all(Array.from({ length: 8 }, async (_, at) => await take(at)));
+	expect(await redis.client.zcard((await redis.client.keys('n8n-ca:slots:*'))[0] ?? '')).toBe(5);
+	for (const place of given) if ('release' in place) place.release();
+	await until(async () => (await redis.client.keys('*')).length === 0);
+});
+
+it('without Redis the process decides alone, and says so', async () => {
+	const gone = await startRedis();
+	await gone.stop();
+	const alone = newProcess(0, gone.address);
+	await expect(alone.send('GET', async () => 'answer')).resolves.toBe('answer');
+	expect(alone.told).toEqual(['nothing listens at its host and port']);
+});
