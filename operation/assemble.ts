@@ -14,7 +14,7 @@ import { fieldsOf } from './sharedFields';
  * Nobody sees it. Of several credentials, n8n's router takes the one that is shown for a value of
  * `authentication`, so there must be such a field.
  */
-export const authenticationField: INodeProperties = {
+const authenticationField: INodeProperties = {
 	displayName: 'Authentication',
 	name: 'authentication',
 	type: 'hidden',
@@ -24,6 +24,7 @@ export const authenticationField: INodeProperties = {
 /** Everything n8n shows of the resources: two dropdowns, and each operation's fields under them. */
 export function propertiesOf(resources: Resource[]): INodeProperties[] {
 	return [
+		authenticationField,
 		{
 			displayName: 'Resource',
 			name: 'resource',

@@ -1,11 +1,6 @@
 import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from 'n8n-workflow';
 import { conversationAnalyticsStoreApiTest } from '../../n8n/storeCredential';
-import {
-	authenticationField,
-	customOperationsOf,
-	propertiesOf,
-	subtitleOf,
-} from '../../operation/assemble';
+import { customOperationsOf, propertiesOf, subtitleOf } from '../../operation/assemble';
 import { conversationAnalyticsApiTest } from './credentialTest';
 import { listSearch } from './listSearch';
 import { loadOptions, possibleValueSearch } from './loadOptions/moduleFields';
@@ -45,7 +40,7 @@ export class ConversationAnalytics implements INodeType {
 			baseURL: '={{ $credentials.baseUrl }}',
 			headers: { accept: 'application/json', 'content-type': 'application/json' },
 		},
-		properties: [authenticationField, ...propertiesOf(resources)],
+		properties: propertiesOf(resources),
 	};
 
 	methods = {

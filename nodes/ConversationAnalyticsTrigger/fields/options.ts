@@ -44,7 +44,7 @@ export const optionFields: INodeProperties = {
 			typeOptions: { minValue: 1, maxValue: 100000, numberPrecision: 0 },
 			default: 5000,
 			description:
-				'Of how many conversations to remember what has been delivered, so that repeats start no execution. All triggers together take at most 128 MB. The memory ends with the n8n process; the operation Delivery: Keep New has one that lasts.',
+				'Of how many conversations to remember what has been delivered, so that repeats start no execution. All triggers together take at most 128 MB. The memory ends with the n8n process; the operation Delivery: Keep New has one that lasts. With a shared store every conversation is remembered for 31 days after its last delivery, however many they are.',
 		},
 	],
 };
