@@ -65,7 +65,9 @@ async function withRun(
 	const { secrets } = run;
 	await run.close();
 	if ('failure' in outcome) {
-		throw nodeErrorOf(host.node, outcome.failure, 0, resource.subject, secrets);
+		const service = run.serviceOf(0);
+		const subject = { ...resource.subject, ...(service ? { service } : {}) };
+		throw nodeErrorOf(host.node, outcome.failure, 0, subject, secrets);
 	}
 	const items = outcome.value;
 	return items.length === 0 ? null : [items.map((json) => ({ json: { ...json } }))];

@@ -6,7 +6,7 @@ import type { ConversationSeed } from '../../../sandbox';
 import { conversation, customer } from '../../../sandbox';
 import { WATCHDOG_MS } from '../../support/clocks';
 import { ListHarness, testService } from '../../support/listHarness';
-import { Poller } from '../../support/pollHarness';
+import { conversations, Poller } from '../../support/pollHarness';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -80,6 +80,22 @@ it('reads the look-back of a finished poll again, and not the whole past', async
 	harness.clock.advance(60_000);
 	await poller.poll();
 	expect(harness.sandbox.calls).toHaveLength(1);
+});
+
+it('takes less than a tenth of the requests that reading the range takes', async () => {
+	for (let at = 0; at < 3000; at += 1) put(`one-${at}`, now - 30 * DAY + at * 850);
+	const poller = new Poller(harness, from(now - 31 * DAY));
+	await poller.catchUp();
+	const { calls } = harness.sandbox;
+	calls.length = 0;
+	for (let at = 0; at < 30; at += 1) put(`new-${at}`, now - 12 * HOUR + at * 60);
+	harness.clock.advance(60_000);
+	expect(await poller.poll()).toHaveLength(30);
+	const ofPoll = calls.length;
+	calls.length = 0;
+	const range = { start: now - 31 * DAY, end: now };
+	await harness.read(conversations.request, { range, order: 'asc', concurrency: 1 });
+	expect(ofPoll * 10).toBeLessThanOrEqual(calls.length);
 });
 
 it('what comes while nobody polls comes with the next poll', async () => {
