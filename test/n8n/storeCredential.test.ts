@@ -1,0 +1,55 @@
+import { CredentialTestContext } from 'n8n-core';
+import { addressOf, conversationAnalyticsStoreApiTest } from '../../n8n/storeCredential';
+import { startRedis, type TestRedis } from '../support/redis';
+
+let redis: TestRedis;
+
+beforeAll(async () => {
+	redis = await startRedis(['--requirepass', 'a-good-password']);
+});
+
+/** What the button Test says. */
+async function wordsFor(data: object): Promise<string> {
+	const credential = { id: '1', name: 'Test', type: 'conversationAnalyticsStoreApi' };
+	const { status, message } = await conversationAnalyticsStoreApiTest.call(
+		new CredentialTestContext(),
+		{ ...credential, data: { ...redis.address, ...data } },
+	);
+	expect(message).not.toMatch(/a-good-password|a-wrong-one/);
+	return `${status}: ${message}`;
+}
+
+it('is content where the nodes can decide', async () => {
+	expect(await wordsFor({ password: 'a-good-password' })).toBe('OK: Connection successful');
+	const asTexts = { password: 'a-good-password', port: String(redis.address.port), ssl: 'false' };
+	expect(await wordsFor(asTexts)).toMatch(/^OK/);
+});
+
+it.each([
+	['a wrong password', { password: 'a-wrong-one' }, 'it refused the user or the password'],
+	['a missing password', {}, 'it asks for a password'],
+	['no host', { host: ' ' }, 'Host of the shared store is empty'],
+	['an address for a host', { host: 'redis://x' }, 'Host of the shared store is more than a host'],
+	['no port', { port: 'many' }, 'Port of the shared store is no such number'],
+	[
+		'a negative database',
+		{ database: -1 },
+		'Database Number of the shared store is no such number',
+	],
+])('says what is wrong: %s', async (_what, data, words) => {
+	expect(await wordsFor(data)).toMatch(/^Error: /);
+	expect(await wordsFor(data)).toContain(words);
+});
+
+it('reads numbers and switches that n8n gives as texts', () => {
+	const given = {
+		host: ' redis ',
+		port: '6380',
+		database: '2',
+		ssl: 'true',
+		user: '',
+		password: '',
+	};
+	const address = { host: 'redis', port: 6380, database: 2, ssl: true, user: '', password: '' };
+	expect(addressOf(given)).toEqual(address);
+});
