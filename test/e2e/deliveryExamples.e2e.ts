@@ -62,7 +62,11 @@ it('Low score alert: a low score is put into words for Slack', async () => {
 		},
 	});
 	const body = envelopeOf([chatResult('call-72'), low]);
-	expect((await post(`${editor.url}/webhook-test/${path}`, body, secretHeaders)).status).toBe(200);
+	const answer = await post(`${editor.url}/webhook-test/${path}`, body, secretHeaders);
+	expect([answer.status, answer.text]).toEqual([
+		200,
+		JSON.stringify({ taken: 1, reason: '1 result did not pass the filters' }),
+	]);
 	const [latest] = await editor.listedExecutions(id, 1);
 	const execution = await editor.finishedExecution(latest?.id ?? 'missing');
 	expect(execution.status).toBe('success');
