@@ -36,6 +36,7 @@ async function atOnce(running: Running, keeper: Started, lists: string[][]): Pro
 			expect(await keeper.send(webhookFor(running, at), body)).toBe(200);
 		}),
 	);
+	await running.work.until(() => running.work.met.has(key));
 	await keeper.ended();
 }
 

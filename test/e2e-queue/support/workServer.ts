@@ -26,6 +26,8 @@ interface Meeting {
 export class WorkServer {
 	readonly done: Done[] = [];
 	private readonly meetings = new Map<string, Meeting>();
+	/** The keys of the meetings that all have come to. */
+	readonly met = new Set<string>();
 	private readonly held = new Map<string, Array<() => void>>();
 	private readonly opened = new Set<string>();
 	private readonly watchers = new Set<() => void>();
@@ -115,6 +117,7 @@ export class WorkServer {
 		meeting.waiting.push(answer);
 		if (meeting.waiting.length < count) return;
 		this.meetings.delete(key);
+		this.met.add(key);
 		for (const go of meeting.waiting) go();
 	}
 }

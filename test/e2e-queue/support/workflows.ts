@@ -100,14 +100,17 @@ export async function startWorkflow(editor: Editor, behind: WorkflowNode[]): Pro
 	};
 }
 
+const pageSize = 100;
+
 /**
  * Waits until no execution of a workflow is under way; how many there are, by status. n8n's own webhook may
- * answer before n8n lists the execution, so it also waits for those that were taken.
+ * answer before n8n lists the execution, so it also waits for those that were taken. Beyond the first page
+ * the list can leave some out in queue mode: n8n orders it by start, and cuts it by id.
  */
 async function statusCounts(editor: Editor, workflowId: string, taken: number) {
 	for (;;) {
 		const ended = await endedExecutions(editor, workflowId);
-		if (ended.length < taken) continue;
+		if (ended.length < Math.min(taken, pageSize)) continue;
 		const counts = new Map<string, number>();
 		for (const { status } of ended) counts.set(status, (counts.get(status) ?? 0) + 1);
 		return counts;
