@@ -49,7 +49,7 @@ test.each(workflows)('%s: the token may do nothing that is not named', (path) =>
 });
 
 /** What a runner brings along, or npm itself. */
-const foreign = /^(gh release create|npm publish) /;
+const foreign = /^(gh release create|npm publish|sudo apt-get update && sudo apt-get install -y) /;
 
 /** Why a command cannot be run; undefined where it can. */
 function fault(command: string): string | undefined {
