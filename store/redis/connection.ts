@@ -133,23 +133,30 @@ function isReply(error: unknown): boolean {
 const late = 'it did not answer in time';
 const closed = 'it closed the connection';
 
-const sentences: Array<[pattern: RegExp, sentence: string]> = [
-	[/ENOTFOUND|EAI_AGAIN/, 'its host name is not known'],
-	[/ECONNREFUSED/, 'nothing listens at its host and port'],
-	[/ETIMEDOUT|timed out/i, late],
-	[/EHOSTUNREACH|ENETUNREACH/, 'its host cannot be reached'],
-	[/WRONGPASS|invalid password/i, 'it refused the user or the password'],
-	[/NOAUTH/, 'it asks for a password'],
-	[/NOPERM/, 'its user may not do what is needed (EVAL, and keys that begin with n8n-ca:)'],
-	[/DB index|invalid DB/i, 'it has no database of this number'],
-	[/READONLY/, 'it is a replica that cannot be written to'],
-	[/OOM /, 'its memory is full'],
-	[/MOVED|CROSSSLOT|CLUSTERDOWN/, 'it is a cluster; a single Redis is needed'],
-	[/LOADING/, 'it is still loading its data'],
-	[/ERR_TLS|ERR_SSL|EPROTO|wrong version number/i, 'it does not speak TLS on this port'],
-	[/certificate|CERT_|self.signed/i, 'its certificate is not trusted by this n8n'],
-	[/Protocol error|NR_FATAL/i, 'what answers there is no Redis, or expects TLS'],
-	[/ECONNRESET|Connection is closed|EPIPE/, closed],
+/** Words of Node, OpenSSL, Redis and its client, and what they mean; the first that fits counts. */
+const sentences: Array<[words: string[], sentence: string]> = [
+	[['ENOTFOUND', 'EAI_AGAIN'], 'its host name is not known'],
+	[['ECONNREFUSED'], 'nothing listens at its host and port'],
+	[['ETIMEDOUT', 'timed out'], late],
+	[['EHOSTUNREACH', 'ENETUNREACH'], 'its host cannot be reached'],
+	[['WRONGPASS', 'invalid password'], 'it refused the user or the password'],
+	[['NOAUTH'], 'it asks for a password'],
+	[['NOPERM'], 'its user may not do what is needed (EVAL, and keys that begin with n8n-ca:)'],
+	[['DB index', 'invalid DB'], 'it has no database of this number'],
+	[['READONLY'], 'it is a replica that cannot be written to'],
+	[['OOM '], 'its memory is full'],
+	[['MOVED', 'CROSSSLOT', 'CLUSTERDOWN'], 'it is a cluster; a single Redis is needed'],
+	[['LOADING'], 'it is still loading its data'],
+	[['ERR_TLS', 'ERR_SSL', 'EPROTO', 'wrong version number'], 'it does not speak TLS on this port'],
+	[
+		['certificate', 'CERT_', 'self signed', 'self-signed', 'SELF_SIGNED'],
+		'its certificate is not trusted by this n8n',
+	],
+	[
+		['Protocol error', 'protocol error', 'NR_FATAL'],
+		'what answers there is no Redis, or expects TLS',
+	],
+	[['ECONNRESET', 'Connection is closed', 'EPIPE'], closed],
 ];
 
 /** What happened, without what was sent. An error of another realm is no instance of our Error. */
@@ -157,7 +164,8 @@ function reasonOf(error: unknown, { ssl }: RedisAddress): string {
 	if (!types.isNativeError(error)) return 'it failed';
 	const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
 	const text = `${code} ${error.name} ${error.message}`;
-	const [, reason = 'it failed'] = sentences.find(([pattern]) => pattern.test(text)) ?? [];
+	const found = sentences.find(([words]) => words.some((word) => text.includes(word)));
+	const [, reason = 'it failed'] = found ?? [];
 	// A Redis without TLS waits for the end of a line, and one with TLS hangs up on plain text.
 	if (ssl && reason === late) return `${reason}; perhaps it has no TLS on this port`;
 	if (!ssl && reason === closed) return `${reason}; perhaps it expects TLS`;
