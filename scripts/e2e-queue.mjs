@@ -12,7 +12,7 @@ const [first, ...rest] = process.argv.slice(2);
 const isShort = first === '--short';
 
 await ensureInstalledOrExit({ n8n: 'n8n-2' });
-const services = await ensureServicesOrExit();
+const services = await ensureServicesOrExit({ redis: true, postgres: true });
 const parameters = [
 	tool('jest/bin/jest.js'),
 	...['--config', 'jest.e2e-queue.config.js', '--runInBand'],

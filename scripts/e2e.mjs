@@ -5,12 +5,15 @@
 import { ensureInstalledOrExit } from './install.mjs';
 import { tool } from './paths.mjs';
 import { runNode } from './process.mjs';
+import { ensureServicesOrExit } from './services.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
 const isOlder = first === '--n8n-1';
 const n8n = isOlder ? 'n8n-1' : 'n8n-2';
 
 await ensureInstalledOrExit({ n8n });
+// The core in the older n8n needs no browser.
+const { browser } = await ensureServicesOrExit({ browser: !isOlder });
 process.exitCode = await runNode(
 	[
 		tool('jest/bin/jest.js'),
@@ -19,5 +22,5 @@ process.exitCode = await runNode(
 		'--runInBand',
 		...(isOlder ? rest : process.argv.slice(2)),
 	],
-	{ environment: { ...process.env, PINNED_N8N: n8n } },
+	{ environment: { ...process.env, PINNED_N8N: n8n, CHROMIUM_PATH: browser } },
 );

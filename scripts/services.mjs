@@ -1,5 +1,5 @@
 /**
- * Finds Redis and PostgreSQL, and installs what is missing where that is possible: as root on Debian or
+ * Finds Redis, PostgreSQL and Chromium, and installs what is missing where that is possible: as root on Debian or
  * Ubuntu. Nothing is started here.
  */
 import { execFileSync } from 'node:child_process';
@@ -31,19 +31,34 @@ function debianVersions() {
 		.map((version) => join(debianFolder, version, 'bin'));
 }
 
-/** The folder that holds `initdb` and `postgres`, and the path of `redis-server`; undefined where missing. */
+const browserNames = ['chromium', 'chromium-browser', 'google-chrome'];
+const macBrowser = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** `CHROMIUM_PATH` where it is set; none is downloaded. */
+function findBrowser(path) {
+	const given = process.env.CHROMIUM_PATH;
+	const places = browserNames.flatMap((name) => path.map((folder) => join(folder, name)));
+	return (given ? [given] : [...places, macBrowser]).find(isProgram);
+}
+
+/**
+ * The folder that holds `initdb` and `postgres`, and the paths of `redis-server` and of a Chromium; undefined
+ * where missing.
+ */
 export function findServices() {
 	const path = (process.env.PATH ?? '').split(delimiter);
 	const redisFolder = folderWith(path, 'redis-server');
 	return {
 		postgresFolder: folderWith([...debianVersions(), ...path], 'initdb'),
 		redisServer: redisFolder === undefined ? undefined : join(redisFolder, 'redis-server'),
+		browser: findBrowser(path.filter((folder) => folder !== '')),
 	};
 }
 
-const packagesFor = ({ postgresFolder, redisServer }, { postgres }) => [
-	...(redisServer === undefined ? ['redis-server'] : []),
-	...(postgres && postgresFolder === undefined ? ['postgresql'] : []),
+const packagesFor = ({ postgresFolder, redisServer, browser }, needs) => [
+	...(needs.redis && redisServer === undefined ? ['redis-server'] : []),
+	...(needs.postgres && postgresFolder === undefined ? ['postgresql'] : []),
+	...(needs.browser && browser === undefined ? ['chromium'] : []),
 ];
 
 /** Debian starts what it installs, unless this file says no. We need the programs, not the services. */
@@ -77,20 +92,31 @@ async function installWithApt(packages) {
 	);
 }
 
-const advice = (packages) =>
-	`This needs ${packages.join(' and ')}, which ${packages.length > 1 ? 'are' : 'is'} not on the PATH. Install with:\n` +
-	`  Debian, Ubuntu: sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}\n` +
-	'  Fedora:         sudo dnf install -y redis postgresql-server\n' +
-	'  macOS:          brew install redis postgresql@16   (and add its bin folder to the PATH)\n' +
-	'Then run the same command again.';
+/** What other systems call the packages. */
+const otherNames = {
+	'redis-server': { fedora: 'redis', macos: 'redis' },
+	postgresql: { fedora: 'postgresql-server', macos: 'postgresql@16' },
+	chromium: { fedora: 'chromium', macos: '--cask google-chrome' },
+};
+
+const advice = (packages) => {
+	const namesOn = (system) => packages.map((name) => otherNames[name][system]).join(' ');
+	return (
+		`This needs ${packages.join(' and ')}, which ${packages.length > 1 ? 'are' : 'is'} not on the PATH. Install with:\n` +
+		`  Debian, Ubuntu: sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}\n` +
+		`  Fedora:         sudo dnf install -y ${namesOn('fedora')}\n` +
+		`  macOS:          brew install ${namesOn('macos')}   (and add its bin folder to the PATH)\n` +
+		'Then run the same command again.'
+	);
+};
 
 /**
  * Gives the services, or prints what is missing and ends with exit code 1.
  *
- * @param {{ postgres?: boolean }} needs Redis always, PostgreSQL unless it is said not to be needed
+ * @param {{ redis?: boolean, postgres?: boolean, browser?: boolean }} needs
  */
-export async function ensureServicesOrExit({ postgres = true } = {}) {
-	const packages = packagesFor(findServices(), { postgres });
+export async function ensureServicesOrExit(needs) {
+	const packages = packagesFor(findServices(), needs);
 	if (packages.length > 0 && process.getuid?.() === 0 && hasApt()) {
 		process.stdout.write(`Installing ${packages.join(' and ')} with apt-get ...\n`);
 		try {
@@ -100,7 +126,7 @@ export async function ensureServicesOrExit({ postgres = true } = {}) {
 		}
 	}
 	const found = findServices();
-	const missing = packagesFor(found, { postgres });
+	const missing = packagesFor(found, needs);
 	if (missing.length === 0) return found;
 	process.stderr.write(`\n${advice(missing)}\n`);
 	process.exit(1);

@@ -9,7 +9,7 @@ import { runNode } from './process.mjs';
 import { ensureServicesOrExit } from './services.mjs';
 
 await ensureInstalledOrExit({ n8n: 'n8n-2' });
-const services = await ensureServicesOrExit();
+const services = await ensureServicesOrExit({ redis: true, postgres: true });
 
 process.exitCode = await withDataFolder('stress-', async (folder) => {
 	const settings = JSON.stringify({ folder, ...services });

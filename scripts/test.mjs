@@ -6,5 +6,5 @@ import { ensureServicesOrExit } from './services.mjs';
 
 await ensureInstalledOrExit();
 // The shared store is tested with a real Redis.
-await ensureServicesOrExit({ postgres: false });
+await ensureServicesOrExit({ redis: true });
 process.exitCode = await runNode([tool('jest/bin/jest.js'), ...process.argv.slice(2)]);

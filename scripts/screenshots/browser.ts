@@ -1,25 +1,10 @@
-import { existsSync } from 'node:fs';
 import { chromium, selectors, type Browser } from 'playwright-core';
 
-const usualPlaces = [
-	'/usr/bin/chromium',
-	'/usr/bin/chromium-browser',
-	'/usr/bin/google-chrome',
-	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** Opens a browser that is installed on this machine; none is downloaded. */
+/** Opens the browser that scripts/services.mjs found on this machine; none is downloaded. */
 export async function openBrowser(): Promise<Browser> {
-	const given = process.env['CHROMIUM_PATH'];
-	const executablePath = (given === undefined ? usualPlaces : [given]).find((path) =>
-		existsSync(path),
-	);
+	const executablePath = process.env['CHROMIUM_PATH'];
 	if (executablePath === undefined) {
-		throw new Error(
-			`No Chromium at ${given ?? usualPlaces.join(', ')}.\n` +
-				'Debian, Ubuntu: sudo apt-get install -y chromium\n' +
-				'Other systems: install Chromium or Chrome, and set CHROMIUM_PATH to its program.',
-		);
+		throw new Error('CHROMIUM_PATH is not set; `npm run e2e` and `npm run screenshots` set it.');
 	}
 	// n8n uses this attribute instead of data-testid.
 	selectors.setTestIdAttribute('data-test-id');

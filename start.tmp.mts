@@ -1,0 +1,15 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+const { bundlePackage, packPackage, installPackage } = await import('./scripts/instance/packedPackage.ts');
+const { startN8n } = await import('./scripts/instance/n8n.ts');
+const { Editor } = await import('./scripts/instance/editor.ts');
+const { createDemoWorld, DEMO_KEY, startSandbox } = await import('./sandbox/index.ts');
+const folder = mkdtempSync('/tmp/browser-');
+bundlePackage(); const tarball = packPackage(join(folder,'packed')); installPackage(tarball, join(folder,'n8n'));
+const sandbox = await startSandbox({ world: createDemoWorld({ nowSeconds: Math.floor(Date.now()/1000), conversations: 3000 }) });
+const n8n = await startN8n({ userFolder: join(folder,'n8n') });
+const { session } = await Editor.open(n8n.url);
+const editor = Editor.resume(n8n.url, session);
+await editor.createCredential('CA','conversationAnalyticsApi',{baseUrl:sandbox.url, apiKey: DEMO_KEY, serviceId:'support-desk'});
+writeFileSync('/tmp/browser.json', JSON.stringify({url:n8n.url, session, folder, sandbox: sandbox.url}));
+console.log('ready', n8n.url); setTimeout(()=>process.exit(0), 3_600_000);

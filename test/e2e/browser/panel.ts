@@ -1,0 +1,206 @@
+import type { INodeProperties } from 'n8n-workflow';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import { openBrowser } from '../../../scripts/screenshots/browser';
+import type { Editor } from '../../../scripts/instance/editor';
+import type { WorkflowFile } from '../../../scripts/instance/workflow';
+
+const nodeName = 'Conversation Analytics';
+const visibleOption = '.el-select-dropdown:visible .el-select-dropdown__item';
+const size = { width: 1680, height: 1400 };
+
+/** The editor in a real browser, as a person uses it: nodes are added from the node panel and clicked. */
+export class PanelBrowser {
+	private constructor(
+		private readonly browser: Browser,
+		readonly page: Page,
+		private readonly editor: Editor,
+	) {}
+
+	/** Goes on with the session of an editor, which n8n binds to the browser's id. */
+	static async open(editor: Editor): Promise<PanelBrowser> {
+		const browser = await openBrowser();
+		const context = await browser.newContext({ viewport: size });
+		const cookies = editor.session.split('; ').map((cookie) => {
+			const [name = '', ...value] = cookie.split('=');
+			return { name, value: value.join('='), url: editor.url };
+		});
+		await context.addCookies(cookies);
+		await context.addInitScript({
+			content: "localStorage.setItem('n8n-browserId', 'local-editor')",
+		});
+		const page = await context.newPage();
+		page.setDefaultTimeout(30_000);
+		return new PanelBrowser(browser, page, editor);
+	}
+
+	async close(): Promise<void> {
+		await this.browser.close();
+	}
+
+	/** Adds our node for an operation, such as `conversation getAll`, behind a trigger that gives `input`. */
+	async addOperation(operation: string, input: object): Promise<void> {
+		const action = actions.get(operation);
+		if (action === undefined) throw new Error(`There is no operation ${operation}`);
+		await this.addNode(action, input);
+	}
+
+	/**
+	 * Adds our node behind a trigger that gives `input`, and opens its panel.
+	 *
+	 * @param action as the node panel lists it
+	 */
+	private async addNode(action: string, input: object): Promise<void> {
+		const { id } = await this.editor.createWorkflow(startingWith(input));
+		await this.page.goto(`${this.editor.url}/workflow/${id}`);
+		const start = this.page.locator('[data-test-id="canvas-node"][data-node-name="Start"]');
+		await start.click();
+		await this.page.getByTestId('node-creator-plus-button').click();
+		await this.page.getByTestId('node-creator-search-bar').fill(nodeName);
+		await this.exactly('node-creator-item-name', nodeName).click();
+		await this.exactly('node-creator-item-name', action).click();
+		await this.ndv.getByTestId('node-execute-button').waitFor();
+	}
+
+	/** The names of the parameters that the panel shows in red. */
+	async redFields(): Promise<string[]> {
+		return await this.ndv
+			.locator('.has-issues')
+			.evaluateAll((fields) =>
+				fields.map((field) =>
+					(field.getAttribute('data-test-id') ?? '').replace('parameter-input-', ''),
+				),
+			);
+	}
+
+	async fill(parameter: string, value: string): Promise<void> {
+		const field = this.field(parameter).locator('input, textarea').first();
+		await field.fill(value);
+		// A date is taken when Enter is pressed.
+		await field.press('Enter');
+	}
+
+	/** Chooses the first record that a locator offers, and gives what it says of it. */
+	async chooseFirst(parameter: string): Promise<string> {
+		await this.field(parameter).getByTestId('rlc-input').click();
+		const first = this.page.getByTestId('rlc-item').first();
+		const text = await first.innerText();
+		await first.click();
+		return text.trim();
+	}
+
+	/** Chooses from a dropdown by the words in it. */
+	async choose(parameter: string, option: string): Promise<void> {
+		await this.field(parameter).click();
+		await this.option(option).click();
+	}
+
+	/** Adds a field by the button "Add filter" or "Add option". */
+	async addToCollection(thing: string, field: string): Promise<void> {
+		const add = this.ndv.getByText(`Add ${thing}`, { exact: true }).first();
+		await add.click();
+		await this.option(field).click();
+	}
+
+	/** Adds a row to a list of rows. */
+	async addRow(list: string): Promise<void> {
+		await this.ndv
+			.getByTestId(`fixed-collection-${list}`)
+			.getByTestId('fixed-collection-add')
+			.click();
+	}
+
+	/** What is typed into a field. */
+	async valueOf(parameter: string): Promise<string> {
+		return await this.field(parameter).locator('input, textarea').first().inputValue();
+	}
+
+	/** Chooses the first of the options that n8n asked the node for, and gives its words. */
+	async chooseFirstOption(parameter: string): Promise<string> {
+		await this.field(parameter).click();
+		const first = this.page.locator(visibleOption).first();
+		const text = await first.innerText();
+		await first.click();
+		return text.trim();
+	}
+
+	/** Runs the node, and gives the first row of the table that comes out, by the names of its columns. */
+	async execute(): Promise<Record<string, string>> {
+		await this.ndv.getByTestId('node-execute-button').click();
+		const output = this.ndv.getByTestId('output-panel');
+		const result = output.getByTestId('ndv-data-container').locator('table');
+		const failure = output.getByTestId('node-error-message');
+		await result.or(failure).or(this.notStarted).first().waitFor();
+		if ((await result.count()) === 0) {
+			const texts = await failure.or(this.notStarted).allInnerTexts();
+			throw new Error(`The node failed: ${texts.join(' ')}`);
+		}
+		const names = await result.locator('thead th').allInnerTexts();
+		const values = await result.locator('tbody tr').first().locator('td').allInnerTexts();
+		return Object.fromEntries(
+			names.flatMap((name, at) => (name.trim() === '' ? [] : [[name.trim(), values[at] ?? '']])),
+		);
+	}
+
+	get ndv(): Locator {
+		return this.page.getByTestId('ndv');
+	}
+
+	/** n8n's notice that a workflow cannot start, with the fields that are missing. */
+	private get notStarted(): Locator {
+		return this.page.getByText('Workflow execution cannot start').locator('..');
+	}
+
+	private option(text: string): Locator {
+		return this.page
+			.locator(visibleOption)
+			.filter({ has: this.page.getByText(text, { exact: true }) })
+			.first();
+	}
+
+	private field(parameter: string): Locator {
+		return this.ndv.getByTestId(`parameter-input-${parameter}`).first();
+	}
+
+	private exactly(testId: string, text: string): Locator {
+		return this.page
+			.getByTestId(testId)
+			.filter({ has: this.page.getByText(text, { exact: true }) })
+			.or(this.page.getByTestId(testId).getByText(text, { exact: true }))
+			.first();
+	}
+}
+
+function startingWith(input: object): WorkflowFile {
+	return {
+		name: 'Panel',
+		nodes: [
+			{
+				name: 'Start',
+				type: 'n8n-nodes-base.manualTrigger',
+				typeVersion: 1,
+				position: [0, 0],
+				parameters: {},
+			},
+		],
+		connections: {},
+		pinData: { Start: [{ json: { ...input } }] },
+	};
+}
+
+/** The words of every operation in the node panel, by resource and operation. */
+export const actions: ReadonlyMap<string, string> = new Map(
+	new ConversationAnalytics().description.properties
+		.filter(({ name }) => name === 'operation')
+		.flatMap((property) => actionsIn(property)),
+);
+
+function actionsIn({ options = [], displayOptions }: INodeProperties): Array<[string, string]> {
+	const [resource] = displayOptions?.show?.resource ?? [];
+	return options.flatMap(
+		(option): Array<[string, string]> =>
+			'value' in option && option.action !== undefined
+				? [[`${String(resource)} ${String(option.value)}`, option.action]]
+				: [],
+	);
+}

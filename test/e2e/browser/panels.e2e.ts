@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { createDemoWorld, DEMO_KEY, demoUser, startSandbox, type Sandbox } from '../../../sandbox';
+import type { N8n } from '../../../scripts/instance/n8n';
+import { startOwnN8n } from '../support/context';
+import { chatResult } from '../support/receiver';
+import { actions, PanelBrowser } from './panel';
+
+const service = 'support-desk';
+/** A minute ago, as a date field takes it. */
+const aMinuteAgo = new Date(Date.now() - 60_000).toISOString().slice(0, 19).replace('T', ' ');
+
+const created = z.object({ data: z.object({ id: z.string() }) });
+
+let sandbox: Sandbox;
+let n8n: N8n;
+let browser: PanelBrowser;
+
+/** What a person fills in: nothing but what has no default. */
+const forms: Record<string, () => Promise<void>> = {
+	'account check': nothing,
+	'call submit': async () => {
+		await fillAll({
+			callId: 'browser-call',
+			customerId: 'customer-1',
+			employeeId: 'employee-1',
+			callTime: aMinuteAgo,
+			recordingUrl: 'https://recordings.example.com/browser.mp3',
+		});
+	},
+	'chat submit': async () => {
+		await fillAll({
+			chatId: 'browser-chat',
+			customerId: 'customer-1',
+			employeeId: 'employee-1',
+			conversationTime: aMinuteAgo,
+		});
+		await browser.ndv.getByRole('button', { name: 'Add Message' }).click();
+		expect(await browser.redFields()).toEqual([]);
+		await fillAll({ text: 'Where is my parcel?', timestamp: aMinuteAgo });
+	},
+	'configuration get': nothing,
+	'conversation get': async () => void (await browser.chooseFirst('conversationId')),
+	'conversation getAll': nothing,
+	'customer get': async () => void (await browser.chooseFirst('customerId')),
+	'customer getAll': nothing,
+	'dashboardView createUrl': async () => {
+		await browser.chooseFirst('recordId');
+		await browser.fill('email', demoUser);
+	},
+	'delivery keepNew': nothing,
+	'delivery markDone': nothing,
+	'export create': nothing,
+	'export download': nothing,
+	'export get': async () => await browser.fill('exportId', await newExport()),
+	'outboundCall create': async () => {
+		await browser.chooseFirst('agentId');
+		await fillAll({ phoneNumber: '+15550100', customerId: 'customer-1' });
+	},
+	'voiceConversation get': async () => void (await browser.chooseFirst('conversationId')),
+	'voiceConversation getAll': nothing,
+	'voiceConversation downloadRecording': async () =>
+		void (await browser.chooseFirst('conversationId')),
+};
+
+beforeAll(async () => {
+	const nowSeconds = Math.floor(Date.now() / 1000);
+	sandbox = await startSandbox({ world: createDemoWorld({ nowSeconds, conversations: 3000 }) });
+	// Of its own: with one credential in it, n8n chooses that one for a new node.
+	const { editor, ...started } = await startOwnN8n();
+	n8n = started;
+	await editor.createCredential('Service', 'conversationAnalyticsApi', {
+		baseUrl: sandbox.url,
+		apiKey: DEMO_KEY,
+		serviceId: service,
+	});
+	browser = await PanelBrowser.open(editor);
+});
+
+afterAll(async () => {
+	await browser.close();
+	await n8n.stop();
+	await sandbox.stop();
+});
+
+it('knows how to fill in every operation', () => {
+	expect([...actions.keys()].sort()).toEqual(Object.keys(forms).sort());
+});
+
+it.each(Object.entries(forms))('%s runs as it is added', async (name, fillIn) => {
+	await browser.addOperation(name, chatResult(`browser-${name}`));
+	expect(await browser.redFields()).toEqual([]);
+	await fillIn();
+	const row = await browser.execute();
+	expect(Object.values(row).filter((value) => value !== '')).not.toEqual([]);
+	expect(Object.values(row).filter((value) => value.includes('[object Object]'))).toEqual([]);
+});
+
+async function nothing(): Promise<void> {}
+
+async function fillAll(values: Record<string, string>): Promise<void> {
+	for (const [parameter, value] of Object.entries(values)) await browser.fill(parameter, value);
+}
+
+/** The ID of an export that the key created. */
+async function newExport(): Promise<string> {
+	const day = 86_400;
+	const end = Math.floor(Date.now() / 1000);
+	const answer = await fetch(`${sandbox.url}/api/v2/exports`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${DEMO_KEY}`, 'content-type': 'application/json' },
+		body: JSON.stringify({
+			resource: 'customers',
+			format: 'csv',
+			filters: { service_id: service, start_time: end - day, end_time: end },
+		}),
+	});
+	return created.parse(await answer.json()).data.id;
+}
