@@ -32,6 +32,7 @@ export class ConversationAnalytics implements INodeType {
 			},
 			{
 				name: 'conversationAnalyticsStoreApi',
+				displayName: 'Shared Store (Optional)',
 				required: false,
 				testedBy: 'conversationAnalyticsStoreApiTest',
 			},

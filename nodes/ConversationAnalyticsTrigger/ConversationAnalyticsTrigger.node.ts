@@ -52,6 +52,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 			},
 			{
 				name: 'conversationAnalyticsStoreApi',
+				displayName: 'Shared Store (Optional)',
 				required: false,
 				testedBy: 'conversationAnalyticsStoreApiTest',
 			},
