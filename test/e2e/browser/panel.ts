@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { INodeProperties } from 'n8n-workflow';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { openBrowser } from '../../../scripts/screenshots/browser';
 import type { Editor } from '../../../scripts/instance/editor';
+import { dataRoot } from '../../../scripts/instance/paths';
 import type { WorkflowFile } from '../../../scripts/instance/workflow';
 
 const nodeName = 'Conversation Analytics';
@@ -128,18 +130,29 @@ export class PanelBrowser {
 	async execute(): Promise<Record<string, string>> {
 		await this.ndv.getByTestId('node-execute-button').click();
 		const output = this.ndv.getByTestId('output-panel');
-		const result = output.getByTestId('ndv-data-container').locator('table');
+		const ended = output.getByTestId('node-run-status-success');
 		const failure = output.getByTestId('node-error-message');
-		await result.or(failure).or(this.notStarted).first().waitFor();
-		if ((await result.count()) === 0) {
-			const texts = await failure.or(this.notStarted).allInnerTexts();
-			throw new Error(`The node failed: ${texts.join(' ')}`);
-		}
+		await this.shown(ended.or(failure).or(this.notStarted).first());
+		await this.shown(ended, 1_000);
+		await output.getByTestId('radio-button-table').click();
+		const result = output.getByTestId('ndv-data-container').locator('table');
+		await this.shown(result);
 		const names = await result.locator('thead th').allInnerTexts();
 		const values = await result.locator('tbody tr').first().locator('td').allInnerTexts();
 		return Object.fromEntries(
 			names.flatMap((name, at) => (name.trim() === '' ? [] : [[name.trim(), values[at] ?? '']])),
 		);
+	}
+
+	/** Waits for it; if it does not come, a picture of the page explains more than the error. */
+	private async shown(what: Locator, timeout = 30_000): Promise<void> {
+		try {
+			await what.waitFor({ timeout });
+		} catch (error) {
+			const path = join(dataRoot, `browser-failure-${Date.now()}.png`);
+			await this.page.screenshot({ path });
+			throw new Error(`${path} shows what the browser showed`, { cause: error });
+		}
 	}
 
 	get ndv(): Locator {

@@ -6,8 +6,8 @@ import { chatResult } from '../support/receiver';
 import { actions, PanelBrowser } from './panel';
 
 const service = 'support-desk';
-/** A minute ago, as a date field takes it. */
-const aMinuteAgo = new Date(Date.now() - 60_000).toISOString().slice(0, 19).replace('T', ' ');
+/** As a date field takes it; it reads the text in the workflow's zone. */
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
 
 const created = z.object({ data: z.object({ id: z.string() }) });
 
@@ -23,7 +23,7 @@ const forms: Record<string, () => Promise<void>> = {
 			callId: 'browser-call',
 			customerId: 'customer-1',
 			employeeId: 'employee-1',
-			callTime: aMinuteAgo,
+			callTime: yesterday,
 			recordingUrl: 'https://recordings.example.com/browser.mp3',
 		});
 	},
@@ -32,11 +32,11 @@ const forms: Record<string, () => Promise<void>> = {
 			chatId: 'browser-chat',
 			customerId: 'customer-1',
 			employeeId: 'employee-1',
-			conversationTime: aMinuteAgo,
+			conversationTime: yesterday,
 		});
 		await browser.ndv.getByRole('button', { name: 'Add Message' }).click();
 		expect(await browser.redFields()).toEqual([]);
-		await fillAll({ text: 'Where is my parcel?', timestamp: aMinuteAgo });
+		await fillAll({ text: 'Where is my parcel?', timestamp: yesterday });
 	},
 	'configuration get': nothing,
 	'conversation get': async () => void (await browser.chooseFirst('conversationId')),
