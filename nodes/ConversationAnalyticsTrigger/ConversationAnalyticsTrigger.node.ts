@@ -6,6 +6,7 @@ import {
 	type IWebhookResponseData,
 } from 'n8n-workflow';
 import { conversationAnalyticsStoreApiTest } from '../../n8n/storeCredential';
+import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
 import { triggerOutput } from '../ConversationAnalytics/fields/output';
 import { webhookHeadersTest } from './authentication/credential';
 import { searchAnswerParameters } from './configuration/searchParameters';
@@ -49,6 +50,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 				name: 'conversationAnalyticsApi',
 				displayName: 'API for the Lists of This Panel (Optional)',
 				required: false,
+				testedBy: 'conversationAnalyticsApiTest',
 			},
 			{
 				name: 'conversationAnalyticsStoreApi',
@@ -97,7 +99,11 @@ export class ConversationAnalyticsTrigger implements INodeType {
 	};
 
 	methods = {
-		credentialTest: { webhookHeadersTest, conversationAnalyticsStoreApiTest },
+		credentialTest: {
+			webhookHeadersTest,
+			conversationAnalyticsApiTest,
+			conversationAnalyticsStoreApiTest,
+		},
 		listSearch: { searchAnswerParameters },
 	};
 

@@ -1,0 +1,250 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { voiceFilterForm } from '../../nodes/ConversationAnalytics/fields/filters/voiceFilters';
+import { byId, readService } from '../support/readNode';
+
+/** What is wrong, the value, and how the error begins. */
+export type Bad = [value: unknown, fault: RegExp];
+
+const identifiers: unknown[] = ['', '   ', 'x'.repeat(256), 'a\nb', 'a\u0000', 'half \ud800'];
+const badIdentifier = (field: string): Bad[] =>
+	identifiers.map((value) => [
+		value,
+		new RegExp(`^${field} (is empty|was added to Filters, but is empty|has )`),
+	]);
+const badLocator = (field: string): Bad[] =>
+	[...identifiers, '.', '..'].map((value) => [
+		byId(String(value)),
+		new RegExp(`^${field} (is empty|has |"\\.+" cannot)`),
+	]);
+
+const startTime: Bad[] = [
+	['', /^Start Time is empty/],
+	['yesterday', /^Start Time "yesterday" is not a time/],
+	[1_772_352_000_000, /^Start Time is in milliseconds/],
+	['1772352000000', /^Start Time is in milliseconds/],
+	['2026-02-30', /^Start Time .* is not a time/],
+	[-5, /^Start Time lies before 1970/],
+	['2026-03-05', /^Start Time .* is not before the end/],
+	['={{ [] }}', /^Start Time is not a time/],
+	['={{ DateTime.fromISO("nonsense") }}', /^Start Time is not a time/],
+];
+const endTime: Bad[] = [
+	['later', /^End Time "later" is not a time/],
+	[1_772_352_000_000, /^End Time is in milliseconds/],
+	['2026-02-27', /^Start Time .* is not before the end/],
+];
+
+const whole = (field: string, values: unknown[]): Bad[] =>
+	values.map((value) => [value, new RegExp(`^${field} is not in range`)]);
+const choice = (field: string): Bad[] =>
+	['nonsense', 'Call', 7].map((value) => [value, new RegExp(`^${field} is not one of its values`)]);
+const filter: Bad[] = [
+	['{"and": [', /^Filter \(JSON\) is not one JSON object/],
+	['[]', /^Filter \(JSON\) is not one JSON object/],
+	['"text"', /^Filter \(JSON\) is not one JSON object/],
+	['={{ [1] }}', /^Filter \(JSON\) is not one JSON object/],
+	[JSON.stringify({ tag: 'x'.repeat(16_384) }), /^Filter \(JSON\) has \d+ bytes/],
+];
+
+/** A row with what the interface does not have. */
+const row = (more: object) => ({
+	condition: [{ source: 'standard', field: 'tag', operator: 'eq', value: 'x', ...more }],
+});
+const conditions: Bad[] = [
+	[row({ field: 'shoe_size' }), /^Condition/],
+	[row({ value: '' }), /^Condition/],
+	[row({ value: 'x'.repeat(256) }), /^Condition/],
+	[row({ operator: 'between', lower: 2, upper: 1 }), /^Condition/],
+];
+
+/** The filters of an export, in Filters of a list. */
+const voiceForm: Record<string, Bad[]> = {
+	...Object.fromEntries(
+		voiceFilterForm.map(({ name, displayName }): [string, Bad[]] => [
+			name,
+			[['', new RegExp(`^${displayName} was added to Filters, but is empty`)]],
+		]),
+	),
+	audioDuration: choice('Audio Duration'),
+	averageLatency: [['fast', /^Average Latency is not a number of milliseconds/]],
+	businessInsightsMultiple: [
+		[{ insight: [{ businessInsightKey: 'Budget' }] }, /^Business Insights, row 1: key or value/],
+	],
+};
+
+const retryPolicy = {
+	retries: whole('Retries', [-1, 101, 1.5, 'many']),
+	longestWait: whole('Max Wait \\(Seconds\\)', [-1, 86_401, 'long']),
+};
+const listOptions = {
+	...retryPolicy,
+	onBound: choice('When Limit Is Reached'),
+	concurrency: whole('Concurrency', [0, 17, 2.5, 'all']),
+	maxRecords: whole('Max Records', [0, -1, 'none', 1_000_001]),
+	recordsForAgents: whole('Max Records for AI Agents', [0, 1001]),
+	maxSeconds: whole('Max Seconds', [0, 'soon', 86_401, 2_147_484]),
+	sortOrder: choice('Sort Order'),
+	onEmpty: choice('When Empty'),
+};
+
+/** How the items look; Selected Fields and More Fields are read together, where they are shown. */
+const selectionFields: Record<string, Bad[]> = {
+	output: choice('Output'),
+	selectedFields: [],
+	selectedPaths: [],
+};
+const outputFields: Record<string, Bad[] | Record<string, Bad[]>> = {
+	...selectionFields,
+	include: [['nonsense', /^Include is not one of its values/]],
+	answersAs: choice('Answers As'),
+	columnOptions: {
+		modules: choice('Modules'),
+		listsAs: choice('Lists As'),
+		listSeparator: [[' ', /^List Separator was added to Column Options, but is empty/]],
+	},
+	answerFilter: {
+		module: choice('Module'),
+		parameter: [[[''], /^Parameter is empty/]],
+		answeredWith: [[['No', ''], /^Answered With, value 2, is empty/]],
+		scoreBelow: [['low', /^Score Below is no number in range/]],
+	},
+};
+
+/** A switch: whatever is given, it is on or off. */
+const takesAll: Bad[] = [];
+
+/** Wrong values of a field or of the fields of a collection, beside values that are right. */
+export interface Table {
+	good: INodeParameters;
+	fields: Record<string, Bad[] | Record<string, Bad[]>>;
+}
+
+const range = { timeRange: 'custom', startTime: '2026-03-01', endTime: '2026-03-02' };
+const listFields = {
+	timeRange: [
+		['lastCentury', /^Time Range is not a known range/],
+		['', /^Time Range is empty/],
+	] satisfies Bad[],
+	days: whole('Days', [0, 1.5, 'ten', '={{ [] }}', 3651]),
+	startTime,
+	endTime,
+	returnAll: takesAll,
+	limit: whole('Limit', [-1, 0, 1.5, 'ten', '={{ [] }}', 1_000_001]),
+	...outputFields,
+};
+const serviceId = badIdentifier('Service ID');
+
+/** What a field needs beside it to be shown. */
+export const companions: Record<string, INodeParameters> = {
+	days: { timeRange: 'lastDays' },
+	columnOptions: { answersAs: 'columns' },
+	answerFilter: { answersAs: 'items' },
+};
+
+/** Every field of every read, with wrong values for it. */
+export const tables: Record<string, Table> = {
+	'configuration.get': {
+		good: { serviceId: readService, moduleName: 'templates' },
+		fields: { serviceId, moduleName: choice('Module'), ...selectionFields, options: retryPolicy },
+	},
+	'conversation.get': {
+		good: { serviceId: readService, conversationId: byId('c1') },
+		fields: {
+			serviceId,
+			conversationId: badLocator('Conversation'),
+			...outputFields,
+			options: retryPolicy,
+		},
+	},
+	'conversation.getAll': {
+		good: { serviceId: readService, ...range },
+		fields: {
+			serviceId,
+			...listFields,
+			filters: {
+				analysisStatus: choice('Analysis Status'),
+				channel: choice('Channel'),
+				conditions,
+				customerId: badIdentifier('Customer ID').filter(([value]) => value !== ''),
+				filter,
+			},
+			options: listOptions,
+		},
+	},
+	'customer.get': {
+		good: { serviceId: readService, customerId: byId('p1') },
+		fields: {
+			serviceId,
+			customerId: badLocator('Customer'),
+			...outputFields,
+			options: retryPolicy,
+		},
+	},
+	'customer.getAll': {
+		good: { serviceId: readService, ...range },
+		fields: { serviceId, ...listFields, filters: { conditions, filter }, options: listOptions },
+	},
+	'dashboardView.createUrl': {
+		good: {
+			serviceId: readService,
+			viewType: 'conversations',
+			recordId: byId('c1'),
+			email: 'lead@example.com',
+		},
+		fields: {
+			serviceId,
+			viewType: choice('Show'),
+			recordId: identifiers.map((value) => [
+				byId(String(value)),
+				/^Conversation or Customer (is empty|has )/,
+			]),
+			email: [
+				['', /^Email is empty/],
+				['lead', /^Email is not an e-mail address/],
+				['lead @example.com', /^Email is not an e-mail address/],
+			],
+			options: retryPolicy,
+		},
+	},
+	'voiceConversation.downloadRecording': {
+		good: { conversationId: byId('v1') },
+		fields: {
+			conversationId: badLocator('Conversation'),
+			binaryPropertyName: [
+				['', /^Put Output File in Field is empty/],
+				[' ', /^Put Output File in Field is empty/],
+			],
+			options: { retries: retryPolicy.retries, timeout: whole('Time Limit', [0, 86_401, 'soon']) },
+		},
+	},
+	'voiceConversation.get': {
+		good: { conversationId: byId('v1') },
+		fields: {
+			conversationId: badLocator('Conversation'),
+			...outputFields,
+			options: {
+				...retryPolicy,
+				downloadRecording: [['maybe', /^Download Recording is neither/]],
+				binaryPropertyName: [['', /^Put Output File in Field was added/]],
+				// Read where the recording is wanted; Download Recording has it in its own table.
+				timeout: [],
+			},
+		},
+	},
+	'voiceConversation.getAll': {
+		good: range,
+		fields: {
+			...listFields,
+			filters: {
+				agentId: identifiers.map((value) => [
+					byId(String(value)),
+					/^Agent (is empty|has |was added)/,
+				]),
+				...voiceForm,
+				status: choice('Status'),
+				filter,
+			},
+			options: listOptions,
+		},
+	},
+};
