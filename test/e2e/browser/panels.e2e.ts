@@ -11,6 +11,9 @@ const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 19).r
 
 const created = z.object({ data: z.object({ id: z.string() }) });
 
+/** What Keep New puts on an item, for Mark Done. */
+const claimed = { keep_new_claim: 'n8n.history.conversation.pending' };
+
 let sandbox: Sandbox;
 let n8n: N8n;
 let browser: PanelBrowser;
@@ -36,7 +39,7 @@ const forms: Record<string, () => Promise<void>> = {
 		});
 		await browser.ndv.getByRole('button', { name: 'Add Message' }).click();
 		expect(await browser.redFields()).toEqual([]);
-		await fillAll({ text: 'Where is my parcel?', timestamp: yesterday });
+		await fillAll({ actorId: 'customer-1', text: 'Where is my parcel?', timestamp: yesterday });
 	},
 	'configuration get': nothing,
 	'conversation get': async () => void (await browser.chooseFirst('conversationId')),
@@ -49,6 +52,7 @@ const forms: Record<string, () => Promise<void>> = {
 	},
 	'delivery keepNew': nothing,
 	'delivery markDone': nothing,
+	'delivery reconcile': nothing,
 	'export create': nothing,
 	'export download': nothing,
 	'export get': async () => await browser.fill('exportId', await newExport()),
@@ -87,7 +91,7 @@ it('knows how to fill in every operation', () => {
 });
 
 it.each(Object.entries(forms))('%s runs as it is added', async (name, fillIn) => {
-	await browser.addOperation(name, chatResult(`browser-${name}`));
+	await browser.addOperation(name, { ...chatResult(`browser-${name}`), ...claimed });
 	expect(await browser.redFields()).toEqual([]);
 	await fillIn();
 	const row = await browser.execute();
