@@ -41,6 +41,7 @@ const complete: Record<string, INodeParameters> = {
 	'dashboardView/createUrl': { ...service, recordId: byId('c-1'), email: 'lead@example.com' },
 	'delivery/keepNew': {},
 	'delivery/markDone': {},
+	'delivery/reconcile': { ...service, ...range },
 	'export/create': exportOf,
 	'export/download': { source: 'new', output: 'file', ...exportOf },
 	'export/get': { exportId: 'e-1' },
