@@ -10,5 +10,8 @@ module.exports = {
 	// Types are checked by `npm run lint`; here only speed matters.
 	transform: { '^.+\\.ts$': ['ts-jest', { diagnostics: false }] },
 	cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+	// Each file loads n8n's engine anew, and a process keeps some of it: it is replaced before that slows it down.
+	maxWorkers: 2,
+	workerIdleMemoryLimit: '1GB',
 	testTimeout: 30_000,
 };
