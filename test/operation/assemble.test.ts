@@ -71,7 +71,7 @@ it('opens with an operation that is there', () => {
 		const values = dropdown.options?.map((one) => ('value' in one ? one.value : undefined));
 		expect(values).toContain(dropdown.default);
 	}
-	const [resource] = properties;
+	const resource = properties.find(({ name }) => name === 'resource');
 	expect(resources.map(({ value }) => value)).toContain(resource?.default);
 });
 

@@ -23,6 +23,7 @@ import {
 } from '../../scripts/instance/packedPackage';
 import { root } from '../../scripts/instance/paths';
 import { conversation } from '../../sandbox';
+import { categories } from './categories';
 import { ReadBench, readService } from '../support/readNode';
 
 const manifestShape = z.object({
@@ -44,23 +45,6 @@ const codexShape = z.object({
 		primaryDocumentation: z.array(z.object({ url: z.string().url() })).nonempty(),
 	}),
 });
-/** The categories of n8n's node panel; a node with another category is not found there. */
-const categories = [
-	'AI',
-	'Analytics',
-	'Communication',
-	'Core Nodes',
-	'Data & Storage',
-	'Development',
-	'Finance & Accounting',
-	'HITL',
-	'Marketing',
-	'Miscellaneous',
-	'Productivity',
-	'Sales',
-	'Utility',
-];
-
 let folder: string;
 let tarball: string;
 let files: TarballFile[];

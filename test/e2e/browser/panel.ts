@@ -94,14 +94,15 @@ export class PanelBrowser {
 	/** Chooses from a dropdown by the words in it. */
 	async choose(parameter: string, option: string): Promise<void> {
 		await this.field(parameter).click();
-		await this.option(option).click();
+		await this.take(this.option(option));
 	}
 
 	/** Adds a field by the button "Add filter" or "Add option". */
 	async addToCollection(thing: string, field: string): Promise<void> {
-		const add = this.ndv.getByText(`Add ${thing}`, { exact: true }).first();
-		await add.click();
-		await this.option(field).click();
+		const words = `Add ${thing}`;
+		const add = this.ndv.getByPlaceholder(words).or(this.ndv.getByText(words, { exact: true }));
+		await add.first().click();
+		await this.take(this.option(field));
 	}
 
 	/** Adds a row to a list of rows. */
@@ -122,7 +123,7 @@ export class PanelBrowser {
 		await this.field(parameter).click();
 		const first = this.page.locator(visibleOption).first();
 		const text = await first.innerText();
-		await first.click();
+		await this.take(first);
 		return text.trim();
 	}
 
@@ -162,6 +163,12 @@ export class PanelBrowser {
 	/** n8n's notice that a workflow cannot start, with the fields that are missing. */
 	private get notStarted(): Locator {
 		return this.page.getByText('Workflow execution cannot start').locator('..');
+	}
+
+	/** Clicks an option, and waits until its list has gone: the next one must not be looked for in it. */
+	private async take(option: Locator): Promise<void> {
+		await option.click();
+		await this.page.locator(visibleOption).first().waitFor({ state: 'hidden' });
 	}
 
 	private option(text: string): Locator {
