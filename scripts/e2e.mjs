@@ -12,8 +12,8 @@ const isOlder = first === '--n8n-1';
 const n8n = isOlder ? 'n8n-1' : 'n8n-2';
 
 await ensureInstalledOrExit({ n8n });
-// The core in the older n8n needs no browser.
-const { browser } = await ensureServicesOrExit({ browser: !isOlder });
+// The core in the older n8n needs neither.
+const services = await ensureServicesOrExit({ browser: !isOlder, postgres: !isOlder });
 process.exitCode = await runNode(
 	[
 		tool('jest/bin/jest.js'),
@@ -22,5 +22,12 @@ process.exitCode = await runNode(
 		'--runInBand',
 		...(isOlder ? rest : process.argv.slice(2)),
 	],
-	{ environment: { ...process.env, PINNED_N8N: n8n, CHROMIUM_PATH: browser } },
+	{
+		environment: {
+			...process.env,
+			PINNED_N8N: n8n,
+			CHROMIUM_PATH: services.browser,
+			POSTGRES_FOLDER: services.postgresFolder,
+		},
+	},
 );

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { startN8n, type N8n, type N8nCommand } from '../instance/n8n';
 import { installPackage } from '../instance/packedPackage';
-import { startPostgres, type Postgres } from './postgres';
+import { startPostgres, type Postgres } from '../instance/postgres';
 import { startRedis, type Redis } from './redis';
 
 export interface QueueOptions {

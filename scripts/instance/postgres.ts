@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startedProgram, type SystemUser } from '../instance/program';
+import { freePort, startedProgram, type SystemUser } from './program';
 
 export interface PostgresOptions {
 	/** The folder with `initdb` and `postgres`. */
@@ -22,7 +22,7 @@ export interface Postgres {
 
 const host = '127.0.0.1';
 const user = 'n8n';
-const password = 'queue-postgres';
+const password = 'local-postgres';
 
 const script = [
 	'"$1/initdb" --pgdata "$2/data" --username "$3" --pwfile "$2/password" --auth scram-sha-256 --encoding UTF8 --locale C',
