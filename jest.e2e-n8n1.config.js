@@ -1,12 +1,12 @@
 /**
  * The core of the e2e tests, in n8n 1. Left out is what n8n 1 does otherwise: it answers a delivery before it
  * stores the execution, its SQLite takes 2,000 deliveries in ten minutes, and a tool that fails ends the run
- * of its agents.
+ * of its agents. So is the example that needs PostgreSQL.
  */
 const newest = require('./jest.e2e.config.js');
 
 /** @type {import('jest').Config} */
 module.exports = {
 	...newest,
-	testPathIgnorePatterns: ['/node_modules/', '(triggerMemory|agents)\\.e2e\\.ts$'],
+	testPathIgnorePatterns: ['/node_modules/', '(triggerMemory|agents|postgresExample)\\.e2e\\.ts$'],
 };

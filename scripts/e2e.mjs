@@ -12,7 +12,7 @@ const isOlder = first === '--n8n-1';
 const n8n = isOlder ? 'n8n-1' : 'n8n-2';
 
 await ensureInstalledOrExit({ n8n });
-// The core in the older n8n needs neither.
+// The core in the older n8n needs neither a browser nor PostgreSQL.
 const services = await ensureServicesOrExit({ browser: !isOlder, postgres: !isOlder });
 process.exitCode = await runNode(
 	[
