@@ -64,7 +64,8 @@ it.each([
 		});
 
 		await browser.choose('source', source);
-		const parameter = await browser.chooseFirstOption('parameter');
+		// The list says the type of the answer behind the name.
+		const [parameter] = (await browser.chooseFirstOption('parameter')).split(' (');
 		const answer = await browser.chooseFirst('parameterValue');
 		const row = await browser.execute();
 		expect(lastFilter()).toEqual({

@@ -120,8 +120,12 @@ export class PanelBrowser {
 
 	/** Chooses the first of the options that n8n asked the node for, and gives its words. */
 	async chooseFirstOption(parameter: string): Promise<string> {
-		await this.field(parameter).click();
 		const first = this.page.locator(visibleOption).first();
+		// While n8n asks the node, a list that was opened closes again.
+		for (let trial = 0; trial < 3 && !(await first.isVisible()); trial += 1) {
+			await this.field(parameter).click();
+			await first.waitFor({ timeout: 5_000 }).catch(() => undefined);
+		}
 		const text = await first.innerText();
 		await this.take(first);
 		return text.trim();
