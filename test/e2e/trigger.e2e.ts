@@ -31,7 +31,7 @@ describe('a delivery', () => {
 				processing_id: 'batch-1',
 				envelope: {
 					status: 'completed',
-					timestamp: 1_767_225_600,
+					timestamp: '2026-01-01T00:00:00.000Z',
 					request_status: { total: 2, success: 2, failed: 0 },
 				},
 				delivery: 'new',
