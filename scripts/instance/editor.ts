@@ -293,6 +293,7 @@ function dynamicBody({ nodeType, typeVersion, parameters, ...rest }: DynamicPara
 	return {
 		...rest,
 		nodeTypeAndVersion: { name: nodeType, version: typeVersion },
-		currentNodeParameters: parameters,
+		// The editor sends the hidden parameter of our node too; its credential is found by it.
+		currentNodeParameters: { authentication: 'apiKey', ...parameters },
 	};
 }
