@@ -8,5 +8,9 @@ const newest = require('./jest.e2e.config.js');
 /** @type {import('jest').Config} */
 module.exports = {
 	...newest,
-	testPathIgnorePatterns: ['/node_modules/', '(triggerMemory|agents|postgresExample)\\.e2e\\.ts$'],
+	testPathIgnorePatterns: [
+		'/node_modules/',
+		'/browser/',
+		'(triggerMemory|agents|postgresExample)\\.e2e\\.ts$',
+	],
 };
