@@ -7,7 +7,8 @@ import {
 } from 'n8n-workflow';
 import { ClientError, ConversationAnalyticsError } from '../client/errors';
 import { withoutSecrets } from '../records/text';
-import { faultWords, type Words } from './words/faultWords';
+import { faultWords } from './words/faultWords';
+import type { Words } from './words/words';
 import type { Subject } from './words/serviceWords';
 
 /** An error as people read it: what happened, what to do, and the facts support asks for. */

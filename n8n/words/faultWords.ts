@@ -6,20 +6,8 @@ import { EXPORT_TOO_LARGE } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
 import { numbers } from '../defaults';
 import { fileWords } from './fileWords';
-import { createdText, MAY_HAVE_CREATED, remedyFor, type Subject } from './serviceWords';
-
-/** What happened, without a full stop, and what to do, as sentences; '' where there is nothing to do. */
-export interface Words {
-	message: string;
-	remedy: string;
-}
-
-/** What words may depend on beside the facts. */
-export interface Setting {
-	subject: Subject;
-	/** The words of an error within this one. */
-	wordsOf(error: Error): Words;
-}
+import { createdText, MAY_HAVE_CREATED, remedyFor } from './serviceWords';
+import type { Setting, Words } from './words';
 
 type WordsTable = {
 	[Code in FaultCode]: (facts: FaultFacts[Code], setting: Setting) => Words;

@@ -1,6 +1,6 @@
 import type { FaultFacts, FileIdentity } from '../../client/faults';
 import { cutText } from '../../records/text';
-import type { Setting, Words } from './faultWords';
+import type { Setting, Words } from './words';
 
 type FileFaultCode = {
 	[Code in keyof FaultFacts]: FaultFacts[Code] extends { file: FileIdentity } ? Code : never;

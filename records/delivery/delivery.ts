@@ -1,4 +1,4 @@
-import { isFailedResult, isFailedVoiceResult } from '../answer/failure';
+import { isFailedResult, isFailedVoiceResult } from '../simplified/failure';
 import { limits } from '../limits';
 import { isObject, objectOf, textOf, type JsonObject } from '../value';
 import type { Callback } from './callback';

@@ -1,7 +1,7 @@
-import { isFailedResult, isFailedVoiceResult } from '../answer/failure';
+import { isFailedResult, isFailedVoiceResult } from '../simplified/failure';
 import { moduleNames } from '../choices';
 import { contentOf, revisionOf, without } from './revision';
-import { simplifyConversation, simplifyVoiceConversation } from '../answer/simplify';
+import { simplifyConversation, simplifyVoiceConversation } from '../simplified/simplify';
 import { isGiven, isObject, objectOf, textOf, type JsonObject } from '../value';
 
 /** One form of the content of an item. */

@@ -1,4 +1,4 @@
-import { isFailedResult } from '../answer/failure';
+import { isFailedResult } from '../simplified/failure';
 import { isObject, objectOf, type JsonObject } from '../value';
 
 /** What the service pushes for a batch of calls or chats (docs/service.md, "Batch envelope"). */

@@ -1,4 +1,4 @@
-import { channelOf } from '../answer/channel';
+import { channelOf } from '../simplified/channel';
 import { textOf, type JsonObject } from '../value';
 import type { Callback } from './callback';
 

@@ -4,7 +4,7 @@ import {
 	profileResultsOf,
 	visitAnswers,
 	type ModuleResults,
-} from '../answer/answers';
+} from '../simplified/answers';
 import { isChoice } from '../choices';
 import { numberOf, textOf, type JsonObject } from '../value';
 import type { AnswerFilter, RecordKind } from './settings';

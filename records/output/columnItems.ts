@@ -1,4 +1,4 @@
-import type { AnswerWriter } from '../answer/simplify';
+import type { AnswerWriter } from '../simplified/simplify';
 import type { Channel } from '../choices';
 import { setField, type JsonObject } from '../value';
 import { ColumnNames, snakeCaseOf } from './columnNames';

@@ -1,4 +1,4 @@
-import { AnswerPaths, visitAnswers, type ModuleResults } from '../answer/answers';
+import { AnswerPaths, visitAnswers, type ModuleResults } from '../simplified/answers';
 import type { ConfiguredParameter } from '../answer/moduleParameters';
 import { isoOf, numberOf, setField, type JsonObject } from '../value';
 import { ColumnNames, columnSuffixes, snakeCaseOf } from './columnNames';

@@ -1,4 +1,4 @@
-import { visitAnswers, type AnswerPaths, type ModuleResults } from '../answer/answers';
+import { visitAnswers, type AnswerPaths, type ModuleResults } from '../simplified/answers';
 import { isGiven, isObject, setField, type JsonObject } from '../value';
 import type { Inclusion } from './settings';
 

@@ -1,4 +1,4 @@
-import { AnswerPaths } from '../answer/answers';
+import { AnswerPaths } from '../simplified/answers';
 import {
 	nestedAnswers,
 	simplifyConversation,
@@ -6,7 +6,7 @@ import {
 	simplifyVoiceConversation,
 	transcriptOf,
 	type AnswerWriter,
-} from '../answer/simplify';
+} from '../simplified/simplify';
 import type { Channel } from '../choices';
 import type { JsonObject } from '../value';
 import type { ConfiguredParameter } from '../answer/moduleParameters';

@@ -5,7 +5,7 @@ import {
 	voiceConversationList,
 } from '../../../client/list/listRequest';
 import { panelService } from '../../../n8n/loadOptions';
-import { simplifyConversation, simplifyCustomer } from '../../../records/answer/simplify';
+import { simplifyConversation, simplifyCustomer } from '../../../records/simplified/simplify';
 import { isoOf, textOf, type JsonObject } from '../../../records/value';
 import { dayText, entry, momentText, recentRecords } from './recentRecords';
 import { searchAgents } from './searchAgents';

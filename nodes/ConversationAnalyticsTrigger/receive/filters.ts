@@ -1,7 +1,7 @@
 import { InputError } from '../../../client/errors';
 import type { Collection } from '../../../n8n/parameters/collection';
 import { toChoice, toNumber, toText } from '../../../n8n/parameters/values';
-import { answersOfModules, moduleResultsOf } from '../../../records/answer/answers';
+import { answersOfModules, moduleResultsOf } from '../../../records/simplified/answers';
 import { moduleNames, type ModuleName } from '../../../records/choices';
 import type { DeliveredResult } from '../../../records/delivery/delivery';
 import { objectOf, textOf, type JsonObject } from '../../../records/value';

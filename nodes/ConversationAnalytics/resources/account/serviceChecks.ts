@@ -5,7 +5,7 @@ import {
 	type ServiceProbes,
 } from '../../../../client/check/serviceProbes';
 import { ServiceError, WaitError } from '../../../../client/errors';
-import type { Words } from '../../../../n8n/words/faultWords';
+import type { Words } from '../../../../n8n/words/words';
 import { limits } from '../../../../records/limits';
 import { passed, problem, unknown, warning, type Check } from './check';
 

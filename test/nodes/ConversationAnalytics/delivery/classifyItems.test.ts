@@ -1,7 +1,7 @@
 import {
 	simplifyConversation,
 	simplifyVoiceConversation,
-} from '../../../../records/answer/simplify';
+} from '../../../../records/simplified/simplify';
 import { formsOf } from '../../../../records/delivery/deliveryForms';
 import type { JsonObject } from '../../../../records/value';
 import { newHistory } from '../../../support/storedHistory';

@@ -1,7 +1,7 @@
 import {
 	simplifyConversation,
 	simplifyVoiceConversation,
-} from '../../../../records/answer/simplify';
+} from '../../../../records/simplified/simplify';
 import type { Channel } from '../../../../records/choices';
 import { itemsOf } from '../../../../records/output/itemsOf';
 import { simplified, type RecordKind } from '../../../../records/output/settings';

@@ -2,7 +2,7 @@ import {
 	simplifyConversation,
 	simplifyCustomer,
 	simplifyVoiceConversation,
-} from '../../../records/answer/simplify';
+} from '../../../records/simplified/simplify';
 import { itemsOf } from '../../../records/output/itemsOf';
 import { simplified } from '../../../records/output/settings';
 import type { JsonObject } from '../../../records/value';

@@ -2,7 +2,7 @@ import {
 	simplifyConversation,
 	simplifyCustomer,
 	simplifyVoiceConversation,
-} from '../../../records/answer/simplify';
+} from '../../../records/simplified/simplify';
 import { isObject, objectOf, type JsonObject } from '../../../records/value';
 import { createDemoWorld } from '../../../sandbox';
 
