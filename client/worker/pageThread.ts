@@ -12,7 +12,7 @@ const IDLE_MS = 30_000;
 const BUFFER_BYTES = 512 * 1024;
 
 interface PendingPage {
-	resolve(body: ParsedBody): void;
+	resolve(body: ParsedBody | Promise<ParsedBody>): void;
 	bytes: Uint8Array<SharedArrayBuffer>;
 	shape: PageShape;
 }
@@ -122,7 +122,10 @@ export class PageThread {
 	private readPendingHere(): void {
 		const pages = [...this.pending.values()];
 		this.pending.clear();
-		for (const { resolve, bytes, shape } of pages) resolve(readHere(bytes, shape));
+		// What is thrown belongs to who waits for the page, not to the event that brought us here.
+		for (const { resolve, bytes, shape } of pages) {
+			resolve(Promise.resolve().then(() => readHere(bytes, shape)));
+		}
 	}
 }
 

@@ -6,6 +6,7 @@ import workerThreads from 'node:worker_threads';
 import { pageParser } from '../../../client/worker/pageParser';
 import { PageThread, readHere } from '../../../client/worker/pageThread';
 import type { PageShape } from '../../../client/worker/shapedPage';
+import * as shapedPages from '../../../client/worker/shapedPage';
 import { simplified } from '../../../records/output/settings';
 import { createDemoWorld, DEMO_KEY, startSandbox } from '../../../sandbox';
 import { single } from '../../../records/answer/page';
@@ -107,6 +108,16 @@ it('a thread that fails loses no page, and is not used again', async () => {
 	const { pagesRead } = thread;
 	await thread.read(bytesOf(page), shape);
 	expect(thread.pagesRead).toBe(pagesRead);
+});
+
+it('a page that cannot be read here either fails alone, for who waits for it', async () => {
+	const broken = join(folder, 'broken.js');
+	const spy = jest.spyOn(shapedPages, 'shapedPage').mockImplementation(() => {
+		throw new Error('An odd record');
+	});
+	const reading = threadOf(broken).read(bytesOf(page), shape);
+	await expect(reading).rejects.toThrow('An odd record');
+	spy.mockRestore();
 });
 
 it('where no thread can be started, the pages are read here', async () => {
