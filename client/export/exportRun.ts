@@ -2,7 +2,10 @@ import { setMaxListeners } from 'node:events';
 import pLimit from 'p-limit';
 import { EXPORT_TOO_LARGE, type ExportJob } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
+import { realClock } from '../request/clock';
 import type { ServiceConnection } from '../request/request';
+import { SharedLimiter, type Place } from '../request/sharedLimiter';
+import { ProcessStore } from '../../store/processStore';
 import { CancelledError, refuseWhenCancelled, WaitError } from '../errors';
 import { ExportError, ExportsLeftBehindError } from './exportError';
 import {
@@ -30,6 +33,9 @@ export interface ExportRunSettings {
 	/** Whether EXPORT_TOO_LARGE is answered by halving. */
 	splits: boolean;
 }
+
+/** What the runs of this process have under way, by key. */
+const ownStore = new ProcessStore(realClock);
 
 /**
  * Creates the exports a range needs and waits for them: windows of at most 31 days, halved where the
@@ -94,9 +100,9 @@ export class ExportRun {
 		const job = await this.activeJobs(async () => {
 			// Windows still waiting when the run is stopped have sent nothing.
 			refuseWhenCancelled(this.connection.signal);
-			const place = await this.place();
+			const release = await this.place();
 			const ended = await attempt(async () => await this.ended(window));
-			place?.release();
+			release();
 			if ('failure' in ended) throw ended.failure;
 			return ended.value;
 		});
@@ -107,11 +113,30 @@ export class ExportRun {
 		return [{ window, job }];
 	}
 
-	/** One of the five exports that a key may have, of all processes; the service decides where nothing is known. */
-	private async place(): Promise<{ release(): void } | undefined> {
-		const { shared, clock, signal } = this.connection;
-		const place = await shared?.acquire('activeExport', clock, signal, this.settings.deadlineMs);
-		return place && 'release' in place ? place : undefined;
+	/**
+	 * One of the five exports that a key may have: of the runs of this process, and of all processes where they
+	 * have a shared store. Where neither knows of a place in time, the service decides.
+	 *
+	 * @returns what gives it back
+	 */
+	private async place(): Promise<() => void> {
+		const { shared, limiters, clock, signal } = this.connection;
+		const own = new SharedLimiter(ownStore, limiters.name, () => {});
+		const places: Place[] = [];
+		const release = () => {
+			for (const place of places) if ('release' in place) place.release();
+		};
+		for (const limiter of shared ? [own, shared] : [own]) {
+			const place = await attempt(
+				async () => await limiter.acquire('activeExport', clock, signal, this.settings.deadlineMs),
+			);
+			if ('value' in place) places.push(place.value);
+			else {
+				release();
+				throw place.failure;
+			}
+		}
+		return release;
 	}
 
 	private async ended(window: TimeRange): Promise<ExportJob> {

@@ -82,6 +82,18 @@ describe('an export in parts', () => {
 		expect(outcome.json[0]).toMatchObject({ rows: 240 });
 		expect(bench.sandbox.calls.filter(({ status }) => status === 429)).toEqual([]);
 	});
+
+	it('keeps at most five jobs of a key active in runs at the same time', async () => {
+		bench.settings.maxRecords = 8;
+		bench.settings.processingMs = 60_000;
+		// The test's clock goes on with each look of each run for a place.
+		const parameters = { ...quarter, options: { timeout: 86_400 } };
+		const runs = [1, 2, 3].map(async () => await bench.run('download', parameters));
+		for (const outcome of await Promise.all(runs)) {
+			expect(outcome.json[0]).toMatchObject({ rows: 240 });
+		}
+		expect(bench.sandbox.calls.filter(({ status }) => status === 429)).toEqual([]);
+	});
 });
 
 describe('outputs', () => {
