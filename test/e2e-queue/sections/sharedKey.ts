@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { MOST_READS_UNDER_WAY } from '../../../client/request/limiter';
 import { account, concurrency, webhookFor, type GetRunning } from '../support/running';
+import { stores } from '../support/stores';
 import { action, meetNode, startWorkflow } from '../support/workflows';
 
 const places = 2 * concurrency;
 const pauseSeconds = 3;
+/** In this time the pause has reached the store, and what was on the way has arrived. */
+const settledMs = 1_000;
 
-/** A pause that the service asks for is asked of the key, but each process knows only of its own answers. */
+/** A pause that the service asks for is asked of the key, but without the store a process knows only of its own. */
 export function sharedKey(running: GetRunning): void {
-	it('that one worker was asked for is not known to the other, and no list fails of it', async () => {
+	it.each(stores)('that one worker was asked for, %s the shared store', async (store) => {
 		const { editor, work, sandbox, credentials, table } = running();
 		const list = {
 			resource: 'conversation',
@@ -18,7 +22,7 @@ export function sharedKey(running: GetRunning): void {
 		};
 		const workflow = await startWorkflow(editor, [
 			meetNode(work.url),
-			action('Get Many', list, credentials('without')),
+			action('Get Many', list, credentials(store)),
 		]);
 		sandbox.calls.length = 0;
 		const limited = sandbox.faults.add({
@@ -31,14 +35,19 @@ export function sharedKey(running: GetRunning): void {
 			const body = { key, count: places, items: [{ at }] };
 			expect(await workflow.send(webhookFor(running(), at), body)).toBe(200);
 		}
+		// No list fails of it.
 		expect([...(await workflow.ended())]).toEqual([['success', places]]);
 		limited.remove();
 		const asked = sandbox.calls.find(({ status }) => status === 429)?.endedAt ?? undefined;
 		if (asked === undefined) throw new Error('No pause was asked for');
-		const until = asked + pauseSeconds * 1_000;
-		const during = sandbox.calls.filter(
-			({ startedAt }) => startedAt > asked && startedAt < until,
-		).length;
-		table.add(`requests within a pause of ${pauseSeconds} s asked of their key`, 'without', during);
+		const within = (fromMs: number) =>
+			sandbox.calls.filter(
+				({ startedAt }) => startedAt > asked + fromMs && startedAt < asked + pauseSeconds * 1_000,
+			).length;
+		table.add(`requests within a pause of ${pauseSeconds} s asked of their key`, store, within(0));
+		table.add('  of them later than one second', store, within(settledMs));
+		if (store === 'without') return;
+		expect(within(0)).toBeLessThanOrEqual(MOST_READS_UNDER_WAY);
+		expect(within(settledMs)).toBe(0);
 	});
 }
