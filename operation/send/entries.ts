@@ -3,6 +3,7 @@ import type { RetryPolicy } from '../../client/request/retry';
 import { attempt } from '../../client/request/attempt';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
+import { includedInput } from './additions/inputFields';
 import { InvalidItemsError } from './recordErrors';
 
 /** One input item that is ready to be sent. */
@@ -26,19 +27,31 @@ export interface InvalidItem {
 	failure: Error;
 }
 
+/** What was read of the items of a run. */
+interface ReadEntries<Of extends Entry> {
+	entries: Of[];
+	invalid: InvalidItem[];
+	/** Fields of the input that an item's output is to have, by item. */
+	inputs: Map<number, JsonObject>;
+}
+
 /** Reads every item, and lets none hide another's faults. */
 export async function readEntries<Of extends Entry>(
 	run: RunContext,
 	read: (item: ItemContext) => Of,
-): Promise<{ entries: Of[]; invalid: InvalidItem[] }> {
-	const entries: Of[] = [];
-	const invalid: InvalidItem[] = [];
+): Promise<ReadEntries<Of>> {
+	const result: ReadEntries<Of> = { entries: [], invalid: [], inputs: new Map() };
 	for (const item of run.items) {
-		const outcome = await attempt(async () => read(item));
-		if ('value' in outcome) entries.push(outcome.value);
-		else invalid.push({ itemIndex: item.itemIndex, failure: outcome.failure });
+		const outcome = await attempt(async () => {
+			// First, so that an item with other faults has its fields too.
+			const input = includedInput(item);
+			if (input !== undefined) result.inputs.set(item.itemIndex, input);
+			return read(item);
+		});
+		if ('value' in outcome) result.entries.push(outcome.value);
+		else result.invalid.push({ itemIndex: item.itemIndex, failure: outcome.failure });
 	}
-	return { entries, invalid };
+	return result;
 }
 
 /** Connects every entry by its own credential. */

@@ -67,7 +67,7 @@ export async function sendEntries<Of extends Entry>(
 	run: RunContext,
 	operation: SendOperation<Of>,
 ): Promise<Outcome[]> {
-	const { entries, invalid } = await readEntries(run, (item) => operation.read(item));
+	const { entries, invalid, inputs } = await readEntries(run, (item) => operation.read(item));
 	if (run.retryOnFail) refuseRetryOnFail(entries, operation);
 	const selection = operation.select(entries);
 	invalid.push(...selection.invalid);
@@ -77,7 +77,7 @@ export async function sendEntries<Of extends Entry>(
 	const { connected, invalid: unreachable } = await connectEntries(sending);
 	if (unreachable.length > 0 && !run.continueOnFail) return refusalOf(unreachable, run);
 
-	const results = new SendResults(run);
+	const results = new SendResults(run, inputs);
 	for (const { itemIndex, failure } of [...invalid, ...unreachable]) {
 		results.fail(itemIndex, 'invalid', failure);
 	}

@@ -33,7 +33,11 @@ export class SendResults {
 	private readonly results = new Map<number, Result>();
 	private mayHaveBeenTaken = false;
 
-	constructor(private readonly run: RunContext) {}
+	/** @param inputs fields of the input that an item is to have, by item */
+	constructor(
+		private readonly run: RunContext,
+		private readonly inputs: ReadonlyMap<number, JsonObject>,
+	) {}
 
 	/** A batch left and may have had its effect. */
 	markSent(): void {
@@ -84,7 +88,9 @@ export class SendResults {
 				if (failure && showsFailures) return { itemIndex, failure };
 				const confirmed = status === 'confirmed';
 				const text = failure ? failureText(run, failure) : {};
-				return { itemIndex, item: { json: { ...json, confirmed, outcome: status, ...text } } };
+				const input = this.inputs.get(itemIndex);
+				const facts = { ...json, confirmed, outcome: status, ...text };
+				return { itemIndex, item: { json: input ? { ...facts, input } : facts } };
 			});
 	}
 }

@@ -3,7 +3,7 @@ import type { ServiceConnection } from '../../client/request/request';
 import { resubmitBatch, submitBatch, type BatchOutcome } from '../../client/submit/submission';
 import type { Outcome, RunContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
-import { addAnalyses, type Confirmed } from './addAnalyses';
+import { addAnalyses, type Confirmed } from './additions/addAnalyses';
 import type { Batch } from './batches';
 import type { BlockedScope } from './blockedTargets';
 import { readRecord, type RecordEntry, type Submission } from './readRecord';

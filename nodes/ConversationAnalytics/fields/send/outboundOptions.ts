@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../../n8n/defaults';
 import { numberField } from '../../../../operation/numberField';
 import { retryOptions } from '../retryOptions';
+import { inputFieldOptions } from './inputFields';
 import { validateOnly } from './submissionOptions';
 
 const batchSize = numbers.batchSize.recipients;
@@ -109,6 +110,7 @@ const options: INodeProperties[] = [
 			},
 		],
 	},
+	...inputFieldOptions,
 	...retryOptions,
 	validateOnly,
 ];

@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { numbers, type NumberRange } from '../../../../n8n/defaults';
 import { numberField } from '../../../../operation/numberField';
 import { retryOptions } from '../retryOptions';
+import { inputFieldOptions } from './inputFields';
 
 export const validateOnly: INodeProperties = {
 	displayName: 'Validate Only',
@@ -56,6 +57,7 @@ export function submissionOptions(batchSize: NumberRange): INodeProperties {
 			description:
 				'How long Wait for Analysis waits in total. Records without an analysis by then are returned as accepted and pending.',
 		}),
+		...inputFieldOptions,
 		...retryOptions,
 	];
 	return {

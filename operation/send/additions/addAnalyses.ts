@@ -1,11 +1,11 @@
-import type { ServiceConnection } from '../../client/request/request';
-import { awaitAnalyses, type Analysis, type Awaited } from '../../client/submit/waitForAnalysis';
-import type { RunContext } from '../../n8n/context';
-import { simplifyConversation } from '../../records/simplified/simplify';
-import type { JsonObject } from '../../records/value';
-import { batchesOf } from './batches';
-import type { RecordEntry } from './readRecord';
-import { failureText, type SendResults } from './sendResults';
+import type { ServiceConnection } from '../../../client/request/request';
+import { awaitAnalyses, type Analysis, type Awaited } from '../../../client/submit/waitForAnalysis';
+import type { RunContext } from '../../../n8n/context';
+import { simplifyConversation } from '../../../records/simplified/simplify';
+import type { JsonObject } from '../../../records/value';
+import { batchesOf } from '../batches';
+import type { RecordEntry } from '../readRecord';
+import { failureText, type SendResults } from '../sendResults';
 
 /** A record whose submission the service confirmed. */
 export interface Confirmed {
