@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
-import { checkReceiver, postResult } from './callbacks/post';
+import { sendSample } from './callbacks/send';
 import {
 	createDemoWorld,
 	demoAgents,
 	demoKey,
 	demoServices,
-	sampleBody,
 	startSandbox,
 	type CallbackKind,
 } from './index';
@@ -27,8 +26,10 @@ const help = `The Conversation Analytics and Voice Agent Service on this machine
   --exit-with-parent       stop when standard input closes
   --help                   this text
 
-  send call|chat|voice --to URL [--header "Name: value"]
-                           post the sample body of a callback and print the status of the answer
+  send call|chat|voice     post the sample body of a callback and print the status of the answer.
+                           The sandbox that runs at --port sends it to its receiver, or to --to URL
+  send ... --to URL --header "Name: value"
+                           the same without a running sandbox
 `;
 
 const kinds: readonly CallbackKind[] = ['call', 'chat', 'voice'];
@@ -47,7 +48,7 @@ const options = {
 		type: 'string',
 		default: process.env['SANDBOX_CALLBACK_HEADERS'] ?? '',
 	},
-	to: { type: 'string' },
+	to: { type: 'string', default: '' },
 	header: { type: 'string', default: '' },
 	json: { type: 'boolean', default: false },
 	'exit-with-parent': { type: 'boolean', default: false },
@@ -79,12 +80,15 @@ async function main(): Promise<void> {
 async function send(subject: string | undefined, values: Values): Promise<void> {
 	const kind = kinds.find((one) => one === subject);
 	if (kind === undefined) throw new Error(`send takes one of: ${kinds.join(', ')}`);
-	if (values.to === undefined) throw new Error('send needs --to URL');
-	const receiver = checkReceiver({ url: values.to, headers: values.header });
-	const status = await postResult(receiver, sampleBody(kind));
+	const { to, status } = await sendSample(kind, {
+		to: values.to,
+		headers: values.header,
+		sandboxUrl: `http://${values.host}:${wholeNumber('port', values.port)}`,
+	});
 	const acknowledged = status >= 200 && status < 300;
 	const words = status === 0 ? 'no answer' : `status ${status}`;
-	process.stdout.write(`${acknowledged ? 'Acknowledged' : 'Not acknowledged'}: ${words}\n`);
+	const outcome = acknowledged ? 'Acknowledged' : 'Not acknowledged';
+	process.stdout.write(`${outcome}: ${words} from ${to}\n`);
 	if (!acknowledged) process.exitCode = 1;
 }
 

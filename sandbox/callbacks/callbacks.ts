@@ -62,6 +62,19 @@ export class Callbacks {
 		}
 	}
 
+	/**
+	 * Sends one result now, whatever the settings, and waits for the answer.
+	 *
+	 * @param to another address than the receiver's; it gets the receiver's headers
+	 * @returns undefined where this kind has no receiver
+	 */
+	async sendOnce(kind: CallbackKind, body: JsonObject, to?: string): Promise<Delivery | undefined> {
+		const receiver = this.receivers.get(kind);
+		if (receiver === undefined) return undefined;
+		const { url, headers } = receiver;
+		return await this.attempt(kind, checkReceiver({ url: to ?? url, headers }), body);
+	}
+
 	/** Resolves when no delivery is under way. */
 	async idle(): Promise<void> {
 		while (this.underWay.size > 0) await Promise.all(this.underWay);
@@ -69,9 +82,19 @@ export class Callbacks {
 
 	private async send(kind: CallbackKind, receiver: Receiver, body: JsonObject): Promise<void> {
 		for (let attempt = 0; attempt <= this.settings.retries; attempt += 1) {
-			const status = await postResult(receiver, body);
-			this.deliveries.push({ kind, url: receiver.url, body, status, at: Date.now() });
+			const { status } = await this.attempt(kind, receiver, body);
 			if (status >= 200 && status < 300) return;
 		}
+	}
+
+	private async attempt(
+		kind: CallbackKind,
+		receiver: Receiver,
+		body: JsonObject,
+	): Promise<Delivery> {
+		const status = await postResult(receiver, body);
+		const delivery = { kind, url: receiver.url, body, status, at: Date.now() };
+		this.deliveries.push(delivery);
+		return delivery;
 	}
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallbackKind } from '../callbacks/callbacks';
+import { checkReceiver } from '../callbacks/post';
 import { sampleBody } from '../samples/read';
 import type { Service } from '../routes/service';
+import { invalidRequest } from '../rules/serviceError';
 import { checkChoice } from '../rules/validation';
 import type { SubmissionSettings } from '../submissions/submissions';
 import { Fields } from './fields';
@@ -47,11 +49,22 @@ export function registerDeliveryControl(app: FastifyInstance, service: Service):
 		return { balance };
 	});
 	app.post('/_sandbox/send', async (request) => {
-		const kind = checkChoice('kind', Fields.of(request.body).requireText('kind'), kinds);
-		callbacks.push(kind, sampleBody(kind));
-		await callbacks.idle();
-		return { sent: kind, status: callbacks.deliveries.at(-1)?.status ?? 0 };
+		const fields = Fields.of(request.body);
+		const kind = checkChoice('kind', fields.requireText('kind'), kinds);
+		const to = fields.text('to');
+		if (to !== undefined) insistOnReachable(to);
+		const delivery = await callbacks.sendOnce(kind, sampleBody(kind), to);
+		if (delivery === undefined) throw invalidRequest(`The callback for ${kind} has no receiver`);
+		return { sent: kind, to: delivery.url, status: delivery.status };
 	});
+}
+
+function insistOnReachable(url: string): void {
+	try {
+		checkReceiver({ url, headers: '' });
+	} catch (error) {
+		throw invalidRequest(error instanceof Error ? error.message : String(error));
+	}
 }
 
 function setReceiver(service: Service, kind: CallbackKind, fields: Fields): void {

@@ -2,26 +2,55 @@ import type { Example } from './ready';
 
 const trigger = 'n8n-nodes-conversation-analytics.conversationAnalyticsTrigger';
 
-/** The sandbox's setting for each event that the trigger can be set to. */
-const receivers: Record<string, string> = {
-	callAnalysis: '--callback-call',
-	chatAnalysis: '--callback-chat',
-	voiceAgentCall: '--callback-voice',
+/** The kind of callback, in the sandbox's words, for each event that the trigger can be set to. */
+const kinds: Record<string, string> = {
+	callAnalysis: 'call',
+	chatAnalysis: 'chat',
+	voiceAgentCall: 'voice',
 };
 
-/**
- * Sets the sandbox's callbacks to the triggers of the active examples. As in the service's dashboard there
- * is one address per kind of callback; the first example with a trigger of that kind gets it. The secret
- * headers go through the environment, because every user of a machine can read a program's command line.
- */
-export function callbackFlags(examples: Example[], n8nUrl: string): string[] {
-	const flags = new Map<string, string>();
-	for (const { workflow } of examples.filter((example) => example.workflow.active === true)) {
-		for (const node of workflow.nodes.filter(({ type }) => type === trigger)) {
-			const setting = receivers[String(node.parameters['event'])];
-			if (setting === undefined || node.webhookId === undefined || flags.has(setting)) continue;
-			flags.set(setting, `${n8nUrl}/webhook/${node.webhookId}/webhook`);
-		}
-	}
-	return [...flags].flat();
+/** A trigger of an example. */
+export interface Receiver {
+	/** `call`, `chat` or `voice` */
+	kind: string;
+	/** The name of the workflow. */
+	workflow: string;
+	url: string;
+	/** Answers while somebody listens for a test event in the editor. */
+	testUrl: string;
 }
+
+export function receiversOf({ workflow }: Example, n8nUrl: string): Receiver[] {
+	return workflow.nodes
+		.filter(({ type }) => type === trigger)
+		.flatMap(({ parameters, webhookId }) => {
+			const kind = kinds[String(parameters['event'])];
+			if (kind === undefined || webhookId === undefined) return [];
+			const path = `${webhookId}/webhook`;
+			const url = `${n8nUrl}/webhook/${path}`;
+			const testUrl = `${n8nUrl}/webhook-test/${path}`;
+			return [{ kind, workflow: workflow.name, url, testUrl }];
+		});
+}
+
+/**
+ * The triggers that the sandbox's callbacks lead to. As in the service's dashboard there is one address per
+ * kind. The active example that takes most kinds gets them.
+ */
+export function wiredReceivers(examples: Example[], n8nUrl: string): Receiver[] {
+	const active = examples
+		.filter(({ workflow }) => workflow.active === true)
+		.map((example) => receiversOf(example, n8nUrl))
+		.sort((one, other) => other.length - one.length)
+		.flat();
+	return Object.values(kinds).flatMap(
+		(kind) => active.find((receiver) => receiver.kind === kind) ?? [],
+	);
+}
+
+/**
+ * The sandbox's settings for these receivers. The secret headers go through the environment, because every
+ * user of a machine can read a program's command line.
+ */
+export const callbackFlags = (receivers: Receiver[]): string[] =>
+	receivers.flatMap(({ kind, url }) => [`--callback-${kind}`, url]);

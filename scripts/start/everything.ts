@@ -5,7 +5,7 @@ import { startN8n, type N8n } from '../instance/n8n';
 import { bundlePackage, installPackage, packPackage } from '../instance/packedPackage';
 import { freePort, isPortFree } from '../instance/program';
 import { startSandboxProgram, type SandboxProgram } from '../instance/sandbox';
-import { callbackFlags } from './callbacks';
+import { callbackFlags, wiredReceivers } from './callbacks';
 import {
 	callbackHeaders,
 	importExamples,
@@ -89,7 +89,7 @@ export async function startEverything(
 			filesPort: settings.filesPort,
 			conversations: settings.conversations,
 			latencyMs: settings.latencyMs,
-			flags: callbackFlags(examples, `http://127.0.0.1:${port}`),
+			flags: callbackFlags(wiredReceivers(examples, `http://127.0.0.1:${port}`)),
 			environment: { SANDBOX_CALLBACK_HEADERS: callbackHeaders(memory) },
 			logFile: join(dataFolder, 'sandbox.log'),
 		}),

@@ -1,32 +1,8 @@
-import { relative } from 'node:path';
-import { root } from '../instance/paths';
-import { Running, startEverything, type Everything } from './everything';
-import { help, readSettings, SettingError, type Settings } from './settings';
+import { Running, startEverything } from './everything';
+import { help, readSettings, SettingError } from './settings';
+import { welcome } from './welcome';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-function welcome(
-	{ n8n, sandbox, examples, owner }: Everything,
-	settings: Settings,
-	seconds: number,
-): string {
-	const workflows = examples.map(({ workflow }) => `    ${workflow.name}`);
-	return [
-		'',
-		`Ready after ${seconds} s.`,
-		'',
-		`  n8n        ${n8n.url}`,
-		`  sign in    ${owner.email}  /  ${owner.password}`,
-		`  sandbox    ${sandbox.url}  (key ${sandbox.key}; services ${sandbox.services.join(', ')})`,
-		`  data, logs ${relative(root, settings.dataFolder) || settings.dataFolder}`,
-		'',
-		...(workflows.length > 0
-			? ['Open a workflow and press "Execute workflow":', ...workflows]
-			: ['Create a workflow and add the node "Conversation Analytics".']),
-		'',
-		'Ctrl-C stops everything.',
-	].join('\n');
-}
 
 async function main(): Promise<number> {
 	const settings = readSettings(process.argv.slice(2), process.env);
@@ -44,7 +20,8 @@ async function main(): Promise<number> {
 	try {
 		const everything = await Promise.race([startEverything(settings, running, say), interrupted]);
 		if (everything !== 'interrupted') {
-			say(welcome(everything, settings, Math.round((Date.now() - startedAt) / 1_000)));
+			const seconds = Math.round((Date.now() - startedAt) / 1_000);
+			say(welcome(everything, settings.dataFolder, seconds));
 			const { n8n, sandbox } = everything;
 			const end = await Promise.race([
 				interrupted,

@@ -1,0 +1,44 @@
+import { sampleBody } from '../samples/read';
+import type { CallbackKind } from './callbacks';
+import { checkReceiver, postResult } from './post';
+
+/** Where a sample goes, as the command line says it. */
+export interface Target {
+	/** Empty: the receiver that the running sandbox has for this kind. */
+	to: string;
+	/** Empty: the headers that the running sandbox sends with its callbacks. */
+	headers: string;
+	/** Address of the running sandbox. */
+	sandboxUrl: string;
+}
+
+export interface Sent {
+	to: string;
+	/** The status of the answer; 0 when there was none. */
+	status: number;
+}
+
+/** Posts the sample body of a callback, itself or through the sandbox that runs on this machine. */
+export async function sendSample(kind: CallbackKind, target: Target): Promise<Sent> {
+	const { to, headers } = target;
+	if (headers === '') return await askRunningSandbox(kind, target);
+	if (to === '') throw new Error('--header needs --to URL');
+	return { to, status: await postResult(checkReceiver({ url: to, headers }), sampleBody(kind)) };
+}
+
+async function askRunningSandbox(kind: CallbackKind, { to, sandboxUrl }: Target): Promise<Sent> {
+	const response = await fetch(`${sandboxUrl}/_sandbox/send`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(to === '' ? { kind } : { kind, to }),
+	}).catch(() => undefined);
+	if (response === undefined) {
+		throw new Error(
+			`No sandbox answers at ${sandboxUrl}. Start one (npm start, npm run sandbox), name its port with --port, or give --to and --header.`,
+		);
+	}
+	const answer: unknown = await response.json();
+	const said = { to: '', status: 0, detail: '', ...Object(answer) };
+	if (!response.ok) throw new Error(String(said.detail));
+	return { to: String(said.to), status: Number(said.status) };
+}

@@ -1,0 +1,95 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { json as readJson } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+import { sampleBody } from '../../sandbox';
+import { sendSample } from '../../sandbox/callbacks/send';
+import { TestService } from './support';
+
+interface Received {
+	path: string;
+	headers: IncomingHttpHeaders;
+	body: unknown;
+}
+
+const service = new TestService();
+const received: Received[] = [];
+let receiver: Server;
+let receiverUrl: string;
+
+beforeAll(async () => {
+	receiver = createServer((request, response) => {
+		void readJson(request).then((body) => {
+			received.push({ path: request.url ?? '', headers: request.headers, body });
+			response.writeHead(request.headers['x-secret'] === 'word' ? 200 : 401).end();
+		});
+	});
+	await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+	const address = receiver.address();
+	receiverUrl = `http://127.0.0.1:${isListening(address) ? address.port : 0}`;
+	await service.start();
+	service.sandbox.callbacks.setReceiver('call', {
+		url: `${receiverUrl}/call`,
+		headers: 'X-Secret: word',
+	});
+});
+
+afterAll(async () => {
+	await service.stop();
+	await new Promise((resolve) => receiver.close(resolve));
+});
+
+beforeEach(() => (received.length = 0));
+
+const isListening = (address: AddressInfo | string | null): address is AddressInfo =>
+	typeof address === 'object' && address !== null;
+
+const target = (more: { to?: string; headers?: string; sandboxUrl?: string } = {}) => ({
+	to: '',
+	headers: '',
+	sandboxUrl: service.sandbox.url,
+	...more,
+});
+
+test('a sample goes to the receiver that the running sandbox has, with its headers', async () => {
+	const sent = await sendSample('call', target());
+	expect(sent).toEqual({ to: `${receiverUrl}/call`, status: 200 });
+	expect(received).toEqual([
+		{
+			path: '/call',
+			headers: expect.objectContaining({ 'x-secret': 'word' }),
+			body: sampleBody('call'),
+		},
+	]);
+});
+
+test('or, with the same headers, to another address', async () => {
+	const sent = await sendSample('call', target({ to: `${receiverUrl}/test` }));
+	expect(sent).toEqual({ to: `${receiverUrl}/test`, status: 200 });
+	expect(received.map(({ path }) => path)).toEqual(['/test']);
+});
+
+test('with headers of its own no sandbox is asked', async () => {
+	const direct = { to: `${receiverUrl}/direct`, sandboxUrl: 'http://127.0.0.1:1' };
+	expect(await sendSample('chat', target({ ...direct, headers: 'X-Secret: word' }))).toEqual({
+		to: direct.to,
+		status: 200,
+	});
+	const wrong = await sendSample('chat', target({ ...direct, headers: 'X-Secret: other' }));
+	expect(wrong.status).toBe(401);
+});
+
+test('what is missing is said', async () => {
+	await expect(sendSample('chat', target())).rejects.toThrow(
+		'The callback for chat has no receiver',
+	);
+	await expect(sendSample('chat', target({ headers: 'X-Secret: word' }))).rejects.toThrow(
+		'--header needs --to',
+	);
+	await expect(sendSample('chat', target({ sandboxUrl: 'http://127.0.0.1:1' }))).rejects.toThrow(
+		'No sandbox answers at http://127.0.0.1:1',
+	);
+	await expect(sendSample('call', target({ to: 'http://elsewhere.example/call' }))).rejects.toThrow(
+		'must be HTTPS',
+	);
+	expect(received).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { sampleBody } from '../../sandbox';
+import { root } from '../../scripts/instance/paths';
+import { callbackFlags, receiversOf, wiredReceivers } from '../../scripts/start/callbacks';
+import { readExamples } from '../../scripts/start/ready';
+import { welcome } from '../../scripts/start/welcome';
+
+const n8nUrl = 'http://127.0.0.1:5678';
+const examples = readExamples();
+const started = (sandboxUrl = 'http://127.0.0.1:4010') => ({
+	n8n: { url: n8nUrl },
+	sandbox: { url: sandboxUrl, key: 'demo-key', services: ['support-desk'] },
+	examples,
+	owner: { email: 'owner@example.com', password: 'a-password' },
+});
+const text = (sandboxUrl?: string) =>
+	welcome(started(sandboxUrl), join(root, '.n8n-data/start'), 9);
+
+test('all three callbacks lead to one example', () => {
+	const wired = wiredReceivers(examples, n8nUrl);
+	expect(wired.map(({ kind, workflow }) => [kind, workflow])).toEqual([
+		['call', 'Results as they arrive'],
+		['chat', 'Results as they arrive'],
+		['voice', 'Results as they arrive'],
+	]);
+	const flags = callbackFlags(wired);
+	expect(flags.filter((_, at) => at % 2 === 0)).toEqual([
+		'--callback-call',
+		'--callback-chat',
+		'--callback-voice',
+	]);
+});
+
+test('what `npm start` prints says how to send a result to each trigger, and how to start over', () => {
+	for (const kind of ['call', 'chat', 'voice']) {
+		expect(text()).toMatch(new RegExp(`^ {4}npm run sandbox -- send ${kind} +-> Results`, 'm'));
+	}
+	const wired = wiredReceivers(examples, n8nUrl).map(({ workflow }) => workflow);
+	const others = examples
+		.filter(({ workflow }) => !wired.includes(workflow.name))
+		.flatMap((example) => receiversOf(example, n8nUrl));
+	expect(others.length).toBeGreaterThan(0);
+	for (const { kind, testUrl } of others) {
+		expect(text()).toContain(`npm run sandbox -- send ${kind} --to ${testUrl}\n`);
+	}
+	expect(text()).toContain('a-password');
+	expect(text()).toMatch(/start over .* delete the folder \.n8n-data\/start/);
+});
+
+test('a sandbox at another port is named in each command', () => {
+	const commands = text('http://127.0.0.1:4790').match(/npm run sandbox -- send .*/g) ?? [];
+	expect(commands.length).toBeGreaterThan(3);
+	expect(commands.filter((command) => !command.includes(' --port 4790'))).toEqual([]);
+});
+
+describe('the samples pass the filters of the examples', () => {
+	const filtersOf = z.object({ scoreBelow: z.number().optional() });
+	const limits = examples.flatMap(({ workflow }) =>
+		workflow.nodes
+			.filter(({ type }) => type.endsWith('.conversationAnalyticsTrigger'))
+			.map(({ parameters }) => ({
+				kind: parameters['event'] === 'chatAnalysis' ? ('chat' as const) : ('call' as const),
+				...filtersOf.parse(parameters['filters'] ?? {}),
+			})),
+	);
+	const scored = z.object({
+		conversation_analytics: z.object({
+			agent_feedback: z.object({
+				analytics: z.object({ overall: z.object({ output: z.object({ ans: z.number() }) }) }),
+			}),
+		}),
+	});
+
+	test('a score that is low enough', () => {
+		const asked = limits.filter(({ scoreBelow }) => scoreBelow !== undefined);
+		expect(asked.length).toBeGreaterThan(0);
+		for (const { kind, scoreBelow = 0 } of asked) {
+			const { processed_data } = z
+				.object({ processed_data: z.array(z.unknown()) })
+				.parse(sampleBody(kind));
+			const { agent_feedback } = scored.parse(processed_data[0]).conversation_analytics;
+			expect(agent_feedback.analytics.overall.output.ans).toBeLessThan(scoreBelow);
+		}
+	});
+});
