@@ -35,7 +35,10 @@ export interface Host {
 	zone: string;
 	signal: AbortSignal | undefined;
 	continueOnFail: boolean;
+	/** For the person who looks at the run. */
 	hint(message: string): void;
+	/** For whoever runs this n8n: a hint, or a line of n8n's log where nobody looks at a run. */
+	warn(message: string): void;
 	storeBinary(content: Readable, fileName: string, mimeType: string): Promise<IBinaryData>;
 	egressFilter: EgressFilter | undefined;
 	/** The files that came with an input item. */
@@ -102,6 +105,11 @@ function isInsideAgent(functions: IExecuteSingleFunctions): boolean {
 function sharedParts(functions: IExecuteFunctions | IExecuteSingleFunctions) {
 	const { helpers } = functions;
 	const node = functions.getNode();
+	const hint = (message: string) => {
+		const shown: NodeExecutionHint = { message, location: 'outputPane', type: 'info' };
+		// The router's contexts have no way to show one.
+		if ('addExecutionHints' in functions) functions.addExecutionHints(shown);
+	};
 	return {
 		node,
 		workflowId: functions.getWorkflow().id ?? '',
@@ -109,11 +117,8 @@ function sharedParts(functions: IExecuteFunctions | IExecuteSingleFunctions) {
 		zone: functions.getTimezone(),
 		signal: functions.getExecutionCancelSignal(),
 		continueOnFail: functions.continueOnFail(),
-		hint: (message: string) => {
-			const hint: NodeExecutionHint = { message, location: 'outputPane', type: 'info' };
-			// The router's contexts have no way to show one.
-			if ('addExecutionHints' in functions) functions.addExecutionHints(hint);
-		},
+		hint,
+		warn: hint,
 		storeBinary: async (content: Readable, fileName: string, mimeType: string) =>
 			await helpers.prepareBinaryData(content, fileName, mimeType),
 		webhookAddress: () =>
@@ -123,8 +128,8 @@ function sharedParts(functions: IExecuteFunctions | IExecuteSingleFunctions) {
 }
 
 /** The store of the node's credential; n8n throws where a credential is read that was not chosen. */
-async function chosenStore(
-	functions: IExecuteFunctions | IExecuteSingleFunctions,
+export async function chosenStore(
+	functions: Pick<IExecuteFunctions, 'getNode'>,
 	read: () => Promise<object & Record<string, unknown>>,
 ): Promise<Store | undefined> {
 	const isChosen = functions.getNode().credentials?.[storeCredential] !== undefined;

@@ -1,8 +1,9 @@
 import type { IPollFunctions } from 'n8n-workflow';
 import { apiCredential } from './credential';
-import type { Host } from './host';
+import { chosenStore, type Host } from './host';
 import { egressFilterOf } from './http/egressFilter';
 import { holdsExpression } from './service';
+import { storeCredential } from './storeCredential';
 
 /** For a poll of a trigger, which has no items: its parameters are those of item 0. */
 export function hostOfPoll(functions: IPollFunctions): Host {
@@ -23,6 +24,10 @@ export function hostOfPoll(functions: IPollFunctions): Host {
 		continueOnFail: false,
 		// Nobody watches a poll.
 		hint: () => {},
+		warn: (message) =>
+			functions.logger.warn(
+				`"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}: ${message}`,
+			),
 		storeBinary: async (content, fileName, mimeType) =>
 			await helpers.prepareBinaryData(content, fileName, mimeType),
 		webhookAddress: () => undefined,
@@ -30,6 +35,7 @@ export function hostOfPoll(functions: IPollFunctions): Host {
 		binary: () => undefined,
 		useHistory: undefined,
 		workflowId: functions.getWorkflow().id ?? '',
-		sharedStore: async () => undefined,
+		sharedStore: async () =>
+			await chosenStore(functions, async () => await functions.getCredentials(storeCredential)),
 	};
 }

@@ -37,6 +37,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 	const pool = newPool(host);
 	const services = new Map<number, ServiceChoice>();
 	const hintOnce = oncePerText((message) => host.hint(message));
+	const warnOnce = oncePerText((message) => host.warn(message));
 	const item = async (itemIndex: number): Promise<ItemContext> => {
 		const service = await serviceOfItem(host, itemIndex, fields);
 		if ('value' in service && service.value) {
@@ -57,7 +58,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 				const access = await accessOfItem(host, itemIndex);
 				secrets.add(access.apiKey);
 				const connection = connectionTo(access, pool, settings, host.signal);
-				const shared = await sharedLimiterOf(host, connection.limiters, hintOnce);
+				const shared = await sharedLimiterOf(host, connection.limiters, warnOnce);
 				return { ...connection, shared };
 			},
 			hint: (message) => host.hint(message),

@@ -5,6 +5,7 @@ import {
 	type INodeTypeDescription,
 	type IPollFunctions,
 } from 'n8n-workflow';
+import { conversationAnalyticsStoreApiTest } from '../../n8n/storeCredential';
 import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
 import {
 	loadOptions,
@@ -32,6 +33,12 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 				required: true,
 				testedBy: 'conversationAnalyticsApiTest',
 			},
+			{
+				name: 'conversationAnalyticsStoreApi',
+				displayName: 'Shared Store (Optional)',
+				required: false,
+				testedBy: 'conversationAnalyticsStoreApiTest',
+			},
 		],
 		properties: [
 			{
@@ -51,7 +58,7 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 	};
 
 	methods = {
-		credentialTest: { conversationAnalyticsApiTest },
+		credentialTest: { conversationAnalyticsApiTest, conversationAnalyticsStoreApiTest },
 		listSearch: { ...possibleValueSearch },
 		loadOptions,
 	};

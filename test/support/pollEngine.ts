@@ -8,12 +8,16 @@ import {
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
+import { ConversationAnalyticsStoreApi } from '../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { ConversationAnalyticsPollingTrigger } from '../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
+import type { RedisAddress } from '../../store/redis/connection';
 import { additionalData, prepareEngine } from './engine';
 
 export interface PollSetup {
 	parameters: INodeParameters;
 	credential: { baseUrl: string; apiKey: string };
+	/** Where the shared store is, for a trigger that has its credential. */
+	store?: RedisAddress;
 	/** Default: `activate`, as when a person publishes the workflow. */
 	activation?: WorkflowActivateMode;
 	mode?: WorkflowExecuteMode;
@@ -35,6 +39,10 @@ export class PollEngine {
 		private readonly type: ConversationAnalyticsPollingTrigger,
 		setup: PollSetup,
 	) {
+		const credentials = {
+			conversationAnalyticsApi: setup.credential,
+			...(setup.store && { conversationAnalyticsStoreApi: { ...setup.store } }),
+		};
 		const node: INode = {
 			id: 'polling-trigger',
 			name: nodeName,
@@ -42,9 +50,9 @@ export class PollEngine {
 			typeVersion: 1,
 			position: [0, 0],
 			parameters: setup.parameters,
-			credentials: {
-				conversationAnalyticsApi: { id: 'conversationAnalyticsApi', name: 'API' },
-			},
+			credentials: Object.fromEntries(
+				Object.keys(credentials).map((type) => [type, { id: type, name: type }]),
+			),
 		};
 		workflows += 1;
 		this.workflow = new Workflow({
@@ -65,8 +73,8 @@ export class PollEngine {
 			this.workflow,
 			this.workflow.getNode(nodeName) ?? node,
 			additionalData({
-				credentials: { conversationAnalyticsApi: setup.credential },
-				credentialTypes: [new ConversationAnalyticsApi()],
+				credentials,
+				credentialTypes: [new ConversationAnalyticsApi(), new ConversationAnalyticsStoreApi()],
 			}),
 			setup.mode ?? 'trigger',
 			setup.activation ?? 'activate',
