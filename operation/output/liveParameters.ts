@@ -1,6 +1,5 @@
+import { readConfiguration } from '../../client/configuration';
 import { ServiceError } from '../../client/errors';
-import { paths } from '../../client/request/paths';
-import { request } from '../../client/request/request';
 import { attempt } from '../../client/request/attempt';
 import type { ItemConnection, ItemContext } from '../../n8n/context';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
@@ -10,7 +9,6 @@ import {
 	isParameterModule,
 	type ConfiguredParameter,
 } from '../../records/answer/moduleParameters';
-import { single } from '../../records/answer/page';
 import type { JsonObject } from '../../records/value';
 
 /** Configurations that a run has read, or is reading, by service and module. */
@@ -76,11 +74,7 @@ async function configurationOf(
 	serviceId: string,
 	module: ModuleName,
 ): Promise<JsonObject | undefined> {
-	const query = { service_id: serviceId, module_name: module };
-	const outcome = await attempt(
-		async () =>
-			await request(connection, { method: 'GET', path: paths.configuration, query }, single),
-	);
+	const outcome = await attempt(async () => await readConfiguration(connection, serviceId, module));
 	if ('value' in outcome) return outcome.value;
 	const { failure } = outcome;
 	if (failure instanceof ServiceError && failure.status === 404) return undefined;

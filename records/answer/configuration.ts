@@ -1,4 +1,4 @@
-import { isObject, objectOf, textOf, type JsonObject } from '../value';
+import { isObject, objectOf, type JsonObject } from '../value';
 
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
 const isNumberOrNull = (value: unknown): boolean => value === null || typeof value === 'number';
@@ -65,40 +65,6 @@ export function configuredFields(data: JsonObject): JsonObject[] {
 	);
 	const found = items.length > 0 ? items : [{ section: null, field: null }];
 	return found.map((item) => ({ ...facts, ...item }));
-}
-
-/** Modules whose answers go by the names of configured fields. */
-const namedModules = ['business_insights', 'custom_module', 'agent_feedback'] as const;
-export type NamedModule = (typeof namedModules)[number];
-
-export function isNamedModule(module: unknown): module is NamedModule {
-	return namedModules.some((one) => one === module);
-}
-
-/** Whether a section holds parameters of a conversation or, in a custom module, of a customer. */
-export function isParameterSection(
-	module: string,
-	section: unknown,
-	forCustomers: boolean,
-): boolean {
-	const name = String(section ?? '').toLowerCase();
-	if (module === 'agent_feedback') return name === 'parameters';
-	if (module === 'custom_module') return name.includes(forCustomers ? 'customer' : 'conversation');
-	return true;
-}
-
-/**
- * The names that answers of a conversation have: of the configured parameters, and of the subparameters
- * they use, as `parameter / sub`.
- */
-export function answerNamesOf(data: JsonObject): string[] {
-	const module = String(data.module_name);
-	const fields = configuredFields(data).filter(({ field }) => textOf(field) !== undefined);
-	const wanted = fields.filter(({ section }) => isParameterSection(module, section, false));
-	return (wanted.length > 0 ? wanted : fields).flatMap(({ field, subparameters_used: subs }) => {
-		const name = String(field);
-		return [name, ...(Array.isArray(subs) ? subs.map((sub) => `${name} / ${String(sub)}`) : [])];
-	});
 }
 
 /**

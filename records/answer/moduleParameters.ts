@@ -1,4 +1,4 @@
-import { isChoice, type ModuleName } from '../choices';
+import { isChoice } from '../choices';
 import { textOf, type JsonObject } from '../value';
 import { configuredFields } from './configuration';
 
@@ -6,7 +6,7 @@ import { configuredFields } from './configuration';
 export const parameterModules = ['business_insights', 'custom_module', 'agent_feedback'] as const;
 export type ParameterModule = (typeof parameterModules)[number];
 
-export function isParameterModule(module: ModuleName): module is ParameterModule {
+export function isParameterModule(module: unknown): module is ParameterModule {
 	return isChoice(parameterModules, module);
 }
 
@@ -18,28 +18,44 @@ export interface ConfiguredParameter {
 	type: string | undefined;
 }
 
-/**
- * The parameters of a module's live configuration, each followed by its subparameters; archived ones are
- * left out. A custom module has a section for conversations and one for customers.
- */
+/** The parameters of a module's live configuration, each followed by its subparameters. */
 export function configuredParameters(
 	data: JsonObject,
 	module: ParameterModule,
 	forCustomers: boolean,
 ): ConfiguredParameter[] {
-	const fields = configuredFields(data).filter(
-		({ field, status }) => textOf(field) !== undefined && status !== 'archived',
-	);
-	const typeOf = (name: unknown) => textOf(fields.find(({ field }) => field === name)?.output_type);
-	return fields
-		.filter(({ section }) => isSectionOf(module, section, forCustomers))
-		.flatMap(({ field, output_type, subparameters_used: used }) => [
+	const fields = activeFields(data);
+	const typeOf = (name: string) => textOf(fields.find(({ field }) => field === name)?.output_type);
+	return parameterFields(data, module, forCustomers).flatMap(
+		({ field, output_type, subparameters_used: used }) => [
 			{ path: String(field), type: textOf(output_type) },
 			...(Array.isArray(used) ? used.map(String) : []).map((sub) => ({
 				path: `${String(field)} / ${sub}`,
 				type: typeOf(sub),
 			})),
-		]);
+		],
+	);
+}
+
+/**
+ * The configured fields that are parameters, without archived ones. A custom module has a section for
+ * conversations and one for customers; where the names of its sections do not tell which is which, all
+ * count.
+ */
+export function parameterFields(
+	data: JsonObject,
+	module: ParameterModule,
+	forCustomers: boolean,
+): JsonObject[] {
+	const fields = activeFields(data);
+	const wanted = fields.filter(({ section }) => isSectionOf(module, section, forCustomers));
+	return wanted.length > 0 ? wanted : fields;
+}
+
+function activeFields(data: JsonObject): JsonObject[] {
+	return configuredFields(data).filter(
+		({ field, status }) => textOf(field) !== undefined && status !== 'archived',
+	);
 }
 
 function isSectionOf(module: ParameterModule, section: unknown, forCustomers: boolean): boolean {

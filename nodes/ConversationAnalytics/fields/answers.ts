@@ -141,6 +141,8 @@ const answerFilter: INodeProperties = {
 /** What the choice of Modules does where a live configuration is at hand, and where there is none. */
 export const modulesTexts = {
 	live: 'Only the answers of these modules become columns. Where the configuration of a module names its parameters, every item has a column for each of them, null where it is not answered. Without modules, every item has the columns of its own answers.',
+	trigger:
+		'Only the answers of these modules become columns. With the API credential, every item has a column for each parameter that the configuration of a module names, null where it is not answered.',
 	none: 'Only the answers of these modules become columns',
 };
 

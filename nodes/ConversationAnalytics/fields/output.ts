@@ -106,5 +106,5 @@ export const triggerOutput = [
 	output('conversation'),
 	...selectedFields('conversation', { event: ['callAnalysis', 'chatAnalysis'] }),
 	...selectedFields('voiceConversation', { event: ['voiceAgentCall'] }),
-	...answerFields(all, moduleNames, modulesTexts.none),
+	...answerFields(all, moduleNames, modulesTexts.trigger),
 ];

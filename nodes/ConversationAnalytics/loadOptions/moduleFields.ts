@@ -5,27 +5,20 @@ import type {
 } from 'n8n-workflow';
 import { readConfiguration } from '../../../client/configuration';
 import { panelService, requestForPanel } from '../../../n8n/loadOptions';
-import { isChoice, moduleNames } from '../../../records/choices';
-import { configuredFields, isParameterSection } from '../../../records/answer/configuration';
+import { isParameterModule, parameterFields } from '../../../records/answer/moduleParameters';
 import { textOf, type JsonObject } from '../../../records/value';
 
 /** The parameters of the module chosen in the open row, from the live configuration. */
 async function fieldsOfRow(functions: ILoadOptionsFunctions): Promise<JsonObject[]> {
 	const module = functions.getCurrentNodeParameter('&source');
-	if (!isChoice(moduleNames, module)) return [];
+	if (!isParameterModule(module)) return [];
 	const service = await panelService(functions);
 	const data = await requestForPanel(
 		functions,
 		async (connection) => await readConfiguration(connection, service.id, module),
 		service,
 	);
-	const fields = configuredFields(data).filter(
-		({ field, status }) => textOf(field) !== undefined && status !== 'archived',
-	);
-	const wanted = fields.filter(({ section }) =>
-		isParameterSection(module, section, isForCustomers(functions)),
-	);
-	return wanted.length > 0 ? wanted : fields;
+	return parameterFields(data, module, isForCustomers(functions));
 }
 
 function isForCustomers(functions: ILoadOptionsFunctions): boolean {

@@ -3,9 +3,9 @@ import {
 	type ILoadOptionsFunctions,
 	type INodeListSearchResult,
 } from 'n8n-workflow';
-import { isNamedModule } from '../../../records/answer/configuration';
+import { isParameterModule } from '../../../records/answer/moduleParameters';
 import { objectOf } from '../../../records/value';
-import { answerNames, servicesOf } from './answerNames';
+import { answerNames, servicesOf } from './answeredParameters';
 
 const byName = 'Choose By Name, and give the name as results have it.';
 
@@ -35,7 +35,7 @@ async function namesOfRow(functions: ILoadOptionsFunctions): Promise<string[]> {
 		throw refuse('The service shows no configuration of voice agents.');
 	}
 	const module = functions.getCurrentNodeParameter('&module') ?? 'business_insights';
-	if (!isNamedModule(module)) {
+	if (!isParameterModule(module)) {
 		throw refuse(`The service does not show what ${String(module)} holds.`);
 	}
 	const { serviceId } = objectOf(functions.getCurrentNodeParameter('filters'));

@@ -1,8 +1,8 @@
 import { attempt } from '../../../client/request/attempt';
 import type { PanelFunctions } from '../../../n8n/loadOptions';
-import { isNamedModule, type NamedModule } from '../../../records/answer/configuration';
+import { isParameterModule, type ParameterModule } from '../../../records/answer/moduleParameters';
 import type { TriggerSettings } from '../receive/settings';
-import { answerNames, hasApiCredential, servicesOf } from './answerNames';
+import { answerNames, hasApiCredential, servicesOf } from './answeredParameters';
 
 /**
  * Names in the filters that the live configuration does not have, as sentences. A result is filtered by
@@ -16,7 +16,9 @@ export async function unknownParameters(
 	if (!hasApiCredential(functions) || event === 'voiceAgentCall') return [];
 	const services = await attempt(async () => await servicesOf(functions, filters.serviceIds));
 	if ('failure' in services || services.value.length === 0) return [];
-	const modules = [...new Set(filters.answers.map(({ module }) => module))].filter(isNamedModule);
+	const modules = [...new Set(filters.answers.map(({ module }) => module))].filter(
+		isParameterModule,
+	);
 	const sentences = await Promise.all(
 		modules.map(async (module) => {
 			const known = await namesIn(functions, services.value, module);
@@ -33,7 +35,7 @@ export async function unknownParameters(
 async function namesIn(
 	functions: PanelFunctions,
 	services: string[],
-	module: NamedModule,
+	module: ParameterModule,
 ): Promise<Set<string> | undefined> {
 	const read = await attempt(
 		async () =>
@@ -44,7 +46,7 @@ async function namesIn(
 	return 'failure' in read ? undefined : new Set(read.value.flat().map(plain));
 }
 
-function sentenceOf(parameter: string, module: NamedModule, services: string[]): string {
+function sentenceOf(parameter: string, module: ParameterModule, services: string[]): string {
 	return `The configuration of ${services.join(', ')} has no parameter "${parameter}" in ${module}, so that the filter on it may never match.`;
 }
 

@@ -4,11 +4,14 @@ import type { Envelope } from '../../../records/delivery/envelope';
 import { itemsOf, type ItemsOf } from '../../../records/output/itemsOf';
 import { simplified, type OutputSettings } from '../../../records/output/settings';
 import { isoOf, type JsonObject } from '../../../records/value';
+import type { ConfiguredModules } from '../configuration/columns';
 import type { FreshResult } from './memory';
 
 /** How results become items. */
 export interface ItemForm {
 	output: OutputSettings;
+	/** The parameters that the columns of a service's items are made by. */
+	configuredOf: (service: string | undefined) => ConfiguredModules;
 	/** Why a setting could not be understood; then everything leaves by Failed, with the reasons on it. */
 	faults: string[];
 }
@@ -19,12 +22,9 @@ export function outputsOf(
 	results: FreshResult[],
 	form: ItemForm,
 ): INodeExecutionData[][] {
-	const { output } = form;
-	const shapes = shapesOf(output);
-	// A failed result has no answers to make items of, and must not get lost.
-	const failedShapes = output.answersAs === 'items' ? shapesOf(simplified) : shapes;
+	const shapesFor = shapesByService(form);
 	const items = results.flatMap((result) =>
-		recordsOf(result, envelope, result.failed ? failedShapes : shapes).map((record) => ({
+		recordsOf(result, envelope, shapesFor(result)).map((record) => ({
 			failed: result.failed || form.faults.length > 0,
 			item: { json: { ...withFacts(record, factsOf(result, address, envelope, form)) } },
 		})),
@@ -44,9 +44,23 @@ interface Shapes {
 	voiceConversation: ItemsOf;
 }
 
-function shapesOf(output: OutputSettings): Shapes {
+/** The shapes of a result's items: once for all results of a service, which have the same columns. */
+function shapesByService({ output, configuredOf }: ItemForm): (result: FreshResult) => Shapes {
+	const known = new Map<string | undefined, Shapes>();
+	// A failed result has no answers to make items of, and must not get lost.
+	const failedShapes = output.answersAs === 'items' ? shapesOf(simplified, new Map()) : undefined;
+	return ({ failed, service }) => {
+		if (failed && failedShapes) return failedShapes;
+		const shapes = known.get(service) ?? shapesOf(output, configuredOf(service));
+		known.set(service, shapes);
+		return shapes;
+	};
+}
+
+function shapesOf(output: OutputSettings, configured: ConfiguredModules): Shapes {
 	return {
-		conversation: itemsOf('conversation', output),
+		conversation: itemsOf('conversation', output, { configured }),
+		// The configuration belongs to a service, which the calls of a voice agent do not have.
 		voiceConversation: itemsOf('voiceConversation', output),
 	};
 }

@@ -2,6 +2,7 @@ import type { INodeExecutionData, IWebhookFunctions, IWebhookResponseData } from
 import { attempt } from '../../../client/request/attempt';
 import { readDelivery, type Delivery } from '../../../records/delivery/delivery';
 import { isAuthentic } from '../authentication/authentication';
+import { columnsOfServices } from '../configuration/columns';
 import { unknownParameters } from '../configuration/unknownParameters';
 import { readBody } from './body';
 import { passesFilters } from './filters';
@@ -57,7 +58,7 @@ async function handedOn(
 	const wanted = delivery.results.filter((result) => isWanted(result, settings));
 	// Somebody who listens for a test event wants to see it, however often it is sent.
 	if (functions.getMode() === 'manual') {
-		const execution = executionOf(delivery, wanted.map(asNew), settings);
+		const execution = await executionOf(functions, delivery, wanted.map(asNew), settings);
 		const warnings = await unknownParameters(functions, settings);
 		return sendAnswer(functions, answerOf(delivery, settings, warnings), execution);
 	}
@@ -65,7 +66,9 @@ async function handedOn(
 	const fresh = settings.dropsUnchanged
 		? claim.fresh.filter((result) => result.delivery !== 'unchanged')
 		: claim.fresh;
-	const execution = await attempt(async () => executionOf(delivery, fresh, settings));
+	const execution = await attempt(
+		async () => await executionOf(functions, delivery, fresh, settings),
+	);
 	if ('failure' in execution || execution.value === undefined) {
 		claim.settle([]);
 		if ('failure' in execution) throw execution.failure;
@@ -85,13 +88,16 @@ function isWanted(result: Delivery['results'][number], settings: TriggerSettings
 const nothingToDo: IWebhookResponseData = { webhookResponse: '' };
 
 /** The execution that n8n starts; undefined if there is nothing to start. */
-function executionOf(
+async function executionOf(
+	functions: IWebhookFunctions,
 	delivery: Delivery,
 	fresh: FreshResult[],
 	settings: TriggerSettings,
-): { workflowData: INodeExecutionData[][] } | undefined {
+): Promise<{ workflowData: INodeExecutionData[][] } | undefined> {
 	if (fresh.length === 0) return undefined;
-	const workflowData = outputsOf(delivery, fresh, settings);
+	const services = fresh.map(({ service }) => service);
+	const configuredOf = await columnsOfServices(functions, settings.output, services);
+	const workflowData = outputsOf(delivery, fresh, { ...settings, configuredOf });
 	// One item per answer may be none.
 	return workflowData.some((items) => items.length > 0) ? { workflowData } : undefined;
 }

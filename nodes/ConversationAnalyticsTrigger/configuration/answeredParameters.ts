@@ -1,7 +1,11 @@
 import { readConfiguration } from '../../../client/configuration';
 import { accessOf, apiCredential } from '../../../n8n/credential';
 import { requestForPanel, type PanelFunctions } from '../../../n8n/loadOptions';
-import { answerNamesOf, type NamedModule } from '../../../records/answer/configuration';
+import {
+	configuredParameters,
+	type ConfiguredParameter,
+	type ParameterModule,
+} from '../../../records/answer/moduleParameters';
 
 /** Whether the trigger has the credential that it may do without. */
 export function hasApiCredential(functions: PanelFunctions): boolean {
@@ -16,18 +20,29 @@ export async function servicesOf(functions: PanelFunctions, wanted: string[]): P
 }
 
 /**
- * The parameters of a module by the names that its answers have, from the live configuration.
+ * The parameters that a module answers for conversations, from the live configuration.
  *
  * @throws NodeOperationError in words for a person at the panel
  */
+export async function answeredParameters(
+	functions: PanelFunctions,
+	serviceId: string,
+	module: ParameterModule,
+): Promise<ConfiguredParameter[]> {
+	return await requestForPanel(
+		functions,
+		async (connection) =>
+			configuredParameters(await readConfiguration(connection, serviceId, module), module, false),
+		{ id: serviceId, origin: 'node' },
+	);
+}
+
+/** The same by the names that answers have. */
 export async function answerNames(
 	functions: PanelFunctions,
 	serviceId: string,
-	module: NamedModule,
+	module: ParameterModule,
 ): Promise<string[]> {
-	return await requestForPanel(
-		functions,
-		async (connection) => answerNamesOf(await readConfiguration(connection, serviceId, module)),
-		{ id: serviceId, origin: 'node' },
-	);
+	const parameters = await answeredParameters(functions, serviceId, module);
+	return parameters.map(({ path }) => path);
 }

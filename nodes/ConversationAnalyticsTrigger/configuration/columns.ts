@@ -1,0 +1,96 @@
+import type { IWebhookFunctions } from 'n8n-workflow';
+import { LRUCache } from 'lru-cache';
+import { attempt } from '../../../client/request/attempt';
+import { realClock } from '../../../client/request/clock';
+import { apiCredential } from '../../../n8n/credential';
+import {
+	isParameterModule,
+	type ConfiguredParameter,
+} from '../../../records/answer/moduleParameters';
+import type { OutputSettings } from '../../../records/output/settings';
+import { answeredParameters, hasApiCredential } from './answeredParameters';
+
+/** How long a configuration is used without reading it again. */
+const GOOD_FOR_MS = 10 * 60_000;
+/** How long a delivery waits: its sender waits for n8n's answer. */
+const LONGEST_WAIT_MS = 5_000;
+/** How long deliveries go on without a configuration that could not be read. */
+const FAILED_FOR_MS = 60_000;
+/** Modules of services whose parameters are kept. */
+const MOST = 200;
+
+/** The parameters of the modules of a service, which its items have columns for. */
+export type ConfiguredModules = ReadonlyMap<string, ConfiguredParameter[]>;
+
+const noModules: ConfiguredModules = new Map();
+
+/** A promise, so that deliveries that come at the same time read a configuration once. */
+const kept = new LRUCache<string, Promise<ConfiguredParameter[] | undefined>>({ max: MOST });
+
+/**
+ * The parameters that the columns of a delivery's items are made by, for each service that its results
+ * name: those of the modules chosen for the columns, where the trigger has the API credential. A result
+ * is worth more than its columns: where a configuration cannot be read, n8n's log says so, and the items
+ * have the columns of their own answers.
+ *
+ * @param services the services of the results; undefined for a result that names none
+ */
+export async function columnsOfServices(
+	functions: IWebhookFunctions,
+	{ output, answersAs, columnModules }: OutputSettings,
+	services: Array<string | undefined>,
+): Promise<(service: string | undefined) => ConfiguredModules> {
+	const modules = columnModules.filter(isParameterModule);
+	const isWanted = output !== 'raw' && answersAs === 'columns' && modules.length > 0;
+	const found = new Map<string | undefined, ConfiguredModules>();
+	if (isWanted && hasApiCredential(functions)) {
+		for (const service of new Set(services)) {
+			if (service === undefined) continue;
+			const parameters = new Map<string, ConfiguredParameter[]>();
+			for (const module of modules) {
+				const read = await soon(keptParameters(functions, service, module));
+				if (read !== undefined) parameters.set(module, read);
+			}
+			found.set(service, parameters);
+		}
+	}
+	return (service) => found.get(service) ?? noModules;
+}
+
+async function keptParameters(
+	functions: IWebhookFunctions,
+	service: string,
+	module: Parameters<typeof answeredParameters>[2],
+): Promise<ConfiguredParameter[] | undefined> {
+	// By the credential's id and not by what is in it: n8n starts an expression isolate for each reading.
+	const key = JSON.stringify([
+		functions.getWorkflow().id,
+		functions.getNode().id,
+		functions.getNode().credentials?.[apiCredential]?.id,
+		service,
+		module,
+	]);
+	const known = kept.get(key);
+	if (known) return await known;
+	const reading = attempt(async () => await answeredParameters(functions, service, module));
+	const parameters = reading.then((outcome) => {
+		if ('value' in outcome) return outcome.value;
+		kept.set(key, Promise.resolve(undefined), { ttl: FAILED_FOR_MS });
+		const trigger = `"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}`;
+		functions.logger.warn(
+			`${trigger} gave items without the columns of ${module} in service ${service}. ${outcome.failure.message}`,
+		);
+		return undefined;
+	});
+	kept.set(key, parameters, { ttl: GOOD_FOR_MS });
+	return await parameters;
+}
+
+/** Undefined when it takes too long; the reading goes on for the deliveries that follow. */
+async function soon<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+	const done = new AbortController();
+	const tooLate = attempt(async () => await realClock.pause(LONGEST_WAIT_MS, done.signal));
+	const first = await Promise.race([reading, tooLate.then(() => undefined)]);
+	done.abort();
+	return first;
+}

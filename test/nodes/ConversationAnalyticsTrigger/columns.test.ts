@@ -1,0 +1,88 @@
+import { createWorld, startSandbox, type Sandbox } from '../../../sandbox';
+import { envelopeOf, startTrigger } from '../../support/trigger';
+
+const key = 'read-key-4471';
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+	const world = createWorld();
+	world.addKey({ key, services: ['desk', 'shop'] });
+	for (const [serviceId, names] of Object.entries({ desk: ['Intent', 'Mood'], shop: ['Basket'] })) {
+		const configuration = Object.fromEntries(
+			names.map((name) => [name, { output_type: 'Yes/No/NA' }]),
+		);
+		const module = {
+			serviceId,
+			moduleName: 'business_insights',
+			version: 1,
+			status: 'active' as const,
+		};
+		world.addConfiguration({ ...module, configuration });
+	}
+	sandbox = await startSandbox({ world });
+});
+afterAll(async () => await sandbox.stop());
+beforeEach(() => (sandbox.calls.length = 0));
+
+const parameters = {
+	answersAs: 'columns',
+	columnOptions: { modules: ['business_insights'] },
+};
+const access = () => ({ baseUrl: sandbox.url, apiKey: key });
+const resultOf = (id: string, service: string, analytics: object) => ({
+	id,
+	request_data: { service_id: service },
+	conversation_analytics: { business_insights: { version: 1, analytics } },
+});
+const columnsIn = (items: object[] | undefined) =>
+	items?.map((item) =>
+		Object.fromEntries(
+			Object.entries(item).filter(([name]) => /^business_insights_|^other_answers$/.test(name)),
+		),
+	);
+
+it('every item has the columns of the live configuration of its service, which is read once', async () => {
+	const trigger = await startTrigger({ parameters, access: access() });
+	const results = [
+		resultOf('a', 'desk', { Intent: { ans: 'Yes' } }),
+		resultOf('b', 'shop', {}),
+		resultOf('c', 'desk', { Retired: { ans: 'No' } }),
+	];
+	expect((await trigger.send(envelopeOf(results))).status).toBe(200);
+	expect(columnsIn(trigger.executions[0]?.[0])).toEqual([
+		{ business_insights_intent: 'Yes', business_insights_mood: null, other_answers: null },
+		{ business_insights_basket: null, other_answers: null },
+		{
+			business_insights_intent: null,
+			business_insights_mood: null,
+			other_answers: JSON.stringify({ business_insights: { Retired: 'No' } }),
+		},
+	]);
+	await trigger.send(envelopeOf([resultOf('d', 'desk', {})], { processing_id: 'batch-2' }));
+	expect(columnsIn(trigger.executions[1]?.[0])).toEqual([
+		{ business_insights_intent: null, business_insights_mood: null, other_answers: null },
+	]);
+	expect(sandbox.calls).toHaveLength(2);
+});
+
+it('a configuration that cannot be read loses no result: its items have the columns of their answers', async () => {
+	const trigger = await startTrigger({ parameters, access: { ...access(), apiKey: 'unknown' } });
+	const send = async (id: string) =>
+		await trigger.send(
+			envelopeOf([resultOf(id, 'desk', { Intent: { ans: 'Yes' } })], { processing_id: id }),
+		);
+	expect((await send('a')).status).toBe(200);
+	expect((await send('b')).status).toBe(200);
+	for (const execution of trigger.executions) {
+		expect(columnsIn(execution[0])).toEqual([{ business_insights_intent: 'Yes' }]);
+	}
+	expect(trigger.executions).toHaveLength(2);
+	expect(sandbox.calls).toHaveLength(1);
+});
+
+it('without the API credential nothing is read, and the columns are those of the answers', async () => {
+	const trigger = await startTrigger({ parameters });
+	await trigger.send(envelopeOf([resultOf('a', 'desk', { Intent: { ans: 'Yes' } })]));
+	expect(columnsIn(trigger.executions[0]?.[0])).toEqual([{ business_insights_intent: 'Yes' }]);
+	expect(sandbox.calls).toHaveLength(0);
+});
