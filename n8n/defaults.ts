@@ -53,6 +53,8 @@ export const numbers = {
 	maxSecondsPerPoll: { least: 1, most: 3600, initial: 300 },
 	/** Longest total wait of one request. */
 	maxWaitSeconds: { least: 0, most: DAY_SECONDS, initial: 300 },
+	/** Longest wait for the outcomes of calls. */
+	outcomeSeconds: { least: 0, most: DAY_SECONDS, initial: 15 * 60 },
 	/** Longest time a recording may take to arrive. */
 	recordingTimeoutSeconds: { least: 1, most: DAY_SECONDS, initial: 600 },
 	/** Records, or rows of a file, that an AI agent is given. */

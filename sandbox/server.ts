@@ -44,6 +44,8 @@ export function createListener(service: Service, options: ListenerOptions): Fast
 	app.addHook('onRequest', (request, reply, done) => {
 		request.call = openCall(service, options.origin, request);
 		request.faults = [];
+		// By the sandbox's own clock, as all that it says of time.
+		reply.header('date', new Date(service.now()).toUTCString());
 		reply.raw.once('close', () => closeCall(request.call, reply));
 		done();
 	});

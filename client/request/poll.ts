@@ -11,8 +11,10 @@ export interface PollSettings {
 	deadlineMs: number;
 	/** Whether it was begun just now, so that a first read would come too soon. */
 	isNew: boolean;
-	/** Pause before the second read, in milliseconds; each later one is half as long again, up to 30 s. */
+	/** Pause before the second read, in milliseconds; each later one is half as long again. */
 	firstPauseMs?: number;
+	/** None is longer, in milliseconds; 30 s when left out. */
+	longestPauseMs?: number;
 }
 
 /**
@@ -25,9 +27,10 @@ export async function poll<Value>(
 	{ clock, signal }: ServiceConnection,
 	read: () => Promise<Value>,
 	isDone: (value: Value) => boolean,
-	{ deadlineMs, isNew, firstPauseMs = FIRST_PAUSE_MS }: PollSettings,
+	settings: PollSettings,
 ): Promise<Value> {
-	let pauseMs = firstPauseMs;
+	const { deadlineMs, isNew, longestPauseMs = LONGEST_PAUSE_MS } = settings;
+	let pauseMs = settings.firstPauseMs ?? FIRST_PAUSE_MS;
 	let lastReadMs = 0;
 	for (let reads = 0; ; reads += 1) {
 		if (reads > 0 || isNew) {
@@ -36,7 +39,7 @@ export async function poll<Value>(
 			const jitter = 0.75 + 0.25 * clock.random();
 			const wantedMs = Math.max(pauseMs * jitter, lastReadMs);
 			await clock.pause(Math.max(0, Math.min(leftMs, wantedMs)), signal);
-			pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * GROWTH);
+			pauseMs = Math.min(longestPauseMs, pauseMs * GROWTH);
 		}
 		const startedAt = clock.now();
 		const value = await read();

@@ -2,10 +2,10 @@ import pLimit from 'p-limit';
 import { single } from '../../records/answer/page';
 import { isObject, secondsOf, type JsonObject } from '../../records/value';
 import { request, type ServiceConnection } from '../request/request';
-import { CancelledError, ServiceError } from '../errors';
 import { attempt } from '../request/attempt';
 import { fillPath, paths } from '../request/paths';
 import { poll } from '../request/poll';
+import { isFinalFailure } from './finalFailure';
 
 /** A submitted record whose analysis is awaited. */
 export interface Awaited {
@@ -96,7 +96,7 @@ async function readOne(
 ): Promise<void> {
 	const outcome = await attempt(async () => await read(connection, one));
 	if ('value' in outcome) judge(one, outcome.value, findings);
-	else if (isFinal(outcome.failure)) findings.givenUp.set(one, outcome.failure);
+	else if (isFinalFailure(outcome.failure)) findings.givenUp.set(one, outcome.failure);
 }
 
 async function read(
@@ -131,10 +131,4 @@ function isFailed(record: JsonObject): boolean {
 	return [record.error, record.error_type].some(
 		(value) => (typeof value === 'string' && value !== '') || isObject(value),
 	);
-}
-
-/** Whether another read is of no use; "not found" only means not yet. */
-function isFinal(failure: Error): boolean {
-	if (failure instanceof CancelledError) return true;
-	return failure instanceof ServiceError && failure.status !== 404 && !failure.mayPass;
 }

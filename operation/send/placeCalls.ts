@@ -4,6 +4,7 @@ import { requestCalls } from '../../client/submit/outboundCalls';
 import type { Outcome, RunContext } from '../../n8n/context';
 import { rejectedIndex } from '../../records/input/recipient';
 import type { JsonObject } from '../../records/value';
+import { addOutcomes, lookUpOf, type PlacedCall } from './additions/addOutcomes';
 import type { Batch } from './batches';
 import { callOnce } from './doNotCallAgain';
 import { isQuiet, quietError } from './quietHours';
@@ -18,6 +19,7 @@ import { failureText } from './sendResults';
  * node is refused.
  */
 export async function placeCalls(run: RunContext): Promise<Outcome[]> {
+	const placed: PlacedCall[] = [];
 	return await sendEntries(run, {
 		read: readRecipient,
 		select: (entries) => {
@@ -43,8 +45,9 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 				run,
 				connection,
 				batch,
-				async (some) => await callBatch(run, connection, some),
+				async (some) => await callBatch(run, connection, some, placed),
 			),
+		finish: async (results) => await addOutcomes(run, placed, results),
 		hints: {
 			unconfirmed:
 				'calls may have been placed, but are not confirmed; "look_up" on their items says where to look.',
@@ -79,12 +82,21 @@ async function callBatch(
 	run: RunContext,
 	connection: ServiceConnection,
 	batch: Batch<CallEntry>,
+	placed: PlacedCall[],
 ): Promise<SentBatch<CallEntry>> {
 	const { target, entries } = batch;
 	const records = entries.map(({ record }) => record);
-	const sentAt = Math.floor(connection.clock.now() / 1000);
-	const outcome = await requestCalls(connection, target, records, () => quietHoursError(entries));
+	let sentAtMs = connection.clock.now();
+	const outcome = await requestCalls(connection, target, records, () => {
+		// Of several sendings all but the last were surely refused.
+		sentAtMs = connection.clock.now();
+		return quietHoursError(entries);
+	});
 	const sent = { mayHaveBeenTaken: true };
+	if (outcome.state === 'confirmed' || outcome.state === 'unconfirmed') {
+		const isConfirmed = outcome.state === 'confirmed';
+		placed.push(...entries.map((entry) => ({ entry, connection, sentAtMs, isConfirmed })));
+	}
 	switch (outcome.state) {
 		case 'confirmed': {
 			const json = { processing_id: outcome.processingId, status: outcome.status };
@@ -101,7 +113,7 @@ async function callBatch(
 				results: entries.map((entry) => ({
 					entry,
 					status: 'unconfirmed',
-					json: { ...json, ...text, look_up: lookUpOf(entry, sentAt) },
+					json: { ...json, ...text, look_up: lookUpOf(entry, sentAtMs) },
 				})),
 			};
 		}
@@ -158,9 +170,4 @@ function unconfirmedText(run: RunContext, why: Error | 'notQueued'): JsonObject 
 		advice:
 			'Do not call again before you have looked: Voice Conversation → Get Many for this agent from this time on, and this customer among the results.',
 	};
-}
-
-/** Where the call would be found. */
-function lookUpOf({ target, record }: CallEntry, sentAt: number): JsonObject {
-	return { agent_id: target, start_time: sentAt, customer_id: record.customer_id };
 }

@@ -27,6 +27,8 @@ export interface CallEntry extends Entry {
 	doNotCallAgainMs: number;
 	/** Whose calls count: those of every agent of the key, or of the same one. */
 	doNotCallAgainBy: 'key' | 'agent';
+	/** How long to follow the call, in milliseconds; undefined where nobody waits for its outcome. */
+	waitLimitMs: number | undefined;
 }
 
 /** Reads one item: the agent, the recipient, the options, and whether this is an hour to call at. */
@@ -53,10 +55,14 @@ export function readRecipient(item: ItemContext): CallEntry {
 /** The options, which are read for each item: one that guards people must be understood for each of them. */
 function optionsOf(parameters: Parameters) {
 	const options = parameters.collection('options');
-	const { batchSize, maxCalls, doNotCallAgainHours: hours } = numbers;
+	const { batchSize, maxCalls, outcomeSeconds, doNotCallAgainHours: hours } = numbers;
 	const { recipients } = batchSize;
 	const guard = 'Do Not Call Again Within';
+	const waits = options.boolean('waitForOutcome', 'Wait for Outcome');
+	const limit = 'Wait Limit (Seconds)';
+	const waitSeconds = options.integer('waitLimit', limit, outcomeSeconds, outcomeSeconds.initial);
 	return {
+		waitLimitMs: waits ? waitSeconds * 1000 : undefined,
 		doNotCallAgainMs: options.integer('doNotCallAgainWithin', guard, hours, 0) * HOUR_MS,
 		doNotCallAgainBy: options.choice(
 			'doNotCallAgainBy',

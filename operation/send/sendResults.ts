@@ -22,6 +22,8 @@ interface Result {
 	status: SendStatus;
 	json: JsonObject;
 	failure?: Error;
+	/** What became of it in the end, where it was followed that far. */
+	outcome?: string;
 }
 
 /**
@@ -72,9 +74,22 @@ export class SendResults {
 		if (known) known.json = { ...known.json, ...json };
 	}
 
+	/** Says what became in the end of what an item had sent. */
+	settle(itemIndex: number, outcome: string, json: (known: JsonObject) => JsonObject): void {
+		const known = this.results.get(itemIndex);
+		if (!known) return;
+		known.outcome = outcome;
+		known.json = json(known.json);
+	}
+
 	/** How many items have one of these statuses. */
 	count(...statuses: SendStatus[]): number {
 		return [...this.results.values()].filter(({ status }) => statuses.includes(status)).length;
+	}
+
+	/** How many items came to this in the end. */
+	countOutcomes(outcome: string): number {
+		return [...this.results.values()].filter((one) => one.outcome === outcome).length;
 	}
 
 	/** One outcome for each input item, in their order. */
@@ -84,12 +99,12 @@ export class SendResults {
 			!mayHaveBeenTaken || (run.errorOutput && !run.retryOnFail && !run.signal?.aborted);
 		return [...this.results]
 			.sort(([one], [other]) => one - other)
-			.map(([itemIndex, { status, json, failure }]) => {
+			.map(([itemIndex, { status, json, failure, outcome = status }]) => {
 				if (failure && showsFailures) return { itemIndex, failure };
 				const confirmed = status === 'confirmed';
 				const text = failure ? failureText(run, failure) : {};
 				const input = this.inputs.get(itemIndex);
-				const facts = { ...json, confirmed, outcome: status, ...text };
+				const facts = { ...json, confirmed, outcome, ...text };
 				return { itemIndex, item: { json: input ? { ...facts, input } : facts } };
 			});
 	}

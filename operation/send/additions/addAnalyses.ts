@@ -57,7 +57,7 @@ function awaitedOf({ entry: { record, target }, timestamp }: Confirmed): Awaited
 
 function analysisJson(
 	run: RunContext,
-	{ analysisOutput }: RecordEntry,
+	{ analysisOutput, record: { id }, target }: RecordEntry,
 	analysis: Analysis,
 ): JsonObject {
 	const { status } = analysis;
@@ -75,5 +75,6 @@ function analysisJson(
 			: 'The analysis was not there within Wait Limit',
 		advice:
 			'The record is accepted. Read it later with Conversation → Get, or let the trigger hear of it.',
+		look_up: { service_id: target, conversation_id: id },
 	};
 }

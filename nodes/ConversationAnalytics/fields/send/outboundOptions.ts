@@ -113,6 +113,20 @@ const options: INodeProperties[] = [
 	...inputFieldOptions,
 	...retryOptions,
 	validateOnly,
+	{
+		displayName: 'Wait for Outcome',
+		name: 'waitForOutcome',
+		type: 'boolean',
+		default: false,
+		description:
+			'Whether to follow the calls until they have ended and return what came of them, under "conversation". The execution runs as long as that takes. A call that has not ended within Wait Limit comes out as pending, never as an error.',
+	},
+	numberField({
+		displayName: 'Wait Limit (Seconds)',
+		name: 'waitLimit',
+		range: numbers.outcomeSeconds,
+		description: 'How long Wait for Outcome waits in total, after the last batch was sent',
+	}),
 ];
 
 export const callOptions: INodeProperties = {
