@@ -16,11 +16,12 @@ import { load } from './load/load';
 import { describeMachine } from './machine';
 import { neighbours } from './neighbours';
 import type { Bench, Findings, Part } from './part';
+import { polling } from './polling/polling';
 import { writePage } from './page';
 import { ServiceProgram } from './service/program';
 import { webhook } from './webhook/webhook';
 
-const parts: Part[] = [load, getMany, growth, neighbours, exportFile, exportRows, webhook];
+const parts: Part[] = [load, getMany, growth, polling, neighbours, exportFile, exportRows, webhook];
 
 const help = `Our nodes beside what a user has without them, in one real n8n against the local service.
 

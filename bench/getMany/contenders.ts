@@ -85,11 +85,25 @@ export function ourNode(
 /** n8n's HTTP Request node with its pagination, and Split Out to have the records as items. */
 export function httpRequest({ instance, service }: Bench): Way {
 	return onCanvas(instance, 'HTTP Request + Split Out', async (door, serviceId) => [
+		...pagedRequest(door, serviceId, {
+			httpHeaderAuth: await headerCredential(instance, service),
+		}),
+		gather('id'),
+	]);
+}
+
+/** The two nodes that page through a list, from the `start` to the `end` in the webhook's query. */
+export function pagedRequest(
+	door: Door,
+	serviceId: string,
+	credentials: NonNullable<Step['credentials']>,
+): Step[] {
+	return [
 		{
 			name: 'HTTP Request',
 			type: 'n8n-nodes-base.httpRequest',
 			typeVersion: 4.2,
-			credentials: { httpHeaderAuth: await headerCredential(instance, service) },
+			credentials,
 			parameters: {
 				url: `${door.url}/api/v2/conversation-analytics/conversations`,
 				authentication: 'genericCredentialType',
@@ -132,8 +146,7 @@ export function httpRequest({ instance, service }: Bench): Way {
 			typeVersion: 1,
 			parameters: { fieldToSplitOut: 'data', options: {} },
 		},
-		gather('id'),
-	]);
+	];
 }
 
 /** The key as n8n's own nodes take it. */

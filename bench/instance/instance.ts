@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Agent, request } from 'undici';
+import { z } from 'zod';
 import { Editor, type Credential } from '../../scripts/instance/editor';
 import { startN8n, type N8n } from '../../scripts/instance/n8n';
 import { installPackage } from '../../scripts/instance/packedPackage';
@@ -22,6 +23,8 @@ export interface WebhookAnswer {
 	wallMs: number;
 	text: string;
 }
+
+const publication = z.object({ status: z.string() });
 
 const trialsMs = 20_000;
 const betweenTrialsMs = 100;
@@ -66,14 +69,44 @@ export class Instance {
 	}
 
 	/** Publishes a webhook followed by these nodes; call it with `call` by the same path. */
-	async publish(path: string, steps: Step[], settings: object = {}): Promise<void> {
-		await this.publishWorkflow(chain(path, steps, settings), path);
+	async publish(path: string, steps: Step[], settings: object = {}): Promise<string> {
+		return await this.publishWorkflow(chain(path, steps, settings), path);
 	}
 
-	/** Publishes a workflow that a webhook under this path starts. */
-	async publishWorkflow(workflow: WorkflowFile, path: string): Promise<void> {
+	/** Publishes a workflow that a webhook under this path starts; gives its id. */
+	async publishWorkflow(workflow: WorkflowFile, path: string): Promise<string> {
 		const { id } = await this.editor.createWorkflow(workflow);
 		await this.editor.activate(id, path);
+		return id;
+	}
+
+	/** A workflow that is not published yet; gives its id. */
+	async createWorkflow(workflow: WorkflowFile): Promise<string> {
+		return (await this.editor.createWorkflow(workflow)).id;
+	}
+
+	/**
+	 * Publishes a workflow anew, whose trigger then polls once; resolves when that poll has ended.
+	 *
+	 * @throws when it cannot be published
+	 */
+	async pollOnce(id: string): Promise<void> {
+		await this.editor.deactivate(id);
+		await this.editor.activate(id);
+		for (;;) {
+			const path = `/rest/workflows/${id}/publication-status`;
+			const { status } = publication.parse(await this.editor.ask('GET', path));
+			if (status === 'published') return;
+			if (status !== 'in_progress' && status !== 'not_published') {
+				throw new Error(`The workflow could not be published: ${status}`);
+			}
+			await new Promise((resolve) => setTimeout(resolve, betweenTrialsMs));
+		}
+	}
+
+	/** A workflow that polls no more. */
+	async withdraw(id: string): Promise<void> {
+		await this.editor.deactivate(id);
 	}
 
 	/** Where a published webhook under this path listens. */

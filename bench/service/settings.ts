@@ -6,7 +6,9 @@ export const serviceSettings = z.object({
 	/** Epoch seconds. */
 	startTime: z.number(),
 	days: z.number(),
-	lists: z.record(z.object({ conversations: z.number(), spread: z.enum(['even', 'oneDay']) })),
+	lists: z.record(
+		z.object({ conversations: z.number(), spread: z.enum(['even', 'oneDay', 'untilNow']) }),
+	),
 	/** One pair of doors for each, plain and TLS. */
 	latencies: z.array(z.number()),
 	tls: z.object({ key: z.string(), cert: z.string() }),

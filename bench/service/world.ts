@@ -5,8 +5,11 @@ import { Random } from '../../sandbox/demo/random';
 /** How many conversations a list has, and how they lie over the days. */
 export interface ListSize {
 	conversations: number;
-	/** `even`: any second is as likely; `oneDay`: 80 % of them on one day of the range. */
-	spread: 'even' | 'oneDay';
+	/**
+	 * `even`: any second of the range is as likely; `oneDay`: 80 % of them on one day of it; `untilNow`: as `even`,
+	 * a day later, so that the last ones are of the hours before the start.
+	 */
+	spread: 'even' | 'oneDay' | 'untilNow';
 }
 
 const daySeconds = 86_400;
@@ -49,5 +52,6 @@ function someTime(
 	if (spread === 'oneDay' && random.chance(shareOfTheDay)) {
 		return startTime + crowdedDay * daySeconds + random.below(daySeconds);
 	}
-	return startTime + random.below(days * daySeconds);
+	const offset = spread === 'untilNow' ? daySeconds : 0;
+	return startTime + offset + random.below(days * daySeconds);
 }
