@@ -1,0 +1,52 @@
+import { createWorld, startSandbox, type Sandbox } from '../../sandbox';
+import type { Editor } from '../../scripts/instance/editor';
+import { sharedEditor } from './support/context';
+import { analysed, hoursAgo, startReconciliation } from './support/reconciliation';
+import { envelopeOf } from './support/receiver';
+
+const apiKey = 'reconcile-key';
+const service = 'support-desk';
+
+let editor: Editor;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+	const world = createWorld();
+	world.addKey({ key: apiKey, services: [service], agents: [] });
+	sandbox = await startSandbox({ world });
+	editor = await sharedEditor();
+});
+
+afterAll(async () => await sandbox.stop());
+
+it('what the webhook missed comes once, with how late it is, and what was revised since', async () => {
+	const credential = await editor.createCredential('Reconcile', 'conversationAnalyticsApi', {
+		baseUrl: sandbox.url,
+		apiKey,
+	});
+	const flow = await startReconciliation(editor, {
+		...{ sandbox, service, triggerCredentials: {} },
+		credentials: { conversationAnalyticsApi: credential },
+	});
+	const ids = ['a', 'b', 'c', 'lost-1', 'lost-2'];
+	const records = ids.map((id) => analysed(sandbox, service, id));
+	for (const record of records.slice(0, 3)) {
+		expect((await flow.send(envelopeOf([record]))).status).toBe(200);
+	}
+	expect(await flow.passed()).toEqual(['a new', 'b new', 'c new']);
+
+	// The delivery of this revision is lost.
+	analysed(sandbox, service, 'c', 'Complaint');
+	const first = await flow.check();
+	expect(first.found.sort()).toEqual(['c revised', 'lost-1 missed', 'lost-2 missed']);
+	expect(first.passed.sort()).toEqual(first.found);
+	expect(first.summary).toEqual({ expected: 5, arrived: 3, missed: 2, revised: 1, unchecked: 0 });
+	expect(first.hints).toContain('The service has 5 results; 3 arrived, 2 never arrived');
+	for (const seconds of first.late) {
+		expect(Number(seconds)).toBeGreaterThan((hoursAgo - 1) * 3600);
+	}
+
+	const second = await flow.check();
+	expect([second.found, second.passed]).toEqual([[], []]);
+	expect(second.summary).toEqual({ expected: 5, arrived: 5, missed: 0, revised: 0, unchecked: 0 });
+});

@@ -1,0 +1,130 @@
+import { conversation, type Sandbox } from '../../../sandbox';
+import type { Editor, Credential } from '../../../scripts/instance/editor';
+import type { Execution } from '../../../scripts/instance/execution';
+import { mainOutputs, type WorkflowNode } from '../../../scripts/instance/workflow';
+import { startReceiver } from './receiver';
+
+const actionType = 'n8n-nodes-conversation-analytics.conversationAnalytics';
+const hourSeconds = 3600;
+/** How long ago its conversations were, in hours. */
+export const hoursAgo = 3;
+
+export interface ReconciliationOptions {
+	sandbox: Sandbox;
+	service: string;
+	/** Of the trigger, beside its secret. */
+	triggerCredentials: Record<string, Credential>;
+	/** Of the nodes. */
+	credentials: Record<string, Credential>;
+	/** Behind Keep New. */
+	work?: WorkflowNode;
+}
+
+/** What a run of Reconcile found, and what of it Keep New let pass. */
+export interface Check {
+	/** Ids and deliveries. */
+	found: string[];
+	late: unknown[];
+	/** The numbers of the summary item. */
+	summary: unknown;
+	hints: string;
+	passed: string[];
+}
+
+/** A chat enters the service's list, or is revised there; its record as the service would push it. */
+export function analysed(sandbox: Sandbox, service: string, id: string, content = 'First'): object {
+	const time = Math.floor(Date.now() / 1000) - hoursAgo * hourSeconds;
+	sandbox.world.addConversation(
+		conversation({
+			...{ id, time, serviceId: service, channel: 'chat' },
+			record: { conversation_type: content },
+		}),
+	);
+	const stored = sandbox.world.conversationsOf(service).get(id);
+	if (stored === undefined) throw new Error(`${id} was not stored`);
+	return stored.record();
+}
+
+/** An active workflow: trigger → Keep New → work, and a button → Reconcile → the same Keep New. */
+export async function startReconciliation(
+	editor: Editor,
+	{ service, triggerCredentials, credentials, work }: ReconciliationOptions,
+) {
+	const action = (name: string, parameters: Record<string, unknown>): WorkflowNode => ({
+		name,
+		type: actionType,
+		typeVersion: 1,
+		position: [400, name === 'Report' ? -200 : 0],
+		parameters: { resource: 'delivery', ...parameters },
+		credentials,
+	});
+	const question = {
+		...{ operation: 'reconcile', event: 'chatAnalysis', serviceId: service },
+		timeRange: 'last24Hours',
+	};
+	const start: WorkflowNode = {
+		name: 'Start',
+		type: 'n8n-nodes-base.manualTrigger',
+		typeVersion: 1,
+		position: [0, 300],
+		parameters: {},
+	};
+	const behind = work ?? {
+		...start,
+		name: 'Work',
+		type: 'n8n-nodes-base.noOp',
+	};
+	const receiver = await startReceiver(editor, {
+		credentials: triggerCredentials,
+		behind: {
+			nodes: [
+				action('Keep New', { operation: 'keepNew', scope: 'workflow' }),
+				behind,
+				start,
+				// Higher up, so that it runs first.
+				action('Report', { ...question, options: { summaryItem: true } }),
+				action('Reconcile', question),
+			],
+			connections: {
+				Results: mainOutputs(['Keep New']),
+				'Keep New': mainOutputs([behind.name]),
+				Start: mainOutputs(['Report', 'Reconcile']),
+				Reconcile: mainOutputs(['Keep New']),
+			},
+		},
+	});
+	return {
+		...receiver,
+		/** The button. */
+		async check(): Promise<Check> {
+			const execution = await editor.runWorkflow(receiver.id, 'Start');
+			if (execution.error !== undefined) throw new Error(JSON.stringify(execution.error));
+			const found = itemsOf(execution, 'Reconcile');
+			const hints = execution.nodes['Reconcile']?.[0]?.hints ?? [];
+			return {
+				found: found.map(nameOf),
+				late: found.map(({ late_seconds }) => late_seconds),
+				summary: itemsOf(execution, 'Report').at(-1)?.['summary'],
+				hints: hints.join(' '),
+				passed: itemsOf(execution, 'Keep New').map(nameOf),
+			};
+		},
+		/** What Keep New let pass in the executions so far, the oldest first. */
+		async passed(): Promise<string[]> {
+			const passed: string[] = [];
+			for (const id of await receiver.executionIds()) {
+				const execution = await editor.finishedExecution(id);
+				passed.push(...itemsOf(execution, 'Keep New').map(nameOf));
+			}
+			return passed;
+		},
+	};
+}
+
+function itemsOf({ nodes }: Execution, name: string): Array<Record<string, unknown>> {
+	return (nodes[name]?.[0]?.outputs[0] ?? []).map(({ json }) => json);
+}
+
+function nameOf({ id, delivery }: Record<string, unknown>): string {
+	return `${String(id)} ${String(delivery)}`;
+}
