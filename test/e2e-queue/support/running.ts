@@ -38,6 +38,9 @@ export function webhookFor({ queue }: Running, at: number): QueueProcess {
 export const account = {
 	key: 'queue-key',
 	service: 'support-desk',
+	/** Lists that are empty at first. */
+	reconciled: { without: 'reconciled-without', with: 'reconciled-with' },
+	polled: 'polled',
 	agent: 'agent-reminders',
 	conversations: Array.from({ length: 1_500 }, (_, at) => `conversation-${at}`),
 };
@@ -49,7 +52,8 @@ export type GetRunning = () => Running;
 
 function worldOf() {
 	const world = createWorld();
-	world.addKey({ key: account.key, services: [account.service], agents: [account.agent] });
+	const services = [account.service, account.polled, ...Object.values(account.reconciled)];
+	world.addKey({ key: account.key, services, agents: [account.agent] });
 	const now = Math.floor(Date.now() / 1_000);
 	for (const [at, id] of account.conversations.entries()) {
 		world.addConversation(

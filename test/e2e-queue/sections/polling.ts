@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { analysed } from '../../e2e/support/reconciliation';
+import type { WorkflowNode } from '../../../scripts/instance/workflow';
+import { publicationOf } from '../../e2e/support/publication';
+import { account, type GetRunning } from '../support/running';
+import { chained, workNode } from '../support/workflows';
+
+/** n8n polls when the workflow is published; the test waits for no other poll. */
+const seldom = { item: [{ mode: 'everyMonth', hour: 3, minute: 0, dayOfMonth: 1 }] };
+
+/** One process polls, the leader; a worker runs what comes of it. */
+export function polling(running: GetRunning): void {
+	it('polls once for all processes, and again when the main process was started anew', async () => {
+		const { editor, work, sandbox, credentials, queue } = running();
+		const service = account.polled;
+		const key = randomUUID();
+		for (const id of ['one', 'two', 'three']) analysed(sandbox, service, id);
+		const polls = () => sandbox.calls.filter(({ query }) => query['service_id'] === service).length;
+		const trigger: WorkflowNode = {
+			name: 'Trigger',
+			type: 'n8n-nodes-conversation-analytics.conversationAnalyticsPollingTrigger',
+			typeVersion: 1,
+			position: [0, 0],
+			parameters: {
+				...{ pollTimes: seldom, serviceId: service, startFrom: 'date' },
+				startDate: new Date(Date.now() - 86_400_000).toISOString(),
+			},
+			credentials: credentials('with'),
+		};
+		const nodes = [trigger, workNode(work.url, key)];
+		const { id } = await editor.createWorkflow({
+			...{ name: 'Polling', nodes, connections: chained(nodes) },
+		});
+		expect((await publicationOf(editor, id)).status).toBe('published');
+		await work.until(() => work.of(key).length === 3);
+		expect(polls()).toBe(1);
+		expect(work.of(key).every(({ process }) => process?.startsWith('worker-'))).toBe(true);
+
+		// What the last poll gave comes again, since nobody knows whether it was dealt with.
+		await queue.main.stop();
+		await queue.main.start();
+		await work.until(() => work.of(key).length === 6);
+		expect(polls()).toBe(2);
+		const deliveries = work.of(key).map(({ delivery }) => delivery);
+		expect(deliveries).toEqual([...Array(3).fill('new'), ...Array(3).fill('retried')]);
+		await editor.deactivate(id);
+	});
+}
