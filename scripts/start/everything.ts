@@ -5,6 +5,7 @@ import { startN8n, type N8n } from '../instance/n8n';
 import { bundlePackage, installPackage, packPackage } from '../instance/packedPackage';
 import { freePort, isPortFree } from '../instance/program';
 import { startSandboxProgram, type SandboxProgram } from '../instance/sandbox';
+import { startOutsideServices } from '../outside/outsideServices';
 import { callbackFlags, wiredReceivers } from './callbacks';
 import {
 	callbackHeaders,
@@ -96,11 +97,15 @@ export async function startEverything(
 	);
 
 	say('[3/4] Starting n8n (takes longer the first time) ...');
+	const outside = settings.standIns
+		? await running.add(startOutsideServices({ folder: dataFolder, passOthers: true }))
+		: undefined;
 	const n8n = await running.add(
 		startN8n({
 			userFolder: dataFolder,
 			port,
 			logLevel: settings.logLevel,
+			environment: outside?.environment,
 			onOutput: settings.showLog ? (text) => process.stdout.write(text) : undefined,
 		}),
 	);
@@ -124,6 +129,7 @@ export async function startEverything(
 			type: 'conversationAnalyticsWebhookApi',
 			data: { headers: callbackHeaders(memory), previousHeaders: '' },
 		},
+		...(outside?.credentials ?? []),
 	]);
 	const imported = await importExamples(editor, examples, credentials, memory.examples);
 	remember(dataFolder, { ...memory, examples: imported });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Credential, Editor, Owner } from '../instance/editor';
 import { root } from '../instance/paths';
 import { workflowFile, type WorkflowFile } from '../instance/workflow';
+import { credentialTypeOf } from './nodeCredentials';
 
 const examplesFolder = join(root, 'examples');
 const memoryFile = 'ready.json';
@@ -96,15 +97,16 @@ export function readExamples(): Example[] {
 	});
 }
 
-/** The same workflow with our credentials in every node that uses one of their types. */
+/**
+ * The same workflow with our credentials in every node that needs one of their types. The files name none:
+ * n8n runs no node whose credential it does not know, not even one with pinned data.
+ */
 export function withCredentials(workflow: WorkflowFile, credentials: Credential[]): WorkflowFile {
 	const nodes = workflow.nodes.map((node) => {
-		if (node.credentials === undefined) return node;
-		const named = Object.entries(node.credentials).map(([type, asked]) => {
-			const ours = credentials.find((credential) => credential.type === type);
-			return [type, ours ? { id: ours.id, name: ours.name } : asked] as const;
-		});
-		return { ...node, credentials: Object.fromEntries(named) };
+		const type = credentialTypeOf(node);
+		const ours = credentials.find((credential) => credential.type === type);
+		if (type === undefined || ours === undefined) return node;
+		return { ...node, credentials: { [type]: { id: ours.id, name: ours.name } } };
 	});
 	return { ...workflow, nodes };
 }

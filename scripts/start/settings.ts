@@ -15,6 +15,8 @@ export interface Settings {
 	showLog: boolean;
 	conversations: number;
 	latencyMs: number;
+	/** Whether local substitutes answer in the place of HubSpot, Slack and the like. */
+	standIns: boolean;
 }
 
 /** A mistake on the command line; the message is for the person who made it. */
@@ -31,6 +33,8 @@ export const help = `Starts a real n8n with this package in it, and the sandbox 
   --log-level LEVEL   ${logLevels.join(', ')}; also shows n8n's log here (N8N_LOG_LEVEL, default info)
   --conversations N   size of the demo data            (SANDBOX_CONVERSATIONS, default 2500)
   --latency MS        delay of every answer of the sandbox (SANDBOX_LATENCY, default 0)
+  --no-stand-ins      reach the real HubSpot, Slack, Google Sheets and so on, with credentials of
+                      yours; else local substitutes answer the examples in their place
   --help              this text
 
 Ctrl-C stops everything. To start with an empty n8n, delete the data folder.
@@ -66,6 +70,7 @@ export function readSettings(
 		'log-level': text,
 		conversations: text,
 		latency: text,
+		'no-stand-ins': { type: 'boolean' },
 		help: { type: 'boolean' },
 	} as const;
 	const parse = () => {
@@ -106,5 +111,6 @@ export function readSettings(
 			given.latency ?? environment['SANDBOX_LATENCY'] ?? '0',
 			60_000,
 		),
+		standIns: given['no-stand-ins'] !== true,
 	};
 }

@@ -1,0 +1,57 @@
+import type { ReadyCredential } from '../start/ready';
+import { exampleSpreadsheets, GoogleSheets } from './googleSheets';
+import { Hubspot } from './hubspot';
+import { startMailServer, type MailServer } from './mail';
+import { startProxy, type OutsideCall, type ProxyOptions } from './proxy';
+import { Salesforce } from './salesforce';
+import { Slack } from './slack';
+import { Teams } from './teams';
+
+/** Whom the example of outbound calls may call; the numbers are nobody's. */
+const peopleToCall = [
+	['phone', 'customer_id', 'first_name', 'appointment', 'outcome', 'summary'],
+	['+12025550131', 'customer-000031', 'Ana', 'Monday at 9:00'],
+	['+12025550132', 'customer-000032', 'Ben', 'Monday at 9:30'],
+	['+12025550133', 'customer-000033', 'Chi', 'Tuesday at 14:00'],
+];
+
+/** Local substitutes for all services that the examples use beside the one that the package is for. */
+export interface OutsideServices {
+	hubspot: Hubspot;
+	salesforce: Salesforce;
+	slack: Slack;
+	teams: Teams;
+	googleSheets: GoogleSheets;
+	mail: MailServer;
+	/** What n8n's credentials for them have to hold. */
+	credentials: ReadyCredential[];
+	/** For the n8n that reaches them. */
+	environment: Record<string, string>;
+	/** All requests but those of mail, oldest first. */
+	calls: OutsideCall[];
+	stop(): Promise<void>;
+}
+
+export async function startOutsideServices(options: ProxyOptions): Promise<OutsideServices> {
+	const services = {
+		hubspot: new Hubspot(),
+		salesforce: new Salesforce(),
+		slack: new Slack(),
+		teams: new Teams(),
+		googleSheets: new GoogleSheets(exampleSpreadsheets(peopleToCall)),
+	};
+	const proxy = await startProxy(Object.values(services), options);
+	const mail = await startMailServer();
+	const { environment, calls } = proxy;
+	return {
+		...services,
+		mail,
+		credentials: [...Object.values(services), mail].map(({ credential }) => credential),
+		environment,
+		calls,
+		async stop() {
+			await mail.stop();
+			await proxy.stop();
+		},
+	};
+}

@@ -1,0 +1,140 @@
+import { createSign } from 'node:crypto';
+import { GoogleSheets, exampleSpreadsheets } from '../../../scripts/outside/googleSheets';
+import { Hubspot } from '../../../scripts/outside/hubspot';
+import { Salesforce } from '../../../scripts/outside/salesforce';
+import type { OutsideRequest, OutsideService } from '../../../scripts/outside/service';
+import { Slack } from '../../../scripts/outside/slack';
+import { readRange } from '../../../scripts/outside/spreadsheet';
+import { Teams } from '../../../scripts/outside/teams';
+
+const request = (
+	service: OutsideService,
+	method: string,
+	path: string,
+	body: unknown,
+	token?: string,
+): OutsideRequest => {
+	const url = new URL(path, `https://${service.hosts[0]}`);
+	return {
+		host: url.host,
+		method,
+		path: url.pathname,
+		query: url.searchParams,
+		headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+		text: JSON.stringify(body),
+	};
+};
+
+/** A signed token as n8n makes it. */
+function assertion(privateKey: string, claims: object): string {
+	const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+	const content = `${part({ alg: 'RS256' })}.${part(claims)}`;
+	const signature = createSign('RSA-SHA256').update(content).sign(privateKey, 'base64url');
+	const form = { grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer' };
+	return new URLSearchParams({ ...form, assertion: `${content}.${signature}` }).toString();
+}
+
+test.each([
+	[new Hubspot(10), 'POST', '/crm/v3/objects/contacts/search', 401],
+	[new Salesforce(), 'POST', '/services/oauth2/token', 400],
+	[new GoogleSheets(exampleSpreadsheets([])), 'GET', '/v4/spreadsheets/spreadsheet-of-calls', 401],
+	[new Teams(), 'POST', '/v1.0/teams/a/channels/b/messages', 401],
+])('a request without its sign-in is refused: %#', (service, method, path, status) => {
+	expect(service.answer(request(service, method, path, {})).status).toBe(status);
+	expect(service.answer(request(service, method, path, {}, 'guessed')).status).toBe(status);
+});
+
+describe('HubSpot', () => {
+	const token = 'pat-stand-in-hubspot';
+	const search = (filters: object[]) => ({ filterGroups: [{ filters }] });
+	const upsert = '/contacts/v1/contact/createOrUpdate/email/customer-000001%40example.com';
+
+	test('finds a contact by a property that exists', () => {
+		const hubspot = new Hubspot(20);
+		const path = '/crm/v3/objects/contacts/search';
+		const by = (propertyName: string, value: string) =>
+			request(hubspot, 'POST', path, search([{ propertyName, operator: 'EQ', value }]), token);
+		expect(hubspot.answer(by('customer_id', 'customer-000001'))).toMatchObject({
+			body: { total: 1, results: [{ properties: { email: 'customer-000001@example.com' } }] },
+		});
+		expect(hubspot.answer(by('customer_id', 'customer-000005'))).toMatchObject({
+			body: { total: 0 },
+		});
+		expect(hubspot.answer(by('shoe_size', '43')).status).toBe(400);
+		expect(hubspot.answer(by('customer_id', '')).status).toBe(400);
+	});
+
+	test('writes no property that does not exist, and no note for nobody', () => {
+		const hubspot = new Hubspot(5);
+		const writing = (property: string) =>
+			request(hubspot, 'POST', upsert, { properties: [{ property, value: 'x' }] }, token);
+		expect(hubspot.answer(writing('conversation_summary'))).toMatchObject({
+			status: 200,
+			body: { isNew: false },
+		});
+		expect(hubspot.answer(writing('shoe_size')).status).toBe(400);
+		const note = (id: string) => ({
+			properties: { hs_timestamp: '2026-11-21T10:00:00.000Z', hs_note_body: 'Called back' },
+			associations: [
+				{
+					to: { id },
+					types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 202 }],
+				},
+			],
+		});
+		const noting = (id: string) =>
+			request(hubspot, 'POST', '/crm/v3/objects/notes', note(id), token);
+		expect(hubspot.answer(noting('100001')).status).toBe(201);
+		expect(hubspot.answer(noting('7')).status).toBe(400);
+		expect(hubspot.notes).toHaveLength(1);
+	});
+});
+
+test('Salesforce and Google sign in who holds the key, and nobody else', () => {
+	const salesforce = new Salesforce();
+	const { clientId, username, privateKey } = salesforce.credential.data;
+	const exp = Math.floor(Date.now() / 1000) + 60;
+	const claims = { iss: clientId, sub: username, aud: 'https://login.salesforce.com', exp };
+	const signIn = (key: string, content: object) =>
+		salesforce.answer({
+			...request(salesforce, 'POST', '/services/oauth2/token', {}),
+			text: assertion(key, content),
+		});
+	expect(signIn(privateKey, claims).status).toBe(200);
+	expect(signIn(new Salesforce().credential.data.privateKey, claims).status).toBe(400);
+	expect(signIn(privateKey, { ...claims, exp: exp - 120 }).status).toBe(400);
+	expect(signIn(privateKey, { ...claims, sub: 'somebody@example.com' }).status).toBe(400);
+});
+
+test('Slack refuses an unknown channel and a message without text', () => {
+	const slack = new Slack();
+	const posting = (body: object) =>
+		slack.answer(request(slack, 'POST', '/api/chat.postMessage', body, 'xoxb-stand-in')).body;
+	expect(posting({ channel: '#call-quality', text: 'Hello' })).toMatchObject({ ok: true });
+	expect(posting({ channel: '#elsewhere', text: 'Hello' })).toMatchObject({ ok: false });
+	expect(posting({ channel: '#call-quality' })).toMatchObject({ ok: false });
+	expect(slack.messages).toHaveLength(1);
+});
+
+test.each([
+	['Calls', { firstRow: 0, endRow: Infinity, firstColumn: 0, endColumn: Infinity }],
+	["'Calls'", { firstRow: 0, endRow: Infinity, firstColumn: 0, endColumn: Infinity }],
+	['Calls!A:Z', { firstRow: 0, endRow: Infinity, firstColumn: 0, endColumn: 26 }],
+	['Calls!5:7', { firstRow: 4, endRow: 7, firstColumn: 0, endColumn: Infinity }],
+	['Calls!AB3', { firstRow: 2, endRow: 3, firstColumn: 27, endColumn: 28 }],
+])('the range %s', (text, cells) => {
+	expect(readRange(text)).toEqual({ title: 'Calls', ...cells });
+});
+
+test('a sheet that is not there is refused', () => {
+	const google = new GoogleSheets(exampleSpreadsheets([['phone'], ['+1']]));
+	const read = (path: string) =>
+		google.answer(
+			request(google, 'GET', `/v4/spreadsheets/${path}`, undefined, 'stand-in-google-token'),
+		);
+	expect(read('spreadsheet-of-calls/values/Calls!A%3AZ')).toMatchObject({
+		body: { values: [['phone'], ['+1']] },
+	});
+	expect(read('spreadsheet-of-calls/values/Others').status).toBe(400);
+	expect(read('of-somebody/values/Calls').status).toBe(404);
+});
