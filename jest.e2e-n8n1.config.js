@@ -1,7 +1,7 @@
 /**
  * The core of the e2e tests, in n8n 1. Left out is what n8n 1 does otherwise: it answers a delivery before it
  * stores the execution, its SQLite takes 2,000 deliveries in ten minutes, and a tool that fails ends the run
- * of its agents. So is the example that needs PostgreSQL.
+ * of its agents. So are the examples, which use the newest versions of n8n's own nodes, and PostgreSQL.
  */
 const newest = require('./jest.e2e.config.js');
 
@@ -11,6 +11,6 @@ module.exports = {
 	testPathIgnorePatterns: [
 		'/node_modules/',
 		'/browser/',
-		'(triggerMemory|agents|postgresExample)\\.e2e\\.ts$',
+		'(triggerMemory|agents|examples)\\.e2e\\.ts$',
 	],
 };

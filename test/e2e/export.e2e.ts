@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
 import type { Credential, Editor } from '../../scripts/instance/editor';
-import { workflowFile } from '../../scripts/instance/workflow';
 import { sharedEditor } from './support/context';
 import { agentVersions, runAsTool } from './support/runAsTool';
 import { runNode } from './support/runNode';
@@ -165,20 +162,3 @@ it.each(agentVersions)(
 		expect(outcome.answers[0]?.length).toBeLessThan(60_000);
 	},
 );
-
-it('runs the example "Monthly export to a spreadsheet-ready CSV"', async () => {
-	const path = join(__dirname, '../../examples/monthly-export.json');
-	const example = workflowFile.parse(JSON.parse(readFileSync(path, 'utf8')));
-	for (const node of example.nodes) {
-		if (node.credentials) node.credentials = { conversationAnalyticsApi: credential };
-	}
-	const { id } = await editor.createWorkflow({ ...example, id: undefined });
-	const execution = await editor.runWorkflow(id, 'When clicking ‘Execute workflow’');
-	expect(execution.status).toBe('success');
-	const [last] = execution.nodes['Say What Came']?.at(-1)?.outputs[0] ?? [];
-	expect(String(last?.json.message)).toMatch(/^conversations_.*\.csv: [1-9]\d* rows, \d+ bytes$/);
-	const stored = await editor.download(String(last?.binary?.data?.id));
-	expect(stored.equals(await ownBytes(sandbox.exports.ids()[0]))).toBe(true);
-	// Its conditions leave out neither calls nor chats.
-	for (const id of [/^call-/m, /^chat-/m]) expect(stored.toString()).toMatch(id);
-});

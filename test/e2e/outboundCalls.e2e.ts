@@ -1,6 +1,5 @@
 import { createDemoWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
 import type { Credential, Editor } from '../../scripts/instance/editor';
-import { readExamples, withCredentials } from '../../scripts/start/ready';
 import { sharedEditor } from './support/context';
 import { agentVersions, runAsTool } from './support/runAsTool';
 import { runNode, type NodeUnderTest } from './support/runNode';
@@ -110,64 +109,4 @@ test.each(agentVersions)('agent %s has somebody called, once', async (agentVersi
 	expect(status).toBe('success');
 	expect([...sandbox.outbound.dialled]).toEqual([['+15550100', 1]]);
 	expect(answers[0]).toContain('queued');
-});
-
-describe('the example: call back customers with open concerns', () => {
-	const runExample = async (change: (options: Record<string, unknown>) => void) => {
-		const example = readExamples().find(({ file }) => file === 'call-back-open-concerns.json');
-		const workflow = structuredClone(example?.workflow);
-		const node = workflow?.nodes.find(({ name }) => name === 'Call Back');
-		const options = node?.parameters['options'];
-		if (!workflow || typeof options !== 'object' || options === null) {
-			throw new Error('The example is missing');
-		}
-		const changed: Record<string, unknown> = { ...options };
-		change(changed);
-		if (node) node.parameters['options'] = changed;
-		const { id, ...rest } = withCredentials(workflow, [credential]);
-		const created = await editor.createWorkflow({ ...rest, name: `${rest.name} (${id ?? ''})` });
-		const execution = await editor.runWorkflow(created.id, 'When clicking ‘Execute workflow’');
-		return { execution, items: execution.nodes['Call Back']?.[0]?.outputs[0] ?? [] };
-	};
-
-	test('as it is, says whom it would call and calls nobody', async () => {
-		const { execution, items } = await runExample(() => undefined);
-		expect(execution.error).toBeUndefined();
-		expect(items.length).toBeGreaterThan(0);
-		expect(new Set(items.map(({ json }) => json.outcome))).not.toContain('confirmed');
-		expect(items.some(({ json }) => json.outcome === 'validated')).toBe(true);
-		expect(sandbox.outbound.dialled.size).toBe(0);
-	});
-
-	test('with Validate Only off, calls each of them once', async () => {
-		const { execution, items } = await runExample((options) => {
-			options['validateOnly'] = false;
-			// The result must not depend on the hour at which this test runs.
-			delete options['quietHours'];
-		});
-		expect(execution.error).toBeUndefined();
-		const confirmed = items.filter(({ json }) => json.confirmed === true);
-		expect(confirmed.length).toBeGreaterThan(0);
-		expect(sandbox.outbound.dialled.size).toBe(confirmed.length);
-		expect(mostDialled()).toBe(1);
-		const withOpenConcerns = sandbox.world
-			.conversationsOf('support-desk')
-			.ordered.all()
-			.filter(({ dashboard }) => dashboard.open_concerns === 'Yes')
-			.map((stored) => stored.json());
-		for (const number of sandbox.outbound.dialled.keys()) {
-			expect(withOpenConcerns.some((record) => record.includes(number))).toBe(true);
-		}
-		const { body } = sandbox.calls.findLast(({ method }) => method === 'POST') ?? {};
-		expect(body).toMatchObject({
-			data: expect.arrayContaining([
-				expect.objectContaining({
-					custom_variables: {
-						summary: expect.stringMatching(/\w/),
-						last_contact: expect.any(String),
-					},
-				}),
-			]),
-		});
-	});
 });

@@ -1,8 +1,6 @@
 import { createDemoWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
 import type { Credential, Editor } from '../../scripts/instance/editor';
-import { readExamples, withCredentials } from '../../scripts/start/ready';
-import { sharedContext, sharedEditor, startOwnN8n } from './support/context';
-import { startOutsideStandIn } from './support/outsideStandIn';
+import { sharedEditor } from './support/context';
 import { agentVersions, runAsTool } from './support/runAsTool';
 import { runNode, type NodeUnderTest } from './support/runNode';
 
@@ -152,42 +150,4 @@ test.each(agentVersions)('agent %s hands in a chat', async (agentVersion) => {
 	expect(status).toBe('success');
 	expect(sandbox.submissions.batches.map(({ records }) => records.length)).toEqual([1]);
 	expect(answers[0]).toContain(sandbox.submissions.batches[0]?.processingId);
-});
-
-test('the example: submit chats, get the analysis, note it in the CRM', async () => {
-	const crm = await startOutsideStandIn(['api.hubapi.com'], sharedContext().folder, () => ({
-		engagement: { id: 7 },
-	}));
-	const own = await startOwnN8n({ environment: crm.environment });
-	try {
-		const example = readExamples().find(({ file }) => file === 'submit-chats-note-in-crm.json');
-		if (!example) throw new Error('The example is missing');
-		const { pinData, ...workflow } = example.workflow;
-		expect(Object.keys(pinData ?? {})).toEqual(['Note in HubSpot']);
-		const credentials = [
-			await own.editor.createCredential('Service', 'conversationAnalyticsApi', {
-				baseUrl: sandbox.url,
-				apiKey: DEMO_KEY,
-			}),
-			await own.editor.createCredential('CRM', 'hubspotAppToken', { appToken: 'stand-in' }),
-		];
-		const { id } = await own.editor.createWorkflow(withCredentials(workflow, credentials));
-		const execution = await own.editor.runWorkflow(id, 'When clicking ‘Execute workflow’');
-		expect(execution.error).toBeUndefined();
-		expect(execution.status).toBe('success');
-		expect(crm.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-			'POST /engagements/v1/engagements',
-			'POST /engagements/v1/engagements',
-		]);
-		expect(crm.calls[0]?.body).toMatchObject({
-			engagement: { type: 'TASK' },
-			metadata: {
-				subject: expect.stringMatching(/^Chat example-\d+-1: score (\d+|none)$/),
-				body: expect.stringMatching(/\w+/),
-			},
-		});
-	} finally {
-		await own.stop();
-		await crm.stop();
-	}
 });

@@ -1,0 +1,15 @@
+import { callTests } from './calls';
+import { crmTests } from './crm';
+import type { ExampleTest } from './exampleTest';
+import { listTests } from './lists';
+import { messageTests } from './messages';
+import { tableTests } from './tables';
+
+/** All tests of the examples; test/rules/examples.test.ts checks that each example has one. */
+export const exampleTests: ExampleTest[] = [
+	...listTests,
+	...tableTests,
+	...crmTests,
+	...messageTests,
+	...callTests,
+];

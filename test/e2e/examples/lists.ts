@@ -1,0 +1,67 @@
+import type { ExampleTest } from './exampleTest';
+import { button, itemsOf, jsonOf } from './world';
+
+const byId = (one: unknown, other: unknown) => String(one).localeCompare(String(other));
+
+export const listTests: ExampleTest[] = [
+	{
+		file: 'recent-conversations.json',
+		title: 'every conversation of seven days once, with the fields for a CRM',
+		async run(world) {
+			const execution = await world.run('recent-conversations.json');
+			const rows = jsonOf(execution, 'Fields for the CRM');
+			const expected = world.listedConversations().map(({ id }) => id);
+			expect(expected.length).toBeGreaterThan(50);
+			expect(rows.map((row) => row['conversation']).sort(byId)).toEqual(expected.sort(byId));
+			expect(Object.keys(rows[0] ?? {})).toEqual([
+				...['conversation', 'customer', 'when', 'score', 'summary'],
+			]);
+		},
+	},
+	{
+		file: 'customer-profiles.json',
+		title: 'ten customers, and for each its own latest conversation',
+		async run(world) {
+			const execution = await world.run('customer-profiles.json');
+			const customers = jsonOf(execution, 'Get Recent Customers');
+			expect(customers).toHaveLength(10);
+			const latest = itemsOf(execution, 'Get Their Latest Conversation');
+			expect(latest.length).toBeGreaterThan(0);
+			for (const { json, pairedItem } of latest) {
+				const at = JSON.stringify(pairedItem).match(/"item":(\d+)/)?.[1];
+				expect(json['customer_id']).toBe(customers[Number(at)]?.['customer_id']);
+			}
+		},
+	},
+	{
+		file: 'monthly-export.json',
+		title: 'a file with the bytes of the service, calls and chats in it',
+		async run(world) {
+			const execution = await world.run('monthly-export.json');
+			const [last] = itemsOf(execution, 'Say What Came');
+			expect(last?.json['message']).toMatch(/^conversations_.*\.csv: [1-9]\d* rows, \d+ bytes$/);
+			const stored = await world.editor.download(String(last?.binary?.['data']?.id));
+			const job = world.sandbox.exports.ids().at(-1) ?? '';
+			const file = await world.sandbox.exports.file(job);
+			expect(stored.equals(await file.bytes())).toBe(true);
+			// Its conditions leave out neither calls nor chats.
+			for (const id of [/^call-/m, /^chat-/m]) expect(stored.toString()).toMatch(id);
+		},
+	},
+	{
+		file: 'export-to-google-sheets.json',
+		title: 'a row of the sheet for each row of the export, and none lost by a second run',
+		async run(world) {
+			const sheet = world.outside.googleSheets.sheet('spreadsheet-of-conversations', 'Conversations');
+			const first = jsonOf(await world.run('export-to-google-sheets.json', button), 'Append Rows');
+			expect(first.length).toBeGreaterThan(5);
+			const asText = (rows: Array<Record<string, unknown>>) =>
+				rows.map((row) =>
+					Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, String(cell ?? '')])),
+				);
+			expect(asText(sheet.records())).toEqual(asText(first));
+			await world.run('export-to-google-sheets.json', button);
+			expect(sheet.records()).toHaveLength(2 * first.length);
+		},
+	},
+];

@@ -1,0 +1,146 @@
+import { chatResult, envelopeOf, post, receiverOf, secretHeaders } from '../support/receiver';
+import type { ExampleTest } from './exampleTest';
+import { asRecord, jsonOf, serviceId, type ExampleWorld } from './world';
+
+/** Sends one delivery while somebody listens for a test event; gives that execution. */
+async function sendTest(world: ExampleWorld, file: string, trigger: string, results: object[]) {
+	const { id } = world.example(file);
+	await world.editor.listenForTestEvent(id, trigger);
+	const url = `${world.editor.url}/webhook-test/${world.webhookPath(file)}`;
+	const answer = await post(url, envelopeOf(results), secretHeaders);
+	expect(answer.status).toBe(200);
+	const [latest] = await world.editor.listedExecutions(id, 1);
+	const execution = await world.editor.finishedExecution(latest?.id ?? 'missing');
+	expect(execution.status).toBe('success');
+	return { execution, answer };
+}
+
+interface Failed {
+	conversation: unknown;
+	parameter: string;
+	quotes: string[];
+}
+
+/** The parameters of the agent feedback that were answered with No, read from the service's records. */
+function failedParameters(record: Record<string, unknown>): Failed[] {
+	const module = asRecord(asRecord(record['conversation_analytics'])['agent_feedback']);
+	const parameters = asRecord(asRecord(module['analytics'])['parameters']);
+	return Object.entries(parameters).flatMap(([name, result]) => {
+		const subs = Object.entries(asRecord(asRecord(result)['subparameters']));
+		const all = [[name, result], ...subs.map(([sub, one]) => [`${name} / ${sub}`, one] as const)];
+		return all
+			.filter(([, one]) => asRecord(one)['ans'] === 'No')
+			.map(([parameter, one]) => {
+				const evidence = asRecord(one)['explanation_with_source'];
+				const quotes = (Array.isArray(evidence) ? evidence : []).map((quote) =>
+					String(asRecord(quote)['text']),
+				);
+				return { conversation: record['id'], parameter: String(parameter), quotes };
+			});
+	});
+}
+
+export const messageTests: ExampleTest[] = [
+	{
+		file: 'low-score-alert.json',
+		title: 'a low score is told in Slack, a good one is not',
+		async run(world) {
+			const low = chatResult('call-41', {
+				audio_to_text: { transcript: 'Agent: Yes?' },
+				request_data: { service_id: serviceId, employee_id: 'employee-3' },
+				conversation_analytics: {
+					agent_feedback: { analytics: { overall: { output: { ans: 41 }, fatal: 'Yes' } } },
+					conversation_summary: { analytics: { call_summary: 'The customer hung up.' } },
+				},
+			});
+			const results = [chatResult('call-72'), low];
+			const { answer } = await sendTest(world, 'low-score-alert.json', 'Low Score', results);
+			expect(answer.text).toBe(
+				JSON.stringify({ taken: 1, reason: '1 result did not pass the filters' }),
+			);
+			expect(world.outside.slack.messages).toEqual([
+				{
+					channel: '#call-quality',
+					text: 'Call call-41 of employee-3 scored 41 of 100, with a fatal error.\nThe customer hung up.',
+				},
+			]);
+		},
+	},
+	{
+		file: 'results-as-they-arrive.json',
+		title: 'a result goes one way, a failed one the other',
+		async run(world) {
+			const failed = { id: 'call-2', error: 'No sound', error_type: 'audio' };
+			const { execution } = await sendTest(world, 'results-as-they-arrive.json', 'Call Analysed', [
+				chatResult('call-1', { audio_to_text: { transcript: 'Agent: Yes?' } }),
+				failed,
+			]);
+			const arrived = jsonOf(execution, 'What Arrived').map((item) => item['conversation']);
+			expect(arrived).toEqual(['call-1']);
+			const [what] = jsonOf(execution, 'What Failed');
+			expect(what).toMatchObject({ conversation: 'call-2', reason: 'No sound' });
+		},
+	},
+	{
+		file: 'catch-what-the-webhook-missed.json',
+		title: 'Reconcile brings what did not come, and nothing twice',
+		async run(world) {
+			const file = 'catch-what-the-webhook-missed.json';
+			const { editor, sandbox } = world;
+			const { id } = world.example(file);
+			const path = world.webhookPath(file);
+			await editor.activate(id, path);
+			const now = Math.floor(Date.now() / 1000);
+			const chats = sandbox.world
+				.conversationsOf(serviceId)
+				.ordered.all()
+				.filter(({ time, facts }) => {
+					// Reconcile leaves out what was stored a moment ago.
+					return time > now - 80_000 && time < now - 3_600 && facts.channel === 'chat';
+				})
+				.map((one) => asRecord(JSON.parse(one.json())));
+			const delivered = chats.slice(0, 2);
+			const receiver = receiverOf(editor, id, path);
+			expect((await receiver.send(envelopeOf(delivered))).status).toBe(200);
+			const [first] = await receiver.outputs();
+			const noted = (execution: Parameters<typeof jsonOf>[0]) =>
+				jsonOf(execution, 'Note for the CRM').map((item) => String(item['conversation']));
+			const ids = delivered.map((record) => String(record['id']));
+			expect(noted(first?.execution).sort()).toEqual([...ids].sort());
+
+			const read = await world.run(file, 'Every Hour');
+			const missed = chats.map((record) => String(record['id'])).filter((one) => !ids.includes(one));
+			expect(missed.length).toBeGreaterThan(0);
+			expect(noted(read)).toEqual(expect.arrayContaining(missed));
+			expect(noted(read).filter((one) => ids.includes(one))).toEqual([]);
+			const deliveries = jsonOf(read, 'Note for the CRM').map((item) => item['delivery']);
+			expect(new Set(deliveries)).toEqual(new Set(['missed']));
+			expect(noted(await world.run(file, 'Every Hour'))).toEqual([]);
+			await editor.deactivate(id);
+		},
+	},
+	{
+		file: 'weekly-digest-mail.json',
+		title: 'one mail with every failed parameter of last week, how often, and its quotes',
+		async run(world) {
+			await world.run('weekly-digest-mail.json');
+			const failed = world.listedConversations().flatMap(failedParameters);
+			expect(failed.length).toBeGreaterThan(20);
+			const [mail, ...others] = world.outside.mail.mails;
+			expect(others).toEqual([]);
+			expect(mail).toMatchObject({
+				to: ['team-leads@example.com'],
+				subject: `Last week: ${failed.length} failed answers`,
+			});
+			const text = mail?.text ?? '';
+			const names = new Set(failed.map(({ parameter }) => parameter));
+			for (const name of names) {
+				const ofName = failed.filter(({ parameter }) => parameter === name);
+				expect(text).toContain(`${name}: ${ofName.length}\n`);
+			}
+			const quotes = failed.flatMap((one) => one.quotes).filter((quote) => text.includes(quote));
+			expect(quotes.length).toBeGreaterThan(5);
+			expect(text).toMatch(/” \d\d:\d\d:\d\d\.\d{3}$/m);
+		},
+	},
+];

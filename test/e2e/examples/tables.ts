@@ -1,0 +1,139 @@
+import { conversation } from '../../../sandbox';
+import { runNode } from '../support/runNode';
+import type { ExampleTest } from './exampleTest';
+import { asRecord, button, jsonOf, serviceId, type ExampleWorld } from './world';
+
+type Row = Record<string, unknown>;
+
+const byId = (rows: Row[]) =>
+	[...rows].sort((one, other) => (String(one['id']) < String(other['id']) ? -1 : 1));
+
+/** Every row of a table, as n8n's own node reads it. */
+async function rowsOf(world: ExampleWorld, table: string): Promise<Row[]> {
+	const { status, json } = await runNode(world.editor, {
+		type: 'n8n-nodes-base.postgres',
+		typeVersion: 2.6,
+		parameters: {
+			operation: 'executeQuery',
+			query: `SELECT * FROM ${table} ORDER BY id`,
+			options: {},
+		},
+		credentials: { postgres: await world.database() },
+	});
+	expect(status).toBe('success');
+	return json;
+}
+
+/** Every row of a data table of n8n. */
+async function dataTable(world: ExampleWorld, name: string): Promise<Row[]> {
+	const { status, json } = await runNode(world.editor, {
+		type: 'n8n-nodes-base.dataTable',
+		typeVersion: 1.1,
+		parameters: {
+			resource: 'row',
+			operation: 'get',
+			dataTableId: { __rl: true, mode: 'name', value: name },
+			matchType: 'anyCondition',
+			filters: {},
+			returnAll: true,
+			options: {},
+		},
+	});
+	expect(status).toBe('success');
+	return json;
+}
+
+export const tableTests: ExampleTest[] = [
+	{
+		file: 'conversations-to-postgres.json',
+		title: 'every record is a row, and a second run changes nothing',
+		async run(world) {
+			const id = await world.withDatabase('conversations-to-postgres.json');
+			const first = await world.run(id);
+			const expected = world.listedConversations().map((record) => record['id']);
+			const table = await rowsOf(world, 'conversations');
+			expect(table.map((row) => row['id'])).toEqual(expected.sort());
+			expect(table).toEqual(byId(jsonOf(first, 'Get Conversations')));
+			// One schema for records with answers and for those without any.
+			const answers = table.map((row) => row['business_insights_intent']);
+			expect(answers).toContain(null);
+			expect(answers.filter((answer) => typeof answer === 'string').length).toBeGreaterThan(50);
+			const amounts = table.map((row) => row['business_insights_monthly_amount']);
+			expect(amounts.some((amount) => typeof amount === 'number')).toBe(true);
+			const second = await world.run(id);
+			expect(jsonOf(second, 'Insert or Update')).toHaveLength(expected.length);
+			expect(await rowsOf(world, 'conversations')).toEqual(table);
+		},
+	},
+	{
+		file: 'conversations-to-postgres.json',
+		title: 'runs without a database, as it is imported',
+		async run(world) {
+			const execution = await world.run('conversations-to-postgres.json');
+			expect(jsonOf(execution, 'Get Conversations').length).toBeGreaterThan(50);
+		},
+	},
+	{
+		file: 'nightly-warehouse-sync.json',
+		title: 'the first night brings 31 days; then a revision replaces its row, and nothing comes twice',
+		async run(world) {
+			const id = await world.withDatabase('nightly-warehouse-sync.json');
+			await world.run(id);
+			const first = await world.poll(id);
+			const table = await rowsOf(world, 'warehouse_conversations');
+			const expected = world.listedConversations();
+			expect(expected.length).toBeGreaterThan(300);
+			expect(table.map((row) => row['id'])).toEqual(expected.map((record) => record['id']).sort());
+			expect(jsonOf(first, 'Insert or Update')).toHaveLength(expected.length);
+
+			const stored = world.sandbox.world.conversationsOf(serviceId).ordered.all().at(-1);
+			if (stored === undefined) throw new Error('There is no conversation');
+			const record = asRecord(JSON.parse(stored.json()));
+			world.sandbox.world.addConversation(
+				conversation({
+					id: stored.id,
+					time: stored.time,
+					serviceId,
+					customerId: String(asRecord(record['request_data'])['customer_id']),
+				}),
+			);
+			const second = await world.poll(id);
+			expect(jsonOf(second, 'New and Revised').map((item) => [item['id'], item['delivery']])).toEqual(
+				[[stored.id, 'revised']],
+			);
+			const after = await rowsOf(world, 'warehouse_conversations');
+			expect(after).toHaveLength(table.length);
+			expect(after.find((row) => row['id'] === stored.id)).toMatchObject({
+				overall_score: null,
+				business_insights_intent: null,
+			});
+			expect(await world.poll(id)).toBeUndefined();
+		},
+	},
+	{
+		file: 'nightly-warehouse-sync.json',
+		title: 'runs without a database, as it is imported',
+		async run(world) {
+			const execution = await world.run('nightly-warehouse-sync.json', 'New and Revised');
+			expect(jsonOf(execution, 'Row').length).toBeGreaterThan(0);
+			await world.run('nightly-warehouse-sync.json', button);
+		},
+	},
+	{
+		file: 'nightly-data-table-sync.json',
+		title: 'every conversation is a row and marked as done; the next night has nothing to do',
+		async run(world) {
+			const first = await world.run('nightly-data-table-sync.json');
+			const expected = world.listedConversations().map((record) => record['id']);
+			const table = await dataTable(world, 'Conversations');
+			expect(table.map((row) => row['conversation_id']).sort()).toEqual(expected.sort());
+			const scores = table.map((row) => row['overall_score']);
+			expect(scores.some((score) => typeof score === 'number')).toBe(true);
+			expect(jsonOf(first, 'Mark Done')).toHaveLength(expected.length);
+			const second = await world.run('nightly-data-table-sync.json', 'Every Night');
+			expect(jsonOf(second, 'Get Conversations')).toHaveLength(expected.length);
+			expect(jsonOf(second, 'Insert or Update')).toEqual([]);
+			expect(await dataTable(world, 'Conversations')).toHaveLength(expected.length);
+		},
+	},
+];

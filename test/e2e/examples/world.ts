@@ -1,0 +1,175 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO_KEY, createDemoWorld, startSandbox, type Sandbox } from '../../../sandbox';
+import type { Credential, Editor } from '../../../scripts/instance/editor';
+import type { Execution } from '../../../scripts/instance/execution';
+import { startPostgres, type Postgres } from '../../../scripts/instance/postgres';
+import type { WorkflowFile } from '../../../scripts/instance/workflow';
+import {
+	startOutsideServices,
+	type OutsideServices,
+} from '../../../scripts/outside/outsideServices';
+import {
+	importExamples,
+	makeCredentials,
+	readExamples,
+	withCredentials,
+	type Example,
+} from '../../../scripts/start/ready';
+import { sharedContext, startOwnN8n } from '../support/context';
+import { publicationOf } from '../support/publication';
+import { endedExecutions, secret } from '../support/receiver';
+
+export const serviceId = 'support-desk';
+/** The first node of an example that a person starts. */
+export const button = 'When clicking ‘Execute workflow’';
+
+/** What a node gave, over all its runs and its first output. */
+export const itemsOf = (execution: Execution | undefined, node: string) =>
+	(execution?.nodes[node] ?? []).flatMap((run) => run.outputs[0] ?? []);
+export const jsonOf = (execution: Execution | undefined, node: string) =>
+	itemsOf(execution, node).map(({ json }) => json);
+
+/** One n8n with all examples, as `npm start` imports them, and everything around it. */
+export class ExampleWorld {
+	private constructor(
+		readonly editor: Editor,
+		readonly sandbox: Sandbox,
+		readonly outside: OutsideServices,
+		readonly postgres: Postgres,
+		private readonly credentials: Credential[],
+		private readonly stops: Array<() => Promise<void>>,
+	) {}
+
+	static async start(): Promise<ExampleWorld> {
+		const programs = process.env['POSTGRES_FOLDER'];
+		if (programs === undefined) throw new Error('Start these tests with `npm run e2e`.');
+		const folder = mkdtempSync(join(sharedContext().folder, 'examples-'));
+		const nowSeconds = Math.floor(Date.now() / 1000);
+		const world = createDemoWorld({ nowSeconds, conversations: 3_000 });
+		const sandbox = await startSandbox({ world });
+		const outside = await startOutsideServices({ folder });
+		const postgres = await startPostgres({ programs, logFile: join(folder, 'postgres.log') });
+		const n8n = await startOwnN8n({ environment: outside.environment });
+		const { editor } = n8n;
+		const credentials = await makeCredentials(editor, [
+			{
+				name: 'Service',
+				type: 'conversationAnalyticsApi',
+				data: { baseUrl: sandbox.url, apiKey: DEMO_KEY },
+			},
+			{
+				name: 'Callbacks',
+				type: 'conversationAnalyticsWebhookApi',
+				data: { headers: secret, previousHeaders: '' },
+			},
+			...outside.credentials,
+		]);
+		// The tests publish what they need; two would take each other's deliveries.
+		const examples = readExamples().map((example) => ({
+			...example,
+			workflow: { ...example.workflow, active: undefined },
+		}));
+		await importExamples(editor, examples, credentials, {});
+		const stops = [n8n, sandbox, outside, postgres].map((one) => async () => await one.stop());
+		return new ExampleWorld(editor, sandbox, outside, postgres, credentials, stops);
+	}
+
+	async stop(): Promise<void> {
+		for (const stop of this.stops) await stop();
+	}
+
+	example(file: string): Example {
+		const found = readExamples().find((one) => one.file === file);
+		if (found === undefined) throw new Error(`There is no example ${file}`);
+		return found;
+	}
+
+	/** The path of the example's webhook, behind `/webhook/` and `/webhook-test/`. */
+	webhookPath(file: string): string {
+		const trigger = this.example(file).workflow.nodes.find((node) => node.webhookId !== undefined);
+		return `${trigger?.webhookId}/webhook`;
+	}
+
+	/** A copy that a person has changed; gives its id. */
+	async changed(
+		file: string,
+		change: (workflow: WorkflowFile) => WorkflowFile,
+		more: Credential[] = [],
+	): Promise<string> {
+		const { workflow } = this.example(file);
+		const copy = change({ ...structuredClone(workflow), id: undefined, active: undefined });
+		const ready = withCredentials(copy, [...this.credentials, ...more]);
+		return (await this.editor.createWorkflow(ready)).id;
+	}
+
+	/** A copy with a database in the place of pinned data; gives its id. */
+	async withDatabase(file: string): Promise<string> {
+		return await this.changed(file, (workflow) => ({ ...workflow, pinData: {} }), [
+			await this.database(),
+		]);
+	}
+
+	private connection: Promise<Credential> | undefined;
+
+	/** n8n's credential for the database. */
+	async database(): Promise<Credential> {
+		const { host, port, user, password, database } = this.postgres;
+		this.connection ??= this.editor.createCredential('Database', 'postgres', {
+			...{ host, port, user, password, database },
+			maxConnections: 10,
+			allowUnauthorizedCerts: false,
+			ssl: 'disable',
+			sshTunnel: false,
+		});
+		return await this.connection;
+	}
+
+	/** Runs an example, or a workflow by its id, and insists that nothing in it failed. */
+	async run(fileOrId: string, trigger = button): Promise<Execution> {
+		this.sandbox.calls.length = 0;
+		return succeeded(await this.editor.runWorkflow(this.idOf(fileOrId), trigger));
+	}
+
+	/** Publishes a workflow with the polling trigger, which then polls once; gives that execution. */
+	async poll(fileOrId: string): Promise<Execution | undefined> {
+		const id = this.idOf(fileOrId);
+		const before = (await endedExecutions(this.editor, id)).length;
+		expect((await publicationOf(this.editor, id)).status).toBe('published');
+		const after = await endedExecutions(this.editor, id);
+		await this.editor.deactivate(id);
+		const last = after.length > before ? after.at(-1) : undefined;
+		return last && succeeded(await this.editor.finishedExecution(last.id));
+	}
+
+	private idOf(fileOrId: string): string {
+		return fileOrId.endsWith('.json') ? this.example(fileOrId).id : fileOrId;
+	}
+
+	/** The stored conversations of the range that the last list request asked for, as the service sends them. */
+	listedConversations(): Array<Record<string, unknown>> {
+		const list = this.sandbox.calls.filter(({ path }) => path.endsWith('/conversations'));
+		const starts = list.map(({ query }) => Number(query['start_time']));
+		const ends = list.map(({ query }) => Number(query['end_time']));
+		if (list.length === 0) throw new Error('No list was asked for');
+		const stored = this.sandbox.world.conversationsOf(serviceId).ordered.all();
+		return stored
+			.filter(({ time }) => time >= Math.min(...starts) && time < Math.max(...ends))
+			.map((one) => asRecord(JSON.parse(one.json())));
+	}
+}
+
+function succeeded(execution: Execution): Execution {
+	const errors = Object.values(execution.nodes).flatMap((runs) => runs.map(({ error }) => error));
+	expect([execution.error, execution.status, errors.filter(Boolean)]).toEqual([
+		undefined,
+		'success',
+		[],
+	]);
+	return execution;
+}
+
+export function asRecord(value: unknown): Record<string, unknown> {
+	const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+	return isObject ? { ...value } : {};
+}

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NodeHelpers, type INode, type INodeParameters, type INodeType } from 'n8n-workflow';
+import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import { ConversationAnalyticsPollingTrigger } from '../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
+import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
+import { root } from '../../scripts/instance/paths';
+import { credentialTypeOf } from '../../scripts/start/nodeCredentials';
+import { readExamples } from '../../scripts/start/ready';
+import { exampleTests } from '../e2e/examples/exampleTests';
+
+const own = 'n8n-nodes-conversation-analytics.';
+const nodeTypes: Record<string, INodeType> = {
+	conversationAnalytics: new ConversationAnalytics(),
+	conversationAnalyticsTool: new ConversationAnalytics(),
+	conversationAnalyticsPollingTrigger: new ConversationAnalyticsPollingTrigger(),
+	conversationAnalyticsTrigger: new ConversationAnalyticsTrigger(),
+};
+const examples = readExamples();
+const readmeRows = [
+	...readFileSync(join(root, 'README.md'), 'utf8').matchAll(
+		/^\| \[[^\]]+\]\(examples\/([^)]+)\) \|/gm,
+	),
+].map(([row]) => row);
+
+describe.each(examples.map((example) => [example.file, example] as const))(
+	'%s',
+	(file, { workflow }) => {
+		test('has a note that says what it does, how, and what to change', () => {
+			const notes = workflow.nodes.filter(({ type }) => type === 'n8n-nodes-base.stickyNote');
+			const [text, ...others] = notes.map(({ parameters }) => String(parameters['content']));
+			expect(others).toEqual([]);
+			expect(text).toMatch(
+				/^## .+\n\*\*What it does:\*\* [^]+\n\n\*\*How:\*\* [^]+\n\n\*\*To change:\*\* [^]+\.$/,
+			);
+			expect(text?.split('\n')[0]).toBe(`## ${workflow.name}`);
+		});
+
+		test('names no credential, so that it can be imported and executed', () => {
+			const named = workflow.nodes.filter(({ credentials }) => credentials !== undefined);
+			expect(named.map(({ name }) => name)).toEqual([]);
+		});
+
+		test('pins no node that has a stand-in, nor one that needs no account', () => {
+			const pinned = workflow.nodes.filter(({ name }) => name in (workflow.pinData ?? {}));
+			const types = pinned.map((node) => credentialTypeOf(node));
+			expect(types.filter((type) => type !== 'postgres')).toEqual([]);
+		});
+
+		test('sets only parameters that the nodes have, to values they take', () => {
+			for (const { name, type, typeVersion, parameters, position } of workflow.nodes) {
+				if (!type.startsWith(own)) continue;
+				const description = nodeTypes[type.slice(own.length)]?.description;
+				if (description === undefined) throw new Error(`${name}: there is no node ${type}`);
+				expect([description.version].flat()).toContain(typeVersion);
+				// n8n adds the poll times to every polling trigger itself.
+				const ours = { ...parameters, pollTimes: undefined };
+				const given: INodeParameters = JSON.parse(JSON.stringify(ours));
+				const node: INode = { id: '', name, type, typeVersion, parameters: given, position };
+				const { properties } = description;
+				const known = NodeHelpers.getNodeParameters(
+					properties,
+					given,
+					true,
+					false,
+					node,
+					description,
+				);
+				expect([name, pathsOf(given).filter((path) => !pathsOf(known).includes(path))]).toEqual([
+					name,
+					[],
+				]);
+				expect(NodeHelpers.getNodeParametersIssues(properties, node, description)).toBeNull();
+			}
+		});
+
+		test("has a row in README's table of examples", () => {
+			expect(readmeRows).toContain(`| [${workflow.name}](examples/${file}) |`);
+		});
+
+		test('is run in the real n8n by a test', () => {
+			expect(exampleTests.map((one) => one.file)).toContain(file);
+		});
+	},
+);
+
+test('each has an id, a name and webhooks of its own', () => {
+	const webhooks = examples.flatMap(({ workflow }) =>
+		workflow.nodes.flatMap(({ webhookId }) => webhookId ?? []),
+	);
+	for (const all of [
+		webhooks,
+		examples.map(({ id }) => id),
+		examples.map(({ workflow }) => workflow.name),
+	]) {
+		expect(new Set(all).size).toBe(all.length);
+	}
+});
+
+test('every test of an example, and every row of README, has its file', () => {
+	const files = readdirSync(join(root, 'examples'));
+	const rows = readmeRows.map((row) => /\(examples\/([^)]+)\)/.exec(row)?.[1]);
+	for (const file of [...rows, ...exampleTests.map((one) => one.file)]) {
+		expect(files).toContain(file);
+	}
+});
+
+/** The paths of all values, lists left out: a list is one value. */
+function pathsOf(value: unknown, path = ''): string[] {
+	if (typeof value !== 'object' || value === null) return [path];
+	if (Array.isArray(value)) return value.flatMap((one, at) => pathsOf(one, `${path}[${at}]`));
+	const entries = Object.entries(value);
+	return entries.length === 0
+		? [path]
+		: entries.flatMap(([name, one]) => pathsOf(one, `${path}.${name}`));
+}
