@@ -5,6 +5,18 @@ import type { RecordKind } from './settings';
 /** Added to any record that has answers, where they are wanted. */
 const parts = ['answers', 'explanations', 'evidence'];
 
+/** What came of a voice agent's call beside the answers (docs/service.md, "Voice conversation record"). */
+export const voiceOutcomeFields = [
+	'call_transfer_status',
+	'call_transfer_details',
+	'crm_update_status',
+	'crm_update_payload',
+	'telephony_provider_call_id',
+	'future_scheduling',
+	'tool_calls',
+	'request_data',
+] as const;
+
 /**
  * The fields that simplified records can have, as far as docs/service.md names them. Others can be typed
  * as paths.
@@ -64,14 +76,7 @@ export const fieldNames: Record<RecordKind | 'configuration', readonly string[]>
 		'phone_number',
 		'agent_phone_number',
 		'source_type',
-		'call_transfer_status',
-		'call_transfer_details',
-		'crm_update_status',
-		'crm_update_payload',
-		'telephony_provider_call_id',
-		'future_scheduling',
-		'tool_calls',
-		'request_data',
+		...voiceOutcomeFields,
 		'start_time',
 		'end_time',
 		'skipped_modules',

@@ -14,6 +14,7 @@ import { answerItemsOf } from './answerItems';
 import { columnItemsOf } from './columnItems';
 import type { ColumnPlan } from './columns';
 import { addIncluded } from './includedParts';
+import { voiceOutcomeFields } from './fieldNames';
 import { selectFields } from './selection';
 import { inclusions, type Inclusion, type OutputSettings, type RecordKind } from './settings';
 
@@ -61,11 +62,20 @@ function nestedOf(
 
 function columnsOf(kind: RecordKind, plan: ColumnPlan, paths: string[] | undefined): ItemsOf {
 	const shape = columnItemsOf(
-		(record, write, arrivedAs) => simplifierOf(kind, plan.include, write)(record, arrivedAs),
+		(record, write, arrivedAs) => {
+			const item = simplifierOf(kind, plan.include, write)(record, arrivedAs);
+			return kind === 'voiceConversation' ? withOutcomeColumns(item) : item;
+		},
 		plan,
 		paths,
 	);
 	return (record, arrivedAs) => [shape(record, arrivedAs)];
+}
+
+/** A table has the columns of what came of a call whether or not this call has them. */
+function withOutcomeColumns(item: JsonObject): JsonObject {
+	for (const name of voiceOutcomeFields) if (!Object.hasOwn(item, name)) item[name] = null;
+	return item;
 }
 
 /** Of Selected Fields, what the paths name. */

@@ -228,3 +228,49 @@ it('a selected column can be named as it is called, or by its module', () => {
 	expect(item(['answers'])).toEqual(item(['answers.business_insights']));
 	expect(objectOf(item(['business_insights_none']))).toEqual({ business_insights_none: null });
 });
+
+describe('a voice call', () => {
+	const call = {
+		conversation_id: 'v-1',
+		request_data: { custom_variables: { first_name: 'Ada', answer: 'Friday' }, campaign: 7 },
+		tool_calls: [{ name: 'book', result: { booked: true } }, 'odd'],
+		call_transfer_details: { call_transfer_status: 'answered', call_transfer_details: { to: 'x' } },
+		future_scheduling: { at: 1_790_000_000 },
+		crm_update_status: 'updated',
+	};
+	const columnsOfCall = (record: JsonObject) =>
+		itemsOf('voiceConversation', { ...simplified, answersAs: 'columns' })(record)[0] ?? {};
+
+	it('keeps the variables, the tool calls, the transfer, the plans and the CRM update', () => {
+		const [nested] = itemsOf('voiceConversation', simplified)(call);
+		expect(nested).toMatchObject({
+			request_data: call.request_data,
+			tool_calls: call.tool_calls,
+			call_transfer_status: 'answered',
+			call_transfer_details: { to: 'x' },
+			future_scheduling: call.future_scheduling,
+			crm_update_status: 'updated',
+		});
+		const columns = columnsOfCall(call);
+		expect(JSON.parse(String(columns.request_data))).toEqual(call.request_data);
+		expect(columns).toMatchObject({
+			call_transfer_status: 'answered',
+			crm_update_status: 'updated',
+		});
+		expect(columns.tool_calls).toContain('"booked":true');
+	});
+
+	it.each<[string, JsonObject]>([
+		['without them', {}],
+		['with null', { tool_calls: null, call_transfer_details: null, future_scheduling: null }],
+		['with other types', { tool_calls: 'none', call_transfer_details: 3, request_data: [] }],
+	])('%s has their columns all the same', (_, more) => {
+		const names = Object.keys(columnsOfCall(call));
+		const columns = columnsOfCall({ conversation_id: 'v-2', ...more });
+		const outcome = names.filter((name) => /^(tool|call_|future|crm|request)/.test(name));
+		expect(Object.keys(columns)).toEqual(expect.arrayContaining(outcome));
+		expect(
+			Object.values(columns).every((value) => typeof value !== 'object' || value === null),
+		).toBe(true);
+	});
+});
