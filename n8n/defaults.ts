@@ -55,12 +55,16 @@ export const numbers = {
 	maxWaitSeconds: { least: 0, most: DAY_SECONDS, initial: 300 },
 	/** Longest wait for the outcomes of calls. */
 	outcomeSeconds: { least: 0, most: DAY_SECONDS, initial: 15 * 60 },
+	/** Points by which a customer's score has to fall for a QA event. */
+	pointsDropped: { least: 1, most: 100, initial: 10 },
 	/** Longest time a recording may take to arrive. */
 	recordingTimeoutSeconds: { least: 1, most: DAY_SECONDS, initial: 600 },
 	/** Records, or rows of a file, that an AI agent is given. */
 	recordsForAgents: { least: 1, most: 1000, initial: 10 },
 	/** Repeats of a read after a failure other than 429. */
 	retries: { least: 0, most: 100, initial: 5 },
+	/** Overall scores run from 0 to 100, so everything is below 101. */
+	overallScoreBelow: { least: 0, most: 101, initial: 60 },
 	/** Of an answer that is a number, whatever it counts. */
 	scoreBelow: { least: -1_000_000_000, most: 1_000_000_000, initial: 60 },
 	/** Below this an export that is too large is not split any further. */

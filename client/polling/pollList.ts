@@ -35,6 +35,8 @@ export interface PolledList {
 	request: ListRequest;
 	/** Parts that are told apart in its records (records/delivery/parts.ts). */
 	parts: readonly string[];
+	/** Sees every record that is read, also those that do not come out, before it is decided on. */
+	onRecord?: ((record: JsonObject) => void) | undefined;
 }
 
 export interface PollBounds {
@@ -140,6 +142,7 @@ class PollRun {
 		const read = await attempt(async () => {
 			for await (const some of reader.records()) {
 				for (const record of some) {
+					this.list.onRecord?.(record);
 					const time = this.timeWithin(window, record);
 					if (!this.take(record, time ?? window.end - 1, isSilent)) return 'mostRecords';
 					// Everything before a record has been given, since they come in order.

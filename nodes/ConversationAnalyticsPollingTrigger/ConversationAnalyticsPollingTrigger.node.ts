@@ -7,6 +7,7 @@ import {
 } from 'n8n-workflow';
 import { conversationAnalyticsStoreApiTest } from '../../n8n/storeCredential';
 import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
+import { searchAnswerParameters } from '../ConversationAnalytics/listSearch/searchAnswerParameters';
 import {
 	loadOptions,
 	possibleValueSearch,
@@ -59,7 +60,7 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 
 	methods = {
 		credentialTest: { conversationAnalyticsApiTest, conversationAnalyticsStoreApiTest },
-		listSearch: { ...possibleValueSearch },
+		listSearch: { ...possibleValueSearch, searchAnswerParameters },
 		loadOptions,
 	};
 

@@ -3,12 +3,19 @@ import type { ListRequest } from '../../client/list/listRequest';
 import type { Parameters } from '../../n8n/parameters/parameters';
 import type { Subject } from '../../n8n/words/serviceWords';
 import { conversationParts, customerParts, voiceParts } from '../../records/delivery/parts';
+import { moduleNames } from '../../records/choices';
+import type { ConditionResource } from '../../records/filterRules';
 import type { RecordKind } from '../../records/output/settings';
+import { qaEventsOfKind } from '../../records/qaEvents/rules';
 import {
 	conversationOutput,
+	customerModules,
 	customerOutput,
+	outputBesideEvents,
 	voiceConversationOutput,
+	voiceModules,
 } from '../ConversationAnalytics/fields/output';
+import { emitField, qaEventRows } from '../ConversationAnalytics/fields/qaEvents/panel';
 import { serviceId } from '../ConversationAnalytics/fields/serviceId';
 import {
 	conversationFilters,
@@ -32,33 +39,61 @@ export interface PolledResource {
 	subject: Subject;
 	/** Parts of its records that `changed_fields` tells apart. */
 	parts: readonly string[];
+	/** Whose conditions its list takes; undefined where they are others. */
+	conditions?: ConditionResource;
 	listOf(parameters: Parameters): ListRequest;
 }
+
+const conversationEmit = [emitField, qaEventRows(qaEventsOfKind.conversation, moduleNames)];
+const customerEmit = [emitField, qaEventRows(qaEventsOfKind.customer, customerModules)];
+const voiceEmit = [emitField, qaEventRows(qaEventsOfKind.voiceConversation, voiceModules)];
 
 export const polledResources: PolledResource[] = [
 	{
 		value: 'conversation',
 		name: 'Conversation',
 		description: 'An analysed call or chat',
-		fields: [serviceId, ...startFields, ...conversationOutput, conversationFilters, pollOptions],
+		fields: [
+			serviceId,
+			...startFields,
+			...conversationEmit,
+			...outputBesideEvents(conversationOutput),
+			conversationFilters,
+			pollOptions,
+		],
 		subject: { kind: 'read', thing: 'service' },
 		parts: conversationParts,
+		conditions: 'conversations',
 		listOf: conversationListOf,
 	},
 	{
 		value: 'customer',
 		name: 'Customer',
 		description: 'The accumulated profile of a customer, who comes again with each interaction',
-		fields: [serviceId, ...startFields, ...customerOutput, customerFilters, pollOptions],
+		fields: [
+			serviceId,
+			...startFields,
+			...customerEmit,
+			...outputBesideEvents(customerOutput),
+			customerFilters,
+			pollOptions,
+		],
 		subject: { kind: 'read', thing: 'service' },
 		parts: customerParts,
+		conditions: 'customers',
 		listOf: customerListOf,
 	},
 	{
 		value: 'voiceConversation',
 		name: 'Voice Conversation',
 		description: 'The record of a call of a voice agent',
-		fields: [...startFields, ...voiceConversationOutput, voiceConversationFilters, pollOptions],
+		fields: [
+			...startFields,
+			...voiceEmit,
+			...outputBesideEvents(voiceConversationOutput),
+			voiceConversationFilters,
+			pollOptions,
+		],
 		subject: { kind: 'read', thing: 'agent' },
 		parts: voiceParts,
 		listOf: voiceConversationListOf,

@@ -7,12 +7,13 @@ import {
 } from 'n8n-workflow';
 import { conversationAnalyticsStoreApiTest } from '../../n8n/storeCredential';
 import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
-import { triggerOutput } from '../ConversationAnalytics/fields/output';
+import { outputBesideEvents, triggerOutput } from '../ConversationAnalytics/fields/output';
+import { searchAnswerParameters } from '../ConversationAnalytics/listSearch/searchAnswerParameters';
 import { webhookHeadersTest } from './authentication/credential';
-import { searchAnswerParameters } from './configuration/searchParameters';
 import { eventField, openNotice } from './fields/event';
 import { filterFields } from './fields/filters';
 import { optionFields } from './fields/options';
+import { qaEventFields } from './fields/qaEvents';
 import { queueNotices } from './fields/queueNotice';
 import { triggerPanel } from './panel';
 import { receive } from './receive/receive';
@@ -92,7 +93,8 @@ export class ConversationAnalyticsTrigger implements INodeType {
 				default: 'headers',
 			},
 			openNotice,
-			...triggerOutput,
+			...qaEventFields,
+			...outputBesideEvents(triggerOutput),
 			filterFields,
 			optionFields,
 		],

@@ -22,6 +22,19 @@ const resultsOf: Record<RecordKind, (record: JsonObject) => ModuleResults[]> = {
 	voiceConversation: (record) => moduleResultsOf(record.inbuilt_analytics),
 };
 
+/** One answer, with what links it to its record and further fields of the record. */
+export interface AnswerItem extends JsonObject {
+	module: string;
+	/** A subparameter as `parameter / sub`. */
+	parameter: string;
+	answer: unknown;
+	/** The answer, where it is a number. */
+	score: number | null;
+	explanation: unknown;
+	/** The stored `explanation_with_source`, unchanged. */
+	evidence: unknown;
+}
+
 /**
  * Gives what makes one item of each answer of a record that passes the filter, linked to its record. The
  * score is the answer where that is a number; the evidence is as it is stored.
@@ -32,7 +45,7 @@ export function answerItemsOf(
 	kind: RecordKind,
 	filter: AnswerFilter,
 	fieldsOf: (record: JsonObject) => JsonObject = () => ({}),
-): (record: JsonObject) => JsonObject[] {
+): (record: JsonObject) => AnswerItem[] {
 	const paths = new AnswerPaths();
 	const parameters = new Set(filter.parameters.map(comparable));
 	const wanted = new Set(filter.answeredWith.map(comparable));
@@ -42,7 +55,7 @@ export function answerItemsOf(
 		(filter.scoreBelow === undefined || (score !== null && score < filter.scoreBelow));
 
 	return (record) => {
-		const items: JsonObject[] = [];
+		const items: AnswerItem[] = [];
 		let fields: JsonObject | undefined;
 		for (const { module, results } of resultsOf[kind](record)) {
 			if (filter.modules.length > 0 && !isChoice(filter.modules, module)) continue;
@@ -71,12 +84,13 @@ function scoreOf(answer: unknown): number | null {
 	return typeof number === 'number' ? number : null;
 }
 
-function valuesOf(answer: unknown): unknown[] {
+/** Each of the answers, where an answer is a list. */
+export function valuesOf(answer: unknown): unknown[] {
 	return Array.isArray(answer) ? answer : [answer];
 }
 
 /** Case and surrounding space do not count: "Yes" and "yes" are the same answer. */
-function comparable(value: unknown): string {
+export function comparable(value: unknown): string {
 	const text = typeof value === 'boolean' ? String(value) : textOf(value);
 	return text?.trim().toLowerCase() ?? '';
 }

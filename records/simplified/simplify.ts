@@ -12,6 +12,7 @@ import {
 import { channelOf } from './channel';
 import { isFailedResult } from './failure';
 import { addGiven, addSources } from './merge';
+import { overallOf } from './overall';
 import { customerSummaryOf, summaryOf } from './summary';
 
 /** Adds the answers of a record to its item. */
@@ -51,7 +52,7 @@ export function simplifyConversation(
 ): JsonObject {
 	const request = objectOf(record.request_data);
 	const modules = record.conversation_analytics;
-	const overall = objectOf(objectOf(objectOf(objectOf(modules).agent_feedback).analytics).overall);
+	const overall = overallOf(modules);
 	const item: JsonObject = {
 		id: record.id ?? null,
 		conversation_time: isoOf(request.conversation_time ?? request.call_time),

@@ -55,7 +55,7 @@ function textIn(value: unknown): string | null {
 }
 
 /** The texts of a list of objects with `text` and `sources`, one a line. */
-function textWithSources(value: unknown): string | null {
+export function textWithSources(value: unknown): string | null {
 	if (!Array.isArray(value)) return null;
 	const texts = value.map((one: unknown) => (isObject(one) ? textIn(one.text) : null));
 	const given = texts.filter((text) => text !== null);

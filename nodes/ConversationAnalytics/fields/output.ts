@@ -76,10 +76,10 @@ export function selectedFields(
 const ofAnswers: Inclusion[] = ['explanations', 'evidence'];
 const all: Inclusion[] = [...ofAnswers, 'transcript', 'versions'];
 /** docs/service.md, "Customer record" and "Voice conversation record". */
-const customerModules: ModuleName[] = moduleNames.filter(
+export const customerModules: ModuleName[] = moduleNames.filter(
 	(name) => name !== 'agent_feedback' && name !== 'conversation_summary',
 );
-const voiceModules: ModuleName[] = ['business_insights', 'conversation_summary'];
+export const voiceModules: ModuleName[] = ['business_insights', 'conversation_summary'];
 
 export const conversationOutput = [
 	output('conversation'),
@@ -100,6 +100,25 @@ export const voiceConversationOutput = [
 ];
 
 export const configurationOutput = [output('configuration'), ...selectedFields('configuration')];
+
+/** What belongs to Answers As, which the items of QA events do not have: each of them is about one answer. */
+const ofAnswersAs = ['answersAs', 'columnOptions', 'answerFilter'];
+
+/** The same for a trigger that can emit QA events instead of results. */
+export function outputBesideEvents(fields: INodeProperties[]): INodeProperties[] {
+	return fields.flatMap((field) => {
+		const show = field.displayOptions?.show ?? {};
+		const forResults = withShow(field, { ...show, emit: ['results'] });
+		if (ofAnswersAs.includes(field.name)) return [forResults];
+		if (field.name !== 'include') return [field];
+		const others = Object.entries(show).filter(([name]) => name !== 'answersAs');
+		return [forResults, withShow(field, { ...Object.fromEntries(others), emit: ['events'] })];
+	});
+}
+
+function withShow(field: INodeProperties, show: Shown): INodeProperties {
+	return { ...field, displayOptions: { ...field.displayOptions, show } };
+}
 
 /** Of the trigger, whose event says which records it has. */
 export const triggerOutput = [

@@ -5,19 +5,24 @@ import { ListReader } from '../../../client/list/listReader';
 import { poll, type PollResponse } from '../../../client/polling/poll';
 import type { PolledRecord } from '../../../client/polling/pollList';
 import { limits } from '../../../records/limits';
+import type { JsonObject } from '../../../records/value';
 import { attempt } from '../../../client/request/attempt';
 import type { ItemContext } from '../../../n8n/context';
 import { describeError, nodeErrorOf } from '../../../n8n/errors';
 import { hostOfPoll } from '../../../n8n/pollHost';
 import { retryPolicyOf } from '../../../n8n/parameters/retryPolicy';
 import { openRun, parametersOf, type Run } from '../../../n8n/run';
+import { storedLists, type ReadList } from './lists';
+import { PolledScores } from './polledScores';
 import { readSettings, resourceOf, type PollSettings } from './settings';
 
 /** Names this process: only it knows that n8n went on after a poll. */
 const thisProcess = randomUUID();
 
-/** Records that Fetch Test Event shows. */
+/** Items that Fetch Test Event shows. */
 const RECORDS_OF_TEST = 10;
+/** Records in which it looks for QA events. */
+const RECORDS_SEARCHED_BY_TEST = 200;
 /** n8n's own bound on a poll, in an n8n that does not tell it; milliseconds. */
 const LONGEST_POLL_MS = 300_000;
 /** The first poll holds up the activation of the workflow. */
@@ -73,22 +78,36 @@ async function withRun(
 	return items.length === 0 ? null : [items.map((json) => ({ json: { ...json } }))];
 }
 
-/** The newest records, for somebody who sets the trigger up. Nothing is remembered of them. */
+/** The newest of what would come out, for somebody who sets the trigger up. Nothing is remembered of it. */
 async function recent(run: Run, settings: PollSettings): Promise<object[]> {
 	const item = await run.item(0);
 	const connection = await item.connect({ retryPolicy: retryPolicyOf(item.parameters) });
 	const end = Math.floor(item.parameters.nowMs / 1000);
-	const reader = new ListReader(connection, settings.list.request, {
-		range: { start: end - limits.windowSeconds, end },
-		order: 'desc',
-		limit: RECORDS_OF_TEST,
-		concurrency: 1,
-	});
-	const records: PolledRecord[] = [];
-	for await (const some of reader.records()) {
-		for (const record of some) records.push({ record, delivery: 'new', changedFields: undefined });
+	const scores = new PolledScores(undefined);
+	const outcomes: ListOutcome[] = [];
+	for (const list of settings.lists) {
+		const reader = new ListReader(connection, list.request, {
+			range: { start: end - limits.windowSeconds, end },
+			order: 'desc',
+			limit: list.eventsOf === undefined ? RECORDS_OF_TEST : RECORDS_SEARCHED_BY_TEST,
+			concurrency: 1,
+		});
+		const records: PolledRecord[] = [];
+		for await (const some of reader.records()) {
+			for (const record of some) {
+				records.push({ record, delivery: 'new', changedFields: undefined });
+			}
+		}
+		for (const { record } of [...records].reverse()) scores.observe(record);
+		outcomes.push({ list, records });
 	}
-	return await itemsOf(records, settings, item);
+	return (await itemsOf(outcomes, scores, settings, item)).slice(0, RECORDS_OF_TEST);
+}
+
+/** What came of one of the lists. */
+interface ListOutcome {
+	list: ReadList;
+	records: PolledRecord[];
 }
 
 async function next(
@@ -102,21 +121,48 @@ async function next(
 		retryPolicy: retryPolicyOf(item.parameters),
 		connections: settings.concurrency,
 	});
-	const { list, question, begin, confirmMs, lookBack, mostRecords, concurrency } = settings;
+	const { question, begin, confirmMs, lookBack, mostRecords, concurrency } = settings;
 	const mostMs = Math.min(settings.mostMs, budgetOf(functions, isFirst));
+	const bounds = {
+		lookBack,
+		mostRecords,
+		concurrency,
+		deadlineMs: connection.clock.now() + mostMs,
+	};
 	const stored = functions.getWorkflowStaticData('node');
-	const response = await poll(connection, {
-		list,
-		saved: stored.polling,
-		question,
-		begin,
-		bounds: { lookBack, mostRecords, concurrency, deadlineMs: connection.clock.now() + mostMs },
-		process: thisProcess,
-		confirmMs,
-	});
-	stored.polling = response.saved;
-	tellEarlyEnd(functions, run, settings, response, isFirst);
-	return await itemsOf(response.records, settings, item);
+	const scores = new PolledScores(stored.customerScores);
+	const onRecord = (record: JsonObject) => scores.observe(record);
+	const polled: Array<ListOutcome & PollResponse> = [];
+	for (const list of settings.lists) {
+		const response = await poll(connection, {
+			list: { ...list, ...(settings.comparesScores && { onRecord }) },
+			saved: stored[list.storedAs],
+			question,
+			begin,
+			bounds,
+			process: thisProcess,
+			confirmMs,
+		});
+		polled.push({ list, ...response });
+		// What is refused now is refused with every poll: nobody would hear of it beside what others give.
+		const { endedEarly } = response;
+		const isRefused = endedEarly instanceof Error && !mayPass(endedEarly);
+		if (isRefused && isNothing(polled)) throw endedEarly;
+	}
+	for (const name of storedLists) {
+		const saved = polled.find(({ list }) => list.storedAs === name)?.saved;
+		if (saved === undefined) delete stored[name];
+		else stored[name] = saved;
+	}
+	if (settings.comparesScores) stored.customerScores = scores.save();
+	else delete stored.customerScores;
+	tellEarlyEnds(functions, run, settings, polled, isFirst);
+	return await itemsOf(polled, scores, settings, item);
+}
+
+/** Whether the polls of these lists gave nothing and came no further. */
+function isNothing(polled: PollResponse[]): boolean {
+	return polled.every(({ records, hasMoved }) => records.length === 0 && !hasMoved);
 }
 
 /** How long a poll may take, in milliseconds. */
@@ -128,29 +174,31 @@ function budgetOf(functions: IPollFunctions, isFirst: boolean): number {
 }
 
 /** What ended a poll is an error where nothing else comes of the poll; else a line of n8n's log. */
-function tellEarlyEnd(
+function tellEarlyEnds(
 	functions: IPollFunctions,
 	run: Run,
 	{ resource, lookBack }: PollSettings,
-	response: PollResponse,
+	polled: PollResponse[],
 	isFirst: boolean,
 ): void {
-	const { endedEarly, records, hasMoved, remembered, isOverfull } = response;
 	const trigger = `"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}`;
-	if (isOverfull) {
+	for (const { remembered, isOverfull } of polled) {
+		if (!isOverfull) continue;
 		functions.logger.warn(
 			`${trigger} remembers only the newest ${remembered} records of its look-back of ${lookBack / 3600} hours; what comes later than they did is missed. Shorten the look-back, or narrow the filters.`,
 		);
 	}
-	if (!(endedEarly instanceof Error)) return;
 	// n8n starts up although the service is down for a while: the next poll tries again.
 	const isStart = ['init', 'leadershipChange'].includes(functions.getActivationMode());
-	const isBorne = isFirst && isStart && mayPass(endedEarly);
-	if (records.length === 0 && !hasMoved && !isBorne) throw endedEarly;
-	const { message } = describeError(endedEarly, resource.subject, run.secrets);
-	functions.logger.warn(
-		`A poll of ${trigger} ended early, and the next one goes on from there: ${message}`,
-	);
+	for (const { endedEarly } of polled) {
+		if (!(endedEarly instanceof Error)) continue;
+		const isBorne = isFirst && isStart && mayPass(endedEarly);
+		if (isNothing(polled) && !isBorne) throw endedEarly;
+		const { message } = describeError(endedEarly, resource.subject, run.secrets);
+		functions.logger.warn(
+			`A poll of ${trigger} ended early, and the next one goes on from there: ${message}`,
+		);
+	}
 }
 
 function mayPass(error: Error): boolean {
@@ -158,15 +206,23 @@ function mayPass(error: Error): boolean {
 	return error instanceof ConnectionError || error instanceof WaitError;
 }
 
-/** The items of a Get Many, each with what its record is to those before. */
+/** The items of a Get Many or those of QA events, each with what its record is to those before. */
 async function itemsOf(
-	records: PolledRecord[],
+	outcomes: ListOutcome[],
+	scores: PolledScores,
 	{ output }: PollSettings,
 	item: ItemContext,
 ): Promise<object[]> {
 	const itemsOfRecord = await output.open(async () => item);
-	return records.flatMap(({ record, delivery, changedFields }) => {
-		const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
-		return itemsOfRecord(record).map((json) => ({ ...json, ...facts }));
-	});
+	return outcomes.flatMap(({ list, records }) =>
+		records.flatMap((polled) => {
+			const { record, delivery, changedFields } = polled;
+			const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
+			const events = list.eventsOf?.(polled, scores.scoreBefore(record));
+			if (events === undefined) return itemsOfRecord(record).map((json) => ({ ...json, ...facts }));
+			return events.flatMap((event) =>
+				itemsOfRecord(record).map((json) => ({ ...json, qa_event: event, ...facts })),
+			);
+		}),
+	);
 }

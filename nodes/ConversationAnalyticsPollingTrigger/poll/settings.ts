@@ -1,19 +1,24 @@
 import type { PollRequest } from '../../../client/polling/poll';
-import type { PolledList } from '../../../client/polling/pollList';
 import { startingAt, startingNow, type Progress } from '../../../client/polling/progress';
 import { numbers } from '../../../n8n/defaults';
 import type { Parameters } from '../../../n8n/parameters/parameters';
 import { readSeconds } from '../../../n8n/parameters/time';
 import { recordOutput, type RecordOutput } from '../../../operation/output/recordOutput';
+import { readQaRules } from '../../ConversationAnalytics/fields/qaEvents/readRules';
+import { qaEventsOfKind } from '../../../records/qaEvents/rules';
+import { readListsOf, type ReadList } from './lists';
 import { polledResources, type PolledResource } from '../polledResources';
 
 const HOUR_SECONDS = 3600;
 const MINUTE_MS = 60_000;
 
 /** What a person set on the trigger. */
-export interface PollSettings
-	extends Pick<PollRequest, 'list' | 'question' | 'begin' | 'confirmMs'> {
+export interface PollSettings extends Pick<PollRequest, 'question' | 'begin' | 'confirmMs'> {
 	resource: PolledResource;
+	/** What each poll reads, one after another. */
+	lists: ReadList[];
+	/** Whether a QA event compares the scores of customers. */
+	comparesScores: boolean;
 	lookBack: number;
 	mostRecords: number;
 	mostMs: number;
@@ -54,11 +59,16 @@ export function readSettings(
 			lookBackHours.least,
 			lookBackHours.most,
 		);
-	const list: PolledList = { request: resource.listOf(parameters), parts: resource.parts };
-	const service = list.request.parameters.service_id ?? null;
+	const request = resource.listOf(parameters);
+	const service = request.parameters.service_id ?? null;
+	const rules = readQaRules(
+		(name, fallback) => parameters.raw(name, fallback),
+		qaEventsOfKind[resource.value],
+	);
 	return {
 		resource,
-		list,
+		lists: readListsOf(resource, request, rules),
+		comparesScores: rules?.some(({ name }) => name === 'scoreDropped') ?? false,
 		question: JSON.stringify([resource.value, service, ...start]),
 		begin: () => beginningOf(parameters, lookBack),
 		lookBack,

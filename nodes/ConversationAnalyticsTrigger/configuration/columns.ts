@@ -8,7 +8,10 @@ import {
 	type ConfiguredParameter,
 } from '../../../records/answer/moduleParameters';
 import type { OutputSettings } from '../../../records/output/settings';
-import { answeredParameters, hasApiCredential } from './answeredParameters';
+import {
+	answeredParameters,
+	hasApiCredential,
+} from '../../ConversationAnalytics/listSearch/answeredParameters';
 
 /** How long a configuration is used without reading it again. */
 const GOOD_FOR_MS = 10 * 60_000;

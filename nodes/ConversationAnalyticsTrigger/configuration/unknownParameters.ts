@@ -1,34 +1,50 @@
 import { attempt } from '../../../client/request/attempt';
 import type { PanelFunctions } from '../../../n8n/loadOptions';
 import { isParameterModule, type ParameterModule } from '../../../records/answer/moduleParameters';
+import type { QaRule } from '../../../records/qaEvents/rules';
+import {
+	answerNames,
+	hasApiCredential,
+	servicesOf,
+} from '../../ConversationAnalytics/listSearch/answeredParameters';
 import type { TriggerSettings } from '../receive/settings';
-import { answerNames, hasApiCredential, servicesOf } from './answeredParameters';
 
 /**
- * Names in the filters that the live configuration does not have, as sentences. A result is filtered by
- * what it holds, so that such a name is no error: it may be one of an older configuration. Nothing is said
- * where the configuration cannot be read, or none belongs to the event.
+ * Names in the filters and QA events that the live configuration does not have, as sentences. A result is
+ * looked at for what it holds, so that such a name is no error: it may be one of an older configuration.
+ * Nothing is said where the configuration cannot be read, or none belongs to the event.
  */
 export async function unknownParameters(
 	functions: PanelFunctions,
-	{ event, filters }: TriggerSettings,
+	{ event, filters, qaRules = [] }: TriggerSettings,
 ): Promise<string[]> {
 	if (!hasApiCredential(functions) || event === 'voiceAgentCall') return [];
 	const services = await attempt(async () => await servicesOf(functions, filters.serviceIds));
 	if ('failure' in services || services.value.length === 0) return [];
-	const modules = [...new Set(filters.answers.map(({ module }) => module))].filter(
-		isParameterModule,
-	);
+	const rules = [
+		...filters.answers.map((rule) => ({ ...rule, what: 'filter' })),
+		...qaRules.filter(isOfAnswer).map((rule) => ({ ...rule, what: 'QA event' })),
+	];
+	const modules = [...new Set(rules.map(({ module }) => module))].filter(isParameterModule);
 	const sentences = await Promise.all(
 		modules.map(async (module) => {
 			const known = await namesIn(functions, services.value, module);
 			if (known === undefined) return [];
-			return filters.answers
+			return rules
 				.filter((rule) => rule.module === module && !known.has(plain(rule.parameter)))
-				.map(({ parameter }) => sentenceOf(parameter, module, services.value));
+				.map(
+					({ parameter, what }) =>
+						`The configuration of ${services.value.join(', ')} has no parameter "${parameter}" in ${module}, so that the ${what} on it may never match.`,
+				);
 		}),
 	);
 	return sentences.flat();
+}
+
+type AnswerQaRule = Extract<QaRule, { module: unknown }>;
+
+function isOfAnswer(rule: QaRule): rule is AnswerQaRule {
+	return 'module' in rule;
 }
 
 /** Undefined where the configuration of one of the services cannot be read. */
@@ -44,10 +60,6 @@ async function namesIn(
 			),
 	);
 	return 'failure' in read ? undefined : new Set(read.value.flat().map(plain));
-}
-
-function sentenceOf(parameter: string, module: ParameterModule, services: string[]): string {
-	return `The configuration of ${services.join(', ')} has no parameter "${parameter}" in ${module}, so that the filter on it may never match.`;
 }
 
 /** As the filter compares names. */

@@ -1,13 +1,11 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { choiceOptions } from '../../ConversationAnalytics/fields/choiceOptions';
+import { parameterLocator } from '../../ConversationAnalytics/fields/qaEvents/panel';
 import { moduleNames } from '../../../records/choices';
 
 /** How an answer is compared. */
 export const answerOperators = ['contains', 'is', 'below', 'isNot'] as const;
 export type AnswerOperator = (typeof answerOperators)[number];
-
-/** Scores run from 0 to 100, so everything is below 101. */
-export const scoreBounds = { least: 0, most: 101 };
 
 const forBatches = { show: { '/event': ['callAnalysis', 'chatAnalysis'] } };
 const forVoice = { show: { '/event': ['voiceAgentCall'] } };
@@ -20,29 +18,7 @@ const answerRow: INodeProperties[] = [
 		options: choiceOptions(moduleNames),
 		default: 'business_insights',
 	},
-	{
-		displayName: 'Parameter',
-		name: 'parameter',
-		type: 'resourceLocator',
-		default: { mode: 'list', value: '' },
-		description:
-			'The parameter, or a subparameter as "parameter / sub". The list needs the API credential of this node.',
-		modes: [
-			{
-				displayName: 'From List',
-				name: 'list',
-				type: 'list',
-				placeholder: 'Choose a parameter',
-				typeOptions: { searchListMethod: 'searchAnswerParameters', searchable: true },
-			},
-			{
-				displayName: 'By Name',
-				name: 'name',
-				type: 'string',
-				placeholder: 'e.g. Purchase Intent',
-			},
-		],
-	},
+	parameterLocator,
 	{
 		displayName: 'Operator',
 		name: 'operator',

@@ -23,6 +23,7 @@ export const optionFields: INodeProperties = {
 			displayName: 'Failed Results',
 			name: 'failedResults',
 			type: 'options',
+			displayOptions: { show: { '/emit': ['results'] } },
 			options: [
 				{
 					name: 'Ignore',

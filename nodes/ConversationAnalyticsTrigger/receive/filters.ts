@@ -1,11 +1,13 @@
 import { InputError } from '../../../client/errors';
+import { numbers } from '../../../n8n/defaults';
 import type { Collection } from '../../../n8n/parameters/collection';
 import { toChoice, toNumber, toText } from '../../../n8n/parameters/values';
 import { answersOfModules, moduleResultsOf } from '../../../records/simplified/answers';
+import { overallOf } from '../../../records/simplified/overall';
 import { moduleNames, type ModuleName } from '../../../records/choices';
 import type { DeliveredResult } from '../../../records/delivery/delivery';
 import { objectOf, textOf, type JsonObject } from '../../../records/value';
-import { answerOperators, scoreBounds, type AnswerOperator } from '../fields/filters';
+import { answerOperators, type AnswerOperator } from '../fields/filters';
 
 /** One row of the answers that must match. */
 interface AnswerRule {
@@ -41,7 +43,7 @@ export function readFilters(filters: Collection): ResultFilters {
 		serviceIds: filters.texts('serviceId', 'Service ID'),
 		agentIds: filters.texts('agentId', 'Agent ID'),
 		conversationTypes: filters.texts('conversationType', 'Conversation Type'),
-		scoreBelow: filters.number('scoreBelow', 'Score Below', scoreBounds),
+		scoreBelow: filters.number('scoreBelow', 'Score Below', numbers.overallScoreBelow),
 		fatal: fatal === undefined ? undefined : toChoice(plain(fatal), 'Fatal', ['yes', 'no']),
 		answers: answerRulesOf(filters.raw('answers')),
 	};
@@ -96,7 +98,7 @@ export function passesFilters(
 	const type = textOf(record.conversation_type);
 	if (!isAmong(type, filters.conversationTypes, false)) return false;
 	const modules = isVoice ? record.inbuilt_analytics : record.conversation_analytics;
-	const overall = objectOf(objectOf(objectOf(objectOf(modules).agent_feedback).analytics).overall);
+	const overall = overallOf(modules);
 	const { scoreBelow, fatal } = filters;
 	if (scoreBelow !== undefined && !isBelow(objectOf(overall.output).ans, scoreBelow)) return false;
 	if (fatal !== undefined && !isSame(overall.fatal, fatal)) return false;

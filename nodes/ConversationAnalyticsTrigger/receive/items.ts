@@ -6,6 +6,7 @@ import { simplified, type OutputSettings } from '../../../records/output/setting
 import { isoOf, type JsonObject } from '../../../records/value';
 import type { ConfiguredModules } from '../configuration/columns';
 import type { FreshResult } from './memory';
+import type { QaEventsOfResult } from './qaEvents';
 
 /** How results become items. */
 export interface ItemForm {
@@ -14,6 +15,8 @@ export interface ItemForm {
 	configuredOf: (service: string | undefined) => ConfiguredModules;
 	/** Why a setting could not be understood; then everything leaves by Failed, with the reasons on it. */
 	faults: string[];
+	/** Finds the QA events of a result; undefined where results come out. */
+	eventsOf: QaEventsOfResult | undefined;
 }
 
 /** The two outputs of the trigger: what was analysed, and what failed. */
@@ -22,17 +25,34 @@ export function outputsOf(
 	results: FreshResult[],
 	form: ItemForm,
 ): INodeExecutionData[][] {
+	const { eventsOf } = form;
 	const shapesFor = shapesByService(form);
+	// While a setting cannot be understood, the results themselves leave by Failed.
+	if (eventsOf !== undefined && form.faults.length === 0) {
+		const events = results.flatMap((result) => {
+			const facts = factsOf(result, address, envelope, form);
+			return eventsOf(result).flatMap((event) =>
+				recordsOf(result, envelope, shapesFor(result)).map((record) =>
+					itemOf({ ...record, qa_event: event }, facts),
+				),
+			);
+		});
+		return [events, []];
+	}
 	const items = results.flatMap((result) =>
 		recordsOf(result, envelope, shapesFor(result)).map((record) => ({
 			failed: result.failed || form.faults.length > 0,
-			item: { json: { ...withFacts(record, factsOf(result, address, envelope, form)) } },
+			item: itemOf(record, factsOf(result, address, envelope, form)),
 		})),
 	);
 	return [
 		items.filter(({ failed }) => !failed).map(({ item }) => item),
 		items.filter(({ failed }) => failed).map(({ item }) => item),
 	];
+}
+
+function itemOf(record: JsonObject, facts: JsonObject): INodeExecutionData {
+	return { json: { ...withFacts(record, facts) } };
 }
 
 function withFacts(record: JsonObject, facts: JsonObject): object {

@@ -12,6 +12,8 @@ const OF_A_DELIVERY = /\$(?:json|input|binary|item|node|data|prevNode|execution|
 export function knownAtActivation(functions: IHookFunctions): ReadParameter {
 	const { parameters } = functions.getNode();
 	return (name, fallback) => {
+		// Rows that need a delivery cannot be read yet, and without them there would be no QA events.
+		if (name === 'emit' && needsDelivery(parameters.qaEvents)) return fallback;
 		const value: unknown = parameters[name];
 		if (!isObject(value)) return resolved(functions, name, value) ?? fallback;
 		return Object.fromEntries(

@@ -23,19 +23,26 @@ export async function claimDelivery(
 	remembered: number,
 ): Promise<Claim> {
 	const trigger = triggerOf(functions);
-	const credential = functions.getNode().credentials?.[storeCredential];
-	if (credential === undefined) return await memoryOf(trigger, remembered).claim(results);
+	if (!hasStore(functions)) return await memoryOf(trigger, remembered).claim(results);
 	const claim = await attempt(async () => {
-		const store = await storeOfTrigger(functions, `${trigger} ${credential.id}`);
-		const warn = (failure: Error) => warnOfStore(functions, 'could not remember', failure);
+		const store = await storeOfTrigger(functions);
+		const warn = (failure: Error) =>
+			warnOfStore(functions, 'could not remember a delivery', failure);
 		return await new SharedMemory(store, trigger, warn).claim(results);
 	});
 	if ('value' in claim) return claim.value;
-	warnOfStore(functions, 'passed on, unchecked,', claim.failure);
+	warnOfStore(functions, 'passed on, unchecked, a delivery', claim.failure);
 	return unchecked(results);
 }
 
-async function storeOfTrigger(functions: IWebhookFunctions, name: string): Promise<Store> {
+export function hasStore(functions: IWebhookFunctions): boolean {
+	return functions.getNode().credentials?.[storeCredential] !== undefined;
+}
+
+/** The shared store of a trigger that has its credential. */
+export async function storeOfTrigger(functions: IWebhookFunctions): Promise<Store> {
+	const credential = functions.getNode().credentials?.[storeCredential];
+	const name = `${triggerOf(functions)} ${credential?.id}`;
 	const known = stores.get(name);
 	if (known && Date.now() - known.atMs < goodForMs) return known.store;
 	const store = storeOf(
@@ -45,7 +52,7 @@ async function storeOfTrigger(functions: IWebhookFunctions, name: string): Promi
 	return store;
 }
 
-function warnOfStore(functions: IWebhookFunctions, what: string, failure: Error): void {
+export function warnOfStore(functions: IWebhookFunctions, what: string, failure: Error): void {
 	const trigger = `"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}`;
-	functions.logger.warn(`${trigger} ${what} a delivery. ${storeWords(failure)}`);
+	functions.logger.warn(`${trigger} ${what}. ${storeWords(failure)}`);
 }

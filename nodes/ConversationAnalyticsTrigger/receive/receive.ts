@@ -9,6 +9,8 @@ import { passesFilters } from './filters';
 import { outputsOf } from './items';
 import type { FreshResult } from './memory';
 import { claimDelivery } from './memoryOfTrigger';
+import { claimScores, nothingKnown, type KnownScores } from './customerScores';
+import { eventsOfResults } from './qaEvents';
 import { whenAnswered } from './responseOutcome';
 import { readSettings, type TriggerSettings } from './settings';
 import { answerOf, sendAnswer } from './whileListening';
@@ -58,7 +60,13 @@ async function handedOn(
 	const wanted = delivery.results.filter((result) => isWanted(result, settings));
 	// Somebody who listens for a test event wants to see it, however often it is sent.
 	if (functions.getMode() === 'manual') {
-		const execution = await executionOf(functions, delivery, wanted.map(asNew), settings);
+		const execution = await executionOf(
+			functions,
+			delivery,
+			wanted.map(asNew),
+			settings,
+			nothingKnown,
+		);
 		const warnings = await unknownParameters(functions, settings);
 		return sendAnswer(functions, answerOf(delivery, settings, warnings), execution);
 	}
@@ -66,22 +74,28 @@ async function handedOn(
 	const fresh = settings.dropsUnchanged
 		? claim.fresh.filter((result) => result.delivery !== 'unchanged')
 		: claim.fresh;
+	const scores = await claimScores(functions, fresh, settings.qaRules);
 	const execution = await attempt(
-		async () => await executionOf(functions, delivery, fresh, settings),
+		async () => await executionOf(functions, delivery, fresh, settings, scores),
 	);
-	if ('failure' in execution || execution.value === undefined) {
-		claim.settle([]);
-		if ('failure' in execution) throw execution.failure;
-		return nothingToDo;
-	}
-	whenAnswered(functions.getResponseObject(), (isTaken) => claim.settle(isTaken ? fresh : []));
-	return execution.value;
+	const settle = (isTaken: boolean) => {
+		claim.settle(isTaken ? fresh : []);
+		scores.settle(isTaken);
+	};
+	// A result without a QA event is dealt with once it has been answered, like one with an event.
+	const isDealtWith = 'value' in execution && (execution.value ?? settings.qaRules) !== undefined;
+	if (isDealtWith) whenAnswered(functions.getResponseObject(), settle);
+	else settle(false);
+	if ('failure' in execution) throw execution.failure;
+	return execution.value ?? nothingToDo;
 }
 
 /** While a setting cannot be understood, everything passes: by Failed, where it is seen. */
 function isWanted(result: Delivery['results'][number], settings: TriggerSettings): boolean {
 	if (settings.faults.length > 0) return true;
-	return passesFilters(result, settings.filters) && !(result.failed && settings.ignoresFailed);
+	if (!passesFilters(result, settings.filters)) return false;
+	// Among QA events a failure is one of them.
+	return settings.qaRules !== undefined || !(result.failed && settings.ignoresFailed);
 }
 
 /** Nothing to start an execution for: n8n answers 200. */
@@ -93,12 +107,14 @@ async function executionOf(
 	delivery: Delivery,
 	fresh: FreshResult[],
 	settings: TriggerSettings,
+	scores: KnownScores,
 ): Promise<{ workflowData: INodeExecutionData[][] } | undefined> {
 	if (fresh.length === 0) return undefined;
 	const services = fresh.map(({ service }) => service);
 	const configuredOf = await columnsOfServices(functions, settings.output, services);
-	const workflowData = outputsOf(delivery, fresh, { ...settings, configuredOf });
-	// One item per answer may be none.
+	const eventsOf = settings.qaRules && eventsOfResults(settings.qaRules, scores);
+	const workflowData = outputsOf(delivery, fresh, { ...settings, configuredOf, eventsOf });
+	// One item per answer, or per event, may be none.
 	return workflowData.some((items) => items.length > 0) ? { workflowData } : undefined;
 }
 

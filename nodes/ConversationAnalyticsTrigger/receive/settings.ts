@@ -6,9 +6,12 @@ import { toChoice } from '../../../n8n/parameters/values';
 import { readOutput } from '../../../operation/output/readOutput';
 import { simplified, type OutputSettings } from '../../../records/output/settings';
 import { callbacks, type Callback } from '../../../records/delivery/callback';
+import type { QaRule } from '../../../records/qaEvents/rules';
 import { triggerOutput } from '../../ConversationAnalytics/fields/output';
+import { readQaRules } from '../../ConversationAnalytics/fields/qaEvents/readRules';
 import { filterFields } from '../fields/filters';
 import { defaultRemembered, optionFields, rememberedBounds } from '../fields/options';
+import { qaEventsOf } from '../fields/qaEvents';
 import { noFilters, readFilters, type ResultFilters } from './filters';
 
 /** What a person set on the trigger. */
@@ -17,6 +20,8 @@ export interface TriggerSettings {
 	event: Callback | undefined;
 	output: OutputSettings;
 	filters: ResultFilters;
+	/** The QA events to emit; undefined where results come out. */
+	qaRules: QaRule[] | undefined;
 	/** Whether failed results start nothing. */
 	ignoresFailed: boolean;
 	/** Whether the same content under another processing_id starts nothing. */
@@ -39,14 +44,16 @@ export async function readSettings(read: ReadParameter): Promise<TriggerSettings
 		faults.push(sentenceOf(label, outcome.failure));
 		return otherwise;
 	};
+	const event = await part(
+		'Event',
+		() => toChoice(read('event', 'callAnalysis'), 'Event', callbacks),
+		undefined,
+	);
 	return {
-		event: await part(
-			'Event',
-			() => toChoice(read('event', 'callAnalysis'), 'Event', callbacks),
-			undefined,
-		),
+		event,
 		output: await part('Output', () => readOutput(parametersOf(read)), simplified),
 		filters: await part('Filters', () => readFilters(collectionOf(read, 'filters')), noFilters),
+		qaRules: await part('QA Events', () => readQaRules(read, qaEventsOf(event)), undefined),
 		...(await part('Options', () => readOptions(collectionOf(read, 'options')), defaultOptions)),
 		faults,
 	};

@@ -1,6 +1,8 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import type { DeliveredResult, Delivery } from '../../../records/delivery/delivery';
+import { nothingKnown } from './customerScores';
 import { passesFilters } from './filters';
+import { eventsOfResults } from './qaEvents';
 import type { TriggerSettings } from './settings';
 
 /** What a person who listens for a test event is told. */
@@ -35,13 +37,21 @@ function outcomeOf(results: DeliveredResult[], settings: TriggerSettings): Liste
 	}
 	const filtered = results.filter((result) => !passesFilters(result, settings.filters));
 	const ignored = results.filter(
-		(result) => !filtered.includes(result) && result.failed && settings.ignoresFailed,
+		(result) =>
+			!filtered.includes(result) &&
+			result.failed &&
+			settings.ignoresFailed &&
+			settings.qaRules === undefined,
 	);
 	const reasons = [
 		filtered.length > 0 ? `${counted(filtered)} did not pass the filters` : '',
 		ignored.length > 0 ? `${counted(ignored)} failed, which Failed Results says to ignore` : '',
 	].filter((reason) => reason !== '');
-	const taken = results.length - filtered.length - ignored.length;
+	const left = results.filter((one) => !filtered.includes(one) && !ignored.includes(one));
+	const eventsOf = settings.qaRules && eventsOfResults(settings.qaRules, nothingKnown);
+	const quiet = eventsOf ? left.filter((result) => eventsOf(result).length === 0) : [];
+	if (quiet.length > 0) reasons.push(`${counted(quiet)} gave no QA event`);
+	const taken = left.length - quiet.length;
 	return { taken, ...(reasons.length > 0 ? { reason: reasons.join('; ') } : {}) };
 }
 

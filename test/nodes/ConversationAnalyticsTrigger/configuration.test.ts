@@ -3,6 +3,7 @@ import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnaly
 import { ConversationAnalyticsTrigger } from '../../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
 import { createWorld, startSandbox, type Sandbox } from '../../../sandbox';
 import { loadOptionsOf } from '../../support/loadOptions';
+import { emitting } from '../../support/qaRecords';
 import { envelopeOf, startTrigger } from '../../support/trigger';
 
 const key = 'read-key-4471';
@@ -133,6 +134,16 @@ describe('a name that the configuration lacks', () => {
 			reason: '1 result did not pass the filters',
 			warnings: [warning],
 		});
+	});
+
+	it('is told of a QA event, too', async () => {
+		const parameter = { __rl: true, mode: 'name', value: 'Intnt' };
+		const parameters = emitting({ when: 'notAnswered', parameter, answer: 'Yes' });
+		const trigger = await startTrigger({ parameters, access: access() });
+		await trigger.activate();
+		expect(trigger.log.map(({ message }) => message).join()).toContain(
+			warning.replace('filter', 'QA event'),
+		);
 	});
 
 	it('stands in the log when the workflow is activated, which it is all the same', async () => {

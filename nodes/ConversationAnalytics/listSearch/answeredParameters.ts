@@ -7,12 +7,12 @@ import {
 	type ParameterModule,
 } from '../../../records/answer/moduleParameters';
 
-/** Whether the trigger has the credential that it may do without. */
+/** Whether the webhook trigger has the credential that it may do without. */
 export function hasApiCredential(functions: PanelFunctions): boolean {
 	return functions.getNode().credentials?.[apiCredential] !== undefined;
 }
 
-/** The services whose results are wanted: those of the filter, else the credential's; there may be none. */
+/** The services whose results are wanted: those that the trigger names, else the credential's; there may be none. */
 export async function servicesOf(functions: PanelFunctions, wanted: string[]): Promise<string[]> {
 	if (wanted.length > 0) return wanted;
 	const { serviceId } = accessOf(await functions.getCredentials(apiCredential));
@@ -20,7 +20,7 @@ export async function servicesOf(functions: PanelFunctions, wanted: string[]): P
 }
 
 /**
- * The parameters that a module answers for conversations, from the live configuration.
+ * The parameters that a module answers for conversations, or for customers, from the live configuration.
  *
  * @throws NodeOperationError in words for a person at the panel
  */
@@ -28,11 +28,16 @@ export async function answeredParameters(
 	functions: PanelFunctions,
 	serviceId: string,
 	module: ParameterModule,
+	forCustomers = false,
 ): Promise<ConfiguredParameter[]> {
 	return await requestForPanel(
 		functions,
 		async (connection) =>
-			configuredParameters(await readConfiguration(connection, serviceId, module), module, false),
+			configuredParameters(
+				await readConfiguration(connection, serviceId, module),
+				module,
+				forCustomers,
+			),
 		{ id: serviceId, origin: 'node' },
 	);
 }
@@ -42,7 +47,8 @@ export async function answerNames(
 	functions: PanelFunctions,
 	serviceId: string,
 	module: ParameterModule,
+	forCustomers = false,
 ): Promise<string[]> {
-	const parameters = await answeredParameters(functions, serviceId, module);
+	const parameters = await answeredParameters(functions, serviceId, module, forCustomers);
 	return parameters.map(({ path }) => path);
 }

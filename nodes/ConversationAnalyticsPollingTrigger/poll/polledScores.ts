@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import {
+	readScores,
+	scoreBefore,
+	scoreOfCustomer,
+	withScore,
+	writtenScores,
+	type Scores,
+} from '../../../records/qaEvents/customerScores';
+import type { JsonObject } from '../../../records/value';
+
+/** Customers remembered at most, so that what n8n stores stays bounded: about 1.5 MB of text. */
+const MOST_CUSTOMERS = 10_000;
+
+const savedSchema = z.object({
+	version: z.literal(1),
+	customers: z.record(z.string(), z.string()),
+});
+
+/** As n8n stores it: JSON. */
+export type SavedScores = z.input<typeof savedSchema>;
+
+/** The overall scores of the customers whose conversations polls have read; n8n stores them beside the rest. */
+export class PolledScores {
+	/** The customer read longest ago comes first. */
+	private readonly customers: Map<string, Scores>;
+	private readonly before = new WeakMap<JsonObject, number>();
+
+	/** @param saved what an earlier poll saved; where it cannot be read, nothing is known */
+	constructor(saved: unknown) {
+		const { data } = savedSchema.safeParse(saved);
+		const entries = Object.entries(data?.customers ?? {});
+		this.customers = new Map(entries.map(([customer, text]) => [customer, readScores(text)]));
+	}
+
+	/** Compares a record with what is known of its customer, and remembers it. */
+	observe(record: JsonObject): void {
+		const found = scoreOfCustomer(record);
+		if (found === undefined) return;
+		const { customer, own } = found;
+		const scores = this.customers.get(customer) ?? [];
+		const before = scoreBefore(scores, own);
+		if (before !== undefined) this.before.set(record, before);
+		this.customers.delete(customer);
+		this.customers.set(customer, withScore(scores, own));
+		if (this.customers.size <= MOST_CUSTOMERS) return;
+		for (const oldest of this.customers.keys()) {
+			this.customers.delete(oldest);
+			break;
+		}
+	}
+
+	/** The score of the customer's conversation before that of an observed record. */
+	scoreBefore(record: JsonObject): number | undefined {
+		return this.before.get(record);
+	}
+
+	save(): SavedScores {
+		const entries = Array.from(this.customers, ([customer, scores]) => [
+			customer,
+			writtenScores(scores),
+		]);
+		return { version: 1, customers: Object.fromEntries(entries) };
+	}
+}

@@ -1,0 +1,21 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { moduleNames } from '../../../records/choices';
+import { qaEventsOfKind, type QaEventName } from '../../../records/qaEvents/rules';
+import { voiceModules } from '../../ConversationAnalytics/fields/output';
+import { emitField, qaEventRows } from '../../ConversationAnalytics/fields/qaEvents/panel';
+import type { Callback } from '../../../records/delivery/callback';
+
+/** A delivered result does not show whether the service counts a concern as open. */
+const ofConversations = qaEventsOfKind.conversation.filter((name) => name !== 'openConcern');
+
+/** The QA events that results of a callback can have. */
+export function qaEventsOf(callback: Callback | undefined): readonly QaEventName[] {
+	return callback === 'voiceAgentCall' ? qaEventsOfKind.voiceConversation : ofConversations;
+}
+
+/** Whether the trigger emits results or QA events, and which. */
+export const qaEventFields: INodeProperties[] = [
+	emitField,
+	qaEventRows(ofConversations, moduleNames, { event: ['callAnalysis', 'chatAnalysis'] }),
+	qaEventRows(qaEventsOfKind.voiceConversation, voiceModules, { event: ['voiceAgentCall'] }),
+];

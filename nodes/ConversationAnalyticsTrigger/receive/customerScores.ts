@@ -1,0 +1,96 @@
+import type { IWebhookFunctions } from 'n8n-workflow';
+import { attempt } from '../../../client/request/attempt';
+import { realClock } from '../../../client/request/clock';
+import type { DeliveredResult } from '../../../records/delivery/delivery';
+import {
+	readScores,
+	scoreBefore,
+	scoreOfCustomer,
+	withScore,
+	writtenScores,
+} from '../../../records/qaEvents/customerScores';
+import type { QaRule } from '../../../records/qaEvents/rules';
+import { ProcessStore } from '../../../store/processStore';
+import { StoreError, type Claim } from '../../../store/store';
+import { triggerOf } from '../trigger';
+import { hasStore, storeOfTrigger, warnOfStore } from './memoryOfTrigger';
+
+/** How long the scores of a customer are remembered after the last one, in milliseconds. */
+const KEEP_MS = 31 * 24 * 60 * 60_000;
+/** How long a delivery waits for another one of the same customer, in milliseconds. */
+const PATIENCE_MS = 60_000;
+
+/** Without the shared store the deliveries of this process decide together. */
+const ownStore = new ProcessStore(realClock);
+
+/** What is remembered of the customers of a delivery's results. */
+export interface KnownScores {
+	/** The overall score of the customer's conversation before; undefined where none is known. */
+	before(result: DeliveredResult): number | undefined;
+}
+
+/** A delivery's hold on its customers, until it is known how n8n answered it. */
+export interface ScoreClaim extends KnownScores {
+	settle(isTaken: boolean): void;
+}
+
+/** Of nobody anything is remembered. */
+export const nothingKnown: ScoreClaim = { before: () => undefined, settle: () => {} };
+
+/**
+ * Holds the scores of the customers of a delivery, where a QA event compares them. It is called with the
+ * conversations of the delivery held, and holds all its customers at once, so no two deliveries wait for
+ * each other.
+ */
+export async function claimScores(
+	functions: IWebhookFunctions,
+	results: DeliveredResult[],
+	rules: QaRule[] = [],
+): Promise<ScoreClaim> {
+	if (!rules.some(({ name }) => name === 'scoreDropped')) return nothingKnown;
+	const scored = results.flatMap((result) => {
+		const found =
+			result.kind === 'voiceAgentCall' ? undefined : scoreOfCustomer(result.result ?? {});
+		return found ? [{ result, ...found }] : [];
+	});
+	if (scored.length === 0) return nothingKnown;
+	const customers = [...new Set(scored.map(({ customer }) => customer))];
+	const claimed = await attempt(async () => await claimOf(functions, customers));
+	if ('failure' in claimed) {
+		warnOfStore(functions, 'could not compare scores', claimed.failure);
+		return nothingKnown;
+	}
+	const held = claimed.value;
+	const known = new Map(customers.map((customer, at) => [customer, readScores(held.values[at])]));
+	const before = new Map<DeliveredResult, number | undefined>();
+	// An envelope has no order, and only the last scores of a customer are kept.
+	for (const { result, customer, own } of scored.sort(
+		(one, other) => one.own.time - other.own.time,
+	)) {
+		const scores = known.get(customer) ?? [];
+		before.set(result, scoreBefore(scores, own));
+		known.set(customer, withScore(scores, own));
+	}
+	const values = customers.map((customer) => writtenScores(known.get(customer) ?? []));
+	const settle = async (isTaken: boolean) => {
+		if (isTaken) await held.confirm(values, KEEP_MS);
+		else await held.release();
+	};
+	return {
+		before: (result) => before.get(result),
+		settle: (isTaken) =>
+			void settle(isTaken).catch((failure: Error) =>
+				warnOfStore(functions, 'could not remember scores', failure),
+			),
+	};
+}
+
+async function claimOf(functions: IWebhookFunctions, customers: string[]): Promise<Claim> {
+	const store = hasStore(functions) ? await storeOfTrigger(functions) : ownStore;
+	const trigger = triggerOf(functions);
+	const names = customers.map((customer) => JSON.stringify([trigger, 'scores', customer]));
+	const held = await store.claim(names, { mostMs: PATIENCE_MS });
+	if (held === undefined)
+		throw new StoreError('another delivery held the same customer for too long');
+	return held;
+}

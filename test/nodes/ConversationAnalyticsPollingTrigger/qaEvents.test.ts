@@ -1,0 +1,272 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { objectOf } from '../../../records/value';
+import {
+	conversation,
+	createWorld,
+	customer,
+	startSandbox,
+	voiceConversation,
+	type ConversationSeed,
+	type Sandbox,
+} from '../../../sandbox';
+import { PollEngine, type PollSetup } from '../../support/pollEngine';
+import { emitting, scored, unverified } from '../../support/qaRecords';
+
+const account = 'polling-events-5108';
+const service = 'desk';
+const agent = 'agent-desk';
+const HOUR = 3600;
+/** One time for all records, so that a record that comes again has its own time. */
+const begun = Math.floor(Date.now() / 1000) - 1;
+const hoursAgo = (hours: number) => begun - hours * HOUR;
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+	const world = createWorld();
+	world.addKey({ key: account, services: [service], agents: [agent] });
+	sandbox = await startSandbox({ world });
+});
+afterEach(async () => await sandbox.stop());
+
+const put = (id: string, hours: number, seed: Partial<ConversationSeed> = {}) =>
+	sandbox.world.addConversation(
+		conversation({ id, time: hoursAgo(hours), serviceId: service, ...seed }),
+	);
+
+const start = async (parameters: object, more: Partial<PollSetup> = {}) => {
+	const given: INodeParameters = {
+		serviceId: service,
+		startFrom: 'date',
+		startDate: new Date(Date.now() - 20 * 24 * HOUR * 1000).toISOString(),
+		lookBackHours: 240,
+		...parameters,
+	};
+	const credential = { baseUrl: sandbox.url, apiKey: account };
+	return await PollEngine.start({ parameters: given, credential, ...more });
+};
+
+const seen = (items: IDataObject[]) =>
+	items.map(({ id, customer_id, conversation_id, delivery, qa_event }) => {
+		const { name } = objectOf(qa_event);
+		return [id ?? conversation_id ?? customer_id, name, delivery].join(' ');
+	});
+
+it('gives one item for each event: the record, the event, and what the record is to those before', async () => {
+	put('good', 3, { record: scored(95) });
+	put('bad', 2, {
+		record: scored(42, { fatal: ['Verification'], parameters: { Verification: unverified } }),
+	});
+	const trigger = await start(emitting({ when: 'scoreBelow', score: 60 }, { when: 'fatal' }));
+	const items = await trigger.poll();
+	expect(seen(items)).toEqual(['bad scoreBelow new', 'bad fatal new']);
+	expect(items[1]).toMatchObject({
+		id: 'bad',
+		overall_score: 42,
+		status: 'completed',
+		qa_event: {
+			reason: 'Fatal: "Verification" was answered No.',
+			answer: 'No',
+			explanation: 'Nobody asked',
+			evidence_text: 'Let us go on',
+		},
+	});
+	expect(await trigger.poll()).toEqual([]);
+});
+
+it('a revision gives its events again, and says what changed', async () => {
+	put('one', 2, { record: scored(42) });
+	const trigger = await start(emitting({}));
+	expect(seen(await trigger.poll())).toEqual(['one scoreBelow new']);
+	put('one', 2, { record: scored(40) });
+	const [revised] = await trigger.poll();
+	expect(revised).toMatchObject({
+		delivery: 'revised',
+		changed_fields: ['conversation_analytics.agent_feedback'],
+		qa_event: { score: 40 },
+	});
+});
+
+describe('Score Dropped', () => {
+	const rule = emitting({ when: 'scoreDropped', points: 20 });
+	const of = (score: number) => ({ customerId: 'anna', record: scored(score) });
+
+	it('compares with the conversation before of the customer, and with nothing where none is known', async () => {
+		put('first', 9, of(40));
+		put('other customer', 8, { record: scored(90) });
+		put('second', 7, of(90));
+		put('third', 6, of(70));
+		put('fourth', 5, of(60));
+		const trigger = await start(rule);
+		const items = await trigger.poll();
+		expect(seen(items)).toEqual(['third scoreDropped new']);
+		expect(items[0]).toMatchObject({ qa_event: { score: 70, previous_score: 90 } });
+	});
+
+	it('remembers across polls and restarts, and compares what comes late with what was before it', async () => {
+		put('first', 9, of(90));
+		const trigger = await start(rule);
+		expect(await trigger.poll()).toEqual([]);
+		const again = await start(rule, { staticData: trigger.stored, activation: 'init' });
+		put('last', 2, of(60));
+		expect(seen(await again.poll())).toEqual(['last scoreDropped new']);
+		put('late', 5, of(65));
+		expect(seen(await again.poll())).toEqual(['late scoreDropped new']);
+		expect(JSON.stringify(again.stored)).not.toMatch(/anna|late/);
+	});
+
+	it('Now On knows the scores of the look-back', async () => {
+		put('before', 9, of(90));
+		const trigger = await start({ ...rule, startFrom: 'now' });
+		expect(await trigger.poll()).toEqual([]);
+		put('after', 2, of(60));
+		expect(seen(await trigger.poll())).toEqual(['after scoreDropped new']);
+	});
+
+	it('is forgotten when no event compares any more', async () => {
+		put('first', 9, of(90));
+		const trigger = await start(rule);
+		await trigger.poll();
+		expect(JSON.stringify(trigger.stored)).toContain('customerScores');
+		const without = await start({}, { staticData: trigger.stored });
+		await without.poll();
+		expect(JSON.stringify(without.stored)).not.toContain('customerScores');
+	});
+});
+
+describe('Open Concern Appeared', () => {
+	const rule = emitting({ when: 'openConcern' });
+	const concern = (open: 'Yes' | 'No', text = 'Late') => ({
+		dashboard: { open_concerns: open },
+		record: {
+			conversation_analytics: { concerns_and_queries: { version: 1, analytics: { text } } },
+		},
+	});
+	const filters = () => sandbox.calls.map(({ query }) => query.filter);
+
+	it('asks the list with the condition of the interface, once where nothing else is wanted', async () => {
+		put('without', 3, concern('No'));
+		put('with', 2, concern('Yes'));
+		const trigger = await start(rule);
+		const items = await trigger.poll();
+		expect(seen(items)).toEqual(['with openConcern new']);
+		expect(items[0]).toMatchObject({ qa_event: { module: 'concerns_and_queries', answer: null } });
+		const condition = { field: 'open_concerns', operator: 'eq', value: 'Yes' };
+		expect(new Set(filters())).toEqual(new Set([JSON.stringify({ and: [condition] })]));
+		expect(await trigger.poll()).toEqual([]);
+	});
+
+	it('comes when the concern appears, and again only when what is said of concerns changes', async () => {
+		put('one', 2, concern('No'));
+		const trigger = await start({ ...rule, startFrom: 'now' });
+		expect(await trigger.poll()).toEqual([]);
+		put('one', 2, concern('Yes'));
+		expect(seen(await trigger.poll())).toEqual(['one openConcern new']);
+		const same = concern('Yes');
+		put('one', 2, { ...same, record: { ...same.record, conversation_type: 'Other' } });
+		expect(await trigger.poll()).toEqual([]);
+		put('one', 2, concern('Yes', 'Later still'));
+		expect(seen(await trigger.poll())).toEqual(['one openConcern revised']);
+	});
+
+	it('goes together with other events and with the conditions of the trigger', async () => {
+		const both = { customerId: 'anna', dashboard: { open_concerns: 'Yes' }, record: scored(10) };
+		put('both', 3, both);
+		put('score', 2, { ...both, dashboard: {} });
+		put('other customer', 2, { ...both, customerId: 'ben' });
+		const row = { source: 'standard', field: 'customer_id', operator: 'eq', value: 'anna' };
+		const trigger = await start({
+			...emitting({ when: 'openConcern' }, { when: 'scoreBelow' }),
+			filters: { conditions: { condition: [row] } },
+		});
+		expect(seen(await trigger.poll()).sort()).toEqual([
+			'both openConcern new',
+			'both scoreBelow new',
+			'score scoreBelow new',
+		]);
+	});
+
+	it('refuses a filter of another form, by name', async () => {
+		const trigger = await start({ ...rule, filters: { filter: '{"tag": "vip"}' } });
+		await expect(trigger.poll()).rejects.toThrow(/Open Concern Appeared/);
+	});
+
+	it('a list that does not take the condition is an error, whatever else there is to say', async () => {
+		put('one', 2, { record: scored(10) });
+		sandbox.faults.add({ kind: 'refusal', status: 400, code: 'INVALID_FILTER', match: { nth: 1 } });
+		const trigger = await start(emitting({ when: 'openConcern' }, { when: 'scoreBelow' }));
+		await expect(trigger.poll()).rejects.toThrow();
+		sandbox.faults.clear();
+		expect(seen(await trigger.poll())).toEqual(['one scoreBelow new']);
+	});
+
+	it('is one of customers, too', async () => {
+		const dashboard = { open_concerns: 'Yes' };
+		sandbox.world.addCustomer(
+			customer({ id: 'anna', time: hoursAgo(2), serviceId: service, dashboard }),
+		);
+		const trigger = await start({ ...rule, resource: 'customer' });
+		expect(seen(await trigger.poll())).toEqual(['anna openConcern new']);
+	});
+});
+
+it('Failed Analysis is one of conversations and of voice conversations', async () => {
+	put('failed', 2, { error: 'No speech found' });
+	put('well', 2);
+	const conversations = await start(emitting({ when: 'failedAnalysis' }));
+	const [failure, ...others] = await conversations.poll();
+	expect(others).toEqual([]);
+	expect(failure).toMatchObject({ qa_event: { reason: 'The analysis failed: No speech found.' } });
+	const call = { id: 'call', time: hoursAgo(1), agentId: agent, status: 'error' } as const;
+	sandbox.world.addVoiceConversation(voiceConversation(call));
+	const calls = await start({
+		...emitting({ when: 'failedAnalysis' }),
+		resource: 'voiceConversation',
+	});
+	expect(seen(await calls.poll())).toEqual(['call failedAnalysis new']);
+});
+
+it('Fetch Test Event looks for events among the newest records, and remembers nothing', async () => {
+	for (let at = 0; at < 60; at += 1) put(`good-${at}`, at / 10, { record: scored(95) });
+	put('bad', 9, { record: scored(5) });
+	put('before', 10, { customerId: 'anna', record: scored(90) });
+	put('drop', 9.5, { customerId: 'anna', record: scored(50) });
+	const rows = emitting({ when: 'scoreBelow', score: 30 }, { when: 'scoreDropped' });
+	const trigger = await start(rows, { mode: 'manual' });
+	expect(seen(await trigger.poll())).toEqual(['bad scoreBelow new', 'drop scoreDropped new']);
+	expect(trigger.stored).toEqual({});
+});
+
+it.each([
+	['no row', emitting(), 'QA Events are none'],
+	['an empty score', emitting({ when: 'scoreBelow', score: '' }), 'Score of QA event 1 is empty'],
+	[
+		'no parameter',
+		emitting({}, { when: 'answered', answer: 'No' }),
+		'Parameter of QA event 2 is empty',
+	],
+	[
+		'an empty answer',
+		emitting({
+			when: 'notAnswered',
+			parameter: { __rl: true, mode: 'name', value: 'A' },
+			answer: ' ',
+		}),
+		'Answer of QA event 1 is empty',
+	],
+	['too many points', emitting({ when: 'scoreDropped', points: 101 }), 'Points of QA event 1'],
+	['another event', emitting({ when: 'sometimes' }), 'When of QA event 1'],
+	[
+		'an event that its records cannot have',
+		{ ...emitting({ when: 'fatal' }), resource: 'customer' },
+		'When of QA event 1',
+	],
+])('refuses by name: %s', async (_what, parameters, words) => {
+	const trigger = await start(parameters);
+	await expect(trigger.poll()).rejects.toThrow(words);
+});
+
+it('what stands in rows is not read while results come out', async () => {
+	put('one', 2);
+	const trigger = await start({ ...emitting({ score: '' }), emit: 'results' });
+	expect(await trigger.poll()).toMatchObject([{ id: 'one', delivery: 'new' }]);
+});

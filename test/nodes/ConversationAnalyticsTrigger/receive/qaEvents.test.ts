@@ -1,0 +1,212 @@
+import type { IDataObject } from 'n8n-workflow';
+import { objectOf } from '../../../../records/value';
+import { emitting, scored, unverified } from '../../../support/qaRecords';
+import { startRedis } from '../../../support/redis';
+import { envelopeOf, startTrigger, type TriggerSetup } from '../../../support/trigger';
+
+const call = (id: string, score: number, more: object = {}, request: object = {}) => ({
+	id,
+	request_data: {
+		service_id: 'desk',
+		customer_id: 'anna',
+		conversation_time: 1_790_000_000,
+		...request,
+	},
+	...scored(score),
+	...more,
+});
+
+const start = async (parameters: object, more: TriggerSetup = {}) =>
+	await startTrigger({ ...more, parameters: { event: 'callAnalysis', ...parameters } });
+
+const seen = (items: IDataObject[] = []) =>
+	items.map(({ id, delivery, qa_event }) => {
+		const { name } = objectOf(qa_event);
+		return [id, name, delivery].join(' ');
+	});
+
+it('gives one item for each event, on the output Results, with the facts of the delivery', async () => {
+	const trigger = await start(emitting({ when: 'fatal' }, { when: 'failedAnalysis' }));
+	const fatal = scored(42, { fatal: ['Verification'], parameters: { Verification: unverified } });
+	const failure = { id: 'failed', error: 'No speech found' };
+	await trigger.send(envelopeOf([call('good', 95), call('bad', 42, fatal), failure]));
+	const [results, failed] = trigger.executions[0] ?? [];
+	expect(seen(results)).toEqual(['bad fatal new', 'failed failedAnalysis new']);
+	expect(failed).toEqual([]);
+	expect(results?.[0]).toMatchObject({
+		event: 'callAnalysis',
+		processing_id: 'batch-1',
+		overall_score: 42,
+		qa_event: {
+			reason: 'Fatal: "Verification" was answered No.',
+			explanation: 'Nobody asked',
+			evidence_text: 'Let us go on',
+		},
+	});
+	expect(results?.[1]).toMatchObject({
+		qa_event: { reason: 'The analysis failed: No speech found.' },
+	});
+});
+
+it('a raw item has the event beside what the service sent', async () => {
+	const trigger = await start({ ...emitting({}), output: 'raw' });
+	const sent = call('bad', 42);
+	await trigger.send(envelopeOf([sent]));
+	expect(trigger.executions[0]?.[0]).toMatchObject([
+		{ ...sent, delivery: 'new', qa_event: { name: 'scoreBelow', score: 42 } },
+	]);
+});
+
+it('without an event no execution starts, and the result is remembered all the same', async () => {
+	const trigger = await start(emitting({}));
+	expect((await trigger.send(envelopeOf([call('one', 95)]))).status).toBe(200);
+	expect(trigger.executions).toEqual([]);
+	await trigger.send(envelopeOf([call('one', 42)]));
+	expect(trigger.executions[0]?.[0]).toMatchObject([
+		{
+			delivery: 'revised',
+			changed_fields: ['conversation_analytics.agent_feedback.analytics.overall.output'],
+		},
+	]);
+	await trigger.send(envelopeOf([call('one', 42)]));
+	expect(trigger.executions).toHaveLength(1);
+});
+
+it('filters come first', async () => {
+	const trigger = await start({ ...emitting({}), filters: { serviceId: ['sales'] } });
+	await trigger.send(envelopeOf([call('one', 42)]));
+	await trigger.send(envelopeOf([call('two', 42, {}, { service_id: 'sales' })]));
+	expect(trigger.executions.map(([results]) => seen(results))).toEqual([['two scoreBelow new']]);
+});
+
+it('failures that the envelope only counts are an event, too', async () => {
+	const trigger = await start(emitting({ when: 'failedAnalysis' }));
+	const counted = { request_status: { total: 3, success: 1, failed: 2 } };
+	await trigger.send(envelopeOf([call('one', 95)], counted));
+	expect(trigger.executions[0]?.[0]).toMatchObject([
+		{ failed_without_result: 2, qa_event: { name: 'failedAnalysis' } },
+	]);
+});
+
+it('voice agent calls have answers and failures', async () => {
+	const parameter = { __rl: true, mode: 'name', value: 'Paid' };
+	const trigger = await start({
+		event: 'voiceAgentCall',
+		...emitting({ parameter, answer: 'No' }, { when: 'failedAnalysis' }),
+	});
+	const inbuilt_analytics = {
+		business_insights: { version: 1, analytics: { Paid: { ans: 'No' } } },
+	};
+	await trigger.send({ conversation_id: 'v-1', status: 'completed', inbuilt_analytics });
+	await trigger.send({ conversation_id: 'v-2', status: 'error' });
+	const events = trigger.executions.map(([results]) => results?.[0]?.qa_event);
+	expect(events).toMatchObject([{ parameter: 'Paid', answer: 'No' }, { name: 'failedAnalysis' }]);
+});
+
+describe('Score Dropped', () => {
+	const rule = emitting({ when: 'scoreDropped', points: 20 });
+	const at = (hour: number, request: object = {}) => ({
+		conversation_time: 1_790_000_000 + 3600 * hour,
+		...request,
+	});
+	const drops = (executions: IDataObject[][][]) => executions.flatMap(([results]) => seen(results));
+
+	it("compares with the customer's conversation before, by time and not by arrival", async () => {
+		const trigger = await start(rule);
+		await trigger.send(envelopeOf([call('second', 60, {}, at(2)), call('first', 90, {}, at(1))]));
+		await trigger.send(envelopeOf([call('other', 10, {}, at(3, { customer_id: 'ben' }))]));
+		await trigger.send(envelopeOf([call('third', 50, {}, at(3))]));
+		await trigger.send(envelopeOf([call('fourth', 20, {}, at(4))]));
+		expect(drops(trigger.executions)).toEqual([
+			'second scoreDropped new',
+			'fourth scoreDropped new',
+		]);
+		expect(trigger.executions[1]?.[0]?.[0]).toMatchObject({
+			qa_event: { score: 20, previous_score: 50 },
+		});
+	});
+
+	it('what n8n did not take is not remembered', async () => {
+		const trigger = await start(emitting({ when: 'scoreDropped' }, { score: 101 }));
+		trigger.storage.works = false;
+		expect((await trigger.send(envelopeOf([call('one', 90, {}, at(1))]))).status).toBe(500);
+		trigger.storage.works = true;
+		await trigger.send(envelopeOf([call('two', 10, {}, at(2))]));
+		expect(drops(trigger.executions)).toEqual(['two scoreBelow new']);
+	});
+
+	it('deliveries of one customer at the same time are compared one after the other', async () => {
+		const trigger = await start(emitting({ when: 'scoreDropped', points: 1 }));
+		const scores = [90, 80, 70, 60, 50, 40];
+		await Promise.all(
+			scores.map(async (score, hour) => {
+				await trigger.send(envelopeOf([call(`c-${hour}`, score, {}, at(hour))]));
+			}),
+		);
+		const compared = trigger.executions.map(([results]) => objectOf(results?.[0]?.qa_event));
+		for (const { score, previous_score } of compared) {
+			expect(Number(previous_score)).toBeGreaterThan(Number(score));
+		}
+		await trigger.send(envelopeOf([call('last', 1, {}, at(9))]));
+		expect(trigger.executions.at(-1)?.[0]?.[0]).toMatchObject({
+			qa_event: { previous_score: 40 },
+		});
+	});
+
+	it('is known to all processes with the shared store, which has no name in clear', async () => {
+		const redis = await startRedis();
+		const shared = { store: redis.address, workflowId: 'scores' };
+		const one = await start(rule, shared);
+		const other = await start(rule, shared);
+		await one.send(envelopeOf([call('first', 90, {}, at(1))]));
+		await other.send(envelopeOf([call('second', 10, {}, at(2))]));
+		expect(drops(other.executions)).toEqual(['second scoreDropped new']);
+		for (const key of await redis.client.keys('n8n-ca:value:*')) {
+			expect(`${key} ${await redis.client.get(key)}`).not.toMatch(/anna|first|second|desk/);
+		}
+		await redis.stop();
+		await other.send(envelopeOf([call('third', 0, {}, at(3))]));
+		expect(drops(other.executions)).toHaveLength(1);
+		expect(other.log.map(({ message }) => message).join()).toContain('could not compare scores');
+	});
+});
+
+describe('while a person sets it up', () => {
+	it('the answer to a test delivery says how many results gave no event', async () => {
+		const trigger = await start(emitting({}), { mode: 'manual' });
+		const answer = await trigger.send(envelopeOf([call('bad', 42), call('good', 95)]));
+		expect(JSON.parse(answer.text)).toEqual({ taken: 1, reason: '1 result gave no QA event' });
+		expect(seen(trigger.executions[0]?.[0])).toEqual(['bad scoreBelow new']);
+	});
+
+	it.each([
+		['no row', emitting(), 'QA Events are none'],
+		['an empty score', emitting({ score: '' }), 'Score of QA event 1 is empty'],
+		['no parameter', emitting({ when: 'answered', answer: 'No' }), 'Parameter of QA event 1'],
+		[
+			'an open concern, which no result shows',
+			emitting({ when: 'openConcern' }),
+			'When of QA event 1',
+		],
+		[
+			'a score of a voice agent call',
+			{ event: 'voiceAgentCall', ...emitting({ when: 'scoreBelow' }) },
+			'When of QA event 1',
+		],
+	])('does not activate with %s', async (_what, parameters, words) => {
+		await expect((await start(parameters)).activate()).rejects.toThrow(words);
+	});
+
+	it('activates with rows that need a delivery; what gives nothing then leaves by Failed', async () => {
+		const trigger = await start(emitting({ score: '={{ $json.body.limit }}' }));
+		await trigger.activate();
+		await trigger.send(envelopeOf([call('one', 42)]));
+		const [results, failed] = trigger.executions[0] ?? [];
+		expect(results).toEqual([]);
+		expect(failed).toMatchObject([
+			{ id: 'one', settings_error: expect.stringContaining('Score of QA event 1 is empty') },
+		]);
+		await trigger.send(envelopeOf([call('two', 42)], { limit: 50 }));
+		expect(seen(trigger.executions[1]?.[0])).toEqual(['two scoreBelow new']);
+	});
+});
