@@ -15,11 +15,18 @@ const out = process.env.BUNDLE_FOLDER ?? join(root, 'dist');
  * read. undici alone takes longer to load than the nodes with all the rest, and n8n needs it only for the first
  * request.
  */
-const librariesApart = ['undici', 'luxon', 'csv-parse', 'lru-cache', 'ioredis'];
+const librariesApart = ['undici', 'luxon', 'csv-parse', 'lru-cache', 'ioredis', 'zod'];
 
-/** Files of ours that stand there too, with what they export: all nodes share the connections they hold. */
+/** Files of ours that stand there too, with what they export: all nodes share the connections that one holds, and only a search needs the other. */
 const filesApart = [
 	{ name: 'redisStore', source: 'store/redis/redisStore.ts', parts: ['redisStoreAt'] },
+	// Nearly all of it is a library.
+	{
+		name: 'stemmers',
+		source: 'records/search/stemmers.ts',
+		parts: ['stemmersByScript'],
+		minify: true,
+	},
 ];
 
 /** What package.json names, as sources relative to the root: what n8n loads, and the package's main file. */
@@ -102,7 +109,8 @@ async function code() {
 			target: 'node20',
 			format: 'cjs',
 			external: ['n8n-workflow'],
-			keepNames: true,
+			// Functions that are not minified have their names anyway; a wrapper for each was a tenth of our code.
+			keepNames: options.minify === true,
 			sourcemap: false,
 			legalComments: 'eof',
 			metafile: true,
@@ -123,9 +131,9 @@ async function code() {
 	});
 	for (const entry of nodes) writeNodeFile(entry);
 	const outdir = join(out, 'libraries');
-	for (const { source } of filesApart) {
+	for (const { source, minify = false } of filesApart) {
 		const plugins = [loadLibrariesLater('libraries')];
-		await write({ entryPoints: [source], outbase: posix.dirname(source), outdir, plugins });
+		await write({ entryPoints: [source], outbase: posix.dirname(source), outdir, plugins, minify });
 	}
 	// They can be read in their own packages; unminified, the tarball would be larger than 500 KB.
 	await write({ entryPoints: librariesApart, outdir, minify: true });

@@ -51,6 +51,8 @@ export const numbers = {
 	maxRecordsPerPoll: { least: 1, most: 100_000, initial: 10_000 },
 	maxSeconds: { least: 1, most: DAY_SECONDS, initial: 600 },
 	maxSecondsPerPoll: { least: 1, most: 3600, initial: 300 },
+	/** Of one answer for an AI agent, about. */
+	maxTokens: { least: 300, most: 100_000, initial: 2000 },
 	/** Longest total wait of one request. */
 	maxWaitSeconds: { least: 0, most: DAY_SECONDS, initial: 300 },
 	/** Longest wait for the outcomes of calls. */
@@ -61,12 +63,20 @@ export const numbers = {
 	recordingTimeoutSeconds: { least: 1, most: DAY_SECONDS, initial: 600 },
 	/** Records, or rows of a file, that an AI agent is given. */
 	recordsForAgents: { least: 1, most: 1000, initial: 10 },
+	/** Of one conversation that a search found. */
+	quotesPerConversation: { least: 0, most: 100, initial: 3 },
 	/** Repeats of a read after a failure other than 429. */
 	retries: { least: 0, most: 100, initial: 5 },
 	/** Overall scores run from 0 to 100, so everything is below 101. */
 	overallScoreBelow: { least: 0, most: 101, initial: 60 },
 	/** Of an answer that is a number, whatever it counts. */
 	scoreBelow: { least: -1_000_000_000, most: 1_000_000_000, initial: 60 },
+	/** Scores go from 0 to 100 (docs/service.md, "Module wrapper"). */
+	overallScore: { least: 0, most: 100, initial: 60 },
+	/** Conversations that one search reads. */
+	searchedRecords: { least: 1, most: 100_000, initial: 2000 },
+	/** How long one search reads. */
+	searchSeconds: { least: 1, most: 3600, initial: 60 },
 	/** Below this an export that is too large is not split any further. */
 	smallestWindowMinutes: { least: 1, most: limits.windowDays * 24 * 60, initial: 60 },
 	/** Longest wait for analyses of what was submitted. */

@@ -16,6 +16,16 @@ export function summaryOf(modules: unknown): string | null {
 	);
 }
 
+/** The short summary text, or the long one where there is none, or null. */
+export function shortSummaryOf(modules: unknown): string | null {
+	const analytics = objectOf(objectOf(objectOf(modules).conversation_summary).analytics);
+	return (
+		textIn(analytics.call_summary_short) ??
+		textWithSources(analytics.call_summary_short_with_source) ??
+		summaryOf(modules)
+	);
+}
+
 const SOURCES = '_with_source';
 
 /**

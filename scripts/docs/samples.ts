@@ -74,6 +74,7 @@ const given: Record<string, (find: Find) => Promise<Given>> = {
 		conversationId: locator(await idOf(find, 'conversation', 'id')),
 	}),
 	'conversation/getAll': async () => ({ serviceId: service, ...range }),
+	'conversation/search': async () => ({ serviceId: service, ...range, words: 'harbour' }),
 	'customer/get': async (find) => ({
 		serviceId: service,
 		customerId: locator(await idOf(find, 'customer', 'customer_id')),
@@ -119,7 +120,7 @@ async function idOf(find: Find, resource: string, name: string): Promise<unknown
 }
 
 /** The fields whose every choice is a shape of its own, where an operation has them. */
-const shapeFields = ['output', 'answersAs'];
+const shapeFields = ['output', 'answersAs', 'itemPer'];
 
 /** The samples of every operation, by `resource/operation`. */
 export async function takeSamples(

@@ -133,6 +133,13 @@ const listFields = {
 	...outputFields,
 };
 const serviceId = badIdentifier('Service ID');
+const conversationFilters: Record<string, Bad[]> = {
+	analysisStatus: choice('Analysis Status'),
+	channel: choice('Channel'),
+	conditions,
+	customerId: badIdentifier('Customer ID').filter(([value]) => value !== ''),
+	filter,
+};
 
 /** What a field needs beside it to be shown. */
 export const companions: Record<string, INodeParameters> = {
@@ -161,14 +168,40 @@ export const tables: Record<string, Table> = {
 		fields: {
 			serviceId,
 			...listFields,
-			filters: {
-				analysisStatus: choice('Analysis Status'),
-				channel: choice('Channel'),
-				conditions,
-				customerId: badIdentifier('Customer ID').filter(([value]) => value !== ''),
-				filter,
-			},
+			filters: conversationFilters,
 			options: listOptions,
+		},
+	},
+	'conversation.search': {
+		good: { serviceId: readService, ...range, words: 'refund' },
+		fields: {
+			serviceId,
+			timeRange: listFields.timeRange,
+			days: listFields.days,
+			startTime,
+			endTime,
+			limit: listFields.limit,
+			words: [
+				[' -- ', /^Words has no word/],
+				['={{ [] }}', /^Words is/],
+			],
+			match: choice('Match'),
+			itemPer: choice('One Item Per'),
+			filters: {
+				...conversationFilters,
+				customerPhoneNumber: [['none', /^Customer Phone Number has no digit/]],
+				minScore: whole('Min Score', [-1, 101, 'low']),
+				maxScore: whole('Max Score', [-1, 101, 'low']),
+			},
+			options: {
+				...retryPolicy,
+				concurrency: listOptions.concurrency,
+				maxRecords: whole('Max Records', [0, 100_001]),
+				maxSeconds: whole('Max Seconds', [0, 3601]),
+				maxTokens: whole('Max Tokens for AI Agents', [299, 'all']),
+				quotesPerConversation: whole('Quotes per Conversation', [-1, 101]),
+				onEmpty: choice('When Empty'),
+			},
 		},
 	},
 	'customer.get': {

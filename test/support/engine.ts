@@ -48,6 +48,8 @@ export interface EngineRun {
 	maxTries?: number;
 	waitBetweenTriesMs?: number;
 	executeOnce?: boolean;
+	/** Gives the node the type name of its twin for AI agents. */
+	asTool?: boolean;
 	/** The workflow's static data before the run. */
 	staticData?: IDataObject;
 	/** Default `manual`. */
@@ -160,6 +162,7 @@ function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 	const known = new Map<string, INodeType>([
 		['test.start', startNode(items)],
 		['test.node', run.node],
+		['test.nodeTool', run.node],
 		['test.end', endNode],
 	]);
 	const typeOf = (name: string): INodeType => {
@@ -172,7 +175,7 @@ function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 	const node: INode = {
 		id: '2',
 		name: nodeName,
-		type: 'test.node',
+		type: run.asTool === true ? 'test.nodeTool' : 'test.node',
 		typeVersion: latestVersion(run.node),
 		position: [200, 0],
 		parameters: run.parameters ?? {},

@@ -3,6 +3,22 @@ import { numbers } from '../../../n8n/defaults';
 import { numberField } from '../../../operation/numberField';
 import { retryOptions } from './retryOptions';
 
+export const whenEmpty: INodeProperties = {
+	displayName: 'When Empty',
+	name: 'onEmpty',
+	type: 'options',
+	options: [
+		{ name: 'Return Nothing', value: 'nothing', description: 'The workflow ends here' },
+		{
+			name: 'Return One Item',
+			value: 'item',
+			description: 'One item with count 0, so that the workflow goes on',
+		},
+	],
+	default: 'nothing',
+	description: 'What to do when no record is found',
+};
+
 const ownOptions: INodeProperties[] = [
 	{
 		displayName: 'When Limit Is Reached',
@@ -55,21 +71,7 @@ const ownOptions: INodeProperties[] = [
 		default: 'desc',
 		description: 'Order by time, and by ID where times are equal',
 	},
-	{
-		displayName: 'When Empty',
-		name: 'onEmpty',
-		type: 'options',
-		options: [
-			{ name: 'Return Nothing', value: 'nothing', description: 'The workflow ends here' },
-			{
-				name: 'Return One Item',
-				value: 'item',
-				description: 'One item with count 0, so that the workflow goes on',
-			},
-		],
-		default: 'nothing',
-		description: 'What to do when no record is found',
-	},
+	whenEmpty,
 ];
 
 /** The options of every Get Many; `more` are those of one resource. */

@@ -44,6 +44,7 @@ const forms: Record<string, () => Promise<void>> = {
 	'configuration get': nothing,
 	'conversation get': async () => void (await browser.chooseFirst('conversationId')),
 	'conversation getAll': nothing,
+	'conversation search': async () => await browser.fill('words', 'invoice'),
 	'customer get': async () => void (await browser.chooseFirst('customerId')),
 	'customer getAll': nothing,
 	'dashboardView createUrl': async () => {

@@ -36,6 +36,7 @@ const complete: Record<string, INodeParameters> = {
 	'configuration/get': { ...service, moduleName: 'business_insights' },
 	'conversation/get': { ...service, conversationId: byId('c-1') },
 	'conversation/getAll': { ...service, ...range },
+	'conversation/search': { ...service, ...range, words: 'refund' },
 	'customer/get': { ...service, customerId: byId('k-1') },
 	'customer/getAll': { ...service, ...range },
 	'dashboardView/createUrl': { ...service, recordId: byId('c-1'), email: 'lead@example.com' },

@@ -1,10 +1,11 @@
 import type { Resource } from '../../../../operation/operation';
 import { get } from './get.operation';
 import { getAll } from './getAll.operation';
+import { search } from './search.operation';
 
 export const conversation: Resource = {
 	value: 'conversation',
 	name: 'Conversation',
 	description: 'An analysed call or chat',
-	operations: [get, getAll],
+	operations: [get, getAll, search],
 };

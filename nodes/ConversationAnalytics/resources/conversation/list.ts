@@ -11,21 +11,27 @@ import {
 	customerIdFilter,
 } from '../../fields/filters/recordFilters';
 
-/** Which conversations; Get Many and the polling trigger read the same list. */
-export const conversationFilters: INodeProperties = {
-	displayName: 'Filters',
-	name: 'filters',
-	type: 'collection',
-	placeholder: 'Add filter',
-	default: {},
-	options: [
-		analysisStatusFilter,
-		channelFilter,
-		listConditions('conversations'),
-		customerIdFilter,
-		listFilter,
-	],
-};
+/** Which conversations, with `more` filters of one operation. */
+export function conversationFiltersWith(...more: INodeProperties[]): INodeProperties {
+	return {
+		displayName: 'Filters',
+		name: 'filters',
+		type: 'collection',
+		placeholder: 'Add filter',
+		default: {},
+		options: [
+			analysisStatusFilter,
+			channelFilter,
+			listConditions('conversations'),
+			customerIdFilter,
+			listFilter,
+			...more,
+		].sort((one, other) => one.displayName.localeCompare(other.displayName)),
+	};
+}
+
+/** Get Many and the polling trigger read the same list. */
+export const conversationFilters = conversationFiltersWith();
 
 export function conversationListOf(parameters: Parameters): ListRequest {
 	const filters = parameters.collection('filters');

@@ -1,0 +1,82 @@
+import type { ListRequest } from '../../client/list/listRequest';
+import { describeRange, isoSeconds } from '../../client/range';
+import type { ItemContext, OutputItem } from '../../n8n/context';
+import type { Collection } from '../../n8n/parameters/collection';
+import { nothingFoundText } from '../../n8n/words/nothingFound';
+import type { Quote } from '../../records/search/search';
+import type { JsonObject } from '../../records/value';
+import { answerForAgent } from './agentAnswer';
+import { readMatches, type FoundConversation, type SearchResult } from './readMatches';
+import { searchSettingsOf, type ItemForm, type SearchSettings } from './settings';
+
+/** The behaviour of Conversation → Search: the best matches as items, and how many there were in a hint. */
+export async function* searchItems(
+	item: ItemContext,
+	listRequest: ListRequest,
+	filters: Collection,
+): AsyncGenerator<OutputItem[]> {
+	const settings = searchSettingsOf(item.parameters, filters);
+	const result = await readMatches(item, listRequest, settings);
+	if (item.isTool) {
+		yield answerForAgent(result, settings).map((json) => ({ json }));
+		return;
+	}
+	const shown = result.found.slice(0, settings.limit);
+	item.hint(hintOf(result, shown.length, settings));
+	if (result.searched === 0) {
+		item.hint(nothingFoundText(settings.range, listRequest, item.parameters.zone));
+	}
+	yield shown.flatMap((found) => itemsOf(found, settings.itemPer)).map((json) => ({ json }));
+	if (shown.length === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(result, settings) }];
+}
+
+function itemsOf({ facts, match }: FoundConversation, itemPer: ItemForm): JsonObject[] {
+	const { words, foundIn, quotes, quotesLeftOut } = match;
+	if (itemPer === 'conversation') {
+		return [
+			{
+				...facts,
+				words_found: words,
+				found_in: foundIn,
+				quotes,
+				quotes_left_out: quotesLeftOut,
+			},
+		];
+	}
+	const { id, summary, ...rest } = facts;
+	return quotes.map((quote: Quote) => ({ conversation_id: id, ...rest, ...quote, summary }));
+}
+
+function hintOf(
+	{ found, searched, notSearched }: SearchResult,
+	shown: number,
+	settings: SearchSettings,
+) {
+	const left = found.length - shown;
+	const sentences = [
+		`${searched} conversations searched, ${found.length} match, ${left} of them left out by Limit.`,
+	];
+	const silent = found.slice(0, shown).filter(({ match }) => match.quotes.length === 0).length;
+	if (settings.itemPer === 'quote' && silent > 0) {
+		sentences.push(`${silent} have the words in their summary or answers only, and no quote.`);
+	}
+	if (notSearched !== undefined) {
+		const bound =
+			notSearched.bound === 'mostRecords'
+				? `Max Records (${settings.mostRecords})`
+				: `Max Seconds (${settings.mostMs / 1000})`;
+		sentences.push(
+			`${bound} was reached: ${describeRange(notSearched.range)} was not searched. Search that range next, or raise it in the options.`,
+		);
+	}
+	return sentences.join(' ');
+}
+
+function emptyItem({ searched }: SearchResult, { range }: SearchSettings): JsonObject {
+	return {
+		count: 0,
+		searched,
+		start_time: isoSeconds(range.start),
+		end_time: isoSeconds(range.end),
+	};
+}

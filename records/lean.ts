@@ -1,0 +1,11 @@
+import type { JsonObject } from './value';
+
+/** The fields that say something: no null, no empty text, list or object. For answers to AI agents, whose room is short. */
+export function withoutEmpty(fields: JsonObject): JsonObject {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
+}
+
+function isEmpty(value: unknown): boolean {
+	if (value === undefined || value === null || value === '') return true;
+	return typeof value === 'object' && Object.keys(value).length === 0;
+}

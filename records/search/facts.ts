@@ -1,0 +1,66 @@
+import { simplifyConversation } from '../simplified/simplify';
+import { shortSummaryOf } from '../simplified/summary';
+import { cutText } from '../text';
+import { objectOf, textOf, type JsonObject } from '../value';
+
+/** What a search says of a conversation beside its quotes. */
+export interface ConversationFacts {
+	id: unknown;
+	conversation_time: unknown;
+	customer_id: unknown;
+	channel: unknown;
+	overall_score: unknown;
+	/** On one line. */
+	summary: string | null;
+}
+
+/** Characters of a summary on one line. */
+const SUMMARY_CHARACTERS = 200;
+
+export function factsOf(record: JsonObject): ConversationFacts {
+	const { id, conversation_time, customer_id, channel, overall_score } = simplifyConversation(
+		record,
+		undefined,
+		() => {},
+	);
+	const summary = shortSummaryOf(record.conversation_analytics);
+	return {
+		id,
+		conversation_time,
+		customer_id,
+		channel,
+		overall_score,
+		summary: summary === null ? null : cutText(summary.replace(/\s+/gu, ' '), SUMMARY_CHARACTERS),
+	};
+}
+
+/** What is compared here, because the service's lists have no parameter for it. */
+export interface Narrowing {
+	customerPhoneNumber: string | undefined;
+	minScore: number | undefined;
+	maxScore: number | undefined;
+}
+
+/** Digits from which on a number without its country code stands for one with it. */
+const NATIONAL_DIGITS = 7;
+
+/** Whether a conversation has the phone number, however it is written, and a score within the bounds. */
+export function fits(record: JsonObject, narrowing: Narrowing): boolean {
+	const { customerPhoneNumber, minScore, maxScore } = narrowing;
+	if (customerPhoneNumber !== undefined) {
+		const stored = textOf(objectOf(record.request_data).customer_phone_number);
+		if (stored === undefined || !isSameNumber(stored, customerPhoneNumber)) return false;
+	}
+	if (minScore === undefined && maxScore === undefined) return true;
+	const { overall_score: score } = factsOf(record);
+	return (
+		typeof score === 'number' && score >= (minScore ?? -Infinity) && score <= (maxScore ?? Infinity)
+	);
+}
+
+function isSameNumber(one: string, other: string): boolean {
+	const [short = '', long = ''] = [one, other]
+		.map((number) => number.replace(/\D/g, '').replace(/^0+/, ''))
+		.sort((first, second) => first.length - second.length);
+	return short === long || (short.length >= NATIONAL_DIGITS && long.endsWith(short));
+}

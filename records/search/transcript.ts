@@ -1,0 +1,83 @@
+/** A sentence of a transcript, as it stands there. */
+export interface Sentence {
+	text: string;
+	speaker: string | null;
+	/** The time that stands before it, as it is written there. */
+	time: string | null;
+}
+
+/** Words of a speaker's name at most; a longer text before a colon is part of what was said. */
+const SPEAKER_WORDS = 4;
+
+/** `[00:01:02.345]`, `(1:02)`, `2026-11-14 09:00 -`: what transcripts put before a line. */
+const TIME =
+	/^[[(]?((?:\d{4}-\d{2}-\d{2}[T ])?\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,3})?)?Z?)[\])]?[ \t]{0,9}(?:[-–—|][ \t]{0,9})?/u;
+/** `Agent:`, and `Agent (00:01:02):`. */
+const SPEAKER =
+	/^([\p{L}\p{N}][^:：()[\]]{0,39})(?:[[(](\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,3})?)?)[\])])?[ \t]{0,9}[:：](?!\/\/)[ \t]{0,9}/u;
+
+/** Of a transcript without full stops, one quote would otherwise be all that somebody said. */
+const PIECE = /.{1,300}(?:\s|$)|.{1,300}/gsu;
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+
+/** Within a line only these, and names that have begun a line, are speakers: "One thing: no" is said by nobody new. */
+const ROLES =
+	/^(?:agent|customer|client|caller|user|bot|assistant|operator|system|speaker)(?: \d+)?$/iu;
+
+/**
+ * The sentences of a transcript, each with its speaker and time where they stand before it. The interface
+ * does not show the form of a transcript: what has no speaker is said by the one before, and a text of
+ * another form is sentences without a speaker.
+ *
+ * @param mayMatch whether a line is wanted; others are passed over
+ */
+export function* sentencesOf(
+	transcript: string,
+	mayMatch: (line: string) => boolean,
+): Generator<Sentence> {
+	const names = new Set<string>();
+	let speaker: string | null = null;
+	for (const line of transcript.split(/\r?\n/u)) {
+		const start = lineStart(line.trim());
+		if (start.speaker !== null) {
+			speaker = start.speaker;
+			names.add(speaker);
+		}
+		// A speaker within a line goes on speaking in the next one.
+		if (!mayMatch(start.rest) && !/[:：]/u.test(start.rest)) continue;
+		let { time } = start;
+		for (const sentence of textSentences(start.rest)) {
+			const within = lineStart(sentence);
+			const isNew =
+				within.speaker !== null && (names.has(within.speaker) || ROLES.test(within.speaker));
+			if (isNew) ({ speaker, time } = within);
+			const text = isNew ? within.rest : sentence;
+			if (text !== '') yield { text, speaker, time };
+		}
+	}
+}
+
+/** The sentences of a text, as Unicode separates them; one without an end is cut between words. */
+export function textSentences(text: string): string[] {
+	return [...segmenter.segment(text)]
+		.flatMap(({ segment }) => segment.match(PIECE) ?? [])
+		.map((sentence) => sentence.trim())
+		.filter((sentence) => sentence !== '');
+}
+
+/** What stands before what was said: a time, a speaker, in either order. */
+function lineStart(line: string): Omit<Sentence, 'text'> & { rest: string } {
+	const [before = '', timeBefore] = TIME.exec(line) ?? [];
+	const [name = '', speaker, timeInName] = SPEAKER.exec(line.slice(before.length)) ?? [];
+	if (speaker === undefined || speaker.trim().split(/\s+/u).length > SPEAKER_WORDS) {
+		return { rest: line.slice(before.length), speaker: null, time: timeBefore ?? null };
+	}
+	const said = line.slice(before.length + name.length);
+	const [after = '', timeAfter] = timeBefore === undefined ? (TIME.exec(said) ?? []) : [];
+	return {
+		rest: said.slice(after.length).trim(),
+		speaker: speaker.trim(),
+		time: timeBefore ?? timeInName ?? timeAfter ?? null,
+	};
+}

@@ -1,0 +1,131 @@
+import { stemmersByScript, type Stemmer } from './stemmers';
+
+/** A word to look for, prepared once for all records. */
+export interface SearchWord {
+	/** As it was given. */
+	word: string;
+	/** Whether a text without this cannot have the word; compared with the folded text. */
+	root: string;
+	/** Finds the word in the folded text itself, for scripts that put no spaces between words. */
+	asText: boolean;
+	/** Finds each part of the word, in their order: "e-mail" has two. */
+	parts: Array<(token: Token) => boolean>;
+}
+
+/** One word of a text. */
+interface Token {
+	/** In small letters. */
+	lower: string;
+	/** Without accents too. */
+	folded: string;
+}
+
+/** Letters by which words of one stem begin alike. */
+const ROOT_LETTERS = 3;
+
+const WITHOUT_SPACES =
+	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const ARABIC = /\p{Script=Arabic}/u;
+/** Accents, and the vowel signs of Arabic and Hebrew, which most people do not write. */
+const ACCENTS =
+	/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
+// eslint-disable-next-line no-control-regex -- all of ASCII is what is meant
+const ASCII = /^[\u0000-\u007f]*$/;
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** `text` in small letters, without accents and with one apostrophe, so that "JOSÉ" and "jose" are the same. */
+export function foldText(text: string): string {
+	const lower = text.toLowerCase().replaceAll('\u2019', "'");
+	return ASCII.test(lower) ? lower : lower.normalize('NFKD').replace(ACCENTS, '').normalize('NFC');
+}
+
+/** The words of a text that was given to search for: separated by spaces, each once. */
+export function searchWordsOf(text: string): SearchWord[] {
+	const given = text.split(/\s+/u).filter((word) => tokensOf(word).length > 0);
+	const byFolded = new Map(given.map((word) => [foldText(word), word]));
+	return [...byFolded.values()].map(searchWord);
+}
+
+function searchWord(word: string): SearchWord {
+	const folded = foldText(word);
+	if (WITHOUT_SPACES.test(word)) {
+		return { word, root: folded, asText: true, parts: [] };
+	}
+	const tokens = tokensOf(word);
+	const beginning = word.endsWith('*');
+	const parts = tokens.map((token, at) =>
+		beginning && at === tokens.length - 1 ? beginsWith(token.folded) : isForm(token),
+	);
+	const [first] = tokens;
+	const root = first && !ARABIC.test(word) ? rootOf(first.folded) : '';
+	return { word, root, asText: false, parts };
+}
+
+/** Whether a text has a word, in any of its forms. `folded` is the text folded. */
+export function hasWord(
+	{ root, asText, parts }: SearchWord,
+	folded: string,
+	tokens: Token[],
+): boolean {
+	if (!folded.includes(root)) return false;
+	if (asText) return true;
+	return tokens.some((_, at) =>
+		parts.every((matches, offset) => {
+			const token = tokens[at + offset];
+			return token !== undefined && matches(token);
+		}),
+	);
+}
+
+/** Whether a text may have one of the words; far cheaper than taking it apart. */
+export function mayHave(words: SearchWord[], folded: string): boolean {
+	return words.some(({ root }) => folded.includes(root));
+}
+
+/** The words of a text, as Unicode separates them. */
+export function tokensOf(text: string): Token[] {
+	const tokens: Token[] = [];
+	for (const { segment, isWordLike } of segmenter.segment(text)) {
+		if (isWordLike !== true) continue;
+		tokens.push({ lower: segment.toLowerCase(), folded: foldText(segment) });
+	}
+	return tokens;
+}
+
+function rootOf(folded: string): string {
+	return folded.slice(0, ROOT_LETTERS);
+}
+
+function beginsWith(folded: string): (token: Token) => boolean {
+	return (token) => token.folded.startsWith(folded);
+}
+
+/**
+ * Finds all forms of a word. The language of a record is not known, so a form counts when the stemmer of
+ * any language of its script brings both to the same stem.
+ */
+function isForm({ lower, folded }: Token): (token: Token) => boolean {
+	// Particles are written at the end of a Korean word.
+	if (HANGUL.test(lower)) return beginsWith(folded);
+	const stemmers = stemmersOf(lower);
+	const stems = stemmers.map((stem) => foldText(stem(lower)));
+	const root = ARABIC.test(lower) ? '' : rootOf(folded);
+	const known = new Map<string, boolean>();
+	const isSame = (token: Token) =>
+		token.folded === folded ||
+		(token.folded.startsWith(root) &&
+			stemmers.some((stem, at) => foldText(stem(token.lower)) === stems[at]));
+	return (token) => {
+		let same = known.get(token.lower);
+		if (same === undefined) known.set(token.lower, (same = isSame(token)));
+		return same;
+	};
+}
+
+function stemmersOf(word: string): readonly Stemmer[] {
+	// Digits have no forms: "2024" and "202" are different.
+	if (/\p{N}/u.test(word)) return [];
+	return stemmersByScript.find(({ script }) => script.test(word))?.stemmers ?? [];
+}

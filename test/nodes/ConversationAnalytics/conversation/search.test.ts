@@ -1,0 +1,175 @@
+import { encode } from 'gpt-tokenizer';
+import type { INodeParameters } from 'n8n-workflow';
+import { conversation } from '../../../../sandbox';
+import { ReadBench, readService } from '../../../support/readNode';
+
+const start = 1_772_323_200; // 2026-03-01T00:00:00Z
+const minute = 60;
+const range = { timeRange: 'custom', startTime: '2026-03-01', endTime: '2026-03-31' };
+
+let bench: ReadBench;
+
+/** What was said, the score and the number of each conversation; the last one is the newest. */
+const told: Array<[transcript: string, score?: number, phone?: string]> = [
+	['Customer: Where is my refund?\nAgent: The refund comes on Monday.', 40, '+12025550101'],
+	['Customer: I want to cancel.\nAgent: I have cancelled it.', 90, '(202) 555-0102'],
+	['Customer: Zwei Rechnungen im Mai!', 55],
+	['Customer: 我想申请退款，谢谢。', 70],
+	['Customer: The refunds of my cancelled orders?', 20, '+12025550101'],
+];
+
+beforeAll(async () => {
+	bench = await ReadBench.start((world) => {
+		told.forEach(([transcript, score = null, phone = null], at) =>
+			world.addConversation(
+				conversation({
+					id: `call-${at}`,
+					serviceId: readService,
+					time: start + at * minute,
+					customerId: `customer-${at % 2}`,
+					transcript,
+					record: {
+						request_data: { customer_phone_number: phone },
+						conversation_analytics: {
+							agent_feedback: {
+								version: 1,
+								analytics: { parameters: {}, overall: { output: { ans: score } } },
+							},
+							conversation_summary: {
+								version: 1,
+								analytics: { call_summary: `Long text ${at}`, call_summary_short: `Short ${at}` },
+							},
+						},
+					},
+				}),
+			),
+		);
+	});
+});
+
+afterAll(async () => await bench.stop());
+beforeEach(() => bench.reset());
+
+const search = async (parameters: INodeParameters, asTool = false) =>
+	await bench.run(
+		'conversation',
+		'search',
+		{ serviceId: readService, ...range, ...parameters },
+		{ asTool },
+	);
+
+it('gives the best match first, with what was said letter for letter', async () => {
+	const { json, hints, error } = await search({ words: 'refund cancel', match: 'any' });
+	expect(error).toBeUndefined();
+	expect(json.map(({ id }) => id)).toEqual(['call-4', 'call-1', 'call-0']);
+	expect(json[2]).toEqual({
+		id: 'call-0',
+		conversation_time: '2026-03-01T00:00:00.000Z',
+		customer_id: 'customer-0',
+		channel: 'call',
+		overall_score: 40,
+		summary: 'Short 0',
+		words_found: ['refund'],
+		found_in: ['transcript'],
+		quotes: [
+			expect.objectContaining({ quote: 'Where is my refund?', speaker: 'Customer', time: null }),
+			expect.objectContaining({ quote: 'The refund comes on Monday.', speaker: 'Agent' }),
+		],
+		quotes_left_out: 0,
+	});
+	expect(hints.map(({ message }) => message)).toEqual([
+		'5 conversations searched, 3 match, 0 of them left out by Limit.',
+	]);
+});
+
+it.each([
+	['every word', { words: 'refund cancel' }, ['call-4']],
+	['another language', { words: 'Rechnung' }, ['call-2']],
+	['another script', { words: '退款' }, ['call-3']],
+	['a customer', { words: 'refund', filters: { customerId: 'customer-1' } }, []],
+	[
+		'a phone number',
+		{ words: 'refund cancel', match: 'any', filters: { customerPhoneNumber: '202-555-0102' } },
+		['call-1'],
+	],
+	['a score', { words: 'refund', filters: { maxScore: 39 } }, ['call-4']],
+	['scores', { words: 'refund', filters: { minScore: 40, maxScore: 40 } }, ['call-0']],
+	['a channel', { words: 'refund', filters: { channel: 'chat' } }, []],
+	['a limit', { words: 'refund', limit: 1 }, ['call-0']],
+])('finds by %s', async (_what, parameters, ids) => {
+	const { json, error } = await search(parameters);
+	expect(error).toBeUndefined();
+	expect(json.map(({ id }) => id)).toEqual(ids);
+});
+
+it('gives one item per quote, all with the same keys', async () => {
+	const { json } = await search({ words: 'refund', itemPer: 'quote' });
+	expect(
+		json.map(({ quote, speaker, conversation_id }) => [conversation_id, speaker, quote]),
+	).toEqual([
+		['call-0', 'Customer', 'Where is my refund?'],
+		['call-0', 'Agent', 'The refund comes on Monday.'],
+		['call-4', 'Customer', 'The refunds of my cancelled orders?'],
+	]);
+	expect(new Set(json.map((one) => Object.keys(one).join())).size).toBe(1);
+});
+
+it('stops at its bound, and says what was not searched', async () => {
+	const { json, hints } = await search({ words: 'refund', options: { maxRecords: 2 } });
+	expect(json.map(({ id }) => id)).toEqual(['call-4']);
+	expect(hints.map(({ message }) => message).join()).toMatch(
+		/2 conversations searched, 1 match.*Max Records \(2\) was reached: 2026-03-01T00:00:00Z to 2026-03-01T00:02:01Z was not searched/,
+	);
+});
+
+it('says that nothing was found, as an item where that is wanted', async () => {
+	const { json, hints } = await search({ words: 'parcel', options: { onEmpty: 'item' } });
+	expect(json).toEqual([expect.objectContaining({ count: 0, searched: 5 })]);
+	expect(hints[0]?.message).toContain('5 conversations searched, 0 match');
+});
+
+it.each([
+	['={{ $json.none }}', 'Words is empty'],
+	[' -- ', 'Words has no word'],
+])('refuses the words %p before any request', async (words, message) => {
+	const { error } = await search({ words });
+	expect(error?.message).toContain(message);
+	expect(bench.sandbox.calls).toEqual([]);
+});
+
+describe('as a tool', () => {
+	it('says how many were searched and left out, and what to ask next', async () => {
+		const { json } = await search({ words: 'refund cancel', match: 'any', limit: 1 }, true);
+		expect(json).toEqual([
+			{
+				id: 'call-4',
+				conversation_time: '2026-03-01T00:04:00.000Z',
+				customer_id: 'customer-0',
+				channel: 'call',
+				overall_score: 20,
+				summary: 'Short 4',
+				quotes: [{ quote: 'The refunds of my cancelled orders?', speaker: 'Customer' }],
+			},
+			expect.objectContaining({
+				searched: 5,
+				matches: 3,
+				shown: 1,
+				left_out: 2,
+				next: expect.stringContaining('2 matches are not shown: search again with match "all"'),
+			}),
+		]);
+	});
+
+	it('answers also when nothing was found', async () => {
+		const { json } = await search({ words: 'parcel lost' }, true);
+		expect(json).toEqual([
+			expect.objectContaining({ searched: 5, matches: 0, next: expect.stringContaining('"any"') }),
+		]);
+	});
+
+	it('stays within its tokens, with fewer quotes where there is little room', async () => {
+		const { json } = await search({ words: 'refund', options: { maxTokens: 300 } }, true);
+		expect(encode(JSON.stringify(json)).length).toBeLessThan(300);
+		expect(json.at(-1)).toMatchObject({ matches: 2 });
+	});
+});
