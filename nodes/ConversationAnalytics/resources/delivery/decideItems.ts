@@ -52,12 +52,12 @@ export async function decideItems(
 	items: ItemForms[],
 ): Promise<Decided> {
 	const { leaseMs } = settings;
-	const nowMs = run.clock.now();
+	const lease = leaseMs === undefined ? undefined : { leaseMs, nowMs: run.clock.now() };
 	const decide: Decide = settings.looksOnly
-		? lookAtItems
-		: leaseMs === undefined
+		? async (some, history) => await lookAtItems(some, history, lease)
+		: lease === undefined
 			? classifyItems
-			: async (some, history) => await classifyLeased(some, history, { leaseMs, nowMs });
+			: async (some, history) => await classifyLeased(some, history, lease);
 	const history = historyName(run, settings.scope);
 	const store = await attempt(async () => await run.sharedStore());
 	if ('value' in store && store.value === undefined) {

@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../../n8n/defaults';
+import type { Parameters } from '../../../../n8n/parameters/parameters';
 import { numberField } from '../../../../operation/numberField';
 
 /** When what passes Keep New counts as seen. */
@@ -12,3 +13,22 @@ export const historySizeField: INodeProperties = numberField({
 	description:
 		'About how many results to remember; when there are more, the oldest are forgotten and would pass again. With a shared store each is remembered for 90 days after it was last seen, however many they are.',
 });
+
+export const leaseField: INodeProperties = numberField({
+	displayName: 'Lease (Minutes)',
+	name: 'leaseMinutes',
+	range: numbers.leaseMinutes,
+	description:
+		'How long the work may take. What is not marked as done by then passes when it comes again, for example with a scheduled Get Many, at the latest a quarter of this time later.',
+	displayOptions: { show: { mode: ['untilMarkedDone'] } },
+});
+
+/** Milliseconds; undefined where what passes counts as seen at once. */
+export function leaseMsOf(
+	parameters: Parameters,
+	mode: (typeof modes)[number],
+): number | undefined {
+	if (mode === 'atOnce') return undefined;
+	const { least, most } = numbers.leaseMinutes;
+	return parameters.integer('leaseMinutes', 'Lease (Minutes)', least, most) * 60_000;
+}

@@ -2,12 +2,11 @@ import { InputError } from '../../../../client/errors';
 import type { ItemContext, Outcome, RunContext } from '../../../../n8n/context';
 import { deduplicationScopes } from '../../../../n8n/deduplication';
 import { numbers } from '../../../../n8n/defaults';
-import { numberField } from '../../../../operation/numberField';
 import { perRun } from '../../../../operation/operation';
 import { formsOf } from '../../../../records/delivery/deliveryForms';
 import { claimField, claimText } from './claimText';
 import { decideItems, type Decided, type KeepNewSettings } from './decideItems';
-import { historySizeField, modes } from './historyFields';
+import { historySizeField, leaseField, leaseMsOf, modes } from './historyFields';
 
 /**
  * Passes each revision of each conversation on once. It remembers in the shared store where there is one,
@@ -43,14 +42,7 @@ export const keepNew = perRun({
 			default: 'atOnce',
 			description: 'When items count as seen',
 		},
-		numberField({
-			displayName: 'Lease (Minutes)',
-			name: 'leaseMinutes',
-			range: numbers.leaseMinutes,
-			description:
-				'How long the work may take. What is not marked as done by then passes when it comes again, for example with a scheduled Get Many, at the latest a quarter of this time later.',
-			displayOptions: { show: { mode: ['untilMarkedDone'] } },
-		}),
+		leaseField,
 		{
 			displayName: 'Scope',
 			name: 'scope',
@@ -113,15 +105,11 @@ async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 
 function settingsOf({ parameters }: ItemContext): KeepNewSettings {
 	const { least, most } = numbers.historySize;
-	const lease = numbers.leaseMinutes;
 	const mode = parameters.choice('mode', 'Mode', modes, 'atOnce');
 	return {
 		scope: parameters.choice('scope', 'Scope', deduplicationScopes),
 		size: parameters.integer('historySize', 'History Size', least, most),
-		leaseMs:
-			mode === 'atOnce'
-				? undefined
-				: parameters.integer('leaseMinutes', 'Lease (Minutes)', lease.least, lease.most) * 60_000,
+		leaseMs: leaseMsOf(parameters, mode),
 	};
 }
 

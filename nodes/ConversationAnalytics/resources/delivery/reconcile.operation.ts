@@ -14,7 +14,7 @@ import { retryOptions } from '../../fields/retryOptions';
 import { serviceId } from '../../fields/serviceId';
 import { timeRange } from '../../fields/timeRange';
 import { decideItems } from './decideItems';
-import { historySizeField, modes } from './historyFields';
+import { historySizeField, leaseField, leaseMsOf, modes } from './historyFields';
 import { reconcileList, type Compare, type Reconciled, type Result } from './reconcileList';
 
 const event: INodeProperties = {
@@ -89,6 +89,11 @@ export const reconcile = perRun({
 			],
 			default: 'atOnce',
 			description: 'The mode of the Keep New behind the trigger, which decides where it remembers',
+		},
+		{
+			...leaseField,
+			description:
+				'That of the Keep New behind the trigger. What is not marked as done by then comes out too.',
 		},
 		historySizeField,
 		{
@@ -169,7 +174,7 @@ function comparisonOf(run: RunContext, { parameters }: ItemContext, hints: Set<s
 	const settings = {
 		scope: 'workflow' as const,
 		size: parameters.integer('historySize', 'History Size', least, most),
-		leaseMs: mode === 'atOnce' ? undefined : 1,
+		leaseMs: leaseMsOf(parameters, mode),
 		looksOnly: true,
 	};
 	return async (results) => {
@@ -194,12 +199,14 @@ function factsOf(result: Result, event: Callback, now: number): object {
 	const { storedAt } = result;
 	return {
 		event,
-		delivery: result.class === 'revised' ? 'revised' : 'missed',
+		delivery: result.class === 'new' ? 'missed' : result.class,
 		late_seconds: storedAt === undefined ? null : Math.max(0, now - storedAt),
 	};
 }
 
-function wordsOf({ expected, arrived, missed, revised, unchecked }: Reconciled): string {
-	const left = unchecked > 0 ? ` ${unchecked} could not be compared.` : '';
+function wordsOf(reconciled: Reconciled): string {
+	const { expected, arrived, missed, revised, unfinished, unchecked } = reconciled;
+	const open = unfinished > 0 ? ` ${unfinished} arrived and were not marked as done in time.` : '';
+	const left = unchecked > 0 ? `${open} ${unchecked} could not be compared.` : open;
 	return `The service has ${expected} results; ${arrived} arrived, ${missed} never arrived, and of ${revised} a later revision never arrived.${left}`;
 }

@@ -21,7 +21,7 @@ export interface Result {
 }
 
 export interface Reconciled {
-	/** Results that never arrived, or of which a later revision never did. */
+	/** Results that never arrived, of which a later revision never did, or that were not marked as done in time. */
 	found: Result[];
 	/** Results of the service. */
 	expected: number;
@@ -29,6 +29,8 @@ export interface Reconciled {
 	missed: number;
 	/** Results of which an earlier revision arrived. */
 	revised: number;
+	/** Results that arrived and were not marked as done in time. */
+	unfinished: number;
 	/** Results that could not be compared. */
 	unchecked: number;
 }
@@ -51,17 +53,14 @@ export async function reconcileList(
 	}: { range: TimeRange; concurrency: number; storedBefore: number },
 ): Promise<Reconciled> {
 	const reader = new ListReader(connection, list, { range, order: 'asc', concurrency });
-	const count = { new: 0, revised: 0, unchecked: 0, all: 0 };
+	const count = { new: 0, revised: 0, unchanged: 0, retried: 0, repeat: 0, unchecked: 0, all: 0 };
 	const found: Result[] = [];
 	let waiting: Compared[] = [];
 	const compareWaiting = async () => {
 		count.all += waiting.length;
 		for (const result of await comparedWith(waiting, compare)) {
-			const { class: itemClass } = result;
-			if (itemClass === 'new' || itemClass === 'revised') found.push(result);
-			if (itemClass === 'new' || itemClass === 'revised' || itemClass === 'unchecked') {
-				count[itemClass] += 1;
-			}
+			count[result.class] += 1;
+			if (isFound(result)) found.push(result);
 		}
 		waiting = [];
 	};
@@ -81,8 +80,15 @@ export async function reconcileList(
 		arrived: count.all - count.new - count.unchecked,
 		missed: count.new,
 		revised: count.revised,
+		unfinished: count.retried,
 		unchecked: count.unchecked,
 	};
+}
+
+const foundClasses: ReadonlySet<Result['class']> = new Set(['new', 'revised', 'retried']);
+
+function isFound(result: Result): boolean {
+	return foundClasses.has(result.class);
 }
 
 async function comparedWith(waiting: Compared[], compare: Compare): Promise<Result[]> {

@@ -1,5 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { conversation, voiceConversation, type ConversationSeed } from '../../../../sandbox';
+import { TestClock, useClock } from '../../../support/clocks';
 import { ReadBench, readAgent, readService } from '../../../support/readNode';
 
 const HOUR = 3600;
@@ -78,7 +79,7 @@ it.each(['raw', 'simplified'])(
 it('leaves out what may still be on its way, and gives a summary where it is wanted', async () => {
 	put('young', { time: now - 5 * 60, record: { timestamp: now - 4 * 60 } });
 	const summaryItem = { options: { summaryItem: true } };
-	const numbers = { expected: 0, arrived: 0, missed: 0, revised: 0, unchecked: 0 };
+	const numbers = { expected: 0, arrived: 0, missed: 0, revised: 0, unfinished: 0, unchecked: 0 };
 	expect((await reconcile(summaryItem)).json).toMatchObject([{ summary: numbers }]);
 	const { json } = await reconcile({ options: { graceMinutes: 1 } });
 	expect(found(json)).toEqual([['young', 'missed']]);
@@ -102,4 +103,40 @@ it('looks into the history of Until Marked Done as well', async () => {
 	const mode = { mode: 'untilMarkedDone' };
 	await arrive([recordOf('a')], { ...mode, leaseMinutes: 60 });
 	expect(found((await reconcile(mode)).json)).toEqual([['b', 'missed']]);
+});
+
+describe('with a clock', () => {
+	const clock = new TestClock(Date.now());
+	useClock(clock);
+
+	it('brings what was not marked as done in time, once for each lease', async () => {
+		for (const id of ['done', 'open', 'lost']) put(id);
+		const mode = { mode: 'untilMarkedDone', leaseMinutes: 60 };
+		await bench.run(
+			'delivery',
+			'markDone',
+			{},
+			{ inputJson: (await arrive([recordOf('done')], mode)).json },
+		);
+		await arrive([recordOf('open')], mode);
+		expect(found((await reconcile(mode)).json)).toEqual([['lost', 'missed']]);
+		clock.advance(80 * 60_000);
+		for (let time = 0; time < 2; time += 1) {
+			const { json, hints } = await reconcile({ ...mode, options: { summaryItem: true } });
+			expect(found(json.slice(0, -1)).sort()).toEqual([
+				['lost', 'missed'],
+				['open', 'retried'],
+			]);
+			expect(json.at(-1)).toMatchObject({ summary: { arrived: 2, missed: 1, unfinished: 1 } });
+			expect(hints.map(({ message }) => message).join()).toContain(
+				'1 arrived and were not marked as done in time.',
+			);
+		}
+		const { json } = await reconcile(mode);
+		expect(found((await arrive(json, mode)).json).sort()).toEqual([
+			['lost', 'missed'],
+			['open', 'retried'],
+		]);
+		expect((await reconcile(mode)).json).toEqual([]);
+	});
 });
