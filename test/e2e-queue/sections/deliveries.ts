@@ -20,7 +20,7 @@ export function deliveries(running: GetRunning): void {
 		it('lose no result, mixed and repeated through two processes', async () => {
 			const { work, size, table } = running();
 			const key = randomUUID();
-			const sent = mixedDeliveries(size(600, 90));
+			const sent = mixedDeliveries(size(375, 90));
 			const trigger = await startTrigger(running(), key, store);
 			const statuses = new Set<number>();
 			await inTurns(sent, 16, async (result, at) => {
