@@ -12,7 +12,7 @@ export class ConversationAnalyticsWebhookApi implements ICredentialType {
 		dark: 'file:conversationAnalytics.dark.svg',
 	};
 
-	documentationUrl = homepage.replace('#readme', '/blob/main/docs/deliveries.md');
+	documentationUrl = homepage.replace('#readme', '/blob/main/docs/guides/receiving-results.md');
 
 	properties: INodeProperties[] = [
 		// eslint-disable-next-line @n8n/community-nodes/credential-unnecessary-password -- the text is the secret

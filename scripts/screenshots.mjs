@@ -5,12 +5,14 @@ import { ensureServicesOrExit } from './services.mjs';
 
 await ensureInstalledOrExit({ n8n: 'n8n-2' });
 const { browser } = await ensureServicesOrExit({ browser: true });
-process.exitCode = await runNode(
-	[
-		'--import',
-		tool('tsx/dist/loader.mjs'),
-		'scripts/screenshots/main.ts',
-		...process.argv.slice(2),
-	],
+const chosen = process.argv.slice(2);
+const taken = await runNode(
+	['--import', tool('tsx/dist/loader.mjs'), 'scripts/screenshots/main.ts', ...chosen],
 	{ environment: { ...process.env, CHROMIUM_PATH: browser } },
 );
+// The test of their age writes what they show, instead of comparing it.
+process.exitCode =
+	taken ||
+	(await runNode([tool('jest/bin/jest.js'), '--silent', 'test/scripts/pictures.test.ts'], {
+		environment: { ...process.env, TAKEN_PICTURES: chosen.join(',') || 'all' },
+	}));

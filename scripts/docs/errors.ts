@@ -95,7 +95,7 @@ const ownTexts: Record<string, string> = {
 	account:
 		'Check does not fail for what it finds: a key that is refused, or an address where nobody answers, is an item with the status `problem`.',
 	delivery:
-		'Nothing is sent, so the service cannot refuse anything. [Receiving results](../deliveries.md) tells what is remembered.',
+		'Nothing is sent, so the service cannot refuse anything. [What the trigger promises](../deliveries.md) tells what is remembered.',
 };
 
 /** What can go wrong with a resource, with the cause and what the error says to do. */

@@ -28,7 +28,7 @@ export const limitsOf: Record<string, string[]> = {
 	customer: [...list, 'The record is the profile of now, not one of the past.'],
 	dashboardView: [`A link lives ${limits.embeddedUrlMinutes} minutes.`, identifier],
 	delivery: [
-		'No request is sent. What is remembered, and how long, stands in [receiving results](../deliveries.md).',
+		'No request is sent. What is remembered, and how long, stands in [what the trigger promises](../deliveries.md).',
 	],
 	export: [
 		`An export covers at most ${limits.windowDays} days; Download splits longer ranges and joins the files.`,

@@ -4,6 +4,7 @@ import { errorsOf } from './errors';
 import { limitsOf } from './limits';
 import { parametersOf } from './parameters';
 import { takeSamples, type RunOperation, type Sample } from './samples';
+import { takeTriggerSamples, type RunTriggers } from './triggerSamples';
 
 /** What the reference describes. */
 export interface Described {
@@ -18,13 +19,17 @@ const MADE = '<!-- Made by `npm run docs` from the code. Change the code, not th
 export async function referencePages(
 	described: Described,
 	run: RunOperation,
+	runTriggers: RunTriggers,
 ): Promise<Map<string, string>> {
 	const samples = await takeSamples(described.resources, run);
 	const pages = new Map<string, string>();
 	for (const resource of described.resources) {
 		pages.set(`${resource.value}.md`, resourcePage(resource, samples));
 	}
-	for (const trigger of described.triggers) pages.set(`${trigger.name}.md`, triggerPage(trigger));
+	const received = await takeTriggerSamples(runTriggers);
+	for (const trigger of described.triggers) {
+		pages.set(`${trigger.name}.md`, triggerPage(trigger, received.get(trigger.name) ?? []));
+	}
 	pages.set('credentials.md', credentialsPage(described.credentials));
 	pages.set('README.md', contents(described));
 	return pages;
@@ -86,15 +91,24 @@ function samplePart(sample: Sample): string {
 	return `<details>\n<summary>${summary}</summary>\n\n${jsonOf(sample)}\n\n</details>`;
 }
 
-function triggerPage({ displayName, description, properties, outputNames }: INodeTypeDescription) {
+function triggerPage(
+	{ displayName, description, properties, outputNames }: INodeTypeDescription,
+	samples: Sample[],
+) {
 	const outputs = outputNames ? `Outputs: ${outputNames.join(', ')}.` : '';
 	return pageOf(
 		`# ${displayName}`,
 		`${description}. ${outputs}`.trim(),
 		'## Parameters',
 		parametersOf(properties, []),
+		'## Output',
+		FORMS,
+		...samples.map(samplePart),
 	);
 }
+
+const FORMS =
+	'**Output** and **Answers As** give items the forms that stand under [Conversation → Get](conversation.md#output-of-get) and [Voice Conversation → Get](voiceConversation.md#output-of-get). As the panel is at first:';
 
 function credentialsPage(credentials: ICredentialType[]): string {
 	return pageOf(

@@ -197,7 +197,7 @@ const LONGEST_TEXT = 160;
 const MOST_IN_LIST = 2;
 
 /** Long texts and lists cut, and what differs from run to run replaced. */
-function shortened(item: IDataObject, { baseUrl }: SampleService): IDataObject {
+export function shortened(item: IDataObject, { baseUrl }: SampleService): IDataObject {
 	const text = JSON.stringify(item, (key, value: unknown) => {
 		if (key === 'late_seconds') return 7200;
 		if (Array.isArray(value)) return value.slice(0, MOST_IN_LIST);

@@ -55,14 +55,35 @@ async function auditBundled(): Promise<boolean> {
 	return outcome !== 'vulnerable';
 }
 
-/** Writes the tarball, its bill of materials and the notes of the release into the folder `release`. */
-async function assets(): Promise<boolean> {
-	const target = join(root, 'release');
+const target = join(root, 'release');
+
+/** Writes what would be published into the folder `release`, from a fresh bundle. */
+function writeTarball(staged: string): string {
 	rmSync(target, { recursive: true, force: true });
 	mkdirSync(target);
-	const staged = mkdtempSync(join(tmpdir(), 'staged-'));
 	stagePackage(staged);
-	const tarball = packPackage(target, staged);
+	return packPackage(target, staged);
+}
+
+/** `npm run pack`: what would be published, and what n8n's scanner finds in it. */
+function pack(): boolean {
+	const staged = mkdtempSync(join(tmpdir(), 'staged-'));
+	try {
+		const tarball = writeTarball(staged);
+		print("n8n's scanner finds, with the reason of each:", '');
+		const isExplained = scanPackage();
+		print('', `release/${basename(tarball)} is what would be published.`);
+		if (!isExplained) print('A finding is not explained in docs/verification.md.');
+		return isExplained;
+	} finally {
+		rmSync(staged, { recursive: true, force: true });
+	}
+}
+
+/** Writes the tarball, its bill of materials and the notes of the release into the folder `release`. */
+async function assets(): Promise<boolean> {
+	const staged = mkdtempSync(join(tmpdir(), 'staged-'));
+	const tarball = writeTarball(staged);
 	const bill = await inBundledTree(billOfMaterials, staged);
 	rmSync(staged, { recursive: true, force: true });
 	if (bill.status !== 0) {
@@ -93,6 +114,7 @@ const steps: Record<string, () => boolean | Promise<boolean>> = {
 	check,
 	audit: auditBundled,
 	scan: scanPackage,
+	pack,
 	assets,
 };
 

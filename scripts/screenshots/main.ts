@@ -1,67 +1,90 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Page } from 'playwright-core';
-import type { Owner } from '../instance/editor';
 import { dataRoot, root } from '../instance/paths';
 import { freePort } from '../instance/program';
-import { Running, startEverything } from '../start/everything';
+import { Running, startEverything, type Everything } from '../start/everything';
+import { withCredentials } from '../start/ready';
 import { readSettings } from '../start/settings';
 import { openBrowser } from './browser';
-import { pictures } from './pictures';
+import { EditorPage } from './editorPage';
+import { names, pictures, type Picture } from './pictures';
+import { pictureFile, pictureFolder, themes } from './record';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const folder = join(root, 'docs', 'images');
 const dataFolder = join(dataRoot, 'screenshots');
 const failure = join(dataFolder, 'failure.png');
-const size = { width: 1680, height: 940 };
 
-async function signIn(page: Page, url: string, owner: Owner): Promise<void> {
-	await page.goto(`${url}/signin`);
-	await page.getByTestId('emailOrLdapLoginId').locator('input').fill(owner.email);
-	await page.getByTestId('password').locator('input').fill(owner.password);
-	await page.getByTestId('form-submit-button').click();
-	await page.waitForURL((address) => !address.pathname.startsWith('/signin'));
+/** Sharp on screens with small pixels too. */
+const deviceScaleFactor = 1.5;
+
+function chosenPictures(only: string[]): Picture[] {
+	const unknown = only.filter((name) => !names.includes(name));
+	if (unknown.length > 0) {
+		throw new Error(`There is no picture ${unknown.join(', ')}. Choose from ${names.join(', ')}.`);
+	}
+	return pictures.filter(({ name }) => only.length === 0 || only.includes(name));
+}
+
+/** Pictures that no longer have a name here. */
+function removeOld(): void {
+	const known = names.flatMap((name) => themes.map((theme) => pictureFile(name, theme)));
+	for (const name of readdirSync(pictureFolder).filter((one) => one.endsWith('.png'))) {
+		const file = join(pictureFolder, name);
+		if (!known.includes(file)) rmSync(file);
+	}
+}
+
+/** The id of the workflow in n8n; the examples are there already. */
+async function imported(
+	{ editor, credentials, examples }: Everything,
+	{ workflow }: Picture['shows'],
+): Promise<string> {
+	const example = examples.find(({ id }) => id === workflow.id);
+	if (example) return example.id;
+	return (await editor.createWorkflow(withCredentials(workflow, credentials))).id;
+}
+
+async function takeBoth(
+	page: EditorPage,
+	everything: Everything,
+	{ name, shows, window, take }: Picture,
+): Promise<void> {
+	const id = await imported(everything, shows);
+	for (const theme of themes) {
+		await page.resize(window);
+		await page.choose(theme);
+		const path = pictureFile(name, theme);
+		await page.save(path, await take(page, id));
+		say(`  ${relative(root, path)}`);
+	}
 }
 
 /** Takes the pictures of the documentation in a real browser. */
 async function main(): Promise<void> {
-	const only = process.argv.slice(2);
-	const unknown = only.filter((name) => !pictures.some((picture) => picture.name === name));
-	if (unknown.length > 0) {
-		throw new Error(
-			`There is no picture ${unknown.join(', ')}. Choose from ${pictures.map(({ name }) => name).join(', ')}.`,
-		);
-	}
-	mkdirSync(folder, { recursive: true });
+	const chosen = chosenPictures(process.argv.slice(2));
+	mkdirSync(pictureFolder, { recursive: true });
+	// Nothing that an earlier run has left is on a picture.
+	rmSync(dataFolder, { recursive: true, force: true });
 	// First, because nothing else is of use without a browser.
 	const browser = await openBrowser();
 	const running = new Running();
 	try {
 		const settings = readSettings(['--data', dataFolder], {});
 		if (settings === undefined) throw new Error('No settings');
-		const port = await freePort();
-		const everything = await startEverything(
-			{ ...settings, port, sandboxPort: 0, filesPort: 0 },
-			running,
-			say,
-		);
-		const context = await browser.newContext({ viewport: size, deviceScaleFactor: 1 });
-		const page = await context.newPage();
-		const chosen = pictures.filter(({ name }) => only.length === 0 || only.includes(name));
+		const ports = { port: await freePort(), sandboxPort: 0, filesPort: 0 };
+		const everything = await startEverything({ ...settings, ...ports }, running, say);
+		const context = await browser.newContext({ deviceScaleFactor });
+		const page = new EditorPage(await context.newPage(), everything.n8n.url);
 		try {
-			await signIn(page, everything.n8n.url, everything.owner);
-			for (const { name, take } of chosen) {
-				await page.setViewportSize(size);
-				await take(page, everything.n8n.url);
-				await page.screenshot({ path: join(folder, `${name}.png`) });
-				say(`  ${relative(root, join(folder, name))}.png`);
-			}
+			await page.signIn(everything.owner);
+			for (const picture of chosen) await takeBoth(page, everything, picture);
 		} catch (error) {
 			// A picture of the page explains more than the error.
-			await page.screenshot({ path: failure });
+			await page.save(failure);
 			say(`${relative(root, failure)} shows what the browser showed.`);
 			throw error;
 		}
+		removeOld();
 	} finally {
 		await running.stop();
 		await browser.close();

@@ -1,77 +1,103 @@
-import type { Page } from 'playwright-core';
+import { areaAround, type Area, type EditorPage } from './editorPage';
+import type { WorkflowFile } from '../instance/workflow';
+import { agentWorkflow, conditionsWorkflow, exampleNamed, getManyWorkflow } from './workflows';
+
+/** What a picture shows, as far as a change of it makes the picture old. */
+export interface Shown {
+	workflow: WorkflowFile;
+	/** The node whose panel is open; absent: the canvas. */
+	node?: string;
+	/** A description of the rows that the picture shows, as a path in the repository. */
+	rows?: string;
+}
 
 export interface Picture {
-	/** The file's name in docs/images, without its ending. */
+	/** The files in docs/images are `<name>.light.png` and `<name>.dark.png`. */
 	name: string;
-	/** Opens what the picture shows. */
-	take(page: Page, url: string): Promise<void>;
+	shows: Shown;
+	/** Of the browser, in CSS pixels: what does not fit is cut by n8n. */
+	window: { width: number; height: number };
+	/**
+	 * Opens what the picture shows.
+	 *
+	 * @param id of the workflow in n8n
+	 * @returns what is kept of the window
+	 */
+	take(editor: EditorPage, id: string): Promise<Area>;
 }
 
-const settleMs = 700;
-/** The rows of a table appear one after the other. */
-const tableMs = 2_500;
+/** Where an open node begins, in CSS pixels. */
+const leftEdge = 25;
 
-async function openWorkflow(page: Page, url: string, id: string): Promise<void> {
-	await page.goto(`${url}/workflow/${id}`);
-	await page.getByTestId('canvas-wrapper').waitFor();
-	await page.locator('[data-test-id="canvas-node"]').first().waitFor();
-	await page.waitForTimeout(settleMs);
-}
+const tableNode = 'Get Conversations';
+const triggerNode = 'Low Score';
+const callNode = 'Call Back';
 
-async function execute(page: Page, trigger: string): Promise<void> {
-	await node(page, trigger).hover();
-	await page.getByTestId('execute-workflow-button').first().click();
-	await page.getByText('Workflow executed successfully').first().waitFor({ timeout: 60_000 });
-	// The notice covers the canvas until it is closed.
-	await page.locator('.el-notification__closeBtn').first().click();
-	await page.waitForTimeout(settleMs);
-}
-
-const node = (page: Page, name: string) =>
-	page.locator(`[data-test-id="canvas-node"][data-node-name="${name}"]`);
-
-async function openNode(page: Page, name: string): Promise<void> {
-	await node(page, name).dblclick();
-	await page.getByTestId('ndv').waitFor();
-	await page.waitForTimeout(tableMs);
-}
-
-/** Every picture of the documentation, in the order they are taken. */
+/** Every picture of the documentation. */
 export const pictures: Picture[] = [
 	{
-		name: 'recent-conversations',
-		async take(page, url) {
-			await openWorkflow(page, url, 'caRecentConversations');
-			await execute(page, 'When clicking ‘Execute workflow’');
+		name: 'get-many-table',
+		shows: {
+			workflow: getManyWorkflow,
+			node: tableNode,
+			rows: 'nodes/ConversationAnalytics/__schema__/v1.0.0/conversation/getAll.json',
+		},
+		window: { width: 2700, height: 640 },
+		async take(editor, id) {
+			const panel = await editor.openNode(id, tableNode);
+			await panel.getByTestId('node-execute-button').click();
+			const output = panel.getByTestId('output-panel');
+			await output.getByTestId('node-run-status-success').waitFor({ timeout: 60_000 });
+			await output.getByTestId('radio-button-table').click();
+			await output.locator('tbody tr').nth(2).waitFor();
+			await editor.settle();
+			return await areaAround([output]);
 		},
 	},
 	{
-		name: 'recent-conversations-output',
-		async take(page, url) {
-			await openWorkflow(page, url, 'caRecentConversations');
-			await execute(page, 'When clicking ‘Execute workflow’');
-			await openNode(page, 'Get Recent Conversations');
-		},
-	},
-	{
-		name: 'export-conditions',
-		async take(page, url) {
-			await openWorkflow(page, url, 'caMonthlyExport');
-			await openNode(page, 'Download Last Month');
-			// Rows of conditions do not fit into a window of the usual height.
-			await page.setViewportSize({ width: 1680, height: 1500 });
-			const title = page.getByTestId('ndv').getByText('Conditions', { exact: true }).first();
-			await title.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-			await page.waitForTimeout(settleMs);
+		name: 'conditions',
+		shows: { workflow: conditionsWorkflow, node: 'Download Export' },
+		window: { width: 1500, height: 1600 },
+		async take(editor, id) {
+			const panel = await editor.openNode(id, 'Download Export');
+			const rows = panel.getByTestId('fixed-collection-conditions');
+			await rows.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+			await editor.settle();
+			return await areaAround([rows], 12);
 		},
 	},
 	{
 		name: 'trigger',
-		async take(page, url) {
-			await openWorkflow(page, url, 'caLowScoreAlert');
-			await openNode(page, 'Low Score');
-			await page.getByTestId('ndv').getByText('Webhook URLs').click();
-			await page.waitForTimeout(settleMs);
+		shows: { workflow: exampleNamed('low-score-alert.json'), node: triggerNode },
+		window: { width: 1500, height: 900 },
+		async take(editor, id) {
+			const panel = await editor.openNode(id, triggerNode);
+			await panel.getByText('Webhook URLs').click();
+			await editor.settle();
+			const parameters = await areaAround([panel.getByTestId('node-parameters')]);
+			// n8n's own panel of a trigger, left of the parameters, has no name.
+			return { ...parameters, x: leftEdge, width: parameters.x + parameters.width - leftEdge };
+		},
+	},
+	{
+		name: 'outbound-call',
+		shows: { workflow: exampleNamed('call-back-open-concerns.json'), node: callNode },
+		window: { width: 1500, height: 1500 },
+		async take(editor, id) {
+			const panel = await editor.openNode(id, callNode);
+			const field = (name: string) => panel.getByTestId(`parameter-input-${name}`);
+			return await areaAround([field('operation'), field('customVariablesJson')], 30);
+		},
+	},
+	{
+		name: 'agent',
+		shows: { workflow: agentWorkflow },
+		window: { width: 1500, height: 800 },
+		async take(editor, id) {
+			await editor.openWorkflow(id);
+			return await editor.areaOfNodes(40);
 		},
 	},
 ];
+
+export const names = pictures.map(({ name }) => name);

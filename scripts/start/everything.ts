@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Editor, type Owner } from '../instance/editor';
+import { Editor, type Credential, type Owner } from '../instance/editor';
 import { startN8n, type N8n } from '../instance/n8n';
 import { bundlePackage, installPackage, packPackage } from '../instance/packedPackage';
 import { freePort, isPortFree } from '../instance/program';
@@ -24,6 +24,9 @@ export interface Everything {
 	n8n: N8n;
 	sandbox: SandboxProgram;
 	examples: Example[];
+	/** Signed in. */
+	editor: Editor;
+	credentials: Credential[];
 	/** Who signs in; the password belongs to this data folder. */
 	owner: Owner;
 	stop(): Promise<void>;
@@ -133,5 +136,13 @@ export async function startEverything(
 	]);
 	const imported = await importExamples(editor, examples, credentials, memory.examples);
 	remember(dataFolder, { ...memory, examples: imported });
-	return { n8n, sandbox, examples, owner, stop: async () => await running.stop() };
+	return {
+		n8n,
+		sandbox,
+		examples,
+		editor,
+		credentials,
+		owner,
+		stop: async () => await running.stop(),
+	};
 }

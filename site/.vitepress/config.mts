@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { defineConfig, type DefaultTheme } from 'vitepress';
 
@@ -14,11 +14,39 @@ function entryOf(path: string): DefaultTheme.SidebarItem {
 	return { text: title, link: `/${path.replace(/(README)?\.md$/, '')}` };
 }
 
-function entriesIn(folder: string): DefaultTheme.SidebarItem[] {
-	return readdirSync(join(docs, folder))
+/** The guides in the order of a newcomer; what is not named here comes behind. */
+const guides = [
+	'guides/getting-started.md',
+	'guides/receiving-results.md',
+	'polling.md',
+	'guides/exports-and-warehouses.md',
+	'guides/crm.md',
+	'outbound.md',
+	'guides/quality-alerts.md',
+	'agents.md',
+	'queue-mode.md',
+	'guides/long-lists.md',
+	'guides/troubleshooting.md',
+	'guides/upgrading.md',
+];
+
+const pagesIn = (folder: string): string[] =>
+	readdirSync(join(docs, folder))
 		.filter((name) => name.endsWith('.md'))
-		.map((name) => entryOf(posix.join(folder, name)));
+		.map((name) => posix.join(folder, name));
+
+const entriesIn = (folder: string): DefaultTheme.SidebarItem[] => pagesIn(folder).map(entryOf);
+
+function guideEntries(): DefaultTheme.SidebarItem[] {
+	const others = pagesIn('guides').filter((path) => !guides.includes(path));
+	return [...guides, ...others].filter((path) => existsSync(join(docs, path))).map(entryOf);
 }
+
+/** Pages about how things work that are not guides. */
+const otherEntries = (): DefaultTheme.SidebarItem[] =>
+	pagesIn('.')
+		.filter((path) => !guides.includes(path))
+		.map(entryOf);
 
 /** Where a link of a page leads, if it leaves the pages: the file in the repository. */
 function inRepository(page: string, href: string): string | undefined {
@@ -62,8 +90,8 @@ export default defineConfig({
 			{ text: 'Troubleshooting', link: '/guides/troubleshooting' },
 		],
 		sidebar: [
-			{ text: 'Guides', items: entriesIn('guides') },
-			{ text: 'How it works', items: entriesIn('.') },
+			{ text: 'Guides', items: guideEntries() },
+			{ text: 'How it works', items: otherEntries() },
 			{ text: 'Reference', items: entriesIn('reference') },
 			{ text: 'Decisions', collapsed: true, items: entriesIn('decisions') },
 		],

@@ -4,9 +4,12 @@ import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnaly
 import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { described } from '../../../scripts/docs/described';
 import { referencePages } from '../../../scripts/docs/pages';
-import type { RunOperation } from '../../../scripts/docs/samples';
+import type { Given, RunOperation } from '../../../scripts/docs/samples';
+import type { RunTriggers } from '../../../scripts/docs/triggerSamples';
 import { root } from '../../../scripts/instance/paths';
 import { runInEngine } from '../../support/engine';
+import { PollEngine } from '../../support/pollEngine';
+import { startTrigger } from '../../support/trigger';
 
 const folder = join(root, 'docs/reference');
 
@@ -28,6 +31,26 @@ const run: RunOperation = async (resource, operation, { $json, ...given }, servi
 	});
 };
 
+const asParameters = (given: Given) => JSON.parse(JSON.stringify(given));
+
+const runTriggers: RunTriggers = {
+	async webhook(given, body) {
+		const engine = await startTrigger({ parameters: asParameters(given) });
+		const { status } = await engine.send(body);
+		const [outputs] = engine.executions;
+		await engine.stop();
+		if (outputs === undefined) throw new Error(`${status}: the trigger started no execution`);
+		return outputs;
+	},
+	async polling(given, service) {
+		const engine = await PollEngine.start({
+			parameters: asParameters(given),
+			credential: { ...service },
+		});
+		return await engine.poll();
+	},
+};
+
 /** `npm run docs` */
 function write(pages: Map<string, string>): void {
 	rmSync(folder, { recursive: true, force: true });
@@ -37,7 +60,7 @@ function write(pages: Map<string, string>): void {
 
 let pages: Map<string, string>;
 beforeAll(async () => {
-	pages = await referencePages(described, run);
+	pages = await referencePages(described, run, runTriggers);
 	if (process.env['WRITE_REFERENCE'] === 'yes') write(pages);
 }, 60_000);
 
@@ -55,6 +78,13 @@ test('every operation has a sample of its output', () => {
 			.map((operation) => `${value}/${operation.value}`),
 	);
 	expect(without).toEqual([]);
+});
+
+test('every trigger has samples of its output', () => {
+	for (const { name } of described.triggers) {
+		const [, output = ''] = (pages.get(`${name}.md`) ?? '').split('## Output');
+		expect(output.match(/<summary>/g)?.length).toBeGreaterThan(2);
+	}
 });
 
 test('nothing of this machine is in it', () => {

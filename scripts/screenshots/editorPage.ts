@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Owner } from '../instance/editor';
+
+export type Theme = 'light' | 'dark';
+
+/** What appears one after the other, such as rows of a table, has come by then. */
+const settleMs = 1_500;
+
+/** n8n's notices, and its buttons for the next node, cover what is below them. */
+const uncovered = '.el-notification, [data-test-id="floating-nodes"] { display: none !important }';
+
+export interface Area {
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+}
+
+/** The editor in a browser, as far as pictures need it. */
+export class EditorPage {
+	constructor(
+		private readonly page: Page,
+		private readonly url: string,
+	) {}
+
+	async signIn(owner: Owner): Promise<void> {
+		await this.page.goto(`${this.url}/signin`);
+		await this.page.getByTestId('emailOrLdapLoginId').locator('input').fill(owner.email);
+		await this.page.getByTestId('password').locator('input').fill(owner.password);
+		await this.page.getByTestId('form-submit-button').click();
+		await this.page.waitForURL((address) => !address.pathname.startsWith('/signin'));
+	}
+
+	/** The theme that n8n shows from the next page on. */
+	async choose(theme: Theme): Promise<void> {
+		await this.page.emulateMedia({ colorScheme: theme });
+		await this.page.evaluate(`localStorage.setItem('N8N_THEME', '${theme}')`);
+	}
+
+	async resize(window: { width: number; height: number }): Promise<void> {
+		await this.page.setViewportSize(window);
+	}
+
+	/** @param clip what is kept of the window; absent: all of it */
+	async save(path: string, clip?: Area): Promise<void> {
+		await this.page.screenshot({ path, clip, style: uncovered });
+	}
+
+	async openWorkflow(id: string): Promise<void> {
+		await this.page.goto(`${this.url}/workflow/${id}`);
+		await this.page.getByTestId('canvas-node').first().waitFor();
+		await this.settle();
+	}
+
+	async openNode(id: string, name: string): Promise<Locator> {
+		await this.openWorkflow(id);
+		await this.page.locator(`[data-test-id="canvas-node"][data-node-name="${name}"]`).dblclick();
+		const panel = this.page.getByTestId('ndv');
+		await panel.waitFor();
+		await this.settle();
+		return panel;
+	}
+
+	/** All nodes of the canvas, with their names. */
+	async areaOfNodes(margin: number): Promise<Area> {
+		return await areaAround(await this.page.getByTestId('canvas-node').all(), margin);
+	}
+
+	async settle(): Promise<void> {
+		await this.page.waitForTimeout(settleMs);
+	}
+}
+
+/** The smallest area around all of these, with a margin. */
+export async function areaAround(elements: Locator[], margin = 0): Promise<Area> {
+	const boxes = await Promise.all(elements.map(async (element) => await boxOf(element)));
+	const left = Math.min(...boxes.map(({ x }) => x)) - margin;
+	const top = Math.min(...boxes.map(({ y }) => y)) - margin;
+	const right = Math.max(...boxes.map(({ x, width }) => x + width)) + margin;
+	const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + margin;
+	return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+async function boxOf(element: Locator): Promise<Area> {
+	const box = await element.boundingBox();
+	if (box === null) throw new Error('What the picture shows is not on the page');
+	return box;
+}

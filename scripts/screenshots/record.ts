@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { root } from '../instance/paths';
+import type { Theme } from './editorPage';
+
+/** Where the pictures of the documentation are. */
+export const pictureFolder = join(root, 'docs/images');
+
+export const themes: Theme[] = ['light', 'dark'];
+
+export const pictureFile = (name: string, theme: Theme): string =>
+	join(pictureFolder, `${name}.${theme}.png`);
+
+const file = join(pictureFolder, 'pictures.json');
+const fingerprints = z.record(z.string());
+
+/** What each picture showed when it was taken, by its name. */
+export function takenPictures(): Record<string, string> {
+	return existsSync(file) ? fingerprints.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+}
+
+/** Remembers what each picture shows now. */
+export function recordPictures(taken: Record<string, string>): void {
+	writeFileSync(file, `${JSON.stringify(taken, null, '\t')}\n`);
+}

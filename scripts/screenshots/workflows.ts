@@ -1,0 +1,134 @@
+import { readExamples } from '../start/ready';
+import { mainOutputs, type WorkflowFile, type WorkflowNode } from '../instance/workflow';
+
+/** One of examples/. */
+export function exampleNamed(file: string): WorkflowFile {
+	const example = readExamples().find((one) => one.file === file);
+	if (example === undefined) throw new Error(`There is no example ${file}`);
+	return example.workflow;
+}
+
+/** An export whose conditions ask for a standard field and for parameters of two modules. */
+export const conditionsWorkflow: WorkflowFile = {
+	name: 'Conditions',
+	nodes: [
+		{
+			name: 'Download Export',
+			type: 'n8n-nodes-conversation-analytics.conversationAnalytics',
+			typeVersion: 1,
+			position: [0, 0],
+			credentials: { conversationAnalyticsApi: { name: 'Conversation Analytics account' } },
+			parameters: {
+				resource: 'export',
+				operation: 'download',
+				source: 'new',
+				exportResource: 'conversations',
+				serviceId: 'support-desk',
+				timeRange: 'lastWeek',
+				conditionsMode: 'form',
+				conditions: {
+					condition: [
+						{
+							source: 'agent_feedback',
+							parameter: 'No promise without cover',
+							operator: 'eq',
+							parameterValue: { __rl: true, mode: 'list', value: 'No', cachedResultName: 'No' },
+						},
+						{
+							source: 'standard',
+							field: 'overall_score',
+							operator: 'between',
+							lower: '0',
+							upper: '60',
+						},
+					],
+				},
+			},
+		},
+	],
+	connections: {},
+};
+
+/** A list with the fields that a person reads first, one of them an answer. */
+export const getManyWorkflow: WorkflowFile = {
+	name: 'Get Many',
+	nodes: [
+		{
+			name: 'Get Conversations',
+			type: 'n8n-nodes-conversation-analytics.conversationAnalytics',
+			typeVersion: 1,
+			position: [0, 0],
+			credentials: { conversationAnalyticsApi: { name: 'Conversation Analytics account' } },
+			parameters: {
+				resource: 'conversation',
+				operation: 'getAll',
+				serviceId: 'support-desk',
+				timeRange: 'last7Days',
+				output: 'selected',
+				selectedFields: [
+					'id',
+					'conversation_time',
+					'customer_id',
+					'channel',
+					'overall_score',
+					'summary',
+				],
+				selectedPaths: ['answers.business_insights.Intent'],
+			},
+		},
+	],
+	connections: {},
+};
+
+/** An agent with three of our operations as tools. */
+export const agentWorkflow: WorkflowFile = {
+	name: 'Agent',
+	nodes: [
+		{
+			name: 'When chat message received',
+			type: '@n8n/n8n-nodes-langchain.chatTrigger',
+			typeVersion: 1.3,
+			position: [0, 0],
+			parameters: { options: {} },
+			webhookId: '7b1f0c5e-2c55-4b7e-9a35-1d2f3a4b5c01',
+		},
+		{
+			name: 'AI Agent',
+			type: '@n8n/n8n-nodes-langchain.agent',
+			typeVersion: 3.1,
+			position: [300, 0],
+			parameters: { options: {} },
+		},
+		{
+			name: 'Model',
+			type: '@n8n/n8n-nodes-langchain.lmChatOpenAi',
+			typeVersion: 1.2,
+			position: [100, 240],
+			parameters: { model: { __rl: true, mode: 'id', value: 'gpt-4.1-mini' }, options: {} },
+		},
+		tool('Find Conversations', 300, { resource: 'conversation', operation: 'getAll' }),
+		tool('Read a Conversation', 480, { resource: 'conversation', operation: 'get' }),
+		tool('Look up a Customer', 660, { resource: 'customer', operation: 'get' }),
+	],
+	connections: {
+		'When chat message received': mainOutputs(['AI Agent']),
+		Model: { ai_languageModel: [[{ node: 'AI Agent', type: 'ai_languageModel', index: 0 }]] },
+		...Object.fromEntries(
+			['Find Conversations', 'Read a Conversation', 'Look up a Customer'].map((name) => [
+				name,
+				{ ai_tool: [[{ node: 'AI Agent', type: 'ai_tool', index: 0 }]] },
+			]),
+		),
+	},
+};
+
+function tool(name: string, x: number, operation: Record<string, unknown>): WorkflowNode {
+	return {
+		name,
+		type: 'n8n-nodes-conversation-analytics.conversationAnalyticsTool',
+		typeVersion: 1,
+		position: [x, 240],
+		credentials: { conversationAnalyticsApi: { name: 'Conversation Analytics account' } },
+		parameters: { ...operation, serviceId: 'support-desk' },
+	};
+}

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { root } from '../../scripts/instance/paths';
+import { fingerprintOf } from '../../scripts/screenshots/fingerprint';
+import { names, pictures } from '../../scripts/screenshots/pictures';
+import {
+	pictureFile,
+	pictureFolder,
+	recordPictures,
+	takenPictures,
+	themes,
+} from '../../scripts/screenshots/record';
+
+const now = Object.fromEntries(pictures.map(({ name, shows }) => [name, fingerprintOf(shows)]));
+
+/** `npm run screenshots` has taken these just now. */
+const justTaken = process.env['TAKEN_PICTURES'];
+beforeAll(() => {
+	if (justTaken === undefined) return;
+	const before = takenPictures();
+	const isTaken = (name: string) => justTaken === 'all' || justTaken.split(',').includes(name);
+	const recorded = names.map((name) => [name, (isTaken(name) ? now : before)[name] ?? '']);
+	recordPictures(Object.fromEntries(recorded));
+});
+
+const pages = [
+	'README.md',
+	...readdirSync(join(root, 'docs'), { recursive: true })
+		.map(String)
+		.filter((name) => name.endsWith('.md'))
+		.map((name) => `docs/${name}`),
+];
+
+/** The files that a page shows as pictures. */
+function shownBy(page: string): string[] {
+	const text = readFileSync(join(root, page), 'utf8');
+	const links = [
+		...text.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g),
+		...text.matchAll(/<(?:img|source)[^>]*? src(?:set)?="([^"]+)"/g),
+	].map(([, link = '']) => link);
+	return links
+		.filter((link) => !link.includes('://'))
+		.map((link) => resolve(root, dirname(page), link));
+}
+
+test('every picture shows the panel as it is: take old ones again with `npm run screenshots`', () => {
+	expect(takenPictures()).toEqual(now);
+});
+
+test('every picture is there in both themes, and no other file', () => {
+	const files = names.flatMap((name) => themes.map((theme) => pictureFile(name, theme)));
+	const present = readdirSync(pictureFolder).filter((name) => name !== 'pictures.json');
+	expect(present.map((name) => join(pictureFolder, name)).sort()).toEqual(files.sort());
+});
+
+test('every picture is on a page, in both themes, and every picture of a page is there', () => {
+	const shown = new Set(pages.flatMap(shownBy));
+	const files = names.flatMap((name) => themes.map((theme) => pictureFile(name, theme)));
+	expect(files.filter((file) => !shown.has(file))).toEqual([]);
+	expect([...shown].filter((file) => !existsSync(file))).toEqual([]);
+});
