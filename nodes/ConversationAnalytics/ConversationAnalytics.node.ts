@@ -27,7 +27,7 @@ export class ConversationAnalytics implements INodeType {
 				// They ask the service nothing.
 				displayOptions: {
 					show: { authentication: ['apiKey'] },
-					hide: { operation: ['keepNew', 'markDone'] },
+					hide: { operation: ['keepNew', 'markDone', 'match'] },
 				},
 			},
 			{

@@ -1,12 +1,14 @@
 import { InputError, ServiceError } from '../../client/errors';
 import type { ServiceConnection } from '../../client/request/request';
 import { requestCalls } from '../../client/submit/outboundCalls';
+import { serviceClockOf } from '../../client/submit/serviceClock';
 import type { Outcome, RunContext } from '../../n8n/context';
 import { rejectedIndex } from '../../records/input/recipient';
 import type { JsonObject } from '../../records/value';
 import { addOutcomes, lookUpOf, type PlacedCall } from './additions/addOutcomes';
 import type { Batch } from './batches';
 import { callOnce } from './doNotCallAgain';
+import { keepCalls } from './kept/keepCalls';
 import { isQuiet, quietError } from './quietHours';
 import { readRecipient, selectRecipients, type CallEntry } from './recipients';
 import { NotSentError } from './recordErrors';
@@ -87,7 +89,8 @@ async function callBatch(
 	const { target, entries } = batch;
 	const records = entries.map(({ record }) => record);
 	let sentAtMs = connection.clock.now();
-	const outcome = await requestCalls(connection, target, records, () => {
+	const clock = serviceClockOf(connection);
+	const outcome = await requestCalls(clock.connection, target, records, () => {
 		// Of several sendings all but the last were surely refused.
 		sentAtMs = connection.clock.now();
 		return quietHoursError(entries);
@@ -95,7 +98,10 @@ async function callBatch(
 	const sent = { mayHaveBeenTaken: true };
 	if (outcome.state === 'confirmed' || outcome.state === 'unconfirmed') {
 		const isConfirmed = outcome.state === 'confirmed';
-		placed.push(...entries.map((entry) => ({ entry, connection, sentAtMs, isConfirmed })));
+		const facts = { connection, sentAtMs, aheadMs: clock.aheadMs(), isConfirmed };
+		const calls = entries.map((entry) => ({ entry, ...facts }));
+		placed.push(...calls);
+		await keepCalls(run, calls, outcome.processingId);
 	}
 	switch (outcome.state) {
 		case 'confirmed': {

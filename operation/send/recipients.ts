@@ -29,6 +29,8 @@ export interface CallEntry extends Entry {
 	doNotCallAgainBy: 'key' | 'agent';
 	/** How long to follow the call, in milliseconds; undefined where nobody waits for its outcome. */
 	waitLimitMs: number | undefined;
+	/** How long Delivery → Match knows the call, in milliseconds; 0 where it does not. */
+	keepMs: number;
 }
 
 /** Reads one item: the agent, the recipient, the options, and whether this is an hour to call at. */
@@ -55,13 +57,14 @@ export function readRecipient(item: ItemContext): CallEntry {
 /** The options, which are read for each item: one that guards people must be understood for each of them. */
 function optionsOf(parameters: Parameters) {
 	const options = parameters.collection('options');
-	const { batchSize, maxCalls, outcomeSeconds, doNotCallAgainHours: hours } = numbers;
+	const { batchSize, maxCalls, outcomeSeconds, keepHours, doNotCallAgainHours: hours } = numbers;
 	const { recipients } = batchSize;
 	const guard = 'Do Not Call Again Within';
 	const waits = options.boolean('waitForOutcome', 'Wait for Outcome');
 	const limit = 'Wait Limit (Seconds)';
 	const waitSeconds = options.integer('waitLimit', limit, outcomeSeconds, outcomeSeconds.initial);
 	return {
+		keepMs: options.integer('keepForMatch', 'Keep for Match (Hours)', keepHours, 0) * HOUR_MS,
 		waitLimitMs: waits ? waitSeconds * 1000 : undefined,
 		doNotCallAgainMs: options.integer('doNotCallAgainWithin', guard, hours, 0) * HOUR_MS,
 		doNotCallAgainBy: options.choice(

@@ -95,6 +95,9 @@ const given: Record<string, (find: Find) => Promise<Given>> = {
 			$json: await find('voiceConversation', 'getAll', range),
 		}),
 	}),
+	'delivery/match': async (find) => ({
+		$json: await find('voiceConversation', 'getAll', range),
+	}),
 	'delivery/reconcile': async () => ({ serviceId: service, ...range }),
 	'export/create': async () => newExport,
 	'export/get': async (find) => ({ exportId: (await find('export', 'create', newExport))['id'] }),

@@ -14,6 +14,8 @@ export interface PlacedCall {
 	connection: ServiceConnection;
 	/** When its batch was sent, epoch milliseconds. */
 	sentAtMs: number;
+	/** How far the service's clock is ahead, in milliseconds, as far as is known. */
+	aheadMs: number;
 	/** Whether the service confirmed that it accepted it. */
 	isConfirmed: boolean;
 }

@@ -53,6 +53,7 @@ const forms: Record<string, () => Promise<void>> = {
 	},
 	'delivery keepNew': nothing,
 	'delivery markDone': nothing,
+	'delivery match': nothing,
 	'delivery reconcile': nothing,
 	'export create': nothing,
 	'export download': nothing,

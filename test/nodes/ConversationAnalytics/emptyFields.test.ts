@@ -42,6 +42,7 @@ const complete: Record<string, INodeParameters> = {
 	'dashboardView/createUrl': { ...service, recordId: byId('c-1'), email: 'lead@example.com' },
 	'delivery/keepNew': {},
 	'delivery/markDone': {},
+	'delivery/match': {},
 	'delivery/reconcile': { ...service, ...range },
 	'export/create': exportOf,
 	'export/download': { source: 'new', output: 'file', ...exportOf },

@@ -41,6 +41,13 @@ const options: INodeProperties[] = [
 			'Leave out a phone number that a node with this option called within so many hours, in whatever execution; it comes out as skipped. The runs of this n8n process decide together, and until it restarts; with the credential Conversation Analytics Shared Store all processes do, and nothing is forgotten.',
 	}),
 	numberField({
+		displayName: 'Keep for Match (Hours)',
+		name: 'keepForMatch',
+		range: numbers.keepHours,
+		description:
+			'Remember the calls for so many hours, with the fields of Include Input Fields, so that Delivery: Match can join their results to them in another execution or workflow. With the credential Conversation Analytics Shared Store these fields stand in that Redis.',
+	}),
+	numberField({
 		displayName: 'Max Calls',
 		name: 'maxCalls',
 		range: numbers.maxCalls,

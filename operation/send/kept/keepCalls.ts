@@ -1,0 +1,76 @@
+import { attempt } from '../../../client/request/attempt';
+import type { RunContext } from '../../../n8n/context';
+import { storeWords } from '../../../n8n/storeCredential';
+import type { JsonObject } from '../../../records/value';
+import { includedInput } from '../additions/inputFields';
+import type { PlacedCall } from '../additions/addOutcomes';
+import { changeKeptCalls, keptNumber, mostTogether, type KeptCall } from './keptCalls';
+
+/** Characters of the fields of one call that are kept at most, as JSON. */
+const MOST_CHARACTERS = 16 * 1024;
+
+/**
+ * Keeps those of the calls of a batch that want it, for Delivery → Match. Never rejects: the calls have been
+ * placed by now.
+ */
+export async function keepCalls(
+	run: RunContext,
+	placed: PlacedCall[],
+	processingId: string | null,
+): Promise<void> {
+	const kept = placed.filter(({ entry }) => entry.keepMs > 0);
+	for (let start = 0; start < kept.length; start += mostTogether) {
+		const some = kept.slice(start, start + mostTogether);
+		const outcome = await attempt(async () => await keepTogether(run, some, processingId));
+		if ('failure' in outcome) {
+			run.hint(
+				`Delivery → Match will not know ${some.length} of the calls. ${storeWords(outcome.failure)}`,
+			);
+		}
+	}
+}
+
+async function keepTogether(
+	run: RunContext,
+	placed: PlacedCall[],
+	processingId: string | null,
+): Promise<void> {
+	const customers = new Map<string, PlacedCall[]>();
+	for (const one of placed) {
+		const customerId = String(one.entry.record.customer_id);
+		customers.set(customerId, [...(customers.get(customerId) ?? []), one]);
+	}
+	if (placed.some(({ entry }) => isTooLong(includedInput(entry.item)))) {
+		run.hint(
+			'Delivery → Match will not have the input fields of some calls: they are longer than 16 KB. Choose Include Input Fields: Selected.',
+		);
+	}
+	const agentId = placed[0]?.entry.target ?? '';
+	const all = [...customers.keys()].map((customerId) => ({ agentId, customerId }));
+	await changeKeptCalls(run, all, (known) =>
+		all.map(({ customerId }, at) => [
+			...(known[at] ?? []),
+			...(customers.get(customerId) ?? []).map((one) => keptCall(run, one, processingId)),
+		]),
+	);
+}
+
+function keptCall(
+	run: RunContext,
+	{ entry, sentAtMs, aheadMs }: PlacedCall,
+	processingId: string | null,
+): KeptCall {
+	const input = includedInput(entry.item) ?? null;
+	return {
+		sentAtMs: sentAtMs + aheadMs,
+		untilMs: run.clock.now() + entry.keepMs,
+		number: keptNumber(String(entry.record.phone_number)),
+		processingId,
+		input: isTooLong(input) ? null : input,
+		conversationId: null,
+	};
+}
+
+function isTooLong(input: JsonObject | null | undefined): boolean {
+	return JSON.stringify(input ?? null).length > MOST_CHARACTERS;
+}

@@ -1,0 +1,207 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { createDemoWorld, startSandbox, type Sandbox } from '../../../../sandbox';
+import { TestClock, useClock } from '../../../support/clocks';
+import { startRedis, type TestRedis } from '../../../support/redis';
+import { posts, resetSandbox, runNode } from '../../../support/submitHarness';
+import { create } from '../outboundCall/people';
+
+const clock = new TestClock(Date.UTC(2026, 3, 1));
+useClock(clock);
+const HOUR_MS = 3_600_000;
+
+let sandbox: Sandbox;
+let redis: TestRedis;
+let count = 0;
+beforeAll(async () => {
+	sandbox = await startSandbox({ world: createDemoWorld({ conversations: 20 }), now: clock.now });
+	redis = await startRedis();
+});
+afterEach(() => resetSandbox(sandbox));
+afterAll(async () => await sandbox.stop());
+
+/** A row for somebody whom no other test calls. */
+const row = (more: IDataObject = {}): IDataObject => {
+	count += 1;
+	const number = String(count).padStart(7, '0');
+	return { phone: `+1777${number}`, customer: `matched-${number}`, row_number: count, ...more };
+};
+const result = ({ phone, customer }: IDataObject, more: IDataObject = {}): IDataObject => ({
+	conversation_id: `voice of ${String(customer)}`,
+	customer_id: customer,
+	agent_id: 'agent-reminders',
+	conversation_time: new Date(clock.now() + 1_000).toISOString(),
+	phone_number: phone,
+	status: 'completed',
+	...more,
+});
+
+describe.each([
+	['in this process', false],
+	['in the shared store', true],
+])('Delivery → Match, calls kept %s', (_, isShared) => {
+	const store = () => (isShared ? redis.address : undefined);
+	const send = async (items: IDataObject[], options: INodeParameters = {}) =>
+		await runNode(sandbox, {
+			parameters: {
+				...create,
+				options: {
+					keepForMatch: 48,
+					includeInputFields: 'selected',
+					inputFields: ['row_number'],
+					...options,
+				},
+			},
+			items,
+			store: store(),
+		});
+	const match = async (...items: IDataObject[]) =>
+		await runNode(sandbox, {
+			parameters: { resource: 'delivery', operation: 'match' },
+			items,
+			store: store(),
+		});
+
+	test('a result gets the fields of its row and what was sent; it sends the service nothing', async () => {
+		const [one, two] = [row(), row()];
+		const sent = await send([one, two]);
+		sandbox.calls.length = 0;
+		const { json } = await match(result(two), result(one));
+		expect(json).toEqual([
+			{
+				...result(two),
+				match: 'matched',
+				sent: { processing_id: sent.json[1]?.processing_id, sent_at: expect.any(String) },
+				input: { row_number: two.row_number },
+			},
+			expect.objectContaining({ match: 'matched', input: { row_number: one.row_number } }),
+		]);
+		expect(sandbox.calls).toHaveLength(0);
+	});
+
+	test('a revised result of the same conversation has the same row; another call has none', async () => {
+		const one = row();
+		await send([one]);
+		await match(result(one));
+		const again = await match(result(one, { status: 'error' }));
+		expect(again.json[0]).toMatchObject({
+			match: 'matched',
+			input: { row_number: one.row_number },
+		});
+		const other = await match(result(one, { conversation_id: 'another' }));
+		expect(other.json[0]?.match).toBe('unmatched');
+		expect(other.json[0]).not.toHaveProperty('input');
+	});
+
+	test('two calls that both fit: ambiguous, with both', async () => {
+		const [one, two] = [row(), row()];
+		await send([one]);
+		clock.advance(HOUR_MS);
+		await send([{ ...two, phone: one.phone, customer: one.customer }]);
+		const { json } = await match(result(one));
+		expect(json[0]).toMatchObject({
+			match: 'ambiguous',
+			candidates: [
+				{ input: { row_number: one.row_number } },
+				{ input: { row_number: two.row_number } },
+			],
+		});
+		// A call from before the second sending can only be the first.
+		const early = new Date(clock.now() - HOUR_MS / 2).toISOString();
+		const first = await match(result(one, { conversation_time: early }));
+		expect(first.json[0]).toMatchObject({
+			match: 'matched',
+			input: { row_number: one.row_number },
+		});
+		// Then the other one is the only one left.
+		const second = await match(result(one, { conversation_id: 'the second' }));
+		expect(second.json[0]).toMatchObject({ input: { row_number: two.row_number } });
+	});
+
+	test.each<[string, IDataObject]>([
+		['another number', { phone_number: '+1 999' }],
+		['another agent', { agent_id: 'agent-surveys' }],
+		['a call from before the sending', { conversation_time: '2026-03-01T00:00:00Z' }],
+		['no customer', { customer_id: null }],
+		['no conversation_id', { conversation_id: '' }],
+	])('%s: unmatched, and the item passes as it is', async (_name, more) => {
+		const one = row();
+		await send([one]);
+		const { json } = await match(result(one, more));
+		expect(json[0]).toEqual({ ...result(one, more), match: 'unmatched' });
+	});
+
+	test('a raw result matches too', async () => {
+		const one = row();
+		await send([one]);
+		const raw = result(one, {
+			conversation_time: Math.floor(clock.now() / 1000) + 1,
+			phone_number: undefined,
+			request_data: { phone_number: one.phone },
+		});
+		expect((await match(raw)).json[0]?.match).toBe('matched');
+	});
+
+	test('what is too old is forgotten', async () => {
+		const one = row();
+		await send([one], { keepForMatch: 1 });
+		clock.advance(2 * HOUR_MS);
+		expect((await match(result(one))).json[0]?.match).toBe('unmatched');
+	});
+
+	test('a call that may have been placed is kept, a refused one is not', async () => {
+		const [lost, refused] = [row(), row()];
+		sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });
+		await send([lost]);
+		sandbox.faults.add({ kind: 'refusal', status: 400, code: 'NO', match: { times: 1 } });
+		await send([refused]);
+		const { json } = await match(result(lost), result(refused));
+		expect(json.map((item) => item.match)).toEqual(['matched', 'unmatched']);
+	});
+
+	test('without the option nothing is kept', async () => {
+		const one = row();
+		await runNode(sandbox, { parameters: create, items: [one], store: store() });
+		expect((await match(result(one))).json[0]?.match).toBe('unmatched');
+	});
+
+	test('fields of more than 16 KB are not kept, and a hint says so', async () => {
+		const one = row({ notes: 'x'.repeat(17_000) });
+		const { hints } = await send([one], { includeInputFields: 'all' });
+		expect(hints.map(({ message }) => message).join()).toContain('longer than 16 KB');
+		expect((await match(result(one))).json[0]).toMatchObject({ match: 'matched', input: null });
+	});
+});
+
+test('while the shared store is gone calls are placed once, and results pass unchecked; hints say so', async () => {
+	const gone = await startRedis();
+	await gone.stop();
+	const one = row();
+	const sent = await runNode(sandbox, {
+		parameters: { ...create, options: { keepForMatch: 48 } },
+		items: [one],
+		store: gone.address,
+	});
+	expect(sent.error).toBeUndefined();
+	expect(sent.json[0]).toMatchObject({ outcome: 'confirmed' });
+	expect(posts(sandbox)).toHaveLength(1);
+	expect(sent.hints.map(({ message }) => message).join()).toContain(
+		'Match will not know 1 of the calls',
+	);
+	const { json, hints, error } = await runNode(sandbox, {
+		parameters: { resource: 'delivery', operation: 'match' },
+		items: [result(one)],
+		store: gone.address,
+	});
+	expect(error).toBeUndefined();
+	expect(json[0]).toEqual({ ...result(one), match: 'unchecked' });
+	expect(hints.map(({ message }) => message).join()).toContain('could not be matched');
+});
+
+test.each([0, 745, 'long'])('%p hours are none, and nobody is called', async (keepForMatch) => {
+	const { error } = await runNode(sandbox, {
+		parameters: { ...create, options: { keepForMatch } },
+		items: [row()],
+	});
+	expect(error?.message).toMatch(/^Keep for Match \(Hours\) is not in range/);
+	expect(sandbox.calls).toHaveLength(0);
+});
