@@ -35,6 +35,12 @@ export interface KnownOfResult {
 	hasOpenConcern: boolean;
 }
 
+/** The item of an event: that of its record, and the event before all else, where people look first. */
+export function withEvent(item: object, event: QaEvent): JsonObject {
+	const first: JsonObject = { qa_event: event };
+	return { ...first, ...item, ...first };
+}
+
 /** Gives the events of a result, in the order of the rules. */
 export type QaEventsOf = (record: JsonObject, known: KnownOfResult) => QaEvent[];
 

@@ -5,6 +5,7 @@ import { ListReader } from '../../../client/list/listReader';
 import { poll, type PollResponse } from '../../../client/polling/poll';
 import type { PolledRecord } from '../../../client/polling/pollList';
 import { limits } from '../../../records/limits';
+import { withEvent } from '../../../records/qaEvents/qaEvent';
 import type { JsonObject } from '../../../records/value';
 import { attempt } from '../../../client/request/attempt';
 import type { ItemContext } from '../../../n8n/context';
@@ -221,7 +222,7 @@ async function itemsOf(
 			const events = list.eventsOf?.(polled, scores.scoreBefore(record));
 			if (events === undefined) return itemsOfRecord(record).map((json) => ({ ...json, ...facts }));
 			return events.flatMap((event) =>
-				itemsOfRecord(record).map((json) => ({ ...json, qa_event: event, ...facts })),
+				itemsOfRecord(record).map((json) => ({ ...withEvent(json, event), ...facts })),
 			);
 		}),
 	);

@@ -1,6 +1,7 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 import type { Delivery } from '../../../records/delivery/delivery';
 import type { Envelope } from '../../../records/delivery/envelope';
+import { withEvent } from '../../../records/qaEvents/qaEvent';
 import { itemsOf, type ItemsOf } from '../../../records/output/itemsOf';
 import { simplified, type OutputSettings } from '../../../records/output/settings';
 import { isoOf, type JsonObject } from '../../../records/value';
@@ -33,7 +34,7 @@ export function outputsOf(
 			const facts = factsOf(result, address, envelope, form);
 			return eventsOf(result).flatMap((event) =>
 				recordsOf(result, envelope, shapesFor(result)).map((record) =>
-					itemOf({ ...record, qa_event: event }, facts),
+					itemOf(withEvent(record, event), facts),
 				),
 			);
 		});

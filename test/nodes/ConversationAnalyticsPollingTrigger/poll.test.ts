@@ -177,3 +177,28 @@ it('Max Records gives slices', async () => {
 	for (let at = 0; at < 4; at += 1) sizes.push((await trigger.poll()).length);
 	expect(sizes).toEqual([10, 10, 5, 0]);
 });
+
+it.each([
+	[{}],
+	[{ answersAs: 'columns' }],
+	[{ answersAs: 'items' }],
+	[{ output: 'selected', selectedFields: ['customer_id'] }],
+	[{ output: 'raw' }],
+	[{ emit: 'events', qaEvents: { qaEvent: [{ score: 101 }] }, output: 'raw' }],
+])('every item of %j says at the top what it is to those before', async (parameters) => {
+	const scored = (score: number) => ({
+		conversation_analytics: {
+			agent_feedback: {
+				version: 1,
+				analytics: { parameters: { Greeting: { ans: 'No' } }, overall: { output: { ans: score } } },
+			},
+		},
+	});
+	put('one', 2, scored(50));
+	const trigger = await start(parameters);
+	expect(await trigger.poll()).toMatchObject([{ delivery: 'new' }]);
+	put('one', 2, scored(40));
+	const changed = expect.arrayContaining(['conversation_analytics.agent_feedback']);
+	const revised = await trigger.poll();
+	expect(revised).toMatchObject([{ delivery: 'revised', changed_fields: changed }]);
+});

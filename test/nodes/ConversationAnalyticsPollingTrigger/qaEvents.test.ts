@@ -59,6 +59,7 @@ it('gives one item for each event: the record, the event, and what the record is
 	const trigger = await start(emitting({ when: 'scoreBelow', score: 60 }, { when: 'fatal' }));
 	const items = await trigger.poll();
 	expect(seen(items)).toEqual(['bad scoreBelow new', 'bad fatal new']);
+	expect(Object.keys(items[1] ?? {}).slice(0, 2)).toEqual(['qa_event', 'id']);
 	expect(items[1]).toMatchObject({
 		id: 'bad',
 		overall_score: 42,

@@ -50,11 +50,23 @@ it('simplified items have every time as text; raw ones are as sent, with the fac
 	]);
 });
 
-it('raw items say at the top level what has changed, too', async () => {
-	const { trigger } = await outputsFor({ parameters: { output: 'raw' } });
-	await trigger.send(envelopeOf([{ ...result, conversation_type: 'Complaint' }]));
-	expect(trigger.executions[1]?.[0]).toEqual([
-		expect.objectContaining({ delivery: 'revised', changed_fields: ['conversation_type'] }),
+it.each([
+	[{}],
+	[{ answersAs: 'columns' }],
+	[{ answersAs: 'items', answerFilter: { parameter: ['Greeting'] } }],
+	[{ output: 'selected', selectedFields: ['customer_id'] }],
+	[{ output: 'raw' }],
+	[{ output: 'raw', emit: 'events', qaEvents: { qaEvent: [{}] } }],
+])('every item of %j says at the top what it is to those before', async (parameters) => {
+	const low = structuredClone(result);
+	Object.assign(low.conversation_analytics.agent_feedback.analytics, {
+		overall: { output: { ans: 40 } },
+	});
+	const { trigger, outputs } = await outputsFor({ parameters }, envelopeOf([low]));
+	expect(outputs?.[0]).toMatchObject([{ delivery: 'new' }]);
+	await trigger.send(envelopeOf([{ ...low, conversation_type: 'Complaint' }]));
+	expect(trigger.executions[1]?.[0]).toMatchObject([
+		{ delivery: 'revised', changed_fields: ['conversation_type'] },
 	]);
 });
 
