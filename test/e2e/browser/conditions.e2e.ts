@@ -1,39 +1,24 @@
 import { z } from 'zod';
-import type { N8n } from '../../../scripts/instance/n8n';
-import { createDemoWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../../sandbox';
-import { startOwnN8n } from '../support/context';
-import { PanelBrowser } from './panel';
+import type { PanelBrowser } from './panel';
+import { startPanels, type StartedPanels } from './startedPanels';
 
 const customer = 'customer-000217';
 
-let sandbox: Sandbox;
-let n8n: N8n;
+let panels: StartedPanels;
 let browser: PanelBrowser;
 
 beforeAll(async () => {
-	const nowSeconds = Math.floor(Date.now() / 1000);
-	sandbox = await startSandbox({ world: createDemoWorld({ nowSeconds, conversations: 3000 }) });
-	const { editor, ...started } = await startOwnN8n();
-	n8n = started;
-	await editor.createCredential('Service', 'conversationAnalyticsApi', {
-		baseUrl: sandbox.url,
-		apiKey: DEMO_KEY,
-		serviceId: 'support-desk',
-	});
-	browser = await PanelBrowser.open(editor);
+	panels = await startPanels();
+	({ browser } = panels);
 });
 
-afterAll(async () => {
-	await browser.close();
-	await n8n.stop();
-	await sandbox.stop();
-});
+afterAll(async () => await panels.stop());
 
 const exportBody = z.object({ filters: z.object({ filter: z.unknown() }) });
 
 /** The last filter that the service was sent: of a list in its query, of an export in its body. */
 function lastFilter(): unknown {
-	const filters = sandbox.calls.flatMap(({ query, body }): unknown[] => {
+	const filters = panels.sandbox.calls.flatMap(({ query, body }): unknown[] => {
 		if (query.filter !== undefined) return [JSON.parse(query.filter)];
 		const { success, data } = exportBody.safeParse(body);
 		return success ? [data.filters.filter] : [];

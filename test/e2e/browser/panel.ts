@@ -64,6 +64,14 @@ export class PanelBrowser {
 		await this.ndv.getByTestId('node-execute-button').waitFor();
 	}
 
+	/** Opens the panel of a node of a workflow. */
+	async openNode(workflow: WorkflowFile, name: string): Promise<void> {
+		const { id } = await this.editor.createWorkflow(workflow);
+		await this.page.goto(`${this.editor.url}/workflow/${id}`);
+		await this.page.locator(`[data-test-id="canvas-node"][data-node-name="${name}"]`).dblclick();
+		await this.ndv.waitFor();
+	}
+
 	/** The names of the parameters that the panel shows in red. */
 	async redFields(): Promise<string[]> {
 		return await this.ndv

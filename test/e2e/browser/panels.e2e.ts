@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { createDemoWorld, DEMO_KEY, demoUser, startSandbox, type Sandbox } from '../../../sandbox';
-import type { N8n } from '../../../scripts/instance/n8n';
-import { startOwnN8n } from '../support/context';
+import { DEMO_KEY, demoUser } from '../../../sandbox';
 import { chatResult } from '../support/receiver';
-import { actions, PanelBrowser } from './panel';
+import { actions, type PanelBrowser } from './panel';
+import { service, startPanels, type StartedPanels } from './startedPanels';
 
-const service = 'support-desk';
 /** As a date field takes it; it reads the text in the workflow's zone. */
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -14,8 +12,7 @@ const created = z.object({ data: z.object({ id: z.string() }) });
 /** What Keep New puts on an item, for Mark Done. */
 const claimed = { keep_new_claim: 'n8n.history.conversation.pending' };
 
-let sandbox: Sandbox;
-let n8n: N8n;
+let panels: StartedPanels;
 let browser: PanelBrowser;
 
 /** What a person fills in: nothing but what has no default. */
@@ -69,24 +66,11 @@ const forms: Record<string, () => Promise<void>> = {
 };
 
 beforeAll(async () => {
-	const nowSeconds = Math.floor(Date.now() / 1000);
-	sandbox = await startSandbox({ world: createDemoWorld({ nowSeconds, conversations: 3000 }) });
-	// Of its own: with one credential in it, n8n chooses that one for a new node.
-	const { editor, ...started } = await startOwnN8n();
-	n8n = started;
-	await editor.createCredential('Service', 'conversationAnalyticsApi', {
-		baseUrl: sandbox.url,
-		apiKey: DEMO_KEY,
-		serviceId: service,
-	});
-	browser = await PanelBrowser.open(editor);
+	panels = await startPanels();
+	({ browser } = panels);
 });
 
-afterAll(async () => {
-	await browser.close();
-	await n8n.stop();
-	await sandbox.stop();
-});
+afterAll(async () => await panels.stop());
 
 it('knows how to fill in every operation', () => {
 	expect([...actions.keys()].sort()).toEqual(Object.keys(forms).sort());
@@ -111,7 +95,7 @@ async function fillAll(values: Record<string, string>): Promise<void> {
 async function newExport(): Promise<string> {
 	const day = 86_400;
 	const end = Math.floor(Date.now() / 1000);
-	const answer = await fetch(`${sandbox.url}/api/v2/exports`, {
+	const answer = await fetch(`${panels.sandbox.url}/api/v2/exports`, {
 		method: 'POST',
 		headers: { authorization: `Bearer ${DEMO_KEY}`, 'content-type': 'application/json' },
 		body: JSON.stringify({
