@@ -1,6 +1,7 @@
 import type { ExportSettings } from '../../../../sandbox';
 import { connectionsClosed } from '../../../support/connections';
-import { ExportBench, fileOf, shown } from './harness';
+import { shown } from '../../../support/operationBench';
+import { ExportBench, fileOf } from './harness';
 
 const bench = ExportBench.forFile(60);
 

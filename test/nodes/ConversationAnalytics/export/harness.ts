@@ -1,50 +1,26 @@
 import type { IBinaryData } from 'n8n-workflow';
-import { ConversationAnalyticsApi } from '../../../../credentials/ConversationAnalyticsApi.credentials';
-import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
-import {
-	conversation,
-	createWorld,
-	startSandbox,
-	type ExportSettings,
-	type Sandbox,
-} from '../../../../sandbox';
-import { TestClock, useClock } from '../../../support/clocks';
-import {
-	readBinary,
-	runInEngine,
-	type EngineOutcome,
-	type EngineRun,
-} from '../../../support/engine';
+import { conversation, createWorld, type ExportSettings, type World } from '../../../../sandbox';
+import { readBinary, type EngineOutcome, type EngineRun } from '../../../support/engine';
+import { OperationBench } from '../../../support/operationBench';
 
-const apiKey = 'export-key-7731';
 const service = 'exports';
 /** 1 January 2026, 00:00 UTC. */
 const january = 1_767_225_600;
 const DAY = 86_400;
-/** When the tests begin, epoch milliseconds: 1 April 2026. */
-const BEGIN_MS = Date.UTC(2026, 3, 1);
 
-/** Export operations in n8n's engine, against a sandbox of the file's own; both live by one clock. */
-export class ExportBench {
-	readonly clock = new TestClock(BEGIN_MS);
-	private started: Sandbox | undefined;
+/** Export operations. */
+export class ExportBench extends OperationBench {
 	private initialSettings = '';
 
-	private constructor(private readonly days: number) {}
+	private constructor(private readonly days: number) {
+		super('export', 'export-key-7731');
+	}
 
 	/** For the tests of a file: `days` of conversations from January 2026 on, four each day. */
 	static forFile(days: number): ExportBench {
 		const bench = new ExportBench(days);
-		useClock(bench.clock);
-		beforeAll(async () => await bench.start());
-		beforeEach(() => bench.reset());
-		afterAll(async () => await bench.sandbox.stop());
+		bench.useForFile();
 		return bench;
-	}
-
-	get sandbox(): Sandbox {
-		if (this.started === undefined) throw new Error('The sandbox has not been started');
-		return this.started;
 	}
 
 	get settings(): ExportSettings {
@@ -57,21 +33,12 @@ export class ExportBench {
 		parameters: EngineRun['parameters'] = {},
 		more: Partial<EngineRun> = {},
 	): Promise<EngineOutcome> {
-		return await runInEngine({
-			node: new ConversationAnalytics(),
-			parameters: {
-				resource: 'export',
-				operation,
-				serviceId: service,
-				timeRange: 'custom',
-				startTime: '2026-01-01',
-				endTime: '2026-01-31',
-				...parameters,
-			},
-			credentials: { conversationAnalyticsApi: { baseUrl: this.sandbox.url, apiKey } },
-			credentialTypes: [new ConversationAnalyticsApi()],
-			...more,
-		});
+		const range = { timeRange: 'custom', startTime: '2026-01-01', endTime: '2026-01-31' };
+		return await this.runOperation(
+			operation,
+			{ serviceId: service, ...range, ...parameters },
+			more,
+		);
 	}
 
 	/** A job that has ended, by its ID. */
@@ -87,10 +54,10 @@ export class ExportBench {
 		return file.bytes();
 	}
 
-	private async start(): Promise<void> {
+	protected world(): World {
 		const world = createWorld();
 		world.addKey({
-			key: apiKey,
+			key: this.apiKey,
 			services: [service],
 			agents: ['agent-one'],
 			dashboardUsers: ['lead@example.com'],
@@ -106,15 +73,16 @@ export class ExportBench {
 				}),
 			);
 		}
-		this.started = await startSandbox({ world, now: this.clock.now });
+		return world;
+	}
+
+	protected keepSettings(): void {
 		this.initialSettings = JSON.stringify(this.settings);
 	}
 
-	private reset(): void {
+	protected resetSettings(): void {
 		Object.assign(this.settings, JSON.parse(this.initialSettings));
 		this.sandbox.exports.clear();
-		this.sandbox.faults.clear();
-		this.sandbox.calls.length = 0;
 	}
 }
 
@@ -123,9 +91,4 @@ export async function fileOf(outcome: EngineOutcome, at = 0): Promise<Buffer> {
 	const binary: IBinaryData | undefined = outcome.outputs[0]?.[at]?.binary?.data;
 	if (binary === undefined) throw new Error(outcome.error?.message ?? 'no file');
 	return await readBinary(binary);
-}
-
-/** Everything a user, a later node or a log could see. */
-export function shown(outcome: EngineOutcome): string {
-	return JSON.stringify(outcome.run.data.resultData);
 }

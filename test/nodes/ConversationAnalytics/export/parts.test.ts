@@ -1,4 +1,5 @@
-import { ExportBench, fileOf, shown } from './harness';
+import { shown } from '../../../support/operationBench';
+import { ExportBench, fileOf } from './harness';
 
 const bench = ExportBench.forFile(60);
 

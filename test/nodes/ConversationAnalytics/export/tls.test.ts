@@ -4,7 +4,7 @@ import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/C
 import { createWorld, startSandbox, type Sandbox } from '../../../../sandbox';
 import { TestClock, useClock } from '../../../support/clocks';
 import { runInEngine } from '../../../support/engine';
-import { shown } from './harness';
+import { shown } from '../../../support/operationBench';
 
 const apiKey = 'export-key-7731';
 const clock = new TestClock(Date.UTC(2026, 3, 1));

@@ -1,6 +1,6 @@
 import { ExportFile, storedPart, voiceConversation } from '../../../../sandbox';
 import { readBinary, type EngineOutcome } from '../../../support/engine';
-import { shown } from '../export/harness';
+import { shown } from '../../../support/operationBench';
 import { RecordingBench } from './recordings';
 
 const bench = RecordingBench.forFile();
