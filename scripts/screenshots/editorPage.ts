@@ -61,9 +61,10 @@ export class EditorPage {
 		return panel;
 	}
 
-	/** All nodes of the canvas, with their names. */
-	async areaOfNodes(margin: number): Promise<Area> {
-		return await areaAround(await this.page.getByTestId('canvas-node').all(), margin);
+	/** All nodes of the canvas; their names stand below them. */
+	async areaOfNodes(): Promise<Area> {
+		const nodes = await this.page.getByTestId('canvas-node').all();
+		return await areaAround(nodes, { top: 40, sides: 90, bottom: 70 });
 	}
 
 	async settle(): Promise<void> {
@@ -71,13 +72,16 @@ export class EditorPage {
 	}
 }
 
-/** The smallest area around all of these, with a margin. */
-export async function areaAround(elements: Locator[], margin = 0): Promise<Area> {
+/** The smallest area around all of these, with margins. */
+export async function areaAround(
+	elements: Locator[],
+	{ top = 0, sides = 0, bottom = 0 }: Partial<Record<'top' | 'sides' | 'bottom', number>> = {},
+): Promise<Area> {
 	const boxes = await Promise.all(elements.map(async (element) => await boxOf(element)));
-	const left = Math.min(...boxes.map(({ x }) => x)) - margin;
-	const top = Math.min(...boxes.map(({ y }) => y)) - margin;
-	const right = Math.max(...boxes.map(({ x, width }) => x + width)) + margin;
-	const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + margin;
+	const left = Math.min(...boxes.map(({ x }) => x)) - sides;
+	const top = Math.min(...boxes.map(({ y }) => y)) - top;
+	const right = Math.max(...boxes.map(({ x, width }) => x + width)) + sides;
+	const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + bottom;
 	return { x: left, y: top, width: right - left, height: bottom - top };
 }
 

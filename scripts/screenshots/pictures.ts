@@ -63,7 +63,7 @@ export const pictures: Picture[] = [
 			const rows = panel.getByTestId('fixed-collection-conditions');
 			await rows.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 			await editor.settle();
-			return await areaAround([rows], 12);
+			return await areaAround([rows], { top: 12, sides: 12, bottom: 12 });
 		},
 	},
 	{
@@ -86,7 +86,8 @@ export const pictures: Picture[] = [
 		async take(editor, id) {
 			const panel = await editor.openNode(id, callNode);
 			const field = (name: string) => panel.getByTestId(`parameter-input-${name}`);
-			return await areaAround([field('operation'), field('customVariablesJson')], 30);
+			const margins = { top: 28, sides: 12, bottom: 12 };
+			return await areaAround([field('resource'), field('customVariablesJson')], margins);
 		},
 	},
 	{
@@ -95,7 +96,7 @@ export const pictures: Picture[] = [
 		window: { width: 1500, height: 800 },
 		async take(editor, id) {
 			await editor.openWorkflow(id);
-			return await editor.areaOfNodes(40);
+			return await editor.areaOfNodes();
 		},
 	},
 ];

@@ -64,6 +64,7 @@ export const getManyWorkflow: WorkflowFile = {
 				operation: 'getAll',
 				serviceId: 'support-desk',
 				timeRange: 'last7Days',
+				returnAll: true,
 				output: 'selected',
 				selectedFields: [
 					'id',
