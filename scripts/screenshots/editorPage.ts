@@ -75,13 +75,13 @@ export class EditorPage {
 /** The smallest area around all of these, with margins. */
 export async function areaAround(
 	elements: Locator[],
-	{ top = 0, sides = 0, bottom = 0 }: Partial<Record<'top' | 'sides' | 'bottom', number>> = {},
+	margins: Partial<Record<'top' | 'sides' | 'bottom', number>> = {},
 ): Promise<Area> {
 	const boxes = await Promise.all(elements.map(async (element) => await boxOf(element)));
-	const left = Math.min(...boxes.map(({ x }) => x)) - sides;
-	const top = Math.min(...boxes.map(({ y }) => y)) - top;
-	const right = Math.max(...boxes.map(({ x, width }) => x + width)) + sides;
-	const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + bottom;
+	const left = Math.min(...boxes.map(({ x }) => x)) - (margins.sides ?? 0);
+	const top = Math.min(...boxes.map(({ y }) => y)) - (margins.top ?? 0);
+	const right = Math.max(...boxes.map(({ x, width }) => x + width)) + (margins.sides ?? 0);
+	const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + (margins.bottom ?? 0);
 	return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
