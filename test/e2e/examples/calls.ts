@@ -1,6 +1,8 @@
 import type { ExampleTest } from './exampleTest';
 import { asRecord, button, itemsOf, serviceId, type ExampleWorld } from './world';
 
+const firstCell = { title: 'Calls', firstRow: 0, firstColumn: 0, endRow: 1, endColumn: 1 };
+
 /** The example with other options of the node that calls. */
 async function runCalling(
 	world: ExampleWorld,
@@ -18,6 +20,33 @@ async function runCalling(
 }
 
 export const callTests: ExampleTest[] = [
+	// First of all, because it looks for its calls among those of the same customers.
+	{
+		file: 'open-concerns-call-note.json',
+		title: 'each call that ended is a note at the contact of its customer',
+		async run(world) {
+			const file = 'open-concerns-call-note.json';
+			const { outbound } = world.sandbox;
+			const { hubspot } = world.outside;
+			const ended = itemsOf(await world.run(file), 'Ended').map(({ json }) => asRecord(json['input']));
+			expect(ended.length).toBeGreaterThan(5);
+			expect(outbound.dialled.size).toBe(ended.length);
+			expect(Math.max(...outbound.dialled.values())).toBe(1);
+			const noted = hubspot.notes.map(({ associations: [association], properties }) => {
+				const contact = hubspot.contacts.find(({ id }) => id === association?.to.id);
+				const text = /^Called about conversation (\S+): .+/.exec(properties.hs_note_body);
+				return `${contact?.properties['customer_id']} ${text?.[1]}`;
+			});
+			const expected = ended
+				.filter((input) => !String(input['customer_id']).endsWith('5'))
+				.map((input) => `${String(input['customer_id'])} ${String(input['id'])}`);
+			// HTTP Request sends several at a time.
+			expect(noted.sort()).toEqual(expected.sort());
+			const again = await world.run(file, 'Weekdays at Eleven');
+			expect(itemsOf(again, 'Call and Wait')).toEqual([]);
+			outbound.dialled.clear();
+		},
+	},
 	{
 		file: 'call-back-open-concerns.json',
 		title: 'says whom it would call, and calls nobody as it is',
@@ -63,6 +92,37 @@ export const callTests: ExampleTest[] = [
 					}),
 				]),
 			});
+			outbound.dialled.clear();
+		},
+	},
+	{
+		file: 'sheet-calls-with-outcome.json',
+		title: 'each row says what came of its call, and nobody is called twice',
+		async run(world) {
+			const file = 'sheet-calls-with-outcome.json';
+			const { outbound } = world.sandbox;
+			const sheet = world.outside.googleSheets.sheet('spreadsheet-of-calls', 'Calls');
+			const [heads = [], ...people] = sheet.rows.map((row) => [...row]);
+			// This one was called by somebody else.
+			sheet.write({ ...firstCell, firstRow: 3, firstColumn: heads.indexOf('outcome') }, [['Busy']]);
+			const waiting = people.slice(0, 2).map(([phone]) => String(phone));
+			await world.run(file);
+			const { body } =
+				world.sandbox.calls.find(({ path }) => path.endsWith('/make_outbound_call/')) ?? {};
+			expect(body).toMatchObject({
+				data: [{ custom_variables: { first_name: 'Ana', appointment: 'Monday at 9:00' } }, {}],
+			});
+			const rows = sheet.records();
+			expect(rows.map((row) => row['outcome'])).toEqual([
+				...['Proper Conversation', 'Proper Conversation', 'Busy'],
+			]);
+			expect(sheet.rows.map((row) => row.slice(0, 4))).toEqual([
+				heads.slice(0, 4),
+				...people.map((row) => row.slice(0, 4)),
+			]);
+			expect(Object.keys(rows[0] ?? {})).toEqual(heads);
+			await world.run(file, 'Weekdays at Ten');
+			expect([...outbound.dialled]).toEqual(waiting.map((phone) => [phone, 1]));
 			outbound.dialled.clear();
 		},
 	},
