@@ -67,6 +67,48 @@ export const messageTests: ExampleTest[] = [
 		},
 	},
 	{
+		file: 'quality-alert-slack-teams.json',
+		title: 'each thing noticed is told in both channels, with its reason and what was said',
+		async run(world) {
+			const { slack, teams } = world.outside;
+			slack.messages.length = 0;
+			const evidence = [{ text: 'Yes?', sources: [] }];
+			const bad = chatResult('call-41', {
+				audio_to_text: { transcript: 'Agent: Yes?' },
+				request_data: { service_id: serviceId, employee_id: 'employee-3', customer_id: 'c-9' },
+				conversation_analytics: {
+					agent_feedback: {
+						analytics: {
+							parameters: {
+								Greeting: {
+									ans: 'No',
+									explanation: 'Nobody was greeted.',
+									explanation_with_source: evidence,
+								},
+							},
+							overall: { output: { ans: 41 }, fatal: 'No', fatal_trigger_parameters: [] },
+						},
+					},
+				},
+			});
+			const file = 'quality-alert-slack-teams.json';
+			const results = [chatResult('call-72'), bad];
+			await sendTest(world, file, 'Something to Notice', results);
+			const told = slack.messages.map(({ text }) => text);
+			expect(told).toHaveLength(2);
+			expect(teams.messages.map(({ body }) => body)).toEqual(
+				told.map((content) => ({ contentType: 'text', content })),
+			);
+			for (const text of told) expect(text).toContain('call-41, employee-3, customer c-9');
+			expect(told.map((text) => text.split('\n')[0]).sort()).toEqual([
+				'"Greeting" was answered No.',
+				'The overall score 41 is below 60.',
+			]);
+			const greeting = told.find((text) => text.includes('Greeting'));
+			expect(greeting).toMatch(/\nWhy: Nobody was greeted\.\n“Yes\?”$/);
+		},
+	},
+	{
 		file: 'results-as-they-arrive.json',
 		title: 'a result goes one way, a failed one the other',
 		async run(world) {
