@@ -101,10 +101,20 @@ function passOn(socket: Duplex, host: string, port: number): void {
 	socket.on('close', () => other.destroy());
 	other.once('connect', () => {
 		// The machine's proxy answers the tunnel itself.
-		if (via) other.write(`CONNECT ${host}:${port} HTTP/1.1\r\nHost: ${host}:${port}\r\n\r\n`);
+		if (via) other.write(connectRequest(via, `${host}:${port}`));
 		else socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
 		other.pipe(socket).pipe(other);
 	});
+}
+
+function connectRequest({ username, password }: URL, authority: string): string {
+	const account = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
+	return [
+		`CONNECT ${authority} HTTP/1.1`,
+		`Host: ${authority}`,
+		...(username === '' ? [] : [`Proxy-Authorization: Basic ${account.toString('base64')}`]),
+		'\r\n',
+	].join('\r\n');
 }
 
 async function answer(
