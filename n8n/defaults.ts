@@ -63,7 +63,9 @@ export const numbers = {
 	pointsDropped: { least: 1, most: 100, initial: 10 },
 	/** Longest time a recording may take to arrive. */
 	recordingTimeoutSeconds: { least: 1, most: DAY_SECONDS, initial: 600 },
-	/** Records, or rows of a file, that an AI agent is given. */
+	/** Lean records of a list that an AI agent is given. */
+	leanRecordsForAgents: { least: 1, most: 1000, initial: 35 },
+	/** Other records, or rows of a file, that an AI agent is given. */
 	recordsForAgents: { least: 1, most: 1000, initial: 10 },
 	/** Of one conversation that a search found. */
 	quotesPerConversation: { least: 0, most: 100, initial: 3 },

@@ -167,6 +167,7 @@ export function parametersOf(
 		nowMs,
 		fields,
 		itemIndex: host.shownIndex(itemIndex),
+		isTool: isTool(host),
 		...(service ? { service } : {}),
 	});
 }

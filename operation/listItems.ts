@@ -13,6 +13,7 @@ import { boundWords } from '../n8n/words/faultWords';
 import { nothingFoundText } from '../n8n/words/nothingFound';
 import { sortOrders } from '../records/choices';
 import type { JsonObject } from '../records/value';
+import { agentNote } from './agentNote';
 import type { RecordOutput } from './output/recordOutput';
 
 /** How many records beyond those that an AI agent gets are counted for it. */
@@ -43,7 +44,7 @@ export async function* listItems(
 	listRequest: ListRequest,
 	output: RecordOutput,
 ): AsyncGenerator<OutputItem[]> {
-	const settings = settingsOf(item.parameters, item.isTool);
+	const settings = settingsOf(item.parameters, item.isTool, output.lean);
 	const shaped = await shapedList(item, listRequest, output);
 	const connection = await item.connect({
 		retryPolicy: retryPolicyOf(item.parameters),
@@ -55,6 +56,7 @@ export async function* listItems(
 	const maxShown = item.isTool ? settings.recordsForAgents : Infinity;
 	let shown = 0;
 	let given = 0;
+	let last: object | undefined;
 	try {
 		for (;;) {
 			const next = await attempt(async () => await records.next());
@@ -72,16 +74,19 @@ export async function* listItems(
 			shown += page.length;
 			const items = page.flatMap((record) => shaped.itemsOf(record).map((json) => ({ json })));
 			given += items.length;
+			last = items.at(-1)?.json ?? last;
 			yield items;
 		}
 	} finally {
 		await records.return(undefined);
 	}
 	addHints(item, connection, reader.report);
-	if (reader.report.records > shown) {
-		yield [{ json: noteForAgent(reader.report, shown, settings) }];
-	}
 	const { records: found } = reader.report;
+	if (item.isTool) {
+		const endedAtLimit = found === settings.limit;
+		const note = agentNote(item, { ...settings, listRequest, found, shown, endedAtLimit, last });
+		if (note !== undefined) yield [{ json: note }];
+	}
 	if (found === 0) item.hint(nothingFoundText(settings.range, listRequest, item.parameters.zone));
 	else if (given === 0) item.hint(`None of the ${found} records has an answer that matches.`);
 	if (given === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
@@ -100,7 +105,7 @@ async function shapedList(item: ItemContext, listRequest: ListRequest, output: R
 	};
 }
 
-function settingsOf(parameters: Parameters, isTool: boolean): ListSettings {
+function settingsOf(parameters: Parameters, isTool: boolean, lean: boolean): ListSettings {
 	const options = parameters.collection('options');
 	// One that is not understood must not pass for a limit: the list would be short without a word.
 	const returnAll = parameters.boolean('returnAll', 'Return All', false);
@@ -108,7 +113,7 @@ function settingsOf(parameters: Parameters, isTool: boolean): ListSettings {
 		'recordsForAgents',
 		'Max Records for AI Agents',
 		numbers.recordsForAgents,
-		numbers.recordsForAgents.initial,
+		(lean ? numbers.leanRecordsForAgents : numbers.recordsForAgents).initial,
 	);
 	const allForAgents = recordsForAgents + MAX_COUNTED_FOR_AGENTS;
 	const { least, most } = numbers.limit;
@@ -160,15 +165,6 @@ function eventsOf(stats: RequestStats, { repeatsDropped, restarts }: ListReport)
 	const otherRepeats = stats.repeats - stats.waits;
 	if (otherRepeats > 0) facts.push(`${otherRepeats} requests repeated after a failure`);
 	return facts;
-}
-
-function noteForAgent(report: ListReport, shown: number, { limit }: ListSettings): JsonObject {
-	const left = report.records - shown;
-	const atLeast = report.records === limit ? 'at least ' : '';
-	return {
-		note: `${shown} records are shown; ${atLeast}${left} more were left out. Narrow the time range or the filters to see others.`,
-		records_left_out: left,
-	};
 }
 
 function emptyItem({ range }: ListSettings): JsonObject {

@@ -9,3 +9,8 @@ function isEmpty(value: unknown): boolean {
 	if (value === undefined || value === null || value === '') return true;
 	return typeof value === 'object' && Object.keys(value).length === 0;
 }
+
+/** A time of an item without what is always the same in it. */
+export function shortTime(time: unknown): unknown {
+	return typeof time === 'string' ? time.replace('.000Z', 'Z') : time;
+}

@@ -19,6 +19,8 @@ export interface CollectionPlace {
 	itemIndex?: number;
 	/** Fields that take null as a value of its own. */
 	nullable?: string[];
+	/** Whether a field that is empty counts as one that was not added. */
+	emptyIsAbsent?: boolean;
 }
 
 /**
@@ -30,12 +32,18 @@ export interface CollectionPlace {
  * @throws InputError naming the first field that is empty
  */
 export function readCollection(value: unknown, place: CollectionPlace): Collection {
-	const { fields, name, itemIndex, nullable = [] } = place;
+	const { fields, name, itemIndex, nullable = [], emptyIsAbsent = false } = place;
 	const collection = fields.find((field) => field.name === name && optionsOf(field).length > 0);
 	const label = collection?.displayName ?? name;
 	const item = itemIndex === undefined ? '' : ` for item ${itemIndex}`;
 	if (!isObject(value)) {
 		throw new InputError(label, `gave no fields${item}`, 'Correct its expression.');
+	}
+	if (emptyIsAbsent) {
+		const empty = Object.keys(value).filter((key) => isEmpty(value[key]));
+		const given = Object.entries(value).filter(([key]) => !empty.includes(key));
+		const labels = empty.map((key) => fieldLabel(fields, name, key));
+		return new Collection(Object.fromEntries(given), labels);
 	}
 	for (const [key, given] of Object.entries(value)) {
 		if (!isEmpty(given) || (given === null && nullable.includes(key))) continue;
@@ -82,7 +90,11 @@ function optionsOf(field: INodeProperties): INodeProperties[] {
  * not added is undefined.
  */
 export class Collection {
-	constructor(private readonly values: JsonObject) {}
+	/** @param absent what the panel calls the fields that were empty and count as not added */
+	constructor(
+		private readonly values: JsonObject,
+		readonly absent: string[] = [],
+	) {}
 
 	/** The names of the fields that were added. */
 	get names(): string[] {

@@ -18,6 +18,8 @@ export interface ParameterSource {
 	/** The fields of the operation; they tell what the panel calls the fields of a collection. */
 	fields: INodeProperties[];
 	itemIndex: number;
+	/** Whether an AI agent runs the operation. */
+	isTool?: boolean;
 	/** The service that was chosen (n8n/service.ts), or why there is none. */
 	service?: AttemptResult<ServiceChoice | undefined>;
 }
@@ -101,6 +103,16 @@ export class Parameters {
 			itemIndex,
 			...(nullable ? { nullable } : {}),
 		});
+	}
+
+	/**
+	 * The filters of a list. A model has no other way to leave a parameter out than to give it empty, and
+	 * what an agent is given of a list is bounded: there an empty filter counts as not added.
+	 */
+	listFilters(): Collection {
+		const { fields, itemIndex, isTool: emptyIsAbsent = false } = this.source;
+		const name = 'filters';
+		return readCollection(this.raw(name, {}), { fields, name, itemIndex, emptyIsAbsent });
 	}
 
 	/** The range of `timeRange`, with `days`, or with `startTime` and `endTime`. */

@@ -13,8 +13,13 @@ import {
 	type OutputSettings,
 } from '../../records/output/settings';
 
-/** What the panel says of the items. @throws InputError */
-export function readOutput(parameters: Parameters): OutputSettings {
+/**
+ * What the panel says of the items.
+ *
+ * @param lean whether simplified records with nested answers are made as short as in lists for AI agents
+ * @throws InputError
+ */
+export function readOutput(parameters: Parameters, lean = false): OutputSettings {
 	const output = parameters.choice('output', 'Output', outputs, 'simplified');
 	if (output === 'raw') return { ...simplified, output };
 	const answersAs = parameters.choice('answersAs', 'Answers As', answerForms, 'nested');
@@ -22,6 +27,7 @@ export function readOutput(parameters: Parameters): OutputSettings {
 		...simplified,
 		output,
 		answersAs,
+		lean: lean && output === 'simplified' && answersAs === 'nested',
 		paths: output === 'selected' ? selectedPathsOf(parameters) : [],
 		include: new Set(choicesOf(parameters.raw('include', []), 'Include', inclusions)),
 		...(answersAs === 'columns' ? columnsOf(parameters) : {}),

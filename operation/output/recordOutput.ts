@@ -9,25 +9,34 @@ import { readOutput } from './readOutput';
 
 /** What makes the items of one input item's records. */
 export interface RecordOutput {
+	/** Whether the items are as short as an AI agent wants them in a list. */
+	lean: boolean;
 	/** What a thread needs to make the items; undefined where they are made better here. */
 	shape: PageShape | undefined;
 	/** Reads what the items need beside their records. */
 	open(item: () => Promise<ItemContext>): Promise<ItemsOf>;
 }
 
-/** The items of one input item's records, as its parameters want them. @throws InputError */
-export function recordOutput(kind: RecordKind, parameters: Parameters): RecordOutput {
-	const settings = readOutput(parameters);
+/**
+ * The items of one input item's records, as its parameters want them.
+ *
+ * @param lean as readOutput has it
+ * @throws InputError
+ */
+export function recordOutput(kind: RecordKind, parameters: Parameters, lean = false): RecordOutput {
+	const settings = readOutput(parameters, lean);
 	const { output, answersAs } = settings;
 	if (answersAs === 'columns' && output !== 'raw') {
 		// Their configuration is read for the whole run, and its hints are given here.
 		return {
+			lean: false,
 			shape: undefined,
 			open: async (item) => await columnItems(kind, settings, await item()),
 		};
 	}
 	const shaped = itemsOf(kind, settings);
 	return {
+		lean: settings.lean,
 		// Raw records would cross as large as they are.
 		shape: output === 'raw' ? undefined : { kind, settings },
 		open: async () => shaped,

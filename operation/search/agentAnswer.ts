@@ -1,5 +1,6 @@
 import { isoSeconds } from '../../client/range';
-import { withoutEmpty } from '../../records/lean';
+import { emptyFiltersNote } from '../emptyFilters';
+import { shortTime, withoutEmpty } from '../../records/lean';
 import type { Quote } from '../../records/search/search';
 import { tokensAtMost } from '../../records/search/tokens';
 import type { JsonObject } from '../../records/value';
@@ -10,10 +11,18 @@ import type { SearchSettings } from './settings';
  * What an AI agent gets of a search: the best matches that have room, and an item that says how many were
  * searched and left out, and what to ask next.
  */
-export function answerForAgent(result: SearchResult, settings: SearchSettings): JsonObject[] {
+export function answerForAgent(
+	result: SearchResult,
+	settings: SearchSettings,
+	absent: string[],
+): JsonObject[] {
+	const note = (shown: number) => ({
+		...noteOf(result, shown, settings),
+		...emptyFiltersNote(absent),
+	});
 	const { found } = result;
 	// The note has its longest text where nothing is shown.
-	let room = settings.mostTokens - tokensOf(noteOf(result, 0, settings));
+	let room = settings.mostTokens - tokensOf(note(0));
 	const items: JsonObject[] = [];
 	for (const one of found.slice(0, settings.limit)) {
 		const fitting = [settings.mostQuotes, 1, 0]
@@ -23,7 +32,7 @@ export function answerForAgent(result: SearchResult, settings: SearchSettings): 
 		room -= tokensOf(fitting);
 		items.push(fitting);
 	}
-	return [...items, noteOf(result, items.length, settings)];
+	return [...items, note(items.length)];
 }
 
 function tokensOf(item: JsonObject): number {
@@ -34,6 +43,7 @@ function leanItem({ facts, match }: FoundConversation, mostQuotes: number): Json
 	const quotes = match.quotes.slice(0, mostQuotes);
 	return withoutEmpty({
 		...facts,
+		conversation_time: shortTime(facts.conversation_time),
 		quotes: quotes.map(leanQuote),
 		more_quotes: match.quotes.length - quotes.length + match.quotesLeftOut || null,
 		found_in: match.quotes.length === 0 ? match.foundIn : null,

@@ -5,8 +5,9 @@ import type { TimeRange } from '../../client/range';
 import { attempt } from '../../client/request/attempt';
 import type { ItemContext } from '../../n8n/context';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
-import { factsOf, fits, type ConversationFacts } from '../../records/search/facts';
+import { fits } from '../../records/search/narrowing';
 import { ranked, Search, type Match } from '../../records/search/search';
+import { factsOf, type ConversationFacts } from '../../records/simplified/facts';
 import type { SearchSettings } from './settings';
 
 /** A conversation that was found. */

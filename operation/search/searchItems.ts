@@ -1,7 +1,6 @@
 import type { ListRequest } from '../../client/list/listRequest';
 import { describeRange, isoSeconds } from '../../client/range';
 import type { ItemContext, OutputItem } from '../../n8n/context';
-import type { Collection } from '../../n8n/parameters/collection';
 import { nothingFoundText } from '../../n8n/words/nothingFound';
 import type { Quote } from '../../records/search/search';
 import type { JsonObject } from '../../records/value';
@@ -13,12 +12,12 @@ import { searchSettingsOf, type ItemForm, type SearchSettings } from './settings
 export async function* searchItems(
 	item: ItemContext,
 	listRequest: ListRequest,
-	filters: Collection,
 ): AsyncGenerator<OutputItem[]> {
+	const filters = item.parameters.listFilters();
 	const settings = searchSettingsOf(item.parameters, filters);
 	const result = await readMatches(item, listRequest, settings);
 	if (item.isTool) {
-		yield answerForAgent(result, settings).map((json) => ({ json }));
+		yield answerForAgent(result, settings, filters.absent).map((json) => ({ json }));
 		return;
 	}
 	const shown = result.found.slice(0, settings.limit);

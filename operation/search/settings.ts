@@ -3,7 +3,7 @@ import type { TimeRange } from '../../client/range';
 import { numbers } from '../../n8n/defaults';
 import type { Collection } from '../../n8n/parameters/collection';
 import type { Parameters } from '../../n8n/parameters/parameters';
-import type { Narrowing } from '../../records/search/facts';
+import type { Narrowing } from '../../records/search/narrowing';
 import { matchModes, type MatchMode } from '../../records/search/search';
 import { searchWordsOf } from '../../records/search/words';
 

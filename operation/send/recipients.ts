@@ -37,7 +37,7 @@ export interface CallEntry extends Entry {
 export function readRecipient(item: ItemContext): CallEntry {
 	const { parameters, clock } = item;
 	const target = parameters.identifier('agentId', 'Agent').trim();
-	const options = optionsOf(parameters);
+	const options = optionsOf(item);
 	const variables = variablesOf(parameters);
 	const { record, faults } = checkRecipient({
 		phone_number: parameters.raw('phoneNumber'),
@@ -55,7 +55,8 @@ export function readRecipient(item: ItemContext): CallEntry {
 }
 
 /** The options, which are read for each item: one that guards people must be understood for each of them. */
-function optionsOf(parameters: Parameters) {
+function optionsOf(item: ItemContext) {
+	const { parameters } = item;
 	const options = parameters.collection('options');
 	const { batchSize, maxCalls, outcomeSeconds, keepHours, doNotCallAgainHours: hours } = numbers;
 	const { recipients } = batchSize;
@@ -66,7 +67,9 @@ function optionsOf(parameters: Parameters) {
 	return {
 		keepMs: options.integer('keepForMatch', 'Keep for Match (Hours)', keepHours, 0) * HOUR_MS,
 		waitLimitMs: waits ? waitSeconds * 1000 : undefined,
-		doNotCallAgainMs: options.integer('doNotCallAgainWithin', guard, hours, 0) * HOUR_MS,
+		doNotCallAgainMs:
+			options.integer('doNotCallAgainWithin', guard, hours, item.isTool ? hours.initial : 0) *
+			HOUR_MS,
 		doNotCallAgainBy: options.choice(
 			'doNotCallAgainBy',
 			'Do Not Call Again By',
@@ -79,7 +82,26 @@ function optionsOf(parameters: Parameters) {
 		quietHours: quietHoursOf(options.raw('quietHours'), parameters.zone),
 		onDuplicate: options.choice('onDuplicate', 'On Duplicate', duplicateChoices, 'refuse'),
 		maxCalls: options.integer('maxCalls', 'Max Calls', maxCalls, maxCalls.initial),
+		...(item.isTool ? guardsOfAgents(item) : {}),
 	};
+}
+
+/**
+ * An AI agent dials only where a person allowed it in the panel, and one call each time. A model may be
+ * talked into anything, so it has no hand in this: n8n evaluates no expression in the field.
+ *
+ * @throws InputError
+ */
+function guardsOfAgents(item: ItemContext) {
+	const label = 'Allow Agents to Dial';
+	if (!item.parameters.boolean('allowAgentsToDial', label, false)) {
+		throw new InputError(
+			label,
+			'is off, so an AI agent cannot place calls with this tool; nobody was called',
+			'Ask the person who runs this workflow to switch it on in the panel of the tool.',
+		);
+	}
+	return { maxCalls: 1, onDuplicate: 'refuse' } as const;
 }
 
 function variablesOf(parameters: Parameters): { value: JsonObject; faults: Fault[] } {

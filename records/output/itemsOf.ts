@@ -15,6 +15,7 @@ import { columnItemsOf } from './columnItems';
 import type { ColumnPlan } from './columns';
 import { addIncluded } from './includedParts';
 import { voiceOutcomeFields } from './fieldNames';
+import { leanItemsOf } from './leanItems';
 import { selectFields } from './selection';
 import { inclusions, type Inclusion, type OutputSettings, type RecordKind } from './settings';
 
@@ -46,6 +47,7 @@ export function itemsOf(
 		return columnsOf(kind, plan, paths);
 	}
 	const nested = nestedOf(kind, include, paths);
+	if (settings.lean) return leanItemsOf(kind, nested);
 	if (answersAs === 'nested') return (record, arrivedAs) => [nested(record, arrivedAs)];
 	return answerItemsOf(kind, filter, paths && ((record) => nested(record)));
 }

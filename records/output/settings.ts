@@ -40,6 +40,8 @@ export interface OutputSettings {
 	columnModules: ModuleName[];
 	lists: { form: ListForm; separator: string };
 	filter: AnswerFilter;
+	/** Whether an item has only what tells its record from others, as in lists for AI agents. */
+	lean: boolean;
 }
 
 /** A record simplified, with nothing that has to be asked for. */
@@ -51,4 +53,5 @@ export const simplified: OutputSettings = {
 	columnModules: [],
 	lists: { form: 'text', separator: ', ' },
 	filter: { modules: [], parameters: [], answeredWith: [], scoreBelow: undefined },
+	lean: false,
 };

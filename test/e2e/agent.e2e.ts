@@ -7,7 +7,7 @@ import { agentVersions, runAsTool, type ToolUnderTest } from './support/runAsToo
 const type = 'n8n-nodes-conversation-analytics.conversationAnalyticsTool';
 const key = 'agent-key-7781';
 const records = 37;
-const shownToAgents = 10;
+const shownToAgents = 35;
 const answer = z.array(z.record(z.unknown()));
 
 const allVersions: Array<ToolUnderTest['agentVersion']> = [

@@ -99,7 +99,7 @@ describe.each(agentVersions)('an agent %s', (version) => {
 		expect(JSON.stringify(offered[0]?.parameters)).toContain('conversation_id');
 	});
 
-	it('gets many conversations: ten of them, and how many were left', async () => {
+	it('gets many conversations: 35 lean ones, and how many were left', async () => {
 		const { answer } = await ask(
 			version,
 			'conversation',
@@ -108,24 +108,25 @@ describe.each(agentVersions)('an agent %s', (version) => {
 			{ how_many: 60 },
 		);
 		const records = recordsIn(answer);
-		expect(records).toHaveLength(11);
-		expect(records.slice(0, 10).every(({ id }) => typeof id === 'string')).toBe(true);
-		expect(records[10]).toMatchObject({
+		expect(records).toHaveLength(36);
+		expect(records.slice(0, 35).every(({ id }) => typeof id === 'string')).toBe(true);
+		expect(records[35]).toMatchObject({
 			note: expect.stringContaining('Narrow the time range'),
-			records_left_out: 50,
+			records_left_out: 25,
+			next: expect.stringContaining('ask with End Time'),
 		});
 		expect(answer).not.toContain('transcript');
 	});
 
-	it('gets all conversations of a month, and is still given ten', async () => {
+	it('gets all conversations of a month, and is still given 35', async () => {
 		const { answer } = await ask(version, 'conversation', 'getAll', {
 			serviceId,
 			...month,
 			returnAll: true,
 		});
 		const records = recordsIn(answer);
-		expect(records).toHaveLength(11);
-		expect(Number(records[10]?.records_left_out)).toBeGreaterThan(100);
+		expect(records).toHaveLength(36);
+		expect(Number(records[35]?.records_left_out)).toBeGreaterThan(100);
 	});
 
 	it('gets as many as the node allows it, without a note when that is all', async () => {
@@ -148,11 +149,11 @@ describe.each(agentVersions)('an agent %s', (version) => {
 			expect.objectContaining({ customer_id: ids.customer, interactions: expect.any(Number) }),
 		]);
 		expect(one.answer).not.toContain('explanation');
-		const many = await ask(version, 'customer', 'getAll', { serviceId, ...month, limit: 12 });
+		const many = await ask(version, 'customer', 'getAll', { serviceId, ...month, limit: 40 });
 		const records = recordsIn(many.answer);
-		expect(records).toHaveLength(11);
+		expect(records).toHaveLength(36);
 		expect(records[0]).toHaveProperty('customer_id');
-		expect(records[10]).toMatchObject({ records_left_out: 2 });
+		expect(records[35]).toMatchObject({ records_left_out: 5 });
 	});
 
 	it('gets a voice conversation and many', async () => {
@@ -161,8 +162,8 @@ describe.each(agentVersions)('an agent %s', (version) => {
 			expect.objectContaining({ conversation_id: ids.voice, status: expect.any(String) }),
 		]);
 		expect(one.answer).not.toContain('transcript');
-		const many = await ask(version, 'voiceConversation', 'getAll', { ...month, limit: 12 });
-		expect(recordsIn(many.answer)).toHaveLength(11);
+		const many = await ask(version, 'voiceConversation', 'getAll', { ...month, limit: 40 });
+		expect(recordsIn(many.answer)).toHaveLength(36);
 	});
 
 	it('gets a configuration', async () => {

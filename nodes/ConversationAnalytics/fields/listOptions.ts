@@ -51,8 +51,8 @@ const ownOptions: INodeProperties[] = [
 	numberField({
 		displayName: 'Max Records for AI Agents',
 		name: 'recordsForAgents',
-		range: numbers.recordsForAgents,
-		description: 'How many records an AI agent gets. A note says how many more there were.',
+		range: numbers.leanRecordsForAgents,
+		description: `How many records an AI agent gets; without this option ${numbers.leanRecordsForAgents.initial} simplified ones, ${numbers.recordsForAgents.initial} of any other output. A note says how many more there were.`,
 	}),
 	numberField({
 		displayName: 'Max Seconds',

@@ -27,7 +27,7 @@ export const getAll = perItem({
 		yield* listItems(
 			item,
 			conversationListOf(item.parameters),
-			recordOutput('conversation', item.parameters),
+			recordOutput('conversation', item.parameters, item.isTool),
 		);
 	},
 });

@@ -34,7 +34,7 @@ export function conversationFiltersWith(...more: INodeProperties[]): INodeProper
 export const conversationFilters = conversationFiltersWith();
 
 export function conversationListOf(parameters: Parameters): ListRequest {
-	const filters = parameters.collection('filters');
+	const filters = parameters.listFilters();
 	return conversationList(parameters.serviceId(), {
 		channel: filters.choice('channel', 'Channel', channels),
 		customerId: filters.identifier('customerId', 'Customer ID'),

@@ -28,7 +28,6 @@ export const search = perItem({
 		searchOptions,
 	],
 	async *run(item) {
-		const filters = item.parameters.collection('filters');
-		yield* searchItems(item, conversationListOf(item.parameters), filters);
+		yield* searchItems(item, conversationListOf(item.parameters));
 	},
 });

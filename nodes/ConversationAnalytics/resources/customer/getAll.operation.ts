@@ -27,7 +27,7 @@ export const getAll = perItem({
 		yield* listItems(
 			item,
 			customerListOf(item.parameters),
-			recordOutput('customer', item.parameters),
+			recordOutput('customer', item.parameters, item.isTool),
 		);
 	},
 });

@@ -17,6 +17,6 @@ export const customerFilters: INodeProperties = {
 
 export function customerListOf(parameters: Parameters): ListRequest {
 	return customerList(parameters.serviceId(), {
-		filter: listFilterOf('customers', parameters.collection('filters')),
+		filter: listFilterOf('customers', parameters.listFilters()),
 	});
 }

@@ -39,6 +39,15 @@ export const create = perRun({
 			description: 'Your own identifier of the customer',
 		},
 		...callVariables,
+		{
+			displayName: 'Allow Agents to Dial',
+			name: 'allowAgentsToDial',
+			type: 'boolean',
+			noDataExpression: true,
+			default: false,
+			description:
+				'Whether an AI agent that has this node as a tool may place calls: one in each tool call, and no number again within 24 hours unless Do Not Call Again Within says otherwise. It has no effect in a workflow.',
+		},
 		callOptions,
 	],
 	run: placeCalls,

@@ -25,7 +25,7 @@ export const getAll = perItem({
 		yield* listItems(
 			item,
 			voiceConversationListOf(item.parameters),
-			recordOutput('voiceConversation', item.parameters),
+			recordOutput('voiceConversation', item.parameters, item.isTool),
 		);
 	},
 });

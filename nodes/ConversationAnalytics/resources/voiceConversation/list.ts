@@ -22,7 +22,7 @@ export const voiceConversationFilters: INodeProperties = {
 };
 
 export function voiceConversationListOf(parameters: Parameters): ListRequest {
-	const filters = parameters.collection('filters');
+	const filters = parameters.listFilters();
 	return voiceConversationList({
 		agentId: filters.identifier('agentId', 'Agent'),
 		status: filters.choice('status', 'Status', voiceStatuses),

@@ -1,38 +1,5 @@
-import { simplifyConversation } from '../simplified/simplify';
-import { shortSummaryOf } from '../simplified/summary';
-import { cutText } from '../text';
+import { factsOf } from '../simplified/facts';
 import { objectOf, textOf, type JsonObject } from '../value';
-
-/** What a search says of a conversation beside its quotes. */
-export interface ConversationFacts {
-	id: unknown;
-	conversation_time: unknown;
-	customer_id: unknown;
-	channel: unknown;
-	overall_score: unknown;
-	/** On one line. */
-	summary: string | null;
-}
-
-/** Characters of a summary on one line. */
-const SUMMARY_CHARACTERS = 200;
-
-export function factsOf(record: JsonObject): ConversationFacts {
-	const { id, conversation_time, customer_id, channel, overall_score } = simplifyConversation(
-		record,
-		undefined,
-		() => {},
-	);
-	const summary = shortSummaryOf(record.conversation_analytics);
-	return {
-		id,
-		conversation_time,
-		customer_id,
-		channel,
-		overall_score,
-		summary: summary === null ? null : cutText(summary.replace(/\s+/gu, ' '), SUMMARY_CHARACTERS),
-	};
-}
 
 /** What is compared here, because the service's lists have no parameter for it. */
 export interface Narrowing {

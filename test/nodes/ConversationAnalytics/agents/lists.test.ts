@@ -1,0 +1,90 @@
+import { encode } from 'gpt-tokenizer';
+import { month, startDemoTool, type DemoTool } from './demoTool';
+
+let tool: DemoTool;
+beforeAll(async () => (tool = await startDemoTool()));
+afterAll(async () => await tool.sandbox.stop());
+
+const tokensOf = (items: object[]) => encode(JSON.stringify(items)).length;
+const list = { ...month, limit: 60 };
+
+it('gives an agent 35 conversations in fewer tokens than people get 10 in', async () => {
+	const people = await tool.run('getAll', { ...month, limit: 10 }, false);
+	const given = await tool.run('getAll', list);
+	process.stdout.write(
+		`${given.length - 1} lean conversations: ${tokensOf(given)} tokens; 10 simplified ones: ${tokensOf(people)}\n`,
+	);
+	expect(given).toHaveLength(36);
+	expect(tokensOf(given)).toBeLessThan(tokensOf(people));
+	const first = given[0];
+	expect(Object.keys(first ?? {})).toEqual(
+		expect.arrayContaining(['id', 'conversation_time', 'customer_id', 'channel', 'summary']),
+	);
+	expect(JSON.stringify(given)).not.toContain('null');
+});
+
+it('says what was left out and what to ask next', async () => {
+	const given = await tool.run('getAll', list);
+	const last = given.at(-2);
+	expect(given.at(-1)).toEqual({
+		note: expect.stringContaining('35 records are shown; at least 25 more were left out'),
+		records_left_out: 25,
+		next: expect.stringMatching(/^Get one by its id .* earlier ones ask with End Time \d{4}-/),
+	});
+	// The next call begins where this one ended.
+	const endTime = /End Time (\S+)\./.exec(String(given.at(-1)?.next))?.[1];
+	const next = await tool.run('getAll', { ...list, endTime: endTime ?? '' });
+	expect(next[0]?.id).toBe(last?.id);
+});
+
+it('has quotes where the evidence is included, and what else a person includes', async () => {
+	const given = await tool.run('getAll', {
+		...list,
+		filters: { analysisStatus: 'completed' },
+		include: ['evidence', 'transcript'],
+		options: { recordsForAgents: 3 },
+	});
+	expect(given).toHaveLength(4);
+	for (const item of given.slice(0, 3)) {
+		expect(item).toMatchObject({
+			transcript: expect.stringContaining('Agent:'),
+			quotes: expect.arrayContaining([
+				{
+					quote: expect.any(String),
+					time: expect.stringMatching(/^\d\d:\d\d:\d\d/),
+					evidence_of: 'business_insights: Intent',
+				},
+			]),
+		});
+		expect(item).not.toHaveProperty('answers');
+	}
+});
+
+it('gives what a person selected, ten of them', async () => {
+	const given = await tool.run('getAll', {
+		...list,
+		output: 'selected',
+		selectedFields: ['id', 'answers'],
+	});
+	expect(given).toHaveLength(11);
+	expect(Object.keys(given[0] ?? {})).toEqual(['id', 'answers']);
+});
+
+it('takes an empty filter for one that was not given, and says so', async () => {
+	const filters = { customerId: '', channel: 'chat' };
+	const given = await tool.run('getAll', { ...month, limit: 2, filters });
+	expect(given.slice(0, 2).map(({ channel }) => channel)).toEqual(['chat', 'chat']);
+	expect(given.at(-1)).toEqual({ empty_and_not_used: ['Customer ID'] });
+	await expect(tool.run('getAll', { ...month, filters }, false)).rejects.toThrow(
+		'Customer ID was added to Filters, but is empty',
+	);
+	const found = await tool.run('search', { ...month, words: 'invoice', filters: { minScore: '' } });
+	expect(found.at(-1)).toMatchObject({ empty_and_not_used: ['Min Score'] });
+});
+
+it('answers also when a list is empty', async () => {
+	const given = await tool.run('getAll', { ...month, filters: { customerId: 'nobody' } });
+	expect(given).toEqual([
+		{ note: expect.stringContaining('customer_id nobody'), next: expect.any(String) },
+	]);
+});

@@ -1,0 +1,73 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { byId, ReadBench, readAgent } from '../../../support/readNode';
+
+let bench: ReadBench;
+beforeAll(async () => (bench = await ReadBench.start()));
+afterAll(async () => await bench.stop());
+beforeEach(() => bench.reset());
+
+const call = async (phoneNumber: string, more: INodeParameters, asTool = true, items = 1) =>
+	await bench.run(
+		'outboundCall',
+		'create',
+		{ agentId: byId(readAgent), phoneNumber, customerId: `customer ${phoneNumber}`, ...more },
+		{ asTool, inputJson: Array.from({ length: items }, () => ({})) },
+	);
+const dialled = () => bench.sandbox.calls.filter(({ method }) => method === 'POST').length;
+
+it('an agent dials nobody unless a person allowed it', async () => {
+	const { error } = await call('+15550101', {});
+	expect(error?.message).toContain('Allow Agents to Dial is off');
+	expect(dialled()).toBe(0);
+});
+
+it.each(['={{ true }}', '={{ /*n8n-auto-generated-fromAI-override*/ $json.allow ?? true }}'])(
+	'no expression such as %s allows it',
+	async (allowAgentsToDial) => {
+		const { error } = await call('+15550102', { allowAgentsToDial });
+		expect(error?.message).toContain('Allow Agents to Dial is neither on nor off');
+		expect(dialled()).toBe(0);
+	},
+);
+
+it('calls once where it is allowed, and the same number not again', async () => {
+	const allowed = { allowAgentsToDial: true };
+	const first = await call('+15550103', allowed);
+	expect(first.error).toBeUndefined();
+	expect(first.json).toEqual([expect.objectContaining({ confirmed: true })]);
+	const second = await call('+15550103', allowed);
+	expect(second.json).toEqual([
+		expect.objectContaining({ reason: expect.stringContaining('Do Not Call Again Within') }),
+	]);
+	expect(dialled()).toBe(1);
+});
+
+it('places one call in each tool call, whatever Max Calls says', async () => {
+	const { error } = await call(
+		'={{ "+1555020" + $itemIndex }}',
+		{
+			customerId: '={{ "customer " + $itemIndex }}',
+			allowAgentsToDial: true,
+			options: { maxCalls: 50, onDuplicate: 'allow' },
+		},
+		true,
+		2,
+	);
+	expect(error?.message).toContain('Max Calls is 1');
+	expect(dialled()).toBe(0);
+});
+
+it('refuses an empty option, as everywhere', async () => {
+	const { error } = await call('+15550104', {
+		allowAgentsToDial: true,
+		options: { doNotCallAgainWithin: '' },
+	});
+	expect(error?.message).toContain('was added to Options, but is empty');
+	expect(dialled()).toBe(0);
+});
+
+it('is as ever in a workflow', async () => {
+	const { error, json } = await call('+15550105', {}, false);
+	expect(error).toBeUndefined();
+	expect(json).toEqual([expect.objectContaining({ confirmed: true })]);
+});
