@@ -1,0 +1,55 @@
+import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
+import { ConversationAnalyticsPollingTrigger } from '../../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
+import { createWorld, startSandbox, type Sandbox } from '../../../sandbox';
+import { loadOptionsOf } from '../../support/loadOptions';
+import { emitting } from '../../support/qaRecords';
+
+const apiKey = 'read-key-3318';
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+	const world = createWorld();
+	world.addKey({ key: apiKey, services: ['desk', 'shop'] });
+	const module = (serviceId: string, conversation: string, customer: string) =>
+		world.addConfiguration({
+			serviceId,
+			moduleName: 'custom_module',
+			version: 1,
+			status: 'active',
+			configuration: {
+				conversation: { [conversation]: { output_type: 'Text' } },
+				customer: { [customer]: { output_type: 'Text' } },
+			},
+		});
+	module('desk', 'Mood', 'Plan');
+	module('shop', 'Basket', 'Club');
+	sandbox = await startSandbox({ world });
+});
+afterAll(async () => await sandbox.stop());
+
+/** The names that the list of a row of QA events offers. */
+async function offered(resource: string, serviceId = '') {
+	const row = { when: 'answered', module: 'custom_module' };
+	const node = new ConversationAnalyticsPollingTrigger();
+	const functions = await loadOptionsOf({
+		node,
+		parameters: { resource, serviceId, ...emitting(row) },
+		credentials: { conversationAnalyticsApi: { baseUrl: sandbox.url, apiKey, serviceId: 'desk' } },
+		credentialTypes: [new ConversationAnalyticsApi()],
+		path: 'parameters.qaEvents.qaEvent[0].parameter',
+	});
+	const list = await node.methods.listSearch.searchAnswerParameters.call(functions);
+	return list.results.map(({ name }) => name);
+}
+
+it.each([
+	['conversation', '', ['Mood']],
+	['conversation', 'shop', ['Basket']],
+	['customer', 'shop', ['Club']],
+])('a row of %s for the service "%s" offers %j', async (resource, serviceId, names) => {
+	expect(await offered(resource, serviceId)).toEqual(names);
+});
+
+it('says that voice conversations have no configuration', async () => {
+	await expect(offered('voiceConversation')).rejects.toThrow(/no configuration of voice/);
+});
