@@ -107,7 +107,7 @@ export const agentWorkflow: WorkflowFile = {
 			position: [100, 240],
 			parameters: { model: { __rl: true, mode: 'id', value: 'gpt-4.1-mini' }, options: {} },
 		},
-		tool('Find Conversations', 300, { resource: 'conversation', operation: 'getAll' }),
+		tool('Search Conversations', 300, { resource: 'conversation', operation: 'search' }),
 		tool('Read a Conversation', 480, { resource: 'conversation', operation: 'get' }),
 		tool('Look up a Customer', 660, { resource: 'customer', operation: 'get' }),
 	],
@@ -115,7 +115,7 @@ export const agentWorkflow: WorkflowFile = {
 		'When chat message received': mainOutputs(['AI Agent']),
 		Model: { ai_languageModel: [[{ node: 'AI Agent', type: 'ai_languageModel', index: 0 }]] },
 		...Object.fromEntries(
-			['Find Conversations', 'Read a Conversation', 'Look up a Customer'].map((name) => [
+			['Search Conversations', 'Read a Conversation', 'Look up a Customer'].map((name) => [
 				name,
 				{ ai_tool: [[{ node: 'AI Agent', type: 'ai_tool', index: 0 }]] },
 			]),
