@@ -52,6 +52,16 @@ function writeNodeFile(entry) {
 	writeFileSync(file, `'use strict';\nexports.${name} = require('${path}').${name};\n`);
 }
 
+/** undici brings doubles of itself for tests, which its index only passes on. */
+const withoutTestDoubles = {
+	name: 'without-test-doubles',
+	setup(build) {
+		build.onLoad({ filter: /[\\/]undici[\\/]lib[\\/]mock[\\/]/ }, () => ({
+			contents: 'module.exports = {};',
+		}));
+	},
+};
+
 async function clean() {
 	rmSync(out, { recursive: true, force: true });
 }
@@ -136,7 +146,12 @@ async function code() {
 		await write({ entryPoints: [source], outbase: posix.dirname(source), outdir, plugins, minify });
 	}
 	// They can be read in their own packages; unminified, the tarball would be larger than 500 KB.
-	await write({ entryPoints: librariesApart, outdir, minify: true });
+	await write({
+		entryPoints: librariesApart,
+		outdir,
+		minify: true,
+		plugins: [withoutTestDoubles],
+	});
 	// The program of a thread of its own.
 	await write({ entryPoints: ['client/worker/pageWorker.ts'] });
 	// It only names the others' files.
