@@ -144,6 +144,7 @@ const conversationFilters: Record<string, Bad[]> = {
 /** What a field needs beside it to be shown. */
 export const companions: Record<string, INodeParameters> = {
 	days: { timeRange: 'lastDays' },
+	page: { part: 'transcript' },
 	columnOptions: { answersAs: 'columns' },
 	answerFilter: { answersAs: 'items' },
 };
@@ -159,6 +160,8 @@ export const tables: Record<string, Table> = {
 		fields: {
 			serviceId,
 			conversationId: badLocator('Conversation'),
+			part: choice('Part'),
+			page: whole('Page', [0, 1.5, 'last']),
 			...outputFields,
 			options: retryPolicy,
 		},

@@ -53,8 +53,11 @@ describe.each(examples.map((example) => [example.file, example] as const))(
 				const description = nodeTypes[type.slice(own.length)]?.description;
 				if (description === undefined) throw new Error(`${name}: there is no node ${type}`);
 				expect([description.version].flat()).toContain(typeVersion);
-				// n8n adds the poll times to every polling trigger itself.
-				const ours = { ...parameters, pollTimes: undefined };
+				// n8n adds the poll times to every polling trigger itself, and its description to every tool.
+				const added = ['pollTimes', 'descriptionType', 'toolDescription'];
+				const ours = Object.fromEntries(
+					Object.entries(parameters).filter(([parameter]) => !added.includes(parameter)),
+				);
 				const given: INodeParameters = JSON.parse(JSON.stringify(ours));
 				const node: INode = { id: '', name, type, typeVersion, parameters: given, position };
 				const { properties } = description;

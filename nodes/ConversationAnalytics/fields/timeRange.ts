@@ -41,7 +41,7 @@ export function timeRange(what: string): INodeProperties[] {
 				displayName: 'Days',
 				name: 'days',
 				range: numbers.days,
-				description: 'How many times 24 hours, up to now',
+				description: 'How many times 24 hours, up to now, e.g. 14',
 			}),
 			displayOptions: shownFor('lastDays'),
 		},
@@ -52,7 +52,7 @@ export function timeRange(what: string): INodeProperties[] {
 			required: true,
 			default: '',
 			displayOptions: shownFor('custom'),
-			description: `Start of the range, inclusive, by ${what}. Also takes ISO text or epoch seconds; text without a zone is in the workflow's time zone.`,
+			description: `Start of the range, inclusive, by ${what}. ISO date or time, e.g. 2026-11-14 or 2026-11-14T09:30, or epoch seconds; text without a zone is in the workflow's time zone.`,
 		},
 		{
 			displayName: 'End Time',
@@ -61,7 +61,7 @@ export function timeRange(what: string): INodeProperties[] {
 			default: '',
 			displayOptions: shownFor('custom'),
 			description:
-				'End of the range, exclusive. A date without a time includes that whole day. Empty means now.',
+				'End of the range, exclusive. ISO date or time, e.g. 2026-11-20; a date without a time includes that whole day. Empty means now.',
 		},
 	];
 }

@@ -1,3 +1,4 @@
+import { agentTests } from './agents';
 import { callTests } from './calls';
 import { crmTests } from './crm';
 import type { ExampleTest } from './exampleTest';
@@ -12,4 +13,5 @@ export const exampleTests: ExampleTest[] = [
 	...crmTests,
 	...messageTests,
 	...callTests,
+	...agentTests,
 ];

@@ -70,10 +70,15 @@ function send(
 }
 
 /**
- * A model that answers its first request with a call of the only tool it has, with these arguments (per
- * call, in order), and then with a closing sentence.
+ * A model that answers its first requests with a call of a tool, with these arguments (per call, in order),
+ * and then with a closing sentence.
+ *
+ * @param toolNames how the names of the tools begin that it calls; its first tool where left out
  */
-export async function startModelStandIn(calls: object[]): Promise<ModelStandIn> {
+export async function startModelStandIn(
+	calls: object[],
+	toolNames: string[] = [],
+): Promise<ModelStandIn> {
 	const requests: ModelRequest[] = [];
 	const server = createServer((incoming, response) => {
 		void bodyOf(incoming).then((text) => {
@@ -81,7 +86,9 @@ export async function startModelStandIn(calls: object[]): Promise<ModelStandIn> 
 			requests.push(asked);
 			const answered = asked.messages.filter(({ role }) => role === 'tool').length;
 			const parameters = calls[answered];
-			const name = asked.tools?.[0]?.function.name;
+			const names = (asked.tools ?? []).map((tool) => tool.function.name);
+			const wanted = toolNames[answered] ?? '';
+			const name = names.find((one) => one.startsWith(wanted));
 			if (parameters === undefined || name === undefined) {
 				send(response, asked, { role: 'assistant', content: 'That is all.' }, 'stop');
 				return;

@@ -11,7 +11,7 @@ export const analysisStatusFilter: INodeProperties = {
 	type: 'options',
 	options: choiceOptions(analysisStatuses),
 	default: 'completed',
-	description: 'How the analysis ended',
+	description: 'How the analysis ended: "completed" or "failed"',
 };
 
 export const channelFilter: INodeProperties = {
@@ -20,7 +20,7 @@ export const channelFilter: INodeProperties = {
 	type: 'options',
 	options: choiceOptions(channels),
 	default: 'call',
-	description: 'Only calls or only chats',
+	description: 'Only calls ("call") or only chats ("chat")',
 };
 
 export const customerIdFilter: INodeProperties = {
@@ -28,7 +28,8 @@ export const customerIdFilter: INodeProperties = {
 	name: 'customerId',
 	type: 'string',
 	default: '',
-	description: 'Only conversations with this customer',
+	placeholder: 'e.g. customer-000217',
+	description: 'Only conversations with this customer, e.g. customer-000217',
 };
 
 export const agentIdFilter: INodeProperties = {

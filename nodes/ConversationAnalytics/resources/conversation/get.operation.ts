@@ -1,9 +1,10 @@
 import { paths } from '../../../../client/request/paths';
 import { fromField, pathIdentifier, service } from '../../../../operation/declaredRequest';
 import { declared } from '../../../../operation/operation';
-import { declaredOutput } from '../../../../operation/output/recordOutput';
+import { conversationPart } from '../../../../operation/output/conversationPart';
 import { single } from '../../../../records/answer/page';
 import { conversationId } from '../../fields/recordLocators';
+import { recordPart } from '../../fields/recordPart';
 import { readOptions } from '../../fields/retryOptions';
 import { serviceId } from '../../fields/serviceId';
 import { conversationOutput } from '../../fields/output';
@@ -15,7 +16,7 @@ export const get = declared({
 	action: 'Get conversation',
 	description: 'Get the stored analysis of one conversation',
 	subject: { kind: 'read', thing: 'conversation' },
-	fields: [serviceId, conversationId, ...conversationOutput, readOptions()],
+	fields: [serviceId, conversationId, ...recordPart, ...conversationOutput, readOptions()],
 	request: {
 		method: 'GET',
 		path: paths.conversation,
@@ -23,5 +24,5 @@ export const get = declared({
 		query: { service_id: fromField(serviceId, service) },
 	},
 	response: single,
-	shape: declaredOutput('conversation'),
+	shape: conversationPart,
 });

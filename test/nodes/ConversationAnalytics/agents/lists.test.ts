@@ -1,5 +1,6 @@
 import { encode } from 'gpt-tokenizer';
-import { month, startDemoTool, type DemoTool } from './demoTool';
+import { byId } from '../../../support/readNode';
+import { demoService, month, startDemoTool, type DemoTool } from './demoTool';
 
 let tool: DemoTool;
 beforeAll(async () => (tool = await startDemoTool()));
@@ -87,4 +88,30 @@ it('answers also when a list is empty', async () => {
 	expect(given).toEqual([
 		{ note: expect.stringContaining('customer_id nobody'), next: expect.any(String) },
 	]);
+});
+
+it('gives one part of a conversation, a transcript by its pages', async () => {
+	const [first] = await tool.run('getAll', {
+		...list,
+		filters: { analysisStatus: 'completed' },
+		limit: 1,
+	});
+	const conversation = { serviceId: demoService, conversationId: byId(String(first?.id)) };
+	const get = async (part: string, page = 1) =>
+		await tool.run('get', { ...conversation, part, page });
+	expect(await get('transcript')).toEqual([
+		expect.objectContaining({
+			id: first?.id,
+			transcript: expect.stringMatching(/^Agent: /),
+			page: 1,
+			pages: 1,
+		}),
+	]);
+	expect(await get('transcript', 2)).toEqual([
+		expect.objectContaining({ transcript: '', page: 2, pages: 1 }),
+	]);
+	expect((await get('answers'))[0]).toHaveProperty('answers.business_insights.Intent');
+	expect((await get('summary'))[0]).toHaveProperty('summary');
+	expect((await get('evidence'))[0]).toHaveProperty('quotes.0.quote');
+	expect((await get('whole'))[0]).toHaveProperty('analysed_at');
 });

@@ -1,0 +1,132 @@
+import { encode } from 'gpt-tokenizer';
+import { z } from 'zod';
+import { startModelStandIn, type ModelStandIn } from '../support/modelStandIn';
+import { publicationOf } from '../support/publication';
+import type { ExampleTest } from './exampleTest';
+import type { ExampleWorld } from './world';
+
+const file = 'agent-that-quotes.json';
+const isoDay = (daysAgo: number) =>
+	new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const range = { start: isoDay(29), end: isoDay(0) };
+const calls = {
+	search: { words: 'cancel abroad', match: 'any', ...range, customer: '' },
+	list: { ...range, customer: '' },
+};
+/** What a model may fill in, in tokens, for all three tools. */
+const MOST_SCHEMA_TOKENS = 600;
+
+/** A copy of the example with the model's stand-in; `version` is that of the agent. */
+async function withModel(world: ExampleWorld, model: ModelStandIn, version: number): Promise<string> {
+	const key = await world.editor.createCredential('Model of the example', 'openAiApi', {
+		apiKey: 'none',
+		url: model.url,
+	});
+	return await world.changed(file, (workflow) => ({
+		...workflow,
+		nodes: workflow.nodes.map((node) => {
+			if (node.name === 'Agent') return { ...node, typeVersion: version };
+			if (node.name !== 'Model') return node;
+			return { ...node, credentials: { openAiApi: { id: key.id, name: key.name } } };
+		}),
+	}));
+}
+
+const agentTest = (version: number): ExampleTest => ({
+	file,
+	title: `agent ${version} gets quotes, a list and a transcript from its three tools`,
+	async run(world) {
+		const id = world.sandbox.world.conversationsOf('support-desk').ordered.all().at(-1)?.id ?? '';
+		const model = await startModelStandIn([
+			calls.search,
+			calls.list,
+			{ id, part: 'transcript', page: 1 },
+		], ['Search', 'List', 'Get']);
+		try {
+			await world.run(await withModel(world, model, version));
+			const [found = '', list = '', part = ''] = model.toolAnswers();
+			expect(found).toContain('I need to cancel');
+			expect(found).toMatch(/speaker\W+Customer/);
+			expect(found).toMatch(/searched\W+\d+/);
+			expect(list).toMatch(/records_left_out\W+65/);
+			expect(part).toContain(id);
+			expect(part).toMatch(/pages\W+\d/);
+			const tokens = encode(JSON.stringify(model.tools())).length;
+			process.stdout.write(`Schema of three tools, agent ${version}: ${tokens} tokens\n`);
+			expect(model.tools()).toHaveLength(3);
+			expect(tokens).toBeLessThan(MOST_SCHEMA_TOKENS);
+			expect(JSON.stringify(model.tools())).toContain('ISO date, e.g. 2026-11-14');
+		} finally {
+			await model.stop();
+		}
+	},
+});
+
+const toolList = z.object({ result: z.object({ tools: z.array(z.object({ name: z.string() })) }) });
+const toolResult = z.object({ result: z.object({ content: z.array(z.object({ text: z.string() })) }) });
+
+const serverTest: ExampleTest = {
+	file,
+	title: 'the MCP server gives the same tools to a client outside n8n',
+	async run(world) {
+		// n8n publishes no workflow whose model lacks its credential.
+		const model = await startModelStandIn([]);
+		const id = await withModel(world, model, 3.1);
+		expect((await publicationOf(world.editor, id)).status).toBe('published');
+		try {
+			const client = new McpClient(`${world.editor.url}/mcp/conversations-that-quote`);
+			await client.open();
+			const { tools } = toolList.parse(await client.ask('tools/list', {})).result;
+			expect(tools).toHaveLength(3);
+			const name = tools.find((tool) => tool.name.startsWith('Search'))?.name;
+			const asked = await client.ask('tools/call', { name, arguments: calls.search });
+			const text = toolResult.parse(asked).result.content.map((one) => one.text).join('');
+			expect(text).toContain('I need to cancel');
+			expect(text).toMatch(/searched\W+\d+/);
+		} finally {
+			await world.editor.deactivate(id);
+			await model.stop();
+		}
+	},
+};
+
+/** As much of the Model Context Protocol over HTTP as a call of a tool needs. */
+class McpClient {
+	private session: string | undefined;
+	private calls = 0;
+
+	constructor(private readonly url: string) {}
+
+	async open(): Promise<void> {
+		await this.ask('initialize', {
+			protocolVersion: '2025-03-26',
+			capabilities: {},
+			clientInfo: { name: 'test', version: '1' },
+		});
+		await this.post({ jsonrpc: '2.0', method: 'notifications/initialized' });
+	}
+
+	/** The answer, which comes as JSON or as the one event of a stream. */
+	async ask(method: string, params: object): Promise<unknown> {
+		this.calls += 1;
+		const text = await this.post({ jsonrpc: '2.0', id: this.calls, method, params });
+		const data = /^data: (.*)$/m.exec(text)?.[1];
+		return JSON.parse(data ?? text);
+	}
+
+	private async post(body: object): Promise<string> {
+		const response = await fetch(this.url, {
+			method: 'POST',
+			headers: {
+				'content-type': 'application/json',
+				accept: 'application/json, text/event-stream',
+				...(this.session === undefined ? {} : { 'mcp-session-id': this.session }),
+			},
+			body: JSON.stringify(body),
+		});
+		this.session ??= response.headers.get('mcp-session-id') ?? undefined;
+		return await response.text();
+	}
+}
+
+export const agentTests: ExampleTest[] = [agentTest(3.1), agentTest(2.2), serverTest];
