@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_READS_UNDER_WAY } from '../../../client/request/limiter';
-import { account, concurrency, webhookFor, type GetRunning } from '../support/running';
+import {
+	account,
+	concurrency,
+	webhookFor,
+	type GetRunning,
+	type StoreUse,
+} from '../support/running';
 import { stores } from '../support/stores';
 import { action, meetNode, startWorkflow } from '../support/workflows';
 
 const places = 2 * concurrency;
-const pauseSeconds = 3;
-/** In this time the pause has reached the store, and what was on the way has arrived. */
-const settledMs = 1_000;
+const pauseSeconds = 6;
+/** By then the pause has reached the store, and what was on the way has arrived, on a busy machine too. */
+const settledMs = (pauseSeconds * 1_000) / 2;
 
 /** A pause that the service asks for is asked of the key, but without the store a process knows only of its own. */
 export function sharedKey(running: GetRunning): void {
+	const counted = new Map<StoreUse, number>();
+
 	it.each(stores)('that one worker was asked for, %s the shared store', async (store) => {
 		const { editor, work, sandbox, credentials, table } = running();
 		const list = {
@@ -45,9 +52,10 @@ export function sharedKey(running: GetRunning): void {
 				({ startedAt }) => startedAt > asked + fromMs && startedAt < asked + pauseSeconds * 1_000,
 			).length;
 		table.add(`requests within a pause of ${pauseSeconds} s asked of their key`, store, within(0));
-		table.add('  of them later than one second', store, within(settledMs));
+		table.add('  of them in its second half', store, within(settledMs));
+		counted.set(store, within(0));
 		if (store === 'without') return;
-		expect(within(0)).toBeLessThanOrEqual(MOST_READS_UNDER_WAY);
 		expect(within(settledMs)).toBe(0);
+		expect(within(0)).toBeLessThan((counted.get('without') ?? Infinity) / 2);
 	});
 }
