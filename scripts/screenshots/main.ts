@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { dataRoot, root } from '../instance/paths';
+import type { WorkflowNode } from '../instance/workflow';
 import { freePort } from '../instance/program';
 import { Running, startEverything, type Everything } from '../start/everything';
 import { withCredentials } from '../start/ready';
@@ -34,6 +35,18 @@ function removeOld(): void {
 	}
 }
 
+/** A model's node without an account would have a red mark on the picture. No model is asked. */
+async function withAccount(
+	editor: Everything['editor'],
+	node: WorkflowNode,
+): Promise<WorkflowNode> {
+	if (!node.type.endsWith('.lmChatOpenAi')) return node;
+	const { id, name } = await editor.createCredential('OpenAI account', 'openAiApi', {
+		apiKey: 'none',
+	});
+	return { ...node, credentials: { openAiApi: { id, name } } };
+}
+
 /** The id of the workflow in n8n; the examples are there already. */
 async function imported(
 	{ editor, credentials, examples }: Everything,
@@ -41,7 +54,9 @@ async function imported(
 ): Promise<string> {
 	const example = examples.find(({ id }) => id === workflow.id);
 	if (example) return example.id;
-	return (await editor.createWorkflow(withCredentials(workflow, credentials))).id;
+	const ready = withCredentials(workflow, credentials);
+	const nodes = await Promise.all(ready.nodes.map(async (node) => await withAccount(editor, node)));
+	return (await editor.createWorkflow({ ...ready, nodes })).id;
 }
 
 async function takeBoth(

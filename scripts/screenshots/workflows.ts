@@ -107,9 +107,21 @@ export const agentWorkflow: WorkflowFile = {
 			position: [100, 240],
 			parameters: { model: { __rl: true, mode: 'id', value: 'gpt-4.1-mini' }, options: {} },
 		},
-		tool('Search Conversations', 300, { resource: 'conversation', operation: 'search' }),
-		tool('Read a Conversation', 480, { resource: 'conversation', operation: 'get' }),
-		tool('Look up a Customer', 660, { resource: 'customer', operation: 'get' }),
+		tool('Search Conversations', 320, {
+			resource: 'conversation',
+			operation: 'search',
+			words: fromAi('words'),
+		}),
+		tool('Read a Conversation', 540, {
+			resource: 'conversation',
+			operation: 'get',
+			conversationId: { __rl: true, mode: 'id', value: fromAi('conversation') },
+		}),
+		tool('Look up a Customer', 760, {
+			resource: 'customer',
+			operation: 'get',
+			customerId: { __rl: true, mode: 'id', value: fromAi('customer') },
+		}),
 	],
 	connections: {
 		'When chat message received': mainOutputs(['AI Agent']),
@@ -122,6 +134,11 @@ export const agentWorkflow: WorkflowFile = {
 		),
 	},
 };
+
+/** What the model fills in. */
+function fromAi(name: string): string {
+	return `={{ $fromAI('${name}') }}`;
+}
 
 function tool(name: string, x: number, operation: Record<string, unknown>): WorkflowNode {
 	return {
