@@ -3,6 +3,7 @@ import { newRequestStats } from '../client/request/request';
 import { attempt, type AttemptResult } from '../client/request/attempt';
 import { realClock } from '../client/request/clock';
 import { limitersOf } from '../client/request/limiter';
+import { isObject } from '../records/value';
 import { defaults } from './defaults';
 import type { ItemContext, ConnectionSettings, RunContext } from './context';
 import { accessOf, type ServiceAccess } from './credential';
@@ -167,9 +168,20 @@ export function parametersOf(
 		nowMs,
 		fields,
 		itemIndex: host.shownIndex(itemIndex),
-		isTool: isTool(host),
+		isGivenByModel: (collection, field) =>
+			isTool(host) && holdsModelValue(host.node, collection, field),
 		...(service ? { service } : {}),
 	});
+}
+
+/** As n8n writes it into a field that a person lets the model fill in; it takes each of these spellings. */
+const MODEL_VALUE = /\$from(?:AI|Ai|ai)\b/;
+
+/** Whether a field of a collection holds an expression that asks the model for its value, or for a part of it. */
+function holdsModelValue({ parameters }: Host['node'], collection: string, field: string): boolean {
+	const fields: unknown = parameters[collection];
+	const typed = isObject(fields) ? fields[field] : fields;
+	return MODEL_VALUE.test(JSON.stringify(typed ?? ''));
 }
 
 /** Agents call a node through its tool twin, whose type name n8n ends in "Tool". */

@@ -19,8 +19,8 @@ export interface CollectionPlace {
 	itemIndex?: number;
 	/** Fields that take null as a value of its own. */
 	nullable?: string[];
-	/** Whether a field that is empty counts as one that was not added. */
-	emptyIsAbsent?: boolean;
+	/** Whether this field, where it is empty, counts as one that was not added. */
+	emptyIsAbsent?: (key: string) => boolean;
 }
 
 /**
@@ -32,21 +32,20 @@ export interface CollectionPlace {
  * @throws InputError naming the first field that is empty
  */
 export function readCollection(value: unknown, place: CollectionPlace): Collection {
-	const { fields, name, itemIndex, nullable = [], emptyIsAbsent = false } = place;
+	const { fields, name, itemIndex, nullable = [], emptyIsAbsent = () => false } = place;
 	const collection = fields.find((field) => field.name === name && optionsOf(field).length > 0);
 	const label = collection?.displayName ?? name;
 	const item = itemIndex === undefined ? '' : ` for item ${itemIndex}`;
 	if (!isObject(value)) {
 		throw new InputError(label, `gave no fields${item}`, 'Correct its expression.');
 	}
-	if (emptyIsAbsent) {
-		const empty = Object.keys(value).filter((key) => isEmpty(value[key]));
-		const given = Object.entries(value).filter(([key]) => !empty.includes(key));
-		const labels = empty.map((key) => fieldLabel(fields, name, key));
-		return new Collection(Object.fromEntries(given), labels);
-	}
+	const absent = new Set<string>();
 	for (const [key, given] of Object.entries(value)) {
 		if (!isEmpty(given) || (given === null && nullable.includes(key))) continue;
+		if (emptyIsAbsent(key)) {
+			absent.add(key);
+			continue;
+		}
 		const field = fieldLabel(fields, name, key);
 		const orNull = nullable.includes(key) ? ', let it give null to send no value,' : '';
 		throw new InputError(
@@ -55,7 +54,9 @@ export function readCollection(value: unknown, place: CollectionPlace): Collecti
 			`Correct the expression${orNull} or remove ${field} from ${label}.`,
 		);
 	}
-	return new Collection(value);
+	const given = Object.entries(value).filter(([key]) => !absent.has(key));
+	const labels = [...absent].map((key) => fieldLabel(fields, name, key));
+	return new Collection(Object.fromEntries(given), labels);
 }
 
 /** Nothing, no rows, or a resource locator without a value. */

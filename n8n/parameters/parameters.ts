@@ -18,8 +18,8 @@ export interface ParameterSource {
 	/** The fields of the operation; they tell what the panel calls the fields of a collection. */
 	fields: INodeProperties[];
 	itemIndex: number;
-	/** Whether an AI agent runs the operation. */
-	isTool?: boolean;
+	/** Whether the model of an AI agent gives the value of this field of a collection. */
+	isGivenByModel?(collection: string, field: string): boolean;
 	/** The service that was chosen (n8n/service.ts), or why there is none. */
 	service?: AttemptResult<ServiceChoice | undefined>;
 }
@@ -107,11 +107,13 @@ export class Parameters {
 
 	/**
 	 * The filters of a list. A model has no other way to leave a parameter out than to give it empty, and
-	 * what an agent is given of a list is bounded: there an empty filter counts as not added.
+	 * what an agent is given of a list is bounded: there an empty filter counts as not added. One that a
+	 * person filled in keeps the agent to what it may see, and is refused when it is empty.
 	 */
 	listFilters(): Collection {
-		const { fields, itemIndex, isTool: emptyIsAbsent = false } = this.source;
+		const { fields, itemIndex } = this.source;
 		const name = 'filters';
+		const emptyIsAbsent = (key: string) => this.source.isGivenByModel?.(name, key) ?? false;
 		return readCollection(this.raw(name, {}), { fields, name, itemIndex, emptyIsAbsent });
 	}
 

@@ -25,8 +25,9 @@ export async function* searchItems(
 	if (result.searched === 0) {
 		item.hint(nothingFoundText(settings.range, listRequest, item.parameters.zone));
 	}
-	yield shown.flatMap((found) => itemsOf(found, settings.itemPer)).map((json) => ({ json }));
-	if (shown.length === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(result, settings) }];
+	const items = shown.flatMap((found) => itemsOf(found, settings.itemPer));
+	yield items.map((json) => ({ json }));
+	if (items.length === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(result, settings) }];
 }
 
 function itemsOf({ facts, match }: FoundConversation, itemPer: ItemForm): JsonObject[] {

@@ -29,6 +29,8 @@ test.each([
 	['Thai', 'คืนเงิน', 'ฉันต้องการคืนเงินวันนี้'],
 	['Korean', '환불', '환불을 받고 싶어요.'],
 	['a part of a word, marked', 'cancel*', 'The cancellation costs nothing.'],
+	['Chinese, with any ending', '退款*', '我想申请退款，谢谢。'],
+	['Japanese, with signs around it', '「返金」?', 'すぐに返金してください。'],
 	['a number', '24.90', 'It is 24.90 a month.'],
 	['two parts', 'e-mail', 'Send an e-mail, please.'],
 	['an apostrophe', "o'clock", 'After five o\u2019clock.'],

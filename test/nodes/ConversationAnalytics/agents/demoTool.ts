@@ -26,8 +26,13 @@ export const month = {
 export interface DemoTool {
 	sandbox: Sandbox;
 	world: World;
-	/** What the node gives for these parameters. */
-	run(operation: string, parameters: INodeParameters, asTool?: boolean): Promise<IDataObject[]>;
+	/** What the node gives for these parameters; `given` is what a model fills in. */
+	run(
+		operation: string,
+		parameters: INodeParameters,
+		asTool?: boolean,
+		given?: IDataObject,
+	): Promise<IDataObject[]>;
 }
 
 export async function startDemoTool(): Promise<DemoTool> {
@@ -39,13 +44,14 @@ export async function startDemoTool(): Promise<DemoTool> {
 	return {
 		sandbox,
 		world,
-		run: async (operation, parameters, asTool = true) => {
+		run: async (operation, parameters, asTool = true, given = {}) => {
 			const { json, error } = await runInEngine({
 				node: new ConversationAnalytics(),
 				parameters: { resource: 'conversation', operation, ...parameters },
 				credentials,
 				credentialTypes: [new ConversationAnalyticsApi()],
 				asTool,
+				inputJson: [given],
 			});
 			if (error !== undefined) throw new Error(error.message);
 			return json;

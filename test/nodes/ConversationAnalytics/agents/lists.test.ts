@@ -71,17 +71,35 @@ it('gives what a person selected, ten of them', async () => {
 	expect(Object.keys(given[0] ?? {})).toEqual(['id', 'answers']);
 });
 
-it('takes an empty filter for one that was not given, and says so', async () => {
-	const filters = { customerId: '', channel: 'chat' };
-	const given = await tool.run('getAll', { ...month, limit: 2, filters });
+const byModel = (name: string) => `={{ $fromAI('${name}', '', 'string') }}`;
+
+it('takes a filter that the model leaves empty for one that was not given, and says so', async () => {
+	const filters = { customerId: byModel('customer'), channel: 'chat' };
+	const given = await tool.run('getAll', { ...month, limit: 2, filters }, true, { customer: '' });
 	expect(given.slice(0, 2).map(({ channel }) => channel)).toEqual(['chat', 'chat']);
-	expect(given.at(-1)).toEqual({ empty_and_not_used: ['Customer ID'] });
-	await expect(tool.run('getAll', { ...month, filters }, false)).rejects.toThrow(
+	expect(given.at(-1)).toMatchObject({ empty_and_not_used: ['Customer ID'] });
+	await expect(tool.run('getAll', { ...month, filters }, false, { customer: '' })).rejects.toThrow(
 		'Customer ID was added to Filters, but is empty',
 	);
-	const found = await tool.run('search', { ...month, words: 'invoice', filters: { minScore: '' } });
+	const search = { ...month, words: 'invoice', filters: { minScore: byModel('score') } };
+	const found = await tool.run('search', search, true, { score: '' });
 	expect(found.at(-1)).toMatchObject({ empty_and_not_used: ['Min Score'] });
 });
+
+it.each(['={{ $json.signedIn }}', ''])(
+	'refuses the empty filter %p of a person: it keeps the agent to one customer',
+	async (customerId) => {
+		const filters = { customerId, channel: byModel('channel') };
+		for (const [operation, more] of [
+			['getAll', { limit: 2 }],
+			['search', { words: 'invoice' }],
+		] as const) {
+			await expect(
+				tool.run(operation, { ...month, ...more, filters }, true, { channel: '' }),
+			).rejects.toThrow('Customer ID was added to Filters, but is empty');
+		}
+	},
+);
 
 it('answers also when a list is empty', async () => {
 	const given = await tool.run('getAll', { ...month, filters: { customerId: 'nobody' } });

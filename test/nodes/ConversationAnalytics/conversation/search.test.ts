@@ -128,6 +128,13 @@ it('says that nothing was found, as an item where that is wanted', async () => {
 	expect(hints[0]?.message).toContain('5 conversations searched, 0 match');
 });
 
+it('gives that item too where what matches has no quote to make items of', async () => {
+	const parameters = { words: 'long', itemPer: 'quote', options: { onEmpty: 'item' } };
+	const { json, hints } = await search(parameters);
+	expect(json).toEqual([expect.objectContaining({ count: 0, searched: 5 })]);
+	expect(hints[0]?.message).toContain('5 have the words in their summary or answers only');
+});
+
 it.each([
 	['={{ $json.none }}', 'Words is empty'],
 	[' -- ', 'Words has no word'],
@@ -143,7 +150,7 @@ describe('as a tool', () => {
 		expect(json).toEqual([
 			{
 				id: 'call-4',
-				conversation_time: '2026-03-01T00:04:00.000Z',
+				conversation_time: '2026-03-01T00:04:00Z',
 				customer_id: 'customer-0',
 				channel: 'call',
 				overall_score: 20,
