@@ -6,6 +6,7 @@ import { apiCredential } from '../../../n8n/credential';
 import {
 	isParameterModule,
 	type ConfiguredParameter,
+	type ParameterModule,
 } from '../../../records/answer/moduleParameters';
 import type { OutputSettings } from '../../../records/output/settings';
 import {
@@ -45,25 +46,25 @@ export async function columnsOfServices(
 ): Promise<(service: string | undefined) => ConfiguredModules> {
 	const modules = columnModules.filter(isParameterModule);
 	const isWanted = output !== 'raw' && answersAs === 'columns' && modules.length > 0;
-	const found = new Map<string | undefined, ConfiguredModules>();
-	if (isWanted && hasApiCredential(functions)) {
-		for (const service of new Set(services)) {
-			if (service === undefined) continue;
-			const parameters = new Map<string, ConfiguredParameter[]>();
-			for (const module of modules) {
-				const read = await soon(keptParameters(functions, service, module));
-				if (read !== undefined) parameters.set(module, read);
-			}
-			found.set(service, parameters);
-		}
-	}
+	if (!isWanted || !hasApiCredential(functions)) return () => noModules;
+	const found = new Map<string | undefined, Map<string, ConfiguredParameter[]>>();
+	const add = async (service: string, module: ParameterModule) => {
+		const read = await soon(keptParameters(functions, service, module));
+		if (read === undefined) return;
+		found.set(service, (found.get(service) ?? new Map()).set(module, read));
+	};
+	// At once, so that the delivery waits for the slowest of them and not for their sum.
+	const named = [...new Set(services)].filter((service) => service !== undefined);
+	await Promise.all(
+		named.flatMap((service) => modules.map(async (module) => await add(service, module))),
+	);
 	return (service) => found.get(service) ?? noModules;
 }
 
 async function keptParameters(
 	functions: IWebhookFunctions,
 	service: string,
-	module: Parameters<typeof answeredParameters>[2],
+	module: ParameterModule,
 ): Promise<ConfiguredParameter[] | undefined> {
 	// By the credential's id and not by what is in it: n8n starts an expression isolate for each reading.
 	const key = JSON.stringify([

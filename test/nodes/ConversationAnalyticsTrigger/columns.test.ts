@@ -86,3 +86,18 @@ it('without the API credential nothing is read, and the columns are those of the
 	expect(columnsIn(trigger.executions[0]?.[0])).toEqual([{ business_insights_intent: 'Yes' }]);
 	expect(sandbox.calls).toHaveLength(0);
 });
+
+it('all configurations are asked for at once, so that a slow service holds a delivery up once', async () => {
+	// None is answered before both have been asked for.
+	const bothAsked = async () => {
+		while (sandbox.calls.length < 2) await new Promise((resolve) => setImmediate(resolve));
+	};
+	sandbox.faults.add({ kind: 'held', until: bothAsked, match: { method: 'GET' } });
+	const trigger = await startTrigger({ parameters, access: access() });
+	const results = [resultOf('e', 'desk', {}), resultOf('f', 'shop', {})];
+	await trigger.send(envelopeOf(results));
+	expect(columnsIn(trigger.executions[0]?.[0])).toEqual([
+		{ business_insights_intent: null, business_insights_mood: null, other_answers: null },
+		{ business_insights_basket: null, other_answers: null },
+	]);
+});
