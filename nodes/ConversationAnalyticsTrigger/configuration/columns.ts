@@ -47,17 +47,22 @@ export async function columnsOfServices(
 	const modules = columnModules.filter(isParameterModule);
 	const isWanted = output !== 'raw' && answersAs === 'columns' && modules.length > 0;
 	if (!isWanted || !hasApiCredential(functions)) return () => noModules;
-	const found = new Map<string | undefined, Map<string, ConfiguredParameter[]>>();
-	const add = async (service: string, module: ParameterModule) => {
-		const read = await soon(keptParameters(functions, service, module));
-		if (read === undefined) return;
-		found.set(service, (found.get(service) ?? new Map()).set(module, read));
+	const modulesOf = async (service: string): Promise<ConfiguredModules> => {
+		const reads = await Promise.all(
+			modules.map(async (module) => await soon(keptParameters(functions, service, module))),
+		);
+		// The columns are in the order of the modules, whichever was read first.
+		return new Map(
+			modules.flatMap((module, at) => {
+				const read = reads[at];
+				return read === undefined ? [] : [[module, read] as const];
+			}),
+		);
 	};
+	const found = new Map<string | undefined, ConfiguredModules>();
 	// At once, so that the delivery waits for the slowest of them and not for their sum.
 	const named = [...new Set(services)].filter((service) => service !== undefined);
-	await Promise.all(
-		named.flatMap((service) => modules.map(async (module) => await add(service, module))),
-	);
+	await Promise.all(named.map(async (service) => found.set(service, await modulesOf(service))));
 	return (service) => found.get(service) ?? noModules;
 }
 

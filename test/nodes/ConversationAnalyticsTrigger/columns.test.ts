@@ -101,3 +101,34 @@ it('all configurations are asked for at once, so that a slow service holds a del
 		{ business_insights_basket: null, other_answers: null },
 	]);
 });
+
+it('the columns are in the order of the modules, whichever configuration comes first', async () => {
+	const names = ['business_insights', 'custom_module'];
+	sandbox.world.addConfiguration({
+		serviceId: 'shop',
+		moduleName: 'custom_module',
+		version: 1,
+		status: 'active',
+		configuration: { conversation: { Colour: { output_type: 'Text' } } },
+	});
+	// The first of them is answered last.
+	let isOther = false;
+	const other = async () => {
+		while (!isOther) await new Promise((resolve) => setImmediate(resolve));
+	};
+	const isFirst = (call: { query: object }) =>
+		'module_name' in call.query && call.query.module_name === names[0];
+	sandbox.faults.add({ kind: 'held', until: other, match: { method: 'GET', when: isFirst } });
+	const trigger = await startTrigger({
+		parameters: { ...parameters, columnOptions: { modules: names } },
+		access: access(),
+	});
+	const sent = trigger.send(envelopeOf([resultOf('g', 'shop', {})]));
+	while (sandbox.calls.length < 2) await new Promise((resolve) => setImmediate(resolve));
+	for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+	isOther = true;
+	await sent;
+	expect(
+		Object.keys(trigger.executions[0]?.[0]?.[0] ?? {}).filter((name) => /basket|colour/.test(name)),
+	).toEqual(['business_insights_basket', 'custom_module_colour']);
+});
