@@ -114,7 +114,11 @@ function candidateOf(record: JsonObject): Candidate[] {
 	];
 }
 
-function customerOf({ customer_id: id, request_data: request }: JsonObject): string | undefined {
+/** The customer of a voice conversation; undefined where it does not say. */
+export function customerOf({
+	customer_id: id,
+	request_data: request,
+}: JsonObject): string | undefined {
 	return textOf(id) ?? textOf(objectOf(request).customer_id);
 }
 

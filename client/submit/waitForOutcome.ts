@@ -6,7 +6,13 @@ import { attempt } from '../request/attempt';
 import { poll } from '../request/poll';
 import type { ServiceConnection } from '../request/request';
 import { isFinalFailure } from './finalFailure';
-import { earliestStartMs, matchCalls, type AwaitedCall, type CallMatch } from './matchCalls';
+import {
+	customerOf,
+	earliestStartMs,
+	matchCalls,
+	type AwaitedCall,
+	type CallMatch,
+} from './matchCalls';
 import { serviceClockOf, type ServiceClock } from './serviceClock';
 
 /** What became of a call within the time that was waited. */
@@ -99,7 +105,11 @@ async function readCalls(
 		mostRecords: MOST_RECORDS,
 	});
 	const records: JsonObject[] = [];
-	for await (const page of reader.records()) for (const record of page) records.push(record);
+	// Only theirs are kept: the others of a busy agent are many, and each has its transcript.
+	const customers = new Set<unknown>(calls.map(({ customerId }) => customerId));
+	for await (const page of reader.records()) {
+		records.push(...page.filter((record) => customers.has(customerOf(record))));
+	}
 	return records;
 }
 
