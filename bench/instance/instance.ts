@@ -25,6 +25,11 @@ export interface WebhookAnswer {
 }
 
 const publication = z.object({ status: z.string() });
+const pollingData = z.object({
+	staticData: z
+		.record(z.object({ polling: z.object({ progress: z.object({ pass: z.unknown() }) }) }))
+		.nullable(),
+});
 
 const trialsMs = 20_000;
 const betweenTrialsMs = 100;
@@ -102,6 +107,13 @@ export class Instance {
 			}
 			await new Promise((resolve) => setTimeout(resolve, betweenTrialsMs));
 		}
+	}
+
+	/** Whether its polling trigger has read everything up to the present. */
+	async hasCaughtUp(id: string): Promise<boolean> {
+		const workflow = await this.editor.ask('GET', `/rest/workflows/${id}`);
+		const states = Object.values(pollingData.parse(workflow).staticData ?? {});
+		return states.length > 0 && states.every(({ polling }) => polling.progress.pass === null);
 	}
 
 	/** A workflow that polls no more. */

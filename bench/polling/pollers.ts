@@ -115,7 +115,11 @@ export function ourTrigger(
 				settings: { saveDataSuccessExecution: 'none' },
 			});
 		},
-		first: async () => await instance.pollOnce(workflowId),
+		// A first poll ends after half a minute at most, and the next one goes on from there.
+		first: async () => {
+			do await instance.pollOnce(workflowId);
+			while (!(await instance.hasCaughtUp(workflowId)));
+		},
 		poll: async () => {
 			const sent = receiver.next();
 			const begun = performance.now();
