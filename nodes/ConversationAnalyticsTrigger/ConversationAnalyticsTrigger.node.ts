@@ -47,9 +47,9 @@ export class ConversationAnalyticsTrigger implements INodeType {
 				displayOptions: { show: { authentication: ['headers'] } },
 			},
 			{
-				// For the lists of the panel, and to tell of names that the configuration does not have.
+				// For the lists of the panel, the columns, and names that the configuration does not have.
 				name: 'conversationAnalyticsApi',
-				displayName: 'API for the Lists of This Panel (Optional)',
+				displayName: 'API Credential (Optional)',
 				required: false,
 				testedBy: 'conversationAnalyticsApiTest',
 			},
