@@ -26,7 +26,9 @@ export function recordPartOf(
 ): JsonObject {
 	const facts = factsOf(record);
 	const time = { conversation_time: shortTime(facts.conversation_time) };
-	const head = withoutEmpty({ ...facts, ...time, summary: null });
+	// Where the analysis failed, this is why there is nothing to read.
+	const { error, error_type } = record;
+	const head = withoutEmpty({ ...facts, ...time, summary: null, error, error_type });
 	const modules = record.conversation_analytics;
 	switch (part) {
 		case 'summary':

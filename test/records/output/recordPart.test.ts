@@ -64,3 +64,10 @@ test('a part that is not stored is empty', () => {
 	expect(recordPartOf(empty, 'evidence', 1)).toEqual({ id: 'call-2', quotes: [] });
 	expect(recordPartOf(empty, 'transcript', 3)).toMatchObject({ transcript: '', pages: 0 });
 });
+
+test('a part of a conversation whose analysis failed says why there is nothing', () => {
+	const failed = { id: 'call-2', error: 'No speech found', error_type: 'AUDIO' };
+	for (const part of ['summary', 'answers', 'evidence', 'transcript'] as const) {
+		expect(recordPartOf(failed, part, 1)).toMatchObject(failed);
+	}
+});
