@@ -39,11 +39,7 @@ export function searchSettingsOf(parameters: Parameters, filters: Collection): S
 		itemPer: parameters.choice('itemPer', 'One Item Per', itemForms, 'conversation'),
 		limit: parameters.integer('limit', 'Limit', numbers.limit.least, numbers.limit.most),
 		range: parameters.timeRange(),
-		narrowing: {
-			customerPhoneNumber: phoneOf(filters),
-			minScore: filters.integer('minScore', 'Min Score', numbers.overallScore),
-			maxScore: filters.integer('maxScore', 'Max Score', numbers.overallScore),
-		},
+		narrowing: { customerPhoneNumber: phoneOf(filters), ...scoresOf(filters) },
 		mostQuotes: number(
 			'quotesPerConversation',
 			'Quotes per Conversation',
@@ -88,4 +84,17 @@ function phoneOf(filters: Collection): string | undefined {
 		'has no digit',
 		'Give a phone number, or remove the filter.',
 	);
+}
+
+function scoresOf(filters: Collection): Pick<Narrowing, 'minScore' | 'maxScore'> {
+	const minScore = filters.integer('minScore', 'Min Score', numbers.overallScore);
+	const maxScore = filters.integer('maxScore', 'Max Score', numbers.overallScore);
+	if (minScore !== undefined && maxScore !== undefined && minScore > maxScore) {
+		throw new InputError(
+			'Min Score',
+			`is ${minScore}, above Max Score, which is ${maxScore}, so that nothing could match`,
+			'Exchange the two, or remove one.',
+		);
+	}
+	return { minScore, maxScore };
 }

@@ -144,6 +144,12 @@ it.each([
 	expect(bench.sandbox.calls).toEqual([]);
 });
 
+it('refuses scores that nothing can have, before any request', async () => {
+	const { error } = await search({ words: 'refund', filters: { minScore: 80, maxScore: 20 } });
+	expect(error?.message).toContain('Min Score is 80, above Max Score, which is 20');
+	expect(bench.sandbox.calls).toEqual([]);
+});
+
 describe('as a tool', () => {
 	it('says how many were searched and left out, and what to ask next', async () => {
 		const { json } = await search({ words: 'refund cancel', match: 'any', limit: 1 }, true);
