@@ -92,8 +92,8 @@ test('a rejected recipient leaves by the error output with the words of the serv
 	expect(sandbox.outbound.dialled.size).toBe(5);
 });
 
-test.each(agentVersions)('agent %s has somebody called, once', async (agentVersion) => {
-	const { answers, status } = await runAsTool(editor, {
+async function callByAgent(agentVersion: (typeof agentVersions)[number], allowed: object) {
+	return await runAsTool(editor, {
 		agentVersion,
 		type: `${type}Tool`,
 		parameters: {
@@ -102,11 +102,31 @@ test.each(agentVersions)('agent %s has somebody called, once', async (agentVersi
 			agentId,
 			phoneNumber: "={{ $fromAI('phone', '', 'string') }}",
 			customerId: 'customer-1',
+			...allowed,
 		},
 		credentials: { conversationAnalyticsApi: credential },
 		calls: [{ phone: '+15550100' }],
 	});
-	expect(status).toBe('success');
-	expect([...sandbox.outbound.dialled]).toEqual([['+15550100', 1]]);
-	expect(answers[0]).toContain('queued');
-});
+}
+
+test.each(agentVersions)(
+	'agent %s has somebody called, once, where a person allows it',
+	async (agentVersion) => {
+		const { answers, status } = await callByAgent(agentVersion, { allowAgentsToDial: true });
+		expect(status).toBe('success');
+		expect([...sandbox.outbound.dialled]).toEqual([['+15550100', 1]]);
+		expect(answers[0]).toContain('queued');
+	},
+);
+
+test.each(agentVersions)(
+	'agent %s dials nobody otherwise, and is told why',
+	async (agentVersion) => {
+		const { answers, execution } = await callByAgent(agentVersion, {});
+		expect(sandbox.calls).toEqual([]);
+		// In n8n 1 a tool that fails ends the run, and the model gets no answer.
+		expect(JSON.stringify([answers, execution])).toContain(
+			'Allow Agents to Dial is off, so an AI agent cannot place calls',
+		);
+	},
+);
