@@ -10,6 +10,9 @@ import { WorkServer } from './workServer';
 /** Executions that one worker runs at a time. */
 export const concurrency = 5;
 
+/** Otherwise n8n waits for an expression isolate at each delivery; the whole form runs it as installed. */
+const quickWebhooks = { N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE: 'true' };
+
 /** Everything that the sections of this test share. */
 export interface Running {
 	settings: Settings;
@@ -73,7 +76,15 @@ export async function startAll(): Promise<Running> {
 	sandbox.exports.settings.queuedMs = 50;
 	sandbox.exports.settings.processingMs = 100;
 	const { folder, postgresFolder, redisServer, isShort } = settings;
-	const queue = await startQueue({ folder, tarball, postgresFolder, redisServer, concurrency });
+	const environment = isShort ? quickWebhooks : {};
+	const queue = await startQueue({
+		folder,
+		tarball,
+		postgresFolder,
+		redisServer,
+		concurrency,
+		environment,
+	});
 	const stop = async () => {
 		await queue.stop();
 		await sandbox.stop();
