@@ -152,8 +152,8 @@ async function code() {
 		minify: true,
 		plugins: [withoutTestDoubles],
 	});
-	// The program of a thread of its own.
-	await write({ entryPoints: ['client/worker/pageWorker.ts'] });
+	// The program of a thread of its own. All its code can be read in the nodes' file too.
+	await write({ entryPoints: ['client/worker/pageWorker.ts'], minify: true });
 	// It only names the others' files.
 	await write({ entryPoints: [main], bundle: false, external: undefined });
 	const packages = bundledPackages(root, inputs);
