@@ -27,7 +27,13 @@ export interface WebhookAnswer {
 const publication = z.object({ status: z.string() });
 const pollingData = z.object({
 	staticData: z
-		.record(z.object({ polling: z.object({ progress: z.object({ pass: z.unknown() }) }) }))
+		.record(
+			z.object({
+				polling: z.object({
+					progress: z.object({ pass: z.object({ isSilent: z.boolean() }).nullable() }),
+				}),
+			}),
+		)
 		.nullable(),
 });
 
@@ -109,11 +115,14 @@ export class Instance {
 		}
 	}
 
-	/** Whether its polling trigger has read everything up to the present. */
+	/** Whether its polling trigger has read all that was there when it was first published. */
 	async hasCaughtUp(id: string): Promise<boolean> {
 		const workflow = await this.editor.ask('GET', `/rest/workflows/${id}`);
 		const states = Object.values(pollingData.parse(workflow).staticData ?? {});
-		return states.length > 0 && states.every(({ polling }) => polling.progress.pass === null);
+		return (
+			states.length > 0 &&
+			states.every(({ polling: { progress } }) => progress.pass?.isSilent !== true)
+		);
 	}
 
 	/** A workflow that polls no more. */
