@@ -4,6 +4,7 @@ import { chosenStore, type Host } from './host';
 import { egressFilterOf } from './http/egressFilter';
 import { holdsExpression } from './service';
 import { storeCredential } from './storeCredential';
+import { nodeInLog } from './nodeInLog';
 
 /** For a poll of a trigger, which has no items: its parameters are those of item 0. */
 export function hostOfPoll(functions: IPollFunctions): Host {
@@ -24,10 +25,7 @@ export function hostOfPoll(functions: IPollFunctions): Host {
 		continueOnFail: false,
 		// Nobody watches a poll.
 		hint: () => {},
-		warn: (message) =>
-			functions.logger.warn(
-				`"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}: ${message}`,
-			),
+		warn: (message) => functions.logger.warn(`${nodeInLog(functions)}: ${message}`),
 		storeBinary: async (content, fileName, mimeType) =>
 			await helpers.prepareBinaryData(content, fileName, mimeType),
 		webhookAddress: () => undefined,

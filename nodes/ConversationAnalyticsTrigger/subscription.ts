@@ -1,6 +1,7 @@
 import { NodeOperationError, type IHookFunctions } from 'n8n-workflow';
 import { attempt } from '../../client/request/attempt';
 import { isQueueMode } from '../../n8n/instance';
+import { nodeInLog } from '../../n8n/nodeInLog';
 import { storeCredential } from '../../n8n/storeCredential';
 import { faultOf, readHeaderTexts, remedy, warningOf } from './authentication/credential';
 import { unknownParameters } from './configuration/unknownParameters';
@@ -29,9 +30,7 @@ export const subscription = {
 async function checked(functions: IHookFunctions): Promise<boolean> {
 	await checkCredential(functions);
 	if (isQueueMode() && functions.getNode().credentials?.[storeCredential] === undefined) {
-		functions.logger.warn(
-			`"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}: ${withoutStore}`,
-		);
+		functions.logger.warn(`${nodeInLog(functions)}: ${withoutStore}`);
 	}
 	const settings = await readSettings(knownAtActivation(functions));
 	const { faults } = settings;
@@ -43,7 +42,7 @@ async function checked(functions: IHookFunctions): Promise<boolean> {
 /** Not when n8n starts: it would then ask the service for every workflow at once. */
 async function warnOfUnknown(functions: IHookFunctions, settings: TriggerSettings): Promise<void> {
 	if (functions.getActivationMode() === 'init') return;
-	const trigger = `"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}`;
+	const trigger = nodeInLog(functions);
 	for (const sentence of await unknownParameters(functions, settings)) {
 		functions.logger.warn(`${trigger}: ${sentence}`);
 	}
@@ -63,6 +62,6 @@ async function checkCredential(functions: IHookFunctions): Promise<void> {
 	}
 	const warning = 'value' in texts ? warningOf(texts.value) : undefined;
 	if (warning === undefined) return;
-	const trigger = `"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}`;
+	const trigger = nodeInLog(functions);
 	functions.logger.warn(`The webhook credential of ${trigger}: ${warning}`);
 }

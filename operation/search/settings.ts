@@ -46,20 +46,8 @@ export function searchSettingsOf(parameters: Parameters, filters: Collection): S
 			numbers.quotesPerConversation,
 		),
 		concurrency: number('concurrency', 'Concurrency', numbers.concurrency),
-		mostRecords: options.integer(
-			'maxRecords',
-			'Max Records',
-			numbers.searchedRecords,
-			numbers.searchedRecords.initial,
-		),
-		mostMs:
-			1000 *
-			options.integer(
-				'maxSeconds',
-				'Max Seconds',
-				numbers.searchSeconds,
-				numbers.searchSeconds.initial,
-			),
+		mostRecords: number('maxRecords', 'Max Records', numbers.searchedRecords),
+		mostMs: 1000 * number('maxSeconds', 'Max Seconds', numbers.searchSeconds),
 		mostTokens: number('maxTokens', 'Max Tokens for AI Agents', numbers.maxTokens),
 		itemWhenEmpty:
 			options.choice('onEmpty', 'When Empty', ['nothing', 'item'], 'nothing') === 'item',

@@ -1,4 +1,4 @@
-import { factsOf } from '../simplified/facts';
+import { overallScoreOf } from '../simplified/overall';
 import { objectOf, textOf, type JsonObject } from '../value';
 
 /** What is compared here, because the service's lists have no parameter for it. */
@@ -19,10 +19,8 @@ export function fits(record: JsonObject, narrowing: Narrowing): boolean {
 		if (stored === undefined || !isSameNumber(stored, customerPhoneNumber)) return false;
 	}
 	if (minScore === undefined && maxScore === undefined) return true;
-	const { overall_score: score } = factsOf(record);
-	return (
-		typeof score === 'number' && score >= (minScore ?? -Infinity) && score <= (maxScore ?? Infinity)
-	);
+	const score = overallScoreOf(record.conversation_analytics);
+	return score !== null && score >= (minScore ?? -Infinity) && score <= (maxScore ?? Infinity);
 }
 
 function isSameNumber(one: string, other: string): boolean {

@@ -8,78 +8,61 @@ export function exampleNamed(file: string): WorkflowFile {
 	return example.workflow;
 }
 
+function workflowOfOneNode(
+	name: string,
+	nodeName: string,
+	parameters: WorkflowNode['parameters'],
+): WorkflowFile {
+	const node: WorkflowNode = {
+		name: nodeName,
+		type: 'n8n-nodes-conversation-analytics.conversationAnalytics',
+		typeVersion: 1,
+		position: [0, 0],
+		credentials: { conversationAnalyticsApi: { name: 'Conversation Analytics account' } },
+		parameters,
+	};
+	return { name, nodes: [node], connections: {} };
+}
+
 /** An export whose conditions ask for a standard field and for parameters of two modules. */
-export const conditionsWorkflow: WorkflowFile = {
-	name: 'Conditions',
-	nodes: [
-		{
-			name: 'Download Export',
-			type: 'n8n-nodes-conversation-analytics.conversationAnalytics',
-			typeVersion: 1,
-			position: [0, 0],
-			credentials: { conversationAnalyticsApi: { name: 'Conversation Analytics account' } },
-			parameters: {
-				resource: 'export',
-				operation: 'download',
-				source: 'new',
-				exportResource: 'conversations',
-				serviceId: 'support-desk',
-				timeRange: 'lastWeek',
-				conditionsMode: 'form',
-				conditions: {
-					condition: [
-						{
-							source: 'agent_feedback',
-							parameter: 'No promise without cover',
-							operator: 'eq',
-							parameterValue: { __rl: true, mode: 'list', value: 'No', cachedResultName: 'No' },
-						},
-						{
-							source: 'standard',
-							field: 'overall_score',
-							operator: 'between',
-							lower: '0',
-							upper: '60',
-						},
-					],
-				},
+export const conditionsWorkflow = workflowOfOneNode('Conditions', 'Download Export', {
+	resource: 'export',
+	operation: 'download',
+	source: 'new',
+	exportResource: 'conversations',
+	serviceId: 'support-desk',
+	timeRange: 'lastWeek',
+	conditionsMode: 'form',
+	conditions: {
+		condition: [
+			{
+				source: 'agent_feedback',
+				parameter: 'No promise without cover',
+				operator: 'eq',
+				parameterValue: { __rl: true, mode: 'list', value: 'No', cachedResultName: 'No' },
 			},
-		},
-	],
-	connections: {},
-};
+			{
+				source: 'standard',
+				field: 'overall_score',
+				operator: 'between',
+				lower: '0',
+				upper: '60',
+			},
+		],
+	},
+});
 
 /** A list with the fields that a person reads first, one of them an answer. */
-export const getManyWorkflow: WorkflowFile = {
-	name: 'Get Many',
-	nodes: [
-		{
-			name: 'Get Conversations',
-			type: 'n8n-nodes-conversation-analytics.conversationAnalytics',
-			typeVersion: 1,
-			position: [0, 0],
-			credentials: { conversationAnalyticsApi: { name: 'Conversation Analytics account' } },
-			parameters: {
-				resource: 'conversation',
-				operation: 'getAll',
-				serviceId: 'support-desk',
-				timeRange: 'last7Days',
-				returnAll: true,
-				output: 'selected',
-				selectedFields: [
-					'id',
-					'conversation_time',
-					'customer_id',
-					'channel',
-					'overall_score',
-					'summary',
-				],
-				selectedPaths: ['answers.business_insights.Intent'],
-			},
-		},
-	],
-	connections: {},
-};
+export const getManyWorkflow = workflowOfOneNode('Get Many', 'Get Conversations', {
+	resource: 'conversation',
+	operation: 'getAll',
+	serviceId: 'support-desk',
+	timeRange: 'last7Days',
+	returnAll: true,
+	output: 'selected',
+	selectedFields: ['id', 'conversation_time', 'customer_id', 'channel', 'overall_score', 'summary'],
+	selectedPaths: ['answers.business_insights.Intent'],
+});
 
 /** An agent with three of our operations as tools. */
 export const agentWorkflow: WorkflowFile = {

@@ -9,6 +9,7 @@ import { withEvent } from '../../../records/qaEvents/qaEvent';
 import type { JsonObject } from '../../../records/value';
 import { attempt } from '../../../client/request/attempt';
 import type { ItemContext } from '../../../n8n/context';
+import { nodeInLog } from '../../../n8n/nodeInLog';
 import { describeError, nodeErrorOf } from '../../../n8n/errors';
 import { hostOfPoll } from '../../../n8n/pollHost';
 import { retryPolicyOf } from '../../../n8n/parameters/retryPolicy';
@@ -182,7 +183,7 @@ function tellEarlyEnds(
 	polled: PollResponse[],
 	isFirst: boolean,
 ): void {
-	const trigger = `"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}`;
+	const trigger = nodeInLog(functions);
 	for (const { remembered, isOverfull } of polled) {
 		if (!isOverfull) continue;
 		functions.logger.warn(

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { attempt } from '../../../client/request/attempt';
 import { realClock } from '../../../client/request/clock';
 import { apiCredential } from '../../../n8n/credential';
+import { nodeInLog } from '../../../n8n/nodeInLog';
 import {
 	isParameterModule,
 	type ConfiguredParameter,
@@ -13,6 +14,7 @@ import {
 	answeredParameters,
 	hasApiCredential,
 } from '../../ConversationAnalytics/listSearch/answeredParameters';
+import { triggerOf } from '../trigger';
 
 /** How long a configuration is used without reading it again. */
 const GOOD_FOR_MS = 10 * 60_000;
@@ -73,8 +75,7 @@ async function keptParameters(
 ): Promise<ConfiguredParameter[] | undefined> {
 	// By the credential's id and not by what is in it: n8n starts an expression isolate for each reading.
 	const key = JSON.stringify([
-		functions.getWorkflow().id,
-		functions.getNode().id,
+		triggerOf(functions),
 		functions.getNode().credentials?.[apiCredential]?.id,
 		service,
 		module,
@@ -85,7 +86,7 @@ async function keptParameters(
 	const parameters = reading.then((outcome) => {
 		if ('value' in outcome) return outcome.value;
 		kept.set(key, Promise.resolve(undefined), { ttl: FAILED_FOR_MS });
-		const trigger = `"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}`;
+		const trigger = nodeInLog(functions);
 		functions.logger.warn(
 			`${trigger} gave items without the columns of ${module} in service ${service}. ${outcome.failure.message}`,
 		);

@@ -2,6 +2,7 @@ import type { IWebhookFunctions } from 'n8n-workflow';
 import { LRUCache } from 'lru-cache';
 import { attempt } from '../../../client/request/attempt';
 import { storeCredential, storeOf, storeWords } from '../../../n8n/storeCredential';
+import { nodeInLog } from '../../../n8n/nodeInLog';
 import type { DeliveredResult } from '../../../records/delivery/delivery';
 import type { Store } from '../../../store/store';
 import { triggerOf } from '../trigger';
@@ -53,6 +54,6 @@ export async function storeOfTrigger(functions: IWebhookFunctions): Promise<Stor
 }
 
 export function warnOfStore(functions: IWebhookFunctions, what: string, failure: Error): void {
-	const trigger = `"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}`;
+	const trigger = nodeInLog(functions);
 	functions.logger.warn(`${trigger} ${what}. ${storeWords(failure)}`);
 }

@@ -14,6 +14,7 @@ import { eventsOfResults } from './qaEvents';
 import { whenAnswered } from './responseOutcome';
 import { readSettings, type TriggerSettings } from './settings';
 import { answerOf, sendAnswer } from './whileListening';
+import { nodeInLog } from '../../../n8n/nodeInLog';
 
 /** An answer without an execution. */
 interface Refusal {
@@ -144,7 +145,7 @@ function answer(functions: IWebhookFunctions, refusal: Refusal): IWebhookRespons
 	if (!response.headersSent) response.status(status).json({ error });
 	if (log) {
 		// n8n's log on the console shows the message only.
-		const trigger = `"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}`;
+		const trigger = nodeInLog(functions);
 		functions.logger[log.level](`${trigger} refused a delivery with ${status}: ${log.reason}`);
 	}
 	return { noWebhookResponse: true };

@@ -3,24 +3,8 @@ import {
 	simplifyVoiceConversation,
 	transcriptOf,
 } from '../../../records/simplified/simplify';
-import { isObject, objectOf, type JsonObject } from '../../../records/value';
-import { createDemoWorld } from '../../../sandbox';
-
-const world = createDemoWorld({ nowSeconds: 1_790_000_000, conversations: 700 });
-const services = ['sales-line', 'support-desk', 'renewals'];
-
-const parsed = (stored: { json(): string }): JsonObject => objectOf(JSON.parse(stored.json()));
-const conversations = services.flatMap((service) =>
-	world.conversationsOf(service).ordered.all().map(parsed),
-);
-
-const among = (records: JsonObject[], wanted: (record: JsonObject) => boolean): JsonObject => {
-	const found = records.find(wanted);
-	if (found === undefined) throw new Error('The demo world has no such record');
-	return found;
-};
-
-const iso = (seconds: unknown) => new Date(Number(seconds) * 1000).toISOString();
+import { isObject, objectOf } from '../../../records/value';
+import { among, conversations, iso } from '../../support/demoRecords';
 
 describe('a conversation', () => {
 	it('begins with what people look for, and has few fields before its answers', () => {

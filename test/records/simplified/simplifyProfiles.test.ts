@@ -4,27 +4,7 @@ import {
 	simplifyVoiceConversation,
 } from '../../../records/simplified/simplify';
 import { isObject, objectOf, type JsonObject } from '../../../records/value';
-import { createDemoWorld } from '../../../sandbox';
-
-const world = createDemoWorld({ nowSeconds: 1_790_000_000, conversations: 700 });
-const services = ['sales-line', 'support-desk', 'renewals'];
-
-const parsed = (stored: { json(): string }): JsonObject => objectOf(JSON.parse(stored.json()));
-const conversations = services.flatMap((service) =>
-	world.conversationsOf(service).ordered.all().map(parsed),
-);
-const customers = services.flatMap((service) =>
-	world.customersOf(service).ordered.all().map(parsed),
-);
-const calls = world.voiceConversations.ordered.all().map(parsed);
-
-const among = (records: JsonObject[], wanted: (record: JsonObject) => boolean): JsonObject => {
-	const found = records.find(wanted);
-	if (found === undefined) throw new Error('The demo world has no such record');
-	return found;
-};
-
-const iso = (seconds: unknown) => new Date(Number(seconds) * 1000).toISOString();
+import { among, calls, conversations, customers, iso } from '../../support/demoRecords';
 
 describe('a customer', () => {
 	it('has profile, timeline in short, and answers', () => {
