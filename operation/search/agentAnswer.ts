@@ -1,5 +1,5 @@
 import { isoSeconds } from '../../client/range';
-import { emptyFiltersNote } from '../emptyFilters';
+import { emptyFiltersNote } from '../list/emptyFilters';
 import { shortTime, withoutEmpty } from '../../records/lean';
 import type { Quote } from '../../records/search/search';
 import { tokensAtMost } from '../../records/search/tokens';

@@ -1,4 +1,4 @@
-import { listItems } from '../../../../operation/listItems';
+import { listItems } from '../../../../operation/list/listItems';
 import { perItem } from '../../../../operation/operation';
 import { recordOutput } from '../../../../operation/output/recordOutput';
 import { listOptions } from '../../fields/listOptions';

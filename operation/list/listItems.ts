@@ -1,20 +1,22 @@
-import type { ServiceConnection, RequestStats } from '../client/request/request';
-import type { ListRequest } from '../client/list/listRequest';
-import { ListReader, type ListReport } from '../client/list/listReader';
-import { pageParser } from '../client/worker/pageParser';
-import { itemsOfShaped, shapedKeys } from '../client/worker/shapedPage';
-import { isoSeconds, type TimeRange } from '../client/range';
-import { attempt } from '../client/request/attempt';
-import { numbers } from '../n8n/defaults';
-import type { ItemContext, OutputItem } from '../n8n/context';
-import type { Parameters } from '../n8n/parameters/parameters';
-import { retryPolicyOf } from '../n8n/parameters/retryPolicy';
-import { boundWords } from '../n8n/words/faultWords';
-import { nothingFoundText } from '../n8n/words/nothingFound';
-import { sortOrders } from '../records/choices';
-import type { JsonObject } from '../records/value';
-import { agentNote } from './agentNote';
-import type { RecordOutput } from './output/recordOutput';
+import type { ServiceConnection, RequestStats } from '../../client/request/request';
+import type { ListRequest } from '../../client/list/listRequest';
+import { IncompleteError } from '../../client/list/incompleteError';
+import { ListReader, type ListReport } from '../../client/list/listReader';
+import { pageParser } from '../../client/worker/pageParser';
+import { itemsOfShaped, shapedKeys } from '../../client/worker/shapedPage';
+import { isoSeconds, type TimeRange } from '../../client/range';
+import { attempt } from '../../client/request/attempt';
+import { numbers } from '../../n8n/defaults';
+import type { ItemContext, OutputItem } from '../../n8n/context';
+import type { Parameters } from '../../n8n/parameters/parameters';
+import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
+import { boundWords } from '../../n8n/words/faultWords';
+import { nothingFoundText } from '../../n8n/words/nothingFound';
+import { sortOrders } from '../../records/choices';
+import type { JsonObject } from '../../records/value';
+import { agentNote, type EndingBound } from './agentNote';
+import { GivenRecords } from './givenRecords';
+import type { RecordOutput } from '../output/recordOutput';
 
 /** How many records beyond those that an AI agent gets are counted for it. */
 const MAX_COUNTED_FOR_AGENTS = 1000;
@@ -54,9 +56,9 @@ export async function* listItems(
 	const reader = new ListReader(connection, shaped.listRequest, settings);
 	const records = reader.records();
 	const maxShown = item.isTool ? settings.recordsForAgents : Infinity;
-	let shown = 0;
-	let given = 0;
-	let last: object | undefined;
+	const given = new GivenRecords(maxShown, shaped.listRequest.timeOf);
+	let items = 0;
+	let endedAt: EndingBound | undefined;
 	try {
 		for (;;) {
 			const next = await attempt(async () => await records.next());
@@ -64,32 +66,53 @@ export async function* listItems(
 				const hint = settings.returnsAtLimit ? boundWords(next.failure) : undefined;
 				if (hint !== undefined) {
 					item.hint(hint);
+					endedAt = boundOf(next.failure, settings);
 					break;
 				}
 				addHints(item, connection, reader.report);
 				throw next.failure;
 			}
 			if (next.value.done) break;
-			const page = next.value.value.slice(0, maxShown - shown);
-			shown += page.length;
-			const items = page.flatMap((record) => shaped.itemsOf(record).map((json) => ({ json })));
-			given += items.length;
-			last = items.at(-1)?.json ?? last;
-			yield items;
+			const page = given.take(next.value.value);
+			const ofPage = page.flatMap((record) => shaped.itemsOf(record).map((json) => ({ json })));
+			items += ofPage.length;
+			yield ofPage;
 		}
 	} finally {
 		await records.return(undefined);
 	}
 	addHints(item, connection, reader.report);
 	const { records: found } = reader.report;
+	if (found === settings.limit) endedAt ??= { field: 'Limit', value: found };
+	const { zone } = item.parameters;
 	if (item.isTool) {
-		const endedAtLimit = found === settings.limit;
-		const note = agentNote(item, { ...settings, listRequest, found, shown, endedAtLimit, last });
+		const { absent } = item.parameters.listFilters();
+		const note = agentNote({
+			...settings,
+			listRequest,
+			zone,
+			found,
+			given,
+			items,
+			endedAt,
+			absent,
+		});
 		if (note !== undefined) yield [{ json: note }];
 	}
-	if (found === 0) item.hint(nothingFoundText(settings.range, listRequest, item.parameters.zone));
-	else if (given === 0) item.hint(`None of the ${found} records has an answer that matches.`);
-	if (given === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
+	if (found > 0 && items === 0) {
+		item.hint(`None of the ${found} records has an answer that matches.`);
+	} else if (found === 0 && endedAt === undefined) {
+		item.hint(nothingFoundText(settings.range, listRequest, zone));
+	}
+	if (items === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
+}
+
+/** The bound of the user's own that ended a list; undefined for any other failure. */
+function boundOf(failure: Error, { mostRecords, mostMs }: ListSettings): EndingBound | undefined {
+	if (!(failure instanceof IncompleteError)) return undefined;
+	if (failure.why === 'mostRecords') return { field: 'Max Records', value: mostRecords ?? 0 };
+	if (failure.why === 'mostMs') return { field: 'Max Seconds', value: (mostMs ?? 0) / 1000 };
+	return undefined;
 }
 
 /** A list whose pages bring records, or, made while they are parsed, the items of its records. */

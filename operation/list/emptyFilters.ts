@@ -1,4 +1,4 @@
-import type { JsonObject } from '../records/value';
+import type { JsonObject } from '../../records/value';
 
 /** Says to an AI agent which filters it left empty, so that it does not take the answer for a filtered one. */
 export function emptyFiltersNote(absent: string[]): JsonObject {

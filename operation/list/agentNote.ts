@@ -1,0 +1,110 @@
+import type { ListRequest } from '../../client/list/listRequest';
+import { isoSeconds, type TimeRange } from '../../client/range';
+import { nothingFoundText } from '../../n8n/words/nothingFound';
+import type { SortOrder } from '../../records/choices';
+import type { JsonObject } from '../../records/value';
+import { emptyFiltersNote } from './emptyFilters';
+import type { GivenRecords } from './givenRecords';
+
+/** A bound that ended a list, by the name of its field in the panel. */
+export interface EndingBound {
+	field: 'Limit' | 'Max Records' | 'Max Seconds';
+	value: number;
+}
+
+/** What an AI agent was given of a list. */
+export interface GivenList {
+	listRequest: Pick<ListRequest, 'parameters'>;
+	range: TimeRange;
+	order: SortOrder;
+	/** The workflow's time zone. */
+	zone: string;
+	/** Records that were found. */
+	found: number;
+	given: Pick<GivenRecords, 'shown' | 'first' | 'last' | 'othersOfLast'>;
+	/** Items that the given records had. */
+	items: number;
+	/** Where a bound ended the list, so that there may be more than were found. */
+	endedAt: EndingBound | undefined;
+	/** What the panel calls the fields that the model left empty. */
+	absent: string[];
+}
+
+const GET_ONE = 'Get one by its id for all about it.';
+
+/**
+ * The item behind those of a list for an AI agent: what it does not see, and what to ask next. Undefined
+ * where there is nothing to say.
+ */
+export function agentNote(list: GivenList): JsonObject | undefined {
+	const note = { ...leftOutNote(list), ...emptyFiltersNote(list.absent) };
+	return Object.keys(note).length > 0 ? note : undefined;
+}
+
+function leftOutNote(list: GivenList): JsonObject {
+	const { found, given, endedAt } = list;
+	if (found === 0) return nothingNote(list);
+	const left = found - given.shown;
+	const facts: string[] = [];
+	if (list.items === 0) facts.push('None of them has an answer that matches.');
+	if (left === 0 && endedAt === undefined) {
+		return facts.length > 0 ? { note: `${shownText(list)}. ${facts.join(' ')}` } : {};
+	}
+	facts.push('Narrow the time range or the filters to see others.');
+	return {
+		note: `${shownText(list)}; ${leftText(left, endedAt)}. ${facts.join(' ')}`,
+		...(left > 0 ? { records_left_out: left } : {}),
+		next: nextText(list),
+	};
+}
+
+function nothingNote({ endedAt, range, listRequest, zone }: GivenList): JsonObject {
+	if (endedAt !== undefined) {
+		return {
+			note: `${boundText(endedAt)} was reached before a record was read.`,
+			next: 'Ask with a shorter time range, or with more filters.',
+		};
+	}
+	return {
+		note: nothingFoundText(range, listRequest, zone),
+		next: 'Look in a longer time range, or with fewer filters.',
+	};
+}
+
+function shownText({ given: { shown } }: GivenList): string {
+	return shown === 1 ? '1 record is shown' : `${shown} records are shown`;
+}
+
+function leftText(left: number, endedAt: EndingBound | undefined): string {
+	if (left > 0) return `${endedAt === undefined ? '' : 'at least '}${left} more were left out`;
+	if (endedAt === undefined) return '';
+	// Only for Max Records one more was read.
+	const more = endedAt.field === 'Max Records' ? 'and there are more' : 'so there may be more';
+	return `${boundText(endedAt)} was reached, ${more}`;
+}
+
+function boundText({ field, value }: EndingBound): string {
+	return `${field} (${value})`;
+}
+
+/**
+ * The times by which the next call goes on. The second of the last record is in both calls, for the others
+ * in it, unless all records have that second: the next call would give the same ones again.
+ */
+function nextText({ given, order, found, endedAt }: GivenList): string {
+	const { shown, first, last, othersOfLast } = given;
+	if (last === undefined) return GET_ONE;
+	const isOneSecond = first === last;
+	const goOn =
+		order === 'asc'
+			? `For later ones ask with Start Time ${isoSeconds(isOneSecond ? last + 1 : last)}.`
+			: `For earlier ones ask with End Time ${isoSeconds(isOneSecond ? last : last + 1)}.`;
+	if (!isOneSecond) return `${GET_ONE} ${goOn}`;
+	const time = isoSeconds(last);
+	const others =
+		othersOfLast > 0
+			? `${othersOfLast} more of the same time, ${time}, were left out; other filters may show those.`
+			: `There may be more of the same time, ${time}; other filters may show those.`;
+	const isKnownToBeAll = othersOfLast === 0 && (found > shown || endedAt === undefined);
+	return [GET_ONE, ...(isKnownToBeAll ? [] : [others]), goOn].join(' ');
+}

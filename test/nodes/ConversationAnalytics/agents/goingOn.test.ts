@@ -1,0 +1,111 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { agentNote, type GivenList } from '../../../../operation/list/agentNote';
+import { conversation } from '../../../../sandbox';
+import { demoService, startDemoTool, type DemoTool } from './demoTool';
+
+const start = 1_740_000_000;
+/** Eight conversations share one second; a few are before and after it. */
+const crowded = start + 1000;
+const times = [1, 2, 3, ...Array<number>(8).fill(1000), 1001, 1002].map((after) => start + after);
+const day = {
+	serviceId: demoService,
+	timeRange: 'custom',
+	startTime: start,
+	endTime: start + 86_400,
+	limit: 50,
+};
+const iso = (seconds: number) => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
+
+let tool: DemoTool;
+beforeAll(async () => {
+	tool = await startDemoTool();
+	times.forEach((time, at) => {
+		const id = `g${String(at).padStart(2, '0')}`;
+		tool.world.addConversation(conversation({ id, time, serviceId: demoService }));
+	});
+});
+afterAll(async () => await tool.sandbox.stop());
+
+const noteOf = async (parameters: INodeParameters) =>
+	(await tool.run('getAll', { ...day, ...parameters })).at(-1) ?? {};
+
+describe('the bounds that a person set', () => {
+	it('says that there may be more where Limit was reached', async () => {
+		expect(await noteOf({ limit: 5 })).toEqual({
+			note: '5 records are shown; Limit (5) was reached, so there may be more. Narrow the time range or the filters to see others.',
+			next: expect.stringContaining(`For earlier ones ask with End Time ${iso(crowded + 1)}.`),
+		});
+	});
+
+	it('says that there are more where Max Records was reached', async () => {
+		expect(await noteOf({ options: { maxRecords: 5, onBound: 'return' } })).toEqual({
+			note: '5 records are shown; Max Records (5) was reached, and there are more. Narrow the time range or the filters to see others.',
+			next: expect.stringContaining('End Time'),
+		});
+		const left = { maxRecords: 5, onBound: 'return', recordsForAgents: 3 };
+		expect(await noteOf({ options: left })).toMatchObject({
+			note: expect.stringContaining('3 records are shown; at least 2 more were left out'),
+			records_left_out: 2,
+		});
+	});
+
+	it('says nothing more where all was given', async () => {
+		const given = await tool.run('getAll', day);
+		expect(given).toHaveLength(times.length);
+	});
+});
+
+/** What a model reads when it follows the notes to their end. */
+async function follow(order: string, output: string): Promise<{ notes: string[]; ids: string[] }> {
+	const ids: string[] = [];
+	const notes: string[] = [];
+	let range: IDataObject = {};
+	for (;;) {
+		const options = { recordsForAgents: 3, sortOrder: order };
+		const given = await tool.run('getAll', { ...day, ...range, output, options });
+		ids.push(...given.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])));
+		const next = given.at(-1)?.next;
+		if (typeof next !== 'string') return { notes, ids };
+		notes.push(next);
+		if (notes.length > times.length)
+			throw new Error(`It goes round: ${notes.slice(-3).join('\n')}`);
+		const [, end] = /End Time (\S+)\./.exec(next) ?? [];
+		const [, from] = /Start Time (\S+)\./.exec(next) ?? [];
+		range = { ...range, ...(end ? { endTime: end } : {}), ...(from ? { startTime: from } : {}) };
+	}
+}
+
+it.each([
+	['desc', 'simplified'],
+	['asc', 'simplified'],
+	['desc', 'raw'],
+])('comes to the end of a list with a crowded second, %s, %s', async (order, output) => {
+	const { notes, ids } = await follow(order, output);
+	const others = times.flatMap((time, at) =>
+		time === crowded ? [] : [`g${String(at).padStart(2, '0')}`],
+	);
+	expect(ids).toEqual(expect.arrayContaining(others));
+	// It is told what the times cannot reach.
+	expect(notes.join('\n')).toContain(
+		`5 more of the same time, ${iso(crowded)}, were left out; other filters may show those.`,
+	);
+});
+
+it('does not say that there is nothing where Max Seconds was reached', () => {
+	const list: GivenList = {
+		listRequest: { parameters: {} },
+		range: { start, end: start + 86_400 },
+		order: 'desc',
+		zone: 'UTC',
+		found: 0,
+		given: { shown: 0, first: undefined, last: undefined, othersOfLast: 0 },
+		items: 0,
+		endedAt: { field: 'Max Seconds', value: 60 },
+		absent: [],
+	};
+	expect(agentNote(list)).toEqual({
+		note: 'Max Seconds (60) was reached before a record was read.',
+		next: 'Ask with a shorter time range, or with more filters.',
+	});
+	expect(agentNote({ ...list, endedAt: undefined })?.note).toMatch(/^Nothing found from /);
+});
