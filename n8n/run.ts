@@ -168,8 +168,7 @@ export function parametersOf(
 		nowMs,
 		fields,
 		itemIndex: host.shownIndex(itemIndex),
-		isGivenByModel: (collection, field) =>
-			isTool(host) && holdsModelValue(host.node, collection, field),
+		isGivenByModel: (name, field) => isTool(host) && holdsModelValue(host.node, name, field),
 		...(service ? { service } : {}),
 	});
 }
@@ -177,11 +176,11 @@ export function parametersOf(
 /** As n8n writes it into a field that a person lets the model fill in; it takes each of these spellings. */
 const MODEL_VALUE = /\$from(?:AI|Ai|ai)\b/;
 
-/** Whether a field of a collection holds an expression that asks the model for its value, or for a part of it. */
-function holdsModelValue({ parameters }: Host['node'], collection: string, field: string): boolean {
-	const fields: unknown = parameters[collection];
-	const typed = isObject(fields) ? fields[field] : fields;
-	return MODEL_VALUE.test(JSON.stringify(typed ?? ''));
+/** Whether a parameter, or a field of a collection, holds an expression that asks the model for its value, or for a part of it. */
+function holdsModelValue({ parameters }: Host['node'], name: string, field?: string): boolean {
+	const typed: unknown = parameters[name];
+	const ofField = field !== undefined && isObject(typed) ? typed[field] : typed;
+	return MODEL_VALUE.test(JSON.stringify(ofField ?? ''));
 }
 
 /** Agents call a node through its tool twin, whose type name n8n ends in "Tool". */

@@ -5,7 +5,7 @@ import type { AttemptResult } from '../../client/request/attempt';
 import { readCollection, type Collection } from './collection';
 import { isBlank } from '../../records/value';
 import { serviceLabel, type ServiceChoice } from '../service';
-import { initialRange, readRange } from './timeRange';
+import { initialRange, readRange, type RangeName } from './timeRange';
 import { toBoolean, toChoice, toIdentifier, toInteger, toText } from './values';
 
 /** One item's canvas values as n8n hands them out: expressions resolved, nothing checked. */
@@ -18,8 +18,8 @@ export interface ParameterSource {
 	/** The fields of the operation; they tell what the panel calls the fields of a collection. */
 	fields: INodeProperties[];
 	itemIndex: number;
-	/** Whether the model of an AI agent gives the value of this field of a collection. */
-	isGivenByModel?(collection: string, field: string): boolean;
+	/** Whether the model of an AI agent gives the value of this parameter, or of this field of a collection. */
+	isGivenByModel?(name: string, field?: string): boolean;
 	/** The service that was chosen (n8n/service.ts), or why there is none. */
 	service?: AttemptResult<ServiceChoice | undefined>;
 }
@@ -115,6 +115,28 @@ export class Parameters {
 		const name = 'filters';
 		const emptyIsAbsent = (key: string) => this.source.isGivenByModel?.(name, key) ?? false;
 		return readCollection(this.raw(name, {}), { fields, name, itemIndex, emptyIsAbsent });
+	}
+
+	/**
+	 * These values for a bounded read. A parameter that the model of an agent left empty has there the value of a
+	 * new node, as long as that has one; an empty Time Range beside a Start Time is Custom. Where something is
+	 * sent an empty value is refused, and so is everywhere one that a person filled in.
+	 */
+	forBoundedRead(): { parameters: Parameters; absent: string[] } {
+		const empty = this.source.fields.filter(
+			({ name, default: initial }) =>
+				!isBlank(initial) && this.source.isGivenByModel?.(name) && isBlank(this.raw(name)),
+		);
+		const initials = new Map(empty.map((field) => [field.name, field.default]));
+		if (initials.has('timeRange') && !isBlank(this.raw('startTime', ''))) {
+			initials.set('timeRange', 'custom' satisfies RangeName);
+		}
+		const parameters = new Parameters({
+			...this.source,
+			read: (name, fallback, extractValue) =>
+				initials.get(name) ?? this.source.read(name, fallback, extractValue),
+		});
+		return { parameters, absent: empty.map(({ displayName }) => displayName) };
 	}
 
 	/** The range of `timeRange`, with `days`, or with `startTime` and `endTime`. */

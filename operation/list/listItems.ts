@@ -46,7 +46,8 @@ export async function* listItems(
 	listRequest: ListRequest,
 	output: RecordOutput,
 ): AsyncGenerator<OutputItem[]> {
-	const settings = settingsOf(item.parameters, item.isTool, output.lean);
+	const { parameters, absent: empty } = item.parameters.forBoundedRead();
+	const settings = settingsOf(parameters, item.isTool, output.lean);
 	const shaped = await shapedList(item, listRequest, output);
 	const connection = await item.connect({
 		retryPolicy: retryPolicyOf(item.parameters),
@@ -84,9 +85,9 @@ export async function* listItems(
 	addHints(item, connection, reader.report);
 	const { records: found } = reader.report;
 	if (found === settings.limit) endedAt ??= { field: 'Limit', value: found };
-	const { zone } = item.parameters;
+	const { zone } = parameters;
 	if (item.isTool) {
-		const { absent } = item.parameters.listFilters();
+		const absent = [...empty, ...parameters.listFilters().absent];
 		const note = agentNote({
 			...settings,
 			listRequest,

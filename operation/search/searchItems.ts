@@ -14,10 +14,12 @@ export async function* searchItems(
 	listRequest: ListRequest,
 ): AsyncGenerator<OutputItem[]> {
 	const filters = item.parameters.listFilters();
-	const settings = searchSettingsOf(item.parameters, filters);
+	const { parameters, absent } = item.parameters.forBoundedRead();
+	const settings = searchSettingsOf(parameters, filters);
 	const result = await readMatches(item, listRequest, settings);
 	if (item.isTool) {
-		yield answerForAgent(result, settings, filters.absent).map((json) => ({ json }));
+		const empty = [...absent, ...filters.absent];
+		yield answerForAgent(result, settings, empty).map((json) => ({ json }));
 		return;
 	}
 	const shown = result.found.slice(0, settings.limit);

@@ -1,6 +1,6 @@
 import { encode } from 'gpt-tokenizer';
 import { byId } from '../../../support/readNode';
-import { demoService, month, startDemoTool, type DemoTool } from './demoTool';
+import { demoService, month, nowSeconds, startDemoTool, type DemoTool } from './demoTool';
 
 let tool: DemoTool;
 beforeAll(async () => (tool = await startDemoTool()));
@@ -84,6 +84,69 @@ it('takes a filter that the model leaves empty for one that was not given, and s
 	const search = { ...month, words: 'invoice', filters: { minScore: byModel('score') } };
 	const found = await tool.run('search', search, true, { score: '' });
 	expect(found.at(-1)).toMatchObject({ empty_and_not_used: ['Min Score'] });
+});
+
+it('takes a range, a number or a choice that the model leaves empty for that of a new node', async () => {
+	const empty = { range: '', days: '', limit: '', match: '', customer: '' };
+	const byName = {
+		serviceId: demoService,
+		timeRange: byModel('range'),
+		startTime: byModel('start'),
+		limit: byModel('limit'),
+		filters: { customerId: byModel('customer') },
+	};
+	const [note] = await tool.run('getAll', byName, true, empty);
+	expect(note).toMatchObject({
+		note: expect.stringContaining('Nothing found'),
+		empty_and_not_used: ['Time Range', 'Limit', 'Customer ID'],
+	});
+	const lastDays = { ...byName, timeRange: 'lastDays', days: byModel('days'), limit: 5 };
+	const given = await tool.run('getAll', lastDays, true, empty);
+	expect(given.at(-1)).toMatchObject({ empty_and_not_used: ['Days', 'Customer ID'] });
+	const since = { ...empty, start: nowSeconds - 40 * 86_400, limit: 5 };
+	const custom = await tool.run('getAll', byName, true, since);
+	expect(custom).toHaveLength(6);
+	expect(custom.at(-1)).toMatchObject({ empty_and_not_used: ['Time Range', 'Customer ID'] });
+	const search = { ...byName, words: 'invoice', match: byModel('match') };
+	expect((await tool.run('search', search, true, empty)).at(-1)).toMatchObject({
+		empty_and_not_used: ['Match', 'Time Range', 'Limit', 'Customer ID'],
+	});
+});
+
+it.each([
+	['={{ $json.range }}', true],
+	['', true],
+	[byModel('range'), false],
+])('refuses the empty Time Range %p of a person, as a tool %p', async (timeRange, asTool) => {
+	for (const [operation, more] of [
+		['getAll', { limit: 2 }],
+		['search', { words: 'invoice' }],
+	] as const) {
+		const parameters = { serviceId: demoService, timeRange, startTime: '=', ...more };
+		await expect(tool.run(operation, parameters, asTool, { range: '' })).rejects.toThrow(
+			'Time Range is empty for item 0',
+		);
+	}
+});
+
+it('refuses a Start Time that the model leaves empty, as nothing else could be meant by Custom', async () => {
+	const parameters = { ...month, startTime: byModel('start'), limit: 2 };
+	await expect(tool.run('getAll', parameters, true, { start: '' })).rejects.toThrow(
+		'Start Time is empty',
+	);
+});
+
+it('refuses an empty Time Range wherever something is sent, also of a model', async () => {
+	const parameters = {
+		resource: 'export',
+		exportResource: 'conversations',
+		serviceId: demoService,
+		timeRange: byModel('range'),
+		startTime: byModel('start'),
+	};
+	await expect(tool.run('create', parameters, true, { range: '' })).rejects.toThrow(
+		'Time Range is empty',
+	);
 });
 
 it.each(['={{ $json.signedIn }}', ''])(
