@@ -6,6 +6,7 @@ import { registerControl } from './control/control';
 import { createDemoWorld } from './demo/demoWorld';
 import type { ExportJobs } from './exports/jobs';
 import { Faults } from './faults/faults';
+import type { ListSettings } from './filter/listFilter';
 import type { OutboundCalls } from './submissions/outboundCalls';
 import type { Recordings } from './recordings/recordings';
 import { registerConfiguration } from './routes/configuration';
@@ -37,6 +38,7 @@ export type { ExportJobs, JobStatus } from './exports/jobs';
 export { ExportFile } from './exports/file';
 export { storedPart, type FilePart } from './exports/fileParts';
 export type { ExportSettings } from './exports/settings';
+export type { ListSettings } from './filter/listFilter';
 export type { Fault, FaultHandle, FaultKind, FaultMatch, Faults, PageSeen } from './faults/faults';
 export type { OutboundCalls, OutboundSettings } from './submissions/outboundCalls';
 export type { Recordings, RecordingSettings } from './recordings/recordings';
@@ -69,6 +71,8 @@ export interface SandboxOptions {
 	latencyMs?: number;
 	/** Accept query parameters that the interface does not name. Default false: they answer 400. */
 	allowUnknownParameters?: boolean;
+	/** What lists do with a `filter`; default `refused`. */
+	listFilters?: ListSettings['filters'];
 }
 
 export interface Sandbox {
@@ -78,6 +82,8 @@ export interface Sandbox {
 	filesUrl: string;
 	world: World;
 	faults: Faults;
+	/** What lists do where the interface leaves it open. */
+	lists: ListSettings;
 	/** The export jobs: their settings, and their files to compare with. */
 	exports: ExportJobs;
 	/** Recordings of voice conversations: their settings, and their files to compare with. */
@@ -109,6 +115,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 		connections,
 		now,
 		options.allowUnknownParameters ?? false,
+		{ filters: options.listFilters ?? 'refused' },
 	);
 	const { tls, host = '127.0.0.1' } = options;
 	const main = createListener(service, {
@@ -132,6 +139,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 	return {
 		url: `${scheme}://${host}:${portOf(main)}`,
 		filesUrl,
+		lists: service.lists,
 		exports: service.exports,
 		recordings: service.recordings,
 		submissions: service.submissions,

@@ -22,6 +22,8 @@ const help = `The Conversation Analytics and Voice Agent Service on this machine
   --callback-voice URL     receiver of voice-agent results
   --callback-headers TEXT  sent to every receiver: "Name: value; Name2: value2"
                            (or SANDBOX_CALLBACK_HEADERS in the environment)
+  --list-filters           lists take the filters that the interface shows for exports; it does not
+                           show those of lists, and without this option they are refused
   --json                   print the addresses as one JSON line
   --exit-with-parent       stop when standard input closes
   --help                   this text
@@ -50,6 +52,7 @@ const options = {
 	},
 	to: { type: 'string', default: '' },
 	header: { type: 'string', default: '' },
+	'list-filters': { type: 'boolean', default: false },
 	json: { type: 'boolean', default: false },
 	'exit-with-parent': { type: 'boolean', default: false },
 	help: { type: 'boolean', default: false },
@@ -98,6 +101,7 @@ async function serve(values: Values): Promise<void> {
 		filesPort: wholeNumber('files-port', values['files-port']),
 		host: values.host,
 		latencyMs: wholeNumber('latency', values.latency),
+		listFilters: values['list-filters'] ? 'asInExports' : 'refused',
 		world: createDemoWorld({ conversations: wholeNumber('conversations', values.conversations) }),
 	});
 	sandbox.submissions.settings.processingMs = wholeNumber('processing', values.processing);

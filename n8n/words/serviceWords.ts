@@ -61,7 +61,13 @@ function remedyByStatus(error: Refusal, subject: Subject): string {
 	}
 }
 
-function badRequest(error: Refusal, { kind }: Subject): string {
+const CHECK_FIELDS =
+	'Check the fields of the node against the words of the service; a filter may name a field or a parameter it does not know.';
+
+/** Only a list is about one of these, of which it has the records. */
+const ownersOfLists = ['service', 'agent'];
+
+function badRequest(error: Refusal, { kind, thing }: Subject): string {
 	if (error.problem.code === 'INVALID_CURSOR') {
 		return 'The service no longer took its own cursor: run the node again.';
 	}
@@ -72,8 +78,11 @@ function badRequest(error: Refusal, { kind }: Subject): string {
 			return 'Check the Agent ID, the phone number in the form your telephony set-up wants, and the custom variables the agent requires.';
 		case 'dashboardView':
 			return 'Check that the record exists, and that Show fits it.';
+		case 'read':
+			if (!ownersOfLists.includes(thing)) return CHECK_FIELDS;
+			return `${CHECK_FIELDS} It documents conditions and filters of voice conversations for exports only, so a list may refuse what Export takes.`;
 		default:
-			return 'Check the fields of the node against the words of the service; a filter may name a field or a parameter it does not know.';
+			return CHECK_FIELDS;
 	}
 }
 

@@ -1,6 +1,6 @@
 import type { Resource } from './resource';
 
-/** The duration presets that the interface shows. */
+/** The durations that the voice filter takes. */
 export const durationPresets = [
 	'Less than 1 Minute',
 	'1-2 Minutes',
@@ -80,5 +80,6 @@ export const narrowFields: Record<
 	needs_review: { operators: ['eq'], values: ['Yes'] },
 	interactions: { operators: ['eq'], values: interactionPresets },
 	overall_score: { operators: ['eq', 'in', 'between'] },
-	audio_duration: { operators: ['eq', 'in', 'between'], values: durationPresets },
+	// Its values are presets of the dashboard, which the interface shows for voice conversations only.
+	audio_duration: { operators: ['eq', 'in', 'between'] },
 };

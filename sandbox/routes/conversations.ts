@@ -39,7 +39,13 @@ export function registerConversations(app: FastifyInstance, service: Service): v
 				filters: [serviceId, filters.channel, filters.customerId, filters.status],
 				matches: matcher(
 					filters,
-					listFilterMatcher(service.world, serviceId, 'conversations', parameters.filter),
+					listFilterMatcher(
+						service.lists,
+						service.world,
+						serviceId,
+						'conversations',
+						parameters.filter,
+					),
 				),
 				withoutTime,
 			}),

@@ -20,7 +20,13 @@ export function registerCustomers(app: FastifyInstance, service: Service): void 
 		const serviceId = checkIdentifier('service_id', query.require('service_id'));
 		const parameters = readListParameters(query, timeField);
 		requireService(key, serviceId);
-		const byFilter = listFilterMatcher(service.world, serviceId, 'customers', parameters.filter);
+		const byFilter = listFilterMatcher(
+			service.lists,
+			service.world,
+			serviceId,
+			'customers',
+			parameters.filter,
+		);
 		return reply.type('application/json').send(
 			pageResponse(service, request, {
 				endpoint: listPath,

@@ -17,8 +17,12 @@ import type { AccountKey } from '../world/world';
 import { cursorLifeMs, type CursorState } from '../requests/cursors';
 import type { Query } from '../requests/query';
 
+/** The only time whose legacy bracketed parameters the interface shows. */
+const legacyTimeField = 'conversation_time';
+
 /** The parameters that the list GETs share, the legacy bracketed ones included. */
 export function listParameterNames(timeField: string): string[] {
+	const legacy = timeField === legacyTimeField ? [`${timeField}[gte]`, `${timeField}[lt]`] : [];
 	return [
 		'start_time',
 		'end_time',
@@ -27,8 +31,7 @@ export function listParameterNames(timeField: string): string[] {
 		'limit',
 		'cursor',
 		'filter',
-		`${timeField}[gte]`,
-		`${timeField}[lt]`,
+		...legacy,
 	];
 }
 

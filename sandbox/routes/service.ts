@@ -4,6 +4,7 @@ import { delay } from '../time/delay';
 import type { Call, ConnectionLog } from '../requests/requestLog';
 import { ExportJobs } from '../exports/jobs';
 import type { FaultKind, Faults } from '../faults/faults';
+import type { ListSettings } from '../filter/listFilter';
 import { OutboundCalls } from '../submissions/outboundCalls';
 import { Cursors } from '../requests/cursors';
 import { ServiceError } from '../rules/serviceError';
@@ -44,6 +45,7 @@ export class Service {
 		/** Epoch milliseconds. */
 		readonly now: () => number,
 		readonly allowUnknownParameters: boolean,
+		readonly lists: ListSettings,
 	) {
 		this.exports = new ExportJobs(world, now);
 		this.recordings = new Recordings(world, now);

@@ -26,7 +26,7 @@ export function registerVoiceConversations(app: FastifyInstance, service: Servic
 		if (agentId !== undefined && !key.agents.includes(agentId)) {
 			throw forbidden(`Agent ${agentId} does not belong to the client`);
 		}
-		const byFilter = voiceListFilterMatcher(parameters.filter);
+		const byFilter = voiceListFilterMatcher(service.lists, parameters.filter);
 		const agents = new Set(agentId === undefined ? key.agents : [agentId]);
 		return reply.type('application/json').send(
 			pageResponse(service, request, {

@@ -1,3 +1,4 @@
+import { refuseUnknownKeys } from '../filter/conditions';
 import { isJsonObject, type Json, type JsonObject } from '../rules/json';
 import { invalidRequest } from '../rules/serviceError';
 import { checkChoice, checkIdentifier } from '../rules/validation';
@@ -56,6 +57,14 @@ const otherFormats = [
 	'mkv',
 	'3gp',
 ];
+const messageFields = [
+	'actor_id',
+	'actor_type',
+	'message_type',
+	'timestamp',
+	'content',
+	'message_id',
+];
 const messageTypes = ['normal', 'assign-group', 'assign-agent', 'resolve', 'others', 'reopen'];
 
 /** The fault of a submitted record, in words; undefined where it has none. */
@@ -83,8 +92,9 @@ function checkRecord(kind: 'call' | 'chat', record: Json, nowSeconds: number): v
 	if (unknown !== undefined) throw invalidRequest(`Unknown field ${unknown}`);
 	for (const name of ['id', 'customer_id', 'employee_id']) {
 		const value = record[name];
-		if (typeof value !== 'string') throw invalidRequest(`${name} is required`);
-		checkIdentifier(name, value);
+		if (typeof value !== 'string' || value === '') throw invalidRequest(`${name} is required`);
+		// The interface gives employees no rule of identifiers.
+		if (name !== 'employee_id') checkIdentifier(name, value);
 	}
 	for (const name of commonTexts) optionalText(record, name);
 	checkFlag(record, 'reprocess');
@@ -128,6 +138,7 @@ function checkChat(record: JsonObject, nowSeconds: number): void {
 
 function checkMessage(message: Json, name: string): void {
 	if (!isJsonObject(message)) throw invalidRequest(`${name} must be an object`);
+	refuseUnknownKeys(name, message, messageFields);
 	if (typeof message.actor_id !== 'string' || message.actor_id === '') {
 		throw invalidRequest(`${name}.actor_id is required`);
 	}

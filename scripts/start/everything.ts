@@ -93,7 +93,10 @@ export async function startEverything(
 			filesPort: settings.filesPort,
 			conversations: settings.conversations,
 			latencyMs: settings.latencyMs,
-			flags: callbackFlags(wiredReceivers(examples, `http://127.0.0.1:${port}`)),
+			flags: [
+				'--list-filters',
+				...callbackFlags(wiredReceivers(examples, `http://127.0.0.1:${port}`)),
+			],
 			environment: { SANDBOX_CALLBACK_HEADERS: callbackHeaders(memory) },
 			logFile: join(dataFolder, 'sandbox.log'),
 		}),

@@ -21,7 +21,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
 	const world = createWorld();
 	world.addKey({ key: account, services: [service], agents: [] });
-	sandbox = await startSandbox({ world });
+	sandbox = await startSandbox({ world, listFilters: 'asInExports' });
 	editor = await sharedEditor();
 });
 afterAll(async () => await sandbox.stop());

@@ -123,10 +123,6 @@ describe('bodies that answer 400', () => {
 			condition({ field: 'interactions', operator: 'eq', value: '3' }, 'customers'),
 		],
 		[
-			'a duration of one’s own',
-			condition({ field: 'audio_duration', operator: 'eq', value: '90' }),
-		],
-		[
 			'a module that has no filters',
 			condition({ module: 'lead_quality', field: 'Intent', operator: 'eq', value: 'a' }),
 		],
@@ -203,6 +199,10 @@ describe('bodies that are taken', () => {
 			condition({ field: 'audio_duration', operator: 'between', value: { lower: 5, upper: 5 } }),
 		],
 		['a preset', condition({ field: 'audio_duration', operator: 'in', value: ['1-2 Minutes'] })],
+		[
+			'a preset that the interface does not show',
+			condition({ field: 'audio_duration', operator: 'eq', value: '10-20 Minutes' }),
+		],
 		[
 			'secondary languages',
 			condition({ field: 'secondary_languages', operator: 'in', value: ['Spanish'] }),

@@ -128,7 +128,10 @@ describe('what the interface does not show', () => {
 		encodeURIComponent(JSON.stringify({ and: [{ field, operator: 'eq', value }] }));
 	beforeEach(async () => {
 		await service.stop();
-		await service.start({ world: createDemoWorld({ nowSeconds, conversations: 900 }) });
+		await service.start({
+			world: createDemoWorld({ nowSeconds, conversations: 900 }),
+			listFilters: 'asInExports',
+		});
 		const demo = service.sandbox.world.keys.get(demoKey);
 		if (demo !== undefined) service.sandbox.world.addKey({ ...demo, key: 'key-of-the-test' });
 	});

@@ -54,35 +54,6 @@ describe('what a list answers 400 to', () => {
 		['a filter that is no JSON', conversations(`${lastDay}&filter=open`)],
 		['a filter that is an array', conversations(`${lastDay}&filter=%5B%5D`)],
 		['a filter over 16 KB once encoded', conversations(`${lastDay}&filter=${filterOf(16_385)}`)],
-		['an empty filter object', conversations(`${lastDay}&filter=%7B%7D`)],
-		['a filter with an unknown key', conversations(`${lastDay}&filter=%7B%22x%22%3A1%7D`)],
-		[
-			'a standard field as a key of the filter',
-			conversations(`${lastDay}&filter=${encoded({ crm_lead_stage: 'Offer' })}`),
-		],
-		[
-			'a filter with a key more',
-			conversations(`${lastDay}&filter=${encoded({ and: [tagCondition], or: [] })}`),
-		],
-		[
-			'a parameter that is not configured',
-			conversations(
-				`${lastDay}&filter=${encoded({ and: [{ ...tagCondition, module: 'custom_module' }] })}`,
-			),
-		],
-		['an unknown key of a voice filter', `${paths.voice}?${lastDay}&filter=%7B%22x%22%3A1%7D`],
-		[
-			'a structured filter on voice',
-			`${paths.voice}?${lastDay}&filter=${encoded({ and: [tagCondition] })}`,
-		],
-		[
-			'an unsupported filter field',
-			conversations(
-				`${lastDay}&filter=${encodeURIComponent(
-					JSON.stringify({ and: [{ field: 'weather', operator: 'eq', value: 'rain' }] }),
-				)}`,
-			),
-		],
 		[
 			'bracketed filters beside start_time',
 			conversations(`conversation_time[gte]=${nowSeconds - 5}&${lastDay}`),
@@ -98,6 +69,10 @@ describe('what a list answers 400 to', () => {
 		['an unknown voice status', `${paths.voice}?${lastDay}&status=queued`],
 		['a service_id on voice', `${paths.voice}?${lastDay}&service_id=sales`],
 		['a channel on customers', `${paths.customers}?service_id=sales&${lastDay}&channel=call`],
+		[
+			'bracketed filters of another time than the one that is shown',
+			`${paths.customers}?service_id=sales&last_interaction_at[gte]=${nowSeconds - 5}&last_interaction_at[lt]=${nowSeconds}`,
+		],
 	])('%s', async (_what, path) => {
 		const answer = await service.get(path);
 		expect(answer.status).toBe(400);
@@ -125,8 +100,6 @@ describe('what a list takes', () => {
 				`conversation_time[gte]=${nowSeconds - day}&conversation_time[lt]=${nowSeconds}`,
 			),
 		],
-		['a structured filter', conversations(`${lastDay}&filter=${encoded({ and: [tagCondition] })}`)],
-		['a voice filter', `${paths.voice}?${lastDay}&filter=${encoded({ disconnect_reason: 'x' })}`],
 		['every filter of voice', `${paths.voice}?${lastDay}&agent_id=agent-1&status=completed`],
 		[
 			'the time_field of customers',
@@ -136,23 +109,91 @@ describe('what a list takes', () => {
 		expect((await service.get(path)).status).toBe(200);
 	});
 
-	test('a filter of 16 KB once encoded, beside a cursor of 4,096 characters', async () => {
-		const filter = filterOf(16_384);
-		expect(filter).toHaveLength(16_384);
-		const plain = await service.get(conversations(`${lastDay}&filter=${filter}`));
-		expect(plain.status).toBe(200);
-		const withCursor = await service.get(
-			conversations(`${lastDay}&filter=${filter}&cursor=${'A'.repeat(4096)}`),
-		);
-		expect([withCursor.status, withCursor.body.code]).toEqual([400, 'INVALID_CURSOR']);
-	});
-
 	test('unknown parameters, where the sandbox was told to take them', async () => {
 		const lenient = new TestService();
 		await lenient.start({ allowUnknownParameters: true });
 		const answer = await lenient.get(conversations(`${lastDay}&page=2`));
 		await lenient.stop();
 		expect(answer.status).toBe(200);
+	});
+});
+
+/** The interface shows no schema of a list's filter. */
+describe('the filter of a list', () => {
+	const structured = encoded({ and: [tagCondition] });
+	const ofVoice = encoded({ disconnect_reason: 'x' });
+
+	test.each([
+		['a filter of exports', conversations(`${lastDay}&filter=${structured}`)],
+		[
+			'a filter of exports on customers',
+			`${paths.customers}?service_id=sales&${lastDay}&filter=${structured}`,
+		],
+		['a filter of exports on voice', `${paths.voice}?${lastDay}&filter=${ofVoice}`],
+		['any other filter', conversations(`${lastDay}&filter=${encoded({ tag: 'vip' })}`)],
+	])('%s is refused', async (_what, path) => {
+		const answer = await service.get(path);
+		expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_REQUEST']);
+	});
+
+	describe('where it was told to take what exports take', () => {
+		beforeEach(() => (service.sandbox.lists.filters = 'asInExports'));
+		afterEach(() => (service.sandbox.lists.filters = 'refused'));
+
+		test.each([
+			[
+				'a structured filter',
+				conversations(`${lastDay}&filter=${encoded({ and: [tagCondition] })}`),
+			],
+			['a voice filter', `${paths.voice}?${lastDay}&filter=${encoded({ disconnect_reason: 'x' })}`],
+		])('%s is taken', async (_what, path) => {
+			expect((await service.get(path)).status).toBe(200);
+		});
+
+		test.each([
+			['an empty filter object', conversations(`${lastDay}&filter=%7B%7D`)],
+			['a filter with an unknown key', conversations(`${lastDay}&filter=%7B%22x%22%3A1%7D`)],
+			[
+				'a standard field as a key of the filter',
+				conversations(`${lastDay}&filter=${encoded({ crm_lead_stage: 'Offer' })}`),
+			],
+			[
+				'a filter with a key more',
+				conversations(`${lastDay}&filter=${encoded({ and: [tagCondition], or: [] })}`),
+			],
+			[
+				'a parameter that is not configured',
+				conversations(
+					`${lastDay}&filter=${encoded({ and: [{ ...tagCondition, module: 'custom_module' }] })}`,
+				),
+			],
+			['an unknown key of a voice filter', `${paths.voice}?${lastDay}&filter=%7B%22x%22%3A1%7D`],
+			[
+				'a structured filter on voice',
+				`${paths.voice}?${lastDay}&filter=${encoded({ and: [tagCondition] })}`,
+			],
+			[
+				'an unsupported filter field',
+				conversations(
+					`${lastDay}&filter=${encodeURIComponent(
+						JSON.stringify({ and: [{ field: 'weather', operator: 'eq', value: 'rain' }] }),
+					)}`,
+				),
+			],
+		])('%s is refused', async (_what, path) => {
+			expect((await service.get(path)).status).toBe(400);
+		});
+
+		test('a filter of 16 KB once encoded, beside a cursor of 4,096 characters', async () => {
+			const filter = filterOf(16_384);
+			expect(filter).toHaveLength(16_384);
+			const plain = await service.get(conversations(`${lastDay}&filter=${filter}`));
+			expect(plain.status).toBe(200);
+			const withCursor = await service.get(
+				conversations(`${lastDay}&filter=${filter}&cursor=${'A'.repeat(4096)}`),
+			);
+			expect([withCursor.status, withCursor.body.code]).toEqual([400, 'INVALID_CURSOR']);
+		});
 	});
 });
 

@@ -13,7 +13,7 @@ import {
 } from './support';
 
 const service = new TestService();
-beforeEach(() => service.start({ world: smallWorld(23) }));
+beforeEach(() => service.start({ world: smallWorld(23), listFilters: 'asInExports' }));
 afterEach(() => service.stop());
 
 const query = `service_id=sales&${lastDay}`;

@@ -100,6 +100,12 @@ describe('a batch', () => {
 		['reopened yes', 'chat', { reopened: 'yes' }],
 		['a message_id of null', 'chat', { message_content: [{ ...message, message_id: null }] }],
 		['a recording of null', 'call', { call_record_link: null }],
+		[
+			'an unknown field of a message',
+			'chat',
+			{ message_content: [{ ...message, channel: 'web' }] },
+		],
+		['an empty id of the employee', 'chat', { employee_id: '' }],
 	])('with %s is taken, and the record fails afterwards', async (_what, kind, change) => {
 		const good = kind === 'call' ? call('good') : chat('good');
 		const bad = kind === 'call' ? call('bad', change) : chat('bad', change);
@@ -111,6 +117,7 @@ describe('a batch', () => {
 
 	test.each([
 		['text flags', { reprocess: '0', reopened: '1' }],
+		['a long id of the employee, whose length has no bound', { employee_id: 'e'.repeat(300) }],
 		['number flags', { reprocess: 0, reopened: 1 }],
 		['nulls', { interaction_id: null, tag: null, crm_followup_time: null }],
 		[

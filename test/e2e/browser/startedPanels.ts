@@ -20,6 +20,7 @@ export async function startPanels(): Promise<StartedPanels> {
 	const nowSeconds = Math.floor(Date.now() / 1000);
 	const sandbox = await startSandbox({
 		world: createDemoWorld({ nowSeconds, conversations: 3000 }),
+		listFilters: 'asInExports',
 	});
 	// Of its own: with one credential in it, n8n chooses that one for a new node.
 	const { editor, ...n8n } = await startOwnN8n();

@@ -47,7 +47,8 @@ export class ExampleWorld {
 		const folder = mkdtempSync(join(sharedContext().folder, 'examples-'));
 		const nowSeconds = Math.floor(Date.now() / 1000);
 		const world = createDemoWorld({ nowSeconds, conversations: 3_000 });
-		const sandbox = await startSandbox({ world });
+		// Two examples ask a list for open concerns, by the condition that the interface shows for exports.
+		const sandbox = await startSandbox({ world, listFilters: 'asInExports' });
 		const outside = await startOutsideServices({ folder });
 		const postgres = await startPostgres({ programs, logFile: join(folder, 'postgres.log') });
 		const n8n = await startOwnN8n({ environment: outside.environment });

@@ -24,7 +24,8 @@ let sandbox: Sandbox;
 beforeEach(async () => {
 	const world = createWorld();
 	world.addKey({ key: account, services: [service], agents: [agent] });
-	sandbox = await startSandbox({ world });
+	// Open Concern Appeared asks a list with the condition that the interface shows for exports.
+	sandbox = await startSandbox({ world, listFilters: 'asInExports' });
 });
 afterEach(async () => await sandbox.stop());
 
@@ -193,10 +194,10 @@ describe('Open Concern Appeared', () => {
 
 	it('a list that does not take the condition is an error, whatever else there is to say', async () => {
 		put('one', 2, { record: scored(10) });
-		sandbox.faults.add({ kind: 'refusal', status: 400, code: 'INVALID_FILTER', match: { nth: 1 } });
+		sandbox.lists.filters = 'refused';
 		const trigger = await start(emitting({ when: 'openConcern' }, { when: 'scoreBelow' }));
-		await expect(trigger.poll()).rejects.toThrow();
-		sandbox.faults.clear();
+		await expect(trigger.poll()).rejects.toThrow('not support');
+		sandbox.lists.filters = 'asInExports';
 		expect(seen(await trigger.poll())).toEqual(['one scoreBelow new']);
 	});
 

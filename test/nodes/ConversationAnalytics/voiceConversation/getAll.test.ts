@@ -82,6 +82,8 @@ it('takes the filters of an export, and sends them as one object', async () => {
 			);
 		}
 	});
+	const { lists } = bench.sandbox;
+	lists.filters = 'asInExports';
 	const run = async (filters: INodeParameters) =>
 		await bench.run('voiceConversation', 'getAll', {
 			timeRange: 'custom',
@@ -102,4 +104,10 @@ it('takes the filters of an export, and sends them as one object', async () => {
 	const both = await run({ customerId: 'k-1', filter: '{"customer_id":"k-2"}' });
 	expect(both.error?.message).toBe('Filters have both Customer ID and Filter (JSON)');
 	expect(bench.sandbox.calls).toEqual([]);
+	// The interface does not show that lists take it.
+	lists.filters = 'refused';
+	const refused = await run({ customerId: 'k-1' });
+	expect(refused.error?.description).toContain(
+		'It documents conditions and filters of voice conversations for exports only, so a list may refuse what Export takes.',
+	);
 });
