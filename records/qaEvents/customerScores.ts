@@ -43,9 +43,36 @@ export function scoreBefore(scores: Scores, own: Score): number | undefined {
 
 /** With a conversation's score, which takes the place of an earlier one of the same conversation. */
 export function withScore(scores: Scores, own: Score): Scores {
+	return placed(scores, own).slice(-MOST_SCORES);
+}
+
+function placed(scores: Scores, own: Score): Score[] {
 	const others = scores.filter(({ conversation }) => conversation !== own.conversation);
-	const all = [...others, own].sort((one, other) => (isBefore(one, other) ? -1 : 1));
-	return all.slice(-MOST_SCORES);
+	return [...others, own].sort((one, other) => (isBefore(one, other) ? -1 : 1));
+}
+
+/**
+ * The scores of one customer while conversations are read, the oldest first. Those read just now are known
+ * beside the last ones: of a look-back or a late delivery they may be older than all that is remembered.
+ */
+export class CustomerScores {
+	private read: Scores = [];
+
+	/** @param remembered what was kept before */
+	constructor(private remembered: Scores) {}
+
+	/** What is to be kept. */
+	get last(): Scores {
+		return this.remembered;
+	}
+
+	/** Gives the score of the conversation before, and remembers this one; undefined where none is known. */
+	compare(own: Score): number | undefined {
+		const known = this.read.reduce(placed, this.remembered);
+		this.read = withScore(this.read, own);
+		this.remembered = withScore(this.remembered, own);
+		return scoreBefore(known, own);
+	}
 }
 
 /** By time; equal times by name, so that the order is the same whichever comes first. */

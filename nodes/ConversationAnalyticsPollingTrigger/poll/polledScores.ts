@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import {
+	CustomerScores,
 	readScores,
-	scoreBefore,
 	scoreOfCustomer,
-	withScore,
 	writtenScores,
-	type Scores,
 } from '../../../records/qaEvents/customerScores';
 import type { JsonObject } from '../../../records/value';
 
@@ -23,14 +21,16 @@ export type SavedScores = z.input<typeof savedSchema>;
 /** The overall scores of the customers whose conversations polls have read; n8n stores them beside the rest. */
 export class PolledScores {
 	/** The customer read longest ago comes first. */
-	private readonly customers: Map<string, Scores>;
+	private readonly customers: Map<string, CustomerScores>;
 	private readonly before = new WeakMap<JsonObject, number>();
 
 	/** @param saved what an earlier poll saved; where it cannot be read, nothing is known */
 	constructor(saved: unknown) {
 		const { data } = savedSchema.safeParse(saved);
 		const entries = Object.entries(data?.customers ?? {});
-		this.customers = new Map(entries.map(([customer, text]) => [customer, readScores(text)]));
+		this.customers = new Map(
+			entries.map(([customer, text]) => [customer, new CustomerScores(readScores(text))]),
+		);
 	}
 
 	/** Compares a record with what is known of its customer, and remembers it. */
@@ -38,11 +38,11 @@ export class PolledScores {
 		const found = scoreOfCustomer(record);
 		if (found === undefined) return;
 		const { customer, own } = found;
-		const scores = this.customers.get(customer) ?? [];
-		const before = scoreBefore(scores, own);
+		const scores = this.customers.get(customer) ?? new CustomerScores([]);
+		const before = scores.compare(own);
 		if (before !== undefined) this.before.set(record, before);
 		this.customers.delete(customer);
-		this.customers.set(customer, withScore(scores, own));
+		this.customers.set(customer, scores);
 		if (this.customers.size <= MOST_CUSTOMERS) return;
 		for (const oldest of this.customers.keys()) {
 			this.customers.delete(oldest);
@@ -58,7 +58,7 @@ export class PolledScores {
 	save(): SavedScores {
 		const entries = Array.from(this.customers, ([customer, scores]) => [
 			customer,
-			writtenScores(scores),
+			writtenScores(scores.last),
 		]);
 		return { version: 1, customers: Object.fromEntries(entries) };
 	}

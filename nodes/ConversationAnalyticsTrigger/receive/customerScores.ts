@@ -3,10 +3,9 @@ import { attempt } from '../../../client/request/attempt';
 import { realClock } from '../../../client/request/clock';
 import type { DeliveredResult } from '../../../records/delivery/delivery';
 import {
+	CustomerScores,
 	readScores,
-	scoreBefore,
 	scoreOfCustomer,
-	withScore,
 	writtenScores,
 } from '../../../records/qaEvents/customerScores';
 import type { QaRule } from '../../../records/qaEvents/rules';
@@ -61,17 +60,17 @@ export async function claimScores(
 		return nothingKnown;
 	}
 	const held = claimed.value;
-	const known = new Map(customers.map((customer, at) => [customer, readScores(held.values[at])]));
+	const known = new Map(
+		customers.map((customer, at) => [customer, new CustomerScores(readScores(held.values[at]))]),
+	);
 	const before = new Map<DeliveredResult, number | undefined>();
 	// An envelope has no order, and only the last scores of a customer are kept.
 	for (const { result, customer, own } of scored.sort(
 		(one, other) => one.own.time - other.own.time,
 	)) {
-		const scores = known.get(customer) ?? [];
-		before.set(result, scoreBefore(scores, own));
-		known.set(customer, withScore(scores, own));
+		before.set(result, known.get(customer)?.compare(own));
 	}
-	const values = customers.map((customer) => writtenScores(known.get(customer) ?? []));
+	const values = customers.map((customer) => writtenScores(known.get(customer)?.last ?? []));
 	const settle = async (isTaken: boolean) => {
 		if (isTaken) await held.confirm(values, KEEP_MS);
 		else await held.release();

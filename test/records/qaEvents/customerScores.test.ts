@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+	CustomerScores,
 	readScores,
 	scoreBefore,
 	scoreOfCustomer,
@@ -37,6 +38,15 @@ it('remembers the last four, in any order of arrival', () => {
 			expect(order.reduce<Scores>(withScore, [])).toEqual(five.slice(1));
 		}),
 	);
+});
+
+it('knows beside the last four those that were read just now', () => {
+	const scores = new CustomerScores([6, 7, 8, 9].map((time) => at(time, 70)));
+	expect(scores.compare(at(1, 90))).toBeUndefined();
+	expect(scores.compare(at(2, 50))).toBe(90);
+	expect(scores.compare(at(7, 40))).toBe(70);
+	expect(scores.compare(at(8, 30))).toBe(40);
+	expect(scores.last).toEqual([at(6, 70), at(7, 40), at(8, 30), at(9, 70)]);
 });
 
 it('is text in between; what is something else is nothing', () => {
