@@ -5,29 +5,25 @@ const { Transform } = require('node:stream');
 const { build: bundle } = require('esbuild');
 const { dest, series, src } = require('gulp');
 const { bundledPackages, licencesOf } = require('./scripts/licences.js');
+const {
+	filesApart,
+	importsApart,
+	librariesApart,
+	withLibrariesLater,
+	withoutUnusedParts,
+} = require('./scripts/bundle/libraries.js');
+const {
+	dividedModules,
+	handingOn,
+	loadedFile,
+	runFile,
+	withLoadedModules,
+	withRunsLater,
+} = require('./scripts/bundle/nodeFiles.js');
 
 const root = __dirname;
 /** The build's own folder, or one that a test wants the bundle in. */
 const out = process.env.BUNDLE_FOLDER ?? join(root, 'dist');
-
-/**
- * Libraries that stand in files of their own, in dist/libraries, each loaded where one of its parts is first
- * read. undici alone takes longer to load than the nodes with all the rest, and n8n needs it only for the first
- * request.
- */
-const librariesApart = ['undici', 'luxon', 'csv-parse', 'lru-cache', 'ioredis', 'zod'];
-
-/** Files of ours that stand there too, with what they export: all nodes share the connections that one holds, and only a search needs the other. */
-const filesApart = [
-	{ name: 'redisStore', source: 'store/redis/redisStore.ts', parts: ['redisStoreAt'] },
-	// Nearly all of it is a library.
-	{
-		name: 'stemmers',
-		source: 'records/search/stemmers.ts',
-		parts: ['stemmersByScript'],
-		minify: true,
-	},
-];
 
 /** What package.json names, as sources relative to the root: what n8n loads, and the package's main file. */
 function sources() {
@@ -40,27 +36,14 @@ function sources() {
 	};
 }
 
-/** The nodes' own code, in one file: they share most of it, and what one of them knows of a key's limits. */
-const allNodes = 'nodes/nodes.js';
-
 /** The file in which n8n looks for a node, by its name. */
 function writeNodeFile(entry) {
 	const name = posix.basename(entry, '.node.ts');
-	const path = posix.relative(posix.dirname(entry), allNodes);
+	const path = posix.relative(posix.dirname(entry), `nodes/${loadedFile}`);
 	const file = join(out, entry.replace(/\.ts$/, '.js'));
 	mkdirSync(dirname(file), { recursive: true });
 	writeFileSync(file, `'use strict';\nexports.${name} = require('${path}').${name};\n`);
 }
-
-/** undici brings doubles of itself for tests, which its index only passes on. */
-const withoutTestDoubles = {
-	name: 'without-test-doubles',
-	setup(build) {
-		build.onLoad({ filter: /[\\/]undici[\\/]lib[\\/]mock[\\/]/ }, () => ({
-			contents: 'module.exports = {};',
-		}));
-	},
-};
 
 async function clean() {
 	rmSync(out, { recursive: true, force: true });
@@ -72,35 +55,6 @@ async function types() {
 		cwd: root,
 		stdio: 'inherit',
 	});
-}
-
-/**
- * In a bundle, an object stands for each such library or file; it loads its file when it is read.
- *
- * @param folder where the bundle is written, below dist
- */
-function loadLibrariesLater(folder) {
-	const libraries = new RegExp(`^(${librariesApart.join('|')})$`);
-	const files = new RegExp(`/(${filesApart.map(({ name }) => name).join('|')})$`);
-	const namespace = 'library-apart';
-	return {
-		name: namespace,
-		setup(build) {
-			build.onResolve({ filter: libraries }, ({ path }) => ({ path, namespace }));
-			build.onResolve({ filter: files }, ({ path }) => ({ path: posix.basename(path), namespace }));
-			build.onResolve({ filter: /^\./, namespace }, ({ path }) => ({ path, external: true }));
-			build.onLoad({ filter: /^/, namespace }, ({ path: name }) => {
-				const file = filesApart.find((one) => one.name === name);
-				const parts = file ? file.parts : Object.keys(require(name));
-				const getters = parts.map((part) => `get ${part}() { return library().${part}; }`);
-				const path = posix.relative(folder, `libraries/${name}.js`);
-				return {
-					contents: `const library = () => require('${path.startsWith('.') ? path : `./${path}`}');
-						module.exports = { ${getters.join(', ')} };`,
-				};
-			});
-		},
-	};
 }
 
 /**
@@ -131,28 +85,32 @@ async function code() {
 	};
 	const { credentials, nodes, main } = sources();
 	for (const entry of credentials) await write({ entryPoints: [entry] });
+	const division = await dividedModules(root, nodes, ['n8n-workflow', ...importsApart]);
+	const writeNodes = async (file, contents, plugin) =>
+		await write({
+			stdin: { contents, resolveDir: root, loader: 'ts', sourcefile: `nodes/${file}` },
+			outdir: undefined,
+			outbase: undefined,
+			outfile: join(out, 'nodes', file),
+			plugins: [withLibrariesLater(division.fromLibraries), plugin],
+		});
 	const all = nodes.map((entry) => `export * from './${entry}';`).join('\n');
-	await write({
-		stdin: { contents: all, resolveDir: root, loader: 'ts', sourcefile: allNodes },
-		outdir: undefined,
-		outbase: undefined,
-		outfile: join(out, allNodes),
-		plugins: [loadLibrariesLater(posix.dirname(allNodes))],
-	});
+	const loaded = `${all}\n${handingOn(division.fromLoaded)}`;
+	await writeNodes(loadedFile, loaded, withRunsLater(root, division));
+	await writeNodes(runFile, handingOn(division.fromRuns), withLoadedModules(root, division));
 	for (const entry of nodes) writeNodeFile(entry);
 	const outdir = join(out, 'libraries');
-	for (const { source, minify = false } of filesApart) {
-		const plugins = [loadLibrariesLater('libraries')];
-		await write({ entryPoints: [source], outbase: posix.dirname(source), outdir, plugins, minify });
+	for (const source of filesApart) {
+		await write({ entryPoints: [source], outbase: posix.dirname(source), outdir, minify: true });
 	}
 	// They can be read in their own packages; unminified, the tarball would be larger than 500 KB.
 	await write({
 		entryPoints: librariesApart,
 		outdir,
 		minify: true,
-		plugins: [withoutTestDoubles],
+		plugins: [withoutUnusedParts],
 	});
-	// The program of a thread of its own. All its code can be read in the nodes' file too.
+	// The program of a thread of its own. All its code can be read in the nodes' files too.
 	await write({ entryPoints: ['client/worker/pageWorker.ts'], minify: true });
 	// It only names the others' files.
 	await write({ entryPoints: [main], bundle: false, external: undefined });

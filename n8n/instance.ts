@@ -55,14 +55,14 @@ export function isQueueMode(program: ProgramFacts = thisProgram()): boolean {
 	return setting(environment, 'EXECUTIONS_MODE', n8nDefaults.executionsMode) === 'queue';
 }
 
-const n8nManifest = z.object({ name: z.literal('n8n'), version: z.string() });
-
 /** n8n starts as `<its folder>/bin/n8n`, and its package.json stands in that folder. */
 function n8nVersionOf({ file }: ProgramFacts): string | undefined {
 	if (file === undefined) return undefined;
 	try {
 		const folder = dirname(dirname(realpathSync(file)));
 		const text = readFileSync(join(folder, 'package.json'), 'utf8');
+		// Made here, as n8n loads this file with the nodes.
+		const n8nManifest = z.object({ name: z.literal('n8n'), version: z.string() });
 		return n8nManifest.parse(JSON.parse(text)).version;
 	} catch {
 		return undefined;

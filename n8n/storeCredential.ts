@@ -9,7 +9,7 @@ import { attempt } from '../client/request/attempt';
 import { realClock } from '../client/request/clock';
 import type { RedisAddress } from '../store/redis/connection';
 import { redisStoreAt } from '../store/redis/redisStore';
-import { isStoreError, type Store } from '../store/store';
+import { StoreError, type Store } from '../store/store';
 import { textOf } from '../records/value';
 
 export const storeCredential = 'conversationAnalyticsStoreApi';
@@ -58,7 +58,7 @@ interface Bounds {
 /** The words about a shared store that cannot be asked. */
 export function storeWords(failure: Error): string {
 	if (failure instanceof InputError) return `${failure.message}. ${failure.remedy}`;
-	return isStoreError(failure)
+	return failure instanceof StoreError
 		? `The shared store could not be asked: ${failure.reason}.`
 		: `The shared store could not be used: ${failure.message}.`;
 }

@@ -72,8 +72,8 @@ export type Operation = DeclaredOperation | PerItemOperation | PerRunOperation;
 export function declared<Path extends string, Output>(
 	operation: OperationText & {
 		request: DeclaredRequest & FittingPath<Path>;
-		/** What the response must look like. */
-		response: ResponseSchema<Output>;
+		/** Gives what the response must look like. Schemas are made when the first run needs one. */
+		response(): ResponseSchema<Output>;
 		/** Gives what turns the response into the JSON of an item, or of several in a list. */
 		shape(
 			parameters: Parameters,
@@ -81,14 +81,14 @@ export function declared<Path extends string, Output>(
 		files?: FilesByOptions;
 	},
 ): DeclaredOperation {
-	const { response: schema, shape, ...rest } = operation;
+	const { response, shape, ...rest } = operation;
 	return {
 		...rest,
 		kind: 'declared',
 		reader: (parameters) => {
 			const shaped = shape(parameters);
-			return async (response, nowMs, item) =>
-				[await shaped(readResponse(response, schema, nowMs), item)].flat();
+			return async (received, nowMs, item) =>
+				[await shaped(readResponse(received, response(), nowMs), item)].flat();
 		},
 	};
 }

@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { camelCaseOf } from '../records/camelCase';
 import { limits } from '../records/limits';
 import type { RecordField } from '../records/input/submission';
+import { byDisplayName } from './alphabetical';
 
 /**
  * The optional fields of a record as one collection of the panel, from the list of its fields that the
@@ -23,7 +24,7 @@ export function additionalFieldsOf(
 		options: fields
 			.filter(({ name, required }) => !required && !shownElsewhere.includes(name))
 			.map(fieldOf)
-			.sort((one, other) => one.displayName.localeCompare(other.displayName)),
+			.sort(byDisplayName),
 	};
 }
 

@@ -38,6 +38,8 @@ function placeFields(placed: PlacedField[], resource: Resource, operation: Opera
 		const index = placed.findIndex(
 			(one, at) =>
 				at >= position &&
+				// The comparison of whole fields costs most of what it takes to make a node.
+				one.field.name === field.name &&
 				canAlsoShow(one, resource, operation) &&
 				isDeepStrictEqual(one.field, field),
 		);

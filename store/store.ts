@@ -75,11 +75,3 @@ export class StoreError extends Error {
 		super(reason);
 	}
 }
-
-/**
- * Whether the shared store could not be asked. The bundle holds this class twice, as store/redis is a file of
- * its own there, so the name decides.
- */
-export function isStoreError(error: Error): error is StoreError {
-	return error.name === 'StoreError';
-}

@@ -1,6 +1,6 @@
 /**
- * Loads n8n-workflow and then both nodes, as n8n does, and prints what each took as JSON. Plain JavaScript, so that
- * nothing but Node itself takes part.
+ * Loads n8n-workflow and then all nodes and credentials, and makes one of each, as n8n does. Prints what either took
+ * as JSON. Plain JavaScript, so that nothing but Node itself takes part.
  *
  * node loadOnce.cjs <folder of the package>; NODE_PATH leads to n8n-workflow.
  */
@@ -18,5 +18,9 @@ function costOf(work) {
 }
 
 const workflow = costOf(() => require('n8n-workflow'));
-const nodes = costOf(() => n8n.nodes.forEach((file) => require(join(folder, file))));
+const nodes = costOf(() => {
+	for (const file of [...n8n.nodes, ...n8n.credentials]) {
+		for (const Type of Object.values(require(join(folder, file)))) new Type();
+	}
+});
 process.stdout.write(JSON.stringify({ workflow, nodes }));

@@ -181,7 +181,7 @@ it('does not take a fault of our own reading for a broken connection', async () 
 			pathFields: { conversation_id: fromField(serviceId, () => 'c1') },
 			query: { service_id: fromField(serviceId, identifier) },
 		},
-		response: single,
+		response: () => single,
 		shape: () => () => {
 			throw new TypeError('A mistake in our code');
 		},

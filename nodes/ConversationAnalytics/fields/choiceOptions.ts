@@ -1,5 +1,6 @@
 import type { INodePropertyOptions } from 'n8n-workflow';
 import { titleOf } from '../../../records/title';
+import { byName } from '../../../operation/alphabetical';
 
 /**
  * The options for a closed list of values of the service, with a name in words each, in alphabetical order.
@@ -15,5 +16,5 @@ export function choiceOptions<Choice extends string>(
 			const description = descriptions[value];
 			return { name: titleOf(value), value, ...(description ? { description } : {}) };
 		})
-		.sort((one, other) => one.name.localeCompare(other.name));
+		.sort(byName);
 }

@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../n8n/defaults';
+import { byDisplayName } from '../../../operation/alphabetical';
 import { numberField } from '../../../operation/numberField';
 import { retryOptions } from './retryOptions';
 
@@ -82,8 +83,6 @@ export function listOptions(...more: INodeProperties[]): INodeProperties {
 		type: 'collection',
 		placeholder: 'Add option',
 		default: {},
-		options: [...ownOptions, ...retryOptions, ...more].sort((one, other) =>
-			one.displayName.localeCompare(other.displayName),
-		),
+		options: [...ownOptions, ...retryOptions, ...more].sort(byDisplayName),
 	};
 }

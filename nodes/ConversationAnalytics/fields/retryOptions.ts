@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../n8n/defaults';
+import { byDisplayName } from '../../../operation/alphabetical';
 import { numberField } from '../../../operation/numberField';
 
 /** How often and how long a request is repeated; for the `options` of every operation that reads. */
@@ -28,8 +29,6 @@ export function readOptions(...more: INodeProperties[]): INodeProperties {
 		type: 'collection',
 		placeholder: 'Add option',
 		default: {},
-		options: [...retryOptions, ...more].sort((one, other) =>
-			one.displayName.localeCompare(other.displayName),
-		),
+		options: [...retryOptions, ...more].sort(byDisplayName),
 	};
 }

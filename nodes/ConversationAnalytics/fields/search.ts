@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../n8n/defaults';
+import { byDisplayName } from '../../../operation/alphabetical';
 import { numberField } from '../../../operation/numberField';
 import { whenEmpty } from './listOptions';
 import { retryOptions } from './retryOptions';
@@ -127,5 +128,5 @@ export const searchOptions: INodeProperties = {
 		}),
 		whenEmpty,
 		...retryOptions,
-	].sort((one, other) => one.displayName.localeCompare(other.displayName)),
+	].sort(byDisplayName),
 };

@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../n8n/defaults';
+import { byDisplayName } from '../../../operation/alphabetical';
 import { numberField } from '../../../operation/numberField';
 import { retryOptions } from '../../ConversationAnalytics/fields/retryOptions';
 
@@ -39,7 +40,5 @@ export const pollOptions: INodeProperties = {
 	type: 'collection',
 	placeholder: 'Add option',
 	default: {},
-	options: [...ownOptions, ...retryOptions].sort((one, other) =>
-		one.displayName.localeCompare(other.displayName),
-	),
+	options: [...ownOptions, ...retryOptions].sort(byDisplayName),
 };

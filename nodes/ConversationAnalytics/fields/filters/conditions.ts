@@ -12,6 +12,7 @@ import {
 } from '../../../../records/filterRules';
 import { limits } from '../../../../records/limits';
 import { titleOf } from '../../../../records/title';
+import { byName } from '../../../../operation/alphabetical';
 
 const ANALYSIS = ['conversations', 'customers'];
 
@@ -22,9 +23,7 @@ const operatorNames: Record<Operator, { name: string; description: string }> = {
 };
 
 function operatorOptions(taken: readonly Operator[]): INodePropertyOptions[] {
-	return taken
-		.map((value) => ({ ...operatorNames[value], value }))
-		.sort((one, other) => one.name.localeCompare(other.name));
+	return taken.map((value) => ({ ...operatorNames[value], value })).sort(byName);
 }
 
 /** What a new row begins with: a field of every resource, because an export's rows stay when Records changes. */
@@ -40,7 +39,7 @@ function sourceField(resource: ConditionResource): INodeProperties {
 		options: [
 			...filterModules[resource].map((value) => ({ name: titleOf(value), value })),
 			{ name: 'Standard Field', value: 'standard' },
-		].sort((one, other) => one.name.localeCompare(other.name)),
+		].sort(byName),
 		default: 'standard',
 		description: 'Whether the field is a standard field or a parameter of a module',
 	};

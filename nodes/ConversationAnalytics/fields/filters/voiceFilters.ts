@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { camelCaseOf } from '../../../../records/camelCase';
 import { voiceFilterKeys, voiceRules, type VoiceRule } from '../../../../records/filterRules';
 import { titleOf } from '../../../../records/title';
+import { byDisplayName } from '../../../../operation/alphabetical';
 
 function fieldOf(key: string, rule: VoiceRule): INodeProperties {
 	const text = { displayName: titleOf(key), name: camelCaseOf(key) };
@@ -69,7 +70,7 @@ export const voiceFilterForm: INodeProperties[] = Object.keys(voiceFilterKeys)
 		const rule = voiceRules.get(key);
 		return rule ? [fieldOf(key, rule)] : [];
 	})
-	.sort((one, other) => one.displayName.localeCompare(other.displayName));
+	.sort(byDisplayName);
 
 /** The filter object of voice conversations, as a form or as JSON. */
 export const voiceFilterFields: INodeProperties[] = [

@@ -1,5 +1,6 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { numbers } from '../../../../n8n/defaults';
+import { byName } from '../../../../operation/alphabetical';
 import { numberField } from '../../../../operation/numberField';
 import type { ModuleName } from '../../../../records/choices';
 import type { QaEventName } from '../../../../records/qaEvents/rules';
@@ -86,7 +87,7 @@ function rowFields(
 			name: 'when',
 			type: 'options',
 			noDataExpression: true,
-			options: events.map(optionOf).sort((one, other) => one.name.localeCompare(other.name)),
+			options: events.map(optionOf).sort(byName),
 			default: firstEvent(events),
 		},
 		...(events.includes('scoreBelow') ? scoreFields : []),

@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../../n8n/defaults';
+import { byDisplayName } from '../../../../operation/alphabetical';
 import { numberField } from '../../../../operation/numberField';
 import { retryOptions } from '../retryOptions';
 import { inputFieldOptions } from './inputFields';
@@ -142,5 +143,5 @@ export const callOptions: INodeProperties = {
 	type: 'collection',
 	placeholder: 'Add option',
 	default: {},
-	options: options.sort((one, other) => one.displayName.localeCompare(other.displayName)),
+	options: options.sort(byDisplayName),
 };

@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers, type NumberRange } from '../../../../n8n/defaults';
+import { byDisplayName } from '../../../../operation/alphabetical';
 import { numberField } from '../../../../operation/numberField';
 import { retryOptions } from '../retryOptions';
 import { inputFieldOptions } from './inputFields';
@@ -66,6 +67,6 @@ export function submissionOptions(batchSize: NumberRange): INodeProperties {
 		type: 'collection',
 		placeholder: 'Add option',
 		default: {},
-		options: options.sort((one, other) => one.displayName.localeCompare(other.displayName)),
+		options: options.sort(byDisplayName),
 	};
 }

@@ -35,6 +35,6 @@ export const get = declared({
 			module_name: fromField(moduleName, oneOf(moduleNames)),
 		},
 	},
-	response: single,
+	response: () => single,
 	shape: configurationItems,
 });

@@ -23,6 +23,6 @@ export const get = declared({
 		pathFields: { conversation_id: fromField(conversationId, pathIdentifier) },
 		query: { service_id: fromField(serviceId, service) },
 	},
-	response: single,
+	response: () => single,
 	shape: conversationPart,
 });

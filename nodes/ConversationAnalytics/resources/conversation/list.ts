@@ -10,6 +10,7 @@ import {
 	channelFilter,
 	customerIdFilter,
 } from '../../fields/filters/recordFilters';
+import { byDisplayName } from '../../../../operation/alphabetical';
 
 /** Which conversations, with `more` filters of one operation. */
 export function conversationFiltersWith(...more: INodeProperties[]): INodeProperties {
@@ -26,7 +27,7 @@ export function conversationFiltersWith(...more: INodeProperties[]): INodeProper
 			customerIdFilter,
 			listFilter,
 			...more,
-		].sort((one, other) => one.displayName.localeCompare(other.displayName)),
+		].sort(byDisplayName),
 	};
 }
 

@@ -22,6 +22,6 @@ export const get = declared({
 		pathFields: { customer_id: fromField(customerId, pathIdentifier) },
 		query: { service_id: fromField(serviceId, service) },
 	},
-	response: single,
+	response: () => single,
 	shape: declaredOutput('customer'),
 });

@@ -52,7 +52,7 @@ export const createUrl = declared({
 			),
 		},
 	},
-	response: embeddedUrl,
+	response: () => embeddedUrl,
 	shape: () => (url) => url,
 });
 

@@ -4,6 +4,7 @@ import { isoSeconds } from '../../../../client/range';
 import type { ItemContext, Outcome, OutputItem, RunContext } from '../../../../n8n/context';
 import { numbers } from '../../../../n8n/defaults';
 import { retryPolicyOf } from '../../../../n8n/parameters/retryPolicy';
+import { byDisplayName } from '../../../../operation/alphabetical';
 import { numberField } from '../../../../operation/numberField';
 import { perRun } from '../../../../operation/operation';
 import { readOutput } from '../../../../operation/output/readOutput';
@@ -54,7 +55,7 @@ const ownOptions: INodeProperties[] = [
 	}),
 	...retryOptions,
 	summaryItem,
-].sort((one, other) => one.displayName.localeCompare(other.displayName));
+].sort(byDisplayName);
 
 /** Compares what Keep New has let pass with what the service has. It remembers nothing itself. */
 export const reconcile = perRun({

@@ -37,7 +37,7 @@ export const create = declared({
 			}),
 		},
 	},
-	response: exportAnswer,
+	response: () => exportAnswer,
 	shape: () => (job) => shownJob(job, false),
 });
 

@@ -24,7 +24,7 @@ export const get = declared({
 			),
 		},
 	},
-	response: exportAnswer,
+	response: () => exportAnswer,
 	shape: (parameters) => {
 		const options = parameters.collection('options');
 		const withLink = options.boolean('includeLink', 'Include Download Link');

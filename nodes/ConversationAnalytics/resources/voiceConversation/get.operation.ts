@@ -25,7 +25,7 @@ export const get = declared({
 		path: paths.voiceConversation,
 		pathFields: { conversation_id: fromField(voiceConversationId, pathIdentifier) },
 	},
-	response: single,
+	response: () => single,
 	shape: (parameters) => {
 		const shape = declaredOutput('voiceConversation')(parameters);
 		return wantsRecording(parameters)

@@ -6,6 +6,7 @@ import { listFilter } from '../../fields/filters/listFilter';
 import { agentIdFilter, voiceStatusFilter } from '../../fields/filters/recordFilters';
 import { voiceListFilterOf } from '../../fields/filters/voiceFilterForm';
 import { voiceFilterForm } from '../../fields/filters/voiceFilters';
+import { byDisplayName } from '../../../../operation/alphabetical';
 
 /** Which calls; Get Many and the polling trigger read the same list. */
 export const voiceConversationFilters: INodeProperties = {
@@ -16,9 +17,7 @@ export const voiceConversationFilters: INodeProperties = {
 	default: {},
 	description:
 		'All of them must match. The service documents filters other than Agent and Status for exports only, so they may not work in lists. Filter (JSON) takes any other form.',
-	options: [agentIdFilter, listFilter, voiceStatusFilter, ...voiceFilterForm].sort((one, other) =>
-		one.displayName.localeCompare(other.displayName),
-	),
+	options: [agentIdFilter, listFilter, voiceStatusFilter, ...voiceFilterForm].sort(byDisplayName),
 };
 
 export function voiceConversationListOf(parameters: Parameters): ListRequest {
