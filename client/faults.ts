@@ -61,6 +61,8 @@ export interface FaultFacts {
 	linkUnprotected: { file: FileIdentity };
 	fileEncoded: { file: FileIdentity; encoding: string };
 	fileIsWebPage: { file: FileIdentity };
+	/** JSON or XML in the place of the file, with a status that says all is well. */
+	fileIsMessage: { file: FileIdentity; type: string };
 	fileTooLong: { file: FileIdentity };
 	fileChanged: { file: FileIdentity };
 	fileBrokeOff: {
@@ -83,6 +85,8 @@ export interface FaultFacts {
 	fileWithoutLink: { exportId: string };
 	/** The bytes arrived and end where a CSV cannot end. */
 	fileNotWhole: { exportId: string; reason: string };
+	/** A row that has more cells than the header has names. */
+	fileRowTooLong: { exportIds: string[]; line: number; cells: number; columns: number };
 	/** The file is empty, or has no header record of a sane length. */
 	fileWithoutHeader: { exportId: string };
 }

@@ -2,7 +2,7 @@ import type { INode } from 'n8n-workflow';
 import { InputError } from '../client/errors';
 import { isBlank } from '../records/value';
 import type { ServiceAccess } from './credential';
-import { toIdentifier, toText } from './parameters/values';
+import { toIdentifier, toName } from './parameters/values';
 
 /** The labels of the two fields that a service's id can stand in. */
 export const serviceLabel = 'Service ID';
@@ -30,7 +30,7 @@ export interface ServiceSource {
  * @throws InputError where neither has one
  */
 export async function chooseService(source: ServiceSource): Promise<ServiceChoice> {
-	const given = toText(source.given, serviceLabel).trim();
+	const given = toName(source.given, serviceLabel).trim();
 	if (given !== '') return { id: toIdentifier(given, serviceLabel), origin: 'node' };
 	if (source.isExpression) {
 		throw new InputError(

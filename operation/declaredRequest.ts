@@ -2,7 +2,6 @@ import type { DeclarativeRestApiSettings, INodeProperties } from 'n8n-workflow';
 import { fillPath, type NameInPath } from '../client/request/paths';
 import type { ServiceRequest } from '../client/request/transport';
 import type { Parameters } from '../n8n/parameters/parameters';
-import { toPathIdentifier } from '../n8n/parameters/values';
 
 /** A value that stands in one field of the panel. */
 export interface FieldValue {
@@ -58,7 +57,7 @@ export const identifier: FieldReader = (parameters, name, label) =>
 
 /** An identifier in a path. */
 export const pathIdentifier: FieldReader = (parameters, name, label) =>
-	toPathIdentifier(parameters.text(name, label), label);
+	parameters.pathIdentifier(name, label);
 
 /** One of a closed list. */
 export function oneOf(choices: readonly string[]): FieldReader {

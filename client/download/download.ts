@@ -8,6 +8,9 @@ import { pauseBefore } from '../request/retry';
 import { retryAfterMs } from '../request/retryAfter';
 import { attempt } from '../request/attempt';
 
+/** Blanks and a byte order mark before a message have fewer bytes. */
+const LONGEST_LEAD = 256;
+
 /** What one response turned out to be good for. */
 type ResponseUse =
 	| { kind: 'bytes'; response: LinkResponse; skip: number }
@@ -131,7 +134,8 @@ export class Download {
 		if (encoding !== 'identity') {
 			throw new FileError({ code: 'fileEncoded', facts: { file: this.file.identity, encoding } });
 		}
-		if (headers['content-type']?.includes('text/html')) {
+		const type = headers['content-type']?.toLowerCase();
+		if (type?.includes('text/html')) {
 			throw new FileError({ code: 'fileIsWebPage', facts: { file: this.file.identity } });
 		}
 		const promised = numberOf(headers['content-length']);
@@ -141,7 +145,7 @@ export class Download {
 			const tag = headers.etag;
 			this.tag = tag?.startsWith('"') ? tag : undefined;
 			this.total = promised;
-			this.type = headers['content-type'];
+			this.type = type;
 		} else {
 			this.total ??= promised;
 		}
@@ -178,6 +182,7 @@ export class Download {
 				this.refuseLate(0, undefined);
 				const chunk = this.withoutRepeated(next.value.value, repeated);
 				if (chunk.length === 0) continue;
+				if (this.position === 0) this.refuseMessage(chunk);
 				this.position += chunk.length;
 				this.refuseTooBig();
 				this.checksum = crc32(chunk, this.checksum);
@@ -235,6 +240,13 @@ export class Download {
 		throw new FileError({ code: 'fileTooSlow', facts });
 	}
 
+	/** Some servers tell with status 200 that they have no file. */
+	private refuseMessage(begin: Buffer): void {
+		const [type = ''] = (this.type ?? '').split(';', 1);
+		if (!isMessage(type, begin)) return;
+		throw new FileError({ code: 'fileIsMessage', facts: { file: this.file.identity, type } });
+	}
+
 	private refuseTooBig(): void {
 		const { identity, mostBytes } = this.file;
 		if (this.position <= mostBytes) return;
@@ -253,6 +265,13 @@ export class Download {
 	private changedError(): FileError {
 		return new FileError({ code: 'fileChanged', facts: { file: this.file.identity } });
 	}
+}
+
+/** Whether bytes are JSON or XML by their type and by how they begin: a type alone may be a mistake. */
+function isMessage(type: string, begin: Buffer): boolean {
+	const [first] = begin.subarray(0, LONGEST_LEAD).toString().trimStart();
+	if (/[/+]json$/.test(type)) return first === '{' || first === '[';
+	return /[/+]xml$/.test(type) && first === '<';
 }
 
 function numberOf(text: string | undefined): number | undefined {

@@ -9,6 +9,7 @@ export type FileFault = FaultOf<
 	| 'linkUnprotected'
 	| 'fileEncoded'
 	| 'fileIsWebPage'
+	| 'fileIsMessage'
 	| 'fileTooLong'
 	| 'fileChanged'
 	| 'fileBrokeOff'

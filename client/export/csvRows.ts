@@ -2,16 +2,23 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import { triggerFullCollectionAfter } from '../garbageCollection';
+import { ExportError } from './exportError';
 
 /** A row as an object, beside its cells in the file. */
 const HEAP_BYTES_PER_BYTE = 6;
 
 /**
  * The records of a CSV file as lists of texts, the header first; blank lines left out. Quotes, line ends
- * within cells and a byte order mark are csv-parse's work; a record longer than the header is an error.
+ * within cells and a byte order mark are csv-parse's work.
+ *
+ * @param exportIds of which exports they are, for an error
+ * @throws ExportError for a record longer than the header
  */
-export async function* recordsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
-	for await (const { records } of recordsByPiece(bytes)) yield* records;
+export async function* recordsOf(
+	bytes: AsyncIterable<Buffer>,
+	exportIds: string[],
+): AsyncGenerator<string[]> {
+	for await (const { records } of recordsByPiece(bytes, exportIds)) yield* records;
 }
 
 interface Records {
@@ -24,16 +31,25 @@ interface Records {
  * The records that each piece of the file completes. n8n follows every promise of an execution: one per
  * record takes longer than the parsing, and keeps what it held in memory.
  */
-async function* recordsByPiece(bytes: AsyncIterable<Buffer>): AsyncGenerator<Records> {
+async function* recordsByPiece(
+	bytes: AsyncIterable<Buffer>,
+	exportIds: string[],
+): AsyncGenerator<Records> {
 	let records: string[][] = [];
+	let columns: number | undefined;
 	const parser = parse({
 		bom: true,
 		record_delimiter: ['\r\n', '\n'],
-		relax_column_count_less: true,
+		relax_column_count: true,
 		relax_quotes: true,
 		skip_empty_lines: true,
 		// What is taken here does not wait in the parser as well.
-		on_record: (record: string[]) => {
+		on_record: (record: string[], { lines }) => {
+			columns ??= record.length;
+			if (record.length > columns) {
+				const facts = { exportIds, line: lines, cells: record.length, columns };
+				throw new ExportError({ code: 'fileRowTooLong', facts });
+			}
 			records.push(record);
 			return null;
 		},
@@ -75,13 +91,17 @@ const everyTextStays: CellReaders = () => undefined;
 /**
  * The rows of a CSV file as objects, those that each piece of it completes together. Every value is text,
  * unless `readers` makes something else of it; missing cells at the end of a row are ''.
+ *
+ * @param exportIds of which exports they are, for an error
+ * @throws ExportError for a row longer than the header
  */
 export async function* rowsOf(
 	bytes: AsyncIterable<Buffer>,
 	readers = everyTextStays,
+	exportIds: string[] = [],
 ): AsyncGenerator<object[]> {
 	let table: Table | undefined;
-	for await (const { records, bytes: length } of recordsByPiece(bytes)) {
+	for await (const { records, bytes: length } of recordsByPiece(bytes, exportIds)) {
 		// Here alone: records that are written into a file again do not stay.
 		triggerFullCollectionAfter(HEAP_BYTES_PER_BYTE * length);
 		const rows: object[] = [];

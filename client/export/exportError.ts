@@ -8,6 +8,7 @@ export type ExportFault = FaultOf<
 	| 'exportExpired'
 	| 'fileWithoutLink'
 	| 'fileNotWhole'
+	| 'fileRowTooLong'
 	| 'fileWithoutHeader'
 >;
 

@@ -148,7 +148,7 @@ async function headerOf(part: CsvPart): Promise<Header> {
 	if (!shape.hasHeader) throw withoutHeader(part.exportId);
 	const bytes = Buffer.concat(pieces).subarray(0, shape.headerEnd ?? length);
 	let names: string[] = [];
-	for await (const record of recordsOf(piecesOf(bytes))) names = record;
+	for await (const record of recordsOf(piecesOf(bytes), [part.exportId])) names = record;
 	return {
 		length: bytes.length,
 		names,
@@ -205,7 +205,8 @@ async function* rewritten(
 	for (const part of parts) {
 		let positions: Array<number | undefined> | undefined;
 		const ownFacts: FileFacts = { rows: 0, sizeBytes: 0, oddEnds: facts.oddEnds };
-		for await (const record of recordsOf(checkedBytes(part, ownFacts, false))) {
+		const bytes = checkedBytes(part, ownFacts, false);
+		for await (const record of recordsOf(bytes, [part.exportId])) {
 			if (positions === undefined) {
 				const own = new Map(keysOf(record).map((key, at) => [key, at]));
 				positions = columns.map((key) => own.get(key));

@@ -6,7 +6,7 @@ import { readCollection, type Collection } from './collection';
 import { isBlank } from '../../records/value';
 import { serviceLabel, type ServiceChoice } from '../service';
 import { initialRange, readRange, type RangeName } from './timeRange';
-import { toBoolean, toChoice, toIdentifier, toInteger, toText } from './values';
+import { toBoolean, toChoice, toIdentifier, toInteger, toPathIdentifier, toText } from './values';
 
 /** One item's canvas values as n8n hands them out: expressions resolved, nothing checked. */
 export interface ParameterSource {
@@ -79,7 +79,12 @@ export class Parameters {
 
 	/** A required identifier (docs/service.md, "Limits"). */
 	identifier(name: string, field: string): string {
-		return toIdentifier(this.text(name, field), field);
+		return toIdentifier(this.source.read(name, '', true), field);
+	}
+
+	/** An identifier that becomes part of a path. */
+	pathIdentifier(name: string, field: string): string {
+		return toPathIdentifier(this.source.read(name, '', true), field);
 	}
 
 	/** The id of the service, of the node or of the credential. */

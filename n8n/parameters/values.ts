@@ -1,16 +1,27 @@
 import { InputError } from '../../client/errors';
 import { identifierFault } from '../../records/input/identifier';
+import { readText } from '../../records/input/text';
 import { limits } from '../../records/limits';
 import { isObject } from '../../records/value';
 
 /** Text of a field's value; a number is taken as its digits, a resource locator as what was chosen. */
 export function toText(value: unknown, field: string): string {
 	if (value === undefined || value === null) return '';
-	if (typeof value === 'string') return value;
-	if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+	if (typeof value === 'boolean') return String(value);
 	if (isObject(value) && '__rl' in value) return toText(value.value, field);
-	throw new InputError(field, 'is not text', 'Give text, or an expression that results in text.');
+	const read = readText(value);
+	if ('value' in read) return read.value;
+	throw new InputError(field, read.rule, REMEDY_OF_TEXT);
 }
+
+/** Text of a field that names something: true and false are what is left of an expression, and no name. */
+export function toName(value: unknown, field: string): string {
+	const given = isObject(value) && '__rl' in value ? value.value : value;
+	if (typeof given === 'boolean') throw new InputError(field, 'is not text', REMEDY_OF_TEXT);
+	return toText(given, field);
+}
+
+const REMEDY_OF_TEXT = 'Give text, or an expression that results in text.';
 
 /** A whole number from `least` to `most`; digits in text are taken as their number. */
 export function toInteger(value: unknown, field: string, least: number, most: number): number {
@@ -73,7 +84,7 @@ export function toBoolean(value: unknown, field: string): boolean {
 
 /** Checks an identifier by the rules of docs/service.md, "Limits". */
 export function toIdentifier(value: unknown, field: string): string {
-	const text = toText(value, field);
+	const text = toName(value, field);
 	const fault = identifierFault(text);
 	if (fault === undefined) return text;
 	const { least, most } = limits.identifierCharacters;

@@ -110,6 +110,10 @@ const table: WordsTable = {
 		remedy:
 			'Nothing incomplete was kept. Download it again, and ask the service if it happens again.',
 	}),
+	fileRowTooLong: ({ exportIds, line, cells, columns }) => ({
+		message: `The rows of export ${exportIds.join(', ')} cannot be read: line ${line} has ${cells} cells, and the header has ${columns}`,
+		remedy: `${ASK_ABOUT_EXPORT} Output "File" gives the file as it is; for one of several parts, together with the option Parts: "One File per Part".`,
+	}),
 	fileWithoutHeader: ({ exportId }) => ({
 		message: `The file of export ${exportId} has no header row: it is empty, or no CSV file`,
 		remedy: ASK_ABOUT_EXPORT,

@@ -25,6 +25,10 @@ export const fileWords: FileWordsTable = {
 		message: `${named(file)} came as a web page instead of a file`,
 		remedy: 'Check what stands between n8n and the file server: a page to sign in at, perhaps.',
 	}),
+	fileIsMessage: ({ file, type }) => ({
+		message: `${named(file)} came as a message (${cutText(type, 40)}) instead of a file`,
+		remedy: 'Check what stands between n8n and the file server, and try again later.',
+	}),
 	fileTooLong: ({ file }) => ({
 		message: `${named(file)} is longer than its length says`,
 		remedy: 'Ask the service about it.',

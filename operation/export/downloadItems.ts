@@ -170,11 +170,12 @@ async function itemsOf(
 	}
 	const readers: CellReaders = settings.typedValues ? cellReaderOf : () => undefined;
 	const most = item.isTool ? settings.rowsForAgents : Infinity;
+	const ids = file.parts.map(({ job }) => job.id);
 	if (output === 'rows') {
-		return rowItems(item, await kept(rowsOf(bytes, readers), most), facts);
+		return rowItems(item, await kept(rowsOf(bytes, readers, ids), most), facts);
 	}
 	const tee = new Tee(bytes);
-	const readingRows = attempt(async () => await kept(rowsOf(tee.copy, readers), most));
+	const readingRows = attempt(async () => await kept(rowsOf(tee.copy, readers, ids), most));
 	const storing = await attempt(
 		async () =>
 			await storedFile(item, tee.bytes(readingRows), {

@@ -194,7 +194,7 @@ function addHints<Of extends Entry>(
 	results: SendResults,
 ): void {
 	const all = run.items.length;
-	const unconfirmed = results.count('unconfirmed');
+	const unconfirmed = results.countUnresolved();
 	const notTaken = results.count('refused', 'notSent', 'invalid');
 	const skipped = results.count('skipped');
 	if (unconfirmed > 0) run.hint(`${unconfirmed} of ${all} ${hints.unconfirmed}`);

@@ -87,6 +87,13 @@ export class SendResults {
 		return [...this.results.values()].filter(({ status }) => statuses.includes(status)).length;
 	}
 
+	/** How many items may have been taken, of which nothing was found out since. */
+	countUnresolved(): number {
+		return [...this.results.values()].filter(
+			({ status, outcome = status }) => status === 'unconfirmed' && outcome === status,
+		).length;
+	}
+
 	/** How many items came to this in the end. */
 	countOutcomes(outcome: string): number {
 		return [...this.results.values()].filter((one) => one.outcome === outcome).length;

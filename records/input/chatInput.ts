@@ -1,12 +1,12 @@
 import {
 	commonRecordFields,
-	readText,
 	reprocessField,
 	type Fault,
 	type ReadResult,
 	type RecordField,
 	type TimeReader,
 } from './submission';
+import { readText } from './text';
 import { isBlank, isObject, type JsonObject } from '../value';
 
 /** Values of a message (docs/service.md, "Chat input record", Message). */

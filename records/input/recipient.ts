@@ -1,4 +1,5 @@
-import { readIdentifier, readText, type CheckedRecord, type Fault } from './submission';
+import { readIdentifier, type CheckedRecord, type Fault } from './submission';
+import { readText } from './text';
 import { isBlank, isObject, type JsonObject } from '../value';
 
 /** A person to be called (docs/service.md, "Outbound call recipient"). */

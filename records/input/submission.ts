@@ -3,6 +3,7 @@ import { commonTexts, commonTimes } from './commonFields';
 import { limits } from '../limits';
 import { identifierFault } from './identifier';
 import { recordingFault } from './recording';
+import { readText } from './text';
 import { camelCaseOf } from '../camelCase';
 import { titleOf } from '../title';
 import { isBlank, isObject, parseJson, type JsonObject } from '../value';
@@ -185,16 +186,6 @@ export function readIdentifier(value: unknown): { value: string } | { rule: stri
 	const identifier = read.value.trim();
 	const rule = identifierFault(identifier);
 	return rule === undefined ? { value: identifier } : { rule };
-}
-
-/** Text. A number counts as its digits if none of them is lost. */
-export function readText(value: unknown): { value: string } | { rule: string } {
-	if (typeof value === 'string') return { value };
-	if (typeof value !== 'number') return { rule: 'is not text' };
-	if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
-		return { rule: 'is a number too long to keep its digits; give it as text' };
-	}
-	return Number.isFinite(value) ? { value: String(value) } : { rule: 'is not text' };
 }
 
 function readFlag(value: unknown): ReadResult<string> {

@@ -1,7 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../n8n/defaults';
 import type { Parameters } from '../../../n8n/parameters/parameters';
-import { toPathIdentifier } from '../../../n8n/parameters/values';
 import type { RecordingSettings } from '../../../operation/files/recording';
 import { numberField } from '../../../operation/numberField';
 import { voiceConversationId } from './recordLocators';
@@ -20,7 +19,7 @@ export function recordingSettingsOf(parameters: Parameters): RecordingSettings {
 	const { recordingTimeoutSeconds, retries } = numbers;
 	const { name, displayName } = voiceConversationId;
 	return {
-		conversationId: toPathIdentifier(parameters.text(name, displayName), displayName),
+		conversationId: parameters.pathIdentifier(name, displayName),
 		timeoutSeconds: options.integer(
 			'timeout',
 			'Time Limit',

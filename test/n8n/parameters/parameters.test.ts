@@ -74,6 +74,10 @@ describe('an identifier', () => {
 		['the second half of a pair', '\udc00a', /control character/],
 		['an object', { id: 'a' }, /is not text/],
 		['a list', ['a'], /is not text/],
+		['false', false, /is not text/],
+		['true', true, /is not text/],
+		['no number', Number.NaN, /is not text/],
+		['a number that has lost digits', 1e21, /too long to keep its digits/],
 	])('of %s is refused', (_name, value, fault) => {
 		const refusal = () => toIdentifier(value, 'Service ID');
 		expect(refusal).toThrow(InputError);

@@ -117,6 +117,11 @@ const expected: Record<FaultCode, [fault: FaultOf<FaultCode>, message: RegExp, r
 		/e-1 came as a web page/,
 		/sign in/,
 	],
+	fileIsMessage: [
+		{ code: 'fileIsMessage', facts: { file: recording, type: 'application/xml' } },
+		/v-1 came as a message \(application\/xml\)/,
+		/file server/,
+	],
 	fileTooLong: [
 		{ code: 'fileTooLong', facts: { file: exportFile } },
 		/e-1 is longer/,
@@ -169,6 +174,11 @@ const expected: Record<FaultCode, [fault: FaultOf<FaultCode>, message: RegExp, r
 		{ code: 'fileNotWhole', facts: { exportId: 'e-1', reason: 'it ends early' } },
 		/e-1 .*: it ends early$/,
 		/again/,
+	],
+	fileRowTooLong: [
+		{ code: 'fileRowTooLong', facts: { exportIds: ['e-1'], line: 3, cells: 4, columns: 2 } },
+		/export e-1 .*: line 3 has 4 cells, and the header has 2$/,
+		/Output "File"/,
 	],
 	fileWithoutHeader: [
 		{ code: 'fileWithoutHeader', facts: { exportId: 'e-1' } },

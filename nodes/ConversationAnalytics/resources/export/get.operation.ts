@@ -1,5 +1,5 @@
 import { paths } from '../../../../client/request/paths';
-import { toPathIdentifier } from '../../../../n8n/parameters/values';
+import { toName, toPathIdentifier } from '../../../../n8n/parameters/values';
 import { fromField } from '../../../../operation/declaredRequest';
 import { declared } from '../../../../operation/operation';
 import { exportAnswer, shownJob } from '../../../../records/answer/exportJob';
@@ -20,7 +20,7 @@ export const get = declared({
 		pathFields: {
 			// Copied with a space around it more often than not.
 			export_id: fromField(exportId, (parameters, name, label) =>
-				toPathIdentifier(parameters.text(name, label).trim(), label),
+				toPathIdentifier(toName(parameters.raw(name), label).trim(), label),
 			),
 		},
 	},

@@ -152,7 +152,8 @@ describe('Outbound Call → Create, Wait for Outcome', () => {
 	test('a call of which the answer was lost is found: it was placed', async () => {
 		sandbox.outbound.settings.processingMs = 0;
 		sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });
-		const { json } = await run(people(1));
+		const { json, hints } = await run(people(1));
+		expect(hints).toEqual([]);
 		expect(json[0]).toMatchObject({
 			confirmed: false,
 			outcome: 'ended',
