@@ -1,9 +1,12 @@
 import type { ServiceConnection } from '../../../client/request/request';
-import type { AwaitedCall } from '../../../client/submit/matchCalls';
-import { awaitCalls, type CallOutcome } from '../../../client/submit/waitForOutcome';
+import {
+	awaitCalls,
+	type CallOutcome,
+	type FollowedCall,
+} from '../../../client/submit/waitForOutcome';
 import type { RunContext } from '../../../n8n/context';
 import { simplifyVoiceConversation } from '../../../records/simplified/simplify';
-import type { JsonObject } from '../../../records/value';
+import { textOf, type JsonObject } from '../../../records/value';
 import { batchesOf } from '../batches';
 import type { CallEntry } from '../recipients';
 import { failureText, type SendResults } from '../sendResults';
@@ -52,11 +55,12 @@ async function addTogether(
 	}
 }
 
-function awaitedOf({ entry: { record }, sentAtMs }: PlacedCall): AwaitedCall {
+function awaitedOf({ entry: { record }, sentAtMs, isConfirmed }: PlacedCall): FollowedCall {
 	return {
 		customerId: String(record.customer_id),
 		phoneNumber: String(record.phone_number),
 		sentAtMs,
+		isConfirmed,
 	};
 }
 
@@ -83,15 +87,22 @@ function addOutcome(
 			}));
 			return;
 		case 'pending': {
-			const { conversationId } = outcome;
+			const { conversationId, readMs } = outcome;
 			const found = conversationId === undefined ? {} : { conversation_id: conversationId };
-			if (isConfirmed) {
+			if (isConfirmed || conversationId !== undefined) {
 				results.settle(itemIndex, 'pending', (known) => ({
 					...known,
-					...pendingText(run, outcome),
+					...pendingText(run, outcome, isConfirmed),
 					look_up: { ...lookUp, ...found },
 				}));
-			} else results.extend(itemIndex, { look_up: { ...lookUp, ...found } });
+			} else if (readMs !== undefined) {
+				const seconds = Math.round((readMs - sentAtMs) / 1000);
+				const unseen = `It was not among the agent's conversations ${seconds} s after it was sent.`;
+				results.settle(itemIndex, 'unconfirmed', (known) => ({
+					...known,
+					reason: `${textOf(known.reason) ?? ''} ${unseen}`.trim(),
+				}));
+			}
 		}
 	}
 }
@@ -108,17 +119,19 @@ function endedJson(known: JsonObject, record: JsonObject, isConfirmed: boolean):
 function pendingText(
 	run: RunContext,
 	{ conversationId, why }: CallOutcome & { state: 'pending' },
+	isConfirmed: boolean,
 ): JsonObject {
 	const where =
 		conversationId === undefined
 			? "The call was not among the agent's conversations"
-			: 'The call had not ended';
+			: isConfirmed
+				? 'The call had not ended'
+				: 'The service did not confirm the call, but it was placed; it had not ended';
 	return {
 		reason: why
 			? `The outcome could not be read: ${failureText(run, why).reason}`
 			: `${where} within Wait Limit`,
-		advice:
-			'The call was accepted, so do not call again. Read it later with Voice Conversation → Get Many, or let the trigger hear of it.',
+		advice: `The call was ${isConfirmed ? 'accepted' : 'placed'}, so do not call again. Read it later with Voice Conversation → Get Many, or let the trigger hear of it.`,
 	};
 }
 

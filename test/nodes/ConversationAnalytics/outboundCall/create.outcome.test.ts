@@ -171,6 +171,35 @@ describe('Outbound Call → Create, Wait for Outcome', () => {
 		expect(json[0]?.advice).toMatch(/^Do not call again before you have looked/);
 	});
 
+	test('one that is not found holds nobody until Wait Limit, and says when it was looked for', async () => {
+		sandbox.outbound.settings.processingMs = 0;
+		sandbox.faults.add({ kind: 'resetBefore', match: { times: 1 } });
+		const begun = clock.now();
+		const { json } = await run(people(2), { waitLimit: 86_400, batchSize: 1 });
+		expect(statuses(json)).toEqual(['unconfirmed', 'ended']);
+		expect(clock.now() - begun).toBeGreaterThanOrEqual(5 * 60_000);
+		expect(clock.now() - begun).toBeLessThan(7 * 60_000);
+		expect(json[0]?.reason).toMatch(
+			/The call may have been placed\. It was not among the agent's conversations \d{3} s after it was sent\.$/,
+		);
+	});
+
+	test('one that was not confirmed and is there is waited for like any other', async () => {
+		never();
+		sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });
+		const begun = clock.now();
+		const { json } = await run(people(1), { waitLimit: 3600 });
+		expect(clock.now() - begun).toBeGreaterThanOrEqual(3_600_000);
+		expect(json[0]).toMatchObject({
+			confirmed: false,
+			outcome: 'pending',
+			reason:
+				'The service did not confirm the call, but it was placed; it had not ended within Wait Limit',
+			look_up: { conversation_id: expect.any(String) },
+		});
+		expect(json[0]?.advice).toMatch(/^The call was placed, so do not call again/);
+	});
+
 	test('a list that may not be read: pending at once, with the reason', async () => {
 		sandbox.faults.add({
 			kind: 'refusal',
