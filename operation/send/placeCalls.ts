@@ -3,7 +3,7 @@ import type { ServiceConnection } from '../../client/request/request';
 import { requestCalls } from '../../client/submit/outboundCalls';
 import { serviceClockOf } from '../../client/submit/serviceClock';
 import type { Outcome, RunContext } from '../../n8n/context';
-import { rejectedIndex } from '../../records/input/recipient';
+import { rejectedIndex, sameButForCountryCode } from '../../records/input/recipient';
 import type { JsonObject } from '../../records/value';
 import { addOutcomes, lookUpOf, type PlacedCall } from './additions/addOutcomes';
 import type { Batch } from './batches';
@@ -27,6 +27,7 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 		select: (entries) => {
 			const selection = selectRecipients(entries);
 			refuseTooMany(selection.accepted);
+			warnOfCountryCodes(run, selection.accepted);
 			return selection;
 		},
 		repeatedBy: () => 'dial people',
@@ -56,6 +57,15 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 			notTaken: 'calls were not accepted; their items say why.',
 		},
 	});
+}
+
+function warnOfCountryCodes(run: RunContext, entries: CallEntry[]): void {
+	const pair = sameButForCountryCode(entries.map(({ record }) => String(record.phone_number)));
+	if (pair === undefined) return;
+	const items = pair.map((at) => entries[at]?.item.itemIndex);
+	run.hint(
+		`Items ${items.join(' and ')} may have one phone number, with and without its country code; they count as two. Write all numbers in one form.`,
+	);
 }
 
 /** Of several items with a Max Calls of their own the smallest counts. Validate Only counts what it would call. */

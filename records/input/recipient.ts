@@ -49,6 +49,31 @@ export function numberKey(phoneNumber: string): string {
 	return digits === '' ? number : digits;
 }
 
+/** Digits from which on the end of a number is a number of its own in some country. */
+const NATIONAL_DIGITS = 7;
+
+/**
+ * The first two of these numbers that may be one, with and without its country code. Which country is meant
+ * nobody knows here, so they count as two (docs/service.md, "Outbound call recipient").
+ *
+ * @returns their places in `phoneNumbers`
+ */
+export function sameButForCountryCode(phoneNumbers: string[]): [number, number] | undefined {
+	const byEnd = new Map<string, Map<string, number>>();
+	for (const [at, phoneNumber] of phoneNumbers.entries()) {
+		const number = numberKey(phoneNumber).replace(/^0+/, '');
+		if (!/^\d+$/.test(number) || number.length < NATIONAL_DIGITS) continue;
+		const end = number.slice(-NATIONAL_DIGITS);
+		const others = byEnd.get(end) ?? new Map<string, number>();
+		for (const [other, otherAt] of others) {
+			if (other === number) continue;
+			if (other.endsWith(number) || number.endsWith(other)) return [otherAt, at];
+		}
+		byEnd.set(end, others.set(number, at));
+	}
+	return undefined;
+}
+
 /** The digit as one of 0 to 9: every script has its ten in a row. */
 function asciiDigit(digit: string): string {
 	const code = digit.codePointAt(0) ?? 0;

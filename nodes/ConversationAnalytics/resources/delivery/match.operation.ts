@@ -17,7 +17,7 @@ export const match = perRun({
 	fields: [
 		{
 			displayName:
-				'Place it behind the trigger for voice agents, or behind Voice Conversation: Get Many. It knows the calls that Outbound Call: Create sent with its option Keep for Match. The nodes of this n8n process know them together, and until it restarts; with the credential Conversation Analytics Shared Store all processes do.',
+				'Place it behind the trigger for voice agents, or behind Voice Conversation: Get Many. It knows the calls that Outbound Call: Create sent with its option Keep for Match, by agent, customer and phone number; a number with its country code and the same without it are two. The nodes of this n8n process know them together, and until it restarts; with the credential Conversation Analytics Shared Store all processes do.',
 			name: 'matchNotice',
 			type: 'notice',
 			default: '',

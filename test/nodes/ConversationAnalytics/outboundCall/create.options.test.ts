@@ -16,6 +16,20 @@ const withOption = (...values: Array<IDataObject[string]>) =>
 const run = async (options: INodeParameters, items: IDataObject[]) =>
 	await runNode(sandbox, { parameters: { ...create, options }, items });
 
+test('numbers that may differ only by a country code count as two, and a hint names their items', async () => {
+	const items = ['+49 30 1234567', '+1 555 0100', '030 1234567'].map((phone, index) => ({
+		...person(index),
+		phone,
+	}));
+	const { json, hints } = await run({ validateOnly: true }, items);
+	expect(statuses(json)).toEqual(['validated', 'validated', 'validated']);
+	expect(hints.map(({ message }) => message)).toContain(
+		'Items 0 and 2 may have one phone number, with and without its country code; they count as two. Write all numbers in one form.',
+	);
+	const { hints: none } = await run({ validateOnly: true }, people(3));
+	expect(none.map(({ message }) => message).join()).not.toContain('country code');
+});
+
 describe('Max Calls', () => {
 	test('is on from the start: 100 calls are placed, 101 are not', async () => {
 		const few = await runNode(sandbox, { parameters: create, items: people(100) });
