@@ -53,7 +53,16 @@ export function routingOf(operation: DeclaredOperation): INodePropertyRouting {
 	};
 }
 
-/** What the check of an item found out, for the hook that sends it. */
+/** An item on its way through the hooks of n8n's router. */
+interface RoutedItem {
+	host: Host;
+	/**
+	 * What the check found out. A refusal is kept too: thrown in the check, it would leave n8n without our words
+	 * on Continue On Fail, and an older agent with an empty text.
+	 */
+	outcome: AttemptResult<CheckedItem>;
+}
+
 interface CheckedItem {
 	request: ServiceRequest;
 	access: ServiceAccess;
@@ -62,16 +71,16 @@ interface CheckedItem {
 }
 
 /**
- * By the request options that n8n hands from the check on to the hook. A refusal is kept too: thrown in
- * the check, it would leave n8n without our words on Continue On Fail, and an older agent with an empty
- * text.
+ * By what n8n hands from the check on to the other hooks: its request options to the hook that sends, its functions
+ * to the reading of the response.
  */
-const checkedItems = new WeakMap<object, AttemptResult<CheckedItem>>();
+const routedItems = new WeakMap<object, RoutedItem>();
 
 function checkBefore(operation: DeclaredOperation): PreSendAction {
 	return async function (options) {
-		const outcome = await attempt(async () => await checkedItemOf(hostOfItem(this), operation));
-		checkedItems.set(options, outcome);
+		const host = hostOfItem(this);
+		const outcome = await attempt(async () => await checkedItemOf(host, operation));
+		for (const key of [options, this]) routedItems.set(key, { host, outcome });
 		if ('value' in outcome) fill(options, outcome.value);
 		return options;
 	};
@@ -106,14 +115,14 @@ const readingErrors = new WeakSet<Error>();
 function readAfter(operation: DeclaredOperation): PostReceiveAction {
 	return async function (_items, response) {
 		const outcome = await attempt(async () => {
-			const host = hostOfItem(this);
+			const { host, outcome: checked } = routedItemOf(this);
 			const parameters = parametersOf(host, 0, operation.fields, realClock.now());
 			const read = operation.reader(parameters);
-			const key = await keyOf(host);
+			const { apiKey } = valueOf(checked).access;
 			const items = await withItem(
 				host,
 				operation.fields,
-				async (item) => await read(serviceResponseOf(response, key), realClock.now(), item),
+				async (item) => await read(serviceResponseOf(response, apiKey), realClock.now(), item),
 			);
 			return items.map((json) => linkedItem({ json }, this.getItemIndex()));
 		});
@@ -139,17 +148,17 @@ async function sendItem(
 	requestData: DeclarativeRestApiSettings.ResultOptions,
 	operation: DeclaredOperation,
 ): Promise<INodeExecutionData[]> {
-	const host = hostOfItem(functions);
+	const { host, outcome: checked } = routedItemOf(requestData.options);
 	const itemIndex = functions.getItemIndex();
 	return await withStopSignal(functions.getExecuteData(), itemIndex, async (stopped, failed) => {
 		const outcome = await attempt(async () => {
-			const items = await sendWithRetry(functions, requestData, host, stopped);
+			const items = await sendWithRetry(functions, requestData, host, valueOf(checked), stopped);
 			return await withFiles(functions.getExecuteData(), host, operation, items, stopped);
 		});
 		if ('value' in outcome) return outcome.value;
 		if (!continuesAfterFailure(host)) failed();
 		const secrets = [await keyOf(host)];
-		const serviceOf = () => serviceOfChecked(requestData);
+		const serviceOf = () => ('value' in checked ? checked.value.service : undefined);
 		return [failedItem({ host, secrets, serviceOf }, operation, outcome.failure, itemIndex)];
 	});
 }
@@ -158,9 +167,9 @@ async function sendWithRetry(
 	functions: IExecutePaginationFunctions,
 	requestData: DeclarativeRestApiSettings.ResultOptions,
 	host: Host,
+	{ request, access, retryPolicy }: CheckedItem,
 	stopped: AbortSignal,
 ): Promise<INodeExecutionData[]> {
-	const { request, access, retryPolicy } = checkedItemOfHook(requestData);
 	// n8n's own default would let a hanging request stand for five minutes.
 	requestData.options.timeout = timeoutMsOf(host);
 	const limiters = limitersOf(access.baseUrl, access.apiKey);
@@ -182,18 +191,15 @@ async function sendWithRetry(
 	});
 }
 
-function checkedItemOfHook({ options }: DeclarativeRestApiSettings.ResultOptions): CheckedItem {
-	const outcome = checkedItems.get(options);
-	if (outcome === undefined) throw new Error('n8n did not run the check of this request');
-	if ('failure' in outcome) throw outcome.failure;
-	return outcome.value;
+function routedItemOf(key: object): RoutedItem {
+	const item = routedItems.get(key);
+	if (item === undefined) throw new Error('n8n did not run the check of this request');
+	return item;
 }
 
-function serviceOfChecked({
-	options,
-}: DeclarativeRestApiSettings.ResultOptions): ServiceChoice | undefined {
-	const outcome = checkedItems.get(options);
-	return outcome && 'value' in outcome ? outcome.value.service : undefined;
+function valueOf(outcome: AttemptResult<CheckedItem>): CheckedItem {
+	if ('failure' in outcome) throw outcome.failure;
+	return outcome.value;
 }
 
 async function keyOf(host: Host): Promise<string> {

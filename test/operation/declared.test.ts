@@ -8,6 +8,7 @@ import { fromField, identifier } from '../../operation/declaredRequest';
 import { declared } from '../../operation/operation';
 import { single } from '../../records/answer/page';
 import { conversation } from '../../sandbox';
+import { GivenCredentials } from '../support/credentials';
 import { runInEngine, type EngineOutcome } from '../support/engine';
 import { byId, ReadBench, readKey, readService } from '../support/readNode';
 
@@ -108,6 +109,24 @@ describe.each(declaredOperations)('%s', (name, resource, operation) => {
 		expect(declaredBody).toEqual(bareBody);
 		for (const part of computed) expect(body).toHaveProperty(part);
 	});
+});
+
+it('reads the credential once for an item, beside what n8n reads', async () => {
+	const read = jest.spyOn(GivenCredentials.prototype, 'getDecrypted');
+	const readsOf = async (node: INodeType, parameters: INodeParameters) => {
+		read.mockClear();
+		await run(node, { resource: 'conversation', operation: 'get', ...parameters });
+		return read.mock.calls.length;
+	};
+	const given = { serviceId: readService, conversationId: byId('c1') };
+	const ofN8n = await readsOf(bareNode(), given);
+	expect(await readsOf(new ConversationAnalytics(), given)).toBe(ofN8n + 1);
+	// Nothing is sent then, for which n8n itself reads it too.
+	const { conversationId } = given;
+	expect(await readsOf(new ConversationAnalytics(), { serviceId: '', conversationId })).toBe(ofN8n);
+	const missing = { ...given, conversationId: byId('nobody') };
+	expect(await readsOf(new ConversationAnalytics(), missing)).toBe(ofN8n + 1);
+	read.mockRestore();
 });
 
 it('knows plain parameters of every declared operation', () => {
