@@ -37,11 +37,13 @@ function hasDatabaseDriver(folder) {
 	return existsSync(join(release, 'node_sqlite3.node'));
 }
 
-/** npm sets variables for the package whose script it runs; an npm in another folder must not see them. */
+/**
+ * npm sets variables for the package whose script it runs, and for its own options; an npm in another folder
+ * must not see them. With `npm pack --dry-run`, for one, it would install nothing.
+ */
 function environmentForNpm(path = process.env.PATH) {
-	const kept = Object.entries(process.env).filter(
-		([name]) => !/^npm_(package|lifecycle|config_(local|global)?_?prefix)/.test(name),
-	);
+	const foreign = /^npm_(package|lifecycle|config_(dry_run|json|(local|global)?_?prefix))/;
+	const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name));
 	return { ...Object.fromEntries(kept), PATH: path };
 }
 
@@ -66,7 +68,7 @@ const ownSteps = [
 	{
 		title: "this package's own dependencies (about a minute)",
 		isDone: () => isInstalled(root),
-		run: () => npm(['ci'], { cwd: root }),
+		run: () => npm(['ci', '--ignore-scripts'], { cwd: root }),
 		advice: networkAdvice,
 	},
 ];
@@ -99,21 +101,21 @@ const n8nSteps = (folder) => [
 	},
 ];
 
+/** What npm itself prints to standard output, as in `npm pack --json`, stays readable by a program. */
+const say = (text) => process.stderr.write(`${text}\n`);
+
 /** Says what begins, every fifteen seconds that it is still working, and when it is done. */
 async function withProgress(label, work) {
 	const startedAt = Date.now();
 	const elapsed = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
-	process.stdout.write(`${label} ...\n`);
-	const ticking = setInterval(
-		() => process.stdout.write(`      still working, ${elapsed()}\n`),
-		15_000,
-	);
+	say(`${label} ...`);
+	const ticking = setInterval(() => say(`      still working, ${elapsed()}`), 15_000);
 	try {
 		await work();
 	} finally {
 		clearInterval(ticking);
 	}
-	process.stdout.write(`      done in ${elapsed()}\n`);
+	say(`      done in ${elapsed()}`);
 }
 
 /**

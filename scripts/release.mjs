@@ -1,4 +1,4 @@
-/** `npm run release -- check | audit | scan | pack | assets`: the steps of a release; docs/releasing.md describes them. */
+/** `npm run release -- check | audit | scan | prepack | assets`: the steps of a release; docs/releasing.md describes them. */
 import { ensureInstalledOrExit } from './install.mjs';
 import { tool } from './paths.mjs';
 import { runNode } from './process.mjs';

@@ -32,7 +32,8 @@ export function bundlePackage(folder = root, into = join(folder, 'dist')): void 
 		{
 			cwd: folder,
 			env: { ...process.env, BUNDLE_FOLDER: into },
-			stdio: ['ignore', 'inherit', 'inherit'],
+			// Standard output belongs to npm where `npm pack` has the bundle made.
+			stdio: ['ignore', process.stderr, 'inherit'],
 		},
 	);
 }
@@ -40,24 +41,23 @@ export function bundlePackage(folder = root, into = join(folder, 'dist')): void 
 /**
  * Puts together what would be published in a folder of its own. Tests run side by side, and none may find the
  * bundle half written by another.
- *
- * In the repository the package is private, so that nobody publishes an old bundle from there: .npmrc switches
- * scripts off for the sake of a dependency, and npm then skips prepublishOnly without a word.
  */
 export function stagePackage(folder: string): void {
 	bundlePackage(root, join(folder, 'dist'));
-	const own: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-	const published = { ...z.record(z.unknown()).parse(own), private: undefined };
-	writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
-	for (const name of ['README.md', 'LICENSE']) {
+	for (const name of ['package.json', 'README.md', 'LICENSE']) {
 		copyFileSync(join(root, name), join(folder, name));
 	}
 }
 
-/** Makes the tarball that would be published, and returns its path. */
+/**
+ * Makes the tarball that would be published from a folder that has its bundle, and returns its path. The script
+ * `prepack`, which makes the bundle, does not run.
+ */
 export function packPackage(destination: string, folder = root): string {
 	mkdirSync(destination, { recursive: true });
 	const parameters = ['pack', '--json', '--ignore-scripts', '--pack-destination', destination];
+	// `npm pack --dry-run` passes that on to what it runs, and the scanner needs a tarball.
+	parameters.push('--dry-run=false');
 	const [file] = packed.parse(JSON.parse(npm(parameters, folder)));
 	if (file === undefined) throw new Error('npm pack reported no file');
 	return join(destination, file.filename);

@@ -65,19 +65,16 @@ function writeTarball(staged: string): string {
 	return packPackage(target, staged);
 }
 
-/** `npm run pack`: what would be published, and what n8n's scanner finds in it. */
-function pack(): boolean {
-	const staged = mkdtempSync(join(tmpdir(), 'staged-'));
-	try {
-		const tarball = writeTarball(staged);
-		print("n8n's scanner finds, with the reason of each:", '');
-		const isExplained = scanPackage();
-		print('', `release/${basename(tarball)} is what would be published.`);
-		if (!isExplained) print('A finding is not explained in docs/verification.md.');
-		return isExplained;
-	} finally {
-		rmSync(staged, { recursive: true, force: true });
-	}
+/**
+ * Before npm packs: a fresh bundle, and what n8n's scanner finds in the tarball that comes of it. All goes to
+ * standard error, because `npm pack --json` writes to standard output what programs read.
+ */
+function prepack(): boolean {
+	bundlePackage();
+	const { lines, isExplained } = scanned(root);
+	process.stderr.write(`n8n's scanner finds, with the reason of each:\n\n${lines.join('\n')}\n\n`);
+	if (!isExplained) process.stderr.write('A finding is not explained in docs/verification.md.\n');
+	return isExplained;
 }
 
 /** Writes the tarball, its bill of materials and the notes of the release into the folder `release`. */
@@ -97,24 +94,31 @@ async function assets(): Promise<boolean> {
 	return true;
 }
 
-/** Says what n8n's scanner finds in the tarball, and which of it docs/verification.md does not explain. */
-function scanPackage(): boolean {
+/** What n8n's scanner finds in the tarball, and whether docs/verification.md explains all of it. */
+function scanned(packaged?: string): { lines: string[]; isExplained: boolean } {
 	const folder = mkdtempSync(join(tmpdir(), 'scanned-'));
 	try {
 		const reasons = new Map(explained().map((one) => [nameOf(one), one.reason]));
-		const found = scan(folder).map(nameOf).sort();
-		print(...found.map((one) => `${one}\n  ${reasons.get(one) ?? 'NOT EXPLAINED'}`));
-		return found.every((one) => reasons.has(one));
+		const found = scan(folder, packaged).map(nameOf).sort();
+		const lines = found.map((one) => `${one}\n  ${reasons.get(one) ?? 'NOT EXPLAINED'}`);
+		return { lines, isExplained: found.every((one) => reasons.has(one)) };
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
+}
+
+/** Says what the scanner finds. */
+function scanPackage(): boolean {
+	const { lines, isExplained } = scanned();
+	print(...lines);
+	return isExplained;
 }
 
 const steps: Record<string, () => boolean | Promise<boolean>> = {
 	check,
 	audit: auditBundled,
 	scan: scanPackage,
-	pack,
+	prepack,
 	assets,
 };
 

@@ -18,15 +18,15 @@ export interface Finding {
 export const nameOf = ({ rule, about }: Finding) => `${rule}: ${about}`;
 
 /**
- * Packs the package in a folder and runs n8n's own scanner over the files of the tarball.
+ * Packs the package and runs n8n's own scanner over the files of the tarball.
  *
+ * @param folder where the tarball and its files are written
+ * @param packaged the package with its bundle; absent: a bundle is made first
  * @returns each finding once
  */
-export function scan(folder: string): Finding[] {
-	const staged = join(folder, 'staged');
-	stagePackage(staged);
+export function scan(folder: string, packaged = staged(folder)): Finding[] {
 	const unpacked = join(folder, 'unpacked');
-	for (const { path, content } of readTarball(packPackage(folder, staged))) {
+	for (const { path, content } of readTarball(packPackage(folder, packaged))) {
 		mkdirSync(dirname(join(unpacked, path)), { recursive: true });
 		writeFileSync(join(unpacked, path), content);
 	}
@@ -40,6 +40,12 @@ export function scan(folder: string): Finding[] {
 	});
 	const found = resultShape.parse(JSON.parse(output)).details.split('\n').flatMap(findingOf);
 	return [...new Map(found.map((one) => [nameOf(one), one])).values()];
+}
+
+function staged(folder: string): string {
+	const packaged = join(folder, 'staged');
+	stagePackage(packaged);
+	return packaged;
 }
 
 /** A line of the report: position, `error`, the words, the rule. */

@@ -77,11 +77,12 @@ test('holds what n8n and people need, and nothing of the workshop', () => {
 	expect(paths.filter((path) => /test|sandbox|bench|example/i.test(path))).toEqual([]);
 });
 
-test('can be published, and only from a fresh bundle: in the repository the package is private', () => {
-	const isPrivate = (text: string) =>
-		z.object({ private: z.boolean().optional() }).parse(JSON.parse(text)).private === true;
-	expect(isPrivate(contentOf('package.json'))).toBe(false);
-	expect(isPrivate(readFileSync(join(root, 'package.json'), 'utf8'))).toBe(true);
+test('npm publishes it with a provenance statement or not at all, so not from a machine of ours', () => {
+	const shape = z.object({
+		private: z.undefined(),
+		publishConfig: z.object({ provenance: z.literal(true) }),
+	});
+	expect(shape.safeParse(JSON.parse(contentOf('package.json'))).error).toBeUndefined();
 });
 
 test('asks nothing of the installation but n8n-workflow', () => {
