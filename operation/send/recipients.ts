@@ -5,7 +5,7 @@ import { numbers } from '../../n8n/defaults';
 import type { Parameters } from '../../n8n/parameters/parameters';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { isQuiet, quietError, quietHoursOf, type QuietHours } from './quietHours';
-import { checkRecipient, numberKey } from '../../records/input/recipient';
+import { checkRecipient, isWrittenInDigits, numberKey } from '../../records/input/recipient';
 import { readJsonObject, type Fault } from '../../records/input/submission';
 import { objectOf, type JsonObject } from '../../records/value';
 import type { Entry } from './entries';
@@ -46,6 +46,7 @@ export function readRecipient(item: ItemContext): CallEntry {
 	});
 	const all = [...faults, ...variables.faults];
 	if (all.length > 0) throw new RecordError(all);
+	if (item.isTool) refuseOtherSpellings(String(record.phone_number));
 	const { quietHours, validateOnly } = options;
 	const nowMs = clock.now();
 	if (!validateOnly && quietHours && isQuiet(quietHours, nowMs)) {
@@ -64,6 +65,7 @@ function optionsOf(item: ItemContext) {
 	const waits = options.boolean('waitForOutcome', 'Wait for Outcome');
 	const limit = 'Wait Limit (Seconds)';
 	const waitSeconds = options.integer('waitLimit', limit, outcomeSeconds, outcomeSeconds.initial);
+	const mostCalls = options.integer('maxCalls', 'Max Calls', maxCalls, maxCalls.initial);
 	return {
 		keepMs: options.integer('keepForMatch', 'Keep for Match (Hours)', keepHours, 0) * HOUR_MS,
 		waitLimitMs: waits ? waitSeconds * 1000 : undefined,
@@ -81,8 +83,8 @@ function optionsOf(item: ItemContext) {
 		retryPolicy: retryPolicyOf(parameters),
 		quietHours: quietHoursOf(options.raw('quietHours'), parameters.zone),
 		onDuplicate: options.choice('onDuplicate', 'On Duplicate', duplicateChoices, 'refuse'),
-		maxCalls: options.integer('maxCalls', 'Max Calls', maxCalls, maxCalls.initial),
-		...(item.isTool ? guardsOfAgents(item) : {}),
+		maxCalls: mostCalls,
+		...(item.isTool ? guardsOfAgents(item, mostCalls) : {}),
 	};
 }
 
@@ -92,7 +94,7 @@ function optionsOf(item: ItemContext) {
  *
  * @throws InputError
  */
-function guardsOfAgents(item: ItemContext) {
+function guardsOfAgents(item: ItemContext, mostCalls: number) {
 	const label = 'Allow Agents to Dial';
 	if (!item.parameters.boolean('allowAgentsToDial', label, false)) {
 		throw new InputError(
@@ -101,7 +103,22 @@ function guardsOfAgents(item: ItemContext) {
 			'Ask the person who runs this workflow to switch it on in the panel of the tool.',
 		);
 	}
-	return { maxCalls: 1, onDuplicate: 'refuse' } as const;
+	return { maxCalls: Math.min(1, mostCalls), onDuplicate: 'refuse' } as const;
+}
+
+/**
+ * A number that is spelled in yet another way, such as with an extension, would not be known for one that
+ * was called before; a model that was talked into it could call the same person again and again.
+ *
+ * @throws InputError
+ */
+function refuseOtherSpellings(phoneNumber: string): void {
+	if (isWrittenInDigits(phoneNumber)) return;
+	throw new InputError(
+		'Phone Number',
+		'has more than digits and separators, which an AI agent cannot dial; nobody was called',
+		'Give the number in digits, such as +15550100. Others can be called by a workflow.',
+	);
 }
 
 function variablesOf(parameters: Parameters): { value: JsonObject; faults: Fault[] } {

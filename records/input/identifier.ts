@@ -9,7 +9,12 @@ export function identifierFault(text: string): string | undefined {
 	const { most } = limits.identifierCharacters;
 	const count = [...text].length;
 	if (count > most) return `has ${count} characters; at most ${most} are allowed`;
-	if (CONTROL_CHARACTER.test(text))
-		return 'has a control character (a line break or a tab, perhaps)';
-	return undefined;
+	return controlCharacterFault(text);
+}
+
+/** That `text` has a character that stands for nothing visible, as a clause; undefined if it has none. */
+export function controlCharacterFault(text: string): string | undefined {
+	return CONTROL_CHARACTER.test(text)
+		? 'has a control character (a line break or a tab, perhaps)'
+		: undefined;
 }

@@ -1,3 +1,4 @@
+import { controlCharacterFault } from './identifier';
 import { readIdentifier, type CheckedRecord, type Fault } from './submission';
 import { readText } from './text';
 import { isBlank, isObject, type JsonObject } from '../value';
@@ -10,16 +11,16 @@ export interface Recipient {
 }
 
 /**
- * Checks a recipient. The format of the number depends on the telephony set-up, so it is not checked; only
- * the blanks around it are left out.
+ * Checks a recipient. The format of the number depends on the telephony set-up, so it is not checked, but
+ * for characters that no number has; the blanks around it are left out.
  *
  * @param given the recipient with the service's names
  */
 export function checkRecipient(given: JsonObject): CheckedRecord {
 	const record: JsonObject = {};
 	const faults: Fault[] = [];
-	const phone = isBlank(given.phone_number) ? { rule: 'is missing' } : readText(given.phone_number);
-	if ('value' in phone) record.phone_number = phone.value.trim();
+	const phone = readNumber(given.phone_number);
+	if ('value' in phone) record.phone_number = phone.value;
 	else faults.push({ field: 'Phone Number (phone_number)', rule: phone.rule });
 	const customer = isBlank(given.customer_id)
 		? { rule: 'is missing' }
@@ -33,6 +34,20 @@ export function checkRecipient(given: JsonObject): CheckedRecord {
 		faults.push({ field: 'Custom Variables (custom_variables)', rule: 'is not a JSON object' });
 	}
 	return { record, faults };
+}
+
+function readNumber(given: unknown): { value: string } | { rule: string } {
+	if (isBlank(given)) return { rule: 'is missing' };
+	const read = readText(given);
+	if ('rule' in read) return read;
+	const value = read.value.trim();
+	const rule = controlCharacterFault(value);
+	return rule === undefined ? { value } : { rule };
+}
+
+/** Whether a number is written in digits and separators alone, so that its key tells it from every other. */
+export function isWrittenInDigits(phoneNumber: string): boolean {
+	return /^(?:tel:)?\+?[\p{Nd}\s()./-]+$/iu.test(phoneNumber.normalize('NFKC').trim());
 }
 
 /**

@@ -20,6 +20,17 @@ describe('a recipient', () => {
 		expect(record).toEqual({ phone_number: '1', customer_id: 'c' });
 	});
 
+	test.each(['+15550100\n+15550101', '+1555\u00000100', '\ud8001'])(
+		'%j is no number: no telephony takes a control character',
+		(phone_number) => {
+			const { record, faults } = checkRecipient({ phone_number, customer_id: 'c' });
+			expect(record).not.toHaveProperty('phone_number');
+			expect(faults).toEqual([
+				expect.objectContaining({ rule: expect.stringContaining('control character') }),
+			]);
+		},
+	);
+
 	test('needs a number, a customer and an object of variables', () => {
 		const { faults } = checkRecipient({
 			phone_number: '',

@@ -57,6 +57,36 @@ it('places one call in each tool call, whatever Max Calls says', async () => {
 	expect(dialled()).toBe(0);
 });
 
+it('Max Calls 0 holds for an agent too', async () => {
+	const { error } = await call('+15550106', { allowAgentsToDial: true, options: { maxCalls: 0 } });
+	expect(error?.message).toContain('Max Calls is 0');
+	expect(dialled()).toBe(0);
+});
+
+it.each([
+	'+15550107;ext=1',
+	'+15550107 x1',
+	'+15550107,,1',
+	'+15550107#2',
+	'sip:15550107@example.com',
+])('an agent cannot write a number in another way: %s', async (phoneNumber) => {
+	const { error } = await call(phoneNumber, { allowAgentsToDial: true });
+	expect(error?.message).toContain('Phone Number has more than digits and separators');
+	expect(error?.description).toBeTruthy();
+	expect(dialled()).toBe(0);
+	const inWorkflow = await call(phoneNumber, {}, false);
+	expect(inWorkflow.error).toBeUndefined();
+});
+
+it.each(['+1 (555) 020-0301', '001/555.0200302', '+1٥٥٥٠٢٠٠٣٠٣', 'tel:+15550200304'])(
+	'an agent may write digits as people do: %s',
+	async (phoneNumber) => {
+		const { error } = await call(phoneNumber, { allowAgentsToDial: true });
+		expect(error).toBeUndefined();
+		expect(dialled()).toBe(1);
+	},
+);
+
 it('refuses an empty option, as everywhere', async () => {
 	const { error } = await call('+15550104', {
 		allowAgentsToDial: true,
