@@ -62,17 +62,18 @@ exports.dividedModules = async function dividedModules(root, entries, external) 
  */
 function importedNames(module, imports, code) {
 	const targets = new Map(imports.map(({ original, path }) => [original, path]));
-	const whole = (name) => new Error(`${module} imports all of ${name}; name what it needs`);
-	const [, unnamed] = code.match(/^(?:__reExport\(.*)?require\("([^"]+)"\)/m) ?? [];
-	if (unnamed) throw whole(unnamed);
-	const statements = code.matchAll(/^var (import_\w+) = (?:__toESM\()?require\("([^"]+)"\)/gm);
+	const statements = code.matchAll(/^(?:var (\w+) = )?(?:\w+\(.*)?\brequire\("([^"]+)"\)/gm);
 	return [...statements].flatMap(([, variable, name]) => {
-		const uses = [...code.matchAll(new RegExp(`\\b${variable}\\b(?:\\.(\\w+))?`, 'g'))];
-		const parts = uses.slice(1).map(([, part]) => part);
-		if (parts.includes(undefined)) throw whole(name);
+		const uses = variable ? [...code.matchAll(usesOf(variable))].slice(1) : [];
+		const parts = uses.map(([, part]) => part);
+		if (parts.length === 0 || parts.includes(undefined)) {
+			throw new Error(`${module} imports all of ${name}; name what it needs`);
+		}
 		return parts.map((part) => [targets.get(name) ?? name, part]);
 	});
 }
+
+const usesOf = (variable) => new RegExp(`\\b${variable}\\b(?:\\.(\\w+))?`, 'g');
 
 function byTarget(pairs, isWanted) {
 	const targets = [...new Set(pairs.map(([target]) => target))].filter(isWanted).sort();
