@@ -1,3 +1,5 @@
+import { segmentsOf } from './segments';
+
 /** A sentence of a transcript, as it stands there. */
 export interface Sentence {
 	text: string;
@@ -18,8 +20,6 @@ const SPEAKER =
 
 /** Of a transcript without full stops, one quote would otherwise be all that somebody said. */
 const PIECE = /.{1,300}(?:\s|$)|.{1,300}/gsu;
-
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
 /** Within a line only these, and names that have begun a line, are speakers: "One thing: no" is said by nobody new. */
 const ROLES =
@@ -60,7 +60,7 @@ export function* sentencesOf(
 
 /** The sentences of a text, as Unicode separates them; one without an end is cut between words. */
 export function textSentences(text: string): string[] {
-	return [...segmenter.segment(text)]
+	return [...segmentsOf(text, 'sentence')]
 		.flatMap(({ segment }) => segment.match(PIECE) ?? [])
 		.map((sentence) => sentence.trim())
 		.filter((sentence) => sentence !== '');

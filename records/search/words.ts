@@ -1,3 +1,4 @@
+import { segmentsOf } from './segments';
 import { stemmersByScript, type Stemmer } from './stemmers';
 
 /** A word to look for, prepared once for all records. */
@@ -34,8 +35,6 @@ const ACCENTS =
 	/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
 // eslint-disable-next-line no-control-regex -- all of ASCII is what is meant
 const ASCII = /^[\u0000-\u007f]*$/;
-
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** `text` in small letters, without accents and with one apostrophe, so that "JOSÉ" and "jose" are the same. */
 export function foldText(text: string): string {
@@ -88,7 +87,7 @@ export function mayHave(words: SearchWord[], folded: string): boolean {
 /** The words of a text, as Unicode separates them. */
 export function tokensOf(text: string): Token[] {
 	const tokens: Token[] = [];
-	for (const { segment, isWordLike } of segmenter.segment(text)) {
+	for (const { segment, isWordLike } of segmentsOf(text, 'word')) {
 		if (isWordLike !== true) continue;
 		tokens.push({ lower: segment.toLowerCase(), folded: foldText(segment) });
 	}
