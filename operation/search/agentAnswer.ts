@@ -56,9 +56,10 @@ function leanQuote({ quote, speaker, time, module, parameter }: Quote): JsonObje
 }
 
 function noteOf(result: SearchResult, shown: number, settings: SearchSettings): JsonObject {
-	const { found, searched, notSearched } = result;
+	const { found, read, searched, notSearched } = result;
 	return withoutEmpty({
 		searched,
+		left_aside: read - searched || null,
 		matches: found.length,
 		shown,
 		left_out: found.length - shown,
@@ -70,7 +71,7 @@ function noteOf(result: SearchResult, shown: number, settings: SearchSettings): 
 
 /** The next call that would narrow or widen the search. */
 function nextOf(
-	{ found, notSearched }: SearchResult,
+	{ found, read, searched, notSearched }: SearchResult,
 	shown: number,
 	settings: SearchSettings,
 ): string {
@@ -78,9 +79,17 @@ function nextOf(
 	if (found.length > shown) steps.push(narrowerText(found, shown, settings));
 	if (notSearched !== undefined) {
 		const { start, end } = notSearched.range;
-		steps.push(`Not searched yet: search again from ${isoSeconds(start)} to ${isoSeconds(end)}.`);
+		steps.push(
+			end === settings.range.end
+				? 'The time ran out before any part was searched to its end: search a shorter time range.'
+				: `Not searched yet: search again from ${isoSeconds(start)} to ${isoSeconds(end)}.`,
+		);
 	}
-	if (found.length === 0) {
+	if (found.length === 0 && read > 0 && searched === 0) {
+		steps.push(
+			`No match. The phone number or score of ${read} conversations is another: search without that filter, or in a longer time range.`,
+		);
+	} else if (found.length === 0) {
 		steps.push(
 			settings.match === 'all' && /\s/u.test(settings.words)
 				? 'No match. Search with match "any", or with fewer words.'

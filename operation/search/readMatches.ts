@@ -20,7 +20,9 @@ export interface FoundConversation {
 export interface SearchResult {
 	/** Best first. */
 	found: FoundConversation[];
-	/** Conversations that were read and had everything else that was asked for. */
+	/** Conversations that were read. */
+	read: number;
+	/** Those of them that had the phone number and the score that were asked for. */
 	searched: number;
 	/** The bound that ended it, and what was not read, epoch seconds. */
 	notSearched: { bound: 'mostRecords' | 'mostMs'; range: TimeRange } | undefined;
@@ -41,6 +43,7 @@ export async function readMatches(
 	const options = { range, order: 'desc', concurrency, mostRecords, mostMs } as const;
 	const records = new ListReader(connection, listRequest, options).records();
 	const found: FoundConversation[] = [];
+	let read = 0;
 	let searched = 0;
 	let notSearched: SearchResult['notSearched'];
 	try {
@@ -52,6 +55,7 @@ export async function readMatches(
 			}
 			if (next.value.done) break;
 			for (const record of next.value.value) {
+				read += 1;
 				if (!fits(record, narrowing)) continue;
 				searched += 1;
 				const match = search.match(record);
@@ -61,7 +65,7 @@ export async function readMatches(
 	} finally {
 		await records.return(undefined);
 	}
-	return { found: ranked(found, searched), searched, notSearched };
+	return { found: ranked(found, searched), read, searched, notSearched };
 }
 
 /** What a bound left unread; any other end of a list is a failure. */

@@ -24,7 +24,7 @@ export async function* searchItems(
 	}
 	const shown = result.found.slice(0, settings.limit);
 	item.hint(hintOf(result, shown.length, settings));
-	if (result.searched === 0) {
+	if (result.read === 0 && result.notSearched === undefined) {
 		item.hint(nothingFoundText(settings.range, listRequest, item.parameters.zone));
 	}
 	const items = shown.flatMap((found) => itemsOf(found, settings.itemPer));
@@ -50,7 +50,7 @@ function itemsOf({ facts, match }: FoundConversation, itemPer: ItemForm): JsonOb
 }
 
 function hintOf(
-	{ found, searched, notSearched }: SearchResult,
+	{ found, read, searched, notSearched }: SearchResult,
 	shown: number,
 	settings: SearchSettings,
 ) {
@@ -58,8 +58,16 @@ function hintOf(
 	const sentences = [
 		`${searched} conversations searched, ${found.length} match, ${left} of them left out by Limit.`,
 	];
-	const silent = found.slice(0, shown).filter(({ match }) => match.quotes.length === 0).length;
-	if (settings.itemPer === 'quote' && silent > 0) {
+	if (read > searched) {
+		const others = `${read - searched} more were read and left aside`;
+		sentences.push(`${others}: their phone number or score is another.`);
+	}
+	const isSilent = ({ match }: FoundConversation) =>
+		match.quotes.length + match.quotesLeftOut === 0;
+	const silent = found.slice(0, shown).filter(isSilent).length;
+	if (settings.itemPer === 'quote' && settings.mostQuotes === 0) {
+		sentences.push('Quotes per Conversation is 0, so there is no quote to make an item of.');
+	} else if (settings.itemPer === 'quote' && silent > 0) {
 		sentences.push(`${silent} have the words in their summary or answers only, and no quote.`);
 	}
 	if (notSearched !== undefined) {

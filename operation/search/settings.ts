@@ -66,7 +66,7 @@ function wordsOf(parameters: Parameters): string {
 
 function phoneOf(filters: Collection): string | undefined {
 	const phone = filters.text('customerPhoneNumber', 'Customer Phone Number');
-	if (phone === undefined || /\d/.test(phone)) return phone;
+	if (phone === undefined || /\p{Nd}/u.test(phone)) return phone;
 	throw new InputError(
 		'Customer Phone Number',
 		'has no digit',

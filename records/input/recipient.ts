@@ -57,10 +57,7 @@ export function isWrittenInDigits(phoneNumber: string): boolean {
 export function numberKey(phoneNumber: string): string {
 	const number = phoneNumber.normalize('NFKC').trim().replace(/^tel:/i, '');
 	if (/\p{L}/u.test(number)) return number.toLowerCase();
-	const digits = number
-		.replace(/\p{Nd}/gu, asciiDigit)
-		.replace(/\D/g, '')
-		.replace(/^00/, '');
+	const digits = withAsciiDigits(number).replace(/\D/g, '').replace(/^00/, '');
 	return digits === '' ? number : digits;
 }
 
@@ -87,6 +84,11 @@ export function sameButForCountryCode(phoneNumbers: string[]): [number, number] 
 		byEnd.set(end, others.set(number, at));
 	}
 	return undefined;
+}
+
+/** A text with its digits, of any script, as 0 to 9. */
+export function withAsciiDigits(text: string): string {
+	return text.replace(/\p{Nd}/gu, asciiDigit);
 }
 
 /** The digit as one of 0 to 9: every script has its ten in a row. */

@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '../input/recipient';
 import { overallScoreOf } from '../simplified/overall';
 import { objectOf, textOf, type JsonObject } from '../value';
 
@@ -25,7 +26,7 @@ export function fits(record: JsonObject, narrowing: Narrowing): boolean {
 
 function isSameNumber(one: string, other: string): boolean {
 	const [short = '', long = ''] = [one, other]
-		.map((number) => number.replace(/\D/g, '').replace(/^0+/, ''))
+		.map((number) => withAsciiDigits(number).replace(/\D/g, '').replace(/^0+/, ''))
 		.sort((first, second) => first.length - second.length);
 	return short === long || (short.length >= NATIONAL_DIGITS && long.endsWith(short));
 }

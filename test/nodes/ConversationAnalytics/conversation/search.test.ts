@@ -1,5 +1,6 @@
 import { encode } from 'gpt-tokenizer';
 import type { INodeParameters } from 'n8n-workflow';
+import { answerForAgent } from '../../../../operation/search/agentAnswer';
 import { conversation } from '../../../../sandbox';
 import { ReadBench, readService } from '../../../support/readNode';
 
@@ -135,6 +136,45 @@ it('gives that item too where what matches has no quote to make items of', async
 	expect(hints[0]?.message).toContain('5 have the words in their summary or answers only');
 });
 
+it('says how many it left aside for their number or score, and never that it had no filter', async () => {
+	const filters = { customerPhoneNumber: '+12025550101', minScore: 30 };
+	const some = await search({ words: 'refund', filters });
+	expect(some.json.map(({ id }) => id)).toEqual(['call-0']);
+	expect(some.hints.map(({ message }) => message)).toEqual([
+		'1 conversations searched, 1 match, 0 of them left out by Limit. 4 more were read and left aside: their phone number or score is another.',
+	]);
+	const none = await search({ words: 'refund', filters: { minScore: 100 } });
+	expect(none.hints.map(({ message }) => message)).toEqual([
+		'0 conversations searched, 0 match, 0 of them left out by Limit. 5 more were read and left aside: their phone number or score is another.',
+	]);
+	const { json } = await search({ words: 'refund', filters: { minScore: 100 } }, true);
+	expect(json).toEqual([
+		expect.objectContaining({
+			searched: 0,
+			left_aside: 5,
+			next: 'No match. The phone number or score of 5 conversations is another: search without that filter, or in a longer time range.',
+		}),
+	]);
+});
+
+it.each(['+١٢٠٢٥٥٥٠١٠١', '202 555 0101'])('finds the number %s in any script', async (number) => {
+	const { json, error } = await search({
+		words: 'refund',
+		filters: { customerPhoneNumber: number },
+	});
+	expect(error).toBeUndefined();
+	expect(json.map(({ id }) => id)).toEqual(['call-0', 'call-4']);
+});
+
+it('without quotes does not say that there are none', async () => {
+	const options = { quotesPerConversation: 0 };
+	const { json, hints } = await search({ words: 'refund', itemPer: 'quote', options });
+	expect(json).toEqual([]);
+	expect(hints[0]?.message).toBe(
+		'5 conversations searched, 2 match, 0 of them left out by Limit. Quotes per Conversation is 0, so there is no quote to make an item of.',
+	);
+});
+
 it.each([
 	['={{ $json.none }}', 'Words is empty'],
 	[' -- ', 'Words has no word'],
@@ -149,6 +189,16 @@ it('refuses scores that nothing can have, before any request', async () => {
 	expect(error?.message).toContain('Min Score is 80, above Max Score, which is 20');
 	expect(bench.sandbox.calls).toEqual([]);
 });
+
+const most = {
+	itemPer: 'conversation',
+	mostQuotes: 3,
+	narrowing: { customerPhoneNumber: undefined, minScore: undefined, maxScore: undefined },
+	concurrency: 1,
+	mostRecords: 2000,
+	mostMs: 60_000,
+	itemWhenEmpty: false,
+} as const;
 
 describe('as a tool', () => {
 	it('says how many were searched and left out, and what to ask next', async () => {
@@ -178,6 +228,18 @@ describe('as a tool', () => {
 		expect(json).toEqual([
 			expect.objectContaining({ searched: 5, matches: 0, next: expect.stringContaining('"any"') }),
 		]);
+	});
+
+	it('is not sent round where the time ran out before any part was searched', () => {
+		const range = { start, end: start + 60 };
+		const settings = { range, words: 'refund', match: 'all', mostTokens: 2000, limit: 50 } as const;
+		const result = { found: [], read: 20, searched: 20 };
+		const notSearched = { bound: 'mostMs', range } as const;
+		const [note] = answerForAgent({ ...result, notSearched }, { ...most, ...settings }, []);
+		expect(note?.next).toContain(
+			'The time ran out before any part was searched to its end: search a shorter time range.',
+		);
+		expect(note?.next).not.toContain('search again from');
 	});
 
 	it('stays within its tokens, with fewer quotes where there is little room', async () => {
