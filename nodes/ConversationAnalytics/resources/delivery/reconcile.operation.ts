@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { conversationList, voiceConversationList } from '../../../../client/list/listRequest';
 import { isoSeconds } from '../../../../client/range';
+import { attempt } from '../../../../client/request/attempt';
 import type { ItemContext, Outcome, OutputItem, RunContext } from '../../../../n8n/context';
 import { numbers } from '../../../../n8n/defaults';
 import { retryPolicyOf } from '../../../../n8n/parameters/retryPolicy';
@@ -113,7 +114,14 @@ async function reconcileItems(run: RunContext): Promise<Outcome[]> {
 	const outcomes: Outcome[] = [];
 	for (const item of run.items) {
 		const { itemIndex } = item;
-		for (const one of await reconciledItems(run, item)) outcomes.push({ itemIndex, item: one });
+		const read = await attempt(async () => await reconciledItems(run, item));
+		if ('value' in read) {
+			for (const one of read.value) outcomes.push({ itemIndex, item: one });
+			continue;
+		}
+		outcomes.push({ itemIndex, failure: read.failure });
+		// The others would be read for nothing: the failure stops the node.
+		if (!run.continueOnFail || run.signal?.aborted) break;
 	}
 	return outcomes;
 }

@@ -76,6 +76,29 @@ it.each(['raw', 'simplified'])(
 	},
 );
 
+it('an item that fails leaves the others what they found, where the user wants it so', async () => {
+	for (const id of ['a', 'b']) put(id);
+	await arrive([recordOf('a')]);
+	const parameters = {
+		event: 'callAnalysis',
+		serviceId: '={{ $json.service }}',
+		timeRange: 'last24Hours',
+		output: 'raw',
+		historySize,
+	};
+	const inputJson = [{ service: readService }, { service: 'of others' }, { service: readService }];
+	const run = async (onError: 'continueRegularOutput' | 'stopWorkflow') =>
+		await bench.run('delivery', 'reconcile', parameters, { inputJson, onError });
+	const { json } = await run('continueRegularOutput');
+	expect(found(json)).toEqual([
+		['b', 'missed'],
+		['undefined', undefined],
+		['b', 'missed'],
+	]);
+	expect(json[1]?.error).toContain('not authorized');
+	expect((await run('stopWorkflow')).error?.message).toContain('not authorized');
+});
+
 it('leaves out what may still be on its way, and gives a summary where it is wanted', async () => {
 	put('young', { time: now - 5 * 60, record: { timestamp: now - 4 * 60 } });
 	const summaryItem = { options: { summaryItem: true } };
