@@ -56,7 +56,7 @@ exports.dividedModules = async function dividedModules(root, entries, external) 
 };
 
 /**
- * Pairs of a target and a name that is read of it. Compiled, \`z\` of zod is \`import_zod.z\` wherever it stands.
+ * Pairs of a target and a name that is read of it. Compiled, `z` of zod is `import_zod.z` wherever it stands.
  *
  * @throws where a module imports another one as a whole, as nobody can tell then what it reads
  */
