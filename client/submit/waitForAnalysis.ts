@@ -3,6 +3,7 @@ import { single } from '../../records/answer/page';
 import { isObject, secondsOf, type JsonObject } from '../../records/value';
 import { request, type ServiceConnection } from '../request/request';
 import { attempt } from '../request/attempt';
+import { ServiceError } from '../errors';
 import { fillPath, paths } from '../request/paths';
 import { poll } from '../request/poll';
 import { isFinalFailure } from './finalFailure';
@@ -34,6 +35,8 @@ interface Findings {
 	older: Map<Awaited, JsonObject>;
 	/** Reads that will not succeed. */
 	givenUp: Map<Awaited, Error>;
+	/** Why the last read brought no answer, of those that may still succeed. */
+	unread: Map<Awaited, Error>;
 }
 
 /**
@@ -48,7 +51,12 @@ export async function awaitAnalyses(
 ): Promise<Map<Awaited, Analysis>> {
 	const { clock } = connection;
 	const deadlineMs = clock.now() + limitMs;
-	const findings: Findings = { found: new Map(), older: new Map(), givenUp: new Map() };
+	const findings: Findings = {
+		found: new Map(),
+		older: new Map(),
+		givenUp: new Map(),
+		unread: new Map(),
+	};
 	const missing = () => all.filter((one) => isMissing(one, findings));
 	const atATime = pLimit(READS_AT_ONCE);
 	let rounds = 0;
@@ -81,12 +89,12 @@ function isMissing(one: Awaited, { found, givenUp }: Findings): boolean {
 	return !found.has(one) && !givenUp.has(one);
 }
 
-function analysisOf(one: Awaited, { found, older, givenUp }: Findings): Analysis {
+function analysisOf(one: Awaited, { found, older, givenUp, unread }: Findings): Analysis {
 	const record = older.get(one);
-	return (
-		found.get(one) ??
-		(record ? { status: 'existing', record } : { status: 'pending', why: givenUp.get(one) })
-	);
+	const known = found.get(one) ?? (record && { status: 'existing', record });
+	if (known) return known;
+	const why = givenUp.get(one) ?? unread.get(one);
+	return why ? { status: 'pending', why } : { status: 'pending' };
 }
 
 async function readOne(
@@ -95,8 +103,14 @@ async function readOne(
 	findings: Findings,
 ): Promise<void> {
 	const outcome = await attempt(async () => await read(connection, one));
+	findings.unread.delete(one);
 	if ('value' in outcome) judge(one, outcome.value, findings);
 	else if (isFinalFailure(outcome.failure)) findings.givenUp.set(one, outcome.failure);
+	else if (!isNotThereYet(outcome.failure)) findings.unread.set(one, outcome.failure);
+}
+
+function isNotThereYet(failure: Error): boolean {
+	return failure instanceof ServiceError && failure.status === 404;
 }
 
 async function read(

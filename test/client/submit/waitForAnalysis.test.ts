@@ -165,6 +165,20 @@ describe('awaitAnalyses', () => {
 		expect(statuses(analyses)).toEqual([['a', 'completed']]);
 	});
 
+	test('reads that fail to the end leave it pending, with the reason of the last one', async () => {
+		const awaited = await submitted(record('a'));
+		sandbox.faults.add({ kind: 'internalError', match: { method: 'GET' } });
+		const analyses = await awaitAnalyses(connection(), awaited, 60_000);
+		expect([...analyses.values()][0]).toMatchObject({ status: 'pending', why: { status: 500 } });
+	});
+
+	test('a failure before a read that found nothing yet is no reason', async () => {
+		const awaited = await submitted(record('a'));
+		sandbox.faults.add({ kind: 'internalError', match: { method: 'GET', times: 4 } });
+		const analyses = await awaitAnalyses(connection(), awaited, 60_000);
+		expect([...analyses.values()][0]).toEqual({ status: 'pending' });
+	});
+
 	test('a cancelled run stops waiting', async () => {
 		const stop = new AbortController();
 		const awaited = await submitted(record('a'));
