@@ -39,7 +39,7 @@ export const conversationId = locator(
 	'Conversation',
 	'conversationId',
 	'searchConversations',
-	'The analysed call or chat',
+	'The analysed call or chat, by its ID, e.g. call-0012345',
 	{ list: 'Choose a recent conversation, or type an ID', id: 'e.g. call-0012345' },
 );
 
@@ -47,7 +47,7 @@ export const customerId = locator(
 	'Customer',
 	'customerId',
 	'searchCustomers',
-	'The customer, as the identifier was sent with their conversations',
+	'The customer, by the ID that was sent with their conversations, e.g. customer-000217',
 	{ list: 'Choose a recent customer, or type an ID', id: 'e.g. customer-000217' },
 );
 
@@ -55,7 +55,7 @@ export const voiceConversationId = locator(
 	'Conversation',
 	'conversationId',
 	'searchVoiceConversations',
-	'The call of a voice agent',
+	'The call of a voice agent, by its ID, e.g. voice-0001784',
 	{ list: 'Choose a recent call, or type an ID', id: 'e.g. voice-0001784' },
 );
 

@@ -36,7 +36,7 @@ export const recordPart: INodeProperties[] = [
 			displayName: 'Page',
 			name: 'page',
 			range: numbers.transcriptPage,
-			description: 'Page of the transcript, from 1. The item says how many there are.',
+			description: 'Page of the transcript, from 1, e.g. 2. The item says how many there are.',
 		}),
 		displayOptions: { show: { part: ['transcript'] } },
 	},

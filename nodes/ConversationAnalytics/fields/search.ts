@@ -78,12 +78,12 @@ export const searchFilters: INodeProperties[] = [
 	score(
 		'Max Score',
 		'maxScore',
-		'Only conversations whose overall score is at most this, 0 to 100',
+		'Only conversations whose overall score is at most this, 0 to 100, e.g. 60',
 	),
 	score(
 		'Min Score',
 		'minScore',
-		'Only conversations whose overall score is at least this, 0 to 100',
+		'Only conversations whose overall score is at least this, 0 to 100, e.g. 60',
 	),
 ];
 

@@ -34,7 +34,7 @@ export function timeRange(what: string): INodeProperties[] {
 			type: 'options',
 			options: choices,
 			default: initialRange,
-			description: `Which records, by ${what}. Days begin at midnight in the workflow's time zone, weeks on Monday.`,
+			description: `Which records, by ${what}. Days begin at midnight in the workflow's time zone, weeks on Monday. An expression or a model gives e.g. "today", "last7Days" or "custom".`,
 		},
 		{
 			...numberField({
@@ -49,10 +49,10 @@ export function timeRange(what: string): INodeProperties[] {
 			displayName: 'Start Time',
 			name: 'startTime',
 			type: 'dateTime',
-			required: true,
+			// Not `required`: n8n shows it beside a Time Range from an expression, and would not run without it.
 			default: '',
 			displayOptions: shownFor('custom'),
-			description: `Start of the range, inclusive, by ${what}. ISO date or time, e.g. 2026-11-14 or 2026-11-14T09:30, or epoch seconds; text without a zone is in the workflow's time zone.`,
+			description: `Needed for Custom. Start of the range, inclusive, by ${what}. ISO date or time, e.g. 2026-11-14 or 2026-11-14T09:30, or epoch seconds; text without a zone is in the workflow's time zone.`,
 		},
 		{
 			displayName: 'End Time',

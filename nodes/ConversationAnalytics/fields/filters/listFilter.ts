@@ -8,5 +8,5 @@ export const listFilter: INodeProperties = {
 	default: '',
 	placeholder: 'e.g. {"and": [{"field": "tag", "operator": "eq", "value": "vip"}]}',
 	description:
-		'One JSON object, matched as the dashboard matches its standard fields. The service does not document the form of this filter in lists, so the node sends it unchanged.',
+		'One JSON object, e.g. {"and": [{"field": "tag", "operator": "eq", "value": "vip"}]}, matched as the dashboard matches its standard fields. The service does not document the form of this filter in lists, so the node sends it unchanged.',
 };

@@ -35,7 +35,7 @@ export const customerIdFilter: INodeProperties = {
 export const agentIdFilter: INodeProperties = {
 	...agentId,
 	required: false,
-	description: 'Only calls of this voice agent',
+	description: 'Only calls of this voice agent, by its ID, e.g. agent-reminders',
 };
 
 export const voiceStatusFilter: INodeProperties = {
@@ -46,5 +46,5 @@ export const voiceStatusFilter: INodeProperties = {
 		completed: 'Processing ended; the call need not have been answered',
 	}),
 	default: 'completed',
-	description: 'The stored status of the call',
+	description: 'The stored status of the call: "completed", "call_initiated" or "error"',
 };

@@ -4,6 +4,19 @@ import { voiceFilterKeys, voiceRules, type VoiceRule } from '../../../../records
 import { titleOf } from '../../../../records/title';
 import { byDisplayName } from '../../../../operation/alphabetical';
 
+/** The forms of identifiers; of other keys the service shows no value (docs/service.md, "Voice filter object"). */
+const examples: Record<string, string> = {
+	campaign_batch_id: 'batch-7',
+	campaign_id: 'campaign-3',
+	conversation_id: 'voice-0001784',
+	customer_id: 'customer-000217',
+};
+
+function exactly(key: string): string {
+	const example = examples[key];
+	return example === undefined ? 'Exactly this value' : `Exactly this value, e.g. ${example}`;
+}
+
 function fieldOf(key: string, rule: VoiceRule): INodeProperties {
 	const text = { displayName: titleOf(key), name: camelCaseOf(key) };
 	switch (rule.takes) {
@@ -13,6 +26,7 @@ function fieldOf(key: string, rule: VoiceRule): INodeProperties {
 				type: 'options',
 				options: rule.values.map((value) => ({ name: value, value })),
 				default: rule.values[0] ?? '',
+				description: `One of ${rule.values.map((value) => `"${value}"`).join(', ')}`,
 			};
 		case 'milliseconds':
 			return {
@@ -20,10 +34,10 @@ function fieldOf(key: string, rule: VoiceRule): INodeProperties {
 				type: 'string',
 				default: '',
 				placeholder: 'e.g. 850',
-				description: 'A number of milliseconds; matched without its fraction',
+				description: 'A number of milliseconds, e.g. 850; matched without its fraction',
 			};
 		case 'text':
-			return { ...text, type: 'string', default: '', description: 'Exactly this value' };
+			return { ...text, type: 'string', default: '', description: exactly(key) };
 		case 'insights':
 			return {
 				...text,

@@ -30,6 +30,18 @@ const asked = () =>
 	bench.sandbox.calls.map(({ query }) => [Number(query.start_time), Number(query.end_time)]);
 
 describe('a range', () => {
+	it('from an expression needs no Start Time, which n8n shows beside it', async () => {
+		const { error } = await getMany({ timeRange: "={{ 'yesterday' }}" });
+		expect(error).toBeUndefined();
+		expect(asked()).toHaveLength(1);
+	});
+
+	it('that is Custom still needs one', async () => {
+		const { error } = await getMany({});
+		expect(error?.message).toBe('Start Time is empty');
+		expect(asked()).toEqual([]);
+	});
+
 	it('of exactly 31 days is one question', async () => {
 		add('first', start);
 		add('last', start + window - 1);

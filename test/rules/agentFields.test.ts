@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { INodeProperties } from 'n8n-workflow';
+import { resources } from '../../nodes/ConversationAnalytics/resources';
+import { root } from '../../scripts/instance/paths';
+import { readExamples } from '../../scripts/start/ready';
+
+/** Docs of the parameters that a model fills in: a form that can be copied, or all values. */
+const HAS_EXAMPLE = /\be\.g\. |"[^"]+"/;
+
+/** The operations that docs/agents.md offers to models, and what of them a model fills in beside the filters. */
+const operations: Record<string, string[]> = {
+	'conversation search': ['words', 'match'],
+	'conversation getAll': [],
+	'conversation get': ['conversationId', 'part', 'page'],
+	'customer getAll': [],
+	'customer get': ['customerId'],
+	'voiceConversation getAll': [],
+	'voiceConversation get': ['conversationId'],
+};
+const ofEveryList = ['timeRange', 'days', 'startTime', 'endTime'];
+
+/** The service shows no value of these; an example would be invented. */
+const withoutKnownValues = [
+	'conversationDirection',
+	'crmUpdateStatus',
+	'disconnectReason',
+	'disconnectType',
+	'transferAgentAnswered',
+	'transferStatus',
+];
+
+const isField = (one: object): one is INodeProperties => 'displayName' in one && 'type' in one;
+
+function fieldsOf(operation: string): INodeProperties[] {
+	const [resource, value] = operation.split(' ');
+	const { fields = [] } =
+		resources
+			.find((one) => one.value === resource)
+			?.operations.find((one) => one.value === value) ?? {};
+	const filters = fields
+		.filter(({ name }) => name === 'filters')
+		.flatMap(({ options = [] }) => options.filter(isField));
+	const names = [...ofEveryList, ...(operations[operation] ?? [])];
+	return [...fields.filter(({ name }) => names.includes(name)), ...filters];
+}
+
+test.each(Object.keys(operations))(
+	'%s: what a model fills in has its form and an example',
+	(one) => {
+		const fields = fieldsOf(one).filter(
+			({ name, type }) => type !== 'fixedCollection' && !withoutKnownValues.includes(name),
+		);
+		expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(operations[one] ?? []));
+		const without = fields.filter(({ description = '' }) => !HAS_EXAMPLE.test(description));
+		expect(without.map(({ name, description }) => `${name}: ${description}`)).toEqual([]);
+	},
+);
+
+/** The second argument of every `$fromAI` in a text, which is what the model reads. */
+const descriptionsIn = (text: string) =>
+	[...text.matchAll(/\$fromAI\(\s*(['"])\w+\1\s*,\s*(['"])(.*?)\2/g)].map(
+		(found) => found[3] ?? '',
+	);
+
+const examples = readExamples().map(({ file, workflow }): [string, string[]] => {
+	const texts = workflow.nodes.flatMap(({ parameters }) => textsIn(parameters));
+	return [`examples/${file}`, texts.flatMap(descriptionsIn)];
+});
+const pages = ['README.md', 'docs/agents.md'].map((page): [string, string[]] => [
+	page,
+	descriptionsIn(readFileSync(join(root, page), 'utf8')),
+]);
+
+test('examples and pages tell the model the form of what it fills in, with an example', () => {
+	const all = [...examples, ...pages].flatMap(([file, texts]) =>
+		texts.map((text) => `${file}: ${text}`),
+	);
+	expect(all.length).toBeGreaterThan(8);
+	expect(all.filter((text) => !/\be\.g\. /.test(text))).toEqual([]);
+});
+
+function textsIn(value: unknown): string[] {
+	if (typeof value === 'string') return [value];
+	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
