@@ -50,6 +50,13 @@ const lookEveryMs = 150;
 const foreign =
 	/^(N8N_|DB_|EXECUTIONS_|QUEUE_|WEBHOOK_|GENERIC_|NODES_|NODE_OPTIONS|npm_|TSX_|JEST_)/;
 
+/** What only this line of n8n knows. */
+const ofLine: Record<string, string> = isOlderN8n
+	? // Its SQLite without a pool takes transactions that overlap for one; after that it saves nothing more.
+		{ DB_SQLITE_POOL_SIZE: '4' }
+	: // A list of remote servers, which n8n would request from its maker.
+		{ N8N_DISABLED_MODULES: 'mcp-registry' };
+
 function environmentFor(options: N8nOptions, port: number, brokerPort: number): NodeJS.ProcessEnv {
 	const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name));
 	return {
@@ -70,8 +77,7 @@ function environmentFor(options: N8nOptions, port: number, brokerPort: number): 
 		N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
 		N8N_PERSONALIZATION_ENABLED: 'false',
 		N8N_TEMPLATES_ENABLED: 'false',
-		// A list of remote servers, which n8n would request from its maker; n8n 1 has no such module.
-		...(isOlderN8n ? {} : { N8N_DISABLED_MODULES: 'mcp-registry' }),
+		...ofLine,
 		N8N_LOG_LEVEL: options.logLevel ?? 'info',
 		N8N_DEFAULT_BINARY_DATA_MODE: 'filesystem',
 		// A worker listens for nothing but questions about its health.
