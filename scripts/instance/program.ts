@@ -93,7 +93,8 @@ export function startProgram(options: ProgramOptions): Program {
 		},
 		async kill() {
 			const id = await pid;
-			if (id !== undefined) process.kill(id, 'SIGKILL');
+			const isRunning = keeper.exitCode === null && keeper.signalCode === null;
+			if (id !== undefined && isRunning) process.kill(id, 'SIGKILL');
 			await ended;
 		},
 	};

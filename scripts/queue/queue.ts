@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startN8n, type N8n, type N8nCommand } from '../instance/n8n';
 import { installPackage } from '../instance/packedPackage';
@@ -24,6 +25,7 @@ export class QueueProcess {
 
 	constructor(
 		readonly name: string,
+		private readonly userFolder: string,
 		private readonly begin: (port: number) => Promise<N8n>,
 	) {}
 
@@ -46,8 +48,11 @@ export class QueueProcess {
 		await this.running?.stop();
 	}
 
+	/** Ends it with SIGKILL, where it runs. */
 	async kill(): Promise<void> {
-		await this.n8n.kill();
+		await this.running?.kill();
+		// Where n8n finds it, it waits ten seconds at its next start.
+		rmSync(join(this.userFolder, '.n8n', 'crash.journal'), { force: true });
 	}
 }
 
@@ -67,11 +72,14 @@ export interface Queue {
 /** In the environment of each process; a workflow reads it as `$env.PROCESS_NAME`. */
 const nameVariable = 'PROCESS_NAME';
 
+/** A bound for what hangs: five of them start together, perhaps on a machine that does other things too. */
+const startSeconds = 600;
+
 /** A worker that was killed is noticed after seconds, not after half a minute. */
 const stallSettings = {
 	QUEUE_WORKER_LOCK_DURATION: '10000',
 	QUEUE_WORKER_LOCK_RENEW_TIME: '2000',
-	QUEUE_WORKER_STALLED_INTERVAL: '3000',
+	QUEUE_WORKER_STALLED_INTERVAL: '5000',
 };
 
 function environmentOf(redis: Redis, postgres: Postgres): Record<string, string> {
@@ -95,13 +103,22 @@ function environmentOf(redis: Redis, postgres: Postgres): Record<string, string>
 	};
 }
 
+/** Waits for all of them, also when one fails: then what the others have begun can be stopped. */
+async function together<Started extends unknown[]>(
+	...starting: { [At in keyof Started]: Promise<Started[At]> }
+): Promise<Started> {
+	await Promise.allSettled(starting);
+	return await Promise.all(starting);
+}
+
 /** Starts everything; what has begun is stopped when something fails. */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
 	const { folder, tarball, postgresFolder, redisServer, concurrency } = options;
 	const processes: QueueProcess[] = [];
 	const services: Array<{ stop(): Promise<void> }> = [];
 	const stop = async () => {
-		await Promise.all(processes.map(async (one) => await one.stop()));
+		// Nothing of them is needed any more, and an execution that lost its queue would hold them up.
+		await Promise.all(processes.map(async (one) => await one.kill()));
 		for (const service of services.splice(0)) await service.stop();
 	};
 	const begun = async <Service extends { stop(): Promise<void> }>(starting: Promise<Service>) => {
@@ -110,13 +127,13 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 		return service;
 	};
 	try {
-		const postgres = await begun(
-			startPostgres({ programs: postgresFolder, logFile: join(folder, 'postgres.log') }),
-		);
 		const redisIn = async (name: string) =>
 			await begun(startRedis({ program: redisServer, folder: join(folder, name) }));
-		const redis = await redisIn('redis');
-		const storeRedis = await redisIn('store-redis');
+		const [postgres, redis, storeRedis] = await together(
+			begun(startPostgres({ programs: postgresFolder, logFile: join(folder, 'postgres.log') })),
+			redisIn('redis'),
+			redisIn('store-redis'),
+		);
 		const environment = { ...environmentOf(redis, postgres), ...options.environment };
 
 		const processOf = (command: N8nCommand, name: string, flags: string[] = []) => {
@@ -124,12 +141,14 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 			installPackage(tarball, userFolder);
 			const one = new QueueProcess(
 				name,
+				userFolder,
 				async (port) =>
 					await startN8n({
 						command,
 						flags,
 						userFolder,
 						port,
+						timeoutSeconds: startSeconds,
 						environment: { ...environment, [nameVariable]: name },
 					}),
 			);
@@ -137,17 +156,13 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 			return one;
 		};
 		const main = processOf('start', 'main');
-		// The others wait for the tables that it makes.
-		await main.start();
 		const names = ['1', '2'];
 		const workers = names.map((name) =>
 			processOf('worker', `worker-${name}`, [`--concurrency=${concurrency}`]),
 		);
 		const webhooks = names.map((name) => processOf('webhook', `webhook-${name}`));
-		// Two at a time: each takes a core for seconds.
-		for (const pair of [workers, webhooks]) {
-			await Promise.all(pair.map(async (one) => await one.start()));
-		}
+		// One of them makes the tables; n8n lets the others wait for it.
+		await together(...processes.map(async (one) => await one.start()));
 		return { main, workers, webhooks, redis, storeRedis, postgres, stop };
 	} catch (error) {
 		await stop();

@@ -3,7 +3,7 @@ import { deliveries } from './sections/deliveries';
 import { everyProcess } from './sections/everyProcess';
 import { failures } from './sections/failures';
 import { keepNew } from './sections/keepNew';
-import { killedWorker } from './sections/killedWorker';
+import { killedWorkers } from './sections/killedWorkers';
 import { polling } from './sections/polling';
 import { reconcile } from './sections/reconcile';
 import { sharedKey } from './sections/sharedKey';
@@ -26,7 +26,10 @@ const started = () => {
 	return running;
 };
 
+const { whenKilled, afterTheLease } = killedWorkers(started);
+
 describe('every process', () => everyProcess(started));
+describe('kill -9 of both workers', whenKilled);
 describe('deliveries', () => deliveries(started));
 describe('Keep New', () => keepNew(started));
 describe('calls', () => calls(started));
@@ -34,5 +37,5 @@ describe('a pause of a key', () => sharedKey(started));
 describe('the polling trigger', () => polling(started));
 describe('Reconcile', () => reconcile(started));
 describe('failures', () => failures(started));
-describe('kill -9 of a worker', () => killedWorker(started));
+describe('after the lease', afterTheLease);
 describe("kill -9 of the shared store's Redis", () => storeDown(started));

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { QueueProcess } from '../../../scripts/queue/queue';
 import { inTurns, lostAndTwice } from '../support/counts';
 import { nameOf, startTrigger, type Result } from '../support/results';
-import { webhookFor, type GetRunning, type StoreUse } from '../support/running';
+import { heldClaims } from '../support/heldClaims';
+import { webhookFor, type GetRunning, type Running, type StoreUse } from '../support/running';
 import { stores } from '../support/stores';
 
 const sendersAtATime = 12;
@@ -23,63 +24,76 @@ async function persistently(
 	}
 }
 
-/** Delivers results, and after a third of them lets `fail` happen; what was lost and passed twice. */
-async function deliverAcross(
-	running: GetRunning,
-	store: StoreUse,
-	count: number,
-	fail: () => Promise<void>,
-) {
+/** Delivers results through one trigger for each store; after a third of all lets `fail` happen. */
+async function deliverAcross(running: GetRunning, count: number, fail: () => Promise<void>) {
 	const { queue, work } = running();
-	const key = randomUUID();
 	const results = Array.from({ length: count }, (_, at): Result => {
 		return { id: `f-${at}`, content: 'First' };
 	});
-	const trigger = await startTrigger(running(), key, store);
+	const begin = async (store: StoreUse) => {
+		const key = randomUUID();
+		return { key, trigger: await startTrigger(running(), key, store) };
+	};
+	const flows = { without: await begin('without'), with: await begin('with') };
 	let sent = 0;
 	let failing: Promise<void> | undefined;
-	await inTurns(results, sendersAtATime, async (result, at) => {
-		await persistently(
-			async (through) => await trigger.deliver(through, result),
-			queue.webhooks,
-			at,
-		);
-		sent += 1;
-		if (sent > count / 3) failing ??= fail();
-	});
+	const deliver = async ({ key, trigger }: typeof flows.with) => {
+		await inTurns(results, sendersAtATime, async (result, at) => {
+			await persistently(
+				async (through) => await trigger.deliver(through, result),
+				queue.webhooks,
+				at,
+			);
+			sent += 1;
+			if (sent > (2 * count) / 3) failing ??= fail();
+		});
+		await work.until(() => work.counts(key).size === count);
+	};
+	await Promise.all([deliver(flows.without), deliver(flows.with)]);
 	await failing;
-	await work.until(() => work.counts(key).size === count);
-	return lostAndTwice(work, key, results.map(nameOf));
+	const countedOf = ({ key }: typeof flows.with) => lostAndTwice(work, key, results.map(nameOf));
+	return { without: countedOf(flows.without), with: countedOf(flows.with) };
 }
 
+type Fail = (running: Running) => Promise<void>;
+
+const webhookProcess: Fail = async (running) => {
+	const victim = webhookFor(running, 1);
+	await victim.kill();
+	const held = await heldClaims(running.queue.storeRedis);
+	await victim.start();
+	// The whole form waits until they lapse by themselves.
+	if (running.settings.isShort) await held.lapse();
+};
+
+const redis: Fail = async ({ queue }) => {
+	await queue.redis.kill();
+	await queue.redis.start();
+};
+
+const failing: Array<[what: string, fail: Fail, answer: string]> = [
+	['a webhook process', webhookProcess, 'no answer'],
+	["n8n's Redis", redis, 'an error'],
+];
+
+/** A failure hits the deliveries of both triggers, with the shared store and without, at the same time. */
 export function failures(running: GetRunning): void {
-	describe.each(stores)('%s the shared store', (store) => {
-		it('kill -9 of a webhook process loses no result that a sender repeats', async () => {
-			const { size, table } = running();
-			const count = size(300, 60);
-			const victim = webhookFor(running(), 1);
-			const counted = await deliverAcross(running, store, count, async () => {
-				await victim.kill();
-				await victim.start();
-			});
-			table.add(`kill -9 of a webhook process, ${count} results: lost`, store, counted.lost);
-			table.add('  passed twice, because their sender got no answer', store, counted.twice);
-			expect(counted).toMatchObject({ lost: 0, unknown: 0 });
-			// Only what was under way can have been stored without an answer.
-			expect(counted.twice).toBeLessThanOrEqual(sendersAtATime);
+	describe.each(failing)('kill -9 of %s', (name, fail, answer) => {
+		let counted: Awaited<ReturnType<typeof deliverAcross>>;
+		const countOf = () => running().size(300, 60);
+
+		beforeAll(async () => {
+			counted = await deliverAcross(running, countOf(), async () => await fail(running()));
 		});
 
-		it("kill -9 of n8n's Redis loses no acknowledged result", async () => {
-			const { queue, size, table } = running();
-			const count = size(300, 60);
-			const counted = await deliverAcross(running, store, count, async () => {
-				await queue.redis.kill();
-				await queue.redis.start();
-			});
-			table.add(`kill -9 of n8n's Redis, ${count} results: lost`, store, counted.lost);
-			table.add('  passed twice, because their sender got an error', store, counted.twice);
-			expect(counted).toMatchObject({ lost: 0, unknown: 0 });
-			expect(counted.twice).toBeLessThanOrEqual(sendersAtATime);
+		it.each(stores)('loses no result that a sender repeats, %s the shared store', (store) => {
+			const { table } = running();
+			const { lost, twice, unknown } = counted[store];
+			table.add(`kill -9 of ${name}, ${countOf()} results: lost`, store, lost);
+			table.add(`  passed twice, because their sender got ${answer}`, store, twice);
+			expect({ lost, unknown }).toEqual({ lost: 0, unknown: 0 });
+			// Only what was under way can have been stored without an answer.
+			expect(twice).toBeLessThanOrEqual(sendersAtATime);
 		});
 	});
 }

@@ -10,8 +10,19 @@ import { WorkServer } from './workServer';
 /** Executions that one worker runs at a time. */
 export const concurrency = 5;
 
-/** Otherwise n8n waits for an expression isolate at each delivery; the whole form runs it as installed. */
-const quickWebhooks = { N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE: 'true' };
+/**
+ * The short form leaves out of n8n what takes long and decides nothing here; the whole form runs it as
+ * installed.
+ */
+const quickProcesses = {
+	// No isolate for the expressions of each execution.
+	N8N_EXPRESSION_ENGINE: 'legacy',
+	// No program beside each worker for Code nodes, of which there are none.
+	N8N_RUNNERS_MODE: 'external',
+	N8N_RUNNERS_AUTH_TOKEN: 'no-runner',
+	// Those that take the longest to load.
+	N8N_DISABLED_MODULES: 'agents,instance-ai,log-streaming,mcp,mcp-registry,otel',
+};
 
 /** Everything that the sections of this test share. */
 export interface Running {
@@ -70,27 +81,24 @@ export async function startAll(): Promise<Running> {
 	const settings = readSettings();
 	bundlePackage();
 	const tarball = packPackage(join(settings.folder, 'packed'));
-	const work = new WorkServer();
-	await work.start();
-	const sandbox = await startSandbox({ world: worldOf() });
-	sandbox.exports.settings.queuedMs = 50;
-	sandbox.exports.settings.processingMs = 100;
 	const { folder, postgresFolder, redisServer, isShort } = settings;
-	const environment = isShort ? quickWebhooks : {};
-	const queue = await startQueue({
-		folder,
-		tarball,
-		postgresFolder,
-		redisServer,
-		concurrency,
-		environment,
-	});
+	const started: Array<{ stop(): Promise<void> }> = [];
 	const stop = async () => {
-		await queue.stop();
-		await sandbox.stop();
-		await work.stop();
+		for (const one of started.splice(0).reverse()) await one.stop();
 	};
 	try {
+		const work = new WorkServer();
+		await work.start();
+		started.push(work);
+		const sandbox = await startSandbox({ world: worldOf() });
+		started.push(sandbox);
+		sandbox.exports.settings.queuedMs = 50;
+		sandbox.exports.settings.processingMs = 100;
+		const queue = await startQueue({
+			...{ folder, tarball, postgresFolder, redisServer, concurrency },
+			environment: isShort ? quickProcesses : {},
+		});
+		started.push(queue);
 		const editor = await Editor.open(queue.main.url);
 		const credential = await editor.createCredential('Sandbox', 'conversationAnalyticsApi', {
 			baseUrl: sandbox.url,

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { chatResult } from '../../e2e/support/receiver';
+import {
+	concurrency,
+	webhookFor,
+	type GetRunning,
+	type Running,
+	type StoreUse,
+} from '../support/running';
+import { action, holdNode, meetNode, startWorkflow, workNode } from '../support/workflows';
+
+const ids = Array.from({ length: concurrency }, (_, at) => `w-${at}`);
+const what = `kill -9 of both workers: of ${ids.length} results under way, never done`;
+
+/** The shortest that there is. */
+const untilMarkedDone = { mode: 'untilMarkedDone', leaseMinutes: 1 };
+
+/** Keep New, the work that is held up, and further nodes; `sendAll` brings the same results each time. */
+async function startWork(running: Running, store: StoreUse, mode: Record<string, unknown>) {
+	const { editor, work, credentials } = running;
+	const key = randomUUID();
+	const keepNew = { resource: 'delivery', operation: 'keepNew', ...mode };
+	const isMarked = mode['mode'] === 'untilMarkedDone';
+	const markDone = { resource: 'delivery', operation: 'markDone' };
+	const workflow = await startWorkflow(editor, [
+		meetNode(work.url),
+		action('Keep New', keepNew, credentials(store)),
+		holdNode(work.url, key),
+		workNode(work.url, key),
+		...(isMarked ? [action('Mark Done', markDone, credentials(store))] : []),
+	]);
+	const sendAll = async () => {
+		for (const [at, id] of ids.entries()) {
+			const body = { key: randomUUID(), count: 1, items: [chatResult(id)] };
+			expect(await workflow.send(webhookFor(running, at), body)).toBe(200);
+		}
+	};
+	return { ...workflow, key, sendAll };
+}
+
+type Work = Awaited<ReturnType<typeof startWork>>;
+
+/** Ends both workers while all of their executions are between Keep New and the work. */
+async function killBetween(running: Running, works: Work[]): Promise<void> {
+	const { queue, work } = running;
+	// Together they take all places of both workers.
+	for (const { sendAll } of works) await sendAll();
+	await work.until(() => works.every(({ key }) => work.holding(key) === ids.length));
+	await Promise.all(queue.workers.map(async (worker) => await worker.kill()));
+	for (const { key } of works) work.open(key);
+	await Promise.all(queue.workers.map(async (worker) => await worker.start()));
+	// n8n does not queue them again.
+	for (const { ended } of works) {
+		expect([...(await finallyEnded(ended))]).toEqual([['error', ids.length]]);
+	}
+}
+
+/** A worker that starts again notes what it had as crashed, before the process that queued it hears of it. */
+async function finallyEnded(ended: Work['ended']): Promise<Map<string, number>> {
+	for (;;) {
+		const counts = await ended();
+		if (!counts.has('crashed')) return counts;
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+}
+
+/** The sections of it. Between them other sections run while the lease does. */
+export function killedWorkers(running: GetRunning) {
+	let leased: Work | undefined;
+
+	const whenKilled = () => {
+		it('between Keep New and the work: what they had is held for done', async () => {
+			const { work, table } = running();
+			const kept = await startWork(running(), 'without', {});
+			const marked = await startWork(running(), 'with', untilMarkedDone);
+			await killBetween(running(), [kept, marked]);
+			leased = marked;
+			await kept.sendAll();
+			expect((await kept.ended()).get('success')).toBe(ids.length);
+			table.add(what, 'without', ids.length - work.counts(kept.key).size);
+			expect(work.of(kept.key)).toEqual([]);
+		});
+	};
+
+	const afterTheLease = () => {
+		it('with Until Marked Done: what the killed workers had passes again, and once', async () => {
+			const { work, table } = running();
+			if (leased === undefined) throw new Error('The workers were not killed');
+			const { key, sendAll, ended } = leased;
+			// The sender or a scheduled read brings them again and again; they pass when the lease has ended.
+			while (work.counts(key).size < ids.length) {
+				await sendAll();
+				await ended();
+				await new Promise((resolve) => setTimeout(resolve, 500));
+			}
+			await sendAll();
+			await ended();
+			table.add(what, 'with', ids.length - work.counts(key).size);
+			expect([...work.counts(key).values()]).toEqual(ids.map(() => 1));
+			expect(work.of(key).map(({ delivery }) => delivery)).toEqual(ids.map(() => 'retried'));
+		});
+	};
+
+	return { whenKilled, afterTheLease };
+}

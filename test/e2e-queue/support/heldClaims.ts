@@ -1,0 +1,40 @@
+import { Redis as Client } from 'ioredis';
+import type { Redis } from '../../../scripts/queue/redis';
+import { LEASE_MS } from '../../../store/store';
+
+/**
+ * What processes hold in the shared store at this moment, with its owners. `lapse` lets the time pass that
+ * Redis keeps what nobody has renewed since: that of a process which was killed before this moment.
+ */
+export async function heldClaims({ host, port, password }: Redis) {
+	const options = { host, port, password };
+	const notedAt = Date.now();
+	const owners = await withClient(options, async (client) => {
+		const keys = await client.keys('n8n-ca:hold:*');
+		return new Map(
+			await Promise.all(keys.map(async (key) => [key, await client.get(key)] as const)),
+		);
+	});
+	return {
+		lapse: async () =>
+			await withClient(options, async (client) => {
+				const mostLeftMs = LEASE_MS - (Date.now() - notedAt);
+				for (const [key, owner] of owners) {
+					const isRenewed = (await client.pttl(key)) > mostLeftMs;
+					if (!isRenewed && (await client.get(key)) === owner) await client.pexpire(key, 1);
+				}
+			}),
+	};
+}
+
+async function withClient<Value>(
+	options: { host: string; port: number; password: string },
+	use: (client: Client) => Promise<Value>,
+): Promise<Value> {
+	const client = new Client(options);
+	try {
+		return await use(client);
+	} finally {
+		client.disconnect();
+	}
+}
