@@ -47,49 +47,69 @@ const gathered = z.object({ concatenated_id: z.string() });
 const nodeType = 'n8n-nodes-conversation-analytics.conversationAnalytics';
 const fromQuery = (name: string) => `={{ $json.query.${name} }}`;
 
-/** Our Get Many; the records are as the service sends them, unless `output` says otherwise. */
-export function ourNode(
-	{ instance, service }: Bench,
-	{ concurrency, output = 'raw' }: { concurrency: number; output?: 'simplified' | 'raw' },
-): Way {
-	const steps = async (door: Door, serviceId: string): Promise<Step[]> => {
-		const data = { baseUrl: door.url, apiKey: service.settings.key };
-		const type = 'conversationAnalyticsApi';
-		return [
-			{
-				name: 'Get Many',
-				type: nodeType,
-				typeVersion: 1,
-				credentials: {
-					[type]: await instance.credential(`${door.url} ours`, type, data),
-				},
-				parameters: {
-					resource: 'conversation',
-					operation: 'getAll',
-					serviceId,
-					timeRange: 'custom',
-					startTime: fromQuery('start'),
-					endTime: fromQuery('end'),
-					returnAll: true,
-					output,
-					options: { concurrency },
-				},
-			},
-			gather('id'),
-		];
+export interface GetManyOptions {
+	concurrency: number;
+	/** Default: raw, the records as the service sends them. */
+	output?: 'simplified' | 'raw';
+}
+
+/** Our Get Many. */
+export function ourNode({ instance, service }: Bench, options: GetManyOptions): Way {
+	return onCanvas(instance, nameOf(options), async (door, serviceId) => [
+		await getManyStep({ instance, service }, door, serviceId, options),
+		gather('id'),
+	]);
+}
+
+export function nameOf({ concurrency, output = 'raw' }: GetManyOptions): string {
+	return `our Get Many, concurrency ${concurrency}${output === 'raw' ? '' : `, ${output}`}`;
+}
+
+/** Our node, reading a list from the `start` to the `end` in the webhook's query. */
+export async function getManyStep(
+	{ instance, service }: Pick<Bench, 'instance' | 'service'>,
+	door: Door,
+	serviceId: string,
+	{ concurrency, output = 'raw' }: GetManyOptions,
+): Promise<Step> {
+	const data = { baseUrl: door.url, apiKey: service.settings.key };
+	const type = 'conversationAnalyticsApi';
+	return {
+		name: 'Get Many',
+		type: nodeType,
+		typeVersion: 1,
+		credentials: { [type]: await instance.credential(`${door.url} ours`, type, data) },
+		parameters: {
+			resource: 'conversation',
+			operation: 'getAll',
+			serviceId,
+			timeRange: 'custom',
+			startTime: fromQuery('start'),
+			endTime: fromQuery('end'),
+			returnAll: true,
+			output,
+			options: { concurrency },
+		},
 	};
-	const name = `our Get Many, concurrency ${concurrency}${output === 'raw' ? '' : `, ${output}`}`;
-	return onCanvas(instance, name, steps);
 }
 
 /** n8n's HTTP Request node with its pagination, and Split Out to have the records as items. */
 export function httpRequest({ instance, service }: Bench): Way {
-	return onCanvas(instance, 'HTTP Request + Split Out', async (door, serviceId) => [
-		...pagedRequest(door, serviceId, {
-			httpHeaderAuth: await headerCredential(instance, service),
-		}),
+	return onCanvas(instance, httpRequestName, async (door, serviceId) => [
+		...(await httpRequestSteps({ instance, service }, door, serviceId)),
 		gather('id'),
 	]);
+}
+
+export const httpRequestName = 'HTTP Request + Split Out';
+
+export async function httpRequestSteps(
+	{ instance, service }: Pick<Bench, 'instance' | 'service'>,
+	door: Door,
+	serviceId: string,
+): Promise<Step[]> {
+	const httpHeaderAuth = await headerCredential(instance, service);
+	return pagedRequest(door, serviceId, { httpHeaderAuth });
 }
 
 /** The two nodes that page through a list, from the `start` to the `end` in the webhook's query. */

@@ -2,6 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { parentPort } from 'node:worker_threads';
 import { bodyOf } from '../request/transport';
+import { yieldToOtherThreads } from './priority';
 import { shapedPage, type PageShape } from './shapedPage';
 
 /** A page to be read; `bytes` are JSON in UTF-8, and are not changed until the result is there. */
@@ -17,6 +18,8 @@ export interface PageResult {
 	page: string | undefined;
 	characters: number;
 }
+
+yieldToOtherThreads();
 
 parentPort?.on('message', ({ number, bytes, shape }: PageTask) => {
 	const { body, characters } = bodyOf(textOf(bytes));

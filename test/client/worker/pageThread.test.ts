@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import workerThreads from 'node:worker_threads';
 import { pageParser } from '../../../client/worker/pageParser';
@@ -72,6 +72,20 @@ it.each<[string, PageShape]>([
 	// Undefined fields do not cross; no item shows them.
 	expect(body).toEqual(JSON.parse(JSON.stringify(readHere(bytesOf(page), one).body)));
 });
+
+(process.platform === 'linux' ? it : it.skip)('goes behind the threads of n8n', async () => {
+	const before = nicenessOfThreads();
+	await threadOf(program).read(bytesOf(page), shape);
+	const added = [...nicenessOfThreads()].filter(([thread]) => !before.has(thread));
+	expect(added.map(([, niceness]) => niceness)).toContain(getPriority() + 10);
+	expect(nicenessOfThreads().get(process.pid)).toBe(getPriority());
+});
+
+/** By the number of the thread. */
+function nicenessOfThreads(): Map<number, number> {
+	const threads = readdirSync('/proc/self/task').map(Number);
+	return new Map(threads.map((thread) => [thread, getPriority(thread)]));
+}
 
 it('copies the bytes at once, since the next page is read into the same buffer', async () => {
 	const bytes = bytesOf(page);
