@@ -38,6 +38,10 @@ export function checkRecipient(given: JsonObject): CheckedRecord {
 
 function readNumber(given: unknown): { value: string } | { rule: string } {
 	if (isBlank(given)) return { rule: 'is missing' };
+	// As text it may be one to the telephony; as a number it is what an expression gives that found none.
+	if (typeof given === 'number' && given <= 0) {
+		return { rule: `is the number ${given}, not a telephone number; give it as text` };
+	}
 	const read = readText(given);
 	if ('rule' in read) return read;
 	const value = read.value.trim();

@@ -31,6 +31,15 @@ describe('a recipient', () => {
 		},
 	);
 
+	test.each([0, -1])('the number %d of an expression is no telephone number', (phone_number) => {
+		const { record, faults } = checkRecipient({ phone_number, customer_id: 'c' });
+		expect(record).not.toHaveProperty('phone_number');
+		expect(faults).toEqual([
+			expect.objectContaining({ rule: expect.stringContaining('not a telephone number') }),
+		]);
+		expect(checkRecipient({ phone_number: '0', customer_id: 'c' }).faults).toEqual([]);
+	});
+
 	test('needs a number, a customer and an object of variables', () => {
 		const { faults } = checkRecipient({
 			phone_number: '',
