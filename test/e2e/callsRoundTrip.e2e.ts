@@ -1,5 +1,6 @@
 import { createDemoWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
 import type { Credential, Editor } from '../../scripts/instance/editor';
+import { isOlderN8n } from '../../scripts/instance/paths';
 import { mainOutputs } from '../../scripts/instance/workflow';
 import { sharedEditor } from './support/context';
 import { secret, startReceiver } from './support/receiver';
@@ -104,7 +105,7 @@ test('Match: the callbacks of the calls find their rows in another workflow', as
 	}
 }, 150_000);
 
-test('a parked execution has an address and a token of its own: one callback address cannot resume it', async () => {
+test('a parked execution has an address of its own, in n8n 2 with a token: one callback address cannot resume it', async () => {
 	const { id } = await editor.createWorkflow({
 		name: 'Parked',
 		nodes: [
@@ -141,11 +142,13 @@ test('a parked execution has an address and a token of its own: one callback add
 	while ((await statusOf()) !== 'waiting') await new Promise((resolve) => setTimeout(resolve, 100));
 	const parked = await editor.execution(execution);
 	const { url } = parked.nodes['Address']?.[0]?.outputs[0]?.[0]?.json ?? {};
-	expect(String(url)).toMatch(new RegExp(`/webhook-waiting/${execution}\\?signature=.+`));
+	const token = isOlderN8n ? '' : '\\?signature=.+';
+	expect(String(url)).toMatch(new RegExp(`/webhook-waiting/${execution}${token}$`));
 	const post = async (path: string) =>
 		await fetch(`${editor.url}${path}`, { method: 'POST', body: '{}' });
 	const path = `/webhook-waiting/${execution}`;
-	expect((await post(path)).status).toBe(401);
+	expect((await post('/webhook-waiting/0')).status).toBe(404);
+	if (!isOlderN8n) expect((await post(path)).status).toBe(401);
 	expect(await statusOf()).toBe('waiting');
 	expect((await post(`${path}${new URL(String(url)).search}`)).status).toBe(200);
 	await editor.finishedExecution(execution);
