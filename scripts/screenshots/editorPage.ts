@@ -6,8 +6,15 @@ export type Theme = 'light' | 'dark';
 /** What appears one after the other, such as rows of a table, has come by then. */
 const settleMs = 1_500;
 
-/** n8n's notices, and its buttons for the next node, cover what is below them. */
-const uncovered = '.el-notification, [data-test-id="floating-nodes"] { display: none !important }';
+/** n8n's notices and advice, and its buttons for the next node, cover what is below them. */
+const uncovered = `.el-notification, [data-test-id="floating-nodes"], [data-reka-popper-content-wrapper] {
+	display: none !important }`;
+
+const zoomOfCanvas =
+	"new DOMMatrix(getComputedStyle(document.querySelector('.vue-flow__transformationpane')).transform).a";
+
+const isNoteCut = `[...document.querySelectorAll('[data-test-id="sticky"] *')].some((part) =>
+	part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'visible')`;
 
 export interface Area {
 	x: number;
@@ -61,10 +68,13 @@ export class EditorPage {
 		return panel;
 	}
 
-	/** All nodes of the canvas; their names stand below them. */
+	/** All nodes and notes of the canvas; their names stand below the nodes. */
 	async areaOfNodes(): Promise<Area> {
-		const nodes = await this.page.getByTestId('canvas-node').all();
-		return await areaAround(nodes, { top: 40, sides: 90, bottom: 70 });
+		const zoom = Number(await this.page.evaluate(zoomOfCanvas));
+		if (!(zoom >= 1)) throw new Error(`The window is too small: n8n shows the canvas at ${zoom}`);
+		if (await this.page.evaluate(isNoteCut)) throw new Error('A note is too low for its text');
+		const nodes = await this.page.locator('.vue-flow__node').all();
+		return await areaAround(nodes, { top: 40, sides: 90, bottom: 100 });
 	}
 
 	async settle(): Promise<void> {

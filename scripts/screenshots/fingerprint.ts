@@ -42,6 +42,7 @@ export function fingerprintOf({ workflow, node, rows }: Shown): string {
 			position: open ? undefined : position,
 		})),
 		connections: open ? undefined : workflow.connections,
+		pinned: open ? undefined : workflow.pinData && Object.keys(workflow.pinData),
 		rows: rows === undefined ? undefined : text(rows),
 	};
 	return createHash('sha256').update(JSON.stringify(shown)).digest('hex');

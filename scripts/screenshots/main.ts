@@ -1,15 +1,17 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { dataRoot, root } from '../instance/paths';
+import type { Credential } from '../instance/editor';
 import type { WorkflowNode } from '../instance/workflow';
 import { freePort } from '../instance/program';
 import { Running, startEverything, type Everything } from '../start/everything';
+import { credentialTypeOf } from '../start/nodeCredentials';
 import { withCredentials } from '../start/ready';
 import { readSettings } from '../start/settings';
 import { openBrowser } from './browser';
 import { EditorPage } from './editorPage';
-import { names, pictures, type Picture } from './pictures';
-import { pictureFile, pictureFolder, themes } from './record';
+import { names, pictureFiles, pictures, type Picture } from './pictures';
+import { pictureFile, presentPictures } from './record';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const dataFolder = join(dataRoot, 'screenshots');
@@ -28,47 +30,48 @@ function chosenPictures(only: string[]): Picture[] {
 
 /** Pictures that no longer have a name here. */
 function removeOld(): void {
-	const known = names.flatMap((name) => themes.map((theme) => pictureFile(name, theme)));
-	for (const name of readdirSync(pictureFolder).filter((one) => one.endsWith('.png'))) {
-		const file = join(pictureFolder, name);
-		if (!known.includes(file)) rmSync(file);
-	}
+	for (const file of presentPictures()) if (!pictureFiles.includes(file)) rmSync(file);
 }
 
-/** A model's node without an account would have a red mark on the picture. No model is asked. */
-async function withAccount(
-	editor: Everything['editor'],
-	node: WorkflowNode,
-): Promise<WorkflowNode> {
-	if (!node.type.endsWith('.lmChatOpenAi')) return node;
-	const { id, name } = await editor.createCredential('OpenAI account', 'openAiApi', {
-		apiKey: 'none',
-	});
-	return { ...node, credentials: { openAiApi: { id, name } } };
+/** Nodes that lack an account would have a red mark on the picture. Neither a model nor a database is asked. */
+async function furtherCredentials(editor: Everything['editor']): Promise<Credential[]> {
+	return [
+		await editor.createCredential('OpenAI account', 'openAiApi', { apiKey: 'none' }),
+		await editor.createCredential('Postgres account', 'postgres', { host: 'localhost' }),
+	];
+}
+
+function withAccount(node: WorkflowNode, further: Credential[]): WorkflowNode {
+	const wanted = node.type.endsWith('.lmChatOpenAi') ? 'openAiApi' : credentialTypeOf(node);
+	const found = further.find(({ type }) => type === wanted);
+	if (found === undefined) return node;
+	return { ...node, credentials: { [found.type]: { id: found.id, name: found.name } } };
 }
 
 /** The id of the workflow in n8n; the examples are there already. */
 async function imported(
 	{ editor, credentials, examples }: Everything,
 	{ workflow }: Picture['shows'],
+	further: Credential[],
 ): Promise<string> {
+	const { active, ...ready } = withCredentials(workflow, credentials);
+	const nodes = ready.nodes.map((node) => withAccount(node, further));
 	const example = examples.find(({ id }) => id === workflow.id);
-	if (example) return example.id;
-	const ready = withCredentials(workflow, credentials);
-	const nodes = await Promise.all(ready.nodes.map(async (node) => await withAccount(editor, node)));
-	return (await editor.createWorkflow({ ...ready, nodes })).id;
+	if (example === undefined) return (await editor.createWorkflow({ ...ready, nodes })).id;
+	if (active !== true) await editor.replaceWorkflow(example.id, { ...ready, nodes });
+	return example.id;
 }
 
-async function takeBoth(
+async function takeEach(
 	page: EditorPage,
-	everything: Everything,
-	{ name, shows, window, take }: Picture,
+	id: string,
+	{ name, themes, window, take }: Picture,
 ): Promise<void> {
-	const id = await imported(everything, shows);
 	for (const theme of themes) {
 		await page.resize(window);
 		await page.choose(theme);
 		const path = pictureFile(name, theme);
+		mkdirSync(dirname(path), { recursive: true });
 		await page.save(path, await take(page, id));
 		say(`  ${relative(root, path)}`);
 	}
@@ -77,7 +80,6 @@ async function takeBoth(
 /** Takes the pictures of the documentation in a real browser. */
 async function main(): Promise<void> {
 	const chosen = chosenPictures(process.argv.slice(2));
-	mkdirSync(pictureFolder, { recursive: true });
 	// Nothing that an earlier run has left is on a picture.
 	rmSync(dataFolder, { recursive: true, force: true });
 	// First, because nothing else is of use without a browser.
@@ -89,10 +91,15 @@ async function main(): Promise<void> {
 		const ports = { port: await freePort(), sandboxPort: 0, filesPort: 0 };
 		const everything = await startEverything({ ...settings, ...ports }, running, say);
 		const context = await browser.newContext({ deviceScaleFactor });
+		// A busy machine shows a canvas late.
+		context.setDefaultTimeout(180_000);
 		const page = new EditorPage(await context.newPage(), everything.n8n.url);
 		try {
 			await page.signIn(everything.owner);
-			for (const picture of chosen) await takeBoth(page, everything, picture);
+			const further = await furtherCredentials(everything.editor);
+			for (const picture of chosen) {
+				await takeEach(page, await imported(everything, picture.shows, further), picture);
+			}
 		} catch (error) {
 			// A picture of the page explains more than the error.
 			await page.save(failure);

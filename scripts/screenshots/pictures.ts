@@ -1,4 +1,6 @@
-import { areaAround, type Area, type EditorPage } from './editorPage';
+import { areaAround, type Area, type EditorPage, type Theme } from './editorPage';
+import { examplePictures } from './examplePictures';
+import { pictureFile } from './record';
 import type { WorkflowFile } from '../instance/workflow';
 import { agentWorkflow, conditionsWorkflow, exampleNamed, getManyWorkflow } from './workflows';
 
@@ -12,8 +14,9 @@ export interface Shown {
 }
 
 export interface Picture {
-	/** The files in docs/images are `<name>.light.png` and `<name>.dark.png`. */
+	/** The files below docs/images are `<name>.<theme>.png`. */
 	name: string;
+	themes: Theme[];
 	shows: Shown;
 	/** Of the browser, in CSS pixels: what does not fit is cut by n8n. */
 	window: { width: number; height: number };
@@ -26,6 +29,8 @@ export interface Picture {
 	take(editor: EditorPage, id: string): Promise<Area>;
 }
 
+const both: Theme[] = ['light', 'dark'];
+
 /** Where an open node begins, in CSS pixels. */
 const leftEdge = 25;
 
@@ -37,6 +42,7 @@ const callNode = 'Call Back';
 export const pictures: Picture[] = [
 	{
 		name: 'get-many-table',
+		themes: both,
 		shows: {
 			workflow: getManyWorkflow,
 			node: tableNode,
@@ -56,6 +62,7 @@ export const pictures: Picture[] = [
 	},
 	{
 		name: 'conditions',
+		themes: both,
 		shows: { workflow: conditionsWorkflow, node: 'Download Export' },
 		window: { width: 1500, height: 1600 },
 		async take(editor, id) {
@@ -68,6 +75,7 @@ export const pictures: Picture[] = [
 	},
 	{
 		name: 'trigger',
+		themes: both,
 		shows: { workflow: exampleNamed('low-score-alert.json'), node: triggerNode },
 		window: { width: 1500, height: 900 },
 		async take(editor, id) {
@@ -81,6 +89,7 @@ export const pictures: Picture[] = [
 	},
 	{
 		name: 'outbound-call',
+		themes: both,
 		shows: { workflow: exampleNamed('call-back-open-concerns.json'), node: callNode },
 		window: { width: 1500, height: 1500 },
 		async take(editor, id) {
@@ -92,6 +101,7 @@ export const pictures: Picture[] = [
 	},
 	{
 		name: 'agent',
+		themes: both,
 		shows: { workflow: agentWorkflow },
 		window: { width: 1500, height: 800 },
 		async take(editor, id) {
@@ -99,6 +109,12 @@ export const pictures: Picture[] = [
 			return await editor.areaOfNodes();
 		},
 	},
+	...examplePictures,
 ];
 
 export const names = pictures.map(({ name }) => name);
+
+/** Every file of a picture. */
+export const pictureFiles = pictures.flatMap(({ name, themes }) =>
+	themes.map((theme) => pictureFile(name, theme)),
+);

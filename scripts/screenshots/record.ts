@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from '../instance/paths';
@@ -7,10 +7,15 @@ import type { Theme } from './editorPage';
 /** Where the pictures of the documentation are. */
 export const pictureFolder = join(root, 'docs/images');
 
-export const themes: Theme[] = ['light', 'dark'];
-
 export const pictureFile = (name: string, theme: Theme): string =>
 	join(pictureFolder, `${name}.${theme}.png`);
+
+/** All pictures that are there, old ones too. */
+export const presentPictures = (): string[] =>
+	readdirSync(pictureFolder, { recursive: true })
+		.map(String)
+		.filter((name) => name.endsWith('.png'))
+		.map((name) => join(pictureFolder, name));
 
 const file = join(pictureFolder, 'pictures.json');
 const fingerprints = z.record(z.string());

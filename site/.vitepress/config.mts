@@ -17,6 +17,7 @@ function entryOf(path: string): DefaultTheme.SidebarItem {
 /** The guides in the order of a newcomer; what is not named here comes behind. */
 const guides = [
 	'guides/getting-started.md',
+	'examples.md',
 	'guides/receiving-results.md',
 	'polling.md',
 	'guides/exports-and-warehouses.md',

@@ -2,14 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { root } from '../../scripts/instance/paths';
 import { fingerprintOf } from '../../scripts/screenshots/fingerprint';
-import { names, pictures } from '../../scripts/screenshots/pictures';
-import {
-	pictureFile,
-	pictureFolder,
-	recordPictures,
-	takenPictures,
-	themes,
-} from '../../scripts/screenshots/record';
+import { names, pictureFiles, pictures } from '../../scripts/screenshots/pictures';
+import { presentPictures, recordPictures, takenPictures } from '../../scripts/screenshots/record';
 
 const now = Object.fromEntries(pictures.map(({ name, shows }) => [name, fingerprintOf(shows)]));
 
@@ -47,15 +41,12 @@ test('every picture shows the panel as it is: take old ones again with `npm run 
 	expect(takenPictures()).toEqual(now);
 });
 
-test('every picture is there in both themes, and no other file', () => {
-	const files = names.flatMap((name) => themes.map((theme) => pictureFile(name, theme)));
-	const present = readdirSync(pictureFolder).filter((name) => name !== 'pictures.json');
-	expect(present.map((name) => join(pictureFolder, name)).sort()).toEqual(files.sort());
+test('every picture is there in its themes, and no other file', () => {
+	expect(presentPictures().sort()).toEqual([...pictureFiles].sort());
 });
 
-test('every picture is on a page, in both themes, and every picture of a page is there', () => {
+test('every picture is on a page, in its themes, and every picture of a page is there', () => {
 	const shown = new Set(pages.flatMap(shownBy));
-	const files = names.flatMap((name) => themes.map((theme) => pictureFile(name, theme)));
-	expect(files.filter((file) => !shown.has(file))).toEqual([]);
+	expect(pictureFiles.filter((file) => !shown.has(file))).toEqual([]);
 	expect([...shown].filter((file) => !existsSync(file))).toEqual([]);
 });
