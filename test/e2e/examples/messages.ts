@@ -1,15 +1,23 @@
-import { chatResult, envelopeOf, post, receiverOf, secretHeaders } from '../support/receiver';
+import {
+	chatResult,
+	endedExecutions,
+	envelopeOf,
+	post,
+	receiverOf,
+	secretHeaders,
+} from '../support/receiver';
 import type { ExampleTest } from './exampleTest';
 import { asRecord, jsonOf, serviceId, type ExampleWorld } from './world';
 
 /** Sends one delivery while somebody listens for a test event; gives that execution. */
-async function sendTest(world: ExampleWorld, file: string, trigger: string, results: object[]) {
+async function sendTest(world: ExampleWorld, file: string, trigger: string, delivery: object) {
 	const { id } = world.example(file);
+	const before = (await endedExecutions(world.editor, id)).length;
 	await world.editor.listenForTestEvent(id, trigger);
-	const url = `${world.editor.url}/webhook-test/${world.webhookPath(file)}`;
-	const answer = await post(url, envelopeOf(results), secretHeaders);
+	const url = `${world.editor.url}/webhook-test/${world.webhookPath(file, trigger)}`;
+	const answer = await post(url, delivery, secretHeaders);
 	expect(answer.status).toBe(200);
-	const [latest] = await world.editor.listedExecutions(id, 1);
+	const [latest] = await world.editor.listedExecutions(id, before + 1);
 	const execution = await world.editor.finishedExecution(latest?.id ?? 'missing');
 	expect(execution.status).toBe('success');
 	return { execution, answer };
@@ -53,8 +61,8 @@ export const messageTests: ExampleTest[] = [
 					conversation_summary: { analytics: { call_summary: 'The customer hung up.' } },
 				},
 			});
-			const results = [chatResult('call-72'), low];
-			const { answer } = await sendTest(world, 'low-score-alert.json', 'Low Score', results);
+			const delivery = envelopeOf([chatResult('call-72'), low]);
+			const { answer } = await sendTest(world, 'low-score-alert.json', 'Low Score', delivery);
 			expect(answer.text).toBe(
 				JSON.stringify({ taken: 1, reason: '1 result did not pass the filters' }),
 			);
@@ -92,8 +100,8 @@ export const messageTests: ExampleTest[] = [
 				},
 			});
 			const file = 'quality-alert-slack-teams.json';
-			const results = [chatResult('call-72'), bad];
-			await sendTest(world, file, 'Something to Notice', results);
+			const delivery = envelopeOf([chatResult('call-72'), bad]);
+			await sendTest(world, file, 'Something to Notice', delivery);
 			const told = slack.messages.map(({ text }) => text);
 			expect(told).toHaveLength(2);
 			expect(teams.messages.map(({ body }) => body)).toEqual(
@@ -110,17 +118,38 @@ export const messageTests: ExampleTest[] = [
 	},
 	{
 		file: 'results-as-they-arrive.json',
-		title: 'a result goes one way, a failed one the other',
+		title: 'of each of the three callbacks a result goes one way, a failed one the other',
 		async run(world) {
+			const file = 'results-as-they-arrive.json';
+			const send = async (trigger: string, delivery: object) => {
+				const { execution } = await sendTest(world, file, trigger, delivery);
+				const fields = (node: string, names: string[]) =>
+					jsonOf(execution, node).map((item) => names.map((name) => item[name]));
+				return {
+					arrived: fields('What Arrived', ['event', 'conversation']),
+					failed: fields('What Failed', ['event', 'conversation', 'reason']),
+				};
+			};
 			const failed = { id: 'call-2', error: 'No sound', error_type: 'audio' };
-			const { execution } = await sendTest(world, 'results-as-they-arrive.json', 'Call Analysed', [
-				chatResult('call-1', { audio_to_text: { transcript: 'Agent: Yes?' } }),
-				failed,
-			]);
-			const arrived = jsonOf(execution, 'What Arrived').map((item) => item['conversation']);
-			expect(arrived).toEqual(['call-1']);
-			const [what] = jsonOf(execution, 'What Failed');
-			expect(what).toMatchObject({ conversation: 'call-2', reason: 'No sound' });
+			const call = chatResult('call-1', { audio_to_text: { transcript: 'Agent: Yes?' } });
+			expect(await send('Call Analysed', envelopeOf([call, failed], { failed: 1 }))).toEqual({
+				arrived: [['callAnalysis', 'call-1']],
+				failed: [['callAnalysis', 'call-2', 'No sound']],
+			});
+			expect(await send('Chat Analysed', envelopeOf([chatResult('chat-1')]))).toEqual({
+				arrived: [['chatAnalysis', 'chat-1']],
+				failed: [],
+			});
+			const voice = { conversation_id: 'voice-1', agent_id: 'agent-1', status: 'completed' };
+			expect(await send('Voice Agent Has Called', voice)).toEqual({
+				arrived: [['voiceAgentCall', 'voice-1']],
+				failed: [],
+			});
+			const broken = { ...voice, conversation_id: 'voice-2', status: 'error' };
+			expect(await send('Voice Agent Has Called', broken)).toEqual({
+				arrived: [],
+				failed: [['voiceAgentCall', 'voice-2', 'failed, without a result']],
+			});
 		},
 	},
 	{
@@ -130,7 +159,7 @@ export const messageTests: ExampleTest[] = [
 			const file = 'catch-what-the-webhook-missed.json';
 			const { editor, sandbox } = world;
 			const { id } = world.example(file);
-			const path = world.webhookPath(file);
+			const path = world.webhookPath(file, 'Chat Analysed');
 			await editor.activate(id, path);
 			const now = Math.floor(Date.now() / 1000);
 			const chats = sandbox.world

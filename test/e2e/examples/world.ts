@@ -86,10 +86,11 @@ export class ExampleWorld {
 		return found;
 	}
 
-	/** The path of the example's webhook, behind `/webhook/` and `/webhook-test/`. */
-	webhookPath(file: string): string {
-		const trigger = this.example(file).workflow.nodes.find((node) => node.webhookId !== undefined);
-		return `${trigger?.webhookId}/webhook`;
+	/** The path of a trigger's webhook, behind `/webhook/` and `/webhook-test/`. */
+	webhookPath(file: string, trigger: string): string {
+		const found = this.example(file).workflow.nodes.find(({ name }) => name === trigger);
+		if (found?.webhookId === undefined) throw new Error(`${file}: ${trigger} has no webhook`);
+		return `${found.webhookId}/webhook`;
 	}
 
 	/** A copy that a person has changed; gives its id. */
