@@ -21,7 +21,8 @@ import { writePage } from './page';
 import { ServiceProgram } from './service/program';
 import { webhook } from './webhook/webhook';
 
-const parts: Part[] = [load, getMany, growth, polling, neighbours, exportFile, exportRows, webhook];
+/** Neighbours are last, since the service stays behind n8n from then on. */
+const parts: Part[] = [load, getMany, growth, polling, exportFile, exportRows, webhook, neighbours];
 
 const help = `Our nodes beside what a user has without them, in one real n8n against the local service.
 

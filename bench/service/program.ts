@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { Agent, request } from 'undici';
@@ -124,6 +125,16 @@ export class ServiceProgram {
 		if (statusCode > 299) throw new Error(`${method} ${path}: ${statusCode} ${text.slice(0, 300)}`);
 		const parsed: unknown = JSON.parse(text);
 		return parsed;
+	}
+
+	/**
+	 * From now on its process takes only the processor time that n8n leaves. In life the service is on another
+	 * machine. There is no way back without the rights of root.
+	 */
+	async goBehind(): Promise<void> {
+		const pid = await this.program.pid;
+		if (pid === undefined) throw new Error('The service has ended');
+		setPriority(pid, constants.priority.PRIORITY_LOW);
 	}
 
 	async stop(): Promise<void> {
