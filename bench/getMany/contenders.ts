@@ -61,7 +61,7 @@ export function ourNode({ instance, service }: Bench, options: GetManyOptions): 
 	]);
 }
 
-export function nameOf({ concurrency, output = 'raw' }: GetManyOptions): string {
+function nameOf({ concurrency, output = 'raw' }: GetManyOptions): string {
 	return `our Get Many, concurrency ${concurrency}${output === 'raw' ? '' : `, ${output}`}`;
 }
 
@@ -95,13 +95,11 @@ export async function getManyStep(
 
 /** n8n's HTTP Request node with its pagination, and Split Out to have the records as items. */
 export function httpRequest({ instance, service }: Bench): Way {
-	return onCanvas(instance, httpRequestName, async (door, serviceId) => [
+	return onCanvas(instance, 'HTTP Request + Split Out', async (door, serviceId) => [
 		...(await httpRequestSteps({ instance, service }, door, serviceId)),
 		gather('id'),
 	]);
 }
-
-export const httpRequestName = 'HTTP Request + Split Out';
 
 export async function httpRequestSteps(
 	{ instance, service }: Pick<Bench, 'instance' | 'service'>,
