@@ -143,13 +143,19 @@ function boundText(bound: Exclude<ListEnd, Error>): string {
 }
 
 /** What is there, and from where to continue. */
-function progressOf({ complete, goOn }: FaultFacts['incompleteList']): string {
-	const done =
-		complete.end > complete.start
-			? `Complete: ${describeRange(complete)}`
-			: 'No part of the range is complete';
+function progressOf({ why, complete, goOn }: FaultFacts['incompleteList']): string {
+	const isEmpty = complete.end <= complete.start;
+	// The same range with the same bound would end at the same place.
+	if (isEmpty && !(why instanceof Error)) {
+		return `No part of the range is complete: raise ${boundNames[why]}, or choose a shorter range.`;
+	}
+	const done = isEmpty
+		? 'No part of the range is complete'
+		: `Complete: ${describeRange(complete)}`;
 	return `${done}. Go on with Start Time ${isoSeconds(goOn.start)} and End Time ${isoSeconds(goOn.end)}.`;
 }
+
+const boundNames = { mostRecords: 'Max Records', mostMs: 'Max Seconds' } as const;
 
 /** A header may ask for more than a date can hold. */
 function waitText(waitMs: number): string {

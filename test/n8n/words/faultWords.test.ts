@@ -27,6 +27,16 @@ it.each([1_790_000_000_000, 99_999_999_999_999_000, Number.MAX_SAFE_INTEGER, Inf
 	},
 );
 
+it.each([
+	['mostRecords', 'Max Records'],
+	['mostMs', 'Max Seconds'],
+] as const)('sends nobody round: without anything complete, %s has to be higher', (why, bound) => {
+	const facts = { why, complete: { ...range, end: range.start }, goOn: range, hasBegun: true };
+	expect(wordsOf({ code: 'incompleteList', facts }).remedy).toBe(
+		`No part of the range is complete: raise ${bound}, or choose a shorter range.`,
+	);
+});
+
 /** Every fault of the client: what people read about it. A new code is an error of the compiler here. */
 const expected: Record<FaultCode, [fault: FaultOf<FaultCode>, message: RegExp, remedy: RegExp]> = {
 	refused: [{ code: 'refused', facts: failure }, /^Broken$/, /^The service failed/],
