@@ -76,7 +76,7 @@ export async function awaitCalls(
 		const read = await attempt(async () => await readCalls(clock, agentId, open));
 		if ('failure' in read) {
 			failure = whyUnread(read.failure);
-			return isFinalFailure(failure);
+			return isFinalFailure(failure) || !calls.some(isWaitedFor);
 		}
 		failure = undefined;
 		readMs = startedMs;

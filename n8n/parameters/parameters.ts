@@ -124,7 +124,7 @@ export class Parameters {
 
 	/**
 	 * These values for a bounded read. A parameter that the model of an agent left empty has there the value of a
-	 * new node, as long as that has one; an empty Time Range beside a Start Time is Custom. Where something is
+	 * new node, as long as that has one; an empty Time Range beside a Start or End Time is Custom. Where something is
 	 * sent an empty value is refused, and so is everywhere one that a person filled in.
 	 */
 	forBoundedRead(): { parameters: Parameters; absent: string[] } {
@@ -133,7 +133,8 @@ export class Parameters {
 				!isBlank(initial) && this.source.isGivenByModel?.(name) && isBlank(this.raw(name)),
 		);
 		const initials = new Map(empty.map((field) => [field.name, field.default]));
-		if (initials.has('timeRange') && !isBlank(this.raw('startTime', ''))) {
+		const times = ['startTime', 'endTime'].map((name) => this.raw(name, ''));
+		if (initials.has('timeRange') && !times.every(isBlank)) {
 			initials.set('timeRange', 'custom' satisfies RangeName);
 		}
 		const parameters = new Parameters({

@@ -71,8 +71,9 @@ function nothingNote({ endedAt, range, listRequest, zone }: GivenList): JsonObje
 	};
 }
 
-function shownText({ given: { shown } }: GivenList): string {
-	return shown === 1 ? '1 record is shown' : `${shown} records are shown`;
+function shownText({ given: { shown }, items }: GivenList): string {
+	const done = items === 0 ? 'read' : 'shown';
+	return shown === 1 ? `1 record is ${done}` : `${shown} records are ${done}`;
 }
 
 function leftText(left: number, endedAt: EndingBound | undefined): string {
@@ -88,23 +89,30 @@ function boundText({ field, value }: EndingBound): string {
 }
 
 /**
- * The times by which the next call goes on. The second of the last record is in both calls, for the others
+ * The range by which the next call goes on. The second of the last record is in both calls, for the others
  * in it, unless all records have that second: the next call would give the same ones again.
  */
-function nextText({ given, order, found, endedAt }: GivenList): string {
+function nextText({ given, order, range, found, endedAt }: GivenList): string {
 	const { shown, first, last, othersOfLast } = given;
 	if (last === undefined) return GET_ONE;
 	const isOneSecond = first === last;
-	const goOn =
+	const next: TimeRange =
 		order === 'asc'
-			? `For later ones ask with Start Time ${isoSeconds(isOneSecond ? last + 1 : last)}.`
-			: `For earlier ones ask with End Time ${isoSeconds(isOneSecond ? last : last + 1)}.`;
-	if (!isOneSecond) return `${GET_ONE} ${goOn}`;
+			? { ...range, start: isOneSecond ? last + 1 : last }
+			: { ...range, end: isOneSecond ? last : last + 1 };
+	const which = order === 'asc' ? 'later' : 'earlier';
+	const goOn = next.end > next.start ? [`For ${which} ones ask with ${customText(next)}.`] : [];
+	if (!isOneSecond) return [GET_ONE, ...goOn].join(' ');
 	const time = isoSeconds(last);
 	const others =
 		othersOfLast > 0
 			? `${othersOfLast} more of the same time, ${time}, were left out; other filters may show those.`
 			: `There may be more of the same time, ${time}; other filters may show those.`;
 	const isKnownToBeAll = othersOfLast === 0 && (found > shown || endedAt === undefined);
-	return [GET_ONE, ...(isKnownToBeAll ? [] : [others]), goOn].join(' ');
+	return [GET_ONE, ...(isKnownToBeAll ? [] : [others]), ...goOn].join(' ');
+}
+
+/** All fields of the range: times count only where Time Range is Custom. */
+function customText({ start, end }: TimeRange): string {
+	return `Time Range custom, Start Time ${isoSeconds(start)} and End Time ${isoSeconds(end)}`;
 }

@@ -51,17 +51,22 @@ function readNumber(given: unknown): { value: string } | { rule: string } {
 
 /** Whether a number is written in digits and separators alone, so that its key tells it from every other. */
 export function isWrittenInDigits(phoneNumber: string): boolean {
-	return /^(?:tel:)?\+?[\p{Nd}\s()./-]+$/iu.test(phoneNumber.normalize('NFKC').trim());
+	const number = phoneNumber.normalize('NFKC').trim();
+	return /^(?:tel:)?\+?[\p{Nd}\s()./-]+$/iu.test(number) && /\p{Nd}/u.test(number);
 }
+
+/** In "+49 (0)30 …" the 0 is dialled only without the country code. */
+const NATIONAL_ZERO = /^((?:\+|00)[\s./-]*(?:\d[\s./-]*){1,3})\([\s]*0[\s]*\)/;
 
 /**
  * The part that two spellings of a telephone number share: the digits of any script, without the prefix for
- * international calls. A number with letters, such as "sip:anna1@example.com", is compared as text.
+ * international calls and without a 0 in brackets behind the country code. A number with letters, such as "sip:anna1@example.com", is compared as text.
  */
 export function numberKey(phoneNumber: string): string {
 	const number = phoneNumber.normalize('NFKC').trim().replace(/^tel:/i, '');
 	if (/\p{L}/u.test(number)) return number.toLowerCase();
-	const digits = withAsciiDigits(number).replace(/\D/g, '').replace(/^00/, '');
+	const written = withAsciiDigits(number).replace(NATIONAL_ZERO, '$1');
+	const digits = written.replace(/\D/g, '').replace(/^00/, '');
 	return digits === '' ? number : digits;
 }
 

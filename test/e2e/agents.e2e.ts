@@ -113,7 +113,7 @@ describe.each(agentVersions)('an agent %s', (version) => {
 		expect(records[35]).toMatchObject({
 			note: expect.stringContaining('Narrow the time range'),
 			records_left_out: 25,
-			next: expect.stringContaining('ask with End Time'),
+			next: expect.stringContaining('ask with Time Range custom'),
 		});
 		expect(answer).not.toContain('transcript');
 	});

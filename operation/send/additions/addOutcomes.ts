@@ -95,9 +95,8 @@ function addOutcome(
 					...pendingText(run, outcome, isConfirmed),
 					look_up: { ...lookUp, ...found },
 				}));
-			} else if (readMs !== undefined) {
-				const seconds = Math.round((readMs - sentAtMs) / 1000);
-				const unseen = `It was not among the agent's conversations ${seconds} s after it was sent.`;
+			} else if (readMs !== undefined || outcome.why) {
+				const unseen = unseenText(run, outcome, sentAtMs);
 				results.settle(itemIndex, 'unconfirmed', (known) => ({
 					...known,
 					reason: `${textOf(known.reason) ?? ''} ${unseen}`.trim(),
@@ -114,6 +113,22 @@ function endedJson(known: JsonObject, record: JsonObject, isConfirmed: boolean):
 	delete json.look_up;
 	json.reason = 'The service did not confirm the call, but it was placed: here it is';
 	return json;
+}
+
+/** What is known of a call that the service did not confirm, and that did not appear. */
+function unseenText(
+	run: RunContext,
+	{ why, readMs }: CallOutcome & { state: 'pending' },
+	sentAtMs: number,
+): string {
+	const seconds = Math.round(((readMs ?? sentAtMs) - sentAtMs) / 1000);
+	const sentences = [
+		readMs === undefined
+			? ''
+			: `It was not among the agent's conversations ${seconds} s after it was sent.`,
+		why ? `It could not be looked for: ${failureText(run, why).reason}` : '',
+	];
+	return sentences.join(' ').trim();
 }
 
 function pendingText(

@@ -1,5 +1,6 @@
 import {
 	checkRecipient,
+	isWrittenInDigits,
 	numberKey,
 	rejectedIndex,
 	sameButForCountryCode,
@@ -56,6 +57,10 @@ describe('a recipient', () => {
 	test.each([
 		['+1 (555) 010-0000', '15550100000'],
 		['0015550100000', '15550100000'],
+		['+49 (0)30 1234567', '49301234567'],
+		['0049 ( 0 ) 30/1234567', '49301234567'],
+		['+٤٩ (٠)30 1234567', '49301234567'],
+		['(0)30 1234567', '0301234567'],
 		['15550100000', '15550100000'],
 		['sip:', 'sip:'],
 	])('%s has the key %s', (number, key) => expect(numberKey(number)).toBe(key));
@@ -108,3 +113,11 @@ describe('rejectedIndex', () => {
 		expect(rejectedIndex([sent[1] ?? {}, sent[1] ?? {}], sent[1])).toBeUndefined();
 	});
 });
+
+test.each([
+	['+49 (0)30 1234567', true],
+	['( )', false],
+	['+1555;ext=1', false],
+])('%s is written in digits: %s', (number, expected) =>
+	expect(isWrittenInDigits(number)).toBe(expected),
+);

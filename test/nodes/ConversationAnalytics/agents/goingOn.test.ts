@@ -33,7 +33,9 @@ describe('the bounds that a person set', () => {
 	it('says that there may be more where Limit was reached', async () => {
 		expect(await noteOf({ limit: 5 })).toEqual({
 			note: '5 records are shown; Limit (5) was reached, so there may be more. Narrow the time range or the filters to see others.',
-			next: expect.stringContaining(`For earlier ones ask with End Time ${iso(crowded + 1)}.`),
+			next: expect.stringContaining(
+				`For earlier ones ask with Time Range custom, Start Time ${iso(start)} and End Time ${iso(crowded + 1)}.`,
+			),
 		});
 	});
 
@@ -70,8 +72,8 @@ async function follow(order: string, output: string): Promise<{ notes: string[];
 		if (notes.length > times.length)
 			throw new Error(`It goes round: ${notes.slice(-3).join('\n')}`);
 		const [, end] = /End Time (\S+)\./.exec(next) ?? [];
-		const [, from] = /Start Time (\S+)\./.exec(next) ?? [];
-		range = { ...range, ...(end ? { endTime: end } : {}), ...(from ? { startTime: from } : {}) };
+		const [, from] = /Start Time (\S+) and/.exec(next) ?? [];
+		range = { startTime: from, endTime: end };
 	}
 }
 

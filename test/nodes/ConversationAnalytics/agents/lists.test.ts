@@ -30,7 +30,9 @@ it('says what was left out and what to ask next', async () => {
 	expect(given.at(-1)).toEqual({
 		note: expect.stringContaining('35 records are shown; at least 25 more were left out'),
 		records_left_out: 25,
-		next: expect.stringMatching(/^Get one by its id .* earlier ones ask with End Time \d{4}-/),
+		next: expect.stringMatching(
+			/^Get one by its id .* earlier ones ask with Time Range custom, Start Time \d{4}-/,
+		),
 	});
 	// The next call begins where this one ended.
 	const endTime = /End Time (\S+)\./.exec(String(given.at(-1)?.next))?.[1];
@@ -111,6 +113,20 @@ it('takes a range, a number or a choice that the model leaves empty for that of 
 	expect((await tool.run('search', search, true, empty)).at(-1)).toMatchObject({
 		empty_and_not_used: ['Match', 'Time Range', 'Limit', 'Customer ID'],
 	});
+});
+
+it('reads no other range than the one whose end a model gives without its beginning', async () => {
+	const parameters = {
+		serviceId: demoService,
+		timeRange: byModel('range'),
+		startTime: byModel('start'),
+		endTime: byModel('end'),
+		limit: 2,
+	};
+	const untilThen = { range: '', start: '', end: nowSeconds - 86_400 };
+	await expect(tool.run('getAll', parameters, true, untilThen)).rejects.toThrow('Start Time');
+	const month = { ...untilThen, start: nowSeconds - 40 * 86_400 };
+	expect(await tool.run('getAll', parameters, true, month)).toHaveLength(3);
 });
 
 it.each([

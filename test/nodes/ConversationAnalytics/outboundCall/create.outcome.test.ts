@@ -171,6 +171,22 @@ describe('Outbound Call → Create, Wait for Outcome', () => {
 		expect(json[0]?.advice).toMatch(/^Do not call again before you have looked/);
 	});
 
+	test('one that cannot be looked for holds nobody until Wait Limit either, and says why', async () => {
+		sandbox.outbound.settings.processingMs = 0;
+		sandbox.faults.add({ kind: 'resetBefore', match: { times: 1 } });
+		sandbox.faults.add({
+			kind: 'refusal',
+			status: 503,
+			code: 'UNAVAILABLE',
+			match: { method: 'GET' },
+		});
+		const begun = clock.now();
+		const { json } = await run(people(1), { waitLimit: 86_400 });
+		expect(statuses(json)).toEqual(['unconfirmed']);
+		expect(clock.now() - begun).toBeLessThan(60 * 60_000);
+		expect(json[0]?.reason).toMatch(/The call may have been placed\. It could not be looked for: /);
+	});
+
 	test('one that is not found holds nobody until Wait Limit, and says when it was looked for', async () => {
 		sandbox.outbound.settings.processingMs = 0;
 		sandbox.faults.add({ kind: 'resetBefore', match: { times: 1 } });
