@@ -23,7 +23,7 @@ function isInstalled(folder) {
 	// A missing optional package is for another platform.
 	return Object.entries(wanted).every(
 		([path, { version, optional }]) =>
-			path === '' || present[path]?.version === version || (optional && !present[path]),
+			path === '' || (present[path] ? present[path].version === version : optional),
 	);
 }
 

@@ -1,4 +1,4 @@
-const { posix } = require('node:path');
+const { join, posix } = require('node:path');
 const { loadingLater, withSubstitutes } = require('./substitutes.js');
 
 /**
@@ -42,6 +42,9 @@ const unusedParts = [
 	'ioredis/built/cluster/',
 ];
 
+/** The only files that import one of these parts: they hand it on, or make it a property. */
+const handingOn = /[\\/](undici[\\/]index|ioredis[\\/]built[\\/](index|Redis))[.]js$/;
+
 /** In the bundle of a library, an empty module stands for each of these. */
 exports.withoutUnusedParts = {
 	name: 'without-unused-parts',
@@ -50,5 +53,13 @@ exports.withoutUnusedParts = {
 		// undici makes a CacheStorage when it is loaded.
 		const contents = 'exports.CacheStorage = class {};';
 		build.onLoad({ filter }, () => ({ contents }));
+		// Another version of the library may begin to use one of them.
+		build.onResolve({ filter: /^[.]/ }, ({ path, importer, resolveDir }) => {
+			if (handingOn.test(importer) || filter.test(importer)) return undefined;
+			const imported = join(resolveDir, path);
+			const files = [imported, `${imported}.js`, join(imported, 'index.js')];
+			if (!files.some((file) => filter.test(file))) return undefined;
+			return { errors: [{ text: `${importer} needs ${path}, which is left out of the bundle` }] };
+		});
 	},
 };

@@ -1,4 +1,5 @@
 const { build: bundle } = require('esbuild');
+const { readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const { join, relative, sep } = require('node:path');
 const { loadingAtOnce, loadingLater, withSubstitutes } = require('./substitutes.js');
@@ -36,6 +37,7 @@ exports.dividedModules = async function dividedModules(root, entries, external) 
 	const whole = { ...options, entryPoints: entries, bundle: true, external, metafile: true };
 	const { inputs } = (await bundle(whole)).metafile;
 	const modules = Object.keys(inputs).filter(isModule);
+	for (const path of modules) refuseWhatCannotBeDivided(root, path, inputs[path].imports);
 	const each = { ...options, entryPoints: modules, outbase: root, format: 'cjs' };
 	const codeOf = new Map(
 		(await bundle(each)).outputFiles.map(({ path, text }) => [
@@ -63,8 +65,9 @@ exports.dividedModules = async function dividedModules(root, entries, external) 
 function importedNames(module, imports, code) {
 	const targets = new Map(imports.map(({ original, path }) => [original, path]));
 	const statements = code.matchAll(/^(?:var (\w+) = )?(?:\w+\(.*)?\brequire\("([^"]+)"\)/gm);
-	return [...statements].flatMap(([, variable, name]) => {
-		const uses = variable ? [...code.matchAll(usesOf(variable))].slice(1) : [];
+	return [...statements].flatMap(({ 0: statement, 1: variable, 2: name, index }) => {
+		const others = code.slice(0, index) + code.slice(index + statement.length);
+		const uses = variable ? [...others.matchAll(usesOf(variable))] : [];
 		const parts = uses.map(([, part]) => part);
 		if (parts.length === 0 || parts.includes(undefined)) {
 			throw new Error(`${module} imports all of ${name}; name what it needs`);
@@ -73,7 +76,17 @@ function importedNames(module, imports, code) {
 	});
 }
 
-const usesOf = (variable) => new RegExp(`\\b${variable}\\b(?:\\.(\\w+))?`, 'g');
+const usesOf = (variable) => new RegExp(`\\b${variable}\\b(?:\\.([\\w$]+))?`, 'g');
+
+/** @throws where a module does what an object that stands for it, or for another one, cannot follow */
+function refuseWhatCannotBeDivided(root, module, imports) {
+	if (/^export let\b/m.test(readFileSync(join(root, module), 'utf8'))) {
+		throw new Error(`${module} exports a variable; the other file would keep its first value`);
+	}
+	if (imports.some(({ kind }) => kind === 'dynamic-import')) {
+		throw new Error(`${module} imports while it runs; the first run loads what it needs anyway`);
+	}
+}
 
 function byTarget(pairs, isWanted) {
 	const targets = [...new Set(pairs.map(([target]) => target))].filter(isWanted).sort();

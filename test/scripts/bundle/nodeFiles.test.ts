@@ -68,3 +68,27 @@ test.each([
 		expect(found).toEqual({ error: 'run.ts imports all of ./more; name what it needs' });
 	},
 );
+
+test.each([
+	['exports a variable', `export let run = () => 1; export const change = () => (run = () => 2);`],
+	['imports while it runs', `export const run = async () => (await import('./more')).more;`],
+])('a module that %s is refused, as nothing can stand for it', (what, run) => {
+	const found = divided({
+		'node.ts': node,
+		'title.ts': `export const title = (name: string) => name;`,
+		'run.ts': run,
+		'more.ts': `export const more = 'more';`,
+	});
+	expect(found).toEqual({ error: expect.stringContaining(`run.ts ${what}`) });
+});
+
+test('a name that is handed on, or has a dollar sign, is one that is needed', () => {
+	const found = divided({
+		'node.ts': node,
+		'title.ts': `export const title = (name: string) => name;`,
+		'run.ts': `export { more } from './more'; import { $other } from './more';
+			export const run = () => $other;`,
+		'more.ts': `export const more = 'more'; export const $other = 1;`,
+	});
+	expect(division.parse(found).fromRuns).toEqual([['run.ts', ['run']]]);
+});

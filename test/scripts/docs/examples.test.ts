@@ -23,5 +23,5 @@ test('it shows each example once, with what it does', () => {
 			.map(({ workflow }) => workflow.name)
 			.sort(),
 	);
-	for (const section of sections) expect(section.split('\n')[2]).toMatch(/^[A-Z].{20}.*[.:]?$/);
+	for (const section of sections) expect(section.split('\n')[2]).toMatch(/^[A-Z].{20}.*[.:]$/);
 });
