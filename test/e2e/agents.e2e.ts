@@ -129,14 +129,19 @@ describe.each(agentVersions)('an agent %s', (version) => {
 		expect(Number(records[35]?.records_left_out)).toBeGreaterThan(100);
 	});
 
-	it('gets as many as the node allows it, without a note when that is all', async () => {
+	it('gets as many as the node allows it, and hears that a Limit ended the list', async () => {
 		const { answer } = await ask(version, 'conversation', 'getAll', {
 			serviceId,
 			...month,
 			limit: 3,
 			options: { recordsForAgents: 3 },
 		});
-		expect(recordsIn(answer)).toHaveLength(3);
+		const records = recordsIn(answer);
+		expect(records).toHaveLength(4);
+		expect(records.at(-1)).toMatchObject({
+			note: expect.stringContaining('3 records are shown; Limit (3) was reached'),
+			next: expect.stringContaining('For earlier ones ask with Time Range custom, Start Time '),
+		});
 		expect(answer).not.toContain('left_out');
 	});
 
