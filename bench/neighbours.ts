@@ -52,7 +52,8 @@ export const neighbours: Part = {
 			rows.push(rowOf(list.name, all, beside));
 			waits.push(all);
 		}
-		const [ours = beside] = waits;
+		const [ours] = waits;
+		if (ours === undefined) throw new Error('There is nothing to compare');
 		return {
 			text: `${introduction}\n\n${table(head, rows)}`,
 			targets: [

@@ -242,8 +242,8 @@ export class Download {
 
 	/** Some servers tell with status 200 that they have no file. */
 	private refuseMessage(begin: Buffer): void {
-		const [type = ''] = (this.type ?? '').split(';', 1);
-		if (!isMessage(type.trim(), begin)) return;
+		const [type = ''] = (this.type ?? '').split(';', 1).map((part) => part.trim());
+		if (!isMessage(type, begin)) return;
 		throw new FileError({ code: 'fileIsMessage', facts: { file: this.file.identity, type } });
 	}
 

@@ -1,4 +1,4 @@
-import { numberKey } from '../../records/input/recipient';
+import { numberKey } from '../../records/phoneNumber';
 import { objectOf, secondsOf, textOf, type JsonObject } from '../../records/value';
 
 /** A call that an agent was asked for. */

@@ -6,7 +6,7 @@ import type { ServiceConnection } from '../../client/request/request';
 import type { RunContext } from '../../n8n/context';
 import { numbers } from '../../n8n/defaults';
 import { storeWords } from '../../n8n/storeCredential';
-import { numberKey } from '../../records/input/recipient';
+import { numberKey } from '../../records/phoneNumber';
 import { hashOf } from '../../records/delivery/revision';
 import { isObject, objectOf, parseJson } from '../../records/value';
 import { ProcessStore } from '../../store/processStore';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { WorkflowNode } from '../instance/workflow';
 import { readExamples } from '../start/ready';
-import type { Picture } from './pictures';
+import type { Picture } from './picture';
 
 /** What n8n draws around the canvas, and the air that it leaves when it fits a workflow in, in CSS pixels. */
 const around = { width: 700, height: 500 };

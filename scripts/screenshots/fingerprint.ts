@@ -7,7 +7,7 @@ import { ConversationAnalyticsPollingTrigger } from '../../nodes/ConversationAna
 import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
 import { root } from '../instance/paths';
 import type { WorkflowNode } from '../instance/workflow';
-import type { Shown } from './pictures';
+import type { Shown } from './picture';
 
 const triggers = [
 	new ConversationAnalyticsTrigger().description,

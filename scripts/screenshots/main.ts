@@ -10,7 +10,8 @@ import { withCredentials } from '../start/ready';
 import { readSettings } from '../start/settings';
 import { openBrowser } from './browser';
 import { EditorPage } from './editorPage';
-import { names, pictureFiles, pictures, type Picture } from './pictures';
+import type { Picture } from './picture';
+import { names, pictureFiles, pictures } from './pictures';
 import { pictureFile, presentPictures } from './record';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

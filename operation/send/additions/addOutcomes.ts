@@ -136,16 +136,10 @@ function pendingText(
 	{ conversationId, why }: CallOutcome & { state: 'pending' },
 	isConfirmed: boolean,
 ): JsonObject {
-	const where =
-		conversationId === undefined
-			? "The call was not among the agent's conversations"
-			: isConfirmed
-				? 'The call had not ended'
-				: 'The service did not confirm the call, but it was placed; it had not ended';
 	return {
 		reason: why
 			? `The outcome could not be read: ${failureText(run, why).reason}`
-			: `${where} within Wait Limit`,
+			: `${whereText(conversationId, isConfirmed)} within Wait Limit`,
 		advice: `The call was ${isConfirmed ? 'accepted' : 'placed'}, so do not call again. Read it later with Voice Conversation → Get Many, or let the trigger hear of it.`,
 	};
 }
@@ -173,4 +167,11 @@ function addHints(run: RunContext, results: SendResults): void {
 			`${ambiguous} of ${all} calls could be one of several conversations; "conversation_ids" on their items names them.`,
 		);
 	}
+}
+
+function whereText(conversationId: string | undefined, isConfirmed: boolean): string {
+	if (conversationId === undefined) return "The call was not among the agent's conversations";
+	return isConfirmed
+		? 'The call had not ended'
+		: 'The service did not confirm the call, but it was placed; it had not ended';
 }

@@ -1,7 +1,7 @@
 import { attempt } from '../../../client/request/attempt';
 import { realClock } from '../../../client/request/clock';
 import type { RunContext } from '../../../n8n/context';
-import { numberKey } from '../../../records/input/recipient';
+import { numberKey } from '../../../records/phoneNumber';
 import { hashOf } from '../../../records/delivery/revision';
 import { isObject, objectOf, parseJson, textOf, type JsonObject } from '../../../records/value';
 import { ProcessStore } from '../../../store/processStore';

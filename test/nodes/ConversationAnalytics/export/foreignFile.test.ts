@@ -38,6 +38,13 @@ describe.each(['file', 'rows', 'both'])('Output %s', (output) => {
 		expect(outcome.outputs.flat()).toEqual([]);
 	});
 
+	it('a file of zero bytes has not even a header', async () => {
+		answer = { type: 'text/csv', text: '' };
+		const outcome = await download(output);
+		expect(outcome.error?.message).toContain('has no header row: it is empty');
+		expect(outcome.outputs.flat()).toEqual([]);
+	});
+
 	it('a CSV file under a wrong type is taken', async () => {
 		answer = { type: 'application/json', text: 'id,tag\n1,{}\n' };
 		const outcome = await download(output);
