@@ -6,7 +6,7 @@ export const deduplicationScopes = ['node', 'workflow'] as const;
 export type DeduplicationScope = (typeof deduplicationScopes)[number];
 
 /** How n8n is to keep what it is given. */
-export interface HistorySettings {
+interface HistorySettings {
 	/** Whether other nodes of the workflow share the history. */
 	scope: DeduplicationScope;
 	/** Values kept at most; the oldest are forgotten. */

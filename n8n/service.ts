@@ -15,7 +15,7 @@ export interface ServiceChoice {
 }
 
 /** What a service is chosen from. */
-export interface ServiceSource {
+interface ServiceSource {
 	/** The value of the node's Service ID. */
 	given: unknown;
 	/** Whether that is an expression: one that gives nothing is a mistake, and not the wish for the default. */

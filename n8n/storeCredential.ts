@@ -11,10 +11,11 @@ import type { RedisAddress } from '../store/redis/connection';
 import { redisStoreAt } from '../store/redis/redisStore';
 import { StoreError, type Store } from '../store/store';
 import { textOf } from '../records/value';
+import type { Bounds } from './parameters/collection';
 
 export const storeCredential = 'conversationAnalyticsStoreApi';
 
-/** The shared store of a credential. Its connection is made with the first question. */
+/** The shared store of a credential. Its connection is made with the first command. */
 export function storeOf(credential: Record<string, unknown>): Store {
 	return redisStoreAt(addressOf(credential), realClock);
 }
@@ -50,12 +51,7 @@ function wholeNumber(value: unknown, field: string, { least, most }: Bounds): nu
 	throw new InputError(field, 'of the shared store is no such number', remedy);
 }
 
-interface Bounds {
-	least: number;
-	most: number;
-}
-
-/** The words about a shared store that cannot be asked. */
+/** The words about a shared store that cannot be used. */
 export function storeWords(failure: Error): string {
 	if (failure instanceof InputError) return `${failure.message}. ${failure.remedy}`;
 	return failure instanceof StoreError
@@ -63,8 +59,8 @@ export function storeWords(failure: Error): string {
 		: `The shared store could not be used: ${failure.message}.`;
 }
 
-/** Asks a store for what the nodes need, and gives it back: a script that reads and writes. */
-export async function askStore(store: Store): Promise<void> {
+/** Takes from a store what the nodes need, and gives it back: a script that reads and writes. */
+export async function tryStore(store: Store): Promise<void> {
 	const answer = await store.takeSlot('test of the credential', Number.MAX_SAFE_INTEGER);
 	if (typeof answer === 'object' && 'slot' in answer) await answer.slot.release();
 }
@@ -74,7 +70,7 @@ export async function conversationAnalyticsStoreApiTest(
 	this: ICredentialTestFunctions,
 	{ data = {} }: ICredentialsDecrypted<ICredentialDataDecryptedObject>,
 ): Promise<INodeCredentialTestResult> {
-	const outcome = await attempt(async () => await askStore(storeOf(data)));
+	const outcome = await attempt(async () => await tryStore(storeOf(data)));
 	return 'value' in outcome
 		? { status: 'OK', message: 'Connection successful' }
 		: { status: 'Error', message: storeWords(outcome.failure) };

@@ -4,7 +4,7 @@ import type { ServiceRequest } from '../client/request/transport';
 import type { Parameters } from '../n8n/parameters/parameters';
 
 /** A value that stands in one field of the panel. */
-export interface FieldValue {
+interface FieldValue {
 	/** The field's name, for n8n's expression. */
 	parameter: string;
 	/** @throws InputError that names the field as the panel shows it */
@@ -12,7 +12,7 @@ export interface FieldValue {
 }
 
 /** A value that no expression can give, because it is made of many fields or left out at times. */
-export interface ComputedValue {
+interface ComputedValue {
 	/** Undefined is not sent. @throws InputError */
 	read(parameters: Parameters): unknown;
 }

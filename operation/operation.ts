@@ -24,7 +24,7 @@ interface OperationText {
  *
  * @param item what further requests need, opened when it is called for
  */
-export type ResponseReader = (
+type ResponseReader = (
 	response: ServiceResponse,
 	nowMs: number,
 	item: () => Promise<ItemContext>,
@@ -48,10 +48,10 @@ export interface DeclaredOperation extends OperationText {
  *
  * @throws InputError for an option
  */
-export type FilesByOptions = (parameters: Parameters) => FetchFiles | undefined;
+type FilesByOptions = (parameters: Parameters) => FetchFiles | undefined;
 
 /** Gives files by the name of the item's binary field; undefined where there are none. */
-export type FetchFiles = (item: ItemContext) => Promise<OutputItem['binary']>;
+type FetchFiles = (item: ItemContext) => Promise<OutputItem['binary']>;
 
 /** A loop, programmed, over one item. */
 export interface PerItemOperation extends OperationText {

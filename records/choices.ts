@@ -19,7 +19,6 @@ export type Channel = (typeof channels)[number];
 
 /** Section "States and transitions": the persisted outcome of an analysis. */
 export const analysisStatuses = ['completed', 'failed'] as const;
-export type AnalysisStatus = (typeof analysisStatuses)[number];
 
 /** Section "States and transitions": the stored status of a voice-agent conversation. */
 export const voiceStatuses = ['completed', 'call_initiated', 'error'] as const;
@@ -31,7 +30,6 @@ export type SortOrder = (typeof sortOrders)[number];
 
 /** Section "Generate an embedded URL": what a dashboard view shows. */
 export const viewTypes = ['conversations', 'customers'] as const;
-export type ViewType = (typeof viewTypes)[number];
 
 /** Section "Export job". */
 export const exportResources = ['conversations', 'customers', 'voice_conversations'] as const;

@@ -13,9 +13,9 @@ const maxHeaderBytes = 256 * 1024;
 const maxBodyBytes = 64 * 1024 * 1024;
 
 /** Paths under this are the sandbox's own controls, no part of the service. */
-export const controlPrefix = '/_sandbox/';
+const controlPrefix = '/_sandbox/';
 
-export interface ListenerOptions {
+interface ListenerOptions {
 	origin: Call['origin'];
 	tls?: { key: string; cert: string };
 	/** Delays every response of the service by so many milliseconds. */

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { root } from './paths.mjs';
 
 /** After an interrupt the programs need a moment to end, and write until then. */
-const patience = { maxRetries: 20, retryDelay: 500 };
+const removal = { maxRetries: 20, retryDelay: 500 };
 
 /**
  * Gives `run` a folder for what its programs write, and returns its exit code. The folder is deleted, also
@@ -15,7 +15,7 @@ export async function withDataFolder(prefix, run) {
 	const folder = mkdtempSync(join(dataRoot, prefix));
 	const code = await run(folder);
 	const wasInterrupted = code === 130 || code === 143;
-	if (code === 0 || wasInterrupted) rmSync(folder, { recursive: true, force: true, ...patience });
+	if (code === 0 || wasInterrupted) rmSync(folder, { recursive: true, force: true, ...removal });
 	else process.stderr.write(`The logs of all processes are in ${relative(root, folder)}.\n`);
 	return code;
 }

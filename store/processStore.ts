@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Claim, Patience, SlotAnswer, Store, StoreClock } from './store';
+import type { Claim, ClaimWait, SlotAnswer, Store, StoreClock } from './store';
 
 interface Remembered {
 	value: string;
@@ -33,12 +33,12 @@ export class ProcessStore implements Store {
 		});
 	}
 
-	async claim(names: readonly string[], patience: Patience): Promise<Claim | undefined> {
-		const untilMs = this.clock.now() + patience.mostMs;
+	async claim(names: readonly string[], wait: ClaimWait): Promise<Claim | undefined> {
+		const untilMs = this.clock.now() + wait.mostMs;
 		for (;;) {
 			const holds = names.flatMap((name) => this.held.get(name) ?? []);
 			if (holds.length === 0) return this.claimed(names);
-			if (!(await this.isOver(holds, untilMs - this.clock.now(), patience.signal))) {
+			if (!(await this.isOver(holds, untilMs - this.clock.now(), wait.signal))) {
 				return undefined;
 			}
 		}

@@ -10,10 +10,10 @@ export interface Store {
 	 * A claim ends with `confirm` or `release`; that of a process that died ends by itself within
 	 * `LEASE_MS`.
 	 *
-	 * @param patience how long to wait, in milliseconds, and what ends the wait early
+	 * @param wait how long to wait, in milliseconds, and what ends the wait early
 	 * @returns undefined where the wait was in vain
 	 */
-	claim(names: readonly string[], patience: Patience): Promise<Claim | undefined>;
+	claim(names: readonly string[], wait: ClaimWait): Promise<Claim | undefined>;
 
 	/**
 	 * Takes one of so many places of a name. Places of a process that died are free again within `LEASE_MS`.
@@ -27,7 +27,7 @@ export interface Store {
 /** How long a claim or a place outlives the process that holds it, in milliseconds. */
 export const LEASE_MS = 30_000;
 
-export interface Patience {
+export interface ClaimWait {
 	mostMs: number;
 	signal?: AbortSignal | undefined;
 }

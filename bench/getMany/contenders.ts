@@ -47,7 +47,7 @@ const gathered = z.object({ concatenated_id: z.string() });
 const nodeType = 'n8n-nodes-conversation-analytics.conversationAnalytics';
 const fromQuery = (name: string) => `={{ $json.query.${name} }}`;
 
-export interface GetManyOptions {
+interface GetManyOptions {
 	concurrency: number;
 	/** Default: raw, the records as the service sends them. */
 	output?: 'simplified' | 'raw';

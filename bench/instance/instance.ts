@@ -7,7 +7,7 @@ import { installPackage } from '../../scripts/instance/packedPackage';
 import type { WorkflowFile } from '../../scripts/instance/workflow';
 import { chain, webhookOf, type Step } from './chain';
 
-export interface InstanceOptions {
+interface InstanceOptions {
 	/** Its user folder is made in here. */
 	folder: string;
 	/** The packed package. */
@@ -18,7 +18,7 @@ export interface InstanceOptions {
 }
 
 /** One answer of a workflow's webhook. */
-export interface WebhookAnswer {
+interface WebhookAnswer {
 	/** From sending the request to the answer's last byte. */
 	wallMs: number;
 	text: string;
@@ -106,7 +106,7 @@ export class Instance {
 		await this.editor.activate(id);
 		for (;;) {
 			const path = `/rest/workflows/${id}/publication-status`;
-			const { status } = publication.parse(await this.editor.ask('GET', path));
+			const { status } = publication.parse(await this.editor.request('GET', path));
 			if (status === 'published') return;
 			if (status !== 'in_progress' && status !== 'not_published') {
 				throw new Error(`The workflow could not be published: ${status}`);
@@ -117,7 +117,7 @@ export class Instance {
 
 	/** Whether its polling trigger has read all that was there when it was first published. */
 	async hasCaughtUp(id: string): Promise<boolean> {
-		const workflow = await this.editor.ask('GET', `/rest/workflows/${id}`);
+		const workflow = await this.editor.request('GET', `/rest/workflows/${id}`);
 		const states = Object.values(pollingData.parse(workflow).staticData ?? {});
 		return (
 			states.length > 0 &&

@@ -13,7 +13,7 @@ const calls = z.array(
 );
 
 /** What the service saw of a run. */
-export interface Traffic {
+interface Traffic {
 	requests: number;
 	/** Different connections they came over. */
 	connections: number;

@@ -138,7 +138,7 @@ export class Download {
 		if (type?.includes('text/html')) {
 			throw new FileError({ code: 'fileIsWebPage', facts: { file: this.file.identity } });
 		}
-		const promised = numberOf(headers['content-length']);
+		const promised = countOf(headers['content-length']);
 		const known = this.total !== undefined && promised !== undefined;
 		if (known && promised !== this.total) throw this.changedError();
 		if (this.position === 0) {
@@ -156,9 +156,9 @@ export class Download {
 		const { headers } = response;
 		const [, first, size] =
 			/^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers['content-range'] ?? '') ?? [];
-		const isHere = numberOf(first) === this.position;
+		const isHere = countOf(first) === this.position;
 		const isSame = headers.etag === undefined || headers.etag === this.tag;
-		const total = numberOf(size);
+		const total = countOf(size);
 		if (!isHere || !isSame || headers['content-encoding']) return { kind: 'changed' };
 		if (total !== undefined && this.total !== undefined && total !== this.total) {
 			throw this.changedError();
@@ -274,6 +274,6 @@ function isMessage(type: string, begin: Buffer): boolean {
 	return /[/+]xml$/.test(type) && first === '<';
 }
 
-function numberOf(text: string | undefined): number | undefined {
+function countOf(text: string | undefined): number | undefined {
 	return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
 }

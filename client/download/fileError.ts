@@ -2,7 +2,7 @@ import { ClientError, type ErrorDetails } from '../errors';
 import type { FaultOf, FileIdentity } from '../faults';
 
 /** What can be wrong with a file, or with the link that leads to it. */
-export type FileFault = FaultOf<
+type FileFault = FaultOf<
 	| 'linkRedirectsForEver'
 	| 'linkNotWebAddress'
 	| 'linkLeavesHttps'

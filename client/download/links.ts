@@ -32,7 +32,7 @@ export interface LinkAccess {
 const MOST_REDIRECTS = 5;
 
 /** What to open: the link, and the file that errors are about. */
-export interface WantedLink {
+interface WantedLink {
 	file: FileIdentity;
 	link: string;
 	headers: Record<string, string>;

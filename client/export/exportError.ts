@@ -2,7 +2,7 @@ import { ClientError, detailsOf, type ErrorDetails } from '../errors';
 import type { FaultOf } from '../faults';
 
 /** What can be wrong with an export, or with the CSV of its file. */
-export type ExportFault = FaultOf<
+type ExportFault = FaultOf<
 	| 'windowTooLarge'
 	| 'exportFailed'
 	| 'exportExpired'

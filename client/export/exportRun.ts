@@ -25,7 +25,7 @@ export interface ExportPart {
 	job: ExportJob;
 }
 
-export interface ExportRunSettings {
+interface ExportRunSettings {
 	/** Epoch milliseconds. */
 	deadlineMs: number;
 	/** A window this long, in seconds, or shorter is not halved any more. */

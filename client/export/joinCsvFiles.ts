@@ -17,7 +17,7 @@ export interface FileFacts {
 }
 
 /** The end of a part that is the user's data all the same: nobody but the service knows it is meant so. */
-export interface OddEnd {
+interface OddEnd {
 	exportId: string;
 	/** As a clause: "its last row has 2 of 3 columns". */
 	reason: string;
@@ -56,13 +56,13 @@ export async function* joinedBytes(
 	facts: FileFacts,
 	readsRows: boolean,
 ): AsyncGenerator<Buffer> {
-	for await (const piece of contentOf(parts, facts, !readsRows)) {
+	for await (const piece of joinedContentOf(parts, facts, !readsRows)) {
 		facts.sizeBytes += piece.length;
 		yield piece;
 	}
 }
 
-async function* contentOf(
+async function* joinedContentOf(
 	parts: CsvPart[],
 	facts: FileFacts,
 	mayEndInQuotes: boolean,

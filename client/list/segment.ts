@@ -18,7 +18,7 @@ const MOST_CUT_OFF = 40 * limits.pageSize;
 const MOST_RESTARTS_WITHOUT_PROGRESS = 3;
 
 /** What the segments of one list have in common. */
-export interface SharedList {
+interface SharedList {
 	request: ListRequest;
 	order: SortOrder;
 	/** Identities of the records met anywhere in this run; none is handed out twice. */
@@ -26,7 +26,7 @@ export interface SharedList {
 }
 
 /** What a page brought; `outdated` where its chain must begin again instead. */
-export type Absorbed = 'outdated' | { fresh: number; repeated: number; hasMore: boolean };
+type Absorbed = 'outdated' | { fresh: number; repeated: number; hasMore: boolean };
 
 /** One chain of cursors, from its first page on. */
 interface Chain {

@@ -15,7 +15,7 @@ const progressSchema = z.object({
 
 const savedSchema = z.object({
 	version: z.literal(1),
-	question: z.string(),
+	listKey: z.string(),
 	progress: progressSchema,
 	known: z.string(),
 	doubtful: z.string(),
@@ -53,7 +53,7 @@ export interface Reader {
 }
 
 /** What one poll found out. */
-export interface PollResult {
+interface PollResult {
 	progress: Progress;
 	/** The records met that are new, revised, or now at a later time. */
 	met: KnownRecords;
@@ -68,7 +68,7 @@ export interface PollResult {
  */
 export class PollState {
 	private constructor(
-		private readonly question: string,
+		private readonly listKey: string,
 		private base: { progress: Progress; known: KnownRecords },
 		private readonly steps: Step[],
 		/** What came out before n8n was stopped, and has to come out again. */
@@ -76,23 +76,23 @@ export class PollState {
 	) {}
 
 	/** Before the first poll. */
-	static begin(question: string, progress: Progress): PollState {
-		return new PollState(question, { progress, known: new KnownRecords() }, [], new KnownRecords());
+	static begin(listKey: string, progress: Progress): PollState {
+		return new PollState(listKey, { progress, known: new KnownRecords() }, [], new KnownRecords());
 	}
 
 	/**
-	 * The state as it was saved; undefined if there is none, or one of another question.
+	 * The state as it was saved; undefined if there is none, or one of another list.
 	 *
 	 * @throws Error for a state that cannot be read: to begin anew would lose or repeat records
 	 */
-	static read(saved: unknown, question: string, reader: Reader): PollState | undefined {
+	static read(saved: unknown, listKey: string, reader: Reader): PollState | undefined {
 		if (saved === undefined || saved === null) return undefined;
 		const parsed = savedSchema.safeParse(saved);
 		if (!parsed.success) throw new Error('What this trigger remembers cannot be read');
 		const { data } = parsed;
-		if (data.question !== question) return undefined;
+		if (data.listKey !== listKey) return undefined;
 		const state = new PollState(
-			question,
+			listKey,
 			{ progress: data.progress, known: KnownRecords.fromText(data.known) },
 			data.steps.map((step) => ({ ...step, known: KnownRecords.fromText(step.known) })),
 			KnownRecords.fromText(data.doubtful),
@@ -150,7 +150,7 @@ export class PollState {
 	save(): SavedState {
 		return {
 			version: 1,
-			question: this.question,
+			listKey: this.listKey,
 			progress: this.base.progress,
 			known: this.base.known.toText(),
 			doubtful: this.doubtful.toText(),

@@ -6,7 +6,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const GROWTH = 1.5;
 
 /** How long something is read, and how often at first. */
-export interface PollSettings {
+interface PollSettings {
 	/** Epoch milliseconds. */
 	deadlineMs: number;
 	/** Whether it was begun just now, so that a first read would come too soon. */

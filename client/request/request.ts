@@ -69,7 +69,7 @@ export async function withRetry<Output>(
 	send: () => Promise<Output>,
 ): Promise<Output> {
 	const { clock, signal, retryPolicy, stats } = connection;
-	const kind = kindOf(request);
+	const kind = sharedKindOf(request);
 	const limiter = connection.limiters[kind];
 	let failures = 0;
 	let refusals = 0;
@@ -115,7 +115,7 @@ export async function withRetry<Output>(
 	}
 }
 
-function kindOf({ method, path }: ServiceRequest): 'read' | 'write' | 'exportCreation' {
+function sharedKindOf({ method, path }: ServiceRequest): 'read' | 'write' | 'exportCreation' {
 	if (method === 'GET') return 'read';
 	return path === paths.exportJobs ? 'exportCreation' : 'write';
 }

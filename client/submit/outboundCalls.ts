@@ -6,7 +6,7 @@ import { paths } from '../request/paths';
 import { postOnce } from '../request/postOnce';
 
 /** What is known of a batch of calls after it was sent. Nothing here is ever sent again. */
-export type CallsOutcome =
+type CallsOutcome =
 	| { state: 'confirmed'; processingId: string | null; status: string }
 	/** The calls may have been placed. */
 	| {

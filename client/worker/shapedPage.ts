@@ -10,7 +10,7 @@ export interface PageShape {
 }
 
 /** What is left of a record once its items are made: what tells it apart and places it, and the items. */
-export interface ShapedRecord extends JsonObject {
+interface ShapedRecord extends JsonObject {
 	identity: string;
 	/** The ordering time in epoch seconds, where the record carries it. */
 	time: number | undefined;

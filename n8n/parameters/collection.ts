@@ -10,7 +10,7 @@ export interface Bounds {
 }
 
 /** Where a collection stands: what the panel calls its fields, and for which item it was read. */
-export interface CollectionPlace {
+interface CollectionPlace {
 	/** The fields of the operation, the collection among them. */
 	fields: INodeProperties[];
 	/** The collection's parameter name. */

@@ -9,7 +9,7 @@ import { initialRange, readRange, type RangeName } from './timeRange';
 import { toBoolean, toChoice, toIdentifier, toInteger, toPathIdentifier, toText } from './values';
 
 /** One item's canvas values as n8n hands them out: expressions resolved, nothing checked. */
-export interface ParameterSource {
+interface ParameterSource {
 	read(name: string, fallback: unknown, extractValue: boolean): unknown;
 	/** The workflow's time zone, IANA name. */
 	zone: string;

@@ -13,7 +13,7 @@ const LEAST_MILLISECONDS = 100_000_000_000;
 const LATEST_SECONDS = 8_640_000_000_000;
 
 /** A moment as the user gave it. */
-export interface Moment {
+interface Moment {
 	/** Epoch milliseconds. */
 	epochMs: number;
 	/** Given as a date alone, such as 2026-03-01; the moment is that day's start. */

@@ -52,7 +52,7 @@ export const rangeNames: readonly RangeName[] = Object.keys(ranges).filter(isRan
 export const initialRange: RangeName = 'last7Days';
 
 /** What the panel says of a range; only `custom` takes times, and only `lastDays` takes days. */
-export interface RangeChoice {
+interface RangeChoice {
 	timeRange: string;
 	days?: unknown;
 	startTime?: unknown;

@@ -166,7 +166,7 @@ async function itemsOf(
 				mimeType: MIME_TYPE,
 			}),
 		};
-		return [{ json: factsOf(file, facts, settings), binary }];
+		return [{ json: fileFactsOf(file, facts, settings), binary }];
 	}
 	const readers: CellReaders = settings.typedValues ? cellReaderOf : () => undefined;
 	const most = item.isTool ? settings.rowsForAgents : Infinity;
@@ -188,7 +188,7 @@ async function itemsOf(
 	const rows = await readingRows;
 	if ('failure' in storing) throw storing.failure;
 	if ('failure' in rows) throw rows.failure;
-	const [first = { json: factsOf(file, facts, settings) }, ...others] = rowItems(
+	const [first = { json: fileFactsOf(file, facts, settings) }, ...others] = rowItems(
 		item,
 		rows.value,
 		facts,
@@ -222,7 +222,7 @@ function rowItems(item: ItemContext, rows: object[], facts: FileFacts): OutputIt
 	return items;
 }
 
-function factsOf(
+function fileFactsOf(
 	{ parts, window, fileName }: WantedFile,
 	facts: FileFacts,
 	{ includesLink }: DownloadSettings,

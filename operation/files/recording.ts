@@ -13,7 +13,7 @@ import { storedFile } from './storedFile';
 type FileContext = Pick<ItemContext, 'connect' | 'pool' | 'storeBinary'>;
 
 /** A recording in n8n's binary storage. */
-export interface StoredRecording {
+interface StoredRecording {
 	binary: IBinaryData;
 	fileName: string;
 	mimeType: string;

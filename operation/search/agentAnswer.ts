@@ -22,20 +22,20 @@ export function answerForAgent(
 	});
 	const { found } = result;
 	// The note has its longest text where nothing is shown.
-	let room = settings.mostTokens - tokensOf(note(0));
+	let room = settings.mostTokens - tokenCountOf(note(0));
 	const items: JsonObject[] = [];
 	for (const one of found.slice(0, settings.limit)) {
 		const fitting = [settings.mostQuotes, 1, 0]
 			.map((quotes) => leanItem(one, quotes))
-			.find((item) => tokensOf(item) <= room);
+			.find((item) => tokenCountOf(item) <= room);
 		if (fitting === undefined) break;
-		room -= tokensOf(fitting);
+		room -= tokenCountOf(fitting);
 		items.push(fitting);
 	}
 	return [...items, note(items.length)];
 }
 
-function tokensOf(item: JsonObject): number {
+function tokenCountOf(item: JsonObject): number {
 	return tokensAtMost(JSON.stringify(item)) + 1;
 }
 

@@ -8,7 +8,7 @@ import { matchModes, type MatchMode } from '../../records/search/search';
 import { searchWordsOf } from '../../records/search/words';
 
 /** What a search gives an item for. */
-export const itemForms = ['conversation', 'quote'] as const;
+const itemForms = ['conversation', 'quote'] as const;
 export type ItemForm = (typeof itemForms)[number];
 
 /** What the panel says of a search. */

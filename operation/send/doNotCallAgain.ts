@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60_000;
 /** Every call is remembered for as long as a node may ask back, in milliseconds. */
 const KEEP_MS = numbers.doNotCallAgainHours.most * HOUR_MS;
 /** How long to wait for another run that claims the same number, in milliseconds. */
-const PATIENCE_MS = 30_000;
+const CLAIM_WAIT_MS = 30_000;
 
 /** Where there is no shared store, the runs of this process decide together. */
 const ownStore = new ProcessStore(realClock);
@@ -116,7 +116,7 @@ async function heldOf(
 	names: string[],
 	signal: AbortSignal | undefined,
 ): Promise<Claim> {
-	const held = await store.claim(names, { mostMs: PATIENCE_MS, signal });
+	const held = await store.claim(names, { mostMs: CLAIM_WAIT_MS, signal });
 	if (held === undefined) throw new StoreError('another run held the same number for too long');
 	return held;
 }

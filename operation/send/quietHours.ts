@@ -15,7 +15,7 @@ export interface QuietHours {
 const FIELD = 'Quiet Hours';
 
 /** What the panel's row begins with. n8n leaves out of a row what still has its first value. */
-export const firstQuietHours = { from: '21:00', to: '08:00' } as const;
+const firstQuietHours = { from: '21:00', to: '08:00' } as const;
 
 /**
  * Reads the option of the panel, or what an expression made of it. Anything that is not understood is

@@ -17,7 +17,7 @@ import { NotSentError } from './recordErrors';
 import { failureText, SendResults } from './sendResults';
 
 /** What differs between the operations that send their items in batches. */
-export interface SendOperation<Of extends Entry> {
+interface SendOperation<Of extends Entry> {
 	/** Reads and checks one item; throws what is wrong with it. */
 	read(item: ItemContext): Of;
 	/** Compares the entries with each other; throws what refuses the whole run. */
@@ -182,9 +182,9 @@ async function sendBatch<Of extends Entry>(
 		else results.add(itemIndex, result.status, { ...json, ...result.json });
 	}
 	if (sent.blocks) {
-		const { reason, advice } = failureText(run, sent.blocks.failure);
-		const words = `Not sent, because batch ${number} was not taken: ${reason}`;
-		blocked.block(connection, target, sent.blocks.scope, new NotSentError(words, advice));
+		const { message, remedy } = run.describe(sent.blocks.failure);
+		const words = `Not sent, because batch ${number} was not taken: ${message}`;
+		blocked.block(connection, target, sent.blocks.scope, new NotSentError(words, remedy));
 	}
 }
 

@@ -2,7 +2,7 @@ import type { Outcome, RunContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
 
 /** What became of one record; stands on every item that is sent or held back. */
-export type SendStatus =
+type SendStatus =
 	/** The service confirmed it. */
 	| 'confirmed'
 	/** It may have been taken. */

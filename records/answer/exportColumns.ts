@@ -26,11 +26,11 @@ const numbers = ['audio_duration', 'duration', 'http_status', 'overall_score'];
 export const typedColumns = { times, numbers } as const;
 
 /** Makes a value of a cell's text. */
-export type CellReader = (cell: string) => string | number | null;
+type CellReader = (cell: string) => string | number | null;
 
 const readers = new Map<string, CellReader>([
 	...times.map((name): [string, CellReader] => [name, timeOf]),
-	...numbers.map((name): [string, CellReader] => [name, numberOf]),
+	...numbers.map((name): [string, CellReader] => [name, cellNumberOf]),
 ]);
 
 /** What reads the cells of a column; undefined where they stay text. */
@@ -44,7 +44,7 @@ function timeOf(cell: string): string | null {
 }
 
 /** A number that loses no digit; nothing as null; any other text as it is. */
-function numberOf(cell: string): string | number | null {
+function cellNumberOf(cell: string): string | number | null {
 	if (cell === '') return null;
 	return cell.length <= 15 && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(cell) ? Number(cell) : cell;
 }

@@ -3,7 +3,7 @@ import { textOf, type JsonObject } from '../value';
 import { configuredFields } from './configuration';
 
 /** Modules whose configuration names the parameters they answer (docs/service.md, "Analytics configuration"). */
-export const parameterModules = ['business_insights', 'custom_module', 'agent_feedback'] as const;
+const parameterModules = ['business_insights', 'custom_module', 'agent_feedback'] as const;
 export type ParameterModule = (typeof parameterModules)[number];
 
 export function isParameterModule(module: unknown): module is ParameterModule {

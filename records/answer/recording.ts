@@ -14,7 +14,7 @@ export function withoutRecordingLink(record: JsonObject): JsonObject {
 }
 
 /** What kind of file a recording is. */
-export interface RecordingType {
+interface RecordingType {
 	mimeType: string;
 	/** Without its dot. */
 	extension: string;

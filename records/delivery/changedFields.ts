@@ -5,7 +5,7 @@ import { isObject, type JsonObject } from '../value';
 import { hashOf, orderedJson } from './revision';
 
 /** A short print of every field of a content, by its path; only good for comparing. */
-export type FieldPrints = ReadonlyMap<string, number>;
+type FieldPrints = ReadonlyMap<string, number>;
 
 /** Fields told apart, at most; beyond, whole parts are compared. */
 const mostFields = 300;

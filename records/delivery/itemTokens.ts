@@ -23,7 +23,7 @@ export interface ItemTokens {
 }
 
 /** What is stored of a content in a state. */
-export interface StateTokens {
+interface StateTokens {
 	all: string[];
 	/** That the processing of this item has delivered the state; undefined where the item does not tell it. */
 	by: string | undefined;

@@ -1,9 +1,9 @@
 import { commonRecordFields, reprocessField, type RecordField } from './submission';
 
 /** docs/service.md, "Call input record". */
-export const callAnswerStatuses = ['Connected', 'Not Connected'] as const;
-export const callDirections = ['Inbound', 'Outbound'] as const;
-export const callActorTypes = ['Human Agent', 'AI Agent'] as const;
+const callAnswerStatuses = ['Connected', 'Not Connected'] as const;
+const callDirections = ['Inbound', 'Outbound'] as const;
+const callActorTypes = ['Human Agent', 'AI Agent'] as const;
 
 /** The fields of a call that is submitted for analysis (docs/service.md, "Call input record"). */
 export const callFields: RecordField[] = [

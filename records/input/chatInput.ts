@@ -10,7 +10,7 @@ import { readText } from './text';
 import { isBlank, isObject, type JsonObject } from '../value';
 
 /** Values of a message (docs/service.md, "Chat input record", Message). */
-export const messageActors = ['user', 'agent', 'bot', 'system'] as const;
+const messageActors = ['user', 'agent', 'bot', 'system'] as const;
 export const messageTypes = [
 	'normal',
 	'assign-group',
@@ -19,7 +19,7 @@ export const messageTypes = [
 	'others',
 	'reopen',
 ] as const;
-export const contentForms = ['text', 'image', 'file', 'buttons'] as const;
+const contentForms = ['text', 'image', 'file', 'buttons'] as const;
 
 /** The fields of a chat that is submitted for analysis (docs/service.md, "Chat input record"). */
 export const chatFields: RecordField[] = [

@@ -1,5 +1,5 @@
 /** Formats a recording may have (docs/service.md, "Call input record"). */
-export const recordingFormats = ['wav', 'mp3', 'ogg', 'm4a', 'aac', 'wma'] as const;
+const recordingFormats = ['wav', 'mp3', 'ogg', 'm4a', 'aac', 'wma'] as const;
 
 /** Extensions of pages that can return a file of any kind. */
 const PAGES = new Set(['php', 'asp', 'aspx', 'ashx', 'jsp', 'do', 'cgi', 'pl']);

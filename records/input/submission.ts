@@ -9,7 +9,7 @@ import { titleOf } from '../title';
 import { isBlank, isObject, parseJson, type JsonObject } from '../value';
 
 /** What a field can contain. Times are sent as epoch seconds. */
-export type FieldKind =
+type FieldKind =
 	| { form: 'identifier' }
 	| { form: 'text' }
 	| { form: 'choice'; choices: readonly string[] }
@@ -93,7 +93,7 @@ export const reprocessField: RecordField = {
 };
 
 /** The name of the field in an error. */
-export function shownName({ label, name }: Pick<RecordField, 'label' | 'name'>): string {
+function shownName({ label, name }: Pick<RecordField, 'label' | 'name'>): string {
 	return `${label} (${name})`;
 }
 

@@ -40,7 +40,7 @@ interface Answer {
 }
 
 /** Writes the answers of a record into its item, a column each, and says what it wrote. */
-export type ColumnWriter = (item: JsonObject, modules: ModuleResults[]) => WrittenColumn[];
+type ColumnWriter = (item: JsonObject, modules: ModuleResults[]) => WrittenColumn[];
 
 /** A value as it fits into one cell: lists as text or JSON, objects as JSON. */
 export function cellOf(value: unknown, { form, separator }: ColumnPlan['lists']): unknown {

@@ -9,7 +9,7 @@ import type { JsonObject } from '../value';
 
 /** What of a conversation can be had alone. */
 export const recordParts = ['whole', 'summary', 'answers', 'evidence', 'transcript'] as const;
-export type RecordPart = (typeof recordParts)[number];
+type RecordPart = (typeof recordParts)[number];
 
 /** Of one page of a transcript, about. */
 const TOKENS_OF_PAGE = 1500;

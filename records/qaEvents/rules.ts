@@ -2,7 +2,7 @@ import type { ModuleName } from '../choices';
 import type { RecordKind } from '../output/settings';
 
 /** What can be noticed in a result. */
-export const qaEventNames = [
+const qaEventNames = [
 	'answered',
 	'failedAnalysis',
 	'fatal',

@@ -11,7 +11,7 @@ export interface Evidence {
 }
 
 /** What the modules of a record say: their answers as text, and the evidence of these. */
-export interface StoredTexts {
+interface StoredTexts {
 	answers: string[];
 	evidence: Evidence[];
 }

@@ -4,14 +4,14 @@ import { summaryOf } from '../simplified/summary';
 import type { JsonObject } from '../value';
 import { storedTextsOf, type Evidence } from './evidence';
 import { sentencesOf, textSentences } from './transcript';
-import { foldText, hasWord, mayHave, searchWordsOf, tokensOf, type SearchWord } from './words';
+import { foldText, hasWord, mayHave, searchWordsOf, wordTokensOf, type SearchWord } from './words';
 
 /** Whether a conversation must have every word, or one of them. */
 export const matchModes = ['all', 'any'] as const;
 export type MatchMode = (typeof matchModes)[number];
 
 /** Where a word was found. */
-export type FoundIn = 'transcript' | 'evidence' | 'summary' | 'answers';
+type FoundIn = 'transcript' | 'evidence' | 'summary' | 'answers';
 
 /** A sentence of a record, letter for letter, with what is stored about it. */
 export interface Quote {
@@ -130,7 +130,7 @@ export class Search {
 	private wordsIn(text: string): Set<number> {
 		const folded = foldText(text);
 		if (!mayHave(this.words, folded)) return new Set();
-		const tokens = tokensOf(text);
+		const tokens = wordTokensOf(text);
 		const places = this.words.flatMap((word, at) => (hasWord(word, folded, tokens) ? [at] : []));
 		return new Set(places);
 	}

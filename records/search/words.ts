@@ -44,7 +44,7 @@ export function foldText(text: string): string {
 
 /** The words of a text that was given to search for: separated by spaces, each once. */
 export function searchWordsOf(text: string): SearchWord[] {
-	const given = text.split(/\s+/u).filter((word) => tokensOf(word).length > 0);
+	const given = text.split(/\s+/u).filter((word) => wordTokensOf(word).length > 0);
 	const byFolded = new Map(given.map((word) => [foldText(word), word]));
 	return [...byFolded.values()].map(searchWord);
 }
@@ -53,7 +53,7 @@ function searchWord(word: string): SearchWord {
 	if (WITHOUT_SPACES.test(word)) {
 		return { word, root: foldText(word).replace(SIGNS_AROUND, ''), asText: true, parts: [] };
 	}
-	const tokens = tokensOf(word);
+	const tokens = wordTokensOf(word);
 	const beginning = word.endsWith('*');
 	const parts = tokens.map((token, at) =>
 		beginning && at === tokens.length - 1 ? beginsWith(token.folded) : isForm(token),
@@ -85,7 +85,7 @@ export function mayHave(words: SearchWord[], folded: string): boolean {
 }
 
 /** The words of a text, as Unicode separates them. */
-export function tokensOf(text: string): Token[] {
+export function wordTokensOf(text: string): Token[] {
 	const tokens: Token[] = [];
 	for (const { segment, isWordLike } of segmentsOf(text, 'word')) {
 		if (isWordLike !== true) continue;

@@ -10,7 +10,7 @@ export interface ModuleResults {
 }
 
 /** Gets the answer of one parameter; `result` is undefined for an output that is no parameter result. */
-export type AnswerVisitor = (path: string, answer: unknown, result: JsonObject | undefined) => void;
+type AnswerVisitor = (path: string, answer: unknown, result: JsonObject | undefined) => void;
 
 /** The outputs of a module by name: for most modules they are its `analytics`. */
 function mapOf(moduleName: string, analytics: JsonObject): JsonObject {

@@ -21,12 +21,12 @@ export interface Sent {
 /** Posts the sample body of a callback, itself or through the sandbox that runs on this machine. */
 export async function sendSample(kind: CallbackKind, target: Target): Promise<Sent> {
 	const { to, headers } = target;
-	if (headers === '') return await askRunningSandbox(kind, target);
+	if (headers === '') return await sendThroughSandbox(kind, target);
 	if (to === '') throw new Error('--header needs --to URL');
 	return { to, status: await postResult(checkReceiver({ url: to, headers }), sampleBody(kind)) };
 }
 
-async function askRunningSandbox(kind: CallbackKind, { to, sandboxUrl }: Target): Promise<Sent> {
+async function sendThroughSandbox(kind: CallbackKind, { to, sandboxUrl }: Target): Promise<Sent> {
 	const response = await fetch(`${sandboxUrl}/_sandbox/send`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },

@@ -14,7 +14,7 @@ const stages = ['New', 'Contacted', 'Offer', 'Won', 'Lost'];
 const languages = ['English', 'English', 'Portuguese', 'German', 'Danish'];
 
 /** What a record of the demo world is made of. */
-export interface DemoFacts {
+interface DemoFacts {
 	at: number;
 	serviceId: string;
 	customerNumber: number;

@@ -2,7 +2,7 @@ import type { JsonObject } from '../rules/json';
 import { slots } from './topics';
 
 /** A configured field and what it may answer; the demo records and the configuration share it. */
-export interface ConfiguredField {
+interface ConfiguredField {
 	name: string;
 	outputType: string;
 	values: readonly string[] | null;

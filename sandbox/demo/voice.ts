@@ -13,7 +13,7 @@ import type { Random } from './random';
 import { topics } from './topics';
 
 /** What a voice-agent conversation of the demo world starts from. */
-export interface VoiceFacts {
+interface VoiceFacts {
 	at: number;
 	agentId: string;
 	customerNumber: number;

@@ -1,7 +1,7 @@
 import type { ExportResource } from './request';
 
 /** How a sixth active job is refused; the interface does not show it. */
-export interface SixthJobSettings {
+interface SixthJobSettings {
 	status: number;
 	code: string;
 	/** Seconds, as long as wanted; null leaves the header out. */

@@ -9,7 +9,7 @@ export const durationPresets = [
 	'More than 5 Minutes',
 ] as const;
 
-export const interactionPresets = ['1', '2-3', '4-5', 'More than 5'] as const;
+const interactionPresets = ['1', '2-3', '4-5', 'More than 5'] as const;
 
 const inBoth = [
 	'campaign_id',

@@ -36,7 +36,7 @@ export function listParameterNames(timeField: string): string[] {
 }
 
 /** The checked parameters that all lists share. */
-export interface ListParameters {
+interface ListParameters {
 	/** Epoch seconds, inclusive. */
 	startTime: number;
 	/** Epoch seconds, exclusive. */

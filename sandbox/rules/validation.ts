@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from './json';
 import { invalidRequest } from './serviceError';
 
 /** Longest list and export window, seconds (31 days). */
-export const maxWindowSeconds = 31 * 24 * 60 * 60;
+const maxWindowSeconds = 31 * 24 * 60 * 60;
 
 /** Largest filter once it is encoded: percent-encoded in an address, JSON in a body (16 KB). */
 export const maxFilterBytes = 16 * 1024;

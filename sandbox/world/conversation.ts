@@ -54,7 +54,7 @@ export class StoredConversation extends StoredRecord {
 }
 
 /** A copy without the fields that conversation reads exclude. */
-export function emittedConversation(record: JsonObject): JsonObject {
+function emittedConversation(record: JsonObject): JsonObject {
 	const kept: JsonObject = {};
 	for (const [name, value] of Object.entries(record)) {
 		if (excluded.includes(name)) continue;

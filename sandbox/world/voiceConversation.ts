@@ -17,7 +17,7 @@ export interface VoiceSeed {
 }
 
 /** The agent of a seed that names none. */
-export const defaultAgent = 'agent-reminders';
+const defaultAgent = 'agent-reminders';
 
 /**
  * Where the service keeps the recording of a conversation: `recording_url` of a record that has one. What

@@ -30,7 +30,7 @@ export interface ModuleConfiguration {
 export type Feature = 'conversations' | 'customers' | 'voice' | 'exports' | 'configuration';
 
 /** The records of one service or agent: by id, and ordered by (time, id). */
-export class RecordStore<T extends StoredRecord> {
+class RecordStore<T extends StoredRecord> {
 	readonly ordered = new OrderedIndex<T>();
 	private readonly byId = new Map<string, T>();
 

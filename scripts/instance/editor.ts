@@ -9,7 +9,7 @@ export interface Owner {
 }
 
 /** For an n8n that a test starts and deletes; `npm start` makes a password of its own. */
-export const defaultOwner: Owner = { email: 'owner@example.com', password: 'Conversations-1' };
+const defaultOwner: Owner = { email: 'owner@example.com', password: 'Conversations-1' };
 
 const envelope = z.object({ data: z.unknown() });
 const settings = z.object({
@@ -35,7 +35,7 @@ const locatorAnswer = z.object({
 export type Credential = z.infer<typeof credentialAnswer>;
 
 /** A parameter whose choices n8n asks the node for. */
-export interface DynamicParameter {
+interface DynamicParameter {
 	/** As in a workflow, e.g. `n8n-nodes-base.slack`. */
 	nodeType: string;
 	typeVersion: number;
@@ -73,15 +73,15 @@ export class Editor {
 	/** Signs in; on a new instance the owner is set up first. */
 	static async open(url: string, owner: Owner = defaultOwner): Promise<Editor> {
 		const editor = new Editor(url);
-		const { userManagement } = settings.parse(await editor.ask('GET', '/rest/settings'));
+		const { userManagement } = settings.parse(await editor.request('GET', '/rest/settings'));
 		if (userManagement.showSetupOnFirstLoad === true) {
-			await editor.ask('POST', '/rest/owner/setup', {
+			await editor.request('POST', '/rest/owner/setup', {
 				...owner,
 				firstName: 'Local',
 				lastName: 'Owner',
 			});
 		}
-		await editor.ask('POST', '/rest/login', {
+		await editor.request('POST', '/rest/login', {
 			emailOrLdapLoginId: owner.email,
 			password: owner.password,
 		});
@@ -101,7 +101,7 @@ export class Editor {
 	}
 
 	/** One request of the editor; the content of n8n's `data` envelope. */
-	async ask(method: string, path: string, body?: object): Promise<unknown> {
+	async request(method: string, path: string, body?: object): Promise<unknown> {
 		const response = await this.fetch(method, path, body);
 		const text = await response.text();
 		if (!response.ok) throw new EditorError(response.status, text, `${method} ${path}`);
@@ -127,28 +127,28 @@ export class Editor {
 	}
 
 	async credentials(): Promise<Credential[]> {
-		return z.array(credentialAnswer).parse(await this.ask('GET', '/rest/credentials'));
+		return z.array(credentialAnswer).parse(await this.request('GET', '/rest/credentials'));
 	}
 
 	async createCredential(name: string, type: string, data: object): Promise<Credential> {
 		return credentialAnswer.parse(
-			await this.ask('POST', '/rest/credentials', { name, type, data }),
+			await this.request('POST', '/rest/credentials', { name, type, data }),
 		);
 	}
 
 	async updateCredential(credential: Credential, data: object): Promise<void> {
 		const { id, name, type } = credential;
-		await this.ask('PATCH', `/rest/credentials/${id}`, { name, type, data });
+		await this.request('PATCH', `/rest/credentials/${id}`, { name, type, data });
 	}
 
 	/** The Test button of a credential's panel. */
 	async testCredential(credential: Credential, data: Record<string, unknown>) {
 		const credentials = { ...credential, data };
-		return testAnswer.parse(await this.ask('POST', '/rest/credentials/test', { credentials }));
+		return testAnswer.parse(await this.request('POST', '/rest/credentials/test', { credentials }));
 	}
 
 	async workflows() {
-		return workflowList.parse(await this.ask('GET', '/rest/workflows'));
+		return workflowList.parse(await this.request('GET', '/rest/workflows'));
 	}
 
 	/** Gives the workflow's id and version; a given `id` is kept by n8n 2. */
@@ -156,18 +156,18 @@ export class Editor {
 		const settings = { executionOrder: 'v1', ...workflow.settings };
 		const older = isOlderN8n ? { id: undefined, active: false } : {};
 		return workflowAnswer.parse(
-			await this.ask('POST', '/rest/workflows', { ...workflow, settings, ...older }),
+			await this.request('POST', '/rest/workflows', { ...workflow, settings, ...older }),
 		);
 	}
 
 	async replaceWorkflow(id: string, workflow: WorkflowFile) {
 		const content = { ...workflow, id };
-		return workflowAnswer.parse(await this.ask('PATCH', `/rest/workflows/${id}`, content));
+		return workflowAnswer.parse(await this.request('PATCH', `/rest/workflows/${id}`, content));
 	}
 
 	async deleteWorkflow(id: string): Promise<void> {
-		await this.ask('POST', `/rest/workflows/${id}/archive`);
-		await this.ask('DELETE', `/rest/workflows/${id}`);
+		await this.request('POST', `/rest/workflows/${id}/archive`);
+		await this.request('DELETE', `/rest/workflows/${id}`);
 	}
 
 	/** The button "Execute workflow", from one trigger; gives the execution's id at once. */
@@ -183,23 +183,23 @@ export class Editor {
 	private async run(id: string, trigger: string): Promise<unknown> {
 		const path = `/rest/workflows/${id}`;
 		const triggerToStartFrom = { name: trigger };
-		if (!isOlderN8n) return await this.ask('POST', `${path}/run`, { triggerToStartFrom });
-		const workflowData = await this.ask('GET', path);
-		return await this.ask('POST', `${path}/run`, { triggerToStartFrom, workflowData });
+		if (!isOlderN8n) return await this.request('POST', `${path}/run`, { triggerToStartFrom });
+		const workflowData = await this.request('GET', path);
+		return await this.request('POST', `${path}/run`, { triggerToStartFrom, workflowData });
 	}
 
 	async execution(id: string): Promise<Execution> {
-		return decodeExecution(await this.ask('GET', `/rest/executions/${id}`));
+		return decodeExecution(await this.request('GET', `/rest/executions/${id}`));
 	}
 
 	async stopExecution(id: string): Promise<void> {
-		await this.ask('POST', `/rest/executions/${id}/stop`);
+		await this.request('POST', `/rest/executions/${id}/stop`);
 	}
 
 	/** The newest first. */
 	async executionsOf(workflowId: string) {
 		const filter = encodeURIComponent(JSON.stringify({ workflowId }));
-		const answer = await this.ask('GET', `/rest/executions?limit=100&filter=${filter}`);
+		const answer = await this.request('GET', `/rest/executions?limit=100&filter=${filter}`);
 		return executionList.parse(answer).results;
 	}
 
@@ -208,7 +208,7 @@ export class Editor {
 		const state = z.object({ status: z.string(), data: z.string() });
 		const deadline = Date.now() + timeoutMs;
 		for (;;) {
-			const answer = await this.ask('GET', `/rest/executions/${id}`);
+			const answer = await this.request('GET', `/rest/executions/${id}`);
 			const { status, data } = state.parse(answer);
 			if (finished.has(status) && isStored(status, data)) return decodeExecution(answer);
 			if (Date.now() > deadline) {
@@ -237,9 +237,10 @@ export class Editor {
 
 	/** Publishes a workflow, and waits until n8n answers its production webhook, if it has one. */
 	async activate(id: string, webhookPath?: string, timeoutMs = 20_000): Promise<void> {
-		const { versionId } = workflowAnswer.parse(await this.ask('GET', `/rest/workflows/${id}`));
-		if (isOlderN8n) await this.ask('PATCH', `/rest/workflows/${id}`, { active: true, versionId });
-		else await this.ask('POST', `/rest/workflows/${id}/activate`, { versionId });
+		const { versionId } = workflowAnswer.parse(await this.request('GET', `/rest/workflows/${id}`));
+		if (isOlderN8n)
+			await this.request('PATCH', `/rest/workflows/${id}`, { active: true, versionId });
+		else await this.request('POST', `/rest/workflows/${id}/activate`, { versionId });
 		if (webhookPath === undefined) return;
 		const deadline = Date.now() + timeoutMs;
 		while (!(await this.isListening(webhookPath))) {
@@ -249,8 +250,8 @@ export class Editor {
 	}
 
 	async deactivate(id: string): Promise<void> {
-		if (isOlderN8n) await this.ask('PATCH', `/rest/workflows/${id}`, { active: false });
-		else await this.ask('POST', `/rest/workflows/${id}/deactivate`, {});
+		if (isOlderN8n) await this.request('PATCH', `/rest/workflows/${id}`, { active: false });
+		else await this.request('POST', `/rest/workflows/${id}/deactivate`, {});
 	}
 
 	/** Asks without starting an execution: for a method it lacks, a webhook names the one it has. */
@@ -264,13 +265,13 @@ export class Editor {
 	async searchList(parameter: DynamicParameter, filter?: string, paginationToken?: string) {
 		const path = '/rest/dynamic-node-parameters/resource-locator-results';
 		const body = { ...dynamicBody(parameter), filter, paginationToken };
-		return locatorAnswer.parse(await this.ask('POST', path, body));
+		return locatorAnswer.parse(await this.request('POST', path, body));
 	}
 
 	/** The choices of an options parameter, as the editor loads them. */
 	async loadOptions(parameter: DynamicParameter) {
 		const path = '/rest/dynamic-node-parameters/options';
-		return z.array(option).parse(await this.ask('POST', path, dynamicBody(parameter)));
+		return z.array(option).parse(await this.request('POST', path, dynamicBody(parameter)));
 	}
 
 	/** The content of a file that a node has stored. */

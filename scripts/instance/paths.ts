@@ -10,7 +10,7 @@ export const dataRoot = join(root, '.n8n-data');
 const installations = ['n8n-2', 'n8n-1'];
 
 /** Names the installation that all programs of this process use; the first one when it is not set. */
-export const installationVariable = 'PINNED_N8N';
+const installationVariable = 'PINNED_N8N';
 
 const chosen = process.env[installationVariable] ?? 'n8n-2';
 if (!installations.includes(chosen)) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startedProgram, type SystemUser } from './program';
 
-export interface PostgresOptions {
+interface PostgresOptions {
 	/** The folder with `initdb` and `postgres`. */
 	programs: string;
 	logFile: string;

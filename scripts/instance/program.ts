@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 
-export interface ProgramOptions {
+interface ProgramOptions {
 	command: string;
 	parameters: string[];
 	cwd: string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { root } from './paths';
 import { startProgram } from './program';
 
-export interface SandboxProgramOptions {
+interface SandboxProgramOptions {
 	/** 0: a free one. */
 	port: number;
 	filesPort?: number;

@@ -44,9 +44,9 @@ const refused = (code: number, status: string, message: string): OutsideAnswer =
 const invalid = (reason: string): OutsideAnswer => refused(400, 'INVALID_ARGUMENT', reason);
 
 /** The spreadsheet into which the example of an export writes. */
-export const exportSpreadsheet = 'spreadsheet-of-conversations';
+const exportSpreadsheet = 'spreadsheet-of-conversations';
 /** The spreadsheet from which the example of outbound calls reads, and into which it writes. */
-export const callsSpreadsheet = 'spreadsheet-of-calls';
+const callsSpreadsheet = 'spreadsheet-of-calls';
 
 /** Google Sheets with the spreadsheets of the examples, shared with one service account. */
 export class GoogleSheets implements OutsideService {

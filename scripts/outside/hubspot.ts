@@ -22,7 +22,7 @@ const properties = [
 	'last_conversation',
 ];
 
-export interface HubspotContact {
+interface HubspotContact {
 	id: string;
 	properties: Record<string, string>;
 }

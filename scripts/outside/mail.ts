@@ -7,7 +7,7 @@ const user = 'digest@example.com';
 const password = 'stand-in-mail';
 
 /** One mail as its reader sees it. */
-export interface Mail {
+interface Mail {
 	from: string;
 	to: string[];
 	subject: string;

@@ -27,7 +27,7 @@ const fields = z
 	.partial()
 	.strict();
 
-export type SalesforceConversation = z.infer<typeof fields>;
+type SalesforceConversation = z.infer<typeof fields>;
 
 const refused = (status: number, errorCode: string, message: string): OutsideAnswer => ({
 	status,

@@ -2,7 +2,7 @@ import { generateKeyPairSync, verify } from 'node:crypto';
 import { z } from 'zod';
 
 /** The key pair of an account that signs in with a signed token (JWT bearer, RFC 7523). */
-export interface SigningKey {
+interface SigningKey {
 	/** PEM, for n8n's credential. */
 	privateKey: string;
 	publicKey: string;

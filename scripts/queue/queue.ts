@@ -6,7 +6,7 @@ import { installPackage } from '../instance/packedPackage';
 import { startPostgres, type Postgres } from '../instance/postgres';
 import { startRedis, type Redis } from './redis';
 
-export interface QueueOptions {
+interface QueueOptions {
 	/** For the data and logs of all processes. */
 	folder: string;
 	/** The packed package, installed in each process. */

@@ -15,7 +15,7 @@ const reportShape = z.object({
 });
 
 /** `clean` and `vulnerable` are answers of the registry; `unanswered` says nothing about the packages. */
-export interface AuditResult {
+interface AuditResult {
 	outcome: 'clean' | 'vulnerable' | 'unanswered';
 	/** For people, a line each. */
 	lines: string[];

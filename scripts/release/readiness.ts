@@ -11,7 +11,7 @@ export const manifestShape = z.object({
 });
 
 /** What a release is made from. */
-export interface ReleaseFacts {
+interface ReleaseFacts {
 	manifest: z.infer<typeof manifestShape>;
 	changelog: string;
 	/** The tag that is released, such as `v0.1.0`; undefined outside a release. */

@@ -9,7 +9,7 @@ import { root } from '../instance/paths';
 const resultShape = z.object({ passed: z.boolean(), details: z.string().default('') });
 
 /** A finding of n8n's scanner, as a row of docs/verification.md names it. */
-export interface Finding {
+interface Finding {
 	rule: string;
 	/** The module, the global or the code that it is about. */
 	about: string;

@@ -5,7 +5,7 @@ import { root } from '../instance/paths';
 import type { Theme } from './editorPage';
 
 /** Where the pictures of the documentation are. */
-export const pictureFolder = join(root, 'docs/images');
+const pictureFolder = join(root, 'docs/images');
 
 export const pictureFile = (name: string, theme: Theme): string =>
 	join(pictureFolder, `${name}.${theme}.png`);

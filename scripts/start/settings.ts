@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataRoot, root } from '../instance/paths';
 
-export type LogLevel = 'error' | 'warn' | 'info' | 'debug';
+type LogLevel = 'error' | 'warn' | 'info' | 'debug';
 const logLevels: LogLevel[] = ['error', 'warn', 'info', 'debug'];
 
 export interface Settings {

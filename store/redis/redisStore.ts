@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { LEASE_MS, StoreError } from '../store';
-import type { Claim, Patience, SlotAnswer, Store, StoreClock } from '../store';
+import type { Claim, ClaimWait, SlotAnswer, Store, StoreClock } from '../store';
 import { RedisConnection, type RedisAddress } from './connection';
 import {
 	claimScript,
@@ -28,7 +28,7 @@ export class RedisStore implements Store {
 		private readonly leaseMs = LEASE_MS,
 	) {}
 
-	async claim(names: readonly string[], { mostMs, signal }: Patience): Promise<Claim | undefined> {
+	async claim(names: readonly string[], { mostMs, signal }: ClaimWait): Promise<Claim | undefined> {
 		const owner = randomUUID();
 		const holds = names.map((name) => keyOf('hold', name));
 		const keys = [...holds, ...names.map((name) => keyOf('value', name))];

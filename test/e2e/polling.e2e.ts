@@ -152,7 +152,7 @@ async function killAndStart(): Promise<void> {
 const staticData = z.object({ staticData: z.record(z.unknown()).nullable() });
 
 async function storedBytes(): Promise<number> {
-	const workflow = await n8n.editor.ask('GET', `/rest/workflows/${workflowId}`);
+	const workflow = await n8n.editor.request('GET', `/rest/workflows/${workflowId}`);
 	return JSON.stringify(staticData.parse(workflow).staticData).length;
 }
 

@@ -122,7 +122,7 @@ test('a lost answer: unconfirmed, sent once even with Retry On Fail, and nothing
 		{ retryOnFail: true },
 	);
 	expect(outcome.status).toBe('success');
-	expect(outcome.json.map(({ outcome: fate }) => fate)).toEqual(['unconfirmed', 'confirmed']);
+	expect(outcome.json.map((item) => item.outcome)).toEqual(['unconfirmed', 'confirmed']);
 	expect(sandbox.submissions.batches).toHaveLength(2);
 	expect(outcome.hints.join(' ')).toContain('may have been taken');
 });

@@ -253,7 +253,7 @@ describe('the secret', () => {
 
 	it('deleted while the workflow is active: 503 and a line in the log, as the trouble is ours', async () => {
 		const receiver = await startReceiver(editor);
-		await editor.ask('DELETE', `/rest/credentials/${receiver.credentialId}`);
+		await editor.request('DELETE', `/rest/credentials/${receiver.credentialId}`);
 		const answer = await receiver.send(body());
 		expect(answer.status).toBe(503);
 		expect(JSON.parse(answer.text)).toEqual({ error: expect.stringContaining('send it again') });

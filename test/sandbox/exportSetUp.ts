@@ -21,7 +21,7 @@ export const filters = {
 };
 export const plain = { resource: 'conversations', filters, parameters: ['Meta Data'] };
 
-export function jobOf(body: JsonObject): JsonObject {
+function jobOf(body: JsonObject): JsonObject {
 	if (!isJsonObject(body.data)) throw new Error(`No job: ${JSON.stringify(body)}`);
 	return body.data;
 }

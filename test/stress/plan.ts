@@ -1,6 +1,6 @@
 import { chatResult, envelopeOf, secretHeaders } from '../e2e/support/receiver';
 
-export interface PlannedDelivery {
+interface PlannedDelivery {
 	body: unknown;
 	headers: Record<string, string>;
 	/** The answer's status. */

@@ -1,5 +1,5 @@
 import { conversationList } from '../../client/list/listRequest';
-import { poll, type PollResponse } from '../../client/polling/poll';
+import { pollOnce, type PollResponse } from '../../client/polling/pollOnce';
 import type { PollBounds, PolledList, PolledRecord } from '../../client/polling/pollList';
 import { startingAt, type Progress } from '../../client/polling/progress';
 import { conversationParts } from '../../records/delivery/parts';
@@ -11,7 +11,7 @@ export const conversations: PolledList = {
 	parts: conversationParts,
 };
 
-export interface PollerSettings {
+interface PollerSettings {
 	list?: PolledList;
 	begin?: () => Progress;
 	bounds?: Partial<PollBounds>;
@@ -52,10 +52,10 @@ export class Poller {
 	async poll(kill?: Kill): Promise<PolledRecord[]> {
 		const { list = conversations, begin, bounds, confirmMs = 600_000 } = this.settings;
 		const connection = this.harness.connect(this.settings.retryPolicy);
-		const response = await poll(connection, {
+		const response = await pollOnce(connection, {
 			list,
 			saved: this.live,
-			question: 'test',
+			listKey: 'test',
 			begin: begin ?? (() => startingAt(0)),
 			bounds: {
 				lookBack: 86_400,

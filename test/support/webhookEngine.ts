@@ -17,7 +17,7 @@ import type { RedisAddress } from '../../store/redis/connection';
 import { additionalData, latestVersion, prepareEngine } from './engine';
 
 /** A webhook trigger in its workflow. */
-export interface WebhookSetup {
+interface WebhookSetup {
 	node: INodeType;
 	parameters?: INodeParameters;
 	credentialType: ICredentialType;
@@ -34,10 +34,10 @@ export interface WebhookSetup {
 }
 
 /** One execution that a delivery started: the items of the trigger's outputs. */
-export type StartedExecution = IDataObject[][];
+type StartedExecution = IDataObject[][];
 
 /** A line of n8n's log. */
-export interface LogLine {
+interface LogLine {
 	level: string;
 	message: string;
 }

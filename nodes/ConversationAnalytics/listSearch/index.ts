@@ -7,7 +7,7 @@ import {
 import { panelService } from '../../../n8n/loadOptions';
 import { simplifyConversation, simplifyCustomer } from '../../../records/simplified/simplify';
 import { isoOf, textOf, type JsonObject } from '../../../records/value';
-import { dayText, entry, momentText, recentRecords } from './recentRecords';
+import { dayText, entry, dayAndTimeText, recentRecords } from './recentRecords';
 import { searchAgents } from './searchAgents';
 
 type Search = (
@@ -18,7 +18,7 @@ type Search = (
 
 const conversationEntry = (record: JsonObject, zone: string) => {
 	const { id, conversation_time, customer_id, overall_score } = simplifyConversation(record);
-	return entry(id, [momentText(conversation_time, zone), id, customer_id, overall_score]);
+	return entry(id, [dayAndTimeText(conversation_time, zone), id, customer_id, overall_score]);
 };
 
 const customerEntry = (record: JsonObject, zone: string) => {
@@ -36,7 +36,7 @@ const customerEntry = (record: JsonObject, zone: string) => {
 const voiceEntry = (record: JsonObject, zone: string) => {
 	const { conversation_id: id, conversation_time, customer_id } = record;
 	const outcome = record.conversation_type ?? record.status;
-	return entry(id, [momentText(isoOf(conversation_time), zone), id, customer_id, outcome]);
+	return entry(id, [dayAndTimeText(isoOf(conversation_time), zone), id, customer_id, outcome]);
 };
 
 const searchConversations: Search = async function (search, token) {

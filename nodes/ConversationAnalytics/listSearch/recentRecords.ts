@@ -16,7 +16,7 @@ import { secondsOf, textOf, type JsonObject } from '../../../records/value';
 const MOST_PAGES = 5;
 
 /** A record as an entry of a list: its value, and its label. */
-export type EntryOf = (record: JsonObject, zone: string) => INodeListSearchItems | undefined;
+type EntryOf = (record: JsonObject, zone: string) => INodeListSearchItems | undefined;
 
 /** What a locator lists. */
 interface RecordList {
@@ -96,7 +96,7 @@ export function entry(id: unknown, words: unknown[]): INodeListSearchItems | und
 }
 
 /** A day and time in the workflow's time zone; no year, because lists show the last weeks. */
-export function momentText(iso: unknown, zone: string): string | undefined {
+export function dayAndTimeText(iso: unknown, zone: string): string | undefined {
 	return timeText(iso, zone, 'd LLL HH:mm');
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 import { ConnectionError, ServiceError, WaitError } from '../../../client/errors';
 import { ListReader } from '../../../client/list/listReader';
-import { poll, type PollResponse } from '../../../client/polling/poll';
+import { pollOnce, type PollResponse } from '../../../client/polling/pollOnce';
 import type { PolledRecord } from '../../../client/polling/pollList';
 import { limits } from '../../../records/limits';
 import { withEvent } from '../../../records/qaEvents/qaEvent';
@@ -16,7 +16,7 @@ import { retryPolicyOf } from '../../../n8n/parameters/retryPolicy';
 import { openRun, parametersOf, type Run } from '../../../n8n/run';
 import { storedLists, type ReadList } from './lists';
 import { PolledScores } from './polledScores';
-import { readSettings, resourceOf, type PollSettings } from './settings';
+import { readSettings, resourceOf, type PollingTriggerSettings } from './settings';
 
 /** Names this process: only it knows that n8n went on after a poll. */
 const thisProcess = randomUUID();
@@ -57,7 +57,7 @@ export async function pollNode(functions: IPollFunctions): Promise<INodeExecutio
 
 async function withRun(
 	functions: IPollFunctions,
-	work: (run: Run, settings: PollSettings) => Promise<object[]>,
+	work: (run: Run, settings: PollingTriggerSettings) => Promise<object[]>,
 ): Promise<INodeExecutionData[][] | null> {
 	const host = hostOfPoll(functions);
 	const { startFrom, startDate } = functions.getNode().parameters;
@@ -81,7 +81,7 @@ async function withRun(
 }
 
 /** The newest of what would come out, for somebody who sets the trigger up. Nothing is remembered of it. */
-async function recent(run: Run, settings: PollSettings): Promise<object[]> {
+async function recent(run: Run, settings: PollingTriggerSettings): Promise<object[]> {
 	const item = await run.item(0);
 	const connection = await item.connect({ retryPolicy: retryPolicyOf(item.parameters) });
 	const end = Math.floor(item.parameters.nowMs / 1000);
@@ -115,7 +115,7 @@ interface ListOutcome {
 async function next(
 	functions: IPollFunctions,
 	run: Run,
-	settings: PollSettings,
+	settings: PollingTriggerSettings,
 	isFirst: boolean,
 ): Promise<object[]> {
 	const item = await run.item(0);
@@ -123,7 +123,7 @@ async function next(
 		retryPolicy: retryPolicyOf(item.parameters),
 		connections: settings.concurrency,
 	});
-	const { question, begin, confirmMs, lookBack, mostRecords, concurrency } = settings;
+	const { listKey, begin, confirmMs, lookBack, mostRecords, concurrency } = settings;
 	const mostMs = Math.min(settings.mostMs, budgetOf(functions, isFirst));
 	const bounds = {
 		lookBack,
@@ -136,10 +136,10 @@ async function next(
 	const onRecord = (record: JsonObject) => scores.observe(record);
 	const polled: Array<ListOutcome & PollResponse> = [];
 	for (const list of settings.lists) {
-		const response = await poll(connection, {
+		const response = await pollOnce(connection, {
 			list: { ...list, ...(settings.comparesScores && { onRecord }) },
 			saved: stored[list.storedAs],
-			question,
+			listKey,
 			begin,
 			bounds,
 			process: thisProcess,
@@ -179,7 +179,7 @@ function budgetOf(functions: IPollFunctions, isFirst: boolean): number {
 function tellEarlyEnds(
 	functions: IPollFunctions,
 	run: Run,
-	{ resource, lookBack }: PollSettings,
+	{ resource, lookBack }: PollingTriggerSettings,
 	polled: PollResponse[],
 	isFirst: boolean,
 ): void {
@@ -212,7 +212,7 @@ function mayPass(error: Error): boolean {
 async function itemsOf(
 	outcomes: ListOutcome[],
 	scores: PolledScores,
-	{ output }: PollSettings,
+	{ output }: PollingTriggerSettings,
 	item: ItemContext,
 ): Promise<object[]> {
 	const itemsOfRecord = await output.open(async () => item);

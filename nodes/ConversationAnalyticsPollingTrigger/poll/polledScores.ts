@@ -16,7 +16,7 @@ const savedSchema = z.object({
 });
 
 /** As n8n stores it: JSON. */
-export type SavedScores = z.input<typeof savedSchema>;
+type SavedScores = z.input<typeof savedSchema>;
 
 /** The overall scores of the customers whose conversations polls have read; n8n stores them beside the rest. */
 export class PolledScores {

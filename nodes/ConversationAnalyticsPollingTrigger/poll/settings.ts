@@ -1,4 +1,4 @@
-import type { PollRequest } from '../../../client/polling/poll';
+import type { PollRequest } from '../../../client/polling/pollOnce';
 import { startingAt, startingNow, type Progress } from '../../../client/polling/progress';
 import { numbers } from '../../../n8n/defaults';
 import type { Parameters } from '../../../n8n/parameters/parameters';
@@ -13,7 +13,8 @@ const HOUR_SECONDS = 3600;
 const MINUTE_MS = 60_000;
 
 /** What a person set on the trigger. */
-export interface PollSettings extends Pick<PollRequest, 'question' | 'begin' | 'confirmMs'> {
+export interface PollingTriggerSettings
+	extends Pick<PollRequest, 'listKey' | 'begin' | 'confirmMs'> {
 	resource: PolledResource;
 	/** What each poll reads, one after another. */
 	lists: ReadList[];
@@ -47,7 +48,7 @@ export function readSettings(
 	resource: PolledResource,
 	parameters: Parameters,
 	start: unknown[],
-): PollSettings {
+): PollingTriggerSettings {
 	const options = parameters.collection('options');
 	const { lookBackHours, maxRecordsPerPoll, maxSecondsPerPoll, concurrency, confirmMinutes } =
 		numbers;
@@ -69,7 +70,7 @@ export function readSettings(
 		resource,
 		lists: readListsOf(resource, request, rules),
 		comparesScores: rules?.some(({ name }) => name === 'scoreDropped') ?? false,
-		question: JSON.stringify([resource.value, service, ...start]),
+		listKey: JSON.stringify([resource.value, service, ...start]),
 		begin: () => beginningOf(parameters, lookBack),
 		lookBack,
 		mostRecords: options.integer(

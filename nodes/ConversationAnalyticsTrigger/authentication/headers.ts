@@ -9,7 +9,7 @@ interface SecretHeader {
 }
 
 /** The headers of one text, or why it cannot be read. */
-export type ReadHeaders = { headers: SecretHeader[] } | { fault: string };
+type ReadHeaders = { headers: SecretHeader[] } | { fault: string };
 
 // A header's name by RFC 9110, and the colon after it. Only here does a semicolon part two headers, as a
 // secret may hold semicolons of its own.
@@ -67,7 +67,7 @@ function spellings(value: string): Buffer[] {
 }
 
 /** The headers of a request as Node gives them. */
-export type RequestHeaders = Record<string, string | string[] | undefined>;
+type RequestHeaders = Record<string, string | string[] | undefined>;
 
 /**
  * Whether a request carries every header of one of the texts. The time it takes does not depend on where

@@ -9,7 +9,7 @@ import type { Callback } from '../../../records/delivery/callback';
 const ofConversations = qaEventsOfKind.conversation.filter((name) => name !== 'openConcern');
 
 /** The QA events that results of a callback can have. */
-export function qaEventsOf(callback: Callback | undefined): readonly QaEventName[] {
+export function offeredQaEventsOf(callback: Callback | undefined): readonly QaEventName[] {
 	return callback === 'voiceAgentCall' ? qaEventsOfKind.voiceConversation : ofConversations;
 }
 

@@ -17,7 +17,7 @@ import { hasStore, storeOfTrigger, warnOfStore } from './memoryOfTrigger';
 /** How long the scores of a customer are remembered after the last one, in milliseconds. */
 const KEEP_MS = 31 * 24 * 60 * 60_000;
 /** How long a delivery waits for another one of the same customer, in milliseconds. */
-const PATIENCE_MS = 60_000;
+const CLAIM_WAIT_MS = 60_000;
 
 /** Without the shared store the deliveries of this process decide together. */
 const ownStore = new ProcessStore(realClock);
@@ -29,7 +29,7 @@ export interface KnownScores {
 }
 
 /** A delivery's hold on its customers, until it is known how n8n answered it. */
-export interface ScoreClaim extends KnownScores {
+interface ScoreClaim extends KnownScores {
 	settle(isTaken: boolean): void;
 }
 
@@ -88,7 +88,7 @@ async function claimOf(functions: IWebhookFunctions, customers: string[]): Promi
 	const store = hasStore(functions) ? await storeOfTrigger(functions) : ownStore;
 	const trigger = triggerOf(functions);
 	const names = customers.map((customer) => JSON.stringify([trigger, 'scores', customer]));
-	const held = await store.claim(names, { mostMs: PATIENCE_MS });
+	const held = await store.claim(names, { mostMs: CLAIM_WAIT_MS });
 	if (held === undefined)
 		throw new StoreError('another delivery held the same customer for too long');
 	return held;

@@ -10,7 +10,7 @@ import type { FreshResult } from './memory';
 import type { QaEventsOfResult } from './qaEvents';
 
 /** How results become items. */
-export interface ItemForm {
+interface OutputForm {
 	output: OutputSettings;
 	/** The parameters that the columns of a service's items are made by. */
 	configuredOf: (service: string | undefined) => ConfiguredModules;
@@ -24,16 +24,16 @@ export interface ItemForm {
 export function outputsOf(
 	{ address, envelope }: Delivery,
 	results: FreshResult[],
-	form: ItemForm,
+	form: OutputForm,
 ): INodeExecutionData[][] {
 	const { eventsOf } = form;
 	const shapesFor = shapesByService(form);
 	// While a setting cannot be understood, the results themselves leave by Failed.
 	if (eventsOf !== undefined && form.faults.length === 0) {
 		const events = results.flatMap((result) => {
-			const facts = factsOf(result, address, envelope, form);
+			const facts = deliveryFactsOf(result, address, envelope, form);
 			return eventsOf(result).flatMap((event) =>
-				recordsOf(result, envelope, shapesFor(result)).map((record) =>
+				itemRecordsOf(result, envelope, shapesFor(result)).map((record) =>
 					itemOf(withEvent(record, event), facts),
 				),
 			);
@@ -41,9 +41,9 @@ export function outputsOf(
 		return [events, []];
 	}
 	const items = results.flatMap((result) =>
-		recordsOf(result, envelope, shapesFor(result)).map((record) => ({
+		itemRecordsOf(result, envelope, shapesFor(result)).map((record) => ({
 			failed: result.failed || form.faults.length > 0,
-			item: itemOf(record, factsOf(result, address, envelope, form)),
+			item: itemOf(record, deliveryFactsOf(result, address, envelope, form)),
 		})),
 	);
 	return [
@@ -66,7 +66,7 @@ interface Shapes {
 }
 
 /** The shapes of a result's items: once for all results of a service, which have the same columns. */
-function shapesByService({ output, configuredOf }: ItemForm): (result: FreshResult) => Shapes {
+function shapesByService({ output, configuredOf }: OutputForm): (result: FreshResult) => Shapes {
 	const known = new Map<string | undefined, Shapes>();
 	// A failed result has no answers to make items of, and must not get lost.
 	const failedShapes = output.answersAs === 'items' ? shapesOf(simplified, new Map()) : undefined;
@@ -87,7 +87,7 @@ function shapesOf(output: OutputSettings, configured: ConfiguredModules): Shapes
 }
 
 /** The items of one result, as a read of it would give them. */
-function recordsOf(
+function itemRecordsOf(
 	{ kind, result }: FreshResult,
 	envelope: Envelope | undefined,
 	shapes: Shapes,
@@ -99,11 +99,11 @@ function recordsOf(
 }
 
 /** The fields of a result's envelope and of its delivery, which every one of its items has. */
-function factsOf(
+function deliveryFactsOf(
 	result: FreshResult,
 	address: Delivery['address'],
 	envelope: Envelope | undefined,
-	{ output, faults }: ItemForm,
+	{ output, faults }: OutputForm,
 ): JsonObject {
 	const { kind, delivery, changedFields } = result;
 	return {

@@ -32,7 +32,7 @@ export interface Conversation {
 }
 
 /** A delivery's hold on its conversations, until it is known how n8n answered the delivery. */
-export interface Claim {
+export interface DeliveryClaim {
 	fresh: FreshResult[];
 	/** Ends the hold; `taken` are the results that n8n took. */
 	settle(taken: FreshResult[]): void;
@@ -75,7 +75,7 @@ export class DeliveryMemory {
 	 * Waits until no other delivery holds any of these conversations, then holds them. So the same delivery
 	 * that arrives twice at a time is answered after the first one.
 	 */
-	async claim(results: DeliveredResult[]): Promise<Claim> {
+	async claim(results: DeliveredResult[]): Promise<DeliveryClaim> {
 		const identities = [...new Set(results.map(({ identity }) => identity))];
 		for (;;) {
 			const holds = identities.flatMap((identity) => this.held.get(identity) ?? []);

@@ -6,7 +6,7 @@ import { nodeInLog } from '../../../n8n/nodeInLog';
 import type { DeliveredResult } from '../../../records/delivery/delivery';
 import type { Store } from '../../../store/store';
 import { triggerOf } from '../trigger';
-import { memoryOf, type Claim } from './memory';
+import { memoryOf, type DeliveryClaim } from './memory';
 import { SharedMemory, unchecked } from './sharedMemory';
 
 /** How long a store is used without reading its credential again; see authentication/recentHeaders.ts. */
@@ -22,7 +22,7 @@ export async function claimDelivery(
 	functions: IWebhookFunctions,
 	results: DeliveredResult[],
 	remembered: number,
-): Promise<Claim> {
+): Promise<DeliveryClaim> {
 	const trigger = triggerOf(functions);
 	if (!hasStore(functions)) return await memoryOf(trigger, remembered).claim(results);
 	const claim = await attempt(async () => {

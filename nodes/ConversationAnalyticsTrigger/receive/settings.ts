@@ -11,7 +11,7 @@ import { triggerOutput } from '../../ConversationAnalytics/fields/output';
 import { readQaRules } from '../../ConversationAnalytics/fields/qaEvents/readRules';
 import { filterFields } from '../fields/filters';
 import { defaultRemembered, optionFields, rememberedBounds } from '../fields/options';
-import { qaEventsOf } from '../fields/qaEvents';
+import { offeredQaEventsOf } from '../fields/qaEvents';
 import { noFilters, readFilters, type ResultFilters } from './filters';
 
 /** What a person set on the trigger. */
@@ -53,7 +53,7 @@ export async function readSettings(read: ReadParameter): Promise<TriggerSettings
 		event,
 		output: await part('Output', () => readOutput(parametersOf(read)), simplified),
 		filters: await part('Filters', () => readFilters(collectionOf(read, 'filters')), noFilters),
-		qaRules: await part('QA Events', () => readQaRules(read, qaEventsOf(event)), undefined),
+		qaRules: await part('QA Events', () => readQaRules(read, offeredQaEventsOf(event)), undefined),
 		...(await part('Options', () => readOptions(collectionOf(read, 'options')), defaultOptions)),
 		faults,
 	};

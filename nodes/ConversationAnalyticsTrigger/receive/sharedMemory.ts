@@ -2,12 +2,18 @@ import { hashOf } from '../../../records/delivery/revision';
 import type { DeliveredResult } from '../../../records/delivery/delivery';
 import { isObject, parseJson, textOf } from '../../../records/value';
 import type { Store } from '../../../store/store';
-import { freshOf, withResult, type Claim, type Conversation, type FreshResult } from './memory';
+import {
+	freshOf,
+	withResult,
+	type DeliveryClaim,
+	type Conversation,
+	type FreshResult,
+} from './memory';
 
 /** How long a conversation is remembered after its last delivery, in milliseconds. */
 const KEEP_MS = 31 * 24 * 60 * 60_000;
 /** How long a delivery waits for another one of the same conversation, in milliseconds. */
-const PATIENCE_MS = 60_000;
+const CLAIM_WAIT_MS = 60_000;
 
 /**
  * The memory of a trigger in the shared store: each delivery passes once, whichever process it reaches. What
@@ -25,12 +31,12 @@ export class SharedMemory {
 	) {}
 
 	/** Waits until no other delivery, of any process, holds any of these conversations; then holds them. */
-	async claim(given: DeliveredResult[]): Promise<Claim> {
+	async claim(given: DeliveredResult[]): Promise<DeliveryClaim> {
 		const results = given.map(withoutClearService);
 		const identities = [...new Set(results.map(({ identity }) => identity))];
 		if (identities.length === 0) return { fresh: [], settle: () => {} };
 		const names = identities.map((identity) => JSON.stringify([this.trigger, identity]));
-		const held = await this.store.claim(names, { mostMs: PATIENCE_MS });
+		const held = await this.store.claim(names, { mostMs: CLAIM_WAIT_MS });
 		if (held === undefined) return unchecked(given);
 		const known = new Map(identities.map((identity, at) => [identity, readKnown(held.values[at])]));
 		const settle = async (taken: FreshResult[]) => {
@@ -48,7 +54,7 @@ export class SharedMemory {
 }
 
 /** What could not be compared passes, and is not remembered. */
-export function unchecked(results: DeliveredResult[]): Claim {
+export function unchecked(results: DeliveredResult[]): DeliveryClaim {
 	const fresh = results.map(
 		(result): FreshResult => ({ ...result, delivery: 'unchecked', changedFields: [], prints: '' }),
 	);

@@ -6,7 +6,7 @@ import { eventsOfResults } from './qaEvents';
 import type { TriggerSettings } from './settings';
 
 /** What a person who listens for a test event is told. */
-export interface ListeningAnswer {
+interface ListeningAnswer {
 	/** Results that start the execution. */
 	taken: number;
 	/** Why others do not, or leave by Failed. */

@@ -11,7 +11,7 @@ import { StoreError, type Store } from '../../../store/store';
 const ownStore = new ProcessStore(realClock);
 
 /** How long to wait for another run that has the calls of the same customer, in milliseconds. */
-const PATIENCE_MS = 30_000;
+const CLAIM_WAIT_MS = 30_000;
 /** Calls of one customer that are kept at most; the oldest are forgotten. */
 const MOST_CALLS = 20;
 /** Customers dealt with at a time. */
@@ -59,7 +59,7 @@ export async function changeKeptCalls(
 	const names = customers.map(
 		({ agentId, customerId }) => `sent call ${JSON.stringify([agentId, customerId])}`,
 	);
-	const claim = await store.claim(names, { mostMs: PATIENCE_MS, signal: run.signal });
+	const claim = await store.claim(names, { mostMs: CLAIM_WAIT_MS, signal: run.signal });
 	if (claim === undefined) throw new StoreError('another run held the same customers for too long');
 	const known = claim.values.map((text) =>
 		readCalls(text).filter(({ untilMs }) => untilMs > nowMs),

@@ -23,7 +23,7 @@ function known(count: number, from = now - DAY): KnownRecords {
 const progress = { knownFrom: now - DAY, watermark: now, pass: null };
 
 it('100,000 records of a look-back take less than 5 MB as n8n stores them', () => {
-	const state = PollState.begin('question', startingAt(now - DAY));
+	const state = PollState.begin('list', startingAt(now - DAY));
 	state.add({ progress, met: known(100_000), count: 0 }, DAY, reader);
 	const text = JSON.stringify({ 'node:Trigger': { polling: state.save() } });
 	expect(text.length).toBeLessThan(5_000_000);
@@ -31,10 +31,10 @@ it('100,000 records of a look-back take less than 5 MB as n8n stores them', () =
 });
 
 it('reads back what it saved', () => {
-	const state = PollState.begin('question', startingAt(now - DAY));
+	const state = PollState.begin('list', startingAt(now - DAY));
 	state.add({ progress, met: known(1000), count: 1000 }, DAY, reader);
 	const saved: unknown = JSON.parse(JSON.stringify(state.save()));
-	const back = PollState.read(saved, 'question', reader);
+	const back = PollState.read(saved, 'list', reader);
 	expect(back?.progress).toEqual(progress);
 	expect(back?.size).toBe(1000);
 	const one = back?.find(nameOf('conversation-999'));
@@ -43,17 +43,17 @@ it('reads back what it saved', () => {
 	expect(back?.find(nameOf('conversation-1000'))).toBeUndefined();
 });
 
-it('is no state of another question', () => {
+it('is no state of another list', () => {
 	const saved = PollState.begin('one service', startingAt(now)).save();
 	expect(PollState.read(saved, 'another', reader)).toBeUndefined();
 });
 
 it('another process takes back what may not have been dealt with; the same one does not', () => {
-	const state = PollState.begin('question', startingAt(now - DAY));
+	const state = PollState.begin('list', startingAt(now - DAY));
 	state.add({ progress, met: known(10), count: 10 }, DAY, reader);
 	const saved = state.save();
-	expect(PollState.read(saved, 'question', reader)?.progress).toEqual(progress);
-	const other = PollState.read(saved, 'question', { ...reader, process: 'two' });
+	expect(PollState.read(saved, 'list', reader)?.progress).toEqual(progress);
+	const other = PollState.read(saved, 'list', { ...reader, process: 'two' });
 	expect(other?.progress).toEqual(startingAt(now - DAY));
 	expect(other?.find(nameOf('conversation-3'))).toBeUndefined();
 	expect(other?.findDoubtful(nameOf('conversation-3'))?.revision).toEqual(
@@ -63,7 +63,7 @@ it('another process takes back what may not have been dealt with; the same one d
 });
 
 it('stays bounded, and never reads again what it had to forget', () => {
-	const state = PollState.begin('question', startingAt(now - DAY));
+	const state = PollState.begin('list', startingAt(now - DAY));
 	const isOverfull = state.add({ progress, met: known(250_100), count: 0 }, DAY, reader);
 	expect(isOverfull).toBe(true);
 	expect(state.size).toBeLessThanOrEqual(250_000);
@@ -73,7 +73,7 @@ it('stays bounded, and never reads again what it had to forget', () => {
 });
 
 it('remembers no more than the look-back of a long past', () => {
-	const state = PollState.begin('question', startingAt(now - 30 * DAY));
+	const state = PollState.begin('list', startingAt(now - 30 * DAY));
 	const pass = { end: now, position: now - 10 * DAY, isSilent: false };
 	const during = { knownFrom: now - 30 * DAY, watermark: now - 30 * DAY, pass };
 	state.add({ progress: during, met: known(1000, now - 20 * DAY), count: 0 }, DAY, reader);

@@ -2,7 +2,7 @@ import type { Fault, FaultKind, FaultMatch } from '../../../sandbox';
 import { hang } from '../../support/hangs';
 
 /** A fault for the requests that match. */
-export type FaultFor = (match?: FaultMatch) => Fault;
+type FaultFor = (match?: FaultMatch) => Fault;
 
 const of =
 	(kind: FaultKind): FaultFor =>

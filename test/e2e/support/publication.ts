@@ -13,7 +13,7 @@ export async function publicationOf(editor: Editor, id: string) {
 	await editor.activate(id);
 	for (;;) {
 		const path = `/rest/workflows/${id}/publication-status`;
-		const { status, triggers } = publication.parse(await editor.ask('GET', path));
+		const { status, triggers } = publication.parse(await editor.request('GET', path));
 		if (status !== 'in_progress' && status !== 'not_published') return { status, triggers };
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}

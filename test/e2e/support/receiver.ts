@@ -8,7 +8,7 @@ const triggerName = 'Trigger';
 export const secret = 'Authorization: Bearer e2e-secret; X-Source: analytics';
 export const secretHeaders = { authorization: 'Bearer e2e-secret', 'x-source': 'analytics' };
 
-export interface ReceiverOptions {
+interface ReceiverOptions {
 	/** Of the trigger node. */
 	parameters?: Record<string, unknown>;
 	/** Of the webhook credential; null leaves the node without one. */
@@ -160,7 +160,7 @@ async function listedExecutions(editor: Editor, workflowId: string) {
 	const found: Array<{ id: string; status: string }> = [];
 	for (let cursor = ''; ; ) {
 		const path = `/rest/executions?limit=100&filter=${filter}${cursor}`;
-		const { results, nextCursor } = page.parse(await editor.ask('GET', path));
+		const { results, nextCursor } = page.parse(await editor.request('GET', path));
 		found.push(...results);
 		if (!nextCursor) return found;
 		cursor = `&cursor=${encodeURIComponent(nextCursor)}`;

@@ -9,7 +9,7 @@ const hourSeconds = 3600;
 /** How long ago its conversations were, in hours. */
 export const hoursAgo = 3;
 
-export interface ReconciliationOptions {
+interface ReconciliationOptions {
 	sandbox: Sandbox;
 	service: string;
 	/** Of the trigger, beside its secret. */

@@ -17,7 +17,7 @@ export interface ToolUnderTest {
 	timeoutMs?: number;
 }
 
-export interface ToolOutcome {
+interface ToolOutcome {
 	/** What the tool returned to the model, call by call. */
 	answers: string[];
 	/** What the model was told about the tool. */

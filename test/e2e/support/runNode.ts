@@ -26,7 +26,7 @@ export interface NodeUnderTest {
 	timeoutMs?: number;
 }
 
-export interface NodeOutcome {
+interface NodeOutcome {
 	/** The execution's. */
 	status: string;
 	error?: Failure;

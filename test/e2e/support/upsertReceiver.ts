@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 
 const item = z.object({ id: z.string(), delivery: z.string() }).passthrough();
-export type UpsertedItem = z.infer<typeof item>;
+type UpsertedItem = z.infer<typeof item>;
 
 /** A database that takes one item at a time and writes it by its id, as an upsert does. */
 export class UpsertReceiver {

@@ -1,10 +1,10 @@
-import { foldText, hasWord, searchWordsOf, tokensOf } from '../../../records/search/words';
+import { foldText, hasWord, searchWordsOf, wordTokensOf } from '../../../records/search/words';
 
 /** Whether `text` has the one word of `words`. */
 const has = (words: string, text: string): boolean => {
 	const [word] = searchWordsOf(words);
 	if (word === undefined) throw new Error(`No word in ${words}`);
-	return hasWord(word, foldText(text), tokensOf(text));
+	return hasWord(word, foldText(text), wordTokensOf(text));
 };
 
 test.each([

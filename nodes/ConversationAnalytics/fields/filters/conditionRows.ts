@@ -56,7 +56,7 @@ export function filterOfRows(
 	resource: ConditionResource,
 	collection: unknown,
 ): StructuredFilter | undefined {
-	const rows = rowsOf(collection);
+	const rows = givenRowsOf(collection);
 	if (rows.length === 0) return undefined;
 	return checkedFilter(resource, { and: rows.map(conditionOfRow) }, LABEL);
 }
@@ -72,7 +72,7 @@ export function checkedFilter(
 	return checked.filter;
 }
 
-function rowsOf(collection: unknown): ConditionRow[] {
+function givenRowsOf(collection: unknown): ConditionRow[] {
 	const rows = Array.isArray(collection) ? collection : objectOf(collection).condition;
 	if (rows === undefined || rows === null) return [];
 	if (!Array.isArray(rows)) {

@@ -7,7 +7,7 @@ import type { QaEventName } from '../../../../records/qaEvents/rules';
 import { choiceOptions } from '../choiceOptions';
 
 /** The events as the panel shows them, in both triggers. */
-export const qaEventTexts: Record<QaEventName, { name: string; description: string }> = {
+const qaEventTexts: Record<QaEventName, { name: string; description: string }> = {
 	answered: {
 		name: 'Parameter Answered With',
 		description: 'A parameter has this answer, or has it among several',

@@ -7,7 +7,7 @@ import { isBlank, objectOf, type JsonObject } from '../../../../records/value';
 import { firstEvent } from './panel';
 
 /** Gives a parameter as n8n resolves it. */
-type ReadParameter = (name: string, fallback: unknown) => unknown;
+export type ReadParameter = (name: string, fallback: unknown) => unknown;
 
 const LABEL = 'QA Events';
 

@@ -156,13 +156,13 @@ function messageOf(row: JsonObject): JsonObject {
 		actor_type: actorType ?? 'user',
 		message_type: messageType ?? 'normal',
 		timestamp,
-		content: contentOf(row),
+		content: messageContentOf(row),
 	};
 	if (messageId !== undefined && messageId !== '') message.message_id = messageId;
 	return message;
 }
 
-function contentOf({ contentForm = 'text', text, url, buttons }: JsonObject): JsonObject {
+function messageContentOf({ contentForm = 'text', text, url, buttons }: JsonObject): JsonObject {
 	if (contentForm === 'text') return { text: { content: text } };
 	if (contentForm === 'buttons') {
 		const texts: unknown[] = Array.isArray(buttons) ? buttons : [buttons];

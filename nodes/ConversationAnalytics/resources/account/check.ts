@@ -1,5 +1,5 @@
 /** How a check ended. */
-export type CheckStatus = 'ok' | 'warning' | 'problem' | 'unknown';
+type CheckStatus = 'ok' | 'warning' | 'problem' | 'unknown';
 
 /** One checked thing, which becomes one item. */
 export interface Check {

@@ -10,7 +10,7 @@ import { limits } from '../../../../records/limits';
 import { passed, problem, unknown, warning, type Check } from './check';
 
 /** What the words of the checks need beside the answers. */
-export interface CheckedAccess {
+interface CheckedAccess {
 	baseUrl: string;
 	/** '' for none. */
 	serviceId: string;

@@ -1,6 +1,6 @@
 import { attempt } from '../../../../client/request/attempt';
 import type { RunContext } from '../../../../n8n/context';
-import { askStore, storeWords } from '../../../../n8n/storeCredential';
+import { tryStore, storeWords } from '../../../../n8n/storeCredential';
 import { passed, problem, warning, type Check } from './check';
 
 const STORE = 'Shared Store';
@@ -9,7 +9,7 @@ const STORE = 'Shared Store';
 export async function storeCheck(run: RunContext): Promise<Check> {
 	const outcome = await attempt(async () => {
 		const store = await run.sharedStore();
-		if (store) await askStore(store);
+		if (store) await tryStore(store);
 		return store !== undefined;
 	});
 	if ('failure' in outcome) {

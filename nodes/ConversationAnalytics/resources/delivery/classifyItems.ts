@@ -20,7 +20,7 @@ interface Conversation {
 	unstored: string[];
 }
 
-export interface Classified {
+interface Classified {
 	classes: Classification[];
 	/** Of the further texts those that were stored before. */
 	before: ReadonlySet<string>;
@@ -47,7 +47,7 @@ export async function classifyItems(
 ): Promise<Classified> {
 	const all = items.map(tokensOf);
 	const stored = new Set<string>();
-	await ask(history, stored, [...all.flatMap(firstTokens), ...along]);
+	await lookUp(history, stored, [...all.flatMap(firstTokens), ...along]);
 	const before = new Set(along.filter((token) => stored.has(token)));
 
 	const conversations = conversationsOf(all, stored);
@@ -57,15 +57,15 @@ export async function classifyItems(
 		await findStates(revised, wrong, history);
 		const here = all.filter((tokens) => revised.includes(conversationOf(conversations, tokens)));
 		const open = here.filter(({ delivered }) => delivered === undefined || !stored.has(delivered));
-		const asked = open.flatMap(
+		const states = open.flatMap(
 			(tokens) => tokens.at(conversationOf(conversations, tokens).state).all,
 		);
-		await ask(history, stored, asked);
+		await lookUp(history, stored, states);
 		const unrelated = all.filter(
 			({ namesService, conversation, anyService }) =>
 				namesService && stored.has(anyService) && !stored.has(conversation),
 		);
-		await ask(
+		await lookUp(
 			history,
 			stored,
 			unrelated.map(({ noService }) => noService),
@@ -82,11 +82,11 @@ export async function classifyItems(
 	return { classes, before, isStored: 'value' in lookup && 'value' in storing };
 }
 
-/** Adds to `stored` what was there before. */
-async function ask(history: History, stored: Set<string>, tokens: string[]): Promise<void> {
-	const asked = new Set(tokens);
-	const fresh = await history.record([...asked]);
-	for (const token of asked) if (!fresh.has(token)) stored.add(token);
+/** Adds to `stored` what was there before. n8n's history stores what it is given to look up. */
+async function lookUp(history: History, stored: Set<string>, tokens: string[]): Promise<void> {
+	const wanted = new Set(tokens);
+	const fresh = await history.record([...wanted]);
+	for (const token of wanted) if (!fresh.has(token)) stored.add(token);
 }
 
 /** All of an item, as that of a conversation that was never revised, as most are. */
@@ -143,8 +143,8 @@ async function findStates(
 		const open = revised.filter(({ isCertain }) => !isCertain);
 		if (open.length === 0) return;
 		const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-		const asked = open.flatMap(({ tokens }) => numbers.map(tokens.present));
-		const fresh = await history.record(asked);
+		const states = open.flatMap(({ tokens }) => numbers.map(tokens.present));
+		const fresh = await history.record(states);
 		for (const token of fresh) wrong.add(token);
 		for (const one of open) {
 			const found = numbers.findLast((number) => !fresh.has(one.tokens.present(number)));

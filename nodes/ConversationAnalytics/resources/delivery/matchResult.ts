@@ -13,7 +13,7 @@ export interface VoiceResult {
 }
 
 /** Which of the kept calls a result is of, and the calls as they are to be kept from now on. */
-export interface Matched {
+interface Matched {
 	fitting: KeptCall[];
 	calls: KeptCall[];
 }

@@ -164,8 +164,8 @@ async function reconciledItems(run: RunContext, item: ItemContext): Promise<Outp
 	for (const hint of [wordsOf(reconciled), ...hints]) run.hint(hint);
 	const { found, ...summary } = reconciled;
 	const items = found.flatMap((one) =>
-		shape(one.record, channelOf(callback)).map((json) => ({
-			json: { ...json, ...factsOf(one, callback, now) },
+		shape(one.record, channelPushedBy(callback)).map((json) => ({
+			json: { ...json, ...deliveryFactsOf(one, callback, now) },
 		})),
 	);
 	const summaryJson = {
@@ -195,16 +195,16 @@ function comparisonOf(run: RunContext, { parameters }: ItemContext, hints: Set<s
 
 function listOf({ parameters }: ItemContext, callback: Callback) {
 	if (callback === 'voiceAgentCall') return voiceConversationList();
-	return conversationList(parameters.serviceId(), { channel: channelOf(callback) });
+	return conversationList(parameters.serviceId(), { channel: channelPushedBy(callback) });
 }
 
-function channelOf(callback: Callback): 'call' | 'chat' | undefined {
+function channelPushedBy(callback: Callback): 'call' | 'chat' | undefined {
 	if (callback === 'voiceAgentCall') return undefined;
 	return callback === 'callAnalysis' ? 'call' : 'chat';
 }
 
 /** What the trigger adds to a result, and how late it is. */
-function factsOf(result: Result, event: Callback, now: number): object {
+function deliveryFactsOf(result: Result, event: Callback, now: number): object {
 	const { storedAt } = result;
 	return {
 		event,

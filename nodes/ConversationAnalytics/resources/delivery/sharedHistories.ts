@@ -6,7 +6,7 @@ import { StoreError, type Store } from '../../../../store/store';
 /** How long a conversation is remembered after it was last seen, in milliseconds. */
 export const KEEP_MS = 90 * 24 * 60 * 60_000;
 /** How long to wait for another process that decides about the same conversations, in milliseconds. */
-const PATIENCE_MS = 60_000;
+const CLAIM_WAIT_MS = 60_000;
 
 /** Characters of a text's hash: few enough to keep many, and enough for those of one conversation. */
 const CHARACTERS = 11;
@@ -37,7 +37,7 @@ export class SharedHistories {
 		work: (historyOf: (conversation: string) => History) => Promise<Value>,
 	): Promise<Value> {
 		const names = conversations.map((one) => `keep new ${this.history} ${one}`);
-		const claim = await this.store.claim(names, { mostMs: PATIENCE_MS, signal: this.signal });
+		const claim = await this.store.claim(names, { mostMs: CLAIM_WAIT_MS, signal: this.signal });
 		if (claim === undefined) throw new StoreError('another process held the same for too long');
 		const texts = new Map(
 			conversations.map((one, at) => [one, new ConversationHistory(claim.values[at] ?? '')]),

@@ -73,7 +73,7 @@ describe.each([
 		expect(dialled()).toBe(1);
 	});
 
-	test('a call of unknown fate counts', async () => {
+	test('a call of unknown outcome counts', async () => {
 		const one = somebody();
 		sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });
 		expect(statuses((await run([one])).json)).toEqual(['unconfirmed']);

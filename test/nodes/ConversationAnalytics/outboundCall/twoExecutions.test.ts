@@ -33,7 +33,7 @@ const recipients = (prefix: string) =>
 type Recipient = ReturnType<typeof recipients>[number];
 
 /** What is known of a recipient after all executions so far. */
-interface Fate {
+interface Knowledge {
 	/** The service confirmed the call, or it was found. */
 	isCalled: boolean;
 	/** The call may have been placed, so nobody may place it again. */
@@ -44,12 +44,12 @@ interface Fate {
 
 const calledOutcomes = new Set<unknown>(['confirmed', 'ended', 'pending', 'ambiguous']);
 
-function add(fate: Fate, item: IDataObject): void {
+function add(known: Knowledge, item: IDataObject): void {
 	const isRefusedMate = String(item.reason).startsWith('Not confirmed: the service refused batch');
-	if (calledOutcomes.has(item.outcome)) fate.isCalled = true;
-	else if (item.outcome === 'unconfirmed' || isRefusedMate) fate.isUnknown = true;
-	else if (item.outcome !== 'skipped') fate.refusals += 1;
-	if (item.outcome === 'ended') fate.hasOutcome = true;
+	if (calledOutcomes.has(item.outcome)) known.isCalled = true;
+	else if (item.outcome === 'unconfirmed' || isRefusedMate) known.isUnknown = true;
+	else if (item.outcome !== 'skipped') known.refusals += 1;
+	if (item.outcome === 'ended') known.hasOutcome = true;
 }
 
 /** Failures by the number of the request: before the work, after it, refusals, and of reading the list. */
@@ -88,7 +88,7 @@ async function execution(items: Recipient[], store: RedisAddress | undefined) {
 
 /** Both executions at once, again and again for those who were surely not called, until there are none. */
 async function callAll(people: Recipient[], store: RedisAddress | undefined) {
-	const fates = new Map<string, Fate>(
+	const knownOf = new Map<string, Knowledge>(
 		people.map(({ phone }) => [
 			phone,
 			{ isCalled: false, isUnknown: false, hasOutcome: false, refusals: 0 },
@@ -103,16 +103,16 @@ async function callAll(people: Recipient[], store: RedisAddress | undefined) {
 		);
 		for (const json of results) {
 			json.forEach((item, at) => {
-				const fate = fates.get(items[at]?.phone ?? '');
-				if (fate) add(fate, item);
+				const known = knownOf.get(items[at]?.phone ?? '');
+				if (known) add(known, item);
 			});
 		}
 		left = people.filter(({ phone }) => {
-			const fate = fates.get(phone);
-			return fate !== undefined && !fate.isCalled && !fate.isUnknown;
+			const known = knownOf.get(phone);
+			return known !== undefined && !known.isCalled && !known.isUnknown;
 		});
 	}
-	return { fates, rounds, left };
+	return { knownOf, rounds, left };
 }
 
 test.each([
@@ -124,12 +124,12 @@ test.each([
 		sandbox.outbound.settings.processingMs = 0;
 		addFaults();
 		const people = recipients(prefix);
-		const { fates, rounds, left } = await callAll(people, isShared ? redis.address : undefined);
+		const { knownOf, rounds, left } = await callAll(people, isShared ? redis.address : undefined);
 		const timesOf = (phone: string) => sandbox.outbound.dialled.get(phone) ?? 0;
-		const count = (which: (fate: Fate, times: number) => boolean) =>
+		const count = (which: (known: Knowledge, times: number) => boolean) =>
 			people.filter(({ phone }) => {
-				const fate = fates.get(phone);
-				return fate !== undefined && which(fate, timesOf(phone));
+				const known = knownOf.get(phone);
+				return known !== undefined && which(known, timesOf(phone));
 			}).length;
 		const figures = {
 			recipients: people.length,
@@ -142,7 +142,7 @@ test.each([
 			'of them not called in the end': count(
 				({ refusals, isUnknown }, times) => refusals > 0 && !isUnknown && times === 0,
 			),
-			'of unknown fate and said so': count(({ isUnknown, isCalled }) => isUnknown && !isCalled),
+			'of unknown outcome and said so': count(({ isUnknown, isCalled }) => isUnknown && !isCalled),
 			'of them called': count(
 				({ isUnknown, isCalled }, times) => isUnknown && !isCalled && times === 1,
 			),
@@ -154,12 +154,12 @@ test.each([
 		expect(left).toEqual([]);
 		expect(figures['called twice or more']).toBe(0);
 		expect(figures['of them not called in the end']).toBe(0);
-		// Whoever was not called was said to be of unknown fate, and nobody else.
-		expect(count((fate, times) => times === 0 && !fate.isUnknown)).toBe(0);
-		expect(count((fate, times) => fate.isCalled && times === 0)).toBe(0);
+		// Whoever was not called was said to be of unknown outcome, and nobody else.
+		expect(count((known, times) => times === 0 && !known.isUnknown)).toBe(0);
+		expect(count((known, times) => known.isCalled && times === 0)).toBe(0);
 		// The faults were there, and the way back too.
 		expect(figures['surely refused, tried again']).toBeGreaterThan(0);
-		expect(figures['of unknown fate and said so']).toBeGreaterThan(0);
+		expect(figures['of unknown outcome and said so']).toBeGreaterThan(0);
 		expect(figures['outcome read back']).toBeGreaterThan(COUNT / 2);
 	},
 	300_000,

@@ -15,7 +15,7 @@ export interface PollRequest {
 	/** What the last poll saved, as it was stored; undefined before the first one. */
 	saved: unknown;
 	/** Names what is polled: with another one polling begins anew. */
-	question: string;
+	listKey: string;
 	/** Where polling begins. */
 	begin: () => Progress;
 	bounds: PollBounds;
@@ -39,14 +39,13 @@ export interface PollResponse {
 }
 
 /** Polls a list once, from what was saved to what is to be saved. */
-export async function poll(
+export async function pollOnce(
 	connection: ServiceConnection,
 	request: PollRequest,
 ): Promise<PollResponse> {
-	const { list, saved, question, bounds, process, confirmMs } = request;
+	const { list, saved, listKey, bounds, process, confirmMs } = request;
 	const reader = { process, nowMs: connection.clock.now(), confirmMs };
-	const state =
-		PollState.read(saved, question, reader) ?? PollState.begin(question, request.begin());
+	const state = PollState.read(saved, listKey, reader) ?? PollState.begin(listKey, request.begin());
 	const polled = await pollList(connection, list, state, bounds);
 	const { records, progress, met, endedEarly, hasMoved } = polled;
 	const result = { progress, met, count: records.length };
