@@ -13,5 +13,6 @@ module.exports = {
 	// Each file loads n8n's engine anew, and a process keeps some of it: it is replaced before that slows it down.
 	maxWorkers: 2,
 	workerIdleMemoryLimit: '1GB',
-	testTimeout: 30_000,
+	// A bound for what hangs, not a speed: the machine may be slow, or do other things too.
+	testTimeout: 120_000,
 };

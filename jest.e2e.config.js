@@ -9,5 +9,6 @@ module.exports = {
 	testPathIgnorePatterns: ['/node_modules/'],
 	globalSetup: '<rootDir>/test/e2e/support/globalSetup.ts',
 	globalTeardown: '<rootDir>/test/e2e/support/globalTeardown.ts',
-	testTimeout: 120_000,
+	// A bound for what hangs, not a speed: the machine may be slow, or do other things too.
+	testTimeout: 300_000,
 };

@@ -17,6 +17,11 @@ export interface DemoSize {
 	voiceConversations?: number;
 	/** Newest possible time, epoch seconds; default the machine's clock. */
 	nowSeconds?: number;
+	/**
+	 * How many seconds before `nowSeconds` the day began; default by the machine's clock, in UTC. With a given
+	 * number the records have the same times, counted from now, at every time of the day.
+	 */
+	secondOfDay?: number;
 	/** Default 90. */
 	days?: number;
 	/** Default 1. */
@@ -50,13 +55,15 @@ export function fillDemoWorld(world: World, size: DemoSize = {}): void {
 	const random = new Random(size.seed ?? 1);
 	const now = size.nowSeconds ?? Math.floor(Date.now() / 1000);
 	const days = size.days ?? 90;
+	const secondOfDay = size.secondOfDay ?? now % daySeconds;
+	const timeOf = () => someTime(random, now, secondOfDay, days);
 	const conversations = size.conversations ?? 2500;
 	const customers = Math.max(1, size.customers ?? Math.ceil(conversations / 6));
 	const maker = new ConversationFactory(random, size.forms);
 	const timelines = new Map<string, TimelineEntry[]>();
 
 	for (let at = 1; at <= conversations; at += 1) {
-		const time = someTime(random, now, days);
+		const time = timeOf();
 		const customerNumber = random.below(customers) + 1;
 		// A customer belongs to one service, the larger ones having more of them.
 		const serviceId = serviceOf(customerNumber);
@@ -78,7 +85,7 @@ export function fillDemoWorld(world: World, size: DemoSize = {}): void {
 	for (let at = 1; at <= (size.voiceConversations ?? 400); at += 1) {
 		const agentId = random.pick(demoAgents);
 		const customerNumber = random.below(customers) + 1;
-		const time = someTime(random, now, days);
+		const time = timeOf();
 		world.addVoiceConversation(
 			demoVoiceConversation(random, { at, agentId, customerNumber, time }),
 		);
@@ -92,14 +99,11 @@ function serviceOf(customerNumber: number): string {
 }
 
 /** A time in the last days, mostly in working hours, often on the full quarter of an hour. */
-function someTime(random: Random, now: number, days: number): number {
+function someTime(random: Random, now: number, secondOfDay: number, days: number): number {
 	const day = random.below(days);
-	const second = random.chance(0.85)
-		? random.between(7 * 3600, 19 * 3600)
-		: random.below(daySeconds);
-	const midnight = now - (now % daySeconds) - day * daySeconds;
-	let time = midnight + second;
-	if (random.chance(0.2)) time -= time % 900;
+	let second = random.chance(0.85) ? random.between(7 * 3600, 19 * 3600) : random.below(daySeconds);
+	if (random.chance(0.2)) second -= second % 900;
+	let time = now - secondOfDay - day * daySeconds + second;
 	// A time in the future is replaced by one of the last day.
 	if (time >= now) time = now - 1 - random.below(daySeconds);
 	return Math.max(time, now - days * daySeconds);

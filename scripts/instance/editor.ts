@@ -47,6 +47,8 @@ interface DynamicParameter {
 }
 
 const pollEveryMs = 60;
+/** A bound for what hangs, not a speed: the machine may do other things too. */
+const hangMs = 240_000;
 const finished = new Set(['success', 'error', 'canceled', 'crashed']);
 const pause = async () => await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
 
@@ -196,24 +198,23 @@ export class Editor {
 		await this.request('POST', `/rest/executions/${id}/stop`);
 	}
 
-	/** The newest first. */
+	/** The newest first. n8n lists one that ends meanwhile among the running ones and among the ended ones. */
 	async executionsOf(workflowId: string) {
 		const filter = encodeURIComponent(JSON.stringify({ workflowId }));
 		const answer = await this.request('GET', `/rest/executions?limit=100&filter=${filter}`);
-		return executionList.parse(answer).results;
+		const { results } = executionList.parse(answer);
+		return [...new Map(results.map((one) => [one.id, one])).values()];
 	}
 
 	/** Waits for the end of an execution. */
-	async finishedExecution(id: string, timeoutMs = 60_000): Promise<Execution> {
+	async finishedExecution(id: string): Promise<Execution> {
 		const state = z.object({ status: z.string(), data: z.string() });
-		const deadline = Date.now() + timeoutMs;
+		const deadline = Date.now() + hangMs;
 		for (;;) {
 			const answer = await this.request('GET', `/rest/executions/${id}`);
 			const { status, data } = state.parse(answer);
 			if (finished.has(status) && isStored(status, data)) return decodeExecution(answer);
-			if (Date.now() > deadline) {
-				throw new Error(`Execution ${id} had not ended after ${timeoutMs} ms`);
-			}
+			if (Date.now() > deadline) throw new Error(`Execution ${id} has not ended`);
 			await pause();
 		}
 	}
@@ -222,8 +223,8 @@ export class Editor {
 	 * Waits until a workflow has that many executions, and lists them, the newest first. n8n answers a test
 	 * webhook before it lists the execution that the webhook started.
 	 */
-	async listedExecutions(workflowId: string, count: number, timeoutMs = 20_000) {
-		const deadline = Date.now() + timeoutMs;
+	async listedExecutions(workflowId: string, count: number) {
+		const deadline = Date.now() + hangMs;
 		for (;;) {
 			const found = await this.executionsOf(workflowId);
 			if (found.length >= count || Date.now() > deadline) return found;
@@ -231,18 +232,18 @@ export class Editor {
 		}
 	}
 
-	async runWorkflow(id: string, trigger: string, timeoutMs?: number): Promise<Execution> {
-		return await this.finishedExecution(await this.startWorkflow(id, trigger), timeoutMs);
+	async runWorkflow(id: string, trigger: string): Promise<Execution> {
+		return await this.finishedExecution(await this.startWorkflow(id, trigger));
 	}
 
 	/** Publishes a workflow, and waits until n8n answers its production webhook, if it has one. */
-	async activate(id: string, webhookPath?: string, timeoutMs = 20_000): Promise<void> {
-		const { versionId } = workflowAnswer.parse(await this.request('GET', `/rest/workflows/${id}`));
-		if (isOlderN8n)
-			await this.request('PATCH', `/rest/workflows/${id}`, { active: true, versionId });
-		else await this.request('POST', `/rest/workflows/${id}/activate`, { versionId });
+	async activate(id: string, webhookPath?: string): Promise<void> {
+		const path = `/rest/workflows/${id}`;
+		const { versionId } = workflowAnswer.parse(await this.request('GET', path));
+		if (isOlderN8n) await this.request('PATCH', path, { active: true, versionId });
+		else await this.request('POST', `${path}/activate`, { versionId });
 		if (webhookPath === undefined) return;
-		const deadline = Date.now() + timeoutMs;
+		const deadline = Date.now() + hangMs;
 		while (!(await this.isListening(webhookPath))) {
 			if (Date.now() > deadline) throw new Error(`Nothing listens on ${webhookPath}`);
 			await pause();
@@ -256,7 +257,7 @@ export class Editor {
 
 	/** Asks without starting an execution: for a method it lacks, a webhook names the one it has. */
 	private async isListening(webhookPath: string): Promise<boolean> {
-		const response = await fetch(`${this.url}/webhook/${webhookPath}`, { method: 'PATCH' });
+		const response = await this.fetch('PATCH', `/webhook/${webhookPath}`);
 		const text = await response.text();
 		return response.status !== 404 || text.includes('PATCH requests. Did you mean');
 	}

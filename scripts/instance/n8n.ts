@@ -43,7 +43,8 @@ export interface N8n {
 	kill(): Promise<void>;
 }
 
-const defaultTimeoutSeconds = 120;
+/** A bound for what hangs: the machine may do other things too. */
+const defaultTimeoutSeconds = 240;
 const lookEveryMs = 150;
 
 /** Variables that would change this pinned, local n8n. */

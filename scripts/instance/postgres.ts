@@ -25,7 +25,7 @@ const user = 'n8n';
 const password = 'local-postgres';
 
 const script = [
-	'"$1/initdb" --pgdata "$2/data" --username "$3" --pwfile "$2/password" --auth scram-sha-256 --encoding UTF8 --locale C',
+	'"$1/initdb" --pgdata "$2/data" --username "$3" --pwfile "$2/password" --auth scram-sha-256 --encoding UTF8 --locale C --no-sync',
 	// The data need not survive a failure of the machine.
 	'exec "$1/postgres" -D "$2/data" -p "$4" -c listen_addresses="$5" -c unix_socket_directories= -c fsync=off -c max_connections=200',
 ].join(' && ');

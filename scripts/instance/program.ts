@@ -104,7 +104,7 @@ export function startProgram(options: ProgramOptions): Program {
 export async function startedProgram(
 	options: ProgramOptions,
 	readyText: string,
-	timeoutMs = 60_000,
+	timeoutMs = 240_000,
 ): Promise<Program> {
 	let said = '';
 	let announce: (ready: true) => void = () => {};

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
 import { n8nModules } from '../../scripts/instance/paths';
 import { sharedContext, sharedEditor } from './support/context';
+import { demoWorld } from './support/demoWorld';
 import { runNode } from './support/runNode';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-	sandbox = await startSandbox();
+	sandbox = await startSandbox({ world: demoWorld() });
 });
 afterAll(async () => await sandbox.stop());
 

@@ -1,6 +1,7 @@
-import { createDemoWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
+import { DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
 import type { Credential, Editor } from '../../scripts/instance/editor';
 import { sharedEditor } from './support/context';
+import { demoWorld } from './support/demoWorld';
 import { agentVersions, runAsTool, type ToolUnderTest } from './support/runAsTool';
 
 const type = 'n8n-nodes-conversation-analytics.conversationAnalyticsTool';
@@ -14,7 +15,7 @@ let credential: Credential;
 let ids: Record<'conversation' | 'customer' | 'voice', string>;
 
 beforeAll(async () => {
-	const world = createDemoWorld({ nowSeconds });
+	const world = demoWorld({ nowSeconds });
 	sandbox = await startSandbox({ world });
 	editor = await sharedEditor();
 	credential = await editor.createCredential('Agents', 'conversationAnalyticsApi', {

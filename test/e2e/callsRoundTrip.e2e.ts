@@ -1,8 +1,9 @@
-import { createDemoWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
+import { DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
 import type { Credential, Editor } from '../../scripts/instance/editor';
 import { isOlderN8n } from '../../scripts/instance/paths';
 import { mainOutputs } from '../../scripts/instance/workflow';
 import { sharedEditor } from './support/context';
+import { demoWorld } from './support/demoWorld';
 import { secret, startReceiver } from './support/receiver';
 import { runNode } from './support/runNode';
 
@@ -13,7 +14,7 @@ let editor: Editor;
 let credential: Credential;
 
 beforeAll(async () => {
-	sandbox = await startSandbox({ world: createDemoWorld({ conversations: 200 }) });
+	sandbox = await startSandbox({ world: demoWorld({ conversations: 200 }) });
 	editor = await sharedEditor();
 	credential = await editor.createCredential('Calls', 'conversationAnalyticsApi', {
 		baseUrl: sandbox.url,
@@ -48,7 +49,6 @@ const call = async (inputItems: Array<Record<string, unknown>>, options: Record<
 		},
 		credentials: { conversationAnalyticsApi: credential },
 		inputItems,
-		timeoutMs: 120_000,
 	});
 
 test('Wait for Outcome: 45 rows come back with what came of their calls', async () => {
@@ -67,7 +67,7 @@ test('Wait for Outcome: 45 rows come back with what came of their calls', async 
 	// Three batches, and a few reads of the list for all of them.
 	expect(sandbox.calls.filter(({ method }) => method === 'POST')).toHaveLength(3);
 	expect(sandbox.calls.filter(({ method }) => method === 'GET').length).toBeLessThan(5);
-}, 150_000);
+});
 
 test('Match: the callbacks of the calls find their rows in another workflow', async () => {
 	const receiver = await startReceiver(editor, {
@@ -103,7 +103,7 @@ test('Match: the callbacks of the calls find their rows in another workflow', as
 			sent: { processing_id: json[at]?.processing_id },
 		});
 	}
-}, 150_000);
+});
 
 test('a parked execution has an address of its own, in n8n 2 with a token: one callback address cannot resume it', async () => {
 	const { id } = await editor.createWorkflow({
@@ -152,4 +152,4 @@ test('a parked execution has an address of its own, in n8n 2 with a token: one c
 	expect(await statusOf()).toBe('waiting');
 	expect((await post(`${path}${new URL(String(url)).search}`)).status).toBe(200);
 	await editor.finishedExecution(execution);
-}, 60_000);
+});

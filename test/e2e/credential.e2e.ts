@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { createDemoWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
+import { DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
 import type { Credential, Editor } from '../../scripts/instance/editor';
 import { sharedEditor } from './support/context';
+import { demoWorld } from './support/demoWorld';
 import { runNode } from './support/runNode';
 
 const credentialType = 'conversationAnalyticsApi';
@@ -13,7 +14,7 @@ let stranger: Listener;
 let credential: Credential;
 
 beforeAll(async () => {
-	sandbox = await startSandbox({ world: createDemoWorld({ nowSeconds }) });
+	sandbox = await startSandbox({ world: demoWorld({ nowSeconds }) });
 	editor = await sharedEditor();
 	stranger = await listen();
 	credential = await editor.createCredential('As it comes', credentialType, {

@@ -1,6 +1,7 @@
-import { createDemoWorld, DEMO_KEY, startSandbox, type Fault, type Sandbox } from '../../sandbox';
+import { DEMO_KEY, startSandbox, type Fault, type Sandbox } from '../../sandbox';
 import type { Credential, Editor } from '../../scripts/instance/editor';
 import { sharedEditor } from './support/context';
+import { demoWorld } from './support/demoWorld';
 import { runAndStop, runNode, type NodeUnderTest } from './support/runNode';
 
 const type = 'n8n-nodes-conversation-analytics.conversationAnalytics';
@@ -16,7 +17,7 @@ let editor: Editor;
 let credential: Credential;
 
 beforeAll(async () => {
-	const world = createDemoWorld({ nowSeconds });
+	const world = demoWorld({ nowSeconds });
 	for (const key of Object.values(stoppedKeys)) {
 		world.addKey({ key, services: ['support-desk'], agents: ['agent-reminders'] });
 	}

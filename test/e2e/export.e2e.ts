@@ -1,6 +1,7 @@
 import { DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
 import type { Credential, Editor } from '../../scripts/instance/editor';
 import { sharedEditor } from './support/context';
+import { demoWorld } from './support/demoWorld';
 import { agentVersions, runAsTool } from './support/runAsTool';
 import { runNode } from './support/runNode';
 
@@ -11,7 +12,7 @@ let editor: Editor;
 let credential: Credential;
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
+	sandbox = await startSandbox({ world: demoWorld() });
 	sandbox.exports.settings.queuedMs = 50;
 	sandbox.exports.settings.processingMs = 100;
 	editor = await sharedEditor();

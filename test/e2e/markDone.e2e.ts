@@ -66,4 +66,4 @@ it('what was not marked as done passes again, from another node and execution', 
 	while (again.length === 0) again = await pass([done, open], true);
 	expect(again).toEqual(['open retried']);
 	expect(await pass([done, open], true)).toEqual([]);
-}, 150_000);
+});

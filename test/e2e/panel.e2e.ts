@@ -1,6 +1,7 @@
-import { createDemoWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
+import { DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
 import type { Credential, Editor } from '../../scripts/instance/editor';
 import { sharedEditor } from './support/context';
+import { demoWorld } from './support/demoWorld';
 
 const nodeType = 'n8n-nodes-conversation-analytics.conversationAnalytics';
 const nowSeconds = Math.floor(Date.now() / 1000);
@@ -10,7 +11,7 @@ let editor: Editor;
 let credential: Credential;
 
 beforeAll(async () => {
-	sandbox = await startSandbox({ world: createDemoWorld({ nowSeconds }) });
+	sandbox = await startSandbox({ world: demoWorld({ nowSeconds }) });
 	editor = await sharedEditor();
 	credential = await editor.createCredential('Panel', 'conversationAnalyticsApi', {
 		baseUrl: sandbox.url,

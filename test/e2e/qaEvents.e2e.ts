@@ -3,7 +3,7 @@ import type { Editor } from '../../scripts/instance/editor';
 import { mainOutputs, type WorkflowFile } from '../../scripts/instance/workflow';
 import { emitting, scored, unverified } from '../support/qaRecords';
 import { sharedEditor } from './support/context';
-import { publicationOf } from './support/publication';
+import { publicationOf, seldom } from './support/publication';
 import { endedExecutions, envelopeOf, startReceiver } from './support/receiver';
 
 const account = 'events-account-2207';
@@ -93,8 +93,7 @@ it('the polling trigger emits what it notices, open concerns among it', async ()
 				typeVersion: 1,
 				position: [0, 0],
 				parameters: {
-					// n8n polls when the workflow is published; the test waits for no other poll.
-					pollTimes: { item: [{ mode: 'everyMonth', hour: 3, minute: 0, dayOfMonth: 1 }] },
+					pollTimes: seldom(),
 					serviceId: service,
 					startFrom: 'date',
 					startDate: new Date((nowSeconds - 86_400) * 1000).toISOString(),
@@ -111,6 +110,7 @@ it('the polling trigger emits what it notices, open concerns among it', async ()
 		connections: { Trigger: mainOutputs(['Alert']) },
 	});
 	expect((await publicationOf(editor, workflow.id)).status).toBe('published');
+	await editor.listedExecutions(workflow.id, 1);
 	const [ended, ...others] = await endedExecutions(editor, workflow.id);
 	expect(others).toEqual([]);
 	const { nodes } = await editor.finishedExecution(ended?.id ?? '');

@@ -1,6 +1,7 @@
-import { conversation, createDemoWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
+import { conversation, DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
 import type { Credential, Editor } from '../../scripts/instance/editor';
 import { sharedEditor } from './support/context';
+import { demoWorld } from './support/demoWorld';
 import { runNode, type NodeUnderTest } from './support/runNode';
 
 const type = 'n8n-nodes-conversation-analytics.conversationAnalytics';
@@ -12,7 +13,7 @@ let editor: Editor;
 let credential: Credential;
 
 beforeAll(async () => {
-	const world = createDemoWorld({ nowSeconds });
+	const world = demoWorld({ nowSeconds });
 	// A service of its own, so that the number of records is known and their times cover 90 days.
 	world.addKey({
 		key: 'e2e-key-5512',

@@ -1,6 +1,7 @@
 import { DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
 import type { Credential, Editor } from '../../scripts/instance/editor';
 import { sharedEditor } from './support/context';
+import { demoWorld } from './support/demoWorld';
 import { runNode } from './support/runNode';
 
 const type = 'n8n-nodes-conversation-analytics.conversationAnalytics';
@@ -11,7 +12,7 @@ let credential: Credential;
 let id: string;
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
+	sandbox = await startSandbox({ world: demoWorld() });
 	editor = await sharedEditor();
 	credential = await editor.createCredential('Recordings', 'conversationAnalyticsApi', {
 		baseUrl: sandbox.url,

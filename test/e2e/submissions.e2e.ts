@@ -1,6 +1,7 @@
-import { createDemoWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
+import { DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
 import type { Credential, Editor } from '../../scripts/instance/editor';
 import { sharedEditor } from './support/context';
+import { demoWorld } from './support/demoWorld';
 import { agentVersions, runAsTool } from './support/runAsTool';
 import { runNode, type NodeUnderTest } from './support/runNode';
 
@@ -12,7 +13,7 @@ let editor: Editor;
 let credential: Credential;
 
 beforeAll(async () => {
-	sandbox = await startSandbox({ world: createDemoWorld({ conversations: 50 }) });
+	sandbox = await startSandbox({ world: demoWorld({ conversations: 50 }) });
 	sandbox.submissions.settings.processingMs = 500;
 	editor = await sharedEditor();
 	credential = await editor.createCredential('Submissions', 'conversationAnalyticsApi', {

@@ -1,6 +1,7 @@
-import { createDemoWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
+import { DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
 import type { Credential, Editor } from '../../scripts/instance/editor';
 import { sharedEditor } from './support/context';
+import { demoWorld } from './support/demoWorld';
 import { secret, startReceiver } from './support/receiver';
 import { runNode } from './support/runNode';
 
@@ -11,7 +12,7 @@ let sandbox: Sandbox;
 let credential: Credential;
 
 beforeAll(async () => {
-	sandbox = await startSandbox({ world: createDemoWorld({ conversations: 50 }) });
+	sandbox = await startSandbox({ world: demoWorld({ conversations: 50 }) });
 	sandbox.submissions.settings.processingMs = 500;
 	// Each result is sent twice, as the service may do.
 	sandbox.callbacks.settings.repeats = 1;

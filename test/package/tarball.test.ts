@@ -63,7 +63,7 @@ beforeAll(() => {
 	tarball = packPackage(folder, staged);
 	files = readTarball(tarball);
 	manifest = manifestShape.parse(JSON.parse(contentOf('package.json')));
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -179,7 +179,7 @@ describe("in n8n's own loader", () => {
 		process.env['N8N_USER_FOLDER'] = folder;
 		loader = new PackageDirectoryLoader(home);
 		await loader.loadAll();
-	}, 60_000);
+	});
 
 	const descriptions = (): INodeTypeDescription[] => loader.types.nodes;
 

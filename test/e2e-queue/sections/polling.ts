@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { analysed } from '../../e2e/support/reconciliation';
 import type { WorkflowNode } from '../../../scripts/instance/workflow';
-import { publicationOf } from '../../e2e/support/publication';
+import { publicationOf, seldom } from '../../e2e/support/publication';
 import { account, type GetRunning } from '../support/running';
 import { chained, workNode } from '../support/workflows';
-
-/** n8n polls when the workflow is published; the test waits for no other poll. */
-const seldom = { item: [{ mode: 'everyMonth', hour: 3, minute: 0, dayOfMonth: 1 }] };
 
 /** One process polls, the leader; a worker runs what comes of it. */
 export function polling(running: GetRunning): void {
@@ -22,7 +19,7 @@ export function polling(running: GetRunning): void {
 			typeVersion: 1,
 			position: [0, 0],
 			parameters: {
-				...{ pollTimes: seldom, serviceId: service, startFrom: 'date' },
+				...{ pollTimes: seldom(), serviceId: service, startFrom: 'date' },
 				startDate: new Date(Date.now() - 86_400_000).toISOString(),
 			},
 			credentials: credentials('with'),

@@ -1,6 +1,7 @@
-import { createDemoWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../../sandbox';
+import { DEMO_KEY, startSandbox, type Sandbox } from '../../../sandbox';
 import type { Credential, Editor } from '../../../scripts/instance/editor';
 import { startOwnN8n } from '../support/context';
+import { demoWorld } from '../support/demoWorld';
 import { PanelBrowser } from './panel';
 
 /** The service that the credential of these panels is for. */
@@ -19,7 +20,7 @@ export interface StartedPanels {
 export async function startPanels(): Promise<StartedPanels> {
 	const nowSeconds = Math.floor(Date.now() / 1000);
 	const sandbox = await startSandbox({
-		world: createDemoWorld({ nowSeconds, conversations: 3000 }),
+		world: demoWorld({ nowSeconds, conversations: 3000 }),
 		listFilters: 'asInExports',
 	});
 	// Of its own: with one credential in it, n8n chooses that one for a new node.

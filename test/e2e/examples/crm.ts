@@ -43,7 +43,7 @@ export const crmTests: ExampleTest[] = [
 		async run(world) {
 			const file = 'hubspot-contacts-upsert.json';
 			const { hubspot } = world.outside;
-			expect(await world.poll(file)).toBeUndefined();
+			await world.pollInVain(file);
 			const count = hubspot.contacts.length;
 			const touched = touchCustomers(world);
 			const execution = await world.poll(file);
@@ -70,7 +70,7 @@ export const crmTests: ExampleTest[] = [
 		async run(world) {
 			const file = 'salesforce-conversations-upsert.json';
 			const { conversations } = world.outside.salesforce;
-			expect(await world.poll(file)).toBeUndefined();
+			await world.pollInVain(file);
 			addConversation(world, 'salesforce/1 ü', 80);
 			addConversation(world, 'salesforce-2', 70);
 			await world.poll(file);

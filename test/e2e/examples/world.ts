@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_KEY, createDemoWorld, startSandbox, type Sandbox } from '../../../sandbox';
+import { DEMO_KEY, startSandbox, type Sandbox } from '../../../sandbox';
 import type { Credential, Editor } from '../../../scripts/instance/editor';
 import type { Execution } from '../../../scripts/instance/execution';
 import { startPostgres, type Postgres } from '../../../scripts/instance/postgres';
@@ -17,6 +17,7 @@ import {
 	type Example,
 } from '../../../scripts/start/ready';
 import { sharedContext, startOwnN8n } from '../support/context';
+import { demoWorld } from '../support/demoWorld';
 import { publicationOf } from '../support/publication';
 import { endedExecutions, secret } from '../support/receiver';
 
@@ -46,7 +47,7 @@ export class ExampleWorld {
 		if (programs === undefined) throw new Error('Start these tests with `npm run e2e`.');
 		const folder = mkdtempSync(join(sharedContext().folder, 'examples-'));
 		const nowSeconds = Math.floor(Date.now() / 1000);
-		const world = createDemoWorld({ nowSeconds, conversations: 3_000 });
+		const world = demoWorld({ nowSeconds, conversations: 3_000 });
 		// Two examples ask a list for open concerns, by the condition that the interface shows for exports.
 		const sandbox = await startSandbox({ world, listFilters: 'asInExports' });
 		const outside = await startOutsideServices({ folder });
@@ -133,15 +134,26 @@ export class ExampleWorld {
 		return succeeded(await this.editor.runWorkflow(this.idOf(fileOrId), trigger));
 	}
 
-	/** Publishes a workflow with the polling trigger, which then polls once; gives that execution. */
-	async poll(fileOrId: string): Promise<Execution | undefined> {
+	/** Publishes a workflow with the polling trigger, which then polls once; gives the execution that comes of it. */
+	async poll(fileOrId: string): Promise<Execution> {
 		const id = this.idOf(fileOrId);
 		const before = (await endedExecutions(this.editor, id)).length;
 		expect((await publicationOf(this.editor, id)).status).toBe('published');
+		// n8n may list it only after it has said that the workflow is published.
+		await this.editor.listedExecutions(id, before + 1);
 		const after = await endedExecutions(this.editor, id);
+		expect(after).toHaveLength(before + 1);
 		await this.editor.deactivate(id);
-		const last = after.length > before ? after.at(-1) : undefined;
-		return last && succeeded(await this.editor.finishedExecution(last.id));
+		return succeeded(await this.editor.finishedExecution(after.at(-1)?.id ?? 'missing'));
+	}
+
+	/** The same, where nothing is to come of it. */
+	async pollInVain(fileOrId: string): Promise<void> {
+		const id = this.idOf(fileOrId);
+		const before = await endedExecutions(this.editor, id);
+		expect((await publicationOf(this.editor, id)).status).toBe('published');
+		expect(await endedExecutions(this.editor, id)).toEqual(before);
+		await this.editor.deactivate(id);
 	}
 
 	private idOf(fileOrId: string): string {

@@ -127,7 +127,8 @@ export function receiverOf(
 export async function post(url: string, body: unknown, headers: Record<string, string>) {
 	const response = await fetch(url, {
 		method: 'POST',
-		headers: { 'content-type': 'application/json', ...headers },
+		// Else n8n may close an idle connection at the moment when the next request takes it.
+		headers: { 'content-type': 'application/json', connection: 'close', ...headers },
 		body: typeof body === 'string' ? body : JSON.stringify(body),
 	});
 	return { status: response.status, text: await response.text() };

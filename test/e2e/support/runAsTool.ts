@@ -14,7 +14,6 @@ export interface ToolUnderTest {
 	credentials?: Record<string, { id: string; name: string }>;
 	/** The arguments of each call of the tool that the model makes, one after the other. */
 	calls: object[];
-	timeoutMs?: number;
 }
 
 interface ToolOutcome {
@@ -85,7 +84,7 @@ export async function runAsTool(editor: Editor, tool: ToolUnderTest): Promise<To
 				[toolName]: { ai_tool: [[{ node: agent, type: 'ai_tool', index: 0 }]] },
 			},
 		});
-		const execution = await editor.runWorkflow(id, start, tool.timeoutMs);
+		const execution = await editor.runWorkflow(id, start);
 		return {
 			answers: model.toolAnswers(),
 			offered: model.tools(),

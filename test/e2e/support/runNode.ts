@@ -23,7 +23,6 @@ export interface NodeUnderTest {
 	/** How many outputs lead on to a node; the error output is the last. Default 2. */
 	outputs?: number;
 	settings?: Record<string, unknown>;
-	timeoutMs?: number;
 }
 
 interface NodeOutcome {
@@ -86,7 +85,7 @@ export function workflowAround(node: NodeUnderTest): WorkflowFile {
 /** Runs one node in the real n8n, as a person clicking "Execute workflow" would. */
 export async function runNode(editor: Editor, node: NodeUnderTest): Promise<NodeOutcome> {
 	const { id } = await editor.createWorkflow(workflowAround(node));
-	const execution = await editor.runWorkflow(id, startName, node.timeoutMs);
+	const execution = await editor.runWorkflow(id, startName);
 	const runs = execution.nodes[nodeName] ?? [];
 	const run = runs.at(-1);
 	const outputs = run?.outputs ?? [];
@@ -111,5 +110,5 @@ export async function runAndStop(
 	const executionId = await editor.startWorkflow(id, startName);
 	await begun;
 	await editor.stopExecution(executionId);
-	return await editor.finishedExecution(executionId, node.timeoutMs);
+	return await editor.finishedExecution(executionId);
 }

@@ -62,7 +62,7 @@ let pages: Map<string, string>;
 beforeAll(async () => {
 	pages = await referencePages(described, run, runTriggers);
 	if (process.env['WRITE_REFERENCE'] === 'yes') write(pages);
-}, 60_000);
+});
 
 test('the reference is as `npm run docs` makes it', () => {
 	expect(readdirSync(folder).sort()).toEqual([...pages.keys()].sort());

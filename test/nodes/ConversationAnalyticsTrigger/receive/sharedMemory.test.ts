@@ -55,7 +55,7 @@ it('of deliveries that reach both processes at once each starts one execution', 
 	);
 	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 	expect(deliveries().sort()).toEqual(Array.from({ length: 60 }, (_, at) => `c-${at} new`).sort());
-}, 60_000);
+});
 
 it('what n8n did not take is not remembered, by any process', async () => {
 	const { one, other, deliveries } = await startTwo();
