@@ -10,7 +10,7 @@ const SHORTEST_LIFE_MS = 5_000;
 const MOST_REFUSALS = 3;
 
 /** With room above the service's own limit. */
-const MOST_BYTES = 2 * limits.exportBytes;
+export const MOST_EXPORT_BYTES = 2 * limits.exportBytes;
 
 /**
  * The file of a completed export. Its job tells when a link expires, and gives a fresh one with every read.
@@ -33,7 +33,7 @@ export function exportFile(
 	};
 	return {
 		identity: { kind: 'export', id: job.id },
-		mostBytes: MOST_BYTES,
+		mostBytes: MOST_EXPORT_BYTES,
 		mostRefusals: MOST_REFUSALS,
 		freshLink,
 		link: async () => {

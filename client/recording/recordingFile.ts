@@ -10,12 +10,12 @@ import { within } from '../request/within';
 const MOST_REFUSALS = 1;
 
 /** The interface shows no bound. Two hours of uncompressed stereo, more than any call, are 1.3 GB. */
-const MOST_BYTES = 2 * 1024 ** 3;
+export const MOST_RECORDING_BYTES = 2 * 1024 ** 3;
 
 /** The recording of a voice conversation, behind the link of its record. */
 export class RecordingFile implements LinkedFile {
 	readonly identity: LinkedFile['identity'];
-	readonly mostBytes = MOST_BYTES;
+	readonly mostBytes = MOST_RECORDING_BYTES;
 	readonly mostRefusals = MOST_REFUSALS;
 	private latest: string | undefined;
 

@@ -63,7 +63,7 @@ const table: WordsTable = {
 		remedy: sentences(
 			begunText(exportIds),
 			exportIds.length > 0
-				? 'To go on without creating them again, run Download with Source "Existing" and this Export ID, or a higher Time Limit; parts of the range that are not among them need a run of their own.'
+				? 'To go on without creating them again, run Download with Source "Existing Export" and this Export ID, or a higher Time Limit; parts of the range that are not among them need a run of their own.'
 				: `The service refused to start one (429): its request allowance was used up, or ${limits.activeExports} exports of this API key were active. Try again later, or raise the Time Limit.`,
 		),
 	}),
@@ -80,7 +80,7 @@ const table: WordsTable = {
 				remedy,
 				mayHaveCreated ? MAY_HAVE_CREATED : '',
 				exportIds.length > 0
-					? `${begunText(exportIds)} Download with Source "Existing" gets them without creating them again.`
+					? `${begunText(exportIds)} Download with Source "Existing Export" gets them without creating them again.`
 					: '',
 			),
 		};
@@ -93,17 +93,17 @@ const table: WordsTable = {
 		message: `The export failed: ${reason} (${serviceCode})`,
 		remedy:
 			serviceCode === EXPORT_TOO_LARGE
-				? 'Ask for a shorter time range or add conditions; Download with Source "New" and Split Automatically does it by itself.'
+				? 'Ask for a shorter time range or add conditions; Download with Source "New Export" and Split Automatically does it by itself.'
 				: `The service could not make the file of export ${exportId}: create a new export, and give its support the ID when that fails as well.`,
 	}),
 	exportExpired: ({ exportId }) => ({
 		message: `The file of export ${exportId} has expired`,
-		remedy: `The service keeps files for ${RETENTION_DAYS} days: create a new export, with Download and Source "New" for example.`,
+		remedy: `The service keeps files for ${RETENTION_DAYS} days: create a new export, with Download and Source "New Export" for example.`,
 	}),
 	...fileWords,
 	fileWithoutLink: ({ exportId }) => ({
 		message: `The download link of export ${exportId} is no longer available, although the export is completed`,
-		remedy: 'Create a new export: run Download with Source "New".',
+		remedy: 'Create a new export: run Download with Source "New Export".',
 	}),
 	fileNotWhole: ({ exportId, reason }) => ({
 		message: `The file of export ${exportId} is not whole: ${reason}`,

@@ -80,7 +80,7 @@ function named({ kind, id }: FileIdentity): string {
 
 function againText({ kind, id }: FileIdentity): string {
 	return kind === 'export'
-		? `Run Download with Source "Existing" and Export ID ${id}`
+		? `Run Download with Source "Existing Export" and Export ID ${id}`
 		: 'Run the node';
 }
 

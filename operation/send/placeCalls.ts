@@ -177,6 +177,10 @@ function rejectedResults(
 	);
 }
 
+/** What to do with a call of which nobody knows whether it was placed. */
+export const CALL_MAY_BE_PLACED =
+	'Do not call again before you have looked: Voice Conversation → Get Many for this agent from this time on, and this customer among the results.';
+
 function unconfirmedText(run: RunContext, why: Error | 'notQueued'): JsonObject {
 	const reason =
 		why === 'notQueued'
@@ -184,7 +188,6 @@ function unconfirmedText(run: RunContext, why: Error | 'notQueued'): JsonObject 
 			: failureText(run, why).reason;
 	return {
 		reason: `${reason}. The call may have been placed.`,
-		advice:
-			'Do not call again before you have looked: Voice Conversation → Get Many for this agent from this time on, and this customer among the results.',
+		advice: CALL_MAY_BE_PLACED,
 	};
 }

@@ -118,6 +118,10 @@ function scopeOf(failure: Error): BlockedScope {
 	return [400, 401, 404].includes(failure.status) ? 'target' : 'key';
 }
 
+/** What to do with records of which nobody knows whether the service took them. */
+export const RECORDS_MAY_BE_TAKEN =
+	'The service may have taken these records: wait for their results, or look them up with Conversation → Get, before you submit them again. With Reprocess 0 a processed record stays as it is.';
+
 function unconfirmedText(run: RunContext, why: Error | 'noProcessingId'): JsonObject {
 	if (why === 'noProcessingId') {
 		return {
@@ -127,7 +131,6 @@ function unconfirmedText(run: RunContext, why: Error | 'noProcessingId'): JsonOb
 	}
 	return {
 		reason: failureText(run, why).reason,
-		advice:
-			'The service may have taken these records: wait for their results, or look them up with Conversation → Get, before you submit them again. With Reprocess 0 a processed record stays as it is.',
+		advice: RECORDS_MAY_BE_TAKEN,
 	};
 }

@@ -1,7 +1,10 @@
 import { faultWords } from '../../n8n/words/faultWords';
 import { remedyFor, type Subject } from '../../n8n/words/serviceWords';
-import type { FaultCode, FaultOf } from '../../client/faults';
+import type { FaultOf, FileIdentity } from '../../client/faults';
+import { CALL_MAY_BE_PLACED } from '../../operation/send/placeCalls';
+import { RECORDS_MAY_BE_TAKEN } from '../../operation/send/submitRecords';
 import type { Operation, Resource } from '../../operation/operation';
+import { faultExamples, type FaultPlace, type ToldCode } from './faultExamples';
 
 /** What the service may answer, by kind of operation (docs/service.md, "Errors"). */
 const statuses: Record<Subject['kind'], Array<[status: number, cause: string]>> = {
@@ -45,90 +48,110 @@ const statuses: Record<Subject['kind'], Array<[status: number, cause: string]>> 
 	],
 };
 
-const start = Date.UTC(2025, 5, 1) / 1000;
-const day = 86_400;
-const range = { start, end: start + 7 * day };
-const exportId = 'export-1';
+/** What an item says where it may have been sent all the same; it comes out with `confirmed` false. */
+const unconfirmed: Partial<Record<Subject['kind'], string>> = {
+	submission: RECORDS_MAY_BE_TAKEN,
+	outboundCall: CALL_MAY_BE_PLACED,
+};
 
-type Fault = FaultOf<FaultCode>;
-
-/** What the client can fail at in a list, with facts as an example. */
-const ofLists: Fault[] = [
-	{ code: 'waitTooLong', facts: { waitMs: 900_000, againAtMs: (start + 900) * 1000 } },
-	{
-		code: 'incompleteList',
-		facts: {
-			why: 'mostRecords',
-			complete: { start: start + 3 * day, end: range.end },
-			goOn: { start, end: start + 3 * day },
-			hasBegun: true,
-		},
-	},
-	{ code: 'noAnswer', facts: { reason: 'The service did not answer in time', sent: true } },
-	{
-		code: 'wrongAnswer',
-		facts: { reason: 'The answer is not JSON (text/html, 512 characters)' },
-	},
-];
-
-/** The same for exports and their files. */
-const ofExports: Fault[] = [
-	{ code: 'exportsNotReady', facts: { exportIds: [exportId] } },
-	{ code: 'exportNotReady', facts: { exportId } },
-	{
-		code: 'windowTooLarge',
-		facts: {
-			range: { start, end: start + 3600 },
-			reason: 'The export is too large',
-			serviceCode: 'EXPORT_TOO_LARGE',
-		},
-	},
-	{
-		code: 'exportFailed',
-		facts: { exportId, reason: 'The export failed', serviceCode: 'EXPORT_FAILED' },
-	},
-	{ code: 'exportExpired', facts: { exportId } },
-];
-
-/** Resources that say more about their failures than a table of answers does, and what. */
+/** What stands above the table of a resource, where it is not the usual. */
 const ownTexts: Record<string, string> = {
 	account:
 		'Check does not fail for what it finds: a key that is refused, or an address where nobody answers, is an item with the status `problem`.',
 	delivery:
-		'Nothing is sent, so the service cannot refuse anything. [What the trigger promises](../deliveries.md) tells what is remembered.',
+		'Keep New, Mark Done and Match send the service nothing, so it cannot refuse anything; [what the trigger promises](../deliveries.md) tells what they do when their store cannot be asked. Reconcile reads a list of the service.',
 };
+
+/** Operations that send the service nothing, or that fail for nothing that it says. */
+const withoutFailures = [
+	'account/check',
+	'delivery/keepNew',
+	'delivery/markDone',
+	'delivery/match',
+];
+
+/** Where the faults of an operation can happen, beside those of every read. */
+const placesOf: Record<string, FaultPlace[]> = {
+	'conversation/getAll': ['list'],
+	'conversation/search': ['list'],
+	'customer/getAll': ['list'],
+	'voiceConversation/getAll': ['list'],
+	'delivery/reconcile': ['list'],
+	'export/download': ['download', 'file'],
+	'voiceConversation/get': ['recording', 'file'],
+	'voiceConversation/downloadRecording': ['wantedRecording', 'recording', 'file'],
+};
+
+const OF_FIELDS =
+	"A field that cannot be right stops its item before any request; the error names the field. On the error output, `error` is what happened, `message` is what to do, and `details` holds the service's `code`, `request_id` and `status`. [Troubleshooting](../guides/troubleshooting.md) has more about the words of an error.";
+
+/** A failure and what to do, of one operation. */
+interface Failure {
+	operation: string;
+	what: string;
+	remedy: string;
+}
 
 /** What can go wrong with a resource, with the cause and what the error says to do. */
 export function errorsOf({ value, operations }: Resource): string {
-	return ownTexts[value] ?? `${OF_FIELDS}\n\n${tableOf(operations)}`;
+	const failing = operations.filter((one) => !withoutFailures.includes(`${value}/${one.value}`));
+	const failures = failing.flatMap((operation) => failuresOf(value, operation));
+	const table = failures.length > 0 ? tableOf(failures, operations.length > 1) : '';
+	return [ownTexts[value] ?? OF_FIELDS, table].filter(Boolean).join('\n\n');
 }
 
-const OF_FIELDS =
-	"A field that cannot be right stops its item before any request; the error names the field. On the error output, `error` is what happened, `message` is what to do, and `details` holds the service's `code`, `request_id` and `status`.";
-
-function tableOf(operations: Operation[]): string {
-	const kinds = operations.map(({ subject }) => subject);
-	const rows = kinds.flatMap((subject) => statusRows(subject));
-	const isList = operations.some(({ value }) => value === 'getAll' || value === 'search');
-	const isExport = kinds.some(({ kind }) => kind === 'export');
-	const [subject = { kind: 'read', thing: 'record' } as const] = kinds;
-	const faults = [...(isList ? ofLists : []), ...(isExport ? ofExports : [])];
+/** A row for each failure; where a page has several operations, the first column says whose it is. */
+function tableOf(failures: Failure[], namesOperations: boolean): string {
+	const rows = new Map<string, string[]>();
+	for (const { operation, what, remedy } of failures) {
+		const cells = `${what} | ${remedy}`;
+		rows.set(cells, [...(rows.get(cells) ?? []), operation]);
+	}
+	const header = ['What happened', 'What to do'];
+	const columns = namesOperations ? ['Operation', ...header] : header;
 	return [
-		'| What happened | What to do |',
-		'| --- | --- |',
-		...new Set([...rows, ...faults.map((fault) => faultRow(fault, subject))]),
+		`| ${columns.join(' | ')} |`,
+		`| ${columns.map(() => '---').join(' | ')} |`,
+		...[...rows].map(([cells, names]) =>
+			namesOperations ? `| ${names.join(', ')} | ${cells} |` : `| ${cells} |`,
+		),
 	].join('\n');
 }
 
-function statusRows(subject: Subject): string[] {
-	return statuses[subject.kind].map(([status, cause]) => {
+function failuresOf(resource: string, { name, value, subject }: Operation): Failure[] {
+	const advice = unconfirmed[subject.kind];
+	const answers = statuses[subject.kind].map(([status, cause]) => {
 		const refusal = { status, problem: {}, recognised: true, message: '' };
-		return `| ${status}: ${cause} | ${remedyFor(refusal, subject)} |`;
+		const remedy =
+			status === 500 ? (advice ?? remedyFor(refusal, subject)) : remedyFor(refusal, subject);
+		return { operation: name, what: `${status}: ${cause}`, remedy };
 	});
+	if (advice !== undefined) {
+		const what = 'The answer was lost, cannot be read, or does not confirm what was sent';
+		return [...answers, { operation: name, what, remedy: advice }];
+	}
+	const places: FaultPlace[] = ['read', ...(placesOf[`${resource}/${value}`] ?? [])];
+	const kind = resource === 'export' ? 'export' : 'recording';
+	const file = { kind, id: kind === 'export' ? 'export-1' : 'voice-2026-0001' } as const;
+	const faults = toldCodes
+		.filter((code) => places.includes(faultExamples[code].place))
+		.map((code) => ({ operation: name, ...wordsOfFault(code, file, subject) }));
+	return [...answers, ...faults];
 }
 
-function faultRow(fault: Fault, subject: Subject): string {
+const isTold = (code: string): code is ToldCode => code in faultExamples;
+const toldCodes = Object.keys(faultExamples).filter(isTold);
+
+function wordsOfFault(
+	code: ToldCode,
+	file: FileIdentity,
+	subject: Subject,
+): Pick<Failure, 'what' | 'remedy'> {
 	const wordsOf = (error: Error) => ({ message: error.message, remedy: '' });
-	const { message, remedy } = faultWords(fault, { subject, wordsOf });
-	return `| ${message} | ${remedy} |`;
+	const { message, remedy } = faultWords(faultOf(code, file), { subject, wordsOf });
+	return { what: message, remedy };
+}
+
+function faultOf<Code extends ToldCode>(code: Code, file: FileIdentity): FaultOf<Code> {
+	return { code, facts: faultExamples[code].factsOf(file) };
 }

@@ -10,7 +10,9 @@ const times = `Times of records are on or after ${limits.earliestRecordTime.text
 
 /** What the service allows (docs/service.md, "Limits"), by resource. */
 export const limitsOf: Record<string, string[]> = {
-	account: ['Three reads at most, however many items come in.'],
+	account: [
+		'Three reads at most, however many items come in. Where the service or the connection fails, each is repeated once, after two seconds at most.',
+	],
 	call: [
 		`${limits.batch.calls} calls per batch; the node makes the batches.`,
 		`A recording has at most ${limits.recordingMinutes} minutes, as WAV, MP3, OGG, M4A, AAC or WMA, at an address that stays reachable until it is processed.`,
@@ -28,7 +30,8 @@ export const limitsOf: Record<string, string[]> = {
 	customer: [...list, 'The record is the profile of now, not one of the past.'],
 	dashboardView: [`A link lives ${limits.embeddedUrlMinutes} minutes.`, identifier],
 	delivery: [
-		'No request is sent. What is remembered, and how long, stands in [what the trigger promises](../deliveries.md).',
+		'Keep New, Mark Done and Match send the service nothing. What is remembered, and how long, stands in [what the trigger promises](../deliveries.md).',
+		`For Reconcile: ${list[0]}`,
 	],
 	export: [
 		`An export covers at most ${limits.windowDays} days; Download splits longer ranges and joins the files.`,

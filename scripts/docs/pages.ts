@@ -92,7 +92,7 @@ function samplePart(sample: Sample): string {
 }
 
 function triggerPage(
-	{ displayName, description, properties, outputNames }: INodeTypeDescription,
+	{ name, displayName, description, properties, outputNames }: INodeTypeDescription,
 	samples: Sample[],
 ) {
 	const outputs = outputNames ? `Outputs: ${outputNames.join(', ')}.` : '';
@@ -104,8 +104,18 @@ function triggerPage(
 		'## Output',
 		FORMS,
 		...samples.map(samplePart),
+		'## Errors and limits',
+		endsOf[name] ?? '',
 	);
 }
+
+/** Where the pages about the triggers say what can go wrong and what is bounded. */
+const endsOf: Record<string, string> = {
+	conversationAnalyticsTrigger:
+		'The workflow is not published while a filter or an option cannot be understood; the error names it. [What an answer means](../deliveries.md#what-an-answer-means) lists what the trigger answers to each delivery, with the cause, and [repeats and revisions](../deliveries.md#repeats-and-revisions) how much it remembers. n8n takes deliveries of 16 MB unless `N8N_PAYLOAD_SIZE_MAX` says otherwise. [Troubleshooting](../guides/troubleshooting.md#results-do-not-arrive) goes through it step by step.',
+	conversationAnalyticsPollingTrigger:
+		'A failure before anything was read is an error of the poll, with the words of [Get Many](conversation.md#errors), and starts your error workflow. [A poll that ends early](../polling.md#a-poll-that-ends-early) and [what is stored](../polling.md#what-is-stored) have the limits.',
+};
 
 const FORMS =
 	'**Output** and **Answers As** give items the forms that stand under [Conversation → Get](conversation.md#output-of-get) and [Voice Conversation → Get](voiceConversation.md#output-of-get). As the panel is at first:';

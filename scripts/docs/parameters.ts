@@ -17,7 +17,7 @@ export function parametersOf(fields: INodeProperties[], known = OF_OPERATION): s
 	const notices = fields.filter(({ type }) => type === 'notice');
 	const shown = fields.filter(({ type }) => type !== 'notice');
 	const rows = shown.flatMap((field) =>
-		rowsOf(field, { siblings: fields, known, labels: [], names: [] }),
+		rowsOf(field, { top: fields, siblings: fields, known, labels: [], names: [] }),
 	);
 	const table = [
 		'| Parameter | Type | Default | Rules |',
@@ -32,6 +32,8 @@ export function parametersOf(fields: INodeProperties[], known = OF_OPERATION): s
 
 /** Where a field stands. */
 interface Place {
+	/** The fields of the panel itself. */
+	top: INodeProperties[];
 	siblings: INodeProperties[];
 	known: string[];
 	labels: string[];
@@ -118,11 +120,16 @@ function rulesOf(field: INodeProperties, place: Place): string[] {
 }
 
 /** What other fields must be for this one to be shown. */
-function conditionOf({ displayOptions = {} }: INodeProperties, { siblings, known }: Place): string {
+function conditionOf(
+	{ displayOptions = {} }: INodeProperties,
+	{ top, siblings, known }: Place,
+): string {
 	const { show = {}, hide = {} } = displayOptions;
 	const words = (name: string, values: unknown[], is: string) => {
+		// A slash leads to the fields of the panel itself.
+		const fields = name.startsWith('/') ? top : siblings;
 		const path = name.replace(/^\//, '');
-		const label = siblings.find((one) => one.name === path)?.displayName ?? path;
+		const label = fields.find((one) => one.name === path)?.displayName ?? path;
 		return `${label} ${is} ${values.map((value) => `\`${valueText(value)}\``).join(' or ')}`;
 	};
 	const relevant = (given: object): Array<[string, unknown[]]> =>

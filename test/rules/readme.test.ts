@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { root } from '../../scripts/instance/paths';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 
@@ -26,4 +27,23 @@ test("README's table of operations is the node's menu", () => {
 	);
 	const table = tableOf(readFileSync(join(root, 'README.md'), 'utf8'));
 	expect([...table].sort()).toEqual([...menu].sort());
+});
+
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+const enginesShape = z.object({ engines: z.object({ n8n: z.string(), node: z.string() }) });
+const instanceShape = z.object({ dependencies: z.object({ n8n: z.string() }) });
+
+test('README, `engines` and the tested n8n applications name the same versions', () => {
+	const { engines } = enginesShape.parse(JSON.parse(textOf('package.json')));
+	const rows = [...textOf('README.md').matchAll(/^\| n8n (\d) \| (\S+) and newer \|/gm)];
+	const least = rows.map(([, line = '', version = '']) => ({ line, version }));
+	expect(least.map(({ line }) => line)).toEqual(['2', '1']);
+	for (const { line, version } of least) {
+		expect(engines.n8n).toContain(`>=${version}`);
+		const tested = instanceShape.parse(JSON.parse(textOf(`instances/n8n-${line}/package.json`)));
+		expect(tested.dependencies.n8n).toBe(version);
+	}
+	expect(textOf('README.md')).toContain(
+		`| Node.js | those n8n runs on, ${engines.node.replace('>=', '')} and newer |`,
+	);
 });

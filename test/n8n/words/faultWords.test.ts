@@ -64,7 +64,7 @@ const expected: Record<FaultCode, [fault: FaultOf<FaultCode>, message: RegExp, r
 	exportsNotReady: [
 		{ code: 'exportsNotReady', facts: { exportIds: ['e-1', 'e-2'] } },
 		/within the Time Limit$/,
-		/^Exports begun so far: e-1, e-2\. .*Source "Existing"/,
+		/^Exports begun so far: e-1, e-2\. .*Source "Existing Export"/,
 	],
 	exportNotReady: [
 		{ code: 'exportNotReady', facts: { exportId: 'e-1' } },
@@ -140,7 +140,7 @@ const expected: Record<FaultCode, [fault: FaultOf<FaultCode>, message: RegExp, r
 	fileChanged: [
 		{ code: 'fileChanged', facts: { file: exportFile } },
 		/e-1 changed/,
-		/Source "Existing" and Export ID e-1/,
+		/Source "Existing Export" and Export ID e-1/,
 	],
 	fileBrokeOff: [
 		{
@@ -148,7 +148,7 @@ const expected: Record<FaultCode, [fault: FaultOf<FaultCode>, message: RegExp, r
 			facts: { file: exportFile, position: 7, total: undefined, failures: 3, reason: 'It broke' },
 		},
 		/^The file of export e-1 broke off at byte 7 of an unknown number, 3 times: It broke$/,
-		/Source "Existing" and Export ID e-1/,
+		/Source "Existing Export" and Export ID e-1/,
 	],
 	fileTooSlow: [
 		{ code: 'fileTooSlow', facts: { file: exportFile, position: 7, failure } },
@@ -178,7 +178,7 @@ const expected: Record<FaultCode, [fault: FaultOf<FaultCode>, message: RegExp, r
 	fileWithoutLink: [
 		{ code: 'fileWithoutLink', facts: { exportId: 'e-1' } },
 		/export e-1 is no longer available, although/,
-		/Source "New"/,
+		/Source "New Export"/,
 	],
 	fileNotWhole: [
 		{ code: 'fileNotWhole', facts: { exportId: 'e-1', reason: 'it ends early' } },

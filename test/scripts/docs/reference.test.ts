@@ -84,6 +84,7 @@ test('every trigger has samples of its output', () => {
 	for (const { name } of described.triggers) {
 		const [, output = ''] = (pages.get(`${name}.md`) ?? '').split('## Output');
 		expect(output.match(/<summary>/g)?.length).toBeGreaterThan(2);
+		expect(output).toMatch(/## Errors and limits\n\n.+/);
 	}
 });
 

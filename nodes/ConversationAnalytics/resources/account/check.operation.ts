@@ -19,7 +19,7 @@ export const check = perRun({
 	fields: [
 		{
 			displayName:
-				'Gives one item per check, with its status, what was found and what to do. It sends three reads at most, and it runs once however many items come in.',
+				'Gives one item per check, with its status, what was found and what to do. It sends three reads at most, each once more where the service or the connection fails, and it runs once however many items come in.',
 			name: 'checkNotice',
 			type: 'notice',
 			default: '',

@@ -100,6 +100,18 @@ test('only reads, three times at most, however many items come in', async () => 
 	expect(requests()).toHaveLength(2);
 });
 
+test('a service that fails is asked once more for each read, and not longer', async () => {
+	bench.sandbox.faults.add({ kind: 'internalError' });
+	const { of } = await check({ serviceId: readService });
+	expect(of('Base URL')).toMatchObject({ status: 'ok' });
+	expect(of('API Key')).toMatchObject({ status: 'unknown' });
+	for (const name of ['Voice Agents', 'Exports', 'Default Service ID']) {
+		expect(of(name)).toMatchObject({ status: 'problem' });
+	}
+	expect(requests()).toHaveLength(6);
+	expect(requests().every((request) => request.startsWith('GET '))).toBe(true);
+});
+
 test('a key that is refused is said once, and nothing more is asked', async () => {
 	const { of, json } = await check({ apiKey: 'wrong-key-1', serviceId: readService });
 	expect(of('Base URL')).toMatchObject({ status: 'ok' });

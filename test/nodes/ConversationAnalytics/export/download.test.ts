@@ -130,7 +130,7 @@ describe('a download that goes wrong', () => {
 		Object.assign(bench.settings.downloads, { cutAfterBytes: 1, cutTimes: 1_000_000 });
 		const outcome = await bench.run('download', { options: { timeout: 30 } });
 		expect(outcome.error?.message).toMatch(/did not arrive within the Time Limit: \d+ bytes came/);
-		expect(outcome.error?.description).toContain('Source "Existing"');
+		expect(outcome.error?.description).toContain('Source "Existing Export"');
 		expect(outcome.outputs.flat()).toEqual([]);
 	});
 
@@ -211,7 +211,7 @@ describe('a job that goes wrong', () => {
 			const [before, begun] = [reads(), bench.clock.now()];
 			const outcome = await bench.run('download', parameters);
 			expect(outcome.error?.message).toMatch(/^The download link of export .* no longer available/);
-			expect(outcome.error?.description).toContain('Source "New"');
+			expect(outcome.error?.description).toContain('Source "New Export"');
 			expect(outcome.error?.description).not.toContain('Existing');
 			expect(bench.clock.now() - begun).toBeLessThan(20_000);
 			expect(reads() - before).toBeLessThan(12);

@@ -25,7 +25,7 @@ it('names the exports begun when asking for their state fails', async () => {
 	const { error } = await bench.run('download');
 	const [id = ''] = bench.sandbox.exports.ids();
 	expect(error?.description).toContain(`Export begun so far: ${id}`);
-	expect(error?.description).toContain('Source "Existing"');
+	expect(error?.description).toContain('Source "Existing Export"');
 });
 
 it('does not take a web page for a file', async () => {
