@@ -20,9 +20,9 @@ const testAnswer = z.object({ status: z.enum(['OK', 'Error']), message: z.string
 const workflowAnswer = z.object({ id: z.string(), name: z.string(), versionId: z.string() });
 const workflowList = z.array(z.object({ id: z.string(), name: z.string(), active: z.boolean() }));
 const runAnswer = z.object({ executionId: z.coerce.string() });
-const executionList = z.object({
-	results: z.array(z.object({ id: z.coerce.string(), status: z.string(), mode: z.string() })),
-});
+const executionList = z
+	.object({ results: z.array(z.object({ id: z.coerce.string(), status: z.string() })) })
+	.transform(({ results }) => [...new Map(results.map((one) => [one.id, one])).values()]);
 const option = z.object({
 	name: z.string(),
 	value: z.union([z.string(), z.number(), z.boolean()]),
@@ -202,8 +202,7 @@ export class Editor {
 	async executionsOf(workflowId: string) {
 		const filter = encodeURIComponent(JSON.stringify({ workflowId }));
 		const answer = await this.request('GET', `/rest/executions?limit=100&filter=${filter}`);
-		const { results } = executionList.parse(answer);
-		return [...new Map(results.map((one) => [one.id, one])).values()];
+		return executionList.parse(answer);
 	}
 
 	/** Waits for the end of an execution. */
