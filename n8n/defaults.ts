@@ -1,4 +1,5 @@
 import { limits } from '../records/limits';
+import { DAY_SECONDS } from '../records/timeUnits';
 
 /** Our own bounds on a run, beside the service's (records/limits.ts). */
 export const defaults = {
@@ -6,6 +7,10 @@ export const defaults = {
 	connections: 16,
 	/** Longest wait for an answer, in milliseconds; Request Options has a field for it. */
 	timeoutMs: 60_000,
+	/** Memory of the deliveries of all triggers of a process together, at most, in mebibytes. */
+	triggerMemoryMebibytes: 128,
+	/** How long a trigger remembers what was delivered in the shared store. */
+	sharedMemoryDays: 31,
 } as const;
 
 /** A number that the user sets: its bounds, both inclusive, and what it is at first. */
@@ -15,7 +20,6 @@ export interface NumberRange {
 	initial: number;
 }
 
-const DAY_SECONDS = 24 * 60 * 60;
 /** No run of n8n holds more items; a number above it is a mistake. */
 const MOST_RECORDS = 1_000_000;
 
@@ -69,6 +73,8 @@ export const numbers = {
 	recordsForAgents: { least: 1, most: 1000, initial: 10 },
 	/** Of one conversation that a search found. */
 	quotesPerConversation: { least: 0, most: 100, initial: 3 },
+	/** Conversations of which a trigger remembers what was delivered; about 1 to 5 KB each. */
+	rememberedConversations: { least: 1, most: 100_000, initial: 5_000 },
 	/** Repeats of a read after a failure other than 429. */
 	retries: { least: 0, most: 100, initial: 5 },
 	/** Overall scores run from 0 to 100, so everything is below 101. */

@@ -13,10 +13,17 @@ export function numberField(field: {
 	displayOptions?: INodeProperties['displayOptions'];
 }): INodeProperties {
 	const { range, ...text } = field;
+	return { ...text, ...numberParts(range) };
+}
+
+/** Of a number in the panel what is made of its range; the rest of the field is written out beside it. */
+export function numberParts(
+	{ least, most, initial }: NumberRange,
+	more: INodeProperties['typeOptions'] = {},
+): Pick<INodeProperties, 'type' | 'typeOptions' | 'default'> {
 	return {
-		...text,
 		type: 'number',
-		typeOptions: { minValue: range.least, maxValue: range.most },
-		default: range.initial,
+		typeOptions: { minValue: least, maxValue: most, ...more },
+		default: initial,
 	};
 }

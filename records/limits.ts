@@ -1,6 +1,7 @@
 /** The numbers of docs/service.md, "Limits". No other file of the package repeats one of them. */
 
-const DAY_SECONDS = 24 * 60 * 60;
+import { DAY_SECONDS } from './timeUnits';
+
 const WINDOW_DAYS = 31;
 
 export const limits = {

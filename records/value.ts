@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from './timeUnits';
+
 /** Reads values whose shape the interface does not promise. */
 
 /** A JSON object; nothing is known of its fields. */
@@ -73,8 +75,6 @@ export function isoOf(value: unknown): string | null {
 	const minutes = Math.floor(rest / 60);
 	return `${lastDay.text}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${twoDigits(rest % 60)}.000Z`;
 }
-
-const DAY_SECONDS = 86_400;
 
 function dayOf(number: number): { number: number; text: string } {
 	const midnight = new Date(number * DAY_SECONDS * 1000).toISOString();

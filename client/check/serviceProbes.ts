@@ -13,8 +13,7 @@ import type { ServiceRequest, ServiceResponse } from '../request/transport';
 import { exportAnswer } from '../../records/answer/exportJob';
 import { page } from '../../records/answer/page';
 import { clockDifferenceMs } from './clockDifference';
-
-const DAY_SECONDS = 86_400;
+import { DAY_SECONDS } from '../../records/timeUnits';
 
 /** What one read of a check ended with; without a failure the service gave what it promises. */
 export interface Probe {

@@ -8,9 +8,7 @@ import { numbers } from '../defaults';
 import { startOf, startOfLater, type CalendarUnit } from './calendar';
 import { readEnd, readSeconds } from './time';
 import { toInteger } from './values';
-
-const HOUR_SECONDS = 3600;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
+import { DAY_SECONDS } from '../../records/timeUnits';
 
 /** What a name of a range stands for. */
 type NamedRange =

@@ -19,9 +19,9 @@ import { connectionError } from '../../n8n/http/connectionError';
 import { readProblem } from '../../records/answer/problem';
 import { withoutSecrets } from '../../records/text';
 import { isObject, parseJson } from '../../records/value';
+import { DAY_SECONDS } from '../../records/timeUnits';
 
 const TIMEOUT_MS = 15_000;
-const DAY_SECONDS = 86_400;
 
 /**
  * The service has no request that only checks a key, so the test lists one record. 200 and 403 are good,

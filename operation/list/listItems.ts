@@ -64,12 +64,8 @@ export async function* listItems(
 		for (;;) {
 			const next = await attempt(async () => await records.next());
 			if ('failure' in next) {
-				const hint = settings.returnsAtLimit ? boundWords(next.failure) : undefined;
-				if (hint !== undefined) {
-					item.hint(hint);
-					endedAt = boundOf(next.failure, settings);
-					break;
-				}
+				endedAt = endAtBound(item, next.failure, settings);
+				if (endedAt !== undefined) break;
 				addHints(item, connection, reader.report);
 				throw next.failure;
 			}
@@ -88,16 +84,8 @@ export async function* listItems(
 	const { zone } = parameters;
 	if (item.isTool) {
 		const absent = [...empty, ...parameters.listFilters().absent];
-		const note = agentNote({
-			...settings,
-			listRequest,
-			zone,
-			found,
-			given,
-			items,
-			endedAt,
-			absent,
-		});
+		const facts = { listRequest, zone, found, given, items, endedAt, absent };
+		const note = agentNote({ ...settings, ...facts });
 		if (note !== undefined) yield [{ json: note }];
 	}
 	if (found > 0 && items === 0) {
@@ -108,9 +96,15 @@ export async function* listItems(
 	if (items === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
 }
 
-/** The bound of the user's own that ended a list; undefined for any other failure. */
-function boundOf(failure: Error, { mostRecords, mostMs }: ListSettings): EndingBound | undefined {
-	if (!(failure instanceof IncompleteError)) return undefined;
+/** The bound of the user's own that ended a list, after a hint; undefined where the failure is to be thrown. */
+function endAtBound(
+	item: ItemContext,
+	failure: Error,
+	{ mostRecords, mostMs, returnsAtLimit }: ListSettings,
+): EndingBound | undefined {
+	const hint = returnsAtLimit ? boundWords(failure) : undefined;
+	if (hint === undefined || !(failure instanceof IncompleteError)) return undefined;
+	item.hint(hint);
 	if (failure.why === 'mostRecords') return { field: 'Max Records', value: mostRecords ?? 0 };
 	if (failure.why === 'mostMs') return { field: 'Max Seconds', value: (mostMs ?? 0) / 1000 };
 	return undefined;

@@ -14,8 +14,8 @@ import { StoreError, type Claim, type Store } from '../../store/store';
 import type { Batch } from './batches';
 import type { CallEntry } from './recipients';
 import type { SentBatch } from './sendEntries';
+import { HOUR_MS } from '../../records/timeUnits';
 
-const HOUR_MS = 60 * 60_000;
 /** Every call is remembered for as long as a node may ask back, in milliseconds. */
 const KEEP_MS = numbers.doNotCallAgainHours.most * HOUR_MS;
 /** How long to wait for another run that claims the same number, in milliseconds. */

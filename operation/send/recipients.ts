@@ -11,8 +11,7 @@ import { readJsonObject, type Fault } from '../../records/input/submission';
 import { objectOf, type JsonObject } from '../../records/value';
 import type { Entry } from './entries';
 import type { Selection } from './sendEntries';
-
-const HOUR_MS = 60 * 60_000;
+import { HOUR_MS } from '../../records/timeUnits';
 
 /** What to do with the same number or customer twice in one run, the strictest first. */
 const duplicateChoices = ['refuse', 'keepFirst', 'allow'] as const;

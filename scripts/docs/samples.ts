@@ -1,6 +1,6 @@
 import type { IDataObject, INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { createDemoWorld, demoAgents, demoKey, demoServices, startSandbox } from '../../sandbox';
-import type { Resource } from '../../operation/operation';
+import type { Operation, Resource } from '../../operation/operation';
 
 export type Given = Record<string, unknown>;
 
@@ -141,21 +141,24 @@ export async function takeSamples(
 		if (first === undefined) throw new Error(`${resource}/${operation} gave no item`);
 		return first;
 	};
+	const samplesOf = async (resource: string, { value, fields }: Operation): Promise<Sample[]> => {
+		const name = `${resource}/${value}`;
+		const base = await given[name]?.(find);
+		if (base === undefined) return [];
+		const samples: Sample[] = [];
+		for (const { title, given: more } of shapesOf(fields)) {
+			const items = await itemsOf(resource, value, { ...base, ...more });
+			const [item] = items;
+			if (item === undefined) throw new Error(`${name} (${title}) gave no item`);
+			samples.push({ title, item: shortened(item, access), count: items.length });
+		}
+		return samples;
+	};
 	try {
 		const samples = new Map<string, Sample[]>();
 		for (const { value, operations } of resources) {
 			for (const operation of operations) {
-				const name = `${value}/${operation.value}`;
-				const base = await given[name]?.(find);
-				if (base === undefined) continue;
-				const own: Sample[] = [];
-				for (const { title, given: more } of shapesOf(operation.fields)) {
-					const items = await itemsOf(value, operation.value, { ...base, ...more });
-					const [item] = items;
-					if (item === undefined) throw new Error(`${name} (${title}) gave no item`);
-					own.push({ title, item: shortened(item, access), count: items.length });
-				}
-				samples.set(name, own);
+				samples.set(`${value}/${operation.value}`, await samplesOf(value, operation));
 			}
 		}
 		return samples;

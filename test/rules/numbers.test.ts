@@ -1,5 +1,6 @@
 import type { INodeProperties, INodePropertyCollection, INodePropertyOptions } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import { ConversationAnalyticsPollingTrigger } from '../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
 import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
 
 type Option = INodeProperties | INodePropertyCollection | INodePropertyOptions;
@@ -13,9 +14,11 @@ function numbersOf(options: Option[]): INodeProperties[] {
 	});
 }
 
-const numbers = [new ConversationAnalytics(), new ConversationAnalyticsTrigger()].flatMap(
-	({ description }) => numbersOf(description.properties),
-);
+const numbers = [
+	new ConversationAnalytics(),
+	new ConversationAnalyticsPollingTrigger(),
+	new ConversationAnalyticsTrigger(),
+].flatMap(({ description }) => numbersOf(description.properties));
 
 /** n8n and Node count timers in milliseconds of 31 bits: a longer one ends at once. */
 const LONGEST_TIMER_SECONDS = 2_147_483;

@@ -8,9 +8,7 @@ import { readQaRules } from '../../ConversationAnalytics/fields/qaEvents/readRul
 import { qaEventsOfKind } from '../../../records/qaEvents/rules';
 import { readListsOf, type ReadList } from './lists';
 import { polledResources, type PolledResource } from '../polledResources';
-
-const HOUR_SECONDS = 3600;
-const MINUTE_MS = 60_000;
+import { HOUR_SECONDS, MINUTE_MS } from '../../../records/timeUnits';
 
 /** What a person set on the trigger. */
 export interface PollingTriggerSettings

@@ -1,4 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { numbers } from '../../../n8n/defaults';
+import { numberParts } from '../../../operation/numberField';
 import { choiceOptions } from '../../ConversationAnalytics/fields/choiceOptions';
 import { parameterLocator } from '../../ConversationAnalytics/fields/qaEvents/panel';
 import { moduleNames } from '../../../records/choices';
@@ -91,9 +93,7 @@ export const filterFields: INodeProperties = {
 		{
 			displayName: 'Score Below',
 			name: 'scoreBelow',
-			type: 'number',
-			typeOptions: { minValue: 0, maxValue: 101 },
-			default: 60,
+			...numberParts(numbers.overallScoreBelow),
 			description: 'Only results whose overall score (0 to 100) is below this number',
 		},
 		{

@@ -1,8 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
-
-/** Conversations a trigger remembers; about 1 to 5 KB each. */
-export const defaultRemembered = 5_000;
-export const rememberedBounds = { least: 1, most: 100_000 };
+import { defaults, numbers } from '../../../n8n/defaults';
+import { numberParts } from '../../../operation/numberField';
 
 export const optionFields: INodeProperties = {
 	displayName: 'Options',
@@ -41,11 +39,8 @@ export const optionFields: INodeProperties = {
 		{
 			displayName: 'Remembered Conversations',
 			name: 'rememberedConversations',
-			type: 'number',
-			typeOptions: { minValue: 1, maxValue: 100000, numberPrecision: 0 },
-			default: 5000,
-			description:
-				'Of how many conversations to remember what has been delivered, so that repeats start no execution. All triggers together take at most 128 MB. The memory ends with the n8n process; the operation Delivery: Keep New has one that lasts. With a shared store every conversation is remembered for 31 days after its last delivery, however many they are.',
+			...numberParts(numbers.rememberedConversations, { numberPrecision: 0 }),
+			description: `Of how many conversations to remember what has been delivered, so that repeats start no execution. All triggers together take at most ${defaults.triggerMemoryMebibytes} MB. The memory ends with the n8n process; the operation Delivery: Keep New has one that lasts. With a shared store every conversation is remembered for ${defaults.sharedMemoryDays} days after its last delivery, however many they are.`,
 		},
 	],
 };

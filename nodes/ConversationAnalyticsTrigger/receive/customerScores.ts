@@ -13,9 +13,11 @@ import { ProcessStore } from '../../../store/processStore';
 import { StoreError, type Claim } from '../../../store/store';
 import { triggerOf } from '../trigger';
 import { hasStore, storeOfTrigger, warnOfStore } from './memoryOfTrigger';
+import { DAY_MS } from '../../../records/timeUnits';
+import { defaults } from '../../../n8n/defaults';
 
 /** How long the scores of a customer are remembered after the last one, in milliseconds. */
-const KEEP_MS = 31 * 24 * 60 * 60_000;
+const KEEP_MS = defaults.sharedMemoryDays * DAY_MS;
 /** How long a delivery waits for another one of the same customer, in milliseconds. */
 const CLAIM_WAIT_MS = 60_000;
 

@@ -6,6 +6,7 @@ import {
 	packedPrints,
 	unpackedPrints,
 } from '../../../records/delivery/changedFields';
+import { defaults } from '../../../n8n/defaults';
 
 /** A result that is no repeat, and how it relates to what left the node before. */
 export interface FreshResult extends DeliveredResult {
@@ -45,7 +46,7 @@ const mostServices = 10;
 const untold = '';
 
 /** Memory that all triggers of the process take together, about. */
-const mostBytesOfAll = 128 * 1024 * 1024;
+const mostBytesOfAll = defaults.triggerMemoryMebibytes * 1024 * 1024;
 
 /**
  * Which results have left a trigger, by conversation. When it is full, it forgets the conversation whose

@@ -1,5 +1,6 @@
 import { InputError } from '../../../client/errors';
 import { attempt } from '../../../client/request/attempt';
+import { numbers } from '../../../n8n/defaults';
 import { Parameters } from '../../../n8n/parameters/parameters';
 import { readCollection, type Collection } from '../../../n8n/parameters/collection';
 import { toChoice } from '../../../n8n/parameters/values';
@@ -10,7 +11,7 @@ import type { QaRule } from '../../../records/qaEvents/rules';
 import { triggerOutput } from '../../ConversationAnalytics/fields/output';
 import { readQaRules } from '../../ConversationAnalytics/fields/qaEvents/readRules';
 import { filterFields } from '../fields/filters';
-import { defaultRemembered, optionFields, rememberedBounds } from '../fields/options';
+import { optionFields } from '../fields/options';
 import { offeredQaEventsOf } from '../fields/qaEvents';
 import { noFilters, readFilters, type ResultFilters } from './filters';
 
@@ -62,7 +63,7 @@ export async function readSettings(read: ReadParameter): Promise<TriggerSettings
 const defaultOptions = {
 	ignoresFailed: false,
 	dropsUnchanged: false,
-	remembered: defaultRemembered,
+	remembered: numbers.rememberedConversations.initial,
 };
 
 function readOptions(options: Collection): typeof defaultOptions {
@@ -73,8 +74,8 @@ function readOptions(options: Collection): typeof defaultOptions {
 		remembered: options.integer(
 			'rememberedConversations',
 			'Remembered Conversations',
-			rememberedBounds,
-			defaultRemembered,
+			numbers.rememberedConversations,
+			numbers.rememberedConversations.initial,
 		),
 	};
 }

@@ -9,9 +9,11 @@ import {
 	type Conversation,
 	type FreshResult,
 } from './memory';
+import { DAY_MS } from '../../../records/timeUnits';
+import { defaults } from '../../../n8n/defaults';
 
 /** How long a conversation is remembered after its last delivery, in milliseconds. */
-const KEEP_MS = 31 * 24 * 60 * 60_000;
+const KEEP_MS = defaults.sharedMemoryDays * DAY_MS;
 /** How long a delivery waits for another one of the same conversation, in milliseconds. */
 const CLAIM_WAIT_MS = 60_000;
 

@@ -6,8 +6,8 @@ import { includedInput } from '../additions/inputFields';
 import type { PlacedCall } from '../additions/addOutcomes';
 import { changeKeptCalls, keptNumber, mostTogether, type KeptCall } from './keptCalls';
 
-/** Characters of the fields of one call that are kept at most, as JSON. */
-const MOST_CHARACTERS = 16 * 1024;
+/** Kilobytes of the fields of one call that are kept at most, as JSON. */
+const MOST_KILOBYTES = 16;
 
 /**
  * Keeps those of the calls of a batch that want it, for Delivery → Match. Never rejects: the calls have been
@@ -42,7 +42,7 @@ async function keepTogether(
 	}
 	if (placed.some(({ entry }) => isTooLong(includedInput(entry.item)))) {
 		run.hint(
-			'Delivery → Match will not have the input fields of some calls: they are longer than 16 KB. Choose Include Input Fields: Selected.',
+			`Delivery → Match will not have the input fields of some calls: they are longer than ${MOST_KILOBYTES} KB. Choose Include Input Fields: Selected.`,
 		);
 	}
 	const agentId = placed[0]?.entry.target ?? '';
@@ -72,5 +72,5 @@ function keptCall(
 }
 
 function isTooLong(input: JsonObject | null | undefined): boolean {
-	return JSON.stringify(input ?? null).length > MOST_CHARACTERS;
+	return JSON.stringify(input ?? null).length > MOST_KILOBYTES * 1024;
 }

@@ -2,9 +2,10 @@ import { attempt } from '../../../../client/request/attempt';
 import type { History } from '../../../../n8n/deduplication';
 import { hashOf } from '../../../../records/delivery/revision';
 import { StoreError, type Store } from '../../../../store/store';
+import { DAY_MS } from '../../../../records/timeUnits';
 
 /** How long a conversation is remembered after it was last seen, in milliseconds. */
-export const KEEP_MS = 90 * 24 * 60 * 60_000;
+export const KEEP_MS = 90 * DAY_MS;
 /** How long to wait for another process that decides about the same conversations, in milliseconds. */
 const CLAIM_WAIT_MS = 60_000;
 
