@@ -70,8 +70,14 @@ export interface StoreClock {
 export class StoreError extends Error {
 	override readonly name = 'StoreError';
 
-	/** @param reason what happened, as a sentence without its full stop; no secret in it */
-	constructor(readonly reason: string) {
+	/**
+	 * @param reason what happened, as a sentence without its full stop; no secret in it
+	 * @param mayHaveRun whether what was asked for may have been done all the same
+	 */
+	constructor(
+		readonly reason: string,
+		readonly mayHaveRun = false,
+	) {
 		super(reason);
 	}
 }

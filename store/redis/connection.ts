@@ -1,6 +1,6 @@
-import { types } from 'node:util';
 import { Redis, type RedisOptions } from 'ioredis';
 import { StoreError, type StoreClock } from '../store';
+import { isAboutServer, isBroken, isReply, reasonOf } from './reasons';
 
 /** Where the shared store is, ready to be used. */
 export interface RedisAddress {
@@ -26,7 +26,7 @@ const IDLE_MS = 60_000;
  */
 export class RedisConnection {
 	private opening: Promise<Redis> | undefined;
-	private failed: { error: StoreError; untilMs: number } | undefined;
+	private resting: { reason: string; untilMs: number } | undefined;
 	private idle: NodeJS.Timeout | undefined;
 
 	constructor(
@@ -36,65 +36,73 @@ export class RedisConnection {
 	) {}
 
 	/**
-	 * Runs a script.
+	 * Runs a script. Where a connection breaks before the answer, nobody knows whether it ran: it runs once
+	 * more, over a new connection.
 	 *
+	 * @param once set for a script that must not run twice
 	 * @throws StoreError where Redis cannot be asked
 	 */
-	async run(script: string, keys: string[], parameters: Array<string | number>): Promise<unknown> {
-		if (this.failed && this.clock.now() < this.failed.untilMs) throw this.failed.error;
+	async run(
+		script: string,
+		keys: string[],
+		parameters: Array<string | number>,
+		{ once = false } = {},
+	): Promise<unknown> {
+		if (this.resting && this.clock.now() < this.resting.untilMs) {
+			throw new StoreError(this.resting.reason);
+		}
 		this.closeWhenIdle();
-		const opening = (this.opening ??= this.open());
-		try {
-			const client = await opening;
-			const answer: unknown = await client.eval(script, keys.length, ...keys, ...parameters);
-			this.failed = undefined;
-			return answer;
-		} catch (error) {
-			// The error itself may name what was asked for.
-			throw this.rest(opening, error);
+		let mayHaveRun = false;
+		for (let isRepeat = once; ; isRepeat = true) {
+			const opening = this.opened();
+			let client: Redis | undefined;
+			try {
+				client = await opening;
+				const answer: unknown = await client.eval(script, keys.length, ...keys, ...parameters);
+				this.resting = undefined;
+				return answer;
+			} catch (error) {
+				mayHaveRun ||= client !== undefined && !isReply(error);
+				const isUsable = client !== undefined && isReply(error) && !isAboutServer(error);
+				if (!isUsable) this.drop(opening);
+				if (!isRepeat && isBroken(error)) continue;
+				// The error itself may name what was asked for.
+				const reason = reasonOf(error, this.address);
+				throw isUsable ? new StoreError(reason) : this.rest(reason, mayHaveRun);
+			}
 		}
 	}
 
 	/** Ends the connection; the next question makes a new one. */
 	close(): void {
 		clearTimeout(this.idle);
-		const { opening } = this;
-		this.opening = undefined;
-		void opening?.then(
+		if (this.opening) this.drop(this.opening);
+	}
+
+	private opened(): Promise<Redis> {
+		if (this.opening !== undefined) return this.opening;
+		const client = new Redis(optionsOf(this.address));
+		const opening = connected(client);
+		this.opening = opening;
+		// Redis, or something on the way, may end it while nobody asks anything.
+		client.on('end', () => {
+			if (this.opening === opening) this.opening = undefined;
+		});
+		return opening;
+	}
+
+	/** Has the next question make a new connection. */
+	private drop(opening: Promise<Redis>): void {
+		if (this.opening === opening) this.opening = undefined;
+		void opening.then(
 			(client) => client.disconnect(),
 			() => {},
 		);
 	}
 
-	private async open(): Promise<Redis> {
-		const client = new Redis(optionsOf(this.address));
-		// The last error is the reason; the one of `connect` is often only "Connection is closed."
-		let reason: unknown;
-		client.on('error', (error: unknown) => (reason = error));
-		const opening = this.opening;
-		client.on('end', () => {
-			if (this.opening === opening) this.opening = undefined;
-		});
-		try {
-			await client.connect();
-		} catch (error) {
-			client.disconnect();
-			throw reason ?? error;
-		}
-		// A wrong password or database shows only as an event.
-		if (reason !== undefined) {
-			client.disconnect();
-			throw reason;
-		}
-		return client;
-	}
-
-	private rest(opening: Promise<Redis>, error: unknown): StoreError {
-		const failure = new StoreError(reasonOf(error, this.address));
-		if (isReply(error)) return failure;
-		if (this.opening === opening) this.close();
-		this.failed = { error: failure, untilMs: this.clock.now() + REST_MS };
-		return failure;
+	private rest(reason: string, mayHaveRun: boolean): StoreError {
+		this.resting = { reason, untilMs: this.clock.now() + REST_MS };
+		return new StoreError(reason, mayHaveRun);
 	}
 
 	private closeWhenIdle(): void {
@@ -102,6 +110,22 @@ export class RedisConnection {
 		this.idle = setTimeout(() => this.close(), this.idleMs);
 		this.idle.unref();
 	}
+}
+
+async function connected(client: Redis): Promise<Redis> {
+	// The last error is the reason; the one of `connect` is often only "Connection is closed."
+	let reason: unknown;
+	client.on('error', (error: unknown) => (reason = error));
+	try {
+		await client.connect();
+	} catch (error) {
+		client.disconnect();
+		throw reason ?? error;
+	}
+	if (reason === undefined) return client;
+	// A wrong database shows only as an event.
+	client.disconnect();
+	throw reason;
 }
 
 function optionsOf({ host, port, user, password, database, ssl }: RedisAddress): RedisOptions {
@@ -120,54 +144,7 @@ function optionsOf({ host, port, user, password, database, ssl }: RedisAddress):
 		retryStrategy: null,
 		autoResendUnfulfilledCommands: false,
 		maxRetriesPerRequest: 0,
+		// It waits for as long as Redis loads its data, and asks for INFO, which the user need not have.
+		enableReadyCheck: false,
 	};
-}
-
-/** Whether Redis answered, if only with a refusal: then the connection itself is good. */
-function isReply(error: unknown): boolean {
-	return (
-		types.isNativeError(error) && error.name === 'ReplyError' && !/^LOADING/.test(error.message)
-	);
-}
-
-const late = 'it did not answer in time';
-const closed = 'it closed the connection';
-
-/** Words of Node, OpenSSL, Redis and its client, and what they mean; the first that fits counts. */
-const sentences: Array<[words: string[], sentence: string]> = [
-	[['ENOTFOUND', 'EAI_AGAIN'], 'its host name is not known'],
-	[['ECONNREFUSED'], 'nothing listens at its host and port'],
-	[['ETIMEDOUT', 'timed out'], late],
-	[['EHOSTUNREACH', 'ENETUNREACH'], 'its host cannot be reached'],
-	[['WRONGPASS', 'invalid password'], 'it refused the user or the password'],
-	[['NOAUTH'], 'it asks for a password'],
-	[['NOPERM'], 'its user may not do what is needed (EVAL, and keys that begin with n8n-ca:)'],
-	[['DB index', 'invalid DB'], 'it has no database of this number'],
-	[['READONLY'], 'it is a replica that cannot be written to'],
-	[['OOM '], 'its memory is full'],
-	[['MOVED', 'CROSSSLOT', 'CLUSTERDOWN'], 'it is a cluster; a single Redis is needed'],
-	[['LOADING'], 'it is still loading its data'],
-	[['ERR_TLS', 'ERR_SSL', 'EPROTO', 'wrong version number'], 'it does not speak TLS on this port'],
-	[
-		['certificate', 'CERT_', 'self signed', 'self-signed', 'SELF_SIGNED'],
-		'its certificate is not trusted by this n8n',
-	],
-	[
-		['Protocol error', 'protocol error', 'NR_FATAL'],
-		'what answers there is no Redis, or expects TLS',
-	],
-	[['ECONNRESET', 'Connection is closed', 'EPIPE'], closed],
-];
-
-/** What happened, without what was sent. An error of another realm is no instance of our Error. */
-function reasonOf(error: unknown, { ssl }: RedisAddress): string {
-	if (!types.isNativeError(error)) return 'it failed';
-	const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-	const text = `${code} ${error.name} ${error.message}`;
-	const found = sentences.find(([words]) => words.some((word) => text.includes(word)));
-	const [, reason = 'it failed'] = found ?? [];
-	// A Redis without TLS waits for the end of a line, and one with TLS hangs up on plain text.
-	if (ssl && reason === late) return `${reason}; perhaps it has no TLS on this port`;
-	if (!ssl && reason === closed) return `${reason}; perhaps it expects TLS`;
-	return reason;
 }

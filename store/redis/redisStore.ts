@@ -18,7 +18,17 @@ import {
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 250;
 
+/** Within a lease, how often to try to let go what Redis may hold for nobody. */
+const LET_GO_TRIES = 10;
+
 const PREFIX = 'n8n-ca:';
+
+/** How what an owner holds is given back. */
+interface LetGo {
+	script: string;
+	keys: string[];
+	owner: string;
+}
 
 /** Decides through a Redis, for all processes that use the same database of it. */
 export class RedisStore implements Store {
@@ -32,10 +42,11 @@ export class RedisStore implements Store {
 		const owner = randomUUID();
 		const holds = names.map((name) => keyOf('hold', name));
 		const keys = [...holds, ...names.map((name) => keyOf('value', name))];
+		const letGo = { script: releaseScript, keys: holds, owner };
 		const untilMs = this.clock.now() + mostMs;
 		for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-			const values = await this.connection.run(claimScript, keys, [owner, this.leaseMs]);
-			if (Array.isArray(values)) return this.claimed(owner, holds, keys, values.map(textOrNothing));
+			const values = await this.asked(letGo, claimScript, keys, [owner, this.leaseMs]);
+			if (Array.isArray(values)) return this.claimed(letGo, keys, values.map(textOrNothing));
 			const leftMs = untilMs - this.clock.now();
 			if (leftMs <= 0 || signal?.aborted) return undefined;
 			// Not in step with others that wait for the same.
@@ -46,18 +57,16 @@ export class RedisStore implements Store {
 	async takeSlot(name: string, most: number): Promise<SlotAnswer> {
 		const owner = randomUUID();
 		const slots = keyOf('slots', name);
-		const answer = await this.connection.run(
-			takeSlotScript,
-			[keyOf('pause', name), slots],
-			[owner, most, this.leaseMs],
-		);
+		const letGo = { script: releaseSlotScript, keys: [slots], owner };
+		const keys = [keyOf('pause', name), slots];
+		const answer = await this.asked(letGo, takeSlotScript, keys, [owner, most, this.leaseMs]);
 		if (typeof answer !== 'number') throw new StoreError('its answer was not understood');
 		if (answer > 0) return { pausedMs: answer };
 		if (answer < 0) return 'full';
 		const stopRenewing = this.renewed(renewSlotScript, [slots], owner);
 		const release = async () => {
 			stopRenewing();
-			await this.connection.run(releaseSlotScript, [slots], [owner]);
+			await this.letGo(letGo);
 		};
 		return { slot: { release } };
 	}
@@ -67,12 +76,8 @@ export class RedisStore implements Store {
 		if (wholeMs > 0) await this.connection.run(pauseScript, [keyOf('pause', name)], [wholeMs]);
 	}
 
-	private claimed(
-		owner: string,
-		holds: string[],
-		keys: string[],
-		values: Array<string | undefined>,
-	): Claim {
+	private claimed(letGo: LetGo, keys: string[], values: Array<string | undefined>): Claim {
+		const { keys: holds, owner } = letGo;
 		const stopRenewing = this.renewed(renewScript, holds, owner);
 		return {
 			values,
@@ -82,13 +87,47 @@ export class RedisStore implements Store {
 					confirmed[at] === undefined ? '-' : `=${confirmed[at]}`,
 				);
 				const parameters = [owner, Math.max(1, Math.ceil(keepMs)), ...told];
-				return (await this.connection.run(confirmScript, keys, parameters)) === 1;
+				// A second time it would find that the claim has ended, by its own first time.
+				const once = { once: true };
+				return (await this.asked(letGo, confirmScript, keys, parameters, once)) === 1;
 			},
 			release: async () => {
 				stopRenewing();
-				await this.connection.run(releaseScript, holds, [owner]);
+				await this.letGo(letGo);
 			},
 		};
+	}
+
+	/** Where the answer is lost, what was asked for may have been given: nobody has it, so it is let go. */
+	private async asked(
+		letGo: LetGo,
+		script: string,
+		keys: string[],
+		parameters: Array<string | number>,
+		{ once = false } = {},
+	): Promise<unknown> {
+		const asking = this.connection.run(script, keys, parameters, { once });
+		asking.catch((failure: unknown) => {
+			if (failure instanceof StoreError && failure.mayHaveRun) this.letGoLater(letGo);
+		});
+		return await asking;
+	}
+
+	private async letGo(letGo: LetGo): Promise<void> {
+		const letting = this.connection.run(letGo.script, letGo.keys, [letGo.owner]);
+		letting.catch(() => this.letGoLater(letGo));
+		await letting;
+	}
+
+	/** Tries until Redis has heard it, or until what is held has lapsed by itself. */
+	private letGoLater(letGo: LetGo, tries = LET_GO_TRIES): void {
+		if (tries === 0) return;
+		const again = setTimeout(() => {
+			this.connection
+				.run(letGo.script, letGo.keys, [letGo.owner])
+				.catch(() => this.letGoLater(letGo, tries - 1));
+		}, this.leaseMs / LET_GO_TRIES);
+		again.unref();
 	}
 
 	/** Keeps what is held from lapsing; gives what ends that. */

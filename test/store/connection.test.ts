@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { realClock } from '../../client/request/clock';
+import { root } from '../../scripts/instance/paths';
+import { RedisConnection, type RedisAddress } from '../../store/redis/connection';
+import { closeConnections, redisStoreAt, RedisStore } from '../../store/redis/redisStore';
+import { StoreError, type Claim, type Store } from '../../store/store';
+import { startCuttingProxy, type CuttingProxy } from '../support/cuttingProxy';
+import { freePort, startRedis, type TestRedis } from '../support/redis';
+import { until } from '../support/until';
+
+let redis: TestRedis;
+
+beforeAll(async () => {
+	redis = await startRedis();
+});
+
+beforeEach(async () => {
+	await redis.client.flushall();
+});
+
+afterEach(closeConnections);
+
+const HOUR_MS = 3_600_000;
+
+async function claimed(store: Store, names: string[]): Promise<Claim> {
+	const claim = await store.claim(names, { mostMs: 20_000 });
+	if (claim === undefined) throw new Error('The claim was not given');
+	return claim;
+}
+
+/** What a store says when it is asked for a place. */
+async function refusal(store: Store): Promise<string | undefined> {
+	const failure = await store.takeSlot('name', 9).then(
+		() => undefined,
+		(error: Error) => error,
+	);
+	if (failure !== undefined) expect(failure).toBeInstanceOf(StoreError);
+	return failure?.message;
+}
+
+async function connections(): Promise<number> {
+	const clients = String(await redis.client.client('LIST'));
+	return clients.split('name=n8n-nodes-conversation-analytics').length - 1;
+}
+
+describe('where a connection is cut', () => {
+	let proxy: CuttingProxy;
+	let address: RedisAddress;
+
+	beforeAll(async () => {
+		proxy = await startCuttingProxy(redis.address.port, (request) => /eval/i.test(request));
+		address = { ...redis.address, port: proxy.port };
+	});
+
+	afterAll(() => proxy.stop());
+
+	it('while nobody asks anything, the next question is answered', async () => {
+		const store = redisStoreAt(redis.address, realClock);
+		const claim = await claimed(store, ['name']);
+		await redis.client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+		await until(async () => (await connections()) === 0);
+		expect(await claim.confirm(['kept'], HOUR_MS)).toBe(true);
+		await redis.client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+		await until(async () => (await connections()) === 0);
+		expect((await claimed(store, ['name'])).values).toEqual(['kept']);
+	});
+
+	it('before the answer, a claim that was given belongs to who asked', async () => {
+		const store = redisStoreAt(address, realClock);
+		proxy.answersToLose = 1;
+		const claim = await claimed(store, ['a', 'b']);
+		expect(proxy.answersToLose).toBe(0);
+		expect(await redis.client.keys('n8n-ca:hold:*')).toHaveLength(2);
+		expect(await claim.confirm(['x', 'y'], HOUR_MS)).toBe(true);
+		expect(await redis.client.keys('n8n-ca:hold:*')).toEqual([]);
+	});
+
+	it('before the answer, a place is taken once', async () => {
+		const store = redisStoreAt(address, realClock);
+		proxy.answersToLose = 1;
+		const answer = await store.takeSlot('name', 1);
+		expect(answer).toHaveProperty('slot');
+		proxy.answersToLose = 1;
+		if (typeof answer === 'object' && 'slot' in answer) await answer.slot.release();
+		expect(await store.takeSlot('name', 1)).toHaveProperty('slot');
+	});
+
+	it('before the answer to a confirm, that is not sent twice, and the names are free again', async () => {
+		const store = redisStoreAt(address, realClock);
+		const claim = await claimed(store, ['name']);
+		proxy.answersToLose = 1;
+		await expect(claim.confirm(['kept'], HOUR_MS)).rejects.toThrow('closed the connection');
+		const next = await claimed(redisStoreAt(redis.address, realClock), ['name']);
+		expect(next.values).toEqual(['kept']);
+	});
+
+	it('again and again, what Redis holds for nobody is let go before it lapses', async () => {
+		const connection = new RedisConnection(address, realClock);
+		const store = new RedisStore(connection, realClock, HOUR_MS / 1_000);
+		proxy.answersToLose = 2;
+		await expect(store.takeSlot('place', 1)).rejects.toThrow('closed the connection');
+		expect(await redis.client.keys('*')).toHaveLength(1);
+		await until(async () => (await redis.client.keys('*')).length === 0);
+		connection.close();
+	});
+});
+
+it('goes on when the password was mended on the side of Redis', async () => {
+	await redis.client.call('ACL', 'SETUSER', 'late', 'on', '>before', '~*', '+@all');
+	const store = redisStoreAt({ ...redis.address, user: 'late', password: 'now' }, realClock);
+	expect(await refusal(store)).toBe('it refused the user or the password');
+	await redis.client.call('ACL', 'SETUSER', 'late', '>now');
+	await until(async () => (await refusal(store)) === undefined);
+});
+
+it('leaves a Redis that has become a replica, as its name may lead to another one now', async () => {
+	const store = redisStoreAt(redis.address, realClock);
+	await claimed(store, ['name']);
+	await redis.client.call('REPLICAOF', '127.0.0.1', '1');
+	expect(await refusal(store)).toBe('it is a replica that cannot be written to');
+	await until(async () => (await connections()) === 0);
+	await redis.client.call('REPLICAOF', 'NO', 'ONE');
+	await until(async () => (await refusal(store)) === undefined);
+});
+
+it('needs the rights that the page names, and no others', async () => {
+	const page = readFileSync(join(root, 'docs', 'queue-mode.md'), 'utf8');
+	const [, rights = ''] = /^ACL SETUSER (.*)$/m.exec(page) ?? [];
+	await redis.client.call('ACL', 'SETUSER', ...rights.split(' '));
+	const [user = ''] = rights.split(' ');
+	const address = { ...redis.address, user, password: 'a-password', database: 1 };
+	const store = redisStoreAt(address, realClock);
+	expect(await (await claimed(store, ['a'])).confirm(['b'], HOUR_MS)).toBe(true);
+	expect(await (await claimed(store, ['a'])).confirm([undefined], HOUR_MS)).toBe(true);
+	await (await claimed(store, ['a'])).release();
+	await store.pause('other', HOUR_MS);
+	const answer = await store.takeSlot('name', 1);
+	if (typeof answer === 'object' && 'slot' in answer) await answer.slot.release();
+	for (const right of rights.split(' ').filter((one) => one.startsWith('+'))) {
+		closeConnections();
+		await redis.client.call('ACL', 'SETUSER', user, right.replace('+', '-'));
+		const all = async () => {
+			await (await claimed(store, ['a'])).confirm(['b'], HOUR_MS);
+			await (await claimed(store, ['a'])).confirm([undefined], HOUR_MS);
+			await store.pause('other', HOUR_MS);
+			const taken = await store.takeSlot('name', 1);
+			if (typeof taken === 'object' && 'slot' in taken) await taken.slot.release();
+		};
+		await expect(all()).rejects.toThrow('its user may not do what is needed');
+		await redis.client.call('ACL', 'SETUSER', user, right);
+	}
+});
+
+it.each([
+	['LOADING Redis is loading the dataset in memory', 'it is still loading its data'],
+	['MISCONF Errors writing to the AOF file', 'it takes no changes, since it cannot save its data'],
+	['NOREPLICAS Not enough good replicas to write.', 'too few replicas follow it'],
+	['MASTERDOWN Link with MASTER is down', 'it is a replica that has lost its master'],
+	['BUSY Redis is busy running a script.', 'it is busy with a script of somebody else'],
+	["ERR unknown command 'eval', with args beginning with: 'secret'", 'perhaps it is a Sentinel'],
+	['MOVED 1 10.0.0.1:6379', 'it is a cluster; a single Redis is needed'],
+	['STRANGE that names a secret', 'it failed with STRANGE'],
+	['ERR that names a secret', 'it failed with ERR'],
+])('says what is wrong: %s', async (answer, words) => {
+	// It has loaded no data, and says so for as long as it is asked.
+	const sockets: Socket[] = [];
+	const server = createServer((socket) => {
+		sockets.push(socket);
+		socket.on('error', () => {});
+		socket.on('data', (data) => {
+			for (const request of String(data).split('*').slice(1)) {
+				if (/hello/i.test(request)) socket.write("-ERR unknown command 'HELLO'\r\n");
+				else if (/info/i.test(request)) socket.write('$11\r\nloading:1\r\n\r\n');
+				else if (/eval/i.test(request)) socket.write(`-${answer}\r\n`);
+				else socket.write('+OK\r\n');
+			}
+		});
+	});
+	const port = await freePort();
+	server.listen(port, '127.0.0.1');
+	await once(server, 'listening');
+	const store = redisStoreAt({ ...redis.address, port }, realClock);
+	expect(await refusal(store)).toContain(words);
+	server.close();
+	for (const socket of sockets) socket.destroy();
+});
