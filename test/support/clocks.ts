@@ -106,7 +106,7 @@ export function useClock(clock: Clock): void {
 }
 
 /** What jest must leave alone when only timers are to stand still. */
-const KEPT_REAL = [
+export const KEPT_REAL = [
 	'Date',
 	'hrtime',
 	'nextTick',

@@ -22,7 +22,7 @@ beforeEach(async () => {
 	// Nothing is processed unless a test asks for it, because the clock of the test moves faster than real
 	// time.
 	sandbox.submissions.settings.processingMs = 1e12;
-	pool = new ConnectionPool({ connections: 4, timeoutMs: 2_000 });
+	pool = new ConnectionPool({ connections: 4, timeoutMs: 60_000 });
 });
 afterEach(async () => {
 	await pool.close();

@@ -6,7 +6,7 @@ import { linkOpener } from '../../../n8n/http/links';
 import { ConnectionPool } from '../../../n8n/http/connectionPool';
 
 let server: Server | undefined;
-const pool = new ConnectionPool({ connections: 1, timeoutMs: 5000 });
+const pool = new ConnectionPool({ connections: 1, timeoutMs: 60_000 });
 
 async function serve(listener: RequestListener): Promise<string> {
 	server = createServer(listener).listen(0, '127.0.0.1');
