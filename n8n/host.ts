@@ -8,12 +8,12 @@ import type {
 	INode,
 	NodeExecutionHint,
 } from 'n8n-workflow';
-import { apiCredential } from './credential';
+import { apiCredential } from './credentials/credential';
 import { historyOf, type UseHistory } from './deduplication';
 import type { EgressFilter } from './http/connectionPool';
 import { egressFilterOf } from './http/egressFilter';
 import { holdsExpression } from './service';
-import { storeCredential, storeOf } from './storeCredential';
+import { storeCredential, storeOf } from './credentials/storeCredential';
 import type { Store } from '../store/store';
 
 /**

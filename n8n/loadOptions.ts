@@ -4,7 +4,7 @@ import { realClock } from '../client/request/clock';
 import { limitersOf } from '../client/request/limiter';
 import { attempt } from '../client/request/attempt';
 import { NodeOperationError } from 'n8n-workflow';
-import { accessOf, apiCredential } from './credential';
+import { accessOf, apiCredential } from './credentials/credential';
 import { InputError } from '../client/errors';
 import { describeError } from './errors';
 import { ConnectionPool } from './http/connectionPool';

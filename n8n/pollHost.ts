@@ -1,9 +1,9 @@
 import type { IPollFunctions } from 'n8n-workflow';
-import { apiCredential } from './credential';
+import { apiCredential } from './credentials/credential';
 import { chosenStore, type Host } from './host';
 import { egressFilterOf } from './http/egressFilter';
 import { holdsExpression } from './service';
-import { storeCredential } from './storeCredential';
+import { storeCredential } from './credentials/storeCredential';
 import { nodeInLog } from './nodeInLog';
 
 /** For a poll of a trigger, which has no items: its parameters are those of item 0. */

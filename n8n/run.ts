@@ -6,7 +6,7 @@ import { limitersOf } from '../client/request/limiter';
 import { isObject } from '../records/value';
 import { defaults } from './defaults';
 import type { ItemContext, ConnectionSettings, RunContext } from './context';
-import { accessOf, type ServiceAccess } from './credential';
+import { accessOf, type ServiceAccess } from './credentials/credential';
 import { describeError } from './errors';
 import type { Host } from './host';
 import { instanceFacts } from './instance';

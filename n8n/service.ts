@@ -1,7 +1,7 @@
 import type { INode } from 'n8n-workflow';
 import { InputError } from '../client/errors';
 import { isBlank } from '../records/value';
-import type { ServiceAccess } from './credential';
+import type { ServiceAccess } from './credentials/credential';
 import { toIdentifier, toName } from './parameters/values';
 
 /** The labels of the two fields that a service's id can stand in. */

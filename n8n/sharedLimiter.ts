@@ -2,7 +2,7 @@ import { attempt } from '../client/request/attempt';
 import type { RequestLimiters } from '../client/request/limiter';
 import { SharedLimiter } from '../client/request/sharedLimiter';
 import type { Host } from './host';
-import { storeWords } from './storeCredential';
+import { storeWords } from './credentials/storeCredential';
 
 /**
  * What the processes of this n8n know together of a key; undefined where the node has no shared store.

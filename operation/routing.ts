@@ -14,7 +14,7 @@ import { limitersOf } from '../client/request/limiter';
 import { newRequestStats, withRetry } from '../client/request/request';
 import type { RetryPolicy } from '../client/request/retry';
 import { bodyOf, type ServiceRequest, type ServiceResponse } from '../client/request/transport';
-import type { ServiceAccess } from '../n8n/credential';
+import type { ServiceAccess } from '../n8n/credentials/credential';
 import { hostOfItem, type Host } from '../n8n/host';
 import { connectionError } from '../n8n/http/connectionError';
 import { headersByLowerCaseName } from '../n8n/http/connectionPool';

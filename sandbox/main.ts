@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { sendSample } from './callbacks/send';
+import { sendSample } from './samples/send';
 import {
 	createDemoWorld,
 	demoAgents,

@@ -1,5 +1,5 @@
 import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from 'n8n-workflow';
-import { conversationAnalyticsStoreApiTest } from '../../n8n/storeCredential';
+import { conversationAnalyticsStoreApiTest } from '../../n8n/credentials/storeCredential';
 import { customOperationsOf, propertiesOf, subtitleOf } from '../../operation/assemble';
 import { conversationAnalyticsApiTest } from './credentialTest';
 import { listSearch } from './listSearch';

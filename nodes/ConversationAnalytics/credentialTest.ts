@@ -12,7 +12,7 @@ import {
 import { queryTextOf } from '../../client/request/transport';
 import { ConversationAnalyticsError } from '../../client/errors';
 import { attempt } from '../../client/request/attempt';
-import { accessOf, type ServiceAccess } from '../../n8n/credential';
+import { accessOf, type ServiceAccess } from '../../n8n/credentials/credential';
 import { defaultServiceLabel } from '../../n8n/service';
 import { toIdentifier } from '../../n8n/parameters/values';
 import { connectionError } from '../../n8n/http/connectionError';

@@ -5,7 +5,7 @@ import {
 	type INodeTypeDescription,
 	type IPollFunctions,
 } from 'n8n-workflow';
-import { conversationAnalyticsStoreApiTest } from '../../n8n/storeCredential';
+import { conversationAnalyticsStoreApiTest } from '../../n8n/credentials/storeCredential';
 import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
 import { searchAnswerParameters } from '../ConversationAnalytics/listSearch/searchAnswerParameters';
 import {

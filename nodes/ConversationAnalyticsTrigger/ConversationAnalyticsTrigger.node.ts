@@ -5,7 +5,7 @@ import {
 	type IWebhookFunctions,
 	type IWebhookResponseData,
 } from 'n8n-workflow';
-import { conversationAnalyticsStoreApiTest } from '../../n8n/storeCredential';
+import { conversationAnalyticsStoreApiTest } from '../../n8n/credentials/storeCredential';
 import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
 import { outputBesideEvents, triggerOutput } from '../ConversationAnalytics/fields/output';
 import { searchAnswerParameters } from '../ConversationAnalytics/listSearch/searchAnswerParameters';

@@ -2,12 +2,12 @@ import { NodeOperationError, type IHookFunctions } from 'n8n-workflow';
 import { attempt } from '../../client/request/attempt';
 import { isQueueMode } from '../../n8n/instance';
 import { nodeInLog } from '../../n8n/nodeInLog';
-import { storeCredential } from '../../n8n/storeCredential';
+import { storeCredential } from '../../n8n/credentials/storeCredential';
 import { faultOf, readHeaderTexts, remedy, warningOf } from './authentication/credential';
 import { unknownParameters } from './configuration/unknownParameters';
 import { withoutStore } from './fields/queueNotice';
-import { knownAtActivation } from './receive/knownAtActivation';
-import { readSettings, type TriggerSettings } from './receive/settings';
+import { knownAtActivation } from './settings/knownAtActivation';
+import { readSettings, type TriggerSettings } from './settings/settings';
 
 /**
  * The service has no request that registers a receiver: a person pastes the address into the dashboard. So

@@ -5,7 +5,7 @@ import { realClock } from '../../client/request/clock';
 import type { ServiceConnection } from '../../client/request/request';
 import type { RunContext } from '../../n8n/context';
 import { numbers } from '../../n8n/defaults';
-import { storeWords } from '../../n8n/storeCredential';
+import { storeWords } from '../../n8n/credentials/storeCredential';
 import { numberKey } from '../../records/phoneNumber';
 import { hashOf } from '../../records/delivery/revision';
 import { isObject, objectOf, parseJson } from '../../records/value';

@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../instance/program';
-import type { ReadyCredential } from '../start/ready';
+import type { ReadyCredential } from '../instance/credentials';
 
 const user = 'digest@example.com';
 const password = 'stand-in-mail';

@@ -1,4 +1,4 @@
-import type { ReadyCredential } from '../start/ready';
+import type { ReadyCredential } from '../instance/credentials';
 import { exampleSpreadsheets, GoogleSheets } from './googleSheets';
 import { Hubspot } from './hubspot';
 import { startMailServer, type MailServer } from './mail';

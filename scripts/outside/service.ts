@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
-import type { ReadyCredential } from '../start/ready';
+import type { ReadyCredential } from '../instance/credentials';
 
 /** One request that n8n sent to a service outside. */
 export interface OutsideRequest {

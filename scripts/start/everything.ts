@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeCredentials } from '../instance/credentials';
 import { Editor, type Credential, type Owner } from '../instance/editor';
 import { startN8n, type N8n } from '../instance/n8n';
 import { bundlePackage, installPackage, packPackage } from '../instance/packedPackage';
@@ -10,7 +11,6 @@ import { callbackFlags, wiredReceivers } from './callbacks';
 import {
 	callbackHeaders,
 	importExamples,
-	makeCredentials,
 	ownerOf,
 	readExamples,
 	recall,

@@ -50,29 +50,6 @@ export const ownerOf = ({ ownerPassword }: Memory): Owner => ({
 export const callbackHeaders = ({ callbackSecret }: Memory): string =>
 	`X-Callback-Secret: ${callbackSecret}`;
 
-export interface ReadyCredential {
-	name: string;
-	type: string;
-	data: Record<string, unknown>;
-}
-
-/** Creates the credentials, or updates those of an earlier start. */
-export async function makeCredentials(
-	editor: Editor,
-	wanted: ReadyCredential[],
-): Promise<Credential[]> {
-	const present = await editor.credentials();
-	const made: Credential[] = [];
-	for (const { name, type, data } of wanted) {
-		const known = present.find(
-			(credential) => credential.name === name && credential.type === type,
-		);
-		if (known) await editor.updateCredential(known, data);
-		made.push(known ?? (await editor.createCredential(name, type, data)));
-	}
-	return made;
-}
-
 export interface Example {
 	file: string;
 	id: string;

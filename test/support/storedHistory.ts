@@ -2,7 +2,7 @@ import type { History } from '../../n8n/deduplication';
 import {
 	classifyItems,
 	type Classification,
-} from '../../nodes/ConversationAnalytics/resources/delivery/classifyItems';
+} from '../../nodes/ConversationAnalytics/resources/delivery/history/classifyItems';
 import { formsOf } from '../../records/delivery/deliveryForms';
 import type { JsonObject } from '../../records/value';
 

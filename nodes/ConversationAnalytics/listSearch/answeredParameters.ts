@@ -1,5 +1,5 @@
 import { readConfiguration } from '../../../client/configuration';
-import { accessOf, apiCredential } from '../../../n8n/credential';
+import { accessOf, apiCredential } from '../../../n8n/credentials/credential';
 import { requestForPanel, type PanelFunctions } from '../../../n8n/loadOptions';
 import {
 	configuredParameters,

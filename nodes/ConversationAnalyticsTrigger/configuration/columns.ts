@@ -2,7 +2,7 @@ import type { IWebhookFunctions } from 'n8n-workflow';
 import { LRUCache } from 'lru-cache';
 import { attempt } from '../../../client/request/attempt';
 import { realClock } from '../../../client/request/clock';
-import { apiCredential } from '../../../n8n/credential';
+import { apiCredential } from '../../../n8n/credentials/credential';
 import { nodeInLog } from '../../../n8n/nodeInLog';
 import {
 	isParameterModule,

@@ -7,7 +7,7 @@ import {
 	hasApiCredential,
 	servicesOf,
 } from '../../ConversationAnalytics/listSearch/answeredParameters';
-import type { TriggerSettings } from '../receive/settings';
+import type { TriggerSettings } from '../settings/settings';
 
 /**
  * Names in the filters and QA events that the live configuration does not have, as sentences. A result is

@@ -1,7 +1,7 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 import { LRUCache } from 'lru-cache';
 import { attempt } from '../../../client/request/attempt';
-import { storeCredential, storeOf, storeWords } from '../../../n8n/storeCredential';
+import { storeCredential, storeOf, storeWords } from '../../../n8n/credentials/storeCredential';
 import { nodeInLog } from '../../../n8n/nodeInLog';
 import type { DeliveredResult } from '../../../records/delivery/delivery';
 import type { Store } from '../../../store/store';

@@ -5,14 +5,14 @@ import { isAuthentic } from '../authentication/authentication';
 import { columnsOfServices } from '../configuration/columns';
 import { unknownParameters } from '../configuration/unknownParameters';
 import { readBody } from './body';
-import { passesFilters } from './filters';
+import { passesFilters } from '../settings/filters';
 import { outputsOf } from './items';
 import type { FreshResult } from './memory';
 import { claimDelivery } from './memoryOfTrigger';
 import { claimScores, nothingKnown, type KnownScores } from './customerScores';
 import { eventsOfResults } from './qaEvents';
 import { whenAnswered } from './responseOutcome';
-import { readSettings, type TriggerSettings } from './settings';
+import { readSettings, type TriggerSettings } from '../settings/settings';
 import { answerOf, sendAnswer } from './whileListening';
 import { nodeInLog } from '../../../n8n/nodeInLog';
 

@@ -1,9 +1,9 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import type { DeliveredResult, Delivery } from '../../../records/delivery/delivery';
 import { nothingKnown } from './customerScores';
-import { passesFilters } from './filters';
+import { passesFilters } from '../settings/filters';
 import { eventsOfResults } from './qaEvents';
-import type { TriggerSettings } from './settings';
+import type { TriggerSettings } from '../settings/settings';
 
 /** What a person who listens for a test event is told. */
 interface ListeningAnswer {

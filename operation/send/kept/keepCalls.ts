@@ -1,6 +1,6 @@
 import { attempt } from '../../../client/request/attempt';
 import type { RunContext } from '../../../n8n/context';
-import { storeWords } from '../../../n8n/storeCredential';
+import { storeWords } from '../../../n8n/credentials/storeCredential';
 import type { JsonObject } from '../../../records/value';
 import { includedInput } from '../additions/inputFields';
 import type { PlacedCall } from '../additions/addOutcomes';

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_KEY, startSandbox, type Sandbox } from '../../../sandbox';
+import { makeCredentials } from '../../../scripts/instance/credentials';
 import type { Credential, Editor } from '../../../scripts/instance/editor';
 import type { Execution } from '../../../scripts/instance/execution';
 import { startPostgres, type Postgres } from '../../../scripts/instance/postgres';
@@ -11,7 +12,6 @@ import {
 } from '../../../scripts/outside/outsideServices';
 import {
 	importExamples,
-	makeCredentials,
 	readExamples,
 	withCredentials,
 	type Example,

@@ -4,9 +4,9 @@ import { deduplicationScopes } from '../../../../n8n/deduplication';
 import { numbers } from '../../../../n8n/defaults';
 import { perRun } from '../../../../operation/operation';
 import { formsOf } from '../../../../records/delivery/deliveryForms';
-import { claimField, claimText } from './claimText';
-import { decideItems, type Decided, type KeepNewSettings } from './decideItems';
-import { historySizeField, leaseField, leaseMsOf, modes } from './historyFields';
+import { claimField, claimText } from './history/claimText';
+import { decideItems, type Decided, type KeepNewSettings } from './history/decideItems';
+import { historySizeField, leaseField, leaseMsOf, modes } from './history/historyFields';
 
 /**
  * Passes each revision of each conversation on once. It remembers in the shared store where there is one,

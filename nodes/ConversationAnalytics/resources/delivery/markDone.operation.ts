@@ -1,12 +1,12 @@
 import { InputError } from '../../../../client/errors';
 import { attempt } from '../../../../client/request/attempt';
 import type { ItemContext, Outcome, RunContext } from '../../../../n8n/context';
-import { storeWords } from '../../../../n8n/storeCredential';
+import { storeWords } from '../../../../n8n/credentials/storeCredential';
 import { perRun } from '../../../../operation/operation';
 import { batchesOf } from '../../../../operation/send/batches';
 import type { Store } from '../../../../store/store';
-import { claimField, historyNamed, readClaim, type PassedClaim } from './claimText';
-import { mostTogether, SharedHistories } from './sharedHistories';
+import { claimField, historyNamed, readClaim, type PassedClaim } from './history/claimText';
+import { mostTogether, SharedHistories } from './history/sharedHistories';
 
 /** Makes final what Keep New let pass with a lease. It sends the service nothing. */
 export const markDone = perRun({

@@ -1,6 +1,6 @@
 import { attempt } from '../../../../client/request/attempt';
 import type { Outcome, RunContext } from '../../../../n8n/context';
-import { storeWords } from '../../../../n8n/storeCredential';
+import { storeWords } from '../../../../n8n/credentials/storeCredential';
 import { perRun } from '../../../../operation/operation';
 import { changeKeptCalls, mostTogether } from '../../../../operation/send/kept/keptCalls';
 import type { JsonObject } from '../../../../records/value';

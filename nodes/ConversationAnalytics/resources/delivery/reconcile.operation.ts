@@ -15,8 +15,8 @@ import { triggerOutput } from '../../fields/output';
 import { retryOptions } from '../../fields/retryOptions';
 import { serviceId } from '../../fields/serviceId';
 import { timeRange } from '../../fields/timeRange';
-import { decideItems } from './decideItems';
-import { historySizeField, leaseField, leaseMsOf, modes } from './historyFields';
+import { decideItems } from './history/decideItems';
+import { historySizeField, leaseField, leaseMsOf, modes } from './history/historyFields';
 import { reconcileList, type Compare, type Reconciled, type Result } from './reconcileList';
 
 const event: INodeProperties = {

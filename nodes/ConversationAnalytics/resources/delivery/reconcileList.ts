@@ -4,7 +4,7 @@ import type { TimeRange } from '../../../../client/range';
 import type { ServiceConnection } from '../../../../client/request/request';
 import { formsOf, type ItemForms } from '../../../../records/delivery/deliveryForms';
 import { secondsOf, type JsonObject } from '../../../../records/value';
-import type { DecidedItem } from './decideItems';
+import type { DecidedItem } from './history/decideItems';
 
 /** Records compared at a time: each comparison reads and writes the whole history. */
 const MOST_AT_A_TIME = 2000;

@@ -1,6 +1,9 @@
 import { CredentialTestContext } from 'n8n-core';
-import { addressOf, conversationAnalyticsStoreApiTest } from '../../n8n/storeCredential';
-import { startRedis, type TestRedis } from '../support/redis';
+import {
+	addressOf,
+	conversationAnalyticsStoreApiTest,
+} from '../../../n8n/credentials/storeCredential';
+import { startRedis, type TestRedis } from '../../support/redis';
 
 let redis: TestRedis;
 

@@ -1,10 +1,10 @@
 import {
 	simplifyConversation,
 	simplifyVoiceConversation,
-} from '../../../../records/simplified/simplify';
-import { formsOf } from '../../../../records/delivery/deliveryForms';
-import type { JsonObject } from '../../../../records/value';
-import { newHistory } from '../../../support/storedHistory';
+} from '../../../../../records/simplified/simplify';
+import { formsOf } from '../../../../../records/delivery/deliveryForms';
+import type { JsonObject } from '../../../../../records/value';
+import { newHistory } from '../../../../support/storedHistory';
 
 const facts = { event: 'callAnalysis', processing_id: 'p', envelope: { status: 'completed' } };
 const read: JsonObject = {

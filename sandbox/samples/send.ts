@@ -1,6 +1,6 @@
-import { sampleBody } from '../samples/read';
-import type { CallbackKind } from './callbacks';
-import { checkReceiver, postResult } from './post';
+import { sampleBody } from './read';
+import type { CallbackKind } from '../callbacks/callbacks';
+import { checkReceiver, postResult } from '../callbacks/post';
 
 /** Where a sample goes, as the command line says it. */
 export interface Target {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Classification } from '../../../../nodes/ConversationAnalytics/resources/delivery/classifyItems';
-import type { JsonObject } from '../../../../records/value';
-import { newHistory, StoredHistory } from '../../../support/storedHistory';
+import type { Classification } from '../../../../../nodes/ConversationAnalytics/resources/delivery/history/classifyItems';
+import type { JsonObject } from '../../../../../records/value';
+import { newHistory, StoredHistory } from '../../../../support/storedHistory';
 
 const read: JsonObject = {
 	id: 'a',

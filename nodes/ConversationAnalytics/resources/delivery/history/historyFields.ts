@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { numbers } from '../../../../n8n/defaults';
-import type { Parameters } from '../../../../n8n/parameters/parameters';
-import { numberField } from '../../../../operation/numberField';
+import { numbers } from '../../../../../n8n/defaults';
+import type { Parameters } from '../../../../../n8n/parameters/parameters';
+import { numberField } from '../../../../../operation/numberField';
 
 /** When what passes Keep New counts as seen. */
 export const modes = ['atOnce', 'untilMarkedDone'] as const;

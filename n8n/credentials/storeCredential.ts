@@ -4,14 +4,14 @@ import type {
 	ICredentialTestFunctions,
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
-import { InputError } from '../client/errors';
-import { attempt } from '../client/request/attempt';
-import { realClock } from '../client/request/clock';
-import type { RedisAddress } from '../store/redis/connection';
-import { redisStoreAt } from '../store/redis/redisStore';
-import { StoreError, type Store } from '../store/store';
-import { textOf } from '../records/value';
-import type { Bounds } from './parameters/collection';
+import { InputError } from '../../client/errors';
+import { attempt } from '../../client/request/attempt';
+import { realClock } from '../../client/request/clock';
+import type { RedisAddress } from '../../store/redis/connection';
+import { redisStoreAt } from '../../store/redis/redisStore';
+import { StoreError, type Store } from '../../store/store';
+import { textOf } from '../../records/value';
+import type { Bounds } from '../parameters/collection';
 
 export const storeCredential = 'conversationAnalyticsStoreApi';
 

@@ -1,5 +1,5 @@
-import { InputError } from '../client/errors';
-import { isNearby } from '../client/nearbyHost';
+import { InputError } from '../../client/errors';
+import { isNearby } from '../../client/nearbyHost';
 
 export const apiCredential = 'conversationAnalyticsApi';
 
