@@ -91,9 +91,10 @@ export class RedisConnection {
 		return opening;
 	}
 
-	/** Has the next question make a new connection. */
+	/** Has the next question make a new connection. Each of many that fail together comes here. */
 	private drop(opening: Promise<Redis>): void {
-		if (this.opening === opening) this.opening = undefined;
+		if (this.opening !== opening) return;
+		this.opening = undefined;
 		void opening.then(
 			(client) => client.disconnect(),
 			() => {},

@@ -88,8 +88,9 @@ export class RedisStore implements Store {
 				);
 				const parameters = [owner, Math.max(1, Math.ceil(keepMs)), ...told];
 				// A second time it would find that the claim has ended, by its own first time.
-				const once = { once: true };
-				return (await this.asked(letGo, confirmScript, keys, parameters, once)) === 1;
+				const confirming = this.connection.run(confirmScript, keys, parameters, { once: true });
+				confirming.catch(() => this.letGoLater(letGo));
+				return (await confirming) === 1;
 			},
 			release: async () => {
 				stopRenewing();
@@ -104,9 +105,8 @@ export class RedisStore implements Store {
 		script: string,
 		keys: string[],
 		parameters: Array<string | number>,
-		{ once = false } = {},
 	): Promise<unknown> {
-		const asking = this.connection.run(script, keys, parameters, { once });
+		const asking = this.connection.run(script, keys, parameters);
 		asking.catch((failure: unknown) => {
 			if (failure instanceof StoreError && failure.mayHaveRun) this.letGoLater(letGo);
 		});

@@ -97,13 +97,33 @@ describe('where a connection is cut', () => {
 		expect(next.values).toEqual(['kept']);
 	});
 
-	it('again and again, what Redis holds for nobody is let go before it lapses', async () => {
+	it.each([
+		['a place that was perhaps given', async (store: Store) => await store.takeSlot('place', 1), 2],
+		[
+			'a claim whose confirm could not be asked',
+			async (store: Store) => {
+				const claim = await claimed(store, ['name']);
+				proxy.answersToLose = 2;
+				await expect(store.pause('other', 1)).rejects.toThrow('closed the connection');
+				return await claim.confirm(['kept'], HOUR_MS);
+			},
+			0,
+		],
+	])('lets go what Redis holds for nobody: %s', async (_what, work, answersToLose) => {
+		const leaseMs = 10_000;
 		const connection = new RedisConnection(address, realClock);
-		const store = new RedisStore(connection, realClock, HOUR_MS / 1_000);
-		proxy.answersToLose = 2;
-		await expect(store.takeSlot('place', 1)).rejects.toThrow('closed the connection');
-		expect(await redis.client.keys('*')).toHaveLength(1);
-		await until(async () => (await redis.client.keys('*')).length === 0);
+		proxy.answersToLose = answersToLose;
+		const failing = work(new RedisStore(connection, realClock, leaseMs));
+		await expect(failing).rejects.toThrow('closed the connection');
+		const held = async () => await redis.client.keys('n8n-ca:[hs][ol]*');
+		let leftMs = 0;
+		await until(async () => {
+			const [key] = await held();
+			leftMs = key === undefined ? leftMs : Math.max(await redis.client.pttl(key), 0);
+			return key === undefined;
+		});
+		// It did not lapse by itself.
+		expect(leftMs).toBeGreaterThan(leaseMs / 2);
 		connection.close();
 	});
 });

@@ -37,7 +37,8 @@ export async function startTrigger(setup: TriggerSetup = {}): Promise<WebhookEng
 	running.push(engine);
 	return {
 		...engine,
-		send: async (body, headers) => await engine.send(body, { authorization: secret, ...headers }),
+		send: async (body, headers, signal) =>
+			await engine.send(body, { authorization: secret, ...headers }, signal),
 	};
 }
 

@@ -48,6 +48,7 @@ export interface WebhookEngine {
 	send(
 		body: unknown,
 		headers?: Record<string, string>,
+		signal?: AbortSignal,
 	): Promise<{ status: number; text: string; error: unknown }>;
 	workflowId: string;
 	executions: StartedExecution[];
@@ -56,6 +57,8 @@ export interface WebhookEngine {
 	activate(): Promise<void>;
 	/** Whether n8n can store executions; when it cannot, it answers 500. */
 	storage: { works: boolean };
+	/** Deliveries that are not answered yet, and senders that hung up before. */
+	senders: { waiting: number; hungUp: number };
 	stop(): Promise<void>;
 }
 
@@ -68,11 +71,17 @@ export async function startWebhook(setup: WebhookSetup): Promise<WebhookEngine> 
 	const log: LogLine[] = [];
 	const executions: StartedExecution[] = [];
 	const storage = { works: true };
+	const senders = { waiting: 0, hungUp: 0 };
 	const server = createServer((request, response) => {
 		void receive(request, response);
 	});
 
 	async function receive(request: IncomingMessage, response: ServerResponse) {
+		senders.waiting += 1;
+		response.once('close', () => {
+			senders.waiting -= 1;
+			if (!response.writableEnded) senders.hungUp += 1;
+		});
 		const context = contextOf(setup, await parsed(request), expressLike(response), log);
 		const result = await setup.node.webhook?.call(context);
 		const isAnswered = result?.noWebhookResponse === true;
@@ -94,11 +103,13 @@ export async function startWebhook(setup: WebhookSetup): Promise<WebhookEngine> 
 		executions,
 		log,
 		storage,
-		async send(body, headers = {}) {
+		senders,
+		async send(body, headers = {}, signal) {
 			const answer = await fetch(`http://127.0.0.1:${port}/`, {
 				method: 'POST',
 				headers: { 'content-type': 'application/json', ...headers },
 				body: typeof body === 'string' ? body : JSON.stringify(body),
+				...(signal ? { signal } : {}),
 			});
 			const text = await answer.text();
 			return { status: answer.status, text, error: errorIn(text) };

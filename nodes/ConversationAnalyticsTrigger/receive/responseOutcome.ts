@@ -20,8 +20,7 @@ export function whenAnswered(response: WebhookResponse, tell: (taken: boolean) =
 		tell(taken);
 	};
 	const isTaken = () => response.statusCode >= 200 && response.statusCode < 300;
-	response.once('finish', () => end(isTaken()));
-	response.once('close', () => {
+	const lookUntilEnded = () => {
 		if (told) return;
 		const since = Date.now();
 		const look = setInterval(() => {
@@ -31,5 +30,9 @@ export function whenAnswered(response: WebhookResponse, tell: (taken: boolean) =
 			end(response.writableEnded && isTaken());
 		}, lookEveryMs);
 		look.unref();
-	});
+	};
+	response.once('finish', () => end(isTaken()));
+	response.once('close', lookUntilEnded);
+	// The sender hung up while the delivery waited for another one: neither event comes any more.
+	if (response.closed) lookUntilEnded();
 }

@@ -57,6 +57,29 @@ it('of deliveries that reach both processes at once each starts one execution', 
 	expect(deliveries().sort()).toEqual(Array.from({ length: 60 }, (_, at) => `c-${at} new`).sort());
 });
 
+it('a sender that hung up while its delivery waited for another one holds nobody', async () => {
+	const { one, other, deliveries } = await startTwo();
+	// Another process has the conversation.
+	await one.send(envelopeOf([chat('c-1')]));
+	await until(async () => (await redis.client.keys('n8n-ca:value:*')).length === 1);
+	const [key = ''] = await redis.client.keys('n8n-ca:value:*');
+	const hold = key.replace('value', 'hold');
+	await until(async () => (await redis.client.exists(hold)) === 0);
+	await redis.client.set(hold, 'another process');
+	const patience = new AbortController();
+	const sent = other.send(envelopeOf([chat('c-1', 'B')]), {}, patience.signal);
+	await until(() => other.senders.waiting === 1);
+	patience.abort();
+	await expect(sent).rejects.toThrow('aborted');
+	await until(() => other.senders.hungUp === 1);
+	await redis.client.del(hold);
+	await until(() => deliveries().includes('c-1 revised'));
+	// What it brought is remembered, and the next delivery does not wait.
+	await until(async () => (await redis.client.exists(hold)) === 0);
+	await one.send(envelopeOf([chat('c-1', 'B')]));
+	expect(deliveries()).toEqual(['c-1 new', 'c-1 revised']);
+});
+
 it('what n8n did not take is not remembered, by any process', async () => {
 	const { one, other, deliveries } = await startTwo();
 	one.storage.works = false;
