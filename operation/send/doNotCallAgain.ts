@@ -21,6 +21,9 @@ const KEEP_MS = numbers.doNotCallAgainHours.most * HOUR_MS;
 /** How long to wait for another run that claims the same number, in milliseconds. */
 const CLAIM_WAIT_MS = 30_000;
 
+/** After which a store that broke off is asked what it remembers, in milliseconds; it rests for a second. */
+const SECOND_LOOK_MS = 1_500;
+
 /** Where there is no shared store, the runs of this process decide together. */
 const ownStore = new ProcessStore(realClock);
 
@@ -105,10 +108,32 @@ async function claim(
 			calls[at] = { ...before, [hashOf(target)]: { atMs: guard.atMs, by: guard.by } };
 		}
 	}
-	if (!(await held.confirm(calls.map(writtenCalls), KEEP_MS))) {
+	if (!(await isRemembered(run, store, all, held, calls.map(writtenCalls)))) {
 		throw new StoreError('it took too long to decide');
 	}
 	return claimed;
+}
+
+/**
+ * Remembers these calls. Where the answer to that is lost, what the store remembers tells whether it was done:
+ * nobody is to count as called who is not.
+ */
+async function isRemembered(
+	{ clock, signal }: RunContext,
+	store: Store,
+	names: string[],
+	held: Claim,
+	calls: Array<string | undefined>,
+): Promise<boolean> {
+	const confirmed = await attempt(async () => await held.confirm(calls, KEEP_MS));
+	if ('value' in confirmed) return confirmed.value;
+	await clock.pause(SECOND_LOOK_MS, signal);
+	const again = await heldOf(store, names, signal);
+	// They name this try, so nobody else can have written them.
+	const isDone = calls.every((call, at) => call === again.values[at]);
+	await again.release();
+	if (!isDone) throw confirmed.failure;
+	return true;
 }
 
 async function heldOf(
@@ -178,7 +203,7 @@ async function giveBack(
 			else delete calls[agent];
 			return writtenCalls(calls);
 		});
-		await held.confirm(values, KEEP_MS);
+		if (!(await held.confirm(values, KEEP_MS))) throw new StoreError('it took too long');
 	});
 	if ('failure' in outcome) {
 		run.hint(

@@ -1,6 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { Sandbox } from '../../../../sandbox';
 import { TestClock, useClock } from '../../../support/clocks';
+import { startCuttingProxy } from '../../../support/cuttingProxy';
 import { startRedis, type TestRedis } from '../../../support/redis';
 import { resetSandbox, runNode, startSendSandbox } from '../../../support/submitHarness';
 import { create, statuses } from './people';
@@ -142,6 +143,24 @@ test('while Redis is gone nobody is called, and the error says why; when it is b
 	clock.advance(2_000);
 	expect(statuses((await run()).json)).toEqual(['confirmed']);
 	expect(statuses((await run()).json)).toEqual(['skipped']);
+});
+
+test('where the answer to a claim is lost, nobody counts as called who was not', async () => {
+	// Only the script that remembers calls knows values.
+	const proxy = await startCuttingProxy(redis.address.port, (text) => text.includes('string.sub'));
+	const one = somebody();
+	const run = async () =>
+		await runNode(sandbox, {
+			parameters: { ...create, options: { doNotCallAgainWithin: 24 } },
+			items: [one],
+			store: { ...redis.address, port: proxy.port },
+		});
+	proxy.answersToLose = 1;
+	expect(statuses((await run()).json)).toEqual(['confirmed']);
+	expect(proxy.answersToLose).toBe(0);
+	expect(statuses((await run()).json)).toEqual(['skipped']);
+	expect(dialled()).toBe(1);
+	proxy.stop();
 });
 
 test('no number stands in Redis in clear', async () => {
