@@ -32,7 +32,7 @@ export class PanelBrowser {
 			content: "localStorage.setItem('n8n-browserId', 'local-editor')",
 		});
 		const page = await context.newPage();
-		page.setDefaultTimeout(30_000);
+		page.setDefaultTimeout(60_000);
 		return new PanelBrowser(browser, page, editor);
 	}
 
@@ -130,7 +130,7 @@ export class PanelBrowser {
 	async chooseFirstOption(parameter: string): Promise<string> {
 		const first = this.page.locator(visibleOption).first();
 		// While n8n asks the node, a list that was opened closes again.
-		for (let trial = 0; trial < 3 && !(await first.isVisible()); trial += 1) {
+		for (let trial = 0; trial < 10 && !(await first.isVisible()); trial += 1) {
 			await this.field(parameter).click();
 			await first.waitFor({ timeout: 5_000 }).catch(() => undefined);
 		}
@@ -146,7 +146,7 @@ export class PanelBrowser {
 		const ended = output.getByTestId('node-run-status-success');
 		const failure = output.getByTestId('node-error-message');
 		await this.shown(ended.or(failure).or(this.notStarted).first());
-		await this.shown(ended, 1_000);
+		await this.shown(ended);
 		await output.getByTestId('radio-button-table').click();
 		const result = output.getByTestId('ndv-data-container').locator('table');
 		await this.shown(result);
@@ -158,9 +158,9 @@ export class PanelBrowser {
 	}
 
 	/** Waits for it; if it does not come, a picture of the page explains more than the error. */
-	private async shown(what: Locator, timeout = 30_000): Promise<void> {
+	private async shown(what: Locator): Promise<void> {
 		try {
-			await what.waitFor({ timeout });
+			await what.waitFor();
 		} catch (error) {
 			const path = join(dataRoot, `browser-failure-${Date.now()}.png`);
 			await this.page.screenshot({ path });
