@@ -52,6 +52,7 @@ describe('the windows of a range', () => {
 					}
 				},
 			),
+			{ seed: 20_261_121 },
 		);
 	});
 

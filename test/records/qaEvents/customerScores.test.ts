@@ -37,6 +37,7 @@ it('remembers the last four, in any order of arrival', () => {
 		fc.property(fc.shuffledSubarray(five, { minLength: 5 }), (order) => {
 			expect(order.reduce<Scores>(withScore, [])).toEqual(five.slice(1));
 		}),
+		{ seed: 20_261_121 },
 	);
 });
 

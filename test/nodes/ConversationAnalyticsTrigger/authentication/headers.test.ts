@@ -123,6 +123,7 @@ describe('a request', () => {
 			fc.property(value, value, (secret, given) => {
 				expect(carriesHeaders({ 'x-key': given }, [`X-Key: ${secret}`])).toBe(secret === given);
 			}),
+			{ seed: 20_261_121 },
 		);
 	});
 });

@@ -58,7 +58,7 @@ it('whatever comes in whatever order is classified by the rule', async () => {
 				expect(await run(...steps.map(itemOf))).toEqual(steps.map((one) => rule.classOf(one)));
 			}
 		}),
-		{ numRuns: 500 },
+		{ numRuns: 500, seed: 20_261_121 },
 	);
 });
 
@@ -81,7 +81,7 @@ it('nothing is dropped that the rule lets pass while calls of the history fail b
 				if (callsBefore < failing && history.calls >= failing) return;
 			}
 		}),
-		{ numRuns: 500 },
+		{ numRuns: 500, seed: 20_261_121 },
 	);
 });
 
