@@ -98,7 +98,7 @@ async function withBench(
 			lists: Object.assign({}, ...chosen.map(({ lists }) => lists?.(share) ?? {})),
 		});
 		stops.push(async () => await service.stop());
-		say(`the service runs, with ${service.doors.length} doors`);
+		say(`the service runs, with ${service.endpoints.length} endpoints`);
 		const bare = new BareProgram();
 		stops.push(() => bare.stop());
 		const start = async (name: string, packed: string): Promise<Bench> => {

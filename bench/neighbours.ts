@@ -77,19 +77,19 @@ interface Company {
  * It holds n8n for up to 0.2 s, so nothing stands behind the list while others are timed.
  */
 async function listsOf(bench: Bench, job: ListJob): Promise<Company[]> {
-	const { door, serviceId } = job;
+	const { endpoint, serviceId } = job;
 	const lists = [
 		{
 			way: ourNode(bench, simplified),
-			steps: [await getManyStep(bench, door, serviceId, simplified)],
+			steps: [await getManyStep(bench, endpoint, serviceId, simplified)],
 		},
-		{ way: ourNode(bench, raw), steps: [await getManyStep(bench, door, serviceId, raw)] },
-		{ way: httpRequest(bench), steps: await httpRequestSteps(bench, door, serviceId) },
+		{ way: ourNode(bench, raw), steps: [await getManyStep(bench, endpoint, serviceId, raw)] },
+		{ way: httpRequest(bench), steps: await httpRequestSteps(bench, endpoint, serviceId) },
 	];
 	return await Promise.all(
 		lists.map(async ({ way, steps }, at) => {
 			const listPath = `${path}-list-${at}`;
-			await way.prepare(door, serviceId);
+			await way.prepare(endpoint, serviceId);
 			await bench.instance.publish(listPath, steps);
 			return {
 				name: way.name,
@@ -136,11 +136,11 @@ const noOperation = {
 };
 
 /** Reads the list once, with nothing behind. @throws when not all pages were read */
-async function read(bench: Bench, list: string, { door, start, end, expected }: ListJob) {
-	await bench.service.forgetTraffic(door);
+async function read(bench: Bench, list: string, { endpoint, start, end, expected }: ListJob) {
+	await bench.service.forgetTraffic(endpoint);
 	const { text } = await bench.instance.call(list, { start, end });
 	const { id } = firstItem.parse(JSON.parse(text));
-	const { requests } = await bench.service.traffic(door);
+	const { requests } = await bench.service.traffic(endpoint);
 	if (id !== expected[0] || requests < expected.length / pageSize) {
 		throw new Error(`${list}: ${id} came out first, after ${requests} requests`);
 	}

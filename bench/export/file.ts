@@ -39,19 +39,19 @@ export const exportFile: Part = {
 	title: 'Export: a file of 200 MiB into n8n’s binary storage',
 	lists: () => ({ [list]: { conversations: 500, spread: 'even' } }),
 	async run(bench) {
-		const door = bench.service.door(0);
+		const endpoint = bench.service.endpoint(0);
 		const padToBytes = bench.quick ? quickSize : size;
-		const large = await finishedExport(bench, door, list, { sections, padToBytes });
-		const small = await finishedExport(bench, door, list, { sections, padToBytes: smallSize });
+		const large = await finishedExport(bench, endpoint, list, { sections, padToBytes });
+		const small = await finishedExport(bench, endpoint, list, { sections, padToBytes: smallSize });
 		const { instance } = bench;
-		await instance.publish(ours, [await ourDownload(bench, door, 'file')], settings);
-		await instance.publish(builtIn, await builtInDownload(bench, door), settings);
+		await instance.publish(ours, [await ourDownload(bench, endpoint, 'file')], settings);
+		await instance.publish(builtIn, await builtInDownload(bench, endpoint), settings);
 		const bare = { name: 'bare streaming download', run: async () => await bareOnce(bench, large) };
 		const rows: string[][] = [];
 		const ratios: number[] = [];
 		for (const { name: wire, bytesPerSecond } of wires) {
 			bench.say(wire);
-			await bench.service.control(door, 'POST', '/_sandbox/exports', {
+			await bench.service.control(endpoint, 'POST', '/_sandbox/exports', {
 				downloads: { bytesPerSecond },
 			});
 			for (const path of [ours, builtIn]) {
@@ -71,7 +71,7 @@ export const exportFile: Part = {
 				rows.push([wire, `bare download beside ${name}`, ...figures(beside, padToBytes), '']);
 			}
 		}
-		await bench.service.control(door, 'POST', '/_sandbox/exports', {
+		await bench.service.control(endpoint, 'POST', '/_sandbox/exports', {
 			downloads: { bytesPerSecond: -1 },
 		});
 		const fresh = await inRounds(
@@ -101,10 +101,10 @@ export const exportFile: Part = {
 		};
 	},
 	async ownRuns(bench) {
-		const door = bench.service.door(0);
+		const endpoint = bench.service.endpoint(0);
 		const padToBytes = bench.quick ? quickSize : size;
-		const large = await finishedExport(bench, door, list, { sections, padToBytes });
-		await bench.instance.publish(ours, [await ourDownload(bench, door, 'file')], settings);
+		const large = await finishedExport(bench, endpoint, list, { sections, padToBytes });
+		await bench.instance.publish(ours, [await ourDownload(bench, endpoint, 'file')], settings);
 		const download = async () => await throughNode(bench, ours, large);
 		const name = `Download, a file of ${Math.round(padToBytes / mebibyte)} MiB`;
 		return [{ name, run: async () => await withPeak(bench.instance, download) }];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { headerCredential } from '../getMany/contenders';
 import type { Step } from '../instance/chain';
 import type { Bench } from '../part';
-import type { Door } from '../service/settings';
+import type { Endpoint } from '../service/settings';
 
 const answer = z.object({
 	data: z.object({ id: z.string(), status: z.string(), download_url: z.string().nullable() }),
@@ -27,18 +27,18 @@ export interface FinishedExport {
  */
 export async function finishedExport(
 	{ service }: Bench,
-	door: Door,
+	endpoint: Endpoint,
 	serviceId: string,
 	{ sections, padToBytes = -1 }: { sections: string[]; padToBytes?: number },
 ): Promise<FinishedExport> {
-	await service.control(door, 'POST', '/_sandbox/exports', {
+	await service.control(endpoint, 'POST', '/_sandbox/exports', {
 		csv: { padToBytes },
 		// Larger than the service would make one, so that there is something to measure.
 		maxBytes: -1,
 	});
 	const { start, end } = service.range;
 	const created = answer.parse(
-		await service.control(door, 'POST', '/api/v2/exports', {
+		await service.control(endpoint, 'POST', '/api/v2/exports', {
 			resource: 'conversations',
 			format: 'csv',
 			parameters: sections,
@@ -47,14 +47,14 @@ export async function finishedExport(
 	);
 	const { id } = created.data;
 	const look = async () =>
-		answer.parse(await service.control(door, 'GET', `/api/v2/exports/${id}`)).data;
+		answer.parse(await service.control(endpoint, 'GET', `/api/v2/exports/${id}`)).data;
 	for (let { status } = created.data; status !== 'completed'; { status } = await look()) {
 		if (status === 'failed') throw new Error(`Export ${id} failed`);
 		await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
 	}
 	const file = z
 		.object({ sizeBytes: z.number(), sha256: z.string() })
-		.parse(await service.control(door, 'GET', `/_sandbox/exports/${id}/file`));
+		.parse(await service.control(endpoint, 'GET', `/_sandbox/exports/${id}/file`));
 	return {
 		id,
 		...file,
@@ -69,17 +69,17 @@ export async function finishedExport(
 /** Our Download of the export that the webhook's query names. */
 export async function ourDownload(
 	{ instance, service }: Bench,
-	door: Door,
+	endpoint: Endpoint,
 	output: 'file' | 'rows',
 	options: Record<string, boolean> = {},
 ): Promise<Step> {
 	const type = 'conversationAnalyticsApi';
-	const data = { baseUrl: door.url, apiKey: service.settings.key };
+	const data = { baseUrl: endpoint.url, apiKey: service.settings.key };
 	return {
 		name: 'Download',
 		type: 'n8n-nodes-conversation-analytics.conversationAnalytics',
 		typeVersion: 1,
-		credentials: { [type]: await instance.credential(`${door.url} ours`, type, data) },
+		credentials: { [type]: await instance.credential(`${endpoint.url} ours`, type, data) },
 		parameters: {
 			resource: 'export',
 			operation: 'download',
@@ -92,7 +92,10 @@ export async function ourDownload(
 }
 
 /** The same with n8n's own nodes: the export, then the file behind its link. */
-export async function builtInDownload({ instance, service }: Bench, door: Door): Promise<Step[]> {
+export async function builtInDownload(
+	{ instance, service }: Bench,
+	endpoint: Endpoint,
+): Promise<Step[]> {
 	return [
 		{
 			name: 'Get Export',
@@ -100,7 +103,7 @@ export async function builtInDownload({ instance, service }: Bench, door: Door):
 			typeVersion: 4.2,
 			credentials: { httpHeaderAuth: await headerCredential(instance, service) },
 			parameters: {
-				url: `=${door.url}/api/v2/exports/{{ $json.query.exportId }}`,
+				url: `=${endpoint.url}/api/v2/exports/{{ $json.query.exportId }}`,
 				authentication: 'genericCredentialType',
 				genericAuthType: 'httpHeaderAuth',
 				options: {},

@@ -3,7 +3,7 @@ import { gather, type Step } from '../instance/chain';
 import { cpuMsOf, forgetPeak, memoryMiBOf, withPeak } from '../measure/process';
 import { inRounds, median, type Contender } from '../measure/rounds';
 import { atMost, mebibytes, seconds, table, type Bench, type Part } from '../part';
-import type { Door } from '../service/settings';
+import type { Endpoint } from '../service/settings';
 import { builtInDownload, finishedExport, ourDownload } from './job';
 
 const count = 100_000;
@@ -31,11 +31,11 @@ export const exportRows: Part = {
 		[shortList]: { conversations: 50, spread: 'even' },
 	}),
 	async run(bench) {
-		const door = bench.service.door(0);
+		const endpoint = bench.service.endpoint(0);
 		const ways = {
-			'our Download': [await ourDownload(bench, door, 'rows')],
-			'our Download, every value as text': [await ourDownload(bench, door, 'rows', asText)],
-			'HTTP Request + Extract From File': await builtInWay(bench, door),
+			'our Download': [await ourDownload(bench, endpoint, 'rows')],
+			'our Download, every value as text': [await ourDownload(bench, endpoint, 'rows', asText)],
+			'HTTP Request + Extract From File': await builtInWay(bench, endpoint),
 		};
 		const { large, contenders } = await prepared(bench, ways);
 		const taken = await inRounds(contenders, bench.rounds, bench.say);
@@ -71,7 +71,7 @@ export const exportRows: Part = {
 		};
 	},
 	async ownRuns(bench) {
-		const steps = [await ourDownload(bench, bench.service.door(0), 'rows')];
+		const steps = [await ourDownload(bench, bench.service.endpoint(0), 'rows')];
 		const { contenders } = await prepared(bench, { 'Download, rows as items': steps });
 		return contenders.map(({ name, run }) => ({
 			name,
@@ -83,11 +83,11 @@ export const exportRows: Part = {
 /** The exports, and each way as something that can be run. */
 async function prepared(bench: Bench, ways: Record<string, Step[]>) {
 	const { instance, service } = bench;
-	const door = service.door(0);
+	const endpoint = service.endpoint(0);
 	const sections = ['Meta Data', 'Agent Feedback', 'Summary'];
-	const large = await finishedExport(bench, door, list, { sections });
-	const small = await finishedExport(bench, door, shortList, { sections });
-	const expected = (await service.ids(door, list)).sort().join(',');
+	const large = await finishedExport(bench, endpoint, list, { sections });
+	const small = await finishedExport(bench, endpoint, shortList, { sections });
+	const expected = (await service.ids(endpoint, list)).sort().join(',');
 	const contenders: Array<Contender<Taken>> = [];
 	for (const [name, steps] of Object.entries(ways)) {
 		const path = `rows-${name.replace(/\W+/g, '-')}`;
@@ -121,9 +121,9 @@ give the same items. A Summarize node brings the items down to one with all ids,
 service's own list.`;
 
 /** Two requests and a reading of the file, as one would build it. */
-async function builtInWay(bench: Bench, door: Door): Promise<Step[]> {
+async function builtInWay(bench: Bench, endpoint: Endpoint): Promise<Step[]> {
 	return [
-		...(await builtInDownload(bench, door)),
+		...(await builtInDownload(bench, endpoint)),
 		{
 			name: 'Extract From File',
 			type: 'n8n-nodes-base.extractFromFile',

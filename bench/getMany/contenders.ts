@@ -4,7 +4,7 @@ import type { Instance } from '../instance/instance';
 import { cpuMsOf } from '../measure/process';
 import type { Bench } from '../part';
 import type { ServiceProgram } from '../service/program';
-import type { Door } from '../service/settings';
+import type { Endpoint } from '../service/settings';
 
 /** What one whole reading of a list took. */
 export interface Reading {
@@ -15,9 +15,9 @@ export interface Reading {
 	connections: number;
 }
 
-/** A list to be read: from a door, over a range in epoch seconds. */
+/** A list to be read: from an endpoint, over a range in epoch seconds. */
 export interface ListJob {
-	door: Door;
+	endpoint: Endpoint;
 	serviceId: string;
 	start: number;
 	end: number;
@@ -34,8 +34,8 @@ export function beginningOf({ start, end, expected }: ListJob): { start: number;
 /** A way of reading a list to its end, on n8n's canvas or without. */
 export interface Way {
 	name: string;
-	/** Makes it ready for a door. */
-	prepare(door: Door, serviceId: string): Promise<void>;
+	/** Makes it ready for an endpoint. */
+	prepare(endpoint: Endpoint, serviceId: string): Promise<void>;
 	/** The ids, newest first, and what reading them took. */
 	read(job: ListJob): Promise<{ ids: string[]; wallMs: number; cpuMs: number }>;
 	/** The process whose memory counts, without anything of an earlier run in it. */
@@ -55,8 +55,8 @@ interface GetManyOptions {
 
 /** Our Get Many. */
 export function ourNode({ instance, service }: Bench, options: GetManyOptions): Way {
-	return onCanvas(instance, nameOf(options), async (door, serviceId) => [
-		await getManyStep({ instance, service }, door, serviceId, options),
+	return onCanvas(instance, nameOf(options), async (endpoint, serviceId) => [
+		await getManyStep({ instance, service }, endpoint, serviceId, options),
 		gather('id'),
 	]);
 }
@@ -68,17 +68,17 @@ function nameOf({ concurrency, output = 'raw' }: GetManyOptions): string {
 /** Our node, reading a list from the `start` to the `end` in the webhook's query. */
 export async function getManyStep(
 	{ instance, service }: Pick<Bench, 'instance' | 'service'>,
-	door: Door,
+	endpoint: Endpoint,
 	serviceId: string,
 	{ concurrency, output = 'raw' }: GetManyOptions,
 ): Promise<Step> {
-	const data = { baseUrl: door.url, apiKey: service.settings.key };
+	const data = { baseUrl: endpoint.url, apiKey: service.settings.key };
 	const type = 'conversationAnalyticsApi';
 	return {
 		name: 'Get Many',
 		type: nodeType,
 		typeVersion: 1,
-		credentials: { [type]: await instance.credential(`${door.url} ours`, type, data) },
+		credentials: { [type]: await instance.credential(`${endpoint.url} ours`, type, data) },
 		parameters: {
 			resource: 'conversation',
 			operation: 'getAll',
@@ -95,24 +95,24 @@ export async function getManyStep(
 
 /** n8n's HTTP Request node with its pagination, and Split Out to have the records as items. */
 export function httpRequest({ instance, service }: Bench): Way {
-	return onCanvas(instance, 'HTTP Request + Split Out', async (door, serviceId) => [
-		...(await httpRequestSteps({ instance, service }, door, serviceId)),
+	return onCanvas(instance, 'HTTP Request + Split Out', async (endpoint, serviceId) => [
+		...(await httpRequestSteps({ instance, service }, endpoint, serviceId)),
 		gather('id'),
 	]);
 }
 
 export async function httpRequestSteps(
 	{ instance, service }: Pick<Bench, 'instance' | 'service'>,
-	door: Door,
+	endpoint: Endpoint,
 	serviceId: string,
 ): Promise<Step[]> {
 	const httpHeaderAuth = await headerCredential(instance, service);
-	return pagedRequest(door, serviceId, { httpHeaderAuth });
+	return pagedRequest(endpoint, serviceId, { httpHeaderAuth });
 }
 
 /** The two nodes that page through a list, from the `start` to the `end` in the webhook's query. */
 export function pagedRequest(
-	door: Door,
+	endpoint: Endpoint,
 	serviceId: string,
 	credentials: NonNullable<Step['credentials']>,
 ): Step[] {
@@ -123,7 +123,7 @@ export function pagedRequest(
 			typeVersion: 4.2,
 			credentials,
 			parameters: {
-				url: `${door.url}/api/v2/conversation-analytics/conversations`,
+				url: `${endpoint.url}/api/v2/conversation-analytics/conversations`,
 				authentication: 'genericCredentialType',
 				genericAuthType: 'httpHeaderAuth',
 				sendQuery: true,
@@ -180,12 +180,12 @@ export function bareProgram({ bare, service }: Bench, concurrency: number): Way 
 	return {
 		name: `bare undici, concurrency ${concurrency}`,
 		prepare: async () => {},
-		read: async ({ door, serviceId, start, end }) => {
+		read: async ({ endpoint, serviceId, start, end }) => {
 			const { ids = [], ...cost } = await bare.run({
 				kind: 'readList',
-				url: door.url,
+				url: endpoint.url,
 				key: service.settings.key,
-				certificate: door.tls ? service.settings.tls.cert : undefined,
+				certificate: endpoint.tls ? service.settings.tls.cert : undefined,
 				serviceId,
 				start,
 				end,
@@ -203,15 +203,15 @@ export function bareProgram({ bare, service }: Bench, concurrency: number): Way 
 function onCanvas(
 	instance: Instance,
 	name: string,
-	steps: (door: Door, serviceId: string) => Promise<Step[]>,
+	steps: (endpoint: Endpoint, serviceId: string) => Promise<Step[]>,
 ): Way {
 	const published = new Map<string, Promise<string>>();
-	const pathFor = async (door: Door, serviceId: string): Promise<string> => {
-		const key = `${name} ${door.url} ${serviceId}`;
+	const pathFor = async (endpoint: Endpoint, serviceId: string): Promise<string> => {
+		const key = `${name} ${endpoint.url} ${serviceId}`;
 		const path = `list-${key.replace(/\W+/g, '-')}`;
 		const known = published.get(key);
 		if (known) return await known;
-		const publishing = steps(door, serviceId).then(async (made) => {
+		const publishing = steps(endpoint, serviceId).then(async (made) => {
 			await instance.publish(path, made);
 			return path;
 		});
@@ -220,9 +220,9 @@ function onCanvas(
 	};
 	return {
 		name,
-		prepare: async (door, serviceId) => void (await pathFor(door, serviceId)),
-		read: async ({ door, serviceId, start, end }) => {
-			const path = await pathFor(door, serviceId);
+		prepare: async (endpoint, serviceId) => void (await pathFor(endpoint, serviceId)),
+		read: async ({ endpoint, serviceId, start, end }) => {
+			const path = await pathFor(endpoint, serviceId);
 			const cpuBefore = cpuMsOf(instance.pid);
 			const { wallMs, text } = await instance.call(path, { start, end });
 			const cpuMs = cpuMsOf(instance.pid) - cpuBefore;
@@ -230,7 +230,7 @@ function onCanvas(
 			return { ids: ids.split(','), wallMs, cpuMs };
 		},
 		freshPid: async (job) => {
-			const path = await pathFor(job.door, job.serviceId);
+			const path = await pathFor(job.endpoint, job.serviceId);
 			await instance.restart();
 			// A first, short run: what is loaded once belongs to n8n, not to the list.
 			await instance.firstCall(path, beginningOf(job));

@@ -56,7 +56,7 @@ export const getMany: Part = {
 		const runs: OwnRun[] = [];
 		for (const latencyMs of [0, 30]) {
 			const job = await wholeList(bench, { latencyMs }, 'even');
-			await way.prepare(job.door, job.serviceId);
+			await way.prepare(job.endpoint, job.serviceId);
 			const name = `Get Many, ${job.expected.length} conversations, ${latencyMs} ms`;
 			const read = async () => await readOnce(bench, way, job);
 			runs.push({ name, run: async () => await withPeak(bench.instance, read) });

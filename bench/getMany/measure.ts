@@ -8,10 +8,10 @@ const settleMs = 2500;
 
 /** Reads a list once; what comes out must be the whole list, in order. @throws when it is not */
 export async function readOnce({ service }: Bench, way: Way, job: ListJob): Promise<Reading> {
-	await service.forgetTraffic(job.door);
+	await service.forgetTraffic(job.endpoint);
 	const { ids, wallMs, cpuMs } = await way.read(job);
 	insistOnEqual(way.name, ids, job.expected);
-	return { wallMs, cpuMs, ...(await service.traffic(job.door)) };
+	return { wallMs, cpuMs, ...(await service.traffic(job.endpoint)) };
 }
 
 function insistOnEqual(name: string, ids: string[], expected: string[]): void {
@@ -31,7 +31,7 @@ export async function compare(
 	warming: { start: number; end: number } = beginningOf(job),
 ): Promise<Map<string, Reading[]>> {
 	for (const way of ways) {
-		await way.prepare(job.door, job.serviceId);
+		await way.prepare(job.endpoint, job.serviceId);
 		await way.read({ ...job, start: warming.start, end: warming.end });
 	}
 	const contenders = ways.map((way) => ({
@@ -53,7 +53,7 @@ export async function compareMemory(
 	ways: Way[],
 	job: ListJob,
 ): Promise<Map<string, Footprint[]>> {
-	for (const way of ways) await way.prepare(job.door, job.serviceId);
+	for (const way of ways) await way.prepare(job.endpoint, job.serviceId);
 	const contenders = ways.map((way) => ({
 		name: way.name,
 		run: async (): Promise<Footprint> => {
@@ -68,12 +68,17 @@ export async function compareMemory(
 	return await inRounds(contenders, bench.rounds, bench.say);
 }
 
-/** The list of a service through a door, over the whole range. */
+/** The list of a service through an endpoint, over the whole range. */
 export async function wholeList(
 	{ service }: Bench,
-	doorOf: { latencyMs: number; tls?: boolean },
+	endpointOf: { latencyMs: number; tls?: boolean },
 	serviceId: string,
 ): Promise<ListJob> {
-	const door = service.door(doorOf.latencyMs, doorOf.tls);
-	return { door, serviceId, ...service.range, expected: await service.ids(door, serviceId) };
+	const endpoint = service.endpoint(endpointOf.latencyMs, endpointOf.tls);
+	return {
+		endpoint,
+		serviceId,
+		...service.range,
+		expected: await service.ids(endpoint, serviceId),
+	};
 }

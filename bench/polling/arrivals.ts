@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConversationFactory } from '../../sandbox/demo/conversations';
 import { Random } from '../../sandbox/demo/random';
 import type { ServiceProgram } from '../service/program';
-import type { Door } from '../service/settings';
+import type { Endpoint } from '../service/settings';
 
 const hourSeconds = 3600;
 /** New conversations are of the hours before, as analyses take their time. */
@@ -13,7 +13,7 @@ const atATime = 100;
 /** Lets conversations enter a list, as large as those in it; gives their ids. */
 export async function arrive(
 	service: ServiceProgram,
-	door: Door,
+	endpoint: Endpoint,
 	{ serviceId, count, round }: { serviceId: string; count: number; round: number },
 ): Promise<string[]> {
 	const random = new Random(round + 1);
@@ -36,7 +36,7 @@ export async function arrive(
 	});
 	for (let from = 0; from < count; from += atATime) {
 		const some = bodies.slice(from, from + atATime);
-		await service.control(door, 'POST', '/_sandbox/conversations', some);
+		await service.control(endpoint, 'POST', '/_sandbox/conversations', some);
 	}
 	return bodies.map(({ id }) => id);
 }

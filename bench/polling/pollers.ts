@@ -6,7 +6,7 @@ import { mainOutputs } from '../../scripts/instance/workflow';
 import { headerCredential, pagedRequest } from '../getMany/contenders';
 import { gather, type Step } from '../instance/chain';
 import type { Bench } from '../part';
-import type { Door } from '../service/settings';
+import type { Endpoint } from '../service/settings';
 import type { Receiver } from './receiver';
 
 /** What came out of one poll, and what it took. */
@@ -21,7 +21,7 @@ export interface Poller {
 	/** A list of its own, so that each meets the same. */
 	serviceId: string;
 	/** Makes it ready, in an n8n that was just started. */
-	prepare(door: Door): Promise<void>;
+	prepare(endpoint: Endpoint): Promise<void>;
 	/** The first time, which only has to remember. */
 	first(): Promise<void>;
 	poll(): Promise<Polled>;
@@ -54,10 +54,10 @@ export function httpRequest(bench: Bench, name: string, serviceId: string, days:
 	return {
 		name,
 		serviceId,
-		prepare: async (door) => {
+		prepare: async (endpoint) => {
 			const credentials = { httpHeaderAuth: await headerCredential(instance, service) };
 			const steps: Step[] = [
-				...pagedRequest(door, serviceId, credentials),
+				...pagedRequest(endpoint, serviceId, credentials),
 				{
 					name: 'Remove Duplicates',
 					type: 'n8n-nodes-base.removeDuplicates',
@@ -95,14 +95,14 @@ export function ourTrigger(
 	return {
 		name,
 		serviceId,
-		prepare: async (door) => {
-			const data = { baseUrl: door.url, apiKey: service.settings.key };
+		prepare: async (endpoint) => {
+			const data = { baseUrl: endpoint.url, apiKey: service.settings.key };
 			const trigger: Step = {
 				name: 'Trigger',
 				type: 'n8n-nodes-conversation-analytics.conversationAnalyticsPollingTrigger',
 				typeVersion: 1,
 				parameters: { pollTimes: seldom, serviceId, lookBackHours, output: 'raw' },
-				credentials: { [type]: await instance.credential(`${door.url} ours`, type, data) },
+				credentials: { [type]: await instance.credential(`${endpoint.url} ours`, type, data) },
 			};
 			const steps = [trigger, gather('id'), receiver.step];
 			const names = steps.map((step) => step.name);

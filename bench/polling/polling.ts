@@ -106,27 +106,27 @@ conversation: a hash of its id, and nothing of its content.`;
 
 async function measured(bench: Bench, poller: Poller): Promise<Result> {
 	const { instance, service } = bench;
-	const door = service.door(latencyMs);
+	const endpoint = service.endpoint(latencyMs);
 	await instance.restart();
-	await poller.prepare(door);
+	await poller.prepare(endpoint);
 	await new Promise((resolve) => setTimeout(resolve, settleMs));
 	const { now: idle } = memoryMiBOf(instance.pid);
-	await service.forgetTraffic(door);
+	await service.forgetTraffic(endpoint);
 	await poller.first();
-	const { requests: firstRequests } = await service.traffic(door);
+	const { requests: firstRequests } = await service.traffic(endpoint);
 	bench.say(`${poller.name}: first poll, ${firstRequests} requests`);
 	const polls: Array<Pick<Result, 'requests' | 'wallMs' | 'cpuMs' | 'growth'>> = [];
 	for (let round = 1; round <= bench.rounds; round += 1) {
 		const count = Math.round(sizeOf(bench, poller) * shareOfNew);
-		const expected = await arrive(service, door, { serviceId: poller.serviceId, count, round });
-		await service.forgetTraffic(door);
+		const expected = await arrive(service, endpoint, { serviceId: poller.serviceId, count, round });
+		await service.forgetTraffic(endpoint);
 		forgetPeak(instance.pid);
 		const cpuBefore = cpuMsOf(instance.pid);
 		const { ids, wallMs } = await poller.poll();
 		const cpuMs = cpuMsOf(instance.pid) - cpuBefore;
 		const growth = memoryMiBOf(instance.pid).peak - idle;
 		insistOnSame(poller.name, ids, expected);
-		const { requests } = await service.traffic(door);
+		const { requests } = await service.traffic(endpoint);
 		polls.push({ requests, wallMs, cpuMs, growth });
 		bench.say(`${poller.name}: round ${round}, ${requests} requests, ${seconds(wallMs)}`);
 	}
@@ -147,7 +147,7 @@ async function measured(bench: Bench, poller: Poller): Promise<Result> {
 /** What is stored once every conversation of the list is remembered, in MB. */
 async function storedAtFirst(bench: Bench, poller: Poller): Promise<number> {
 	await bench.instance.restart();
-	await poller.prepare(bench.service.door(latencyMs));
+	await poller.prepare(bench.service.endpoint(latencyMs));
 	await poller.first();
 	const storedMB = poller.storedBytes() / 1e6;
 	bench.say(`${poller.name}: ${storedMB.toFixed(2)} MB stored`);

@@ -1,14 +1,14 @@
-/** The sandbox as a program, with worlds for measuring, behind several doors of one process. */
+/** The sandbox as a program, with worlds for measuring, behind several endpoints of one process. */
 import { readFileSync } from 'node:fs';
 import { startSandbox } from '../../sandbox';
-import { serviceSettings, type Door } from './settings';
+import { serviceSettings, type Endpoint } from './settings';
 import { createBenchWorld } from './world';
 
 async function main(): Promise<void> {
 	const [file = ''] = process.argv.slice(2);
 	const settings = serviceSettings.parse(JSON.parse(readFileSync(file, 'utf8')));
 	const world = createBenchWorld(settings.lists, settings, settings.key);
-	const doors: Door[] = [];
+	const endpoints: Endpoint[] = [];
 	for (const latencyMs of settings.latencies) {
 		for (const tls of [false, true]) {
 			const sandbox = await startSandbox({
@@ -22,10 +22,10 @@ async function main(): Promise<void> {
 				processingMs: 0,
 				maxRecords: Infinity,
 			});
-			doors.push({ latencyMs, tls, url: sandbox.url, filesUrl: sandbox.filesUrl });
+			endpoints.push({ latencyMs, tls, url: sandbox.url, filesUrl: sandbox.filesUrl });
 		}
 	}
-	process.stdout.write(`${JSON.stringify({ doors })}\n`);
+	process.stdout.write(`${JSON.stringify({ endpoints })}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
-import { root } from '../../scripts/instance/paths';
-import { startProgram, type Program } from '../../scripts/instance/program';
-import { serviceAddresses, type Door, type ServiceSettings } from './settings';
+import { startOwnProgram } from '../../scripts/instance/ownProgram';
+import type { Program } from '../../scripts/instance/program';
+import { serviceAddresses, type Endpoint, type ServiceSettings } from './settings';
 
 const calls = z.array(
 	z.object({ path: z.string(), status: z.number(), connectionId: z.number() }).passthrough(),
@@ -24,7 +24,7 @@ export class ServiceProgram {
 	private constructor(
 		private readonly program: Program,
 		readonly settings: ServiceSettings,
-		readonly doors: Door[],
+		readonly endpoints: Endpoint[],
 		/** A file with the certificate that clients have to trust. */
 		readonly certificateFile: string,
 		private readonly agent: Agent,
@@ -45,41 +45,27 @@ export class ServiceProgram {
 		writeFileSync(certificateFile, tls.cert);
 		const settingsFile = join(folder, 'service.json');
 		writeFileSync(settingsFile, JSON.stringify({ ...settings, tls }), { mode: 0o600 });
-		let said = '';
-		let announce: (line: string) => void = () => {};
-		const announced = new Promise<string>((resolve) => (announce = resolve));
-		const program = startProgram({
-			command: process.execPath,
-			parameters: [
-				'--import',
-				join(root, 'node_modules/tsx/dist/loader.mjs'),
-				join(root, 'bench/service/main.ts'),
-				settingsFile,
-			],
-			cwd: root,
+		const { program, printed } = await startOwnProgram('bench/service/main.ts', {
+			parameters: [settingsFile],
 			environment: process.env,
 			logFile: join(folder, 'service.log'),
-			onOutput: (text) => {
-				said += text;
-				if (said.startsWith('{') && said.includes('\n')) announce(said);
-			},
 		});
-		const line = await Promise.race([announced, program.ended.then(() => undefined)]);
-		if (line === undefined) throw new Error(`The service did not start:\n${program.tail()}`);
-		const { doors } = serviceAddresses.parse(JSON.parse(line));
+		const { endpoints } = serviceAddresses.parse(printed);
 		return new ServiceProgram(
 			program,
 			{ ...settings, tls },
-			doors,
+			endpoints,
 			certificateFile,
 			new Agent({ connect: { ca: tls.cert } }),
 		);
 	}
 
-	/** @throws when there is no door like that */
-	door(latencyMs: number, tls = false): Door {
-		const found = this.doors.find((door) => door.latencyMs === latencyMs && door.tls === tls);
-		if (found === undefined) throw new Error(`No door with ${latencyMs} ms, TLS: ${tls}`);
+	/** @throws when there is no endpoint like that */
+	endpoint(latencyMs: number, tls = false): Endpoint {
+		const found = this.endpoints.find(
+			(endpoint) => endpoint.latencyMs === latencyMs && endpoint.tls === tls,
+		);
+		if (found === undefined) throw new Error(`No endpoint with ${latencyMs} ms, TLS: ${tls}`);
 		return found;
 	}
 
@@ -90,18 +76,18 @@ export class ServiceProgram {
 	}
 
 	/** Every id of a list, newest first. */
-	async ids(door: Door, serviceId: string): Promise<string[]> {
+	async ids(endpoint: Endpoint, serviceId: string): Promise<string[]> {
 		const path = `/_sandbox/ids?resource=conversations&service_id=${serviceId}`;
-		return z.array(z.string()).parse(await this.control(door, 'GET', path));
+		return z.array(z.string()).parse(await this.control(endpoint, 'GET', path));
 	}
 
-	async forgetTraffic(door: Door): Promise<void> {
-		await this.control(door, 'DELETE', '/_sandbox/calls');
+	async forgetTraffic(endpoint: Endpoint): Promise<void> {
+		await this.control(endpoint, 'DELETE', '/_sandbox/calls');
 	}
 
-	/** What came through a door since its traffic was forgotten; every answer must have been a 200. */
-	async traffic(door: Door): Promise<Traffic> {
-		const seen = calls.parse(await this.control(door, 'GET', '/_sandbox/calls'));
+	/** What came through an endpoint since its traffic was forgotten; every answer must have been a 200. */
+	async traffic(endpoint: Endpoint): Promise<Traffic> {
+		const seen = calls.parse(await this.control(endpoint, 'GET', '/_sandbox/calls'));
 		const refused = seen.find(({ status }) => status !== 200);
 		if (refused) throw new Error(`${refused.path} was answered ${refused.status}`);
 		return {
@@ -111,8 +97,13 @@ export class ServiceProgram {
 	}
 
 	/** A control of the sandbox, or a request of the service itself with the key. */
-	async control(door: Door, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) {
-		const { statusCode, body: answer } = await request(`${door.url}${path}`, {
+	async control(
+		endpoint: Endpoint,
+		method: 'GET' | 'POST' | 'DELETE',
+		path: string,
+		body?: object,
+	) {
+		const { statusCode, body: answer } = await request(`${endpoint.url}${path}`, {
 			method,
 			dispatcher: this.agent,
 			headers: {

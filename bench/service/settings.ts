@@ -9,20 +9,20 @@ export const serviceSettings = z.object({
 	lists: z.record(
 		z.object({ conversations: z.number(), spread: z.enum(['even', 'oneDay', 'untilNow']) }),
 	),
-	/** One pair of doors for each, plain and TLS. */
+	/** One pair of endpoints for each, plain and TLS. */
 	latencies: z.array(z.number()),
 	tls: z.object({ key: z.string(), cert: z.string() }),
 });
 
 /** Where the same service answers: with a delay, plain or over TLS. */
-export const door = z.object({
+export const endpoint = z.object({
 	latencyMs: z.number(),
 	tls: z.boolean(),
 	url: z.string(),
 	filesUrl: z.string(),
 });
 
-export const serviceAddresses = z.object({ doors: z.array(door) });
+export const serviceAddresses = z.object({ endpoints: z.array(endpoint) });
 
 export type ServiceSettings = z.infer<typeof serviceSettings>;
-export type Door = z.infer<typeof door>;
+export type Endpoint = z.infer<typeof endpoint>;

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { z } from 'zod';
-import { root } from './paths';
-import { startProgram } from './program';
+import { startOwnProgram } from './ownProgram';
 
 interface SandboxProgramOptions {
 	/** 0: a free one. */
@@ -34,15 +32,8 @@ export type SandboxProgram = z.infer<typeof addresses> & {
 export async function startSandboxProgram(options: SandboxProgramOptions): Promise<SandboxProgram> {
 	const setting = (name: string, value: number | undefined) =>
 		value === undefined ? [] : [`--${name}`, String(value)];
-	let said = '';
-	let announce: (line: string) => void = () => {};
-	const announced = new Promise<string>((resolve) => (announce = resolve));
-	const program = startProgram({
-		command: process.execPath,
+	const { program, printed } = await startOwnProgram('sandbox/main.ts', {
 		parameters: [
-			'--import',
-			join(root, 'node_modules/tsx/dist/loader.mjs'),
-			join(root, 'sandbox/main.ts'),
 			'--json',
 			...setting('port', options.port),
 			...setting('files-port', options.filesPort),
@@ -50,19 +41,11 @@ export async function startSandboxProgram(options: SandboxProgramOptions): Promi
 			...setting('latency', options.latencyMs),
 			...(options.flags ?? []),
 		],
-		cwd: root,
 		environment: { ...process.env, ...options.environment },
 		logFile: options.logFile,
-		onOutput: (text) => {
-			said += text;
-			const line = said.split('\n').find((candidate) => candidate.startsWith('{'));
-			if (line !== undefined && said.includes(`${line}\n`)) announce(line);
-		},
 	});
-	const line = await Promise.race([announced, program.ended.then(() => undefined)]);
-	if (line === undefined) throw new Error(`The sandbox did not start:\n${program.tail()}`);
 	return {
-		...addresses.parse(JSON.parse(line)),
+		...addresses.parse(printed),
 		pid: await program.pid,
 		ended: program.ended,
 		stop: async () => await program.stop(),

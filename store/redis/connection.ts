@@ -73,7 +73,7 @@ export class RedisConnection {
 		}
 	}
 
-	/** Ends the connection; the next question makes a new one. */
+	/** Ends the connection; the next command makes a new one. */
 	close(): void {
 		clearTimeout(this.idle);
 		if (this.opening) this.drop(this.opening);
@@ -91,7 +91,7 @@ export class RedisConnection {
 		return opening;
 	}
 
-	/** Has the next question make a new connection. Each of many that fail together comes here. */
+	/** Has the next command make a new connection. Each of many that fail together comes here. */
 	private drop(opening: Promise<Redis>): void {
 		if (this.opening !== opening) return;
 		this.opening = undefined;
@@ -141,7 +141,7 @@ function optionsOf({ host, port, user, password, database, ssl }: RedisAddress):
 		lazyConnect: true,
 		connectTimeout: CONNECT_MS,
 		commandTimeout: ANSWER_MS,
-		// The connection is made again with the next question.
+		// The connection is made again with the next command.
 		retryStrategy: null,
 		autoResendUnfulfilledCommands: false,
 		maxRetriesPerRequest: 0,
