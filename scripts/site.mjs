@@ -1,6 +1,9 @@
-/** Builds docs/ as a site with search into site/dist. The generator is installed in site/, apart from all else. */
+/**
+ * Builds docs/ as a site with search into site/dist; README is its first page. The generator is installed in site/,
+ * apart from all else.
+ */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { runNode } from './process.mjs';
@@ -20,4 +23,13 @@ if (!existsSync(generator)) {
 const pages = join(site, 'pages');
 rmSync(pages, { recursive: true, force: true });
 cpSync(join(root, 'docs'), pages, { recursive: true });
+
+/** README as a page beside those of docs/: what it links to stands one folder further up, or here. */
+const readme = readFileSync(join(root, 'README.md'), 'utf8').replace(
+	/(\]\(|src(?:set)?=")(?![\w]+:|#)([^)"]+)/g,
+	(_, opening, target) =>
+		opening + (target.startsWith('docs/') ? target.replace('docs/', './') : `../${target}`),
+);
+writeFileSync(join(pages, 'index.md'), readme);
+
 process.exitCode = await runNode([generator, 'build', site]);

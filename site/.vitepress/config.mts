@@ -77,8 +77,13 @@ export default defineConfig({
 			md.core.ruler.push('links-out-of-the-pages', ({ tokens, env }) => {
 				for (const link of tokens.flatMap(({ children }) => children ?? [])) {
 					const href = link.type === 'link_open' ? link.attrGet('href') : null;
-					const target = href === null ? undefined : inRepository(env.relativePath, href);
-					if (target !== undefined) link.attrSet('href', target);
+					if (href === null) continue;
+					const target = inRepository(env.relativePath, href);
+					// The page is called so on GitHub, and is the first of its folder here.
+					link.attrSet(
+						'href',
+						target ?? href.replace(/\breference\/README\.md/, 'reference/index.md'),
+					);
 				}
 			});
 		},
@@ -86,6 +91,7 @@ export default defineConfig({
 	themeConfig: {
 		search: { provider: 'local' },
 		nav: [
+			{ text: 'Overview', link: '/' },
 			{ text: 'Getting started', link: '/guides/getting-started' },
 			{ text: 'Reference', link: '/reference/' },
 			{ text: 'Troubleshooting', link: '/guides/troubleshooting' },
