@@ -14,8 +14,8 @@ const root = join(__dirname, '..', '..');
 
 describe('controls for other processes', () => {
 	const service = new TestService();
-	beforeAll(() => service.start());
-	afterAll(() => service.stop());
+	beforeEach(() => service.start());
+	afterEach(() => service.stop());
 	const remove = (path: string): Promise<Response> => service.fetch(path, { method: 'DELETE' });
 
 	test('switch faults on and off', async () => {
