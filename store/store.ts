@@ -72,7 +72,7 @@ export class StoreError extends Error {
 
 	/**
 	 * @param reason what happened, as a sentence without its full stop; no secret in it
-	 * @param mayHaveRun whether what was asked for may have been done all the same
+	 * @param mayHaveRun whether the command may have had its effect all the same
 	 */
 	constructor(
 		readonly reason: string,

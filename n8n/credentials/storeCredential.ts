@@ -26,7 +26,8 @@ export function addressOf(credential: Record<string, unknown>): RedisAddress {
 	if (host === '') {
 		throw new InputError('Host', 'of the shared store is empty', 'Give the host of the Redis.');
 	}
-	if (/[\s/@]/.test(host)) {
+	// An address of version 6 has more than one colon.
+	if (/[\s/@]|^[^:]*:[^:]*$/.test(host)) {
 		const remedy =
 			'Give the name alone, such as redis.example.com, and the rest in its own fields.';
 		throw new InputError('Host', 'of the shared store is more than a host', remedy);
@@ -59,9 +60,12 @@ export function storeWords(failure: Error): string {
 		: `The shared store could not be used: ${failure.message}.`;
 }
 
-/** Takes from a store what the nodes need, and gives it back: a script that reads and writes. */
+/** Takes from a store what the nodes need, and gives it back: a claim, which needs memory, and a place. */
 export async function tryStore(store: Store): Promise<void> {
-	const answer = await store.takeSlot('test of the credential', Number.MAX_SAFE_INTEGER);
+	const name = 'test of the credential';
+	const claim = await store.claim([name], { mostMs: 0 });
+	await claim?.release();
+	const answer = await store.takeSlot(name, Number.MAX_SAFE_INTEGER);
 	if (typeof answer === 'object' && 'slot' in answer) await answer.slot.release();
 }
 

@@ -21,8 +21,7 @@ const REST_MS = 1_000;
 const IDLE_MS = 60_000;
 
 /**
- * One connection to a Redis. It is made when something is to be asked, closed when nothing was asked for a
- * while, and made again after it broke: there is nothing to restart.
+ * One connection to a Redis. It is made with the first command, closed when there was none for a while, and made again after it broke: there is nothing to restart.
  */
 export class RedisConnection {
 	private opening: Promise<Redis> | undefined;
@@ -36,7 +35,7 @@ export class RedisConnection {
 	) {}
 
 	/**
-	 * Runs a script. Where a connection breaks before the answer, nobody knows whether it ran: it runs once
+	 * Runs a script. Where a connection breaks before the response, nobody knows whether it ran: it runs once
 	 * more, over a new connection.
 	 *
 	 * @param once set for a script that must not run twice
@@ -66,7 +65,7 @@ export class RedisConnection {
 				const isUsable = client !== undefined && isReply(error) && !isAboutServer(error);
 				if (!isUsable) this.drop(opening);
 				if (!isRepeat && isBroken(error)) continue;
-				// The error itself may name what was asked for.
+				// The error itself may name what was sent.
 				const reason = reasonOf(error, this.address);
 				throw isUsable ? new StoreError(reason) : this.rest(reason, mayHaveRun);
 			}
@@ -84,7 +83,7 @@ export class RedisConnection {
 		const client = new Redis(optionsOf(this.address));
 		const opening = connected(client);
 		this.opening = opening;
-		// Redis, or something on the way, may end it while nobody asks anything.
+		// Redis, or something on the way, may end it while there is no command.
 		client.on('end', () => {
 			if (this.opening === opening) this.opening = undefined;
 		});

@@ -1,5 +1,4 @@
 import { types } from 'node:util';
-import type { RedisAddress } from './connection';
 
 const late = 'it did not answer in time';
 const closed = 'it closed the connection';
@@ -45,7 +44,7 @@ const sentences: Array<[words: string[], sentence: string]> = [
  * What happened, as a sentence without its full stop, and without what was sent. An error of another realm is
  * no instance of our Error.
  */
-export function reasonOf(error: unknown, { ssl }: Pick<RedisAddress, 'ssl'>): string {
+export function reasonOf(error: unknown, { ssl }: { ssl: boolean }): string {
 	if (!types.isNativeError(error)) return 'it failed';
 	const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
 	const text = `${code} ${error.name} ${error.message}`;
@@ -59,7 +58,7 @@ export function reasonOf(error: unknown, { ssl }: Pick<RedisAddress, 'ssl'>): st
 	return reason;
 }
 
-/** The code alone: the text behind it may name what was asked for. */
+/** The code alone: the text behind it may name what was sent. */
 function unknownReason(error: Error, code: string): string {
 	const [kind = ''] = /^[A-Z]{3,}\b/.exec(isReply(error) ? error.message : code) ?? [];
 	return kind === '' ? 'it failed' : `it failed with ${kind}`;
@@ -71,7 +70,7 @@ export function isReply(error: unknown): boolean {
 }
 
 /**
- * Whether a refusal is about the server and not about what was asked: another connection may reach one that
+ * Whether a refusal is about the server and not about the command: another connection may reach one that
  * has become the master, has loaded its data, or has other users.
  */
 export function isAboutServer(error: unknown): boolean {

@@ -45,7 +45,7 @@ export class RedisStore implements Store {
 		const letGo = { script: releaseScript, keys: holds, owner };
 		const untilMs = this.clock.now() + mostMs;
 		for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-			const values = await this.asked(letGo, claimScript, keys, [owner, this.leaseMs]);
+			const values = await this.acquired(letGo, claimScript, keys, [owner, this.leaseMs]);
 			if (Array.isArray(values)) return this.claimed(letGo, keys, values.map(textOrNothing));
 			const leftMs = untilMs - this.clock.now();
 			if (leftMs <= 0 || signal?.aborted) return undefined;
@@ -59,7 +59,7 @@ export class RedisStore implements Store {
 		const slots = keyOf('slots', name);
 		const letGo = { script: releaseSlotScript, keys: [slots], owner };
 		const keys = [keyOf('pause', name), slots];
-		const answer = await this.asked(letGo, takeSlotScript, keys, [owner, most, this.leaseMs]);
+		const answer = await this.acquired(letGo, takeSlotScript, keys, [owner, most, this.leaseMs]);
 		if (typeof answer !== 'number') throw new StoreError('its answer was not understood');
 		if (answer > 0) return { pausedMs: answer };
 		if (answer < 0) return 'full';
@@ -99,18 +99,18 @@ export class RedisStore implements Store {
 		};
 	}
 
-	/** Where the answer is lost, what was asked for may have been given: nobody has it, so it is let go. */
-	private async asked(
+	/** Where the response is lost, Redis may hold for nobody what was to be acquired; that is let go. */
+	private async acquired(
 		letGo: LetGo,
 		script: string,
 		keys: string[],
 		parameters: Array<string | number>,
 	): Promise<unknown> {
-		const asking = this.connection.run(script, keys, parameters);
-		asking.catch((failure: unknown) => {
+		const acquiring = this.connection.run(script, keys, parameters);
+		acquiring.catch((failure: unknown) => {
 			if (failure instanceof StoreError && failure.mayHaveRun) this.letGoLater(letGo);
 		});
-		return await asking;
+		return await acquiring;
 	}
 
 	private async letGo(letGo: LetGo): Promise<void> {

@@ -33,6 +33,7 @@ it.each([
 	['a missing password', {}, 'it asks for a password'],
 	['no host', { host: ' ' }, 'Host of the shared store is empty'],
 	['an address for a host', { host: 'redis://x' }, 'Host of the shared store is more than a host'],
+	['a port in the host', { host: 'redis:6379' }, 'Host of the shared store is more than a host'],
 	['no port', { port: 'many' }, 'Port of the shared store is no such number'],
 	[
 		'a negative database',
@@ -42,6 +43,17 @@ it.each([
 ])('says what is wrong: %s', async (_what, data, words) => {
 	expect(await wordsFor(data)).toMatch(/^Error: /);
 	expect(await wordsFor(data)).toContain(words);
+});
+
+it('says that the memory is full, as claims would find it', async () => {
+	const full = await startRedis(['--maxmemory', '1', '--maxmemory-policy', 'noeviction']);
+	expect(await wordsFor(full.address)).toBe(
+		'Error: The shared store could not be asked: its memory is full.',
+	);
+});
+
+it('takes an address of version 6', () => {
+	expect(addressOf({ ...redis.address, host: '::1' }).host).toBe('::1');
 });
 
 it('reads numbers and switches that n8n gives as texts', () => {

@@ -105,6 +105,18 @@ describe.each([
 		expect(asked).toEqual(['retried']);
 	});
 
+	it('what a process with a clock ahead let pass is left out by the others', async () => {
+		const item = raw(newId(), 'A');
+		const partMs = 15 * MINUTE_MS;
+		clock.advance(partMs - (clock.now() % partMs) - MINUTE_MS);
+		clock.advance(2 * MINUTE_MS);
+		expect(await deliveries(item)).toEqual(['new']);
+		clock.advance(-2 * MINUTE_MS);
+		expect(await deliveries(item)).toEqual([]);
+		clock.advance(78 * MINUTE_MS);
+		expect(await deliveries(item)).toEqual(['retried']);
+	});
+
 	it('a retried result that is marked as done is done', async () => {
 		const item = raw(newId(), 'A');
 		await keep(item);

@@ -85,7 +85,10 @@ export function pendingTokens({ identity, service, forms }: ItemForms): string[]
 	);
 }
 
-/** That the conversation has a lease from some part of time: the present one, then those that still count. */
+/**
+ * That the conversation has a lease from some part of time: the present one, then those that still count, and
+ * the next, for a process whose clock is ahead.
+ */
 function leaseTokens(
 	{ identity, service }: ItemForms,
 	{ leaseMs, nowMs }: Lease,
@@ -94,5 +97,5 @@ function leaseTokens(
 	const token = (part: number) =>
 		hashOf(JSON.stringify([identity, service ?? null, leaseMs, part, 'lease']));
 	const earlier = Array.from({ length: PARTS }, (_, at) => token(present - 1 - at));
-	return [token(present), ...earlier];
+	return [token(present), ...earlier, token(present + 1)];
 }
