@@ -156,9 +156,9 @@ test('holds no library twice, repeats nothing in its main file, and stays below 
 test('carries the notices of the code it bundles, and nothing of this machine or of the sandbox', () => {
 	expect(contentOf('dist/THIRD_PARTY_LICENSES.txt')).toMatch(/^undici \d.*\(MIT\)$/m);
 	expect(contentOf('dist/THIRD_PARTY_LICENSES.txt')).toMatch(/^ioredis \d.*\(MIT\)$/m);
+	const leftovers = [...ownPaths(), 'sourceMappingURL=data', 'demo-key-', 'startSandbox'];
 	for (const { path, content } of files) {
 		const text = content.toString();
-		const leftovers = [...ownPaths(), 'sourceMappingURL=data', 'demo-key-', 'startSandbox'];
 		expect({ path, left: leftovers.filter((leftover) => text.includes(leftover)) }).toEqual({
 			path,
 			left: [],
@@ -207,7 +207,6 @@ describe("in n8n's own loader", () => {
 			console.log(JSON.stringify(Object.keys(require.cache)));`;
 		const output = execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' });
 		const loaded = z.array(z.string()).parse(JSON.parse(output));
-		// Not by the package's name: the folder of the repository may have that too.
 		const own = loaded.filter((file) => file.startsWith(home)).map((file) => basename(file));
 		expect(own.sort()).toEqual([
 			'ConversationAnalytics.node.js',
@@ -252,10 +251,7 @@ describe("in n8n's own loader", () => {
 
 	test('every node and credential has an icon for light and for dark, and they differ', () => {
 		const { credentials } = loader.types;
-		const named = [...descriptions(), ...credentials].map(({ name, iconUrl }) => ({
-			name,
-			iconUrl,
-		}));
+		const named = [...descriptions(), ...credentials];
 		expect(named.length).toBe(6);
 		for (const { name, iconUrl } of named) {
 			if (typeof iconUrl !== 'object') throw new Error(`${name} has no pair of icons`);
