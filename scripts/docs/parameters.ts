@@ -30,8 +30,8 @@ export function parametersOf(fields: INodeProperties[], known = OF_OPERATION): s
 	);
 }
 
-/** Where a field stands. */
-interface Place {
+/** Where a field stands among the others. */
+interface FieldContext {
 	/** The fields of the panel itself. */
 	top: INodeProperties[];
 	siblings: INodeProperties[];
@@ -41,16 +41,16 @@ interface Place {
 }
 
 /** A row for the field, and one for each field within it. */
-function rowsOf(field: INodeProperties, place: Place): string[][] {
-	const labels = [...place.labels, field.displayName];
-	const names = [...place.names, field.name];
+function rowsOf(field: INodeProperties, context: FieldContext): string[][] {
+	const labels = [...context.labels, field.displayName];
+	const names = [...context.names, field.name];
 	const row = [
 		`**${labels.join(' → ')}**<br>\`${names.join('.')}\``,
 		typeOf(field),
 		defaultOf(field),
-		rulesOf(field, place).join(' '),
+		rulesOf(field, context).join(' '),
 	];
-	return [row, ...inner(field).flatMap((part) => partRows(part, { ...place, labels, names }))];
+	return [row, ...inner(field).flatMap((part) => partRows(part, { ...context, labels, names }))];
 }
 
 interface Part {
@@ -58,11 +58,11 @@ interface Part {
 	fields: INodeProperties[];
 }
 
-function partRows({ name, fields }: Part, place: Place): string[][] {
-	const names = name === undefined ? place.names : [...place.names, name];
+function partRows({ name, fields }: Part, context: FieldContext): string[][] {
+	const names = name === undefined ? context.names : [...context.names, name];
 	return fields
 		.filter(({ type }) => type !== 'notice')
-		.flatMap((field) => rowsOf(field, { ...place, names, siblings: fields }));
+		.flatMap((field) => rowsOf(field, { ...context, names, siblings: fields }));
 }
 
 /** The fields of a collection, or of the rows of a fixed collection. */
@@ -102,12 +102,12 @@ function defaultOf({ type, default: value }: INodeProperties): string {
 	return typeof value === 'object' ? `\`${JSON.stringify(value)}\`` : `\`${String(value)}\``;
 }
 
-function rulesOf(field: INodeProperties, place: Place): string[] {
+function rulesOf(field: INodeProperties, context: FieldContext): string[] {
 	const { required, description, typeOptions = {}, options = [] } = field;
 	const { minValue, maxValue } = typeOptions;
 	const rules: string[] = [];
 	if (required) rules.push('Required.');
-	const condition = conditionOf(field, place);
+	const condition = conditionOf(field, context);
 	if (condition) rules.push(`Only where ${condition}.`);
 	if (description) rules.push(sentence(plain(description)));
 	if (minValue !== undefined && maxValue !== undefined) {
@@ -122,7 +122,7 @@ function rulesOf(field: INodeProperties, place: Place): string[] {
 /** What other fields must be for this one to be shown. */
 function conditionOf(
 	{ displayOptions = {} }: INodeProperties,
-	{ top, siblings, known }: Place,
+	{ top, siblings, known }: FieldContext,
 ): string {
 	const { show = {}, hide = {} } = displayOptions;
 	const words = (name: string, values: unknown[], is: string) => {
