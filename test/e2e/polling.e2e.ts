@@ -219,7 +219,7 @@ it('loses nothing of a moving world, through kills, late arrivals, revisions and
 			`${count('revised')} revised, ${count('retried')} retried; ` +
 			`${sandbox.calls.length} requests; ${await storedBytes()} bytes stored\n`,
 	);
-}, 600_000);
+}, 1_200_000);
 
 it('Fetch Test Event gives recent records and leaves the stored state as it is', async () => {
 	const before = await storedBytes();

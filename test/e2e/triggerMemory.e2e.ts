@@ -207,7 +207,7 @@ describe('2,000 deliveries from 16 senders', () => {
 			results.filter(({ json }) => json.delivery === 'revised'),
 		);
 		expect(revised).toHaveLength(expected.size - conversations);
-	}, 600_000);
+	}, 1_200_000);
 });
 
 /** A mixed order that is the same in every run. */
