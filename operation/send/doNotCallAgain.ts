@@ -6,6 +6,7 @@ import type { ServiceConnection } from '../../client/request/request';
 import type { RunContext } from '../../n8n/context';
 import { numbers } from '../../n8n/defaults';
 import { storeWords } from '../../n8n/credentials/storeCredential';
+import { isQueueMode } from '../../n8n/instance';
 import { numberKey } from '../../records/phoneNumber';
 import { hashOf } from '../../records/delivery/revision';
 import { isObject, objectOf, parseJson } from '../../records/value';
@@ -68,6 +69,19 @@ export async function callOnce(
 		await giveBack(run, claimed.value.guard, batch.target, refusedOf(sent, claimed.value.numbers));
 	}
 	return { ...sent, results: [...sent.results, ...left] };
+}
+
+/** Says what the option cannot promise where several processes place calls, each with a memory of its own. */
+export async function warnOfOtherProcesses(run: RunContext, entries: CallEntry[]): Promise<void> {
+	const isGuarded = entries.some(
+		({ doNotCallAgainMs, validateOnly }) => doNotCallAgainMs > 0 && !validateOnly,
+	);
+	if (!isGuarded || !isQueueMode()) return;
+	const store = await attempt(async () => await run.sharedStore());
+	if ('failure' in store || store.value !== undefined) return;
+	run.hint(
+		'In queue mode Do Not Call Again Within knows only the calls of its own worker, and another one may call the same number. Choose a credential "Conversation Analytics Shared Store" on this node.',
+	);
 }
 
 interface Claimed {

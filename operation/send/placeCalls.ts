@@ -8,7 +8,7 @@ import { sameButForCountryCode } from '../../records/phoneNumber';
 import type { JsonObject } from '../../records/value';
 import { addOutcomes, lookUpOf, type PlacedCall } from './additions/addOutcomes';
 import type { Batch } from './batches';
-import { callOnce } from './doNotCallAgain';
+import { callOnce, warnOfOtherProcesses } from './doNotCallAgain';
 import { keepCalls } from './kept/keepCalls';
 import { isQuiet, quietError } from './quietHours';
 import { readRecipient, selectRecipients, type CallEntry } from './recipients';
@@ -23,12 +23,14 @@ import { failureText } from './sendResults';
  */
 export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 	const placed: PlacedCall[] = [];
+	let accepted: CallEntry[] = [];
 	return await sendEntries(run, {
 		read: readRecipient,
 		select: (entries) => {
 			const selection = selectRecipients(entries);
 			refuseTooMany(selection.accepted);
 			warnOfCountryCodes(run, selection.accepted);
+			({ accepted } = selection);
 			return selection;
 		},
 		repeatedBy: () => 'dial people',
@@ -51,7 +53,10 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 				batch,
 				async (some) => await callBatch(run, connection, some, placed),
 			),
-		finish: async (results) => await addOutcomes(run, placed, results),
+		finish: async (results) => {
+			await warnOfOtherProcesses(run, accepted);
+			await addOutcomes(run, placed, results);
+		},
 		hints: {
 			unconfirmed:
 				'calls may have been placed, but are not confirmed; "look_up" on their items says where to look.',

@@ -16,6 +16,21 @@ it('refuses Retry On Fail, which would leave everything out behind a failed resu
 	expect(error?.description).toContain('Switch it off');
 });
 
+it('says in queue mode what it cannot promise without the shared store', async () => {
+	const node = new ConversationAnalytics();
+	const hintsOf = async () => {
+		const { hints } = await runInEngine({ node, parameters, inputJson: [{ id: 'a' }] });
+		return hints.map(({ message }) => message).join(' ');
+	};
+	expect(await hintsOf()).not.toContain('In queue mode');
+	process.env['EXECUTIONS_MODE'] = 'queue';
+	try {
+		expect(await hintsOf()).toContain('Choose a credential "Conversation Analytics Shared Store"');
+	} finally {
+		delete process.env['EXECUTIONS_MODE'];
+	}
+});
+
 it('lets items pass that are no conversation, with their files, and says so', async () => {
 	const file = { data: 'SGVsbG8=', mimeType: 'text/plain' };
 	const { json, outputs, hints } = await runInEngine({

@@ -118,3 +118,20 @@ it('keeps no id and no service in clear', async () => {
 	const text = `${key} ${await redis.client.get(key)}`;
 	expect(text).not.toMatch(/conversation-of-somebody|support-desk|batch-1/);
 });
+
+it('says in queue mode what it cannot promise without the store, when the workflow is published', async () => {
+	const linesOf = async (store?: typeof redis.address) => {
+		const trigger = await startTrigger(store ? { store } : {});
+		await trigger.activate();
+		return trigger.log.map(({ message }) => message).join(' ');
+	};
+	const words = 'each webhook process remembers only its own deliveries';
+	expect(await linesOf()).not.toContain(words);
+	process.env['EXECUTIONS_MODE'] = 'queue';
+	try {
+		expect(await linesOf()).toContain(words);
+		expect(await linesOf(redis.address)).not.toContain(words);
+	} finally {
+		delete process.env['EXECUTIONS_MODE'];
+	}
+});
