@@ -135,8 +135,20 @@ export async function isPortFree(port: number): Promise<boolean> {
 	});
 }
 
-/** A port that was free a moment ago, for programs that cannot be asked which one they took. */
+/** Those that `freePort` has given; their programs may not have taken them yet. */
+const given = new Set<number>();
+
+/** A port that was free a moment ago, for programs that cannot be asked which one they took; each only once. */
 export async function freePort(): Promise<number> {
+	for (;;) {
+		const port = await someFreePort();
+		if (given.has(port)) continue;
+		given.add(port);
+		return port;
+	}
+}
+
+async function someFreePort(): Promise<number> {
 	return await new Promise((resolve, reject) => {
 		const probe = createServer();
 		probe.once('error', reject);

@@ -8,7 +8,8 @@ import { RedisConnection, type RedisAddress } from '../../store/redis/connection
 import { closeConnections, redisStoreAt, RedisStore } from '../../store/redis/redisStore';
 import { StoreError, type Claim, type Store } from '../../store/store';
 import { startCuttingProxy, type CuttingProxy } from '../support/cuttingProxy';
-import { freePort, startRedis, type TestRedis } from '../support/redis';
+import { freePort } from '../../scripts/instance/program';
+import { startRedis, type TestRedis } from '../support/redis';
 import { until } from '../support/until';
 
 let redis: TestRedis;

@@ -10,7 +10,8 @@ import { LEASE_MS, StoreError, type Claim, type Store } from '../../store/store'
 import { root } from '../../scripts/instance/paths';
 import { KEPT_REAL } from '../support/clocks';
 import { until } from '../support/until';
-import { freePort, startRedis, type TestRedis } from '../support/redis';
+import { freePort } from '../../scripts/instance/program';
+import { startRedis, type TestRedis } from '../support/redis';
 
 let redis: TestRedis;
 

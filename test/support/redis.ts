@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import { freePort } from '../../scripts/instance/program';
 import type { RedisAddress } from '../../store/redis/connection';
 import { closeConnections } from '../../store/redis/redisStore';
 
@@ -68,13 +68,4 @@ async function untilReady(server: ChildProcess): Promise<void> {
 		return;
 	}
 	throw new Error(`redis-server did not start:\n${output}`);
-}
-
-export async function freePort(): Promise<number> {
-	const server = createServer();
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const address = server.address();
-	await new Promise((resolve) => server.close(resolve));
-	if (typeof address !== 'object' || address === null) throw new Error('There is no free port');
-	return address.port;
 }

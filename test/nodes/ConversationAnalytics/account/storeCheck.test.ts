@@ -3,7 +3,8 @@ import { ConversationAnalyticsApi } from '../../../../credentials/ConversationAn
 import { ConversationAnalyticsStoreApi } from '../../../../credentials/ConversationAnalyticsStoreApi.credentials';
 import type { RedisAddress } from '../../../../store/redis/connection';
 import { ReadBench, readKey } from '../../../support/readNode';
-import { freePort, startRedis } from '../../../support/redis';
+import { freePort } from '../../../../scripts/instance/program';
+import { startRedis } from '../../../support/redis';
 
 let bench: ReadBench;
 beforeAll(async () => {
