@@ -22,12 +22,12 @@ export interface PageResult {
 yieldToOtherThreads();
 
 parentPort?.on('message', ({ number, bytes, shape }: PageTask) => {
-	const { body, characters } = bodyOf(decoded(bytes));
+	const { body, characters } = bodyOf(textIn(bytes));
 	const page = body === undefined ? undefined : JSON.stringify(shapedPage(body, shape));
 	const result: PageResult = { number, page, characters: page?.length ?? characters };
 	parentPort?.postMessage(result);
 });
 
-function decoded({ buffer, byteOffset, length }: Uint8Array<SharedArrayBuffer>): string {
+function textIn({ buffer, byteOffset, length }: Uint8Array<SharedArrayBuffer>): string {
 	return Buffer.from(buffer, byteOffset, length).toString();
 }

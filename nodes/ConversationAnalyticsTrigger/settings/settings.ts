@@ -9,7 +9,10 @@ import { simplified, type OutputSettings } from '../../../records/output/setting
 import { callbacks, type Callback } from '../../../records/delivery/callback';
 import type { QaRule } from '../../../records/qaEvents/rules';
 import { triggerOutput } from '../../ConversationAnalytics/fields/output';
-import { readQaRules } from '../../ConversationAnalytics/fields/qaEvents/readRules';
+import {
+	readQaRules,
+	type ReadParameter,
+} from '../../ConversationAnalytics/fields/qaEvents/readRules';
 import { filterFields } from '../fields/filters';
 import { optionFields } from '../fields/options';
 import { offeredQaEventsOf } from '../fields/qaEvents';
@@ -32,9 +35,6 @@ export interface TriggerSettings {
 	/** Why a setting could not be understood, as sentences; such a setting is as if it had not been set. */
 	faults: string[];
 }
-
-/** Gives a parameter as n8n resolves it; may fail. */
-export type ReadParameter = (name: string, fallback: unknown) => unknown;
 
 /** Reads the settings once per delivery. What cannot be understood is never taken for "not set" in silence. */
 export async function readSettings(read: ReadParameter): Promise<TriggerSettings> {

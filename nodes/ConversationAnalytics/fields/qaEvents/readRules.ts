@@ -6,7 +6,7 @@ import type { QaEventName, QaRule } from '../../../../records/qaEvents/rules';
 import { isBlank, objectOf, type JsonObject } from '../../../../records/value';
 import { firstEvent } from './panel';
 
-/** Gives a parameter as n8n resolves it. */
+/** Gives a parameter as n8n resolves it; may fail. */
 export type ReadParameter = (name: string, fallback: unknown) => unknown;
 
 const LABEL = 'QA Events';
