@@ -22,6 +22,12 @@ const lookEveryMs: Record<SharedKind, number> = {
 	activeExport: 1_000,
 };
 
+/**
+ * After a store has failed, how long a run does without it, in milliseconds: one that hangs holds up each
+ * request that waits for it.
+ */
+const ALONE_MS = 10_000;
+
 /** A place to give back, or the pause that some process was asked to keep. */
 export type Place = { release(): void } | { pausedMs: number };
 
@@ -33,6 +39,9 @@ const anywhere: Place = { release: () => {} };
  * this process alone.
  */
 export class SharedLimiter {
+	/** Epoch milliseconds. */
+	private aloneUntilMs = 0;
+
 	/**
 	 * @param key names it and its address, hashed
 	 * @param tell is told why the store could not be asked
@@ -50,12 +59,14 @@ export class SharedLimiter {
 		signal: AbortSignal | undefined,
 		untilMs = Infinity,
 	): Promise<Place> {
+		if (clock.now() < this.aloneUntilMs) return anywhere;
 		for (;;) {
 			const answer = await attempt(
 				async () => await this.store.takeSlot(this.nameOf(kind), places[kind]),
 			);
 			if ('failure' in answer) {
 				this.tell(answer.failure);
+				this.aloneUntilMs = clock.now() + ALONE_MS;
 				return anywhere;
 			}
 			if (answer.value !== 'full') {

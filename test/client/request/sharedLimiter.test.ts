@@ -5,6 +5,7 @@ import { SharedLimiter } from '../../../client/request/sharedLimiter';
 import { ServiceError, WaitError } from '../../../client/errors';
 import { RedisConnection } from '../../../store/redis/connection';
 import { RedisStore } from '../../../store/redis/redisStore';
+import { TestClock } from '../../support/clocks';
 import { startRedis, type TestRedis } from '../../support/redis';
 import { until } from '../../support/until';
 
@@ -87,6 +88,28 @@ it('five exports of a key are active at most, over all processes', async () => {
 	expect(await redis.client.zcard((await redis.client.keys('n8n-ca:slots:*'))[0] ?? '')).toBe(5);
 	for (const place of given) if ('release' in place) place.release();
 	await until(async () => (await redis.client.keys('*')).length === 0);
+});
+
+it('a run does without a store that failed for a while, and then takes it again', async () => {
+	const gone = await startRedis();
+	await gone.stop();
+	const clock = new TestClock(realClock.now());
+	const connection = new RedisConnection(gone.address, clock);
+	connections.push(connection);
+	const told: Error[] = [];
+	const tell = (failure: Error) => void told.push(failure);
+	const shared = new SharedLimiter(new RedisStore(connection, clock), 'key', tell);
+	const acquire = async () => await shared.acquire('read', clock, undefined);
+	await acquire();
+	expect(told).toHaveLength(1);
+	await gone.start();
+	// The connection would try again after a second.
+	clock.advance(5_000);
+	await acquire();
+	expect(await gone.client.keys('*')).toEqual([]);
+	clock.advance(5_000);
+	await acquire();
+	expect(await gone.client.keys('*')).toHaveLength(1);
 });
 
 it('without Redis the process decides alone, and says so', async () => {
