@@ -38,13 +38,25 @@ function noticesOf(folder) {
 		.map((entry) => readFileSync(join(folder, entry), 'utf8').trim());
 }
 
+/** Others whose code a package contains without their notice: files of scripts/notices, by the package. */
+const contained = { '@orama/stemmers': 'snowball.txt', undici: 'llhttp.txt' };
+
+function furtherNotices(name) {
+	const file = contained[name];
+	return file ? [readFileSync(join(__dirname, 'notices', file), 'utf8').trim()] : [];
+}
+
 /**
  * The licences and notices of `packages`. A package without a licence file appears with what its package.json
  * declares.
  */
 exports.licencesOf = function licencesOf(root, packages) {
 	const notices = packages.map(({ name, version, license, folder }) =>
-		[`${name} ${version} (${license})`, ...noticesOf(join(root, folder))].join('\n\n'),
+		[
+			`${name} ${version} (${license})`,
+			...noticesOf(join(root, folder)),
+			...furtherNotices(name),
+		].join('\n\n'),
 	);
 	const introduction = 'This package contains code of the packages below, under their licences.';
 	return `${[introduction, ...notices].join(`\n${RULE}`)}\n`;

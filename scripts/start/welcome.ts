@@ -61,7 +61,12 @@ function testEvents(examples: Example[], n8nUrl: string, port: string): string[]
 				`    npm run sandbox -- send ${kind}${port}`.padEnd(48) + `-> ${workflow}`,
 		),
 		...(wired.length > 0
-			? ['', 'See it under Executions. The same again is a repeat and starts nothing.', '']
+			? [
+					'',
+					'Open that workflow, then Executions at its top, and double-click a green trigger to see what came.',
+					'The same again is a repeat and starts nothing.',
+					'',
+				]
 			: []),
 		...(others.length > 0
 			? [

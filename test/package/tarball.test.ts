@@ -156,6 +156,9 @@ test('holds no library twice, repeats nothing in its main file, and stays below 
 test('carries the notices of the code it bundles, and nothing of this machine or of the sandbox', () => {
 	expect(contentOf('dist/THIRD_PARTY_LICENSES.txt')).toMatch(/^undici \d.*\(MIT\)$/m);
 	expect(contentOf('dist/THIRD_PARTY_LICENSES.txt')).toMatch(/^ioredis \d.*\(MIT\)$/m);
+	// Code within two of them, which do not bring its notice.
+	expect(contentOf('dist/THIRD_PARTY_LICENSES.txt')).toContain('Dr Martin Porter');
+	expect(contentOf('dist/THIRD_PARTY_LICENSES.txt')).toContain('Fedor Indutny');
 	const leftovers = [...ownPaths(), 'sourceMappingURL=data', 'demo-key-', 'startSandbox'];
 	for (const { path, content } of files) {
 		const text = content.toString();
