@@ -2,6 +2,7 @@ import type { ICredentialType, INodeProperties, INodeTypeDescription } from 'n8n
 import type { Operation, Resource } from '../../operation/operation';
 import { errorsOf } from './errors';
 import { limitsOf } from './limits';
+import { panelName } from './panelName';
 import { parametersOf } from './parameters';
 import { takeSamples, type RunOperation, type Sample } from './samples';
 import { takeTriggerSamples, type RunTriggers } from './triggerSamples';
@@ -41,7 +42,7 @@ function resourcePage(resource: Resource, samples: Map<string, Sample[]>): strin
 	const shown: Shown[] = [];
 	const parts = operations.map((operation) => {
 		const own = samples.get(`${value}/${operation.value}`) ?? [];
-		const part = operationPart(operation, own, shown);
+		const part = operationPart(resource, operation, own, shown);
 		shown.push({ name: operation.name, text: JSON.stringify(own.map(({ item }) => item)) });
 		return part;
 	});
@@ -62,7 +63,12 @@ interface Shown {
 	text: string;
 }
 
-function operationPart(operation: Operation, samples: Sample[], above: Shown[]): string {
+function operationPart(
+	resource: Resource,
+	operation: Operation,
+	samples: Sample[],
+	above: Shown[],
+): string {
 	const { name, value, description, fields } = operation;
 	const text = JSON.stringify(samples.map(({ item }) => item));
 	const same = above.find((one) => one.text === text);
@@ -73,9 +79,26 @@ function operationPart(operation: Operation, samples: Sample[], above: Shown[]):
 	return [
 		`## ${name}`,
 		`\`${value}\`: ${description.replace(/\.?$/, '.')}`,
+		panelPart(resource, operation),
 		parametersOf(fields),
 		...(initial ? [`### Output of ${name}`, ...output] : []),
 	].join('\n\n');
+}
+
+/** The panel as a person finds it; folded, because the table says more. */
+function panelPart(resource: Resource, operation: Operation): string {
+	const path = `../images/${panelName(resource.value, operation.value)}`;
+	return [
+		'<details>',
+		'<summary>The panel</summary>',
+		'',
+		'<picture>',
+		`  <source media="(prefers-color-scheme: dark)" srcset="${path}.dark.png">`,
+		`  <img src="${path}.light.png" alt="The panel of ${resource.name}, ${operation.name}" width="420">`,
+		'</picture>',
+		'',
+		'</details>',
+	].join('\n');
 }
 
 const jsonOf = ({ item }: Sample) => ['```json', JSON.stringify(item, null, 2), '```'].join('\n');

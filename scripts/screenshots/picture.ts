@@ -6,6 +6,8 @@ export interface Shown {
 	workflow: WorkflowFile;
 	/** The node whose panel is open; absent: the canvas. */
 	node?: string;
+	/** Of the panel only what stands there before anything is chosen: no choices, no texts that a pointer shows. */
+	isAtFirst?: boolean;
 	/** A description of the rows that the picture shows, as a path in the repository. */
 	rows?: string;
 }

@@ -1,5 +1,6 @@
 import { areaAround, type Theme } from './editorPage';
 import { examplePictures } from './examplePictures';
+import { panelPictures } from './panelPictures';
 import type { Picture } from './picture';
 import { pictureFile } from './record';
 import { agentWorkflow, conditionsWorkflow, exampleNamed, getManyWorkflow } from './workflows';
@@ -84,6 +85,7 @@ export const pictures: Picture[] = [
 			return await editor.areaOfNodes();
 		},
 	},
+	...panelPictures,
 	...examplePictures,
 ];
 

@@ -8,7 +8,7 @@ export function exampleNamed(file: string): WorkflowFile {
 	return example.workflow;
 }
 
-function workflowOfOneNode(
+export function workflowOfOneNode(
 	name: string,
 	nodeName: string,
 	parameters: WorkflowNode['parameters'],

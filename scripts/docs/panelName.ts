@@ -1,0 +1,3 @@
+/** The name of the picture of an operation's panel, below docs/images. */
+export const panelName = (resource: string, operation: string): string =>
+	`panels/${resource}/${operation}`;
