@@ -10,7 +10,7 @@ import {
 import { account, concurrency, webhookFor, type GetRunning } from '../support/running';
 import { action, actionType, meetNode, startWorkflow, workNode } from '../support/workflows';
 
-const listParameters = {
+export const listParameters = {
 	resource: 'conversation',
 	operation: 'getAll',
 	serviceId: account.service,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { chatResult } from '../../e2e/support/receiver';
+import { runNode } from '../../e2e/support/runNode';
 import { callAtOnce, people } from './calls';
+import { listParameters } from './everyProcess';
 import { startTrigger } from '../support/results';
-import { webhookFor, type GetRunning } from '../support/running';
-import { action, meetNode, startWorkflow, workNode } from '../support/workflows';
+import { account, webhookFor, type GetRunning } from '../support/running';
+import { action, actionType, meetNode, startWorkflow, workNode } from '../support/workflows';
 
 /** What becomes of everything that asks the shared store while its Redis is down, and when it is back. */
 export function storeDown(running: GetRunning): void {
@@ -43,6 +45,30 @@ export function storeDown(running: GetRunning): void {
 			const passed = work.of(key).filter(({ id }) => id === `${back.id} First`);
 			if (passed.length === 1 && passed[0]?.delivery === 'new') break;
 		}
+	});
+
+	it('lists are read whole, with a hint until it is back', async () => {
+		const { editor, queue, credentials } = running();
+		const list = async () =>
+			await runNode(editor, {
+				type: actionType,
+				parameters: listParameters,
+				credentials: credentials('with'),
+			});
+		const isHinted = ({ hints }: Awaited<ReturnType<typeof list>>) =>
+			hints.some((hint) => hint.includes('kept only the pauses that its own process knows'));
+
+		await queue.storeRedis.kill();
+		const alone = await list();
+		expect(alone.error).toBeUndefined();
+		expect(alone.json.map(({ id }) => id)).toEqual(account.conversations);
+		expect(isHinted(alone)).toBe(true);
+
+		await queue.storeRedis.start();
+		// Each process finds it again when it next asks.
+		let together = await list();
+		while (isHinted(together)) together = await list();
+		expect(together.json.map(({ id }) => id)).toEqual(account.conversations);
 	});
 
 	it('calls with Do Not Call Again Within are placed only when it is back', async () => {
