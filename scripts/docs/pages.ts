@@ -2,7 +2,7 @@ import type { ICredentialType, INodeProperties, INodeTypeDescription } from 'n8n
 import type { Operation, Resource } from '../../operation/operation';
 import { errorsOf } from './errors';
 import { limitsOf } from './limits';
-import { panelName } from './panelName';
+import { panelName, triggerPanelName } from './panelName';
 import { parametersOf } from './parameters';
 import { takeSamples, type RunOperation, type Sample } from './samples';
 import { takeTriggerSamples, type RunTriggers } from './triggerSamples';
@@ -79,22 +79,22 @@ function operationPart(
 	return [
 		`## ${name}`,
 		`\`${value}\`: ${description.replace(/\.?$/, '.')}`,
-		panelPart(resource, operation),
+		panelPart(panelName(resource.value, operation.value), `${resource.name}, ${operation.name}`),
 		parametersOf(fields),
 		...(initial ? [`### Output of ${name}`, ...output] : []),
 	].join('\n\n');
 }
 
 /** The panel as a person finds it; folded, because the table says more. */
-function panelPart(resource: Resource, operation: Operation): string {
-	const path = `../images/${panelName(resource.value, operation.value)}`;
+function panelPart(picture: string, whose: string): string {
+	const path = `../images/${picture}`;
 	return [
 		'<details>',
 		'<summary>The panel</summary>',
 		'',
 		'<picture>',
 		`  <source media="(prefers-color-scheme: dark)" srcset="${path}.dark.png">`,
-		`  <img src="${path}.light.png" alt="The panel of ${resource.name}, ${operation.name}" width="420">`,
+		`  <img src="${path}.light.png" alt="The panel of ${whose}" width="420">`,
 		'</picture>',
 		'',
 		'</details>',
@@ -122,6 +122,7 @@ function triggerPage(
 	return pageOf(
 		`# ${displayName}`,
 		`${description}. ${outputs}`.trim(),
+		panelPart(triggerPanelName(name), displayName),
 		'## Parameters',
 		parametersOf(properties, []),
 		'## Output',

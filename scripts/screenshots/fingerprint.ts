@@ -20,7 +20,7 @@ const pinned = z.object({ dependencies: z.object({ n8n: z.string() }) });
 /** The panel of a node as n8n gets it: of ours, the fields of the chosen operation, or the whole trigger. */
 function panelOf({ type, parameters }: WorkflowNode, isAtFirst = false): unknown {
 	const trigger = triggers.find(({ name }) => type.endsWith(`.${name}`));
-	if (trigger) return trigger;
+	if (trigger) return isAtFirst ? trigger.properties.map(atFirst) : trigger;
 	const operation = resources
 		.find(({ value }) => value === parameters['resource'])
 		?.operations.find(({ value }) => value === parameters['operation']);

@@ -1,5 +1,5 @@
 import { resources } from '../../nodes/ConversationAnalytics/resources';
-import { panelName } from '../docs/panelName';
+import { panelName, triggerPanelName } from '../docs/panelName';
 import type { WorkflowFile } from '../instance/workflow';
 import { areaAround } from './editorPage';
 import type { Picture } from './picture';
@@ -22,8 +22,7 @@ function panelPicture(name: string, workflow: WorkflowFile): Picture {
 	};
 }
 
-/** Every operation, for its page of the reference. */
-export const panelPictures: Picture[] = resources.flatMap(({ value: resource, operations }) =>
+const operationPanels = resources.flatMap(({ value: resource, operations }) =>
 	operations.map(({ value: operation }) =>
 		panelPicture(
 			panelName(resource, operation),
@@ -31,3 +30,25 @@ export const panelPictures: Picture[] = resources.flatMap(({ value: resource, op
 		),
 	),
 );
+
+/** With their versions: their classes cannot be loaded here, since Node takes `.node` for compiled code. */
+const triggers = { conversationAnalyticsTrigger: 2, conversationAnalyticsPollingTrigger: 1 };
+
+const triggerPanels = Object.entries(triggers).map(([name, typeVersion]) =>
+	panelPicture(triggerPanelName(name), {
+		name,
+		nodes: [
+			{
+				name: nodeName,
+				type: `n8n-nodes-conversation-analytics.${name}`,
+				typeVersion,
+				position: [0, 0],
+				parameters: {},
+			},
+		],
+		connections: {},
+	}),
+);
+
+/** Every operation and trigger, for its page of the reference. */
+export const panelPictures: Picture[] = [...operationPanels, ...triggerPanels];
