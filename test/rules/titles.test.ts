@@ -1,5 +1,6 @@
 import type { INodeProperties, INodePropertyCollection, INodePropertyOptions } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import { ConversationAnalyticsPollingTrigger } from '../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
 import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
 import { moduleNames } from '../../records/choices';
 import { titleOf } from '../../records/title';
@@ -29,4 +30,30 @@ test('both nodes spell the names of the modules as the interface does', () => {
 	}
 	const wrong = shown.flat().filter(({ name, value }) => name !== titleOf(String(value)));
 	expect(wrong).toEqual([]);
+});
+
+/** The words of every button that adds something, those within collections included. */
+function addButtonsOf(options: Option[]): string[] {
+	return options.flatMap((option) => {
+		if ('values' in option) return addButtonsOf(option.values);
+		if (!('type' in option)) return [];
+		const { placeholder, typeOptions, type } = option;
+		const isCollection = type === 'collection' || type === 'fixedCollection';
+		const words = [isCollection ? placeholder : undefined, typeOptions?.multipleValueButtonText];
+		return [
+			...words.flatMap((text) => (text === undefined ? [] : [text])),
+			...addButtonsOf(option.options ?? []),
+		];
+	});
+}
+
+test('every button that adds something is written as "Add option"', () => {
+	const nodes = [
+		new ConversationAnalytics(),
+		new ConversationAnalyticsTrigger(),
+		new ConversationAnalyticsPollingTrigger(),
+	];
+	const buttons = nodes.flatMap(({ description }) => addButtonsOf(description.properties));
+	expect(buttons.length).toBeGreaterThan(20);
+	expect(buttons.filter((text) => !/^Add (?:QA )?[a-z ]+$/.test(text))).toEqual([]);
 });

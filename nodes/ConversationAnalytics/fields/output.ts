@@ -62,7 +62,7 @@ export function selectedFields(
 			displayName: 'More Fields',
 			name: 'selectedPaths',
 			type: 'string',
-			typeOptions: { multipleValues: true, multipleValueButtonText: 'Add Field' },
+			typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
 			default: [],
 			placeholder:
 				kind === 'configuration' ? 'e.g. weightage' : 'e.g. answers.business_insights.Intent',

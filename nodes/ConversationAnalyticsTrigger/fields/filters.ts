@@ -46,7 +46,7 @@ export const filterFields: INodeProperties = {
 	displayName: 'Filters',
 	name: 'filters',
 	type: 'collection',
-	placeholder: 'Add Filter',
+	placeholder: 'Add filter',
 	default: {},
 	description:
 		'Results that do not match start no execution; all filters must match. Failed results have no analysis: they are only asked for service and agent.',
@@ -65,7 +65,7 @@ export const filterFields: INodeProperties = {
 			name: 'answers',
 			type: 'fixedCollection',
 			typeOptions: { multipleValues: true },
-			placeholder: 'Add Answer',
+			placeholder: 'Add answer',
 			default: {},
 			description: "What a module's parameters must have been answered",
 			options: [{ displayName: 'Answer', name: 'answer', values: answerRow }],

@@ -69,7 +69,7 @@ export function qaEventRows(
 		name: 'qaEvents',
 		type: 'fixedCollection',
 		typeOptions: { multipleValues: true },
-		placeholder: 'Add QA Event',
+		placeholder: 'Add QA event',
 		default: {},
 		displayOptions: { show: { ...show, emit: ['events'] } },
 		description: 'What to notice in the results that pass the filters',

@@ -18,7 +18,7 @@ export const callVariables: INodeProperties[] = [
 		name: 'customVariables',
 		type: 'fixedCollection',
 		typeOptions: { multipleValues: true },
-		placeholder: 'Add Variable',
+		placeholder: 'Add variable',
 		default: {},
 		displayOptions: { show: { customVariablesMode: ['form'] } },
 		description:

@@ -19,7 +19,7 @@ export const inputFieldOptions: INodeProperties[] = [
 		displayName: 'Input Fields',
 		name: 'inputFields',
 		type: 'string',
-		typeOptions: { multipleValues: true, multipleValueButtonText: 'Add Field' },
+		typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
 		default: [],
 		placeholder: 'e.g. row_number',
 		description:

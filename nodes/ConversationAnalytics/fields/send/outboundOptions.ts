@@ -81,7 +81,7 @@ const options: INodeProperties[] = [
 		name: 'quietHours',
 		type: 'fixedCollection',
 		default: {},
-		placeholder: 'Add Hours',
+		placeholder: 'Add hours',
 		description:
 			'Hours in which nobody is called. Items in these hours become errors and can run later.',
 		options: [
