@@ -69,18 +69,27 @@ export function isReply(error: unknown): boolean {
 	return types.isNativeError(error) && error.name === 'ReplyError';
 }
 
+const kindsAboutServer = [
+	...['LOADING', 'READONLY', 'MASTERDOWN', 'NOAUTH', 'WRONGPASS', 'NOPERM', 'MOVED'],
+	'CLUSTERDOWN',
+];
+
 /**
  * Whether a refusal is about the server and not about the command: another connection may reach one that
  * has become the master, has loaded its data, or has other users.
  */
 export function isAboutServer(error: unknown): boolean {
-	const kinds = /^(LOADING|READONLY|MASTERDOWN|NOAUTH|WRONGPASS|NOPERM|MOVED|CLUSTERDOWN)\b/;
-	return types.isNativeError(error) && kinds.test(error.message);
+	if (!types.isNativeError(error)) return false;
+	const [kind = ''] = error.message.split(' ', 1);
+	return kindsAboutServer.includes(kind);
 }
+
+const wordsOfBroken = ['ECONNRESET', 'EPIPE', 'Connection is closed', 'Command aborted'];
 
 /** Whether the connection broke before the answer came, which does not tell that Redis is gone. */
 export function isBroken(error: unknown): boolean {
 	if (!types.isNativeError(error) || isReply(error)) return false;
 	const code = 'code' in error ? String(error.code) : '';
-	return /ECONNRESET|EPIPE|Connection is closed|Command aborted/.test(`${code} ${error.message}`);
+	const text = `${code} ${error.message}`;
+	return wordsOfBroken.some((words) => text.includes(words));
 }

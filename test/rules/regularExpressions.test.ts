@@ -7,6 +7,8 @@ const LENGTH = 250;
 const MOST_GROWTH = 2.25;
 /** Where the work grows without measure, counting it has to end. */
 const MOST_STEPS = 2_000 * LENGTH;
+/** More texts than any expression of ours has; so many alternatives are better a list of words. */
+const MOST_TEXTS = 50_000;
 
 /** Every regular expression of a file, as a literal; those put together from constant texts included. */
 function expressionsOf({ path, text }: SourceFile): Array<[place: string, literal: string]> {
@@ -57,7 +59,10 @@ function built(node: ts.Node, constants: Map<string, string>): string | undefine
 function worstText(literal: string): string | undefined {
 	const regex = new CountingRegex(literal);
 	const longer = hostileTexts(regex, 2 * LENGTH);
+	let texts = 0;
 	for (const text of hostileTexts(regex, LENGTH)) {
+		texts += 1;
+		if (texts > MOST_TEXTS) throw new Error(`${literal} has too many alternatives to check`);
 		const { value: twice = '' } = longer.next();
 		const growth = stepsOf(regex, twice) / stepsOf(regex, text);
 		if (growth > MOST_GROWTH || Number.isNaN(growth)) return twice;
