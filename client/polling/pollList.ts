@@ -1,5 +1,6 @@
 import { contentOf, revisionOf } from '../../records/delivery/revision';
 import { changedParts, partPrintsOf } from '../../records/delivery/parts';
+import { DAY_SECONDS } from '../../records/timeUnits';
 import type { JsonObject } from '../../records/value';
 import { IncompleteError } from '../list/incompleteError';
 import { ListReader } from '../list/listReader';
@@ -16,7 +17,7 @@ import { afterPass, passOf, type Pass, type Progress } from './progress';
  * Seconds of a pass that are read at a time. Customers carry no time, so that only the end of such a window
  * tells how far a pass has come.
  */
-const WINDOW_SECONDS = 2 * 24 * 60 * 60;
+const WINDOW_SECONDS = 2 * DAY_SECONDS;
 
 /** A pass begun less long ago, in seconds, was begun by this poll. */
 const SAME_POLL_SECONDS = 30;

@@ -4,6 +4,7 @@ import { describeRange, isoSeconds } from '../../client/range';
 import { LONGEST_CLOSURE_MS } from '../../client/request/limiter';
 import { EXPORT_TOO_LARGE } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
+import { DAY_MS, MINUTE_MS } from '../../records/timeUnits';
 import { numbers } from '../defaults';
 import { fileWords } from './fileWords';
 import { createdText, MAY_HAVE_CREATED, remedyFor } from './serviceWords';
@@ -14,8 +15,8 @@ type WordsTable = {
 };
 
 const RETENTION_DAYS = limits.exportRetentionDays;
-const CLOSURE_MINUTES = LONGEST_CLOSURE_MS / 60_000;
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const CLOSURE_MINUTES = LONGEST_CLOSURE_MS / MINUTE_MS;
+const YEAR_MS = 365 * DAY_MS;
 const ASK_ABOUT_EXPORT = 'Ask the service about it, with the ID of the export.';
 
 const table: WordsTable = {

@@ -2,6 +2,7 @@ import { types } from 'node:util';
 
 const late = 'it did not answer in time';
 const closed = 'it closed the connection';
+const wordsOfClosed = ['ECONNRESET', 'Connection is closed', 'EPIPE'];
 
 /** Words of Node, OpenSSL, Redis and its client, and what they mean; the first that fits counts. */
 const sentences: Array<[words: string[], sentence: string]> = [
@@ -37,7 +38,7 @@ const sentences: Array<[words: string[], sentence: string]> = [
 		['Protocol error', 'protocol error', 'NR_FATAL', 'Unknown RESP', 'ParserError'],
 		'what answers there is no Redis, or expects TLS',
 	],
-	[['ECONNRESET', 'Connection is closed', 'EPIPE'], closed],
+	[wordsOfClosed, closed],
 ];
 
 /**
@@ -70,7 +71,13 @@ export function isReply(error: unknown): boolean {
 }
 
 const kindsAboutServer = [
-	...['LOADING', 'READONLY', 'MASTERDOWN', 'NOAUTH', 'WRONGPASS', 'NOPERM', 'MOVED'],
+	'LOADING',
+	'READONLY',
+	'MASTERDOWN',
+	'NOAUTH',
+	'WRONGPASS',
+	'NOPERM',
+	'MOVED',
 	'CLUSTERDOWN',
 ];
 
@@ -84,7 +91,7 @@ export function isAboutServer(error: unknown): boolean {
 	return kindsAboutServer.includes(kind);
 }
 
-const wordsOfBroken = ['ECONNRESET', 'EPIPE', 'Connection is closed', 'Command aborted'];
+const wordsOfBroken = [...wordsOfClosed, 'Command aborted'];
 
 /** Whether the connection broke before the answer came, which does not tell that Redis is gone. */
 export function isBroken(error: unknown): boolean {

@@ -5,6 +5,7 @@ import { ListReader } from '../../../client/list/listReader';
 import { pollOnce, type PollResponse } from '../../../client/polling/pollOnce';
 import type { PolledRecord } from '../../../client/polling/pollList';
 import { limits } from '../../../records/limits';
+import { HOUR_SECONDS } from '../../../records/timeUnits';
 import { withEvent } from '../../../records/qaEvents/qaEvent';
 import type { JsonObject } from '../../../records/value';
 import { attempt } from '../../../client/request/attempt';
@@ -187,7 +188,7 @@ function tellEarlyEnds(
 	for (const { remembered, isOverfull } of polled) {
 		if (!isOverfull) continue;
 		functions.logger.warn(
-			`${trigger} remembers only the newest ${remembered} records of its look-back of ${lookBack / 3600} hours; what comes later than they did is missed. Shorten the look-back, or narrow the filters.`,
+			`${trigger} remembers only the newest ${remembered} records of its look-back of ${lookBack / HOUR_SECONDS} hours; what comes later than they did is missed. Shorten the look-back, or narrow the filters.`,
 		);
 	}
 	// n8n starts up although the service is down for a while: the next poll tries again.

@@ -7,12 +7,13 @@ import { declared } from '../../../../operation/operation';
 import { exportResources } from '../../../../records/choices';
 import { exportAnswer, shownJob } from '../../../../records/answer/exportJob';
 import { limits } from '../../../../records/limits';
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../../records/timeUnits';
 import { exportRequestFields, exportResource } from '../../fields/export/exportRequest';
 import { readOptions } from '../../fields/retryOptions';
 import { exportRequestOf } from './exportRequest';
 
 /** No place puts its clocks back by more. */
-const LONGEST_CLOCK_CHANGE_SECONDS = 2 * 3600;
+const LONGEST_CLOCK_CHANGE_SECONDS = 2 * HOUR_SECONDS;
 
 /** docs/service.md, "Create an export". */
 export const create = declared({
@@ -50,7 +51,7 @@ export function refuseLongRange(range: TimeRange, remedy: string): void {
 	const isClockChange = excess <= LONGEST_CLOCK_CHANGE_SECONDS;
 	throw new InputError(
 		'The time range',
-		`(${describeRange(range)}) is longer than the ${windowSeconds / 86_400} days of one export`,
+		`(${describeRange(range)}) is longer than the ${windowSeconds / DAY_SECONDS} days of one export`,
 		isClockChange
 			? `It is too long by ${excess / 60} minutes, as a month of 31 days is in which the clocks are put back. ${remedy}`
 			: remedy,

@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../../../n8n/defaults';
 import type { Parameters } from '../../../../../n8n/parameters/parameters';
 import { numberField } from '../../../../../operation/numberField';
+import { MINUTE_MS } from '../../../../../records/timeUnits';
 
 /** When what passes Keep New counts as seen. */
 export const modes = ['atOnce', 'untilMarkedDone'] as const;
@@ -30,5 +31,5 @@ export function leaseMsOf(
 ): number | undefined {
 	if (mode === 'atOnce') return undefined;
 	const { least, most } = numbers.leaseMinutes;
-	return parameters.integer('leaseMinutes', 'Lease (Minutes)', least, most) * 60_000;
+	return parameters.integer('leaseMinutes', 'Lease (Minutes)', least, most) * MINUTE_MS;
 }
