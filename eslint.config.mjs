@@ -1,8 +1,19 @@
 import { configWithoutCloudSupport } from '@n8n/node-cli/eslint';
 
 /** The rooms that ship, and those that do not; CONTRIBUTING.md says what each is for. */
-const shipped = ['records', 'store', 'client', 'n8n', 'operation', 'nodes', 'credentials'];
-const workshop = ['sandbox', 'test', 'bench', 'scripts', 'examples'];
+const features = ['src/delivery', 'src/output', 'src/qaEvents', 'src/search'];
+const data = ['src/records', ...features];
+const shipped = [
+	...data,
+	'src/store',
+	'src/client',
+	'src/n8n',
+	'src/operation',
+	'src/panel',
+	'nodes',
+	'credentials',
+];
+const unshipped = ['workshop', 'test', 'examples'];
 
 /** One wall: `room` may import nothing from `forbidden`. */
 const wall = (room, forbidden, message) => ({
@@ -14,28 +25,36 @@ const wall = (room, forbidden, message) => ({
 const without = (...rooms) => shipped.filter((room) => !rooms.includes(room));
 
 const zones = [
-	wall('records', without('records'), 'records/ imports no other room.'),
-	wall('store', without('store'), 'store/ imports no other room.'),
-	wall(
-		'client',
-		without('client', 'records', 'store'),
-		'client/ imports records/ and store/ only; it does not know n8n.',
+	wall('src/records', without('src/records'), 'src/records/ imports no other room.'),
+	wall('src/store', without('src/store'), 'src/store/ imports no other room.'),
+	...features.map((room) =>
+		wall(room, without(...data), `${room}/ imports src/records/ and the other features only.`),
 	),
 	wall(
-		'n8n',
-		without('n8n', 'client', 'records', 'store'),
-		'n8n/ imports client/, records/ and store/ only.',
+		'src/client',
+		without('src/client', 'src/store', ...data),
+		'src/client/ imports src/store/ and what is made of the data only; it does not know n8n.',
 	),
-	wall('operation', ['nodes', 'credentials'], 'operation/ does not import nodes/ or credentials/.'),
+	wall(
+		'src/n8n',
+		without('src/n8n', 'src/client', 'src/store', ...data),
+		'src/n8n/ does not import src/operation/, src/panel/, nodes/ or credentials/.',
+	),
+	wall(
+		'src/operation',
+		['src/panel', 'nodes', 'credentials'],
+		'src/operation/ does not import src/panel/, nodes/ or credentials/.',
+	),
+	wall('src/panel', ['nodes', 'credentials'], 'src/panel/ does not import nodes/ or credentials/.'),
 	wall('credentials', without('credentials'), 'credentials/ imports no other room.'),
 	wall('nodes', ['credentials'], 'A node names its credential and does not import it.'),
 	wall(
-		'sandbox',
-		[...shipped, 'test', 'bench'],
-		'sandbox/ imports nothing of the package, so that both are written from docs/service.md independently.',
+		'workshop/sandbox',
+		['src', 'nodes', 'credentials', 'test', 'workshop/bench'],
+		'workshop/sandbox/ imports nothing of the package, so that both are written from docs/service.md independently.',
 	),
 	...shipped.map((room) =>
-		wall(room, workshop, 'Files that ship must not import files that do not.'),
+		wall(room, unshipped, 'Files that ship must not import files that do not.'),
 	),
 ];
 
@@ -43,7 +62,7 @@ export default [
 	{
 		ignores: [
 			'**/node_modules/**',
-			'instances/**',
+			'workshop/instances/**',
 			'dist/**',
 			'.n8n-data/**',
 			'coverage/**',
@@ -68,19 +87,23 @@ export default [
 	},
 	{
 		// n8n does not load these rooms. They start processes and throw plain errors.
-		files: workshop.map((room) => `${room}/**/*.ts`),
+		files: unshipped.map((room) => `${room}/**/*.ts`),
 		rules: {
 			'@n8n/community-nodes/no-dangerous-functions': 'off',
 			'@n8n/community-nodes/require-node-api-error': 'off',
 		},
 	},
 	{
-		files: ['client/**/*.ts', 'records/**/*.ts', 'store/**/*.ts', 'sandbox/**/*.ts'],
+		files: [...data, 'src/client', 'src/store', 'workshop/sandbox'].map(
+			(room) => `${room}/**/*.ts`,
+		),
 		rules: {
 			'no-restricted-imports': [
 				'error',
 				{
-					paths: [{ name: 'n8n-workflow', message: 'Only n8n/, operation/ and nodes/ know n8n.' }],
+					paths: [
+						{ name: 'n8n-workflow', message: 'Only src/n8n/, src/operation/ and nodes/ know n8n.' },
+					],
 				},
 			],
 		},

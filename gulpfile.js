@@ -4,14 +4,14 @@ const { dirname, join, posix } = require('node:path');
 const { Transform } = require('node:stream');
 const { build: bundle } = require('esbuild');
 const { dest, series, src } = require('gulp');
-const { bundledPackages, licencesOf } = require('./scripts/licences.js');
+const { bundledPackages, licencesOf } = require('./workshop/scripts/licences.js');
 const {
 	filesApart,
 	importsApart,
 	librariesApart,
 	withLibrariesLater,
 	withoutUnusedParts,
-} = require('./scripts/bundle/libraries.js');
+} = require('./workshop/scripts/bundle/libraries.js');
 const {
 	dividedModules,
 	handingOn,
@@ -19,7 +19,7 @@ const {
 	runFile,
 	withLoadedModules,
 	withRunsLater,
-} = require('./scripts/bundle/nodeFiles.js');
+} = require('./workshop/scripts/bundle/nodeFiles.js');
 
 const root = __dirname;
 /** The build's own folder, or one that a test wants the bundle in. */
@@ -111,7 +111,7 @@ async function code() {
 		plugins: [withoutUnusedParts],
 	});
 	// The program of a thread of its own. All its code can be read in the nodes' files too.
-	await write({ entryPoints: ['client/worker/pageWorker.ts'], minify: true });
+	await write({ entryPoints: ['src/client/worker/pageWorker.ts'], minify: true });
 	// It only names the others' files.
 	await write({ entryPoints: [main], bundle: false, external: undefined });
 	const packages = bundledPackages(root, inputs);

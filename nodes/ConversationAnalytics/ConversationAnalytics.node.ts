@@ -1,9 +1,9 @@
 import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from 'n8n-workflow';
-import { conversationAnalyticsStoreApiTest } from '../../n8n/credentials/storeCredential';
-import { customOperationsOf, propertiesOf, subtitleOf } from '../../operation/assemble';
+import { conversationAnalyticsStoreApiTest } from '../../src/n8n/credentials/storeCredential';
+import { customOperationsOf, propertiesOf, subtitleOf } from '../../src/operation/assemble';
 import { conversationAnalyticsApiTest } from './credentialTest';
-import { listSearch } from './listSearch';
-import { loadOptions, possibleValueSearch } from './loadOptions/moduleFields';
+import { listSearch } from '../../src/panel/listSearch';
+import { loadOptions, possibleValueSearch } from '../../src/panel/loadOptions/moduleFields';
 import { resources } from './resources';
 
 export class ConversationAnalytics implements INodeType {

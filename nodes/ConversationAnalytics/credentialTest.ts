@@ -8,18 +8,18 @@ import {
 	conversationList,
 	pageRequest,
 	voiceConversationList,
-} from '../../client/list/listRequest';
-import { queryTextOf } from '../../client/request/transport';
-import { ConversationAnalyticsError } from '../../client/errors';
-import { attempt } from '../../client/request/attempt';
-import { accessOf, type ServiceAccess } from '../../n8n/credentials/credential';
-import { defaultServiceLabel } from '../../n8n/service';
-import { toIdentifier } from '../../n8n/parameters/values';
-import { connectionError } from '../../n8n/http/connectionError';
-import { readProblem } from '../../records/answer/problem';
-import { withoutSecrets } from '../../records/text';
-import { isObject, parseJson } from '../../records/value';
-import { DAY_SECONDS } from '../../records/timeUnits';
+} from '../../src/client/list/listRequest';
+import { queryTextOf } from '../../src/client/request/transport';
+import { ConversationAnalyticsError } from '../../src/client/errors';
+import { attempt } from '../../src/client/request/attempt';
+import { accessOf, type ServiceAccess } from '../../src/n8n/credentials/credential';
+import { defaultServiceLabel } from '../../src/n8n/service';
+import { toIdentifier } from '../../src/n8n/parameters/values';
+import { connectionError } from '../../src/n8n/http/connectionError';
+import { readProblem } from '../../src/records/answer/problem';
+import { withoutSecrets } from '../../src/records/text';
+import { isObject, parseJson } from '../../src/records/value';
+import { DAY_SECONDS } from '../../src/records/timeUnits';
 
 const TIMEOUT_MS = 15_000;
 

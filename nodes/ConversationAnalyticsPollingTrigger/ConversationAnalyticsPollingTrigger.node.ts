@@ -5,13 +5,10 @@ import {
 	type INodeTypeDescription,
 	type IPollFunctions,
 } from 'n8n-workflow';
-import { conversationAnalyticsStoreApiTest } from '../../n8n/credentials/storeCredential';
+import { conversationAnalyticsStoreApiTest } from '../../src/n8n/credentials/storeCredential';
 import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
-import { searchAnswerParameters } from '../ConversationAnalytics/listSearch/searchAnswerParameters';
-import {
-	loadOptions,
-	possibleValueSearch,
-} from '../ConversationAnalytics/loadOptions/moduleFields';
+import { searchAnswerParameters } from '../../src/panel/listSearch/searchAnswerParameters';
+import { loadOptions, possibleValueSearch } from '../../src/panel/loadOptions/moduleFields';
 import { pollNode } from './poll/pollNode';
 import { fieldsOfResources, polledResources } from './polledResources';
 

@@ -1,12 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
-import type { ListRequest } from '../../client/list/listRequest';
-import type { Parameters } from '../../n8n/parameters/parameters';
-import type { Subject } from '../../n8n/words/serviceWords';
-import { conversationParts, customerParts, voiceParts } from '../../records/delivery/parts';
-import { moduleNames } from '../../records/choices';
-import type { ConditionResource } from '../../records/filterRules';
-import type { RecordKind } from '../../records/output/settings';
-import { qaEventsOfKind } from '../../records/qaEvents/rules';
+import type { ListRequest } from '../../src/client/list/listRequest';
+import type { Parameters } from '../../src/n8n/parameters/parameters';
+import type { Subject } from '../../src/n8n/words/serviceWords';
+import { conversationParts, customerParts, voiceParts } from '../../src/delivery/parts';
+import { moduleNames } from '../../src/records/choices';
+import type { ConditionResource } from '../../src/records/filterRules';
+import type { RecordKind } from '../../src/output/settings';
+import { qaEventsOfKind } from '../../src/qaEvents/rules';
 import {
 	conversationOutput,
 	customerModules,
@@ -14,18 +14,15 @@ import {
 	outputBesideEvents,
 	voiceConversationOutput,
 	voiceModules,
-} from '../ConversationAnalytics/fields/output';
-import { emitField, qaEventRows } from '../ConversationAnalytics/fields/qaEvents/panel';
-import { serviceId } from '../ConversationAnalytics/fields/serviceId';
-import {
-	conversationFilters,
-	conversationListOf,
-} from '../ConversationAnalytics/resources/conversation/list';
-import { customerFilters, customerListOf } from '../ConversationAnalytics/resources/customer/list';
+} from '../../src/panel/fields/output';
+import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents/panel';
+import { serviceId } from '../../src/panel/fields/serviceId';
+import { conversationFilters, conversationListOf } from '../../src/panel/lists/conversationList';
+import { customerFilters, customerListOf } from '../../src/panel/lists/customerList';
 import {
 	voiceConversationFilters,
 	voiceConversationListOf,
-} from '../ConversationAnalytics/resources/voiceConversation/list';
+} from '../../src/panel/lists/voiceConversationList';
 import { pollOptions } from './fields/options';
 import { startFields } from './fields/start';
 

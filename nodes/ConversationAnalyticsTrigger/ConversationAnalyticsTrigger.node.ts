@@ -5,10 +5,10 @@ import {
 	type IWebhookFunctions,
 	type IWebhookResponseData,
 } from 'n8n-workflow';
-import { conversationAnalyticsStoreApiTest } from '../../n8n/credentials/storeCredential';
+import { conversationAnalyticsStoreApiTest } from '../../src/n8n/credentials/storeCredential';
 import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
-import { outputBesideEvents, triggerOutput } from '../ConversationAnalytics/fields/output';
-import { searchAnswerParameters } from '../ConversationAnalytics/listSearch/searchAnswerParameters';
+import { outputBesideEvents, triggerOutput } from '../../src/panel/fields/output';
+import { searchAnswerParameters } from '../../src/panel/listSearch/searchAnswerParameters';
 import { webhookHeadersTest } from './authentication/credential';
 import { eventField, openNotice } from './fields/event';
 import { filterFields } from './fields/filters';

@@ -1,8 +1,8 @@
 import { NodeOperationError, type IHookFunctions } from 'n8n-workflow';
-import { attempt } from '../../client/request/attempt';
-import { isQueueMode } from '../../n8n/instance';
-import { nodeInLog } from '../../n8n/nodeInLog';
-import { storeCredential } from '../../n8n/credentials/storeCredential';
+import { attempt } from '../../src/client/request/attempt';
+import { isQueueMode } from '../../src/n8n/instance';
+import { nodeInLog } from '../../src/n8n/nodeInLog';
+import { storeCredential } from '../../src/n8n/credentials/storeCredential';
 import { faultOf, readHeaderTexts, remedy, warningOf } from './authentication/credential';
 import { unknownParameters } from './configuration/unknownParameters';
 import { withoutStore } from './fields/queueNotice';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describeRange, windowsOf, type TimeRange } from '../../client/range';
-import type { SortOrder } from '../../records/choices';
+import { describeRange, windowsOf, type TimeRange } from '../../src/client/range';
+import type { SortOrder } from '../../src/records/choices';
 
 const days31 = 31 * 86_400;
 const start = 1_772_000_000;

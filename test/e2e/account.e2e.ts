@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
-import { n8nModules } from '../../scripts/instance/paths';
+import { DEMO_KEY, startSandbox, type Sandbox } from '../../workshop/sandbox';
+import { n8nModules } from '../../workshop/scripts/instance/paths';
 import { sharedContext, sharedEditor } from './support/context';
 import { demoWorld } from './support/demoWorld';
 import { runNode } from './support/runNode';

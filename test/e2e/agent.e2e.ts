@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Credential, Editor } from '../../scripts/instance/editor';
-import { conversation, createWorld, startSandbox, type Sandbox } from '../../sandbox';
+import type { Credential, Editor } from '../../workshop/scripts/instance/editor';
+import { conversation, createWorld, startSandbox, type Sandbox } from '../../workshop/sandbox';
 import { sharedEditor } from './support/context';
 import { agentVersions, runAsTool, type ToolUnderTest } from './support/runAsTool';
 

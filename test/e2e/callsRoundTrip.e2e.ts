@@ -1,7 +1,7 @@
-import { DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
-import type { Credential, Editor } from '../../scripts/instance/editor';
-import { isOlderN8n } from '../../scripts/instance/paths';
-import { mainOutputs } from '../../scripts/instance/workflow';
+import { DEMO_KEY, startSandbox, type Sandbox } from '../../workshop/sandbox';
+import type { Credential, Editor } from '../../workshop/scripts/instance/editor';
+import { isOlderN8n } from '../../workshop/scripts/instance/paths';
+import { mainOutputs } from '../../workshop/scripts/instance/workflow';
 import { sharedEditor } from './support/context';
 import { demoWorld } from './support/demoWorld';
 import { secret, startReceiver } from './support/receiver';

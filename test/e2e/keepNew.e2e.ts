@@ -1,6 +1,6 @@
-import type { Editor } from '../../scripts/instance/editor';
-import { mainOutputs, type WorkflowFile } from '../../scripts/instance/workflow';
-import { conversation, createWorld, startSandbox, type Sandbox } from '../../sandbox';
+import type { Editor } from '../../workshop/scripts/instance/editor';
+import { mainOutputs, type WorkflowFile } from '../../workshop/scripts/instance/workflow';
+import { conversation, createWorld, startSandbox, type Sandbox } from '../../workshop/sandbox';
 import { sharedEditor, startOwnN8n } from './support/context';
 import { chatResult, envelopeOf, startReceiver } from './support/receiver';
 import { runAsTool } from './support/runAsTool';

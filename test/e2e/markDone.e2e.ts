@@ -1,5 +1,5 @@
-import type { Editor } from '../../scripts/instance/editor';
-import { mainOutputs, type WorkflowFile } from '../../scripts/instance/workflow';
+import type { Editor } from '../../workshop/scripts/instance/editor';
+import { mainOutputs, type WorkflowFile } from '../../workshop/scripts/instance/workflow';
 import { sharedEditor } from './support/context';
 import { chatResult } from './support/receiver';
 

@@ -1,5 +1,5 @@
-import { DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
-import type { Credential, Editor } from '../../scripts/instance/editor';
+import { DEMO_KEY, startSandbox, type Sandbox } from '../../workshop/sandbox';
+import type { Credential, Editor } from '../../workshop/scripts/instance/editor';
 import { sharedEditor } from './support/context';
 import { demoWorld } from './support/demoWorld';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { conversation, createWorld, startSandbox, type Sandbox } from '../../sandbox';
-import type { Editor } from '../../scripts/instance/editor';
-import type { N8n } from '../../scripts/instance/n8n';
-import { mainOutputs, type WorkflowFile } from '../../scripts/instance/workflow';
+import { conversation, createWorld, startSandbox, type Sandbox } from '../../workshop/sandbox';
+import type { Editor } from '../../workshop/scripts/instance/editor';
+import type { N8n } from '../../workshop/scripts/instance/n8n';
+import { mainOutputs, type WorkflowFile } from '../../workshop/scripts/instance/workflow';
 import { startOwnN8n } from './support/context';
 import { publicationOf, seldom } from './support/publication';
 import { UpsertReceiver } from './support/upsertReceiver';

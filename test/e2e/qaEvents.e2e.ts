@@ -1,6 +1,6 @@
-import { conversation, createWorld, startSandbox, type Sandbox } from '../../sandbox';
-import type { Editor } from '../../scripts/instance/editor';
-import { mainOutputs, type WorkflowFile } from '../../scripts/instance/workflow';
+import { conversation, createWorld, startSandbox, type Sandbox } from '../../workshop/sandbox';
+import type { Editor } from '../../workshop/scripts/instance/editor';
+import { mainOutputs, type WorkflowFile } from '../../workshop/scripts/instance/workflow';
 import { emitting, scored, unverified } from '../support/qaRecords';
 import { sharedEditor } from './support/context';
 import { publicationOf, seldom } from './support/publication';

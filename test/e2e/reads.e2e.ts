@@ -1,5 +1,5 @@
-import { conversation, DEMO_KEY, startSandbox, type Sandbox } from '../../sandbox';
-import type { Credential, Editor } from '../../scripts/instance/editor';
+import { conversation, DEMO_KEY, startSandbox, type Sandbox } from '../../workshop/sandbox';
+import type { Credential, Editor } from '../../workshop/scripts/instance/editor';
 import { sharedEditor } from './support/context';
 import { demoWorld } from './support/demoWorld';
 import { runNode, type NodeUnderTest } from './support/runNode';

@@ -1,5 +1,5 @@
-import { createWorld, startSandbox, type Sandbox } from '../../sandbox';
-import type { Editor } from '../../scripts/instance/editor';
+import { createWorld, startSandbox, type Sandbox } from '../../workshop/sandbox';
+import type { Editor } from '../../workshop/scripts/instance/editor';
 import { sharedEditor } from './support/context';
 import { analysed, hoursAgo, startReconciliation } from './support/reconciliation';
 import { envelopeOf } from './support/receiver';

@@ -1,4 +1,4 @@
-import type { Editor } from '../../scripts/instance/editor';
+import type { Editor } from '../../workshop/scripts/instance/editor';
 import { logged, sharedEditor } from './support/context';
 import {
 	chatResult,

@@ -1,6 +1,6 @@
-import type { Editor } from '../../scripts/instance/editor';
-import type { Item } from '../../scripts/instance/execution';
-import { isOlderN8n } from '../../scripts/instance/paths';
+import type { Editor } from '../../workshop/scripts/instance/editor';
+import type { Item } from '../../workshop/scripts/instance/execution';
+import { isOlderN8n } from '../../workshop/scripts/instance/paths';
 import { sharedEditor } from './support/context';
 import { chatResult, createReceiver, envelopeOf, startReceiver } from './support/receiver';
 import { publicationOf } from './support/publication';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Editor } from '../../scripts/instance/editor';
+import type { Editor } from '../../workshop/scripts/instance/editor';
 import { sharedEditor, startOwnN8n } from './support/context';
 import {
 	chatResult,

@@ -6,12 +6,12 @@ import {
 	InputError,
 	ServiceError,
 	WaitError,
-} from '../../client/errors';
-import { ExportError, ExportsLeftBehindError } from '../../client/export/exportError';
-import { IncompleteError } from '../../client/list/incompleteError';
-import { describeError, errorItemOf, nodeErrorOf } from '../../n8n/errors';
-import type { Subject } from '../../n8n/words/serviceWords';
-import { InvalidItemsError } from '../../operation/send/recordErrors';
+} from '../../src/client/errors';
+import { ExportError, ExportsLeftBehindError } from '../../src/client/export/exportError';
+import { IncompleteError } from '../../src/client/list/incompleteError';
+import { describeError, errorItemOf, nodeErrorOf } from '../../src/n8n/errors';
+import type { Subject } from '../../src/n8n/words/serviceWords';
+import { InvalidItemsError } from '../../src/operation/send/recordErrors';
 
 const key = 'key-7d1f-secret';
 const read: Subject = { kind: 'read', thing: 'conversation' };

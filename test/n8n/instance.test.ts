@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { instanceFacts, type ProgramFacts } from '../../n8n/instance';
+import { instanceFacts, type ProgramFacts } from '../../src/n8n/instance';
 import { version } from '../../package.json';
 
 let folder: string;

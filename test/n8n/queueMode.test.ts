@@ -1,4 +1,4 @@
-import { isQueueMode } from '../../n8n/instance';
+import { isQueueMode } from '../../src/n8n/instance';
 
 it.each([
 	['the setting of n8n', undefined, { EXECUTIONS_MODE: 'queue' }, true],

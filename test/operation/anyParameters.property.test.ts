@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { IDataObject, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
-import { moduleNames } from '../../records/choices';
-import { conversation, customer, type Call } from '../../sandbox';
+import { moduleNames } from '../../src/records/choices';
+import { conversation, customer, type Call } from '../../workshop/sandbox';
 import { valueOf, type Known } from '../support/anyParameters';
 import { byId, ReadBench, readAgent, readService } from '../support/readNode';
 

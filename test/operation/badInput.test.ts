@@ -1,6 +1,6 @@
 import type { INodeParameterResourceLocator, INodeParameters } from 'n8n-workflow';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
-import { isObject } from '../../records/value';
+import { isObject } from '../../src/records/value';
 import { ReadBench } from '../support/readNode';
 import { companions, tables } from './badValues';
 

@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { voiceFilterForm } from '../../nodes/ConversationAnalytics/fields/filters/voiceFilters';
+import { voiceFilterForm } from '../../src/panel/fields/filters/voiceFilters';
 import { byId, readService } from '../support/readNode';
 
 /** What is wrong, the value, and how the error begins. */

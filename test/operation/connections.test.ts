@@ -1,6 +1,6 @@
 import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
-import { conversation, createWorld, startSandbox, type Sandbox } from '../../sandbox';
+import { conversation, createWorld, startSandbox, type Sandbox } from '../../workshop/sandbox';
 import { runInEngine } from '../support/engine';
 
 const testKey = 'busy-key-7741';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { explained, nameOf, scan } from '../../scripts/release/scan';
+import { explained, nameOf, scan } from '../../workshop/scripts/release/scan';
 
 let folder: string;
 beforeAll(() => {

@@ -21,10 +21,10 @@ import {
 	readTarball,
 	stagePackage,
 	type TarballFile,
-} from '../../scripts/instance/packedPackage';
+} from '../../workshop/scripts/instance/packedPackage';
 import { ownPaths } from '../support/ownPaths';
-import { root } from '../../scripts/instance/paths';
-import { conversation } from '../../sandbox';
+import { root } from '../../workshop/scripts/instance/paths';
+import { conversation } from '../../workshop/sandbox';
 import { categories } from './categories';
 import { ReadBench, readService } from '../support/readNode';
 
@@ -145,11 +145,11 @@ test('holds no library twice, repeats nothing in its main file, and stays below 
 	expect(bundled.filter((name) => apart.includes(name))).toEqual([]);
 	expect(modulesOf(contentOf(manifest.main))).toEqual([]);
 	const own = (path: string) =>
-		new Set(modulesOf(contentOf(path)).filter((name) => !name.startsWith('scripts/')));
+		new Set(modulesOf(contentOf(path)).filter((name) => !name.startsWith('workshop/scripts/')));
 	const [loaded, ofRuns] = [own('dist/nodes/nodes.js'), own('dist/nodes/run.js')];
 	expect([...ofRuns].filter((name) => loaded.has(name))).toEqual([]);
-	expect(loaded).toContain('operation/assemble.ts');
-	expect(ofRuns).toContain('client/request/request.ts');
+	expect(loaded).toContain('src/operation/assemble.ts');
+	expect(ofRuns).toContain('src/client/request/request.ts');
 	expect(statSync(tarball).size).toBeLessThan(500_000);
 });
 

@@ -1,4 +1,4 @@
-import { isWrittenInDigits, numberKey, sameButForCountryCode } from '../../records/phoneNumber';
+import { isWrittenInDigits, numberKey, sameButForCountryCode } from '../../src/records/phoneNumber';
 
 test.each([
 	['+1 (555) 010-0000', '15550100000'],

@@ -1,4 +1,4 @@
-import { cutText, withoutSecrets } from '../../records/text';
+import { cutText, withoutSecrets } from '../../src/records/text';
 
 const key = 'key-7d1f/se"cret+42';
 

@@ -1,4 +1,4 @@
-import { titleOf } from '../../records/title';
+import { titleOf } from '../../src/records/title';
 
 test.each([
 	['concerns_and_queries', 'Concerns and Queries'],

@@ -1,4 +1,4 @@
-import { isoOf, numberOf } from '../../records/value';
+import { isoOf, numberOf } from '../../src/records/value';
 
 it('gives epoch seconds as the ISO text that JavaScript has for them', () => {
 	const days = [

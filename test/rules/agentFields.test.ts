@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INodeProperties } from 'n8n-workflow';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
-import { root } from '../../scripts/instance/paths';
-import { readExamples } from '../../scripts/start/ready';
+import { root } from '../../workshop/scripts/instance/paths';
+import { readExamples } from '../../workshop/scripts/start/ready';
 
 /** Docs of the parameters that a model fills in: a form that can be copied, or all values. */
 const HAS_EXAMPLE = /\be\.g\. |"[^"]+"/;

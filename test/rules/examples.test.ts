@@ -4,9 +4,9 @@ import { NodeHelpers, type INode, type INodeParameters, type INodeType } from 'n
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { ConversationAnalyticsPollingTrigger } from '../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
 import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
-import { root } from '../../scripts/instance/paths';
-import { credentialTypeOf } from '../../scripts/start/nodeCredentials';
-import { readExamples } from '../../scripts/start/ready';
+import { root } from '../../workshop/scripts/instance/paths';
+import { credentialTypeOf } from '../../workshop/scripts/start/nodeCredentials';
+import { readExamples } from '../../workshop/scripts/start/ready';
 import { exampleTests } from '../e2e/examples/exampleTests';
 
 const own = 'n8n-nodes-conversation-analytics.';

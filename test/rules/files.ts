@@ -1,17 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '../../scripts/instance/paths';
+import { root } from '../../workshop/scripts/instance/paths';
 
 export const shippedRooms = [
-	'records',
-	'store',
-	'client',
-	'n8n',
-	'operation',
+	'src/records',
+	'src/delivery',
+	'src/output',
+	'src/qaEvents',
+	'src/search',
+	'src/store',
+	'src/client',
+	'src/n8n',
+	'src/operation',
+	'src/panel',
 	'nodes',
 	'credentials',
 ];
-export const workshopRooms = ['sandbox', 'scripts', 'bench', 'test'];
+export const workshopRooms = ['workshop/sandbox', 'workshop/scripts', 'workshop/bench', 'test'];
 
 export interface SourceFile {
 	/** From the repository's root, with forward slashes. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rulesByField, voiceRules } from '../../records/filterRules';
+import { rulesByField, voiceRules } from '../../src/records/filterRules';
 
 /** The two tables as docs/filters.md must have them. */
 function tables(): string {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { described } from '../../scripts/docs/described';
-import { root } from '../../scripts/instance/paths';
+import { described } from '../../workshop/scripts/docs/described';
+import { root } from '../../workshop/scripts/instance/paths';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { preProcessFile } from 'typescript';
-import { root } from '../../scripts/instance/paths';
+import { root } from '../../workshop/scripts/instance/paths';
 import { filesOf, shippedRooms, workshopRooms } from './files';
 
 const files = new Map(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { root } from '../../scripts/instance/paths';
+import { root } from '../../workshop/scripts/instance/paths';
 
 /** docs/decisions/2026-11-22-npm-pack-runs-prepack.md has the reasons. */
 
@@ -23,7 +23,7 @@ const refusesNpm = 'eslint-plugin-n8n-nodes-base';
 
 test('`npm pack` runs prepack, which makes a fresh bundle', () => {
 	expect(settings.filter((line) => line.includes('ignore-scripts'))).toEqual([]);
-	expect(manifest.scripts.prepack).toBe('node scripts/release.mjs prepack');
+	expect(manifest.scripts.prepack).toBe('node workshop/scripts/release.mjs prepack');
 });
 
 test('npm 11 runs no install script of a dependency: name each in allowScripts of package.json', () => {
@@ -36,8 +36,8 @@ test('npm 11 runs no install script of a dependency: name each in allowScripts o
 
 test('npm 10 neither compiles anything nor runs the preinstall that asks for another program', () => {
 	expect(settings).toEqual(expect.arrayContaining(['legacy-peer-deps=true', 'install-links=true']));
-	expect(manifest.devDependencies['no-compiler']).toBe('file:scripts/no-compiler');
-	expect(jsonOf('scripts/no-compiler/package.json')).toMatchObject({
+	expect(manifest.devDependencies['no-compiler']).toBe('file:workshop/scripts/no-compiler');
+	expect(jsonOf('workshop/scripts/no-compiler/package.json')).toMatchObject({
 		bin: { 'node-gyp': 'node-gyp.mjs' },
 	});
 	// Delete that line from package-lock.json.

@@ -1,23 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../../scripts/instance/paths';
+import { root } from '../../workshop/scripts/instance/paths';
 import { filesOf, shippedRooms, workshopRooms } from './files';
 
 const pages = [
 	'README.md',
 	'CONTRIBUTING.md',
 	'SECURITY.md',
-	'sandbox/README.md',
+	'workshop/sandbox/README.md',
 	...readdirSync(join(root, 'docs'), { recursive: true })
 		.map(String)
 		.filter((name) => name.endsWith('.md'))
 		.map((name) => `docs/${name}`),
 ];
 
-const rooms = [...shippedRooms, ...workshopRooms, 'docs', 'examples', 'instances'];
+const rooms = [
+	...shippedRooms,
+	...workshopRooms,
+	'docs',
+	'examples',
+	'workshop/instances',
+	'src',
+	'workshop',
+];
 
 /** Made by a command, so not in a fresh clone. */
-const made = ['dist/', 'site/dist/', 'node_modules/', 'release'];
+const made = ['dist/', 'workshop/site/dist/', 'node_modules/', 'release'];
 
 /** Files and folders (with a slash at the end) in backticks; `<verb>.operation.ts` is a pattern, not a path. */
 function namedPaths(markdown: string): string[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { root } from '../../scripts/instance/paths';
+import { root } from '../../workshop/scripts/instance/paths';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 
 /** The rows of the first table whose header begins with Resource and Operation; a blank means "as above". */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths } from '../../client/request/paths';
-import { conditionResources, standardFieldsOf } from '../../records/filterRules';
-import { root } from '../../scripts/instance/paths';
+import { paths } from '../../src/client/request/paths';
+import { conditionResources, standardFieldsOf } from '../../src/records/filterRules';
+import { root } from '../../workshop/scripts/instance/paths';
 import { filesOf, shippedRooms, workshopRooms } from './files';
 
 const page = readFileSync(join(root, 'docs/service.md'), 'utf8');

@@ -2,8 +2,8 @@ import type { INodeProperties, INodePropertyCollection, INodePropertyOptions } f
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { ConversationAnalyticsPollingTrigger } from '../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
 import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
-import { moduleNames } from '../../records/choices';
-import { titleOf } from '../../records/title';
+import { moduleNames } from '../../src/records/choices';
+import { titleOf } from '../../src/records/title';
 
 type Option = INodeProperties | INodePropertyCollection | INodePropertyOptions;
 

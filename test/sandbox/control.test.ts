@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createWorld, sampleBody } from '../../sandbox';
-import { controlError } from '../../sandbox/control/localOnly';
-import { isJsonObject } from '../../sandbox/rules/json';
-import { OrderedIndex } from '../../sandbox/world/orderedIndex';
+import { createWorld, sampleBody } from '../../workshop/sandbox';
+import { controlError } from '../../workshop/sandbox/control/localOnly';
+import { isJsonObject } from '../../workshop/sandbox/rules/json';
+import { OrderedIndex } from '../../workshop/sandbox/world/orderedIndex';
 import { eventLoopTurn } from '../support/clocks';
 import { TestService, lastDay, nowSeconds, paths, readAll, testKey } from './support';
 
@@ -139,7 +139,10 @@ function json(body: unknown): RequestInit {
 
 describe('the command line', () => {
 	test('says where it answers, and stops when told', async () => {
-		const program = [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'sandbox/main.ts')];
+		const program = [
+			join(root, 'node_modules/tsx/dist/cli.mjs'),
+			join(root, 'workshop/sandbox/main.ts'),
+		];
 		const flags = ['--port', '0', '--json', '--conversations', '20', '--exit-with-parent'];
 		const child = spawn(process.execPath, [...program, ...flags], { stdio: 'pipe' });
 		const [line]: unknown[] = await once(createInterface(child.stdout), 'line');

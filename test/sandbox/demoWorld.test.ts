@@ -1,4 +1,4 @@
-import { createDemoWorld } from '../../sandbox';
+import { createDemoWorld } from '../../workshop/sandbox';
 
 /** How long ago the conversations of a service were, in seconds, and which they are. */
 function agesAt(time: string, size: object): string[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import { conversation, demoKey } from '../../sandbox';
-import type { JsonObject } from '../../sandbox/rules/json';
+import { conversation, demoKey } from '../../workshop/sandbox';
+import type { JsonObject } from '../../workshop/sandbox/rules/json';
 import { timersNeeded } from '../support/clocks';
 import { nowSeconds } from './support';
 import { download, filters, linkOf, plain, service, startForEachTest } from './exportSetUp';

@@ -1,5 +1,5 @@
-import { createDemoWorld, demoAgents, demoKey } from '../../sandbox';
-import { sectionNames } from '../../sandbox/exports/request';
+import { createDemoWorld, demoAgents, demoKey } from '../../workshop/sandbox';
+import { sectionNames } from '../../workshop/sandbox/exports/request';
 import { TestService, day, nowSeconds, paths } from './support';
 
 const service = new TestService();

@@ -1,5 +1,5 @@
-import { createDemoWorld, demoKey } from '../../sandbox';
-import { isJsonObject, type JsonObject } from '../../sandbox/rules/json';
+import { createDemoWorld, demoKey } from '../../workshop/sandbox';
+import { isJsonObject, type JsonObject } from '../../workshop/sandbox/rules/json';
 import { TestService, day, nowSeconds, paths } from './support';
 
 /** A service of the test's own, with the demo world in it. */

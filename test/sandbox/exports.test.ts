@@ -1,4 +1,4 @@
-import { demoKey, demoLimitedKey } from '../../sandbox';
+import { demoKey, demoLimitedKey } from '../../workshop/sandbox';
 import { day, nowSeconds, paths } from './support';
 import { create, filters, look, plain, service, startForEachTest } from './exportSetUp';
 

@@ -1,4 +1,4 @@
-import { conversation, type Fault } from '../../sandbox';
+import { conversation, type Fault } from '../../workshop/sandbox';
 import { timersNeeded } from '../support/clocks';
 import { TestService, cursorOf, idsOf, lastDay, nowSeconds, paths, smallWorld } from './support';
 

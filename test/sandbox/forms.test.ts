@@ -1,5 +1,5 @@
-import { createDemoWorld, demoKey } from '../../sandbox';
-import { isJsonObject, objectAt, type JsonObject } from '../../sandbox/rules/json';
+import { createDemoWorld, demoKey } from '../../workshop/sandbox';
+import { isJsonObject, objectAt, type JsonObject } from '../../workshop/sandbox/rules/json';
 import { Receiver } from './receiver';
 import { nowSeconds, paths, readAll, TestService } from './support';
 

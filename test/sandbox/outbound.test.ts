@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../sandbox/rules/json';
+import { isJsonObject } from '../../workshop/sandbox/rules/json';
 import { Receiver } from './receiver';
 import { TestService, nowSeconds, paths, testKey, type Answer } from './support';
 

@@ -1,4 +1,4 @@
-import { conversation, customer } from '../../sandbox';
+import { conversation, customer } from '../../workshop/sandbox';
 import {
 	TestService,
 	cursorOf,

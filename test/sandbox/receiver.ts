@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { Sandbox } from '../../sandbox';
-import { isJsonObject, type JsonObject } from '../../sandbox/rules/json';
+import type { Sandbox } from '../../workshop/sandbox';
+import { isJsonObject, type JsonObject } from '../../workshop/sandbox/rules/json';
 
 /** A receiver of callbacks that acknowledges every delivery and keeps it. */
 export class Receiver {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
-import { sampleBody } from '../../sandbox';
-import { sendSample } from '../../sandbox/samples/send';
+import { sampleBody } from '../../workshop/sandbox';
+import { sendSample } from '../../workshop/sandbox/samples/send';
 import { TestService } from './support';
 
 interface Received {

@@ -1,5 +1,5 @@
-import { conversation, createDemoWorld, demoKey, demoUser } from '../../sandbox';
-import { moduleNames } from '../../sandbox/routes/configuration';
+import { conversation, createDemoWorld, demoKey, demoUser } from '../../workshop/sandbox';
+import { moduleNames } from '../../workshop/sandbox/routes/configuration';
 import { TestService, nowSeconds, otherKey, paths, testKey } from './support';
 
 const service = new TestService();

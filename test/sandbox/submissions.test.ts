@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../sandbox/rules/json';
+import { isJsonObject, type JsonObject } from '../../workshop/sandbox/rules/json';
 import { eventLoopTurn } from '../support/clocks';
 import { Receiver } from './receiver';
 import { idsOf, TestService, nowSeconds, otherKey, paths, testKey } from './support';

@@ -7,8 +7,8 @@ import {
 	type Sandbox,
 	type SandboxOptions,
 	type World,
-} from '../../sandbox';
-import { isJsonObject, type JsonObject } from '../../sandbox/rules/json';
+} from '../../workshop/sandbox';
+import { isJsonObject, type JsonObject } from '../../workshop/sandbox/rules/json';
 
 export const testKey = 'key-of-the-test';
 export const otherKey = 'key-of-another-account';

@@ -1,6 +1,6 @@
 import { generate } from 'selfsigned';
 import { Agent, fetch } from 'undici';
-import { startSandbox, type Sandbox } from '../../sandbox';
+import { startSandbox, type Sandbox } from '../../workshop/sandbox';
 import { lastDay, nowSeconds, paths, smallWorld, testKey } from './support';
 
 describe('over TLS', () => {

@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { root } from '../../scripts/instance/paths';
-import { fingerprintOf } from '../../scripts/screenshots/fingerprint';
-import { names, pictureFiles, pictures } from '../../scripts/screenshots/pictures';
-import { presentPictures, recordPictures, takenPictures } from '../../scripts/screenshots/record';
+import { root } from '../../workshop/scripts/instance/paths';
+import { fingerprintOf } from '../../workshop/scripts/screenshots/fingerprint';
+import { names, pictureFiles, pictures } from '../../workshop/scripts/screenshots/pictures';
+import {
+	presentPictures,
+	recordPictures,
+	takenPictures,
+} from '../../workshop/scripts/screenshots/record';
 
 const now = Object.fromEntries(pictures.map(({ name, shows }) => [name, fingerprintOf(shows)]));
 

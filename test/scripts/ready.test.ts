@@ -1,14 +1,14 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callbackFlags, wiredReceivers } from '../../scripts/start/callbacks';
+import { callbackFlags, wiredReceivers } from '../../workshop/scripts/start/callbacks';
 import {
 	callbackHeaders,
 	ownerOf,
 	readExamples,
 	recall,
 	remember,
-} from '../../scripts/start/ready';
+} from '../../workshop/scripts/start/ready';
 
 const folders: string[] = [];
 const newFolder = (): string => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { sampleBody } from '../../sandbox';
-import { root } from '../../scripts/instance/paths';
-import { callbackFlags, receiversOf, wiredReceivers } from '../../scripts/start/callbacks';
-import { readExamples } from '../../scripts/start/ready';
-import { welcome } from '../../scripts/start/welcome';
+import { sampleBody } from '../../workshop/sandbox';
+import { root } from '../../workshop/scripts/instance/paths';
+import { callbackFlags, receiversOf, wiredReceivers } from '../../workshop/scripts/start/callbacks';
+import { readExamples } from '../../workshop/scripts/start/ready';
+import { welcome } from '../../workshop/scripts/start/welcome';
 
 const n8nUrl = 'http://127.0.0.1:5678';
 const examples = readExamples();

@@ -1,8 +1,8 @@
-import { RedisStore } from '../../store/redis/redisStore';
-import { RedisConnection } from '../../store/redis/connection';
-import { ProcessStore } from '../../store/processStore';
-import type { Claim, Store } from '../../store/store';
-import { realClock } from '../../client/request/clock';
+import { RedisStore } from '../../src/store/redis/redisStore';
+import { RedisConnection } from '../../src/store/redis/connection';
+import { ProcessStore } from '../../src/store/processStore';
+import type { Claim, Store } from '../../src/store/store';
+import { realClock } from '../../src/client/request/clock';
 import { startRedis, type TestRedis } from '../support/redis';
 
 let redis: TestRedis;

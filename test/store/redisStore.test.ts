@@ -3,14 +3,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import { realClock } from '../../client/request/clock';
-import { RedisConnection, type RedisAddress } from '../../store/redis/connection';
-import { closeConnections, redisStoreAt, RedisStore } from '../../store/redis/redisStore';
-import { LEASE_MS, StoreError, type Claim, type Store } from '../../store/store';
-import { root } from '../../scripts/instance/paths';
+import { realClock } from '../../src/client/request/clock';
+import { RedisConnection, type RedisAddress } from '../../src/store/redis/connection';
+import { closeConnections, redisStoreAt, RedisStore } from '../../src/store/redis/redisStore';
+import { LEASE_MS, StoreError, type Claim, type Store } from '../../src/store/store';
+import { root } from '../../workshop/scripts/instance/paths';
 import { KEPT_REAL } from '../support/clocks';
 import { until } from '../support/until';
-import { freePort } from '../../scripts/instance/program';
+import { freePort } from '../../workshop/scripts/instance/program';
 import { startRedis, type TestRedis } from '../support/redis';
 
 let redis: TestRedis;
@@ -211,8 +211,8 @@ describe('over TLS', () => {
 	it('works with a trusted one', () => {
 		// Node reads the certificates that are to be trusted when it starts.
 		const program = `
-			const { realClock } = require('./client/request/clock');
-			const { closeConnections, redisStoreAt } = require('./store/redis/redisStore');
+			const { realClock } = require('./src/client/request/clock');
+			const { closeConnections, redisStoreAt } = require('./src/store/redis/redisStore');
 			redisStoreAt(${JSON.stringify(address)}, realClock).takeSlot('name', 1).then((answer) => {
 				console.log(Object.keys(answer).join());
 				closeConnections();

@@ -1,4 +1,4 @@
-import type { Editor } from '../../scripts/instance/editor';
+import type { Editor } from '../../workshop/scripts/instance/editor';
 import { inTurns } from '../e2e-queue/support/counts';
 import type { Receiver } from '../e2e/support/receiver';
 import { nameOfItem, type Plan } from './plan';

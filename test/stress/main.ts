@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { Editor, type Credential } from '../../scripts/instance/editor';
-import { startN8n } from '../../scripts/instance/n8n';
-import { bundlePackage, installPackage, packPackage } from '../../scripts/instance/packedPackage';
-import { startQueue } from '../../scripts/queue/queue';
+import { Editor, type Credential } from '../../workshop/scripts/instance/editor';
+import { startN8n } from '../../workshop/scripts/instance/n8n';
+import {
+	bundlePackage,
+	installPackage,
+	packPackage,
+} from '../../workshop/scripts/instance/packedPackage';
+import { startQueue } from '../../workshop/scripts/queue/queue';
 import { inTurns } from '../e2e-queue/support/counts';
 import { post, startReceiver } from '../e2e/support/receiver';
 import { countItems, isRight, rowsOf, type Row } from './counts';

@@ -1,6 +1,6 @@
-import { realClock } from '../../client/request/clock';
-import { CancelledError } from '../../client/errors';
-import type { Clock } from '../../client/request/transport';
+import { realClock } from '../../src/client/request/clock';
+import { CancelledError } from '../../src/client/errors';
+import type { Clock } from '../../src/client/request/transport';
 
 /** Pauses from here on never end: one as long as the bound it watches must not make that time pass. */
 export const WATCHDOG_MS = 10_000_000;

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../sandbox';
+import type { Sandbox } from '../../workshop/sandbox';
 import { eventLoopTurn } from './clocks';
 
 /**

@@ -1,5 +1,5 @@
-import { objectOf, type JsonObject } from '../../records/value';
-import { createDemoWorld } from '../../sandbox';
+import { objectOf, type JsonObject } from '../../src/records/value';
+import { createDemoWorld } from '../../workshop/sandbox';
 
 const world = createDemoWorld({ nowSeconds: 1_790_000_000, conversations: 700 });
 const services = ['sales-line', 'support-desk', 'renewals'];

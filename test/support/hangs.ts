@@ -1,5 +1,5 @@
 import { tick } from 'undici/lib/util/timers.js';
-import type { Call, FaultMatch, Fault } from '../../sandbox';
+import type { Call, FaultMatch, Fault } from '../../workshop/sandbox';
 import { eventLoopTurn } from './clocks';
 
 /** More than any time-out of ours, in seconds. */

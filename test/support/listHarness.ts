@@ -1,12 +1,12 @@
-import { newRequestStats, type ServiceConnection } from '../../client/request/request';
-import { errorOf } from '../../client/errors';
-import { newLimiters } from '../../client/request/limiter';
-import type { ListRequest } from '../../client/list/listRequest';
-import { ListReader, type ListOptions, type ListReport } from '../../client/list/listReader';
-import type { RetryPolicy } from '../../client/request/retry';
-import { ConnectionPool } from '../../n8n/http/connectionPool';
-import { textOf, type JsonObject } from '../../records/value';
-import { createWorld, startSandbox, type Sandbox, type World } from '../../sandbox';
+import { newRequestStats, type ServiceConnection } from '../../src/client/request/request';
+import { errorOf } from '../../src/client/errors';
+import { newLimiters } from '../../src/client/request/limiter';
+import type { ListRequest } from '../../src/client/list/listRequest';
+import { ListReader, type ListOptions, type ListReport } from '../../src/client/list/listReader';
+import type { RetryPolicy } from '../../src/client/request/retry';
+import { ConnectionPool } from '../../src/n8n/http/connectionPool';
+import { textOf, type JsonObject } from '../../src/records/value';
+import { createWorld, startSandbox, type Sandbox, type World } from '../../workshop/sandbox';
 import { TestClock } from './clocks';
 
 export const testKey = 'list-key-8841';

@@ -1,6 +1,6 @@
 import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
-import { startSandbox, type Sandbox, type World } from '../../sandbox';
+import { startSandbox, type Sandbox, type World } from '../../workshop/sandbox';
 import { TestClock, useClock } from './clocks';
 import { runInEngine, type EngineOutcome, type EngineRun } from './engine';
 

@@ -10,7 +10,7 @@ import {
 import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalyticsStoreApi } from '../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { ConversationAnalyticsPollingTrigger } from '../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
-import type { RedisAddress } from '../../store/redis/connection';
+import type { RedisAddress } from '../../src/store/redis/connection';
 import { additionalData, prepareEngine } from './engine';
 
 export interface PollSetup {

@@ -1,9 +1,9 @@
-import { conversationList } from '../../client/list/listRequest';
-import { pollOnce, type PollResponse } from '../../client/polling/pollOnce';
-import type { PollBounds, PolledList, PolledRecord } from '../../client/polling/pollList';
-import { startingAt, type Progress } from '../../client/polling/progress';
-import { conversationParts } from '../../records/delivery/parts';
-import type { RetryPolicy } from '../../client/request/retry';
+import { conversationList } from '../../src/client/list/listRequest';
+import { pollOnce, type PollResponse } from '../../src/client/polling/pollOnce';
+import type { PollBounds, PolledList, PolledRecord } from '../../src/client/polling/pollList';
+import { startingAt, type Progress } from '../../src/client/polling/progress';
+import { conversationParts } from '../../src/delivery/parts';
+import type { RetryPolicy } from '../../src/client/request/retry';
 import { type ListHarness, testService } from './listHarness';
 
 export const conversations: PolledList = {

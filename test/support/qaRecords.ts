@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../sandbox/rules/json';
+import type { JsonObject } from '../../workshop/sandbox/rules/json';
 
 /** What makes a record one with agent feedback. */
 export function scored(

@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
-import { createWorld, startSandbox, type Sandbox, type World } from '../../sandbox';
+import { createWorld, startSandbox, type Sandbox, type World } from '../../workshop/sandbox';
 import { runInEngine, type EngineOutcome, type EngineRun } from './engine';
 
 export const readKey = 'read-key-6120';

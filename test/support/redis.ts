@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { freePort } from '../../scripts/instance/program';
-import type { RedisAddress } from '../../store/redis/connection';
-import { closeConnections } from '../../store/redis/redisStore';
+import { freePort } from '../../workshop/scripts/instance/program';
+import type { RedisAddress } from '../../src/store/redis/connection';
+import { closeConnections } from '../../src/store/redis/redisStore';
 
 /** A Redis of a test, on a port of its own, that keeps nothing on disk. */
 export interface TestRedis {

@@ -1,10 +1,10 @@
-import type { History } from '../../n8n/deduplication';
+import type { History } from '../../src/n8n/deduplication';
 import {
 	classifyItems,
 	type Classification,
 } from '../../nodes/ConversationAnalytics/resources/delivery/history/classifyItems';
-import { formsOf } from '../../records/delivery/deliveryForms';
-import type { JsonObject } from '../../records/value';
+import { formsOf } from '../../src/delivery/deliveryForms';
+import type { JsonObject } from '../../src/records/value';
 
 /** A history as n8n stores it, of so many values; `fails` says whether a call of it fails. */
 export class StoredHistory implements History {

@@ -1,9 +1,9 @@
 import type { IDataObject, INodeParameters, OnError } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalyticsStoreApi } from '../../credentials/ConversationAnalyticsStoreApi.credentials';
-import type { RedisAddress } from '../../store/redis/connection';
+import type { RedisAddress } from '../../src/store/redis/connection';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
-import { createDemoWorld, demoKey, startSandbox, type Sandbox } from '../../sandbox';
+import { createDemoWorld, demoKey, startSandbox, type Sandbox } from '../../workshop/sandbox';
 import { runInEngine, type EngineOutcome } from './engine';
 
 /** A run of one operation of the node against a sandbox, in n8n's real engine. */

@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters, WorkflowExecuteMode } from 'n8n-workflow';
 import { ConversationAnalyticsWebhookApi } from '../../credentials/ConversationAnalyticsWebhookApi.credentials';
 import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
-import type { RedisAddress } from '../../store/redis/connection';
+import type { RedisAddress } from '../../src/store/redis/connection';
 import { startWebhook, type WebhookEngine } from './webhookEngine';
 
 const secret = 'Bearer a-secret-of-some-length';

@@ -13,7 +13,7 @@ import {
 } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalyticsStoreApi } from '../../credentials/ConversationAnalyticsStoreApi.credentials';
-import type { RedisAddress } from '../../store/redis/connection';
+import type { RedisAddress } from '../../src/store/redis/connection';
 import { additionalData, latestVersion, prepareEngine } from './engine';
 
 /** A webhook trigger in its workflow. */

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../operation/operation';
+import type { Resource } from '../../../src/operation/operation';
 import { account } from './account';
 import { call } from './call';
 import { chat } from './chat';

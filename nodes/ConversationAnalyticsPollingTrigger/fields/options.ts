@@ -1,8 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { numbers } from '../../../n8n/defaults';
-import { byDisplayName } from '../../../operation/alphabetical';
-import { numberField } from '../../../operation/numberField';
-import { retryOptions } from '../../ConversationAnalytics/fields/retryOptions';
+import { numbers } from '../../../src/n8n/defaults';
+import { byDisplayName } from '../../../src/operation/alphabetical';
+import { numberField } from '../../../src/operation/numberField';
+import { retryOptions } from '../../../src/panel/fields/retryOptions';
 
 const ownOptions: INodeProperties[] = [
 	numberField({

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { numbers } from '../../../n8n/defaults';
-import { numberField } from '../../../operation/numberField';
+import { numbers } from '../../../src/n8n/defaults';
+import { numberField } from '../../../src/operation/numberField';
 
 /** Where polling begins, and how far back each poll looks. */
 export const startFields: INodeProperties[] = [

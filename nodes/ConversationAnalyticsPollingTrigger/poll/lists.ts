@@ -1,13 +1,13 @@
-import { InputError } from '../../../client/errors';
-import type { ListRequest } from '../../../client/list/listRequest';
-import type { PolledList, PolledRecord } from '../../../client/polling/pollList';
-import { CONDITIONS_EXAMPLE, filterTextOf } from '../../../n8n/parameters/filterJson';
-import { qaEventsOf, type KnownOfResult, type QaEvent } from '../../../records/qaEvents/qaEvent';
-import type { QaRule } from '../../../records/qaEvents/rules';
-import type { RecordKind } from '../../../records/output/settings';
-import { isFailedResult, isFailedVoiceResult } from '../../../records/simplified/failure';
-import { objectOf, parseJson } from '../../../records/value';
-import { checkedFilter } from '../../ConversationAnalytics/fields/filters/conditionRows';
+import { InputError } from '../../../src/client/errors';
+import type { ListRequest } from '../../../src/client/list/listRequest';
+import type { PolledList, PolledRecord } from '../../../src/client/polling/pollList';
+import { CONDITIONS_EXAMPLE, filterTextOf } from '../../../src/n8n/parameters/filterJson';
+import { qaEventsOf, type KnownOfResult, type QaEvent } from '../../../src/qaEvents/qaEvent';
+import type { QaRule } from '../../../src/qaEvents/rules';
+import type { RecordKind } from '../../../src/output/settings';
+import { isFailedResult, isFailedVoiceResult } from '../../../src/output/simplified/failure';
+import { objectOf, parseJson } from '../../../src/records/value';
+import { checkedFilter } from '../../../src/panel/fields/filters/conditionRows';
 import type { PolledResource } from '../polledResources';
 
 /** A list that each poll reads. */

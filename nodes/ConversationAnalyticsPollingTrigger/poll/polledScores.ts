@@ -4,8 +4,8 @@ import {
 	readScores,
 	scoreOfCustomer,
 	writtenScores,
-} from '../../../records/qaEvents/customerScores';
-import type { JsonObject } from '../../../records/value';
+} from '../../../src/qaEvents/customerScores';
+import type { JsonObject } from '../../../src/records/value';
 
 /** Customers remembered at most, so that what n8n stores stays bounded: about 1.5 MB of text. */
 const MOST_CUSTOMERS = 10_000;

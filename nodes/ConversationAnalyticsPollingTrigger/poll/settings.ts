@@ -1,14 +1,14 @@
-import type { PollRequest } from '../../../client/polling/pollOnce';
-import { startingAt, startingNow, type Progress } from '../../../client/polling/progress';
-import { numbers } from '../../../n8n/defaults';
-import type { Parameters } from '../../../n8n/parameters/parameters';
-import { readSeconds } from '../../../n8n/parameters/time';
-import { recordOutput, type RecordOutput } from '../../../operation/output/recordOutput';
-import { readQaRules } from '../../ConversationAnalytics/fields/qaEvents/readRules';
-import { qaEventsOfKind } from '../../../records/qaEvents/rules';
+import type { PollRequest } from '../../../src/client/polling/pollOnce';
+import { startingAt, startingNow, type Progress } from '../../../src/client/polling/progress';
+import { numbers } from '../../../src/n8n/defaults';
+import type { Parameters } from '../../../src/n8n/parameters/parameters';
+import { readSeconds } from '../../../src/n8n/parameters/time';
+import { recordOutput, type RecordOutput } from '../../../src/operation/output/recordOutput';
+import { readQaRules } from '../../../src/panel/fields/qaEvents/readRules';
+import { qaEventsOfKind } from '../../../src/qaEvents/rules';
 import { readListsOf, type ReadList } from './lists';
 import { polledResources, type PolledResource } from '../polledResources';
-import { HOUR_SECONDS, MINUTE_MS } from '../../../records/timeUnits';
+import { HOUR_SECONDS, MINUTE_MS } from '../../../src/records/timeUnits';
 
 /** What a person set on the trigger. */
 export interface PollingTriggerSettings

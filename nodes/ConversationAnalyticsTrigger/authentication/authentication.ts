@@ -1,5 +1,5 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
-import { attempt } from '../../../client/request/attempt';
+import { attempt } from '../../../src/client/request/attempt';
 import { triggerOf } from '../trigger';
 import { readHeaderTexts, webhookCredential, type HeaderTexts } from './credential';
 import { carriesHeaders } from './headers';

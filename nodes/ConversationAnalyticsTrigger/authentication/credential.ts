@@ -5,7 +5,7 @@ import type {
 	INodeCredentialTestResult,
 	IWebhookFunctions,
 } from 'n8n-workflow';
-import { objectOf, textOf } from '../../../records/value';
+import { objectOf, textOf } from '../../../src/records/value';
 import { isShortSecret, leastSecretLength, readHeaders } from './headers';
 
 export const webhookCredential = 'conversationAnalyticsWebhookApi';

@@ -1,19 +1,19 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 import { LRUCache } from 'lru-cache';
-import { attempt } from '../../../client/request/attempt';
-import { realClock } from '../../../client/request/clock';
-import { apiCredential } from '../../../n8n/credentials/credential';
-import { nodeInLog } from '../../../n8n/nodeInLog';
+import { attempt } from '../../../src/client/request/attempt';
+import { realClock } from '../../../src/client/request/clock';
+import { apiCredential } from '../../../src/n8n/credentials/credential';
+import { nodeInLog } from '../../../src/n8n/nodeInLog';
 import {
 	isParameterModule,
 	type ConfiguredParameter,
 	type ParameterModule,
-} from '../../../records/answer/moduleParameters';
-import type { OutputSettings } from '../../../records/output/settings';
+} from '../../../src/records/answer/moduleParameters';
+import type { OutputSettings } from '../../../src/output/settings';
 import {
 	answeredParameters,
 	hasApiCredential,
-} from '../../ConversationAnalytics/listSearch/answeredParameters';
+} from '../../../src/panel/listSearch/answeredParameters';
 import { triggerOf } from '../trigger';
 
 /** How long a configuration is used without reading it again. */

@@ -1,12 +1,15 @@
-import { attempt } from '../../../client/request/attempt';
-import type { PanelFunctions } from '../../../n8n/loadOptions';
-import { isParameterModule, type ParameterModule } from '../../../records/answer/moduleParameters';
-import type { QaRule } from '../../../records/qaEvents/rules';
+import { attempt } from '../../../src/client/request/attempt';
+import type { PanelFunctions } from '../../../src/n8n/loadOptions';
+import {
+	isParameterModule,
+	type ParameterModule,
+} from '../../../src/records/answer/moduleParameters';
+import type { QaRule } from '../../../src/qaEvents/rules';
 import {
 	answerNames,
 	hasApiCredential,
 	servicesOf,
-} from '../../ConversationAnalytics/listSearch/answeredParameters';
+} from '../../../src/panel/listSearch/answeredParameters';
 import type { TriggerSettings } from '../settings/settings';
 
 /**

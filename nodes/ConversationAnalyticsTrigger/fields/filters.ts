@@ -1,9 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { numbers } from '../../../n8n/defaults';
-import { numberParts } from '../../../operation/numberField';
-import { choiceOptions } from '../../ConversationAnalytics/fields/choiceOptions';
-import { parameterLocator } from '../../ConversationAnalytics/fields/qaEvents/panel';
-import { moduleNames } from '../../../records/choices';
+import { numbers } from '../../../src/n8n/defaults';
+import { numberParts } from '../../../src/operation/numberField';
+import { choiceOptions } from '../../../src/panel/fields/choiceOptions';
+import { parameterLocator } from '../../../src/panel/fields/qaEvents/panel';
+import { moduleNames } from '../../../src/records/choices';
 
 /** How an answer is compared. */
 export const answerOperators = ['contains', 'is', 'below', 'isNot'] as const;

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { defaults, numbers } from '../../../n8n/defaults';
-import { numberParts } from '../../../operation/numberField';
+import { defaults, numbers } from '../../../src/n8n/defaults';
+import { numberParts } from '../../../src/operation/numberField';
 
 export const optionFields: INodeProperties = {
 	displayName: 'Options',

@@ -1,9 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { moduleNames } from '../../../records/choices';
-import { qaEventsOfKind, type QaEventName } from '../../../records/qaEvents/rules';
-import { voiceModules } from '../../ConversationAnalytics/fields/output';
-import { emitField, qaEventRows } from '../../ConversationAnalytics/fields/qaEvents/panel';
-import type { Callback } from '../../../records/delivery/callback';
+import { moduleNames } from '../../../src/records/choices';
+import { qaEventsOfKind, type QaEventName } from '../../../src/qaEvents/rules';
+import { voiceModules } from '../../../src/panel/fields/output';
+import { emitField, qaEventRows } from '../../../src/panel/fields/qaEvents/panel';
+import type { Callback } from '../../../src/delivery/callback';
 
 /** A delivered result does not show whether the service counts a concern as open. */
 const ofConversations = qaEventsOfKind.conversation.filter((name) => name !== 'openConcern');

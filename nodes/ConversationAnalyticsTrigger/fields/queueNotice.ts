@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { isQueueMode } from '../../../n8n/instance';
+import { isQueueMode } from '../../../src/n8n/instance';
 
 /** What the trigger cannot promise where several processes receive deliveries. */
 export const withoutStore =

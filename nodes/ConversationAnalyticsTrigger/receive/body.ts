@@ -1,5 +1,5 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
-import { isObject, parseJson } from '../../../records/value';
+import { isObject, parseJson } from '../../../src/records/value';
 
 /** A delivery's body, or why it cannot be read. */
 export type Body = { json: unknown } | { fault: string };

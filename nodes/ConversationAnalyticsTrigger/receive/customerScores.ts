@@ -1,20 +1,20 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
-import { attempt } from '../../../client/request/attempt';
-import { realClock } from '../../../client/request/clock';
-import type { DeliveredResult } from '../../../records/delivery/delivery';
+import { attempt } from '../../../src/client/request/attempt';
+import { realClock } from '../../../src/client/request/clock';
+import type { DeliveredResult } from '../../../src/delivery/delivery';
 import {
 	CustomerScores,
 	readScores,
 	scoreOfCustomer,
 	writtenScores,
-} from '../../../records/qaEvents/customerScores';
-import type { QaRule } from '../../../records/qaEvents/rules';
-import { ProcessStore } from '../../../store/processStore';
-import { StoreError, type Claim } from '../../../store/store';
+} from '../../../src/qaEvents/customerScores';
+import type { QaRule } from '../../../src/qaEvents/rules';
+import { ProcessStore } from '../../../src/store/processStore';
+import { StoreError, type Claim } from '../../../src/store/store';
 import { triggerOf } from '../trigger';
 import { hasStore, storeOfTrigger, warnOfStore } from './memoryOfTrigger';
-import { DAY_MS } from '../../../records/timeUnits';
-import { defaults } from '../../../n8n/defaults';
+import { DAY_MS } from '../../../src/records/timeUnits';
+import { defaults } from '../../../src/n8n/defaults';
 
 /** How long the scores of a customer are remembered after the last one, in milliseconds. */
 const KEEP_MS = defaults.sharedMemoryDays * DAY_MS;

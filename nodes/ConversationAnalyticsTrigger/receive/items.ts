@@ -1,10 +1,10 @@
 import type { INodeExecutionData } from 'n8n-workflow';
-import type { Delivery } from '../../../records/delivery/delivery';
-import type { Envelope } from '../../../records/delivery/envelope';
-import { withEvent } from '../../../records/qaEvents/qaEvent';
-import { itemsOf, type ItemsOf } from '../../../records/output/itemsOf';
-import { simplified, type OutputSettings } from '../../../records/output/settings';
-import { isoOf, type JsonObject } from '../../../records/value';
+import type { Delivery } from '../../../src/delivery/delivery';
+import type { Envelope } from '../../../src/delivery/envelope';
+import { withEvent } from '../../../src/qaEvents/qaEvent';
+import { itemsOf, type ItemsOf } from '../../../src/output/itemsOf';
+import { simplified, type OutputSettings } from '../../../src/output/settings';
+import { isoOf, type JsonObject } from '../../../src/records/value';
 import type { ConfiguredModules } from '../configuration/columns';
 import type { FreshResult } from './memory';
 import type { QaEventsOfResult } from './qaEvents';

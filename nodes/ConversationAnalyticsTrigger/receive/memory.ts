@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { DeliveredResult } from '../../../records/delivery/delivery';
+import type { DeliveredResult } from '../../../src/delivery/delivery';
 import {
 	changedFields,
 	fieldPrintsOf,
 	packedPrints,
 	unpackedPrints,
-} from '../../../records/delivery/changedFields';
-import { defaults } from '../../../n8n/defaults';
+} from '../../../src/delivery/changedFields';
+import { defaults } from '../../../src/n8n/defaults';
 
 /** A result that is no repeat, and how it relates to what left the node before. */
 export interface FreshResult extends DeliveredResult {

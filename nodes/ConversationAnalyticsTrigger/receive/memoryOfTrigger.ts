@@ -1,10 +1,10 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 import { LRUCache } from 'lru-cache';
-import { attempt } from '../../../client/request/attempt';
-import { storeCredential, storeOf, storeWords } from '../../../n8n/credentials/storeCredential';
-import { nodeInLog } from '../../../n8n/nodeInLog';
-import type { DeliveredResult } from '../../../records/delivery/delivery';
-import type { Store } from '../../../store/store';
+import { attempt } from '../../../src/client/request/attempt';
+import { storeCredential, storeOf, storeWords } from '../../../src/n8n/credentials/storeCredential';
+import { nodeInLog } from '../../../src/n8n/nodeInLog';
+import type { DeliveredResult } from '../../../src/delivery/delivery';
+import type { Store } from '../../../src/store/store';
 import { triggerOf } from '../trigger';
 import { memoryOf, type DeliveryClaim } from './memory';
 import { SharedMemory, unchecked } from './sharedMemory';

@@ -1,6 +1,6 @@
-import type { DeliveredResult } from '../../../records/delivery/delivery';
-import { qaEventsOf, type QaEvent } from '../../../records/qaEvents/qaEvent';
-import type { QaRule } from '../../../records/qaEvents/rules';
+import type { DeliveredResult } from '../../../src/delivery/delivery';
+import { qaEventsOf, type QaEvent } from '../../../src/qaEvents/qaEvent';
+import type { QaRule } from '../../../src/qaEvents/rules';
 import type { KnownScores } from './customerScores';
 
 /** Finds the QA events of a result. */

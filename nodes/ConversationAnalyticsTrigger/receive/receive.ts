@@ -1,6 +1,6 @@
 import type { INodeExecutionData, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
-import { attempt } from '../../../client/request/attempt';
-import { readDelivery, type Delivery } from '../../../records/delivery/delivery';
+import { attempt } from '../../../src/client/request/attempt';
+import { readDelivery, type Delivery } from '../../../src/delivery/delivery';
 import { isAuthentic } from '../authentication/authentication';
 import { columnsOfServices } from '../configuration/columns';
 import { unknownParameters } from '../configuration/unknownParameters';
@@ -14,7 +14,7 @@ import { eventsOfResults } from './qaEvents';
 import { whenAnswered } from './responseOutcome';
 import { readSettings, type TriggerSettings } from '../settings/settings';
 import { answerOf, sendAnswer } from './whileListening';
-import { nodeInLog } from '../../../n8n/nodeInLog';
+import { nodeInLog } from '../../../src/n8n/nodeInLog';
 
 /** An answer without an execution. */
 interface Refusal {

@@ -1,7 +1,7 @@
-import { hashOf } from '../../../records/delivery/revision';
-import type { DeliveredResult } from '../../../records/delivery/delivery';
-import { isObject, parseJson, textOf } from '../../../records/value';
-import type { Store } from '../../../store/store';
+import { hashOf } from '../../../src/delivery/revision';
+import type { DeliveredResult } from '../../../src/delivery/delivery';
+import { isObject, parseJson, textOf } from '../../../src/records/value';
+import type { Store } from '../../../src/store/store';
 import {
 	freshOf,
 	withResult,
@@ -9,8 +9,8 @@ import {
 	type Conversation,
 	type FreshResult,
 } from './memory';
-import { DAY_MS } from '../../../records/timeUnits';
-import { defaults } from '../../../n8n/defaults';
+import { DAY_MS } from '../../../src/records/timeUnits';
+import { defaults } from '../../../src/n8n/defaults';
 
 /** How long a conversation is remembered after its last delivery, in milliseconds. */
 const KEEP_MS = defaults.sharedMemoryDays * DAY_MS;

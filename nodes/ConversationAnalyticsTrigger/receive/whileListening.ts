@@ -1,5 +1,5 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
-import type { DeliveredResult, Delivery } from '../../../records/delivery/delivery';
+import type { DeliveredResult, Delivery } from '../../../src/delivery/delivery';
 import { nothingKnown } from './customerScores';
 import { passesFilters } from '../settings/filters';
 import { eventsOfResults } from './qaEvents';

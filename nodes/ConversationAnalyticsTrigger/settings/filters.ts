@@ -1,12 +1,12 @@
-import { InputError } from '../../../client/errors';
-import { numbers } from '../../../n8n/defaults';
-import type { Collection } from '../../../n8n/parameters/collection';
-import { toChoice, toNumber, toText } from '../../../n8n/parameters/values';
-import { answersOfModules, moduleResultsOf } from '../../../records/simplified/answers';
-import { overallOf } from '../../../records/simplified/overall';
-import { moduleNames, type ModuleName } from '../../../records/choices';
-import type { DeliveredResult } from '../../../records/delivery/delivery';
-import { objectOf, textOf, type JsonObject } from '../../../records/value';
+import { InputError } from '../../../src/client/errors';
+import { numbers } from '../../../src/n8n/defaults';
+import type { Collection } from '../../../src/n8n/parameters/collection';
+import { toChoice, toNumber, toText } from '../../../src/n8n/parameters/values';
+import { answersOfModules, moduleResultsOf } from '../../../src/output/simplified/answers';
+import { overallOf } from '../../../src/output/simplified/overall';
+import { moduleNames, type ModuleName } from '../../../src/records/choices';
+import type { DeliveredResult } from '../../../src/delivery/delivery';
+import { objectOf, textOf, type JsonObject } from '../../../src/records/value';
 import { answerOperators, type AnswerOperator } from '../fields/filters';
 
 /** One row of the answers that must match. */

@@ -1,6 +1,6 @@
 import type { IHookFunctions } from 'n8n-workflow';
-import { isObject } from '../../../records/value';
-import type { ReadParameter } from '../../ConversationAnalytics/fields/qaEvents/readRules';
+import { isObject } from '../../../src/records/value';
+import type { ReadParameter } from '../../../src/panel/fields/qaEvents/readRules';
 
 /** What an expression may refer to that is only there with a delivery, or differs with each. */
 const OF_A_DELIVERY = /\$(?:json|input|binary|item|node|data|prevNode|execution|runIndex|\()/;

@@ -1,18 +1,15 @@
-import { InputError } from '../../../client/errors';
-import { attempt } from '../../../client/request/attempt';
-import { numbers } from '../../../n8n/defaults';
-import { Parameters } from '../../../n8n/parameters/parameters';
-import { readCollection, type Collection } from '../../../n8n/parameters/collection';
-import { toChoice } from '../../../n8n/parameters/values';
-import { readOutput } from '../../../operation/output/readOutput';
-import { simplified, type OutputSettings } from '../../../records/output/settings';
-import { callbacks, type Callback } from '../../../records/delivery/callback';
-import type { QaRule } from '../../../records/qaEvents/rules';
-import { triggerOutput } from '../../ConversationAnalytics/fields/output';
-import {
-	readQaRules,
-	type ReadParameter,
-} from '../../ConversationAnalytics/fields/qaEvents/readRules';
+import { InputError } from '../../../src/client/errors';
+import { attempt } from '../../../src/client/request/attempt';
+import { numbers } from '../../../src/n8n/defaults';
+import { Parameters } from '../../../src/n8n/parameters/parameters';
+import { readCollection, type Collection } from '../../../src/n8n/parameters/collection';
+import { toChoice } from '../../../src/n8n/parameters/values';
+import { readOutput } from '../../../src/operation/output/readOutput';
+import { simplified, type OutputSettings } from '../../../src/output/settings';
+import { callbacks, type Callback } from '../../../src/delivery/callback';
+import type { QaRule } from '../../../src/qaEvents/rules';
+import { triggerOutput } from '../../../src/panel/fields/output';
+import { readQaRules, type ReadParameter } from '../../../src/panel/fields/qaEvents/readRules';
 import { filterFields } from '../fields/filters';
 import { optionFields } from '../fields/options';
 import { offeredQaEventsOf } from '../fields/qaEvents';

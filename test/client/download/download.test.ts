@@ -1,8 +1,8 @@
-import { Download } from '../../../client/download/download';
-import type { LinkAccess, OpenLink } from '../../../client/download/links';
-import type { LinkedFile } from '../../../client/download/linkedFile';
-import { newLimiters } from '../../../client/request/limiter';
-import { newRequestStats, type ServiceConnection } from '../../../client/request/request';
+import { Download } from '../../../src/client/download/download';
+import type { LinkAccess, OpenLink } from '../../../src/client/download/links';
+import type { LinkedFile } from '../../../src/client/download/linkedFile';
+import { newLimiters } from '../../../src/client/request/limiter';
+import { newRequestStats, type ServiceConnection } from '../../../src/client/request/request';
 import { TestClock } from '../../support/clocks';
 
 const BEGIN_MS = Date.UTC(2026, 3, 1);

@@ -1,4 +1,4 @@
-import { openFollowing, type OpenLink } from '../../../client/download/links';
+import { openFollowing, type OpenLink } from '../../../src/client/download/links';
 
 const file = { kind: 'export', id: 'e-1' } as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { stringify } from 'csv-stringify/sync';
-import { CsvShape } from '../../../client/export/csvShape';
+import { CsvShape } from '../../../src/client/export/csvShape';
 
 /** What is odd about the end of a file. */
 function oddEndOf(shape: CsvShape): unknown {

@@ -1,4 +1,4 @@
-import { joinedBytes, newFileFacts, type CsvPart } from '../../../client/export/joinCsvFiles';
+import { joinedBytes, newFileFacts, type CsvPart } from '../../../src/client/export/joinCsvFiles';
 
 function partsOf(...texts: string[]): CsvPart[] {
 	return texts.map((text, at) => ({

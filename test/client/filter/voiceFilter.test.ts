@@ -1,5 +1,5 @@
-import { checkVoiceFilter } from '../../../client/filter/voiceFilter';
-import { voiceFilterError } from '../../../n8n/words/filterWords';
+import { checkVoiceFilter } from '../../../src/client/filter/voiceFilter';
+import { voiceFilterError } from '../../../src/n8n/words/filterWords';
 
 function voiceFilterOf(given: Record<string, unknown>) {
 	const checked = checkVoiceFilter(given);

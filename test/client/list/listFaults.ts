@@ -1,4 +1,4 @@
-import type { Fault } from '../../../sandbox';
+import type { Fault } from '../../../workshop/sandbox';
 import { hang } from '../../support/hangs';
 
 /**

@@ -1,12 +1,12 @@
-import { IncompleteError } from '../../../client/list/incompleteError';
+import { IncompleteError } from '../../../src/client/list/incompleteError';
 import {
 	conversationList,
 	customerList,
 	voiceConversationList,
 	type ListRequest,
-} from '../../../client/list/listRequest';
-import type { ListOptions } from '../../../client/list/listReader';
-import { conversation, customer, voiceConversation, type Fault } from '../../../sandbox';
+} from '../../../src/client/list/listRequest';
+import type { ListOptions } from '../../../src/client/list/listReader';
+import { conversation, customer, voiceConversation, type Fault } from '../../../workshop/sandbox';
 import { ListHarness, testAgent, testService } from '../../support/listHarness';
 import { listFaults } from './listFaults';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { IncompleteError } from '../../../client/list/incompleteError';
-import { conversationList, customerList } from '../../../client/list/listRequest';
-import { conversation, customer, type Fault } from '../../../sandbox';
+import { IncompleteError } from '../../../src/client/list/incompleteError';
+import { conversationList, customerList } from '../../../src/client/list/listRequest';
+import { conversation, customer, type Fault } from '../../../workshop/sandbox';
 import { ListHarness, testService } from '../../support/listHarness';
 
 /**

@@ -1,9 +1,9 @@
-import { newRequestStats } from '../../../client/request/request';
-import { newLimiters } from '../../../client/request/limiter';
-import { conversationList } from '../../../client/list/listRequest';
-import { ListReader } from '../../../client/list/listReader';
-import { ConnectionPool } from '../../../n8n/http/connectionPool';
-import { conversation, createWorld, startSandbox } from '../../../sandbox';
+import { newRequestStats } from '../../../src/client/request/request';
+import { newLimiters } from '../../../src/client/request/limiter';
+import { conversationList } from '../../../src/client/list/listRequest';
+import { ListReader } from '../../../src/client/list/listReader';
+import { ConnectionPool } from '../../../src/n8n/http/connectionPool';
+import { conversation, createWorld, startSandbox } from '../../../workshop/sandbox';
 import { eventLoopTurn, TestClock } from '../../support/clocks';
 
 const DAY = 86_400;

@@ -1,5 +1,5 @@
-import { conversationList, customerList } from '../../../client/list/listRequest';
-import { conversation, customer } from '../../../sandbox';
+import { conversationList, customerList } from '../../../src/client/list/listRequest';
+import { conversation, customer } from '../../../workshop/sandbox';
 import { ListHarness, testService } from '../../support/listHarness';
 
 const DAY = 86_400;

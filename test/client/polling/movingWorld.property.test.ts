@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { customerList, voiceConversationList } from '../../../client/list/listRequest';
-import type { PolledList, PolledRecord } from '../../../client/polling/pollList';
-import { startingAt } from '../../../client/polling/progress';
-import { customerParts, voiceParts } from '../../../records/delivery/parts';
-import { conversation, customer, voiceConversation, type Fault } from '../../../sandbox';
+import { customerList, voiceConversationList } from '../../../src/client/list/listRequest';
+import type { PolledList, PolledRecord } from '../../../src/client/polling/pollList';
+import { startingAt } from '../../../src/client/polling/progress';
+import { customerParts, voiceParts } from '../../../src/delivery/parts';
+import { conversation, customer, voiceConversation, type Fault } from '../../../workshop/sandbox';
 import { ListHarness, testAgent, testService } from '../../support/listHarness';
 import { conversations, Poller, type Kill } from '../../support/pollHarness';
 

@@ -1,9 +1,9 @@
-import { customerList } from '../../../client/list/listRequest';
-import { startingAt, startingNow } from '../../../client/polling/progress';
-import { customerParts } from '../../../records/delivery/parts';
-import type { JsonObject } from '../../../records/value';
-import type { ConversationSeed } from '../../../sandbox';
-import { conversation, customer } from '../../../sandbox';
+import { customerList } from '../../../src/client/list/listRequest';
+import { startingAt, startingNow } from '../../../src/client/polling/progress';
+import { customerParts } from '../../../src/delivery/parts';
+import type { JsonObject } from '../../../src/records/value';
+import type { ConversationSeed } from '../../../workshop/sandbox';
+import { conversation, customer } from '../../../workshop/sandbox';
 import { WATCHDOG_MS } from '../../support/clocks';
 import { ListHarness, testService } from '../../support/listHarness';
 import { conversations, Poller } from '../../support/pollHarness';

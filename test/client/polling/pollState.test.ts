@@ -1,8 +1,8 @@
-import { KnownRecords, nameOf, shortRevision } from '../../../client/polling/knownRecords';
-import { PollState } from '../../../client/polling/pollState';
-import { startingAt } from '../../../client/polling/progress';
-import { partPrintBytes } from '../../../records/delivery/parts';
-import { hashOf } from '../../../records/delivery/revision';
+import { KnownRecords, nameOf, shortRevision } from '../../../src/client/polling/knownRecords';
+import { PollState } from '../../../src/client/polling/pollState';
+import { startingAt } from '../../../src/client/polling/progress';
+import { partPrintBytes } from '../../../src/delivery/parts';
+import { hashOf } from '../../../src/delivery/revision';
 
 const DAY = 86_400;
 const now = 1_790_000_000;

@@ -1,6 +1,6 @@
-import { CancelledError } from '../../../client/errors';
-import { attempt } from '../../../client/request/attempt';
-import { realClock } from '../../../client/request/clock';
+import { CancelledError } from '../../../src/client/errors';
+import { attempt } from '../../../src/client/request/attempt';
+import { realClock } from '../../../src/client/request/clock';
 
 it.each([2 ** 31, 2 ** 40])('does not end a pause of %d ms at once', async (longMs) => {
 	const stop = new AbortController();

@@ -1,4 +1,4 @@
-import { Limiter, LONGEST_CLOSURE_MS } from '../../../client/request/limiter';
+import { Limiter, LONGEST_CLOSURE_MS } from '../../../src/client/request/limiter';
 import { eventLoopTurn } from '../../support/clocks';
 import { Requests, type BeforePause } from './limiterHarness';
 

@@ -1,5 +1,5 @@
-import { CancelledError } from '../../../client/errors';
-import { limitersOf, Limiter } from '../../../client/request/limiter';
+import { CancelledError } from '../../../src/client/errors';
+import { limitersOf, Limiter } from '../../../src/client/request/limiter';
 import { eventLoopTurn } from '../../support/clocks';
 import { Requests } from './limiterHarness';
 

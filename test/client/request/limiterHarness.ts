@@ -1,5 +1,5 @@
-import { attempt } from '../../../client/request/attempt';
-import type { Limiter, Slot } from '../../../client/request/limiter';
+import { attempt } from '../../../src/client/request/attempt';
+import type { Limiter, Slot } from '../../../src/client/request/limiter';
 import { eventLoopTurn, ManualClock } from '../../support/clocks';
 
 export type BeforePause = Parameters<Limiter['acquire']>[2];

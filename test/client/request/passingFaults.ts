@@ -1,4 +1,4 @@
-import type { Fault, FaultKind, FaultMatch } from '../../../sandbox';
+import type { Fault, FaultKind, FaultMatch } from '../../../workshop/sandbox';
 import { hang } from '../../support/hangs';
 
 /** A fault for the requests that match. */

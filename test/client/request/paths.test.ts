@@ -1,4 +1,4 @@
-import { fillPath, paths } from '../../../client/request/paths';
+import { fillPath, paths } from '../../../src/client/request/paths';
 
 test.each(['c1', 'a/b', 'a?b=c#d', 'ü 客%2F', '{conversation_id}', '$&'])(
 	'the identifier %j is one segment of the path',

@@ -1,16 +1,20 @@
-import { WaitError } from '../../../client/errors';
-import { LONGEST_CLOSURE_MS, newLimiters } from '../../../client/request/limiter';
-import { newRequestStats, request, type ServiceConnection } from '../../../client/request/request';
-import type { ServiceRequest } from '../../../client/request/transport';
-import { ConnectionPool } from '../../../n8n/http/connectionPool';
-import { single } from '../../../records/answer/page';
+import { WaitError } from '../../../src/client/errors';
+import { LONGEST_CLOSURE_MS, newLimiters } from '../../../src/client/request/limiter';
+import {
+	newRequestStats,
+	request,
+	type ServiceConnection,
+} from '../../../src/client/request/request';
+import type { ServiceRequest } from '../../../src/client/request/transport';
+import { ConnectionPool } from '../../../src/n8n/http/connectionPool';
+import { single } from '../../../src/records/answer/page';
 import {
 	conversation,
 	createWorld,
 	startSandbox,
 	type FaultKind,
 	type Sandbox,
-} from '../../../sandbox';
+} from '../../../workshop/sandbox';
 import { ManualClock } from '../../support/clocks';
 
 const key = 'read-key-3308';

@@ -1,24 +1,28 @@
 import { z } from 'zod';
-import { request, newRequestStats, type ServiceConnection } from '../../../client/request/request';
+import {
+	request,
+	newRequestStats,
+	type ServiceConnection,
+} from '../../../src/client/request/request';
 import {
 	AnswerError,
 	CancelledError,
 	ConnectionError,
 	ServiceError,
 	WaitError,
-} from '../../../client/errors';
-import { newLimiters } from '../../../client/request/limiter';
-import { attempt } from '../../../client/request/attempt';
-import type { ServiceRequest, Transport } from '../../../client/request/transport';
-import { ConnectionPool } from '../../../n8n/http/connectionPool';
-import { single } from '../../../records/answer/page';
+} from '../../../src/client/errors';
+import { newLimiters } from '../../../src/client/request/limiter';
+import { attempt } from '../../../src/client/request/attempt';
+import type { ServiceRequest, Transport } from '../../../src/client/request/transport';
+import { ConnectionPool } from '../../../src/n8n/http/connectionPool';
+import { single } from '../../../src/records/answer/page';
 import {
 	conversation,
 	createWorld,
 	startSandbox,
 	type FaultKind,
 	type Sandbox,
-} from '../../../sandbox';
+} from '../../../workshop/sandbox';
 import { ManualClock, TestClock } from '../../support/clocks';
 import { failures, refusals } from './passingFaults';
 

@@ -5,9 +5,9 @@ import {
 	InputError,
 	ServiceError,
 	WaitError,
-} from '../../../client/errors';
-import { isRepeatable, pauseBefore } from '../../../client/request/retry';
-import type { ServiceRequest } from '../../../client/request/transport';
+} from '../../../src/client/errors';
+import { isRepeatable, pauseBefore } from '../../../src/client/request/retry';
+import type { ServiceRequest } from '../../../src/client/request/transport';
 
 const get: ServiceRequest = { method: 'GET', path: '/' };
 const post: ServiceRequest = { method: 'POST', path: '/' };

@@ -1,4 +1,4 @@
-import { retryAfterMs } from '../../../client/request/retryAfter';
+import { retryAfterMs } from '../../../src/client/request/retryAfter';
 
 const nowMs = Date.UTC(2026, 2, 1, 12, 0, 0);
 

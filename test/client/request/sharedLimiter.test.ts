@@ -1,10 +1,10 @@
-import { realClock } from '../../../client/request/clock';
-import { newLimiters } from '../../../client/request/limiter';
-import { newRequestStats, withRetry } from '../../../client/request/request';
-import { SharedLimiter } from '../../../client/request/sharedLimiter';
-import { ServiceError, WaitError } from '../../../client/errors';
-import { RedisConnection } from '../../../store/redis/connection';
-import { RedisStore } from '../../../store/redis/redisStore';
+import { realClock } from '../../../src/client/request/clock';
+import { newLimiters } from '../../../src/client/request/limiter';
+import { newRequestStats, withRetry } from '../../../src/client/request/request';
+import { SharedLimiter } from '../../../src/client/request/sharedLimiter';
+import { ServiceError, WaitError } from '../../../src/client/errors';
+import { RedisConnection } from '../../../src/store/redis/connection';
+import { RedisStore } from '../../../src/store/redis/redisStore';
 import { TestClock } from '../../support/clocks';
 import { startRedis, type TestRedis } from '../../support/redis';
 import { until } from '../../support/until';

@@ -1,4 +1,4 @@
-import { queryTextOf } from '../../../client/request/transport';
+import { queryTextOf } from '../../../src/client/request/transport';
 
 const textOf = (query: Record<string, string | number | undefined>) =>
 	queryTextOf({ method: 'GET', path: '/', query });

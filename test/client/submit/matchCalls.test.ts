@@ -1,5 +1,9 @@
-import { matchCalls, type AwaitedCall, type CallMatch } from '../../../client/submit/matchCalls';
-import type { JsonObject } from '../../../records/value';
+import {
+	matchCalls,
+	type AwaitedCall,
+	type CallMatch,
+} from '../../../src/client/submit/matchCalls';
+import type { JsonObject } from '../../../src/records/value';
 
 const sent = 1_790_000_000;
 const call = (more: Partial<AwaitedCall> = {}): AwaitedCall => ({

@@ -1,9 +1,13 @@
-import { newRequestStats, type ServiceConnection } from '../../../client/request/request';
-import { newLimiters } from '../../../client/request/limiter';
-import { submitBatch } from '../../../client/submit/submission';
-import { awaitAnalyses, type Analysis, type Awaited } from '../../../client/submit/waitForAnalysis';
-import { ConnectionPool } from '../../../n8n/http/connectionPool';
-import { conversation, createWorld, startSandbox, type Sandbox } from '../../../sandbox';
+import { newRequestStats, type ServiceConnection } from '../../../src/client/request/request';
+import { newLimiters } from '../../../src/client/request/limiter';
+import { submitBatch } from '../../../src/client/submit/submission';
+import {
+	awaitAnalyses,
+	type Analysis,
+	type Awaited,
+} from '../../../src/client/submit/waitForAnalysis';
+import { ConnectionPool } from '../../../src/n8n/http/connectionPool';
+import { conversation, createWorld, startSandbox, type Sandbox } from '../../../workshop/sandbox';
 import { TestClock } from '../../support/clocks';
 
 const key = 'wait-key-1207';

@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import workerThreads from 'node:worker_threads';
-import { pageParser } from '../../../client/worker/pageParser';
-import { PageThread, readHere } from '../../../client/worker/pageThread';
-import type { PageShape } from '../../../client/worker/shapedPage';
-import * as shapedPages from '../../../client/worker/shapedPage';
-import { simplified } from '../../../records/output/settings';
-import { createDemoWorld, DEMO_KEY, startSandbox } from '../../../sandbox';
-import { single } from '../../../records/answer/page';
+import { pageParser } from '../../../src/client/worker/pageParser';
+import { PageThread, readHere } from '../../../src/client/worker/pageThread';
+import type { PageShape } from '../../../src/client/worker/shapedPage';
+import * as shapedPages from '../../../src/client/worker/shapedPage';
+import { simplified } from '../../../src/output/settings';
+import { createDemoWorld, DEMO_KEY, startSandbox } from '../../../workshop/sandbox';
+import { single } from '../../../src/records/answer/page';
 
 const folder = mkdtempSync(join(tmpdir(), 'page-thread-'));
 const program = join(folder, 'pageWorker.js');
@@ -18,7 +18,7 @@ const threads: PageThread[] = [];
 beforeAll(async () => {
 	page = await firstPage();
 	buildSync({
-		entryPoints: ['client/worker/pageWorker.ts'],
+		entryPoints: ['src/client/worker/pageWorker.ts'],
 		bundle: true,
 		platform: 'node',
 		outfile: program,

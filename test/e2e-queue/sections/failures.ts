@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { QueueProcess } from '../../../scripts/queue/queue';
+import type { QueueProcess } from '../../../workshop/scripts/queue/queue';
 import { inTurns, lostAndTwice } from '../support/counts';
 import { nameOf, startTrigger, type Result } from '../support/results';
 import { heldClaims } from '../support/heldClaims';

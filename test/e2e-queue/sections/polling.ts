@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { analysed } from '../../e2e/support/reconciliation';
-import type { WorkflowNode } from '../../../scripts/instance/workflow';
+import type { WorkflowNode } from '../../../workshop/scripts/instance/workflow';
 import { publicationOf, seldom } from '../../e2e/support/publication';
 import { account, type GetRunning } from '../support/running';
 import { chained, workNode } from '../support/workflows';

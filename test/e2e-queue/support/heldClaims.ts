@@ -1,6 +1,6 @@
 import { Redis as Client } from 'ioredis';
-import type { Redis } from '../../../scripts/queue/redis';
-import { LEASE_MS } from '../../../store/store';
+import type { Redis } from '../../../workshop/scripts/queue/redis';
+import { LEASE_MS } from '../../../src/store/store';
 
 /**
  * What processes hold in the shared store at this moment, with its owners. `lapse` lets the time pass that

@@ -1,4 +1,4 @@
-import { mainOutputs } from '../../../scripts/instance/workflow';
+import { mainOutputs } from '../../../workshop/scripts/instance/workflow';
 import {
 	chatResult,
 	envelopeOf,
@@ -6,7 +6,7 @@ import {
 	secretHeaders,
 	startReceiver,
 } from '../../e2e/support/receiver';
-import type { QueueProcess } from '../../../scripts/queue/queue';
+import type { QueueProcess } from '../../../workshop/scripts/queue/queue';
 import type { Running, StoreUse } from './running';
 import { workNode } from './workflows';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { conversation, createWorld, startSandbox, type Sandbox } from '../../../sandbox';
-import { Editor, type Credential } from '../../../scripts/instance/editor';
-import { bundlePackage, packPackage } from '../../../scripts/instance/packedPackage';
-import { startQueue, type Queue, type QueueProcess } from '../../../scripts/queue/queue';
+import { conversation, createWorld, startSandbox, type Sandbox } from '../../../workshop/sandbox';
+import { Editor, type Credential } from '../../../workshop/scripts/instance/editor';
+import { bundlePackage, packPackage } from '../../../workshop/scripts/instance/packedPackage';
+import { startQueue, type Queue, type QueueProcess } from '../../../workshop/scripts/queue/queue';
 import { readSettings, type Settings } from './settings';
 import { Table } from './table';
 import { WorkServer } from './workServer';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Editor } from '../../../scripts/instance/editor';
+import type { Editor } from '../../../workshop/scripts/instance/editor';
 import {
 	mainOutputs,
 	type WorkflowFile,
 	type WorkflowNode,
-} from '../../../scripts/instance/workflow';
-import type { QueueProcess } from '../../../scripts/queue/queue';
+} from '../../../workshop/scripts/instance/workflow';
+import type { QueueProcess } from '../../../workshop/scripts/queue/queue';
 import { endedExecutions, post } from '../../e2e/support/receiver';
 
 export const actionType = 'n8n-nodes-conversation-analytics.conversationAnalytics';

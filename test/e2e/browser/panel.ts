@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { INodeProperties } from 'n8n-workflow';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
-import { openBrowser } from '../../../scripts/screenshots/browser';
-import type { Editor } from '../../../scripts/instance/editor';
-import { dataRoot } from '../../../scripts/instance/paths';
-import type { WorkflowFile } from '../../../scripts/instance/workflow';
+import { openBrowser } from '../../../workshop/scripts/screenshots/browser';
+import type { Editor } from '../../../workshop/scripts/instance/editor';
+import { dataRoot } from '../../../workshop/scripts/instance/paths';
+import type { WorkflowFile } from '../../../workshop/scripts/instance/workflow';
 
 const nodeName = 'Conversation Analytics';
 const visibleOption = '.el-select-dropdown:visible .el-select-dropdown__item';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEMO_KEY, demoUser } from '../../../sandbox';
+import { DEMO_KEY, demoUser } from '../../../workshop/sandbox';
 import { chatResult } from '../support/receiver';
 import { actions, type PanelBrowser } from './panel';
 import { service, startPanels, type StartedPanels } from './startedPanels';

@@ -1,4 +1,4 @@
-import { mainOutputs, type WorkflowFile } from '../../../scripts/instance/workflow';
+import { mainOutputs, type WorkflowFile } from '../../../workshop/scripts/instance/workflow';
 import type { PanelBrowser } from './panel';
 import { startPanels, type StartedPanels } from './startedPanels';
 

@@ -1,4 +1,4 @@
-import { conversation } from '../../../sandbox';
+import { conversation } from '../../../workshop/sandbox';
 import type { ExampleTest } from './exampleTest';
 import { itemsOf, jsonOf, serviceId, type ExampleWorld } from './world';
 

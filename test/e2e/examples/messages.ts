@@ -6,7 +6,7 @@ import {
 	receiverOf,
 	secretHeaders,
 } from '../support/receiver';
-import type { WorkflowFile } from '../../../scripts/instance/workflow';
+import type { WorkflowFile } from '../../../workshop/scripts/instance/workflow';
 import type { ExampleTest } from './exampleTest';
 import { asRecord, jsonOf, serviceId, type ExampleWorld } from './world';
 

@@ -1,4 +1,4 @@
-import { conversation } from '../../../sandbox';
+import { conversation } from '../../../workshop/sandbox';
 import { runNode } from '../support/runNode';
 import type { ExampleTest } from './exampleTest';
 import { asRecord, button, jsonOf, serviceId, type ExampleWorld } from './world';

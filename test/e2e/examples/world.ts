@@ -1,21 +1,21 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_KEY, startSandbox, type Sandbox } from '../../../sandbox';
-import { makeCredentials } from '../../../scripts/instance/credentials';
-import type { Credential, Editor } from '../../../scripts/instance/editor';
-import type { Execution } from '../../../scripts/instance/execution';
-import { startPostgres, type Postgres } from '../../../scripts/instance/postgres';
-import type { WorkflowFile } from '../../../scripts/instance/workflow';
+import { DEMO_KEY, startSandbox, type Sandbox } from '../../../workshop/sandbox';
+import { makeCredentials } from '../../../workshop/scripts/instance/credentials';
+import type { Credential, Editor } from '../../../workshop/scripts/instance/editor';
+import type { Execution } from '../../../workshop/scripts/instance/execution';
+import { startPostgres, type Postgres } from '../../../workshop/scripts/instance/postgres';
+import type { WorkflowFile } from '../../../workshop/scripts/instance/workflow';
 import {
 	startOutsideServices,
 	type OutsideServices,
-} from '../../../scripts/outside/outsideServices';
+} from '../../../workshop/scripts/outside/outsideServices';
 import {
 	importExamples,
 	readExamples,
 	withCredentials,
 	type Example,
-} from '../../../scripts/start/ready';
+} from '../../../workshop/scripts/start/ready';
 import { sharedContext, startOwnN8n } from '../support/context';
 import { demoWorld } from '../support/demoWorld';
 import { publicationOf } from '../support/publication';

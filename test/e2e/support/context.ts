@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { Editor } from '../../../scripts/instance/editor';
-import { startN8n, type N8n, type N8nOptions } from '../../../scripts/instance/n8n';
-import { installPackage } from '../../../scripts/instance/packedPackage';
+import { Editor } from '../../../workshop/scripts/instance/editor';
+import { startN8n, type N8n, type N8nOptions } from '../../../workshop/scripts/instance/n8n';
+import { installPackage } from '../../../workshop/scripts/instance/packedPackage';
 
 const variable = 'E2E_CONTEXT';
 const context = z.object({

@@ -1,4 +1,4 @@
-import { createDemoWorld, type DemoSize } from '../../../sandbox';
+import { createDemoWorld, type DemoSize } from '../../../workshop/sandbox';
 
 /**
  * The demo account. Its day is always six hours old, so that its records are as long ago whatever the time of

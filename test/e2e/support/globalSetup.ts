@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Editor } from '../../../scripts/instance/editor';
-import { startN8n } from '../../../scripts/instance/n8n';
+import { Editor } from '../../../workshop/scripts/instance/editor';
+import { startN8n } from '../../../workshop/scripts/instance/n8n';
 import {
 	bundlePackage,
 	installPackage,
 	packPackage,
-} from '../../../scripts/instance/packedPackage';
-import { dataRoot } from '../../../scripts/instance/paths';
+} from '../../../workshop/scripts/instance/packedPackage';
+import { dataRoot } from '../../../workshop/scripts/instance/paths';
 import { describeContext } from './context';
 import { keepRunning } from './running';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EditorError, type Editor } from '../../../scripts/instance/editor';
-import { isOlderN8n } from '../../../scripts/instance/paths';
+import { EditorError, type Editor } from '../../../workshop/scripts/instance/editor';
+import { isOlderN8n } from '../../../workshop/scripts/instance/paths';
 
 const publication = z.object({
 	status: z.string(),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Editor } from '../../../scripts/instance/editor';
-import type { Execution, Item } from '../../../scripts/instance/execution';
-import { mainOutputs, type WorkflowFile } from '../../../scripts/instance/workflow';
+import type { Editor } from '../../../workshop/scripts/instance/editor';
+import type { Execution, Item } from '../../../workshop/scripts/instance/execution';
+import { mainOutputs, type WorkflowFile } from '../../../workshop/scripts/instance/workflow';
 
 const triggerName = 'Trigger';
 export const secret = 'Authorization: Bearer e2e-secret; X-Source: analytics';

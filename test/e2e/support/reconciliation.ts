@@ -1,7 +1,7 @@
-import { conversation, type Sandbox } from '../../../sandbox';
-import type { Editor, Credential } from '../../../scripts/instance/editor';
-import type { Execution } from '../../../scripts/instance/execution';
-import { mainOutputs, type WorkflowNode } from '../../../scripts/instance/workflow';
+import { conversation, type Sandbox } from '../../../workshop/sandbox';
+import type { Editor, Credential } from '../../../workshop/scripts/instance/editor';
+import type { Execution } from '../../../workshop/scripts/instance/execution';
+import { mainOutputs, type WorkflowNode } from '../../../workshop/scripts/instance/workflow';
 import { startReceiver } from './receiver';
 
 const actionType = 'n8n-nodes-conversation-analytics.conversationAnalytics';

@@ -1,7 +1,7 @@
-import type { Editor } from '../../../scripts/instance/editor';
-import { isOlderN8n } from '../../../scripts/instance/paths';
-import type { Execution } from '../../../scripts/instance/execution';
-import { mainOutputs } from '../../../scripts/instance/workflow';
+import type { Editor } from '../../../workshop/scripts/instance/editor';
+import { isOlderN8n } from '../../../workshop/scripts/instance/paths';
+import type { Execution } from '../../../workshop/scripts/instance/execution';
+import { mainOutputs } from '../../../workshop/scripts/instance/workflow';
 import { startModelStandIn, type ModelStandIn } from './modelStandIn';
 
 export interface ToolUnderTest {

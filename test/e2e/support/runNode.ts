@@ -1,6 +1,6 @@
-import type { Editor } from '../../../scripts/instance/editor';
-import type { Execution, Failure, Item } from '../../../scripts/instance/execution';
-import { mainOutputs, type WorkflowFile } from '../../../scripts/instance/workflow';
+import type { Editor } from '../../../workshop/scripts/instance/editor';
+import type { Execution, Failure, Item } from '../../../workshop/scripts/instance/execution';
+import { mainOutputs, type WorkflowFile } from '../../../workshop/scripts/instance/workflow';
 
 const startName = 'Start';
 export const nodeName = 'Node under test';

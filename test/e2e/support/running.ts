@@ -1,4 +1,4 @@
-import type { N8n } from '../../../scripts/instance/n8n';
+import type { N8n } from '../../../workshop/scripts/instance/n8n';
 
 /** jest loads set-up and tear-down separately; they share only the global object. */
 const holder: typeof globalThis & { e2eInstances?: N8n[] } = globalThis;

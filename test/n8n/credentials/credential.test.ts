@@ -1,5 +1,5 @@
-import { InputError } from '../../../client/errors';
-import { accessOf } from '../../../n8n/credentials/credential';
+import { InputError } from '../../../src/client/errors';
+import { accessOf } from '../../../src/n8n/credentials/credential';
 
 const access = (baseUrl: unknown, apiKey: unknown = 'key-1') => accessOf({ baseUrl, apiKey });
 

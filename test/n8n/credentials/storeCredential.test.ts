@@ -2,7 +2,7 @@ import { CredentialTestContext } from 'n8n-core';
 import {
 	addressOf,
 	conversationAnalyticsStoreApiTest,
-} from '../../../n8n/credentials/storeCredential';
+} from '../../../src/n8n/credentials/storeCredential';
 import { startRedis, type TestRedis } from '../../support/redis';
 
 let redis: TestRedis;

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { generate } from 'selfsigned';
-import type { ServiceRequest } from '../../../client/request/transport';
-import { ConnectionError } from '../../../client/errors';
+import type { ServiceRequest } from '../../../src/client/request/transport';
+import { ConnectionError } from '../../../src/client/errors';
 import {
 	ConnectionPool,
 	type EgressFilter,
 	type ConnectionPoolOptions,
-} from '../../../n8n/http/connectionPool';
+} from '../../../src/n8n/http/connectionPool';
 
 /** What failed before anything left must never be told as "may have been placed", and the reverse. */
 const post: ServiceRequest = { method: 'POST', path: '/', body: { data: ['somebody'] } };

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { linkOpener } from '../../../n8n/http/links';
-import { ConnectionPool } from '../../../n8n/http/connectionPool';
+import { linkOpener } from '../../../src/n8n/http/links';
+import { ConnectionPool } from '../../../src/n8n/http/connectionPool';
 
 let server: Server | undefined;
 const pool = new ConnectionPool({ connections: 1, timeoutMs: 60_000 });

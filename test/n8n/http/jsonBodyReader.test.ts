@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
-import { JsonBodyReader } from '../../../n8n/http/jsonBodyReader';
+import { JsonBodyReader } from '../../../src/n8n/http/jsonBodyReader';
 
 const inPieces = (text: string, size: number) => {
 	const bytes = Buffer.from(text);

@@ -1,5 +1,5 @@
-import { InputError } from '../../../client/errors';
-import { filterTextOf } from '../../../n8n/parameters/filterJson';
+import { InputError } from '../../../src/client/errors';
+import { filterTextOf } from '../../../src/n8n/parameters/filterJson';
 
 const field = 'Filter (JSON)';
 const bytesOf = (text: string | undefined) => encodeURIComponent(text ?? '').length;

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import type { INodeProperties } from 'n8n-workflow';
-import { InputError } from '../../../client/errors';
-import { Parameters } from '../../../n8n/parameters/parameters';
+import { InputError } from '../../../src/client/errors';
+import { Parameters } from '../../../src/n8n/parameters/parameters';
 import {
 	toChoice,
 	toIdentifier,
 	toInteger,
 	toPathIdentifier,
 	toText,
-} from '../../../n8n/parameters/values';
+} from '../../../src/n8n/parameters/values';
 
 const text = { type: 'string', default: '' } as const;
 const filtersField: INodeProperties = {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { InputError } from '../../../client/errors';
-import { readEnd, readMoment, readSeconds } from '../../../n8n/parameters/time';
+import { InputError } from '../../../src/client/errors';
+import { readEnd, readMoment, readSeconds } from '../../../src/n8n/parameters/time';
 
 const berlin = 'Europe/Berlin';
 const utc = (text: string) => Date.parse(text) / 1000;

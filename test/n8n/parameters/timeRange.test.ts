@@ -1,6 +1,6 @@
-import { InputError } from '../../../client/errors';
-import { isoSeconds } from '../../../client/range';
-import { rangeNames, readRange } from '../../../n8n/parameters/timeRange';
+import { InputError } from '../../../src/client/errors';
+import { isoSeconds } from '../../../src/client/range';
+import { rangeNames, readRange } from '../../../src/n8n/parameters/timeRange';
 
 const berlin = 'Europe/Berlin';
 const utc = (text: string) => Date.parse(text) / 1000;

@@ -1,7 +1,7 @@
-import { ServiceError } from '../../../client/errors';
-import type { FaultCode, FaultOf } from '../../../client/faults';
-import { IncompleteError } from '../../../client/list/incompleteError';
-import { boundWords, faultWords } from '../../../n8n/words/faultWords';
+import { ServiceError } from '../../../src/client/errors';
+import type { FaultCode, FaultOf } from '../../../src/client/faults';
+import { IncompleteError } from '../../../src/client/list/incompleteError';
+import { boundWords, faultWords } from '../../../src/n8n/words/faultWords';
 
 const range = { start: 1_772_000_000, end: 1_772_086_400 };
 const rest = { start: range.end, end: range.end + 86_400 };

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { CredentialTestContext } from 'n8n-core';
 import { generate } from 'selfsigned';
 import { conversationAnalyticsApiTest } from '../../../nodes/ConversationAnalytics/credentialTest';
-import { createDemoWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../../sandbox';
+import { createDemoWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../../workshop/sandbox';
 
 let sandbox: Sandbox;
 const servers: Server[] = [];

@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { conversation, customer } from '../../../sandbox';
+import { conversation, customer } from '../../../workshop/sandbox';
 import { byId, day, ReadBench, readService } from '../../support/readNode';
 
 const now = Math.floor(Date.now() / 1000);

@@ -7,7 +7,7 @@ import {
 	voiceConversation,
 	type ConversationSeed,
 	type Sandbox,
-} from '../../../sandbox';
+} from '../../../workshop/sandbox';
 import { PollEngine, type PollSetup } from '../../support/pollEngine';
 
 const account = 'polling-account-4402';

@@ -1,5 +1,5 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { objectOf } from '../../../records/value';
+import { objectOf } from '../../../src/records/value';
 import {
 	conversation,
 	createWorld,
@@ -8,7 +8,7 @@ import {
 	voiceConversation,
 	type ConversationSeed,
 	type Sandbox,
-} from '../../../sandbox';
+} from '../../../workshop/sandbox';
 import { PollEngine, type PollSetup } from '../../support/pollEngine';
 import { emitting, scored, unverified } from '../../support/qaRecords';
 

@@ -1,6 +1,6 @@
 import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalyticsPollingTrigger } from '../../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
-import { createWorld, startSandbox, type Sandbox } from '../../../sandbox';
+import { createWorld, startSandbox, type Sandbox } from '../../../workshop/sandbox';
 import { loadOptionsOf } from '../../support/loadOptions';
 import { emitting } from '../../support/qaRecords';
 

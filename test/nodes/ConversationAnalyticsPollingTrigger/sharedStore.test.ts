@@ -1,4 +1,4 @@
-import { conversation, createWorld, startSandbox, type Sandbox } from '../../../sandbox';
+import { conversation, createWorld, startSandbox, type Sandbox } from '../../../workshop/sandbox';
 import { PollEngine } from '../../support/pollEngine';
 import { startRedis, type TestRedis } from '../../support/redis';
 

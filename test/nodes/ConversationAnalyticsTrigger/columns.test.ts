@@ -1,4 +1,4 @@
-import { createWorld, startSandbox, type Sandbox } from '../../../sandbox';
+import { createWorld, startSandbox, type Sandbox } from '../../../workshop/sandbox';
 import { envelopeOf, startTrigger } from '../../support/trigger';
 
 const key = 'read-key-4471';

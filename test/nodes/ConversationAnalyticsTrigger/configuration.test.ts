@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalyticsTrigger } from '../../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
-import { createWorld, startSandbox, type Sandbox } from '../../../sandbox';
+import { createWorld, startSandbox, type Sandbox } from '../../../workshop/sandbox';
 import { loadOptionsOf } from '../../support/loadOptions';
 import { emitting } from '../../support/qaRecords';
 import { envelopeOf, startTrigger } from '../../support/trigger';

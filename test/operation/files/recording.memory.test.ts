@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { IBinaryData } from 'n8n-workflow';
-import { newLimiters } from '../../../client/request/limiter';
-import { newRequestStats } from '../../../client/request/request';
-import { ConnectionPool } from '../../../n8n/http/connectionPool';
-import type { ItemConnection, ItemContext } from '../../../n8n/context';
-import { storedRecording } from '../../../operation/files/recording';
+import { newLimiters } from '../../../src/client/request/limiter';
+import { newRequestStats } from '../../../src/client/request/request';
+import { ConnectionPool } from '../../../src/n8n/http/connectionPool';
+import type { ItemConnection, ItemContext } from '../../../src/n8n/context';
+import { storedRecording } from '../../../src/operation/files/recording';
 import {
 	createWorld,
 	ExportFile,
@@ -12,7 +12,7 @@ import {
 	startSandbox,
 	voiceConversation,
 	type Sandbox,
-} from '../../../sandbox';
+} from '../../../workshop/sandbox';
 import { eventLoopTurn, TestClock } from '../../support/clocks';
 
 const MIB = 1024 * 1024;

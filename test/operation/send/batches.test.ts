@@ -1,4 +1,4 @@
-import { batchesOf } from '../../../operation/send/batches';
+import { batchesOf } from '../../../src/operation/send/batches';
 
 const connection = {};
 

@@ -1,4 +1,4 @@
-import { isQuiet, readQuietHours } from '../../../operation/send/quietHours';
+import { isQuiet, readQuietHours } from '../../../src/operation/send/quietHours';
 
 const at = (text: string) => Date.parse(text);
 const night = readQuietHours({ from: '21:00', to: '08:00', timeZone: 'Europe/Berlin' }, 'UTC');

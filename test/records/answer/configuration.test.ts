@@ -1,6 +1,6 @@
-import { moduleNames, type ModuleName } from '../../../records/choices';
-import { configuredFields } from '../../../records/answer/configuration';
-import { createDemoWorld } from '../../../sandbox';
+import { moduleNames, type ModuleName } from '../../../src/records/choices';
+import { configuredFields } from '../../../src/records/answer/configuration';
+import { createDemoWorld } from '../../../workshop/sandbox';
 
 const world = createDemoWorld({
 	nowSeconds: 1_790_000_000,

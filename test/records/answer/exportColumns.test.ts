@@ -1,4 +1,4 @@
-import { cellReaderOf } from '../../../records/answer/exportColumns';
+import { cellReaderOf } from '../../../src/records/answer/exportColumns';
 
 test.each<[string, string, unknown]>([
 	['conversation_time', '1767225600', '2026-01-01T00:00:00.000Z'],

@@ -1,4 +1,4 @@
-import { exportAnswer, shownJob } from '../../../records/answer/exportJob';
+import { exportAnswer, shownJob } from '../../../src/records/answer/exportJob';
 
 const link = 'https://files.example/s/k3J9xQ0aLmZt8RwY2pVb/x.csv?signature=abc';
 const job = (more: object) =>

@@ -1,4 +1,4 @@
-import { page, single } from '../../../records/answer/page';
+import { page, single } from '../../../src/records/answer/page';
 
 const pageOf = (pagination: unknown, data: unknown = []) => page.safeParse({ data, pagination });
 

@@ -1,4 +1,4 @@
-import { readProblem } from '../../../records/answer/problem';
+import { readProblem } from '../../../src/records/answer/problem';
 
 it('reads the problem-style body', () => {
 	expect(

@@ -1,6 +1,6 @@
-import { timeReader } from '../../../n8n/parameters/recordTime';
-import { callFields } from '../../../records/input/callInput';
-import { checkRecord } from '../../../records/input/submission';
+import { timeReader } from '../../../src/n8n/parameters/recordTime';
+import { callFields } from '../../../src/records/input/callInput';
+import { checkRecord } from '../../../src/records/input/submission';
 
 const nowMs = Date.parse('2026-11-20T12:00:00.900Z');
 const now = Math.floor(nowMs / 1000);

@@ -1,6 +1,6 @@
-import { timeReader } from '../../../n8n/parameters/recordTime';
-import { chatFields, readMessages } from '../../../records/input/chatInput';
-import { checkRecord } from '../../../records/input/submission';
+import { timeReader } from '../../../src/n8n/parameters/recordTime';
+import { chatFields, readMessages } from '../../../src/records/input/chatInput';
+import { checkRecord } from '../../../src/records/input/submission';
 
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
 const readTime = timeReader('Europe/Berlin');

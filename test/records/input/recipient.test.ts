@@ -1,4 +1,4 @@
-import { checkRecipient, rejectedIndex } from '../../../records/input/recipient';
+import { checkRecipient, rejectedIndex } from '../../../src/records/input/recipient';
 
 describe('a recipient', () => {
 	test('is sent as given; no number format is forced', () => {

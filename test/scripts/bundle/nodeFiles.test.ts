@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { root } from '../../../scripts/instance/paths';
+import { root } from '../../../workshop/scripts/instance/paths';
 
 let folder: string;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { examplesPage } from '../../../scripts/docs/examples';
-import { root } from '../../../scripts/instance/paths';
-import { readExamples } from '../../../scripts/start/ready';
+import { examplesPage } from '../../../workshop/scripts/docs/examples';
+import { root } from '../../../workshop/scripts/instance/paths';
+import { readExamples } from '../../../workshop/scripts/start/ready';
 
 const file = join(root, 'docs/examples.md');
 

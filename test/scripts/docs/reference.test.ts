@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
-import { described } from '../../../scripts/docs/described';
-import { referencePages } from '../../../scripts/docs/pages';
-import type { Given, RunOperation } from '../../../scripts/docs/samples';
-import type { RunTriggers } from '../../../scripts/docs/triggerSamples';
-import { root } from '../../../scripts/instance/paths';
+import { described } from '../../../workshop/scripts/docs/described';
+import { referencePages } from '../../../workshop/scripts/docs/pages';
+import type { Given, RunOperation } from '../../../workshop/scripts/docs/samples';
+import type { RunTriggers } from '../../../workshop/scripts/docs/triggerSamples';
+import { root } from '../../../workshop/scripts/instance/paths';
 import { ownPaths } from '../../support/ownPaths';
 import { runInEngine } from '../../support/engine';
 import { PollEngine } from '../../support/pollEngine';

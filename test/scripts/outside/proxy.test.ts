@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { connect } from 'node:tls';
-import { startProxy, type OutsideProxy } from '../../../scripts/outside/proxy';
-import { Slack } from '../../../scripts/outside/slack';
+import { startProxy, type OutsideProxy } from '../../../workshop/scripts/outside/proxy';
+import { Slack } from '../../../workshop/scripts/outside/slack';
 
 const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
 const variables = ['https_proxy', 'HTTPS_PROXY'] as const;

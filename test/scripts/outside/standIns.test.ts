@@ -1,11 +1,11 @@
 import { createSign } from 'node:crypto';
-import { GoogleSheets, exampleSpreadsheets } from '../../../scripts/outside/googleSheets';
-import { Hubspot } from '../../../scripts/outside/hubspot';
-import { Salesforce } from '../../../scripts/outside/salesforce';
-import type { OutsideRequest, OutsideService } from '../../../scripts/outside/service';
-import { Slack } from '../../../scripts/outside/slack';
-import { readRange } from '../../../scripts/outside/spreadsheet';
-import { Teams } from '../../../scripts/outside/teams';
+import { GoogleSheets, exampleSpreadsheets } from '../../../workshop/scripts/outside/googleSheets';
+import { Hubspot } from '../../../workshop/scripts/outside/hubspot';
+import { Salesforce } from '../../../workshop/scripts/outside/salesforce';
+import type { OutsideRequest, OutsideService } from '../../../workshop/scripts/outside/service';
+import { Slack } from '../../../workshop/scripts/outside/slack';
+import { readRange } from '../../../workshop/scripts/outside/spreadsheet';
+import { Teams } from '../../../workshop/scripts/outside/teams';
 
 const request = (
 	service: OutsideService,

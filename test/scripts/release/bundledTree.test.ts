@@ -3,14 +3,14 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { stagePackage } from '../../../scripts/instance/packedPackage';
-import { audit } from '../../../scripts/release/audit';
+import { stagePackage } from '../../../workshop/scripts/instance/packedPackage';
+import { audit } from '../../../workshop/scripts/release/audit';
 import {
 	billOfMaterials,
 	bundledPackages,
 	writeBundledTree,
 	type BundledPackage,
-} from '../../../scripts/release/bundledTree';
+} from '../../../workshop/scripts/release/bundledTree';
 
 let folder: string;
 let staged: string;

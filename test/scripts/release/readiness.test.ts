@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ICredentialType } from 'n8n-workflow';
-import { root } from '../../../scripts/instance/paths';
+import { root } from '../../../workshop/scripts/instance/paths';
 import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalyticsStoreApi } from '../../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { ConversationAnalyticsWebhookApi } from '../../../credentials/ConversationAnalyticsWebhookApi.credentials';
 import { filesOf, shippedRooms } from '../../rules/files';
-import { manifestShape, notesOf, obstacles } from '../../../scripts/release/readiness';
+import { manifestShape, notesOf, obstacles } from '../../../workshop/scripts/release/readiness';
 
 const credentialTypes: Array<new () => ICredentialType> = [
 	ConversationAnalyticsApi,

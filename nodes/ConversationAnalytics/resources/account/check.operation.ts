@@ -1,8 +1,8 @@
-import { probeService } from '../../../../client/check/serviceProbes';
-import { InputError } from '../../../../client/errors';
-import { attempt } from '../../../../client/request/attempt';
-import type { ItemContext, Outcome, RunContext } from '../../../../n8n/context';
-import { perRun } from '../../../../operation/operation';
+import { probeService } from '../../../../src/client/check/serviceProbes';
+import { InputError } from '../../../../src/client/errors';
+import { attempt } from '../../../../src/client/request/attempt';
+import type { ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
+import { perRun } from '../../../../src/operation/operation';
 import type { Check } from './check';
 import { instanceChecks } from './instanceChecks';
 import { storeCheck } from './storeCheck';

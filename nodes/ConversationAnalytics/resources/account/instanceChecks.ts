@@ -1,5 +1,5 @@
-import { isNearby } from '../../../../client/nearbyHost';
-import type { InstanceFacts } from '../../../../n8n/instance';
+import { isNearby } from '../../../../src/client/nearbyHost';
+import type { InstanceFacts } from '../../../../src/n8n/instance';
 import { passed, unknown, warning, type Check } from './check';
 
 /** What this n8n tells of itself. It describes the process that runs the check. */

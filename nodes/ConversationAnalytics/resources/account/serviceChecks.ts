@@ -3,10 +3,10 @@ import {
 	statusOf,
 	type Probe,
 	type ServiceProbes,
-} from '../../../../client/check/serviceProbes';
-import { ServiceError, WaitError } from '../../../../client/errors';
-import type { Words } from '../../../../n8n/words/words';
-import { limits } from '../../../../records/limits';
+} from '../../../../src/client/check/serviceProbes';
+import { ServiceError, WaitError } from '../../../../src/client/errors';
+import type { Words } from '../../../../src/n8n/words/words';
+import { limits } from '../../../../src/records/limits';
 import { passed, problem, unknown, warning, type Check } from './check';
 
 /** What the words of the checks need beside the answers. */

@@ -1,6 +1,6 @@
-import { attempt } from '../../../../client/request/attempt';
-import type { RunContext } from '../../../../n8n/context';
-import { tryStore, storeWords } from '../../../../n8n/credentials/storeCredential';
+import { attempt } from '../../../../src/client/request/attempt';
+import type { RunContext } from '../../../../src/n8n/context';
+import { tryStore, storeWords } from '../../../../src/n8n/credentials/storeCredential';
 import { passed, problem, warning, type Check } from './check';
 
 const STORE = 'Shared Store';

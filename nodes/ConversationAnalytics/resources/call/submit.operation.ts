@@ -1,12 +1,12 @@
-import { numbers } from '../../../../n8n/defaults';
-import { perRun } from '../../../../operation/operation';
-import { additionalFieldsOf } from '../../../../operation/recordForm';
-import { submitRecords } from '../../../../operation/send/submitRecords';
-import { callFields } from '../../../../records/input/callInput';
-import { limits } from '../../../../records/limits';
-import { inFields, inputMode, recordJson } from '../../fields/send/inputMode';
-import { serviceId } from '../../fields/serviceId';
-import { submissionOptions } from '../../fields/send/submissionOptions';
+import { numbers } from '../../../../src/n8n/defaults';
+import { perRun } from '../../../../src/operation/operation';
+import { additionalFieldsOf } from '../../../../src/operation/recordForm';
+import { submitRecords } from '../../../../src/operation/send/submitRecords';
+import { callFields } from '../../../../src/records/input/callInput';
+import { limits } from '../../../../src/records/limits';
+import { inFields, inputMode, recordJson } from '../../../../src/panel/fields/send/inputMode';
+import { serviceId } from '../../../../src/panel/fields/serviceId';
+import { submissionOptions } from '../../../../src/panel/fields/send/submissionOptions';
 
 /** Fields of a call that have a parameter of their own. */
 const parameters = {

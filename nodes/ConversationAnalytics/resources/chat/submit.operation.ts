@@ -1,13 +1,13 @@
-import { numbers } from '../../../../n8n/defaults';
-import { perRun } from '../../../../operation/operation';
-import { additionalFieldsOf } from '../../../../operation/recordForm';
-import { submitRecords } from '../../../../operation/send/submitRecords';
-import { chatFields, readMessages } from '../../../../records/input/chatInput';
-import { limits } from '../../../../records/limits';
-import { inFields, inputMode, recordJson } from '../../fields/send/inputMode';
-import { messageFields, messagesGiven } from '../../fields/send/messages';
-import { serviceId } from '../../fields/serviceId';
-import { submissionOptions } from '../../fields/send/submissionOptions';
+import { numbers } from '../../../../src/n8n/defaults';
+import { perRun } from '../../../../src/operation/operation';
+import { additionalFieldsOf } from '../../../../src/operation/recordForm';
+import { submitRecords } from '../../../../src/operation/send/submitRecords';
+import { chatFields, readMessages } from '../../../../src/records/input/chatInput';
+import { limits } from '../../../../src/records/limits';
+import { inFields, inputMode, recordJson } from '../../../../src/panel/fields/send/inputMode';
+import { messageFields, messagesGiven } from '../../../../src/panel/fields/send/messages';
+import { serviceId } from '../../../../src/panel/fields/serviceId';
+import { submissionOptions } from '../../../../src/panel/fields/send/submissionOptions';
 
 /** Fields of a chat that have a parameter of their own. */
 const parameters = {

@@ -1,14 +1,14 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { paths } from '../../../../client/request/paths';
-import { fromField, oneOf, service } from '../../../../operation/declaredRequest';
-import { declared } from '../../../../operation/operation';
-import { moduleNames } from '../../../../records/choices';
-import { configurationItems } from '../../../../operation/output/configurationOutput';
-import { choiceOptions } from '../../fields/choiceOptions';
-import { single } from '../../../../records/answer/page';
-import { readOptions } from '../../fields/retryOptions';
-import { serviceId } from '../../fields/serviceId';
-import { configurationOutput } from '../../fields/output';
+import { paths } from '../../../../src/client/request/paths';
+import { fromField, oneOf, service } from '../../../../src/operation/declaredRequest';
+import { declared } from '../../../../src/operation/operation';
+import { moduleNames } from '../../../../src/records/choices';
+import { configurationItems } from '../../../../src/operation/output/configurationOutput';
+import { choiceOptions } from '../../../../src/panel/fields/choiceOptions';
+import { single } from '../../../../src/records/answer/page';
+import { readOptions } from '../../../../src/panel/fields/retryOptions';
+import { serviceId } from '../../../../src/panel/fields/serviceId';
+import { configurationOutput } from '../../../../src/panel/fields/output';
 
 const moduleName: INodeProperties = {
 	displayName: 'Module',

@@ -1,13 +1,13 @@
-import { paths } from '../../../../client/request/paths';
-import { fromField, pathIdentifier, service } from '../../../../operation/declaredRequest';
-import { declared } from '../../../../operation/operation';
-import { conversationPart } from '../../../../operation/output/conversationPart';
-import { single } from '../../../../records/answer/page';
-import { conversationId } from '../../fields/recordLocators';
-import { recordPart } from '../../fields/recordPart';
-import { readOptions } from '../../fields/retryOptions';
-import { serviceId } from '../../fields/serviceId';
-import { conversationOutput } from '../../fields/output';
+import { paths } from '../../../../src/client/request/paths';
+import { fromField, pathIdentifier, service } from '../../../../src/operation/declaredRequest';
+import { declared } from '../../../../src/operation/operation';
+import { conversationPart } from '../../../../src/operation/output/conversationPart';
+import { single } from '../../../../src/records/answer/page';
+import { conversationId } from '../../../../src/panel/fields/recordLocators';
+import { recordPart } from '../../../../src/panel/fields/recordPart';
+import { readOptions } from '../../../../src/panel/fields/retryOptions';
+import { serviceId } from '../../../../src/panel/fields/serviceId';
+import { conversationOutput } from '../../../../src/panel/fields/output';
 
 /** docs/service.md, "Retrieve an analytics conversation". */
 export const get = declared({

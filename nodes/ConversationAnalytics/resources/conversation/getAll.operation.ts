@@ -1,12 +1,15 @@
-import { listItems } from '../../../../operation/list/listItems';
-import { perItem } from '../../../../operation/operation';
-import { recordOutput } from '../../../../operation/output/recordOutput';
-import { listOptions } from '../../fields/listOptions';
-import { returnAllOrLimit } from '../../fields/returnAllOrLimit';
-import { serviceId } from '../../fields/serviceId';
-import { conversationOutput } from '../../fields/output';
-import { timeRange } from '../../fields/timeRange';
-import { conversationFilters, conversationListOf } from './list';
+import { listItems } from '../../../../src/operation/list/listItems';
+import { perItem } from '../../../../src/operation/operation';
+import { recordOutput } from '../../../../src/operation/output/recordOutput';
+import { listOptions } from '../../../../src/panel/fields/listOptions';
+import { returnAllOrLimit } from '../../../../src/panel/fields/returnAllOrLimit';
+import { serviceId } from '../../../../src/panel/fields/serviceId';
+import { conversationOutput } from '../../../../src/panel/fields/output';
+import { timeRange } from '../../../../src/panel/fields/timeRange';
+import {
+	conversationFilters,
+	conversationListOf,
+} from '../../../../src/panel/lists/conversationList';
 
 /** docs/service.md, "List analytics conversations". */
 export const getAll = perItem({

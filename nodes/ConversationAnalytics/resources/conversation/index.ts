@@ -1,4 +1,4 @@
-import type { Resource } from '../../../../operation/operation';
+import type { Resource } from '../../../../src/operation/operation';
 import { get } from './get.operation';
 import { getAll } from './getAll.operation';
 import { search } from './search.operation';

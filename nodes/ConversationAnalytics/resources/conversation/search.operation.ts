@@ -1,15 +1,18 @@
-import { perItem } from '../../../../operation/operation';
-import { searchItems } from '../../../../operation/search/searchItems';
+import { perItem } from '../../../../src/operation/operation';
+import { searchItems } from '../../../../src/operation/search/searchItems';
 import {
 	searchFilters,
 	searchItemPer,
 	searchLimit,
 	searchOptions,
 	searchWords,
-} from '../../fields/search';
-import { serviceId } from '../../fields/serviceId';
-import { timeRange } from '../../fields/timeRange';
-import { conversationFiltersWith, conversationListOf } from './list';
+} from '../../../../src/panel/fields/search';
+import { serviceId } from '../../../../src/panel/fields/serviceId';
+import { timeRange } from '../../../../src/panel/fields/timeRange';
+import {
+	conversationFiltersWith,
+	conversationListOf,
+} from '../../../../src/panel/lists/conversationList';
 
 /** The service has no search: it reads a list (docs/service.md, "List analytics conversations"). */
 export const search = perItem({

@@ -1,12 +1,12 @@
-import { paths } from '../../../../client/request/paths';
-import { fromField, pathIdentifier, service } from '../../../../operation/declaredRequest';
-import { declared } from '../../../../operation/operation';
-import { declaredOutput } from '../../../../operation/output/recordOutput';
-import { single } from '../../../../records/answer/page';
-import { readOptions } from '../../fields/retryOptions';
-import { customerId } from '../../fields/recordLocators';
-import { serviceId } from '../../fields/serviceId';
-import { customerOutput } from '../../fields/output';
+import { paths } from '../../../../src/client/request/paths';
+import { fromField, pathIdentifier, service } from '../../../../src/operation/declaredRequest';
+import { declared } from '../../../../src/operation/operation';
+import { declaredOutput } from '../../../../src/operation/output/recordOutput';
+import { single } from '../../../../src/records/answer/page';
+import { readOptions } from '../../../../src/panel/fields/retryOptions';
+import { customerId } from '../../../../src/panel/fields/recordLocators';
+import { serviceId } from '../../../../src/panel/fields/serviceId';
+import { customerOutput } from '../../../../src/panel/fields/output';
 
 /** docs/service.md, "Retrieve a customer". */
 export const get = declared({

@@ -1,12 +1,12 @@
-import { listItems } from '../../../../operation/list/listItems';
-import { perItem } from '../../../../operation/operation';
-import { recordOutput } from '../../../../operation/output/recordOutput';
-import { listOptions } from '../../fields/listOptions';
-import { returnAllOrLimit } from '../../fields/returnAllOrLimit';
-import { serviceId } from '../../fields/serviceId';
-import { customerOutput } from '../../fields/output';
-import { timeRange } from '../../fields/timeRange';
-import { customerFilters, customerListOf } from './list';
+import { listItems } from '../../../../src/operation/list/listItems';
+import { perItem } from '../../../../src/operation/operation';
+import { recordOutput } from '../../../../src/operation/output/recordOutput';
+import { listOptions } from '../../../../src/panel/fields/listOptions';
+import { returnAllOrLimit } from '../../../../src/panel/fields/returnAllOrLimit';
+import { serviceId } from '../../../../src/panel/fields/serviceId';
+import { customerOutput } from '../../../../src/panel/fields/output';
+import { timeRange } from '../../../../src/panel/fields/timeRange';
+import { customerFilters, customerListOf } from '../../../../src/panel/lists/customerList';
 
 /** docs/service.md, "List customers". */
 export const getAll = perItem({

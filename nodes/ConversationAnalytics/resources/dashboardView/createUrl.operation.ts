@@ -1,14 +1,14 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { InputError } from '../../../../client/errors';
-import { paths } from '../../../../client/request/paths';
-import { fromField, identifier, oneOf, service } from '../../../../operation/declaredRequest';
-import { declared } from '../../../../operation/operation';
-import { viewTypes } from '../../../../records/choices';
-import { embeddedUrl } from '../../../../records/answer/embeddedUrl';
-import { limits } from '../../../../records/limits';
-import { readOptions } from '../../fields/retryOptions';
-import { recordId } from '../../fields/recordLocators';
-import { serviceId } from '../../fields/serviceId';
+import { InputError } from '../../../../src/client/errors';
+import { paths } from '../../../../src/client/request/paths';
+import { fromField, identifier, oneOf, service } from '../../../../src/operation/declaredRequest';
+import { declared } from '../../../../src/operation/operation';
+import { viewTypes } from '../../../../src/records/choices';
+import { embeddedUrl } from '../../../../src/records/answer/embeddedUrl';
+import { limits } from '../../../../src/records/limits';
+import { readOptions } from '../../../../src/panel/fields/retryOptions';
+import { recordId } from '../../../../src/panel/fields/recordLocators';
+import { serviceId } from '../../../../src/panel/fields/serviceId';
 
 const viewType: INodeProperties = {
 	displayName: 'Show',

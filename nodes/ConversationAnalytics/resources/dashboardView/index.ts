@@ -1,4 +1,4 @@
-import type { Resource } from '../../../../operation/operation';
+import type { Resource } from '../../../../src/operation/operation';
 import { createUrl } from './createUrl.operation';
 
 export const dashboardView: Resource = {

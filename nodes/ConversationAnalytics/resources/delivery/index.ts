@@ -1,4 +1,4 @@
-import type { Resource } from '../../../../operation/operation';
+import type { Resource } from '../../../../src/operation/operation';
 import { keepNew } from './keepNew.operation';
 import { markDone } from './markDone.operation';
 import { match } from './match.operation';

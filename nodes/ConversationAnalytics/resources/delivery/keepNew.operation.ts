@@ -1,9 +1,9 @@
-import { InputError } from '../../../../client/errors';
-import type { ItemContext, Outcome, RunContext } from '../../../../n8n/context';
-import { deduplicationScopes } from '../../../../n8n/deduplication';
-import { numbers } from '../../../../n8n/defaults';
-import { perRun } from '../../../../operation/operation';
-import { formsOf } from '../../../../records/delivery/deliveryForms';
+import { InputError } from '../../../../src/client/errors';
+import type { ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
+import { deduplicationScopes } from '../../../../src/n8n/deduplication';
+import { numbers } from '../../../../src/n8n/defaults';
+import { perRun } from '../../../../src/operation/operation';
+import { formsOf } from '../../../../src/delivery/deliveryForms';
 import { claimField, claimText } from './history/claimText';
 import { decideItems, type Decided, type KeepNewSettings } from './history/decideItems';
 import { historySizeField, leaseField, leaseMsOf, modes } from './history/historyFields';

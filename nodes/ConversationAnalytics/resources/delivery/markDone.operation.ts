@@ -1,10 +1,10 @@
-import { InputError } from '../../../../client/errors';
-import { attempt } from '../../../../client/request/attempt';
-import type { ItemContext, Outcome, RunContext } from '../../../../n8n/context';
-import { storeWords } from '../../../../n8n/credentials/storeCredential';
-import { perRun } from '../../../../operation/operation';
-import { batchesOf } from '../../../../operation/send/batches';
-import type { Store } from '../../../../store/store';
+import { InputError } from '../../../../src/client/errors';
+import { attempt } from '../../../../src/client/request/attempt';
+import type { ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
+import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
+import { perRun } from '../../../../src/operation/operation';
+import { batchesOf } from '../../../../src/operation/send/batches';
+import type { Store } from '../../../../src/store/store';
 import { claimField, historyNamed, readClaim, type PassedClaim } from './history/claimText';
 import { mostTogether, SharedHistories } from './history/sharedHistories';
 

@@ -1,9 +1,9 @@
-import { attempt } from '../../../../client/request/attempt';
-import type { Outcome, RunContext } from '../../../../n8n/context';
-import { storeWords } from '../../../../n8n/credentials/storeCredential';
-import { perRun } from '../../../../operation/operation';
-import { changeKeptCalls, mostTogether } from '../../../../operation/send/kept/keptCalls';
-import type { JsonObject } from '../../../../records/value';
+import { attempt } from '../../../../src/client/request/attempt';
+import type { Outcome, RunContext } from '../../../../src/n8n/context';
+import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
+import { perRun } from '../../../../src/operation/operation';
+import { changeKeptCalls, mostTogether } from '../../../../src/operation/send/kept/keptCalls';
+import type { JsonObject } from '../../../../src/records/value';
 import { matchJson, matchResult, readVoiceResult, type VoiceResult } from './matchResult';
 
 /** Joins the results of voice agents to the calls that Outbound Call → Create sent. It sends the service nothing. */

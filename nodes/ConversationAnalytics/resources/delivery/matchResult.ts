@@ -1,5 +1,5 @@
-import { keptNumber, type KeptCall } from '../../../../operation/send/kept/keptCalls';
-import { objectOf, secondsOf, textOf, type JsonObject } from '../../../../records/value';
+import { keptNumber, type KeptCall } from '../../../../src/operation/send/kept/keptCalls';
+import { objectOf, secondsOf, textOf, type JsonObject } from '../../../../src/records/value';
 
 /** What is known of a voice agent's result, in whatever shape it comes. */
 export interface VoiceResult {

@@ -1,9 +1,9 @@
-import { ListReader } from '../../../../client/list/listReader';
-import type { ListRequest } from '../../../../client/list/listRequest';
-import type { TimeRange } from '../../../../client/range';
-import type { ServiceConnection } from '../../../../client/request/request';
-import { formsOf, type ItemForms } from '../../../../records/delivery/deliveryForms';
-import { secondsOf, type JsonObject } from '../../../../records/value';
+import { ListReader } from '../../../../src/client/list/listReader';
+import type { ListRequest } from '../../../../src/client/list/listRequest';
+import type { TimeRange } from '../../../../src/client/range';
+import type { ServiceConnection } from '../../../../src/client/request/request';
+import { formsOf, type ItemForms } from '../../../../src/delivery/deliveryForms';
+import { secondsOf, type JsonObject } from '../../../../src/records/value';
 import type { DecidedItem } from './history/decideItems';
 
 /** Records compared at a time: each comparison reads and writes the whole history. */

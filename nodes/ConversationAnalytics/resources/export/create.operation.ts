@@ -1,15 +1,18 @@
-import { InputError } from '../../../../client/errors';
-import { exportFilters, exportFormat } from '../../../../client/export/exportJobs';
-import { describeRange, type TimeRange } from '../../../../client/range';
-import { paths } from '../../../../client/request/paths';
-import { computed, fromField, oneOf } from '../../../../operation/declaredRequest';
-import { declared } from '../../../../operation/operation';
-import { exportResources } from '../../../../records/choices';
-import { exportAnswer, shownJob } from '../../../../records/answer/exportJob';
-import { limits } from '../../../../records/limits';
-import { DAY_SECONDS, HOUR_SECONDS } from '../../../../records/timeUnits';
-import { exportRequestFields, exportResource } from '../../fields/export/exportRequest';
-import { readOptions } from '../../fields/retryOptions';
+import { InputError } from '../../../../src/client/errors';
+import { exportFilters, exportFormat } from '../../../../src/client/export/exportJobs';
+import { describeRange, type TimeRange } from '../../../../src/client/range';
+import { paths } from '../../../../src/client/request/paths';
+import { computed, fromField, oneOf } from '../../../../src/operation/declaredRequest';
+import { declared } from '../../../../src/operation/operation';
+import { exportResources } from '../../../../src/records/choices';
+import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob';
+import { limits } from '../../../../src/records/limits';
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../../src/records/timeUnits';
+import {
+	exportRequestFields,
+	exportResource,
+} from '../../../../src/panel/fields/export/exportRequest';
+import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { exportRequestOf } from './exportRequest';
 
 /** No place puts its clocks back by more. */

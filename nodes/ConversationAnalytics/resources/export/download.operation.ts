@@ -1,14 +1,14 @@
-import { numbers } from '../../../../n8n/defaults';
-import type { Parameters } from '../../../../n8n/parameters/parameters';
-import { toPathIdentifier, toText } from '../../../../n8n/parameters/values';
+import { numbers } from '../../../../src/n8n/defaults';
+import type { Parameters } from '../../../../src/n8n/parameters/parameters';
+import { toPathIdentifier, toText } from '../../../../src/n8n/parameters/values';
 import {
 	downloadItems,
 	type DownloadSettings,
 	type ExportSource,
-} from '../../../../operation/export/downloadItems';
-import { perItem } from '../../../../operation/operation';
-import { downloadFields } from '../../fields/export/download';
-import { binaryPropertyName, binaryPropertyOf } from '../../fields/outputFile';
+} from '../../../../src/operation/export/downloadItems';
+import { perItem } from '../../../../src/operation/operation';
+import { downloadFields } from '../../../../src/panel/fields/export/download';
+import { binaryPropertyName, binaryPropertyOf } from '../../../../src/panel/fields/outputFile';
 import { refuseLongRange } from './create.operation';
 import { exportRequestOf } from './exportRequest';
 

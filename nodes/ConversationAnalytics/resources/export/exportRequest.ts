@@ -1,25 +1,25 @@
-import type { StructuredFilter } from '../../../../client/filter/structuredFilter';
-import { InputError } from '../../../../client/errors';
-import type { ExportRequest } from '../../../../client/export/exportJobs';
-import { CONDITIONS_EXAMPLE, jsonObjectOf } from '../../../../n8n/parameters/filterJson';
-import type { Parameters } from '../../../../n8n/parameters/parameters';
+import type { StructuredFilter } from '../../../../src/client/filter/structuredFilter';
+import { InputError } from '../../../../src/client/errors';
+import type { ExportRequest } from '../../../../src/client/export/exportJobs';
+import { CONDITIONS_EXAMPLE, jsonObjectOf } from '../../../../src/n8n/parameters/filterJson';
+import type { Parameters } from '../../../../src/n8n/parameters/parameters';
 import {
 	analysisStatuses,
 	channels,
 	exportResources,
 	voiceStatuses,
 	type ExportResource,
-} from '../../../../records/choices';
-import type { ConditionResource } from '../../../../records/filterRules';
-import { toText } from '../../../../n8n/parameters/values';
-import { sectionsOf } from '../../../../records/answer/sections';
-import type { JsonObject } from '../../../../records/value';
-import { checkedFilter, filterOfRows } from '../../fields/filters/conditionRows';
+} from '../../../../src/records/choices';
+import type { ConditionResource } from '../../../../src/records/filterRules';
+import { toText } from '../../../../src/n8n/parameters/values';
+import { sectionsOf } from '../../../../src/records/answer/sections';
+import type { JsonObject } from '../../../../src/records/value';
+import { checkedFilter, filterOfRows } from '../../../../src/panel/fields/filters/conditionRows';
 import {
 	checkedVoiceFilter,
 	voiceFilterLabel,
 	voiceFilterOfForm,
-} from '../../fields/filters/voiceFilterForm';
+} from '../../../../src/panel/fields/filters/voiceFilterForm';
 
 const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
 

@@ -1,10 +1,10 @@
-import { paths } from '../../../../client/request/paths';
-import { toName, toPathIdentifier } from '../../../../n8n/parameters/values';
-import { fromField } from '../../../../operation/declaredRequest';
-import { declared } from '../../../../operation/operation';
-import { exportAnswer, shownJob } from '../../../../records/answer/exportJob';
-import { exportId, includeLink } from '../../fields/export/exportId';
-import { readOptions } from '../../fields/retryOptions';
+import { paths } from '../../../../src/client/request/paths';
+import { toName, toPathIdentifier } from '../../../../src/n8n/parameters/values';
+import { fromField } from '../../../../src/operation/declaredRequest';
+import { declared } from '../../../../src/operation/operation';
+import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob';
+import { exportId, includeLink } from '../../../../src/panel/fields/export/exportId';
+import { readOptions } from '../../../../src/panel/fields/retryOptions';
 
 /** docs/service.md, "Retrieve an export". */
 export const get = declared({

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../../operation/operation';
+import type { Resource } from '../../../../src/operation/operation';
 import { create } from './create.operation';
 import { download } from './download.operation';
 import { get } from './get.operation';

@@ -1,8 +1,8 @@
-import { perRun } from '../../../../operation/operation';
-import { placeCalls } from '../../../../operation/send/placeCalls';
-import { callVariables } from '../../fields/send/customVariables';
-import { callOptions } from '../../fields/send/outboundOptions';
-import { agentId } from '../../fields/recordLocators';
+import { perRun } from '../../../../src/operation/operation';
+import { placeCalls } from '../../../../src/operation/send/placeCalls';
+import { callVariables } from '../../../../src/panel/fields/send/customVariables';
+import { callOptions } from '../../../../src/panel/fields/send/outboundOptions';
+import { agentId } from '../../../../src/panel/fields/recordLocators';
 
 /** docs/service.md, "Create outbound calls". */
 export const create = perRun({

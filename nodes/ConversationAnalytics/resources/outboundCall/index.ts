@@ -1,4 +1,4 @@
-import type { Resource } from '../../../../operation/operation';
+import type { Resource } from '../../../../src/operation/operation';
 import { create } from './create.operation';
 
 export const outboundCall: Resource = {

@@ -1,11 +1,11 @@
-import { FileError } from '../../../../client/download/fileError';
-import { numbers } from '../../../../n8n/defaults';
-import { storedRecording } from '../../../../operation/files/recording';
-import { numberField } from '../../../../operation/numberField';
-import { perItem } from '../../../../operation/operation';
-import { binaryPropertyName, binaryPropertyOf } from '../../fields/outputFile';
-import { recordingSettingsOf, recordingTimeout } from '../../fields/recording';
-import { voiceConversationId } from '../../fields/recordLocators';
+import { FileError } from '../../../../src/client/download/fileError';
+import { numbers } from '../../../../src/n8n/defaults';
+import { storedRecording } from '../../../../src/operation/files/recording';
+import { numberField } from '../../../../src/operation/numberField';
+import { perItem } from '../../../../src/operation/operation';
+import { binaryPropertyName, binaryPropertyOf } from '../../../../src/panel/fields/outputFile';
+import { recordingSettingsOf, recordingTimeout } from '../../../../src/panel/fields/recording';
+import { voiceConversationId } from '../../../../src/panel/fields/recordLocators';
 
 /** The file behind `recording_url`: docs/service.md, "Voice conversation record". */
 export const downloadRecording = perItem({

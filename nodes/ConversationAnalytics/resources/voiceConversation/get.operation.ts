@@ -1,16 +1,16 @@
-import { paths } from '../../../../client/request/paths';
-import type { Parameters } from '../../../../n8n/parameters/parameters';
-import { fromField, pathIdentifier } from '../../../../operation/declaredRequest';
-import { declared } from '../../../../operation/operation';
-import { storedRecording } from '../../../../operation/files/recording';
-import { declaredOutput } from '../../../../operation/output/recordOutput';
-import { single } from '../../../../records/answer/page';
-import { withoutRecordingLink } from '../../../../records/answer/recording';
-import { binaryPropertyName, binaryPropertyOf } from '../../fields/outputFile';
-import { recordingOptions, recordingSettingsOf } from '../../fields/recording';
-import { readOptions } from '../../fields/retryOptions';
-import { voiceConversationId } from '../../fields/recordLocators';
-import { voiceConversationOutput } from '../../fields/output';
+import { paths } from '../../../../src/client/request/paths';
+import type { Parameters } from '../../../../src/n8n/parameters/parameters';
+import { fromField, pathIdentifier } from '../../../../src/operation/declaredRequest';
+import { declared } from '../../../../src/operation/operation';
+import { storedRecording } from '../../../../src/operation/files/recording';
+import { declaredOutput } from '../../../../src/operation/output/recordOutput';
+import { single } from '../../../../src/records/answer/page';
+import { withoutRecordingLink } from '../../../../src/records/answer/recording';
+import { binaryPropertyName, binaryPropertyOf } from '../../../../src/panel/fields/outputFile';
+import { recordingOptions, recordingSettingsOf } from '../../../../src/panel/fields/recording';
+import { readOptions } from '../../../../src/panel/fields/retryOptions';
+import { voiceConversationId } from '../../../../src/panel/fields/recordLocators';
+import { voiceConversationOutput } from '../../../../src/panel/fields/output';
 
 /** docs/service.md, "Retrieve a voice-agent conversation". */
 export const get = declared({

@@ -1,11 +1,14 @@
-import { listItems } from '../../../../operation/list/listItems';
-import { perItem } from '../../../../operation/operation';
-import { recordOutput } from '../../../../operation/output/recordOutput';
-import { listOptions } from '../../fields/listOptions';
-import { returnAllOrLimit } from '../../fields/returnAllOrLimit';
-import { voiceConversationOutput } from '../../fields/output';
-import { timeRange } from '../../fields/timeRange';
-import { voiceConversationFilters, voiceConversationListOf } from './list';
+import { listItems } from '../../../../src/operation/list/listItems';
+import { perItem } from '../../../../src/operation/operation';
+import { recordOutput } from '../../../../src/operation/output/recordOutput';
+import { listOptions } from '../../../../src/panel/fields/listOptions';
+import { returnAllOrLimit } from '../../../../src/panel/fields/returnAllOrLimit';
+import { voiceConversationOutput } from '../../../../src/panel/fields/output';
+import { timeRange } from '../../../../src/panel/fields/timeRange';
+import {
+	voiceConversationFilters,
+	voiceConversationListOf,
+} from '../../../../src/panel/lists/voiceConversationList';
 
 /** docs/service.md, "List voice-agent conversations". */
 export const getAll = perItem({

@@ -1,9 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalyticsStoreApi } from '../../../../credentials/ConversationAnalyticsStoreApi.credentials';
-import type { RedisAddress } from '../../../../store/redis/connection';
+import type { RedisAddress } from '../../../../src/store/redis/connection';
 import { ReadBench, readKey } from '../../../support/readNode';
-import { freePort } from '../../../../scripts/instance/program';
+import { freePort } from '../../../../workshop/scripts/instance/program';
 import { startRedis } from '../../../support/redis';
 
 let bench: ReadBench;

@@ -7,7 +7,7 @@ import {
 	startSandbox,
 	type Sandbox,
 	type World,
-} from '../../../../sandbox';
+} from '../../../../workshop/sandbox';
 import { runInEngine } from '../../../support/engine';
 
 export const demoService = 'support-desk';

@@ -1,6 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { agentNote, type GivenList } from '../../../../operation/list/agentNote';
-import { conversation } from '../../../../sandbox';
+import { agentNote, type GivenList } from '../../../../src/operation/list/agentNote';
+import { conversation } from '../../../../workshop/sandbox';
 import { demoService, startDemoTool, type DemoTool } from './demoTool';
 
 const start = 1_740_000_000;

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../../../sandbox';
+import type { Sandbox } from '../../../../workshop/sandbox';
 import { connectionsClosed } from '../../../support/connections';
 import { posts, resetSandbox, runNode, startSendSandbox } from '../../../support/submitHarness';
 import { fields, json, record, records } from './callRecords';

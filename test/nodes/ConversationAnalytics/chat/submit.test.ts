@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { INodeParameters } from 'n8n-workflow';
-import { demoKey, type Sandbox } from '../../../../sandbox';
+import { demoKey, type Sandbox } from '../../../../workshop/sandbox';
 import { posts, resetSandbox, runNode, startSendSandbox } from '../../../support/submitHarness';
 
 const fields: INodeParameters = {

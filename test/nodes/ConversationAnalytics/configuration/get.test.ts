@@ -1,11 +1,11 @@
-import { moduleNames } from '../../../../records/choices';
+import { moduleNames } from '../../../../src/records/choices';
 import {
 	createDemoWorld,
 	demoKey,
 	demoServices,
 	startSandbox,
 	type Sandbox,
-} from '../../../../sandbox';
+} from '../../../../workshop/sandbox';
 import { ConversationAnalyticsApi } from '../../../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { runInEngine } from '../../../support/engine';

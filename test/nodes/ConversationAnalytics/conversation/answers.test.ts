@@ -1,4 +1,4 @@
-import { conversation, customer } from '../../../../sandbox';
+import { conversation, customer } from '../../../../workshop/sandbox';
 import { byId, ReadBench, readService } from '../../../support/readNode';
 
 const time = Date.UTC(2026, 1, 1) / 1000;

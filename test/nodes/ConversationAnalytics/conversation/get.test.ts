@@ -1,4 +1,4 @@
-import { conversation } from '../../../../sandbox';
+import { conversation } from '../../../../workshop/sandbox';
 import { ManualClock, TestClock, useClock } from '../../../support/clocks';
 import { connectionsClosed } from '../../../support/connections';
 import { byId, idsOf, ReadBench, readService } from '../../../support/readNode';

@@ -1,4 +1,4 @@
-import { conversation } from '../../../../sandbox';
+import { conversation } from '../../../../workshop/sandbox';
 import { ManualClock, useClock } from '../../../support/clocks';
 import { connectionsClosed } from '../../../support/connections';
 import { day, idsOf, ReadBench, readService } from '../../../support/readNode';

@@ -1,4 +1,4 @@
-import { conversation } from '../../../../sandbox';
+import { conversation } from '../../../../workshop/sandbox';
 import { day, idsOf, ReadBench, readService } from '../../../support/readNode';
 
 const start = Date.UTC(2026, 2, 1) / 1000;

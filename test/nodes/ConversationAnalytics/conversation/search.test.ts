@@ -1,7 +1,7 @@
 import { encode } from 'gpt-tokenizer';
 import type { INodeParameters } from 'n8n-workflow';
-import { answerForAgent } from '../../../../operation/search/agentAnswer';
-import { conversation } from '../../../../sandbox';
+import { answerForAgent } from '../../../../src/operation/search/agentAnswer';
+import { conversation } from '../../../../workshop/sandbox';
 import { ReadBench, readService } from '../../../support/readNode';
 
 const start = 1_772_323_200; // 2026-03-01T00:00:00Z

@@ -1,4 +1,4 @@
-import { customer, voiceConversation } from '../../../../sandbox';
+import { customer, voiceConversation } from '../../../../workshop/sandbox';
 import { byId, ReadBench, readAgent, readService } from '../../../support/readNode';
 
 const time = Date.UTC(2026, 1, 1) / 1000;

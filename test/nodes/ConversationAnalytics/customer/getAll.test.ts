@@ -1,4 +1,4 @@
-import { customer } from '../../../../sandbox';
+import { customer } from '../../../../workshop/sandbox';
 import { day, idsOf, ReadBench, readService } from '../../../support/readNode';
 
 const start = Date.UTC(2026, 1, 1) / 1000;

@@ -1,5 +1,5 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { createDemoWorld, startSandbox, type Sandbox } from '../../../../sandbox';
+import { createDemoWorld, startSandbox, type Sandbox } from '../../../../workshop/sandbox';
 import { TestClock, useClock } from '../../../support/clocks';
 import { startRedis, type TestRedis } from '../../../support/redis';
 import { posts, resetSandbox, runNode } from '../../../support/submitHarness';

@@ -1,12 +1,12 @@
 import {
 	simplifyConversation,
 	simplifyVoiceConversation,
-} from '../../../../records/simplified/simplify';
-import type { Channel } from '../../../../records/choices';
-import { itemsOf } from '../../../../records/output/itemsOf';
-import { simplified, type RecordKind } from '../../../../records/output/settings';
-import { objectOf, type JsonObject } from '../../../../records/value';
-import { createDemoWorld, demoKey, startSandbox, type Sandbox } from '../../../../sandbox';
+} from '../../../../src/output/simplified/simplify';
+import type { Channel } from '../../../../src/records/choices';
+import { itemsOf } from '../../../../src/output/itemsOf';
+import { simplified, type RecordKind } from '../../../../src/output/settings';
+import { objectOf, type JsonObject } from '../../../../src/records/value';
+import { createDemoWorld, demoKey, startSandbox, type Sandbox } from '../../../../workshop/sandbox';
 import { Receiver } from '../../../sandbox/receiver';
 import { newHistory } from '../../../support/storedHistory';
 

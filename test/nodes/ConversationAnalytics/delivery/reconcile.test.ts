@@ -1,5 +1,9 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { conversation, voiceConversation, type ConversationSeed } from '../../../../sandbox';
+import {
+	conversation,
+	voiceConversation,
+	type ConversationSeed,
+} from '../../../../workshop/sandbox';
 import { TestClock, useClock } from '../../../support/clocks';
 import { ReadBench, readAgent, readService } from '../../../support/readNode';
 

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { ConversationAnalyticsStoreApi } from '../../../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
-import type { RedisAddress } from '../../../../store/redis/connection';
+import type { RedisAddress } from '../../../../src/store/redis/connection';
 import { TestClock, useClock } from '../../../support/clocks';
 import { runInEngine } from '../../../support/engine';
 import { startRedis, type TestRedis } from '../../../support/redis';

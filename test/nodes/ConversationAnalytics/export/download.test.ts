@@ -1,4 +1,4 @@
-import type { ExportSettings } from '../../../../sandbox';
+import type { ExportSettings } from '../../../../workshop/sandbox';
 import { connectionsClosed } from '../../../support/connections';
 import { shown } from '../../../support/operationBench';
 import { ExportBench, fileOf } from './harness';

@@ -1,5 +1,10 @@
 import type { IBinaryData } from 'n8n-workflow';
-import { conversation, createWorld, type ExportSettings, type World } from '../../../../sandbox';
+import {
+	conversation,
+	createWorld,
+	type ExportSettings,
+	type World,
+} from '../../../../workshop/sandbox';
 import { readBinary, type EngineOutcome, type EngineRun } from '../../../support/engine';
 import { OperationBench } from '../../../support/operationBench';
 

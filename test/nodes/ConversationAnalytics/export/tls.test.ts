@@ -1,7 +1,7 @@
 import { generate } from 'selfsigned';
 import { ConversationAnalyticsApi } from '../../../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
-import { createWorld, startSandbox, type Sandbox } from '../../../../sandbox';
+import { createWorld, startSandbox, type Sandbox } from '../../../../workshop/sandbox';
 import { TestClock, useClock } from '../../../support/clocks';
 import { runInEngine } from '../../../support/engine';
 import { shown } from '../../../support/operationBench';

@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import type { Sandbox } from '../../../../sandbox';
+import type { Sandbox } from '../../../../workshop/sandbox';
 import { TestClock, useClock } from '../../../support/clocks';
-import type { RedisAddress } from '../../../../store/redis/connection';
+import type { RedisAddress } from '../../../../src/store/redis/connection';
 import { startCuttingProxy } from '../../../support/cuttingProxy';
 import { startRedis, type TestRedis } from '../../../support/redis';
 import { resetSandbox, runNode, startSendSandbox } from '../../../support/submitHarness';

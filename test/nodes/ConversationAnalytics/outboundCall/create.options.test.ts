@@ -1,5 +1,5 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import type { Sandbox } from '../../../../sandbox';
+import type { Sandbox } from '../../../../workshop/sandbox';
 import { posts, resetSandbox, runNode, startSendSandbox } from '../../../support/submitHarness';
 import { create, people, person, statuses } from './people';
 

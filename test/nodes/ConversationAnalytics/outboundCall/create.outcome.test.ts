@@ -4,7 +4,7 @@ import {
 	createDemoWorld,
 	voiceConversation,
 	type Sandbox,
-} from '../../../../sandbox';
+} from '../../../../workshop/sandbox';
 import { TestClock, useClock } from '../../../support/clocks';
 import { posts, resetSandbox, runNode } from '../../../support/submitHarness';
 import { create, people, person, statuses } from './people';

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import { createDemoWorld, startSandbox, type Sandbox } from '../../../../sandbox';
-import type { RedisAddress } from '../../../../store/redis/connection';
+import { createDemoWorld, startSandbox, type Sandbox } from '../../../../workshop/sandbox';
+import type { RedisAddress } from '../../../../src/store/redis/connection';
 import { TestClock, useClock } from '../../../support/clocks';
 import { startRedis, type TestRedis } from '../../../support/redis';
 import { posts, resetSandbox, runNode } from '../../../support/submitHarness';

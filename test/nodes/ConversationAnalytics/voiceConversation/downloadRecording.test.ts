@@ -1,4 +1,4 @@
-import { ExportFile, storedPart, voiceConversation } from '../../../../sandbox';
+import { ExportFile, storedPart, voiceConversation } from '../../../../workshop/sandbox';
 import { readBinary, type EngineOutcome } from '../../../support/engine';
 import { shown } from '../../../support/operationBench';
 import { RecordingBench } from './recordings';

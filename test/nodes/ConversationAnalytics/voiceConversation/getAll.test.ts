@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { StoredVoiceConversation, voiceConversation } from '../../../../sandbox';
+import { StoredVoiceConversation, voiceConversation } from '../../../../workshop/sandbox';
 import { day, idsOf, ReadBench, readAgent } from '../../../support/readNode';
 
 const start = Date.UTC(2026, 1, 1) / 1000;

@@ -5,7 +5,7 @@ import {
 	voiceConversation,
 	type RecordingSettings,
 	type World,
-} from '../../../../sandbox';
+} from '../../../../workshop/sandbox';
 import type { EngineOutcome, EngineRun } from '../../../support/engine';
 import { BEGIN_MS, OperationBench } from '../../../support/operationBench';
 import { byId } from '../../../support/readNode';

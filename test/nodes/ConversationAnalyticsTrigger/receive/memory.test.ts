@@ -4,7 +4,7 @@ import {
 	DeliveryMemory,
 	keepWithin,
 } from '../../../../nodes/ConversationAnalyticsTrigger/receive/memory';
-import { readDelivery } from '../../../../records/delivery/delivery';
+import { readDelivery } from '../../../../src/delivery/delivery';
 
 const resultsOf = (...results: object[]) => {
 	const delivery = readDelivery('chatAnalysis', { processed_data: results });

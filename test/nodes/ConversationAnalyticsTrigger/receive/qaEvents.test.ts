@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { objectOf } from '../../../../records/value';
+import { objectOf } from '../../../../src/records/value';
 import { emitting, scored, unverified } from '../../../support/qaRecords';
 import { startRedis } from '../../../support/redis';
 import { envelopeOf, startTrigger, type TriggerSetup } from '../../../support/trigger';

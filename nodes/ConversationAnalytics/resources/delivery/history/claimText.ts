@@ -1,6 +1,6 @@
-import { InputError } from '../../../../../client/errors';
-import type { History } from '../../../../../n8n/deduplication';
-import { hashOf } from '../../../../../records/delivery/revision';
+import { InputError } from '../../../../../src/client/errors';
+import type { History } from '../../../../../src/n8n/deduplication';
+import { hashOf } from '../../../../../src/delivery/revision';
 
 /** The field of an item that Keep New let pass with a lease; Mark Done needs it. */
 export const claimField = 'keep_new_claim';

@@ -1,7 +1,7 @@
-import { attempt } from '../../../../../client/request/attempt';
-import type { History } from '../../../../../n8n/deduplication';
-import type { ItemForms } from '../../../../../records/delivery/deliveryForms';
-import { tokensOf, type ItemTokens } from '../../../../../records/delivery/itemTokens';
+import { attempt } from '../../../../../src/client/request/attempt';
+import type { History } from '../../../../../src/n8n/deduplication';
+import type { ItemForms } from '../../../../../src/delivery/deliveryForms';
+import { tokensOf, type ItemTokens } from '../../../../../src/delivery/itemTokens';
 
 /** What an item is to those that passed before it. */
 export type Classification = 'new' | 'revised' | 'unchanged' | 'repeat';

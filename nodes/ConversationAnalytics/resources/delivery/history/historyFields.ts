@@ -1,8 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { numbers } from '../../../../../n8n/defaults';
-import type { Parameters } from '../../../../../n8n/parameters/parameters';
-import { numberField } from '../../../../../operation/numberField';
-import { MINUTE_MS } from '../../../../../records/timeUnits';
+import { numbers } from '../../../../../src/n8n/defaults';
+import type { Parameters } from '../../../../../src/n8n/parameters/parameters';
+import { numberField } from '../../../../../src/operation/numberField';
+import { MINUTE_MS } from '../../../../../src/records/timeUnits';
 
 /** When what passes Keep New counts as seen. */
 export const modes = ['atOnce', 'untilMarkedDone'] as const;

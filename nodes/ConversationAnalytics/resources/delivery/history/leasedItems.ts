@@ -1,7 +1,7 @@
-import { attempt } from '../../../../../client/request/attempt';
-import type { History } from '../../../../../n8n/deduplication';
-import type { ItemForms } from '../../../../../records/delivery/deliveryForms';
-import { hashOf } from '../../../../../records/delivery/revision';
+import { attempt } from '../../../../../src/client/request/attempt';
+import type { History } from '../../../../../src/n8n/deduplication';
+import type { ItemForms } from '../../../../../src/delivery/deliveryForms';
+import { hashOf } from '../../../../../src/delivery/revision';
 import { classifyItems, type Classification } from './classifyItems';
 
 /** How long what passes has to be marked as done, before it passes again. */

@@ -1,5 +1,5 @@
-import type { History } from '../../../../../n8n/deduplication';
-import type { ItemForms } from '../../../../../records/delivery/deliveryForms';
+import type { History } from '../../../../../src/n8n/deduplication';
+import type { ItemForms } from '../../../../../src/delivery/deliveryForms';
 import { classifyItems } from './classifyItems';
 import { classifyLeased, type Lease, type LeasedClass } from './leasedItems';
 

@@ -1,8 +1,8 @@
-import { attempt } from '../../../../../client/request/attempt';
-import type { History } from '../../../../../n8n/deduplication';
-import { hashOf } from '../../../../../records/delivery/revision';
-import { StoreError, type Store } from '../../../../../store/store';
-import { DAY_MS } from '../../../../../records/timeUnits';
+import { attempt } from '../../../../../src/client/request/attempt';
+import type { History } from '../../../../../src/n8n/deduplication';
+import { hashOf } from '../../../../../src/delivery/revision';
+import { StoreError, type Store } from '../../../../../src/store/store';
+import { DAY_MS } from '../../../../../src/records/timeUnits';
 
 /** How long a conversation is remembered after it was last seen, in milliseconds. */
 export const KEEP_MS = 90 * DAY_MS;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Classification } from '../../../../../nodes/ConversationAnalytics/resources/delivery/history/classifyItems';
-import type { JsonObject } from '../../../../../records/value';
+import type { JsonObject } from '../../../../../src/records/value';
 import { newHistory, StoredHistory } from '../../../../support/storedHistory';
 
 const read: JsonObject = {

@@ -1,9 +1,9 @@
 import {
 	simplifyConversation,
 	simplifyVoiceConversation,
-} from '../../../../../records/simplified/simplify';
-import { formsOf } from '../../../../../records/delivery/deliveryForms';
-import type { JsonObject } from '../../../../../records/value';
+} from '../../../../../src/output/simplified/simplify';
+import { formsOf } from '../../../../../src/delivery/deliveryForms';
+import type { JsonObject } from '../../../../../src/records/value';
 import { newHistory } from '../../../../support/storedHistory';
 
 const facts = { event: 'callAnalysis', processing_id: 'p', envelope: { status: 'completed' } };

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { refuseWhenCancelled } from '../errors';
+import type { Clock } from './transport';
+
+/** What one request holds while it is under way; give it back with `release`. */
+export interface Slot {
+	/** The state of the limiter the request left under; see `slowDown`. */
+	readonly generation: number;
+	/** Whether it alone finds out if the gate is open again. */
+	readonly isProbe: boolean;
+}
+
+/**
+ * The longest time in milliseconds that one refusal closes the gate for all requests. The service may have
+ * asked for more, or said something absurd (epoch seconds, a date in the year 9999).
+ */
+export const LONGEST_CLOSURE_MS = 15 * 60_000;
+
+/**
+ * How many requests of one key may be under way in this process, learned from the service's refusals:
+ * each 429 halves it, each success adds a little. Shared by all nodes and executions of the process, so
+ * that workflows running at once do not fight each other. Other processes (queue mode) have their own; what
+ * they know together is in src/client/request/sharedLimiter.ts.
+ */
+export class Limiter {
+	private allowed: number;
+	private underWay = 0;
+	private generation = 0;
+	/** Epoch milliseconds before which nothing is sent. */
+	private closedUntilMs = 0;
+	/** Whether the service asked for more than `LONGEST_CLOSURE_MS`: then one request goes first. */
+	private needsProbe = false;
+	private isProbeUnderWay = false;
+	/** Requests that wait for a slot, in order; only the first one looks whether there is one. */
+	private readonly queue: Waiting[] = [];
+
+	/** @param most the largest number of requests under way at once */
+	constructor(private readonly most: number) {
+		this.allowed = most;
+	}
+
+	/**
+	 * Waits for a slot; first come, first served.
+	 *
+	 * @param beforePause is told of every closed gate that the request waits at: for how long from now, and
+	 * how much of that it was not told before, both in milliseconds. It throws when that is longer than the
+	 * request may wait
+	 */
+	async acquire(
+		clock: Clock,
+		signal: AbortSignal | undefined,
+		beforePause: (closedMs: number, addedMs: number) => void = () => {},
+	): Promise<Slot> {
+		const waiting: Waiting = { wake: () => {} };
+		let toldUntilMs = 0;
+		this.queue.push(waiting);
+		try {
+			for (;;) {
+				refuseWhenCancelled(signal);
+				const isFirst = this.queue[0] === waiting;
+				const nowMs = clock.now();
+				const closedMs = this.closedForMs(nowMs);
+				// Also behind others: one with a short wait must not stand behind one with a long wait.
+				if (closedMs > 0 && toldUntilMs < this.closedUntilMs) {
+					beforePause(closedMs, this.closedUntilMs - Math.max(nowMs, toldUntilMs));
+					toldUntilMs = this.closedUntilMs;
+				}
+				if (isFirst && closedMs > 0) await clock.pause(closedMs, signal);
+				else if (isFirst && this.hasRoom()) return this.leave();
+				else await turn(waiting, signal);
+			}
+		} finally {
+			this.queue.splice(this.queue.indexOf(waiting), 1);
+			this.wakeFirst();
+		}
+	}
+
+	/** How long nothing may be sent, in milliseconds, because the service asked for a pause. */
+	closedForMs(nowMs: number): number {
+		return Math.max(0, this.closedUntilMs - nowMs);
+	}
+
+	/** The request has ended, however it did; `slowDown`, `answered` or `speedUp` follow at once. */
+	release(slot: Slot): void {
+		this.underWay -= 1;
+		if (slot.isProbe) this.isProbeUnderWay = false;
+		this.wakeFirst();
+	}
+
+	/**
+	 * The service refused a request for coming too fast. Requests that left together are refused
+	 * together, so only the first of their refusals halves the number; all of them close the gate, for
+	 * `LONGEST_CLOSURE_MS` at most.
+	 */
+	slowDown(slot: Slot, pauseMs: number, nowMs: number): void {
+		if (slot.isProbe) this.needsProbe = false;
+		if (pauseMs > LONGEST_CLOSURE_MS) this.needsProbe = true;
+		const untilMs = nowMs + Math.min(pauseMs, LONGEST_CLOSURE_MS);
+		if (untilMs > this.closedUntilMs) {
+			this.closedUntilMs = untilMs;
+			for (const waiting of this.queue) waiting.wake();
+		}
+		if (slot.generation !== this.generation) return;
+		this.generation += 1;
+		this.allowed = Math.max(1, Math.floor(this.allowed) / 2);
+	}
+
+	/** The service answered with something else than a refusal for coming too fast. */
+	answered(slot: Slot): void {
+		if (!slot.isProbe) return;
+		this.needsProbe = false;
+		this.wakeFirst();
+	}
+
+	speedUp(slot: Slot): void {
+		this.allowed = Math.min(this.most, this.allowed + 1 / this.allowed);
+		this.answered(slot);
+		this.wakeFirst();
+	}
+
+	private hasRoom(): boolean {
+		if (this.needsProbe && this.isProbeUnderWay) return false;
+		return this.underWay < Math.floor(this.allowed);
+	}
+
+	private leave(): Slot {
+		this.underWay += 1;
+		const isProbe = this.needsProbe;
+		if (isProbe) this.isProbeUnderWay = true;
+		return { generation: this.generation, isProbe };
+	}
+
+	private wakeFirst(): void {
+		this.queue[0]?.wake();
+	}
+}
+
+interface Waiting {
+	wake(): void;
+}
+
+/** Waits until woken, or until the execution is stopped. */
+async function turn(waiting: Waiting, signal: AbortSignal | undefined): Promise<void> {
+	await new Promise<void>((resolve) => {
+		waiting.wake = () => {
+			signal?.removeEventListener('abort', waiting.wake);
+			resolve();
+		};
+		signal?.addEventListener('abort', waiting.wake, { once: true });
+	});
+}
+
+/** Reads may overlap; writes go one at a time, so that a response is known before the next is sent. */
+export interface RequestLimiters {
+	/** Names the key and its address, hashed. */
+	readonly name: string;
+	read: Limiter;
+	write: Limiter;
+	/**
+	 * Writes that create an export. A 429 to one may mean that too many exports of the key are active, which
+	 * is no reason for other writes of the key to wait.
+	 */
+	exportCreation: Limiter;
+}
+
+export const MOST_READS_UNDER_WAY = 32;
+
+/** More keys than an n8n has; the key unused for longest starts anew. */
+const MOST_KEYS = 1_000;
+const limitersOfKeys = new LRUCache<string, RequestLimiters>({ max: MOST_KEYS });
+
+/** @param name of the key and its address, hashed */
+export function newLimiters(name = ''): RequestLimiters {
+	return {
+		name,
+		read: new Limiter(MOST_READS_UNDER_WAY),
+		write: new Limiter(1),
+		exportCreation: new Limiter(1),
+	};
+}
+
+/** The limiters of a key in this process. The key itself is not kept, only its hash. */
+export function limitersOf(baseUrl: string, apiKey: string): RequestLimiters {
+	const name = createHash('sha256').update(`${baseUrl}\n${apiKey}`).digest('hex');
+	const known = limitersOfKeys.get(name);
+	if (known) return known;
+	const limiters = newLimiters(name);
+	limitersOfKeys.set(name, limiters);
+	return limiters;
+}

@@ -1,0 +1,51 @@
+import { ConnectionError, ServiceError } from '../errors';
+import { attempt } from './attempt';
+import { request, type ResponseSchema, type ServiceConnection } from './request';
+import type { ServiceRequest, Transport } from './transport';
+
+/** How a POST ended, by what is known of its effect. */
+export type Posted<Output> =
+	| { effect: 'done'; answer: Output }
+	/** The service refused it, or never saw it. */
+	| { effect: 'none'; failure: Error }
+	/** It may have been done: the answer was lost, or says nothing certain. */
+	| { effect: 'unknown'; failure: Error };
+
+/**
+ * Sends a POST so that it has its effect at most once. It is repeated only while the service certainly did
+ * not take it: on 429, or when no connection was made (src/client/request/retry.ts).
+ *
+ * @param obstacleNow looked at right before each sending, also after a wait: why it must not be sent
+ */
+export async function postOnce<Output>(
+	connection: ServiceConnection,
+	post: ServiceRequest,
+	schema: ResponseSchema<Output>,
+	obstacleNow: () => Error | undefined = () => undefined,
+): Promise<Posted<Output>> {
+	let mayHaveArrived = false;
+	const transport: Transport = async (request, signal) => {
+		const obstacle = obstacleNow();
+		if (obstacle) throw obstacle;
+		mayHaveArrived = true;
+		const outcome = await attempt(async () => await connection.transport(request, signal));
+		if ('failure' in outcome) {
+			mayHaveArrived = !(outcome.failure instanceof ConnectionError && !outcome.failure.sent);
+			throw outcome.failure;
+		}
+		mayHaveArrived = outcome.value.status !== 429;
+		return outcome.value;
+	};
+	const outcome = await attempt(
+		async () => await request({ ...connection, transport }, post, schema),
+	);
+	if ('value' in outcome) return { effect: 'done', answer: outcome.value };
+	const { failure } = outcome;
+	return { effect: mayHaveArrived && !isRefusal(failure) ? 'unknown' : 'none', failure };
+}
+
+/** Whether the service read the request and turned it down. A gateway's 408 or 5xx says no such thing. */
+function isRefusal(failure: Error): boolean {
+	if (!(failure instanceof ServiceError)) return false;
+	return failure.status >= 400 && failure.status < 500 && failure.status !== 408;
+}

@@ -1,0 +1,49 @@
+import { itemsOf } from '../../output/itemsOf';
+import type { OutputSettings, RecordKind } from '../../output/settings';
+import { isObject, secondsOf, textOf, type JsonObject } from '../../records/value';
+import { identityOf, recordKeys, type RecordKeys } from '../list/recordKeys';
+
+/** Which records a list has, and what their items look like. Plain data, so that another thread can have it. */
+export interface PageShape {
+	kind: RecordKind;
+	settings: OutputSettings;
+}
+
+/** What is left of a record once its items are made: what tells it apart and places it, and the items. */
+interface ShapedRecord extends JsonObject {
+	identity: string;
+	/** The ordering time in epoch seconds, where the record carries it. */
+	time: number | undefined;
+	items: JsonObject[];
+}
+
+/**
+ * Makes the items of every record of a page. What is not a page of objects stays as it is, for the check that
+ * names the fault.
+ *
+ * @param body the parsed body of a list's response
+ */
+export function shapedPage(body: unknown, { kind, settings }: PageShape): unknown {
+	if (!isObject(body) || !Array.isArray(body.data) || !body.data.every(isObject)) return body;
+	const keys = recordKeys[kind];
+	const itemsOfRecord = itemsOf(kind, settings);
+	const data = body.data.map(
+		(record): ShapedRecord => ({
+			identity: identityOf(keys, record),
+			time: keys.timeOf(record),
+			items: itemsOfRecord(record),
+		}),
+	);
+	return { ...body, data };
+}
+
+/** How the records of a shaped page are told apart and placed. */
+export const shapedKeys: RecordKeys = {
+	identifierOf: ({ identity }) => textOf(identity),
+	timeOf: ({ time }) => secondsOf(time),
+};
+
+/** The items of a record of a shaped page. */
+export function itemsOfShaped({ items }: JsonObject): JsonObject[] {
+	return Array.isArray(items) ? items.filter(isObject) : [];
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { limits } from '../records/limits';
+import { isObject, type JsonObject } from '../records/value';
+import { hashOf, orderedJson } from './revision';
+
+/** A short print of every field of a content, by its path; only good for comparing. */
+type FieldPrints = ReadonlyMap<string, number>;
+
+/** Fields told apart, at most; beyond, whole parts are compared. */
+const mostFields = 300;
+const deepest = 5;
+
+/** Stands for everything where a content has more fields at the top than are told apart. */
+const allFields = '(all fields)';
+
+/** Prints of the fields, as deep as their number allows. */
+export function fieldPrintsOf(content: JsonObject): FieldPrints {
+	for (let depth = deepest; depth > 0; depth -= 1) {
+		const prints = new Map<string, number>();
+		addPrints(prints, '', content, depth);
+		if (prints.size <= mostFields) return prints;
+	}
+	return new Map([[allFields, printOf(orderedJson(content))]]);
+}
+
+/** Adds the prints of an object's fields; stops where there are too many. */
+function addPrints(
+	prints: Map<string, number>,
+	prefix: string,
+	fields: JsonObject,
+	depth: number,
+): void {
+	for (const [name, value] of Object.entries(fields)) {
+		if (prints.size > mostFields) return;
+		if (value === undefined || value === null) continue;
+		const path = boundedPath(`${prefix}${name}`);
+		if (depth > 1 && isObject(value)) addPrints(prints, `${path}.`, value, depth - 1);
+		else prints.set(path, printOf(orderedJson(value)));
+	}
+}
+
+/** A path on one line, and no longer than an identifier may be. */
+function boundedPath(path: string): string {
+	const { most } = limits.identifierCharacters;
+	const line = path.replace(/\n/g, ' ');
+	return line.length > most ? `${line.slice(0, most - 23)}…${hashOf(line)}` : line;
+}
+
+/** Above this many characters the hash of Node's own library is the quicker one. */
+const long = 500;
+
+/** 32 bits, of FNV-1a where the text is short: a mistaken equal costs a name in a list, nothing more. */
+function printOf(text: string): number {
+	if (text.length > long) return createHash('sha1').update(text).digest().readInt32BE(0);
+	let print = 0x811c9dc5;
+	for (let at = 0; at < text.length; at += 1) {
+		print = Math.imul(print ^ text.charCodeAt(at), 0x01000193);
+	}
+	return print | 0;
+}
+
+/** Paths whose value came, went or changed, in order. */
+export function changedFields(before: FieldPrints, after: FieldPrints): string[] {
+	const paths = new Set([...before.keys(), ...after.keys()]);
+	return [...paths].filter((path) => before.get(path) !== after.get(path)).sort();
+}
+
+/** Prints as they are kept: a line of text for each, compressed. Paths repeat much of each other. */
+export function packedPrints(prints: FieldPrints): string {
+	const lines = Array.from(prints, ([path, print]) => `${print} ${path}`);
+	// As text, since a buffer would keep the whole 16 KB that the compressor wrote into.
+	return deflateRawSync(lines.join('\n'), { level: 3 }).toString('latin1');
+}
+
+export function unpackedPrints(packed: string): FieldPrints {
+	const lines = inflateRawSync(Buffer.from(packed, 'latin1')).toString().split('\n');
+	return new Map(
+		lines
+			.filter((line) => line !== '')
+			.map((line) => {
+				const gap = line.indexOf(' ');
+				return [line.slice(gap + 1), Number(line.slice(0, gap))];
+			}),
+	);
+}

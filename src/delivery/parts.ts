@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { moduleNames } from '../records/choices';
+import { objectOf, type JsonObject } from '../records/value';
+import { orderedJson } from './revision';
+
+/**
+ * Parts that are told apart in a record, as paths of at most two names. They cost one byte each for every
+ * record that is remembered, so they are as coarse as the modules.
+ */
+export const conversationParts: readonly string[] = [
+	...moduleNames.map((name) => `conversation_analytics.${name}`),
+	'meta_analytics',
+	'request_data',
+	'audio_to_text',
+	'chat_transcription',
+	'conversation_type',
+	'error',
+];
+
+/** Of a voice conversation (docs/service.md, "Voice conversation record"). */
+export const voiceParts: readonly string[] = [
+	'inbuilt_analytics.business_insights',
+	'inbuilt_analytics.conversation_summary',
+	'meta_analytics',
+	'request_data',
+	'transcript',
+	'status',
+	'conversation_type',
+	'customer_id',
+	'tool_calls',
+	'call_transfer_details',
+	'future_scheduling',
+	'crm_update_status',
+	'crm_update_payload',
+];
+
+/** Of a customer (docs/service.md, "Customer record"). */
+export const customerParts: readonly string[] = [
+	'customer_analytics.business_insights',
+	'customer_analytics.custom_module',
+	'customer_analytics.customer_summary',
+	'customer_analytics.conversation_dispositions',
+	'customer_analytics.lead_quality',
+	'customer_analytics.concerns_and_queries',
+	'customer_analytics.templates',
+	'meta_analytics',
+	'timeline',
+];
+
+/** Bytes of the prints of a record, whatever it is. */
+export const partPrintBytes =
+	1 + Math.max(conversationParts.length, voiceParts.length, customerParts.length);
+
+/** Stands for all that no part names. */
+const otherFields = '(other fields)';
+/** Two contents differ, and their prints do not tell where. */
+const unknownFields = '(unknown)';
+
+/**
+ * One byte for each part, and one for everything else: 0 where there is nothing. Two different contents
+ * share a byte once in 255 times, which costs a name in `changed_fields` and nothing more.
+ *
+ * @param content a record without what says nothing of its content
+ */
+export function partPrintsOf(content: JsonObject, parts: readonly string[]): Buffer {
+	const prints = Buffer.alloc(partPrintBytes);
+	for (const [at, part] of parts.entries()) prints[at] = printOf(valueAt(content, part));
+	prints[parts.length] = printOf(othersOf(content, parts));
+	return prints;
+}
+
+/** The parts that came, went or changed between two prints. */
+export function changedParts(before: Buffer, after: Buffer, parts: readonly string[]): string[] {
+	const changed = [...parts, otherFields].filter((_, at) => before[at] !== after[at]);
+	return changed.length > 0 ? changed : [unknownFields];
+}
+
+function valueAt(content: JsonObject, part: string): unknown {
+	const [first = '', second] = part.split('.');
+	return second === undefined ? content[first] : objectOf(content[first])[second];
+}
+
+function othersOf(content: JsonObject, parts: readonly string[]): JsonObject {
+	const others: JsonObject = {};
+	for (const [name, value] of Object.entries(content)) {
+		if (parts.includes(name)) continue;
+		const within = parts.filter((part) => part.startsWith(`${name}.`));
+		others[name] = within.length === 0 ? value : withoutParts(objectOf(value), name, within);
+	}
+	return others;
+}
+
+function withoutParts(fields: JsonObject, name: string, parts: string[]): JsonObject {
+	return Object.fromEntries(
+		Object.entries(fields).filter(([field]) => !parts.includes(`${name}.${field}`)),
+	);
+}
+
+function printOf(value: unknown): number {
+	if (value === undefined || value === null) return 0;
+	return 1 + (createHash('sha1').update(orderedJson(value)).digest().readUInt32BE(0) % 255);
+}

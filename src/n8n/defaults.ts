@@ -1,0 +1,96 @@
+import { limits } from '../records/limits';
+import { DAY_SECONDS } from '../records/timeUnits';
+
+/** Our own bounds on a run, beside the service's (src/records/limits.ts). */
+export const defaults = {
+	/** Connections kept open to the service; also the most windows read at a time. */
+	connections: 16,
+	/** Longest wait for an answer, in milliseconds; Request Options has a field for it. */
+	timeoutMs: 60_000,
+	/** Memory of the deliveries of all triggers of a process together, at most, in mebibytes. */
+	triggerMemoryMebibytes: 128,
+	/** How long a trigger remembers what was delivered in the shared store. */
+	sharedMemoryDays: 31,
+} as const;
+
+/** A number that the user sets: its bounds, both inclusive, and what it is at first. */
+export interface NumberRange {
+	least: number;
+	most: number;
+	initial: number;
+}
+
+/** No run of n8n holds more items; a number above it is a mistake. */
+const MOST_RECORDS = 1_000_000;
+
+const batchOf = (most: number): NumberRange => ({ least: 1, most, initial: most });
+
+/** The numbers of the panel. Their fields and the code that reads them share these. */
+export const numbers = {
+	batchSize: {
+		calls: batchOf(limits.batch.calls),
+		chats: batchOf(limits.batch.chats),
+		recipients: batchOf(limits.batch.recipients),
+	},
+	/** Windows read at a time. */
+	concurrency: { least: 1, most: defaults.connections, initial: 4 },
+	/** After which what came out of a poll counts as dealt with. */
+	confirmMinutes: { least: 0, most: 24 * 60, initial: 10 },
+	/** Of the range Last N Days. */
+	days: { least: 1, most: 3650, initial: 30 },
+	/** How long a number that was called is not called again. */
+	doNotCallAgainHours: { least: 1, most: limits.windowDays * 24, initial: 24 },
+	exportTimeoutSeconds: { least: 1, most: 7 * DAY_SECONDS, initial: 1800 },
+	/** Results stored so short a time ago may still be on their way. */
+	graceMinutes: { least: 0, most: 24 * 60, initial: 15 },
+	/** Conversations of which Keep New remembers what has passed. */
+	historySize: { least: 1, most: 100_000, initial: 10_000 },
+	/** How long Delivery: Match knows a call that was sent. */
+	keepHours: { least: 1, most: limits.windowDays * 24, initial: 48 },
+	/** How long a result that passed Keep New may stay without being marked as done. */
+	leaseMinutes: { least: 1, most: 7 * 24 * 60, initial: 60 },
+	/** How far each poll reads back. */
+	lookBackHours: { least: 1, most: limits.windowDays * 24, initial: 24 },
+	limit: { least: 1, most: MOST_RECORDS, initial: 50 },
+	maxCalls: { least: 0, most: 100_000, initial: 100 },
+	maxRecords: { least: 1, most: MOST_RECORDS, initial: 100_000 },
+	maxRecordsPerPoll: { least: 1, most: 100_000, initial: 10_000 },
+	maxSeconds: { least: 1, most: DAY_SECONDS, initial: 600 },
+	maxSecondsPerPoll: { least: 1, most: 3600, initial: 300 },
+	/** Of one answer for an AI agent, about. */
+	maxTokens: { least: 300, most: 100_000, initial: 2000 },
+	/** Longest total wait of one request. */
+	maxWaitSeconds: { least: 0, most: DAY_SECONDS, initial: 300 },
+	/** Longest wait for the outcomes of calls. */
+	outcomeSeconds: { least: 0, most: DAY_SECONDS, initial: 15 * 60 },
+	/** Points by which a customer's score has to fall for a QA event. */
+	pointsDropped: { least: 1, most: 100, initial: 10 },
+	/** Longest time a recording may take to arrive. */
+	recordingTimeoutSeconds: { least: 1, most: DAY_SECONDS, initial: 600 },
+	/** Lean records of a list that an AI agent is given. */
+	leanRecordsForAgents: { least: 1, most: 1000, initial: 35 },
+	/** Other records, or rows of a file, that an AI agent is given. */
+	recordsForAgents: { least: 1, most: 1000, initial: 10 },
+	/** Of one conversation that a search found. */
+	quotesPerConversation: { least: 0, most: 100, initial: 3 },
+	/** Conversations of which a trigger remembers what was delivered; about 1 to 5 KB each. */
+	rememberedConversations: { least: 1, most: 100_000, initial: 5_000 },
+	/** Repeats of a read after a failure other than 429. */
+	retries: { least: 0, most: 100, initial: 5 },
+	/** Overall scores run from 0 to 100, so everything is below 101. */
+	overallScoreBelow: { least: 0, most: 101, initial: 60 },
+	/** Of an answer that is a number, whatever it counts. */
+	scoreBelow: { least: -1_000_000_000, most: 1_000_000_000, initial: 60 },
+	/** Scores go from 0 to 100 (docs/service.md, "Module wrapper"). */
+	overallScore: { least: 0, most: 100, initial: 60 },
+	/** Conversations that one search reads. */
+	searchedRecords: { least: 1, most: 100_000, initial: 2000 },
+	/** How long one search reads. */
+	searchSeconds: { least: 1, most: 3600, initial: 60 },
+	/** Below this an export that is too large is not split any further. */
+	smallestWindowMinutes: { least: 1, most: limits.windowDays * 24 * 60, initial: 60 },
+	/** Of a transcript that is given in pages. */
+	transcriptPage: { least: 1, most: 10_000, initial: 1 },
+	/** Longest wait for analyses of what was submitted. */
+	waitLimitSeconds: { least: 0, most: DAY_SECONDS, initial: 600 },
+} satisfies Record<string, NumberRange | Record<string, NumberRange>>;

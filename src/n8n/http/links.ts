@@ -1,0 +1,83 @@
+import { Buffer } from 'node:buffer';
+import { finished, type Readable } from 'node:stream';
+import type { OpenLink } from '../../client/download/links';
+import { triggerMinorCollection } from '../../client/garbageCollection';
+import { connectionError } from './connectionError';
+import { headersByLowerCaseName, type ConnectionPool } from './connectionPool';
+import { decoded, encodingOf, isEmptyBodyError } from './decoding';
+
+/** How many bytes may have arrived that nobody has read yet. */
+const READ_AHEAD_BYTES = 512 * 1024;
+
+/** Opens signed links over a run's connections: through n8n's egress filter, and without the API key. */
+export function linkOpener(pool: ConnectionPool): OpenLink {
+	return async (url, requestHeaders, signal) => {
+		const options = { method: 'GET', headers: requestHeaders } as const;
+		const response = await pool.open(url, options, signal);
+		const { body } = response;
+		// Closing early makes the body emit an error, which would end the process if nobody listened.
+		body.on('error', () => {});
+		const headers = headersByLowerCaseName(response.headers);
+		// Some stores send a file compressed as it is stored, whatever was asked for. A part of such a file
+		// cannot be unpacked, and stays as it is.
+		const encoding = encodingOf(headers['content-encoding']);
+		const content = response.statusCode === 200 ? decoded(body, encoding) : body;
+		const isDecoded = content !== body;
+		// A gzip body may be several streams, one behind the other. Without a length nobody would notice that
+		// the last one is missing.
+		const knowsItsEnd =
+			isDecoded && (headers['content-length'] !== undefined || !encoding?.includes('gzip'));
+		if (encoding === undefined) delete headers['content-encoding'];
+		if (isDecoded) {
+			// These describe the bytes as they were sent, not those of the file.
+			for (const name of ['content-encoding', 'content-length', 'etag']) delete headers[name];
+		}
+		return {
+			status: response.statusCode,
+			headers,
+			knowsItsEnd,
+			body: chunksOf(content, signal),
+			close: () => {
+				body.destroy();
+			},
+		};
+	};
+}
+
+/**
+ * The body's bytes as they arrived, not copied: a copy would be as much garbage again
+ * (src/client/garbageCollection.ts). A stream's own iterator joins, and so copies, what has arrived; its events do not.
+ */
+async function* chunksOf(body: Readable, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
+	const arrived: Buffer[] = [];
+	let length = 0;
+	let end: { failure?: Error } | undefined;
+	let wake = () => {};
+	body.on('data', (chunk: unknown) => {
+		const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+		triggerMinorCollection(bytes);
+		arrived.push(bytes);
+		length += bytes.length;
+		if (length >= READ_AHEAD_BYTES) body.pause();
+		wake();
+	});
+	finished(body, { writable: false }, (error) => {
+		end =
+			error && !isEmptyBodyError(body, error) ? { failure: connectionError(error, signal) } : {};
+		wake();
+	});
+	for (;;) {
+		const chunk = arrived.shift();
+		if (chunk !== undefined) {
+			length -= chunk.length;
+			if (length < READ_AHEAD_BYTES && body.isPaused()) body.resume();
+			yield chunk;
+		} else if (end === undefined) {
+			await new Promise<void>((resolve) => (wake = resolve));
+		} else if (end.failure) {
+			throw end.failure;
+		} else {
+			return;
+		}
+	}
+}

@@ -1,0 +1,89 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { version as packageVersion } from '../../package.json';
+
+/** What can be known of the n8n that runs the node. It describes this process; workers may be set differently. */
+export interface InstanceFacts {
+	packageVersion: string;
+	/** Undefined where the running program is not found to be n8n. */
+	n8nVersion: string | undefined;
+	nodeVersion: string;
+	/** `EXECUTIONS_MODE`; undefined where it cannot be read. */
+	executionsMode: string | undefined;
+	/** What this process does in queue mode. */
+	process: 'main' | 'worker' | 'webhook';
+	/** `N8N_PAYLOAD_SIZE_MAX`, the largest body of a webhook in MiB; undefined where it cannot be read. */
+	payloadMiB: number | undefined;
+}
+
+/** What n8n takes where nothing is set. */
+const n8nDefaults = { executionsMode: 'regular', payloadMiB: 16 };
+
+/** The parts of a Node process that tell of n8n. */
+export interface ProgramFacts {
+	/** The program's file. */
+	file: string | undefined;
+	/** The word after it. */
+	command: string | undefined;
+	environment: Readonly<Record<string, string | undefined>>;
+	nodeVersion: string;
+}
+
+/** Of this process. */
+function thisProgram(): ProgramFacts {
+	const [, file, command] = process.argv;
+	return { file, command, environment: process.env, nodeVersion: process.versions.node };
+}
+
+export function instanceFacts(program: ProgramFacts = thisProgram()): InstanceFacts {
+	const { environment, command, nodeVersion } = program;
+	return {
+		packageVersion,
+		n8nVersion: n8nVersionOf(program),
+		nodeVersion,
+		executionsMode: setting(environment, 'EXECUTIONS_MODE', n8nDefaults.executionsMode),
+		process: command === 'worker' || command === 'webhook' ? command : 'main',
+		payloadMiB: payloadMiBOf(environment),
+	};
+}
+
+/** Whether several n8n processes share the work, as far as this one can tell. */
+export function isQueueMode(program: ProgramFacts = thisProgram()): boolean {
+	const { command, environment } = program;
+	if (command === 'worker' || command === 'webhook') return true;
+	return setting(environment, 'EXECUTIONS_MODE', n8nDefaults.executionsMode) === 'queue';
+}
+
+/** n8n starts as `<its folder>/bin/n8n`, and its package.json stands in that folder. */
+function n8nVersionOf({ file }: ProgramFacts): string | undefined {
+	if (file === undefined) return undefined;
+	try {
+		const folder = dirname(dirname(realpathSync(file)));
+		const text = readFileSync(join(folder, 'package.json'), 'utf8');
+		// Made here, as n8n loads this file with the nodes.
+		const n8nManifest = z.object({ name: z.literal('n8n'), version: z.string() });
+		return n8nManifest.parse(JSON.parse(text)).version;
+	} catch {
+		return undefined;
+	}
+}
+
+/** n8n also reads a setting from the file that `<NAME>_FILE` names; that file is not for us to open. */
+function setting(
+	environment: ProgramFacts['environment'],
+	name: string,
+	fallback: string,
+): string | undefined {
+	const value = environment[name]?.trim();
+	if (value) return value;
+	return environment[`${name}_FILE`] ? undefined : fallback;
+}
+
+function payloadMiBOf(environment: ProgramFacts['environment']): number | undefined {
+	const text = setting(environment, 'N8N_PAYLOAD_SIZE_MAX', String(n8nDefaults.payloadMiB));
+	if (text === undefined) return undefined;
+	const size = Number(text);
+	// n8n goes on with its own number where it cannot read this one.
+	return Number.isFinite(size) ? size : n8nDefaults.payloadMiB;
+}

@@ -1,0 +1,161 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { InputError } from '../../client/errors';
+import type { TimeRange } from '../../client/range';
+import type { AttemptResult } from '../../client/request/attempt';
+import { readCollection, type Collection } from './collection';
+import { isBlank } from '../../records/value';
+import { serviceLabel, type ServiceChoice } from '../service';
+import { initialRange, readRange, type RangeName } from './timeRange';
+import { toBoolean, toChoice, toIdentifier, toInteger, toPathIdentifier, toText } from './values';
+
+/** One item's canvas values as n8n hands them out: expressions resolved, nothing checked. */
+interface ParameterSource {
+	read(name: string, fallback: unknown, extractValue: boolean): unknown;
+	/** The workflow's time zone, IANA name. */
+	zone: string;
+	/** Epoch milliseconds at which the run began. */
+	nowMs: number;
+	/** The fields of the operation; they tell what the panel calls the fields of a collection. */
+	fields: INodeProperties[];
+	itemIndex: number;
+	/** Whether the model of an AI agent gives the value of this parameter, or of this field of a collection. */
+	isGivenByModel?(name: string, field?: string): boolean;
+	/** The service that was chosen (src/n8n/service.ts), or why there is none. */
+	service?: AttemptResult<ServiceChoice | undefined>;
+}
+
+/** One item's canvas values, checked. Every refusal names the field as the panel shows it. */
+export class Parameters {
+	constructor(private readonly source: ParameterSource) {}
+
+	get zone(): string {
+		return this.source.zone;
+	}
+
+	get nowMs(): number {
+		return this.source.nowMs;
+	}
+
+	/** The value as it is; `fallback` where the field is not shown. */
+	raw(name: string, fallback?: unknown): unknown {
+		return this.source.read(name, fallback, false);
+	}
+
+	/** The value as it is; refuses an expression that gave nothing, and gives `fallback` where the field is not shown. */
+	given(name: string, field: string, fallback?: unknown): unknown {
+		const value = this.raw(name, fallback);
+		if (!isBlank(value)) return value;
+		throw new InputError(
+			field,
+			`is empty for item ${this.source.itemIndex}; its expression may have given nothing`,
+			'Correct the expression, or choose a value.',
+		);
+	}
+
+	/** Text, '' when empty. A number from an expression is taken as its digits. */
+	text(name: string, field: string): string {
+		return toText(this.source.read(name, '', true), field);
+	}
+
+	/** A switch; `fallback` where the field is not shown. */
+	boolean(name: string, field: string, fallback: boolean): boolean {
+		return toBoolean(this.given(name, field, fallback), field);
+	}
+
+	/** A whole number from `least` to `most`. */
+	integer(name: string, field: string, least: number, most: number): number {
+		return toInteger(this.raw(name), field, least, most);
+	}
+
+	/** One of a closed list of values; `fallback` where the field is not shown. */
+	choice<Choice extends string>(
+		name: string,
+		field: string,
+		choices: readonly Choice[],
+		fallback?: Choice,
+	): Choice {
+		return toChoice(this.given(name, field, fallback), field, choices);
+	}
+
+	/** A required identifier (docs/service.md, "Limits"). */
+	identifier(name: string, field: string): string {
+		return toIdentifier(this.source.read(name, '', true), field);
+	}
+
+	/** An identifier that becomes part of a path. */
+	pathIdentifier(name: string, field: string): string {
+		return toPathIdentifier(this.source.read(name, '', true), field);
+	}
+
+	/** The id of the service, of the node or of the credential. */
+	serviceId(): string {
+		const { service } = this.source;
+		if (service && 'failure' in service) throw service.failure;
+		if (service?.value) return service.value.id;
+		throw new InputError(serviceLabel, 'is empty', 'Fill it in.');
+	}
+
+	/**
+	 * The fields of a collection that were added; refuses one that is empty.
+	 *
+	 * @param nullable fields that take null as a value of its own
+	 */
+	collection(name: string, nullable?: string[]): Collection {
+		const { fields, itemIndex } = this.source;
+		return readCollection(this.raw(name, {}), {
+			fields,
+			name,
+			itemIndex,
+			...(nullable ? { nullable } : {}),
+		});
+	}
+
+	/**
+	 * The filters of a list. A model has no other way to leave a parameter out than to give it empty, and
+	 * what an agent is given of a list is bounded: there an empty filter counts as not added. One that a
+	 * person filled in keeps the agent to what it may see, and is refused when it is empty.
+	 */
+	listFilters(): Collection {
+		const { fields, itemIndex } = this.source;
+		const name = 'filters';
+		const emptyIsAbsent = (key: string) => this.source.isGivenByModel?.(name, key) ?? false;
+		return readCollection(this.raw(name, {}), { fields, name, itemIndex, emptyIsAbsent });
+	}
+
+	/**
+	 * These values for a bounded read. A parameter that the model of an agent left empty has there the value of a
+	 * new node, as long as that has one; an empty Time Range beside a Start or End Time is Custom. Where something is
+	 * sent an empty value is refused, and so is everywhere one that a person filled in.
+	 */
+	forBoundedRead(): { parameters: Parameters; absent: string[] } {
+		const empty = this.source.fields.filter(
+			({ name, default: initial }) =>
+				!isBlank(initial) && this.source.isGivenByModel?.(name) && isBlank(this.raw(name)),
+		);
+		const initials = new Map(empty.map((field) => [field.name, field.default]));
+		const times = ['startTime', 'endTime'].map((name) => this.raw(name, ''));
+		if (initials.has('timeRange') && !times.every(isBlank)) {
+			initials.set('timeRange', 'custom' satisfies RangeName);
+		}
+		const parameters = new Parameters({
+			...this.source,
+			read: (name, fallback, extractValue) =>
+				initials.get(name) ?? this.source.read(name, fallback, extractValue),
+		});
+		return { parameters, absent: empty.map(({ displayName }) => displayName) };
+	}
+
+	/** The range of `timeRange`, with `days`, or with `startTime` and `endTime`. */
+	timeRange(): TimeRange {
+		return readRange(
+			{
+				timeRange: toText(this.given('timeRange', 'Time Range', initialRange), 'Time Range'),
+				days: this.raw('days', ''),
+				startTime: this.raw('startTime', ''),
+				endTime: this.raw('endTime', ''),
+			},
+			this.source.nowMs,
+			this.source.zone,
+		);
+	}
+}

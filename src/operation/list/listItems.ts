@@ -1,0 +1,194 @@
+import type { ServiceConnection, RequestStats } from '../../client/request/request';
+import type { ListRequest } from '../../client/list/listRequest';
+import { IncompleteError } from '../../client/list/incompleteError';
+import { ListReader, type ListReport } from '../../client/list/listReader';
+import { pageParser } from '../../client/worker/pageParser';
+import { itemsOfShaped, shapedKeys } from '../../client/worker/shapedPage';
+import { isoSeconds, type TimeRange } from '../../client/range';
+import { attempt } from '../../client/request/attempt';
+import { numbers } from '../../n8n/defaults';
+import type { ItemContext, OutputItem } from '../../n8n/context';
+import type { Parameters } from '../../n8n/parameters/parameters';
+import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
+import { boundWords } from '../../n8n/words/faultWords';
+import { nothingFoundText } from '../../n8n/words/nothingFound';
+import { sortOrders } from '../../records/choices';
+import type { JsonObject } from '../../records/value';
+import { agentNote, type EndingBound } from './agentNote';
+import { GivenRecords } from './givenRecords';
+import type { RecordOutput } from '../output/recordOutput';
+
+/** How many records beyond those that an AI agent gets are counted for it. */
+const MAX_COUNTED_FOR_AGENTS = 1000;
+/** From here on an export needs far less memory than items. */
+const MANY_RECORDS = 10_000;
+
+interface ListSettings {
+	range: TimeRange;
+	limit: number | undefined;
+	order: 'asc' | 'desc';
+	concurrency: number;
+	mostRecords: number | undefined;
+	mostMs: number | undefined;
+	returnsAtLimit: boolean;
+	itemWhenEmpty: boolean;
+	recordsForAgents: number;
+}
+
+/**
+ * The behaviour of every Get Many: the records of a list as items, exact in the sense of
+ * src/client/list/listReader.ts, with a hint when it took more than reading page by page.
+ *
+ * @param output makes the items of a record
+ */
+export async function* listItems(
+	item: ItemContext,
+	listRequest: ListRequest,
+	output: RecordOutput,
+): AsyncGenerator<OutputItem[]> {
+	const { parameters, absent: empty } = item.parameters.forBoundedRead();
+	const settings = settingsOf(parameters, item.isTool, output.lean);
+	const shaped = await shapedList(item, listRequest, output);
+	const connection = await item.connect({
+		retryPolicy: retryPolicyOf(item.parameters),
+		connections: settings.concurrency,
+		parse: shaped.parse,
+	});
+	const reader = new ListReader(connection, shaped.listRequest, settings);
+	const records = reader.records();
+	const maxShown = item.isTool ? settings.recordsForAgents : Infinity;
+	const given = new GivenRecords(maxShown, shaped.listRequest.timeOf);
+	let items = 0;
+	let endedAt: EndingBound | undefined;
+	try {
+		for (;;) {
+			const next = await attempt(async () => await records.next());
+			if ('failure' in next) {
+				endedAt = endAtBound(item, next.failure, settings);
+				if (endedAt !== undefined) break;
+				addHints(item, connection, reader.report);
+				throw next.failure;
+			}
+			if (next.value.done) break;
+			const page = given.take(next.value.value);
+			const ofPage = page.flatMap((record) => shaped.itemsOf(record).map((json) => ({ json })));
+			items += ofPage.length;
+			yield ofPage;
+		}
+	} finally {
+		await records.return(undefined);
+	}
+	addHints(item, connection, reader.report);
+	const { records: found } = reader.report;
+	if (found === settings.limit) endedAt ??= { field: 'Limit', value: found };
+	const { zone } = parameters;
+	if (item.isTool) {
+		const absent = [...empty, ...parameters.listFilters().absent];
+		const facts = { listRequest, zone, found, given, items, endedAt, absent };
+		const note = agentNote({ ...settings, ...facts });
+		if (note !== undefined) yield [{ json: note }];
+	}
+	if (found > 0 && items === 0) {
+		item.hint(`None of the ${found} records has an answer that matches.`);
+	} else if (found === 0 && endedAt === undefined) {
+		item.hint(nothingFoundText(settings.range, listRequest, zone));
+	}
+	if (items === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
+}
+
+/** The bound of the user's own that ended a list, after a hint; undefined where the failure is to be thrown. */
+function endAtBound(
+	item: ItemContext,
+	failure: Error,
+	{ mostRecords, mostMs, returnsAtLimit }: ListSettings,
+): EndingBound | undefined {
+	const hint = returnsAtLimit ? boundWords(failure) : undefined;
+	if (hint === undefined || !(failure instanceof IncompleteError)) return undefined;
+	item.hint(hint);
+	if (failure.why === 'mostRecords') return { field: 'Max Records', value: mostRecords ?? 0 };
+	if (failure.why === 'mostMs') return { field: 'Max Seconds', value: (mostMs ?? 0) / 1000 };
+	return undefined;
+}
+
+/** A list whose pages bring records, or, made while they are parsed, the items of its records. */
+async function shapedList(item: ItemContext, listRequest: ListRequest, output: RecordOutput) {
+	const { shape } = output;
+	if (shape === undefined) {
+		return { listRequest, parse: undefined, itemsOf: await output.open(async () => item) };
+	}
+	return {
+		listRequest: { ...listRequest, ...shapedKeys },
+		parse: pageParser(shape),
+		itemsOf: itemsOfShaped,
+	};
+}
+
+function settingsOf(parameters: Parameters, isTool: boolean, lean: boolean): ListSettings {
+	const options = parameters.collection('options');
+	// One that is not understood must not pass for a limit: the list would be short without a word.
+	const returnAll = parameters.boolean('returnAll', 'Return All', false);
+	const recordsForAgents = options.integer(
+		'recordsForAgents',
+		'Max Records for AI Agents',
+		numbers.recordsForAgents,
+		(lean ? numbers.leanRecordsForAgents : numbers.recordsForAgents).initial,
+	);
+	const allForAgents = recordsForAgents + MAX_COUNTED_FOR_AGENTS;
+	const { least, most } = numbers.limit;
+	const limit = returnAll ? undefined : parameters.integer('limit', 'Limit', least, most);
+	const maxSeconds = options.integer('maxSeconds', 'Max Seconds', numbers.maxSeconds);
+	return {
+		range: parameters.timeRange(),
+		limit: isTool ? Math.min(limit ?? allForAgents, allForAgents) : limit,
+		order: options.choice('sortOrder', 'Sort Order', sortOrders, 'desc'),
+		concurrency: options.integer(
+			'concurrency',
+			'Concurrency',
+			numbers.concurrency,
+			numbers.concurrency.initial,
+		),
+		mostRecords: options.integer('maxRecords', 'Max Records', numbers.maxRecords),
+		mostMs: maxSeconds === undefined ? undefined : maxSeconds * 1000,
+		returnsAtLimit:
+			options.choice('onBound', 'When Limit Is Reached', ['error', 'return'], 'error') === 'return',
+		itemWhenEmpty:
+			options.choice('onEmpty', 'When Empty', ['nothing', 'item'], 'nothing') === 'item',
+		recordsForAgents,
+	};
+}
+
+/** One sentence of what it took, when it took more than reading page by page. */
+function addHints(item: ItemContext, { stats }: ServiceConnection, report: ListReport): void {
+	const facts = [
+		`${report.records} records`,
+		`${report.pages} pages`,
+		`${report.windows} windows`,
+		...eventsOf(stats, report),
+	];
+	if (facts.length > 3) item.hint(`${facts.join(', ')}.`);
+	if (report.records > MANY_RECORDS && !item.isTool) {
+		item.hint(
+			`${report.records} items take much memory in n8n; Export → Download gives as many as a file.`,
+		);
+	}
+}
+
+function eventsOf(stats: RequestStats, { repeatsDropped, restarts }: ListReport): string[] {
+	const facts: string[] = [];
+	if (repeatsDropped > 0) facts.push(`${repeatsDropped} repeats dropped`);
+	if (restarts > 0) facts.push(`${restarts} restarts after an expired cursor`);
+	if (stats.waits > 0) {
+		facts.push(`${stats.waits} waits of ${Math.ceil(stats.waitedMs / 1000)} s in all after a 429`);
+	}
+	const otherRepeats = stats.repeats - stats.waits;
+	if (otherRepeats > 0) facts.push(`${otherRepeats} requests repeated after a failure`);
+	return facts;
+}
+
+function emptyItem({ range }: ListSettings): JsonObject {
+	return {
+		count: 0,
+		start_time: isoSeconds(range.start),
+		end_time: isoSeconds(range.end),
+	};
+}

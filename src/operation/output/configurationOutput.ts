@@ -1,0 +1,15 @@
+import type { Parameters } from '../../n8n/parameters/parameters';
+import { simplifyConfiguration } from '../../records/answer/configuration';
+import { selectFields } from '../../output/selection';
+import { outputs } from '../../output/settings';
+import type { JsonObject } from '../../records/value';
+import { selectedPathsOf } from './readOutput';
+
+/** The items of a configuration: one per configured field, or the answer as sent. @throws InputError */
+export function configurationItems(parameters: Parameters): (data: JsonObject) => object {
+	const output = parameters.choice('output', 'Output', outputs, 'simplified');
+	if (output === 'raw') return (data) => data;
+	if (output === 'simplified') return (data) => simplifyConfiguration(data);
+	const paths = selectedPathsOf(parameters);
+	return (data) => simplifyConfiguration(data, true).map((field) => selectFields([field], paths));
+}

@@ -1,0 +1,85 @@
+import { InputError } from '../../client/errors';
+import type { Parameters } from '../../n8n/parameters/parameters';
+import { toChoice, toTexts } from '../../n8n/parameters/values';
+import { numbers } from '../../n8n/defaults';
+import { moduleNames } from '../../records/choices';
+import {
+	answerForms,
+	inclusions,
+	listForms,
+	outputs,
+	simplified,
+	type AnswerFilter,
+	type OutputSettings,
+} from '../../output/settings';
+
+/**
+ * What the panel says of the items.
+ *
+ * @param lean whether simplified records with nested answers are made as short as in lists for AI agents
+ * @throws InputError
+ */
+export function readOutput(parameters: Parameters, lean = false): OutputSettings {
+	const output = parameters.choice('output', 'Output', outputs, 'simplified');
+	if (output === 'raw') return { ...simplified, output };
+	const answersAs = parameters.choice('answersAs', 'Answers As', answerForms, 'nested');
+	return {
+		...simplified,
+		output,
+		answersAs,
+		lean: lean && output === 'simplified' && answersAs === 'nested',
+		paths: output === 'selected' ? selectedPathsOf(parameters) : [],
+		include: new Set(choicesOf(parameters.raw('include', []), 'Include', inclusions)),
+		...(answersAs === 'columns' ? columnsOf(parameters) : {}),
+		...(answersAs === 'items' ? { filter: filterOf(parameters) } : {}),
+	};
+}
+
+function columnsOf(parameters: Parameters): Pick<OutputSettings, 'columnModules' | 'lists'> {
+	const options = parameters.collection('columnOptions');
+	const { form, separator } = simplified.lists;
+	return {
+		columnModules: choicesOf(options.raw('modules'), 'Modules', moduleNames),
+		lists: {
+			form: options.choice('listsAs', 'Lists As', listForms, form),
+			separator: options.text('listSeparator', 'List Separator', separator),
+		},
+	};
+}
+
+function filterOf(parameters: Parameters): AnswerFilter {
+	const filter = parameters.collection('answerFilter');
+	return {
+		modules: choicesOf(filter.raw('module'), 'Module', moduleNames),
+		parameters: filter.texts('parameter', 'Parameter'),
+		answeredWith: filter.texts('answeredWith', 'Answered With'),
+		scoreBelow: filter.number('scoreBelow', 'Score Below', numbers.scoreBelow),
+	};
+}
+
+function choicesOf<Choice extends string>(
+	value: unknown,
+	label: string,
+	choices: readonly Choice[],
+): Choice[] {
+	return listOf(value).map((one) => toChoice(one, label, choices));
+}
+
+/** The chosen fields and the typed paths, each once. */
+export function selectedPathsOf(parameters: Parameters): string[] {
+	const chosen = toTexts(listOf(parameters.raw('selectedFields', [])), 'Selected Fields');
+	const typed = toTexts(listOf(parameters.raw('selectedPaths', [])), 'More Fields');
+	const paths = [...new Set([...chosen, ...typed])];
+	if (paths.length > 0) return paths;
+	throw new InputError(
+		'Selected Fields',
+		'are none',
+		'Choose fields, or set Output to Simplified.',
+	);
+}
+
+/** A list; one value from an expression is a list of one. */
+function listOf(value: unknown): unknown[] {
+	if (Array.isArray(value)) return value;
+	return value === undefined || value === '' ? [] : [value];
+}

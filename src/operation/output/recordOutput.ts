@@ -1,0 +1,72 @@
+import type { PageShape } from '../../client/worker/shapedPage';
+import type { ItemContext } from '../../n8n/context';
+import type { Parameters } from '../../n8n/parameters/parameters';
+import { itemsOf, type ItemsOf } from '../../output/itemsOf';
+import type { OutputSettings, RecordKind } from '../../output/settings';
+import type { JsonObject } from '../../records/value';
+import { liveParameters } from './liveParameters';
+import { readOutput } from './readOutput';
+
+/** What makes the items of one input item's records. */
+export interface RecordOutput {
+	/** Whether the items are as short as an AI agent wants them in a list. */
+	lean: boolean;
+	/** What a thread needs to make the items; undefined where they are made better here. */
+	shape: PageShape | undefined;
+	/** Reads what the items need beside their records. */
+	open(item: () => Promise<ItemContext>): Promise<ItemsOf>;
+}
+
+/**
+ * The items of one input item's records, as its parameters want them.
+ *
+ * @param lean as readOutput has it
+ * @throws InputError
+ */
+export function recordOutput(kind: RecordKind, parameters: Parameters, lean = false): RecordOutput {
+	const settings = readOutput(parameters, lean);
+	const { output, answersAs } = settings;
+	if (answersAs === 'columns' && output !== 'raw') {
+		// Their configuration is read for the whole run, and its hints are given here.
+		return {
+			lean: false,
+			shape: undefined,
+			open: async (item) => await columnItems(kind, settings, await item()),
+		};
+	}
+	const shaped = itemsOf(kind, settings);
+	return {
+		lean: settings.lean,
+		// Raw records would cross as large as they are.
+		shape: output === 'raw' ? undefined : { kind, settings },
+		open: async () => shaped,
+	};
+}
+
+/** The same for an operation that is one request. */
+export function declaredOutput(kind: RecordKind) {
+	return (parameters: Parameters) => {
+		const output = recordOutput(kind, parameters);
+		return async (record: JsonObject, item: () => Promise<ItemContext>) =>
+			(await output.open(item))(record);
+	};
+}
+
+/** Items of columns, those of the chosen modules by the live configuration of the item's service. */
+async function columnItems(
+	kind: RecordKind,
+	settings: OutputSettings,
+	item: ItemContext,
+): Promise<ItemsOf> {
+	// The configuration belongs to a service, which the calls of a voice agent do not have.
+	const live = kind === 'voiceConversation' ? [] : settings.columnModules;
+	const configured =
+		live.length > 0
+			? await liveParameters(item, live, kind === 'customer')
+			: new Map<string, never>();
+	const onCollision = (parameter: string, column: string) =>
+		item.hint(
+			`Another parameter has the same column name as "${parameter}", whose column is ${column}.`,
+		);
+	return itemsOf(kind, settings, { configured, onCollision });
+}

@@ -1,0 +1,116 @@
+import { isoSeconds } from '../../client/range';
+import { emptyFiltersNote } from '../list/emptyFilters';
+import { shortTime, withoutEmpty } from '../../records/lean';
+import type { Quote } from '../../search/search';
+import { tokensAtMost } from '../../search/tokens';
+import type { JsonObject } from '../../records/value';
+import type { FoundConversation, SearchResult } from './readMatches';
+import type { SearchSettings } from './settings';
+
+/**
+ * What an AI agent gets of a search: the best matches that have room, and an item that says how many were
+ * searched and left out, and what to ask next.
+ */
+export function answerForAgent(
+	result: SearchResult,
+	settings: SearchSettings,
+	absent: string[],
+): JsonObject[] {
+	const note = (shown: number) => ({
+		...noteOf(result, shown, settings),
+		...emptyFiltersNote(absent),
+	});
+	const { found } = result;
+	// The note has its longest text where nothing is shown.
+	let room = settings.mostTokens - tokenCountOf(note(0));
+	const items: JsonObject[] = [];
+	for (const one of found.slice(0, settings.limit)) {
+		const fitting = [settings.mostQuotes, 1, 0]
+			.map((quotes) => leanItem(one, quotes))
+			.find((item) => tokenCountOf(item) <= room);
+		if (fitting === undefined) break;
+		room -= tokenCountOf(fitting);
+		items.push(fitting);
+	}
+	return [...items, note(items.length)];
+}
+
+function tokenCountOf(item: JsonObject): number {
+	return tokensAtMost(JSON.stringify(item)) + 1;
+}
+
+function leanItem({ facts, match }: FoundConversation, mostQuotes: number): JsonObject {
+	const quotes = match.quotes.slice(0, mostQuotes);
+	return withoutEmpty({
+		...facts,
+		conversation_time: shortTime(facts.conversation_time),
+		quotes: quotes.map(leanQuote),
+		more_quotes: match.quotes.length - quotes.length + match.quotesLeftOut || null,
+		found_in: match.quotes.length === 0 ? match.foundIn : null,
+	});
+}
+
+function leanQuote({ quote, speaker, time, module, parameter }: Quote): JsonObject {
+	const evidence_of = module === null ? null : `${module}: ${parameter}`;
+	return withoutEmpty({ quote, speaker, time, evidence_of });
+}
+
+function noteOf(result: SearchResult, shown: number, settings: SearchSettings): JsonObject {
+	const { found, read, searched, notSearched } = result;
+	return withoutEmpty({
+		searched,
+		left_aside: read - searched || null,
+		matches: found.length,
+		shown,
+		left_out: found.length - shown,
+		searched_from: isoSeconds(notSearched?.range.end ?? settings.range.start),
+		searched_to: isoSeconds(settings.range.end),
+		next: nextOf(result, shown, settings),
+	});
+}
+
+/** The next call that would narrow or widen the search. */
+function nextOf(
+	{ found, read, searched, notSearched }: SearchResult,
+	shown: number,
+	settings: SearchSettings,
+): string {
+	const steps: string[] = [];
+	if (found.length > shown) steps.push(narrowerText(found, shown, settings));
+	if (notSearched !== undefined) {
+		const { start, end } = notSearched.range;
+		steps.push(
+			end === settings.range.end
+				? 'The time ran out before any part was searched to its end: search a shorter time range.'
+				: `Not searched yet: search again from ${isoSeconds(start)} to ${isoSeconds(end)}.`,
+		);
+	}
+	if (found.length === 0 && read > 0 && searched === 0) {
+		steps.push(
+			`No match. The phone number or score of ${read} conversations is another: search without that filter, or in a longer time range.`,
+		);
+	} else if (found.length === 0) {
+		steps.push(
+			settings.match === 'all' && /\s/u.test(settings.words)
+				? 'No match. Search with match "any", or with fewer words.'
+				: 'No match. Search with other words for the same thing, or in a longer time range.',
+		);
+	}
+	return steps.length > 0 ? steps.join(' ') : 'All matches are shown. Get one by its id for more.';
+}
+
+/** Half of the matches lie after the time of the one in their middle. */
+function narrowerText(found: FoundConversation[], shown: number, settings: SearchSettings): string {
+	const times = found
+		.map(({ facts }) => facts.conversation_time)
+		.filter((time) => typeof time === 'string')
+		.sort();
+	const middle = times[Math.floor(times.length / 2)];
+	const newer = times.filter((time) => middle !== undefined && time >= middle).length;
+	const byTime =
+		middle === undefined || newer === found.length
+			? ''
+			: ` or from ${middle} on (${newer} of the ${found.length} matches)`;
+	const byWords = settings.match === 'any' ? 'with match "all" or more words' : 'with more words';
+	return `${found.length - shown} matches are not shown: search again ${byWords}${byTime}.`;
+}

@@ -1,0 +1,92 @@
+import type { ListRequest } from '../../client/list/listRequest';
+import { describeRange, isoSeconds } from '../../client/range';
+import type { ItemContext, OutputItem } from '../../n8n/context';
+import { nothingFoundText } from '../../n8n/words/nothingFound';
+import type { Quote } from '../../search/search';
+import type { JsonObject } from '../../records/value';
+import { answerForAgent } from './agentAnswer';
+import { readMatches, type FoundConversation, type SearchResult } from './readMatches';
+import { searchSettingsOf, type ItemForm, type SearchSettings } from './settings';
+
+/** The behaviour of Conversation → Search: the best matches as items, and how many there were in a hint. */
+export async function* searchItems(
+	item: ItemContext,
+	listRequest: ListRequest,
+): AsyncGenerator<OutputItem[]> {
+	const filters = item.parameters.listFilters();
+	const { parameters, absent } = item.parameters.forBoundedRead();
+	const settings = searchSettingsOf(parameters, filters);
+	const result = await readMatches(item, listRequest, settings);
+	if (item.isTool) {
+		const empty = [...absent, ...filters.absent];
+		yield answerForAgent(result, settings, empty).map((json) => ({ json }));
+		return;
+	}
+	const shown = result.found.slice(0, settings.limit);
+	item.hint(hintOf(result, shown.length, settings));
+	if (result.read === 0 && result.notSearched === undefined) {
+		item.hint(nothingFoundText(settings.range, listRequest, item.parameters.zone));
+	}
+	const items = shown.flatMap((found) => itemsOf(found, settings.itemPer));
+	yield items.map((json) => ({ json }));
+	if (items.length === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(result, settings) }];
+}
+
+function itemsOf({ facts, match }: FoundConversation, itemPer: ItemForm): JsonObject[] {
+	const { words, foundIn, quotes, quotesLeftOut } = match;
+	if (itemPer === 'conversation') {
+		return [
+			{
+				...facts,
+				words_found: words,
+				found_in: foundIn,
+				quotes,
+				quotes_left_out: quotesLeftOut,
+			},
+		];
+	}
+	const { id, summary, ...rest } = facts;
+	return quotes.map((quote: Quote) => ({ conversation_id: id, ...rest, ...quote, summary }));
+}
+
+function hintOf(
+	{ found, read, searched, notSearched }: SearchResult,
+	shown: number,
+	settings: SearchSettings,
+) {
+	const left = found.length - shown;
+	const sentences = [
+		`${searched} conversations searched, ${found.length} match, ${left} of them left out by Limit.`,
+	];
+	if (read > searched) {
+		const others = `${read - searched} more were read and left aside`;
+		sentences.push(`${others}: their phone number or score is another.`);
+	}
+	const isSilent = ({ match }: FoundConversation) =>
+		match.quotes.length + match.quotesLeftOut === 0;
+	const silent = found.slice(0, shown).filter(isSilent).length;
+	if (settings.itemPer === 'quote' && settings.mostQuotes === 0) {
+		sentences.push('Quotes per Conversation is 0, so there is no quote to make an item of.');
+	} else if (settings.itemPer === 'quote' && silent > 0) {
+		sentences.push(`${silent} have the words in their summary or answers only, and no quote.`);
+	}
+	if (notSearched !== undefined) {
+		const bound =
+			notSearched.bound === 'mostRecords'
+				? `Max Records (${settings.mostRecords})`
+				: `Max Seconds (${settings.mostMs / 1000})`;
+		sentences.push(
+			`${bound} was reached: ${describeRange(notSearched.range)} was not searched. Search that range next, or raise it in the options.`,
+		);
+	}
+	return sentences.join(' ');
+}
+
+function emptyItem({ searched }: SearchResult, { range }: SearchSettings): JsonObject {
+	return {
+		count: 0,
+		searched,
+		start_time: isoSeconds(range.start),
+		end_time: isoSeconds(range.end),
+	};
+}

@@ -1,0 +1,88 @@
+import { InputError } from '../../client/errors';
+import type { TimeRange } from '../../client/range';
+import { numbers } from '../../n8n/defaults';
+import type { Collection } from '../../n8n/parameters/collection';
+import type { Parameters } from '../../n8n/parameters/parameters';
+import type { Narrowing } from '../../search/narrowing';
+import { matchModes, type MatchMode } from '../../search/search';
+import { searchWordsOf } from '../../search/words';
+
+/** What a search gives an item for. */
+const itemForms = ['conversation', 'quote'] as const;
+export type ItemForm = (typeof itemForms)[number];
+
+/** What the panel says of a search. */
+export interface SearchSettings {
+	words: string;
+	match: MatchMode;
+	itemPer: ItemForm;
+	/** Conversations given at most. */
+	limit: number;
+	mostQuotes: number;
+	range: TimeRange;
+	narrowing: Narrowing;
+	concurrency: number;
+	mostRecords: number;
+	mostMs: number;
+	mostTokens: number;
+	itemWhenEmpty: boolean;
+}
+
+/** @throws InputError */
+export function searchSettingsOf(parameters: Parameters, filters: Collection): SearchSettings {
+	const options = parameters.collection('options');
+	const number = (name: string, label: string, range: NumberOf) =>
+		options.integer(name, label, range, range.initial);
+	return {
+		words: wordsOf(parameters),
+		match: parameters.choice('match', 'Match', matchModes, 'all'),
+		itemPer: parameters.choice('itemPer', 'One Item Per', itemForms, 'conversation'),
+		limit: parameters.integer('limit', 'Limit', numbers.limit.least, numbers.limit.most),
+		range: parameters.timeRange(),
+		narrowing: { customerPhoneNumber: phoneOf(filters), ...scoresOf(filters) },
+		mostQuotes: number(
+			'quotesPerConversation',
+			'Quotes per Conversation',
+			numbers.quotesPerConversation,
+		),
+		concurrency: number('concurrency', 'Concurrency', numbers.concurrency),
+		mostRecords: number('maxRecords', 'Max Records', numbers.searchedRecords),
+		mostMs: 1000 * number('maxSeconds', 'Max Seconds', numbers.searchSeconds),
+		mostTokens: number('maxTokens', 'Max Tokens for AI Agents', numbers.maxTokens),
+		itemWhenEmpty:
+			options.choice('onEmpty', 'When Empty', ['nothing', 'item'], 'nothing') === 'item',
+	};
+}
+
+type NumberOf = typeof numbers.maxTokens;
+
+function wordsOf(parameters: Parameters): string {
+	const words = parameters.text('words', 'Words').trim();
+	if (words === '')
+		throw new InputError('Words', 'is empty', 'Give the words to look for, separated by spaces.');
+	if (searchWordsOf(words).length > 0) return words;
+	throw new InputError('Words', 'has no word', 'Give letters or digits to look for.');
+}
+
+function phoneOf(filters: Collection): string | undefined {
+	const phone = filters.text('customerPhoneNumber', 'Customer Phone Number');
+	if (phone === undefined || /\p{Nd}/u.test(phone)) return phone;
+	throw new InputError(
+		'Customer Phone Number',
+		'has no digit',
+		'Give a phone number, or remove the filter.',
+	);
+}
+
+function scoresOf(filters: Collection): Pick<Narrowing, 'minScore' | 'maxScore'> {
+	const minScore = filters.integer('minScore', 'Min Score', numbers.overallScore);
+	const maxScore = filters.integer('maxScore', 'Max Score', numbers.overallScore);
+	if (minScore !== undefined && maxScore !== undefined && minScore > maxScore) {
+		throw new InputError(
+			'Min Score',
+			`is ${minScore}, above Max Score, which is ${maxScore}, so that nothing could match`,
+			'Exchange the two, or remove one.',
+		);
+	}
+	return { minScore, maxScore };
+}

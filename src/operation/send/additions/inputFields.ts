@@ -1,0 +1,28 @@
+import { InputError } from '../../../client/errors';
+import type { ItemContext } from '../../../n8n/context';
+import { selectFields } from '../../../output/selection';
+import type { JsonObject } from '../../../records/value';
+
+const choices = ['none', 'selected', 'all'] as const;
+
+/**
+ * The input item's own fields, as far as Include Input Fields wants them in the output; undefined where it
+ * wants none. They stand together under one key: a column `status` would hide what became of the call, and
+ * a column `error` would make n8n take the item for a failed one and run the node again.
+ *
+ * @throws InputError for the options
+ */
+export function includedInput({ parameters, json }: ItemContext): JsonObject | undefined {
+	const options = parameters.collection('options');
+	const label = 'Include Input Fields';
+	const choice = options.choice('includeInputFields', label, choices, 'none');
+	const names = options.texts('inputFields', 'Input Fields');
+	if (choice === 'none') return undefined;
+	if (choice === 'all') return { ...json };
+	if (names.length > 0) return selectFields([json], [...new Set(names)]);
+	throw new InputError(
+		'Input Fields',
+		`are none, and ${label} is Selected`,
+		'Add the option Input Fields with the names of the fields, or choose All.',
+	);
+}

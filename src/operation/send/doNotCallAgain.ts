@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { InputError } from '../../client/errors';
+import { attempt, type AttemptResult } from '../../client/request/attempt';
+import { realClock } from '../../client/request/clock';
+import type { ServiceConnection } from '../../client/request/request';
+import type { RunContext } from '../../n8n/context';
+import { numbers } from '../../n8n/defaults';
+import { storeWords } from '../../n8n/credentials/storeCredential';
+import { isQueueMode } from '../../n8n/instance';
+import { numberKey } from '../../records/phoneNumber';
+import { hashOf } from '../../delivery/revision';
+import { isObject, objectOf, parseJson } from '../../records/value';
+import { ProcessStore } from '../../store/processStore';
+import { StoreError, type Claim, type Store } from '../../store/store';
+import type { Batch } from './batches';
+import type { CallEntry } from './recipients';
+import type { SentBatch } from './sendEntries';
+import { HOUR_MS } from '../../records/timeUnits';
+
+/** Every call is remembered for as long as a node may ask back, in milliseconds. */
+const KEEP_MS = numbers.doNotCallAgainHours.most * HOUR_MS;
+/** How long to wait for another run that claims the same number, in milliseconds. */
+const CLAIM_WAIT_MS = 30_000;
+
+/** After which a store that broke off is asked what it remembers, in milliseconds; it rests for a second. */
+const SECOND_LOOK_MS = 1_500;
+
+/** Where there is no shared store, the runs of this process decide together. */
+const ownStore = new ProcessStore(realClock);
+
+/** When each agent called a number last, by the agent's hash. */
+type Calls = Record<string, { atMs: number; by: string }>;
+
+interface Number {
+	name: string;
+	/** What was remembered before this run claimed it. */
+	before: Calls;
+}
+
+/** One try to call these people: what it claims, and gives back where nobody was called. */
+interface Guard {
+	store: Store;
+	/** Names this try, so that it gives back nothing that another one claimed. */
+	by: string;
+	atMs: number;
+}
+
+/**
+ * Calls the people of a batch who were not called within the hours of Do Not Call Again Within. The numbers
+ * are claimed before the request, so of several runs and processes one calls. A claim stays when nobody knows
+ * what became of the call; it is given back when the service surely refused.
+ *
+ * @param call sends what may be called
+ */
+export async function callOnce(
+	run: RunContext,
+	connection: ServiceConnection,
+	batch: Batch<CallEntry>,
+	call: (batch: Batch<CallEntry>) => Promise<SentBatch<CallEntry>>,
+): Promise<SentBatch<CallEntry>> {
+	const guarded = batch.entries.filter(({ doNotCallAgainMs }) => doNotCallAgainMs > 0);
+	if (guarded.length === 0) return await call(batch);
+	const claimed = await attempt(async () => await claim(run, connection, batch.target, guarded));
+	const left = leftOut(guarded, claimed);
+	const entries = batch.entries.filter((entry) => !left.some((one) => one.entry === entry));
+	if (entries.length === 0) return { results: left, mayHaveBeenTaken: false };
+	const sent = await call({ ...batch, entries });
+	if ('value' in claimed) {
+		await giveBack(run, claimed.value.guard, batch.target, refusedOf(sent, claimed.value.numbers));
+	}
+	return { ...sent, results: [...sent.results, ...left] };
+}
+
+/** Says what the option cannot promise where several processes place calls, each with a memory of its own. */
+export async function warnOfOtherProcesses(run: RunContext, entries: CallEntry[]): Promise<void> {
+	const isGuarded = entries.some(
+		({ doNotCallAgainMs, validateOnly }) => doNotCallAgainMs > 0 && !validateOnly,
+	);
+	if (!isGuarded || !isQueueMode()) return;
+	const store = await attempt(async () => await run.sharedStore());
+	if ('failure' in store || store.value !== undefined) return;
+	run.hint(
+		'In queue mode Do Not Call Again Within knows only the calls of its own worker, and another one may call the same number. Choose a credential "Conversation Analytics Shared Store" on this node.',
+	);
+}
+
+interface Claimed {
+	guard: Guard;
+	/** Of those who may be called. */
+	numbers: Map<CallEntry, Number>;
+	/** When the others were called last, epoch milliseconds. */
+	called: Map<CallEntry, number>;
+}
+
+async function claim(
+	run: RunContext,
+	connection: ServiceConnection,
+	target: string,
+	entries: CallEntry[],
+): Promise<Claimed> {
+	const store = (await run.sharedStore()) ?? ownStore;
+	const guard = { store, by: randomUUID(), atMs: run.clock.now() };
+	const names = new Map(
+		entries.map((entry) => [
+			entry,
+			`call ${connection.limiters.name} ${numberKey(String(entry.record.phone_number))}`,
+		]),
+	);
+	const all = [...new Set(names.values())];
+	const held = await heldOf(store, all, run.signal);
+	const calls = all.map((_, at) => readCalls(held.values[at]));
+	const claimed: Claimed = { guard, numbers: new Map(), called: new Map() };
+	for (const [entry, name] of names) {
+		const at = all.indexOf(name);
+		const before = calls[at] ?? {};
+		const calledAtMs = lastCall(before, entry, target);
+		const isRecent = guard.atMs - calledAtMs < entry.doNotCallAgainMs;
+		if (isRecent) claimed.called.set(entry, calledAtMs);
+		else {
+			claimed.numbers.set(entry, { name, before });
+			// Also for the same number twice in this batch.
+			calls[at] = { ...before, [hashOf(target)]: { atMs: guard.atMs, by: guard.by } };
+		}
+	}
+	if (!(await isRemembered(run, store, all, held, calls.map(writtenCalls)))) {
+		throw new StoreError('it took too long to decide');
+	}
+	return claimed;
+}
+
+/**
+ * Remembers these calls. Where the answer to that is lost, what the store remembers tells whether it was done:
+ * nobody is to count as called who is not.
+ */
+async function isRemembered(
+	{ clock, signal }: RunContext,
+	store: Store,
+	names: string[],
+	held: Claim,
+	calls: Array<string | undefined>,
+): Promise<boolean> {
+	const confirmed = await attempt(async () => await held.confirm(calls, KEEP_MS));
+	if ('value' in confirmed) return confirmed.value;
+	await clock.pause(SECOND_LOOK_MS, signal);
+	const again = await heldOf(store, names, signal);
+	// They name this try, so nobody else can have written them.
+	const isDone = calls.every((call, at) => call === again.values[at]);
+	await again.release();
+	if (!isDone) throw confirmed.failure;
+	return true;
+}
+
+async function heldOf(
+	store: Store,
+	names: string[],
+	signal: AbortSignal | undefined,
+): Promise<Claim> {
+	const held = await store.claim(names, { mostMs: CLAIM_WAIT_MS, signal });
+	if (held === undefined) throw new StoreError('another run held the same number for too long');
+	return held;
+}
+
+/** Epoch milliseconds; by any agent of the key, or by this one alone. */
+function lastCall(calls: Calls, { doNotCallAgainBy }: CallEntry, target: string): number {
+	if (doNotCallAgainBy === 'agent') return calls[hashOf(target)]?.atMs ?? -Infinity;
+	return Math.max(-Infinity, ...Object.values(calls).map(({ atMs }) => atMs));
+}
+
+/** Those who are not called, and why. */
+function leftOut(
+	entries: CallEntry[],
+	claimed: AttemptResult<Claimed>,
+): SentBatch<CallEntry>['results'] {
+	if ('failure' in claimed) {
+		const failure = new InputError(
+			'Do Not Call Again Within',
+			`could not be checked, so this person was not called. ${storeWords(claimed.failure)}`,
+			'Run it again when the shared store answers.',
+		);
+		return entries.map((entry) => ({ entry, status: 'notSent', failure }));
+	}
+	return Array.from(claimed.value.called, ([entry, atMs]) => ({
+		entry,
+		status: 'skipped',
+		json: {
+			reason: `Called at ${new Date(atMs).toISOString()}, within the ${entry.doNotCallAgainMs / HOUR_MS} hours of Do Not Call Again Within`,
+		},
+	}));
+}
+
+/** The numbers that were surely not called. */
+function refusedOf(sent: SentBatch<CallEntry>, numbers: Map<CallEntry, Number>): Number[] {
+	return sent.results.flatMap(({ entry, status }) => {
+		const isRefused = status === 'refused' || (status === 'notSent' && !sent.mayHaveBeenTaken);
+		return (isRefused && numbers.get(entry)) || [];
+	});
+}
+
+/** Makes the numbers as they were, so that they can be called when the reason of the refusal is gone. */
+async function giveBack(
+	run: RunContext,
+	{ store, by }: Guard,
+	target: string,
+	refused: Number[],
+): Promise<void> {
+	if (refused.length === 0) return;
+	const agent = hashOf(target);
+	const outcome = await attempt(async () => {
+		const names = [...new Set(refused.map(({ name }) => name))];
+		// Also when the execution was stopped.
+		const held = await heldOf(store, names, undefined);
+		const values = names.map((name, at) => {
+			const calls = readCalls(held.values[at]);
+			if (calls[agent]?.by !== by) return writtenCalls(calls);
+			const before = refused.find((one) => one.name === name)?.before[agent];
+			if (before) calls[agent] = before;
+			else delete calls[agent];
+			return writtenCalls(calls);
+		});
+		if (!(await held.confirm(values, KEEP_MS))) throw new StoreError('it took too long');
+	});
+	if ('failure' in outcome) {
+		run.hint(
+			`Numbers that the service refused count as called until Do Not Call Again Within is over. ${storeWords(outcome.failure)}`,
+		);
+	}
+}
+
+function readCalls(text: string | undefined): Calls {
+	const calls: Calls = {};
+	for (const [agent, call] of Object.entries(objectOf(parseJson(text ?? '{}')))) {
+		if (!isObject(call)) continue;
+		const { atMs, by } = call;
+		if (typeof atMs === 'number' && typeof by === 'string') calls[agent] = { atMs, by };
+	}
+	return calls;
+}
+
+function writtenCalls(calls: Calls): string | undefined {
+	return Object.keys(calls).length === 0 ? undefined : JSON.stringify(calls);
+}

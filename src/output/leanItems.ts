@@ -1,0 +1,79 @@
+import { shortTime, withoutEmpty } from '../records/lean';
+import { oneLine } from './simplified/facts';
+import { shortSummaryOf } from './simplified/summary';
+import { isObject, textOf, type JsonObject } from '../records/value';
+import type { RecordKind } from './settings';
+
+/** The fields by which an AI agent chooses what to look at. */
+const fields: Record<RecordKind, readonly string[]> = {
+	conversation: [
+		'id',
+		'conversation_time',
+		'customer_id',
+		'channel',
+		'overall_score',
+		'fatal_trigger_parameters',
+		'error',
+	],
+	customer: ['customer_id', 'last_interaction', 'interactions', 'crm_lead_stage'],
+	voiceConversation: [
+		'conversation_id',
+		'conversation_time',
+		'customer_id',
+		'agent_id',
+		'status',
+		'conversation_type',
+		'duration',
+		'error',
+	],
+};
+
+/** What a person may have added with Include; versions say nothing to an agent. */
+const included = ['explanations', 'transcript'];
+
+/** Quotes of one record at most. */
+const MOST_QUOTES = 3;
+
+/**
+ * Short items: about a fifth of a simplified record. With the evidence included they have quotes.
+ *
+ * @param simplify makes a simplified record with what is included
+ */
+export function leanItemsOf(kind: RecordKind, simplify: (record: JsonObject) => JsonObject) {
+	return (record: JsonObject): JsonObject[] => {
+		const item = simplify(record);
+		const lean = Object.fromEntries(
+			[...fields[kind], ...included].map((name) => [name, shortTime(item[name])]),
+		);
+		const quotes = quotesIn(item.evidence);
+		return [withoutEmpty({ ...lean, summary: summaryIn(kind, record, item), quotes })];
+	};
+}
+
+function summaryIn(kind: RecordKind, record: JsonObject, item: JsonObject): string | null {
+	if (kind === 'conversation') return oneLine(shortSummaryOf(record.conversation_analytics));
+	if (kind === 'voiceConversation') return oneLine(shortSummaryOf(record.inbuilt_analytics));
+	return oneLine(textOf(item.summary) ?? null);
+}
+
+/** The first different texts of evidence by module and parameter (docs/service.md, "Parameter result"). */
+function quotesIn(evidence: unknown): JsonObject[] {
+	if (!isObject(evidence)) return [];
+	const quotes = new Map<string, JsonObject>();
+	for (const [module, ofModule] of Object.entries(evidence)) {
+		// They tell what the summary says, in the words of the analysis.
+		if (module === 'conversation_summary' || !isObject(ofModule)) continue;
+		for (const [parameter, stored] of Object.entries(ofModule)) {
+			for (const { text, sources } of Array.isArray(stored) ? stored.filter(isObject) : []) {
+				if (typeof text !== 'string' || quotes.has(text) || quotes.size === MOST_QUOTES) continue;
+				const [source] = Array.isArray(sources) ? sources.filter(isObject) : [];
+				const time = textOf(source?.start_timestamp);
+				quotes.set(
+					text,
+					withoutEmpty({ quote: text, time, evidence_of: `${module}: ${parameter}` }),
+				);
+			}
+		}
+	}
+	return [...quotes.values()];
+}

@@ -1,0 +1,40 @@
+import { simplifyConversation } from './simplify';
+import { shortSummaryOf } from './summary';
+import { cutText } from '../../records/text';
+import type { JsonObject } from '../../records/value';
+
+/** What is said of a conversation where there is little room. */
+export interface ConversationFacts {
+	id: unknown;
+	conversation_time: unknown;
+	customer_id: unknown;
+	channel: unknown;
+	overall_score: unknown;
+	/** On one line. */
+	summary: string | null;
+}
+
+/** Characters of a summary on one line. */
+const SUMMARY_CHARACTERS = 200;
+
+export function factsOf(record: JsonObject): ConversationFacts {
+	const { id, conversation_time, customer_id, channel, overall_score } = simplifyConversation(
+		record,
+		undefined,
+		() => {},
+	);
+	const summary = shortSummaryOf(record.conversation_analytics);
+	return {
+		id,
+		conversation_time,
+		customer_id,
+		channel,
+		overall_score,
+		summary: oneLine(summary),
+	};
+}
+
+/** A summary on one line. */
+export function oneLine(summary: string | null): string | null {
+	return summary === null ? null : cutText(summary.replace(/\s+/gu, ' '), SUMMARY_CHARACTERS);
+}

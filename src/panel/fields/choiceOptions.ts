@@ -1,0 +1,20 @@
+import type { INodePropertyOptions } from 'n8n-workflow';
+import { titleOf } from '../../records/title';
+import { byName } from '../../operation/alphabetical';
+
+/**
+ * The options for a closed list of values of the service, with a name in words each, in alphabetical order.
+ *
+ * @param descriptions of the choices that need one
+ */
+export function choiceOptions<Choice extends string>(
+	choices: readonly Choice[],
+	descriptions: Partial<Record<Choice, string>> = {},
+): INodePropertyOptions[] {
+	return choices
+		.map((value) => {
+			const description = descriptions[value];
+			return { name: titleOf(value), value, ...(description ? { description } : {}) };
+		})
+		.sort(byName);
+}

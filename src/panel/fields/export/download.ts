@@ -1,0 +1,143 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { typedColumns } from '../../../records/answer/exportColumns';
+import { limits } from '../../../records/limits';
+import { numbers } from '../../../n8n/defaults';
+import { numberField } from '../../../operation/numberField';
+import { binaryPropertyName } from '../outputFile';
+import { exportId, includeLink } from './exportId';
+import { exportRequestFields } from './exportRequest';
+
+const listed = (names: readonly string[]) => names.join(', ');
+
+const options: INodeProperties[] = [
+	{
+		displayName: 'File Name',
+		name: 'fileName',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. january.csv',
+		description:
+			'Name of the file. Empty means kind of records and days, as in conversations_2026-01-01_2026-01-31.csv.',
+	},
+	includeLink,
+	numberField({
+		displayName: 'Max Rows for AI Agents',
+		name: 'recordsForAgents',
+		range: numbers.recordsForAgents,
+		description: 'How many rows an AI agent gets. A note says how many more there were.',
+	}),
+	{
+		displayName: 'Parts',
+		name: 'join',
+		type: 'options',
+		options: [
+			{
+				name: 'One File',
+				value: 'one',
+				description: 'One header, the parts in order of time, and the columns of all parts',
+			},
+			{ name: 'One File per Part', value: 'each' },
+		],
+		default: 'one',
+		description: 'What to do with an export that was split into parts',
+	},
+	numberField({
+		displayName: 'Retries',
+		name: 'retries',
+		range: numbers.retries,
+		description:
+			'How often a request, or a download without a new byte, is repeated after a failure. In addition, the node waits and tries again after too many requests (429).',
+	}),
+	numberField({
+		displayName: 'Smallest Window (Minutes)',
+		name: 'smallestWindow',
+		range: numbers.smallestWindowMinutes,
+		description:
+			'A time range that is too large for one export is halved, but not below this length',
+	}),
+	{
+		displayName: 'Split Automatically',
+		name: 'splitAutomatically',
+		type: 'boolean',
+		default: true,
+		description: `Whether to split a range that is longer than ${limits.windowDays} days or too large into several exports, and to join their files`,
+	},
+	numberField({
+		displayName: 'Time Limit (Seconds)',
+		name: 'timeout',
+		range: numbers.exportTimeoutSeconds,
+		description:
+			'How long to wait for the exports, including the wait until the service takes one (429), and how long each file may then take to arrive. The error says how to continue.',
+	}),
+	{
+		displayName: 'Typed Values',
+		name: 'typedValues',
+		type: 'boolean',
+		default: true,
+		description: `Whether rows have dates in ${listed(typedColumns.times)} and numbers in ${listed(typedColumns.numbers)}, and null where such a cell is empty. All other columns stay text, and so does the file.`,
+	},
+];
+
+const forSource =
+	(source: string) =>
+	(field: INodeProperties): INodeProperties => ({
+		...field,
+		displayOptions: {
+			...field.displayOptions,
+			show: { ...field.displayOptions?.show, source: [source] },
+		},
+	});
+
+/** The fields of Export → Download. */
+export const downloadFields: INodeProperties[] = [
+	{
+		displayName: 'Source',
+		name: 'source',
+		type: 'options',
+		options: [
+			{
+				name: 'Existing Export',
+				value: 'existing',
+				description: 'Continue with an export that was created before, whatever its state',
+			},
+			{ name: 'New Export', value: 'new', description: 'Create it, wait for it, download it' },
+		],
+		default: 'new',
+		description: 'Which export to download',
+	},
+	{
+		...forSource('existing')(exportId),
+		description:
+			'The ID that Create returned, or several with commas, whose files are joined in this order. Only the API key that created an export can see it.',
+	},
+	...exportRequestFields.map(forSource('new')),
+	{
+		displayName: 'Output',
+		name: 'output',
+		type: 'options',
+		options: [
+			{
+				name: 'File',
+				value: 'file',
+				description: "The CSV file, streamed to n8n's binary storage with little memory",
+			},
+			{
+				name: 'File and Rows',
+				value: 'both',
+				description: 'The rows as items, the file on the first item',
+			},
+			{ name: 'Rows', value: 'rows', description: 'One item per row' },
+		],
+		default: 'file',
+		description: 'What to return',
+	},
+	{ ...binaryPropertyName, displayOptions: { show: { output: ['file', 'both'] } } },
+	{
+		displayName: 'Options',
+		name: 'options',
+		type: 'collection',
+		placeholder: 'Add option',
+		default: {},
+		options,
+	},
+];

@@ -1,0 +1,159 @@
+import { checkFilter, type StructuredFilter } from '../../../client/filter/structuredFilter';
+import { InputError } from '../../../client/errors';
+import type { Collection } from '../../../n8n/parameters/collection';
+import { filterTextOf } from '../../../n8n/parameters/filterJson';
+import { conditionLabel, filterError } from '../../../n8n/words/filterWords';
+import { standardRule, type ConditionResource } from '../../../records/filterRules';
+import { chosenValue, objectOf, parseJson, type JsonObject } from '../../../records/value';
+
+const LABEL = 'Conditions';
+
+/** One row of the panel, nothing checked. */
+interface ConditionRow {
+	/** `standard`, or the name of a module. */
+	source: unknown;
+	/** Of a standard field. */
+	field?: unknown;
+	value?: unknown;
+	values?: unknown;
+	/** Of a module's parameter. */
+	parameter?: unknown;
+	parameterValue?: unknown;
+	parameterValues?: unknown;
+	operator: unknown;
+	lower?: unknown;
+	upper?: unknown;
+}
+
+/**
+ * The `filter` of a list from the panel: JSON as it is, or rows like those of an export, checked by the
+ * same rules. The interface does not show the form of this filter in lists. The panel says that only
+ * exports are known to take such rows.
+ *
+ * @param filters those of a Get Many: `filter` (JSON) and `conditions` (rows)
+ */
+export function listFilterOf(resource: ConditionResource, filters: Collection): string | undefined {
+	const raw = filterTextOf(filters.raw('filter'), 'Filter (JSON)');
+	const filter = filterOfRows(resource, filters.raw('conditions'));
+	if (filter === undefined) return raw;
+	if (raw !== undefined) {
+		throw new InputError(
+			'Filters',
+			'have both Conditions and Filter (JSON)',
+			'Give one of them: they are two forms of the same filter.',
+		);
+	}
+	return filterTextOf(filter, LABEL);
+}
+
+/**
+ * The filter that the panel's rows stand for; undefined without a row.
+ *
+ * @param collection the fixed collection as n8n hands it out; an expression may also give the list itself
+ * @throws InputError naming the row
+ */
+export function filterOfRows(
+	resource: ConditionResource,
+	collection: unknown,
+): StructuredFilter | undefined {
+	const rows = givenRowsOf(collection);
+	if (rows.length === 0) return undefined;
+	return checkedFilter(resource, { and: rows.map(conditionOfRow) }, LABEL);
+}
+
+/** @param label the field that holds the filter, as the panel shows it */
+export function checkedFilter(
+	resource: ConditionResource,
+	filter: JsonObject,
+	label: string,
+): StructuredFilter {
+	const checked = checkFilter(resource, filter);
+	if ('fault' in checked) throw filterError(label, checked.fault);
+	return checked.filter;
+}
+
+function givenRowsOf(collection: unknown): ConditionRow[] {
+	const rows = Array.isArray(collection) ? collection : objectOf(collection).condition;
+	if (rows === undefined || rows === null) return [];
+	if (!Array.isArray(rows)) {
+		throw new InputError(LABEL, 'are not a list', 'Add rows, or give the conditions as JSON.');
+	}
+	return rows.map((row: unknown) => {
+		const { source = 'standard', operator = 'eq', ...rest } = objectOf(row);
+		return { source, operator, ...rest };
+	});
+}
+
+/** A row in the form the service takes, still unchecked. */
+function conditionOfRow(row: ConditionRow, index: number): JsonObject {
+	const { source, operator, parameter, parameterValue, parameterValues } = row;
+	const isStandard = source === 'standard' || source === '';
+	const { field, value, values } = isStandard
+		? row
+		: { field: parameter, value: parameterValue, values: parameterValues };
+	const takesNumber = isStandard && isScore(field);
+	const label = conditionLabel(index, field);
+	return {
+		field,
+		operator,
+		value: valueOfRow({ ...row, value, values }, takesNumber, label),
+		...(isStandard ? {} : { module: source }),
+	};
+}
+
+/** @param row with the values of its own source as `value` and `values` */
+function valueOfRow(row: ConditionRow, takesNumber: boolean, label: string): unknown {
+	switch (row.operator) {
+		case 'between': {
+			const lower = boundOf(row.lower, `${label} Lower`);
+			const upper = boundOf(row.upper, `${label} Upper`);
+			return {
+				...(lower === undefined ? {} : { lower }),
+				...(upper === undefined ? {} : { upper }),
+			};
+		}
+		case 'in':
+			return listOf(row.values, label);
+		default:
+			return takesNumber ? [boundOf(chosenValue(row.value), `${label} Value`)] : asText(row.value);
+	}
+}
+
+function isScore(field: unknown): boolean {
+	return typeof field === 'string' && standardRule('conversations', field)?.eqIsNumber === true;
+}
+
+/** A number from a field of text, '' being none; what an expression left out is no number. */
+function boundOf(given: unknown, label: string): number | undefined {
+	if (given === undefined || given === '') return undefined;
+	const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
+	if (typeof number === 'number' && Number.isFinite(number)) return number;
+	throw new InputError(label, 'is not a number', 'Give a number such as 60 or 12.5.');
+}
+
+/** Values of an array, of a JSON array, or of text with one on each line; empty ones left out. */
+function listOf(given: unknown, label: string): unknown[] {
+	const list = Array.isArray(given) ? given : linesOf(given, label);
+	const values = list.map(asText).map((one) => (typeof one === 'string' ? one.trim() : one));
+	return [...new Set(values)].filter((one) => one !== '' && one !== undefined && one !== null);
+}
+
+function linesOf(given: unknown, label: string): unknown[] {
+	if (given === undefined || given === null) return [];
+	if (typeof given === 'number' || typeof given === 'boolean') return [given];
+	if (typeof given !== 'string') {
+		throw new InputError(
+			`${label} Values`,
+			'are not a list',
+			'Give an array, or one value on each line.',
+		);
+	}
+	const json = given.trim().startsWith('[') ? parseJson(given) : undefined;
+	return Array.isArray(json) ? json : given.split('\n');
+}
+
+/** A number or a truth value of an expression is taken as its text. */
+function asText(given: unknown): unknown {
+	const value = chosenValue(given);
+	return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+}

@@ -1,0 +1,281 @@
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
+import {
+	conditionResources,
+	filterModules,
+	operators,
+	rulesByField,
+	standardFieldsOf,
+	type ConditionResource,
+	type FieldRule,
+	type Operator,
+	type StandardField,
+} from '../../../records/filterRules';
+import { limits } from '../../../records/limits';
+import { titleOf } from '../../../records/title';
+import { byName } from '../../../operation/alphabetical';
+
+const ANALYSIS = ['conversations', 'customers'];
+
+const operatorNames: Record<Operator, { name: string; description: string }> = {
+	eq: { name: 'Equals', description: 'Exactly this value; for Overall Score a number' },
+	in: { name: 'Is One Of', description: `Any of 1 to ${limits.inValues.most} texts` },
+	between: { name: 'Between', description: 'A lower bound, an upper bound, or both, as numbers' },
+};
+
+function operatorOptions(taken: readonly Operator[]): INodePropertyOptions[] {
+	return taken.map((value) => ({ ...operatorNames[value], value })).sort(byName);
+}
+
+/** What a new row begins with: a field of every resource, because an export's rows stay when Records changes. */
+const firstField: StandardField = 'customer_id';
+
+const modulesOfAll = [...new Set(conditionResources.flatMap((one) => [...filterModules[one]]))];
+
+function sourceField(resource: ConditionResource): INodeProperties {
+	return {
+		displayName: 'Source',
+		name: 'source',
+		type: 'options',
+		options: [
+			...filterModules[resource].map((value) => ({ name: titleOf(value), value })),
+			{ name: 'Standard Field', value: 'standard' },
+		].sort(byName),
+		default: 'standard',
+		description: 'Whether the field is a standard field or a parameter of a module',
+	};
+}
+
+function standardField(resource: ConditionResource): INodeProperties {
+	return {
+		displayName: 'Field',
+		name: 'field',
+		type: 'options',
+		displayOptions: { show: { source: ['standard'] } },
+		options: standardFieldsOf(resource).map((value) => ({ name: titleOf(value), value })),
+		default: firstField,
+		description: 'The field to compare',
+	};
+}
+
+const moduleField: INodeProperties = {
+	displayName: 'Parameter Name or ID',
+	name: 'parameter',
+	type: 'options',
+	typeOptions: {
+		loadOptionsMethod: 'getModuleFields',
+		loadOptionsDependsOn: ['serviceId', '&source'],
+	},
+	allowArbitraryValues: true,
+	displayOptions: { show: { source: modulesOfAll } },
+	default: '',
+	description:
+		'A parameter configured for the service. Choose from the list, or specify an ID using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
+};
+
+/** Fields with rules of their own. The fields for other rows must be hidden for them. */
+const narrow = [...rulesByField].filter(
+	([, rule]) => rule.values !== undefined || rule.operators.length !== 2,
+);
+
+const sameRule = (one: FieldRule, other: FieldRule) =>
+	one.operators.join() === other.operators.join();
+
+/** One Operator field for each set of operators that fields take. */
+function operatorFields(): INodeProperties[] {
+	const base: INodeProperties = {
+		displayName: 'Operator',
+		name: 'operator',
+		type: 'options',
+		default: '',
+		description: 'How the field is compared',
+	};
+	const sets = narrow.filter(
+		([, rule], at) => narrow.findIndex(([, other]) => sameRule(rule, other)) === at,
+	);
+	return [
+		{
+			...base,
+			displayOptions: {
+				show: { source: ['standard'] },
+				hide: {
+					field: narrow
+						.filter(([, { operators: some }]) => some.join() !== 'eq,in')
+						.map(([field]) => field),
+				},
+			},
+			options: operatorOptions(['eq', 'in']),
+			default: 'eq',
+		},
+		...sets
+			.filter(([, rule]) => rule.operators.join() !== 'eq,in')
+			.map(
+				([, rule]): INodeProperties => ({
+					...base,
+					displayOptions: {
+						show: {
+							source: ['standard'],
+							field: narrow.filter(([, other]) => sameRule(rule, other)).map(([field]) => field),
+						},
+					},
+					options: operatorOptions(rule.operators),
+					default: rule.operators[0] ?? 'eq',
+				}),
+			),
+		{
+			...base,
+			displayOptions: { show: { source: modulesOfAll } },
+			options: operatorOptions(operators),
+			default: 'eq',
+		},
+	];
+}
+
+/** The value of a field of which only certain texts are taken, all with `eq`. */
+function listedValueField(field: string, values: readonly string[]): INodeProperties {
+	const first = values[0] ?? '';
+	return {
+		displayName: 'Value',
+		name: 'value',
+		type: 'options',
+		displayOptions: { show: { source: ['standard'], field: [field], operator: ['eq'] } },
+		options: values.map((value) => ({ name: value, value })),
+		default: first,
+		description: 'The value to match',
+	};
+}
+
+/**
+ * Value fields. Where several share a name, n8n begins a new row with the default of the last one: the one
+ * for text comes last, and the values of a module's parameter have names of their own.
+ */
+function valueFields(): INodeProperties[] {
+	const listed = narrow.filter(([, { values }]) => values !== undefined);
+	const names = listed.map(([field]) => field);
+	return [
+		...listed.map(([field, { values = [] }]) => listedValueField(field, values)),
+		{
+			displayName: 'Value',
+			name: 'value',
+			type: 'string',
+			displayOptions: { show: { source: ['standard'], operator: ['eq'] }, hide: { field: names } },
+			default: '',
+			description: 'The value to match: text, for Overall Score a number',
+		},
+		{
+			displayName: 'Values',
+			name: 'values',
+			type: 'string',
+			displayOptions: { show: { source: ['standard'], operator: ['in'] } },
+			default: '',
+			typeOptions: { rows: 3 },
+			placeholder: 'e.g. vip',
+			description: 'Values of which any may match: one on each line, or an array',
+		},
+		{
+			displayName: 'Value',
+			name: 'parameterValue',
+			type: 'resourceLocator',
+			displayOptions: { show: { source: modulesOfAll, operator: ['eq'] } },
+			default: { mode: 'list', value: '' },
+			description: 'The answer to match; the list has the possible values of the parameter',
+			modes: [
+				{
+					displayName: 'From List',
+					name: 'list',
+					type: 'list',
+					placeholder: 'Choose an answer, or type one',
+					typeOptions: { searchListMethod: 'searchPossibleValues', searchable: true },
+				},
+				{ displayName: 'As Text', name: 'id', type: 'string', placeholder: 'e.g. Yes' },
+			],
+		},
+		{
+			displayName: 'Value Names or IDs',
+			name: 'parameterValues',
+			type: 'multiOptions',
+			typeOptions: {
+				loadOptionsMethod: 'getPossibleValues',
+				loadOptionsDependsOn: ['serviceId', '&source', '&parameter'],
+			},
+			allowArbitraryValues: true,
+			displayOptions: { show: { source: modulesOfAll, operator: ['in'] } },
+			default: [],
+			description:
+				'Answers of which any may match. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
+		},
+		...['Lower', 'Upper'].map(
+			(displayName): INodeProperties => ({
+				displayName,
+				name: displayName.toLowerCase(),
+				type: 'string',
+				displayOptions: { show: { operator: ['between'] } },
+				default: '',
+				description: 'Bound of the range. Empty means no bound on this side.',
+			}),
+		),
+	];
+}
+
+const sharedFields = () => [moduleField, ...operatorFields(), ...valueFields()];
+
+/** The fields of a row when the kind of record is known. */
+export function rowFieldsOf(resource: ConditionResource): INodeProperties[] {
+	return [sourceField(resource), standardField(resource), ...sharedFields()];
+}
+
+function shownFor(resource: ConditionResource, field: INodeProperties): INodeProperties {
+	const show = { ...field.displayOptions?.show, '/exportResource': [resource] };
+	return { ...field, displayOptions: { show } };
+}
+
+const forForm = (mode: string) => ({
+	show: { exportResource: ANALYSIS, conditionsMode: [mode] },
+});
+
+/** The structured filter: rows, or the same as JSON. Derived from src/records/filterRules.ts. */
+export const conditionFields: INodeProperties[] = [
+	{
+		displayName: 'Conditions As',
+		name: 'conditionsMode',
+		type: 'options',
+		options: [
+			{ name: 'Form', value: 'form' },
+			{ name: 'JSON', value: 'json', description: 'Checked by the same rules' },
+		],
+		default: 'form',
+		description: 'How to enter the conditions on the records',
+	},
+	{
+		displayName: 'Conditions',
+		name: 'conditions',
+		type: 'fixedCollection',
+		typeOptions: { multipleValues: true },
+		placeholder: 'Add condition',
+		displayOptions: forForm('form'),
+		default: {},
+		description: 'All of them must match',
+		options: [
+			{
+				displayName: 'Condition',
+				name: 'condition',
+				values: [
+					...conditionResources.flatMap((resource) => [
+						shownFor(resource, sourceField(resource)),
+						shownFor(resource, standardField(resource)),
+					]),
+					...sharedFields(),
+				],
+			},
+		],
+	},
+	{
+		displayName: 'Conditions (JSON)',
+		name: 'conditionsJson',
+		type: 'json',
+		displayOptions: forForm('json'),
+		default: '',
+		placeholder: 'e.g. {"and": [{"field": "tag", "operator": "eq", "value": "vip"}]}',
+		description:
+			'One object with the key "and"; a condition has field, operator, value and, for a parameter, module',
+	},
+];

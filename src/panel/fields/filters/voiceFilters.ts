@@ -1,0 +1,110 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { camelCaseOf } from '../../../records/camelCase';
+import { voiceFilterKeys, voiceRules, type VoiceRule } from '../../../records/filterRules';
+import { titleOf } from '../../../records/title';
+import { byDisplayName } from '../../../operation/alphabetical';
+
+/** The forms of identifiers; of other keys the service shows no value (docs/service.md, "Voice filter object"). */
+const examples: Record<string, string> = {
+	campaign_batch_id: 'batch-7',
+	campaign_id: 'campaign-3',
+	conversation_id: 'voice-0001784',
+	customer_id: 'customer-000217',
+};
+
+function exactly(key: string): string {
+	const example = examples[key];
+	return example === undefined ? 'Exactly this value' : `Exactly this value, e.g. ${example}`;
+}
+
+function fieldOf(key: string, rule: VoiceRule): INodeProperties {
+	const text = { displayName: titleOf(key), name: camelCaseOf(key) };
+	switch (rule.takes) {
+		case 'choice':
+			return {
+				...text,
+				type: 'options',
+				options: rule.values.map((value) => ({ name: value, value })),
+				default: rule.values[0] ?? '',
+				description: `One of ${rule.values.map((value) => `"${value}"`).join(', ')}`,
+			};
+		case 'milliseconds':
+			return {
+				...text,
+				type: 'string',
+				default: '',
+				placeholder: 'e.g. 850',
+				description: 'A number of milliseconds, e.g. 850; matched without its fraction',
+			};
+		case 'text':
+			return { ...text, type: 'string', default: '', description: exactly(key) };
+		case 'insights':
+			return {
+				...text,
+				displayName: 'Business Insights',
+				type: 'fixedCollection',
+				typeOptions: { multipleValues: true },
+				placeholder: 'Add business insight',
+				default: {},
+				description:
+					'Answers the call must have; an answer that is a list matches when it contains the value',
+				options: [
+					{
+						displayName: 'Business Insight',
+						name: 'insight',
+						values: [
+							{
+								displayName: 'Key',
+								name: 'businessInsightKey',
+								type: 'string',
+								default: '',
+								description: 'Name of the insight, as it is configured',
+							},
+							{
+								displayName: 'Value',
+								name: 'businessInsightValue',
+								type: 'string',
+								default: '',
+								description: 'The answer to match',
+							},
+						],
+					},
+				],
+			};
+	}
+}
+
+const forVoice = (mode: string) => ({
+	show: { exportResource: ['voice_conversations'], conditionsMode: [mode] },
+});
+
+/** A field for each key of the filter object, derived from src/records/filterRules.ts. */
+export const voiceFilterForm: INodeProperties[] = Object.keys(voiceFilterKeys)
+	.flatMap((key) => {
+		const rule = voiceRules.get(key);
+		return rule ? [fieldOf(key, rule)] : [];
+	})
+	.sort(byDisplayName);
+
+/** The filter object of voice conversations, as a form or as JSON. */
+export const voiceFilterFields: INodeProperties[] = [
+	{
+		displayName: 'Voice Filters',
+		name: 'voiceFilters',
+		type: 'collection',
+		placeholder: 'Add voice filter',
+		displayOptions: forVoice('form'),
+		default: {},
+		description: 'All of them must match',
+		options: voiceFilterForm,
+	},
+	{
+		displayName: 'Voice Filters (JSON)',
+		name: 'voiceFiltersJson',
+		type: 'json',
+		displayOptions: forVoice('json'),
+		default: '',
+		placeholder: 'e.g. {"audio_duration": "1-2 Minutes"}',
+		description: "One object with the service's own keys",
+	},
+];

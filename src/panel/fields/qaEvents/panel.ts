@@ -1,0 +1,176 @@
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
+import { numbers } from '../../../n8n/defaults';
+import { byName } from '../../../operation/alphabetical';
+import { numberField } from '../../../operation/numberField';
+import type { ModuleName } from '../../../records/choices';
+import type { QaEventName } from '../../../qaEvents/rules';
+import { choiceOptions } from '../choiceOptions';
+
+/** The events as the panel shows them, in both triggers. */
+const qaEventTexts: Record<QaEventName, { name: string; description: string }> = {
+	answered: {
+		name: 'Parameter Answered With',
+		description: 'A parameter has this answer, or has it among several',
+	},
+	failedAnalysis: { name: 'Failed Analysis', description: 'The result tells of a failure' },
+	fatal: {
+		name: 'Fatal',
+		description:
+			'A fatal parameter of the agent feedback was triggered; one event for each of them',
+	},
+	notAnswered: {
+		name: 'Parameter Not Answered With',
+		description: 'A parameter has an answer, and it is another one',
+	},
+	openConcern: {
+		name: 'Open Concern Appeared',
+		description:
+			'The service lists the record under its condition Open Concerns. It documents this condition for exports only, so it may not work in lists. Each poll reads a second list for it.',
+	},
+	scoreBelow: { name: 'Score Below', description: 'The overall score is below a number' },
+	scoreDropped: {
+		name: 'Score Dropped',
+		description:
+			"The overall score is lower than that of the customer's conversation before. No event where none is remembered.",
+	},
+};
+
+/** What comes out: whole results, or what was noticed in them. */
+export const emitField: INodeProperties = {
+	displayName: 'Emit',
+	name: 'emit',
+	type: 'options',
+	noDataExpression: true,
+	options: [
+		{
+			name: 'QA Events',
+			value: 'events',
+			description: 'One item for each event that you choose, with its answer and evidence',
+		},
+		{ name: 'Results', value: 'results', description: 'One item for each result' },
+	],
+	default: 'results',
+	description: 'What starts the workflow',
+};
+
+/**
+ * The rows of QA events.
+ *
+ * @param events those that records of this kind can have, and the modules that they have
+ * @param show when else the field is shown
+ */
+export function qaEventRows(
+	events: readonly QaEventName[],
+	modules: readonly ModuleName[],
+	show: Record<string, string[]> = {},
+): INodeProperties {
+	return {
+		displayName: 'QA Events',
+		name: 'qaEvents',
+		type: 'fixedCollection',
+		typeOptions: { multipleValues: true },
+		placeholder: 'Add QA event',
+		default: {},
+		displayOptions: { show: { ...show, emit: ['events'] } },
+		description: 'What to notice in the results that pass the filters',
+		options: [{ displayName: 'QA Event', name: 'qaEvent', values: rowFields(events, modules) }],
+	};
+}
+
+function rowFields(
+	events: readonly QaEventName[],
+	modules: readonly ModuleName[],
+): INodeProperties[] {
+	return [
+		{
+			displayName: 'When',
+			name: 'when',
+			type: 'options',
+			noDataExpression: true,
+			options: events.map(optionOf).sort(byName),
+			default: firstEvent(events),
+		},
+		...(events.includes('scoreBelow') ? scoreFields : []),
+		...answerFields(modules),
+	];
+}
+
+/** What a new row begins with. */
+export function firstEvent(events: readonly QaEventName[]): QaEventName {
+	return events.includes('scoreBelow') ? 'scoreBelow' : 'answered';
+}
+
+function optionOf(value: QaEventName): INodePropertyOptions {
+	return { ...qaEventTexts[value], value };
+}
+
+const scoreFields: INodeProperties[] = [
+	numberField({
+		displayName: 'Score',
+		name: 'score',
+		range: numbers.overallScoreBelow,
+		displayOptions: { show: { when: ['scoreBelow'] } },
+		description: 'The overall score (0 to 100) is below this number',
+	}),
+	numberField({
+		displayName: 'Points',
+		name: 'points',
+		range: numbers.pointsDropped,
+		displayOptions: { show: { when: ['scoreDropped'] } },
+		description: 'The overall score fell by at least so many points',
+	}),
+];
+
+const forAnswers = { show: { when: ['answered', 'notAnswered'] } };
+
+function answerFields(modules: readonly ModuleName[]): INodeProperties[] {
+	return [
+		{
+			displayName: 'Module',
+			name: 'module',
+			type: 'options',
+			options: choiceOptions(modules),
+			default: 'business_insights',
+			displayOptions: forAnswers,
+			description: 'The module of the parameter',
+		},
+		{
+			...parameterLocator,
+			displayOptions: forAnswers,
+		},
+		{
+			displayName: 'Answer',
+			name: 'answer',
+			type: 'string',
+			default: '',
+			placeholder: 'e.g. No',
+			displayOptions: forAnswers,
+			description: 'Case does not matter',
+		},
+	];
+}
+
+/** A parameter of the row's module. */
+export const parameterLocator: INodeProperties = {
+	displayName: 'Parameter',
+	name: 'parameter',
+	type: 'resourceLocator',
+	default: { mode: 'list', value: '' },
+	description:
+		'The parameter, or a subparameter as "parameter / sub". The list needs the API credential of this node.',
+	modes: [
+		{
+			displayName: 'From List',
+			name: 'list',
+			type: 'list',
+			placeholder: 'Choose a parameter',
+			typeOptions: { searchListMethod: 'searchAnswerParameters', searchable: true },
+		},
+		{
+			displayName: 'By Name',
+			name: 'name',
+			type: 'string',
+			placeholder: 'e.g. Purchase Intent',
+		},
+	],
+};

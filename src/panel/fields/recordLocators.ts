@@ -1,0 +1,76 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { limits } from '../../records/limits';
+
+/** What a locator shows in its two modes while nothing is chosen. */
+interface Placeholders {
+	list: string;
+	id: string;
+}
+
+/** A record, chosen from a list of recent ones or given by its identifier. */
+function locator(
+	displayName: string,
+	name: string,
+	search: string,
+	description: string,
+	placeholder: Placeholders,
+): INodeProperties {
+	return {
+		displayName,
+		name,
+		type: 'resourceLocator',
+		required: true,
+		default: { mode: 'list', value: '' },
+		description,
+		modes: [
+			{
+				displayName: 'From List',
+				name: 'list',
+				type: 'list',
+				placeholder: placeholder.list,
+				typeOptions: { searchListMethod: search, searchable: true },
+			},
+			{ displayName: 'By ID', name: 'id', type: 'string', placeholder: placeholder.id },
+		],
+	};
+}
+
+export const conversationId = locator(
+	'Conversation',
+	'conversationId',
+	'searchConversations',
+	'The analysed call or chat, by its ID, e.g. call-0012345',
+	{ list: 'Choose a recent conversation, or type an ID', id: 'e.g. call-0012345' },
+);
+
+export const customerId = locator(
+	'Customer',
+	'customerId',
+	'searchCustomers',
+	'The customer, by the ID that was sent with their conversations, e.g. customer-000217',
+	{ list: 'Choose a recent customer, or type an ID', id: 'e.g. customer-000217' },
+);
+
+export const voiceConversationId = locator(
+	'Conversation',
+	'conversationId',
+	'searchVoiceConversations',
+	'The call of a voice agent, by its ID, e.g. voice-0001784',
+	{ list: 'Choose a recent call, or type an ID', id: 'e.g. voice-0001784' },
+);
+
+export const recordId = locator(
+	'Conversation or Customer',
+	'recordId',
+	'searchRecords',
+	'What the view shows; the list follows Show',
+	{ list: 'Choose a recent one, or type an ID', id: 'e.g. call-0012345 or customer-000217' },
+);
+
+export const agentId = locator(
+	'Agent',
+	'agentId',
+	'searchAgents',
+	`The voice agent; the list shows those that called in the last ${limits.windowDays} days`,
+	{ list: 'Choose an agent, or type an ID', id: 'e.g. agent-reminders' },
+);

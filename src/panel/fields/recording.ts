@@ -1,0 +1,51 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { numbers } from '../../n8n/defaults';
+import type { Parameters } from '../../n8n/parameters/parameters';
+import type { RecordingSettings } from '../../operation/files/recording';
+import { numberField } from '../../operation/numberField';
+import { voiceConversationId } from './recordLocators';
+
+/** How long a recording may take. */
+export const recordingTimeout = numberField({
+	displayName: 'Time Limit (Seconds)',
+	name: 'timeout',
+	range: numbers.recordingTimeoutSeconds,
+	description: 'How long the recording may take to arrive',
+});
+
+/** The conversation and the bounds of an item whose recording is wanted. */
+export function recordingSettingsOf(parameters: Parameters): RecordingSettings {
+	const options = parameters.collection('options');
+	const { recordingTimeoutSeconds, retries } = numbers;
+	const { name, displayName } = voiceConversationId;
+	return {
+		conversationId: parameters.pathIdentifier(name, displayName),
+		timeoutSeconds: options.integer(
+			'timeout',
+			'Time Limit',
+			recordingTimeoutSeconds,
+			recordingTimeoutSeconds.initial,
+		),
+		retries: options.integer('retries', 'Retries', retries, retries.initial),
+	};
+}
+
+/** For Get: the recording with the record. */
+export const recordingOptions: INodeProperties[] = [
+	{
+		displayName: 'Download Recording',
+		name: 'downloadRecording',
+		type: 'boolean',
+		default: false,
+		description:
+			'Whether to add the recording to the item as a file, where there is one. The record then comes without recording_url.',
+	},
+	{
+		displayName: 'Put Output File in Field',
+		name: 'binaryPropertyName',
+		type: 'string',
+		default: 'data',
+		description: 'The name of the output binary field to put the recording in',
+	},
+	recordingTimeout,
+];

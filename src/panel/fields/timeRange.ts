@@ -1,0 +1,67 @@
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
+import { numbers } from '../../n8n/defaults';
+import { initialRange, rangeNames, type RangeName } from '../../n8n/parameters/timeRange';
+import { numberField } from '../../operation/numberField';
+
+const shownFor = (name: RangeName) => ({ show: { timeRange: [name] } });
+
+const words: Record<RangeName, Omit<INodePropertyOptions, 'value'>> = {
+	today: { name: 'Today', description: "Since midnight, in the workflow's time zone" },
+	yesterday: { name: 'Yesterday', description: 'The whole day before today' },
+	last24Hours: { name: 'Last 24 Hours' },
+	thisWeek: { name: 'This Week', description: 'Since Monday' },
+	last7Days: { name: 'Last 7 Days', description: '7 times 24 hours, up to now' },
+	lastWeek: { name: 'Last Week', description: 'Monday to Sunday of the week before this one' },
+	thisMonth: { name: 'This Month', description: 'Since the first day of the month' },
+	last31Days: { name: 'Last 31 Days', description: '31 times 24 hours, up to now' },
+	previousMonth: { name: 'Last Month', description: 'The calendar month before this one' },
+	lastDays: { name: 'Last N Days', description: 'As many times 24 hours as you say, up to now' },
+	custom: { name: 'Custom', description: 'From a start to an end' },
+};
+
+/** In order of length, which n8n's rule for lists, the alphabet, would take apart. */
+const choices: INodePropertyOptions[] = rangeNames.map((value) => ({ ...words[value], value }));
+
+/**
+ * The range of a list or an export. `what` names the time that counts, so that nobody takes the time of
+ * the analysis for the time of the conversation.
+ */
+export function timeRange(what: string): INodeProperties[] {
+	return [
+		{
+			displayName: 'Time Range',
+			name: 'timeRange',
+			type: 'options',
+			options: choices,
+			default: initialRange,
+			description: `Which records, by ${what}. Days begin at midnight in the workflow's time zone, weeks on Monday. An expression or a model gives e.g. "today", "last7Days" or "custom".`,
+		},
+		{
+			...numberField({
+				displayName: 'Days',
+				name: 'days',
+				range: numbers.days,
+				description: 'How many times 24 hours, up to now, e.g. 14',
+			}),
+			displayOptions: shownFor('lastDays'),
+		},
+		{
+			displayName: 'Start Time',
+			name: 'startTime',
+			type: 'dateTime',
+			// Not `required`: n8n shows it beside a Time Range from an expression, and would not run without it.
+			default: '',
+			displayOptions: shownFor('custom'),
+			description: `Needed for Custom. Start of the range, inclusive, by ${what}. ISO date or time, e.g. 2026-11-14 or 2026-11-14T09:30, or epoch seconds; text without a zone is in the workflow's time zone.`,
+		},
+		{
+			displayName: 'End Time',
+			name: 'endTime',
+			type: 'dateTime',
+			default: '',
+			displayOptions: shownFor('custom'),
+			description:
+				'End of the range, exclusive. ISO date or time, e.g. 2026-11-20; a date without a time includes that whole day. Empty means now.',
+		},
+	];
+}

@@ -1,0 +1,30 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { voiceConversationList, type ListRequest } from '../../client/list/listRequest';
+import type { Parameters } from '../../n8n/parameters/parameters';
+import { voiceStatuses } from '../../records/choices';
+import { listFilter } from '../fields/filters/listFilter';
+import { agentIdFilter, voiceStatusFilter } from '../fields/filters/recordFilters';
+import { voiceListFilterOf } from '../fields/filters/voiceFilterForm';
+import { voiceFilterForm } from '../fields/filters/voiceFilters';
+import { byDisplayName } from '../../operation/alphabetical';
+
+/** Which calls; Get Many and the polling trigger read the same list. */
+export const voiceConversationFilters: INodeProperties = {
+	displayName: 'Filters',
+	name: 'filters',
+	type: 'collection',
+	placeholder: 'Add filter',
+	default: {},
+	description:
+		'All of them must match. The service documents filters other than Agent and Status for exports only, so they may not work in lists. Filter (JSON) takes any other form.',
+	options: [agentIdFilter, listFilter, voiceStatusFilter, ...voiceFilterForm].sort(byDisplayName),
+};
+
+export function voiceConversationListOf(parameters: Parameters): ListRequest {
+	const filters = parameters.listFilters();
+	return voiceConversationList({
+		agentId: filters.identifier('agentId', 'Agent'),
+		status: filters.choice('status', 'Status', voiceStatuses),
+		filter: voiceListFilterOf(filters),
+	});
+}

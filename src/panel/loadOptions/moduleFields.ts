@@ -1,0 +1,74 @@
+import type {
+	ILoadOptionsFunctions,
+	INodeListSearchResult,
+	INodePropertyOptions,
+} from 'n8n-workflow';
+import { readConfiguration } from '../../client/configuration';
+import { panelService, requestForPanel } from '../../n8n/loadOptions';
+import { isParameterModule, parameterFields } from '../../records/answer/moduleParameters';
+import { textOf, type JsonObject } from '../../records/value';
+
+/** The parameters of the module chosen in the open row, from the live configuration. */
+async function fieldsOfRow(functions: ILoadOptionsFunctions): Promise<JsonObject[]> {
+	const module = functions.getCurrentNodeParameter('&source');
+	if (!isParameterModule(module)) return [];
+	const service = await panelService(functions);
+	const data = await requestForPanel(
+		functions,
+		async (connection) => await readConfiguration(connection, service.id, module),
+		service,
+	);
+	return parameterFields(data, module, isForCustomers(functions));
+}
+
+function isForCustomers(functions: ILoadOptionsFunctions): boolean {
+	return (
+		functions.getCurrentNodeParameter('exportResource') === 'customers' ||
+		functions.getCurrentNodeParameter('resource') === 'customer'
+	);
+}
+
+async function valuesOfRow(functions: ILoadOptionsFunctions): Promise<string[]> {
+	const chosen = functions.getCurrentNodeParameter('&parameter');
+	const fields = await fieldsOfRow(functions);
+	const values = fields.find(({ field }) => field === chosen)?.possible_values;
+	return Array.isArray(values) ? values.map(String) : [];
+}
+
+async function getModuleFields(this: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
+	const fields = await fieldsOfRow(this);
+	return fields.map(({ field, display_name: shown, status, output_type: type }) => {
+		const name = textOf(shown) ?? String(field);
+		const facts = [textOf(type), status === 'inactive' ? 'inactive' : undefined].filter(Boolean);
+		return {
+			name: facts.length > 0 ? `${name} (${facts.join(', ')})` : name,
+			value: String(field),
+		};
+	});
+}
+
+async function getPossibleValues(this: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
+	return (await valuesOfRow(this)).map((value) => ({ name: value, value }));
+}
+
+/**
+ * Possible values to match. The typed text is always offered too, because the configuration need not list
+ * every answer.
+ */
+async function searchPossibleValues(
+	this: ILoadOptionsFunctions,
+	search?: string,
+): Promise<INodeListSearchResult> {
+	const text = search?.trim() ?? '';
+	const values = (await valuesOfRow(this)).filter((value) =>
+		value.toLowerCase().includes(text.toLowerCase()),
+	);
+	const typed = text && !values.includes(text) ? [{ name: `Use "${text}"`, value: text }] : [];
+	return { results: [...typed, ...values.map((value) => ({ name: value, value }))] };
+}
+
+/** For the node's `methods.loadOptions`. */
+export const loadOptions = { getModuleFields, getPossibleValues };
+
+/** For the node's `methods.listSearch`. */
+export const possibleValueSearch = { searchPossibleValues };

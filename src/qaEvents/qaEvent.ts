@@ -1,0 +1,177 @@
+import { answerItemsOf, comparable, valuesOf, type AnswerItem } from '../output/answerItems';
+import { cellOf } from '../output/columns';
+import { simplified, type AnswerFilter, type RecordKind } from '../output/settings';
+import { overallOf, overallScoreOf } from '../output/simplified/overall';
+import { textWithSources } from '../output/simplified/summary';
+import { isGiven, textOf, type JsonObject } from '../records/value';
+import type { QaEventName, QaRule } from './rules';
+
+/** One event of one result, ready for an alert. Each has all fields, null where it has no value for one. */
+export interface QaEvent extends JsonObject {
+	name: QaEventName;
+	/** What happened, as a sentence. */
+	reason: string;
+	module: string | null;
+	/** A subparameter as `parameter / sub`. */
+	parameter: string | null;
+	/** As it is stored. */
+	answer: unknown;
+	score: number | null;
+	/** The score of the customer's conversation before. */
+	previous_score: number | null;
+	explanation: unknown;
+	/** The stored `explanation_with_source`, unchanged. */
+	evidence: unknown;
+	/** The texts of the evidence, one on each line. */
+	evidence_text: string | null;
+}
+
+/** What is known of a result beside the result itself. */
+export interface KnownOfResult {
+	failed: boolean;
+	/** The overall score of the customer's conversation before; undefined where none is known. */
+	previousScore: number | undefined;
+	/** Whether the service lists the record under its condition `open_concerns`. */
+	hasOpenConcern: boolean;
+}
+
+/** The item of an event: that of its record, and the event before all else, where people look first. */
+export function withEvent(item: object, event: QaEvent): JsonObject {
+	const first: JsonObject = { qa_event: event };
+	return { ...first, ...item, ...first };
+}
+
+/** Gives the events of a result, in the order of the rules. */
+type QaEventsOf = (record: JsonObject, known: KnownOfResult) => QaEvent[];
+
+/** What finds the events of records of one kind. */
+export function qaEventsOf(kind: RecordKind, rules: readonly QaRule[]): QaEventsOf {
+	const finders = rules.map((rule) => finderOf(kind, rule));
+	return (record, known) => finders.flatMap((find) => find(record, known));
+}
+
+function finderOf(kind: RecordKind, rule: QaRule): QaEventsOf {
+	switch (rule.name) {
+		case 'answered':
+		case 'notAnswered':
+			return answerFinder(kind, rule);
+		case 'fatal':
+			return fatalFinder(kind);
+		case 'scoreBelow':
+			return (record) => belowOf(scoreOf(record), rule.score);
+		case 'scoreDropped':
+			return (record, { previousScore }) => dropOf(scoreOf(record), previousScore, rule.points);
+		case 'openConcern':
+			return (_record, { hasOpenConcern }) => (hasOpenConcern ? [openConcern] : []);
+		case 'failedAnalysis':
+			return (record, { failed }) => (failed ? [failureOf(record)] : []);
+	}
+}
+
+const nothing = {
+	module: null,
+	parameter: null,
+	answer: null,
+	score: null,
+	previous_score: null,
+	explanation: null,
+	evidence: null,
+	evidence_text: null,
+};
+
+/** The module that gives the score. */
+const SCORED = 'agent_feedback';
+
+/** The condition says that there is one, and not which. */
+const openConcern: QaEvent = {
+	...nothing,
+	name: 'openConcern',
+	reason: 'The service lists an open concern.',
+	module: 'concerns_and_queries',
+};
+
+function answerFinder(
+	kind: RecordKind,
+	rule: Extract<QaRule, { name: 'answered' | 'notAnswered' }>,
+): QaEventsOf {
+	const { name, module, parameter, answer: wanted } = rule;
+	const answersOf = answerItemsOf(kind, filterOf({ modules: [module], parameters: [parameter] }));
+	const isWanted = ({ answer }: AnswerItem) => {
+		const values = valuesOf(answer).map(comparable);
+		// A parameter without an answer was answered neither so nor otherwise.
+		if (values.every((value) => value === '')) return false;
+		return values.includes(comparable(wanted)) === (name === 'answered');
+	};
+	return (record) =>
+		answersOf(record)
+			.filter(isWanted)
+			.map((item) => {
+				const instead = name === 'answered' ? '' : `, not ${wanted}`;
+				const reason = `"${item.parameter}" was answered ${shown(item.answer)}${instead}.`;
+				return ofAnswer(name, reason, item);
+			});
+}
+
+/** One event for each of the parameters that the service names; one without a parameter if it names none. */
+function fatalFinder(kind: RecordKind): QaEventsOf {
+	const answersOf = answerItemsOf(kind, filterOf({ modules: [SCORED] }));
+	return (record) => {
+		const { fatal, fatal_trigger_parameters: triggers } = overallOf(record.conversation_analytics);
+		if (comparable(fatal) !== 'yes') return [];
+		const event = { ...nothing, name: 'fatal', module: SCORED } as const;
+		const names = valuesOf(triggers).map(textOf).filter(isGiven);
+		if (names.length === 0) {
+			return [{ ...event, answer: fatal, reason: 'The conversation counts as fatal.' }];
+		}
+		const answers = answersOf(record);
+		return names.map((parameter) => {
+			const item = answers.find((one) => comparable(one.parameter) === comparable(parameter));
+			if (item === undefined) {
+				return { ...event, parameter: String(parameter), reason: `Fatal: "${parameter}".` };
+			}
+			const reason = `Fatal: "${item.parameter}" was answered ${shown(item.answer)}.`;
+			return ofAnswer('fatal', reason, item);
+		});
+	};
+}
+
+function scoreOf(record: JsonObject): number | null {
+	return overallScoreOf(record.conversation_analytics);
+}
+
+function belowOf(score: number | null, bound: number): QaEvent[] {
+	if (score === null || score >= bound) return [];
+	const reason = `The overall score ${score} is below ${bound}.`;
+	return [{ ...nothing, name: 'scoreBelow', reason, module: SCORED, answer: score, score }];
+}
+
+function dropOf(score: number | null, previous: number | undefined, points: number): QaEvent[] {
+	if (score === null || previous === undefined || previous - score < points) return [];
+	const reason = `The overall score fell from ${previous}, the customer's last, to ${score}.`;
+	const event = { ...nothing, name: 'scoreDropped', reason, module: SCORED } as const;
+	return [{ ...event, answer: score, score, previous_score: previous }];
+}
+
+function failureOf({ error, error_type, failed_without_result: count }: JsonObject): QaEvent {
+	const words = textOf(error) ?? textOf(error_type);
+	const reason = isGiven(count)
+		? `${shown(count)} records of the batch failed, and the service sent no results of them.`
+		: `The analysis failed${words === undefined ? '' : `: ${words}`}`.replace(/\.?$/, '.');
+	return { ...nothing, name: 'failedAnalysis', reason };
+}
+
+function ofAnswer(name: QaEventName, reason: string, item: AnswerItem): QaEvent {
+	const { module, parameter, answer, score, explanation, evidence } = item;
+	const evidenceText = textWithSources(evidence);
+	const facts = { module, parameter, answer, score, explanation, evidence };
+	return { ...nothing, name, reason, ...facts, evidence_text: evidenceText };
+}
+
+function filterOf(wanted: Partial<AnswerFilter>): AnswerFilter {
+	return { ...simplified.filter, ...wanted };
+}
+
+/** A value on one line. */
+function shown(value: unknown): string {
+	return String(cellOf(value, { form: 'text', separator: ', ' }) ?? 'nothing');
+}

@@ -1,0 +1,139 @@
+/**
+ * Every rule of the filters of exports, once (docs/service.md, "Structured filter" and "Voice filter
+ * object"). The panel's lists, the checks in src/client/filter/ and docs/filters.md derive from it.
+ */
+
+export const operators = ['eq', 'in', 'between'] as const;
+export type Operator = (typeof operators)[number];
+
+/** Resources whose filter is a list of conditions; voice conversations have an object of their own. */
+export const conditionResources = ['conversations', 'customers'] as const;
+export type ConditionResource = (typeof conditionResources)[number];
+
+/** What a standard field accepts. */
+export interface FieldRule {
+	resources: readonly ConditionResource[];
+	operators: readonly Operator[];
+	/** The only texts that `eq` and `in` accept; left out if any text is accepted. */
+	values?: readonly string[];
+	/** `eq` takes an array of exactly one number. */
+	eqIsNumber?: true;
+}
+
+/** The dashboard's duration presets, as the voice filter names them. */
+export const durationPresets = [
+	'Less than 1 Minute',
+	'1-2 Minutes',
+	'Above 2 Minutes',
+	'3-5 Minutes',
+	'More than 5 Minutes',
+] as const;
+
+const both = conditionResources;
+const conversations = ['conversations'] as const;
+const customers = ['customers'] as const;
+const text: readonly Operator[] = ['eq', 'in'];
+
+/** Standard fields in alphabetical order. */
+export const standardFields = {
+	// Its presets in conditions are not shown by the interface; the service decides.
+	audio_duration: { resources: conversations, operators },
+	campaign_batch_id: { resources: conversations, operators: text },
+	campaign_id: { resources: both, operators: text },
+	concern_category: { resources: both, operators: text },
+	concern_sub_category: { resources: both, operators: text },
+	conversation_direction: { resources: conversations, operators: text },
+	conversation_disposition: { resources: conversations, operators: text },
+	conversation_id: { resources: conversations, operators: text },
+	conversation_potential: { resources: conversations, operators: text },
+	conversation_sub_disposition: { resources: conversations, operators: text },
+	conversation_type: { resources: conversations, operators: text },
+	conversation_type_reason: { resources: conversations, operators: text },
+	crm_lead_stage: { resources: both, operators: text },
+	crm_lead_sub_stage: { resources: both, operators: text },
+	crm_location: { resources: both, operators: text },
+	customer_disposition: { resources: customers, operators: text },
+	customer_id: { resources: both, operators: text },
+	customer_phone_number: { resources: both, operators: text },
+	customer_potential: { resources: customers, operators: text },
+	customer_sub_disposition: { resources: customers, operators: text },
+	disposition: { resources: both, operators: text },
+	employee_id: { resources: both, operators: text },
+	fatal: { resources: conversations, operators: text },
+	first_proper_conversation: {
+		resources: conversations,
+		operators: ['eq'],
+		values: ['Yes', 'No'],
+	},
+	interactions: {
+		resources: customers,
+		operators: ['eq'],
+		values: ['1', '2-3', '4-5', 'More than 5'],
+	},
+	lead_source: { resources: both, operators: text },
+	lead_sub_source: { resources: both, operators: text },
+	needs_review: { resources: conversations, operators: ['eq'], values: ['Yes'] },
+	open_concerns: { resources: both, operators: ['eq'], values: ['Yes', 'No'] },
+	overall_score: { resources: conversations, operators, eqIsNumber: true },
+	primary_language: { resources: both, operators: text },
+	query_category: { resources: both, operators: text },
+	query_sub_category: { resources: both, operators: text },
+	secondary_languages: { resources: both, operators: ['in'] },
+	subdisposition: { resources: both, operators: text },
+	tag: { resources: both, operators: text },
+	tag2: { resources: both, operators: text },
+	tag3: { resources: both, operators: text },
+	team_name: { resources: both, operators: text },
+} as const satisfies Record<string, FieldRule>;
+export type StandardField = keyof typeof standardFields;
+
+/** Modules whose configured parameters can be used in conditions. */
+export const filterModules = {
+	conversations: ['business_insights', 'custom_module', 'agent_feedback'],
+	customers: ['business_insights', 'custom_module'],
+} as const satisfies Record<ConditionResource, readonly string[]>;
+
+/** A parameter of a module accepts every operator. Its texts are the customer's own. */
+export const moduleFieldRule: FieldRule = { resources: both, operators };
+
+/** The rule of a standard field, or undefined where the resource has no such field. */
+export function standardRule(resource: ConditionResource, field: string): FieldRule | undefined {
+	const rule = rulesByField.get(field);
+	return rule?.resources.includes(resource) ? rule : undefined;
+}
+
+/** The standard fields of a resource, in alphabetical order. */
+export function standardFieldsOf(resource: ConditionResource): string[] {
+	return [...rulesByField].flatMap(([field, rule]) =>
+		rule.resources.includes(resource) ? [field] : [],
+	);
+}
+
+/** Every standard field with its rule, in alphabetical order. */
+export const rulesByField: ReadonlyMap<string, FieldRule> = new Map(Object.entries(standardFields));
+
+/** What a key of the voice filter object takes. */
+export type VoiceRule =
+	| { takes: 'choice'; values: readonly string[] }
+	| { takes: 'milliseconds' }
+	| { takes: 'insights' }
+	| { takes: 'text' };
+
+/** The keys of the voice filter object, in alphabetical order. */
+export const voiceFilterKeys = {
+	audio_duration: { takes: 'choice', values: durationPresets },
+	average_latency: { takes: 'milliseconds' },
+	business_insights_multiple: { takes: 'insights' },
+	campaign_batch_id: { takes: 'text' },
+	campaign_id: { takes: 'text' },
+	conversation_direction: { takes: 'text' },
+	conversation_id: { takes: 'text' },
+	crm_update_status: { takes: 'text' },
+	customer_id: { takes: 'text' },
+	disconnect_reason: { takes: 'text' },
+	disconnect_type: { takes: 'text' },
+	transfer_agent_answered: { takes: 'text' },
+	transfer_status: { takes: 'text' },
+} as const satisfies Record<string, VoiceRule>;
+
+export const voiceRules: ReadonlyMap<string, VoiceRule> = new Map(Object.entries(voiceFilterKeys));

@@ -1,0 +1,39 @@
+import { changedParts, conversationParts, partPrintsOf } from '../../src/delivery/parts';
+import type { JsonObject } from '../../src/records/value';
+
+const content: JsonObject = {
+	id: 'c-1',
+	request_data: { service_id: 'sales' },
+	conversation_analytics: {
+		agent_feedback: { analytics: { overall: { output: { ans: 80 } } } },
+		new_module: { analytics: {} },
+	},
+};
+const printsOf = (more: JsonObject) => partPrintsOf({ ...content, ...more }, conversationParts);
+const changed = (more: JsonObject) => changedParts(printsOf({}), printsOf(more), conversationParts);
+
+it('names the part that changed, came or went', () => {
+	expect(changed({ request_data: { service_id: 'support' } })).toEqual(['request_data']);
+	expect(changed({ error: 'No audio' })).toEqual(['error']);
+	expect(changed({ request_data: null })).toEqual(['request_data']);
+	const feedback = { agent_feedback: { analytics: {} }, new_module: { analytics: {} } };
+	expect(changed({ conversation_analytics: feedback })).toEqual([
+		'conversation_analytics.agent_feedback',
+	]);
+});
+
+it('what no part names counts as other fields, also within a module map', () => {
+	expect(changed({ error_type: 'audio' })).toEqual(['(other fields)']);
+	expect(
+		changed({
+			conversation_analytics: {
+				agent_feedback: { analytics: { overall: { output: { ans: 80 } } } },
+				new_module: { analytics: { mood: 'good' } },
+			},
+		}),
+	).toEqual(['(other fields)']);
+});
+
+it('says that it is unknown where the prints do not tell', () => {
+	expect(changed({})).toEqual(['(unknown)']);
+});

@@ -1,0 +1,99 @@
+import { itemsOf } from '../../src/output/itemsOf';
+import { simplified, type AnswerFilter } from '../../src/output/settings';
+import type { JsonObject } from '../../src/records/value';
+
+const quote = [{ text: 'Good morning', sources: [{ segment_id: 's-1' }] }];
+const record: JsonObject = {
+	id: 'c1',
+	request_data: { employee_id: 'e1' },
+	conversation_analytics: {
+		agent_feedback: {
+			analytics: {
+				parameters: {
+					Greeting: { ans: 'No', explanation: 'No name', explanation_with_source: quote },
+					Needs: { ans: 4, subparameters: { 'Open questions': { ans: 'no' } } },
+					Closing: { ans: '9' },
+				},
+				overall: { output: { ans: 50 } },
+			},
+		},
+		business_insights: {
+			analytics: { Product: { ans: ['Fibre', 'Phone'] }, Empty: { ans: null } },
+		},
+		lead_quality: { analytics: { reason: 'No' } },
+	},
+};
+
+const itemsWith = (filter: Partial<AnswerFilter> = {}) =>
+	itemsOf('conversation', {
+		...simplified,
+		answersAs: 'items',
+		filter: { ...simplified.filter, ...filter },
+	})(record);
+const namesWith = (filter: Partial<AnswerFilter>) =>
+	itemsWith(filter).map(({ parameter }) => parameter);
+
+it('is one item per answer, with what belongs to it, linked to its record', () => {
+	expect(itemsWith()).toHaveLength(7);
+	const [greeting, needs, sub, closing] = itemsWith();
+	expect(greeting).toEqual({
+		conversation_id: 'c1',
+		module: 'agent_feedback',
+		parameter: 'Greeting',
+		answer: 'No',
+		score: null,
+		explanation: 'No name',
+		evidence: quote,
+	});
+	expect(needs).toMatchObject({ answer: 4, score: 4, explanation: null, evidence: null });
+	expect(sub).toMatchObject({ parameter: 'Needs / Open questions', answer: 'no' });
+	expect(closing).toMatchObject({ answer: '9', score: 9 });
+});
+
+it.each<[Partial<AnswerFilter>, string[]]>([
+	[{ modules: ['business_insights'] }, ['Product', 'Empty']],
+	[{ parameters: ['greeting', 'Needs / Open Questions '] }, ['Greeting', 'Needs / Open questions']],
+	[{ answeredWith: ['No'] }, ['Greeting', 'Needs / Open questions', 'reason']],
+	[{ answeredWith: ['phone', '4'] }, ['Needs', 'Product']],
+	[{ scoreBelow: 9 }, ['Needs']],
+	[{ scoreBelow: 9.5 }, ['Needs', 'Closing']],
+	[{ modules: ['agent_feedback'], answeredWith: ['no'], parameters: ['Greeting'] }, ['Greeting']],
+	[{ modules: ['templates'] }, []],
+])('with the filter %j it is %j', (filter, parameters) => {
+	expect(namesWith(filter)).toEqual(parameters);
+});
+
+it('can have selected fields of the record behind its own', () => {
+	const shaped = itemsOf('conversation', {
+		...simplified,
+		output: 'selected',
+		answersAs: 'items',
+		paths: ['employee_id', 'answer', 'overall_score'],
+	});
+	const [item = {}] = shaped(record);
+	expect(item).toMatchObject({ answer: 'No', employee_id: 'e1', overall_score: 50 });
+	expect(Object.keys(item).slice(0, 2)).toEqual(['conversation_id', 'module']);
+});
+
+it('links a customer and a voice conversation by their own identifiers', () => {
+	const settings = { ...simplified, answersAs: 'items' } as const;
+	const results = { Intent: { ans: 'a' } };
+	expect(
+		itemsOf(
+			'customer',
+			settings,
+		)({
+			customer_id: 'k1',
+			customer_analytics: { business_insights: results },
+		}),
+	).toMatchObject([{ customer_id: 'k1', parameter: 'Intent' }]);
+	expect(
+		itemsOf(
+			'voiceConversation',
+			settings,
+		)({
+			conversation_id: 'v1',
+			inbuilt_analytics: { business_insights: { analytics: results } },
+		}),
+	).toMatchObject([{ conversation_id: 'v1', parameter: 'Intent' }]);
+});

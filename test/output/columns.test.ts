@@ -1,0 +1,276 @@
+import type { ConfiguredParameter } from '../../src/records/answer/moduleParameters';
+import { itemsOf } from '../../src/output/itemsOf';
+import { simplified, type OutputSettings } from '../../src/output/settings';
+import { objectOf, type JsonObject } from '../../src/records/value';
+
+const record = (modules: JsonObject): JsonObject => ({
+	id: 'c1',
+	conversation_analytics: Object.fromEntries(
+		Object.entries(modules).map(([name, analytics]) => [name, { version: 4, analytics }]),
+	),
+});
+
+/** The columns of a record that begin with a module of the test. */
+function columnsOf(
+	modules: JsonObject,
+	settings: Partial<OutputSettings> = {},
+	configured: Array<[string, ConfiguredParameter[]]> = [],
+) {
+	const collisions: Array<[string, string]> = [];
+	const shaped = itemsOf(
+		'conversation',
+		{ ...simplified, answersAs: 'columns', ...settings },
+		{
+			configured: new Map(configured),
+			onCollision: (parameter, column) => collisions.push([parameter, column]),
+		},
+	);
+	const [item = {}] = shaped(record(modules));
+	const columns = Object.fromEntries(
+		Object.entries(item).filter(([name]) => /^(business|custom|other|lead|agent)_/.test(name)),
+	);
+	return { item, columns, collisions, shaped };
+}
+
+const insights = (results: JsonObject) => ({ business_insights: results });
+const answered = (ans: unknown, more: JsonObject = {}) => ({ ans, ...more });
+
+it('has one field per answer in the place of the answers, each with its type', () => {
+	const { item, columns } = columnsOf({
+		...insights({ Intent: answered('Renewal'), Amount: answered(12.5), 'Is new': answered(false) }),
+		lead_quality: { reason: 'Price' },
+	});
+	expect(columns).toEqual({
+		business_insights_intent: 'Renewal',
+		business_insights_amount: 12.5,
+		business_insights_is_new: false,
+		lead_quality_reason: 'Price',
+	});
+	expect(item).not.toHaveProperty('answers');
+	const names = Object.keys(item);
+	expect(names.indexOf('business_insights_intent')).toBeLessThan(names.indexOf('service_id'));
+});
+
+it.each<[string, Partial<OutputSettings>, unknown]>([
+	['text', {}, 'Fibre, Phone, 3, {"a":1}, '],
+	['text', { lists: { form: 'text', separator: ' | ' } }, 'Fibre | Phone | 3 | {"a":1} | '],
+	['json', { lists: { form: 'json', separator: '' } }, '["Fibre","Phone",3,{"a":1},null]'],
+])('gives lists as %s (%j)', (_form, settings, text) => {
+	const list = ['Fibre', 'Phone', 3, { a: 1 }, null];
+	const { columns, item } = columnsOf(insights({ Product: answered(list) }), settings);
+	expect(columns.business_insights_product).toBe(text);
+	expect(typeof item.fatal_trigger_parameters).toBe('string');
+});
+
+it('gives objects as JSON text, so that every value fits into a cell', () => {
+	const { item } = columnsOf(insights({ Deep: answered({ a: [1] }) }));
+	expect(item.business_insights_deep).toBe('{"a":[1]}');
+	expect(
+		Object.values(item).filter((value) => typeof value === 'object' && value !== null),
+	).toEqual([]);
+});
+
+describe('two parameters of one name', () => {
+	const both = insights({ Intent: answered('a'), 'intent?': answered('b'), Other: answered('c') });
+
+	it('are both told apart, in whatever order they come, and named', () => {
+		const { columns, collisions } = columnsOf(both);
+		const [first, second] = Object.keys(columns);
+		expect(columns).toEqual({
+			[first ?? '']: 'a',
+			[second ?? '']: 'b',
+			business_insights_other: 'c',
+		});
+		expect(collisions).toEqual([
+			['business_insights: Intent', first],
+			['business_insights: intent?', second],
+		]);
+		const turned = insights({ 'intent?': answered('b'), Intent: answered('a') });
+		expect(columnsOf(turned).columns).toEqual({ [first ?? '']: 'a', [second ?? '']: 'b' });
+	});
+
+	it('are named once in a run', () => {
+		const { shaped, collisions } = columnsOf(both);
+		shaped(record(both));
+		expect(collisions).toHaveLength(2);
+	});
+
+	it('are so too where one is the explanation of the other', () => {
+		const modules = insights({
+			Intent: answered('a', { explanation: 'why' }),
+			'Intent explanation': answered('b'),
+		});
+		expect(Object.keys(columnsOf(modules).columns)).toContain('business_insights_intent');
+		const { columns } = columnsOf(modules, { include: new Set(['explanations']) });
+		expect(Object.values(columns)).toEqual(['a', 'why', 'b', null]);
+		expect(Object.keys(columns)).not.toContain('business_insights_intent_explanation');
+	});
+
+	it('do not hide a field of the record', () => {
+		const modules = { overall: { Score: answered('module') } };
+		const [item = {}] = columnsOf(modules).shaped(record(modules));
+		expect(item.overall_score).toBeNull();
+		expect(Object.entries(item)).toContainEqual([
+			expect.stringMatching(/^overall_score_[0-9a-f]{6}$/),
+			'module',
+		]);
+	});
+});
+
+describe('with the live configuration of chosen modules', () => {
+	const configured: Array<[string, ConfiguredParameter[]]> = [
+		[
+			'business_insights',
+			[
+				{ path: 'Intent', type: 'Categorical' },
+				{ path: 'Intent / Detail', type: 'Text' },
+				{ path: 'Amount', type: 'Number' },
+				{ path: 'Due', type: 'Date and Time' },
+			],
+		],
+	];
+	const settings: Partial<OutputSettings> = { columnModules: ['business_insights'] };
+	const names = [
+		'business_insights_intent',
+		'business_insights_intent_detail',
+		'business_insights_amount',
+		'business_insights_due',
+		'other_answers',
+	];
+
+	it('every record has the same columns, null where it has no answer', () => {
+		for (const modules of [{}, insights({}), insights({ Intent: answered('a') })]) {
+			expect(Object.keys(columnsOf(modules, settings, configured).columns)).toEqual(names);
+		}
+		expect(Object.values(columnsOf({}, settings, configured).columns)).toEqual(
+			names.map(() => null),
+		);
+	});
+
+	it('numbers are numbers and times ISO text, also where they were stored otherwise', () => {
+		const modules = insights({ Amount: answered('12.5'), Due: answered(1_790_000_000) });
+		const { columns } = columnsOf(modules, settings, configured);
+		expect(columns).toMatchObject({
+			business_insights_amount: 12.5,
+			business_insights_due: '2026-09-21T14:13:20.000Z',
+		});
+		const others = insights({ Amount: answered('about 12'), Due: answered('Monday') });
+		expect(columnsOf(others, settings, configured).columns).toMatchObject({
+			business_insights_amount: 'about 12',
+			business_insights_due: 'Monday',
+		});
+	});
+
+	it('answers that it does not know are kept in one column, those of other modules are not asked for', () => {
+		const modules = {
+			...insights({ Older: answered('x', { subparameters: { Sub: answered(1) } }) }),
+			lead_quality: { reason: 'Price' },
+		};
+		const { columns, item } = columnsOf(modules, settings, configured);
+		expect(Object.keys(columns)).toEqual(names);
+		expect(JSON.parse(String(columns.other_answers))).toEqual({
+			business_insights: { Older: 'x', 'Older / Sub': 1 },
+		});
+		expect(item).not.toHaveProperty('lead_quality_reason');
+	});
+
+	it('what is included is there for every record too', () => {
+		const include = new Set(['explanations', 'evidence', 'versions'] as const);
+		const [first = {}, second = {}] = [{}, insights({ Amount: answered(1) })].map(
+			(modules) => columnsOf(modules, { ...settings, include }, configured).item,
+		);
+		expect(Object.keys(first)).toEqual(Object.keys(second));
+		expect(second).toMatchObject({
+			business_insights_amount: 1,
+			business_insights_amount_explanation: null,
+			business_insights_amount_evidence: null,
+			business_insights_version: 4,
+		});
+		expect(first.business_insights_version).toBeNull();
+	});
+
+	it('selected fields are the same columns for every record', () => {
+		const selected: Partial<OutputSettings> = {
+			...settings,
+			output: 'selected',
+			paths: [
+				'id',
+				'answers.business_insights.Amount',
+				'answers.lead_quality.Reason',
+				'summary',
+				'a.b',
+			],
+		};
+		for (const modules of [{}, insights({ Amount: answered(3), Intent: answered('a') })]) {
+			const { item } = columnsOf(modules, selected, configured);
+			expect(item).toEqual({
+				id: 'c1',
+				business_insights_amount: 'business_insights' in modules ? 3 : null,
+				lead_quality_reason: null,
+				summary: null,
+				a_b: null,
+			});
+		}
+	});
+});
+
+it('a selected column can be named as it is called, or by its module', () => {
+	const modules = insights({ Amount: answered(3), Intent: answered('a') });
+	const item = (paths: string[]) => columnsOf(modules, { output: 'selected', paths }).item;
+	expect(item(['business_insights_amount', 'id'])).toEqual({
+		business_insights_amount: 3,
+		id: 'c1',
+	});
+	expect(item(['answers.business_insights'])).toEqual({
+		business_insights_amount: 3,
+		business_insights_intent: 'a',
+	});
+	expect(item(['answers'])).toEqual(item(['answers.business_insights']));
+	expect(objectOf(item(['business_insights_none']))).toEqual({ business_insights_none: null });
+});
+
+describe('a voice call', () => {
+	const call = {
+		conversation_id: 'v-1',
+		request_data: { custom_variables: { first_name: 'Ada', answer: 'Friday' }, campaign: 7 },
+		tool_calls: [{ name: 'book', result: { booked: true } }, 'odd'],
+		call_transfer_details: { call_transfer_status: 'answered', call_transfer_details: { to: 'x' } },
+		future_scheduling: { at: 1_790_000_000 },
+		crm_update_status: 'updated',
+	};
+	const columnsOfCall = (record: JsonObject) =>
+		itemsOf('voiceConversation', { ...simplified, answersAs: 'columns' })(record)[0] ?? {};
+
+	it('keeps the variables, the tool calls, the transfer, the plans and the CRM update', () => {
+		const [nested] = itemsOf('voiceConversation', simplified)(call);
+		expect(nested).toMatchObject({
+			request_data: call.request_data,
+			tool_calls: call.tool_calls,
+			call_transfer_status: 'answered',
+			call_transfer_details: { to: 'x' },
+			future_scheduling: call.future_scheduling,
+			crm_update_status: 'updated',
+		});
+		const columns = columnsOfCall(call);
+		expect(JSON.parse(String(columns.request_data))).toEqual(call.request_data);
+		expect(columns).toMatchObject({
+			call_transfer_status: 'answered',
+			crm_update_status: 'updated',
+		});
+		expect(columns.tool_calls).toContain('"booked":true');
+	});
+
+	it.each<[string, JsonObject]>([
+		['without them', {}],
+		['with null', { tool_calls: null, call_transfer_details: null, future_scheduling: null }],
+		['with other types', { tool_calls: 'none', call_transfer_details: 3, request_data: [] }],
+	])('%s has their columns all the same', (_, more) => {
+		const names = Object.keys(columnsOfCall(call));
+		const columns = columnsOfCall({ conversation_id: 'v-2', ...more });
+		const outcome = names.filter((name) => /^(tool|call_|future|crm|request)/.test(name));
+		expect(Object.keys(columns)).toEqual(expect.arrayContaining(outcome));
+		expect(
+			Object.values(columns).every((value) => typeof value !== 'object' || value === null),
+		).toBe(true);
+	});
+});

@@ -1,0 +1,55 @@
+import { selectFields } from '../../src/output/selection';
+
+const record = {
+	id: 'c1',
+	answers: {
+		business_insights: { Intent: 'Renewal', 'Price / Year': 12, 'Vers. 2': 'Yes' },
+		custom_module: { Mood: null },
+	},
+	'a.b': { c: 1 },
+	tools: [{ name: 'book' }, { name: 'end' }],
+};
+
+it('gives the named fields in their order, nested as they are', () => {
+	const paths = ['answers.business_insights.Intent', 'id', 'answers.custom_module'];
+	const selected = selectFields([record], paths);
+	expect(selected).toEqual({
+		id: 'c1',
+		answers: { business_insights: { Intent: 'Renewal' }, custom_module: { Mood: null } },
+	});
+	expect(Object.keys(selected)).toEqual(['answers', 'id']);
+});
+
+it.each([
+	['answers.business_insights.Price / Year', 12],
+	['answers.business_insights.Vers. 2', 'Yes'],
+	['a.b.c', 1],
+	['tools.1.name', 'end'],
+])('finds %s, whose names have dots, slashes or numbers', (path, value) => {
+	expect(JSON.stringify(selectFields([record], [path]))).toContain(JSON.stringify(value));
+});
+
+it('gives null where no record has the field, so that all items have the same fields', () => {
+	expect(selectFields([record], ['nothing', 'answers.none.Intent', 'id.length'])).toEqual({
+		nothing: null,
+		answers: { none: { Intent: null } },
+		id: { length: null },
+	});
+	expect(selectFields([{}], ['constructor', '__proto__.x'])).toEqual(
+		JSON.parse('{"constructor": null, "__proto__": {"x": null}}'),
+	);
+});
+
+it('looks into the record as sent for what the simplified one does not have', () => {
+	const sent = { id: 'other', meta: { deep: { a: 1 } } };
+	expect(selectFields([record, sent], ['id', 'meta.deep.a'])).toEqual({
+		id: 'c1',
+		meta: { deep: { a: 1 } },
+	});
+});
+
+it('leaves the record as it was', () => {
+	const before = JSON.stringify(record);
+	selectFields([record], ['answers.business_insights', 'answers.business_insights.New', 'id']);
+	expect(JSON.stringify(record)).toBe(before);
+});

@@ -1,0 +1,269 @@
+import {
+	simplifyConversation,
+	simplifyCustomer,
+	simplifyVoiceConversation,
+} from '../../../src/output/simplified/simplify';
+import { itemsOf } from '../../../src/output/itemsOf';
+import { simplified } from '../../../src/output/settings';
+import type { JsonObject } from '../../../src/records/value';
+
+const summaryModule = (analytics: JsonObject) => ({
+	conversation_summary: { version: 1, analytics },
+});
+const withSource = [
+	{ title: 'Reason', text: 'Charged twice.', sources: [{ segment_id: 's-1' }] },
+	{ text: 'A credit was booked.', sources: [] },
+];
+
+describe('a summary', () => {
+	it('keeps each of its forms, the sources as evidence, and the long text stands first', () => {
+		const analytics = {
+			call_summary: 'Charged twice; a credit was booked.',
+			call_summary_short: 'Charged twice.',
+			call_summary_with_source: withSource,
+			call_summary_short_with_source: [{ text: 'Charged twice.', sources: [] }],
+		};
+		const simple = simplifyConversation({ conversation_analytics: summaryModule(analytics) });
+		expect(simple.summary).toBe('Charged twice; a credit was booked.');
+		const { call_summary, call_summary_short } = analytics;
+		expect(simple.answers).toEqual({
+			conversation_summary: { call_summary, call_summary_short },
+		});
+		const evidence = itemsOf('conversation', { ...simplified, include: new Set(['evidence']) });
+		expect(evidence({ conversation_analytics: summaryModule(analytics) })).toMatchObject([
+			{
+				evidence: {
+					conversation_summary: {
+						call_summary: withSource,
+						call_summary_short: analytics.call_summary_short_with_source,
+					},
+				},
+			},
+		]);
+	});
+
+	it('that is stored only with its sources is a text with evidence', () => {
+		const analytics = {
+			call_summary_with_source: withSource,
+			call_summary_short_with_source: null,
+		};
+		const modules = summaryModule(analytics);
+		expect(simplifyConversation({ conversation_analytics: modules }).answers).toEqual({
+			conversation_summary: {
+				call_summary: 'Charged twice.\nA credit was booked.',
+				call_summary_short_with_source: null,
+			},
+		});
+	});
+
+	it.each([
+		[
+			'only with sources',
+			{ call_summary_with_source: withSource },
+			'Charged twice.\nA credit was booked.',
+		],
+		[
+			'only short, with sources',
+			{ call_summary: null, call_summary_short_with_source: [withSource[1]] },
+			'A credit was booked.',
+		],
+		[
+			'short beside long with sources',
+			{ call_summary_short: 'Charged twice.', call_summary_with_source: withSource },
+			'Charged twice.\nA credit was booked.',
+		],
+		['only short', { call_summary_short: 'Charged twice.' }, 'Charged twice.'],
+		['an empty text', { call_summary: '', call_summary_short: 'Charged twice.' }, 'Charged twice.'],
+	])('that is stored %s is found', (_form, analytics, text) => {
+		const modules = summaryModule(analytics);
+		expect(simplifyConversation({ conversation_analytics: modules }).summary).toBe(text);
+		expect(simplifyVoiceConversation({ inbuilt_analytics: modules }).summary).toBe(text);
+	});
+
+	it.each([null, 7, [], [null, 7, { text: 3 }], {}])('that is %j is none', (odd) => {
+		const analytics = { call_summary: odd, call_summary_with_source: odd };
+		const simple = simplifyConversation({ conversation_analytics: summaryModule(analytics) });
+		expect(simple.summary).toBeNull();
+	});
+
+	it('of a customer keeps every text', () => {
+		const texts = { overview: 'Renews each year.', last_contact: 'Asked for a call.', score: 4 };
+		const simple = simplifyCustomer({ customer_analytics: { customer_summary: texts } });
+		expect(simple).toMatchObject({
+			summary: 'Renews each year.',
+			answers: { customer_summary: texts },
+		});
+	});
+});
+
+describe('a value that two sources tell', () => {
+	const record = (meta: JsonObject, request: JsonObject) =>
+		simplifyConversation({ meta_analytics: meta, request_data: request });
+
+	it('is not hidden by a null', () => {
+		const simple = record(
+			{ crm_lead_stage: null, lead_source: '' },
+			{ crm_lead_stage: 'Offer', lead_source: 'Fair' },
+		);
+		expect(simple).toMatchObject({ crm_lead_stage: 'Offer', lead_source: 'Fair' });
+		expect(Object.keys(simple).filter((name) => name.startsWith('request_data'))).toEqual([]);
+	});
+
+	it('stands there twice where they differ, and once where they agree', () => {
+		const simple = record(
+			{ crm_lead_stage: 'Won', lead_source: 'Fair' },
+			{ crm_lead_stage: 'Offer', lead_source: 'Fair' },
+		);
+		expect(simple).toMatchObject({
+			crm_lead_stage: 'Won',
+			request_data_crm_lead_stage: 'Offer',
+			lead_source: 'Fair',
+		});
+		expect(simple).not.toHaveProperty('request_data_lead_source');
+	});
+
+	it('does not hide what Simplify says itself, and is not lost', () => {
+		const simple = record({ id: 'other', status: 'late' }, { customer_id: 'c', channel: 'fax' });
+		expect(simple).toMatchObject({
+			id: null,
+			status: 'completed',
+			channel: null,
+			customer_id: 'c',
+			meta_analytics_status: 'late',
+			request_data_channel: 'fax',
+		});
+	});
+
+	it('stays null where both are', () => {
+		const simple = record({ crm_lead_stage: null }, { crm_lead_stage: null });
+		expect(simple).toMatchObject({ crm_lead_stage: null });
+	});
+});
+
+describe('meta_analytics', () => {
+	it('keeps lists and nested fields', () => {
+		const meta = {
+			secondary_languages: ['Spanish', 'Danish'],
+			crm: { crm_lead_stage: 'Offer', owner: { name: 'Bell' } },
+			message_count: { total: { normal: 5, resolve: 1 }, agent: { normal: 3 } },
+			language: {},
+		};
+		expect(simplifyConversation({ meta_analytics: meta })).toMatchObject({
+			secondary_languages: meta.secondary_languages,
+			crm: meta.crm,
+			message_count: 5,
+			meta_analytics_message_count: meta.message_count,
+		});
+	});
+
+	it('gives a count that nests nothing else as the number alone', () => {
+		const simple = simplifyConversation({
+			meta_analytics: { message_count: { total: { normal: 5 } } },
+		});
+		expect(simple.message_count).toBe(5);
+		expect(simple).not.toHaveProperty('meta_analytics_message_count');
+	});
+});
+
+it('request_data keeps what was handed in, except the messages and the link of the recording', () => {
+	const request = {
+		service_id: 's',
+		customer_id: 'c',
+		call_time: 1_767_200_000,
+		crm_followup_time: 1_767_300_000,
+		interaction_id: 'i-1',
+		call_record_link: 'https://recordings.example.com/1.mp3',
+		message_content: [{ actor_id: 'a' }],
+		invented_later: { a: 1 },
+	};
+	const simple = simplifyConversation({ request_data: request });
+	expect(simple).toMatchObject({
+		service_id: 's',
+		customer_id: 'c',
+		conversation_time: '2025-12-31T16:53:20.000Z',
+		crm_followup_time: '2026-01-01T20:40:00.000Z',
+		interaction_id: 'i-1',
+		invented_later: { a: 1 },
+	});
+	expect(simple).not.toHaveProperty('message_content');
+	expect(JSON.stringify(simple)).not.toContain('recordings.example.com');
+});
+
+describe('status', () => {
+	it.each<[JsonObject, string]>([
+		[{ error: 'Broken' }, 'failed'],
+		[{ error_type: 'AUDIO' }, 'failed'],
+		[{ error: null, error_type: 'AUDIO', http_status: 422 }, 'failed'],
+		[{ http_status: 200 }, 'completed'],
+		[{ error: null, error_type: '' }, 'completed'],
+		[{ error: '' }, 'completed'],
+	])('of %j is %s, as on the outputs of the trigger', (record, status) => {
+		expect(simplifyConversation(record).status).toBe(status);
+	});
+
+	it('has error, error_type and http_status beside it, each only where it was given', () => {
+		expect(simplifyConversation({ error_type: 'AUDIO', http_status: 422 })).toMatchObject({
+			error_type: 'AUDIO',
+			http_status: 422,
+		});
+		const fine = simplifyConversation({ error: null });
+		for (const name of ['error', 'error_type', 'http_status']) {
+			expect(fine).not.toHaveProperty(name);
+		}
+		expect(
+			simplifyVoiceConversation({ status: 'error', error: 'No line', error_type: 'carrier' }),
+		).toMatchObject({ status: 'error', error: 'No line', error_type: 'carrier' });
+	});
+});
+
+describe('channel', () => {
+	it.each<[JsonObject, 'call' | 'chat']>([
+		[{ audio_to_text: { transcript: '' } }, 'call'],
+		[{ chat_transcription: { transcript: '' } }, 'chat'],
+		[{ request_data: { call_answer_status: 'Not Connected' } }, 'call'],
+		[{ request_data: { call_time: 1_767_200_000 } }, 'call'],
+		[{ request_data: { call_direction: 'Inbound' } }, 'call'],
+		[{ request_data: { message_content: [{}] } }, 'chat'],
+	])('%j is a %s', (record, channel) => {
+		expect(simplifyConversation(record).channel).toBe(channel);
+	});
+
+	it('of an unanswered call is that of the callback it came by', () => {
+		const unanswered = { id: 'c', conversation_type: 'Not Connected', request_data: {} };
+		expect(simplifyConversation(unanswered).channel).toBeNull();
+		expect(simplifyConversation(unanswered, 'call').channel).toBe('call');
+	});
+
+	it('is not changed by the callback where the record tells it', () => {
+		expect(simplifyConversation({ audio_to_text: { transcript: 'a' } }, 'chat').channel).toBe(
+			'call',
+		);
+	});
+});
+
+it('a voice conversation keeps variables, tools, plans, CRM payload and transfer', () => {
+	const record = {
+		conversation_id: 'v',
+		request_data: { phone_number: '+1200', custom_variables: { first_name: 'Maren' } },
+		tool_calls: [{ name: 'book', result: { booked: true } }],
+		future_scheduling: { callback: 'Friday' },
+		crm_update_payload: { stage: 'Contacted' },
+		call_transfer_details: {
+			call_transfer_status: 'completed',
+			call_transfer_details: { queue: 'second line' },
+		},
+		source_type: 'outbound_call',
+		meta_analytics: { duration: 3, disconnect: { reason: 'busy' } },
+	};
+	expect(simplifyVoiceConversation(record)).toMatchObject({
+		request_data: record.request_data,
+		tool_calls: record.tool_calls,
+		future_scheduling: record.future_scheduling,
+		crm_update_payload: record.crm_update_payload,
+		call_transfer_status: 'completed',
+		call_transfer_details: { queue: 'second line' },
+		source_type: 'outbound_call',
+		duration: 3,
+		disconnect: { reason: 'busy' },
+	});
+});

@@ -1,0 +1,257 @@
+import {
+	checkedFilter,
+	filterOfRows,
+	listFilterOf,
+} from '../../../src/panel/fields/filters/conditionRows';
+import { Collection } from '../../../src/n8n/parameters/collection';
+import { CONDITIONS_EXAMPLE, jsonObjectOf } from '../../../src/n8n/parameters/filterJson';
+import type { ConditionResource } from '../../../src/records/filterRules';
+
+function filterOfJson(resource: ConditionResource, given: unknown) {
+	const label = 'Conditions (JSON)';
+	const filter = jsonObjectOf(given, label, CONDITIONS_EXAMPLE);
+	return filter && checkedFilter(resource, filter, label);
+}
+
+const row = (field: string, operator: string, rest: object = {}) => ({
+	source: 'standard',
+	field,
+	operator,
+	...rest,
+});
+
+describe('rows become what the service takes', () => {
+	it.each<[string, ConditionResource, object, unknown]>([
+		['text', 'conversations', row('tag', 'eq', { value: 'vip' }), 'vip'],
+		['a number as text', 'conversations', row('tag', 'eq', { value: 7 }), '7'],
+		['a score', 'conversations', row('overall_score', 'eq', { value: '80' }), [80]],
+		['commas', 'conversations', row('tag', 'in', { values: 'a, b,,a ' }), ['a, b,,a']],
+		['lines', 'conversations', row('tag', 'in', { values: 'a, b\nc\r\n' }), ['a, b', 'c']],
+		['a JSON list', 'customers', row('tag', 'in', { values: '["a,b","c"]' }), ['a,b', 'c']],
+		['an array', 'customers', row('tag', 'in', { values: ['x', 2] }), ['x', '2']],
+		[
+			'both bounds',
+			'conversations',
+			row('audio_duration', 'between', { lower: '60', upper: 90.5 }),
+			{ lower: 60, upper: 90.5 },
+		],
+		[
+			'one bound',
+			'conversations',
+			row('overall_score', 'between', { lower: '', upper: 0 }),
+			{ upper: 0 },
+		],
+		[
+			'a duration in the words of the service',
+			'conversations',
+			row('audio_duration', 'eq', { value: '10 Minutes' }),
+			'10 Minutes',
+		],
+		[
+			'a preset',
+			'conversations',
+			row('audio_duration', 'eq', { value: '1-2 Minutes' }),
+			'1-2 Minutes',
+		],
+	])('%s', (_name, resource, given, value) => {
+		const [condition] = filterOfRows(resource, [{ ...row('', ''), ...given }])?.and ?? [];
+		expect(condition?.value).toEqual(value);
+	});
+
+	it('names the module of a parameter, chosen from a list or not', () => {
+		const value = { __rl: true, mode: 'list', value: 'Yes' };
+		const filter = filterOfRows('customers', [
+			{ source: 'custom_module', parameter: 'Renewal', operator: 'eq', parameterValue: value },
+		]);
+		expect(filter).toEqual({
+			and: [{ field: 'Renewal', operator: 'eq', value: 'Yes', module: 'custom_module' }],
+		});
+	});
+
+	it('is no filter without a row', () => {
+		expect(filterOfRows('customers', [])).toBeUndefined();
+		expect(filterOfJson('customers', ' {} ')).toBeUndefined();
+	});
+});
+
+const wrong: Array<[string, ConditionResource, object, RegExp]> = [
+	[
+		'a field of customers',
+		'conversations',
+		row('interactions', 'eq', { value: '1' }),
+		/no standard field/,
+	],
+	[
+		'a field of conversations',
+		'customers',
+		row('overall_score', 'eq', { value: 1 }),
+		/no standard field/,
+	],
+	['no field', 'customers', row('', 'eq', { value: 'x' }), /no field is chosen/],
+	[
+		'between on text',
+		'conversations',
+		row('tag', 'between', { lower: 1 }),
+		/does not take between/,
+	],
+	[
+		'eq on secondary languages',
+		'conversations',
+		row('secondary_languages', 'eq', { value: 'hi' }),
+		/does not take eq/,
+	],
+	[
+		'in on open concerns',
+		'customers',
+		row('open_concerns', 'in', { values: 'Yes' }),
+		/does not take in/,
+	],
+	['open concerns maybe', 'customers', row('open_concerns', 'eq', { value: 'Maybe' }), /"Maybe"/],
+	[
+		'a first conversation yes',
+		'conversations',
+		row('first_proper_conversation', 'eq', { value: 'yes' }),
+		/"yes"/,
+	],
+	['no review', 'conversations', row('needs_review', 'eq', { value: 'No' }), /"No"/],
+	['seven interactions', 'customers', row('interactions', 'eq', { value: '7' }), /"7"/],
+	[
+		'a bound that an expression left out',
+		'conversations',
+		row('overall_score', 'between', { lower: null, upper: 60 }),
+		/Lower is not a number/,
+	],
+	['an object as text', 'conversations', row('tag', 'eq', { value: { value: 'a' } }), /not text/],
+	['an object in a list', 'conversations', row('tag', 'in', { values: ['a', {}] }), /not text/],
+	[
+		'a score in words',
+		'conversations',
+		row('overall_score', 'eq', { value: 'good' }),
+		/not a number/,
+	],
+	['no value', 'conversations', row('tag', 'eq', { value: '' }), /value is empty/],
+	[
+		'256 characters',
+		'conversations',
+		row('tag', 'eq', { value: 'x'.repeat(256) }),
+		/256 characters/,
+	],
+	['no values', 'conversations', row('tag', 'in', { values: ' \n ' }), /has 0 values/],
+	[
+		'51 values',
+		'conversations',
+		row('tag', 'in', { values: Array.from({ length: 51 }, (_, at) => `v${at}`) }),
+		/has 51 values/,
+	],
+	['no bounds', 'conversations', row('overall_score', 'between'), /no bounds/],
+	[
+		'bounds the wrong way',
+		'conversations',
+		row('overall_score', 'between', { lower: 9, upper: 3 }),
+		/lower \(9\) is above upper \(3\)/,
+	],
+	[
+		'a module customers lack',
+		'customers',
+		{
+			source: 'agent_feedback',
+			parameter: 'Greeting',
+			operator: 'eq',
+			parameterValue: 'x',
+			field: undefined,
+		},
+		/cannot be asked about/,
+	],
+];
+
+describe('a wrong row is named before anything is sent', () => {
+	it.each(wrong)('%s', (_name, resource, given, fault) => {
+		const right = row('tag', 'eq', { value: 'vip' });
+		const rows = [right, right, { ...right, value: undefined, ...given }];
+		expect(() => filterOfRows(resource, rows)).toThrow(/^Condition 3/);
+		expect(() => filterOfRows(resource, rows)).toThrow(fault);
+	});
+
+	it('names the field', () => {
+		const rows = [row('overall_score', 'eq', { value: 'good' })];
+		expect(() => filterOfRows('conversations', rows)).toThrow('Condition 1 (overall_score): ');
+	});
+});
+
+describe('JSON is held to the same rules', () => {
+	const json = (...and: object[]) => filterOfJson('conversations', JSON.stringify({ and }));
+
+	it('passes on what is right', () => {
+		const conditions = [
+			{ field: 'overall_score', operator: 'eq', value: [80] },
+			{ field: 'Renewal', operator: 'between', value: { lower: 1 }, module: 'custom_module' },
+		];
+		expect(json(...conditions)).toEqual({ and: conditions });
+	});
+
+	it.each<[string, unknown, RegExp]>([
+		['no JSON', '{"and": [', /not one JSON object/],
+		['a list', '[]', /not one JSON object/],
+		['no and', '{"or": []}', /unknown key "or"/],
+		['an empty and', '{"and": []}', /are 0/],
+		[
+			'a text as score',
+			{ and: [{ field: 'overall_score', operator: 'eq', value: '80' }] },
+			/Condition 1 \(overall_score\): takes one number/,
+		],
+		['a number as text', { and: [{ field: 'tag', operator: 'eq', value: 7 }] }, /not text/],
+		[
+			'an unknown key',
+			{ and: [{ field: 'tag', operator: 'eq', value: 'a', not: true }] },
+			/unknown key "not"/,
+		],
+		[
+			'a bound as text',
+			{ and: [{ field: 'overall_score', operator: 'between', value: { lower: '1' } }] },
+			/bound is not a number/,
+		],
+		[
+			'51 conditions',
+			{ and: Array.from({ length: 51 }, () => ({ field: 'tag', operator: 'eq', value: 'a' })) },
+			/are 51/,
+		],
+		[
+			'more than 16 KB',
+			{
+				and: Array.from({ length: 2 }, () => ({
+					field: 'tag',
+					operator: 'in',
+					value: Array.from({ length: 50 }, () => 'x'.repeat(200)),
+				})),
+			},
+			/bytes as JSON/,
+		],
+	])('%s', (_name, given, fault) => {
+		expect(() => filterOfJson('conversations', given)).toThrow(fault);
+	});
+});
+
+describe('the filter of a list', () => {
+	const filterOf = (resource: ConditionResource, filters: Record<string, unknown>) =>
+		listFilterOf(resource, new Collection(filters));
+
+	const condition = { source: 'standard', field: 'tag', operator: 'eq', value: 'vip' };
+
+	it('makes the same filter of rows and of JSON', () => {
+		const text = '{"and":[{"field":"tag","operator":"eq","value":"vip"}]}';
+		expect(filterOf('conversations', { conditions: { condition: [condition] } })).toBe(text);
+		expect(filterOf('conversations', { filter: text })).toBe(text);
+		expect(filterOf('conversations', {})).toBeUndefined();
+	});
+
+	it('checks rows, and passes raw JSON on as it is', () => {
+		const wrong = { ...condition, field: 'interactions' };
+		expect(() => filterOf('conversations', { conditions: { condition: [wrong] } })).toThrow(
+			'Condition 1 (interactions): is no standard field of conversations',
+		);
+		expect(filterOf('customers', { filter: { anything: true } })).toBe('{"anything":true}');
+		expect(() =>
+			filterOf('customers', { filter: '{"a":1}', conditions: { condition: [condition] } }),
+		).toThrow('have both Conditions and Filter (JSON)');
+	});
+});

@@ -1,0 +1,152 @@
+import {
+	NodeHelpers,
+	type INodeParameters,
+	type INodeProperties,
+	type NodeParameterValueType,
+} from 'n8n-workflow';
+import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import { isObject, objectOf } from '../../../src/records/value';
+
+/** What the panel does with the rows of Conditions: n8n's own functions, without the browser. */
+
+const { description } = new ConversationAnalytics();
+const version = { typeVersion: 1 };
+
+const panels: Array<[string, INodeParameters, Array<'filters'>]> = [
+	['Conversation → Get Many', { resource: 'conversation', operation: 'getAll' }, ['filters']],
+	['Customer → Get Many', { resource: 'customer', operation: 'getAll' }, ['filters']],
+	['Export → Create', { resource: 'export', operation: 'create' }, []],
+	[
+		'Export → Create, customers',
+		{ resource: 'export', operation: 'create', exportResource: 'customers' },
+		[],
+	],
+];
+
+/** The panel keeps what differs from the defaults of what it shows, and fills in the others. */
+const withoutDefaults = (values: INodeParameters) =>
+	NodeHelpers.getNodeParameters(
+		description.properties,
+		values,
+		false,
+		false,
+		version,
+		description,
+	) ?? {};
+const completed = (values: INodeParameters) =>
+	NodeHelpers.getNodeParameters(
+		description.properties,
+		values,
+		true,
+		false,
+		version,
+		description,
+	) ?? {};
+
+/** The fields of a row, every one that shares a name among them. */
+function fieldsOf(parameters: INodeParameters, path: Array<'filters'>): INodeProperties[] {
+	const isShown = (field: INodeProperties) =>
+		NodeHelpers.displayParameter(completed(parameters), field, version, description);
+	const top = description.properties.filter(isShown);
+	const within = path.length === 0 ? top : top.filter(({ name }) => name === 'filters');
+	const all = path.length === 0 ? within : within.flatMap(({ options = [] }) => options);
+	const conditions = all.find((one) => one.name === 'conditions' && 'type' in one);
+	const [condition] = conditions && 'type' in conditions ? (conditions.options ?? []) : [];
+	if (condition === undefined || !('values' in condition)) throw new Error('no conditions');
+	return condition.values;
+}
+
+/** A new row begins with the default of the last field of each name, whichever of them is shown. */
+function clicked(fields: INodeProperties[]): Record<string, NodeParameterValueType> {
+	return Object.fromEntries(fields.map(({ name, default: value }) => [name, value]));
+}
+
+type Row = Record<string, NodeParameterValueType>;
+
+/** The panel with one row, and the row's fields that it shows. */
+function panelOf(parameters: INodeParameters, path: Array<'filters'>, row: Row) {
+	const conditions = { condition: [row] };
+	const all = completed({
+		...parameters,
+		...(path.length === 0 ? { conditions } : { filters: { conditions } }),
+	});
+	const values = rowOf(all, path);
+	const fields = fieldsOf(all, path).filter((field) =>
+		NodeHelpers.displayParameter(values, field, version, description, all),
+	);
+	return { all, path, values, fields };
+}
+
+type Panel = ReturnType<typeof panelOf>;
+
+function rowOf(all: INodeParameters, path: Array<'filters'>): INodeParameters {
+	const holder = path.length === 0 ? all : objectOf(all.filters);
+	const [row] = [objectOf(holder.conditions).condition].flat();
+	if (!isRow(row)) throw new Error('no row');
+	return row;
+}
+
+const isRow = (value: unknown): value is INodeParameters => isObject(value);
+
+/** A person changes one field of the row. */
+function changed({ all, path }: Panel, name: string, value: string): Panel {
+	const kept = withoutDefaults(all);
+	return panelOf(kept, path, { ...rowOf(kept, path), [name]: value });
+}
+
+/** Fields whose value is not among their choices, which n8n shows red. */
+function red({ values, fields }: Panel): string[] {
+	return fields.flatMap(({ name, type, options = [], typeOptions }) => {
+		if (type !== 'options' || typeOptions?.loadOptionsMethod) return [];
+		const choices = options.flatMap((one) => ('value' in one ? [one.value] : []));
+		return choices.some((choice) => choice === values[name]) ? [] : [name];
+	});
+}
+
+describe.each(panels)('a new condition of %s', (_name, parameters, path) => {
+	const row = clicked(fieldsOf(parameters, path));
+	const fresh = panelOf(parameters, path, row);
+
+	it('shows a field and an empty value, nothing of them red', () => {
+		expect(fresh.fields.map(({ name }) => name)).toEqual(['source', 'field', 'operator', 'value']);
+		expect(fresh.values).toMatchObject({ source: 'standard', operator: 'eq', value: '' });
+		expect(red(fresh)).toEqual([]);
+	});
+
+	it('shows a parameter and an answer, both empty, once its source is a module', () => {
+		const typed = changed(fresh, 'value', 'an old text');
+		const module = changed(typed, 'source', 'custom_module');
+		expect(module.values).toEqual({
+			source: 'custom_module',
+			parameter: '',
+			operator: 'eq',
+			parameterValue: { __rl: true, mode: 'list', value: '' },
+		});
+		const back = changed(module, 'source', 'standard');
+		expect(back.values.value).toBe('');
+		expect(red(back)).toEqual([]);
+	});
+
+	it('has a value that the field takes where it takes only certain ones', () => {
+		const listed = changed(fresh, 'field', 'open_concerns');
+		expect(listed.values.value).toBe('Yes');
+		expect(red(listed)).toEqual([]);
+		const free = changed(listed, 'field', 'tag');
+		expect(free.values.value).toBe('');
+		const several = changed(fresh, 'field', 'secondary_languages');
+		expect(several.values.operator).toBe('in');
+		expect(red(several)).toEqual([]);
+	});
+});
+
+test('a row of an export stays as it is when Records changes', () => {
+	const create = { resource: 'export', operation: 'create' };
+	const fresh = panelOf(create, [], clicked(fieldsOf(create, [])));
+	const module = changed(fresh, 'source', 'custom_module');
+	for (const before of [changed(fresh, 'value', 'vip'), changed(module, 'parameter', 'Renewal')]) {
+		const customers = { ...withoutDefaults(before.all), exportResource: 'customers' };
+		const after = panelOf(customers, [], rowOf(customers, []));
+		expect(after.values).toEqual(before.values);
+		expect(red(after)).toEqual([]);
+	}
+});

@@ -1,0 +1,253 @@
+import type { ILoadOptionsFunctions, INodeParameters } from 'n8n-workflow';
+import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
+import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import { listSearch } from '../../../src/panel/listSearch';
+import {
+	conversation,
+	createWorld,
+	customer,
+	startSandbox,
+	voiceConversation,
+	type Sandbox,
+} from '../../../workshop/sandbox';
+import { TestClock, useClock } from '../../support/clocks';
+import { loadOptionsOf } from '../../support/loadOptions';
+
+const key = 'search-key-7091';
+const nowSeconds = Math.floor(Date.now() / 1000);
+const clock = new TestClock(nowSeconds * 1000);
+useClock(clock);
+
+/** Of two customers; the sandbox's demo records have one of their own. */
+const timelines: Record<number, Record<string, { id: string; call_time: number }>> = {
+	0: {},
+	1: {
+		a: { id: 'a', call_time: nowSeconds - 3600 },
+		b: { id: 'b', call_time: nowSeconds - 9000 },
+	},
+	3: { c: { id: 'c', call_time: nowSeconds - 7200 } },
+};
+
+const dayOf = (seconds: number) =>
+	new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+		.format(seconds * 1000)
+		.replace('Sept', 'Sep');
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+	const world = createWorld();
+	world.addKey({ key, services: ['desk'], agents: ['agent-a', 'agent-b'] });
+	for (let at = 0; at < 320; at += 1) {
+		const time = nowSeconds - 60 - at * 60;
+		const customerId = `person-${at % 40}`;
+		world.addConversation(
+			conversation({
+				id: `talk-${at}`,
+				time,
+				serviceId: 'desk',
+				channel: at % 2 === 0 ? 'call' : 'chat',
+				customerId,
+				callTime: at % 3 === 0,
+			}),
+		);
+		world.addVoiceConversation(
+			voiceConversation({
+				id: `voice-${at}`,
+				time,
+				agentId: at % 4 === 0 ? 'agent-b' : 'agent-a',
+				customerId,
+				status: at % 5 === 0 ? 'error' : 'completed',
+			}),
+		);
+	}
+	for (let at = 0; at < 40; at += 1) {
+		world.addCustomer(
+			customer({
+				id: `person-${at}`,
+				time: nowSeconds - at * 60 - 60,
+				serviceId: 'desk',
+				record: {
+					meta_analytics: { crm_lead_stage: at % 2 === 0 ? 'New' : 'Won' },
+					...(timelines[at] ? { timeline: timelines[at] } : {}),
+				},
+			}),
+		);
+	}
+	sandbox = await startSandbox({ world, now: clock.now });
+});
+afterEach(() => {
+	sandbox.faults.clear();
+	sandbox.calls.length = 0;
+});
+afterAll(async () => await sandbox.stop());
+
+const panel = async (
+	parameters: INodeParameters,
+	apiKey = key,
+	defaultService = '',
+): Promise<ILoadOptionsFunctions> =>
+	await loadOptionsOf({
+		node: new ConversationAnalytics(),
+		parameters: { resource: 'conversation', operation: 'get', ...parameters },
+		credentials: {
+			conversationAnalyticsApi: { baseUrl: sandbox.url, apiKey, serviceId: defaultService },
+		},
+		credentialTypes: [new ConversationAnalyticsApi()],
+	});
+
+const desk = { serviceId: 'desk' };
+const view = { resource: 'dashboardView', operation: 'createUrl' };
+
+describe('a list', () => {
+	it('of conversations shows the newest with time, ID and customer', async () => {
+		const { results, paginationToken } = await listSearch.searchConversations.call(
+			await panel(desk),
+		);
+		expect(results).toHaveLength(50);
+		expect(results[0]).toEqual({
+			name: expect.stringMatching(/^\d{1,2} [A-Z][a-z]{2} \d\d:\d\d · talk-0 · person-0( · \d+)?$/),
+			value: 'talk-0',
+		});
+		expect(results[1]?.name).toContain('· talk-1 · person-1');
+		expect(typeof paginationToken).toBe('string');
+	});
+
+	it('goes on by a token of text until there is no more, each record once', async () => {
+		const values: unknown[] = [];
+		let token: string | undefined;
+		let looks = 0;
+		do {
+			const answer = await listSearch.searchConversations.call(await panel(desk), '', token);
+			values.push(...answer.results.map(({ value }) => value));
+			expect(['string', 'undefined']).toContain(typeof answer.paginationToken);
+			token = typeof answer.paginationToken === 'string' ? answer.paginationToken : undefined;
+			looks += 1;
+		} while (token !== undefined && looks < 20);
+		expect(values).toEqual(Array.from({ length: 320 }, (_, at) => `talk-${at}`));
+	});
+
+	it('is of the default service of the credential where the node names none', async () => {
+		const { results } = await listSearch.searchConversations.call(await panel({}, key, 'desk'));
+		expect(results[0]?.value).toBe('talk-0');
+		const elsewhere = await panel({ serviceId: '' }, key, 'elsewhere');
+		await expect(listSearch.searchConversations.call(elsewhere)).rejects.toThrow(
+			/"elsewhere" is the Default Service ID of the credential/,
+		);
+		const expression = await panel({ serviceId: '={{ undefined }}' }, key, 'desk');
+		await expect(listSearch.searchConversations.call(expression)).rejects.toThrow(
+			/its expression may have given nothing/,
+		);
+	});
+
+	it('of customers shows the stage of the lead, how often they interacted and when last', async () => {
+		const { results } = await listSearch.searchCustomers.call(await panel(desk));
+		expect(results).toHaveLength(40);
+		expect(results[0]).toEqual({ name: 'person-0 · New', value: 'person-0' });
+		expect(results[1]?.name).toBe(`person-1 · Won · 2 interactions · ${dayOf(nowSeconds - 3600)}`);
+		expect(results[3]?.name).toBe(`person-3 · Won · 1 interaction · ${dayOf(nowSeconds - 7200)}`);
+	});
+
+	it('of voice conversations needs no service', async () => {
+		const { results } = await listSearch.searchVoiceConversations.call(await panel({}));
+		expect(results[0]).toMatchObject({
+			name: expect.stringMatching(/^\d{1,2} [A-Z][a-z]{2} \d\d:\d\d · voice-0 · person-0 · /),
+			value: 'voice-0',
+		});
+	});
+
+	it('of agents shows who called, the busiest first', async () => {
+		const { results } = await listSearch.searchAgents.call(await panel({}));
+		expect(results).toEqual([
+			{ name: 'agent-a · 240 recent calls', value: 'agent-a' },
+			{ name: 'agent-b · 80 recent calls', value: 'agent-b' },
+		]);
+	});
+
+	test.each([
+		['conversations', 'talk-0'],
+		['customers', 'person-0'],
+	])('of records follows the view type %s', async (viewType, first) => {
+		const { results } = await listSearch.searchRecords.call(
+			await panel({ ...desk, ...view, viewType }),
+		);
+		expect(results[0]?.value).toBe(first);
+	});
+});
+
+describe('a search', () => {
+	it('finds by the ID and by the words of the label, whatever their case', async () => {
+		const byId = await listSearch.searchConversations.call(await panel(desk), 'talk-123');
+		expect(byId.results.map(({ value }) => value)).toEqual(['talk-123', 'talk-123']);
+		const byWord = await listSearch.searchConversations.call(await panel(desk), ' PERSON-7 ');
+		expect(byWord.results.slice(1).map(({ value }) => value)).toContain('talk-7');
+		expect(byWord.results.slice(1).every(({ name }) => name.includes('person-7'))).toBe(true);
+		const agents = await listSearch.searchAgents.call(await panel({}), 'AGENT-B');
+		expect(agents.results.slice(1).map(({ value }) => value)).toEqual(['agent-b']);
+	});
+
+	it('always offers the typed text as the ID, and only once', async () => {
+		for (const search of [
+			listSearch.searchConversations,
+			listSearch.searchCustomers,
+			listSearch.searchVoiceConversations,
+			listSearch.searchAgents,
+		]) {
+			const { results } = await search.call(await panel(desk), 'of-last-year');
+			expect(results).toEqual([{ name: 'Use "of-last-year" as the ID', value: 'of-last-year' }]);
+		}
+	});
+
+	it('reads a bounded number of pages, and goes on from there', async () => {
+		const first = await listSearch.searchConversations.call(await panel(desk), 'talk-319');
+		expect(sandbox.calls).toHaveLength(5);
+		expect(first.results).toHaveLength(1);
+		const token = first.paginationToken;
+		expect(typeof token).toBe('string');
+		const second = await listSearch.searchConversations.call(
+			await panel(desk),
+			'talk-319',
+			String(token),
+		);
+		expect(second.results.map(({ value }) => value)).toEqual(['talk-319']);
+		expect(second.paginationToken).toBeUndefined();
+	});
+});
+
+describe('what cannot be listed', () => {
+	test.each(['', '   '])(
+		'for want of a service (%j) says what to fill in first',
+		async (serviceId) => {
+			for (const search of [listSearch.searchConversations, listSearch.searchCustomers]) {
+				await expect(search.call(await panel({ serviceId }))).rejects.toThrow(
+					/Service ID is empty.*Fill in the Service ID/,
+				);
+			}
+			await expect(
+				listSearch.searchRecords.call(await panel({ serviceId, ...view, viewType: 'customers' })),
+			).rejects.toThrow(/Fill in the Service ID, or a Default Service ID in the credential/);
+			expect(sandbox.calls).toHaveLength(0);
+		},
+	);
+
+	it('for want of access says so, without the key', async () => {
+		await expect(
+			listSearch.searchConversations.call(await panel({ serviceId: 'elsewhere' })),
+		).rejects.toThrow(/ask for access/);
+		await expect(
+			listSearch.searchConversations.call(await panel(desk, 'wrong-key-1')),
+		).rejects.toThrow(/Check the API key/);
+		await expect(
+			listSearch.searchConversations.call(await panel(desk, 'wrong-key-1')),
+		).rejects.not.toThrow(/wrong-key-1/);
+	});
+
+	it('says soon that the service does not answer', async () => {
+		sandbox.faults.add({ kind: 'unavailable' });
+		const began = clock.now();
+		await expect(listSearch.searchConversations.call(await panel(desk))).rejects.toThrow(
+			/try again later/,
+		);
+		expect(clock.now() - began).toBeLessThan(3000);
+		expect(sandbox.calls).toHaveLength(2);
+	});
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import {
+	CustomerScores,
+	readScores,
+	scoreBefore,
+	scoreOfCustomer,
+	withScore,
+	writtenScores,
+	type Score,
+	type Scores,
+} from '../../src/qaEvents/customerScores';
+
+const at = (time: number, score: number, conversation = `c-${time}`): Score => ({
+	conversation,
+	time,
+	score,
+});
+const all = (...scores: Score[]): Scores => scores.reduce<Scores>(withScore, []);
+
+it('compares with the conversation before by time, whichever came first', () => {
+	const known = all(at(30, 70), at(10, 90), at(20, 80));
+	expect(scoreBefore(known, at(40, 1))).toBe(70);
+	expect(scoreBefore(known, at(15, 1))).toBe(90);
+	expect(scoreBefore(known, at(5, 1))).toBeUndefined();
+	expect(scoreBefore([], at(5, 1))).toBeUndefined();
+});
+
+it('a revised conversation takes its own place, and is not compared with itself', () => {
+	const known = all(at(10, 90), at(20, 80));
+	expect(scoreBefore(known, at(20, 40))).toBe(90);
+	expect(withScore(known, at(20, 40))).toEqual([at(10, 90), at(20, 40)]);
+});
+
+it('remembers the last four, in any order of arrival', () => {
+	const five = [1, 2, 3, 4, 5].map((time) => at(time, 10 * time));
+	fc.assert(
+		fc.property(fc.shuffledSubarray(five, { minLength: 5 }), (order) => {
+			expect(order.reduce<Scores>(withScore, [])).toEqual(five.slice(1));
+		}),
+		{ seed: 20_261_121 },
+	);
+});
+
+it('knows beside the last four those that were read just now', () => {
+	const scores = new CustomerScores([6, 7, 8, 9].map((time) => at(time, 70)));
+	expect(scores.compare(at(1, 90))).toBeUndefined();
+	expect(scores.compare(at(2, 50))).toBe(90);
+	expect(scores.compare(at(7, 40))).toBe(70);
+	expect(scores.compare(at(8, 30))).toBe(40);
+	expect(scores.last).toEqual([at(6, 70), at(7, 40), at(8, 30), at(9, 70)]);
+});
+
+it('is text in between; what is something else is nothing', () => {
+	const known = all(at(10, 90), at(20, 80.5));
+	expect(readScores(writtenScores(known))).toEqual(known);
+	for (const text of [undefined, '', '{}', '[1, [2], ["c", 1, "x"]]'])
+		expect(readScores(text)).toEqual([]);
+});
+
+const scored = (ans: unknown, request: object = {}) => ({
+	id: 'c-1',
+	request_data: { service_id: 'desk', customer_id: 'k', conversation_time: 100, ...request },
+	conversation_analytics: { agent_feedback: { analytics: { overall: { output: { ans } } } } },
+});
+
+it('needs a customer, a time and a score', () => {
+	expect(scoreOfCustomer(scored(42))?.own).toMatchObject({ time: 100, score: 42 });
+	const older = scored(42, { conversation_time: undefined, call_time: '90' });
+	expect(scoreOfCustomer(older)?.own.time).toBe(90);
+	expect(scoreOfCustomer(scored(null))).toBeUndefined();
+	expect(scoreOfCustomer(scored(42, { customer_id: null }))).toBeUndefined();
+	expect(scoreOfCustomer(scored(42, { conversation_time: null }))).toBeUndefined();
+	expect(scoreOfCustomer({})).toBeUndefined();
+});
+
+it('customers of two services are two, and nothing is in clear', () => {
+	const one = scoreOfCustomer(scored(42));
+	const other = scoreOfCustomer(scored(42, { service_id: 'sales' }));
+	expect(one?.customer).not.toBe(other?.customer);
+	expect(JSON.stringify(one)).not.toMatch(/desk|"k"|c-1/);
+});

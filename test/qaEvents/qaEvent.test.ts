@@ -1,0 +1,169 @@
+import { qaEventsOf, type KnownOfResult } from '../../src/qaEvents/qaEvent';
+import type { QaRule } from '../../src/qaEvents/rules';
+
+const evidence = [
+	{ text: 'I do not need your name', sources: [{ segment_id: '4' }] },
+	{ text: 'Let us go on', sources: [] },
+];
+const feedback = (parameters: object, overall: object = {}) => ({
+	id: 'c-1',
+	conversation_analytics: {
+		business_insights: {
+			analytics: { Topics: { ans: ['Billing', 'Refund'], explanation: 'Both' } },
+		},
+		agent_feedback: { version: 2, analytics: { parameters, overall } },
+	},
+});
+const record = feedback(
+	{
+		Verification: { ans: 'No', explanation: 'Nobody asked', explanation_with_source: evidence },
+		Greeting: { ans: 'Yes' },
+		Closing: { ans: null },
+		Needs: { ans: 4, subparameters: { Summary: { ans: 'no' } } },
+	},
+	{ output: { ans: 42 }, fatal: 'Yes', fatal_trigger_parameters: ['verification', 'Gone'] },
+);
+const unknown: KnownOfResult = { failed: false, previousScore: undefined, hasOpenConcern: false };
+const events = (rules: QaRule[], known: Partial<KnownOfResult> = {}, one: object = record) =>
+	qaEventsOf('conversation', rules)({ ...one }, { ...unknown, ...known });
+const answer = (name: 'answered' | 'notAnswered', parameter: string, wanted: string): QaRule => ({
+	name,
+	module: 'agent_feedback',
+	parameter,
+	answer: wanted,
+});
+
+it('an answer comes with its explanation and its evidence, as stored and as text', () => {
+	expect(events([answer('answered', ' verification', 'NO')])).toEqual([
+		{
+			name: 'answered',
+			reason: '"Verification" was answered No.',
+			module: 'agent_feedback',
+			parameter: 'Verification',
+			answer: 'No',
+			score: null,
+			previous_score: null,
+			explanation: 'Nobody asked',
+			evidence,
+			evidence_text: 'I do not need your name\nLet us go on',
+		},
+	]);
+});
+
+it.each([
+	['answered', 'Greeting', 'No', 0],
+	['answered', 'Needs / Summary', 'No', 1],
+	['answered', 'Needs', '4', 1],
+	['answered', 'Gone', 'No', 0],
+	['notAnswered', 'Greeting', 'yes ', 0],
+	['notAnswered', 'Greeting', 'No', 1],
+	['notAnswered', 'Closing', 'Yes', 0],
+	['notAnswered', 'Gone', 'Yes', 0],
+] as const)('%s: %s with %s', (name, parameter, wanted, count) => {
+	expect(events([answer(name, parameter, wanted)])).toHaveLength(count);
+});
+
+it('a list is answered with each of its values, and is not answered with any other', () => {
+	const topics = { module: 'business_insights', parameter: 'Topics' } as const;
+	expect(events([{ name: 'answered', ...topics, answer: 'refund' }])).toHaveLength(1);
+	expect(events([{ name: 'notAnswered', ...topics, answer: 'refund' }])).toEqual([]);
+	expect(events([{ name: 'notAnswered', ...topics, answer: 'Delivery' }])).toMatchObject([
+		{ reason: '"Topics" was answered Billing, Refund, not Delivery.' },
+	]);
+});
+
+it('fatal is one event for each parameter that the service names', () => {
+	expect(events([{ name: 'fatal' }])).toMatchObject([
+		{
+			reason: 'Fatal: "Verification" was answered No.',
+			parameter: 'Verification',
+			explanation: 'Nobody asked',
+			evidence,
+		},
+		{ reason: 'Fatal: "Gone".', parameter: 'Gone', answer: null, evidence: null },
+	]);
+	const unnamed = feedback({}, { fatal: 'Yes', fatal_trigger_parameters: [] });
+	expect(events([{ name: 'fatal' }], {}, unnamed)).toMatchObject([
+		{ module: 'agent_feedback', parameter: null, answer: 'Yes' },
+	]);
+	for (const fatal of ['No', null, undefined]) {
+		expect(events([{ name: 'fatal' }], {}, feedback({}, { fatal }))).toEqual([]);
+	}
+});
+
+it.each([
+	[42, 0],
+	[43, 1],
+])('a score of 42 below %d: %d events', (score, count) => {
+	expect(events([{ name: 'scoreBelow', score }])).toHaveLength(count);
+});
+
+it('a result without a score is below no number, and did not drop', () => {
+	const rules: QaRule[] = [
+		{ name: 'scoreBelow', score: 101 },
+		{ name: 'scoreDropped', points: 1 },
+	];
+	for (const ans of [null, undefined, '', 'good']) {
+		const one = feedback({}, { output: { ans } });
+		expect(events(rules, { previousScore: 90 }, one)).toEqual([]);
+	}
+});
+
+it.each([
+	[undefined, 0],
+	[51, 0],
+	[52, 1],
+	[41, 0],
+])('a drop by 10 points from %s to 42: %d events', (previousScore, count) => {
+	const found = events([{ name: 'scoreDropped', points: 10 }], { previousScore });
+	expect(found).toHaveLength(count);
+	if (count > 0) expect(found).toMatchObject([{ score: 42, previous_score: 52 }]);
+});
+
+it('a failure says why, and so do failures without a result', () => {
+	const rules: QaRule[] = [{ name: 'failedAnalysis' }];
+	expect(events(rules)).toEqual([]);
+	const reasons = [
+		[{ error: 'No speech found.', error_type: 'AUDIO' }, 'The analysis failed: No speech found.'],
+		[{ error_type: 'AUDIO' }, 'The analysis failed: AUDIO.'],
+		[{ status: 'error' }, 'The analysis failed.'],
+		[
+			{ failed_without_result: 2 },
+			'2 records of the batch failed, and the service sent no results of them.',
+		],
+	] as const;
+	for (const [one, reason] of reasons) {
+		expect(events(rules, { failed: true }, one)).toMatchObject([{ reason, answer: null }]);
+	}
+});
+
+it('an open concern is one that the service lists', () => {
+	expect(events([{ name: 'openConcern' }])).toEqual([]);
+	expect(events([{ name: 'openConcern' }], { hasOpenConcern: true })).toMatchObject([
+		{ name: 'openConcern', module: 'concerns_and_queries', answer: null },
+	]);
+});
+
+it('customers and voice conversations have answers in their own places', () => {
+	const rule = {
+		name: 'answered',
+		module: 'business_insights',
+		parameter: 'Paid',
+		answer: 'No',
+	} as const;
+	const results = { Paid: { ans: 'No' } };
+	const customer = { customer_id: 'k', customer_analytics: { business_insights: results } };
+	expect(qaEventsOf('customer', [rule])(customer, unknown)).toHaveLength(1);
+	const call = { inbuilt_analytics: { business_insights: { analytics: results } } };
+	expect(qaEventsOf('voiceConversation', [rule])(call, unknown)).toHaveLength(1);
+});
+
+it('events come in the order of the rules, two of a kind as two', () => {
+	const rules: QaRule[] = [
+		{ name: 'scoreBelow', score: 60 },
+		{ name: 'fatal' },
+		{ name: 'scoreBelow', score: 50 },
+	];
+	const names = events(rules).map(({ name }) => name);
+	expect(names).toEqual(['scoreBelow', 'fatal', 'fatal', 'scoreBelow']);
+});

@@ -1,0 +1,21 @@
+import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
+import { ConversationAnalyticsStoreApi } from '../../../credentials/ConversationAnalyticsStoreApi.credentials';
+import { ConversationAnalyticsWebhookApi } from '../../../credentials/ConversationAnalyticsWebhookApi.credentials';
+import { resources } from '../../../nodes/ConversationAnalytics/resources';
+import { ConversationAnalyticsPollingTrigger } from '../../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
+import { ConversationAnalyticsTrigger } from '../../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
+import type { Described } from './pages';
+
+/** What this package adds to n8n. */
+export const described: Described = {
+	resources,
+	triggers: [
+		new ConversationAnalyticsTrigger().description,
+		new ConversationAnalyticsPollingTrigger().description,
+	],
+	credentials: [
+		new ConversationAnalyticsApi(),
+		new ConversationAnalyticsWebhookApi(),
+		new ConversationAnalyticsStoreApi(),
+	],
+};

@@ -1,0 +1,184 @@
+import type { ICredentialType, INodeProperties, INodeTypeDescription } from 'n8n-workflow';
+import type { Operation, Resource } from '../../../src/operation/operation';
+import { errorsOf } from './errors';
+import { limitsOf } from './limits';
+import { panelName, triggerPanelName } from './panelName';
+import { parametersOf } from './parameters';
+import { takeSamples, type RunOperation, type Sample } from './samples';
+import { takeTriggerSamples, type RunTriggers } from './triggerSamples';
+
+/** What the reference describes. */
+export interface Described {
+	resources: Resource[];
+	triggers: INodeTypeDescription[];
+	credentials: ICredentialType[];
+}
+
+const MADE = '<!-- Made by `npm run docs` from the code. Change the code, not this page. -->';
+
+/** The pages of the reference, by their names in docs/reference. */
+export async function referencePages(
+	described: Described,
+	run: RunOperation,
+	runTriggers: RunTriggers,
+): Promise<Map<string, string>> {
+	const samples = await takeSamples(described.resources, run);
+	const pages = new Map<string, string>();
+	for (const resource of described.resources) {
+		pages.set(`${resource.value}.md`, resourcePage(resource, samples));
+	}
+	const received = await takeTriggerSamples(runTriggers);
+	for (const trigger of described.triggers) {
+		pages.set(`${trigger.name}.md`, triggerPage(trigger, received.get(trigger.name) ?? []));
+	}
+	pages.set('credentials.md', credentialsPage(described.credentials));
+	pages.set('README.md', contents(described));
+	return pages;
+}
+
+function resourcePage(resource: Resource, samples: Map<string, Sample[]>): string {
+	const { name, description, operations, value } = resource;
+	const limits = limitsOf[value] ?? [];
+	const shown: Shown[] = [];
+	const parts = operations.map((operation) => {
+		const own = samples.get(`${value}/${operation.value}`) ?? [];
+		const part = operationPart(resource, operation, own, shown);
+		shown.push({ name: operation.name, text: JSON.stringify(own.map(({ item }) => item)) });
+		return part;
+	});
+	return pageOf(
+		`# ${name}`,
+		`${description}.`,
+		...parts,
+		'## Errors',
+		errorsOf(resource),
+		'## Limits',
+		limits.map((limit) => `- ${limit}`).join('\n'),
+	);
+}
+
+/** The samples of an operation that stand above on the same page. */
+interface Shown {
+	name: string;
+	text: string;
+}
+
+function operationPart(
+	resource: Resource,
+	operation: Operation,
+	samples: Sample[],
+	above: Shown[],
+): string {
+	const { name, value, description, fields } = operation;
+	const text = JSON.stringify(samples.map(({ item }) => item));
+	const same = above.find((one) => one.text === text);
+	const [initial, ...others] = samples;
+	const output = same
+		? [`An item is as one of [${same.name}](#${anchorOf(same.name)}).`]
+		: [...(initial ? [initialPart(initial)] : []), ...others.map(samplePart)];
+	return [
+		`## ${name}`,
+		`\`${value}\`: ${description.replace(/\.?$/, '.')}`,
+		panelPart(panelName(resource.value, operation.value), `${resource.name}, ${operation.name}`),
+		parametersOf(fields),
+		...(initial ? [`### Output of ${name}`, ...output] : []),
+	].join('\n\n');
+}
+
+/** The panel as a person finds it; folded, because the table says more. */
+function panelPart(picture: string, whose: string): string {
+	const path = `../images/${picture}`;
+	return [
+		'<details>',
+		'<summary>The panel</summary>',
+		'',
+		'<picture>',
+		`  <source media="(prefers-color-scheme: dark)" srcset="${path}.dark.png">`,
+		`  <img src="${path}.light.png" alt="The panel of ${whose}" width="420">`,
+		'</picture>',
+		'',
+		'</details>',
+	].join('\n');
+}
+
+const jsonOf = ({ item }: Sample) => ['```json', JSON.stringify(item, null, 2), '```'].join('\n');
+const countOf = ({ count }: Sample) => (count > 1 ? `the first of ${count} items` : 'one item');
+
+function initialPart(sample: Sample): string {
+	const title = sample.title || 'An example';
+	return `${title} (${countOf(sample)}):\n\n${jsonOf(sample)}`;
+}
+
+function samplePart(sample: Sample): string {
+	const summary = `${sample.title} (${countOf(sample)})`;
+	return `<details>\n<summary>${summary}</summary>\n\n${jsonOf(sample)}\n\n</details>`;
+}
+
+function triggerPage(
+	{ name, displayName, description, properties, outputNames }: INodeTypeDescription,
+	samples: Sample[],
+) {
+	const outputs = outputNames ? `Outputs: ${outputNames.join(', ')}.` : '';
+	return pageOf(
+		`# ${displayName}`,
+		`${description}. ${outputs}`.trim(),
+		panelPart(triggerPanelName(name), displayName),
+		'## Parameters',
+		parametersOf(properties, []),
+		'## Output',
+		FORMS,
+		...samples.map(samplePart),
+		'## Errors and limits',
+		endsOf[name] ?? '',
+	);
+}
+
+/** Where the pages about the triggers say what can go wrong and what is bounded. */
+const endsOf: Record<string, string> = {
+	conversationAnalyticsTrigger:
+		'The workflow is not published while a filter or an option cannot be understood; the error names it. [What an answer means](../deliveries.md#what-an-answer-means) lists what the trigger answers to each delivery, with the cause, and [repeats and revisions](../deliveries.md#repeats-and-revisions) how much it remembers. n8n takes deliveries of 16 MB unless `N8N_PAYLOAD_SIZE_MAX` says otherwise. [Troubleshooting](../guides/troubleshooting.md#results-do-not-arrive) goes through it step by step.',
+	conversationAnalyticsPollingTrigger:
+		'A failure before anything was read is an error of the poll, with the words of [Get Many](conversation.md#errors), and starts your error workflow. [A poll that ends early](../polling.md#a-poll-that-ends-early) and [what is stored](../polling.md#what-is-stored) have the limits.',
+};
+
+const FORMS =
+	'**Output** and **Answers As** give items the forms that stand under [Conversation → Get](conversation.md#output-of-get) and [Voice Conversation → Get](voiceConversation.md#output-of-get). As the panel is at first:';
+
+function credentialsPage(credentials: ICredentialType[]): string {
+	return pageOf(
+		'# Credentials',
+		...credentials.flatMap(({ displayName, name, properties }) => [
+			`## ${displayName}`,
+			`\`${name}\``,
+			parametersOf(properties.map(withoutSecret)),
+		]),
+	);
+}
+
+/** What a password field holds at first is nobody's business. */
+const withoutSecret = (field: INodeProperties): INodeProperties =>
+	field.typeOptions?.password ? { ...field, default: '' } : field;
+
+function contents({ resources, triggers }: Described): string {
+	const rows = resources.flatMap(({ value, name, operations }) =>
+		operations.map(
+			(operation) =>
+				`| [${name}](${value}.md) | [${operation.name}](${value}.md#${anchorOf(operation.name)}) | ${operation.description} |`,
+		),
+	);
+	return pageOf(
+		'# Reference',
+		'Every operation with its parameters, what comes out, its errors and limits. The pages are made from the code, so they say what this version does. Samples come from the sandbox; long texts and lists in them are cut.',
+		['| Resource | Operation | What it does |', '| --- | --- | --- |', ...rows].join('\n'),
+		[
+			...triggers.map(({ name, displayName }) => `[${displayName}](${name}.md)`),
+			'[Credentials](credentials.md)',
+		].join(' · '),
+	);
+}
+
+const anchorOf = (heading: string) => heading.toLowerCase().replace(/ /g, '-');
+
+function pageOf(...parts: string[]): string {
+	return `${[MADE, ...parts.filter((part) => part !== '')].join('\n\n')}\n`;
+}

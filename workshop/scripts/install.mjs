@@ -1,0 +1,164 @@
+/**
+ * Installs what is missing: our own dependencies, and a pinned n8n (`node workshop/scripts/install.mjs n8n-1` the older
+ * one). It needs only Node and npm, because it runs before anything is installed. A second run takes
+ * milliseconds.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, delimiter, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { instanceFolder, root } from './paths.mjs';
+import { runQuietly } from './process.mjs';
+
+const lowestNode = 20;
+
+class InstallError extends Error {}
+
+/** Whether everything in the lock is installed, according to npm's own record in node_modules. */
+function isInstalled(folder) {
+	const record = join(folder, 'node_modules', '.package-lock.json');
+	if (!existsSync(record)) return false;
+	const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+	const wanted = packagesOf(join(folder, 'package-lock.json'));
+	const present = packagesOf(record);
+	// A missing optional package is for another platform.
+	return Object.entries(wanted).every(
+		([path, { version, optional }]) =>
+			path === '' || (present[path] ? present[path].version === version : optional),
+	);
+}
+
+/** n8n needs Node 24, which comes as a package. */
+function hasOwnNode(folder) {
+	return existsSync(join(folder, 'node_modules', 'node', 'bin', 'node'));
+}
+
+function hasDatabaseDriver(folder) {
+	const release = join(folder, 'node_modules', 'sqlite3', 'build', 'Release');
+	return existsSync(join(release, 'node_sqlite3.node'));
+}
+
+/**
+ * npm sets variables for the package whose script it runs, and for its own options; an npm in another folder
+ * must not see them. With `npm pack --dry-run`, for one, it would install nothing.
+ */
+function environmentForNpm(path = process.env.PATH) {
+	const foreign = /^npm_(package|lifecycle|config_(dry_run|json|(local|global)?_?prefix))/;
+	const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name));
+	return { ...Object.fromEntries(kept), PATH: path };
+}
+
+function npm(parameters, { cwd, environment = environmentForNpm() }) {
+	const script = process.env.npm_execpath ?? '';
+	return basename(script) === 'npm-cli.js'
+		? runQuietly(process.execPath, [script, ...parameters], { cwd, environment })
+		: runQuietly('npm', parameters, { cwd, environment });
+}
+
+const compilerAdvice =
+	'npm downloads it ready-made from GitHub, or compiles it with python3, make and a C++ compiler.\n' +
+	'If the download is not possible, install the compiler:\n' +
+	'  Debian, Ubuntu: sudo apt-get install -y python3 make g++\n' +
+	'  Fedora:         sudo dnf install -y python3 make gcc-c++\n' +
+	'  macOS:          xcode-select --install';
+
+const networkAdvice =
+	'Probably the package registry cannot be reached. Try `npm ping`, and check your proxy settings.';
+
+const ownSteps = [
+	{
+		title: "this package's own dependencies (about a minute)",
+		isDone: () => isInstalled(root),
+		run: () => npm(['ci', '--ignore-scripts'], { cwd: root }),
+		advice: networkAdvice,
+	},
+];
+
+/** What it takes to have the pinned n8n of this folder. */
+const n8nSteps = (folder) => [
+	{
+		title: `the pinned n8n in ${relative(root, folder)}, about 2 GB (two to four minutes)`,
+		isDone: () => isInstalled(folder),
+		run: () => npm(['ci', '--legacy-peer-deps', '--ignore-scripts'], { cwd: folder }),
+		advice: networkAdvice,
+	},
+	{
+		title: 'Node 24 for that n8n',
+		isDone: () => hasOwnNode(folder),
+		run: () => npm(['rebuild', 'node', '--ignore-scripts=false'], { cwd: folder }),
+		advice: networkAdvice,
+	},
+	{
+		title: "n8n's SQLite driver (about a minute)",
+		isDone: () => hasDatabaseDriver(folder),
+		run: () => {
+			const binaries = join(folder, 'node_modules', '.bin');
+			return npm(['rebuild', 'sqlite3', '--ignore-scripts=false'], {
+				cwd: folder,
+				environment: environmentForNpm(`${binaries}${delimiter}${process.env.PATH}`),
+			});
+		},
+		advice: compilerAdvice,
+	},
+];
+
+/** What npm itself prints to standard output, as in `npm pack --json`, stays readable by a program. */
+const say = (text) => process.stderr.write(`${text}\n`);
+
+/** Says what begins, every fifteen seconds that it is still working, and when it is done. */
+async function withProgress(label, work) {
+	const startedAt = Date.now();
+	const elapsed = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
+	say(`${label} ...`);
+	const ticking = setInterval(() => say(`      still working, ${elapsed()}`), 15_000);
+	try {
+		await work();
+	} finally {
+		clearInterval(ticking);
+	}
+	say(`      done in ${elapsed()}`);
+}
+
+/**
+ * Makes sure that what a command needs is installed.
+ * @param {{ n8n?: 'n8n-2' | 'n8n-1' }} needs `n8n`: that real n8n too, not only this package's dependencies
+ */
+export async function ensureInstalled({ n8n } = {}) {
+	const major = Number(process.versions.node.split('.')[0]);
+	if (major < lowestNode) {
+		throw new InstallError(
+			`This is Node ${process.versions.node}; Node ${lowestNode} or newer is needed.\n` +
+				'Install it from https://nodejs.org and run the same command again.',
+		);
+	}
+	const steps = [...ownSteps, ...(n8n === undefined ? [] : n8nSteps(instanceFolder(n8n)))];
+	const missing = steps.filter((step) => !step.isDone());
+	for (const [at, { title, run, isDone, advice }] of missing.entries()) {
+		try {
+			await withProgress(`[${at + 1}/${missing.length}] Installing ${title}`, run);
+		} catch (error) {
+			throw new InstallError(
+				`${error.message}\n\nCould not install ${title}.\n${advice}\nThen run the same command again.`,
+			);
+		}
+		if (!isDone()) {
+			throw new InstallError(
+				`npm reported success, but a part of ${title} is missing.\n` +
+					'Delete node_modules here and in the folders of workshop/instances/, then run the same command again.',
+			);
+		}
+	}
+}
+
+/** For the commands: installs what is missing, or prints what is wrong and ends with exit code 1. */
+export async function ensureInstalledOrExit(needs) {
+	try {
+		await ensureInstalled(needs);
+	} catch (error) {
+		process.stderr.write(`\n${error instanceof InstallError ? error.message : error.stack}\n`);
+		process.exit(1);
+	}
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	await ensureInstalledOrExit({ n8n: process.argv[2] ?? 'n8n-2' });
+}

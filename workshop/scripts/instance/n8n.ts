@@ -1,0 +1,161 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isOlderN8n, n8nNode, n8nProgram } from './paths';
+import { freePort, startProgram, type Program } from './program';
+
+/**
+ * What one process of n8n does: everything; in queue mode the editor and the triggers (`start`), the
+ * executions (`worker`), or the production webhooks (`webhook`).
+ */
+export type N8nCommand = 'start' | 'worker' | 'webhook';
+
+export interface N8nOptions {
+	/** Default: start. */
+	command?: N8nCommand;
+	/** Further arguments of that command. */
+	flags?: string[];
+	/** n8n's user folder: database, settings, binary data, installed packages. */
+	userFolder: string;
+	/** 0 or absent: a free one. */
+	port?: number;
+	logLevel?: 'error' | 'warn' | 'info' | 'debug';
+	/** Added to n8n's environment; these values win over ours. */
+	environment?: Record<string, string>;
+	/** Called with each part of its log. */
+	onOutput?: (text: string) => void;
+	/** Seconds to wait until it answers. */
+	timeoutSeconds?: number;
+}
+
+/** A running n8n. */
+export interface N8n {
+	url: string;
+	userFolder: string;
+	/** Its main process, for measuring memory and CPU. */
+	pid: number;
+	logFile: string;
+	/** The last lines of its log. */
+	log(): string;
+	/** Resolves when it has ended, by itself or because it was stopped. */
+	ended: Promise<number>;
+	stop(): Promise<void>;
+	/** Ends it with SIGKILL, as a machine that fails would. */
+	kill(): Promise<void>;
+}
+
+/** A bound for what hangs: the machine may do other things too. */
+const defaultTimeoutSeconds = 240;
+const lookEveryMs = 150;
+
+/** Variables that would change this pinned, local n8n. */
+const foreign =
+	/^(N8N_|DB_|EXECUTIONS_|QUEUE_|WEBHOOK_|GENERIC_|NODES_|NODE_OPTIONS|npm_|TSX_|JEST_)/;
+
+/** What only this line of n8n knows. */
+const ofLine: Record<string, string> = isOlderN8n
+	? // Its SQLite without a pool takes transactions that overlap for one; after that it saves nothing more.
+		{ DB_SQLITE_POOL_SIZE: '4' }
+	: // A list of remote servers, which n8n would request from its maker.
+		{ N8N_DISABLED_MODULES: 'mcp-registry' };
+
+function environmentFor(options: N8nOptions, port: number, brokerPort: number): NodeJS.ProcessEnv {
+	const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name));
+	return {
+		...Object.fromEntries(inherited),
+		// The caches stay in the data folder too.
+		HOME: options.userFolder,
+		XDG_CACHE_HOME: join(options.userFolder, '.cache'),
+		NODE_ENV: 'production',
+		N8N_USER_FOLDER: options.userFolder,
+		N8N_LISTEN_ADDRESS: '127.0.0.1',
+		N8N_HOST: '127.0.0.1',
+		N8N_PORT: String(port),
+		N8N_EDITOR_BASE_URL: `http://127.0.0.1:${port}`,
+		N8N_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
+		N8N_RUNNERS_BROKER_PORT: String(brokerPort),
+		N8N_SECURE_COOKIE: 'false',
+		N8N_DIAGNOSTICS_ENABLED: 'false',
+		N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
+		N8N_PERSONALIZATION_ENABLED: 'false',
+		N8N_TEMPLATES_ENABLED: 'false',
+		...ofLine,
+		N8N_LOG_LEVEL: options.logLevel ?? 'info',
+		N8N_DEFAULT_BINARY_DATA_MODE: 'filesystem',
+		// A worker listens for nothing but questions about its health.
+		QUEUE_HEALTH_CHECK_ACTIVE: 'true',
+		QUEUE_HEALTH_CHECK_PORT: String(port),
+		N8N_WORKER_SERVER_ADDRESS: '127.0.0.1',
+		...options.environment,
+	};
+}
+
+async function answers(url: string): Promise<boolean> {
+	try {
+		const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+		await response.arrayBuffer();
+		return response.ok;
+	} catch {
+		// It is not listening yet, or slow. The caller tries again until the timeout.
+		return false;
+	}
+}
+
+async function untilReady(
+	program: Program,
+	addresses: string[],
+	timeoutSeconds: number,
+): Promise<void> {
+	const deadline = Date.now() + timeoutSeconds * 1_000;
+	let code: number | undefined;
+	void program.ended.then((ended) => (code = ended));
+	while (Date.now() < deadline) {
+		if (code !== undefined) {
+			throw new Error(`n8n ended with code ${code} before it was ready:\n${program.tail()}`);
+		}
+		const ready = await Promise.all(addresses.map(answers));
+		if (ready.every((one) => one)) return;
+		await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+	}
+	await program.stop();
+	throw new Error(`n8n was not ready after ${timeoutSeconds} s:\n${program.tail()}`);
+}
+
+/** Starts the pinned n8n with the Node that it needs, and waits until it answers. */
+export async function startN8n(options: N8nOptions): Promise<N8n> {
+	if (!existsSync(n8nNode) || !existsSync(n8nProgram)) {
+		throw new Error(
+			'The pinned n8n is not installed; `node workshop/scripts/install.mjs` does that.',
+		);
+	}
+	mkdirSync(options.userFolder, { recursive: true });
+	const { command = 'start', flags = [] } = options;
+	const port = options.port || (await freePort());
+	const logFile = join(options.userFolder, 'n8n.log');
+	const program = startProgram({
+		command: n8nNode,
+		parameters: [n8nProgram, command, ...flags],
+		cwd: options.userFolder,
+		environment: environmentFor(options, port, await freePort()),
+		logFile,
+		onOutput: options.onOutput,
+	});
+	const url = `http://127.0.0.1:${port}`;
+	const paths = ['/healthz/readiness', ...(command === 'start' ? ['/rest/settings'] : [])];
+	await untilReady(
+		program,
+		paths.map((path) => url + path),
+		options.timeoutSeconds ?? defaultTimeoutSeconds,
+	);
+	const pid = await program.pid;
+	if (pid === undefined) throw new Error('n8n has no process');
+	return {
+		url,
+		userFolder: options.userFolder,
+		pid,
+		logFile,
+		log: () => program.tail(),
+		ended: program.ended,
+		stop: async () => await program.stop(),
+		kill: async () => await program.kill(),
+	};
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { INodeProperties } from 'n8n-workflow';
+import { z } from 'zod';
+import { resources } from '../../../nodes/ConversationAnalytics/resources';
+import { ConversationAnalyticsPollingTrigger } from '../../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
+import { ConversationAnalyticsTrigger } from '../../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
+import { root } from '../instance/paths';
+import type { WorkflowNode } from '../instance/workflow';
+import type { Shown } from './picture';
+
+const triggers = [
+	new ConversationAnalyticsTrigger().description,
+	new ConversationAnalyticsPollingTrigger().description,
+];
+
+const pinned = z.object({ dependencies: z.object({ n8n: z.string() }) });
+
+/** The panel of a node as n8n gets it: of ours, the fields of the chosen operation, or the whole trigger. */
+function panelOf({ type, parameters }: WorkflowNode, isAtFirst = false): unknown {
+	const trigger = triggers.find(({ name }) => type.endsWith(`.${name}`));
+	if (trigger) return isAtFirst ? trigger.properties.map(atFirst) : trigger;
+	const operation = resources
+		.find(({ value }) => value === parameters['resource'])
+		?.operations.find(({ value }) => value === parameters['operation']);
+	if (operation === undefined) throw new Error(`There is no panel of ${type} to show`);
+	return isAtFirst ? operation.fields.map(atFirst) : operation.fields;
+}
+
+/** What a field shows of itself before anything is chosen. */
+const atFirst = ({
+	displayName,
+	name,
+	type,
+	default: value,
+	required,
+	...more
+}: INodeProperties) => ({
+	displayName,
+	name,
+	type,
+	value,
+	required,
+	shown: more.displayOptions,
+	placeholder: more.placeholder,
+});
+
+/** Changes when what the picture shows changes: the panel, the node's settings, the rows, or n8n. */
+export function fingerprintOf({ workflow, node, rows, isAtFirst }: Shown): string {
+	const text = (path: string) => readFileSync(join(root, path), 'utf8');
+	const open = workflow.nodes.find(({ name }) => name === node);
+	if (node !== undefined && open === undefined) throw new Error(`There is no node ${node}`);
+	const shown = {
+		n8n: pinned.parse(JSON.parse(text('workshop/instances/n8n-2/package.json'))).dependencies.n8n,
+		panel: open && panelOf(open, isAtFirst),
+		nodes: (open ? [open] : workflow.nodes).map(({ name, type, parameters, position }) => ({
+			name,
+			type,
+			parameters,
+			position: open ? undefined : position,
+		})),
+		connections: open ? undefined : workflow.connections,
+		pinned: open ? undefined : workflow.pinData && Object.keys(workflow.pinData),
+		rows: rows === undefined ? undefined : text(rows),
+	};
+	return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
+}

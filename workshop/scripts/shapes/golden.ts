@@ -1,0 +1,93 @@
+import { itemsOf } from '../../../src/output/itemsOf';
+import {
+	simplified,
+	type AnswerForm,
+	type Output,
+	type OutputSettings,
+	type RecordKind,
+} from '../../../src/output/settings';
+import {
+	configuredParameters,
+	isParameterModule,
+	type ConfiguredParameter,
+} from '../../../src/records/answer/moduleParameters';
+import type { ModuleName } from '../../../src/records/choices';
+import { objectOf, type JsonObject } from '../../../src/records/value';
+import type { DemoRecords } from './demoRecords';
+
+/** Modules whose live configurations make the columns. */
+const columnModules: Partial<Record<RecordKind, ModuleName[]>> = {
+	conversation: ['agent_feedback', 'business_insights', 'custom_module'],
+	customer: ['business_insights', 'custom_module'],
+};
+
+/** One of each: a field of its own, one within the answers, one only in the record as sent, and none. */
+const paths: Record<RecordKind, string[]> = {
+	conversation: [
+		'id',
+		'summary',
+		'answers.agent_feedback.Needs understood / Summed up',
+		'answers.business_insights',
+		'request_data.campaign_id',
+		'nothing',
+	],
+	customer: ['customer_id', 'last_interaction', 'answers', 'client_id', 'nothing'],
+	voiceConversation: [
+		'conversation_id',
+		'tool_calls',
+		'answers.business_insights.Product',
+		'call_transfer_details.queue',
+		'nothing',
+	],
+};
+
+const shapes: Array<[Output, AnswerForm]> = [
+	['simplified', 'nested'],
+	['simplified', 'columns'],
+	['simplified', 'items'],
+	['selected', 'nested'],
+	['selected', 'columns'],
+	['selected', 'items'],
+	['raw', 'nested'],
+];
+
+/** The items of every shape, by the name of the golden file. */
+export function goldenItems(records: DemoRecords): Map<string, JsonObject[]> {
+	const items = new Map<string, JsonObject[]>();
+	for (const kind of ['conversation', 'customer', 'voiceConversation'] as const) {
+		for (const [output, answersAs] of shapes) {
+			const modules = columnModules[kind] ?? [];
+			const settings: OutputSettings = {
+				...simplified,
+				output,
+				answersAs,
+				paths: paths[kind],
+				include: new Set(answersAs === 'columns' ? ['explanations', 'evidence', 'versions'] : []),
+				columnModules: modules,
+			};
+			const configured = configuredOf(records, modules, kind);
+			const shaped = itemsOf(kind, settings, { configured });
+			const name = output === 'raw' ? 'raw' : `${output}-${answersAs}`;
+			items.set(
+				`${kind}/${name}`,
+				records.examples[kind].flatMap((record) => shaped(record)),
+			);
+		}
+	}
+	return items;
+}
+
+function configuredOf(
+	{ configuration }: DemoRecords,
+	modules: ModuleName[],
+	kind: RecordKind,
+): Map<string, ConfiguredParameter[]> {
+	return new Map(
+		modules
+			.filter(isParameterModule)
+			.map((module) => [
+				module,
+				configuredParameters(objectOf(configuration(module)), module, kind === 'customer'),
+			]),
+	);
+}
