@@ -101,6 +101,8 @@ export class ListReader {
 				if (taken.length > 0) yield taken;
 				if (this.report.records === limit) return;
 				if (tooMany[0]) throw this.beyondMost(segment, tooMany[0]);
+				// The consumer took its time, and more may be there by now.
+				if (taken.length > 0) continue;
 				if (segment.isDone) {
 					this.front += 1;
 					this.notify();
