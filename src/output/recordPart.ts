@@ -45,8 +45,8 @@ export function recordPartOf(
 /** The evidence of every answer; a text that several answers share stands once. */
 function quotesOf(modules: unknown): JsonObject[] {
 	const byText = new Map<string, { time: string | null; parameters: string[] }>();
-	for (const { text, time, module, parameter } of storedTextsOf(modules, new AnswerPaths())
-		.evidence) {
+	for (const { kind, text, time, module, parameter } of storedTextsOf(modules, new AnswerPaths())) {
+		if (kind !== 'evidence') continue;
 		const known = byText.get(text) ?? { time, parameters: [] };
 		byText.set(text, known);
 		known.parameters.push(`${module}: ${parameter}`);

@@ -1,39 +1,52 @@
 import { AnswerPaths, moduleResultsOf, visitAnswers } from '../output/simplified/answers';
-import { isObject, textOf } from '../records/value';
+import { isObject, objectOf, textOf } from '../records/value';
 
-/** A text that an analysis stored as the reason of an answer (docs/service.md, "Parameter result"). */
-export interface Evidence {
+/** What an analysis stored as text (docs/service.md, "Parameter result" and "Module wrapper"). */
+export interface StoredText {
 	text: string;
-	/** Where it begins in the recording, as it is stored. */
+	kind: 'summary' | 'title' | 'answer' | 'explanation' | 'evidence';
+	/** Where it begins in the recording, as stored. */
 	time: string | null;
 	module: string;
 	parameter: string;
 }
 
-/** What the modules of a record say: their answers as text, and the evidence of these. */
-interface StoredTexts {
-	answers: string[];
-	evidence: Evidence[];
-}
-
-/** @param modules the stored modules in their wrappers */
-export function storedTextsOf(modules: unknown, paths: AnswerPaths): StoredTexts {
-	const texts: StoredTexts = { answers: [], evidence: [] };
+/** The texts of the modules of a record. @param modules the stored modules in their wrappers */
+export function storedTextsOf(modules: unknown, paths: AnswerPaths): StoredText[] {
+	const texts: StoredText[] = [];
 	for (const { module, results } of moduleResultsOf(modules)) {
-		// The summary of a record is a text of its own, and its sources repeat it.
-		if (module === 'conversation_summary') continue;
+		if (module === 'conversation_summary') {
+			addSummary(texts, objectOf(objectOf(objectOf(modules)[module]).analytics));
+			continue;
+		}
 		visitAnswers(results, paths, (parameter, answer, result) => {
-			addTexts(texts.answers, answer);
-			for (const { text, time } of evidenceIn(result?.explanation_with_source)) {
-				texts.evidence.push({ text, time, module, parameter });
+			const of = { module, parameter, time: null };
+			addTexts(answer, (text) => texts.push({ ...of, text, kind: 'answer' }));
+			addTexts(result?.explanation, (text) => texts.push({ ...of, text, kind: 'explanation' }));
+			for (const evidence of evidenceIn(result?.explanation_with_source)) {
+				texts.push({ ...of, ...evidence, kind: 'evidence' });
 			}
 		});
 	}
 	return texts;
 }
 
-/** Evidence objects, and nothing of any other form. */
-function evidenceIn(stored: unknown): Array<Pick<Evidence, 'text' | 'time'>> {
+/** All forms of a summary: the long and the short one, each with or without its sources and titles. */
+function addSummary(texts: StoredText[], analytics: Record<string, unknown>): void {
+	for (const [parameter, value] of Object.entries(analytics)) {
+		const of = { module: 'conversation_summary', parameter, time: null };
+		for (const one of Array.isArray(value) ? value.filter(isObject) : []) {
+			addTexts(one.title, (text) => texts.push({ ...of, text, kind: 'title' }));
+		}
+		if (!Array.isArray(value)) {
+			addTexts(value, (text) => texts.push({ ...of, text, kind: 'summary' }));
+		}
+		for (const source of evidenceIn(value)) texts.push({ ...of, ...source, kind: 'summary' });
+	}
+}
+
+/** Objects with a text and its sources, and nothing of any other form. */
+function evidenceIn(stored: unknown): Array<Pick<StoredText, 'text' | 'time'>> {
 	if (!Array.isArray(stored)) return [];
 	return stored.filter(isObject).flatMap(({ text, sources }) => {
 		if (typeof text !== 'string' || text.trim() === '') return [];
@@ -42,9 +55,9 @@ function evidenceIn(stored: unknown): Array<Pick<Evidence, 'text' | 'time'>> {
 	});
 }
 
-/** All texts in a value of any form. */
-function addTexts(texts: string[], value: unknown): void {
-	if (typeof value === 'string') texts.push(value);
-	else if (Array.isArray(value)) for (const one of value) addTexts(texts, one);
-	else if (isObject(value)) for (const one of Object.values(value)) addTexts(texts, one);
+/** Gives all texts in a value of any form. */
+function addTexts(value: unknown, add: (text: string) => void): void {
+	if (typeof value === 'string') add(value);
+	else if (Array.isArray(value)) for (const one of value) addTexts(one, add);
+	else if (isObject(value)) for (const one of Object.values(value)) addTexts(one, add);
 }

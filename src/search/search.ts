@@ -1,8 +1,7 @@
 import { AnswerPaths } from '../output/simplified/answers';
 import { transcriptOf } from '../output/simplified/simplify';
-import { summaryOf } from '../output/simplified/summary';
 import type { JsonObject } from '../records/value';
-import { storedTextsOf, type Evidence } from './evidence';
+import { storedTextsOf, type StoredText } from './evidence';
 import { sentencesOf, textSentences } from './transcript';
 import { foldText, hasWord, mayHave, searchWordsOf, wordTokensOf, type SearchWord } from './words';
 
@@ -10,16 +9,16 @@ import { foldText, hasWord, mayHave, searchWordsOf, wordTokensOf, type SearchWor
 export const matchModes = ['all', 'any'] as const;
 export type MatchMode = (typeof matchModes)[number];
 
-/** Where a word was found. */
-type FoundIn = 'transcript' | 'evidence' | 'summary' | 'answers';
+/** Where a sentence stands. */
+export type QuoteSource = 'transcript' | StoredText['kind'];
 
 /** A sentence of a record, letter for letter, with what is stored about it. */
 export interface Quote {
 	quote: string;
 	speaker: string | null;
 	time: string | null;
-	source: 'transcript' | 'evidence';
-	/** The parameter whose evidence it is. */
+	source: QuoteSource;
+	/** The parameter that it belongs to, or whose evidence it is. */
 	module: string | null;
 	parameter: string | null;
 }
@@ -28,7 +27,7 @@ export interface Quote {
 export interface Match {
 	/** The words it has, as they were given. */
 	words: string[];
-	foundIn: FoundIn[];
+	foundIn: QuoteSource[];
 	/** How often each of all words was found. */
 	counts: number[];
 	/** Best first. */
@@ -51,7 +50,7 @@ interface Found {
 
 /**
  * Looks for words in conversations (docs/service.md, "Analytics conversation record"): in the transcript,
- * the summary, the answers and their evidence. It knows one record at a time and keeps nothing.
+ * the summaries, the answers, their explanations and their evidence. It knows one record at a time.
  */
 export class Search {
 	readonly words: SearchWord[];
@@ -61,28 +60,30 @@ export class Search {
 		this.words = searchWordsOf(options.words);
 	}
 
-	/** How a record matches; undefined where it does not. */
-	match(record: JsonObject): Match | undefined {
+	/** Returns how a record matches, or undefined. Yields after each sentence, so that others may run between. */
+	*matching(record: JsonObject): Generator<void, Match | undefined> {
 		const counts = this.words.map(() => 0);
-		const foundIn = new Set<FoundIn>();
-		const note = (place: FoundIn, text: string): Set<number> => {
-			const found = this.wordsIn(text);
-			for (const at of found) counts[at] = (counts[at] ?? 0) + 1;
-			if (found.size > 0) foundIn.add(place);
-			return found;
-		};
+		const foundIn = new Set<QuoteSource>();
 		const found: Found[] = [];
-		for (const { text, speaker, time } of sentencesOf(transcriptOf(record) ?? '', this.mayMatch)) {
-			const words = note('transcript', text);
+		const byText = new Map<string, Found>();
+		for (const quote of this.sentences(record)) {
+			yield;
+			const words = this.wordsIn(quote.quote);
 			if (words.size === 0) continue;
-			const none = { module: null, parameter: null };
-			found.push({ words, quote: { quote: text, speaker, time, source: 'transcript', ...none } });
+			foundIn.add(quote.source);
+			const text = quote.quote.replace(/\s+/gu, ' ');
+			const same = byText.get(text);
+			if (same === undefined || quote.source === 'transcript') {
+				const one = { quote, words };
+				found.push(one);
+				if (same === undefined) byText.set(text, one);
+				for (const at of words) counts[at] = (counts[at] ?? 0) + 1;
+			} else if (quote.source === 'evidence') {
+				same.quote.time ??= quote.time;
+				same.quote.module ??= quote.module;
+				same.quote.parameter ??= quote.parameter;
+			}
 		}
-		const modules = record.conversation_analytics;
-		const { answers, evidence } = storedTextsOf(modules, this.paths);
-		note('summary', summaryOf(modules) ?? '');
-		for (const answer of answers) note('answers', answer);
-		for (const one of evidence) this.addEvidence(found, one, (text) => note('evidence', text));
 		const has = counts.filter((count) => count > 0).length;
 		if (has === 0 || (this.options.match === 'all' && has < counts.length)) return undefined;
 		const quotes = bestFirst(found);
@@ -95,32 +96,15 @@ export class Search {
 		};
 	}
 
-	/** Adds to a sentence of the transcript what its evidence says, or the evidence as a quote of its own. */
-	private addEvidence(
-		found: Found[],
-		{ text, time, module, parameter }: Evidence,
-		note: (text: string) => Set<number>,
-	): void {
-		if (!this.mayMatch(text)) return;
-		for (const sentence of textSentences(text)) {
-			const words = note(sentence);
-			if (words.size === 0) continue;
-			const same = found.find(({ quote }) => isSameText(quote.quote, sentence));
-			if (same === undefined) {
-				const quote: Quote = {
-					quote: sentence,
-					speaker: null,
-					time,
-					source: 'evidence',
-					module,
-					parameter,
-				};
-				found.push({ words, quote });
-			} else {
-				same.quote.time ??= time;
-				same.quote.module ??= module;
-				same.quote.parameter ??= parameter;
-			}
+	/** The sentences that may have a word: first what was said, then what the analysis stored. */
+	private *sentences(record: JsonObject): Generator<Quote> {
+		for (const { text, speaker, time } of sentencesOf(transcriptOf(record) ?? '', this.mayMatch)) {
+			yield { quote: text, speaker, time, source: 'transcript', module: null, parameter: null };
+		}
+		const stored = storedTextsOf(record.conversation_analytics, this.paths);
+		for (const { text, kind: source, ...facts } of stored) {
+			if (!this.mayMatch(text)) continue;
+			for (const quote of textSentences(text)) yield { quote, speaker: null, source, ...facts };
 		}
 	}
 
@@ -136,14 +120,12 @@ export class Search {
 	}
 }
 
-function isSameText(one: string, other: string): boolean {
-	const plain = (text: string) => text.replace(/\s+/gu, ' ').trim();
-	return plain(one) === plain(other);
-}
-
-/** Those with most words first; evidence before others, because an analysis chose it; else as they were said. */
+/** What was said first, then those with most words; of equal ones, those that an analysis chose as evidence. */
 function bestFirst(found: Found[]): Quote[] {
-	const rank = ({ words, quote }: Found) => words.size * 2 + (quote.module === null ? 0 : 1);
+	const rank = ({ words, quote: { source, module } }: Found) => {
+		const isSaid = source === 'transcript' || source === 'evidence';
+		return (isSaid ? 1000 : 0) + words.size * 2 + (isSaid && module !== null ? 1 : 0);
+	};
 	return [...found].sort((one, other) => rank(other) - rank(one)).map(({ quote }) => quote);
 }
 

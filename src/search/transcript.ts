@@ -59,11 +59,13 @@ export function* sentencesOf(
 }
 
 /** The sentences of a text, as Unicode separates them; one without an end is cut between words. */
-export function textSentences(text: string): string[] {
-	return [...segmentsOf(text, 'sentence')]
-		.flatMap(({ segment }) => segment.match(PIECE) ?? [])
-		.map((sentence) => sentence.trim())
-		.filter((sentence) => sentence !== '');
+export function* textSentences(text: string): Generator<string> {
+	for (const { segment } of segmentsOf(text, 'sentence')) {
+		for (const piece of segment.match(PIECE) ?? []) {
+			const sentence = piece.trim();
+			if (sentence !== '') yield sentence;
+		}
+	}
 }
 
 /** What stands before what was said: a time, a speaker, in either order. */

@@ -1,12 +1,22 @@
-import { ranked, Search, type MatchMode } from '../../src/search/search';
+import { ranked, Search, type Match, type MatchMode } from '../../src/search/search';
 import type { JsonObject } from '../../src/records/value';
 
 const record = (transcript: string, modules: JsonObject = {}): JsonObject => ({
 	audio_to_text: { transcript },
 	conversation_analytics: modules,
 });
-const search = (words: string, match: MatchMode = 'all', mostQuotes = 3) =>
-	new Search({ words, match, mostQuotes });
+const search = (words: string, match: MatchMode = 'all', mostQuotes = 3) => {
+	const search = new Search({ words, match, mostQuotes });
+	return {
+		match(stored: JsonObject): Match | undefined {
+			const steps = search.matching(stored);
+			for (;;) {
+				const step = steps.next();
+				if (step.done) return step.value;
+			}
+		},
+	};
+};
 
 const talk =
 	'Agent: How can I help?\nCustomer: My invoice is wrong. I want a refund!\nAgent: The refund comes on Monday.';
@@ -39,8 +49,72 @@ test('words may stand in different places of one record', () => {
 	};
 	expect(search('refund parcel courier').match(record(talk, modules))).toMatchObject({
 		words: ['refund', 'parcel', 'courier'],
-		foundIn: ['transcript', 'summary', 'answers'],
+		foundIn: ['transcript', 'summary', 'answer'],
 	});
+});
+
+test('every text of the analysis is searched, and a quote says where it is from', () => {
+	const modules = {
+		conversation_summary: {
+			analytics: {
+				call_summary: 'A parcel was late.',
+				call_summary_short: 'Late parcel.',
+				call_summary_with_source: [
+					{
+						title: 'Parcel',
+						text: 'A parcel was late.',
+						sources: [{ start_timestamp: '00:00:09' }],
+					},
+				],
+			},
+		},
+		...insight({ ans: 'Parcel lost', explanation: 'He asked for his parcel.' }),
+	};
+	const of = (module: string, parameter: string) => ({ module, parameter });
+	expect(search('parcel', 'all', 9).match(record('', modules))?.quotes).toEqual(
+		[
+			{
+				quote: 'A parcel was late.',
+				source: 'summary',
+				...of('conversation_summary', 'call_summary'),
+			},
+			{
+				quote: 'Late parcel.',
+				source: 'summary',
+				...of('conversation_summary', 'call_summary_short'),
+			},
+			{
+				quote: 'Parcel',
+				source: 'title',
+				...of('conversation_summary', 'call_summary_with_source'),
+			},
+			{ quote: 'Parcel lost', source: 'answer', ...of('business_insights', 'Intent') },
+			{
+				quote: 'He asked for his parcel.',
+				source: 'explanation',
+				...of('business_insights', 'Intent'),
+			},
+		].map((quote) => ({ speaker: null, time: null, ...quote })),
+	);
+});
+
+test('time grows with the length of a record, not with its square', () => {
+	const sentence = (at: number) => `The refund ${at} is here.`;
+	const long = (count: number) => {
+		const texts = Array.from({ length: count }, (_, at) => sentence(at));
+		const evidence = texts.map((text) => ({ text, sources: [] })).reverse();
+		const modules = insight({ ans: 'x', explanation_with_source: evidence });
+		return record(texts.map((text) => `Customer: ${text}`).join('\n'), modules);
+	};
+	const secondsFor = (count: number) => {
+		const stored = long(count);
+		const begin = performance.now();
+		expect(search('refund').match(stored)).toMatchObject({ quotesLeftOut: count - 3 });
+		return (performance.now() - begin) / 1000;
+	};
+	secondsFor(1000);
+	const short = secondsFor(1000);
+	expect(secondsFor(8000) / short).toBeLessThan(24);
 });
 
 test('evidence adds its time and parameter to the sentence it stands for', () => {
@@ -48,7 +122,7 @@ test('evidence adds its time and parameter to the sentence it stands for', () =>
 		{ text: 'I want a  refund!', sources: [{ segment_id: 's', start_timestamp: '00:00:07.100' }] },
 	];
 	const found = search('refund').match(
-		record(talk, insight({ ans: 'Refund', explanation_with_source: evidence })),
+		record(talk, insight({ ans: 'Billing', explanation_with_source: evidence })),
 	);
 	expect(found?.quotes).toEqual([
 		{

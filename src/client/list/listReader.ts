@@ -119,6 +119,12 @@ export class ListReader {
 		}
 	}
 
+	/** The range from the part on whose records were given last: all before it were given earlier. */
+	get unfinished(): TimeRange {
+		const { range } = this.options;
+		return this.endedBefore(this.segments[this.front]?.range ?? range, 'mostMs').goOn;
+	}
+
 	private startWorkers(): Array<Promise<void>> {
 		const { limit, concurrency, mostMs } = this.options;
 		// Reading ahead of a limit would request pages that nobody needs.

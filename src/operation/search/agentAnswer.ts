@@ -50,9 +50,11 @@ function leanItem({ facts, match }: FoundConversation, mostQuotes: number): Json
 	});
 }
 
-function leanQuote({ quote, speaker, time, module, parameter }: Quote): JsonObject {
-	const evidence_of = module === null ? null : `${module}: ${parameter}`;
-	return withoutEmpty({ quote, speaker, time, evidence_of });
+function leanQuote({ quote, speaker, time, source, module, parameter }: Quote): JsonObject {
+	if (source === 'summary' || source === 'title') return withoutEmpty({ quote, source, time });
+	const kind = source === 'transcript' ? 'evidence' : source;
+	const place = module === null ? {} : { [`${kind}_of`]: `${module}: ${parameter}` };
+	return withoutEmpty({ quote, speaker, time, ...place });
 }
 
 function noteOf(result: SearchResult, shown: number, settings: SearchSettings): JsonObject {

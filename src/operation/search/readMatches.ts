@@ -41,31 +41,55 @@ export async function readMatches(
 	});
 	const search = new Search(settings);
 	const options = { range, order: 'desc', concurrency, mostRecords, mostMs } as const;
-	const records = new ListReader(connection, listRequest, options).records();
-	const found: FoundConversation[] = [];
-	let read = 0;
-	let searched = 0;
-	let notSearched: SearchResult['notSearched'];
+	const reader = new ListReader(connection, listRequest, options);
+	const records = reader.records();
+	const deadlineMs = item.clock.now() + mostMs;
+	const result: SearchResult = { found: [], read: 0, searched: 0, notSearched: undefined };
 	try {
-		for (;;) {
+		while (result.notSearched === undefined) {
 			const next = await attempt(async () => await records.next());
 			if ('failure' in next) {
-				notSearched = endOf(next.failure);
+				result.notSearched = endOf(next.failure);
 				break;
 			}
 			if (next.value.done) break;
 			for (const record of next.value.value) {
-				read += 1;
+				result.read += 1;
 				if (!fits(record, narrowing)) continue;
-				searched += 1;
-				const match = search.match(record);
-				if (match !== undefined) found.push({ match, facts: factsOf(record) });
+				const looked = await matchBefore(deadlineMs, search.matching(record), item);
+				if (looked === 'late') {
+					result.notSearched = { bound: 'mostMs', range: reader.unfinished };
+					break;
+				}
+				result.searched += 1;
+				if (looked) result.found.push({ match: looked, facts: factsOf(record) });
 			}
 		}
 	} finally {
 		await records.return(undefined);
 	}
-	return { found: ranked(found, searched), read, searched, notSearched };
+	return { ...result, found: ranked(result.found, result.searched) };
+}
+
+/** Other workflows of this n8n run after so many milliseconds of looking into a record. */
+const SLICE_MS = 20;
+
+/** Looks into a record in slices, within the time limit. */
+async function matchBefore(
+	deadlineMs: number,
+	steps: Generator<void, Match | undefined>,
+	{ clock, signal }: ItemContext,
+): Promise<Match | undefined | 'late'> {
+	let sliceEnd = clock.now() + SLICE_MS;
+	for (;;) {
+		const step = steps.next();
+		if (step.done) return step.value;
+		const now = clock.now();
+		if (now > deadlineMs) return 'late';
+		if (now <= sliceEnd) continue;
+		await clock.pause(0, signal);
+		sliceEnd = clock.now() + SLICE_MS;
+	}
 }
 
 /** What a bound left unread; any other end of a list is a failure. */

@@ -62,13 +62,8 @@ function hintOf(
 		const others = `${read - searched} more were read and left aside`;
 		sentences.push(`${others}: their phone number or score is another.`);
 	}
-	const isSilent = ({ match }: FoundConversation) =>
-		match.quotes.length + match.quotesLeftOut === 0;
-	const silent = found.slice(0, shown).filter(isSilent).length;
 	if (settings.itemPer === 'quote' && settings.mostQuotes === 0) {
 		sentences.push('Quotes per Conversation is 0, so there is no quote to make an item of.');
-	} else if (settings.itemPer === 'quote' && silent > 0) {
-		sentences.push(`${silent} have the words in their summary or answers only, and no quote.`);
 	}
 	if (notSearched !== undefined) {
 		const bound =

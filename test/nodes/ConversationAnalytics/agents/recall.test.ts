@@ -98,7 +98,7 @@ const questions: Question[] = [
 	{
 		question: 'Which refunds were asked for in calls?',
 		parameters: search('refunds', { filters: { channel: 'call' } }),
-		facts: ['"channel":"call"', '"found_in"'],
+		facts: ['"channel":"call"', /"(answer|explanation)_of"|"source":"summary"/],
 	},
 	{
 		question: 'At which moment do customers say that they are moving?',

@@ -129,11 +129,46 @@ it('says that nothing was found, as an item where that is wanted', async () => {
 	expect(hints[0]?.message).toContain('5 conversations searched, 0 match');
 });
 
-it('gives that item too where what matches has no quote to make items of', async () => {
-	const parameters = { words: 'long', itemPer: 'quote', options: { onEmpty: 'item' } };
-	const { json, hints } = await search(parameters);
-	expect(json).toEqual([expect.objectContaining({ count: 0, searched: 5 })]);
-	expect(hints[0]?.message).toContain('5 have the words in their summary or answers only');
+it('quotes a summary that has the words', async () => {
+	const { json } = await search({ words: 'short', itemPer: 'quote', limit: 1 });
+	expect(json).toEqual([
+		expect.objectContaining({
+			quote: 'Short 4',
+			source: 'summary',
+			speaker: null,
+			parameter: 'call_summary_short',
+		}),
+	]);
+});
+
+it('ends at Max Seconds within a record, and lets others run meanwhile', async () => {
+	const texts = Array.from({ length: 60_000 }, (_, at) => `A refund, number ${at}.`);
+	const long = conversation({
+		id: 'long',
+		serviceId: readService,
+		time: start + 86_400 * 10,
+		customerId: 'customer-0',
+		transcript: texts.map((text) => `Customer: ${text}`).join('\n'),
+	});
+	bench.sandbox.world.addConversation(long);
+	const gaps: number[] = [];
+	let last = performance.now();
+	const timer = setInterval(() => {
+		gaps.push(performance.now() - last);
+		last = performance.now();
+	}, 5);
+	const words = Array.from({ length: 12 }, (_, at) => `refund${at}`).join(' ');
+	const { json, hints, error } = await search({
+		words: `refund number ${words}`,
+		match: 'any',
+		options: { maxSeconds: 1 },
+	});
+	clearInterval(timer);
+	bench.sandbox.world.removeConversation(readService, 'long');
+	expect(error).toBeUndefined();
+	expect(json).toEqual([]);
+	expect(hints[0]?.message).toContain('Max Seconds (1) was reached: 2026-03-01T00:00:00Z to');
+	expect(Math.max(...gaps)).toBeLessThan(500);
 });
 
 it('says how many it left aside for their number or score, and never that it had no filter', async () => {
