@@ -7,19 +7,10 @@ const { dest, series, src } = require('gulp');
 const { bundledPackages, licencesOf } = require('./workshop/scripts/licences.js');
 const {
 	filesApart,
-	importsApart,
 	librariesApart,
 	withLibrariesLater,
 	withoutUnusedParts,
 } = require('./workshop/scripts/bundle/libraries.js');
-const {
-	dividedModules,
-	handingOn,
-	loadedFile,
-	runFile,
-	withLoadedModules,
-	withRunsLater,
-} = require('./workshop/scripts/bundle/nodeFiles.js');
 
 const root = __dirname;
 /** The build's own folder, or one that a test wants the bundle in. */
@@ -36,10 +27,13 @@ function sources() {
 	};
 }
 
+/** The code of all nodes, so that they share it. */
+const nodesFile = 'nodes.js';
+
 /** The file in which n8n looks for a node, by its name. */
 function writeNodeFile(entry) {
 	const name = posix.basename(entry, '.node.ts');
-	const path = posix.relative(posix.dirname(entry), `nodes/${loadedFile}`);
+	const path = posix.relative(posix.dirname(entry), `nodes/${nodesFile}`);
 	const file = join(out, entry.replace(/\.ts$/, '.js'));
 	mkdirSync(dirname(file), { recursive: true });
 	writeFileSync(file, `'use strict';\nexports.${name} = require('${path}').${name};\n`);
@@ -85,19 +79,18 @@ async function code() {
 	};
 	const { credentials, nodes, main } = sources();
 	for (const entry of credentials) await write({ entryPoints: [entry] });
-	const division = await dividedModules(root, nodes, ['n8n-workflow', ...importsApart]);
-	const writeNodes = async (file, contents, plugin) =>
-		await write({
-			stdin: { contents, resolveDir: root, loader: 'ts', sourcefile: `nodes/${file}` },
-			outdir: undefined,
-			outbase: undefined,
-			outfile: join(out, 'nodes', file),
-			plugins: [withLibrariesLater(division.fromLibraries), plugin],
-		});
-	const all = nodes.map((entry) => `export * from './${entry}';`).join('\n');
-	const loaded = `${all}\n${handingOn(division.fromLoaded)}`;
-	await writeNodes(loadedFile, loaded, withRunsLater(root, division));
-	await writeNodes(runFile, handingOn(division.fromRuns), withLoadedModules(root, division));
+	await write({
+		stdin: {
+			contents: nodes.map((entry) => `export * from './${entry}';`).join('\n'),
+			resolveDir: root,
+			loader: 'ts',
+			sourcefile: `nodes/${nodesFile}`,
+		},
+		outdir: undefined,
+		outbase: undefined,
+		outfile: join(out, 'nodes', nodesFile),
+		plugins: [withLibrariesLater],
+	});
 	for (const entry of nodes) writeNodeFile(entry);
 	const outdir = join(out, 'libraries');
 	for (const source of filesApart) {

@@ -1,5 +1,4 @@
 const { join, posix } = require('node:path');
-const { loadingLater, withSubstitutes } = require('./substitutes.js');
 
 /**
  * Libraries that stand in files of their own, in dist/libraries. undici alone takes longer to load than the nodes
@@ -10,25 +9,29 @@ exports.librariesApart = ['undici', 'luxon', 'csv-parse', 'lru-cache', 'ioredis'
 /** Files of ours that stand there too. Nearly all of this one is a library. */
 exports.filesApart = ['src/search/stemmers.ts'];
 
-/** How other sources import them. */
-exports.importsApart = [
-	...exports.librariesApart,
-	...exports.filesApart.map((path) => `./${posix.basename(path, '.ts')}`),
-];
+const stemmerParts = ['stemmersByScript'];
 
 /**
- * In a bundle beside dist/libraries, each of them is loaded when it is first used.
- *
- * @param {Map<string, string[]>} partsOf what is imported from each
+ * In the bundle of the nodes, each of these is loaded when a part of it is first read: an object with a getter for
+ * each part stands in its place. n8n loads every installed node at its start.
  */
-exports.withLibrariesLater = function withLibrariesLater(partsOf) {
-	return withSubstitutes({
-		name: 'library',
-		filter: new RegExp(`^(${exports.importsApart.join('|').replaceAll('.', '[.]')})$`),
-		moduleOf: ({ path }) => path,
-		contentsOf: (path) =>
-			loadingLater(`../libraries/${posix.basename(path)}.js`, partsOf.get(path)),
-	});
+exports.withLibrariesLater = {
+	name: 'libraries-later',
+	setup(build) {
+		const partsOf = new Map([
+			...exports.librariesApart.map((name) => [name, Object.keys(require(name))]),
+			['./stemmers', stemmerParts],
+		]);
+		const filter = new RegExp(`^(${[...partsOf.keys()].join('|').replaceAll('.', '[.]')})$`);
+		build.onResolve({ filter, namespace: 'file' }, ({ path }) => ({ path, namespace: 'later' }));
+		build.onResolve({ filter: /^/, namespace: 'later' }, ({ path }) => ({ path, external: true }));
+		build.onLoad({ filter: /^/, namespace: 'later' }, ({ path }) => ({
+			contents: `const load = () => require('../libraries/${posix.basename(path)}.js');
+				for (const part of ${JSON.stringify(partsOf.get(path))}) {
+					Object.defineProperty(exports, part, { get: () => load()[part], enumerable: true });
+				}`,
+		}));
+	},
 };
 
 /**
