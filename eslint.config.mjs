@@ -1,4 +1,5 @@
 import { configWithoutCloudSupport } from '@n8n/node-cli/eslint';
+import regexp from 'eslint-plugin-regexp';
 
 /** The rooms that ship, and those that do not; CONTRIBUTING.md says what each is for. */
 const features = ['src/delivery', 'src/output', 'src/qaEvents', 'src/search'];
@@ -77,6 +78,15 @@ export default [
 			'import-x/no-restricted-paths': ['error', { zones }],
 			'@typescript-eslint/no-explicit-any': 'error',
 			'@typescript-eslint/no-non-null-assertion': 'error',
+		},
+	},
+	{
+		// What matches text from outside must take time in proportion to it.
+		files: shipped.map((room) => `${room}/**/*.ts`),
+		plugins: { regexp },
+		rules: {
+			'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+			'regexp/no-super-linear-move': 'error',
 		},
 	},
 	{
