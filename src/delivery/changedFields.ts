@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { limits } from '../records/limits';
 import { isObject, type JsonObject } from '../records/value';
-import { hashOf, orderedJson } from './revision';
+import { canonicalText, hashOf } from './revision';
 
 /** A short print of every field of a content, by its path; only good for comparing. */
 type FieldPrints = ReadonlyMap<string, number>;
@@ -21,7 +21,7 @@ export function fieldPrintsOf(content: JsonObject): FieldPrints {
 		addPrints(prints, '', content, depth);
 		if (prints.size <= mostFields) return prints;
 	}
-	return new Map([[allFields, printOf(orderedJson(content))]]);
+	return new Map([[allFields, printOf(canonicalText(content))]]);
 }
 
 /** Adds the prints of an object's fields; stops where there are too many. */
@@ -36,7 +36,7 @@ function addPrints(
 		if (value === undefined || value === null) continue;
 		const path = boundedPath(`${prefix}${name}`);
 		if (depth > 1 && isObject(value)) addPrints(prints, `${path}.`, value, depth - 1);
-		else prints.set(path, printOf(orderedJson(value)));
+		else prints.set(path, printOf(canonicalText(value)));
 	}
 }
 

@@ -1,3 +1,4 @@
+import type { RecordKind } from '../output/settings';
 import { isFailedResult, isFailedVoiceResult } from '../output/simplified/failure';
 import { limits } from '../records/limits';
 import { isObject, objectOf, textOf, type JsonObject } from '../records/value';
@@ -5,7 +6,7 @@ import type { Callback } from './callback';
 import { isEnvelope, readEnvelope, type Envelope } from './envelope';
 import { isConversationResult, isVoiceResult, kindOf, kindOfBatch } from './kind';
 import { isNestedDeeperThan } from './nesting';
-import { contentOf, hashOf, revisionOf } from './revision';
+import { canonicalText, contentOf, hashOf, revisionOf } from './revision';
 
 /** One result of a delivery, with its identity and its revision. */
 export interface DeliveredResult {
@@ -89,8 +90,11 @@ function missingResults(
 	batch: string | undefined,
 	envelope: Envelope,
 ): DeliveredResult {
-	const content = { ...contentOf(envelope.fields), failed: envelope.failedWithoutResult };
-	const revision = revisionOf(content);
+	const content = {
+		request_status: envelope.fields.request_status,
+		failed: envelope.failedWithoutResult,
+	};
+	const revision = hashOf(canonicalText(content));
 	return {
 		kind,
 		identity: JSON.stringify([kind, 'batch', bounded(batch) ?? revision]),
@@ -109,15 +113,15 @@ function delivered(
 	result: JsonObject,
 	batch: string | undefined,
 ): DeliveredResult {
-	const content = contentOf(result);
-	const revision = revisionOf(content);
+	const recordKind: RecordKind = kind === 'voiceAgentCall' ? 'voiceConversation' : 'conversation';
+	const revision = revisionOf(recordKind, result);
 	return {
 		kind,
 		identity: `${kind ?? 'unknown'} ${bounded(idOf(kind, result)) ?? ''}`,
 		service: bounded(textOf(objectOf(result.request_data).service_id)),
 		revision,
 		deliveryKey: deliveryKeyOf(revision, batch ?? textOf(result.processing_id)),
-		content,
+		content: contentOf(recordKind, result),
 		result,
 		failed: kind === 'voiceAgentCall' ? isFailedVoiceResult(result) : isFailedResult(result),
 	};

@@ -1,6 +1,6 @@
 import { isFailedResult, isFailedVoiceResult } from '../output/simplified/failure';
 import { moduleNames } from '../records/choices';
-import { contentOf, revisionOf, without } from './revision';
+import { looseContentOf as contentOf, looseRevisionOf, without } from './looseContent';
 import { simplifyConversation, simplifyVoiceConversation } from '../output/simplified/simplify';
 import { isGiven, isObject, objectOf, textOf, type JsonObject } from '../records/value';
 
@@ -222,5 +222,5 @@ function only(fields: JsonObject, names: ReadonlySet<string>): JsonObject {
 }
 
 function formOf(name: string, content: JsonObject): Form {
-	return { name, hash: revisionOf(content) };
+	return { name, hash: looseRevisionOf(content) };
 }

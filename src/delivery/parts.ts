@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { moduleNames } from '../records/choices';
 import { objectOf, type JsonObject } from '../records/value';
-import { orderedJson } from './revision';
+import { canonicalText } from './revision';
 
 /**
  * Parts that are told apart in a record, as paths of at most two names. They cost one byte each for every
@@ -98,5 +98,5 @@ function withoutParts(fields: JsonObject, name: string, parts: string[]): JsonOb
 
 function printOf(value: unknown): number {
 	if (value === undefined || value === null) return 0;
-	return 1 + (createHash('sha1').update(orderedJson(value)).digest().readUInt32BE(0) % 255);
+	return 1 + (createHash('sha1').update(canonicalText(value)).digest().readUInt32BE(0) % 255);
 }

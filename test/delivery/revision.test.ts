@@ -1,27 +1,145 @@
-import { contentOf, revisionOf } from '../../src/delivery/revision';
+import { revisionOf } from '../../src/delivery/revision';
+import type { RecordKind } from '../../src/output/settings';
+import { isObject, type JsonObject } from '../../src/records/value';
+import { resultOf } from '../../workshop/sandbox/submissions/result';
+import { createDemoWorld } from '../../workshop/sandbox';
+import { calls, customers } from '../support/demoRecords';
 
-const result = {
+const call: JsonObject = {
 	id: 'call-1',
-	timestamp: 1_767_225_600,
+	api_version: 'v2',
 	vendor_id: 'a',
-	processing_id: 'batch-1',
-	meta_analytics: { duration: 3, recording_url: 'https://files.example.com/1' },
+	timestamp: 1_767_225_600,
+	request_data: { service_id: 'sales', customer_id: 'c-1', employee_id: null },
+	audio_to_text: { transcript: 'Hello' },
+	conversation_type: 'Proper Conversation',
+	meta_analytics: { audio_duration: 3, language: null },
+	conversation_analytics: { agent_feedback: { version: 1, analytics: { parameters: {} } } },
 };
-const revision = (more: object) => revisionOf(contentOf({ ...result, ...more }));
+const voice: JsonObject = {
+	conversation_id: 'v-1',
+	agent_id: 'a-1',
+	customer_id: 'c-1',
+	status: 'completed',
+	transcript: 'Hello',
+	meta_analytics: { duration: 12.5, recording_url: 'https://files.example.com/1?signature=x' },
+	inbuilt_analytics: { business_insights: { version: 2, analytics: { Intent: { ans: 'Yes' } } } },
+};
+const customer: JsonObject = {
+	client_id: 'x',
+	service_id: 'sales',
+	customer_id: 'c-1',
+	customer_analytics: { customer_summary: { English: 'Asked twice' } },
+	meta_analytics: { crm_lead_stage: 'Open' },
+	timeline: { e1: { id: 'e1', record_type: 'call' } },
+};
+const records = { conversation: call, voiceConversation: voice, customer };
 
-it.each([
-	['timestamp', { timestamp: 1_767_225_700 }],
-	['vendor_id', { vendor_id: 'b' }],
-	['processing_id', { processing_id: 'batch-2' }],
-	['recording_url', { meta_analytics: { duration: 3, recording_url: null } }],
-])('%s says nothing of the content', (_name, more) => {
-	expect(revision(more)).toBe(revision({}));
+describe.each<[RecordKind, string, JsonObject]>([
+	['conversation', 'the stored analysis identifier', { vendor_id: 'b' }],
+	['conversation', 'the time of storing', { timestamp: 1_767_225_700 }],
+	['conversation', 'the version of the interface', { api_version: 'v3' }],
+	['conversation', 'usage', { usage: { seconds: 3 } }],
+	['conversation', 'client system parameters', { client_system_parameters: { tier: 1 } }],
+	['conversation', 'the processing', { processing_id: 'batch-2' }],
+	['conversation', 'the part of the customer', { customer_analytics: { lead_quality: {} } }],
+	['conversation', 'a field of reads alone', { conversation_type_reason: 'Long' }],
+	['conversation', 'an unknown field', { read_at: '2026-11-22' }],
+	['conversation', 'null instead of absent', { error: null, error_type: undefined }],
+	[
+		'conversation',
+		'usage and parameters in the request',
+		{
+			request_data: {
+				service_id: 'sales',
+				customer_id: 'c-1',
+				usage: 1,
+				client_system_parameters: {},
+			},
+		},
+	],
+	['conversation', 'other order', { meta_analytics: { language: null, audio_duration: 3 } }],
+	[
+		'conversation',
+		'a temporary link',
+		{ meta_analytics: { audio_duration: 3, recording_url: 'https://files.example.com/2' } },
+	],
+	['conversation', 'parts beside the transcript', { audio_to_text: { transcript: 'Hello', n: 1 } }],
+	['voiceConversation', 'fields of the webhook', { phone_number: '+1', agent_phone_number: '+2' }],
+	['voiceConversation', 'fields of reads', { source_type: 'api', crm_update_status: 'sent' }],
+	[
+		'voiceConversation',
+		'times and links of the call',
+		{ meta_analytics: { duration: 12.5, start_time: 1, end_time: 13, recording_url: null } },
+	],
+	['customer', 'an unknown field', { seen: true }],
+])('%s', (kind, name, more) => {
+	it(`${name} is no content`, () => {
+		expect(revisionOf(kind, { ...records[kind], ...more })).toBe(revisionOf(kind, records[kind]));
+	});
 });
 
-it.each([
-	['id', { id: 'call-2' }],
-	['duration', { meta_analytics: { ...result.meta_analytics, duration: 4 } }],
-	['a new field', { error: 'No speech was found' }],
-])('%s is content', (_name, more) => {
-	expect(revision(more)).not.toBe(revision({}));
+describe.each<[RecordKind, string, JsonObject]>([
+	['conversation', 'the request', { request_data: { service_id: 'sales', customer_id: 'c-2' } }],
+	['conversation', 'the transcript', { audio_to_text: { transcript: 'Hello.' } }],
+	['conversation', 'the transcript of a chat', { chat_transcription: { transcript: 'Hi' } }],
+	['conversation', 'the type', { conversation_type: 'Not Connected' }],
+	['conversation', 'a measure', { meta_analytics: { audio_duration: 4 } }],
+	['conversation', 'an answer', { conversation_analytics: { agent_feedback: { version: 2 } } }],
+	['conversation', 'an error', { error: 'No speech was found' }],
+	['voiceConversation', 'the status', { status: 'error' }],
+	['voiceConversation', 'the duration', { meta_analytics: { duration: 13 } }],
+	['voiceConversation', 'an answer', { inbuilt_analytics: {} }],
+	['voiceConversation', 'a tool call', { tool_calls: [{ name: 'book' }] }],
+	['customer', 'the profile', { customer_analytics: {} }],
+	['customer', 'the timeline', { timeline: { e1: { id: 'e1' }, e2: { id: 'e2' } } }],
+])('%s', (kind, name, more) => {
+	it(`${name} is content`, () => {
+		expect(revisionOf(kind, { ...records[kind], ...more })).not.toBe(
+			revisionOf(kind, records[kind]),
+		);
+	});
+});
+
+it('a failure that arrived bare has the revision of the stored failure', () => {
+	const bare = { id: 'call-1', vendor_id: 'a', error: 'No audio', error_type: 'audio' };
+	const failed = (more: JsonObject) => revisionOf('conversation', { ...bare, ...more });
+	expect(failed({ request_data: call.request_data, meta_analytics: {} })).toBe(failed({}));
+	expect(failed({ error: 'Too long' })).not.toBe(failed({}));
+});
+
+/** The same value with its keys the other way round. */
+function reversed(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(reversed);
+	if (!isObject(value)) return value;
+	return Object.fromEntries(
+		Object.entries(value)
+			.reverse()
+			.map(([name, field]) => [name, reversed(field)]),
+	);
+}
+
+const objectIn = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+it('pushed and read, every result of the demo account has one revision', () => {
+	const world = createDemoWorld({ nowSeconds: 1_790_000_000, conversations: 700 });
+	const stored = world.conversationsOf('sales-line').ordered.all();
+	const revisions = stored.map((one) => {
+		const read = objectIn(JSON.parse(one.json()));
+		const pushed = objectIn(JSON.parse(JSON.stringify(resultOf(one, { summary: {} }))));
+		expect(revisionOf('conversation', objectIn(reversed(pushed)))).toBe(
+			revisionOf('conversation', read),
+		);
+		return revisionOf('conversation', read);
+	});
+	expect(revisions.length).toBeGreaterThan(100);
+	expect(new Set(revisions).size).toBeGreaterThan(revisions.length * 0.9);
+});
+
+it('records of different content have different revisions', () => {
+	const all = [
+		...calls.map((one) => revisionOf('voiceConversation', one)),
+		...customers.map((one) => revisionOf('customer', one)),
+	];
+	expect(new Set(all).size).toBe(all.length);
 });

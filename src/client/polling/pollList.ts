@@ -1,4 +1,4 @@
-import { contentOf, revisionOf } from '../../delivery/revision';
+import { looseContentOf, looseRevisionOf } from '../../delivery/looseContent';
 import { changedParts, partPrintsOf } from '../../delivery/parts';
 import { DAY_SECONDS } from '../../records/timeUnits';
 import type { JsonObject } from '../../records/value';
@@ -171,8 +171,8 @@ class PollRun {
 	private take(record: JsonObject, time: number, isSilent: boolean): boolean {
 		const { request, parts } = this.list;
 		const name = nameOf(identityOf(request, record));
-		const content = contentOf(record);
-		const revision = shortRevision(revisionOf(content));
+		const content = looseContentOf(record);
+		const revision = shortRevision(looseRevisionOf(content));
 		const known = this.met.get(name) ?? this.state.find(name);
 		if (known?.revision.equals(revision)) {
 			if (known.time < time) this.met.set(name, { ...known, time });
