@@ -2,7 +2,6 @@ import type { INodeProperties } from 'n8n-workflow';
 import type { ListRequest } from '../../src/client/list/listRequest';
 import type { Parameters } from '../../src/n8n/parameters/parameters';
 import type { Subject } from '../../src/n8n/words/serviceWords';
-import { conversationParts, customerParts, voiceParts } from '../../src/delivery/parts';
 import { moduleNames } from '../../src/records/choices';
 import type { ConditionResource } from '../../src/records/filterRules';
 import type { RecordKind } from '../../src/output/settings';
@@ -34,8 +33,6 @@ export interface PolledResource {
 	fields: INodeProperties[];
 	/** For the words of errors. */
 	subject: Subject;
-	/** Parts of its records that `changed_fields` tells apart. */
-	parts: readonly string[];
 	/** Whose conditions its list takes; undefined where they are others. */
 	conditions?: ConditionResource;
 	listOf(parameters: Parameters): ListRequest;
@@ -59,7 +56,6 @@ export const polledResources: PolledResource[] = [
 			pollOptions,
 		],
 		subject: { kind: 'read', thing: 'service' },
-		parts: conversationParts,
 		conditions: 'conversations',
 		listOf: conversationListOf,
 	},
@@ -76,7 +72,6 @@ export const polledResources: PolledResource[] = [
 			pollOptions,
 		],
 		subject: { kind: 'read', thing: 'service' },
-		parts: customerParts,
 		conditions: 'customers',
 		listOf: customerListOf,
 	},
@@ -92,7 +87,6 @@ export const polledResources: PolledResource[] = [
 			pollOptions,
 		],
 		subject: { kind: 'read', thing: 'agent' },
-		parts: voiceParts,
 		listOf: voiceConversationListOf,
 	},
 ];

@@ -1,55 +1,51 @@
 import { createHash } from 'node:crypto';
+import type { RecordKind } from '../output/settings';
 import { moduleNames } from '../records/choices';
 import { objectOf, type JsonObject } from '../records/value';
 import { canonicalText } from './revision';
 
 /**
- * Parts that are told apart in a record, as paths of at most two names. They cost one byte each for every
- * record that is remembered, so they are as coarse as the modules.
+ * Parts that are told apart in a record's content (revision.ts), as paths of at most two names. They cost one
+ * byte each for every record that is remembered, so they are as coarse as the modules.
  */
-export const conversationParts: readonly string[] = [
-	...moduleNames.map((name) => `conversation_analytics.${name}`),
-	'meta_analytics',
-	'request_data',
-	'audio_to_text',
-	'chat_transcription',
-	'conversation_type',
-	'error',
-];
-
-/** Of a voice conversation (docs/service.md, "Voice conversation record"). */
-export const voiceParts: readonly string[] = [
-	'inbuilt_analytics.business_insights',
-	'inbuilt_analytics.conversation_summary',
-	'meta_analytics',
-	'request_data',
-	'transcript',
-	'status',
-	'conversation_type',
-	'customer_id',
-	'tool_calls',
-	'call_transfer_details',
-	'future_scheduling',
-	'crm_update_status',
-	'crm_update_payload',
-];
-
-/** Of a customer (docs/service.md, "Customer record"). */
-export const customerParts: readonly string[] = [
-	'customer_analytics.business_insights',
-	'customer_analytics.custom_module',
-	'customer_analytics.customer_summary',
-	'customer_analytics.conversation_dispositions',
-	'customer_analytics.lead_quality',
-	'customer_analytics.concerns_and_queries',
-	'customer_analytics.templates',
-	'meta_analytics',
-	'timeline',
-];
+const recordParts: Record<RecordKind, readonly string[]> = {
+	conversation: [
+		...moduleNames.map((name) => `conversation_analytics.${name}`),
+		'meta_analytics',
+		'request_data',
+		'audio_to_text',
+		'chat_transcription',
+		'conversation_type',
+		'error',
+	],
+	voiceConversation: [
+		'inbuilt_analytics.business_insights',
+		'inbuilt_analytics.conversation_summary',
+		'meta_analytics',
+		'request_data',
+		'transcript',
+		'status',
+		'conversation_type',
+		'customer_id',
+		'tool_calls',
+		'call_transfer_details',
+	],
+	customer: [
+		'customer_analytics.business_insights',
+		'customer_analytics.custom_module',
+		'customer_analytics.customer_summary',
+		'customer_analytics.conversation_dispositions',
+		'customer_analytics.lead_quality',
+		'customer_analytics.concerns_and_queries',
+		'customer_analytics.templates',
+		'meta_analytics',
+		'timeline',
+	],
+};
 
 /** Bytes of the prints of a record, whatever it is. */
 export const partPrintBytes =
-	1 + Math.max(conversationParts.length, voiceParts.length, customerParts.length);
+	1 + Math.max(...Object.values(recordParts).map(({ length }) => length));
 
 /** Stands for all that no part names. */
 const otherFields = '(other fields)';
@@ -60,9 +56,10 @@ const unknownFields = '(unknown)';
  * One byte for each part, and one for everything else: 0 where there is nothing. Two different contents
  * share a byte once in 255 times, which costs a name in `changed_fields` and nothing more.
  *
- * @param content a record without what says nothing of its content
+ * @param content of a record (revision.ts)
  */
-export function partPrintsOf(content: JsonObject, parts: readonly string[]): Buffer {
+export function partPrintsOf(kind: RecordKind, content: JsonObject): Buffer {
+	const parts = recordParts[kind];
 	const prints = Buffer.alloc(partPrintBytes);
 	for (const [at, part] of parts.entries()) prints[at] = printOf(valueAt(content, part));
 	prints[parts.length] = printOf(othersOf(content, parts));
@@ -70,8 +67,8 @@ export function partPrintsOf(content: JsonObject, parts: readonly string[]): Buf
 }
 
 /** The parts that came, went or changed between two prints. */
-export function changedParts(before: Buffer, after: Buffer, parts: readonly string[]): string[] {
-	const changed = [...parts, otherFields].filter((_, at) => before[at] !== after[at]);
+export function changedParts(kind: RecordKind, before: Buffer, after: Buffer): string[] {
+	const changed = [...recordParts[kind], otherFields].filter((_, at) => before[at] !== after[at]);
 	return changed.length > 0 ? changed : [unknownFields];
 }
 

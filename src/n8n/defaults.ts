@@ -34,8 +34,6 @@ export const numbers = {
 	},
 	/** Windows read at a time. */
 	concurrency: { least: 1, most: defaults.connections, initial: 4 },
-	/** After which what came out of a poll counts as dealt with. */
-	confirmMinutes: { least: 0, most: 24 * 60, initial: 10 },
 	/** Of the range Last N Days. */
 	days: { least: 1, most: 3650, initial: 30 },
 	/** How long a number that was called is not called again. */

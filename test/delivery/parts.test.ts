@@ -1,4 +1,4 @@
-import { changedParts, conversationParts, partPrintsOf } from '../../src/delivery/parts';
+import { changedParts, partPrintsOf } from '../../src/delivery/parts';
 import type { JsonObject } from '../../src/records/value';
 
 const content: JsonObject = {
@@ -9,8 +9,8 @@ const content: JsonObject = {
 		new_module: { analytics: {} },
 	},
 };
-const printsOf = (more: JsonObject) => partPrintsOf({ ...content, ...more }, conversationParts);
-const changed = (more: JsonObject) => changedParts(printsOf({}), printsOf(more), conversationParts);
+const printsOf = (more: JsonObject) => partPrintsOf('conversation', { ...content, ...more });
+const changed = (more: JsonObject) => changedParts('conversation', printsOf({}), printsOf(more));
 
 it('names the part that changed, came or went', () => {
 	expect(changed({ request_data: { service_id: 'support' } })).toEqual(['request_data']);

@@ -24,14 +24,17 @@ export interface PollSetup {
 	/** What n8n has stored with the workflow. */
 	staticData?: IDataObject;
 	workflowId?: string;
+	/** Of the node; its id stays the same. */
+	name?: string;
 }
 
-const nodeName = 'Polling Trigger';
 let workflows = 0;
 
 /** A polling trigger in an active workflow, in n8n's real context. */
 export class PollEngine {
 	readonly log: string[] = [];
+	/** How often a poll had n8n store the state although nothing came out. */
+	commits = 0;
 	private readonly workflow: Workflow;
 	private readonly context: PollContext;
 
@@ -43,6 +46,7 @@ export class PollEngine {
 			conversationAnalyticsApi: setup.credential,
 			...(setup.store && { conversationAnalyticsStoreApi: { ...setup.store } }),
 		};
+		const nodeName = setup.name ?? 'Polling Trigger';
 		const node: INode = {
 			id: 'polling-trigger',
 			name: nodeName,
@@ -78,6 +82,9 @@ export class PollEngine {
 			}),
 			setup.mode ?? 'trigger',
 			setup.activation ?? 'activate',
+			undefined,
+			undefined,
+			async () => void (this.commits += 1),
 		);
 		const add = (message: string) => void this.log.push(message);
 		const logger = { warn: add, error: add, info: () => {}, debug: () => {} };

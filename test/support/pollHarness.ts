@@ -1,28 +1,35 @@
 import { conversationList } from '../../src/client/list/listRequest';
-import { pollOnce, type PollResponse } from '../../src/client/polling/pollOnce';
+import { pollOnce, type Beginning, type PollResponse } from '../../src/client/polling/pollOnce';
 import type { PollBounds, PolledList, PolledRecord } from '../../src/client/polling/pollList';
-import { startingAt, type Progress } from '../../src/client/polling/progress';
-import { conversationParts } from '../../src/delivery/parts';
+import { startingAt, startingNow } from '../../src/client/polling/progress';
 import type { RetryPolicy } from '../../src/client/request/retry';
 import { type ListHarness, testService } from './listHarness';
 
 export const conversations: PolledList = {
 	request: conversationList(testService),
-	parts: conversationParts,
+	kind: 'conversation',
 };
+
+/** Start From: A Date. */
+export const fromDate = (date: number) => () => ({ progress: startingAt(date), isSilent: false });
+
+/** Start From: Now On. */
+export const fromNow = (now: number, lookBack: number) => () => ({
+	progress: startingNow(now, lookBack),
+	isSilent: true,
+});
 
 interface PollerSettings {
 	list?: PolledList;
-	begin?: () => Progress;
+	begin?: () => Beginning;
 	bounds?: Partial<PollBounds>;
-	confirmMs?: number;
 	retryPolicy?: RetryPolicy;
 	/** What is saved before the first poll. */
 	saved?: unknown;
 }
 
-/** When n8n is killed in a poll: before its end, or with its state stored and its execution not. */
-export type Kill = 'beforeEnd' | 'afterSave' | 'afterExecution';
+/** When n8n is killed in a poll: before its end, or when it has stored the state and begun the execution. */
+export type Kill = 'beforeEnd' | 'afterExecution';
 
 /**
  * A trigger as n8n runs it: the state lives in the process, and n8n stores it, as JSON, when something comes out of
@@ -34,7 +41,6 @@ export class Poller {
 	last: PollResponse | undefined;
 	private stored: string | undefined;
 	private live: unknown;
-	private processes = 1;
 	private isFirst = true;
 
 	constructor(
@@ -50,13 +56,13 @@ export class Poller {
 
 	/** One poll; gives what came out of it. */
 	async poll(kill?: Kill): Promise<PolledRecord[]> {
-		const { list = conversations, begin, bounds, confirmMs = 600_000 } = this.settings;
+		const { list = conversations, begin, bounds } = this.settings;
 		const connection = this.harness.connect(this.settings.retryPolicy);
 		const response = await pollOnce(connection, {
 			list,
 			saved: this.live,
 			listKey: 'test',
-			begin: begin ?? (() => startingAt(0)),
+			begin: begin ?? fromDate(0),
 			bounds: {
 				lookBack: 86_400,
 				mostRecords: 10_000,
@@ -64,8 +70,6 @@ export class Poller {
 				concurrency: 2,
 				...bounds,
 			},
-			process: `process ${this.processes}`,
-			confirmMs,
 		});
 		this.last = response;
 		if (kill === 'beforeEnd') {
@@ -75,10 +79,6 @@ export class Poller {
 		this.live = response.saved;
 		if (response.records.length > 0 || this.isFirst) this.stored = JSON.stringify(response.saved);
 		this.isFirst = false;
-		if (kill === 'afterSave') {
-			this.restart();
-			return [];
-		}
 		if (response.records.length > 0) this.executions.push(response.records);
 		if (kill === 'afterExecution') this.restart();
 		return response.records;
@@ -86,7 +86,6 @@ export class Poller {
 
 	/** Ends the process; the next one has what was stored. */
 	restart(): void {
-		this.processes += 1;
 		this.isFirst = true;
 		this.live = this.stored === undefined ? undefined : JSON.parse(this.stored);
 	}

@@ -12,13 +12,6 @@ const ownOptions: INodeProperties[] = [
 		description: 'How many parts of the time range are read at the same time',
 	}),
 	numberField({
-		displayName: 'Confirm After (Minutes)',
-		name: 'confirmMinutes',
-		range: numbers.confirmMinutes,
-		description:
-			'Records count as dealt with so long after they came out. Younger ones come again, marked as retried, if n8n was restarted meanwhile.',
-	}),
-	numberField({
 		displayName: 'Max Records',
 		name: 'maxRecords',
 		range: numbers.maxRecordsPerPoll,
@@ -29,7 +22,7 @@ const ownOptions: INodeProperties[] = [
 		name: 'maxSeconds',
 		range: numbers.maxSecondsPerPoll,
 		description:
-			'A poll that takes longer ends with what is complete; the next one goes on from there',
+			'A poll that takes longer ends with what it has read; the next one goes on from there',
 	}),
 ];
 

@@ -32,8 +32,8 @@ export function readListsOf(
 	request: ListRequest,
 	rules: QaRule[] | undefined,
 ): ReadList[] {
-	const { parts, value: kind } = resource;
-	const results = { request, parts, storedAs: 'polling' } as const;
+	const { value: kind } = resource;
+	const results = { request, kind, storedAs: 'polling' } as const;
 	if (rules === undefined) return [{ ...results, eventsOf: undefined }];
 	const others = rules.filter(({ name }) => name !== 'openConcern');
 	const concerns = rules.filter(({ name }) => name === 'openConcern');
@@ -59,7 +59,7 @@ function openConcernsOf(resource: PolledResource, request: ListRequest, rules: Q
 	const known: KnownOfResult = { failed: false, previousScore: undefined, hasOpenConcern: true };
 	return {
 		request: withOpenConcerns(resource, request),
-		parts: resource.parts,
+		kind: resource.value,
 		storedAs: 'openConcerns',
 		eventsOf: ({ record, delivery, changedFields }) => {
 			// It had an open concern when it was read last: another one only where the module says something else.

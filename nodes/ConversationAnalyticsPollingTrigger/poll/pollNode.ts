@@ -1,5 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
+import type {
+	INodeExecutionData,
+	IPollFunctions,
+	NodeApiError,
+	NodeOperationError,
+} from 'n8n-workflow';
 import { ConnectionError, ServiceError, WaitError } from '../../../src/client/errors';
 import { ListReader } from '../../../src/client/list/listReader';
 import { pollOnce, type PollResponse } from '../../../src/client/polling/pollOnce';
@@ -15,12 +19,10 @@ import { describeError, nodeErrorOf } from '../../../src/n8n/errors';
 import { hostOfPoll } from '../../../src/n8n/pollHost';
 import { retryPolicyOf } from '../../../src/n8n/parameters/retryPolicy';
 import { openRun, parametersOf, type Run } from '../../../src/n8n/run';
+import { checkName, rememberName } from './knownName';
 import { storedLists, type ReadList } from './lists';
 import { PolledScores } from './polledScores';
 import { readSettings, resourceOf, type PollingTriggerSettings } from './settings';
-
-/** Names this process: only it knows that n8n went on after a poll. */
-const thisProcess = randomUUID();
 
 /** Items that Fetch Test Event shows. */
 const RECORDS_OF_TEST = 10;
@@ -28,8 +30,8 @@ const RECORDS_OF_TEST = 10;
 const RECORDS_SEARCHED_BY_TEST = 200;
 /** n8n's own bound on a poll, in an n8n that does not tell it; milliseconds. */
 const LONGEST_POLL_MS = 300_000;
-/** The first poll holds up the activation of the workflow. */
-const LONGEST_FIRST_POLL_MS = 30_000;
+/** The first poll after n8n has started holds up its other workflows. */
+const LONGEST_POLL_OF_START_MS = 30_000;
 
 /** Triggers with a poll under way: n8n starts the next one on time, whether the one before has ended or not. */
 const polling = new Set<string>();
@@ -47,10 +49,14 @@ export async function pollNode(functions: IPollFunctions): Promise<INodeExecutio
 	try {
 		const isFirst = !activations.has(functions);
 		activations.add(functions);
-		return await withRun(
+		const outputs = await withRun(
 			functions,
 			async (run, settings) => await next(functions, run, settings, isFirst),
+			isFirst,
 		);
+		// n8n's durable cursors do not store what a poll without items remembers while the workflow is published.
+		if (outputs === null && isFirst) await functions.__commitCursor?.();
+		return outputs;
 	} finally {
 		polling.delete(trigger);
 	}
@@ -59,6 +65,7 @@ export async function pollNode(functions: IPollFunctions): Promise<INodeExecutio
 async function withRun(
 	functions: IPollFunctions,
 	work: (run: Run, settings: PollingTriggerSettings) => Promise<object[]>,
+	isFirst = false,
 ): Promise<INodeExecutionData[][] | null> {
 	const host = hostOfPoll(functions);
 	const { startFrom, startDate } = functions.getNode().parameters;
@@ -75,10 +82,23 @@ async function withRun(
 	if ('failure' in outcome) {
 		const service = run.serviceOf(0);
 		const subject = { ...resource.subject, ...(service ? { service } : {}) };
-		throw nodeErrorOf(host.node, outcome.failure, 0, subject, secrets);
+		const error = nodeErrorOf(host.node, outcome.failure, 0, subject, secrets);
+		throw isFirst ? withRemedy(error) : error;
 	}
 	const items = outcome.value;
 	return items.length === 0 ? null : [items.map((json) => ({ json: { ...json } }))];
+}
+
+/** With the remedy in its message, since n8n shows no more of an error that keeps a workflow from being published. */
+function withRemedy<NodeError extends NodeApiError | NodeOperationError>(
+	error: NodeError,
+): NodeError {
+	const { message, description } = error;
+	if (description) {
+		error.message = `${message.replace(/\.$/, '')}. ${description}`;
+		error.description = '';
+	}
+	return error;
 }
 
 /** The newest of what would come out, for somebody who sets the trigger up. Nothing is remembered of it. */
@@ -124,7 +144,7 @@ async function next(
 		retryPolicy: retryPolicyOf(item.parameters),
 		connections: settings.concurrency,
 	});
-	const { listKey, begin, confirmMs, lookBack, mostRecords, concurrency } = settings;
+	const { listKey, begin, lookBack, mostRecords, concurrency } = settings;
 	const mostMs = Math.min(settings.mostMs, budgetOf(functions, isFirst));
 	const bounds = {
 		lookBack,
@@ -133,6 +153,11 @@ async function next(
 		deadlineMs: connection.clock.now() + mostMs,
 	};
 	const stored = functions.getWorkflowStaticData('node');
+	checkName(
+		functions,
+		listKey,
+		storedLists.some((name) => name in stored),
+	);
 	const scores = new PolledScores(stored.customerScores);
 	const onRecord = (record: JsonObject) => scores.observe(record);
 	const polled: Array<ListOutcome & PollResponse> = [];
@@ -143,8 +168,6 @@ async function next(
 			listKey,
 			begin,
 			bounds,
-			process: thisProcess,
-			confirmMs,
 		});
 		polled.push({ list, ...response });
 		// What is refused now is refused with every poll: nobody would hear of it beside what others give.
@@ -159,6 +182,7 @@ async function next(
 	}
 	if (settings.comparesScores) stored.customerScores = scores.save();
 	else delete stored.customerScores;
+	rememberName(functions, listKey);
 	tellEarlyEnds(functions, run, settings, polled, isFirst);
 	return await itemsOf(polled, scores, settings, item);
 }
@@ -173,7 +197,12 @@ function budgetOf(functions: IPollFunctions, isFirst: boolean): number {
 	// Older n8n do not tell it.
 	const most =
 		typeof functions.getPollBudgetMs === 'function' ? functions.getPollBudgetMs() : LONGEST_POLL_MS;
-	return isFirst ? Math.min(most, LONGEST_FIRST_POLL_MS) : most;
+	return isFirst && isStart(functions) ? Math.min(most, LONGEST_POLL_OF_START_MS) : most;
+}
+
+/** Whether n8n starts, so that nobody publishes the workflow. */
+function isStart(functions: IPollFunctions): boolean {
+	return ['init', 'leadershipChange'].includes(functions.getActivationMode());
 }
 
 /** What ended a poll is an error where nothing else comes of the poll; else a line of n8n's log. */
@@ -185,17 +214,22 @@ function tellEarlyEnds(
 	isFirst: boolean,
 ): void {
 	const trigger = nodeInLog(functions);
-	for (const { remembered, isOverfull } of polled) {
-		if (!isOverfull) continue;
-		functions.logger.warn(
-			`${trigger} remembers only the newest ${remembered} records of its look-back of ${lookBack / HOUR_SECONDS} hours; what comes later than they did is missed. Shorten the look-back, or narrow the filters.`,
-		);
+	for (const { remembered, isOverfull, isBeginningCut } of polled) {
+		if (isOverfull) {
+			functions.logger.warn(
+				`${trigger} remembers only the newest ${remembered} records of its look-back of ${lookBack / HOUR_SECONDS} hours; what comes later than they did is missed. Shorten the look-back, or narrow the filters.`,
+			);
+		}
+		if (isBeginningCut) {
+			functions.logger.warn(
+				`${trigger} could not read its look-back to the end when it was published. What it had not read comes out with the next polls, as nobody knows whether it was there before.`,
+			);
+		}
 	}
-	// n8n starts up although the service is down for a while: the next poll tries again.
-	const isStart = ['init', 'leadershipChange'].includes(functions.getActivationMode());
 	for (const { endedEarly } of polled) {
 		if (!(endedEarly instanceof Error)) continue;
-		const isBorne = isFirst && isStart && mayPass(endedEarly);
+		// n8n starts up although the service is down for a while: the next poll tries again.
+		const isBorne = isFirst && isStart(functions) && mayPass(endedEarly);
 		if (isNothing(polled) && !isBorne) throw endedEarly;
 		const { message } = describeError(endedEarly, resource.subject, run.secrets);
 		functions.logger.warn(

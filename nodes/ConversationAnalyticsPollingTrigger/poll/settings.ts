@@ -1,5 +1,5 @@
-import type { PollRequest } from '../../../src/client/polling/pollOnce';
-import { startingAt, startingNow, type Progress } from '../../../src/client/polling/progress';
+import type { Beginning, PollRequest } from '../../../src/client/polling/pollOnce';
+import { startingAt, startingNow } from '../../../src/client/polling/progress';
 import { numbers } from '../../../src/n8n/defaults';
 import type { Parameters } from '../../../src/n8n/parameters/parameters';
 import { readSeconds } from '../../../src/n8n/parameters/time';
@@ -8,11 +8,10 @@ import { readQaRules } from '../../../src/panel/fields/qaEvents/readRules';
 import { qaEventsOfKind } from '../../../src/qaEvents/rules';
 import { readListsOf, type ReadList } from './lists';
 import { polledResources, type PolledResource } from '../polledResources';
-import { HOUR_SECONDS, MINUTE_MS } from '../../../src/records/timeUnits';
+import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 
 /** What a person set on the trigger. */
-export interface PollingTriggerSettings
-	extends Pick<PollRequest, 'listKey' | 'begin' | 'confirmMs'> {
+export interface PollingTriggerSettings extends Pick<PollRequest, 'listKey' | 'begin'> {
 	resource: PolledResource;
 	/** What each poll reads, one after another. */
 	lists: ReadList[];
@@ -48,8 +47,7 @@ export function readSettings(
 	start: unknown[],
 ): PollingTriggerSettings {
 	const options = parameters.collection('options');
-	const { lookBackHours, maxRecordsPerPoll, maxSecondsPerPoll, concurrency, confirmMinutes } =
-		numbers;
+	const { lookBackHours, maxRecordsPerPoll, maxSecondsPerPoll, concurrency } = numbers;
 	const lookBack =
 		HOUR_SECONDS *
 		parameters.integer(
@@ -81,21 +79,19 @@ export function readSettings(
 			1000 *
 			options.integer('maxSeconds', 'Max Seconds', maxSecondsPerPoll, maxSecondsPerPoll.initial),
 		concurrency: options.integer('concurrency', 'Concurrency', concurrency, concurrency.initial),
-		confirmMs:
-			MINUTE_MS *
-			options.integer(
-				'confirmMinutes',
-				'Confirm After (Minutes)',
-				confirmMinutes,
-				confirmMinutes.initial,
-			),
 		output: recordOutput(resource.value, parameters),
 	};
 }
 
-function beginningOf(parameters: Parameters, lookBack: number): Progress {
+function beginningOf(parameters: Parameters, lookBack: number): Beginning {
 	const startFrom = parameters.choice('startFrom', 'Start From', ['now', 'date'], 'now');
-	if (startFrom === 'now') return startingNow(Math.floor(parameters.nowMs / 1000), lookBack);
+	if (startFrom === 'now') {
+		const now = Math.floor(parameters.nowMs / 1000);
+		return { progress: startingNow(now, lookBack), isSilent: true };
+	}
 	const date = parameters.given('startDate', 'Start Date', '');
-	return startingAt(readSeconds(date, 'Start Date', parameters.zone));
+	return {
+		progress: startingAt(readSeconds(date, 'Start Date', parameters.zone)),
+		isSilent: false,
+	};
 }

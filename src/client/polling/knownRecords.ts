@@ -5,8 +5,8 @@ import { partPrintBytes } from '../../delivery/parts';
 export interface KnownRecord {
 	/** Of its content, `revisionBytes` long. */
 	revision: Buffer;
-	/** Ordering time in epoch seconds, or a time not before it where the record does not carry one. */
-	time: number;
+	/** Where the window has ended in which it was met last, epoch seconds: it is listed before. */
+	before: number;
 	/** Of the parts of its content. */
 	prints: Buffer;
 }
@@ -48,59 +48,49 @@ export class KnownRecords {
 		this.records.set(name, record);
 	}
 
-	names(): Iterable<string> {
-		return this.records.keys();
-	}
-
-	delete(name: string): void {
-		this.records.delete(name);
-	}
-
-	/** Takes over what another knows; where both know a record, the other is right. */
-	merge(other: KnownRecords): void {
-		for (const [name, record] of other.records) this.records.set(name, record);
-	}
-
-	/** Forgets the records before a time, epoch seconds. */
+	/** Forgets the records that are listed before a time, epoch seconds. */
 	forgetBefore(time: number): void {
-		for (const [name, record] of this.records) if (record.time < time) this.records.delete(name);
+		for (const [name, record] of this.records) if (record.before <= time) this.records.delete(name);
 	}
 
 	/**
-	 * The earliest time from which on there are at most so many records; undefined when there are no more in all.
+	 * Forgets the oldest records where there are more than so many.
+	 *
+	 * @returns the time from which on all are still remembered, where some had to be forgotten
 	 */
-	timeOfNewest(most: number): number | undefined {
+	keepNewest(most: number): number | undefined {
 		if (this.records.size <= most) return undefined;
-		const times = Float64Array.from(this.records.values(), ({ time }) => time).sort();
-		const oldestForgotten = times[times.length - most - 1];
-		return oldestForgotten === undefined ? undefined : oldestForgotten + 1;
+		const times = Float64Array.from(this.records.values(), ({ before }) => before).sort();
+		const time = times[times.length - most - 1];
+		if (time !== undefined) this.forgetBefore(time);
+		return time;
 	}
 
 	/** As text, of the same length for every record. */
 	toText(): string {
 		const bytes = Buffer.alloc(this.records.size * recordBytes);
 		let at = 0;
-		for (const [name, { revision, time, prints }] of this.records) {
+		for (const [name, { revision, before, prints }] of this.records) {
 			bytes.write(name, at, 'latin1');
 			revision.copy(bytes, at + nameBytes);
-			bytes.writeUInt32BE(time, at + nameBytes + revisionBytes);
+			bytes.writeUInt32BE(before, at + nameBytes + revisionBytes);
 			prints.copy(bytes, at + nameBytes + revisionBytes + timeBytes);
 			at += recordBytes;
 		}
 		return bytes.toString('base64');
 	}
 
-	/** @throws Error for a text that `toText` did not make */
-	static fromText(text: string): KnownRecords {
+	/** What `toText` made; undefined for another text. */
+	static fromText(text: string): KnownRecords | undefined {
 		const bytes = Buffer.from(text, 'base64');
-		if (bytes.length % recordBytes !== 0) throw new Error('The remembered records are damaged');
+		if (bytes.length % recordBytes !== 0) return undefined;
 		const known = new KnownRecords();
 		for (let at = 0; at < bytes.length; at += recordBytes) {
 			const afterName = at + nameBytes;
 			const afterRevision = afterName + revisionBytes;
 			known.set(bytes.toString('latin1', at, afterName), {
 				revision: bytes.subarray(afterName, afterRevision),
-				time: bytes.readUInt32BE(afterRevision),
+				before: bytes.readUInt32BE(afterRevision),
 				prints: bytes.subarray(afterRevision + timeBytes, at + recordBytes),
 			});
 		}

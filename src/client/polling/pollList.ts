@@ -1,6 +1,6 @@
-import { looseContentOf, looseRevisionOf } from '../../delivery/looseContent';
+import { contentOf, revisionOf } from '../../delivery/revision';
 import { changedParts, partPrintsOf } from '../../delivery/parts';
-import { DAY_SECONDS } from '../../records/timeUnits';
+import type { RecordKind } from '../../output/settings';
 import type { JsonObject } from '../../records/value';
 import { IncompleteError } from '../list/incompleteError';
 import { ListReader } from '../list/listReader';
@@ -9,33 +9,22 @@ import { identityOf } from '../list/recordKeys';
 import type { TimeRange } from '../range';
 import { attempt } from '../request/attempt';
 import type { ServiceConnection } from '../request/request';
-import { KnownRecords, nameOf, shortRevision } from './knownRecords';
+import { nameOf, shortRevision } from './knownRecords';
 import type { PollState } from './pollState';
-import { afterPass, passOf, type Pass, type Progress } from './progress';
-
-/**
- * Seconds of a pass that are read at a time. Customers carry no time, so that only the end of such a window
- * tells how far a pass has come.
- */
-const WINDOW_SECONDS = 2 * DAY_SECONDS;
-
-/** A pass begun less long ago, in seconds, was begun by this poll. */
-const SAME_POLL_SECONDS = 30;
+import { nextWindowSeconds, withPass } from './progress';
 
 /** What comes out of a poll: a record that is new, or differs from what came out before. */
 export interface PolledRecord {
 	record: JsonObject;
-	/** `retried`: it came out shortly before n8n was stopped, and may not have been dealt with. */
-	delivery: 'new' | 'revised' | 'retried';
-	/** Parts of the record that differ; only where it is known what it was before. */
+	delivery: 'new' | 'revised';
+	/** Parts of a revised record that differ. */
 	changedFields: string[] | undefined;
 }
 
 /** What polls read. */
 export interface PolledList {
 	request: ListRequest;
-	/** Parts that are told apart in its records (src/delivery/parts.ts). */
-	parts: readonly string[];
+	kind: RecordKind;
 	/** Sees every record that is read, also those that do not come out, before it is decided on. */
 	onRecord?: ((record: JsonObject) => void) | undefined;
 }
@@ -45,9 +34,9 @@ export interface PollBounds {
 	lookBack: number;
 	/** Records that come out of one poll at most. */
 	mostRecords: number;
-	/** Epoch milliseconds after which a poll ends with what is complete. */
+	/** Epoch milliseconds after which a poll ends. */
 	deadlineMs: number;
-	/** Windows read at the same time. */
+	/** Parts of a window that are read at the same time. */
 	concurrency: number;
 }
 
@@ -56,32 +45,32 @@ export type EarlyEnd = 'mostRecords' | 'time' | Error;
 
 export interface Polled {
 	records: PolledRecord[];
-	progress: Progress;
-	met: KnownRecords;
 	/** Undefined when everything up to the present was read. */
 	endedEarly: EarlyEnd | undefined;
-	/** Whether the poll read anything to an end, be it without records. */
+	/** Whether there is anything to remember that was not known before. */
 	hasMoved: boolean;
 }
 
 /**
- * One poll: reads the pass under way or the next one, oldest first, and gives what is new or revised. It
- * changes nothing in `state`, so that a poll that is thrown away leaves no trace.
+ * One poll: reads the pass under way or the next one, oldest first, gives what is new or revised, and writes
+ * into `state` what it met. A record's own time decides nothing: what came out is told by its identity and its
+ * revision, and a window is behind only when it was read to its end. One that was not is read again.
  *
- * @throws CancelledError; any other failure is `endedEarly`, beside what was complete by then
+ * @param isSilent whether what it meets is remembered without coming out
+ * @throws CancelledError; any other failure is `endedEarly`
  */
 export async function pollList(
 	connection: ServiceConnection,
 	list: PolledList,
 	state: PollState,
 	bounds: PollBounds,
+	isSilent: boolean,
 ): Promise<Polled> {
-	return await new PollRun(connection, list, state, bounds).run();
+	return await new PollRun(connection, list, state, bounds, isSilent).run();
 }
 
 class PollRun {
 	private readonly records: PolledRecord[] = [];
-	private readonly met = new KnownRecords();
 	private hasMoved = false;
 
 	constructor(
@@ -89,114 +78,88 @@ class PollRun {
 		private readonly list: PolledList,
 		private readonly state: PollState,
 		private readonly bounds: PollBounds,
+		private readonly isSilent: boolean,
 	) {}
 
 	async run(): Promise<Polled> {
 		const now = Math.floor(this.connection.clock.now() / 1000);
-		const { lookBack } = this.bounds;
-		let { progress } = this.state;
-		let endedEarly: EarlyEnd | undefined;
-		for (;;) {
-			const pass = passOf(progress, now, lookBack);
-			if (pass === undefined) break;
-			const read = await this.readPass(pass);
-			endedEarly = read.endedEarly;
-			if (endedEarly !== undefined) {
-				progress = { ...progress, pass: { ...pass, position: read.position } };
-				break;
-			}
-			progress = afterPass(progress, pass, lookBack);
-			// One begun by an earlier poll ends at that poll's present, and another one is due.
-			if (pass.end > now - SAME_POLL_SECONDS) break;
-		}
-		const { records, met, hasMoved } = this;
-		return { records, progress, met, endedEarly, hasMoved };
+		const isContinued = this.state.progress.pass !== null;
+		let endedEarly = await this.readPass(now);
+		// One begun by an earlier poll ends at that poll's present, and another one is due.
+		if (isContinued) endedEarly ??= await this.readPass(now);
+		return { records: this.records, endedEarly, hasMoved: this.hasMoved };
 	}
 
-	private async readPass(
-		pass: Pass,
-	): Promise<{ position: number; endedEarly: EarlyEnd | undefined }> {
-		let { position } = pass;
-		while (position < pass.end) {
-			const window = { start: position, end: Math.min(position + WINDOW_SECONDS, pass.end) };
-			const read = await this.readWindow(window, pass.isSilent);
-			if (read.position > position) this.hasMoved = true;
-			position = Math.max(position, read.position);
-			if (read.endedEarly !== undefined) return { position, endedEarly: read.endedEarly };
+	private async readPass(now: number): Promise<EarlyEnd | undefined> {
+		const { state } = this;
+		const begun = withPass(state.progress, now, this.bounds.lookBack);
+		if (begun === undefined) return undefined;
+		const { end } = begun.pass;
+		let { position } = begun.pass;
+		let { windowSeconds } = begun;
+		while (position < end) {
+			const window = { start: position, end: Math.min(position + windowSeconds, end) };
+			const { met, endedEarly } = await this.readWindow(window);
+			windowSeconds = nextWindowSeconds(windowSeconds, met, endedEarly === undefined);
+			if (endedEarly === undefined) position = window.end;
+			state.progress = { ...begun, pass: { position, end }, windowSeconds };
+			if (endedEarly !== undefined) return endedEarly;
+			this.hasMoved = true;
 		}
-		return { position, endedEarly: undefined };
+		state.progress = { ...state.progress, watermark: end, pass: null };
+		return undefined;
 	}
 
+	/** How many records were met, and why not all. */
 	private async readWindow(
-		window: TimeRange,
-		isSilent: boolean,
-	): Promise<{ position: number; endedEarly: EarlyEnd | undefined }> {
+		range: TimeRange,
+	): Promise<{ met: number; endedEarly: EarlyEnd | undefined }> {
 		const leftMs = this.bounds.deadlineMs - this.connection.clock.now();
-		if (leftMs <= 0) return { position: window.start, endedEarly: 'time' };
-		const reader = new ListReader(this.connection, this.list.request, {
-			range: window,
-			order: 'asc',
-			concurrency: this.bounds.concurrency,
-			mostMs: leftMs,
-		});
-		let position = window.start;
+		if (leftMs <= 0) return { met: 0, endedEarly: 'time' };
+		const { concurrency } = this.bounds;
+		const options = { range, order: 'asc', concurrency, mostMs: leftMs } as const;
+		const reader = new ListReader(this.connection, this.list.request, options);
+		let met = 0;
 		const read = await attempt(async () => {
 			for await (const some of reader.records()) {
 				for (const record of some) {
-					this.list.onRecord?.(record);
-					const time = this.timeWithin(window, record);
-					if (!this.take(record, time ?? window.end - 1, isSilent)) return 'mostRecords';
-					// Everything before a record has been given, since they come in order.
-					if (time !== undefined) position = Math.max(position, time);
+					if (!this.take(record, range.end)) return 'mostRecords';
+					met += 1;
 				}
 			}
 			return undefined;
 		});
-		if ('failure' in read) return endOf(read.failure, position);
-		const isWhole = read.value === undefined;
-		return { position: isWhole ? window.end : position, endedEarly: read.value };
-	}
-
-	/** The record's time, unless it cannot be the one that the service orders by. */
-	private timeWithin({ start, end }: TimeRange, record: JsonObject): number | undefined {
-		const time = this.list.request.timeOf(record);
-		return time !== undefined && time >= start && time < end ? time : undefined;
+		return { met, endedEarly: 'failure' in read ? endOf(read.failure) : read.value };
 	}
 
 	/**
 	 * Looks at one record; says whether there was room for it.
 	 *
-	 * @param time as it is remembered, epoch seconds
+	 * @param before where the window ends in which it was met
 	 */
-	private take(record: JsonObject, time: number, isSilent: boolean): boolean {
-		const { request, parts } = this.list;
+	private take(record: JsonObject, before: number): boolean {
+		const { request, kind, onRecord } = this.list;
+		onRecord?.(record);
 		const name = nameOf(identityOf(request, record));
-		const content = looseContentOf(record);
-		const revision = shortRevision(looseRevisionOf(content));
-		const known = this.met.get(name) ?? this.state.find(name);
+		const revision = shortRevision(revisionOf(kind, record));
+		const { known: records } = this.state;
+		const known = records.get(name);
 		if (known?.revision.equals(revision)) {
-			if (known.time < time) this.met.set(name, { ...known, time });
+			records.set(name, { ...known, before });
 			return true;
 		}
-		if (!isSilent && this.records.length >= this.bounds.mostRecords) return false;
-		const prints = partPrintsOf(content, parts);
-		this.met.set(name, { revision, time, prints });
-		if (isSilent) return true;
-		const doubtful = this.state.findDoubtful(name);
-		const before = doubtful?.revision.equals(revision) ? known : (doubtful ?? known);
-		const delivery = doubtful ? 'retried' : known ? 'revised' : 'new';
-		const changedFields = before && changedParts(before.prints, prints, parts);
-		this.records.push({ record, delivery, changedFields });
+		if (!this.isSilent && this.records.length >= this.bounds.mostRecords) return false;
+		const prints = partPrintsOf(kind, contentOf(kind, record));
+		records.set(name, { revision, before, prints });
+		this.hasMoved = true;
+		if (this.isSilent) return true;
+		const changedFields = known && changedParts(kind, known.prints, prints);
+		this.records.push({ record, delivery: known ? 'revised' : 'new', changedFields });
 		return true;
 	}
 }
 
-/** Of a list that could not be read to its end: how far it is complete, and why it ended. */
-function endOf(failure: Error, position: number): { position: number; endedEarly: EarlyEnd } {
+function endOf(failure: Error): EarlyEnd {
 	if (!(failure instanceof IncompleteError)) throw failure;
-	const { why, complete } = failure;
-	return {
-		position: Math.max(position, complete.end),
-		endedEarly: why instanceof Error ? why : 'time',
-	};
+	return failure.why instanceof Error ? failure.why : 'time';
 }

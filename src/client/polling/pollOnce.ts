@@ -1,13 +1,16 @@
+import { InputError } from '../errors';
 import type { ServiceConnection } from '../request/request';
-import {
-	pollList,
-	type EarlyEnd,
-	type PollBounds,
-	type PolledList,
-	type PolledRecord,
-} from './pollList';
-import { PollState, type SavedState } from './pollState';
+import { KnownRecords } from './knownRecords';
+import { pollList, type PollBounds, type Polled, type PolledList } from './pollList';
+import { forgetPast, readState, savedState, type SavedState } from './pollState';
 import type { Progress } from './progress';
+
+/** Where polling begins. */
+export interface Beginning {
+	progress: Progress;
+	/** Whether what the first poll meets was there before, and is remembered without coming out. */
+	isSilent: boolean;
+}
 
 /** What a poll needs beside the connection. */
 export interface PollRequest {
@@ -16,49 +19,44 @@ export interface PollRequest {
 	saved: unknown;
 	/** Names what is polled: with another one polling begins anew. */
 	listKey: string;
-	/** Where polling begins. */
-	begin: () => Progress;
+	begin: () => Beginning;
 	bounds: PollBounds;
-	/** Names the running process. */
-	process: string;
-	/** So long after a poll its records count as dealt with, if the process lives on; milliseconds. */
-	confirmMs: number;
 }
 
-export interface PollResponse {
-	records: PolledRecord[];
+export interface PollResponse extends Polled {
 	/** To be stored together with the records. */
 	saved: SavedState;
-	endedEarly: EarlyEnd | undefined;
-	/** Whether the poll read anything to an end, be it without records. */
-	hasMoved: boolean;
 	/** Records that are remembered. */
 	remembered: number;
 	/** Whether the look-back holds more records than can be remembered. */
 	isOverfull: boolean;
+	/** Whether what was there could not be read to its end, so that the rest comes out with the next polls. */
+	isBeginningCut: boolean;
 }
 
 /** Polls a list once, from what was saved to what is to be saved. */
 export async function pollOnce(
 	connection: ServiceConnection,
-	request: PollRequest,
+	{ list, saved, listKey, begin, bounds }: PollRequest,
 ): Promise<PollResponse> {
-	const { list, saved, listKey, bounds, process, confirmMs } = request;
-	const reader = { process, nowMs: connection.clock.now(), confirmMs };
-	const state = PollState.read(saved, listKey, reader) ?? PollState.begin(listKey, request.begin());
-	const polled = await pollList(connection, list, state, bounds);
-	const { records, progress, met, endedEarly, hasMoved } = polled;
-	const result = { progress, met, count: records.length };
-	const isOverfull = state.add(result, bounds.lookBack, {
-		...reader,
-		nowMs: connection.clock.now(),
-	});
+	const stored = readState(saved, listKey);
+	if (stored === 'unreadable') {
+		throw new InputError(
+			'What this trigger remembers',
+			'cannot be read: it is damaged, or another version of the package has written it',
+			'Put a new trigger in its place, with Start From set to A Date before the last record that came out: what the service still lists since then comes again.',
+		);
+	}
+	const { isSilent, ...state } = stored
+		? { ...stored, isSilent: false }
+		: { ...begin(), known: new KnownRecords() };
+	const polled = await pollList(connection, list, state, bounds, isSilent);
+	const isOverfull = forgetPast(state, bounds.lookBack);
 	return {
-		records,
-		saved: state.save(),
-		endedEarly,
-		hasMoved,
-		remembered: state.size,
+		...polled,
+		saved: savedState(state, listKey),
+		remembered: state.known.size,
 		isOverfull,
+		isBeginningCut: isSilent && polled.endedEarly !== undefined,
 	};
 }

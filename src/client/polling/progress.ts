@@ -1,59 +1,71 @@
-/** How far polls have come. All times are epoch seconds. */
+import { limits } from '../../records/limits';
+import { DAY_SECONDS } from '../../records/timeUnits';
+
+/** How far polls have come. All times are epoch seconds, and all are bounds of windows asked for. */
 export interface Progress {
-	/** From here on every record that came out is remembered; nothing before is read again. */
+	/** Nothing before ever comes out. */
+	begin: number;
+	/** From here on every record that came out is remembered. */
 	knownFrom: number;
-	/** Everything before has been read to its end. */
+	/** Where the last pass that was read to its end has ended. */
 	watermark: number;
 	/** The read under way, where one has not come to its end yet. */
 	pass: Pass | null;
+	/** Seconds of the next window; windows shrink where there is much to read. */
+	windowSeconds: number;
 }
 
 /** One read from the look-back to the present, of one poll or of several. */
 export interface Pass {
+	/** All windows of the pass before this time have been read to their end. */
+	position: number;
 	/** Exclusive; when the pass was begun. */
 	end: number;
-	/** Everything of the pass before this second has been read; the second itself is read again. */
-	position: number;
-	/** Whether what it meets is remembered without coming out. */
-	isSilent: boolean;
 }
 
-/** From now on: what is there already is remembered, so that its revisions are known as such later. */
+/** Progress with a pass under way. */
+export interface Begun extends Progress {
+	pass: Pass;
+}
+
+const FIRST_WINDOW_SECONDS = DAY_SECONDS;
+/** A window with more records is read again in shorter ones, if it has to be read again. */
+const MANY_RECORDS = 2000;
+const FEW_RECORDS = 500;
+
+/** From now on: the look-back is read, so that revisions of what is there are known as such later. */
 export function startingNow(now: number, lookBack: number): Progress {
-	const start = Math.max(0, now - lookBack);
-	const pass = { end: now, position: start, isSilent: true };
-	return { knownFrom: start, watermark: start, pass };
+	const knownFrom = Math.max(0, now - lookBack);
+	return { ...startingAt(0), knownFrom, watermark: now };
 }
 
 /** From a date on; nothing before it ever comes out. */
 export function startingAt(date: number): Progress {
-	return { knownFrom: date, watermark: date, pass: null };
+	const windowSeconds = FIRST_WINDOW_SECONDS;
+	return { begin: date, knownFrom: date, watermark: date, pass: null, windowSeconds };
 }
 
 /** The pass under way, or the next one; undefined when there is nothing to read yet. */
-export function passOf(progress: Progress, now: number, lookBack: number): Pass | undefined {
-	if (progress.pass !== null) return progress.pass;
-	const { knownFrom, watermark } = progress;
-	// Where the clock was far ahead, the look-back is read anew: some records come twice, none is lost.
-	const isClockBack = knownFrom > now;
-	const behind = Math.max(0, Math.min(watermark, now) - lookBack);
-	const position = isClockBack ? behind : Math.max(behind, knownFrom);
-	return position < now ? { end: now, position, isSilent: false } : undefined;
+export function withPass(progress: Progress, now: number, lookBack: number): Begun | undefined {
+	const { begin, pass } = progress;
+	if (pass !== null) return { ...progress, pass };
+	const watermark = Math.min(progress.watermark, now);
+	// A clock that was set back takes the look-back with it.
+	const knownFrom = Math.max(begin, progress.knownFrom - (progress.watermark - watermark));
+	const position = Math.max(knownFrom, watermark - lookBack);
+	if (position >= now) return undefined;
+	return { ...progress, knownFrom, watermark, pass: { position, end: now } };
 }
 
-/** Where a pass has ended. */
-export function afterPass(progress: Progress, pass: Pass, lookBack: number): Progress {
-	const { knownFrom } = progress;
-	const isClockBack = knownFrom > pass.end;
-	const oldest = Math.max(0, pass.end - lookBack);
-	return {
-		knownFrom: isClockBack ? oldest : Math.max(knownFrom, oldest),
-		watermark: pass.end,
-		pass: null,
-	};
+/** How long the next window is, after one in which so many records were met. */
+export function nextWindowSeconds(seconds: number, records: number, isWhole: boolean): number {
+	const isTooLong = isWhole ? records > MANY_RECORDS : records > 0;
+	if (isTooLong) return Math.max(1, Math.floor(seconds / 2));
+	return isWhole && records < FEW_RECORDS ? Math.min(2 * seconds, limits.windowSeconds) : seconds;
 }
 
-/** Records before this time are not read again, so they need not be remembered. */
-export function neededFrom({ knownFrom, pass }: Progress, lookBack: number): number {
-	return pass === null ? knownFrom : Math.min(pass.position, pass.end - lookBack);
+/** Nothing before this time is read again, so that it need not be remembered. */
+export function neededFrom({ knownFrom, watermark, pass }: Progress, lookBack: number): number {
+	const needed = pass ? Math.min(pass.position, pass.end - lookBack) : watermark - lookBack;
+	return Math.max(knownFrom, needed);
 }

@@ -8,6 +8,7 @@ import {
 	type ConversationSeed,
 	type Sandbox,
 } from '../../../workshop/sandbox';
+import { objectOf } from '../../../src/records/value';
 import { PollEngine, type PollSetup } from '../../support/pollEngine';
 
 const account = 'polling-account-4402';
@@ -142,6 +143,76 @@ it('says what is wrong when the workflow is published', async () => {
 	await expect(noDate.poll()).rejects.toThrow('Start Date');
 	const noFilter = await start({ filters: { customerId: '' } });
 	await expect(noFilter.poll()).rejects.toThrow('Customer ID');
+});
+
+it('n8n shows the remedy of what keeps a workflow from being published, which shows only messages', async () => {
+	const trigger = await start({ startDate: '' });
+	await expect(trigger.poll()).rejects.toThrow(/Start Date .*\. [A-Z].*\.$/);
+});
+
+describe('a new name of the node', () => {
+	const renamed = async (parameters: INodeParameters = {}, name = 'New name') => {
+		put('one', 2);
+		const before = await start();
+		expect(ids(await before.poll())).toEqual(['one']);
+		put('two', 1);
+		return await start(parameters, { name, staticData: before.stored });
+	};
+
+	it('is refused, since n8n keeps what is remembered under the old one', async () => {
+		const trigger = await renamed();
+		await expect(trigger.poll()).rejects.toThrow(
+			/"New name" was called "Polling Trigger" when it polled last.* Call it "Polling Trigger" again/,
+		);
+	});
+
+	it('goes on where it was under the old one', async () => {
+		const trigger = await renamed({}, 'Polling Trigger');
+		expect(ids(await trigger.poll())).toEqual(['two']);
+	});
+
+	it('begins anew with another start', async () => {
+		const trigger = await renamed({ startDate: '2025-12-01' });
+		expect(ids(await trigger.poll())).toEqual(['one', 'two']);
+	});
+});
+
+it('says what to do where what it remembers cannot be read', async () => {
+	const before = await start();
+	await before.poll();
+	const { ['node:Polling Trigger']: stored } = before.stored;
+	const staticData = { 'node:Polling Trigger': { ...objectOf(stored), polling: { version: 1 } } };
+	const trigger = await start({}, { staticData: JSON.parse(JSON.stringify(staticData)) });
+	await expect(trigger.poll()).rejects.toThrow(/cannot be read.* Put a new trigger in its place/);
+	await expect(trigger.poll()).rejects.toMatchObject({ description: /^Put a new trigger/ });
+});
+
+it.each(['init', 'activate'] as const)(
+	'Now On begins when the workflow is published (%s), also where the look-back cannot be read then',
+	async (activation) => {
+		for (let at = 0; at < 120; at += 1) put(`old-${at}`, 20 - at / 10);
+		sandbox.faults.add({ kind: 'unavailable', match: { nth: [2, 3, 4] } });
+		const options = { retries: 0, concurrency: 1 };
+		const trigger = await start({ startFrom: 'now', options }, { activation });
+		expect(await trigger.poll()).toEqual([]);
+		expect(trigger.log.join()).toContain('could not read its look-back to the end');
+		sandbox.faults.clear();
+		put('late', 19.9);
+		put('old-0', 20, { conversation_type: 'Not Connected' });
+		const out = await trigger.poll();
+		expect(ids(out)).toEqual(expect.arrayContaining(['late', 'old-0']));
+		expect(out.length).toBeLessThan(120);
+		expect(await trigger.poll()).toEqual([]);
+	},
+);
+
+it('what Now On remembers of the first poll is stored although nothing comes out of it', async () => {
+	put('old', 2);
+	const trigger = await start({ startFrom: 'now' });
+	expect(await trigger.poll()).toEqual([]);
+	expect(trigger.commits).toBe(1);
+	expect(await trigger.poll()).toEqual([]);
+	expect(trigger.commits).toBe(1);
 });
 
 it('n8n starts up while the service is away; the poll after says what is wrong', async () => {

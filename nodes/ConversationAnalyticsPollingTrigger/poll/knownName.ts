@@ -1,0 +1,37 @@
+import type { IPollFunctions } from 'n8n-workflow';
+import { z } from 'zod';
+import { InputError } from '../../../src/client/errors';
+
+/**
+ * n8n stores what a trigger remembers under the name of its node, unless it has durable cursors. So with
+ * another name it would begin anew in silence, and what came in between would be lost. The name that each
+ * trigger had when it polled last stands in the static data of the workflow, by the id of its node.
+ */
+const place = 'conversationAnalyticsPollingTriggers';
+
+const namesSchema = z.record(z.string(), z.object({ name: z.string(), listKey: z.string() }));
+
+function namesIn(functions: IPollFunctions) {
+	return namesSchema.safeParse(functions.getWorkflowStaticData('global')[place]).data ?? {};
+}
+
+/** @throws InputError where the trigger has a state under another name, and none under its own */
+export function checkName(functions: IPollFunctions, listKey: string, hasState: boolean): void {
+	const { id, name } = functions.getNode();
+	const before = namesIn(functions)[id];
+	if (hasState || before === undefined || before.name === name || before.listKey !== listKey)
+		return;
+	throw new InputError(
+		`The trigger "${name}"`,
+		`was called "${before.name}" when it polled last, and n8n keeps what it remembers under that name`,
+		`Call it "${before.name}" again to go on from there, or put a new trigger in its place to begin anew.`,
+	);
+}
+
+export function rememberName(functions: IPollFunctions, listKey: string): void {
+	const { id, name } = functions.getNode();
+	const names = namesIn(functions);
+	const before = names[id];
+	if (before?.name === name && before.listKey === listKey) return;
+	functions.getWorkflowStaticData('global')[place] = { ...names, [id]: { name, listKey } };
+}
