@@ -47,7 +47,7 @@ module.exports = {
 			testPathIgnorePatterns: [
 				'/node_modules/',
 				'/browser/',
-				'(triggerMemory|agents|examples)\\.e2e\\.ts$',
+				'(triggerMemory|agents|examples|reverseProxy)\\.e2e\\.ts$',
 			],
 		},
 		{

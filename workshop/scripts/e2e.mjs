@@ -12,8 +12,12 @@ const isOlder = first === '--n8n-1';
 const n8n = isOlder ? 'n8n-1' : 'n8n-2';
 
 await ensureInstalledOrExit({ n8n });
-// The core in the older n8n needs neither a browser nor PostgreSQL.
-const services = await ensureServicesOrExit({ browser: !isOlder, postgres: !isOlder });
+// The core in the older n8n needs none of them.
+const services = await ensureServicesOrExit({
+	browser: !isOlder,
+	postgres: !isOlder,
+	nginx: !isOlder,
+});
 process.exitCode = await runNode(
 	[
 		tool('jest/bin/jest.js'),
@@ -28,6 +32,7 @@ process.exitCode = await runNode(
 			PINNED_N8N: n8n,
 			CHROMIUM_PATH: services.browser,
 			POSTGRES_FOLDER: services.postgresFolder,
+			NGINX_PATH: services.nginx,
 		},
 	},
 );

@@ -1,5 +1,5 @@
 /**
- * Finds Redis, PostgreSQL and Chromium, and installs what is missing where that is possible: as root on Debian or
+ * Finds Redis, PostgreSQL, nginx and Chromium, and installs what is missing where that is possible: as root on Debian or
  * Ubuntu. Nothing is started here.
  */
 import { execFileSync } from 'node:child_process';
@@ -42,23 +42,29 @@ function findBrowser(path) {
 }
 
 /**
- * The folder that holds `initdb` and `postgres`, and the paths of `redis-server` and of a Chromium; undefined
- * where missing.
+ * The folder that holds `initdb` and `postgres`, and the paths of `redis-server`, of nginx and of a Chromium;
+ * undefined where missing.
  */
 export function findServices() {
 	const path = (process.env.PATH ?? '').split(delimiter);
-	const redisFolder = folderWith(path, 'redis-server');
+	const programIn = (folders, program) => {
+		const folder = folderWith(folders, program);
+		return folder === undefined ? undefined : join(folder, program);
+	};
 	return {
 		postgresFolder: folderWith([...debianVersions(), ...path], 'initdb'),
-		redisServer: redisFolder === undefined ? undefined : join(redisFolder, 'redis-server'),
+		redisServer: programIn(path, 'redis-server'),
+		// Debian keeps it where only root looks.
+		nginx: programIn([...path, '/usr/sbin'], 'nginx'),
 		browser: findBrowser(path.filter((folder) => folder !== '')),
 	};
 }
 
-const packagesFor = ({ postgresFolder, redisServer, browser }, needs) => [
+const packagesFor = ({ postgresFolder, redisServer, browser, nginx }, needs) => [
 	...(needs.redis && redisServer === undefined ? ['redis-server'] : []),
 	...(needs.postgres && postgresFolder === undefined ? ['postgresql'] : []),
 	...(needs.browser && browser === undefined ? ['chromium'] : []),
+	...(needs.nginx && nginx === undefined ? ['nginx-light'] : []),
 ];
 
 /** Debian starts what it installs, unless this file says no. We need the programs, not the services. */
@@ -97,6 +103,7 @@ const otherNames = {
 	'redis-server': { fedora: 'redis', macos: 'redis' },
 	postgresql: { fedora: 'postgresql-server', macos: 'postgresql@16' },
 	chromium: { fedora: 'chromium', macos: '--cask google-chrome' },
+	'nginx-light': { fedora: 'nginx', macos: 'nginx' },
 };
 
 const advice = (packages) => {
@@ -113,7 +120,7 @@ const advice = (packages) => {
 /**
  * Gives the services, or prints what is missing and ends with exit code 1.
  *
- * @param {{ redis?: boolean, postgres?: boolean, browser?: boolean }} needs
+ * @param {{ redis?: boolean, postgres?: boolean, browser?: boolean, nginx?: boolean }} needs
  */
 export async function ensureServicesOrExit(needs) {
 	const packages = packagesFor(findServices(), needs);

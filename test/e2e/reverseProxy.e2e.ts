@@ -1,0 +1,109 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { N8n } from '../../workshop/scripts/instance/n8n';
+import { root } from '../../workshop/scripts/instance/paths';
+import { freePort, startProgram, type Program } from '../../workshop/scripts/instance/program';
+import { sharedContext, startOwnN8n } from './support/context';
+import {
+	chatResult,
+	createReceiver,
+	endedExecutions,
+	envelopeOf,
+	post,
+	secretHeaders,
+} from './support/receiver';
+
+const deliveries = 300;
+const restarts = 5;
+
+/** The nginx configuration of docs/reverse-proxy.md, in front of this port. */
+function configuration(folder: string, port: number, n8nPort: number): string {
+	const page = readFileSync(join(root, 'docs/reverse-proxy.md'), 'utf8');
+	const [, locations] = /```nginx\n([\s\S]*?)```/.exec(page) ?? [];
+	if (locations === undefined) throw new Error('docs/reverse-proxy.md has no nginx configuration');
+	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+		.map((name) => `${name}_temp_path ${folder}/${name};`)
+		.join('\n');
+	return `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+		events {}
+		http {
+			access_log off;
+			${temporary}
+			server { listen 127.0.0.1:${port}; ${locations.replaceAll('127.0.0.1:5678', `127.0.0.1:${n8nPort}`)} }
+		}`;
+}
+
+async function startNginx(n8nPort: number): Promise<{ url: string; program: Program }> {
+	const command = process.env['NGINX_PATH'];
+	if (command === undefined) throw new Error('Start these tests with `npm run e2e`.');
+	const folder = join(sharedContext().folder, 'nginx');
+	mkdirSync(folder, { recursive: true });
+	const port = await freePort();
+	const file = join(folder, 'nginx.conf');
+	writeFileSync(file, configuration(folder, port, n8nPort));
+	const program = startProgram({
+		command,
+		parameters: ['-c', file, '-p', folder],
+		cwd: folder,
+		environment: process.env,
+		logFile: join(folder, 'nginx.log'),
+	});
+	return { url: `http://127.0.0.1:${port}`, program };
+}
+
+const stops: Array<() => Promise<void>> = [];
+afterAll(async () => {
+	for (const stop of stops) await stop();
+});
+
+it('a proxy that checks readiness loses no result over restarts of n8n', async () => {
+	let n8n = await startOwnN8n();
+	const { userFolder, url } = n8n;
+	const port = Number(new URL(url).port);
+	stops.push(async () => await n8n.stop());
+	const nginx = await startNginx(port);
+	stops.push(async () => await nginx.program.stop());
+	const { id, path } = await createReceiver(n8n.editor);
+	await n8n.editor.activate(id, path);
+
+	const answers = new Map<number, number>();
+	let answered = 0;
+	const send = async (at: number): Promise<void> => {
+		for (;;) {
+			const body = envelopeOf([chatResult(`result-${at}`)], { id: `batch-${at}` });
+			const { status } = await post(`${nginx.url}/webhook/${path}`, body, secretHeaders);
+			answers.set(status, (answers.get(status) ?? 0) + 1);
+			if (status < 500) break;
+			await new Promise((resolve) => setTimeout(resolve, 20));
+		}
+		answered += 1;
+	};
+	const restart = async (running: N8n): Promise<void> => {
+		await running.stop();
+		n8n = await startOwnN8n({ userFolder, port });
+	};
+	const restarting = (async () => {
+		for (let at = 1; at <= restarts; at += 1) {
+			// Each restart meets results that are on their way.
+			while (answered < (at * deliveries) / (restarts + 1)) {
+				await new Promise((resolve) => setTimeout(resolve, 5));
+			}
+			await restart(n8n);
+		}
+	})();
+	const sending = (async () => {
+		for (let at = 0; at < deliveries; at += 1) await send(at);
+	})();
+	await Promise.all([restarting, sending]);
+
+	// A delivery that n8n was working on while it stopped gets its 500.
+	expect([...answers.keys()].filter((status) => status !== 500).sort()).toEqual([200, 503]);
+	expect(answers.get(200)).toBe(deliveries);
+	const ids = new Set<unknown>();
+	for (const execution of await endedExecutions(n8n.editor, id)) {
+		const { nodes } = await n8n.editor.finishedExecution(execution.id);
+		for (const { json } of nodes['Trigger']?.[0]?.outputs[0] ?? [])
+			ids.add(json['id'] ?? json['conversation_id']);
+	}
+	expect(ids.size).toBe(deliveries);
+});
