@@ -2,7 +2,14 @@ import type { JsonObject } from '../rules/json';
 import { summaryIn, usualForms, type AnalysisForms } from './forms';
 import { feedbackSubparameters } from './modules';
 import type { Random } from './random';
-import { fillSlots, type Scenario } from './scenario';
+import { fillSlots, turnsOf, type Scenario } from './scenario';
+
+const SECONDS_PER_TURN = 6.42;
+
+/** The shortest time in which all of it can be said. */
+export function secondsOf(scenario: Scenario): number {
+	return Math.ceil(8 + turnsOf(scenario).length * SECONDS_PER_TURN);
+}
 
 /** `HH:MM:SS.mmm` */
 function clock(seconds: number): string {
@@ -10,18 +17,19 @@ function clock(seconds: number): string {
 }
 
 function evidence(scenario: Scenario, turn: number, conversationId?: string): JsonObject[] {
-	const [, text] = scenario.topic.turns[turn % scenario.topic.turns.length] ?? ['agent', ''];
-	const start = 4 + turn * 6.42;
+	const turns = turnsOf(scenario);
+	const [, text] = turns[turn % turns.length] ?? ['agent', ''];
+	const start = 4 + (turn % turns.length) * SECONDS_PER_TURN;
 	const moment = {
 		segment_id: `segment-${turn + 1}`,
 		start_timestamp: clock(start),
 		end_timestamp: clock(start + 5.18),
 	};
 	const source = conversationId === undefined ? moment : { id: conversationId };
-	return [{ text: fillSlots(scenario, text), sources: [source] }];
+	return [{ text, sources: [source] }];
 }
 
-function summary(scenario: Scenario): JsonObject {
+export function summary(scenario: Scenario): JsonObject {
 	const long = fillSlots(scenario, scenario.topic.summary);
 	const short = fillSlots(scenario, scenario.topic.short);
 	const [source] = evidence(scenario, 2);
@@ -35,9 +43,9 @@ function summary(scenario: Scenario): JsonObject {
 }
 
 function feedback(random: Random, scenario: Scenario): JsonObject {
-	const fatal = random.chance(0.06);
+	const fatal = scenario.isOverpromised;
 	const needs = random.between(2, 10);
-	const greeting = random.chance(0.9) ? 'Yes' : 'No';
+	const greeting = scenario.isGreeted ? 'Yes' : 'No';
 	const score = fatal ? 0 : Math.min(100, needs * 4 + (greeting === 'Yes' ? 10 : 0) + 50);
 	const subparameters = Object.fromEntries(
 		feedbackSubparameters.map((name, at) => [
@@ -54,20 +62,25 @@ function feedback(random: Random, scenario: Scenario): JsonObject {
 		parameters: {
 			Greeting: {
 				ans: greeting,
-				explanation: 'Company and name were said in the first sentence.',
+				explanation:
+					greeting === 'Yes'
+						? 'The first sentence names the company and the agent.'
+						: 'The first sentence names neither the company nor the agent.',
 				explanation_with_source: evidence(scenario, 0),
 				subparameters: null,
 			},
 			'Needs understood': {
 				ans: needs,
-				explanation: 'The agent asked about use and repeated what was said.',
+				explanation: `The agent gets ${needs} of 10 points for asking about the needs.`,
 				explanation_with_source: [],
 				subparameters,
 			},
 			'No promise without cover': {
 				ans: fatal ? 'No' : 'Yes',
-				explanation: fatal ? 'A refund was promised without a basis.' : 'Nothing was promised.',
-				explanation_with_source: {},
+				explanation: fatal
+					? 'The agent promised a refund that the contract does not cover.'
+					: 'The agent promised nothing that the contract does not cover.',
+				explanation_with_source: fatal ? evidence(scenario, scenario.topic.overpromise.turn) : {},
 			},
 		},
 		overall: {
@@ -80,11 +93,15 @@ function feedback(random: Random, scenario: Scenario): JsonObject {
 
 /** `business_insights` as a map of parameter results, without the wrapper. */
 export function insights(
-	random: Random,
 	scenario: Scenario,
 	/** For a customer: evidence names this conversation instead of a moment. */
 	conversationId?: string,
 ): JsonObject {
+	const said = turnsOf(scenario)
+		.map(([, text]) => text)
+		.join('\n');
+	const { amount, product } = scenario.filled;
+	const isAmountSaid = said.includes(amount);
 	return {
 		Intent: {
 			ans: scenario.topic.intent,
@@ -92,13 +109,17 @@ export function insights(
 			explanation_with_source: evidence(scenario, 1, conversationId),
 			subparameters: null,
 		},
-		Product: { ans: [scenario.filled.product], explanation: null, explanation_with_source: null },
+		Product: {
+			ans: said.includes(product) ? [product] : [],
+			explanation: null,
+			explanation_with_source: null,
+		},
 		'Monthly amount': {
-			ans: Number(scenario.filled.amount),
-			explanation: `The amount ${scenario.filled.amount} was mentioned.`,
+			ans: isAmountSaid ? Number(amount) : null,
+			explanation: isAmountSaid ? `The amount ${amount} was mentioned.` : null,
 		},
 		'Competitor mentioned': {
-			ans: scenario.topic.intent === 'Renewal' || random.chance(0.1) ? 'Yes' : 'No',
+			ans: scenario.topic.intent === 'Renewal' ? 'Yes' : 'No',
 			explanation: '',
 			explanation_with_source: [],
 		},
@@ -106,16 +127,13 @@ export function insights(
 }
 
 /** `custom_module` as a map of parameter results, without the wrapper. */
-export function customAnswers(
-	random: Random,
-	scenario: Scenario,
-	conversationId?: string,
-): JsonObject {
+export function customAnswers(scenario: Scenario, conversationId?: string): JsonObject {
+	const { callsBack, mood } = scenario.topic;
 	return {
-		'Follow-up date': { ans: random.chance(0.5) ? scenario.filled.day : null, explanation: null },
+		'Follow-up date': { ans: callsBack ? scenario.filled.day : null, explanation: null },
 		'Mood at the end': {
-			ans: random.pick(['Content', 'Neutral', 'Annoyed']),
-			explanation: 'Judged by the last turns.',
+			ans: mood,
+			explanation: 'Judged by the last turn.',
 			explanation_with_source: evidence(scenario, scenario.topic.turns.length - 1, conversationId),
 		},
 	};
@@ -136,8 +154,8 @@ export function concerns(scenario: Scenario): JsonObject {
 		],
 		queries: [
 			{
-				category: scenario.query.category,
-				sub_category: scenario.query.subCategory,
+				category: scenario.topic.queryCategory,
+				sub_category: scenario.topic.querySubCategory,
 				text: fillSlots(scenario, scenario.topic.query),
 			},
 		],
@@ -152,8 +170,8 @@ export function conversationAnalytics(
 ): JsonObject {
 	const wrapped = (analytics: JsonObject): JsonObject => ({ version: 3, analytics });
 	return {
-		business_insights: wrapped(insights(random, scenario)),
-		custom_module: wrapped(customAnswers(random, scenario)),
+		business_insights: wrapped(insights(scenario)),
+		custom_module: wrapped(customAnswers(scenario)),
 		agent_feedback: wrapped(feedback(random, scenario)),
 		lead_quality: wrapped({
 			conversation_potential: scenario.topic.potential,
@@ -164,4 +182,18 @@ export function conversationAnalytics(
 		concerns_and_queries: wrapped(concerns(scenario)),
 		templates: { analytics: { sms: random.chance(0.5) ? 'Offer sent' : null } },
 	};
+}
+
+/** What can be said of a conversation that ended before the matter was named. */
+export function shortAnalytics(scenario: Scenario, forms: AnalysisForms = usualForms): JsonObject {
+	const text = 'The customer hung up before naming the matter.';
+	const [source] = evidence(scenario, 0);
+	const sources = source?.sources ?? [];
+	const whole = {
+		call_summary: text,
+		call_summary_short: text,
+		call_summary_with_source: [{ title: 'Hung up', text, sources }],
+		call_summary_short_with_source: [{ text, sources }],
+	};
+	return { conversation_summary: { version: 3, analytics: summaryIn(forms, whole) } };
 }

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../rules/json';
 import { StoredConversation, type Channel } from '../world/conversation';
-import { conversationAnalytics } from './analysis';
+import { conversationAnalytics, secondsOf, shortAnalytics } from './analysis';
 import { crmFieldsIn, usualForms, type AnalysisForms } from './forms';
 import { Random } from './random';
-import { dashboardOf, newScenario, transcript } from './scenario';
+import { dashboardOf, newScenario, transcript, turnsOf } from './scenario';
 import { topics } from './topics';
 
 /** How many different bodies there are; records share them, so that large worlds stay small. */
@@ -11,7 +11,6 @@ const bodyCount = 150;
 
 const leadSources = ['Web page', 'Fair', 'Recommendation', 'Newsletter', null];
 const stages = ['New', 'Contacted', 'Offer', 'Won', 'Lost'];
-const languages = ['English', 'English', 'Portuguese', 'German', 'Danish'];
 
 /** What a record of the demo world is made of. */
 interface DemoFacts {
@@ -37,33 +36,35 @@ function restOf(fields: JsonObject): Buffer {
 }
 
 function body(random: Random, channel: Channel, forms: AnalysisForms): Body {
-	const scenario = newScenario(random, random.pick(topics));
-	const duration = random.between(35, 900);
+	const isShort = random.chance(0.08);
+	const scenario = { ...newScenario(random, random.pick(topics)), isShort };
+	const duration = secondsOf(scenario) + random.between(0, isShort ? 10 : 800);
 	const agentShare = 0.3 + random.next() * 0.4;
 	const talk = transcript(scenario);
-	const proper = random.chance(0.92);
 	const rest: JsonObject = {
-		conversation_type: proper ? 'Proper Conversation' : 'Short Conversation',
-		conversation_type_reason: proper ? null : 'Ended before the matter was named',
+		conversation_type: isShort ? 'Short Conversation' : 'Proper Conversation',
+		conversation_type_reason: isShort ? 'Ended before the matter was named' : null,
 		meta_analytics:
 			channel === 'call'
 				? {
 						audio_duration: duration,
 						agent_talk_duration: Math.round(duration * agentShare),
 						customer_talk_duration: Math.round(duration * (0.9 - agentShare)),
-						primary_language: random.pick(languages),
-						secondary_languages: random.chance(0.2) ? ['Spanish'] : [],
+						primary_language: 'English',
+						secondary_languages: [],
 						...crmFieldsIn(forms, random),
 					}
 				: {
 						first_response_time: random.between(3, 400),
 						resolution_time: random.between(120, 7200),
-						message_count: { total: { normal: scenario.topic.turns.length } },
-						primary_language: random.pick(languages),
+						message_count: { total: { normal: turnsOf(scenario).length } },
+						primary_language: 'English',
 						secondary_languages: [],
 					},
 		[channel === 'call' ? 'audio_to_text' : 'chat_transcription']: { transcript: talk },
-		conversation_analytics: conversationAnalytics(random, scenario, forms),
+		conversation_analytics: isShort
+			? shortAnalytics(scenario, forms)
+			: conversationAnalytics(random, scenario, forms),
 	};
 	return { json: restOf(rest), dashboard: dashboardOf(random, scenario) };
 }

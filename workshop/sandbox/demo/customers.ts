@@ -38,8 +38,8 @@ export function demoCustomer(
 		time: newest?.time ?? 0,
 		record: {
 			customer_analytics: {
-				business_insights: insights(random, scenario, newest?.id),
-				custom_module: customAnswers(random, scenario, newest?.id),
+				business_insights: insights(scenario, newest?.id),
+				custom_module: customAnswers(scenario, newest?.id),
 				customer_summary: {
 					customer_summary: fillSlots(scenario, scenario.topic.summary),
 					interactions: interactions.length,
@@ -52,7 +52,7 @@ export function demoCustomer(
 			meta_analytics: {
 				crm_lead_stage: random.pick(['New', 'Contacted', 'Offer', 'Won', 'Lost']),
 				lead_source: random.pick(['Web page', 'Fair', 'Recommendation', null]),
-				primary_language: random.pick(['English', 'German', 'Portuguese']),
+				primary_language: 'English',
 			},
 			timeline,
 		},

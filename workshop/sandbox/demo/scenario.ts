@@ -6,9 +6,13 @@ import { slots, type Topic, type Turn } from './topics';
 export interface Scenario {
 	topic: Topic;
 	filled: Record<keyof typeof slots, string>;
-	/** What the customer also asked about. */
-	query: { category: string; subCategory: string };
 	hasOpenConcern: boolean;
+	/** Whether the agent says company and name. */
+	isGreeted: boolean;
+	/** Whether the agent promises what the contract does not cover. */
+	isOverpromised: boolean;
+	/** Whether the customer hangs up before naming the matter. */
+	isShort: boolean;
 }
 
 export function newScenario(random: Random, topic: Topic): Scenario {
@@ -21,11 +25,10 @@ export function newScenario(random: Random, topic: Topic): Scenario {
 			place: random.pick(slots.place),
 			name: random.pick(slots.name),
 		},
-		query: {
-			category: random.pick(['Delivery', 'Money']),
-			subCategory: random.pick(['Duration', 'Refund']),
-		},
 		hasOpenConcern: random.chance(0.4),
+		isGreeted: random.chance(0.9),
+		isOverpromised: random.chance(0.06),
+		isShort: false,
 	};
 }
 
@@ -39,11 +42,25 @@ export function fillSlots(scenario: Scenario, text: string): string {
 		.replaceAll('{name}', scenario.filled.name);
 }
 
+/** Turns until the customer has named the matter. */
+const SHORT_TURNS = 1;
+
+/** What is said, with the slots filled. */
+export function turnsOf(scenario: Scenario): Turn[] {
+	const { topic, isGreeted, isOverpromised, isShort } = scenario;
+	const textOf = (text: string, at: number) => {
+		if (at === 0 && !isGreeted) return 'Hello. How can I help you?';
+		return isOverpromised && at === topic.overpromise.turn ? topic.overpromise.text : text;
+	};
+	return topic.turns
+		.slice(0, isShort ? SHORT_TURNS : undefined)
+		.map(([speaker, text], at) => [speaker, fillSlots(scenario, textOf(text, at))] as const);
+}
+
 /** The conversation as text, one line a turn. */
 export function transcript(scenario: Scenario): string {
-	const speaker = (turn: Turn): string => (turn[0] === 'agent' ? 'Agent' : 'Customer');
-	return scenario.topic.turns
-		.map((turn) => `${speaker(turn)}: ${fillSlots(scenario, turn[1])}`)
+	return turnsOf(scenario)
+		.map(([speaker, text]) => `${speaker === 'agent' ? 'Agent' : 'Customer'}: ${text}`)
 		.join('\n');
 }
 
@@ -70,19 +87,19 @@ export function customerDashboardOf(random: Random, scenario: Scenario): JsonObj
 		customer_disposition: scenario.topic.disposition,
 		customer_sub_disposition: scenario.topic.subdisposition,
 		customer_potential: scenario.topic.potential,
-		secondary_languages: random.chance(0.2) ? ['Spanish'] : [],
+		secondary_languages: [],
 		team_name: random.pick(['North', 'South']),
 	};
 }
 
-function commonDashboard({ topic, query, hasOpenConcern }: Scenario): JsonObject {
+function commonDashboard({ topic, hasOpenConcern }: Scenario): JsonObject {
 	return {
 		disposition: topic.disposition,
 		subdisposition: topic.subdisposition,
 		concern_category: topic.concernCategory,
 		concern_sub_category: topic.concernSubCategory,
-		query_category: query.category,
-		query_sub_category: query.subCategory,
+		query_category: topic.queryCategory,
+		query_sub_category: topic.querySubCategory,
 		open_concerns: hasOpenConcern ? 'Yes' : 'No',
 	};
 }

@@ -10,10 +10,19 @@ export interface Topic {
 	concernSubCategory: string;
 	concern: string;
 	query: string;
+	/** Of the query. */
+	queryCategory: string;
+	querySubCategory: string;
 	potential: 'Hot' | 'Warm' | 'Cold';
+	/** How the customer sounds in the last turns. */
+	mood: 'Content' | 'Neutral' | 'Annoyed';
+	/** Whether the agent agrees to call again on {day}. */
+	callsBack: boolean;
 	summary: string;
 	short: string;
 	turns: readonly Turn[];
+	/** What the agent says instead of a careful turn, and the contract does not cover. */
+	overpromise: { turn: number; text: string };
 }
 
 /** What can stand in the slots. */
@@ -34,7 +43,11 @@ export const topics: readonly Topic[] = [
 		concernSubCategory: 'Set-up fee',
 		concern: 'The set-up fee of {amount} was not clear from the web page.',
 		query: 'How long does it take until {product} is switched on?',
+		queryCategory: 'Delivery',
+		querySubCategory: 'Duration',
 		potential: 'Hot',
+		mood: 'Content',
+		callsBack: true,
 		summary:
 			'The customer from {place} asked about {product}. The agent explained speed, the monthly price of {amount} and the set-up on {day}. The customer wants a written offer before deciding and asked that the set-up fee be waived.',
 		short: 'Asks for an offer for {product}; wants the set-up fee waived.',
@@ -52,6 +65,10 @@ export const topics: readonly Topic[] = [
 			['agent', 'I am sending it to the address you gave. Shall I call you on {day}?'],
 			['customer', 'Yes, in the afternoon. Thank you very much.'],
 		],
+		overpromise: {
+			turn: 6,
+			text: 'You are right. I promise that you get a refund of the fee, whatever the contract says.',
+		},
 	},
 	{
 		intent: 'Billing question',
@@ -61,7 +78,11 @@ export const topics: readonly Topic[] = [
 		concernSubCategory: 'Charged twice',
 		concern: 'The last invoice shows {amount} twice.',
 		query: 'When will the credit be on my account?',
+		queryCategory: 'Money',
+		querySubCategory: 'Credit',
 		potential: 'Cold',
+		mood: 'Content',
+		callsBack: false,
 		summary:
 			'The customer was charged {amount} twice for {product}. The agent confirmed the error, granted a credit that arrives by {day} and apologised. The customer was annoyed at first and satisfied in the end.',
 		short: 'Charged twice; credit of {amount} granted.',
@@ -86,6 +107,10 @@ export const topics: readonly Topic[] = [
 			],
 			['customer', 'All right. Thank you for sorting it out quickly.'],
 		],
+		overpromise: {
+			turn: 8,
+			text: 'Yes, and I promise a refund of a whole year if it ever happens again.',
+		},
 	},
 	{
 		intent: 'Fault report',
@@ -94,8 +119,12 @@ export const topics: readonly Topic[] = [
 		concernCategory: 'Quality',
 		concernSubCategory: 'Connection drops',
 		concern: 'The connection drops every evening since {day}.',
-		query: 'Can I get money back for the days without a line?',
+		query: 'Do I get a refund for the days without a line?',
+		queryCategory: 'Money',
+		querySubCategory: 'Refund',
 		potential: 'Cold',
+		mood: 'Neutral',
+		callsBack: false,
 		summary:
 			'The connection of the customer in {place} drops every evening. Restarting did not help; the line test showed errors. A technician comes on {day}. The customer asked about a refund for the days without service.',
 		short: 'Line drops in the evening; technician on {day}.',
@@ -109,13 +138,17 @@ export const topics: readonly Topic[] = [
 			['agent', 'I understand. The test shows errors on the line, so it is not your box.'],
 			['customer', 'Then someone has to come?'],
 			['agent', 'Yes. The next date is {day}, between eight and twelve. Does that suit you?'],
-			['customer', 'It has to. Do I get something back for the days without a line?'],
+			['customer', 'It has to. Do I get a refund for the days without a line?'],
 			[
 				'agent',
 				'I note the days. The amount is worked out after the repair and stands on the bill.',
 			],
 			['customer', 'Good, please do that.'],
 		],
+		overpromise: {
+			turn: 10,
+			text: 'I promise a refund of {amount} for every day, you need not ask again.',
+		},
 	},
 	{
 		intent: 'Renewal',
@@ -125,7 +158,11 @@ export const topics: readonly Topic[] = [
 		concernSubCategory: 'Increase at renewal',
 		concern: 'A competitor offers the same for {amount} less a year.',
 		query: 'Does the phone number stay if I change the plan?',
+		queryCategory: 'Contract',
+		querySubCategory: 'Phone number',
 		potential: 'Warm',
+		mood: 'Neutral',
+		callsBack: true,
 		summary:
 			'The contract for {product} ends soon. The customer compared prices and found a cheaper one elsewhere. The agent offered a loyalty price of {amount}; the customer thinks it over and is called back on {day}.',
 		short: 'Renewal of {product}; callback on {day}.',
@@ -141,6 +178,10 @@ export const topics: readonly Topic[] = [
 			['agent', 'Of course. May I call again on {day}?'],
 			['customer', 'Yes, after five o\u2019clock. Goodbye.'],
 		],
+		overpromise: {
+			turn: 4,
+			text: 'I can offer {amount} a month, and I promise a refund if you ever see it cheaper.',
+		},
 	},
 	{
 		intent: 'Cancellation',
@@ -150,7 +191,11 @@ export const topics: readonly Topic[] = [
 		concernSubCategory: 'Notice period',
 		concern: 'The notice period of three months is too long for a move.',
 		query: 'Which paper do you need as proof of the move?',
+		queryCategory: 'Contract',
+		querySubCategory: 'Proof of a move',
 		potential: 'Cold',
+		mood: 'Annoyed',
+		callsBack: false,
 		summary:
 			'The customer moves abroad and wants to leave {product} early. The agent explained the special notice for moves and which proof is needed. An exit fee of {amount} may apply. The customer sends the paper by {day}.',
 		short: 'Cancels because of a move abroad; sends proof by {day}.',
@@ -166,6 +211,10 @@ export const topics: readonly Topic[] = [
 			['agent', 'There may be an exit fee of {amount}; I will try to have it dropped.'],
 			['customer', 'Please do. I will send the paper.'],
 		],
+		overpromise: {
+			turn: 8,
+			text: 'I promise a refund of the exit fee of {amount}, whoever decides it.',
+		},
 	},
 	{
 		intent: 'Appointment',
@@ -175,7 +224,11 @@ export const topics: readonly Topic[] = [
 		concernSubCategory: 'Technician late',
 		concern: 'Nobody came in the agreed window.',
 		query: 'Can the technician ring before coming?',
+		queryCategory: 'Appointment',
+		querySubCategory: 'Call before arrival',
 		potential: 'Warm',
+		mood: 'Content',
+		callsBack: false,
 		summary:
 			'The technician did not come in the agreed window. The agent apologised, moved the appointment to {day} and credited {amount}. The customer asked that the technician rings before coming to {place}.',
 		short: 'Missed appointment moved to {day}; {amount} credited.',
@@ -195,5 +248,9 @@ export const topics: readonly Topic[] = [
 			],
 			['customer', 'Thank you. I did not expect that.'],
 		],
+		overpromise: {
+			turn: 6,
+			text: 'I have written that into the order, I credit you {amount}, and I promise a refund of the month.',
+		},
 	},
 ];

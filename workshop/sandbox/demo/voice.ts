@@ -5,8 +5,8 @@ import {
 	type StoredVoiceConversation,
 	type VoiceStatus,
 } from '../world/voiceConversation';
-import { insights } from './analysis';
-import { fillSlots, newScenario, transcript } from './scenario';
+import { insights, secondsOf, summary } from './analysis';
+import { newScenario, transcript } from './scenario';
 import { demoClient } from './account';
 import { customerIdOf, phoneNumber } from './conversations';
 import type { Random } from './random';
@@ -58,17 +58,14 @@ function conversationType(status: VoiceStatus, answered: boolean): Json {
 function talked(random: Random, id: string): JsonObject {
 	const scenario = newScenario(random, random.pick(topics));
 	const transferred = random.chance(0.2);
-	const duration = random.between(20, 420);
+	const duration = secondsOf(scenario) + random.between(0, 300);
 	return {
 		transcript: transcript(scenario),
 		inbuilt_analytics: {
-			business_insights: { version: 2, analytics: insights(random, scenario) },
+			business_insights: { version: 2, analytics: insights(scenario) },
 			conversation_summary: {
 				version: random.chance(0.1) ? -1 : 2,
-				analytics: {
-					call_summary: fillSlots(scenario, scenario.topic.summary),
-					call_summary_short: fillSlots(scenario, scenario.topic.short),
-				},
+				analytics: summary(scenario),
 			},
 		},
 		meta_analytics: {
@@ -78,7 +75,7 @@ function talked(random: Random, id: string): JsonObject {
 			disconnect_type: 'normal',
 			recording_url: recordingAddress(id),
 		},
-		tool_calls: random.chance(0.5)
+		tool_calls: scenario.topic.callsBack
 			? [
 					{
 						name: 'book_callback',
@@ -87,7 +84,7 @@ function talked(random: Random, id: string): JsonObject {
 					},
 				]
 			: [],
-		future_scheduling: random.chance(0.3) ? { callback: scenario.filled.day } : {},
+		future_scheduling: scenario.topic.callsBack ? { callback: scenario.filled.day } : {},
 		call_transfer_details: {
 			call_transfer_status: transferred ? 'completed' : null,
 			call_transfer_details: transferred ? { queue: 'second line', agent_answered: 'Yes' } : {},

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Callbacks } from '../callbacks/callbacks';
-import { insights } from '../demo/analysis';
+import { insights, secondsOf, summary } from '../demo/analysis';
 import { Random } from '../demo/random';
 import { newScenario, transcript } from '../demo/scenario';
 import { topics } from '../demo/topics';
@@ -128,7 +128,7 @@ export class OutboundCalls {
 		}
 		const random = new Random(this.dialled.size);
 		const scenario = newScenario(random, random.pick(topics));
-		const duration = random.between(20, 240);
+		const duration = secondsOf(scenario) + random.between(0, 120);
 		return {
 			conversation_type: 'Proper Conversation',
 			transcript: transcript(scenario),
@@ -139,7 +139,8 @@ export class OutboundCalls {
 				recording_url: recordingAddress(id),
 			},
 			inbuilt_analytics: {
-				business_insights: { version: 2, analytics: insights(random, scenario) },
+				business_insights: { version: 2, analytics: insights(scenario) },
+				conversation_summary: { version: 2, analytics: summary(scenario) },
 			},
 			call_transfer_details: { call_transfer_status: null, call_transfer_details: {} },
 		};

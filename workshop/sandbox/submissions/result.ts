@@ -80,8 +80,8 @@ export function analyse(submitted: Submitted): Result {
 		dashboard: dashboardOf(random, scenario),
 	});
 	const customer = {
-		business_insights: insights(random, scenario, stored.id),
-		custom_module: customAnswers(random, scenario, stored.id),
+		business_insights: insights(scenario, stored.id),
+		custom_module: customAnswers(scenario, stored.id),
 	};
 	return { stored, pushed: resultOf(stored, customer) };
 }
