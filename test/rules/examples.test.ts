@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeHelpers, type INode, type INodeParameters, type INodeType } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
@@ -17,12 +17,6 @@ const nodeTypes: Record<string, INodeType> = {
 	conversationAnalyticsTrigger: new ConversationAnalyticsTrigger(),
 };
 const examples = readExamples();
-const readmeRows = [
-	...readFileSync(join(root, 'README.md'), 'utf8').matchAll(
-		/^\| \[[^\]]+\]\(examples\/([^)]+)\) \|/gm,
-	),
-].map(([row]) => row);
-
 describe.each(examples.map((example) => [example.file, example] as const))(
 	'%s',
 	(file, { workflow }) => {
@@ -77,10 +71,6 @@ describe.each(examples.map((example) => [example.file, example] as const))(
 			}
 		});
 
-		test("has a row in README's table of examples", () => {
-			expect(readmeRows).toContain(`| [${workflow.name}](examples/${file}) |`);
-		});
-
 		test('is run in the real n8n by a test', () => {
 			expect(exampleTests.map((one) => one.file)).toContain(file);
 		});
@@ -100,10 +90,9 @@ test('each has an id, a name and webhooks of its own', () => {
 	}
 });
 
-test('every test of an example, and every row of README, has its file', () => {
+test('every test of an example has its file', () => {
 	const files = readdirSync(join(root, 'examples'));
-	const rows = readmeRows.map((row) => /\(examples\/([^)]+)\)/.exec(row)?.[1]);
-	for (const file of [...rows, ...exampleTests.map((one) => one.file)]) {
+	for (const { file } of exampleTests) {
 		expect(files).toContain(file);
 	}
 });

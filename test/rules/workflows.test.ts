@@ -91,7 +91,7 @@ test('both workflows run what .ci/run runs, and a release checks before it publi
 
 test('every script of package.json names a file that is there', () => {
 	const missing = Object.values(scripts)
-		.flatMap((script) => script.match(/\bscripts\/[\w./-]+/g) ?? [])
+		.flatMap((script) => script.match(/\bworkshop\/scripts\/[\w./-]+/g) ?? [])
 		.filter((path) => !existsSync(join(root, path)));
 	expect(missing).toEqual([]);
 	expect(scripts['prepublishOnly']).toMatch(/release\.mjs check && npm run build && npm test/);

@@ -2,20 +2,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../instance/paths';
 import type { WorkflowFile } from '../instance/workflow';
-import { readExamples } from '../start/ready';
+import { groupsOf, readExamples } from '../start/ready';
 
 const MADE =
 	'<!-- Made by `npm run docs` from the notes of the examples. Change those, not this page. -->';
 
-const introduction = `Import them from \`examples/\`, or open them in the n8n that \`npm start\` starts, where each runs without an account of yours. A test runs each of them in a real n8n. The pictures are made by \`npm run screenshots\`; the note on each says what to change.`;
+const introduction = `Import them from \`examples/\`, or open them in the n8n that \`npm start\` starts, where they run without an account of yours. A test runs each of them in a real n8n. The pictures are made by \`npm run screenshots\`; the note on each says what to change.`;
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
-
-/** The files in the order of README's table. */
-function inOrder(): string[] {
-	const rows = textOf('README.md').matchAll(/^\| \[[^\]]+\]\(examples\/([^)]+)\) \|/gm);
-	return [...rows].map(([, file = '']) => file);
-}
 
 /** The pages that lead to an example, as links from docs/, by the title of the page. */
 function guidesTo(file: string): string[] {
@@ -42,18 +36,18 @@ function purposeOf({ nodes }: WorkflowFile): string {
 
 /** docs/examples.md: what each example does, its picture, and the guides that use it. */
 export function examplesPage(): string {
-	const examples = readExamples();
-	const parts = inOrder().flatMap((file) => {
-		const workflow = examples.find((one) => one.file === file)?.workflow;
-		if (workflow === undefined) throw new Error(`README names ${file}, which is not there`);
-		const guides = guidesTo(file);
-		const more = guides.length === 0 ? '' : ` · ${guides.join(', ')}`;
-		return [
-			`## ${workflow.name}`,
-			purposeOf(workflow),
-			`[${file}](../examples/${file})${more}`,
-			`![The workflow ${workflow.name}](./images/examples/${basename(file, '.json')}.light.png)`,
-		];
-	});
+	const parts = groupsOf(readExamples()).flatMap(({ title, examples }) => [
+		`## ${title}`,
+		...examples.flatMap(({ file, workflow }) => {
+			const guides = guidesTo(file);
+			const more = guides.length === 0 ? '' : ` · ${guides.join(', ')}`;
+			return [
+				`### ${workflow.name}`,
+				purposeOf(workflow),
+				`[${file}](../examples/${file})${more}`,
+				`![The workflow ${workflow.name}](images/examples/${basename(file, '.json')}.light.png)`,
+			];
+		}),
+	]);
 	return `${[MADE, '# Examples', introduction, ...parts].join('\n\n')}\n`;
 }

@@ -74,6 +74,30 @@ export function readExamples(): Example[] {
 	});
 }
 
+const isModel = ({ type }: WorkflowFile['nodes'][number]) => type.includes('.lmChat');
+const isWebhook = ({ type }: WorkflowFile['nodes'][number]) =>
+	type.endsWith('.conversationAnalyticsTrigger');
+
+/** The examples by what they need before they run. */
+export function groupsOf(examples: Example[]): Array<{ title: string; examples: Example[] }> {
+	const hasNode =
+		(isWanted: (node: WorkflowFile['nodes'][number]) => boolean) =>
+		({ workflow }: Example) =>
+			workflow.nodes.some(isWanted);
+	const [needsModel, needsResult] = [hasNode(isModel), hasNode(isWebhook)];
+	return [
+		{
+			title: 'Run at once',
+			examples: examples.filter((one) => !needsModel(one) && !needsResult(one)),
+		},
+		{
+			title: 'Start with a result that the service sends',
+			examples: examples.filter((one) => !needsModel(one) && needsResult(one)),
+		},
+		{ title: 'Need a chat model of yours', examples: examples.filter(needsModel) },
+	];
+}
+
 /**
  * The same workflow with our credentials in every node that needs one of their types. The files name none:
  * n8n runs no node whose credential it does not know, not even one with pinned data.
