@@ -5,6 +5,7 @@ import { conversationAnalyticsApiTest } from './credentialTest';
 import { listSearch } from '../../src/panel/listSearch';
 import { loadOptions, possibleValueSearch } from '../../src/panel/loadOptions/moduleFields';
 import { resources } from './resources';
+import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
 
 export class ConversationAnalytics implements INodeType {
 	description: INodeTypeDescription = {
@@ -19,6 +20,7 @@ export class ConversationAnalytics implements INodeType {
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
 		outputs: [NodeConnectionTypes.Main],
+		sensitiveOutputFields,
 		credentials: [
 			{
 				name: 'conversationAnalyticsApi',

@@ -11,6 +11,7 @@ import { searchAnswerParameters } from '../../src/panel/listSearch/searchAnswerP
 import { loadOptions, possibleValueSearch } from '../../src/panel/loadOptions/moduleFields';
 import { pollNode } from './poll/pollNode';
 import { fieldsOfResources, polledResources } from './polledResources';
+import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
 
 export class ConversationAnalyticsPollingTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -25,6 +26,7 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 		polling: true,
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],
+		sensitiveOutputFields,
 		credentials: [
 			{
 				name: 'conversationAnalyticsApi',

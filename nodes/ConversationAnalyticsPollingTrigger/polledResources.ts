@@ -7,11 +7,9 @@ import type { ConditionResource } from '../../src/records/filterRules';
 import type { RecordKind } from '../../src/output/settings';
 import { qaEventsOfKind } from '../../src/qaEvents/rules';
 import {
-	conversationOutput,
 	customerModules,
-	customerOutput,
 	outputBesideEvents,
-	voiceConversationOutput,
+	recordOutputFields,
 	voiceModules,
 } from '../../src/panel/fields/output';
 import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents/panel';
@@ -51,7 +49,7 @@ export const polledResources: PolledResource[] = [
 			serviceId,
 			...startFields,
 			...conversationEmit,
-			...outputBesideEvents(conversationOutput),
+			...outputBesideEvents(recordOutputFields.conversation),
 			conversationFilters,
 			pollOptions,
 		],
@@ -67,7 +65,7 @@ export const polledResources: PolledResource[] = [
 			serviceId,
 			...startFields,
 			...customerEmit,
-			...outputBesideEvents(customerOutput),
+			...outputBesideEvents(recordOutputFields.customer),
 			customerFilters,
 			pollOptions,
 		],
@@ -82,7 +80,7 @@ export const polledResources: PolledResource[] = [
 		fields: [
 			...startFields,
 			...voiceEmit,
-			...outputBesideEvents(voiceConversationOutput),
+			...outputBesideEvents(recordOutputFields.voiceConversation),
 			voiceConversationFilters,
 			pollOptions,
 		],

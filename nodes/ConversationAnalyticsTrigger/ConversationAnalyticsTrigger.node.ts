@@ -18,6 +18,7 @@ import { queueNotices } from './fields/queueNotice';
 import { triggerPanel } from './panel';
 import { receive } from './receive/receive';
 import { subscription } from './subscription';
+import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
 
 export class ConversationAnalyticsTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -38,6 +39,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		defaults: { name: 'Conversation Analytics Trigger' },
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main, NodeConnectionTypes.Main],
+		sensitiveOutputFields,
 		outputNames: ['Results', 'Failed'],
 		credentials: [
 			{

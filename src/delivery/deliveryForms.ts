@@ -1,7 +1,7 @@
 import { isFailedResult, isFailedVoiceResult } from '../output/simplified/failure';
 import { moduleNames } from '../records/choices';
 import { looseContentOf as contentOf, looseRevisionOf, without } from './looseContent';
-import { simplifyConversation, simplifyVoiceConversation } from '../output/simplified/simplify';
+import { simplifierOf } from '../output/itemsOf';
 import { isGiven, isObject, objectOf, textOf, type JsonObject } from '../records/value';
 
 /** One form of the content of an item. */
@@ -33,6 +33,7 @@ const addedFields: ReadonlySet<string> = new Set([
 	'late_seconds',
 	'settings_error',
 	'keep_new_claim',
+	'revision',
 ]);
 
 /**
@@ -117,7 +118,8 @@ export function formsOf(json: JsonObject): ItemForms | undefined {
 	if ('module' in json && 'parameter' in json && 'answer' in json) return undefined;
 	const item = without(json, addedFields);
 	const processingId = textOf(json.processing_id);
-	const id = textOf(item.id);
+	const isSimplified = 'channel' in item || 'overall_score' in item;
+	const id = textOf(item.id) ?? (isSimplified ? textOf(item.conversation_id) : undefined);
 	if (id !== undefined) {
 		const service = textOf(objectOf(item.request_data).service_id) ?? textOf(item.service_id);
 		const forms = conversationForms(item);
@@ -141,7 +143,7 @@ function conversationForms(item: JsonObject): ItemForms['forms'] {
 	}
 	if (isOfColumns(item)) return [formOf('columns', without(item, simpleOneSided)), ...failure];
 	const content = contentOf(item);
-	const simple = without(simplifyConversation(item), simpleOneSided);
+	const simple = without(simplifierOf('conversation')(item), simpleOneSided);
 	const record = formOf('record', without(content, new Set(oneSided.conversation)));
 	const rest = [record, formOf('simple', simple), ...failure];
 	return fuller(content, oneSided.conversation, shortened(record, rest.slice(1), isBare(content)));
@@ -157,7 +159,7 @@ function voiceForms(item: JsonObject): ItemForms['forms'] {
 		...without(content, new Set(oneSided.voice)),
 		meta_analytics: only(meta, new Set(sharedVoiceMeta)),
 	};
-	const simple = only(simplifyVoiceConversation(item), simpleVoiceShared);
+	const simple = only(simplifierOf('voiceConversation')(item), simpleVoiceShared);
 	const forms = shortened(
 		formOf('record', common),
 		[formOf('simple', simple), ...failure],

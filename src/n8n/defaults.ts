@@ -78,7 +78,7 @@ export const numbers = {
 	/** Overall scores run from 0 to 100, so everything is below 101. */
 	overallScoreBelow: { least: 0, most: 101, initial: 60 },
 	/** Of an answer that is a number, whatever it counts. */
-	scoreBelow: { least: -1_000_000_000, most: 1_000_000_000, initial: 60 },
+	anyScore: { least: -1_000_000_000, most: 1_000_000_000, initial: 60 },
 	/** Scores go from 0 to 100 (docs/service.md, "Module wrapper"). */
 	overallScore: { least: 0, most: 100, initial: 60 },
 	/** Conversations that one search reads. */

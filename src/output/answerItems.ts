@@ -1,25 +1,14 @@
-import {
-	AnswerPaths,
-	moduleResultsOf,
-	profileResultsOf,
-	visitAnswers,
-	type ModuleResults,
-} from './simplified/answers';
 import { isChoice } from '../records/choices';
-import { numberOf, textOf, type JsonObject } from '../records/value';
-import type { AnswerFilter, RecordKind } from './settings';
+import { numberOf, type JsonObject } from '../records/value';
+import { AnswerPaths, labelOf, modulesOf, visitAnswers } from './simplified/answers';
+import { comparable, isAnswer } from './simplified/yesOrNo';
+import type { AnswerFilter, Inclusion, RecordKind } from './settings';
 
 /** The name of the field that links an answer to its record. */
 const linkOf: Record<RecordKind, (record: JsonObject) => JsonObject> = {
 	conversation: ({ id }) => ({ conversation_id: id ?? null }),
 	customer: ({ customer_id }) => ({ customer_id: customer_id ?? null }),
 	voiceConversation: ({ conversation_id }) => ({ conversation_id: conversation_id ?? null }),
-};
-
-const resultsOf: Record<RecordKind, (record: JsonObject) => ModuleResults[]> = {
-	conversation: (record) => moduleResultsOf(record.conversation_analytics),
-	customer: (record) => profileResultsOf(record.customer_analytics),
-	voiceConversation: (record) => moduleResultsOf(record.inbuilt_analytics),
 };
 
 /** One answer, with what links it to its record and further fields of the record. */
@@ -39,33 +28,36 @@ export interface AnswerItem extends JsonObject {
  * Gives what makes one item of each answer of a record that passes the filter, linked to its record. The
  * score is the answer where that is a number; the evidence is as it is stored.
  *
+ * @param include decides whether answers of the customer are among them
  * @param fieldsOf further fields of the record for each of its items
  */
 export function answerItemsOf(
 	kind: RecordKind,
 	filter: AnswerFilter,
+	include: ReadonlySet<Inclusion> = new Set(),
 	fieldsOf: (record: JsonObject) => JsonObject = () => ({}),
 ): (record: JsonObject) => AnswerItem[] {
 	const paths = new AnswerPaths();
-	const parameters = new Set(filter.parameters.map(comparable));
-	const wanted = new Set(filter.answeredWith.map(comparable));
+	const parameters = new Set(filter.parameters.map(comparableName));
+	const { modules, answeredWith, minScore = -Infinity, maxScore = Infinity } = filter;
+	const isScored = filter.minScore !== undefined || filter.maxScore !== undefined;
 	const passes = (path: string, answer: unknown, score: number | null): boolean =>
-		(parameters.size === 0 || parameters.has(comparable(path))) &&
-		(wanted.size === 0 || valuesOf(answer).some((value) => wanted.has(comparable(value)))) &&
-		(filter.scoreBelow === undefined || (score !== null && score < filter.scoreBelow));
+		(parameters.size === 0 || parameters.has(comparableName(path))) &&
+		(answeredWith.length === 0 || answeredWith.some((wanted) => isAnsweredWith(answer, wanted))) &&
+		(!isScored || (score !== null && score >= minScore && score <= maxScore));
 
 	return (record) => {
 		const items: AnswerItem[] = [];
 		let fields: JsonObject | undefined;
-		for (const { module, results } of resultsOf[kind](record)) {
-			if (filter.modules.length > 0 && !isChoice(filter.modules, module)) continue;
-			visitAnswers(results, paths, (path, answer, result) => {
+		for (const one of modulesOf(kind, record, include)) {
+			if (modules.length > 0 && !isChoice(modules, one.module)) continue;
+			visitAnswers(one.results, paths, (path, answer, result) => {
 				const score = scoreOf(answer);
 				if (!passes(path, answer, score)) return;
 				fields ??= fieldsOf(record);
 				const item = {
 					...linkOf[kind](record),
-					module,
+					module: labelOf(one),
 					parameter: path,
 					answer: answer ?? null,
 					score,
@@ -89,8 +81,12 @@ export function valuesOf(answer: unknown): unknown[] {
 	return Array.isArray(answer) ? answer : [answer];
 }
 
-/** Case and surrounding space do not count: "Yes" and "yes" are the same answer. */
-export function comparable(value: unknown): string {
-	const text = typeof value === 'boolean' ? String(value) : textOf(value);
-	return text?.trim().toLowerCase() ?? '';
+/** Whether an answer is what a person typed, or is a list with it. */
+export function isAnsweredWith(answer: unknown, wanted: string): boolean {
+	return valuesOf(answer).some((value) => isAnswer(value, wanted));
+}
+
+/** The name of a parameter as a person may type it: doubled slashes of a path count as one. */
+export function comparableName(path: unknown): string {
+	return comparable(path).replace(/ \/+ /g, ' / ');
 }

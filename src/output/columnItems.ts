@@ -1,83 +1,89 @@
-import type { AnswerWriter } from './simplified/simplify';
-import type { Channel } from '../records/choices';
+import { moduleNames, type Channel } from '../records/choices';
 import { setField, type JsonObject } from '../records/value';
-import { ColumnNames, snakeCaseOf } from './columnNames';
+import type { AnswerWriter } from './simplified/simplify';
+import { CUSTOMER_ANALYTICS, isOfAnswers } from './simplified/answers';
 import {
 	cellOf,
-	columnWriter,
+	ColumnWriter,
 	OTHER_ANSWERS,
 	type ColumnPlan,
 	type WrittenColumn,
 } from './columns';
-import { findFirst } from './selection';
+import { valueAt } from './selection';
 
-/** Simplifies a record, writing its answers in the given way. */
-type SimplifyWith = (record: JsonObject, write: AnswerWriter, arrivedAs?: Channel) => JsonObject;
+type Simplifier = (record: JsonObject, arrivedAs?: Channel) => JsonObject;
 
 /**
  * Gives what makes of a record one item of plain values, as a table takes it: one column per answer in the
  * place of the answers, lists and objects as text.
  *
+ * @param simplifyWith gives what simplifies records, writing their answers in the given way
  * @param paths of Selected Fields; undefined for all fields
  */
 export function columnItemsOf(
-	simplify: SimplifyWith,
+	simplifyWith: (write: AnswerWriter) => Simplifier,
 	plan: ColumnPlan,
 	paths?: string[],
-): (record: JsonObject, arrivedAs?: Channel) => JsonObject {
-	const write = columnWriter(plan);
-	const choose = paths && columnSelection(paths, plan);
+): (record: JsonObject, arrivedAs?: Channel) => JsonObject[] {
+	const writer = new ColumnWriter(plan);
+	const choose = paths && columnSelection(paths, plan, writer);
+	let columns: WrittenColumn[] = [];
+	const simplify = simplifyWith((item, record) => {
+		columns = writer.write(item, record);
+	});
 	return (record, arrivedAs) => {
-		let columns: WrittenColumn[] = [];
-		const writeColumns: AnswerWriter = (fields, modules) => {
-			columns = write(fields, modules);
-		};
-		const item = simplify(record, writeColumns, arrivedAs);
-		if (choose) return choose(item, record, columns);
+		const item = simplify(record, arrivedAs);
+		if (choose) return [choose(item, record, columns)];
 		for (const name of Object.keys(item)) {
 			const value = item[name];
-			if (typeof value === 'object' && value !== null)
+			if (typeof value === 'object' && value !== null) {
 				setField(item, name, cellOf(value, plan.lists));
+			}
 		}
-		return item;
+		return [item];
 	};
 }
 
 /** The same columns for every record, null where it has no value for one. */
-function columnSelection(paths: string[], { lists }: ColumnPlan) {
-	const names = new ColumnNames();
+function columnSelection(paths: string[], { lists }: ColumnPlan, writer: ColumnWriter) {
+	const nameOf = (path: string) => (isColumn(path) ? path : writer.names.ofField(path));
+	const fields = new Map(
+		paths.filter((path) => !isOfAnswers(path)).map((path) => [path, nameOf(path)]),
+	);
 	return (item: JsonObject, record: JsonObject, columns: WrittenColumn[]): JsonObject => {
 		const selected: JsonObject = {};
 		const put = (name: string, value: unknown) => setField(selected, name, cellOf(value, lists));
 		for (const path of paths) {
-			if (path === 'explanations' || path === 'evidence') continue;
 			const chosen = columns.filter((column) => isNamedBy(path, column));
 			for (const column of chosen) for (const name of column.names) put(name, item[name]);
 			if (path === 'answers' && Object.hasOwn(item, OTHER_ANSWERS)) {
 				put(OTHER_ANSWERS, item[OTHER_ANSWERS]);
 			}
-			if (chosen.length > 0 || isOfAnswers(path)) continue;
+			if (chosen.length > 0) continue;
+			const field = fields.get(path);
 			const [, module, parameter] = /^answers\.([^.]+)\.(.+)$/s.exec(path) ?? [];
-			if (module !== undefined && parameter !== undefined) put(names.of(module, parameter), null);
-			else if (Object.hasOwn(item, path)) put(path, item[path]);
-			else put(snakeCaseOf(path), findFirst([item, record], path)?.value);
+			if (field !== undefined) put(field, valueAt([item, record], path));
+			else if (module !== undefined && parameter !== undefined) {
+				put(writer.nameOf(module, parameter), null);
+			}
 		}
 		return selected;
 	};
 }
 
-/** Whether a path such as `answers`, `answers.business_insights` or `answers.business_insights.Intent` names it. */
-function isNamedBy(path: string, { module, path: parameter, names }: WrittenColumn): boolean {
-	if (parameter === undefined) return path === 'versions' || path === `versions.${module}`;
-	return (
-		path === 'answers' ||
-		path === `answers.${module}` ||
-		path === `answers.${module}.${parameter}` ||
-		names.includes(path)
+/** Whether a path is the name of an answer's column. */
+function isColumn(path: string): boolean {
+	return moduleNames.some(
+		(module) => path.startsWith(`${module}_`) || path.startsWith(`${CUSTOMER_ANALYTICS}_`),
 	);
 }
 
-/** Whether a path names all answers or those of a module, which a record may not have. */
-function isOfAnswers(path: string): boolean {
-	return /^(?:answers|versions)(?:\.[^.]+)?$/.test(path);
+/** Whether a path such as `answers`, `answers.business_insights` or `answers.business_insights.Intent` names it. */
+function isNamedBy(path: string, { root, module, path: parameter, names }: WrittenColumn): boolean {
+	return (
+		path === root ||
+		path === `${root}.${module}` ||
+		(parameter !== undefined && path === `${root}.${module}.${parameter}`) ||
+		names.includes(path)
+	);
 }

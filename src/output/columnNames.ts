@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Inclusion } from './settings';
 
 /** Postgres cuts longer names without a word; other databases take at least as many bytes. */
 const MOST_BYTES = 63;
@@ -21,41 +22,104 @@ export function snakeCaseOf(text: string): string {
 		.replace(/^_|_$/g, '');
 }
 
+/** A parameter that has a column. */
+interface Named {
+	module: string;
+	path: string;
+}
+
+/** The columns of an answer whose first one has this name. */
+export function columnsOf(name: string, include: ReadonlySet<Inclusion>): string[] {
+	const columns = [name];
+	if (include.has('explanations')) columns.push(`${name}${columnSuffixes.explanations}`);
+	if (include.has('evidence')) columns.push(`${name}${columnSuffixes.evidence}`);
+	return columns;
+}
+
 /**
- * Names of columns, which begin with the module. The name of a parameter depends on nothing else, unless
- * two parameters would have one name: then each of them gets digits of its own behind it (`distinct`).
+ * The names of a run's columns. A name belongs to one parameter or field for the whole run: where another
+ * one has taken it, digits made of the parameter's own name follow.
  */
 export class ColumnNames {
-	private readonly known = new Map<string, Map<string, string>>();
+	private readonly owners = new Map<string, string>();
+	private readonly names = new Map<string, Map<string, string>>();
+
+	/** @param onCollision hears once of each parameter whose column could not have its plain name */
+	constructor(private readonly onCollision?: (parameter: string, column: string) => void) {}
+
+	/** Keeps names for fields of the item, so that no answer takes them. */
+	reserve(fields: Iterable<string>): void {
+		for (const field of fields) if (!this.owners.has(field)) this.owners.set(field, `.${field}`);
+	}
+
+	/** Names the columns of configured parameters. Those that would share a name are all told apart. */
+	reserveConfigured(parameters: Named[], include: ReadonlySet<Inclusion>): void {
+		const claims = new Map<string, number>();
+		for (const { module, path } of parameters) {
+			for (const column of columnsOf(plainName(module, path), include)) {
+				claims.set(column, (claims.get(column) ?? 0) + 1);
+			}
+		}
+		const isShared = (name: string) =>
+			columnsOf(name, include).some((column) => (claims.get(column) ?? 0) > 1);
+		for (const { module, path } of parameters) {
+			this.of({ module, path }, include, isShared(plainName(module, path)));
+		}
+	}
 
 	/** The name of an answer's column, in at most 63 bytes with what is added to it. */
-	of(module: string, path: string): string {
-		let names = this.known.get(module);
-		if (names === undefined) this.known.set(module, (names = new Map<string, string>()));
+	of({ module, path }: Named, include: ReadonlySet<Inclusion>, isShared = false): string {
+		let names = this.names.get(module);
+		if (names === undefined) this.names.set(module, (names = new Map<string, string>()));
 		let name = names.get(path);
-		if (name === undefined) names.set(path, (name = plainName(module, path)));
+		if (name === undefined) names.set(path, (name = this.take(module, path, include, isShared)));
 		return name;
 	}
 
-	/** The name where another parameter would have the same: it ends in digits made of the original name. */
-	distinct(module: string, path: string): string {
-		return withHash(this.of(module, path), module, path);
+	/** The name of the column of another field, by its path. */
+	ofField(path: string): string {
+		const owner = `.${path}`;
+		const plain = /^[a-z\d_]+$/.test(path) ? path : snakeCaseOf(path) || 'field';
+		const name = this.isFree(plain, owner) ? plain : `${plain}${digitsOf(path)}`;
+		this.owners.set(name, owner);
+		return name;
+	}
+
+	private take(
+		module: string,
+		path: string,
+		include: ReadonlySet<Inclusion>,
+		isShared: boolean,
+	): string {
+		const owner = JSON.stringify([module, path]);
+		const plain = plainName(module, path);
+		const isFree = columnsOf(plain, include).every((column) => this.isFree(column, owner));
+		const name = isFree && !isShared ? plain : withDigits(plain, owner);
+		for (const column of columnsOf(name, include)) this.owners.set(column, owner);
+		if (name !== plain) this.onCollision?.(`${module}: ${path}`, name);
+		return name;
+	}
+
+	private isFree(name: string, owner: string): boolean {
+		return (this.owners.get(name) ?? owner) === owner;
 	}
 }
 
 function plainName(module: string, path: string): string {
 	const rest = snakeCaseOf(path);
 	const name = `${snakeCaseOf(module)}_${rest === '' ? 'parameter' : rest}`;
-	return Buffer.byteLength(name) <= MOST_BASE_BYTES ? name : withHash(name, module, path);
+	if (Buffer.byteLength(name) <= MOST_BASE_BYTES) return name;
+	return withDigits(name, JSON.stringify([module, path]));
 }
 
-function withHash(name: string, module: string, path: string): string {
-	const hash = createHash('sha256')
-		.update(JSON.stringify([module, path]))
-		.digest('hex');
-	const digits = `_${hash.slice(0, HASH_DIGITS)}`;
+function withDigits(name: string, owner: string): string {
+	const digits = digitsOf(owner);
 	if (name.endsWith(digits)) return name;
 	return `${cutToBytes(name, MOST_BASE_BYTES - digits.length)}${digits}`;
+}
+
+function digitsOf(owner: string): string {
+	return `_${createHash('sha256').update(owner).digest('hex').slice(0, HASH_DIGITS)}`;
 }
 
 /** Whole characters only. */

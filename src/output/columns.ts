@@ -1,12 +1,21 @@
-import { AnswerPaths, visitAnswers, type ModuleResults } from './simplified/answers';
 import type { ConfiguredParameter } from '../records/answer/moduleParameters';
 import { isoOf, numberOf, setField, type JsonObject } from '../records/value';
-import { ColumnNames, columnSuffixes, snakeCaseOf } from './columnNames';
+import { ColumnNames, columnsOf, columnSuffixes, snakeCaseOf } from './columnNames';
+import { topFieldsOf } from './fieldNames';
 import { evidenceOf } from './includedParts';
-import type { Inclusion, ListForm } from './settings';
+import type { Inclusion, ListForm, RecordKind } from './settings';
+import {
+	AnswerPaths,
+	CUSTOMER_ANALYTICS,
+	labelOf,
+	modulesOf,
+	visitAnswers,
+	type ModuleResults,
+} from './simplified/answers';
 
 /** What the columns of a run are made by. */
 export interface ColumnPlan {
+	kind: RecordKind;
 	/** Only answers of these modules; all of them when there are none. */
 	modules: readonly string[];
 	/**
@@ -16,12 +25,14 @@ export interface ColumnPlan {
 	configured: ReadonlyMap<string, ConfiguredParameter[]>;
 	include: ReadonlySet<Inclusion>;
 	lists: { form: ListForm; separator: string };
-	/** Hears once of each parameter whose column could not have its plain name. */
-	onCollision?: ((parameter: string, column: string) => void) | undefined;
+	/** Those of the run, where it has several plans. */
+	names?: ColumnNames;
 }
 
 /** An answer that has become columns of an item. */
 export interface WrittenColumn {
+	/** The field of Selected Fields that stands for it. */
+	root: 'answers' | 'versions' | typeof CUSTOMER_ANALYTICS;
 	module: string;
 	/** Undefined for what belongs to the module as a whole. */
 	path?: string;
@@ -33,14 +44,13 @@ export interface WrittenColumn {
 export const OTHER_ANSWERS = 'other_answers';
 
 interface Answer {
-	module: string;
+	of: Pick<ModuleResults, 'module' | 'ofCustomer'>;
 	path: string;
 	value: unknown;
 	result: JsonObject | undefined;
+	/** Of a configured parameter; undefined for an answer without a configuration. */
+	type?: string;
 }
-
-/** Writes the answers of a record into its item, a column each, and says what it wrote. */
-type ColumnWriter = (item: JsonObject, modules: ModuleResults[]) => WrittenColumn[];
 
 /** A value as it fits into one cell: lists as text or JSON, objects as JSON. */
 export function cellOf(value: unknown, { form, separator }: ColumnPlan['lists']): unknown {
@@ -53,168 +63,124 @@ export function cellOf(value: unknown, { form, separator }: ColumnPlan['lists'])
 		.join(separator);
 }
 
-export function columnWriter(plan: ColumnPlan): ColumnWriter {
-	const { modules: chosen, configured } = plan;
-	const listed = new Map(
-		[...configured].map(([module, parameters]) => [
-			module,
-			new Set(parameters.map(({ path }) => path)),
-		]),
-	);
-	const names = new ColumnNames();
-	const paths = new AnswerPaths();
-	const told = new Set<string>();
-	const fixed = fixedColumns(plan);
-	const fixedNames = distinctNames(fixed, names, plan.include, () => false);
-	const tell = ({ module, path }: Answer, name: string) => {
-		if (name === names.of(module, path) || told.has(name)) return;
-		told.add(name);
-		plan.onCollision?.(`${module}: ${path}`, name);
-	};
+/** Writes the answers of records into their items, a column each. */
+export class ColumnWriter {
+	readonly names: ColumnNames;
+	private readonly paths = new AnswerPaths();
+	private readonly configuredPaths: ReadonlyMap<string, ReadonlySet<string>>;
 
-	return (item, modules) => {
-		const written: WrittenColumn[] = [];
-		const { known, free, others } = sortedAnswers(modules, chosen, listed, paths);
-		const write = (answer: Answer, name: string, type?: string) => {
-			tell(answer, name);
-			written.push(writeAnswer(item, answer, name, type, plan));
-		};
-		for (const [at, { module, path, type }] of fixed.entries()) {
-			const found = known.get(module)?.get(path);
-			const answer = found ?? { module, path, value: null, result: undefined };
-			write(answer, fixedNames[at] ?? names.of(module, path), type ?? '');
-		}
-		const isTaken = (name: string) => Object.hasOwn(item, name);
-		const freeNames = distinctNames(free, names, plan.include, isTaken);
-		for (const [at, answer] of free.entries()) {
-			write(answer, freeNames[at] ?? names.of(answer.module, answer.path));
-		}
+	constructor(private readonly plan: ColumnPlan) {
+		const { kind, configured, include, names = new ColumnNames() } = plan;
+		this.names = names;
+		this.configuredPaths = new Map(
+			[...configured].map(([module, parameters]) => [
+				module,
+				new Set(parameters.map(({ path }) => path)),
+			]),
+		);
+		names.reserve([...topFieldsOf(kind), OTHER_ANSWERS]);
+		for (const module of configured.keys()) names.reserve(this.versionNames(module));
+		const parameters = [...configured].flatMap(([module, ofModule]) =>
+			ofModule.map(({ path }) => ({ module, path })),
+		);
+		names.reserveConfigured(parameters, include);
+	}
+
+	/** The name of the column of a parameter's answer. */
+	nameOf(module: string, path: string): string {
+		return this.names.of({ module, path }, this.plan.include);
+	}
+
+	/** Writes the columns, and says what it wrote. */
+	write(item: JsonObject, record: JsonObject): WrittenColumn[] {
+		const { kind, configured, include, modules: chosen } = this.plan;
+		const modules = modulesOf(kind, record, include).filter(
+			({ module }) => chosen.length === 0 || chosen.includes(module),
+		);
+		// Before the answers, so that none of them takes the name of a version.
+		for (const module of modules) this.names.reserve(this.versionNames(labelOf(module)));
+		const { known, free, others } = this.sorted(modules);
+		const fixed = [...configured].flatMap(([module, parameters]) =>
+			parameters.map(({ path, type = '' }): Answer => {
+				const none = { of: { module }, path, value: null, result: undefined };
+				return { ...(known.get(module)?.get(path) ?? none), type };
+			}),
+		);
+		const written = [...fixed, ...free].map((answer) => this.writeAnswer(item, answer));
 		if (configured.size > 0) item[OTHER_ANSWERS] = others ? JSON.stringify(others) : null;
-		if (plan.include.has('versions')) {
-			written.push(...writeVersions(item, modules, [...configured.keys()], chosen));
-		}
+		if (include.has('versions')) written.push(...this.writeVersions(item, modules));
 		return written;
-	};
-}
-
-/** The answers of a record: to configured parameters, of modules without a configuration, and the others. */
-function sortedAnswers(
-	modules: ModuleResults[],
-	chosen: readonly string[],
-	listed: ReadonlyMap<string, ReadonlySet<string>>,
-	paths: AnswerPaths,
-) {
-	const known = new Map<string, Map<string, Answer>>();
-	const free: Answer[] = [];
-	let others: JsonObject | undefined;
-	for (const { module, results } of modules) {
-		if (chosen.length > 0 && !chosen.includes(module)) continue;
-		const configured = listed.get(module);
-		const ofModule = new Map<string, Answer>();
-		visitAnswers(results, paths, (path, value, result) => {
-			const answer = { module, path, value, result };
-			if (configured === undefined) free.push(answer);
-			else if (configured.has(path)) ofModule.set(path, answer);
-			else {
-				others ??= {};
-				const unlisted: JsonObject = { ...objectIn(others, module) };
-				setField(unlisted, path, value);
-				setField(others, module, unlisted);
-			}
-		});
-		known.set(module, ofModule);
 	}
-	return { known, free, others };
-}
 
-function objectIn(fields: JsonObject, name: string): object | undefined {
-	const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
-	return typeof value === 'object' && value !== null ? value : undefined;
-}
-
-function fixedColumns({ configured }: ColumnPlan) {
-	return [...configured].flatMap(([module, parameters]) =>
-		parameters.map(({ path, type }) => ({ module, path, type })),
-	);
-}
-
-/** The names of answers' columns in their order. Those that would share a name are all told apart. */
-function distinctNames(
-	answers: Array<{ module: string; path: string }>,
-	names: ColumnNames,
-	include: ReadonlySet<Inclusion>,
-	isTaken: (name: string) => boolean,
-): string[] {
-	const claims = new Map<string, number>();
-	const plain = answers.map(({ module, path }) => names.of(module, path));
-	for (const name of plain) {
-		for (const column of columnsOf(name, include))
-			claims.set(column, (claims.get(column) ?? 0) + 1);
+	/** The answers of a record: to configured parameters, of modules without a configuration, and the others. */
+	private sorted(modules: ModuleResults[]) {
+		const known = new Map<string, Map<string, Answer>>();
+		const free: Answer[] = [];
+		let others: JsonObject | undefined;
+		for (const of of modules) {
+			const { module, results, ofCustomer } = of;
+			const configured = ofCustomer === true ? undefined : this.configuredPaths.get(module);
+			const ofModule = new Map<string, Answer>();
+			const unlisted: JsonObject = {};
+			visitAnswers(results, this.paths, (path, value, result) => {
+				const answer: Answer = { of, path, value, result };
+				if (configured === undefined) free.push(answer);
+				else if (configured.has(path)) ofModule.set(path, answer);
+				else setField(unlisted, path, value);
+			});
+			if (configured !== undefined) known.set(module, ofModule);
+			if (Object.keys(unlisted).length > 0) setField((others ??= {}), module, unlisted);
+		}
+		return { known, free, others };
 	}
-	const isShared = (name: string) =>
-		columnsOf(name, include).some((column) => (claims.get(column) ?? 0) > 1 || isTaken(column));
-	return answers.map(({ module, path }, at) => {
-		const name = plain[at] ?? '';
-		return isShared(name) ? names.distinct(module, path) : name;
-	});
-}
 
-function columnsOf(name: string, include: ReadonlySet<Inclusion>): string[] {
-	const columns = [name];
-	if (include.has('explanations')) columns.push(`${name}${columnSuffixes.explanations}`);
-	if (include.has('evidence')) columns.push(`${name}${columnSuffixes.evidence}`);
-	return columns;
-}
-
-/** @param type of a configured parameter; undefined for an answer without a configuration */
-function writeAnswer(
-	item: JsonObject,
-	{ module, path, value, result }: Answer,
-	name: string,
-	type: string | undefined,
-	{ include, lists }: ColumnPlan,
-): WrittenColumn {
-	const names = [name];
-	setField(item, name, cellOf(type === undefined ? value : typed(value, type), lists));
-	const add = (suffix: string, part: unknown) => {
-		names.push(`${name}${suffix}`);
-		item[`${name}${suffix}`] = part;
-	};
-	// Of an output that is no parameter result there is neither; of a configured parameter always.
-	if (result !== undefined || type !== undefined) {
+	private writeAnswer(item: JsonObject, { of, path, value, result, type }: Answer): WrittenColumn {
+		const { include, lists } = this.plan;
+		const name = this.nameOf(labelOf(of), path);
+		setField(item, name, cellOf(type === undefined ? value : typed(value, type), lists));
+		const root = of.ofCustomer === true ? CUSTOMER_ANALYTICS : 'answers';
+		const written = { root, module: of.module, path } as const;
+		// Of an output that is no parameter result there is neither; of a configured parameter always.
+		if (result === undefined && type === undefined) return { ...written, names: [name] };
 		if (include.has('explanations')) {
-			add(columnSuffixes.explanations, cellOf(result?.explanation, lists));
+			item[`${name}${columnSuffixes.explanations}`] = cellOf(result?.explanation, lists);
 		}
 		if (include.has('evidence')) {
 			const evidence = result && evidenceOf(result);
-			add(columnSuffixes.evidence, evidence === undefined ? null : JSON.stringify(evidence));
+			item[`${name}${columnSuffixes.evidence}`] =
+				evidence === undefined ? null : JSON.stringify(evidence);
 		}
+		return { ...written, names: columnsOf(name, include) };
 	}
-	return { module, path, names };
+
+	private writeVersions(item: JsonObject, modules: ModuleResults[]): WrittenColumn[] {
+		const { configured } = this.plan;
+		const versions = new Map<string, unknown>([...configured.keys()].map((name) => [name, null]));
+		for (const one of modules) {
+			const { version, ofCustomer } = one;
+			if (ofCustomer === true) continue;
+			if (version !== undefined || configured.has(one.module)) {
+				versions.set(one.module, version ?? null);
+			}
+		}
+		return [...versions].map(([module, version]) => {
+			const name = versionName(module);
+			setField(item, name, version);
+			return { root: 'versions', module, names: [name] };
+		});
+	}
+
+	private versionNames(module: string): string[] {
+		return this.plan.include.has('versions') ? [versionName(module)] : [];
+	}
+}
+
+function versionName(module: string): string {
+	return `${snakeCaseOf(module)}_version`;
 }
 
 /** A number is a number and a time ISO text, where the configuration says that the answer is one. */
 function typed(value: unknown, type: string): unknown {
 	if (type === 'Number') return numberOf(value);
 	return type === 'Date and Time' && typeof value === 'number' ? (isoOf(value) ?? value) : value;
-}
-
-function writeVersions(
-	item: JsonObject,
-	modules: ModuleResults[],
-	configured: string[],
-	chosen: readonly string[],
-): WrittenColumn[] {
-	const versions = new Map<string, unknown>(configured.map((module) => [module, null]));
-	for (const { module, version } of modules) {
-		const isWanted = chosen.length === 0 || chosen.includes(module);
-		if (isWanted && (version !== undefined || configured.includes(module))) {
-			versions.set(module, version ?? null);
-		}
-	}
-	return [...versions].map(([module, version]) => {
-		const name = `${snakeCaseOf(module)}_version`;
-		setField(item, name, version);
-		return { module, names: [name] };
-	});
 }

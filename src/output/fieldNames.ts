@@ -2,64 +2,48 @@ import { configurationFields } from '../records/answer/configuration';
 import { commonFields } from '../records/input/commonFields';
 import type { RecordKind } from './settings';
 
-/** Added to any record that has answers, where they are wanted. */
-const parts = ['answers', 'explanations', 'evidence'];
-
-/** What came of a voice agent's call beside the answers (docs/service.md, "Voice conversation record"). */
-export const voiceOutcomeFields = [
-	'call_transfer_status',
-	'call_transfer_details',
-	'crm_update_status',
-	'crm_update_payload',
-	'telephony_provider_call_id',
-	'future_scheduling',
-	'tool_calls',
-	'request_data',
-] as const;
-
-/**
- * The fields that simplified records can have, as far as docs/service.md names them. Others can be typed
- * as paths.
- */
-export const fieldNames: Record<RecordKind | 'configuration', readonly string[]> = {
+/** Top-level fields of simplified records, and those that Include adds. */
+const topFields: Record<RecordKind, readonly string[]> = {
 	conversation: [
-		'id',
+		'conversation_id',
 		'conversation_time',
 		'customer_id',
+		'employee_id',
 		'channel',
-		'overall_score',
-		'summary',
+		'status',
 		'error',
 		'error_type',
 		'http_status',
-		'status',
 		'conversation_type',
 		'conversation_type_reason',
-		'employee_id',
+		'overall_score',
 		'fatal',
 		'fatal_trigger_parameters',
-		'audio_duration',
-		'first_response_time',
-		'resolution_time',
-		'message_count',
-		'call_direction',
-		...commonFields,
-		'analysed_at',
-		'service_id',
-		...parts,
+		'summary',
+		'answers',
+		'customer_analytics',
+		'explanations',
+		'evidence',
 		'transcript',
 		'versions',
+		'meta_analytics',
+		'request_data',
+		'analysed_at',
+		'service_id',
+		'revision',
 	],
 	customer: [
 		'customer_id',
-		'last_interaction',
-		'interactions',
-		'crm_lead_stage',
-		'lead_source',
-		'primary_language',
-		'summary',
 		'service_id',
-		...parts,
+		'timeline_entries',
+		'latest_entry_time',
+		'latest_entry_type',
+		'customer_summary',
+		'meta_analytics',
+		'answers',
+		'explanations',
+		'evidence',
+		'revision',
 	],
 	voiceConversation: [
 		'conversation_id',
@@ -67,30 +51,106 @@ export const fieldNames: Record<RecordKind | 'configuration', readonly string[]>
 		'customer_id',
 		'agent_id',
 		'status',
-		'conversation_type',
-		'summary',
 		'error',
 		'error_type',
+		'conversation_type',
 		'duration',
+		'disconnect_reason',
+		'has_recording',
 		'recording_url',
-		'phone_number',
-		'agent_phone_number',
-		'source_type',
-		...voiceOutcomeFields,
-		'start_time',
-		'end_time',
-		'skipped_modules',
-		...parts,
+		'summary',
+		'answers',
+		'explanations',
+		'evidence',
 		'transcript',
 		'versions',
+		'call_transfer_status',
+		'call_transfer_details',
+		'crm_update_status',
+		'crm_update_payload',
+		'future_scheduling',
+		'tool_calls',
+		'skipped_modules',
+		'phone_number',
+		'agent_phone_number',
+		'telephony_provider_call_id',
+		'source_type',
+		'meta_analytics',
+		'request_data',
+		'revision',
 	],
+};
+
+export function topFieldsOf(kind: RecordKind): readonly string[] {
+	return topFields[kind];
+}
+
+const within = (map: string, names: readonly string[]) => names.map((name) => `${map}.${name}`);
+
+/** What the maps of a record are known to hold (docs/service.md, "Resources and their fields"). */
+const innerFields: Record<RecordKind, readonly string[]> = {
+	conversation: [
+		...within('meta_analytics', [
+			'audio_duration',
+			'first_response_time',
+			'resolution_time',
+			'message_count',
+			'primary_language',
+		]),
+		...within('request_data', ['call_direction', ...commonFields]),
+	],
+	customer: within('meta_analytics', ['crm_lead_stage', 'lead_source', 'primary_language']),
+	voiceConversation: within('meta_analytics', ['disconnect_type', 'start_time', 'end_time']),
+};
+
+/** What Selected Fields offers. Other fields can be typed as paths. */
+export const fieldNames: Record<RecordKind | 'configuration', readonly string[]> = {
+	conversation: offered('conversation'),
+	customer: offered('customer'),
+	voiceConversation: offered('voiceConversation'),
 	configuration: ['module', 'field', 'type', 'section', ...configurationFields],
 };
 
-/** What Selected Fields begins with: what people came for. */
+/** Every item has its revision. */
+function offered(kind: RecordKind): string[] {
+	return [...topFields[kind].filter((name) => name !== 'revision'), ...innerFields[kind]];
+}
+
+/** What Selected Fields begins with: a table that fits a screen, what people came for first. */
 export const firstFields: Record<RecordKind | 'configuration', readonly string[]> = {
-	conversation: fieldNames.conversation.slice(0, 6),
-	customer: ['customer_id', 'last_interaction', 'crm_lead_stage', 'summary'],
-	voiceConversation: fieldNames.voiceConversation.slice(0, 7),
+	conversation: [
+		'conversation_id',
+		'conversation_time',
+		'summary',
+		'overall_score',
+		'fatal',
+		'customer_id',
+		'employee_id',
+		'channel',
+		'conversation_type',
+		'status',
+	],
+	customer: [
+		'customer_id',
+		'latest_entry_time',
+		'latest_entry_type',
+		'timeline_entries',
+		'customer_summary',
+		'meta_analytics.crm_lead_stage',
+		'meta_analytics.lead_source',
+		'meta_analytics.primary_language',
+	],
+	voiceConversation: [
+		'conversation_id',
+		'conversation_time',
+		'summary',
+		'conversation_type',
+		'duration',
+		'disconnect_reason',
+		'has_recording',
+		'customer_id',
+		'agent_id',
+		'status',
+	],
 	configuration: ['module', 'field', 'type', 'possible_values', 'status'],
 };

@@ -1,23 +1,29 @@
-import { AnswerPaths } from './simplified/answers';
+import type { Channel } from '../records/choices';
+import type { ConfiguredParameter } from '../records/answer/moduleParameters';
+import type { JsonObject } from '../records/value';
+import { revisionOf } from '../delivery/revision';
+import { answerItemsOf } from './answerItems';
+import { columnItemsOf } from './columnItems';
+import type { ColumnNames } from './columnNames';
+import { addAnswers } from './includedParts';
+import { leanItemsOf } from './leanItems';
+import { selectionOf } from './selection';
 import {
-	nestedAnswers,
+	fieldOfInclusion,
+	inclusions,
+	type Inclusion,
+	type OutputSettings,
+	type RecordKind,
+} from './settings';
+import { AnswerPaths, isOfAnswers, modulesOf } from './simplified/answers';
+import {
+	linkOf,
 	simplifyConversation,
 	simplifyCustomer,
 	simplifyVoiceConversation,
 	transcriptOf,
 	type AnswerWriter,
 } from './simplified/simplify';
-import type { Channel } from '../records/choices';
-import type { JsonObject } from '../records/value';
-import type { ConfiguredParameter } from '../records/answer/moduleParameters';
-import { answerItemsOf } from './answerItems';
-import { columnItemsOf } from './columnItems';
-import type { ColumnPlan } from './columns';
-import { addIncluded } from './includedParts';
-import { voiceOutcomeFields } from './fieldNames';
-import { leanItemsOf } from './leanItems';
-import { selectFields } from './selection';
-import { inclusions, type Inclusion, type OutputSettings, type RecordKind } from './settings';
 
 /**
  * Makes the items of a record.
@@ -26,95 +32,82 @@ import { inclusions, type Inclusion, type OutputSettings, type RecordKind } from
  */
 export type ItemsOf = (record: JsonObject, arrivedAs?: Channel) => JsonObject[];
 
-/** What is known beside the records: the live configurations, and who hears of what they bring about. */
+/** What is known beside the records: the live configurations, and the names that the run's columns have. */
 export interface Known {
 	configured: ReadonlyMap<string, ConfiguredParameter[]>;
-	onCollision?: ColumnPlan['onCollision'];
+	names?: ColumnNames;
 }
 
 /** Gives what makes the items of records of one kind: the one place where an item gets its shape. */
 export function itemsOf(
 	kind: RecordKind,
 	settings: OutputSettings,
-	{ configured, onCollision }: Known = { configured: new Map() },
+	known: Known = { configured: new Map() },
 ): ItemsOf {
-	const { output, answersAs, filter, columnModules, lists } = settings;
-	if (output === 'raw') return (record) => [record];
-	const paths = output === 'selected' ? settings.paths : undefined;
-	const include = includedIn(settings);
-	if (answersAs === 'columns') {
-		const plan = { modules: columnModules, configured, include, lists, onCollision };
-		return columnsOf(kind, plan, paths);
-	}
-	const nested = nestedOf(kind, include, paths);
-	if (settings.lean) return leanItemsOf(kind, nested);
-	if (answersAs === 'nested') return (record, arrivedAs) => [nested(record, arrivedAs)];
-	return answerItemsOf(kind, filter, paths && ((record) => nested(record)));
-}
-
-function nestedOf(
-	kind: RecordKind,
-	include: ReadonlySet<Inclusion>,
-	paths: string[] | undefined,
-): Simplifier {
-	const simplify = simplifierOf(kind, include, nestedWith(include));
-	if (paths === undefined) return simplify;
-	return (record, arrivedAs) => selectFields([simplify(record, arrivedAs), record], paths);
-}
-
-function columnsOf(kind: RecordKind, plan: ColumnPlan, paths: string[] | undefined): ItemsOf {
-	const shape = columnItemsOf(
-		(record, write, arrivedAs) => {
-			const item = simplifierOf(kind, plan.include, write)(record, arrivedAs);
-			return kind === 'voiceConversation' ? withOutcomeColumns(item) : item;
-		},
-		plan,
-		paths,
-	);
-	return (record, arrivedAs) => [shape(record, arrivedAs)];
-}
-
-/** A table has the columns of what came of a call whether or not this call has them. */
-function withOutcomeColumns(item: JsonObject): JsonObject {
-	for (const name of voiceOutcomeFields) if (!Object.hasOwn(item, name)) item[name] = null;
-	return item;
-}
-
-/** Of Selected Fields, what the paths name. */
-function includedIn({ output, paths, include }: OutputSettings): ReadonlySet<Inclusion> {
-	if (output !== 'selected') return include;
-	const names = new Set(paths.map((path) => path.split('.')[0]));
-	return new Set(inclusions.filter((inclusion) => names.has(inclusion)));
+	if (settings.output === 'raw') return (record) => [record];
+	if (settings.lean) return leanItemsOf(kind, simplifierOf(kind, settings.include));
+	const shape = shapeOf(kind, settings, known);
+	return (record, arrivedAs) => {
+		const items = shape(record, arrivedAs);
+		if (items.length === 0) return items;
+		const revision = revisionOf(kind, record);
+		for (const item of items) item.revision = revision;
+		return items;
+	};
 }
 
 type Simplifier = (record: JsonObject, arrivedAs?: Channel) => JsonObject;
 
-function simplifierOf(
+/** Gives what simplifies records of one kind, with nested answers and what is included. */
+export function simplifierOf(
+	kind: RecordKind,
+	include: ReadonlySet<Inclusion> = new Set(),
+): Simplifier {
+	const paths = new AnswerPaths();
+	return simplifierWith(kind, include, (item, record) => {
+		addAnswers(item, modulesOf(kind, record, include), include, paths);
+	});
+}
+
+function shapeOf(kind: RecordKind, settings: OutputSettings, known: Known): ItemsOf {
+	const { output, answersAs, filter, columnModules, lists, paths } = settings;
+	const isSelected = output === 'selected';
+	const include = isSelected ? inclusionsIn(paths) : settings.include;
+	if (answersAs === 'columns') {
+		const simplifyWith = (write: AnswerWriter) => simplifierWith(kind, include, write);
+		const plan = { kind, modules: columnModules, include, lists, ...known };
+		return columnItemsOf(simplifyWith, plan, isSelected ? paths : undefined);
+	}
+	const simplify = simplifierOf(kind, include);
+	const ofRecord = answersAs === 'items' ? paths.filter((path) => !isOfAnswers(path)) : paths;
+	const select = isSelected ? selectionOf(ofRecord) : undefined;
+	const nested: Simplifier = (record, arrivedAs) => {
+		const item = simplify(record, arrivedAs);
+		return select === undefined ? item : select([item, record]);
+	};
+	if (answersAs === 'nested') return (record, arrivedAs) => [nested(record, arrivedAs)];
+	return answerItemsOf(kind, filter, include, isSelected ? nested : undefined);
+}
+
+/** What the paths of Selected Fields name. */
+function inclusionsIn(paths: string[]): ReadonlySet<Inclusion> {
+	const names = new Set(paths.map((path) => path.split('.')[0]));
+	return new Set(inclusions.filter((inclusion) => names.has(fieldOfInclusion[inclusion])));
+}
+
+function simplifierWith(
 	kind: RecordKind,
 	include: ReadonlySet<Inclusion>,
 	write: AnswerWriter,
 ): Simplifier {
-	const simplify = simplifierWith(kind, write);
-	if (!include.has('transcript') || kind === 'customer') return simplify;
-	return (record, arrivedAs) => {
-		const item = simplify(record, arrivedAs);
-		item.transcript = transcriptOf(record);
-		return item;
-	};
-}
-
-function simplifierWith(kind: RecordKind, write: AnswerWriter): Simplifier {
 	if (kind === 'customer') return (record) => simplifyCustomer(record, write);
-	if (kind === 'voiceConversation') return (record) => simplifyVoiceConversation(record, write);
-	return (record, arrivedAs) => simplifyConversation(record, arrivedAs, write);
-}
-
-function nestedWith(include: ReadonlySet<Inclusion>): AnswerWriter {
-	const paths = new AnswerPaths();
-	const writeAnswers = nestedAnswers(paths);
-	if (include.size === 0) return writeAnswers;
-	return (item, modules) => {
-		writeAnswers(item, modules);
-		addIncluded(item, modules, include, paths);
+	const isVoice = kind === 'voiceConversation';
+	return (record, arrivedAs) => {
+		const item = isVoice
+			? simplifyVoiceConversation(record, write)
+			: simplifyConversation(record, write, arrivedAs);
+		if (include.has('transcript')) item.transcript = transcriptOf(record);
+		if (isVoice && include.has('recordingLink')) item.recording_url = linkOf(record);
+		return item;
 	};
 }

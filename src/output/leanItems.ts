@@ -1,13 +1,13 @@
 import { shortTime, withoutEmpty } from '../records/lean';
 import { oneLine } from './simplified/facts';
 import { shortSummaryOf } from './simplified/summary';
-import { isObject, textOf, type JsonObject } from '../records/value';
+import { isObject, objectOf, textOf, type JsonObject } from '../records/value';
 import type { RecordKind } from './settings';
 
 /** The fields by which an AI agent chooses what to look at. */
 const fields: Record<RecordKind, readonly string[]> = {
 	conversation: [
-		'id',
+		'conversation_id',
 		'conversation_time',
 		'customer_id',
 		'channel',
@@ -15,7 +15,7 @@ const fields: Record<RecordKind, readonly string[]> = {
 		'fatal_trigger_parameters',
 		'error',
 	],
-	customer: ['customer_id', 'last_interaction', 'interactions', 'crm_lead_stage'],
+	customer: ['customer_id', 'latest_entry_time', 'latest_entry_type', 'timeline_entries'],
 	voiceConversation: [
 		'conversation_id',
 		'conversation_time',
@@ -46,14 +46,19 @@ export function leanItemsOf(kind: RecordKind, simplify: (record: JsonObject) => 
 			[...fields[kind], ...included].map((name) => [name, shortTime(item[name])]),
 		);
 		const quotes = quotesIn(item.evidence);
-		return [withoutEmpty({ ...lean, summary: summaryIn(kind, record, item), quotes })];
+		const { crm_lead_stage } = objectOf(record.meta_analytics);
+		const summary = summaryIn(kind, record, item);
+		return [withoutEmpty({ ...lean, crm_lead_stage, summary, quotes })];
 	};
 }
 
 function summaryIn(kind: RecordKind, record: JsonObject, item: JsonObject): string | null {
 	if (kind === 'conversation') return oneLine(shortSummaryOf(record.conversation_analytics));
 	if (kind === 'voiceConversation') return oneLine(shortSummaryOf(record.inbuilt_analytics));
-	return oneLine(textOf(item.summary) ?? null);
+	const texts = Object.values(objectOf(item.customer_summary)).filter(
+		(text) => typeof text === 'string',
+	);
+	return texts.length > 0 ? oneLine(texts.join(' ')) : null;
 }
 
 /** The first different texts of evidence by module and parameter (docs/service.md, "Parameter result"). */

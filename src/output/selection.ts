@@ -1,42 +1,60 @@
 import { setField, type JsonObject } from '../records/value';
 
-/** What a path leads to, and the names of the fields on the way. */
-interface Found {
-	names: string[];
-	value: unknown;
-}
+/** Gives the chosen fields of a record, from the first of its forms that has each. */
+type Selection = (forms: JsonObject[]) => JsonObject;
 
 /**
- * Only the fields that `paths` name, nested as they are in the first of the records that has them, in the
- * order of the paths. One that no record has is null, so that every item has the same fields.
+ * Only the fields that `paths` name, nested, in the order of the paths. Where a field stands depends on the
+ * paths alone, and one that no form has is null, so that every item has the same fields.
  */
-export function selectFields(records: JsonObject[], paths: string[]): JsonObject {
-	const selected: JsonObject = {};
-	for (const path of paths) {
-		const found = findFirst(records, path);
-		put(selected, found?.names ?? path.split('.'), found?.value ?? null);
-	}
-	return selected;
+export function selectionOf(paths: string[]): Selection {
+	const places = placesOf(paths);
+	return (forms) => {
+		const selected: JsonObject = {};
+		for (const { path, names } of places) put(selected, names, valueAt(forms, path));
+		return selected;
+	};
 }
 
-/** What the first of the records that has it has at a path. */
-export function findFirst(records: JsonObject[], path: string): Found | undefined {
-	for (const record of records) {
-		const found = findField(record, path);
-		if (found !== undefined) return found;
+/** What the first of the forms of a record that has it has at a path, or null. */
+export function valueAt(forms: JsonObject[], path: string): unknown {
+	for (const form of forms) {
+		const value = findField(form, path);
+		if (value !== undefined) return value;
 	}
-	return undefined;
+	return null;
+}
+
+/** A path within another one, such as `id.length` beside `id`, has a field of its own: neither hides the other. */
+function placesOf(paths: string[]): Array<{ path: string; names: string[] }> {
+	const places = paths.map((path) => ({ path, names: namesOf(path) }));
+	const isWithin = (inner: string[], outer: string[]) =>
+		outer.length < inner.length && outer.every((name, at) => name === inner[at]);
+	return places.map(({ path, names }) => {
+		const isTaken = places.some((other) => isWithin(names, other.names));
+		return { path, names: isTaken ? [path] : names };
+	});
+}
+
+/** The names of a path; that of a parameter may have dots in it. */
+function namesOf(path: string): string[] {
+	const [, root, module, parameter] =
+		/^((?:(?:explanations|evidence)\.)?customer_analytics|answers|explanations|evidence)\.([^.]+)\.(.+)$/s.exec(
+			path,
+		) ?? [];
+	if (root === undefined || module === undefined || parameter === undefined) return path.split('.');
+	return [...root.split('.'), module, parameter];
 }
 
 /** Follows a path such as `answers.business_insights.Intent`. A name with a dot in it counts as one name. */
-function findField(value: unknown, path: string): Found | undefined {
+function findField(value: unknown, path: string): unknown {
 	if (!isContainer(value)) return undefined;
-	if (Object.hasOwn(value, path)) return { names: [path], value: value[path] };
+	if (Object.hasOwn(value, path)) return value[path];
 	for (let dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', dot + 1)) {
 		const name = path.slice(0, dot);
 		if (!Object.hasOwn(value, name)) continue;
 		const found = findField(value[name], path.slice(dot + 1));
-		if (found !== undefined) return { names: [name, ...found.names], value: found.value };
+		if (found !== undefined) return found;
 	}
 	return undefined;
 }
@@ -53,8 +71,7 @@ function put(fields: JsonObject, names: string[], value: unknown): void {
 		return;
 	}
 	const below = Object.hasOwn(fields, name) ? fields[name] : undefined;
-	// A copy: what is there may be an object of the record itself.
-	const inner: JsonObject = isContainer(below) ? { ...below } : {};
+	const inner: JsonObject = isContainer(below) ? below : {};
 	setField(fields, name, inner);
 	put(inner, rest, value);
 }

@@ -9,8 +9,25 @@ export const answerForms = ['nested', 'columns', 'items'] as const;
 export type AnswerForm = (typeof answerForms)[number];
 
 /** What a simplified record leaves out unless it is wanted. */
-export const inclusions = ['explanations', 'evidence', 'transcript', 'versions'] as const;
+export const inclusions = [
+	'explanations',
+	'evidence',
+	'transcript',
+	'versions',
+	'recordingLink',
+	'customerAnalytics',
+] as const;
 export type Inclusion = (typeof inclusions)[number];
+
+/** The field that holds what is included. */
+export const fieldOfInclusion: Record<Inclusion, string> = {
+	explanations: 'explanations',
+	evidence: 'evidence',
+	transcript: 'transcript',
+	versions: 'versions',
+	recordingLink: 'recording_url',
+	customerAnalytics: 'customer_analytics',
+};
 
 /** How a list becomes one value of a table. */
 export const listForms = ['text', 'json'] as const;
@@ -26,7 +43,9 @@ export interface AnswerFilter {
 	parameters: string[];
 	/** One of these is the answer, or is among the answers. */
 	answeredWith: string[];
-	scoreBelow: number | undefined;
+	/** The answer is a number of at least this, and at most that. */
+	minScore: number | undefined;
+	maxScore: number | undefined;
 }
 
 /** What a person chose for the items of a read or of the trigger. */
@@ -52,6 +71,12 @@ export const simplified: OutputSettings = {
 	include: new Set(),
 	columnModules: [],
 	lists: { form: 'text', separator: ', ' },
-	filter: { modules: [], parameters: [], answeredWith: [], scoreBelow: undefined },
+	filter: {
+		modules: [],
+		parameters: [],
+		answeredWith: [],
+		minScore: undefined,
+		maxScore: undefined,
+	},
 	lean: false,
 };

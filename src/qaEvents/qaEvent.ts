@@ -1,9 +1,16 @@
-import { answerItemsOf, comparable, valuesOf, type AnswerItem } from '../output/answerItems';
+import {
+	answerItemsOf,
+	comparableName,
+	isAnsweredWith,
+	valuesOf,
+	type AnswerItem,
+} from '../output/answerItems';
 import { cellOf } from '../output/columns';
 import { simplified, type AnswerFilter, type RecordKind } from '../output/settings';
+import { yesOrNo } from '../output/simplified/yesOrNo';
 import { overallOf, overallScoreOf } from '../output/simplified/overall';
 import { textWithSources } from '../output/simplified/summary';
-import { isGiven, textOf, type JsonObject } from '../records/value';
+import { isBlank, isGiven, textOf, type JsonObject } from '../records/value';
 import type { QaEventName, QaRule } from './rules';
 
 /** One event of one result, ready for an alert. Each has all fields, null where it has no value for one. */
@@ -97,10 +104,9 @@ function answerFinder(
 	const { name, module, parameter, answer: wanted } = rule;
 	const answersOf = answerItemsOf(kind, filterOf({ modules: [module], parameters: [parameter] }));
 	const isWanted = ({ answer }: AnswerItem) => {
-		const values = valuesOf(answer).map(comparable);
 		// A parameter without an answer was answered neither so nor otherwise.
-		if (values.every((value) => value === '')) return false;
-		return values.includes(comparable(wanted)) === (name === 'answered');
+		if (valuesOf(answer).every(isBlank)) return false;
+		return isAnsweredWith(answer, wanted) === (name === 'answered');
 	};
 	return (record) =>
 		answersOf(record)
@@ -117,7 +123,7 @@ function fatalFinder(kind: RecordKind): QaEventsOf {
 	const answersOf = answerItemsOf(kind, filterOf({ modules: [SCORED] }));
 	return (record) => {
 		const { fatal, fatal_trigger_parameters: triggers } = overallOf(record.conversation_analytics);
-		if (comparable(fatal) !== 'yes') return [];
+		if (yesOrNo(fatal) !== true) return [];
 		const event = { ...nothing, name: 'fatal', module: SCORED } as const;
 		const names = valuesOf(triggers).map(textOf).filter(isGiven);
 		if (names.length === 0) {
@@ -125,7 +131,9 @@ function fatalFinder(kind: RecordKind): QaEventsOf {
 		}
 		const answers = answersOf(record);
 		return names.map((parameter) => {
-			const item = answers.find((one) => comparable(one.parameter) === comparable(parameter));
+			const item = answers.find(
+				(one) => comparableName(one.parameter) === comparableName(parameter),
+			);
 			if (item === undefined) {
 				return { ...event, parameter: String(parameter), reason: `Fatal: "${parameter}".` };
 			}

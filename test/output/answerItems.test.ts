@@ -44,6 +44,7 @@ it('is one item per answer, with what belongs to it, linked to its record', () =
 		score: null,
 		explanation: 'No name',
 		evidence: quote,
+		revision: expect.stringMatching(/^[\w-]{22}$/),
 	});
 	expect(needs).toMatchObject({ answer: 4, score: 4, explanation: null, evidence: null });
 	expect(sub).toMatchObject({ parameter: 'Needs / Open questions', answer: 'no' });
@@ -55,8 +56,9 @@ it.each<[Partial<AnswerFilter>, string[]]>([
 	[{ parameters: ['greeting', 'Needs / Open Questions '] }, ['Greeting', 'Needs / Open questions']],
 	[{ answeredWith: ['No'] }, ['Greeting', 'Needs / Open questions', 'reason']],
 	[{ answeredWith: ['phone', '4'] }, ['Needs', 'Product']],
-	[{ scoreBelow: 9 }, ['Needs']],
-	[{ scoreBelow: 9.5 }, ['Needs', 'Closing']],
+	[{ maxScore: 8.5 }, ['Needs']],
+	[{ maxScore: 9 }, ['Needs', 'Closing']],
+	[{ minScore: 5 }, ['Closing']],
 	[{ modules: ['agent_feedback'], answeredWith: ['no'], parameters: ['Greeting'] }, ['Greeting']],
 	[{ modules: ['templates'] }, []],
 ])('with the filter %j it is %j', (filter, parameters) => {

@@ -1,7 +1,8 @@
 import type { ConfiguredParameter } from '../../src/records/answer/moduleParameters';
+import { ColumnNames } from '../../src/output/columnNames';
 import { itemsOf } from '../../src/output/itemsOf';
 import { simplified, type OutputSettings } from '../../src/output/settings';
-import { objectOf, type JsonObject } from '../../src/records/value';
+import { isObject, objectOf, type JsonObject } from '../../src/records/value';
 
 const record = (modules: JsonObject): JsonObject => ({
 	id: 'c1',
@@ -22,7 +23,7 @@ function columnsOf(
 		{ ...simplified, answersAs: 'columns', ...settings },
 		{
 			configured: new Map(configured),
-			onCollision: (parameter, column) => collisions.push([parameter, column]),
+			names: new ColumnNames((parameter, column) => collisions.push([parameter, column])),
 		},
 	);
 	const [item = {}] = shaped(record(modules));
@@ -48,7 +49,7 @@ it('has one field per answer in the place of the answers, each with its type', (
 	});
 	expect(item).not.toHaveProperty('answers');
 	const names = Object.keys(item);
-	expect(names.indexOf('business_insights_intent')).toBeLessThan(names.indexOf('service_id'));
+	expect(names.indexOf('business_insights_intent')).toBeLessThan(names.indexOf('meta_analytics'));
 });
 
 it.each<[string, Partial<OutputSettings>, unknown]>([
@@ -57,9 +58,8 @@ it.each<[string, Partial<OutputSettings>, unknown]>([
 	['json', { lists: { form: 'json', separator: '' } }, '["Fibre","Phone",3,{"a":1},null]'],
 ])('gives lists as %s (%j)', (_form, settings, text) => {
 	const list = ['Fibre', 'Phone', 3, { a: 1 }, null];
-	const { columns, item } = columnsOf(insights({ Product: answered(list) }), settings);
+	const { columns } = columnsOf(insights({ Product: answered(list) }), settings);
 	expect(columns.business_insights_product).toBe(text);
-	expect(typeof item.fatal_trigger_parameters).toBe('string');
 });
 
 it('gives objects as JSON text, so that every value fits into a cell', () => {
@@ -73,26 +73,54 @@ it('gives objects as JSON text, so that every value fits into a cell', () => {
 describe('two parameters of one name', () => {
 	const both = insights({ Intent: answered('a'), 'intent?': answered('b'), Other: answered('c') });
 
-	it('are both told apart, in whatever order they come, and named', () => {
-		const { columns, collisions } = columnsOf(both);
-		const [first, second] = Object.keys(columns);
-		expect(columns).toEqual({
-			[first ?? '']: 'a',
-			[second ?? '']: 'b',
-			business_insights_other: 'c',
-		});
-		expect(collisions).toEqual([
-			['business_insights: Intent', first],
-			['business_insights: intent?', second],
+	it('are told apart in every record of the run, and named', () => {
+		const { columns, collisions, shaped } = columnsOf(both);
+		const [first = '', second = ''] = Object.keys(columns);
+		expect(first).toBe('business_insights_intent');
+		expect(columns).toEqual({ [first]: 'a', [second]: 'b', business_insights_other: 'c' });
+		expect(collisions).toEqual([['business_insights: intent?', second]]);
+		const [turned] = shaped(record(insights({ 'intent?': answered('d'), Intent: answered('e') })));
+		expect(turned).toMatchObject({ [first]: 'e', [second]: 'd' });
+		const [alone] = shaped(record(insights({ 'intent?': answered('f') })));
+		expect(alone).toMatchObject({ [second]: 'f' });
+		expect(alone).not.toHaveProperty(first);
+	});
+
+	it('are both told apart where the configuration names them', () => {
+		const parameters = ['Intent', 'intent?'].map((path) => ({ path, type: 'Text' }));
+		const { columns } = columnsOf(both, { columnModules: ['business_insights'] }, [
+			['business_insights', parameters],
 		]);
-		const turned = insights({ 'intent?': answered('b'), Intent: answered('a') });
-		expect(columnsOf(turned).columns).toEqual({ [first ?? '']: 'a', [second ?? '']: 'b' });
+		expect(Object.keys(columns)).toEqual([
+			expect.stringMatching(/^business_insights_intent_[0-9a-f]{6}$/),
+			expect.stringMatching(/^business_insights_intent_[0-9a-f]{6}$/),
+			'other_answers',
+		]);
+	});
+
+	it('do not share a column where one is the version of the module', () => {
+		const modules = insights({ Version: answered('two') });
+		const { item } = columnsOf(modules, { include: new Set(['versions']) });
+		expect(item.business_insights_version).toBe(4);
+		expect(Object.values(item)).toContain('two');
+	});
+
+	it('do not share a column or a field where one is a subparameter of the other', () => {
+		const modules = insights({
+			Needs: answered(1, { subparameters: { Open: answered('sub') } }),
+			'Needs / Open': answered('own'),
+		});
+		expect(Object.values(columnsOf(modules).columns)).toEqual([1, 'sub', 'own']);
+		const [nested] = itemsOf('conversation', simplified)(record(modules));
+		expect(nested?.answers).toEqual({
+			business_insights: { Needs: 1, 'Needs / Open': 'sub', 'Needs // Open': 'own' },
+		});
 	});
 
 	it('are named once in a run', () => {
 		const { shaped, collisions } = columnsOf(both);
 		shaped(record(both));
-		expect(collisions).toHaveLength(2);
+		expect(collisions).toHaveLength(1);
 	});
 
 	it('are so too where one is the explanation of the other', () => {
@@ -103,7 +131,7 @@ describe('two parameters of one name', () => {
 		expect(Object.keys(columnsOf(modules).columns)).toContain('business_insights_intent');
 		const { columns } = columnsOf(modules, { include: new Set(['explanations']) });
 		expect(Object.values(columns)).toEqual(['a', 'why', 'b', null]);
-		expect(Object.keys(columns)).not.toContain('business_insights_intent_explanation');
+		expect(columns.business_insights_intent_explanation).toBe('why');
 	});
 
 	it('do not hide a field of the record', () => {
@@ -194,7 +222,8 @@ describe('with the live configuration of chosen modules', () => {
 			...settings,
 			output: 'selected',
 			paths: [
-				'id',
+				'conversation_id',
+				'conversation_id.length',
 				'answers.business_insights.Amount',
 				'answers.lead_quality.Reason',
 				'summary',
@@ -204,7 +233,9 @@ describe('with the live configuration of chosen modules', () => {
 		for (const modules of [{}, insights({ Amount: answered(3), Intent: answered('a') })]) {
 			const { item } = columnsOf(modules, selected, configured);
 			expect(item).toEqual({
-				id: 'c1',
+				conversation_id: 'c1',
+				conversation_id_length: null,
+				revision: expect.any(String),
 				business_insights_amount: 'business_insights' in modules ? 3 : null,
 				lead_quality_reason: null,
 				summary: null,
@@ -216,10 +247,14 @@ describe('with the live configuration of chosen modules', () => {
 
 it('a selected column can be named as it is called, or by its module', () => {
 	const modules = insights({ Amount: answered(3), Intent: answered('a') });
-	const item = (paths: string[]) => columnsOf(modules, { output: 'selected', paths }).item;
-	expect(item(['business_insights_amount', 'id'])).toEqual({
+	const item = (paths: string[]) => {
+		const { revision, ...fields } = columnsOf(modules, { output: 'selected', paths }).item;
+		expect(revision).toEqual(expect.any(String));
+		return fields;
+	};
+	expect(item(['business_insights_amount', 'conversation_id'])).toEqual({
 		business_insights_amount: 3,
-		id: 'c1',
+		conversation_id: 'c1',
 	});
 	expect(item(['answers.business_insights'])).toEqual({
 		business_insights_amount: 3,
@@ -264,13 +299,62 @@ describe('a voice call', () => {
 		['without them', {}],
 		['with null', { tool_calls: null, call_transfer_details: null, future_scheduling: null }],
 		['with other types', { tool_calls: 'none', call_transfer_details: 3, request_data: [] }],
-	])('%s has their columns all the same', (_, more) => {
-		const names = Object.keys(columnsOfCall(call));
+	])('%s has the same columns, of plain values', (_, more) => {
 		const columns = columnsOfCall({ conversation_id: 'v-2', ...more });
-		const outcome = names.filter((name) => /^(tool|call_|future|crm|request)/.test(name));
-		expect(Object.keys(columns)).toEqual(expect.arrayContaining(outcome));
-		expect(
-			Object.values(columns).every((value) => typeof value !== 'object' || value === null),
-		).toBe(true);
+		expect(Object.keys(columns)).toEqual(Object.keys(columnsOfCall(call)));
+		expect(Object.values(columns).filter((value) => isObject(value))).toEqual([]);
+	});
+});
+
+describe('the analysis of the customer in a pushed result', () => {
+	const pushed = {
+		...record(insights({ Intent: answered('Fault') })),
+		customer_analytics: {
+			business_insights: { Intent: answered('Cancellation', { explanation: 'said so' }) },
+			customer_summary: { overview: 'Renews each year.' },
+		},
+	};
+	const include = new Set(['customerAnalytics', 'explanations'] as const);
+	const shaped = (settings: Partial<OutputSettings>) =>
+		itemsOf('conversation', { ...simplified, include, ...settings })(pushed);
+
+	it('has a field of its own beside the answers', () => {
+		expect(shaped({})).toMatchObject([
+			{
+				answers: { business_insights: { Intent: 'Fault' } },
+				customer_analytics: {
+					business_insights: { Intent: 'Cancellation' },
+					customer_summary: { overview: 'Renews each year.' },
+				},
+				explanations: { customer_analytics: { business_insights: { Intent: 'said so' } } },
+			},
+		]);
+		expect(itemsOf('conversation', simplified)(pushed)[0]).not.toHaveProperty('customer_analytics');
+	});
+
+	it('has columns and items like the rest', () => {
+		expect(shaped({ answersAs: 'columns' })).toMatchObject([
+			{
+				business_insights_intent: 'Fault',
+				customer_analytics_business_insights_intent: 'Cancellation',
+				customer_analytics_business_insights_intent_explanation: 'said so',
+				customer_analytics_customer_summary_overview: 'Renews each year.',
+			},
+		]);
+		expect(shaped({ answersAs: 'items' })).toMatchObject([
+			{ module: 'business_insights', answer: 'Fault' },
+			{ module: 'customer_analytics.business_insights', answer: 'Cancellation' },
+			{ module: 'customer_analytics.customer_summary', answer: 'Renews each year.' },
+		]);
+	});
+
+	it('can be selected, as a whole or by its parameters', () => {
+		const paths = ['customer_analytics.business_insights.Intent'];
+		expect(shaped({ output: 'selected', paths })).toMatchObject([
+			{ customer_analytics: { business_insights: { Intent: 'Cancellation' } } },
+		]);
+		expect(shaped({ output: 'selected', paths, answersAs: 'columns' })).toMatchObject([
+			{ customer_analytics_business_insights_intent: 'Cancellation' },
+		]);
 	});
 });

@@ -28,7 +28,7 @@ const record = {
 	},
 };
 const head = {
-	id: 'call-1',
+	conversation_id: 'call-1',
 	conversation_time: '2026-03-01T00:00:00Z',
 	customer_id: 'customer-1',
 	channel: 'call',
@@ -60,14 +60,17 @@ test('each part has what names the conversation, and itself', () => {
 
 test('a part that is not stored is empty', () => {
 	const empty = { id: 'call-2' };
-	expect(recordPartOf(empty, 'summary', 1)).toEqual({ id: 'call-2', summary: null });
-	expect(recordPartOf(empty, 'evidence', 1)).toEqual({ id: 'call-2', quotes: [] });
+	expect(recordPartOf(empty, 'summary', 1)).toEqual({ conversation_id: 'call-2', summary: null });
+	expect(recordPartOf(empty, 'evidence', 1)).toEqual({ conversation_id: 'call-2', quotes: [] });
 	expect(recordPartOf(empty, 'transcript', 3)).toMatchObject({ transcript: '', pages: 0 });
 });
 
 test('a part of a conversation whose analysis failed says why there is nothing', () => {
 	const failed = { id: 'call-2', error: 'No speech found', error_type: 'AUDIO' };
 	for (const part of ['summary', 'answers', 'evidence', 'transcript'] as const) {
-		expect(recordPartOf(failed, part, 1)).toMatchObject(failed);
+		expect(recordPartOf(failed, part, 1)).toMatchObject({
+			conversation_id: 'call-2',
+			error: 'No speech found',
+		});
 	}
 });

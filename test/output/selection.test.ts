@@ -1,4 +1,7 @@
-import { selectFields } from '../../src/output/selection';
+import { selectionOf } from '../../src/output/selection';
+import type { JsonObject } from '../../src/records/value';
+
+const selectFields = (forms: JsonObject[], paths: string[]) => selectionOf(paths)(forms);
 
 const record = {
 	id: 'c1',
@@ -24,6 +27,7 @@ it.each([
 	['answers.business_insights.Price / Year', 12],
 	['answers.business_insights.Vers. 2', 'Yes'],
 	['a.b.c', 1],
+	['tools.0.name', 'book'],
 	['tools.1.name', 'end'],
 ])('finds %s, whose names have dots, slashes or numbers', (path, value) => {
 	expect(JSON.stringify(selectFields([record], [path]))).toContain(JSON.stringify(value));
@@ -38,6 +42,27 @@ it('gives null where no record has the field, so that all items have the same fi
 	expect(selectFields([{}], ['constructor', '__proto__.x'])).toEqual(
 		JSON.parse('{"constructor": null, "__proto__": {"x": null}}'),
 	);
+});
+
+it.each<[string[], object]>([
+	[['id', 'id.length'], { id: 'c1', 'id.length': null }],
+	[['id.length', 'id'], { id: 'c1', 'id.length': null }],
+	[
+		['answers.custom_module', 'answers.custom_module.Mood'],
+		{ answers: { custom_module: { Mood: null } }, 'answers.custom_module.Mood': null },
+	],
+])('of %j none replaces the other', (paths, expected) => {
+	expect(selectFields([record], paths)).toEqual(expected);
+});
+
+it('gives a parameter with dots in its name the same place whether or not a record has it', () => {
+	const paths = ['answers.business_insights.Vers. 2'];
+	expect(selectFields([record], paths)).toEqual({
+		answers: { business_insights: { 'Vers. 2': 'Yes' } },
+	});
+	expect(selectFields([{}], paths)).toEqual({
+		answers: { business_insights: { 'Vers. 2': null } },
+	});
 });
 
 it('looks into the record as sent for what the simplified one does not have', () => {

@@ -102,7 +102,8 @@ export function passesFilters(
 	const { scoreBelow, fatal } = filters;
 	if (scoreBelow !== undefined && !isBelow(objectOf(overall.output).ans, scoreBelow)) return false;
 	if (fatal !== undefined && !isSame(overall.fatal, fatal)) return false;
-	const answers = filters.answers.length > 0 ? answersOfModules(moduleResultsOf(modules)) : {};
+	const answers =
+		filters.answers.length > 0 ? objectOf(answersOfModules(moduleResultsOf(modules))) : {};
 	return filters.answers.every((rule) => matchesRule(objectOf(answers[rule.module]), rule));
 }
 

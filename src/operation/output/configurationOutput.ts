@@ -1,6 +1,6 @@
 import type { Parameters } from '../../n8n/parameters/parameters';
 import { simplifyConfiguration } from '../../records/answer/configuration';
-import { selectFields } from '../../output/selection';
+import { selectionOf } from '../../output/selection';
 import { outputs } from '../../output/settings';
 import type { JsonObject } from '../../records/value';
 import { selectedPathsOf } from './readOutput';
@@ -10,6 +10,6 @@ export function configurationItems(parameters: Parameters): (data: JsonObject) =
 	const output = parameters.choice('output', 'Output', outputs, 'simplified');
 	if (output === 'raw') return (data) => data;
 	if (output === 'simplified') return (data) => simplifyConfiguration(data);
-	const paths = selectedPathsOf(parameters);
-	return (data) => simplifyConfiguration(data, true).map((field) => selectFields([field], paths));
+	const select = selectionOf(selectedPathsOf(parameters));
+	return (data) => simplifyConfiguration(data, true).map((field) => select([field]));
 }

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { InputError } from '../../client/errors';
 import type { Parameters } from '../../n8n/parameters/parameters';
 import { toChoice, toTexts } from '../../n8n/parameters/values';
 import { numbers } from '../../n8n/defaults';
+import { firstFields } from '../../output/fieldNames';
 import { moduleNames } from '../../records/choices';
 import {
 	answerForms,
@@ -11,24 +13,28 @@ import {
 	simplified,
 	type AnswerFilter,
 	type OutputSettings,
+	type RecordKind,
 } from '../../output/settings';
 
 /**
  * What the panel says of the items.
  *
- * @param lean whether simplified records with nested answers are made as short as in lists for AI agents
+ * @param leanFor the records that are made as short as in lists for AI agents, unless other fields were chosen
  * @throws InputError
  */
-export function readOutput(parameters: Parameters, lean = false): OutputSettings {
+export function readOutput(parameters: Parameters, leanFor?: RecordKind): OutputSettings {
 	const output = parameters.choice('output', 'Output', outputs, 'simplified');
 	if (output === 'raw') return { ...simplified, output };
 	const answersAs = parameters.choice('answersAs', 'Answers As', answerForms, 'nested');
+	const paths = output === 'selected' ? selectedPathsOf(parameters) : [];
+	const isChosen =
+		paths.length > 0 && !isDeepStrictEqual(paths, firstFields[leanFor ?? 'conversation']);
 	return {
 		...simplified,
 		output,
 		answersAs,
-		lean: lean && output === 'simplified' && answersAs === 'nested',
-		paths: output === 'selected' ? selectedPathsOf(parameters) : [],
+		lean: leanFor !== undefined && answersAs === 'nested' && !isChosen,
+		paths,
 		include: new Set(choicesOf(parameters.raw('include', []), 'Include', inclusions)),
 		...(answersAs === 'columns' ? columnsOf(parameters) : {}),
 		...(answersAs === 'items' ? { filter: filterOf(parameters) } : {}),
@@ -53,7 +59,8 @@ function filterOf(parameters: Parameters): AnswerFilter {
 		modules: choicesOf(filter.raw('module'), 'Module', moduleNames),
 		parameters: filter.texts('parameter', 'Parameter'),
 		answeredWith: filter.texts('answeredWith', 'Answered With'),
-		scoreBelow: filter.number('scoreBelow', 'Score Below', numbers.scoreBelow),
+		minScore: filter.number('minScore', 'Min Score', numbers.anyScore),
+		maxScore: filter.number('maxScore', 'Max Score', numbers.anyScore),
 	};
 }
 

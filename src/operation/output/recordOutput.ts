@@ -1,6 +1,7 @@
 import type { PageShape } from '../../client/worker/shapedPage';
 import type { ItemContext } from '../../n8n/context';
 import type { Parameters } from '../../n8n/parameters/parameters';
+import { ColumnNames } from '../../output/columnNames';
 import { itemsOf, type ItemsOf } from '../../output/itemsOf';
 import type { OutputSettings, RecordKind } from '../../output/settings';
 import type { JsonObject } from '../../records/value';
@@ -20,11 +21,11 @@ export interface RecordOutput {
 /**
  * The items of one input item's records, as its parameters want them.
  *
- * @param lean as readOutput has it
+ * @param lean whether the items are made as short as an AI agent wants them in a list
  * @throws InputError
  */
 export function recordOutput(kind: RecordKind, parameters: Parameters, lean = false): RecordOutput {
-	const settings = readOutput(parameters, lean);
+	const settings = readOutput(parameters, lean ? kind : undefined);
 	const { output, answersAs } = settings;
 	if (answersAs === 'columns' && output !== 'raw') {
 		// Their configuration is read for the whole run, and its hints are given here.
@@ -64,9 +65,21 @@ async function columnItems(
 		live.length > 0
 			? await liveParameters(item, live, kind === 'customer')
 			: new Map<string, never>();
-	const onCollision = (parameter: string, column: string) =>
+	return itemsOf(kind, settings, { configured, names: namesOfRun(item) });
+}
+
+/** Forgotten with the run. */
+const namesOfRuns = new WeakMap<object, ColumnNames>();
+
+/** The names of a run's columns, the same for all its input items. */
+function namesOfRun(item: ItemContext): ColumnNames {
+	const known = namesOfRuns.get(item.run);
+	if (known) return known;
+	const names = new ColumnNames((parameter, column) =>
 		item.hint(
 			`Another parameter has the same column name as "${parameter}", whose column is ${column}.`,
-		);
-	return itemsOf(kind, settings, { configured, onCollision });
+		),
+	);
+	namesOfRuns.set(item.run, names);
+	return names;
 }

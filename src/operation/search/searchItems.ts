@@ -45,8 +45,8 @@ function itemsOf({ facts, match }: FoundConversation, itemPer: ItemForm): JsonOb
 			},
 		];
 	}
-	const { id, summary, ...rest } = facts;
-	return quotes.map((quote: Quote) => ({ conversation_id: id, ...rest, ...quote, summary }));
+	const { summary, ...rest } = facts;
+	return quotes.map((quote: Quote) => ({ ...rest, ...quote, summary }));
 }
 
 function hintOf(

@@ -1,5 +1,23 @@
-import { summaryResults } from './summary';
+import { answerPathOf } from '../../records/answer/answerPath';
 import { isObject, objectOf, setField, type JsonObject } from '../../records/value';
+import type { Inclusion, RecordKind } from '../settings';
+import { summaryResults } from './summary';
+
+/** The customer's modules in a pushed result. */
+export const CUSTOMER_ANALYTICS = 'customer_analytics';
+
+const answerFields = new Set([
+	'answers',
+	'explanations',
+	'evidence',
+	'versions',
+	CUSTOMER_ANALYTICS,
+]);
+
+/** Whether a path leads to what the modules found out. */
+export function isOfAnswers(path: string): boolean {
+	return answerFields.has(path.split('.')[0] ?? '');
+}
 
 /** What one module found out: parameter results by name, or the module's own outputs. */
 export interface ModuleResults {
@@ -7,6 +25,30 @@ export interface ModuleResults {
 	/** Of its configuration at the time; customers have none. */
 	version?: unknown;
 	results: JsonObject;
+	/** Whether it is one of the customer's in a pushed result. */
+	ofCustomer?: boolean;
+}
+
+/** The name of a module where those of the customer stand beside the others. */
+export function labelOf({
+	module,
+	ofCustomer,
+}: Pick<ModuleResults, 'module' | 'ofCustomer'>): string {
+	return ofCustomer === true ? `${CUSTOMER_ANALYTICS}.${module}` : module;
+}
+
+/** The modules of a record, with those of the customer where they are wanted. */
+export function modulesOf(
+	kind: RecordKind,
+	record: JsonObject,
+	include: ReadonlySet<Inclusion>,
+): ModuleResults[] {
+	if (kind === 'customer') return profileResultsOf(record.customer_analytics);
+	if (kind === 'voiceConversation') return moduleResultsOf(record.inbuilt_analytics);
+	const modules = moduleResultsOf(record.conversation_analytics);
+	if (!include.has('customerAnalytics')) return modules;
+	const ofCustomer = profileResultsOf(record.customer_analytics);
+	return [...modules, ...ofCustomer.map((one) => ({ ...one, ofCustomer: true }))];
 }
 
 /** Gets the answer of one parameter; `result` is undefined for an output that is no parameter result. */
@@ -38,17 +80,17 @@ export function profileResultsOf(modules: unknown): ModuleResults[] {
 }
 
 /**
- * Names of subparameters with those of their parameters, as `parameter / sub`. Each name is made once: a
- * name that is made anew for each record would cost more than all the rest of its answer.
+ * The paths of answers. Each is made once: one that is made anew for each record would cost more than all
+ * the rest of its answer.
  */
 export class AnswerPaths {
-	private readonly known = new Map<string, Map<string, string>>();
+	private readonly known = new Map<string | undefined, Map<string, string>>();
 
-	of(parent: string, name: string): string {
+	of(parent: string | undefined, name: string): string {
 		let names = this.known.get(parent);
 		if (names === undefined) this.known.set(parent, (names = new Map<string, string>()));
 		let path = names.get(name);
-		if (path === undefined) names.set(name, (path = `${parent} / ${name}`));
+		if (path === undefined) names.set(name, (path = answerPathOf(parent, name)));
 		return path;
 	}
 }
@@ -62,7 +104,7 @@ export function visitAnswers(
 ): void {
 	for (const name of Object.keys(results)) {
 		const result = results[name];
-		const path = parent === undefined ? name : paths.of(parent, name);
+		const path = paths.of(parent, name);
 		if (!isObject(result) || !('ans' in result)) {
 			visit(path, result, undefined);
 			continue;
@@ -74,16 +116,32 @@ export function visitAnswers(
 
 /**
  * The answers of all parameters, by module: `{business_insights: {"Reason": "Billing", "Reason / Detail":
- * "Refund"}}`. A module's other outputs, such as those of the summary, stay as they are.
+ * "Refund"}}`. A module's other outputs, such as those of the summary, stay as they are. Null where there is
+ * none.
  */
-export function answersOfModules(modules: ModuleResults[], paths = new AnswerPaths()): JsonObject {
-	const answers: JsonObject = {};
+export function answersOfModules(
+	modules: ModuleResults[],
+	paths = new AnswerPaths(),
+): JsonObject | null {
+	return byModule(modules, paths, (_result, answer) => answer);
+}
+
+/** What is given of each answer, by module and path; null where nothing is. */
+export function byModule(
+	modules: ModuleResults[],
+	paths: AnswerPaths,
+	partOf: (result: JsonObject | undefined, answer: unknown) => unknown,
+): JsonObject | null {
+	const parts: JsonObject = {};
 	for (const { module, results } of modules) {
 		const ofModule: JsonObject = {};
-		visitAnswers(results, paths, (path, answer) => setField(ofModule, path, answer));
-		setField(answers, module, ofModule);
+		visitAnswers(results, paths, (path, answer, result) => {
+			const part = partOf(result, answer);
+			if (part !== undefined) setField(ofModule, path, part);
+		});
+		if (Object.keys(ofModule).length > 0) setField(parts, module, ofModule);
 	}
-	return answers;
+	return Object.keys(parts).length > 0 ? parts : null;
 }
 
 /** Modules that were skipped: `version` -1 (docs/service.md, "Module wrapper"). */

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../records/value';
 
 /** What is said of a conversation where there is little room. */
 export interface ConversationFacts {
-	id: unknown;
+	conversation_id: unknown;
 	conversation_time: unknown;
 	customer_id: unknown;
 	channel: unknown;
@@ -18,20 +18,10 @@ export interface ConversationFacts {
 const SUMMARY_CHARACTERS = 200;
 
 export function factsOf(record: JsonObject): ConversationFacts {
-	const { id, conversation_time, customer_id, channel, overall_score } = simplifyConversation(
-		record,
-		undefined,
-		() => {},
-	);
-	const summary = shortSummaryOf(record.conversation_analytics);
-	return {
-		id,
-		conversation_time,
-		customer_id,
-		channel,
-		overall_score,
-		summary: oneLine(summary),
-	};
+	const { conversation_id, conversation_time, customer_id, channel, overall_score } =
+		simplifyConversation(record, () => {});
+	const summary = oneLine(shortSummaryOf(record.conversation_analytics));
+	return { conversation_id, conversation_time, customer_id, channel, overall_score, summary };
 }
 
 /** A summary on one line. */

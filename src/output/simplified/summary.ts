@@ -1,4 +1,4 @@
-import { isObject, objectOf, setField, type JsonObject } from '../../records/value';
+import { isGiven, isObject, objectOf, setField, type JsonObject } from '../../records/value';
 
 /**
  * The summary text of a conversation's summary module, or null. It is the long text, which may be stored
@@ -51,13 +51,16 @@ function withEvidence(text: unknown, sources: unknown[]): JsonObject {
 	return { ans: text ?? textWithSources(sources), explanation_with_source: sources };
 }
 
-/** The first text of a customer's summary map, or null. The interface does not show its keys. */
-export function customerSummaryOf(map: unknown): string | null {
-	for (const value of Object.values(objectOf(map))) {
-		const text = textIn(value) ?? textWithSources(value);
-		if (text !== null) return text;
-	}
-	return null;
+/**
+ * A customer's summary map by its own keys, which the interface does not show: a list of texts with sources
+ * as its text. Null where it is empty.
+ */
+export function customerTextsOf(map: unknown): JsonObject | null {
+	const entries = Object.entries(objectOf(map)).filter(([, value]) => isGiven(value));
+	if (entries.length === 0) return null;
+	return Object.fromEntries(
+		entries.map(([name, value]) => [name, textWithSources(value) ?? value]),
+	);
 }
 
 function textIn(value: unknown): string | null {

@@ -21,7 +21,7 @@ const answersAs: INodeProperties = {
 		{
 			name: 'Nested',
 			value: 'nested',
-			description: 'All in the field answers, by module and parameter',
+			description: 'In the field "answers", by module and parameter',
 		},
 		{
 			name: 'One Item per Answer',
@@ -30,26 +30,34 @@ const answersAs: INodeProperties = {
 		},
 	],
 	default: 'nested',
-	displayOptions: { show: withAnswers },
+	displayOptions: { show: { output: ['simplified'] } },
 	description: 'How the answers of the analytics modules are given',
 };
 
-/** What a simplified record leaves out unless it is wanted. */
+/** Of Selected Fields, where the answers are among them. */
+const selectedAnswersAs: INodeProperties = {
+	...answersAs,
+	displayOptions: { show: { output: ['selected'], selectedFields: ['answers'] } },
+};
+
 const inclusionTexts: Record<Inclusion, string> = {
 	explanations: 'Why each parameter was answered so',
 	evidence: 'Quotes with their time or position',
 	transcript: 'What was said or written',
-	versions: 'The version of the configuration by which each module answered',
+	versions: 'The version of the configuration that each module used',
+	recordingLink: 'The temporary link of the recording. n8n hides it in executions.',
+	customerAnalytics: 'The analysis of the customer that comes with the result',
 };
 
-function include(inclusions: readonly Inclusion[]): INodeProperties {
+/** What a simplified record leaves out unless it is wanted. */
+export function include(inclusions: readonly Inclusion[]): INodeProperties {
 	return {
 		displayName: 'Include',
 		name: 'include',
 		type: 'multiOptions',
 		options: choiceOptions(inclusions, inclusionTexts),
 		default: [],
-		displayOptions: { show: { output: ['simplified'], answersAs: ['columns', 'nested'] } },
+		displayOptions: { show: { output: ['simplified'] } },
 		description: 'What to add to simplified records',
 	};
 }
@@ -130,10 +138,16 @@ const answerFilter: INodeProperties = {
 			description: 'Names of parameters; a subparameter as "parameter / sub"',
 		},
 		numberField({
-			displayName: 'Score Below',
-			name: 'scoreBelow',
-			range: numbers.scoreBelow,
-			description: 'The answer is a number below this one',
+			displayName: 'Max Score',
+			name: 'maxScore',
+			range: numbers.anyScore,
+			description: 'The answer is a number of at most this, e.g. 60',
+		}),
+		numberField({
+			displayName: 'Min Score',
+			name: 'minScore',
+			range: numbers.anyScore,
+			description: 'The answer is a number of at least this, e.g. 60',
 		}),
 	],
 };
@@ -148,9 +162,8 @@ export const modulesTexts = {
 
 /** What concerns the answers of a record. */
 export function answerFields(
-	inclusions: readonly Inclusion[],
 	modules: readonly ModuleName[],
 	modulesText: string,
 ): INodeProperties[] {
-	return [answersAs, include(inclusions), columnOptions(modules, modulesText), answerFilter];
+	return [answersAs, selectedAnswersAs, columnOptions(modules, modulesText), answerFilter];
 }

@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { moduleNames, type ModuleName } from '../../records/choices';
 import { fieldNames, firstFields } from '../../output/fieldNames';
 import type { Inclusion, RecordKind } from '../../output/settings';
-import { answerFields, modulesTexts } from './answers';
+import { answerFields, include, modulesTexts } from './answers';
 import { choiceOptions } from './choiceOptions';
 
 type Shown = NonNullable<INodeProperties['displayOptions']>['show'];
@@ -12,8 +12,11 @@ const simplifiedAs: Partial<Record<RecordKind | 'configuration', string>> = {
 	configuration: 'One item per configured field',
 };
 
-/** How much of a record an item has. */
-function output(kind: RecordKind | 'configuration'): INodeProperties {
+/** How much of a record an item has. A list begins with fields that make a table. */
+function output(
+	kind: RecordKind | 'configuration',
+	initial: 'selected' | 'simplified',
+): INodeProperties {
 	return {
 		displayName: 'Output',
 		name: 'output',
@@ -32,12 +35,10 @@ function output(kind: RecordKind | 'configuration'): INodeProperties {
 			{
 				name: 'Simplified',
 				value: 'simplified',
-				description:
-					simplifiedAs[kind] ??
-					'The fields on one level, the most important first, and the answers',
+				description: simplifiedAs[kind] ?? 'All fields with readable times, and all answers',
 			},
 		],
-		default: 'simplified',
+		default: initial,
 		description: 'How much of each record an item has',
 	};
 }
@@ -74,56 +75,78 @@ export function selectedFields(
 }
 
 const ofAnswers: Inclusion[] = ['explanations', 'evidence'];
-const all: Inclusion[] = [...ofAnswers, 'transcript', 'versions'];
+const ofConversation: Inclusion[] = [...ofAnswers, 'transcript', 'versions'];
+const ofVoice: Inclusion[] = [...ofConversation, 'recordingLink'];
 /** docs/service.md, "Customer record" and "Voice conversation record". */
 export const customerModules: ModuleName[] = moduleNames.filter(
 	(name) => name !== 'agent_feedback' && name !== 'conversation_summary',
 );
 export const voiceModules: ModuleName[] = ['business_insights', 'conversation_summary'];
 
-export const conversationOutput = [
-	output('conversation'),
-	...selectedFields('conversation'),
-	...answerFields(all, moduleNames, modulesTexts.live),
-];
+const outputOf = {
+	conversation: [
+		...selectedFields('conversation'),
+		include(ofConversation),
+		...answerFields(moduleNames, modulesTexts.live),
+	],
+	customer: [
+		...selectedFields('customer'),
+		include(ofAnswers),
+		...answerFields(customerModules, modulesTexts.live),
+	],
+	voiceConversation: [
+		...selectedFields('voiceConversation'),
+		include(ofVoice),
+		...answerFields(voiceModules, modulesTexts.none),
+	],
+};
 
-export const customerOutput = [
-	output('customer'),
-	...selectedFields('customer'),
-	...answerFields(ofAnswers, customerModules, modulesTexts.live),
-];
+/** The output of one record. */
+export const recordOutputFields: Record<RecordKind, INodeProperties[]> = {
+	conversation: [output('conversation', 'simplified'), ...outputOf.conversation],
+	customer: [output('customer', 'simplified'), ...outputOf.customer],
+	voiceConversation: [output('voiceConversation', 'simplified'), ...outputOf.voiceConversation],
+};
 
-export const voiceConversationOutput = [
-	output('voiceConversation'),
-	...selectedFields('voiceConversation'),
-	...answerFields(all, voiceModules, modulesTexts.none),
-];
+/** The output of a list. */
+export const listOutputFields: Record<RecordKind, INodeProperties[]> = {
+	conversation: [output('conversation', 'selected'), ...outputOf.conversation],
+	customer: [output('customer', 'selected'), ...outputOf.customer],
+	voiceConversation: [output('voiceConversation', 'selected'), ...outputOf.voiceConversation],
+};
 
-export const configurationOutput = [output('configuration'), ...selectedFields('configuration')];
+export const configurationOutput = [
+	output('configuration', 'simplified'),
+	...selectedFields('configuration'),
+];
 
 /** What belongs to Answers As, which the items of QA events do not have: each of them is about one answer. */
 const ofAnswersAs = ['answersAs', 'columnOptions', 'answerFilter'];
 
 /** The same for a trigger that can emit QA events instead of results. */
 export function outputBesideEvents(fields: INodeProperties[]): INodeProperties[] {
-	return fields.flatMap((field) => {
-		const show = field.displayOptions?.show ?? {};
-		const forResults = withShow(field, { ...show, emit: ['results'] });
-		if (ofAnswersAs.includes(field.name)) return [forResults];
-		if (field.name !== 'include') return [field];
-		const others = Object.entries(show).filter(([name]) => name !== 'answersAs');
-		return [forResults, withShow(field, { ...Object.fromEntries(others), emit: ['events'] })];
-	});
+	return fields.map((field) =>
+		ofAnswersAs.includes(field.name) ? withShow(field, { emit: ['results'] }) : field,
+	);
 }
 
-function withShow(field: INodeProperties, show: Shown): INodeProperties {
-	return { ...field, displayOptions: { ...field.displayOptions, show } };
+function withShow(field: INodeProperties, more: Shown): INodeProperties {
+	const { displayOptions } = field;
+	return {
+		...field,
+		displayOptions: { ...displayOptions, show: { ...displayOptions?.show, ...more } },
+	};
 }
+
+const batchEvents = { event: ['callAnalysis', 'chatAnalysis'] };
+const voiceEvents = { event: ['voiceAgentCall'] };
 
 /** Of the trigger, whose event says which records it has. */
 export const triggerOutput = [
-	output('conversation'),
-	...selectedFields('conversation', { event: ['callAnalysis', 'chatAnalysis'] }),
-	...selectedFields('voiceConversation', { event: ['voiceAgentCall'] }),
-	...answerFields(all, moduleNames, modulesTexts.trigger),
+	output('conversation', 'simplified'),
+	...selectedFields('conversation', batchEvents),
+	...selectedFields('voiceConversation', voiceEvents),
+	withShow(include([...ofConversation, 'customerAnalytics']), batchEvents),
+	withShow(include(ofVoice), voiceEvents),
+	...answerFields(moduleNames, modulesTexts.trigger),
 ];

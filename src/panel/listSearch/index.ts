@@ -5,8 +5,9 @@ import {
 	voiceConversationList,
 } from '../../client/list/listRequest';
 import { panelService } from '../../n8n/loadOptions';
-import { simplifyConversation, simplifyCustomer } from '../../output/simplified/simplify';
-import { isoOf, textOf, type JsonObject } from '../../records/value';
+import { factsOf } from '../../output/simplified/facts';
+import { simplifyCustomer } from '../../output/simplified/simplify';
+import { isoOf, objectOf, textOf, type JsonObject } from '../../records/value';
 import { dayText, entry, dayAndTimeText, recentRecords } from './recentRecords';
 import { searchAgents } from './searchAgents';
 
@@ -17,20 +18,20 @@ type Search = (
 ) => Promise<INodeListSearchResult>;
 
 const conversationEntry = (record: JsonObject, zone: string) => {
-	const { id, conversation_time, customer_id, overall_score } = simplifyConversation(record);
+	const { conversation_id: id, conversation_time, customer_id, overall_score } = factsOf(record);
 	return entry(id, [dayAndTimeText(conversation_time, zone), id, customer_id, overall_score]);
 };
 
 const customerEntry = (record: JsonObject, zone: string) => {
 	const {
 		customer_id: id,
-		crm_lead_stage,
-		interactions,
-		last_interaction,
-	} = simplifyCustomer(record);
-	const count = Number(interactions);
-	const times = count > 0 ? `${count} interaction${count === 1 ? '' : 's'}` : undefined;
-	return entry(id, [id, crm_lead_stage, times, dayText(last_interaction, zone)]);
+		timeline_entries: entries,
+		latest_entry_time,
+	} = simplifyCustomer(record, () => {});
+	const { crm_lead_stage } = objectOf(record.meta_analytics);
+	const count = Number(entries);
+	const times = count > 0 ? `${count} timeline entr${count === 1 ? 'y' : 'ies'}` : undefined;
+	return entry(id, [id, crm_lead_stage, times, dayText(latest_entry_time, zone)]);
 };
 
 const voiceEntry = (record: JsonObject, zone: string) => {

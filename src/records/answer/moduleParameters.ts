@@ -1,3 +1,4 @@
+import { answerPathOf } from './answerPath';
 import { isChoice } from '../choices';
 import { textOf, type JsonObject } from '../value';
 import { configuredFields } from './configuration';
@@ -28,9 +29,9 @@ export function configuredParameters(
 	const typeOf = (name: string) => textOf(fields.find(({ field }) => field === name)?.output_type);
 	return parameterFields(data, module, forCustomers).flatMap(
 		({ field, output_type, subparameters_used: used }) => [
-			{ path: String(field), type: textOf(output_type) },
+			{ path: answerPathOf(undefined, String(field)), type: textOf(output_type) },
 			...(Array.isArray(used) ? used.map(String) : []).map((sub) => ({
-				path: `${String(field)} / ${sub}`,
+				path: answerPathOf(answerPathOf(undefined, String(field)), sub),
 				type: typeOf(sub),
 			})),
 		],

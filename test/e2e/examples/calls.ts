@@ -39,7 +39,7 @@ export const callTests: ExampleTest[] = [
 			});
 			const expected = ended
 				.filter((input) => !String(input['customer_id']).endsWith('5'))
-				.map((input) => `${String(input['customer_id'])} ${String(input['id'])}`);
+				.map((input) => `${String(input['customer_id'])} ${String(input['conversation_id'])}`);
 			// HTTP Request sends several at a time.
 			expect(noted.sort()).toEqual(expected.sort());
 			const again = await world.run(file, 'Weekdays at Eleven');

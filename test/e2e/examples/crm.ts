@@ -1,6 +1,6 @@
 import { conversation } from '../../../workshop/sandbox';
 import type { ExampleTest } from './exampleTest';
-import { itemsOf, jsonOf, serviceId, type ExampleWorld } from './world';
+import { asRecord, itemsOf, jsonOf, serviceId, type ExampleWorld } from './world';
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
@@ -56,8 +56,9 @@ export const crmTests: ExampleTest[] = [
 			for (const { properties } of updated) {
 				const item = given.find((one) => one['customer_id'] === properties['customer_id']);
 				expect(properties).toMatchObject({
-					conversation_summary: item?.['summary'] ?? '',
-					last_conversation: item?.['last_interaction'],
+					conversation_summary: asRecord(item?.['customer_summary'])['customer_summary'],
+					conversation_timeline_entries: String(item?.['timeline_entries']),
+					last_conversation: item?.['latest_entry_time'],
 				});
 			}
 			expect(hubspot.contacts).toHaveLength(count);

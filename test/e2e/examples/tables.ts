@@ -6,7 +6,7 @@ import { asRecord, button, jsonOf, serviceId, type ExampleWorld } from './world'
 type Row = Record<string, unknown>;
 
 const byId = (rows: Row[]) =>
-	[...rows].sort((one, other) => (String(one['id']) < String(other['id']) ? -1 : 1));
+	[...rows].sort((one, other) => (String(one['conversation_id']) < String(other['conversation_id']) ? -1 : 1));
 
 /** Every row of a table, as n8n's own node reads it. */
 async function rowsOf(world: ExampleWorld, table: string): Promise<Row[]> {
@@ -15,7 +15,7 @@ async function rowsOf(world: ExampleWorld, table: string): Promise<Row[]> {
 		typeVersion: 2.6,
 		parameters: {
 			operation: 'executeQuery',
-			query: `SELECT * FROM ${table} ORDER BY id`,
+			query: `SELECT * FROM ${table} ORDER BY conversation_id`,
 			options: {},
 		},
 		credentials: { postgres: await world.database() },
@@ -52,7 +52,7 @@ export const tableTests: ExampleTest[] = [
 			const first = await world.run(id);
 			const expected = world.listedConversations().map((record) => record['id']);
 			const table = await rowsOf(world, 'conversations');
-			expect(table.map((row) => row['id'])).toEqual(expected.sort());
+			expect(table.map((row) => row['conversation_id'])).toEqual(expected.sort());
 			expect(table).toEqual(byId(jsonOf(first, 'Get Conversations')));
 			// One schema for records with answers and for those without any.
 			const answers = table.map((row) => row['business_insights_intent']);
@@ -83,7 +83,7 @@ export const tableTests: ExampleTest[] = [
 			const table = await rowsOf(world, 'warehouse_conversations');
 			const expected = world.listedConversations();
 			expect(expected.length).toBeGreaterThan(300);
-			expect(table.map((row) => row['id'])).toEqual(expected.map((record) => record['id']).sort());
+			expect(table.map((row) => row['conversation_id'])).toEqual(expected.map((record) => record['id']).sort());
 			expect(jsonOf(first, 'Insert or Update')).toHaveLength(expected.length);
 
 			const stored = world.sandbox.world.conversationsOf(serviceId).ordered.all().at(-1);
@@ -98,12 +98,12 @@ export const tableTests: ExampleTest[] = [
 				}),
 			);
 			const second = await world.poll(id);
-			expect(jsonOf(second, 'New and Revised').map((item) => [item['id'], item['delivery']])).toEqual(
+			expect(jsonOf(second, 'New and Revised').map((item) => [item['conversation_id'], item['delivery']])).toEqual(
 				[[stored.id, 'revised']],
 			);
 			const after = await rowsOf(world, 'warehouse_conversations');
 			expect(after).toHaveLength(table.length);
-			expect(after.find((row) => row['id'] === stored.id)).toMatchObject({
+			expect(after.find((row) => row['conversation_id'] === stored.id)).toMatchObject({
 				overall_score: null,
 				business_insights_intent: null,
 			});

@@ -71,7 +71,7 @@ const given: Record<string, (find: Find) => Promise<Given>> = {
 	'configuration/get': async () => ({ serviceId: service, moduleName: 'business_insights' }),
 	'conversation/get': async (find) => ({
 		serviceId: service,
-		conversationId: locator(await idOf(find, 'conversation', 'id')),
+		conversationId: locator(await idOf(find, 'conversation', 'conversation_id')),
 	}),
 	'conversation/getAll': async () => ({ serviceId: service, ...range }),
 	'conversation/search': async () => ({ serviceId: service, ...range, words: 'harbour' }),
@@ -83,7 +83,7 @@ const given: Record<string, (find: Find) => Promise<Given>> = {
 	'dashboardView/createUrl': async (find) => ({
 		serviceId: service,
 		viewType: 'conversations',
-		recordId: locator(await idOf(find, 'conversation', 'id')),
+		recordId: locator(await idOf(find, 'conversation', 'conversation_id')),
 		email: 'supervisor@example.com',
 	}),
 	'delivery/keepNew': async (find) => ({

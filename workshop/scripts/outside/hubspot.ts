@@ -18,7 +18,7 @@ const properties = [
 	'phone',
 	'customer_id',
 	'conversation_summary',
-	'conversation_interactions',
+	'conversation_timeline_entries',
 	'last_conversation',
 ];
 

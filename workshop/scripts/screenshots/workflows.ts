@@ -60,7 +60,7 @@ export const getManyWorkflow = workflowOfOneNode('Get Many', 'Get Conversations'
 	timeRange: 'last7Days',
 	returnAll: true,
 	output: 'selected',
-	selectedFields: ['id', 'conversation_time', 'customer_id', 'channel', 'overall_score', 'summary'],
+	selectedFields: ['conversation_id', 'conversation_time', 'customer_id', 'channel', 'overall_score', 'summary'],
 	selectedPaths: ['answers.business_insights.Intent'],
 });
 

@@ -24,14 +24,14 @@ const columnModules: Partial<Record<RecordKind, ModuleName[]>> = {
 /** One of each: a field of its own, one within the answers, one only in the record as sent, and none. */
 const paths: Record<RecordKind, string[]> = {
 	conversation: [
-		'id',
+		'conversation_id',
 		'summary',
 		'answers.agent_feedback.Needs understood / Summed up',
 		'answers.business_insights',
 		'request_data.campaign_id',
 		'nothing',
 	],
-	customer: ['customer_id', 'last_interaction', 'answers', 'client_id', 'nothing'],
+	customer: ['customer_id', 'latest_entry_time', 'answers', 'client_id', 'nothing'],
 	voiceConversation: [
 		'conversation_id',
 		'tool_calls',

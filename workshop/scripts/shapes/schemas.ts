@@ -1,12 +1,18 @@
 import { simplifyConfiguration } from '../../../src/records/answer/configuration';
 import { moduleNames } from '../../../src/records/choices';
+import { firstFields } from '../../../src/output/fieldNames';
 import { itemsOf } from '../../../src/output/itemsOf';
 import { simplified, type RecordKind } from '../../../src/output/settings';
 import { isObject, objectOf, type JsonObject } from '../../../src/records/value';
 import type { DemoRecords } from './demoRecords';
 
 /** Fields whose inner names are a customer's own, so that nobody should map them before a run. */
-const openFields = new Set(['answers', 'request_data', 'crm_update_payload', 'future_scheduling']);
+const openFields = new Set([
+	'answers',
+	'customer_summary',
+	'crm_update_payload',
+	'future_scheduling',
+]);
 
 const node = 'nodes/ConversationAnalytics/__schema__/v1.0.0';
 const trigger = 'nodes/ConversationAnalyticsTrigger/__schema__/v2.0.0.json';
@@ -30,10 +36,9 @@ const delivered: JsonObject = {
 export function outputSchemas({ all, configuration }: DemoRecords): Map<string, JsonObject> {
 	const schemas = new Map<string, JsonObject>();
 	for (const kind of ['conversation', 'customer', 'voiceConversation'] as const) {
-		const schema = schemaOf(itemsOfAll(kind, all));
-		for (const operation of ['get', 'getAll']) {
-			schemas.set(`${node}/${kind}/${operation}.json`, schema);
-		}
+		const list = { ...simplified, output: 'selected' as const, paths: [...firstFields[kind]] };
+		schemas.set(`${node}/${kind}/get.json`, schemaOf(itemsOfAll(kind, all)));
+		schemas.set(`${node}/${kind}/getAll.json`, schemaOf(itemsOfAll(kind, all, list)));
 	}
 	const fields = moduleNames
 		.map((module) => objectOf(configuration(module)))
@@ -44,8 +49,8 @@ export function outputSchemas({ all, configuration }: DemoRecords): Map<string, 
 	return schemas;
 }
 
-function itemsOfAll(kind: RecordKind, all: DemoRecords['all']): JsonObject[] {
-	const shaped = itemsOf(kind, simplified);
+function itemsOfAll(kind: RecordKind, all: DemoRecords['all'], output = simplified): JsonObject[] {
+	const shaped = itemsOf(kind, output);
 	return all[kind].flatMap((record) => shaped(record));
 }
 

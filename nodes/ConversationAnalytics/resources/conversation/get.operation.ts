@@ -7,7 +7,7 @@ import { conversationId } from '../../../../src/panel/fields/recordLocators';
 import { recordPart } from '../../../../src/panel/fields/recordPart';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
-import { conversationOutput } from '../../../../src/panel/fields/output';
+import { recordOutputFields } from '../../../../src/panel/fields/output';
 
 /** docs/service.md, "Retrieve an analytics conversation". */
 export const get = declared({
@@ -16,7 +16,13 @@ export const get = declared({
 	action: 'Get conversation',
 	description: 'Get the stored analysis of one conversation',
 	subject: { kind: 'read', thing: 'conversation' },
-	fields: [serviceId, conversationId, ...recordPart, ...conversationOutput, readOptions()],
+	fields: [
+		serviceId,
+		conversationId,
+		...recordPart,
+		...recordOutputFields.conversation,
+		readOptions(),
+	],
 	request: {
 		method: 'GET',
 		path: paths.conversation,

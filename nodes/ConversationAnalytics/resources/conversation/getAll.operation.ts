@@ -4,7 +4,7 @@ import { recordOutput } from '../../../../src/operation/output/recordOutput';
 import { listOptions } from '../../../../src/panel/fields/listOptions';
 import { returnAllOrLimit } from '../../../../src/panel/fields/returnAllOrLimit';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
-import { conversationOutput } from '../../../../src/panel/fields/output';
+import { listOutputFields } from '../../../../src/panel/fields/output';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
 import {
 	conversationFilters,
@@ -22,7 +22,7 @@ export const getAll = perItem({
 		serviceId,
 		...timeRange('the time of the conversation'),
 		...returnAllOrLimit,
-		...conversationOutput,
+		...listOutputFields.conversation,
 		conversationFilters,
 		listOptions(),
 	],

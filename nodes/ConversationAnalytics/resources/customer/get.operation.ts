@@ -6,7 +6,7 @@ import { single } from '../../../../src/records/answer/page';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { customerId } from '../../../../src/panel/fields/recordLocators';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
-import { customerOutput } from '../../../../src/panel/fields/output';
+import { recordOutputFields } from '../../../../src/panel/fields/output';
 
 /** docs/service.md, "Retrieve a customer". */
 export const get = declared({
@@ -15,7 +15,7 @@ export const get = declared({
 	action: 'Get customer',
 	description: 'Get the accumulated profile of one customer',
 	subject: { kind: 'read', thing: 'customer' },
-	fields: [serviceId, customerId, ...customerOutput, readOptions()],
+	fields: [serviceId, customerId, ...recordOutputFields.customer, readOptions()],
 	request: {
 		method: 'GET',
 		path: paths.customer,

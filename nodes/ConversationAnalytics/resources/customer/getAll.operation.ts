@@ -4,7 +4,7 @@ import { recordOutput } from '../../../../src/operation/output/recordOutput';
 import { listOptions } from '../../../../src/panel/fields/listOptions';
 import { returnAllOrLimit } from '../../../../src/panel/fields/returnAllOrLimit';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
-import { customerOutput } from '../../../../src/panel/fields/output';
+import { listOutputFields } from '../../../../src/panel/fields/output';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
 import { customerFilters, customerListOf } from '../../../../src/panel/lists/customerList';
 
@@ -19,7 +19,7 @@ export const getAll = perItem({
 		serviceId,
 		...timeRange('the last interaction of the customer'),
 		...returnAllOrLimit,
-		...customerOutput,
+		...listOutputFields.customer,
 		customerFilters,
 		listOptions(),
 	],

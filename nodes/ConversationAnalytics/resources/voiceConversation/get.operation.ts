@@ -10,7 +10,7 @@ import { binaryPropertyName, binaryPropertyOf } from '../../../../src/panel/fiel
 import { recordingOptions, recordingSettingsOf } from '../../../../src/panel/fields/recording';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { voiceConversationId } from '../../../../src/panel/fields/recordLocators';
-import { voiceConversationOutput } from '../../../../src/panel/fields/output';
+import { recordOutputFields } from '../../../../src/panel/fields/output';
 
 /** docs/service.md, "Retrieve a voice-agent conversation". */
 export const get = declared({
@@ -19,7 +19,11 @@ export const get = declared({
 	action: 'Get voice conversation',
 	description: 'Get the record of one call of a voice agent',
 	subject: { kind: 'read', thing: 'voice conversation' },
-	fields: [voiceConversationId, ...voiceConversationOutput, readOptions(...recordingOptions)],
+	fields: [
+		voiceConversationId,
+		...recordOutputFields.voiceConversation,
+		readOptions(...recordingOptions),
+	],
 	request: {
 		method: 'GET',
 		path: paths.voiceConversation,

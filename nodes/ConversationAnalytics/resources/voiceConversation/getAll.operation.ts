@@ -3,7 +3,7 @@ import { perItem } from '../../../../src/operation/operation';
 import { recordOutput } from '../../../../src/operation/output/recordOutput';
 import { listOptions } from '../../../../src/panel/fields/listOptions';
 import { returnAllOrLimit } from '../../../../src/panel/fields/returnAllOrLimit';
-import { voiceConversationOutput } from '../../../../src/panel/fields/output';
+import { listOutputFields } from '../../../../src/panel/fields/output';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
 import {
 	voiceConversationFilters,
@@ -20,7 +20,7 @@ export const getAll = perItem({
 	fields: [
 		...timeRange('the time of the call'),
 		...returnAllOrLimit,
-		...voiceConversationOutput,
+		...listOutputFields.voiceConversation,
 		voiceConversationFilters,
 		listOptions(),
 	],

@@ -1,7 +1,7 @@
 import type { ServiceConnection } from '../../../client/request/request';
 import { awaitAnalyses, type Analysis, type Awaited } from '../../../client/submit/waitForAnalysis';
 import type { RunContext } from '../../../n8n/context';
-import { simplifyConversation } from '../../../output/simplified/simplify';
+import { simplifierOf } from '../../../output/itemsOf';
 import type { JsonObject } from '../../../records/value';
 import { batchesOf } from '../batches';
 import type { RecordEntry } from '../readRecord';
@@ -65,7 +65,7 @@ function analysisJson(
 		const { record } = analysis;
 		return {
 			analysis_status: status,
-			conversation: analysisOutput === 'raw' ? record : simplifyConversation(record),
+			conversation: analysisOutput === 'raw' ? record : simplifierOf('conversation')(record),
 		};
 	}
 	return {

@@ -5,7 +5,7 @@ import {
 	type FollowedCall,
 } from '../../../client/submit/waitForOutcome';
 import type { RunContext } from '../../../n8n/context';
-import { simplifyVoiceConversation } from '../../../output/simplified/simplify';
+import { simplifierOf } from '../../../output/itemsOf';
 import { textOf, type JsonObject } from '../../../records/value';
 import { batchesOf } from '../batches';
 import type { CallEntry } from '../recipients';
@@ -107,7 +107,7 @@ function addOutcome(
 }
 
 function endedJson(known: JsonObject, record: JsonObject, isConfirmed: boolean): JsonObject {
-	const json: JsonObject = { ...known, conversation: simplifyVoiceConversation(record) };
+	const json: JsonObject = { ...known, conversation: simplifierOf('voiceConversation')(record) };
 	if (isConfirmed) return json;
 	delete json.advice;
 	delete json.look_up;

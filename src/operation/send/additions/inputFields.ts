@@ -1,6 +1,6 @@
 import { InputError } from '../../../client/errors';
 import type { ItemContext } from '../../../n8n/context';
-import { selectFields } from '../../../output/selection';
+import { selectionOf } from '../../../output/selection';
 import type { JsonObject } from '../../../records/value';
 
 const choices = ['none', 'selected', 'all'] as const;
@@ -19,7 +19,7 @@ export function includedInput({ parameters, json }: ItemContext): JsonObject | u
 	const names = options.texts('inputFields', 'Input Fields');
 	if (choice === 'none') return undefined;
 	if (choice === 'all') return { ...json };
-	if (names.length > 0) return selectFields([json], [...new Set(names)]);
+	if (names.length > 0) return selectionOf([...new Set(names)])([json]);
 	throw new InputError(
 		'Input Fields',
 		`are none, and ${label} is Selected`,

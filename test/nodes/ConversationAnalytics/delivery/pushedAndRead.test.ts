@@ -1,7 +1,4 @@
-import {
-	simplifyConversation,
-	simplifyVoiceConversation,
-} from '../../../../src/output/simplified/simplify';
+import { simplifierOf } from '../../../../src/output/itemsOf';
 import type { Channel } from '../../../../src/records/choices';
 import { itemsOf } from '../../../../src/output/itemsOf';
 import { simplified, type RecordKind } from '../../../../src/output/settings';
@@ -9,6 +6,9 @@ import { objectOf, type JsonObject } from '../../../../src/records/value';
 import { createDemoWorld, demoKey, startSandbox, type Sandbox } from '../../../../workshop/sandbox';
 import { Receiver } from '../../../sandbox/receiver';
 import { newHistory } from '../../../support/storedHistory';
+
+const simplifyConversation = simplifierOf('conversation');
+const simplifyVoiceConversation = simplifierOf('voiceConversation');
 
 /** What the service pushes and what it gives to a read: the same content in different fields. */
 

@@ -1,10 +1,10 @@
-import {
-	simplifyConversation,
-	simplifyVoiceConversation,
-} from '../../../../../src/output/simplified/simplify';
+import { simplifierOf } from '../../../../../src/output/itemsOf';
 import { formsOf } from '../../../../../src/delivery/deliveryForms';
 import type { JsonObject } from '../../../../../src/records/value';
 import { newHistory } from '../../../../support/storedHistory';
+
+const simplifyConversation = simplifierOf('conversation');
+const simplifyVoiceConversation = simplifierOf('voiceConversation');
 
 const facts = { event: 'callAnalysis', processing_id: 'p', envelope: { status: 'completed' } };
 const read: JsonObject = {
