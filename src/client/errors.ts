@@ -116,7 +116,7 @@ export class WaitError extends ClientError {
 
 	/** @param cause the answer that made us wait */
 	constructor(
-		readonly fault: FaultOf<'waitTooLong' | 'notDone' | 'exportsNotReady' | 'exportNotReady'>,
+		readonly fault: FaultOf<'waitTooLong' | 'notDone'>,
 		override readonly cause?: Error,
 	) {
 		super(fault.code);

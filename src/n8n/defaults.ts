@@ -85,8 +85,6 @@ export const numbers = {
 	searchedRecords: { least: 1, most: 100_000, initial: 2000 },
 	/** How long one search reads. */
 	searchSeconds: { least: 1, most: 3600, initial: 60 },
-	/** Below this an export that is too large is not split any further. */
-	smallestWindowMinutes: { least: 1, most: limits.windowDays * 24 * 60, initial: 60 },
 	/** Of a transcript that is given in pages. */
 	transcriptPage: { least: 1, most: 10_000, initial: 1 },
 	/** Longest wait for analyses of what was submitted. */

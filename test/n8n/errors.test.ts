@@ -7,7 +7,8 @@ import {
 	ServiceError,
 	WaitError,
 } from '../../src/client/errors';
-import { ExportError, ExportsLeftBehindError } from '../../src/client/export/exportError';
+import { ExportError } from '../../src/client/export/exportError';
+import { ExportsLeftBehindError } from '../../src/client/export/unfinishedExports';
 import { IncompleteError } from '../../src/client/list/incompleteError';
 import { describeError, errorItemOf, nodeErrorOf } from '../../src/n8n/errors';
 import type { Subject } from '../../src/n8n/words/serviceWords';
@@ -40,16 +41,10 @@ const leaking: Array<[string, Error]> = [
 			new ServiceError(429, { detail: leak, code: leak }),
 		),
 	],
-	[
-		'a failed export',
-		new ExportError(
-			{ code: 'exportFailed', facts: { exportId: 'e-1', reason: leak, serviceCode: leak } },
-			{ export_id: 'e-1', code: leak },
-		),
-	],
+	['a failed export', new ExportError('e-1', leak, leak, leak)],
 	[
 		'exports left behind',
-		new ExportsLeftBehindError(new ServiceError(500, { detail: leak, code: leak }), ['e-1'], true),
+		new ExportsLeftBehindError(new ServiceError(500, { detail: leak, code: leak }), leak),
 	],
 	['wrong items', new InvalidItemsError([{ itemIndex: 0, failure: new Error(leak) }], 1)],
 	['a mistake', new TypeError(leak)],

@@ -1,15 +1,23 @@
 import { crc32 } from 'node:zlib';
 import type { ServiceConnection } from '../request/request';
-import { CancelledError, ConnectionError, refuseWhenCancelled, ServiceError } from '../errors';
-import { FileError } from './fileError';
+import {
+	CancelledError,
+	ConnectionError,
+	refuseWhenCancelled,
+	ServiceError,
+	WaitError,
+} from '../errors';
+import { againText, FileError, supportText } from './fileError';
 import type { LinkedFile } from './linkedFile';
 import { openFollowing, type LinkResponse, type LinkAccess } from './links';
 import { pauseBefore } from '../request/retry';
 import { retryAfterMs } from '../request/retryAfter';
 import { attempt } from '../request/attempt';
+import { TimeLimit } from '../request/within';
+import { cutText } from '../../records/text';
 
-/** Blanks and a byte order mark before a message have fewer bytes. */
-const LONGEST_LEAD = 256;
+/** Bytes that tell what a file is. */
+const FIRST_BYTES = 256;
 
 /** What one response turned out to be good for. */
 type ResponseUse =
@@ -24,8 +32,8 @@ type ResponseUse =
  * like the whole. A broken download goes on where it stopped (Range with If-Match on a strong ETag, and
  * only a 206 that begins there counts); where the server does not allow that it starts again, and what
  * was handed on already is compared and left out. A file whose length nobody told is requested once more
- * from its end on. Neither a server that sends a byte now and then nor one that asks for pauses holds a
- * download beyond its deadline.
+ * from its end on. No server holds a download beyond its deadline, whether it is silent, slow or asks for
+ * pauses.
  */
 export class Download {
 	private position = 0;
@@ -44,20 +52,49 @@ export class Download {
 	private failures = 0;
 	private refusals = 0;
 
+	private readonly limit: TimeLimit<ServiceConnection>;
+	private readonly connection: ServiceConnection;
+
 	/** @param deadlineMs when the last byte must have arrived, epoch milliseconds */
 	constructor(
-		private readonly connection: ServiceConnection,
+		connection: ServiceConnection,
 		private readonly links: LinkAccess,
 		private readonly file: LinkedFile,
 		private readonly deadlineMs: number,
-	) {}
+	) {
+		this.limit = new TimeLimit(connection, deadlineMs);
+		this.connection = this.limit.connection;
+	}
 
 	/** What the server says the file is; known once its first bytes are there. */
 	get contentType(): string | undefined {
 		return this.type;
 	}
 
+	/** The first piece has enough bytes to tell what the file is. */
 	async *bytes(): AsyncGenerator<Buffer> {
+		let begin: Buffer | undefined = Buffer.alloc(0);
+		try {
+			for await (const chunk of this.chunks()) {
+				if (begin === undefined) {
+					yield chunk;
+					continue;
+				}
+				begin = begin.length === 0 ? chunk : Buffer.concat([begin, chunk]);
+				if (begin.length < FIRST_BYTES) continue;
+				yield this.checked(begin);
+				begin = undefined;
+			}
+			if (begin !== undefined && begin.length > 0) yield this.checked(begin);
+		} catch (error) {
+			const isLate = error instanceof WaitError || error instanceof CancelledError;
+			throw isLate && this.limit.isOver ? this.tooSlow(undefined) : error;
+		} finally {
+			this.limit.end();
+		}
+	}
+
+	private async *chunks(): AsyncGenerator<Buffer> {
 		for (;;) {
 			const before = this.position;
 			const next = await this.nextResponse();
@@ -77,6 +114,16 @@ export class Download {
 				await this.recover(new ConnectionError('The server did not go on where it stopped', true));
 			}
 		}
+	}
+
+	/** Some servers tell with status 200 that they have no file. */
+	private checked(begin: Buffer): Buffer {
+		const fault = this.file.faultOf(begin);
+		if (fault === undefined) return begin;
+		throw this.error(
+			fault,
+			'Check the proxies between n8n and the file server, and try again later.',
+		);
 	}
 
 	/** Requests what is missing. */
@@ -132,11 +179,10 @@ export class Download {
 		const { headers } = response;
 		const encoding = headers['content-encoding'] ?? 'identity';
 		if (encoding !== 'identity') {
-			throw new FileError({ code: 'fileEncoded', facts: { file: this.file.identity, encoding } });
-		}
-		const type = headers['content-type']?.toLowerCase();
-		if (type?.includes('text/html')) {
-			throw new FileError({ code: 'fileIsWebPage', facts: { file: this.file.identity } });
+			throw this.error(
+				`came in an encoding that cannot be read (${cutText(encoding, 40)})`,
+				'Check the proxies between n8n and the file server.',
+			);
 		}
 		const promised = countOf(headers['content-length']);
 		const known = this.total !== undefined && promised !== undefined;
@@ -145,7 +191,7 @@ export class Download {
 			const tag = headers.etag;
 			this.tag = tag?.startsWith('"') ? tag : undefined;
 			this.total = promised;
-			this.type = type;
+			this.type = headers['content-type'];
 		} else {
 			this.total ??= promised;
 		}
@@ -182,12 +228,11 @@ export class Download {
 				this.refuseLate(0, undefined);
 				const chunk = this.withoutRepeated(next.value.value, repeated);
 				if (chunk.length === 0) continue;
-				if (this.position === 0) this.refuseMessage(chunk);
 				this.position += chunk.length;
 				this.refuseTooBig();
 				this.checksum = crc32(chunk, this.checksum);
 				if (this.total !== undefined && this.position > this.total) {
-					throw new FileError({ code: 'fileTooLong', facts: { file: this.file.identity } });
+					throw this.error('is longer than its length says', supportText(this.file.identity));
 				}
 				yield chunk;
 			}
@@ -222,10 +267,11 @@ export class Download {
 		this.failures += 1;
 		const { clock, retryPolicy, signal } = this.connection;
 		if (this.failures > retryPolicy.retries) {
-			const { position, total, failures } = this;
-			const file = this.file.identity;
-			const facts = { file, position, total, failures, reason: failure.message };
-			throw new FileError({ code: 'fileBrokeOff', facts });
+			const { position, total = 'an unknown number', failures } = this;
+			throw this.error(
+				`broke off at byte ${position} of ${total}, ${failures} times: ${failure.message}`,
+				`${againText(this.file.identity)}. No incomplete file was kept.`,
+			);
 		}
 		const pauseMs = pauseBefore(failure, this.failures, clock.random());
 		this.refuseLate(pauseMs, failure);
@@ -236,21 +282,22 @@ export class Download {
 	/** Ends a download that is past its deadline, or would be after the pause that comes next. */
 	private refuseLate(pauseMs: number, failure: Error | undefined): void {
 		if (this.connection.clock.now() + pauseMs <= this.deadlineMs) return;
-		const facts = { file: this.file.identity, position: this.position, failure };
-		throw new FileError({ code: 'fileTooSlow', facts });
+		throw this.tooSlow(failure);
 	}
 
-	/** Some servers tell with status 200 that they have no file. */
-	private refuseMessage(begin: Buffer): void {
-		const [type = ''] = (this.type ?? '').split(';', 1).map((part) => part.trim());
-		if (!isMessage(type, begin)) return;
-		throw new FileError({ code: 'fileIsMessage', facts: { file: this.file.identity, type } });
+	private tooSlow(failure: Error | undefined): FileError {
+		const cause = failure ? `, and the last attempt ended with "${failure.message}"` : '';
+		return this.error(
+			`did not arrive within the Time Limit: ${this.position} bytes came${cause}`,
+			`${againText(this.file.identity)}, or raise the Time Limit. No incomplete file was kept.`,
+		);
 	}
 
 	private refuseTooBig(): void {
 		const { identity, mostBytes } = this.file;
-		if (this.position <= mostBytes) return;
-		throw new FileError({ code: 'fileTooBig', facts: { file: identity, mostBytes } });
+		if (this.position > mostBytes) {
+			throw this.error(`is larger than ${mostBytes} bytes`, supportText(identity));
+		}
 	}
 
 	/** A refused link has expired more often than not: the next one is fresh. */
@@ -259,19 +306,25 @@ export class Download {
 		this.refusals += 1;
 		this.wasRefused = true;
 		if (this.refusals <= mostRefusals) return;
-		throw new FileError({ code: 'fileRefused', facts: { file: identity, status } });
+		const isExport = identity.kind === 'export';
+		throw new FileError(
+			identity,
+			`was refused with status ${status}, also through a fresh link`,
+			isExport
+				? 'Create a new export. If that is refused too, check the clock of this machine and that this n8n may reach the file server.'
+				: 'The service may no longer have the recording. Check that this n8n may reach the file server.',
+			isExport,
+		);
 	}
 
 	private changedError(): FileError {
-		return new FileError({ code: 'fileChanged', facts: { file: this.file.identity } });
+		const { identity } = this.file;
+		return this.error('changed while it was downloaded', `${againText(identity)}.`);
 	}
-}
 
-/** Whether bytes are JSON or XML by their type and by how they begin: a type alone may be a mistake. */
-function isMessage(type: string, begin: Buffer): boolean {
-	const [first] = begin.subarray(0, LONGEST_LEAD).toString().trimStart();
-	if (/[/+]json$/.test(type)) return first === '{' || first === '[';
-	return /[/+]xml$/.test(type) && first === '<';
+	private error(fault: string, remedy: string): FileError {
+		return new FileError(this.file.identity, fault, remedy);
+	}
 }
 
 function countOf(text: string | undefined): number | undefined {

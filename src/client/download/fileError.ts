@@ -1,37 +1,41 @@
-import { ClientError, type ErrorDetails } from '../errors';
-import type { FaultOf, FileIdentity } from '../faults';
+import { ConversationAnalyticsError, type ErrorDetails } from '../errors';
 
-/** What can be wrong with a file, or with the link that leads to it. */
-type FileFault = FaultOf<
-	| 'linkRedirectsForEver'
-	| 'linkNotWebAddress'
-	| 'linkLeavesHttps'
-	| 'linkUnprotected'
-	| 'fileEncoded'
-	| 'fileIsWebPage'
-	| 'fileIsMessage'
-	| 'fileTooLong'
-	| 'fileChanged'
-	| 'fileBrokeOff'
-	| 'fileTooSlow'
-	| 'fileTooBig'
-	| 'fileRefused'
-	| 'fileEmpty'
-	| 'noRecording'
->;
+/** A file of the service. */
+export interface FileIdentity {
+	kind: 'export' | 'recording';
+	/** Of the export, or of the voice conversation. */
+	id: string;
+}
 
 /** A file that cannot be had, or not whole. Never holds a link. */
-export class FileError extends ClientError {
+export class FileError extends ConversationAnalyticsError {
 	override readonly name = 'FileError';
 	override readonly details: ErrorDetails;
 
-	constructor(readonly fault: FileFault) {
-		super(fault.code);
-		this.details = detailsOfFile(fault.facts.file);
+	/**
+	 * @param fault what is wrong, as the rest of a sentence about the file
+	 * @param isLost whether the same export cannot give its file any more
+	 */
+	constructor(
+		{ kind, id }: FileIdentity,
+		fault: string,
+		override readonly remedy: string,
+		readonly isLost = false,
+	) {
+		super(
+			`The ${kind === 'export' ? 'file of export' : 'recording of voice conversation'} ${id} ${fault}`,
+		);
+		this.details = { [kind === 'export' ? 'export_id' : 'conversation_id']: id, code: null };
 	}
 }
 
-/** The facts of an error about a file: its identifier by the interface's name. */
-function detailsOfFile({ kind, id }: FileIdentity): ErrorDetails {
-	return kind === 'export' ? { export_id: id, code: null } : { conversation_id: id, code: null };
+/** How to get a file again. */
+export function againText({ kind, id }: FileIdentity): string {
+	return kind === 'export'
+		? `Run Download with Source "Existing Export" and Export ID ${id}`
+		: 'Run the node again';
+}
+
+export function supportText({ kind }: FileIdentity): string {
+	return `Give the ID of the ${kind === 'export' ? 'export' : 'conversation'} to the service's support.`;
 }

@@ -1,6 +1,5 @@
 import { isNearby } from '../nearbyHost';
-import type { FileIdentity } from '../faults';
-import { FileError } from './fileError';
+import { FileError, supportText, type FileIdentity } from './fileError';
 
 /** A response to a signed link; its body is read piece by piece, or dropped. */
 export interface LinkResponse {
@@ -56,8 +55,7 @@ export async function openFollowing(
 		if (![301, 302, 303, 307, 308].includes(response.status) || location === undefined)
 			return response;
 		response.close();
-		if (redirects === MOST_REDIRECTS)
-			throw new FileError({ code: 'linkRedirectsForEver', facts: { file } });
+		if (redirects === MOST_REDIRECTS) throw linkError(file, 'redirects too often');
 		const next = webAddress(file, location, url);
 		refuseUnprotected(file, url, next);
 		url = next;
@@ -68,13 +66,19 @@ export async function openFollowing(
 function webAddress(file: FileIdentity, text: string, base?: URL): URL {
 	const url = URL.canParse(text, base?.href) ? new URL(text, base) : undefined;
 	if (!url || !['http:', 'https:'].includes(url.protocol)) {
-		throw new FileError({ code: 'linkNotWebAddress', facts: { file } });
+		throw linkError(file, 'is not a web address');
 	}
 	return url;
 }
 
 function refuseUnprotected(file: FileIdentity, from: URL, to: URL): void {
 	if (to.protocol === 'https:') return;
-	if (from.protocol === 'https:') throw new FileError({ code: 'linkLeavesHttps', facts: { file } });
-	if (!isNearby(to.hostname)) throw new FileError({ code: 'linkUnprotected', facts: { file } });
+	if (from.protocol === 'https:') throw linkError(file, 'leads from https to http');
+	if (!isNearby(to.hostname)) {
+		throw linkError(file, 'uses http, so that others on the way could read or change the file');
+	}
+}
+
+function linkError(file: FileIdentity, fault: string): FileError {
+	return new FileError(file, `has a download link that ${fault}`, supportText(file));
 }

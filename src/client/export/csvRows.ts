@@ -47,8 +47,12 @@ async function* recordsByPiece(
 		on_record: (record: string[], { lines }) => {
 			columns ??= record.length;
 			if (record.length > columns) {
-				const facts = { exportIds, line: lines, cells: record.length, columns };
-				throw new ExportError({ code: 'fileRowTooLong', facts });
+				const ids = exportIds.join(', ');
+				throw new ExportError(
+					ids,
+					`The rows of export ${ids} cannot be read: line ${lines} has ${record.length} cells, and the header has ${columns}`,
+					'Set Output to "File" to get the file as it is. For one of several exports, set Source to "Existing Export" and enter its ID.',
+				);
 			}
 			records.push(record);
 			return null;

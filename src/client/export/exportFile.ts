@@ -2,7 +2,6 @@ import type { ExportJob } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
 import type { LinkedFile } from '../download/linkedFile';
 import type { ServiceConnection } from '../request/request';
-import { ExportError } from './exportError';
 import { readExport, readForLink, refuseWithoutFile } from './exportJobs';
 
 /** A link that has fewer milliseconds to live than this is replaced before it is used. */
@@ -27,14 +26,14 @@ export function exportFile(
 		const read = await readExport(connection, job.id, deadlineMs);
 		latest = await readForLink(connection, read, deadlineMs);
 		refuseWithoutFile(latest);
-		if (latest.downloadUrl !== undefined) return latest.downloadUrl;
-		const facts = { exportId: job.id };
-		throw new ExportError({ code: 'fileWithoutLink', facts }, { export_id: job.id, code: null });
+		return latest.downloadUrl ?? '';
 	};
 	return {
 		identity: { kind: 'export', id: job.id },
 		mostBytes: MOST_EXPORT_BYTES,
 		mostRefusals: MOST_REFUSALS,
+		faultOf: (begin) =>
+			isMessage(begin) ? 'came as a web page or a message, not as CSV' : undefined,
 		freshLink,
 		link: async () => {
 			const { downloadUrl, downloadExpiresAt } = latest;
@@ -46,4 +45,9 @@ export function exportFile(
 			return await freshLink();
 		},
 	};
+}
+
+/** Whether a file begins as HTML, XML or JSON: no header of a CSV does. */
+function isMessage(begin: Buffer): boolean {
+	return /^\s*(?:<[!?a-z]|\[?\s*\{\s*["}]|\[\s*\])/i.test(begin.toString());
 }

@@ -1,5 +1,11 @@
 import type { ExportResource } from '../../records/choices';
-import { exportAnswer, hasEnded, type ExportJob } from '../../records/answer/exportJob';
+import {
+	EXPORT_TOO_LARGE,
+	exportAnswer,
+	hasEnded,
+	type ExportJob,
+} from '../../records/answer/exportJob';
+import { limits } from '../../records/limits';
 import { timeFieldOf } from '../../records/answer/sections';
 import { request, type ServiceConnection } from '../request/request';
 import { ExportError } from './exportError';
@@ -8,7 +14,7 @@ import { fillPath, paths } from '../request/paths';
 import type { ServiceRequest } from '../request/transport';
 import { poll } from '../request/poll';
 import { postOnce, type Posted } from '../request/postOnce';
-import { within } from '../request/within';
+import { TimeLimit, within } from '../request/within';
 
 /** What is to be exported, without its time range. */
 export interface ExportRequest {
@@ -51,7 +57,7 @@ function readRequest(id: string): ServiceRequest {
 }
 
 /**
- * Creates an export; any 429 is waited out until the deadline. Any other failure says whether the service may have created it.
+ * Creates an export. Any other failure than a refusal says whether the service may have created it.
  *
  * @param deadlineMs epoch milliseconds
  */
@@ -61,11 +67,11 @@ export async function createExport(
 	window: TimeRange,
 	deadlineMs: number,
 ): Promise<Posted<ExportJob>> {
-	return await postOnce(
-		within(connection, deadlineMs),
-		createRequest(exportRequest, window),
-		exportAnswer,
-	);
+	const post = createRequest(exportRequest, window);
+	const limit = new TimeLimit(connection, deadlineMs);
+	const posted = await postOnce(limit.connection, post, exportAnswer);
+	limit.end();
+	return posted.effect === 'done' ? posted : { ...posted, failure: limit.reason(posted.failure) };
 }
 
 export async function readExport(
@@ -73,7 +79,11 @@ export async function readExport(
 	id: string,
 	deadlineMs: number,
 ): Promise<ExportJob> {
-	return await request(within(connection, deadlineMs), readRequest(id), exportAnswer);
+	return await within(
+		connection,
+		deadlineMs,
+		async (limited) => await request(limited, readRequest(id), exportAnswer),
+	);
 }
 
 /**
@@ -125,19 +135,29 @@ export function lacksLink({ status, downloadUrl }: ExportJob): boolean {
 
 /** Refuses a job that has no file to download. */
 export function refuseWithoutFile(job: ExportJob): void {
-	const { id: exportId, status, error } = job;
+	const { id, status, error } = job;
 	if (status === 'failed') {
-		const { code: serviceCode, message: reason } = error;
 		throw new ExportError(
-			{ code: 'exportFailed', facts: { exportId, reason, serviceCode } },
-			{ export_id: exportId, code: serviceCode },
+			id,
+			`The export failed: ${error.message} (${error.code})`,
+			error.code === EXPORT_TOO_LARGE
+				? 'Choose a shorter time range or add conditions. Download with Source "New Export" and Split Automatically does it by itself.'
+				: `Create a new export. If that fails too, give the ID ${id} to the service's support.`,
+			error.code,
 		);
 	}
-	const details = { export_id: exportId, code: null };
 	if (status === 'expired') {
-		throw new ExportError({ code: 'exportExpired', facts: { exportId } }, details);
+		throw new ExportError(
+			id,
+			`The file of export ${id} has expired`,
+			`The service keeps files for ${limits.exportRetentionDays} days. Run Download with Source "New Export".`,
+		);
 	}
 	if (lacksLink(job)) {
-		throw new ExportError({ code: 'fileWithoutLink', facts: { exportId } }, details);
+		throw new ExportError(
+			id,
+			`The download link of export ${id} is no longer available, although the export is completed`,
+			'Run Download with Source "New Export".',
+		);
 	}
 }

@@ -6,8 +6,8 @@ import { realClock } from '../request/clock';
 import type { ServiceConnection } from '../request/request';
 import { SharedLimiter, type Place } from '../request/sharedLimiter';
 import { ProcessStore } from '../../store/processStore';
-import { CancelledError, refuseWhenCancelled, WaitError } from '../errors';
-import { ExportError, ExportsLeftBehindError } from './exportError';
+import { CancelledError, refuseWhenCancelled, ServiceError, WaitError } from '../errors';
+import { ExportError } from './exportError';
 import {
 	createExport,
 	endedExport,
@@ -15,35 +15,51 @@ import {
 	refuseWithoutFile,
 	type ExportRequest,
 } from './exportJobs';
-import { windowsOf, type TimeRange } from '../range';
+import { describeRange, windowsOf, type TimeRange } from '../range';
 import { attempt } from '../request/attempt';
+import { unfinishedError, type BegunExport } from './unfinishedExports';
 
-/** A completed export of one window. */
+/** A completed export of one window, and its file. */
 export interface ExportPart {
 	/** Undefined where only the job's id is known. */
 	window: TimeRange | undefined;
 	job: ExportJob;
+	/** The file, as often as it is wanted. */
+	bytes(): AsyncIterable<Buffer>;
 }
+
+/** Gives the file of a completed job. One of several is fetched before this resolves, while its link is fresh. */
+export type FetchFile = (
+	connection: ServiceConnection,
+	job: ExportJob,
+	isOnly: boolean,
+) => Promise<ExportPart['bytes']>;
 
 interface ExportRunSettings {
 	/** Epoch milliseconds. */
 	deadlineMs: number;
-	/** A window this long, in seconds, or shorter is not halved any more. */
-	smallestWindowSeconds: number;
 	/** Whether EXPORT_TOO_LARGE is answered by halving. */
 	splits: boolean;
+	fetch: FetchFile;
 }
+
+/** A window of this length, in seconds, or shorter is not halved: a month of such windows is 744 exports. */
+const SMALLEST_WINDOW_SECONDS = 3600;
+
+/** Pauses before a refused export is tried again, in milliseconds. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 15_000;
 
 /** What the runs of this process have under way, by key. */
 const ownStore = new ProcessStore(realClock);
+const activeByKey = new Map<string, number>();
 
 /**
- * Creates the exports a range needs and waits for them: windows of at most 31 days, halved where the
- * service finds one too large, at most 5 under way at a time.
+ * Creates the exports a range needs, waits for them and fetches each file when its job is done: windows of at
+ * most 31 days, halved where the service finds one too large, at most 5 under way at a time.
  */
 export class ExportRun {
-	/** Jobs that were created, in the order of their windows' start, with what became of them. */
-	private readonly begun: Array<{ start: number; id: string; done: boolean }> = [];
+	private readonly begun: BegunExport[] = [];
 	private readonly activeJobs = pLimit(limits.activeExports);
 	private readonly stop = new AbortController();
 	private readonly connection: ServiceConnection;
@@ -69,7 +85,7 @@ export class ExportRun {
 		};
 	}
 
-	/** How often, and how long in milliseconds, the service had creates wait (429). */
+	/** How often, and how long in milliseconds, this run waited before the service took an export. */
 	get waits(): { count: number; totalMs: number } {
 		return { count: this.creating.stats.waits, totalMs: this.creating.stats.waitedMs };
 	}
@@ -78,13 +94,15 @@ export class ExportRun {
 	async parts(range: TimeRange): Promise<ExportPart[]> {
 		const outcome = await attempt(async () => await this.together(windowsOf(range, 'asc')));
 		if ('value' in outcome) return outcome.value;
-		throw this.explained(outcome.failure);
+		const { failure } = outcome;
+		if (failure instanceof CancelledError) throw failure;
+		throw unfinishedError(failure, range, this.begun, this.mayHaveCreated);
 	}
 
 	private async together(windows: TimeRange[]): Promise<ExportPart[]> {
 		const parts = await Promise.all(
 			windows.map(async (window) => {
-				const outcome = await attempt(async () => await this.window(window));
+				const outcome = await attempt(async () => await this.window(window, windows.length === 1));
 				if ('value' in outcome) return outcome.value;
 				// The others end because of it, with nothing to say of their own.
 				this.failure ??= outcome.failure;
@@ -96,21 +114,26 @@ export class ExportRun {
 		return parts.flat();
 	}
 
-	private async window(window: TimeRange): Promise<ExportPart[]> {
-		const job = await this.activeJobs(async () => {
+	private async window(window: TimeRange, isOnly: boolean): Promise<ExportPart[]> {
+		const part = await this.activeJobs(async () => {
 			// Windows still waiting when the run is stopped have sent nothing.
 			refuseWhenCancelled(this.connection.signal);
 			const release = await this.place();
 			const ended = await attempt(async () => await this.ended(window));
 			release();
 			if ('failure' in ended) throw ended.failure;
-			return ended.value;
+			const job = ended.value;
+			if (this.isTooLarge(job)) return { job };
+			refuseWithoutFile(job);
+			return { job, bytes: await this.settings.fetch(this.connection, job, isOnly) };
 		});
-		if (job.status === 'failed' && job.error.code === EXPORT_TOO_LARGE && this.settings.splits) {
-			return await this.together(this.halves(window, job));
-		}
-		refuseWithoutFile(job);
-		return [{ window, job }];
+		return part.bytes
+			? [{ window, job: part.job, bytes: part.bytes }]
+			: await this.together(halves(window, part.job));
+	}
+
+	private isTooLarge({ status, error }: ExportJob): boolean {
+		return status === 'failed' && error.code === EXPORT_TOO_LARGE && this.settings.splits;
 	}
 
 	/**
@@ -140,51 +163,77 @@ export class ExportRun {
 	}
 
 	private async ended(window: TimeRange): Promise<ExportJob> {
-		const { deadlineMs } = this.settings;
-		const created = await createExport(this.creating, this.exportRequest, window, deadlineMs);
-		if (created.effect !== 'done') {
-			this.mayHaveCreated ||= created.effect === 'unknown';
-			throw created.failure;
-		}
-		const { id } = created.answer;
-		const entry = { start: window.start, id, done: false };
+		const { id } = await this.created(window);
+		const entry: BegunExport = { window, id, state: 'active' };
 		this.begun.push(entry);
-		const job = await endedExport(this.connection, id, deadlineMs, true);
-		// A job that was too large has no file, and one without a link gives none: nothing can go on from it.
-		entry.done = job.status !== 'completed' || lacksLink(job);
-		return job;
+		this.countActive(1);
+		try {
+			const job = await endedExport(this.connection, id, this.settings.deadlineMs, true);
+			// A job that was too large has no file, and one without a link gives none: nothing can go on from it.
+			entry.state = job.status !== 'completed' || lacksLink(job) ? 'useless' : 'ready';
+			return job;
+		} finally {
+			this.countActive(-1);
+		}
 	}
 
-	private halves({ start, end }: TimeRange, { id, error }: ExportJob): [TimeRange, TimeRange] {
-		if (end - start <= Math.max(1, this.settings.smallestWindowSeconds)) {
-			const facts = { range: { start, end }, reason: error.message, serviceCode: error.code };
-			throw new ExportError({ code: 'windowTooLarge', facts }, { export_id: id, code: error.code });
+	/**
+	 * Creates an export. The interface names no status for one more than the service allows, so a refusal
+	 * that has no other known meaning, or that comes while exports of the key are active, is waited out.
+	 */
+	private async created(window: TimeRange): Promise<ExportJob> {
+		const { creating, settings } = this;
+		const { clock, signal, stats } = creating;
+		for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 1.5)) {
+			const wereActive = this.countActive(0) > 0;
+			const posted = await createExport(creating, this.exportRequest, window, settings.deadlineMs);
+			if (posted.effect === 'done') return posted.answer;
+			const { effect, failure } = posted;
+			this.mayHaveCreated ||= effect === 'unknown';
+			const mayPass =
+				effect === 'none' &&
+				failure instanceof ServiceError &&
+				failure.status !== 401 &&
+				(wereActive ||
+					this.countActive(0) > 0 ||
+					![400, 403, 404, 422, 429].includes(failure.status));
+			if (!mayPass) throw failure;
+			const waitMs = Math.min(pauseMs, settings.deadlineMs - clock.now());
+			if (waitMs <= 0) throw new WaitError({ code: 'notDone', facts: {} }, failure);
+			stats.waits += 1;
+			stats.waitedMs += waitMs;
+			await clock.pause(waitMs, signal);
 		}
-		const middle = start + Math.floor((end - start) / 2);
-		return [
-			{ start, end: middle },
-			{ start: middle, end },
-		];
 	}
 
-	/** A failure with the exports that were begun, which go on at the service. */
-	private explained(failure: Error): Error {
-		if (failure instanceof CancelledError) return failure;
-		const exportIds = this.begun
-			.filter(({ done }) => !done)
-			.sort((one, other) => one.start - other.start)
-			.map(({ id }) => id);
-		if (failure instanceof WaitError) {
-			return new WaitError({ code: 'exportsNotReady', facts: { exportIds } }, failure.cause);
-		}
-		return exportIds.length > 0 || this.mayHaveCreated
-			? new ExportsLeftBehindError(failure, exportIds, this.mayHaveCreated)
-			: failure;
+	/** Adds to the exports of the key that this process waits for, and gives their number. */
+	private countActive(more: number): number {
+		const { name } = this.connection.limiters;
+		const count = (activeByKey.get(name) ?? 0) + more;
+		if (count > 0) activeByKey.set(name, count);
+		else activeByKey.delete(name);
+		return count;
 	}
 }
 
+function halves({ start, end }: TimeRange, { id, error }: ExportJob): [TimeRange, TimeRange] {
+	if (end - start <= SMALLEST_WINDOW_SECONDS) {
+		throw new ExportError(
+			id,
+			`Even ${describeRange({ start, end })} is too large for one export: ${error.message} (${error.code})`,
+			'Add conditions.',
+			error.code,
+		);
+	}
+	const middle = start + Math.floor((end - start) / 2);
+	return [
+		{ start, end: middle },
+		{ start: middle, end },
+	];
+}
+
 /**
- * Waits for exports that exist already, in whatever state they are.
+ * Waits for exports that exist already, in whatever state they are, and fetches each when its job is done.
  *
  * @param deadlineMs epoch milliseconds
  */
@@ -192,19 +241,40 @@ export async function existingParts(
 	connection: ServiceConnection,
 	ids: string[],
 	deadlineMs: number,
+	fetch: FetchFile,
 ): Promise<ExportPart[]> {
-	const parts: ExportPart[] = [];
-	for (const id of ids) {
-		const outcome = await attempt(async () => await endedExport(connection, id, deadlineMs, false));
-		if ('failure' in outcome) {
-			if (!(outcome.failure instanceof WaitError)) throw outcome.failure;
-			throw new WaitError(
-				{ code: 'exportNotReady', facts: { exportId: id } },
-				outcome.failure.cause,
+	const stop = new AbortController();
+	const signal = AbortSignal.any([stop.signal, ...(connection.signal ? [connection.signal] : [])]);
+	setMaxListeners(0, signal);
+	const stoppable = { ...connection, signal };
+	const atATime = pLimit(limits.activeExports);
+	let first: Error | undefined;
+	const parts = await Promise.all(
+		ids.map(async (id) => {
+			const outcome = await attempt(
+				async () =>
+					await atATime(async (): Promise<ExportPart> => {
+						refuseWhenCancelled(signal);
+						const job = await endedExport(stoppable, id, deadlineMs, false);
+						refuseWithoutFile(job);
+						const bytes = await fetch(stoppable, job, ids.length === 1);
+						return { window: undefined, job, bytes };
+					}),
 			);
-		}
-		refuseWithoutFile(outcome.value);
-		parts.push({ window: undefined, job: outcome.value });
-	}
-	return parts;
+			if ('value' in outcome) return [outcome.value];
+			first ??= outcome.failure instanceof WaitError ? notReady(id) : outcome.failure;
+			stop.abort();
+			return [];
+		}),
+	);
+	if (first !== undefined) throw first;
+	return parts.flat();
+}
+
+function notReady(id: string): ExportError {
+	return new ExportError(
+		id,
+		`Export ${id} was not ready within the Time Limit`,
+		'It goes on at the service. Run the node again with the same Export ID, or raise the Time Limit.',
+	);
 }

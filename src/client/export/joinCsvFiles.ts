@@ -1,6 +1,7 @@
 import { CsvShape, startsWithMark } from './csvShape';
 import { keysOf, lineOf, recordsOf } from './csvRows';
 import { ExportError } from './exportError';
+import { withLineFeeds } from './lineFeeds';
 
 /** One part of a file: the bytes of one export, as often as they are wanted. */
 export interface CsvPart {
@@ -56,7 +57,11 @@ export async function* joinedBytes(
 	facts: FileFacts,
 	readsRows: boolean,
 ): AsyncGenerator<Buffer> {
-	for await (const piece of joinedContentOf(parts, facts, !readsRows)) {
+	const readable = parts.map(({ exportId, bytes }) => ({
+		exportId,
+		bytes: () => withLineFeeds(bytes()),
+	}));
+	for await (const piece of joinedContentOf(readable, facts, !readsRows)) {
 		facts.sizeBytes += piece.length;
 		yield piece;
 	}
@@ -112,8 +117,9 @@ function checkEnd(
 	if (shape.endsInQuotes) {
 		if (!mayEndInQuotes) {
 			throw new ExportError(
-				{ code: 'fileNotWhole', facts: { exportId, reason: ENDS_IN_QUOTES } },
-				{ export_id: exportId, code: null },
+				exportId,
+				`The file of export ${exportId} is not whole: ${ENDS_IN_QUOTES}`,
+				"Download it again. If that fails too, give the ID of the export to the service's support.",
 			);
 		}
 		facts.oddEnds.push({ exportId, reason: ENDS_IN_QUOTES });
@@ -128,8 +134,9 @@ function checkEnd(
 
 function withoutHeader(exportId: string): ExportError {
 	return new ExportError(
-		{ code: 'fileWithoutHeader', facts: { exportId } },
-		{ export_id: exportId, code: null },
+		exportId,
+		`The file of export ${exportId} has no header row: it is empty, or no CSV file`,
+		"Give the ID of the export to the service's support.",
 	);
 }
 

@@ -1,5 +1,5 @@
 import { single } from '../../records/answer/page';
-import { recordingLinkOf } from '../../records/answer/recording';
+import { isText, recordingLinkOf } from '../../records/answer/recording';
 import { FileError } from '../download/fileError';
 import type { LinkedFile } from '../download/linkedFile';
 import { fillPath, paths } from '../request/paths';
@@ -18,6 +18,9 @@ export class RecordingFile implements LinkedFile {
 	readonly mostBytes = MOST_RECORDING_BYTES;
 	readonly mostRefusals = MOST_REFUSALS;
 	private latest: string | undefined;
+
+	faultOf = (begin: Buffer): string | undefined =>
+		isText(begin) ? 'came as a web page or a message, not as audio or video' : undefined;
 
 	/** @param deadlineMs when reads of the record must end, epoch milliseconds */
 	constructor(
@@ -41,9 +44,7 @@ export class RecordingFile implements LinkedFile {
 	/** @throws FileError when the record names no recording */
 	async freshLink(): Promise<string> {
 		const link = await this.read();
-		if (link === undefined) {
-			throw new FileError({ code: 'noRecording', facts: { file: this.identity } });
-		}
+		if (link === undefined) throw noRecording(this.conversationId);
 		this.latest = link;
 		return link;
 	}
@@ -52,7 +53,19 @@ export class RecordingFile implements LinkedFile {
 	private async read(): Promise<string | undefined> {
 		const { connection, conversationId, deadlineMs } = this;
 		const path = fillPath(paths.voiceConversation, { conversation_id: conversationId });
-		const connected = within(connection, deadlineMs);
-		return recordingLinkOf(await request(connected, { method: 'GET', path }, single));
+		const record = await within(
+			connection,
+			deadlineMs,
+			async (limited) => await request(limited, { method: 'GET', path }, single),
+		);
+		return recordingLinkOf(record);
 	}
+}
+
+export function noRecording(id: string): FileError {
+	return new FileError(
+		{ kind: 'recording', id },
+		'does not exist: the record has no recording_url',
+		'Look at status and conversation_type of the record with Voice Conversation → Get. Nobody may have answered the call.',
+	);
 }

@@ -1,14 +1,61 @@
+import { setMaxListeners } from 'node:events';
+import { errorOf, WaitError } from '../errors';
+import { callAfter } from './clock';
 import type { ServiceConnection } from './request';
 
+/** A time limit on everything that a connection does: its signal is raised at the deadline, too. */
+export class TimeLimit<Connection extends ServiceConnection> {
+	readonly connection: Connection;
+	private readonly late = new AbortController();
+	private readonly stopTimer: () => void;
+
+	/** @param deadlineMs epoch milliseconds */
+	constructor(
+		private readonly outer: Connection,
+		deadlineMs: number,
+	) {
+		const longestWaitMs = Math.max(0, deadlineMs - outer.clock.now());
+		const signals = outer.signal ? [outer.signal, this.late.signal] : [this.late.signal];
+		const signal = AbortSignal.any(signals);
+		setMaxListeners(0, signal);
+		const retryPolicy = { ...outer.retryPolicy, longestWaitMs };
+		this.connection = { ...outer, signal, retryPolicy };
+		this.stopTimer = callAfter(longestWaitMs, () => this.late.abort());
+	}
+
+	/** Whether the deadline, and not the user, ended what was under way. */
+	get isOver(): boolean {
+		return this.late.signal.aborted && this.outer.signal?.aborted !== true;
+	}
+
+	/** A failure under this limit: after the deadline, that it was not done in time. */
+	reason(failure: Error): Error {
+		return this.isOver ? new WaitError({ code: 'notDone', facts: {} }, failure) : failure;
+	}
+
+	/** Must be called whatever happens. */
+	end(): void {
+		this.stopTimer();
+	}
+}
+
 /**
- * The same connection, with the deadline as the bound of every wait.
+ * Runs `work` with a connection whose requests and pauses end at the deadline.
  *
  * @param deadlineMs epoch milliseconds
+ * @throws WaitError at the deadline, and what `work` throws
  */
-export function within<Connection extends ServiceConnection>(
+export async function within<Connection extends ServiceConnection, Value>(
 	connection: Connection,
 	deadlineMs: number,
-): Connection {
-	const longestWaitMs = Math.max(0, deadlineMs - connection.clock.now());
-	return { ...connection, retryPolicy: { ...connection.retryPolicy, longestWaitMs } };
+	work: (connection: Connection) => Promise<Value>,
+): Promise<Value> {
+	const limit = new TimeLimit(connection, deadlineMs);
+	try {
+		return await work(limit.connection);
+	} catch (error) {
+		throw limit.reason(errorOf(error));
+	} finally {
+		limit.end();
+	}
 }

@@ -1,7 +1,12 @@
 import { Download } from '../../client/download/download';
 import { exportFile } from '../../client/export/exportFile';
 import type { ExportRequest } from '../../client/export/exportJobs';
-import { existingParts, ExportRun, type ExportPart } from '../../client/export/exportRun';
+import {
+	existingParts,
+	ExportRun,
+	type ExportPart,
+	type FetchFile,
+} from '../../client/export/exportRun';
 import {
 	joinedBytes,
 	newFileFacts,
@@ -12,11 +17,10 @@ import type { ServiceConnection } from '../../client/request/request';
 import { rowsOf, type CellReaders } from '../../client/export/csvRows';
 import type { TimeRange } from '../../client/range';
 import { attempt } from '../../client/request/attempt';
-import type { ItemConnection, ItemContext, OutputItem } from '../../n8n/context';
+import type { ItemContext, OutputItem } from '../../n8n/context';
 import { linkOpener } from '../../n8n/http/links';
+import { TemporaryFiles } from '../../n8n/temporaryFiles';
 import { cellReaderOf } from '../../records/answer/exportColumns';
-import { shownJob } from '../../records/answer/exportJob';
-import { limits } from '../../records/limits';
 import type { JsonObject } from '../../records/value';
 import { exportFileName } from './exportFileName';
 import { storedFile } from '../files/storedFile';
@@ -34,13 +38,8 @@ export type ExportSource =
 export interface DownloadSettings {
 	output: 'file' | 'rows' | 'both';
 	binaryPropertyName: string;
-	/** Empty: made from the records and the range. */
-	fileName: string;
 	timeoutSeconds: number;
 	splits: boolean;
-	smallestWindowSeconds: number;
-	isFilePerPart: boolean;
-	includesLink: boolean;
 	retries: number;
 	/** Whether times and numbers of known columns become values. */
 	typedValues: boolean;
@@ -49,7 +48,7 @@ export interface DownloadSettings {
 }
 
 /**
- * The behaviour of Export → Download: creates what must be created, waits, and gives the file, its rows,
+ * The behavior of Export → Download: creates what must be created, waits, and gives the file, its rows,
  * or both. Nothing is given out before the whole file has arrived and has been found whole.
  */
 export async function* downloadItems(
@@ -61,45 +60,52 @@ export async function* downloadItems(
 	const connection = await item.connect({
 		retryPolicy: { retries: settings.retries, longestWaitMs },
 	});
-	const parts = await partsOf(item, connection, source, settings);
-	const range = source.kind === 'new' ? source.range : undefined;
-	const files = settings.isFilePerPart ? parts.map((part) => [part]) : [parts];
-	for (const [at, file] of files.entries()) {
-		const window = settings.isFilePerPart ? file[0]?.window : range;
-		const fileName = exportFileName({
-			chosen: settings.fileName,
-			resource: String(file[0]?.job.record.resource ?? 'export'),
-			exportId: file[0]?.job.id ?? '',
-			window,
-			zone: item.parameters.zone,
-			part: files.length > 1 ? { number: at + 1, of: files.length } : undefined,
-		});
-		yield await fileItems(item, connection, { parts: file, window, fileName }, settings);
+	const temporary = new TemporaryFiles();
+	try {
+		const fetch = fileFetcher(item, connection.baseUrl, settings, temporary);
+		const parts = await partsOf(item, connection, source, settings, fetch);
+		yield await fileItems(item, parts, source, settings);
+	} finally {
+		await temporary.remove();
 	}
+}
+
+/** The only file of a run is streamed; one of several is kept on disk until the others have arrived too. */
+function fileFetcher(
+	item: ItemContext,
+	serviceUrl: string,
+	{ timeoutSeconds }: DownloadSettings,
+	temporary: TemporaryFiles,
+): FetchFile {
+	const links = { open: linkOpener(item.pool), serviceUrl };
+	return async (connection, job, isOnly) => {
+		const bytes = () => {
+			const deadlineMs = connection.clock.now() + timeoutSeconds * 1000;
+			const file = exportFile(connection, job, deadlineMs);
+			return new Download(connection, links, file, deadlineMs).bytes();
+		};
+		return isOnly ? bytes : await temporary.keep(bytes());
+	};
 }
 
 async function partsOf(
 	item: ItemContext,
 	connection: ServiceConnection,
 	source: ExportSource,
-	settings: DownloadSettings,
+	{ timeoutSeconds, splits }: DownloadSettings,
+	fetch: FetchFile,
 ): Promise<ExportPart[]> {
-	const deadlineMs = connection.clock.now() + settings.timeoutSeconds * 1000;
+	const deadlineMs = connection.clock.now() + timeoutSeconds * 1000;
 	if (source.kind === 'existing') {
 		const exportIds = withoutRepeats(item, source.exportIds);
-		return await existingParts(connection, exportIds, deadlineMs);
+		return await existingParts(connection, exportIds, deadlineMs, fetch);
 	}
-	const { smallestWindowSeconds, splits } = settings;
-	const run = new ExportRun(connection, source.request, {
-		deadlineMs,
-		smallestWindowSeconds,
-		splits,
-	});
+	const run = new ExportRun(connection, source.request, { deadlineMs, splits, fetch });
 	const outcome = await attempt(async () => await run.parts(source.range));
 	const { count, totalMs } = run.waits;
 	if (count > 0) {
 		item.hint(
-			`The service let this node wait ${count} times, ${Math.ceil(totalMs / 1000)} s in all, before it took an export (429): its request allowance was used up, or ${limits.activeExports} exports of this API key were active, perhaps of other workflows.`,
+			`The service refused an export ${count} times, and this node waited ${Math.ceil(totalMs / 1000)} s in all. Other exports of this API key were active, or its request allowance was used up.`,
 		);
 	}
 	if ('failure' in outcome) throw outcome.failure;
@@ -125,27 +131,25 @@ interface WantedFile {
 
 async function fileItems(
 	item: ItemContext,
-	connection: ItemConnection,
-	file: WantedFile,
+	parts: ExportPart[],
+	source: ExportSource,
 	settings: DownloadSettings,
 ): Promise<OutputItem[]> {
+	const [first] = parts;
+	const window = source.kind === 'new' ? source.range : undefined;
+	const fileName = exportFileName({
+		resource: String(first?.job.record.resource ?? 'export'),
+		exportId: first?.job.id ?? '',
+		window,
+		zone: item.parameters.zone,
+	});
 	const facts = newFileFacts();
-	const links = { open: linkOpener(item.pool), serviceUrl: connection.baseUrl };
-	const parts = file.parts.map(
-		({ job }): CsvPart => ({
-			exportId: job.id,
-			bytes: () => {
-				const deadlineMs = connection.clock.now() + settings.timeoutSeconds * 1000;
-				const file = exportFile(connection, job, deadlineMs);
-				return new Download(connection, links, file, deadlineMs).bytes();
-			},
-		}),
-	);
-	const bytes = joinedBytes(parts, facts, settings.output !== 'file');
-	const items = await itemsOf(item, bytes, file, facts, settings);
+	const csvParts = parts.map(({ job, bytes }): CsvPart => ({ exportId: job.id, bytes }));
+	const bytes = joinedBytes(csvParts, facts, settings.output !== 'file');
+	const items = await itemsOf(item, bytes, { parts, window, fileName }, facts, settings);
 	for (const { exportId, reason } of facts.oddEnds) {
 		item.hint(
-			`The file of export ${exportId} arrived as the service sent it, but ${reason}. It is given as it came; ask the service if something is missing.`,
+			`The file of export ${exportId} arrived as the service sent it, but ${reason}. If something is missing, ask the service's support.`,
 		);
 	}
 	return items;
@@ -159,14 +163,14 @@ async function itemsOf(
 	settings: DownloadSettings,
 ): Promise<OutputItem[]> {
 	const { output, binaryPropertyName } = settings;
+	const stored = async (content: AsyncIterable<Buffer>) => ({
+		[binaryPropertyName]: await storedFile(item, content, {
+			fileName: file.fileName,
+			mimeType: MIME_TYPE,
+		}),
+	});
 	if (output === 'file') {
-		const binary = {
-			[binaryPropertyName]: await storedFile(item, bytes, {
-				fileName: file.fileName,
-				mimeType: MIME_TYPE,
-			}),
-		};
-		return [{ json: fileFactsOf(file, facts, settings), binary }];
+		return [{ binary: await stored(bytes), json: fileFactsOf(file, facts) }];
 	}
 	const readers: CellReaders = settings.typedValues ? cellReaderOf : () => undefined;
 	const most = item.isTool ? settings.rowsForAgents : Infinity;
@@ -176,24 +180,14 @@ async function itemsOf(
 	}
 	const tee = new Tee(bytes);
 	const readingRows = attempt(async () => await kept(rowsOf(tee.copy, readers, ids), most));
-	const storing = await attempt(
-		async () =>
-			await storedFile(item, tee.bytes(readingRows), {
-				fileName: file.fileName,
-				mimeType: MIME_TYPE,
-			}),
-	);
+	const storing = await attempt(async () => await stored(tee.bytes(readingRows)));
 	// A store that refuses before it reads (no rights, no room) leaves the rows waiting for the first byte.
 	if ('failure' in storing) tee.copy.destroy(storing.failure);
 	const rows = await readingRows;
 	if ('failure' in storing) throw storing.failure;
 	if ('failure' in rows) throw rows.failure;
-	const [first = { json: fileFactsOf(file, facts, settings) }, ...others] = rowItems(
-		item,
-		rows.value,
-		facts,
-	);
-	return [{ ...first, binary: { [binaryPropertyName]: storing.value } }, ...others];
+	const [first = { json: fileFactsOf(file, facts) }, ...others] = rowItems(item, rows.value, facts);
+	return [{ ...first, binary: storing.value }, ...others];
 }
 
 /** The first rows, up to `most`; the others are only counted as they pass. */
@@ -222,11 +216,7 @@ function rowItems(item: ItemContext, rows: object[], facts: FileFacts): OutputIt
 	return items;
 }
 
-function fileFactsOf(
-	{ parts, window, fileName }: WantedFile,
-	facts: FileFacts,
-	{ includesLink }: DownloadSettings,
-): JsonObject {
+function fileFactsOf({ parts, window, fileName }: WantedFile, facts: FileFacts): JsonObject {
 	return {
 		export_ids: parts.map(({ job }) => job.id),
 		resource: parts[0]?.job.record.resource,
@@ -237,6 +227,5 @@ function fileFactsOf(
 		rows: facts.rows,
 		size_bytes: facts.sizeBytes,
 		file_name: fileName,
-		...(includesLink ? { exports: parts.map(({ job }) => shownJob(job, true)) } : {}),
 	};
 }

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { IBinaryData } from 'n8n-workflow';
 import { Download } from '../../client/download/download';
-import { FileError } from '../../client/download/fileError';
+import { FileError, supportText } from '../../client/download/fileError';
 import { RecordingFile } from '../../client/recording/recordingFile';
 import type { ItemConnection, ItemContext } from '../../n8n/context';
 import { linkOpener } from '../../n8n/http/links';
@@ -58,7 +58,7 @@ async function stored(
 	try {
 		// The first bytes tell what the file is, which the storage wants to know before it takes any.
 		const first = await chunks.next();
-		if (first.done) throw new FileError({ code: 'fileEmpty', facts: { file: file.identity } });
+		if (first.done) throw new FileError(file.identity, 'is empty', supportText(file.identity));
 		const start = first.value;
 		async function* counted(): AsyncGenerator<Buffer> {
 			sizeBytes += start.length;

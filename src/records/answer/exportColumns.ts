@@ -33,14 +33,26 @@ const readers = new Map<string, CellReader>([
 	...numbers.map((name): [string, CellReader] => [name, cellNumberOf]),
 ]);
 
-/** What reads the cells of a column; undefined where they stay text. */
+/** What reads the cells of a column, "Call Time" like `call_time`; undefined where they stay text. */
 export function cellReaderOf(column: string): CellReader | undefined {
-	return readers.get(column);
+	return readers.get(
+		column
+			.trim()
+			.toLowerCase()
+			.replace(/[\s-]+/g, '_'),
+	);
 }
+
+/** Epoch seconds between these are the time of a record; others may be a place in a recording. */
+const EARLIEST = Date.UTC(2000) / 1000;
+const LATEST = Date.UTC(2100) / 1000;
 
 /** Epoch seconds as ISO text; nothing as null; any other text as it is. */
 function timeOf(cell: string): string | null {
-	return cell === '' ? null : (isoOf(cell) ?? cell);
+	if (cell === '') return null;
+	const seconds = /^\d{9,10}$/.test(cell) ? Number(cell) : undefined;
+	const isTime = seconds !== undefined && seconds >= EARLIEST && seconds < LATEST;
+	return isTime ? (isoOf(cell) ?? cell) : cell;
 }
 
 /** A number that loses no digit; nothing as null; any other text as it is. */

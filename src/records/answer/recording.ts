@@ -20,73 +20,81 @@ interface RecordingType {
 	extension: string;
 }
 
-/** The formats that the interface names for recordings (docs/service.md, "Limits"). */
-const known: RecordingType[] = [
-	{ mimeType: 'audio/wav', extension: 'wav' },
-	{ mimeType: 'audio/mpeg', extension: 'mp3' },
-	{ mimeType: 'audio/ogg', extension: 'ogg' },
-	{ mimeType: 'audio/mp4', extension: 'm4a' },
-	{ mimeType: 'audio/aac', extension: 'aac' },
-	{ mimeType: 'audio/x-ms-wma', extension: 'wma' },
+/** How files of audio and video begin, as latin1. Those of the interface first (docs/service.md, "Limits"). */
+const known: Array<RecordingType & { begin: RegExp }> = [
+	{ mimeType: 'audio/wav', extension: 'wav', begin: /^RIFF.{4}WAVE/s },
+	{ mimeType: 'audio/ogg', extension: 'ogg', begin: /^OggS/ },
+	{ mimeType: 'audio/x-ms-wma', extension: 'wma', begin: /^0&\xb2u/ },
+	// Eleven bits set begin a frame of MPEG audio: layer III or II, or none, which is AAC.
+	{ mimeType: 'audio/mpeg', extension: 'mp3', begin: /^(?:ID3|\xff[\xe2-\xe5\xf2-\xf5\xfa-\xfd])/ },
+	{ mimeType: 'audio/aac', extension: 'aac', begin: /^(?:\xff[\xf0\xf1\xf8\xf9]|ADIF)/ },
+	{ mimeType: 'audio/mp4', extension: 'm4a', begin: /^.{4}ftyp/s },
+	{ mimeType: 'audio/flac', extension: 'flac', begin: /^fLaC/ },
+	// eslint-disable-next-line no-control-regex -- the byte that such files begin with
+	{ mimeType: 'audio/webm', extension: 'webm', begin: /^\x1aE\xdf\xa3/ },
+	{ mimeType: 'audio/amr', extension: 'amr', begin: /^#!AMR/ },
+	{ mimeType: 'audio/basic', extension: 'au', begin: /^\.snd/ },
+	{ mimeType: 'audio/aiff', extension: 'aiff', begin: /^FORM.{4}AIF/s },
+	{ mimeType: 'audio/x-caf', extension: 'caf', begin: /^caff/ },
+	{ mimeType: 'video/x-msvideo', extension: 'avi', begin: /^RIFF.{4}AVI /s },
 ];
 
-/** Other names under which servers send them. */
-const sameAs = new Map([
-	['audio/x-wav', 'wav'],
-	['audio/wave', 'wav'],
-	['audio/vnd.wave', 'wav'],
-	['audio/mp3', 'mp3'],
-	['audio/x-mpeg', 'mp3'],
-	['audio/x-m4a', 'm4a'],
-	['audio/m4a', 'm4a'],
-	['application/ogg', 'ogg'],
-	['audio/x-aac', 'aac'],
-]);
+/** Files that begin alike with and without pictures. */
+const videos: RecordingType[] = [
+	{ mimeType: 'video/mp4', extension: 'mp4' },
+	{ mimeType: 'video/webm', extension: 'webm' },
+];
 
 const unknown: RecordingType = { mimeType: 'application/octet-stream', extension: 'bin' };
 
 /**
- * The type of a recording: as the server says it, where it says more than "some bytes"; else by the
- * beginning of the file; else by what the path of its link ends in.
- *
- * @param start the first bytes of the file
+ * The type of a recording: by its first bytes; else as the server says it; else by what the path of its
+ * link ends in.
  */
 export function recordingTypeOf(
 	contentType: string | undefined,
-	start: Buffer,
+	begin: Buffer,
 	link: string,
 ): RecordingType {
-	return said(contentType) ?? byExtension(beginning(start)) ?? byExtension(ending(link)) ?? unknown;
+	const told = said(contentType);
+	const type = typeOfBytes(begin) ?? told ?? byEnding(link) ?? unknown;
+	if (told?.mimeType.startsWith('video/') !== true) return type;
+	return (
+		videos.find(({ mimeType }) => mimeType === type.mimeType.replace('audio', 'video')) ?? type
+	);
+}
+
+function typeOfBytes(begin: Buffer): RecordingType | undefined {
+	const text = begin.toString('latin1', 0, 16);
+	return known.find(({ begin: start }) => start.test(text));
+}
+
+/** Bytes that tell text from sound. */
+const LOOKED_AT = 256;
+// eslint-disable-next-line no-control-regex -- text has none of these
+const NOT_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/;
+const WIDE_TEXT = /^(?:\xff\xfe|\xfe\xff)/;
+
+/** Whether bytes are text, such as an error page has, and no known form of audio or video. */
+export function isText(begin: Buffer): boolean {
+	if (typeOfBytes(begin) !== undefined) return false;
+	const some = begin.subarray(0, LOOKED_AT);
+	if (WIDE_TEXT.test(some.toString('latin1', 0, 2))) return true;
+	// A character may be cut at the end.
+	return !NOT_TEXT.test(new TextDecoder().decode(some, { stream: true }));
 }
 
 function said(contentType = ''): RecordingType | undefined {
 	const [mimeType = ''] = contentType.toLowerCase().split(';', 1);
 	const name = mimeType.trim();
-	const same = known.find((one) => one.mimeType === name) ?? byExtension(sameAs.get(name));
+	const same = known.find((one) => one.mimeType === name);
 	if (same) return same;
 	const [, subtype] = /^(?:audio|video)\/(?:x-|vnd\.)?([a-z\d]{2,5})$/.exec(name) ?? [];
 	return subtype === undefined ? undefined : { mimeType: name, extension: subtype };
 }
 
-function byExtension(extension: string | undefined): RecordingType | undefined {
-	return known.find((one) => one.extension === extension);
-}
-
-/** By the signatures that files of these formats begin with. */
-function beginning(start: Buffer): string | undefined {
-	const text = start.toString('latin1', 0, 12);
-	if (text.startsWith('RIFF') && text.endsWith('WAVE')) return 'wav';
-	if (text.startsWith('OggS')) return 'ogg';
-	if (text.startsWith('ID3')) return 'mp3';
-	if (text.startsWith('ftyp', 4)) return 'm4a';
-	if (text.startsWith('0&\u00b2u')) return 'wma';
-	const [first, second = 0] = start;
-	// Eleven bits set begin a frame of MPEG audio; with no layer after them it is one of AAC.
-	if (first !== 0xff || (second & 0xe0) !== 0xe0) return undefined;
-	return (second & 0x06) === 0 ? 'aac' : 'mp3';
-}
-
-function ending(link: string): string | undefined {
+function byEnding(link: string): RecordingType | undefined {
 	const path = URL.canParse(link) ? new URL(link).pathname : '';
-	return /\.([a-z\d]{2,4})$/i.exec(path)?.[1]?.toLowerCase();
+	const [, extension] = /\.([a-z\d]{2,4})$/i.exec(path) ?? [];
+	return known.find((one) => one.extension === extension?.toLowerCase());
 }

@@ -12,6 +12,7 @@ const file: LinkedFile = {
 	identity: { kind: 'export', id: 'e-1' },
 	mostBytes: 400 * PIECE.length,
 	mostRefusals: 3,
+	faultOf: () => undefined,
 	link: async () => 'https://files.example/e-1.csv?signature=abc',
 	freshLink: async () => await Promise.reject(new Error('No fresh link is needed here')),
 };
@@ -59,7 +60,7 @@ test('a small response that unpacks to very many bytes ends where no such file c
 	});
 	const download = new Download(connectionAt(new TestClock(BEGIN_MS)), links, file, Infinity);
 	await expect(read(download)).rejects.toMatchObject({
-		fault: { code: 'fileTooBig', facts: { file: file.identity, mostBytes: 419_430_400 } },
+		message: 'The file of export e-1 is larger than 419430400 bytes',
 		details: { export_id: 'e-1' },
 	});
 	expect(pieces).toBe(400);
@@ -71,7 +72,7 @@ test('a response that comes slowly ends at the deadline', async () => {
 	const { links, closed } = endless(() => clock.advance(1000));
 	const download = new Download(connectionAt(clock), links, file, BEGIN_MS + 10_500);
 	await expect(read(download)).rejects.toMatchObject({
-		fault: { code: 'fileTooSlow', facts: { position: 11 * PIECE.length } },
+		message: expect.stringContaining(`Time Limit: ${11 * PIECE.length} bytes came`),
 	});
 	expect(closed()).toBe(1);
 });

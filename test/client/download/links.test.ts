@@ -48,7 +48,7 @@ test.each([
 	'never from https to http, %s: anybody could read and change the file',
 	async (_name, serviceUrl, link, location, requests) => {
 		const { error, requested } = failed(await follow(serviceUrl, link, location));
-		expect(error).toMatchObject({ fault: { code: 'linkLeavesHttps' } });
+		expect(error).toMatchObject({ message: expect.stringContaining('leads from https to http') });
 		expect(String(error)).not.toContain('signature');
 		expect(requested).toHaveLength(requests);
 	},
@@ -59,14 +59,14 @@ test.each([
 	['by a redirect', 'http://files/here', `http://8.8.8.8/${signed}`, 1],
 ])('over http to nearby hosts only, %s', async (_name, link, location, requests) => {
 	const { error, requested } = failed(await follow(nearby, link, location));
-	expect(error).toMatchObject({ fault: { code: 'linkUnprotected' } });
+	expect(error).toMatchObject({ message: expect.stringContaining('link that uses http') });
 	expect(String(error)).not.toContain('signature');
 	expect(requested).toHaveLength(requests);
 });
 
 test('a link without an address of its own is none', async () => {
 	const { error } = failed(await follow(secure, '/exports/e-1.csv', '/there'));
-	expect(error).toMatchObject({ fault: { code: 'linkNotWebAddress' } });
+	expect(error).toMatchObject({ message: expect.stringContaining('not a web address') });
 });
 
 function failed(outcome: Awaited<ReturnType<typeof follow>>) {

@@ -2,7 +2,11 @@ import { cellReaderOf } from '../../../src/records/answer/exportColumns';
 
 test.each<[string, string, unknown]>([
 	['conversation_time', '1767225600', '2026-01-01T00:00:00.000Z'],
-	['call_time', '0', '1970-01-01T00:00:00.000Z'],
+	['Call Time', '1767225600', '2026-01-01T00:00:00.000Z'],
+	// A place in a recording is no date.
+	['start_time', '62', '62'],
+	['call_time', '0', '0'],
+	['end_time', '4102444800', '4102444800'],
 	['last_interaction_at', '1767225600', '2026-01-01T00:00:00.000Z'],
 	['conversation_time', '', null],
 	// Milliseconds, a date of the service's own and a fraction are not what the interface promises.
@@ -28,13 +32,9 @@ test.each<[string, string, unknown]>([
 	expect(cellReaderOf(column)?.(cell)).toBe(value);
 });
 
-test.each([
-	'customer_phone_number',
-	'conversation_id',
-	'Overall_Score',
-	'overall_score_2',
-	'tag',
-	'fatal',
-])('%s stays text', (column) => {
-	expect(cellReaderOf(column)).toBeUndefined();
-});
+test.each(['customer_phone_number', 'conversation_id', 'overall_score_2', 'tag', 'fatal'])(
+	'%s stays text',
+	(column) => {
+		expect(cellReaderOf(column)).toBeUndefined();
+	},
+);

@@ -22,6 +22,8 @@ interface Job {
 	processingAt: number;
 	endsAt: number;
 	expiresAt: number;
+	/** When its first link was given; undefined before. */
+	linkedAt?: number;
 	error: { code: string; message: string } | null;
 	file: ExportFile | null;
 	/** Makes the file, once started. */
@@ -154,7 +156,9 @@ export class ExportJobs {
 		const linked = status === 'completed' && job.file !== null && !this.withholdsLink();
 		// Link lives are whole seconds, so that the stated expiry is never later than the true one, and no
 		// link outlives its file.
-		const linkEndsAt = Math.min(this.now() + this.settings.linkLifeMs, job.expiresAt);
+		job.linkedAt ??= this.now();
+		const linkedAt = this.settings.renewsLinks ? this.now() : job.linkedAt;
+		const linkEndsAt = Math.min(linkedAt + this.settings.linkLifeMs, job.expiresAt);
 		const linkEnds = Math.floor(linkEndsAt / 1000);
 		return {
 			id: job.id,

@@ -67,6 +67,8 @@ export interface ExportSettings {
 	failures: Array<{ code: string; message: string }>;
 	retentionMs: number;
 	linkLifeMs: number;
+	/** False: every read of a job gives its first link. The interface does not say. */
+	renewsLinks: boolean;
 	/** How many of the next reads of completed jobs have no link, counted down. */
 	readsWithoutLink: number;
 	downloads: DownloadSettings;
@@ -94,6 +96,7 @@ export function defaultExportSettings(): ExportSettings {
 		failures: [],
 		retentionMs: 7 * 24 * 60 * 60 * 1000,
 		linkLifeMs: 10 * 60 * 1000,
+		renewsLinks: true,
 		readsWithoutLink: 0,
 		downloads: defaultDownloadSettings(),
 		csv: {

@@ -1,6 +1,6 @@
 import { faultWords } from '../../../src/n8n/words/faultWords';
 import { remedyFor, type Subject } from '../../../src/n8n/words/serviceWords';
-import type { FaultOf, FileIdentity } from '../../../src/client/faults';
+import type { FaultOf } from '../../../src/client/faults';
 import { CALL_MAY_BE_PLACED } from '../../../src/operation/send/placeCalls';
 import { RECORDS_MAY_BE_TAKEN } from '../../../src/operation/send/submitRecords';
 import type { Operation, Resource } from '../../../src/operation/operation';
@@ -22,7 +22,7 @@ const statuses: Record<Subject['kind'], Array<[status: number, cause: string]>> 
 		[401, 'an invalid key'],
 		[403, 'no access to the service or feature'],
 		[404, 'there is no such export for this key'],
-		[429, 'the request allowance is used up, or five exports are under way'],
+		[429, 'the request allowance is used up'],
 		[500, 'the service failed'],
 		[503, 'exports are off, or a part of the service is down'],
 	],
@@ -77,9 +77,6 @@ const placesOf: Record<string, FaultPlace[]> = {
 	'customer/getAll': ['list'],
 	'voiceConversation/getAll': ['list'],
 	'delivery/reconcile': ['list'],
-	'export/download': ['download', 'file'],
-	'voiceConversation/get': ['recording', 'file'],
-	'voiceConversation/downloadRecording': ['wantedRecording', 'recording', 'file'],
 };
 
 const OF_FIELDS =
@@ -131,27 +128,21 @@ function failuresOf(resource: string, { name, value, subject }: Operation): Fail
 		return [...answers, { operation: name, what, remedy: advice }];
 	}
 	const places: FaultPlace[] = ['read', ...(placesOf[`${resource}/${value}`] ?? [])];
-	const kind = resource === 'export' ? 'export' : 'recording';
-	const file = { kind, id: kind === 'export' ? 'export-1' : 'voice-2026-0001' } as const;
 	const faults = toldCodes
 		.filter((code) => places.includes(faultExamples[code].place))
-		.map((code) => ({ operation: name, ...wordsOfFault(code, file, subject) }));
+		.map((code) => ({ operation: name, ...wordsOfFault(code, subject) }));
 	return [...answers, ...faults];
 }
 
 const isTold = (code: string): code is ToldCode => code in faultExamples;
 const toldCodes = Object.keys(faultExamples).filter(isTold);
 
-function wordsOfFault(
-	code: ToldCode,
-	file: FileIdentity,
-	subject: Subject,
-): Pick<Failure, 'what' | 'remedy'> {
+function wordsOfFault(code: ToldCode, subject: Subject): Pick<Failure, 'what' | 'remedy'> {
 	const wordsOf = (error: Error) => ({ message: error.message, remedy: '' });
-	const { message, remedy } = faultWords(faultOf(code, file), { subject, wordsOf });
+	const { message, remedy } = faultWords(faultOf(code), { subject, wordsOf });
 	return { what: message, remedy };
 }
 
-function faultOf<Code extends ToldCode>(code: Code, file: FileIdentity): FaultOf<Code> {
-	return { code, facts: faultExamples[code].factsOf(file) };
+function faultOf<Code extends ToldCode>(code: Code): FaultOf<Code> {
+	return { code, facts: faultExamples[code].facts };
 }

@@ -61,7 +61,6 @@ function settingsOf(parameters: Parameters): DownloadSettings {
 	return {
 		output,
 		binaryPropertyName: output === 'rows' ? '' : binaryPropertyOf(property),
-		fileName: options.text('fileName', 'File Name', ''),
 		timeoutSeconds: options.integer(
 			'timeout',
 			'Time Limit',
@@ -69,16 +68,6 @@ function settingsOf(parameters: Parameters): DownloadSettings {
 			numbers.exportTimeoutSeconds.initial,
 		),
 		splits: options.boolean('splitAutomatically', 'Split Automatically', true),
-		smallestWindowSeconds:
-			60 *
-			options.integer(
-				'smallestWindow',
-				'Smallest Window',
-				numbers.smallestWindowMinutes,
-				numbers.smallestWindowMinutes.initial,
-			),
-		isFilePerPart: options.choice('join', 'Parts', ['one', 'each'], 'one') === 'each',
-		includesLink: options.boolean('includeLink', 'Include Download Link'),
 		typedValues: options.boolean('typedValues', 'Typed Values', true),
 		retries: options.integer('retries', 'Retries', numbers.retries, numbers.retries.initial),
 		rowsForAgents: options.integer(

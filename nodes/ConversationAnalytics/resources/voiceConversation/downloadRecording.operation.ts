@@ -1,4 +1,4 @@
-import { FileError } from '../../../../src/client/download/fileError';
+import { noRecording } from '../../../../src/client/recording/recordingFile';
 import { numbers } from '../../../../src/n8n/defaults';
 import { storedRecording } from '../../../../src/operation/files/recording';
 import { numberField } from '../../../../src/operation/numberField';
@@ -42,10 +42,7 @@ export const downloadRecording = perItem({
 		const settings = recordingSettingsOf(item.parameters);
 		const { conversationId } = settings;
 		const recording = await storedRecording(item, settings);
-		if (recording === undefined) {
-			const file = { kind: 'recording', id: conversationId } as const;
-			throw new FileError({ code: 'noRecording', facts: { file } });
-		}
+		if (recording === undefined) throw noRecording(conversationId);
 		const { binary, fileName, mimeType, sizeBytes } = recording;
 		yield [
 			{

@@ -4,56 +4,24 @@ import { limits } from '../../../records/limits';
 import { numbers } from '../../../n8n/defaults';
 import { numberField } from '../../../operation/numberField';
 import { binaryPropertyName } from '../outputFile';
-import { exportId, includeLink } from './exportId';
+import { exportId } from './exportId';
 import { exportRequestFields } from './exportRequest';
 
 const listed = (names: readonly string[]) => names.join(', ');
 
 const options: INodeProperties[] = [
-	{
-		displayName: 'File Name',
-		name: 'fileName',
-		type: 'string',
-		default: '',
-		placeholder: 'e.g. january.csv',
-		description:
-			'Name of the file. Empty means kind of records and days, as in conversations_2026-01-01_2026-01-31.csv.',
-	},
-	includeLink,
 	numberField({
 		displayName: 'Max Rows for AI Agents',
 		name: 'recordsForAgents',
 		range: numbers.recordsForAgents,
 		description: 'How many rows an AI agent gets. A note says how many more there were.',
 	}),
-	{
-		displayName: 'Parts',
-		name: 'join',
-		type: 'options',
-		options: [
-			{
-				name: 'One File',
-				value: 'one',
-				description: 'One header, the parts in order of time, and the columns of all parts',
-			},
-			{ name: 'One File per Part', value: 'each' },
-		],
-		default: 'one',
-		description: 'What to do with an export that was split into parts',
-	},
 	numberField({
 		displayName: 'Retries',
 		name: 'retries',
 		range: numbers.retries,
 		description:
 			'How often a request, or a download without a new byte, is repeated after a failure. In addition, the node waits and tries again after too many requests (429).',
-	}),
-	numberField({
-		displayName: 'Smallest Window (Minutes)',
-		name: 'smallestWindow',
-		range: numbers.smallestWindowMinutes,
-		description:
-			'A time range that is too large for one export is halved, but not below this length',
 	}),
 	{
 		displayName: 'Split Automatically',
@@ -67,7 +35,7 @@ const options: INodeProperties[] = [
 		name: 'timeout',
 		range: numbers.exportTimeoutSeconds,
 		description:
-			'How long to wait for the exports, including the wait until the service takes one (429), and how long each file may then take to arrive. The error says how to continue.',
+			'How long the exports may take, and then each file. The error says how to continue.',
 	}),
 	{
 		displayName: 'Typed Values',

@@ -111,7 +111,7 @@ describe('a download that goes wrong', () => {
 	});
 
 	it.each<[string, Partial<ExportSettings['downloads']>, string]>([
-		['without end', { redirects: 6 }, 'leads on and on to other addresses'],
+		['without end', { redirects: 6 }, 'redirects too often'],
 		['to no web address', { redirects: 1, redirectTo: 'ftp://files.example/x' }, 'is not a web'],
 		['to nonsense', { redirects: 1, redirectTo: 'http://[' }, 'is not a web address'],
 		[
@@ -122,7 +122,7 @@ describe('a download that goes wrong', () => {
 	])('redirects %s: an error without the address', async (_name, downloads, fault) => {
 		Object.assign(bench.settings.downloads, downloads);
 		const outcome = await bench.run('download');
-		expect(outcome.error?.message).toContain(`The download link of the export ${fault}`);
+		expect(outcome.error?.message).toContain(`has a download link that ${fault}`);
 		expect(shown(outcome)).not.toMatch(/signature=|files\.example/);
 	});
 
@@ -262,7 +262,9 @@ describe('five active jobs', () => {
 		await bench.run('create');
 		const outcome = await bench.run('download');
 		expect(outcome.error).toBeUndefined();
-		expect(outcome.hints.map(({ message }) => message).join()).toContain('(429)');
+		expect(outcome.hints.map(({ message }) => message).join()).toContain(
+			'Other exports of this API key',
+		);
 	});
 
 	it('gives up at the time limit', async () => {
@@ -270,14 +272,34 @@ describe('five active jobs', () => {
 		bench.settings.sixthJob.retryAfterSeconds = 60;
 		const outcome = await bench.run('download', { options: { timeout: 2 } });
 		expect(outcome.error?.message).toContain('Time Limit');
-		expect(outcome.error?.description).toContain('5 exports');
+		expect(outcome.error?.description).toContain('Other exports of this API key may be active');
 	});
 
-	it('takes another refusal as an error with its code', async () => {
+	it.each([
+		[409, 1, 'another workflow'],
+		[403, 2, 'this run'],
+	])(
+		'waits after a refusal with status %d while %d exports of %s are active',
+		async (status, most) => {
+			bench.settings.maxActiveJobs = most;
+			bench.settings.processingMs = 20_000;
+			Object.assign(bench.settings.sixthJob, {
+				status,
+				code: 'EXPORT_LIMIT',
+				retryAfterSeconds: null,
+			});
+			if (most === 1) await bench.run('create');
+			const outcome = await bench.run('download', { startTime: '2025-11-01' });
+			expect(outcome.error).toBeUndefined();
+			expect(outcome.json[0]).toMatchObject({ rows: 124 });
+		},
+	);
+
+	it('takes a refusal that means something else as an error with its code', async () => {
 		bench.settings.maxActiveJobs = 0;
-		Object.assign(bench.settings.sixthJob, { status: 409, code: 'EXPORT_LIMIT' });
+		Object.assign(bench.settings.sixthJob, { status: 400, code: 'BAD_FILTER' });
 		const outcome = await bench.run('download');
-		expect(outcome.error?.description).toContain('code: EXPORT_LIMIT');
+		expect(outcome.error?.description).toContain('code: BAD_FILTER');
 		expect(creates()).toBe(1);
 	});
 });

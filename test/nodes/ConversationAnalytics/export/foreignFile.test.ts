@@ -25,17 +25,32 @@ const download = async (output: string) => {
 
 describe.each(['file', 'rows', 'both'])('Output %s', (output) => {
 	it.each([
-		['application/json; charset=utf-8', '{"error":"gone"}', 'a message (application/json)'],
-		['Application/Problem+JSON', '\n[{"error":"gone"}]', 'a message (application/problem+json)'],
-		['application/xml', '<?xml version="1.0"?><Error/>', 'a message (application/xml)'],
-		['text/xml', '\uFEFF<Error/>', 'a message (text/xml)'],
-		['Text/HTML', '<html></html>', 'a web page'],
-	])('an answer of type %s with status 200 is no file of an export', async (type, text, what) => {
+		['application/json; charset=utf-8', '{"error":"gone"}'],
+		['application/octet-stream', '\n[{"error":"gone"}]'],
+		['text/csv', '<?xml version="1.0"?><Error/>'],
+		['text/xml', '\uFEFF<Error/>'],
+		['Text/HTML', '<!doctype html><html></html>'],
+	])('an answer of type %s, %j, is no file of an export', async (type, text) => {
 		answer = { type, text };
 		const outcome = await download(output);
-		expect(outcome.error?.message).toContain(`came as ${what} instead of a file`);
+		expect(outcome.error?.message).toMatch(
+			/^The file of export .* came as a web page or a message/,
+		);
 		expect(outcome.error?.description).toMatch(/file server/);
 		expect(outcome.outputs.flat()).toEqual([]);
+	});
+
+	it('a file whose lines end in CR alone has its rows', async () => {
+		answer = { type: 'text/csv', text: 'id,"a\rb"\r1,x\r2,"y"\r' };
+		const { json, error } = await download(output);
+		expect(error).toBeUndefined();
+		const [first] = json;
+		if (output === 'file') expect(first).toMatchObject({ rows: 2 });
+		else
+			expect(json).toEqual([
+				{ id: '1', 'a\nb': 'x' },
+				{ id: '2', 'a\nb': 'y' },
+			]);
 	});
 
 	it('a file of zero bytes has not even a header', async () => {
@@ -45,8 +60,8 @@ describe.each(['file', 'rows', 'both'])('Output %s', (output) => {
 		expect(outcome.outputs.flat()).toEqual([]);
 	});
 
-	it('a CSV file under a wrong type is taken', async () => {
-		answer = { type: 'application/json', text: 'id,tag\n1,{}\n' };
+	it.each(['application/json', 'text/html'])('a CSV file of type %s is taken', async (type) => {
+		answer = { type, text: 'id,tag\n1,{}\n' };
 		const outcome = await download(output);
 		expect(outcome.error).toBeUndefined();
 		expect(outcome.outputs.flat()).toHaveLength(1);
@@ -59,6 +74,6 @@ it('rows longer than the header: an error that says which, and that the file can
 	expect(error?.message).toMatch(
 		/^The rows of export export-\S+ cannot be read: line 3 has 3 cells, and the header has 2$/,
 	);
-	expect(error?.description).toMatch(/Output "File"/);
+	expect(error?.description).toMatch(/Output to "File"/);
 	expect((await download('file')).error).toBeUndefined();
 });

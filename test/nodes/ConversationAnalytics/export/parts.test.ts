@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { shown } from '../../../support/operationBench';
 import { ExportBench, fileOf } from './harness';
 
@@ -34,10 +36,10 @@ describe('an export in parts', () => {
 
 	it('says where halving ends', async () => {
 		bench.settings.maxRecords = 0;
-		const outcome = await bench.run('download', {
-			options: { smallestWindow: 20_000 },
-		});
-		expect(outcome.error?.message).toContain('too large for one export');
+		const outcome = await bench.run('download', { endTime: '2026-01-01T04:00:00' });
+		expect(outcome.error?.message).toContain(
+			'Even 2026-01-01T00:00:00Z to 2026-01-01T01:00:00Z is too large for one export',
+		);
 		expect(outcome.error?.message).toContain('EXPORT_TOO_LARGE');
 	});
 
@@ -55,16 +57,30 @@ describe('an export in parts', () => {
 		expect(remarks.filter((remark) => remark === 'one, two, three').length).toBeGreaterThan(10);
 	});
 
-	it('gives a file for each part if asked', async () => {
-		const outcome = await bench.run('download', {
-			...quarter,
-			options: { join: 'each' },
+	it('fetches each file when its job is done: links live 9 s and are not renewed', async () => {
+		bench.settings.linkLifeMs = 9_000;
+		bench.settings.renewsLinks = false;
+		bench.settings.maxRecords = 25;
+		const outcome = await bench.run('download', quarter);
+		expect(outcome.error).toBeUndefined();
+		expect(outcome.json[0]).toMatchObject({ parts: 16, rows: 240 });
+		expect(readdirSync(tmpdir()).filter((name) => name.startsWith('conversation-an'))).toEqual([]);
+	});
+
+	it('names every finished export and its window when one file cannot be had', async () => {
+		bench.sandbox.faults.add({
+			kind: 'refusal',
+			status: 410,
+			code: 'GONE',
+			match: { origin: 'files', when: ({ path }) => path.includes(last()), times: 10 },
 		});
-		expect(outcome.json.map((facts) => facts.file_name)).toEqual([
-			'conversations_2026-01-01_2026-01-31_part-1-of-2.csv',
-			'conversations_2026-02-01_2026-03-01_part-2-of-2.csv',
-		]);
-		expect((await fileOf(outcome, 1)).equals(await bench.ownFile(1))).toBe(true);
+		const last = () => bench.sandbox.exports.ids()[1] ?? 'none';
+		const { error } = await bench.run('download', quarter);
+		const [first, second] = bench.sandbox.exports.ids();
+		expect(error?.message).toContain(`${second} was refused with status 410`);
+		expect(error?.description).toContain(
+			`Finished: ${first} (2026-01-01T00:00:00Z to 2026-02-01T00:00:00Z). To get them, run Download with Source "Existing Export" and Export ID "${first}". For the rest, run Download again with a custom range: 2026-02-01T00:00:00Z to 2026-03-02T00:00:00Z.`,
+		);
 	});
 
 	it('refuses to split where that is switched off', async () => {

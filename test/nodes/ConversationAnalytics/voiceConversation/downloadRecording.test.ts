@@ -52,19 +52,25 @@ it('puts the file into the field it is told', async () => {
 
 const MPEG = Buffer.from([0xff, 0xfb, 0x90, 0x44, 0, 0]);
 
+const BYTES = Buffer.from([0, 1, 2, 3, 250, 251]);
+const MP4 = Buffer.from('\0\0\0\x20ftypM4A ');
+
 it.each<[string, Buffer, string, string, string]>([
 	['audio/mpeg', MPEG, '.mp3', 'audio/mpeg', 'mp3'],
-	['audio/x-wav; codecs=1', MPEG, '', 'audio/wav', 'wav'],
-	['audio/flac', MPEG, '', 'audio/flac', 'flac'],
-	['video/webm', MPEG, '.wav', 'video/webm', 'webm'],
-	['binary/octet-stream', MPEG, '.wav', 'audio/mpeg', 'mp3'],
+	['audio/x-wav; codecs=1', MPEG, '', 'audio/mpeg', 'mp3'],
+	['text/html', MPEG, '.wav', 'audio/mpeg', 'mp3'],
+	['audio/flac', BYTES, '', 'audio/flac', 'flac'],
+	['video/webm', BYTES, '.wav', 'video/webm', 'webm'],
+	['video/mp4', MP4, '', 'video/mp4', 'mp4'],
+	['application/json', MP4, '', 'audio/mp4', 'm4a'],
+	['', Buffer.from('RIFF\0\0\0\0WAVE'), '', 'audio/wav', 'wav'],
 	['application/octet-stream', Buffer.from('OggS\0\x02'), '', 'audio/ogg', 'ogg'],
-	['application/octet-stream', Buffer.from('\0\0\0\x20ftypM4A '), '', 'audio/mp4', 'm4a'],
 	['application/octet-stream', Buffer.from([0xff, 0xf1, 0x50, 0x80]), '', 'audio/aac', 'aac'],
 	['application/octet-stream', Buffer.from('ID3\x04'), '', 'audio/mpeg', 'mp3'],
 	['application/octet-stream', Buffer.from('0&\u00b2u', 'latin1'), '', 'audio/x-ms-wma', 'wma'],
-	['application/octet-stream', Buffer.from('?'), '.WMA', 'audio/x-ms-wma', 'wma'],
-	['application/octet-stream', Buffer.from('?'), '', 'application/octet-stream', 'bin'],
+	['application/octet-stream', Buffer.from('fLaC'), '', 'audio/flac', 'flac'],
+	['application/octet-stream', BYTES, '.WMA', 'audio/x-ms-wma', 'wma'],
+	['application/octet-stream', BYTES, '', 'application/octet-stream', 'bin'],
 ])('%s of %p behind a link that ends in %p is %s', async (type, bytes, ending, mime, extension) => {
 	bench.settings.downloads.contentType = type;
 	bench.settings.ending = ending;
@@ -83,7 +89,9 @@ it.each<[string, Buffer, string, string, string]>([
 
 it('of a conversation without one is an error, and nothing is fetched', async () => {
 	const outcome = await bench.run('downloadRecording', 'unanswered');
-	expect(outcome.error?.message).toBe('Voice conversation unanswered has no recording');
+	expect(outcome.error?.message).toContain(
+		'The recording of voice conversation unanswered does not exist',
+	);
 	expect(outcome.error?.description).toContain('conversation_type');
 	expect(bench.requests('files')).toBe(0);
 });
@@ -139,7 +147,7 @@ describe('a link that has expired', () => {
 		});
 		const outcome = await bench.run('downloadRecording', 'voice-2');
 		world.addVoiceConversation(before);
-		expect(outcome.error?.message).toBe('Voice conversation voice-2 has no recording');
+		expect(outcome.error?.message).toContain('voice-2 does not exist');
 	});
 });
 
@@ -155,13 +163,26 @@ it.each<[string, object]>([
 });
 
 it.each<[string, object, string]>([
-	['a web page', { contentType: 'text/html' }, 'came as a web page'],
 	['a byte at a time', { cutAfterBytes: 1, cutTimes: 1e6 }, 'within the Time Limit: '],
 ])('%s: an error, and no file', async (_name, downloads, words) => {
 	Object.assign(bench.settings.downloads, downloads);
 	const outcome = await bench.run('downloadRecording', 'voice-4', { options: { timeout: 20 } });
 	expect(outcome.error?.message).toContain('The recording of voice conversation voice-4 ');
 	expect(outcome.error?.message).toContain(words);
+	expect(outcome.outputs.flat()).toEqual([]);
+});
+
+it.each([
+	['text/html', '<!doctype html><title>Sign in</title>'],
+	['audio/wav', '<html><body>Gone</body></html>'],
+	['', '{"error":"expired"}'],
+	['application/octet-stream', 'The recording is no longer available'],
+	['audio/mpeg', '\uFEFFNo se encontró la grabación'],
+])('a page or message of type %p: an error, and no file', async (contentType, text) => {
+	bench.settings.downloads.contentType = contentType;
+	bench.settings.file = new ExportFile([storedPart(Buffer.from(text))]);
+	const outcome = await bench.run('downloadRecording', 'voice-4');
+	expect(outcome.error?.message).toContain('voice-4 came as a web page or a message');
 	expect(outcome.outputs.flat()).toEqual([]);
 });
 
