@@ -52,9 +52,6 @@ export class ConversationAnalytics implements INodeType {
 		loadOptions,
 	};
 
-	/**
-	 * Lists, exports and batches are loops, which n8n's router cannot express: it sends the requests of all
-	 * items at once, repeats none, and shows an operation one item only.
-	 */
+	/** n8n's router opens a connection for each item and starts all of them at once. */
 	customOperations = customOperationsOf(resources);
 }

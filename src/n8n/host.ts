@@ -77,7 +77,6 @@ export function hostOfRun(functions: IExecuteFunctions): Host {
 
 /** For the one item that the router runs, as item 0. */
 export function hostOfItem(functions: IExecuteSingleFunctions): Host {
-	let credential: Promise<Record<string, unknown>> | undefined;
 	return {
 		...sharedParts(functions),
 		run: functions.getExecuteData(),
@@ -86,8 +85,7 @@ export function hostOfItem(functions: IExecuteSingleFunctions): Host {
 		json: () => functions.getInputData().json,
 		read: (_itemIndex, name, fallback, extractValue) =>
 			functions.getNodeParameter(name, fallback, { extractValue }),
-		// n8n decrypts it anew each time.
-		credential: async () => await (credential ??= functions.getCredentials(apiCredential)),
+		credential: async () => await functions.getCredentials(apiCredential),
 		binary: () => functions.getInputData().binary,
 		useHistory: undefined,
 		sharedStore: async () =>

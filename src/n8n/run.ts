@@ -19,7 +19,8 @@ import type { Subject } from './words/serviceWords';
 /** One call of an operation by n8n: its items, its connections, and the secrets to keep out of sight. */
 export interface Run {
 	host: Host;
-	item(itemIndex: number): Promise<ItemContext>;
+	/** @param stopped stops this item alone */
+	item(itemIndex: number, stopped?: AbortSignal): Promise<ItemContext>;
 	all(subject: Subject): Promise<RunContext>;
 	/** The service that an item is for, where the operation has one. */
 	serviceOf(itemIndex: number): ServiceChoice | undefined;
@@ -39,8 +40,13 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 	const services = new Map<number, ServiceChoice>();
 	const hintOnce = oncePerText((message) => host.hint(message));
 	const warnOnce = oncePerText((message) => host.warn(message));
-	const item = async (itemIndex: number): Promise<ItemContext> => {
-		const service = await serviceOfItem(host, itemIndex, fields);
+	const item = async (itemIndex: number, stopped?: AbortSignal): Promise<ItemContext> => {
+		// n8n reads and decrypts it anew each time.
+		let access: Promise<ServiceAccess> | undefined;
+		const accessOnce = async () => await (access ??= accessOfItem(host, itemIndex));
+		const signals = [host.signal, stopped].filter((one) => one !== undefined);
+		const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
+		const service = await serviceOfItem(host, itemIndex, fields, accessOnce);
 		if ('value' in service && service.value) {
 			services.set(itemIndex, service.value);
 			if (service.value.origin === 'credential') hintOnce(originText(service.value));
@@ -52,13 +58,13 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 			binary: host.binary(itemIndex),
 			parameters: parametersOf(host, itemIndex, fields, nowMs, service),
 			isTool: isTool(host),
-			signal: host.signal,
+			signal,
 			clock: realClock,
 			pool,
 			connect: async (settings) => {
-				const access = await accessOfItem(host, itemIndex);
+				const access = await accessOnce();
 				secrets.add(access.apiKey);
-				const connection = connectionTo(access, pool, settings, host.signal);
+				const connection = connectionTo(access, pool, settings, signal);
 				const shared = await sharedLimiterOf(host, connection.limiters, warnOnce);
 				return { ...connection, shared };
 			},
@@ -94,20 +100,6 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 	};
 }
 
-/** Does work for the one item of a host, whose run is opened when the work calls for the item. */
-export async function withItem<Output>(
-	host: Host,
-	fields: INodeProperties[],
-	work: (item: () => Promise<ItemContext>) => Promise<Output>,
-): Promise<Output> {
-	let run: Run | undefined;
-	try {
-		return await work(() => (run ??= openRun(host, fields)).item(0));
-	} finally {
-		await run?.close();
-	}
-}
-
 async function itemsOf(
 	{ itemCount }: Host,
 	item: (itemIndex: number) => Promise<ItemContext>,
@@ -136,6 +128,7 @@ export async function serviceOfItem(
 	host: Host,
 	itemIndex: number,
 	fields: INodeProperties[],
+	access: () => Promise<ServiceAccess>,
 ): Promise<AttemptResult<ServiceChoice | undefined>> {
 	const name = 'serviceId';
 	if (!fields.some((field) => field.name === name)) return { value: undefined };
@@ -143,7 +136,6 @@ export async function serviceOfItem(
 		const given = host.read(itemIndex, name, null, false);
 		const isExpression = host.isExpression(name);
 		if (given === null && !isExpression) return undefined;
-		const access = async () => await accessOfItem(host, itemIndex);
 		return await chooseService({ given, isExpression, access });
 	});
 }
@@ -188,7 +180,7 @@ export function isTool(host: Pick<Host, 'node'>): boolean {
 	return host.node.type.endsWith('Tool');
 }
 
-export async function accessOfItem(host: Host, itemIndex: number): Promise<ServiceAccess> {
+async function accessOfItem(host: Host, itemIndex: number): Promise<ServiceAccess> {
 	return accessOf(await host.credential(itemIndex));
 }
 
@@ -223,9 +215,18 @@ function newPool(host: Host): ConnectionPool {
 }
 
 /** Longest wait for a response, in milliseconds: the one of the node's Request Options, or ours. */
-export function timeoutMsOf(host: Host): number {
+function timeoutMsOf(host: Host): number {
 	const timeoutMs = Number(requestOptionsOf(host).timeout);
 	return timeoutMs > 0 ? timeoutMs : defaults.timeoutMs;
+}
+
+/** How many items may be begun in each interval, by Batching in the node's Request Options. */
+export function batchingOf(host: Host): { size: number; intervalMs: number } {
+	const { batching } = requestOptionsOf(host);
+	const batch = isObject(batching) && isObject(batching.batch) ? batching.batch : {};
+	const size = Number(batch.batchSize);
+	const intervalMs = Number(batch.batchInterval);
+	return { size: size > 0 ? size : 1, intervalMs: intervalMs > 0 ? intervalMs : 0 };
 }
 
 function requestOptionsOf(host: Host): Record<string, unknown> {

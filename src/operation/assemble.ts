@@ -2,12 +2,13 @@ import type {
 	IExecuteFunctions,
 	INodeProperties,
 	INodePropertyOptions,
+	INodePropertyRouting,
 	INodeType,
 } from 'n8n-workflow';
+import { InputError } from '../client/errors';
 import { hostOfItem, hostOfRun } from '../n8n/host';
 import type { Operation, Resource } from './operation';
-import { routingOf } from './routing';
-import { runItems } from './runItems';
+import { failedItem, runItems } from './runItems';
 import { fieldsOf } from './sharedFields';
 
 /**
@@ -32,6 +33,7 @@ export function propertiesOf(resources: Resource[]): INodeProperties[] {
 			noDataExpression: true,
 			options: resources.map(({ name, value, description }) => ({ name, value, description })),
 			default: 'conversation',
+			routing: routingOf(resources),
 		},
 		...resources.map(operationDropdown),
 		...fieldsOf(resources),
@@ -66,39 +68,62 @@ function optionOf(operation: Operation): INodePropertyOptions {
 		value,
 		action,
 		description,
-		routing:
-			operation.kind === 'declared'
-				? routingOf(operation)
-				: {
-						// The older path of AI tools never looks at customOperations and runs the routing instead.
-						// It gets the same loop for its one item, in place of a bare GET with the key.
-						request: { method: 'GET', url: '/' },
-						send: { paginate: true },
-						operations: {
-							pagination: async function () {
-								return await runItems(hostOfItem(this), operation);
-							},
-						},
-					},
+		...(operation.kind === 'declared'
+			? { routing: { request: { method: operation.request.method, url: operation.request.path } } }
+			: {}),
 	};
 }
 
 /**
- * The loops, by resource and operation. Each is programmed because n8n's router cannot express it: it
- * starts the requests of all items at once, never repeats one, and sees one item at a time.
+ * What n8n's router does with an item, on the two ways on which n8n does not look at `customOperations`: the
+ * older path of AI tools, and a workflow whose JSON holds an expression for the resource or the operation.
+ * n8n's own request would be a bare GET with the key.
  */
+function routingOf(resources: Resource[]): INodePropertyRouting {
+	return {
+		send: { paginate: true },
+		operations: {
+			pagination: async function () {
+				const host = hostOfItem(this);
+				const { parameters } = host.node;
+				const resource = resources.find(({ value }) => value === parameters.resource);
+				const operation = resource?.operations.find(({ value }) => value === parameters.operation);
+				if (operation) return await runItems(host, operation);
+				const failure = resource
+					? notOnList('Operation', parameters.operation)
+					: notOnList('Resource', parameters.resource);
+				const run = { host, secrets: [], serviceOf: () => undefined };
+				return [failedItem(run, { subject: { kind: 'read', thing: 'record' } }, failure, 0)];
+			},
+		},
+	};
+}
+
+function notOnList(label: string, given: unknown): InputError {
+	const text = String(given);
+	return new InputError(
+		label,
+		// n8n takes the equals sign off.
+		/^=|\{\{/.test(text) ? 'is an expression' : `"${text}" does not exist`,
+		'Choose one from the list: the other fields depend on it.',
+	);
+}
+
+/** The operations as n8n calls them in a workflow: for all items of a run together. */
 export function customOperationsOf(
 	resources: Resource[],
 ): NonNullable<INodeType['customOperations']> {
-	const table: NonNullable<INodeType['customOperations']> = {};
-	for (const resource of resources) {
-		for (const operation of resource.operations) {
-			if (operation.kind === 'declared') continue;
-			const run = async function (this: IExecuteFunctions) {
-				return [await runItems(hostOfRun(this), operation)];
-			};
-			table[resource.value] = { ...table[resource.value], [operation.value]: run };
-		}
-	}
-	return table;
+	return Object.fromEntries(
+		resources.map(({ value, operations }) => [
+			value,
+			Object.fromEntries(
+				operations.map((operation) => [
+					operation.value,
+					async function (this: IExecuteFunctions) {
+						return [await runItems(hostOfRun(this), operation)];
+					},
+				]),
+			),
+		]),
+	);
 }

@@ -1,11 +1,11 @@
-import type { DeclarativeRestApiSettings, INodeProperties } from 'n8n-workflow';
+import type { INodeProperties } from 'n8n-workflow';
 import { fillPath, type NameInPath } from '../client/request/paths';
 import type { ServiceRequest } from '../client/request/transport';
 import type { Parameters } from '../n8n/parameters/parameters';
 
 /** A value that stands in one field of the panel. */
 interface FieldValue {
-	/** The field's name, for n8n's expression. */
+	/** The field's name. */
 	parameter: string;
 	/** @throws InputError that names the field as the panel shows it */
 	read(parameters: Parameters): string;
@@ -62,44 +62,6 @@ export const pathIdentifier: FieldReader = (parameters, name, label) =>
 /** One of a closed list. */
 export function oneOf(choices: readonly string[]): FieldReader {
 	return (parameters, name, label) => parameters.choice(name, label, choices);
-}
-
-/** The request as n8n's router reads it, with an expression for every field. */
-export function routingRequestOf({
-	method,
-	path,
-	pathFields,
-	query,
-	body,
-}: DeclaredRequest): DeclarativeRestApiSettings.HttpRequestOptions {
-	return {
-		method,
-		url: pathFields ? `=${withExpressions(path, pathFields)}` : path,
-		...(query ? { qs: expressionsOf(query) } : {}),
-		...(body ? { body: expressionsOf(body) } : {}),
-	};
-}
-
-function withExpressions(path: string, fields: Record<string, FieldValue>): string {
-	return Object.entries(fields).reduce(
-		(url, [name, { parameter }]) => url.replace(`{${name}}`, `{{ ${expressionOf(parameter)} }}`),
-		path,
-	);
-}
-
-function expressionsOf(
-	values: Record<string, string | FieldValue | ComputedValue>,
-): Record<string, string> {
-	return Object.fromEntries(
-		Object.entries(values).flatMap(([name, value]) => {
-			if (typeof value === 'string') return [[name, value]];
-			return 'parameter' in value ? [[name, `={{ ${expressionOf(value.parameter)} }}`]] : [];
-		}),
-	);
-}
-
-function expressionOf(parameter: string): string {
-	return `$parameter["${parameter}"]`;
 }
 
 /** The request with the checked values of one item. @throws InputError */

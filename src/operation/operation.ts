@@ -1,10 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { readResponse, type ResponseSchema } from '../client/request/request';
-import type { ServiceResponse } from '../client/request/transport';
+import { request, type ResponseSchema, type ServiceConnection } from '../client/request/request';
 import type { Subject } from '../n8n/words/serviceWords';
 import type { ItemContext, Outcome, OutputItem, RunContext } from '../n8n/context';
 import type { Parameters } from '../n8n/parameters/parameters';
-import type { DeclaredRequest, FittingPath } from './declaredRequest';
+import { requestOf, type DeclaredRequest, type FittingPath } from './declaredRequest';
 
 /** What the panel shows of an operation. */
 interface OperationText {
@@ -19,27 +18,19 @@ interface OperationText {
 	subject: Subject;
 }
 
-/**
- * Makes the JSON of items of a response.
- *
- * @param item what further requests need, opened when it is called for
- */
-type ResponseReader = (
-	response: ServiceResponse,
-	nowMs: number,
-	item: () => Promise<ItemContext>,
-) => Promise<object[]>;
+/** Sends the request of one item and makes the JSON of its items of the answer. */
+type SendRequest = (item: ItemContext, connection: ServiceConnection) => Promise<object[]>;
 
-/** One request, declared: n8n sends it (routing.ts), the requests of all items together. */
+/** One request, declared as data; `declaredItems.ts` sends those of all items side by side. */
 export interface DeclaredOperation extends OperationText {
 	kind: 'declared';
 	request: DeclaredRequest;
 	/**
-	 * Gives what turns a response into the JSON of items, by the options of an item.
+	 * Reads the fields and options of an item.
 	 *
-	 * @throws InputError for an option; what it gives throws ServiceError or AnswerError
+	 * @throws InputError; what it gives throws what `request` does
 	 */
-	reader(parameters: Parameters): ResponseReader;
+	prepare(parameters: Parameters): SendRequest;
 	files?: FilesByOptions;
 }
 
@@ -75,9 +66,7 @@ export function declared<Path extends string, Output>(
 		/** Gives what the response must look like. Schemas are made when the first run needs one. */
 		response(): ResponseSchema<Output>;
 		/** Gives what turns the response into the JSON of an item, or of several in a list. */
-		shape(
-			parameters: Parameters,
-		): (output: Output, item: () => Promise<ItemContext>) => object | Promise<object>;
+		shape(parameters: Parameters): (output: Output, item: ItemContext) => object | Promise<object>;
 		files?: FilesByOptions;
 	},
 ): DeclaredOperation {
@@ -85,10 +74,11 @@ export function declared<Path extends string, Output>(
 	return {
 		...rest,
 		kind: 'declared',
-		reader: (parameters) => {
+		prepare: (parameters) => {
+			const asked = requestOf(operation.request, parameters);
 			const shaped = shape(parameters);
-			return async (received, nowMs, item) =>
-				[await shaped(readResponse(received, response(), nowMs), item)].flat();
+			return async (item, connection) =>
+				[await shaped(await request(connection, asked, response()), item)].flat();
 		},
 	};
 }

@@ -4,27 +4,45 @@ import type { OutputItem } from '../n8n/context';
 import { errorItemOf, nodeErrorOf } from '../n8n/errors';
 import type { Host } from '../n8n/host';
 import { openRun, type Run } from '../n8n/run';
-import type { Operation, PerItemOperation, PerRunOperation } from './operation';
+import { declaredItems } from './declaredItems';
+import type { DeclaredOperation, Operation, PerItemOperation, PerRunOperation } from './operation';
 
 /**
- * The one loop that turns what a programmed operation gives into n8n's items: linked to their input, and
- * a failed item alone where the user wants the others to go on.
+ * The one loop that turns what an operation gives into n8n's items: linked to their input, and a failed item
+ * alone where the user wants the others to go on.
  */
-export async function runItems(
-	host: Host,
-	operation: PerItemOperation | PerRunOperation,
-): Promise<INodeExecutionData[]> {
+export async function runItems(host: Host, operation: Operation): Promise<INodeExecutionData[]> {
 	const run = openRun(host, operation.fields);
 	try {
-		const items =
-			operation.kind === 'perItem'
-				? await runEach(run, operation)
-				: await runTogether(run, operation);
+		const items = await itemsOf(run, operation);
 		warnOfRepetition(host, items);
 		return items;
 	} finally {
 		await run.close();
 	}
+}
+
+async function itemsOf(run: Run, operation: Operation): Promise<INodeExecutionData[]> {
+	switch (operation.kind) {
+		case 'declared':
+			return await runSideBySide(run, operation);
+		case 'perItem':
+			return await runEach(run, operation);
+		case 'perRun':
+			return await runTogether(run, operation);
+	}
+}
+
+async function runSideBySide(
+	run: Run,
+	operation: DeclaredOperation,
+): Promise<INodeExecutionData[]> {
+	const outcomes = await declaredItems(run, operation, () => continuesAfterFailure(run.host));
+	return outcomes.flatMap((outcome, itemIndex) =>
+		'value' in outcome
+			? outcome.value.map((item) => linkedItem(item, itemIndex))
+			: failedItem(run, operation, outcome.failure, itemIndex),
+	);
 }
 
 /** n8n takes a first item with an `error` for a failure of the node, also where it is a record's own field. */
@@ -70,10 +88,7 @@ function isItemJson(json: object): json is IDataObject {
 }
 
 /** An item as n8n wants it, linked to the input items it stems from. */
-export function linkedItem(
-	{ json, binary, from }: OutputItem,
-	itemIndex: number,
-): INodeExecutionData {
+function linkedItem({ json, binary, from }: OutputItem, itemIndex: number): INodeExecutionData {
 	if (!isItemJson(json)) throw new TypeError('An item must be an object, not a list');
 	const item: INodeExecutionData = {
 		json,
@@ -84,7 +99,7 @@ export function linkedItem(
 }
 
 /** Whether a failed item leaves the others to go on: where the user wants it so, until the run is stopped. */
-export function continuesAfterFailure({ continueOnFail, signal }: Host): boolean {
+function continuesAfterFailure({ continueOnFail, signal }: Host): boolean {
 	return continueOnFail && !signal?.aborted;
 }
 

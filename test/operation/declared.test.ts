@@ -3,7 +3,7 @@ import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalytic
 import { paths } from '../../src/client/request/paths';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
-import { propertiesOf } from '../../src/operation/assemble';
+import { customOperationsOf, propertiesOf } from '../../src/operation/assemble';
 import { fromField, identifier } from '../../src/operation/declaredRequest';
 import { declared } from '../../src/operation/operation';
 import { single } from '../../src/records/answer/page';
@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterEach(() => bench.reset());
 afterAll(async () => await bench.stop());
 
-/** Parameters that need no check: what n8n resolves by itself is what has to be sent. */
 const plain: Record<string, INodeParameters> = {
 	'configuration.get': { serviceId: readService, moduleName: 'templates' },
 	'conversation.get': { serviceId: readService, conversationId: byId('c1') },
@@ -46,32 +45,20 @@ const plain: Record<string, INodeParameters> = {
 	'voiceConversation.get': { conversationId: byId('v1') },
 };
 
-/** Parts of a body that a typed function makes, so that n8n's description lacks them. */
-const computedParts: Record<string, string[]> = { 'export.create': ['filters', 'parameters'] };
-
 const declaredOperations = resources.flatMap((resource) =>
 	resource.operations
 		.filter(({ kind }) => kind === 'declared')
 		.map(({ value }) => [`${resource.value}.${value}`, resource.value, value] as const),
 );
 
-/** The node with nothing but what its operations declare: no function of ours has a part in the request. */
-function bareNode(): INodeType {
-	const node = new ConversationAnalytics();
-	for (const { options = [] } of node.description.properties) {
-		for (const option of options) {
-			if ('routing' in option && option.routing?.request) {
-				option.routing = { request: option.routing.request };
-			}
-		}
-	}
-	return node;
+/** As the older path of AI tools runs it: by n8n's router, which does not look at `customOperations`. */
+function routedNode(): INodeType {
+	return Object.assign(new ConversationAnalytics(), { customOperations: undefined });
 }
 
 const run = async (
-	node: INodeType,
 	parameters: INodeParameters,
-	baseUrl = bench.sandbox.url,
+	{ node = new ConversationAnalytics(), baseUrl = bench.sandbox.url }: RunSettings = {},
 ): Promise<EngineOutcome> =>
 	await runInEngine({
 		node,
@@ -80,9 +67,14 @@ const run = async (
 		credentialTypes: [new ConversationAnalyticsApi()],
 	});
 
-const callOf = async (node: INodeType, parameters: INodeParameters) => {
+interface RunSettings {
+	node?: INodeType;
+	baseUrl?: string;
+}
+
+const callOf = async (parameters: INodeParameters, settings?: RunSettings) => {
 	bench.reset();
-	await run(node, parameters);
+	await run(parameters, settings);
 	expect(bench.sandbox.calls).toHaveLength(1);
 	const [call] = bench.sandbox.calls;
 	const { accept, authorization, 'content-type': contentType } = call?.headers ?? {};
@@ -96,36 +88,34 @@ const callOf = async (node: INodeType, parameters: INodeParameters) => {
 };
 
 describe.each(declaredOperations)('%s', (name, resource, operation) => {
-	it('sends what n8n alone sends by its declaration', async () => {
+	it('sends the request that it declares, by n8n’s router too', async () => {
 		const parameters = { resource, operation, ...plain[name] };
-		const { body, ...sent } = await callOf(new ConversationAnalytics(), parameters);
-		const { body: bareBody, ...bare } = await callOf(bareNode(), parameters);
-		expect(sent).toEqual(bare);
-		const computed = computedParts[name] ?? [];
-		const declaredBody =
-			typeof body === 'object' && body !== null
-				? Object.fromEntries(Object.entries(body).filter(([part]) => !computed.includes(part)))
-				: body;
-		expect(declaredBody).toEqual(bareBody);
-		for (const part of computed) expect(body).toHaveProperty(part);
+		const sent = await callOf(parameters);
+		const [declaration] = resources.flatMap(({ value, operations }) =>
+			operations.filter((one) => value === resource && one.value === operation),
+		);
+		const request = declaration?.kind === 'declared' ? declaration.request : undefined;
+		expect(sent).toMatchObject({
+			method: request?.method,
+			path: expect.stringMatching(new RegExp(`^${request?.path.replace(/\{\w+\}/, '[\\w-]+')}$`)),
+		});
+		expect(Object.keys(sent.query ?? {})).toEqual(Object.keys(request?.query ?? {}));
+		expect(Object.keys(Object(sent.body))).toEqual(Object.keys(request?.body ?? {}));
+		expect(await callOf(parameters, { node: routedNode() })).toEqual(sent);
 	});
 });
 
-it('reads the credential once for an item, beside what n8n reads', async () => {
+it('reads the credential once for an item', async () => {
 	const read = jest.spyOn(GivenCredentials.prototype, 'getDecrypted');
-	const readsOf = async (node: INodeType, parameters: INodeParameters) => {
+	const readsOf = async (parameters: INodeParameters) => {
 		read.mockClear();
-		await run(node, { resource: 'conversation', operation: 'get', ...parameters });
+		await run({ resource: 'conversation', operation: 'get', ...parameters });
 		return read.mock.calls.length;
 	};
 	const given = { serviceId: readService, conversationId: byId('c1') };
-	const ofN8n = await readsOf(bareNode(), given);
-	expect(await readsOf(new ConversationAnalytics(), given)).toBe(ofN8n + 1);
-	// Nothing is sent then, for which n8n itself reads it too.
-	const { conversationId } = given;
-	expect(await readsOf(new ConversationAnalytics(), { serviceId: '', conversationId })).toBe(ofN8n);
-	const missing = { ...given, conversationId: byId('nobody') };
-	expect(await readsOf(new ConversationAnalytics(), missing)).toBe(ofN8n + 1);
+	expect(await readsOf(given)).toBe(1);
+	expect(await readsOf({ ...given, serviceId: '' })).toBe(1);
+	expect(await readsOf({ ...given, conversationId: byId('nobody') })).toBe(1);
 	read.mockRestore();
 });
 
@@ -138,7 +128,7 @@ describe('the check before a declared request', () => {
 
 	it('sends text for a number, also in a body', async () => {
 		const url = { resource: 'dashboardView', operation: 'createUrl', email: 'lead@example.com' };
-		const { body } = await callOf(new ConversationAnalytics(), {
+		const { body } = await callOf({
 			...url,
 			serviceId: '={{ 12 }}',
 			viewType: 'customers',
@@ -147,29 +137,25 @@ describe('the check before a declared request', () => {
 		expect(body).toMatchObject({ service_id: '12', request_id: '34' });
 	});
 
-	it('keeps the key out of a field, where n8n would put it', async () => {
+	it('keeps the key out of a field', async () => {
 		const parameters = { ...get, serviceId: '={{ $credentials.apiKey }}' };
-		await run(bareNode(), parameters);
-		expect(bench.sandbox.calls.map(({ query }) => query)).toEqual([{ service_id: readKey }]);
-		bench.reset();
-		const { error } = await run(new ConversationAnalytics(), parameters);
-		expect(error?.message).toContain('Service ID');
+		for (const node of [new ConversationAnalytics(), routedNode()]) {
+			const { error } = await run(parameters, { node });
+			expect(error?.message).toContain('Service ID');
+		}
 		expect(bench.sandbox.calls).toEqual([]);
 	});
 
 	it('takes the address as people copy it', async () => {
-		const { error } = await run(
-			new ConversationAnalytics(),
-			{ ...get, serviceId: readService },
-			` ${bench.sandbox.url}/api/v2/ `,
-		);
+		const baseUrl = ` ${bench.sandbox.url}/api/v2/ `;
+		const { error } = await run({ ...get, serviceId: readService }, { baseUrl });
 		expect(error).toBeUndefined();
 	});
 
 	it.each(['output', 'include'])(
 		'refuses a value of %s that there is not, before any request',
 		async (field) => {
-			const { error } = await run(new ConversationAnalytics(), {
+			const { error } = await run({
 				...get,
 				serviceId: readService,
 				[field]: '={{ "perhaps" }}',
@@ -206,10 +192,44 @@ it('does not take a fault of our own reading for a broken connection', async () 
 		},
 	});
 	const node = new ConversationAnalytics();
-	node.description.properties = propertiesOf([
+	const faultyResources = [
 		{ value: 'conversation', name: 'Conversation', description: 'One', operations: [faulty] },
-	]);
-	const { error } = await run(node, { resource: 'conversation', operation: 'get' });
+	];
+	node.description.properties = propertiesOf(faultyResources);
+	node.customOperations = customOperationsOf(faultyResources);
+	const { error } = await run({ resource: 'conversation', operation: 'get' }, { node });
 	expect(error?.message).toBe('A mistake in our code');
 	expect(bench.sandbox.calls).toHaveLength(1);
 });
+
+describe('a resource or an operation that the node cannot know', () => {
+	const parameters = { serviceId: readService, conversationId: byId('c1') };
+
+	it.each([
+		['Operation', 'is an expression', { resource: 'conversation', operation: '={{ "get" }}' }],
+		['Resource', 'is an expression', { resource: '={{ "conversation" }}', operation: 'get' }],
+		['Operation', '"read" does not exist', { resource: 'conversation', operation: 'read' }],
+	])('%s %s: is refused in words before any request', async (label, fault, chosen) => {
+		for (const node of [new ConversationAnalytics(), routedNode()]) {
+			const { error } = await run({ ...parameters, ...chosen }, { node });
+			expect(error?.message).toBe(`${label} ${fault}`);
+			expect(error?.description).toContain('Choose one from the list');
+		}
+		expect(bench.sandbox.calls).toEqual([]);
+	});
+});
+
+it.each([1_000, 10_000])(
+	'refuses %i numbers in the field of an identifier within a second, in words',
+	async (count) => {
+		const begin = performance.now();
+		const { error } = await run({
+			resource: 'export',
+			operation: 'get',
+			exportId: `={{ Array.from({ length: ${count} }, (_, at) => at) }}`,
+		});
+		expect(error?.message).toBe('Export ID is not text');
+		expect(performance.now() - begin).toBeLessThan(1_000);
+		expect(bench.sandbox.calls).toEqual([]);
+	},
+);

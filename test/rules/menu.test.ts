@@ -62,14 +62,6 @@ test('every operation has a description and an action', () => {
 	expect(mute).toEqual([]);
 });
 
-test('every operation declares a request, which is all that older agents run', () => {
-	const bare = menu
-		.flatMap(({ operations }) => operations)
-		.filter(({ routing }) => routing?.request === undefined || routing.send?.paginate !== true)
-		.map(({ value }) => value);
-	expect(bare).toEqual([]);
-});
-
 test('every field belongs to an operation that exists', () => {
 	const shown = description.properties.filter(
 		({ name, type }) => name !== 'resource' && name !== 'operation' && type !== 'hidden',

@@ -19,10 +19,21 @@ import type { Bench, Findings, Part } from './part';
 import { polling } from './polling/polling';
 import { writePage } from './page';
 import { ServiceProgram } from './service/program';
+import { singleReads } from './singleReads';
 import { webhook } from './webhook/webhook';
 
 /** Neighbours are last, since the service stays behind n8n from then on. */
-const parts: Part[] = [load, getMany, growth, polling, exportFile, exportRows, webhook, neighbours];
+const parts: Part[] = [
+	load,
+	getMany,
+	singleReads,
+	growth,
+	polling,
+	exportFile,
+	exportRows,
+	webhook,
+	neighbours,
+];
 
 const help = `Our nodes beside what a user has without them, in one real n8n against the local service.
 

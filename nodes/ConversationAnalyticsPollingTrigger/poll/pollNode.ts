@@ -250,7 +250,7 @@ async function itemsOf(
 	{ output }: PollingTriggerSettings,
 	item: ItemContext,
 ): Promise<object[]> {
-	const itemsOfRecord = await output.open(async () => item);
+	const itemsOfRecord = await output.open(item);
 	return outcomes.flatMap(({ list, records }) =>
 		records.flatMap((polled) => {
 			const { record, delivery, changedFields } = polled;

@@ -3,6 +3,7 @@ import { Agent, request, type Dispatcher } from 'undici';
 import type { LookupFunction } from 'node:net';
 import { ConnectionError } from '../../client/errors';
 import {
+	bodyOf,
 	queryTextOf,
 	type BodyParser,
 	type ServiceResponse,
@@ -63,7 +64,7 @@ export class ConnectionPool {
 		baseUrl: string,
 		apiKey: string,
 		connections = this.options.connections,
-		parse?: BodyParser,
+		parse: BodyParser = withoutKey(apiKey),
 	): Transport {
 		const headers = {
 			authorization: `Bearer ${apiKey}`,
@@ -124,12 +125,12 @@ export class ConnectionPool {
 	private async wholeResponse(
 		{ statusCode: status, headers, body }: Dispatcher.ResponseData,
 		signal: AbortSignal | undefined,
-		parse: BodyParser | undefined,
+		parse: BodyParser,
 	): Promise<ServiceResponse> {
 		const responseHeaders = headersByLowerCaseName(headers);
 		const content = decoded(body, responseHeaders['content-encoding']);
 		try {
-			const parser = status === 200 ? parse : undefined;
+			const parser = status >= 200 && status < 300 ? parse : undefined;
 			return { status, headers: responseHeaders, ...(await this.bodyReader.read(content, parser)) };
 		} catch (error) {
 			const failure = connectionError(error, signal, true);
@@ -177,6 +178,15 @@ export class ConnectionPool {
 		}
 		return proxyDispatcher(address, { ...shared, requestTls: connect, proxyTls: connect });
 	}
+}
+
+/** Parses a body as JSON. A service that repeats the key in its answer must not bring it into an item. */
+function withoutKey(apiKey: string): BodyParser {
+	const keyInJson = JSON.stringify(apiKey).slice(1, -1);
+	return async (bytes) => {
+		const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
+		return await Promise.resolve(bodyOf(text.replaceAll(keyInJson, '•••')));
+	};
 }
 
 /** Each header as one text, under its name in lower case. */

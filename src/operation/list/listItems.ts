@@ -114,7 +114,7 @@ function endAtBound(
 async function shapedList(item: ItemContext, listRequest: ListRequest, output: RecordOutput) {
 	const { shape } = output;
 	if (shape === undefined) {
-		return { listRequest, parse: undefined, itemsOf: await output.open(async () => item) };
+		return { listRequest, parse: undefined, itemsOf: await output.open(item) };
 	}
 	return {
 		listRequest: { ...listRequest, ...shapedKeys },

@@ -10,7 +10,7 @@ const whole = declaredOutput('conversation');
 /** A conversation as its output says, or the one part of it that is asked for. @throws InputError */
 export function conversationPart(
 	parameters: Parameters,
-): (record: JsonObject, item: () => Promise<ItemContext>) => object | Promise<object> {
+): (record: JsonObject, item: ItemContext) => object | Promise<object> {
 	const part = parameters.choice('part', 'Part', recordParts, 'whole');
 	if (part === 'whole') return whole(parameters);
 	const { least, most } = numbers.transcriptPage;

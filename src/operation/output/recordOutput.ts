@@ -15,7 +15,7 @@ export interface RecordOutput {
 	/** What a thread needs to make the items; undefined where they are made better here. */
 	shape: PageShape | undefined;
 	/** Reads what the items need beside their records. */
-	open(item: () => Promise<ItemContext>): Promise<ItemsOf>;
+	open(item: ItemContext): Promise<ItemsOf>;
 }
 
 /**
@@ -32,7 +32,7 @@ export function recordOutput(kind: RecordKind, parameters: Parameters, lean = fa
 		return {
 			lean: false,
 			shape: undefined,
-			open: async (item) => await columnItems(kind, settings, await item()),
+			open: async (item) => await columnItems(kind, settings, item),
 		};
 	}
 	const shaped = itemsOf(kind, settings);
@@ -48,8 +48,7 @@ export function recordOutput(kind: RecordKind, parameters: Parameters, lean = fa
 export function declaredOutput(kind: RecordKind) {
 	return (parameters: Parameters) => {
 		const output = recordOutput(kind, parameters);
-		return async (record: JsonObject, item: () => Promise<ItemContext>) =>
-			(await output.open(item))(record);
+		return async (record: JsonObject, item: ItemContext) => (await output.open(item))(record);
 	};
 }
 

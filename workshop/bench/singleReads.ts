@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { headerCredential } from './getMany/contenders';
+import { gather, type Step } from './instance/chain';
+import { cpuMsOf } from './measure/process';
+import { inRounds, median } from './measure/rounds';
+import { atLeast, atMost, seconds, table, times, type Bench, type Part } from './part';
+import type { Endpoint } from './service/settings';
+
+const count = 500;
+const serviceId = 'single';
+const latencyMs = 30;
+const wanted = { speed: 1.5, cpu: 0.8, connections: 32 };
+
+/** What the 500 requests of one way took. */
+interface Reading {
+	wallMs: number;
+	cpuMs: number;
+	connections: number;
+}
+
+/** One node that reads a conversation for each item, and the field that the id comes out in. */
+interface Way {
+	path: string;
+	name: string;
+	step: Step;
+	idField: string;
+}
+
+export const singleReads: Part = {
+	name: 'singleReads',
+	title: `Conversation → Get: ${count} items`,
+	lists: () => ({ [serviceId]: { conversations: count, spread: 'even' } }),
+	async run(bench) {
+		const endpoint = bench.service.endpoint(latencyMs);
+		const ids = await bench.service.ids(endpoint, serviceId);
+		const ways = [await ourGet(bench, endpoint), await httpRequest(bench, endpoint)];
+		for (const { path, step, idField } of ways) {
+			await bench.instance.publish(path, [...itemsOf(ids), step, gather(idField)]);
+			await bench.instance.firstCall(path, {});
+		}
+		const contenders = ways.map((way) => ({
+			name: way.name,
+			run: async () => await readOnce(bench, endpoint, way, ids),
+		}));
+		const results = await inRounds(contenders, bench.rounds, bench.say);
+		const [ours, theirs] = ways.map(({ name }) => middleOf(results.get(name) ?? []));
+		if (ours === undefined || theirs === undefined) throw new Error('There is nothing to compare');
+		const rows = [ours, theirs].map((one, at) => [
+			ways[at]?.name ?? '',
+			seconds(one.wallMs),
+			seconds(one.cpuMs),
+			times(theirs.wallMs / one.wallMs),
+			times(one.cpuMs / theirs.cpuMs),
+			String(one.connections),
+		]);
+		const head = ['Node', 'Wall time', 'CPU', 'Speed of HTTP Request', 'CPU of it', 'Connections'];
+		return {
+			text: `${introduction}\n\n${table(head, rows)}`,
+			targets: [
+				atLeast('speed of HTTP Request', wanted.speed, theirs.wallMs / ours.wallMs, ' ×'),
+				atMost('CPU of HTTP Request', wanted.cpu, ours.cpuMs / theirs.cpuMs, ' ×'),
+				atMost('connections', wanted.connections, ours.connections),
+			],
+		};
+	},
+};
+
+const introduction = `One node reads the record of each of ${count} items by its id, at ${latencyMs} ms. Both hand over the same records (our
+node with Output Raw); every run's ids are compared with the service's own list.`;
+
+/** The ids as items, without asking anybody. */
+function itemsOf(ids: string[]): Step[] {
+	return [
+		{
+			name: 'IDs',
+			type: 'n8n-nodes-base.set',
+			typeVersion: 3.4,
+			parameters: { mode: 'raw', jsonOutput: JSON.stringify({ wanted: ids }), options: {} },
+		},
+		{
+			name: 'Split Out',
+			type: 'n8n-nodes-base.splitOut',
+			typeVersion: 1,
+			parameters: { fieldToSplitOut: 'wanted', options: {} },
+		},
+	];
+}
+
+async function ourGet({ instance, service }: Bench, endpoint: Endpoint): Promise<Way> {
+	const type = 'conversationAnalyticsApi';
+	const data = { baseUrl: endpoint.url, apiKey: service.settings.key };
+	return {
+		path: 'single-ours',
+		name: 'our Conversation → Get',
+		idField: 'id',
+		step: {
+			name: 'Get',
+			type: 'n8n-nodes-conversation-analytics.conversationAnalytics',
+			typeVersion: 1,
+			credentials: { [type]: await instance.credential(`${endpoint.url} ours`, type, data) },
+			parameters: {
+				resource: 'conversation',
+				operation: 'get',
+				serviceId,
+				conversationId: { __rl: true, mode: 'id', value: '={{ $json.wanted }}' },
+				output: 'raw',
+			},
+		},
+	};
+}
+
+async function httpRequest({ instance, service }: Bench, { url }: Endpoint): Promise<Way> {
+	return {
+		path: 'single-http',
+		name: 'HTTP Request',
+		idField: 'data.id',
+		step: {
+			name: 'HTTP Request',
+			type: 'n8n-nodes-base.httpRequest',
+			typeVersion: 4.2,
+			credentials: { httpHeaderAuth: await headerCredential(instance, service) },
+			parameters: {
+				url: `=${url}/api/v2/conversation-analytics/conversations/{{ $json.wanted }}`,
+				authentication: 'genericCredentialType',
+				genericAuthType: 'httpHeaderAuth',
+				sendQuery: true,
+				queryParameters: { parameters: [{ name: 'service_id', value: serviceId }] },
+				options: {},
+			},
+		},
+	};
+}
+
+const gathered = z.record(z.string());
+
+/** @throws when not every record came out, in order */
+async function readOnce(
+	{ instance, service }: Bench,
+	endpoint: Endpoint,
+	{ path, name }: Way,
+	ids: string[],
+): Promise<Reading> {
+	await service.forgetTraffic(endpoint);
+	const before = cpuMsOf(instance.pid);
+	const { wallMs, text } = await instance.call(path, {});
+	const cpuMs = cpuMsOf(instance.pid) - before;
+	const [found] = Object.values(gathered.parse(JSON.parse(text)));
+	if (found !== ids.join(',')) throw new Error(`${name}: not the records that were asked for`);
+	const { connections } = await service.traffic(endpoint);
+	return { wallMs, cpuMs, connections };
+}
+
+function middleOf(readings: Reading[]): Reading {
+	return {
+		wallMs: median(readings.map(({ wallMs }) => wallMs)),
+		cpuMs: median(readings.map(({ cpuMs }) => cpuMs)),
+		connections: Math.max(...readings.map(({ connections }) => connections)),
+	};
+}
