@@ -36,6 +36,7 @@ module.exports = {
 			roots: ['<rootDir>/test'],
 			testMatch: ['<rootDir>/test/**/*.test.ts'],
 			testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
+			setupFiles: ['<rootDir>/test/support/ownStore.ts'],
 		},
 		{ ...e2e, displayName: 'e2e' },
 		{

@@ -65,8 +65,8 @@ export interface RunContext {
 	/** Name the node among all of this n8n. */
 	workflowId: string;
 	nodeId: string;
-	/** The store that several processes share; undefined where its credential was not chosen. */
-	sharedStore(): Promise<Store | undefined>;
+	/** The one store of the node. @throws if its credential cannot be read or is wrong */
+	store(): Promise<Store>;
 	clock: Clock;
 	signal: AbortSignal | undefined;
 	hint(message: string): void;

@@ -13,7 +13,8 @@ import { historyOf, type UseHistory } from './deduplication';
 import type { EgressFilter } from './http/connectionPool';
 import { egressFilterOf } from './http/egressFilter';
 import { holdsExpression } from './service';
-import { storeCredential, storeOf } from './credentials/storeCredential';
+import { storeCredential } from './credentials/storeCredential';
+import { storeOfNode } from './nodeStore';
 import type { Store } from '../store/store';
 
 /**
@@ -48,8 +49,8 @@ export interface Host {
 	/** n8n's stored de-duplication; the router's contexts have none. */
 	useHistory: UseHistory | undefined;
 	workflowId: string;
-	/** The store that several processes share; undefined where its credential was not chosen. */
-	sharedStore(): Promise<Store | undefined>;
+	/** The one store of the node. @throws if its credential cannot be read or is wrong */
+	store(): Promise<Store>;
 }
 
 /** For all items of a run. */
@@ -70,8 +71,8 @@ export function hostOfRun(functions: IExecuteFunctions): Host {
 			functions.getWorkflow().id ?? '',
 			functions.getNode().id,
 		),
-		sharedStore: async () =>
-			await chosenStore(functions, async () => await functions.getCredentials(storeCredential, 0)),
+		store: async () =>
+			await storeOfNode(functions, async () => await functions.getCredentials(storeCredential, 0)),
 	};
 }
 
@@ -88,8 +89,8 @@ export function hostOfItem(functions: IExecuteSingleFunctions): Host {
 		credential: async () => await functions.getCredentials(apiCredential),
 		binary: () => functions.getInputData().binary,
 		useHistory: undefined,
-		sharedStore: async () =>
-			await chosenStore(functions, async () => await functions.getCredentials(storeCredential)),
+		store: async () =>
+			await storeOfNode(functions, async () => await functions.getCredentials(storeCredential)),
 		continueOnFail: functions.continueOnFail() || isInsideAgent(functions),
 	};
 }
@@ -125,15 +126,6 @@ function sharedParts(functions: IExecuteFunctions | IExecuteSingleFunctions) {
 			webhookAddressOf(functions.evaluateExpression('{{ $execution.resumeUrl }}', 0)),
 		egressFilter: egressFilterOf(helpers),
 	};
-}
-
-/** The store of the node's credential; n8n throws where a credential is read that was not chosen. */
-export async function chosenStore(
-	functions: Pick<IExecuteFunctions, 'getNode'>,
-	read: () => Promise<object & Record<string, unknown>>,
-): Promise<Store | undefined> {
-	const isChosen = functions.getNode().credentials?.[storeCredential] !== undefined;
-	return isChosen ? storeOf(await read()) : undefined;
 }
 
 /** A node cannot read the address itself. n8n makes the one to resume an execution of it: `<address>/webhook-waiting/<execution>`. */

@@ -55,6 +55,12 @@ export function isQueueMode(program: ProgramFacts = thisProgram()): boolean {
 	return setting(environment, 'EXECUTIONS_MODE', n8nDefaults.executionsMode) === 'queue';
 }
 
+/** n8n's own folder, found as n8n does. */
+export function n8nFolder(environment: ProgramFacts['environment'] = process.env): string {
+	const home = process.platform === 'win32' ? 'USERPROFILE' : 'HOME';
+	return join(environment.N8N_USER_FOLDER ?? environment[home] ?? process.cwd(), '.n8n');
+}
+
 /** n8n starts as `<its folder>/bin/n8n`, and its package.json stands in that folder. */
 function n8nVersionOf({ file }: ProgramFacts): string | undefined {
 	if (file === undefined) return undefined;

@@ -1,10 +1,11 @@
 import type { IPollFunctions } from 'n8n-workflow';
 import { apiCredential } from './credentials/credential';
-import { chosenStore, type Host } from './host';
+import type { Host } from './host';
 import { egressFilterOf } from './http/egressFilter';
 import { holdsExpression } from './service';
 import { storeCredential } from './credentials/storeCredential';
 import { nodeInLog } from './nodeInLog';
+import { storeOfNode } from './nodeStore';
 
 /** For a poll of a trigger, which has no items: its parameters are those of item 0. */
 export function hostOfPoll(functions: IPollFunctions): Host {
@@ -33,7 +34,7 @@ export function hostOfPoll(functions: IPollFunctions): Host {
 		binary: () => undefined,
 		useHistory: undefined,
 		workflowId: functions.getWorkflow().id ?? '',
-		sharedStore: async () =>
-			await chosenStore(functions, async () => await functions.getCredentials(storeCredential)),
+		store: async () =>
+			await storeOfNode(functions, async () => await functions.getCredentials(storeCredential)),
 	};
 }

@@ -12,7 +12,7 @@ import type { Host } from './host';
 import { instanceFacts } from './instance';
 import { Parameters } from './parameters/parameters';
 import { ConnectionPool } from './http/connectionPool';
-import { sharedLimiterOf } from './sharedLimiter';
+import { sharedLimiterOf, storeWarning } from './nodeStore';
 import { chooseService, originText, type ServiceChoice } from './service';
 import type { Subject } from './words/serviceWords';
 
@@ -85,7 +85,12 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 			useHistory: host.useHistory,
 			workflowId: host.workflowId,
 			nodeId: host.node.id,
-			sharedStore: async () => await host.sharedStore(),
+			store: async () => {
+				const store = await host.store();
+				const warning = storeWarning(store);
+				if (warning !== undefined) warnOnce(warning);
+				return store;
+			},
 			clock: realClock,
 			signal: host.signal,
 			hint: (message) => host.hint(message),

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Claim, ClaimWait, SlotAnswer, Store, StoreClock } from './store';
+import type { Lock, LockWait, PermitAnswer, Store, StoreClock, StoreInfo } from './store';
 
 interface Remembered {
 	value: string;
@@ -17,49 +17,53 @@ const ENTRY_BYTES = 200;
  * ago.
  */
 export class ProcessStore implements Store {
+	readonly info: StoreInfo;
 	private readonly values: LRUCache<string, Remembered>;
 	private readonly held = new Map<string, Promise<void>>();
-	private readonly slots = new Map<string, number>();
+	private readonly permits = new Map<string, number>();
 	/** Epoch milliseconds. */
 	private readonly pausedUntilMs = new Map<string, number>();
 
+	/** @param reason why it is neither a Redis nor a file, as a sentence */
 	constructor(
 		private readonly clock: StoreClock,
+		reason = '',
 		mostBytes = MOST_BYTES,
 	) {
+		this.info = { kind: 'process', reason };
 		this.values = new LRUCache({
 			maxSize: mostBytes,
 			sizeCalculation: ({ value }, name) => ENTRY_BYTES + name.length + value.length,
 		});
 	}
 
-	async claim(names: readonly string[], wait: ClaimWait): Promise<Claim | undefined> {
+	async lock(names: readonly string[], wait: LockWait): Promise<Lock | undefined> {
 		const untilMs = this.clock.now() + wait.mostMs;
 		for (;;) {
 			const holds = names.flatMap((name) => this.held.get(name) ?? []);
-			if (holds.length === 0) return this.claimed(names);
+			if (holds.length === 0) return this.locked(names);
 			if (!(await this.isOver(holds, untilMs - this.clock.now(), wait.signal))) {
 				return undefined;
 			}
 		}
 	}
 
-	async takeSlot(name: string, most: number): Promise<SlotAnswer> {
+	async acquirePermit(name: string, most: number): Promise<PermitAnswer> {
 		const pausedMs = (this.pausedUntilMs.get(name) ?? 0) - this.clock.now();
 		if (pausedMs > 0) return { pausedMs };
 		this.pausedUntilMs.delete(name);
-		const taken = this.slots.get(name) ?? 0;
+		const taken = this.permits.get(name) ?? 0;
 		if (taken >= most) return 'full';
-		this.slots.set(name, taken + 1);
+		this.permits.set(name, taken + 1);
 		let isReleased = false;
 		const release = async () => {
 			if (isReleased) return;
 			isReleased = true;
-			const left = (this.slots.get(name) ?? 1) - 1;
-			if (left > 0) this.slots.set(name, left);
-			else this.slots.delete(name);
+			const left = (this.permits.get(name) ?? 1) - 1;
+			if (left > 0) this.permits.set(name, left);
+			else this.permits.delete(name);
 		};
-		return { slot: { release } };
+		return { permit: { release } };
 	}
 
 	async pause(name: string, milliseconds: number): Promise<void> {
@@ -67,7 +71,7 @@ export class ProcessStore implements Store {
 		this.pausedUntilMs.set(name, Math.max(untilMs, this.pausedUntilMs.get(name) ?? 0));
 	}
 
-	/** Whether the claims in the way have ended in time. */
+	/** Whether the locks in the way have ended in time. */
 	private async isOver(
 		holds: Array<Promise<void>>,
 		leftMs: number,
@@ -85,7 +89,7 @@ export class ProcessStore implements Store {
 		return isOver;
 	}
 
-	private claimed(names: readonly string[]): Claim {
+	private locked(names: readonly string[]): Lock {
 		let free = () => {};
 		const hold = new Promise<void>((resolve) => (free = resolve));
 		for (const name of names) this.held.set(name, hold);
@@ -96,13 +100,13 @@ export class ProcessStore implements Store {
 			for (const name of names) this.held.delete(name);
 			free();
 		};
-		const confirm: Claim['confirm'] = async (values, keepMs) => {
+		const save: Lock['save'] = async (values, keepMs) => {
 			if (!isHeld) return false;
 			names.forEach((name, at) => this.remember(name, values[at], keepMs));
 			await release();
 			return true;
 		};
-		return { values: names.map((name) => this.valueOf(name)), confirm, release };
+		return { values: names.map((name) => this.valueOf(name)), save, release };
 	}
 
 	private valueOf(name: string): string | undefined {

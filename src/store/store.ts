@@ -1,58 +1,66 @@
 /**
- * What executions decide together: within one process (src/store/processStore.ts), or through a Redis that all
- * processes of an n8n share (src/store/redis/redisStore.ts). Both keep the same contract (test/store).
+ * What executions remember and decide together: through a Redis (src/store/redis/redisStore.ts), a SQLite file on
+ * this machine (src/store/sqliteStore.ts) or the memory of this process (src/store/processStore.ts). All keep
+ * the same contract (test/store/contract.test.ts).
  *
- * Names may hold identifiers and phone numbers: a store that leaves the process keeps hashes of them only.
+ * Names may hold identifiers and phone numbers. A store outside the process keeps hashes of them only.
  */
 export interface Store {
+	readonly info: StoreInfo;
+
 	/**
-	 * Claims all of these names, or none. While another claim holds one of them, it waits, and tries again.
-	 * A claim ends with `confirm` or `release`; that of a process that died ends by itself within
-	 * `LEASE_MS`.
+	 * Locks all of these names, or none. While another lock holds one of them, it waits and tries again.
+	 * A lock ends with `save` or `release`; the lock of a process that died expires within `LEASE_MS`.
 	 *
 	 * @param wait how long to wait, in milliseconds, and what ends the wait early
-	 * @returns undefined where the wait was in vain
+	 * @returns undefined if the wait timed out
 	 */
-	claim(names: readonly string[], wait: ClaimWait): Promise<Claim | undefined>;
+	lock(names: readonly string[], wait: LockWait): Promise<Lock | undefined>;
 
-	/**
-	 * Takes one of so many places of a name. Places of a process that died are free again within `LEASE_MS`.
-	 */
-	takeSlot(name: string, most: number): Promise<SlotAnswer>;
+	/** Acquires one of `most` permits of a name. Permits of a process that died expire within `LEASE_MS`. */
+	acquirePermit(name: string, most: number): Promise<PermitAnswer>;
 
-	/** From now on no place of this name is given for so many milliseconds; a longer pause stays. */
+	/** Gives no permit of this name for so many milliseconds. A longer pause stays. */
 	pause(name: string, milliseconds: number): Promise<void>;
 }
 
-/** How long a claim or a place outlives the process that holds it, in milliseconds. */
+/** Where a store remembers, for the people who run this n8n. */
+export type StoreInfo =
+	| { kind: 'redis' }
+	/** `setAside`: where a file that could not be read is now. `isPrivate`: whether only n8n's user can read it. */
+	| { kind: 'file'; path: string; setAside: string | undefined; isPrivate: boolean }
+	/** `reason`: why it is neither a Redis nor a file, as a part of a sentence. */
+	| { kind: 'process'; reason: string };
+
+/** How long a lock or a permit outlives the process that holds it, in milliseconds. */
 export const LEASE_MS = 30_000;
 
-export interface ClaimWait {
+export interface LockWait {
 	mostMs: number;
 	signal?: AbortSignal | undefined;
 }
 
-/** Names that are held, and what is remembered of them. */
-export interface Claim {
-	/** In the order of the names; undefined where nothing is remembered. */
+/** Names that nobody else can lock meanwhile, and their values. */
+export interface Lock {
+	/** In the order of the names; undefined for a name without a value. */
 	readonly values: ReadonlyArray<string | undefined>;
 
 	/**
-	 * Remembers a value of each name for so many milliseconds, or forgets it where the value is undefined.
-	 * Then the claim ends.
+	 * Stores a value of each name for so many milliseconds, or deletes it where the value is undefined.
+	 * Then the lock ends.
 	 *
-	 * @returns false where the claim had ended by itself: then nothing was changed
+	 * @returns false if the lock had expired; then nothing was changed
 	 */
-	confirm(values: ReadonlyArray<string | undefined>, keepMs: number): Promise<boolean>;
+	save(values: ReadonlyArray<string | undefined>, keepMs: number): Promise<boolean>;
 
-	/** Ends the claim, and changes nothing. */
+	/** Ends the lock and changes nothing. */
 	release(): Promise<void>;
 }
 
-/** A place, or why there is none now. */
-export type SlotAnswer = { slot: StoreSlot } | { pausedMs: number } | 'full';
+/** A permit, or why there is none now. */
+export type PermitAnswer = { permit: Permit } | { pausedMs: number } | 'full';
 
-export interface StoreSlot {
+export interface Permit {
 	release(): Promise<void>;
 }
 
@@ -66,7 +74,7 @@ export interface StoreClock {
 	random(): number;
 }
 
-/** The shared store could not be asked. */
+/** The store could not be used. */
 export class StoreError extends Error {
 	override readonly name = 'StoreError';
 

@@ -6,7 +6,7 @@ import { realClock } from '../../src/client/request/clock';
 import { root } from '../../workshop/scripts/instance/paths';
 import { RedisConnection, type RedisAddress } from '../../src/store/redis/connection';
 import { closeConnections, redisStoreAt, RedisStore } from '../../src/store/redis/redisStore';
-import { StoreError, type Claim, type Store } from '../../src/store/store';
+import { StoreError, type Lock, type Store } from '../../src/store/store';
 import { startCuttingProxy, type CuttingProxy } from '../support/cuttingProxy';
 import { freePort } from '../../workshop/scripts/instance/program';
 import { startRedis, type TestRedis } from '../support/redis';
@@ -26,15 +26,15 @@ afterEach(closeConnections);
 
 const HOUR_MS = 3_600_000;
 
-async function claimed(store: Store, names: string[]): Promise<Claim> {
-	const claim = await store.claim(names, { mostMs: 20_000 });
-	if (claim === undefined) throw new Error('The claim was not given');
-	return claim;
+async function locked(store: Store, names: string[]): Promise<Lock> {
+	const lock = await store.lock(names, { mostMs: 20_000 });
+	if (lock === undefined) throw new Error('The lock was not given');
+	return lock;
 }
 
 /** What a store says instead of a place. */
 async function refusal(store: Store): Promise<string | undefined> {
-	const failure = await store.takeSlot('name', 9).then(
+	const failure = await store.acquirePermit('name', 9).then(
 		() => undefined,
 		(error: Error) => error,
 	);
@@ -60,53 +60,57 @@ describe('where a connection is cut', () => {
 
 	it('while there is no command, the next one is answered', async () => {
 		const store = redisStoreAt(redis.address, realClock);
-		const claim = await claimed(store, ['name']);
+		const lock = await locked(store, ['name']);
 		await redis.client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
 		await until(async () => (await connections()) === 0);
-		expect(await claim.confirm(['kept'], HOUR_MS)).toBe(true);
+		expect(await lock.save(['kept'], HOUR_MS)).toBe(true);
 		await redis.client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
 		await until(async () => (await connections()) === 0);
-		expect((await claimed(store, ['name'])).values).toEqual(['kept']);
+		expect((await locked(store, ['name'])).values).toEqual(['kept']);
 	});
 
-	it('before the response, a claim that was given belongs to who claimed', async () => {
+	it('before the response, a lock that was given belongs to who locked', async () => {
 		const store = redisStoreAt(address, realClock);
 		proxy.answersToLose = 1;
-		const claim = await claimed(store, ['a', 'b']);
+		const lock = await locked(store, ['a', 'b']);
 		expect(proxy.answersToLose).toBe(0);
-		expect(await redis.client.keys('n8n-ca:hold:*')).toHaveLength(2);
-		expect(await claim.confirm(['x', 'y'], HOUR_MS)).toBe(true);
-		expect(await redis.client.keys('n8n-ca:hold:*')).toEqual([]);
+		expect(await redis.client.keys('n8n-ca:lock:*')).toHaveLength(2);
+		expect(await lock.save(['x', 'y'], HOUR_MS)).toBe(true);
+		expect(await redis.client.keys('n8n-ca:lock:*')).toEqual([]);
 	});
 
 	it('before the response, a place is taken once', async () => {
 		const store = redisStoreAt(address, realClock);
 		proxy.answersToLose = 1;
-		const answer = await store.takeSlot('name', 1);
-		expect(answer).toHaveProperty('slot');
+		const answer = await store.acquirePermit('name', 1);
+		expect(answer).toHaveProperty('permit');
 		proxy.answersToLose = 1;
-		if (typeof answer === 'object' && 'slot' in answer) await answer.slot.release();
-		expect(await store.takeSlot('name', 1)).toHaveProperty('slot');
+		if (typeof answer === 'object' && 'permit' in answer) await answer.permit.release();
+		expect(await store.acquirePermit('name', 1)).toHaveProperty('permit');
 	});
 
 	it('before the response to a confirm, that is not sent twice, and the names are free again', async () => {
 		const store = redisStoreAt(address, realClock);
-		const claim = await claimed(store, ['name']);
+		const lock = await locked(store, ['name']);
 		proxy.answersToLose = 1;
-		await expect(claim.confirm(['kept'], HOUR_MS)).rejects.toThrow('closed the connection');
-		const next = await claimed(redisStoreAt(redis.address, realClock), ['name']);
+		await expect(lock.save(['kept'], HOUR_MS)).rejects.toThrow('closed the connection');
+		const next = await locked(redisStoreAt(redis.address, realClock), ['name']);
 		expect(next.values).toEqual(['kept']);
 	});
 
 	it.each([
-		['a place that was perhaps given', async (store: Store) => await store.takeSlot('place', 1), 2],
 		[
-			'a claim whose confirm could not be sent',
+			'a permit that was perhaps given',
+			async (store: Store) => await store.acquirePermit('permit', 1),
+			2,
+		],
+		[
+			'a lock whose save could not be sent',
 			async (store: Store) => {
-				const claim = await claimed(store, ['name']);
+				const lock = await locked(store, ['name']);
 				proxy.answersToLose = 2;
 				await expect(store.pause('other', 1)).rejects.toThrow('closed the connection');
-				return await claim.confirm(['kept'], HOUR_MS);
+				return await lock.save(['kept'], HOUR_MS);
 			},
 			0,
 		],
@@ -116,7 +120,10 @@ describe('where a connection is cut', () => {
 		proxy.answersToLose = answersToLose;
 		const failing = work(new RedisStore(connection, realClock, leaseMs));
 		await expect(failing).rejects.toThrow('closed the connection');
-		const held = async () => await redis.client.keys('n8n-ca:[hs][ol]*');
+		const held = async () => [
+			...(await redis.client.keys('n8n-ca:lock:*')),
+			...(await redis.client.keys('n8n-ca:permits:*')),
+		];
 		let leftMs = 0;
 		await until(async () => {
 			const [key] = await held();
@@ -140,7 +147,7 @@ it('goes on when the password was mended on the side of Redis', async () => {
 
 it('leaves a Redis that has become a replica, as its name may lead to another one now', async () => {
 	const store = redisStoreAt(redis.address, realClock);
-	await claimed(store, ['name']);
+	await locked(store, ['name']);
 	await redis.client.call('REPLICAOF', '127.0.0.1', '1');
 	expect(await refusal(store)).toBe('it is a replica that cannot be written to');
 	await until(async () => (await connections()) === 0);
@@ -155,21 +162,21 @@ it('needs the rights that the page names, and no others', async () => {
 	const [user = ''] = rights.split(' ');
 	const address = { ...redis.address, user, password: 'a-password', database: 1 };
 	const store = redisStoreAt(address, realClock);
-	expect(await (await claimed(store, ['a'])).confirm(['b'], HOUR_MS)).toBe(true);
-	expect(await (await claimed(store, ['a'])).confirm([undefined], HOUR_MS)).toBe(true);
-	await (await claimed(store, ['a'])).release();
+	expect(await (await locked(store, ['a'])).save(['b'], HOUR_MS)).toBe(true);
+	expect(await (await locked(store, ['a'])).save([undefined], HOUR_MS)).toBe(true);
+	await (await locked(store, ['a'])).release();
 	await store.pause('other', HOUR_MS);
-	const answer = await store.takeSlot('name', 1);
-	if (typeof answer === 'object' && 'slot' in answer) await answer.slot.release();
+	const answer = await store.acquirePermit('name', 1);
+	if (typeof answer === 'object' && 'permit' in answer) await answer.permit.release();
 	for (const right of rights.split(' ').filter((one) => one.startsWith('+'))) {
 		closeConnections();
 		await redis.client.call('ACL', 'SETUSER', user, right.replace('+', '-'));
 		const all = async () => {
-			await (await claimed(store, ['a'])).confirm(['b'], HOUR_MS);
-			await (await claimed(store, ['a'])).confirm([undefined], HOUR_MS);
+			await (await locked(store, ['a'])).save(['b'], HOUR_MS);
+			await (await locked(store, ['a'])).save([undefined], HOUR_MS);
 			await store.pause('other', HOUR_MS);
-			const taken = await store.takeSlot('name', 1);
-			if (typeof taken === 'object' && 'slot' in taken) await taken.slot.release();
+			const taken = await store.acquirePermit('name', 1);
+			if (typeof taken === 'object' && 'permit' in taken) await taken.permit.release();
 		};
 		await expect(all()).rejects.toThrow('its user may not do what is needed');
 		await redis.client.call('ACL', 'SETUSER', user, right);

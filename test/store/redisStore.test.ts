@@ -6,7 +6,7 @@ import { generate } from 'selfsigned';
 import { realClock } from '../../src/client/request/clock';
 import { RedisConnection, type RedisAddress } from '../../src/store/redis/connection';
 import { closeConnections, redisStoreAt, RedisStore } from '../../src/store/redis/redisStore';
-import { LEASE_MS, StoreError, type Claim, type Store } from '../../src/store/store';
+import { LEASE_MS, StoreError, type Lock, type Store } from '../../src/store/store';
 import { root } from '../../workshop/scripts/instance/paths';
 import { KEPT_REAL } from '../support/clocks';
 import { until } from '../support/until';
@@ -33,10 +33,10 @@ const patient = { mostMs: 20_000 };
 
 const shared = () => redisStoreAt(redis.address, realClock);
 
-async function claimed(store: Store, names: string[]): Promise<Claim> {
-	const claim = await store.claim(names, patient);
-	if (claim === undefined) throw new Error('The claim was not given');
-	return claim;
+async function locked(store: Store, names: string[]): Promise<Lock> {
+	const lock = await store.lock(names, patient);
+	if (lock === undefined) throw new Error('The lock was not given');
+	return lock;
 }
 
 /** Intervals go by a time that stands still in this test; gives what moves it on, by so many milliseconds. */
@@ -53,14 +53,14 @@ async function connections(): Promise<number> {
 it('keeps only a prefix and hashes as keys, and every key expires', async () => {
 	const store = shared();
 	const names = ['+49 151 0000001', 'conversation secret-id'];
-	await (await claimed(store, names)).confirm(['v', 'w'], HOUR_MS);
-	await claimed(store, names);
-	await store.takeSlot('the API key', 5);
+	await (await locked(store, names)).save(['v', 'w'], HOUR_MS);
+	await locked(store, names);
+	await store.acquirePermit('the API key', 5);
 	await store.pause('another API key', HOUR_MS);
 	const keys = await redis.client.keys('*');
 	expect(keys).toHaveLength(6);
 	for (const key of keys) {
-		expect(key).toMatch(/^n8n-ca:(hold|value|slots|pause):[\w-]{22}$/);
+		expect(key).toMatch(/^n8n-ca:(lock|value|permits|pause):[\w-]{22}$/);
 		const leftMs = await redis.client.pttl(key);
 		const mostMs = /value|pause/.test(key) ? HOUR_MS : LEASE_MS;
 		expect(leftMs).toBeGreaterThan(mostMs / 2);
@@ -70,7 +70,7 @@ it('keeps only a prefix and hashes as keys, and every key expires', async () => 
 
 it('all nodes and executions of a process share one connection', async () => {
 	const stores = [shared(), shared(), shared()];
-	await Promise.all(stores.map(async (store) => await store.takeSlot('slots', 9)));
+	await Promise.all(stores.map(async (store) => await store.acquirePermit('slots', 9)));
 	expect(await connections()).toBe(1);
 });
 
@@ -97,18 +97,18 @@ describe('of a process that died', () => {
 		connection.close();
 	}
 
-	it('claims lapse, and are given to who waits', async () => {
-		let late: Claim | undefined;
-		await dying(async (store) => (late = await claimed(store, ['a', 'b'])));
-		const claim = await claimed(shared(), ['b', 'a']);
-		expect(claim.values).toEqual([undefined, undefined]);
-		await expect(late?.confirm(['x', 'y'], HOUR_MS)).rejects.toThrow('dead');
+	it('locks lapse, and are given to who waits', async () => {
+		let late: Lock | undefined;
+		await dying(async (store) => (late = await locked(store, ['a', 'b'])));
+		const lock = await locked(shared(), ['b', 'a']);
+		expect(lock.values).toEqual([undefined, undefined]);
+		await expect(late?.save(['x', 'y'], HOUR_MS)).rejects.toThrow('dead');
 	});
 
-	it('places lapse', async () => {
-		await dying(async (store) => await store.takeSlot('export', 1));
+	it('permits lapse', async () => {
+		await dying(async (store) => await store.acquirePermit('export', 1));
 		const store = shared();
-		await until(async () => typeof (await store.takeSlot('export', 1)) === 'object');
+		await until(async () => typeof (await store.acquirePermit('export', 1)) === 'object');
 	});
 });
 
@@ -116,8 +116,8 @@ it('renews what is held, so that it outlives its lease', async () => {
 	// The time until the next renewal is moved by hand, since a busy machine may be late for a short lease.
 	const moveTime = holdIntervals();
 	const store = shared();
-	const claim = await claimed(store, ['long']);
-	const answer = await store.takeSlot('long', 1);
+	const lock = await locked(store, ['long']);
+	const answer = await store.acquirePermit('long', 1);
 	const keys = await redis.client.keys('*');
 	expect(keys).toHaveLength(2);
 	for (let renewal = 0; renewal < 3; renewal += 1) {
@@ -127,27 +127,27 @@ it('renews what is held, so that it outlives its lease', async () => {
 			await until(async () => (await redis.client.pttl(key)) > LEASE_MS / 2);
 		}
 	}
-	expect(await claim.confirm(['done'], HOUR_MS)).toBe(true);
-	if (typeof answer === 'object' && 'slot' in answer) await answer.slot.release();
+	expect(await lock.save(['done'], HOUR_MS)).toBe(true);
+	if (typeof answer === 'object' && 'permit' in answer) await answer.permit.release();
 });
 
 it('says that Redis is gone, and goes on when it is back', async () => {
 	const gone = await startRedis();
 	const store = redisStoreAt(gone.address, realClock);
-	await (await claimed(store, ['name'])).confirm(['kept'], HOUR_MS);
+	await (await locked(store, ['name'])).save(['kept'], HOUR_MS);
 	await gone.stop();
-	await expect(store.claim(['name'], patient)).rejects.toThrow(StoreError);
+	await expect(store.lock(['name'], patient)).rejects.toThrow(StoreError);
 	const refused = async () =>
-		await store.takeSlot('name', 1).then(
+		await store.acquirePermit('name', 1).then(
 			() => '',
 			(error: Error) => error.message,
 		);
 	await until(async () => (await refused()) === 'nothing listens at its host and port');
 	await gone.start();
 	await until(async () => {
-		const claim = await store.claim(['name'], patient).catch(() => undefined);
-		await claim?.release();
-		return claim !== undefined;
+		const lock = await store.lock(['name'], patient).catch(() => undefined);
+		await lock?.release();
+		return lock !== undefined;
 	});
 });
 
@@ -177,7 +177,7 @@ it.each([
 it('takes the password', async () => {
 	const guarded = await startRedis(['--requirepass', 'right']);
 	const store = redisStoreAt({ ...guarded.address, password: 'right', database: 3 }, realClock);
-	await expect(store.takeSlot('name', 1)).resolves.toHaveProperty('slot');
+	await expect(store.acquirePermit('name', 1)).resolves.toHaveProperty('permit');
 });
 
 describe('over TLS', () => {
@@ -205,7 +205,7 @@ describe('over TLS', () => {
 
 	it('refuses a certificate that nobody vouches for', async () => {
 		const words = 'its certificate is not trusted by this n8n';
-		await expect(redisStoreAt(address, realClock).takeSlot('name', 1)).rejects.toThrow(words);
+		await expect(redisStoreAt(address, realClock).acquirePermit('name', 1)).rejects.toThrow(words);
 	});
 
 	it('works with a trusted one', () => {
@@ -213,18 +213,18 @@ describe('over TLS', () => {
 		const program = `
 			const { realClock } = require('./src/client/request/clock');
 			const { closeConnections, redisStoreAt } = require('./src/store/redis/redisStore');
-			redisStoreAt(${JSON.stringify(address)}, realClock).takeSlot('name', 1).then((answer) => {
+			redisStoreAt(${JSON.stringify(address)}, realClock).acquirePermit('name', 1).then((answer) => {
 				console.log(Object.keys(answer).join());
 				closeConnections();
 			});`;
 		const environment = { ...process.env, NODE_EXTRA_CA_CERTS: certificate };
 		const parameters = ['--import', 'tsx', '--input-type=commonjs', '-e', program];
 		const output = execFileSync(process.execPath, parameters, { cwd: root, env: environment });
-		expect(String(output).trim()).toBe('slot');
+		expect(String(output).trim()).toBe('permit');
 	});
 
 	it('says that TLS is missing in the credential', async () => {
 		const plain = redisStoreAt({ ...address, ssl: false }, realClock);
-		await expect(plain.takeSlot('name', 1)).rejects.toThrow('expects TLS');
+		await expect(plain.acquirePermit('name', 1)).rejects.toThrow('expects TLS');
 	});
 });

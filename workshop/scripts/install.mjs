@@ -73,6 +73,26 @@ const ownSteps = [
 	},
 ];
 
+const nodeStep = (folder) => ({
+	title: 'Node 24',
+	isDone: () => hasOwnNode(folder),
+	run: () => npm(['rebuild', 'node', '--ignore-scripts=false'], { cwd: folder }),
+	advice: networkAdvice,
+});
+
+/** What it takes to have a Node that has SQLite: this one, the one of an n8n, or one of its own. */
+function sqliteSteps() {
+	const folder = instanceFolder('node-24');
+	if (process.getBuiltinModule?.('node:sqlite') || hasOwnNode(instanceFolder('n8n-2'))) return [];
+	const installing = {
+		title: 'Node 24 (some seconds)',
+		isDone: () => isInstalled(folder),
+		run: () => npm(['ci', '--ignore-scripts'], { cwd: folder }),
+		advice: networkAdvice,
+	};
+	return [installing, nodeStep(folder)];
+}
+
 /** What it takes to have the pinned n8n of this folder. */
 const n8nSteps = (folder) => [
 	{
@@ -81,12 +101,7 @@ const n8nSteps = (folder) => [
 		run: () => npm(['ci', '--legacy-peer-deps', '--ignore-scripts'], { cwd: folder }),
 		advice: networkAdvice,
 	},
-	{
-		title: 'Node 24 for that n8n',
-		isDone: () => hasOwnNode(folder),
-		run: () => npm(['rebuild', 'node', '--ignore-scripts=false'], { cwd: folder }),
-		advice: networkAdvice,
-	},
+	nodeStep(folder),
 	{
 		title: "n8n's SQLite driver (about a minute)",
 		isDone: () => hasDatabaseDriver(folder),
@@ -120,9 +135,10 @@ async function withProgress(label, work) {
 
 /**
  * Makes sure that what a command needs is installed.
- * @param {{ n8n?: 'n8n-2' | 'n8n-1' }} needs `n8n`: that real n8n too, not only this package's dependencies
+ * @param {{ n8n?: 'n8n-2' | 'n8n-1', sqlite?: boolean }} needs `n8n`: that real n8n too, not only this package's
+ *   dependencies; `sqlite`: a Node that has SQLite
  */
-export async function ensureInstalled({ n8n } = {}) {
+export async function ensureInstalled({ n8n, sqlite = false } = {}) {
 	const major = Number(process.versions.node.split('.')[0]);
 	if (major < lowestNode) {
 		throw new InstallError(
@@ -130,7 +146,11 @@ export async function ensureInstalled({ n8n } = {}) {
 				'Install it from https://nodejs.org and run the same command again.',
 		);
 	}
-	const steps = [...ownSteps, ...(n8n === undefined ? [] : n8nSteps(instanceFolder(n8n)))];
+	const steps = [
+		...ownSteps,
+		...(n8n === undefined ? [] : n8nSteps(instanceFolder(n8n))),
+		...(sqlite ? sqliteSteps() : []),
+	];
 	const missing = steps.filter((step) => !step.isDone());
 	for (const [at, { title, run, isDone, advice }] of missing.entries()) {
 		try {

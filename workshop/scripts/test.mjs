@@ -4,7 +4,7 @@ import { tool } from './paths.mjs';
 import { runNode } from './process.mjs';
 import { ensureServicesOrExit } from './services.mjs';
 
-await ensureInstalledOrExit();
+await ensureInstalledOrExit({ sqlite: true });
 // The shared store is tested with a real Redis.
 await ensureServicesOrExit({ redis: true });
 process.exitCode = await runNode([

@@ -1,6 +1,5 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 import { attempt } from '../../../src/client/request/attempt';
-import { realClock } from '../../../src/client/request/clock';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
 import {
 	CustomerScores,
@@ -9,20 +8,17 @@ import {
 	writtenScores,
 } from '../../../src/qaEvents/customerScores';
 import type { QaRule } from '../../../src/qaEvents/rules';
-import { ProcessStore } from '../../../src/store/processStore';
-import { StoreError, type Claim } from '../../../src/store/store';
+import { StoreError, type Lock } from '../../../src/store/store';
 import { triggerOf } from '../trigger';
-import { hasStore, storeOfTrigger, warnOfStore } from './memoryOfTrigger';
+import { storeOfWebhook } from '../../../src/n8n/nodeStore';
+import { warnOfStore } from './memoryOfTrigger';
 import { DAY_MS } from '../../../src/records/timeUnits';
 import { defaults } from '../../../src/n8n/defaults';
 
 /** How long the scores of a customer are remembered after the last one, in milliseconds. */
 const KEEP_MS = defaults.sharedMemoryDays * DAY_MS;
 /** How long a delivery waits for another one of the same customer, in milliseconds. */
-const CLAIM_WAIT_MS = 60_000;
-
-/** Without the shared store the deliveries of this process decide together. */
-const ownStore = new ProcessStore(realClock);
+const LOCK_WAIT_MS = 60_000;
 
 /** What is remembered of the customers of a delivery's results. */
 export interface KnownScores {
@@ -74,7 +70,7 @@ export async function claimScores(
 	}
 	const values = customers.map((customer) => writtenScores(known.get(customer)?.last ?? []));
 	const settle = async (isTaken: boolean) => {
-		if (isTaken) await held.confirm(values, KEEP_MS);
+		if (isTaken) await held.save(values, KEEP_MS);
 		else await held.release();
 	};
 	return {
@@ -86,11 +82,11 @@ export async function claimScores(
 	};
 }
 
-async function claimOf(functions: IWebhookFunctions, customers: string[]): Promise<Claim> {
-	const store = hasStore(functions) ? await storeOfTrigger(functions) : ownStore;
+async function claimOf(functions: IWebhookFunctions, customers: string[]): Promise<Lock> {
+	const store = await storeOfWebhook(functions);
 	const trigger = triggerOf(functions);
 	const names = customers.map((customer) => JSON.stringify([trigger, 'scores', customer]));
-	const held = await store.claim(names, { mostMs: CLAIM_WAIT_MS });
+	const held = await store.lock(names, { mostMs: LOCK_WAIT_MS });
 	if (held === undefined)
 		throw new StoreError('another delivery held the same customer for too long');
 	return held;

@@ -38,14 +38,14 @@ export class SharedMemory {
 		const identities = [...new Set(results.map(({ identity }) => identity))];
 		if (identities.length === 0) return { fresh: [], settle: () => {} };
 		const names = identities.map((identity) => JSON.stringify([this.trigger, identity]));
-		const held = await this.store.claim(names, { mostMs: CLAIM_WAIT_MS });
+		const held = await this.store.lock(names, { mostMs: CLAIM_WAIT_MS });
 		if (held === undefined) return unchecked(given);
 		const known = new Map(identities.map((identity, at) => [identity, readKnown(held.values[at])]));
 		const settle = async (taken: FreshResult[]) => {
 			for (const one of taken) known.set(one.identity, withResult(known.get(one.identity), one));
 			if (taken.length === 0) return await held.release();
 			const values = identities.map((identity) => writtenKnown(known.get(identity)));
-			await held.confirm(values, KEEP_MS);
+			await held.save(values, KEEP_MS);
 		};
 		return {
 			fresh: freshOf(results, (identity) => known.get(identity)),

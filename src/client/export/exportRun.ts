@@ -4,7 +4,7 @@ import { EXPORT_TOO_LARGE, type ExportJob } from '../../records/answer/exportJob
 import { limits } from '../../records/limits';
 import { realClock } from '../request/clock';
 import type { ServiceConnection } from '../request/request';
-import { SharedLimiter, type Place } from '../request/sharedLimiter';
+import { SharedLimiter, type PermitOrPause } from '../request/sharedLimiter';
 import { ProcessStore } from '../../store/processStore';
 import { CancelledError, refuseWhenCancelled, ServiceError, WaitError } from '../errors';
 import { ExportError } from './exportError';
@@ -118,7 +118,7 @@ export class ExportRun {
 		const part = await this.activeJobs(async () => {
 			// Windows still waiting when the run is stopped have sent nothing.
 			refuseWhenCancelled(this.connection.signal);
-			const release = await this.place();
+			const release = await this.permit();
 			const ended = await attempt(async () => await this.ended(window));
 			release();
 			if ('failure' in ended) throw ended.failure;
@@ -138,25 +138,25 @@ export class ExportRun {
 
 	/**
 	 * One of the five exports that a key may have: of the runs of this process, and of all processes where they
-	 * have a shared store. Where neither knows of a place in time, the service decides.
+	 * share a Redis. Where neither has a permit in time, the service decides.
 	 *
 	 * @returns what gives it back
 	 */
-	private async place(): Promise<() => void> {
+	private async permit(): Promise<() => void> {
 		const { shared, limiters, clock, signal } = this.connection;
 		const own = new SharedLimiter(ownStore, limiters.name, () => {});
-		const places: Place[] = [];
+		const permits: PermitOrPause[] = [];
 		const release = () => {
-			for (const place of places) if ('release' in place) place.release();
+			for (const permit of permits) if ('release' in permit) permit.release();
 		};
 		for (const limiter of shared ? [own, shared] : [own]) {
-			const place = await attempt(
+			const permit = await attempt(
 				async () => await limiter.acquire('activeExport', clock, signal, this.settings.deadlineMs),
 			);
-			if ('value' in place) places.push(place.value);
+			if ('value' in permit) permits.push(permit.value);
 			else {
 				release();
-				throw place.failure;
+				throw permit.failure;
 			}
 		}
 		return release;

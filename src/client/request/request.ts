@@ -29,7 +29,7 @@ export interface ServiceConnection {
 	transport: Transport;
 	clock: Clock;
 	limiters: RequestLimiters;
-	/** What other processes know of the key; left out where there is no shared store. */
+	/** The limits that all processes keep together; left out where one process sends all requests. */
 	shared?: SharedLimiter | undefined;
 	retryPolicy: RetryPolicy;
 	stats: RequestStats;
@@ -79,12 +79,12 @@ export async function withRetry<Output>(
 			if (waitedMs + addedMs > retryPolicy.longestWaitMs) throw tooLong(closedMs, clock.now());
 			waitedMs += addedMs;
 		});
-		const place = await placeFor(connection, kind, limiter, slot);
-		if (place === undefined) continue;
+		const permit = await permitFor(connection, kind, limiter, slot);
+		if (permit === undefined) continue;
 		stats.requests += 1;
 		const outcome = await attempt(send);
 		limiter.release(slot);
-		place.release();
+		permit.release();
 		if ('value' in outcome) {
 			limiter.speedUp(slot);
 			return outcome.value;
@@ -121,21 +121,21 @@ function sharedKindOf({ method, path }: ServiceRequest): 'read' | 'write' | 'exp
 }
 
 /**
- * A place among the requests of all processes; undefined where one of them was asked for a pause, which this
- * process keeps too. Without a shared store there is always one.
+ * A permit among the requests of all processes; undefined where one of them was asked for a pause, which this
+ * process keeps too. Without a shared limiter there is always one.
  */
-async function placeFor(
+async function permitFor(
 	{ shared, clock, signal }: Pick<ServiceConnection, 'shared' | 'clock' | 'signal'>,
 	kind: SharedKind,
 	limiter: Limiter,
 	slot: Slot,
 ): Promise<{ release(): void } | undefined> {
 	if (shared === undefined) return { release: () => {} };
-	const place = await attempt(async () => await shared.acquire(kind, clock, signal));
-	if ('value' in place && 'release' in place.value) return place.value;
+	const permit = await attempt(async () => await shared.acquire(kind, clock, signal));
+	if ('value' in permit && 'release' in permit.value) return permit.value;
 	limiter.release(slot);
-	if ('failure' in place) throw place.failure;
-	if ('pausedMs' in place.value) limiter.slowDown(slot, place.value.pausedMs, clock.now());
+	if ('failure' in permit) throw permit.failure;
+	if ('pausedMs' in permit.value) limiter.slowDown(slot, permit.value.pausedMs, clock.now());
 	return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { limits } from '../../records/limits';
-import type { Store, StoreSlot } from '../../store/store';
+import type { Permit, Store } from '../../store/store';
 import { attempt } from './attempt';
 import { LONGEST_CLOSURE_MS, MOST_READS_UNDER_WAY } from './limiter';
 import type { Clock } from './transport';
@@ -7,14 +7,14 @@ import type { Clock } from './transport';
 /** What is counted apart for a key. */
 export type SharedKind = 'read' | 'write' | 'exportCreation' | 'activeExport';
 
-const places: Record<SharedKind, number> = {
+const permits: Record<SharedKind, number> = {
 	read: MOST_READS_UNDER_WAY,
 	write: 1,
 	exportCreation: 1,
 	activeExport: limits.activeExports,
 };
 
-/** Between two looks for a place, in milliseconds: an export takes minutes, a request parts of a second. */
+/** Between two tries to acquire a permit, in milliseconds: an export takes minutes, a request parts of a second. */
 const lookEveryMs: Record<SharedKind, number> = {
 	read: 20,
 	write: 20,
@@ -28,10 +28,10 @@ const lookEveryMs: Record<SharedKind, number> = {
  */
 const ALONE_MS = 10_000;
 
-/** A place to give back, or the pause that some process was asked to keep. */
-export type Place = { release(): void } | { pausedMs: number };
+/** A permit to give back, or the pause that some process was asked to keep. */
+export type PermitOrPause = { release(): void } | { pausedMs: number };
 
-const anywhere: Place = { release: () => {} };
+const withoutStore: PermitOrPause = { release: () => {} };
 
 /**
  * What all processes with the same shared store know of a key: the pause that the service asked one of them
@@ -52,27 +52,27 @@ export class SharedLimiter {
 		private readonly tell: (failure: Error) => void,
 	) {}
 
-	/** Waits for a place, not longer than until `untilMs` (epoch milliseconds): then it goes on without. */
+	/** Waits for a permit, not longer than until `untilMs` (epoch milliseconds): then it goes on without. */
 	async acquire(
 		kind: SharedKind,
 		clock: Clock,
 		signal: AbortSignal | undefined,
 		untilMs = Infinity,
-	): Promise<Place> {
-		if (clock.now() < this.aloneUntilMs) return anywhere;
+	): Promise<PermitOrPause> {
+		if (clock.now() < this.aloneUntilMs) return withoutStore;
 		for (;;) {
 			const answer = await attempt(
-				async () => await this.store.takeSlot(this.nameOf(kind), places[kind]),
+				async () => await this.store.acquirePermit(this.nameOf(kind), permits[kind]),
 			);
 			if ('failure' in answer) {
 				this.tell(answer.failure);
 				this.aloneUntilMs = clock.now() + ALONE_MS;
-				return anywhere;
+				return withoutStore;
 			}
 			if (answer.value !== 'full') {
-				return 'slot' in answer.value ? this.placeOf(answer.value.slot) : answer.value;
+				return 'permit' in answer.value ? this.held(answer.value.permit) : answer.value;
 			}
-			if (clock.now() >= untilMs) return anywhere;
+			if (clock.now() >= untilMs) return withoutStore;
 			await clock.pause(lookEveryMs[kind] * (0.5 + clock.random()), signal);
 		}
 	}
@@ -85,9 +85,9 @@ export class SharedLimiter {
 		if ('failure' in outcome) this.tell(outcome.failure);
 	}
 
-	private placeOf(slot: StoreSlot): Place {
-		// A place that cannot be given back lapses.
-		return { release: () => void slot.release().catch(this.tell) };
+	private held(permit: Permit): PermitOrPause {
+		// A permit that cannot be given back expires.
+		return { release: () => void permit.release().catch(this.tell) };
 	}
 
 	private nameOf(kind: SharedKind): string {

@@ -52,21 +52,21 @@ function wholeNumber(value: unknown, field: string, { least, most }: Bounds): nu
 	throw new InputError(field, 'of the shared store is no such number', remedy);
 }
 
-/** The words about a shared store that cannot be used. */
+/** The words about a store that cannot be used. */
 export function storeWords(failure: Error): string {
 	if (failure instanceof InputError) return `${failure.message}. ${failure.remedy}`;
 	return failure instanceof StoreError
-		? `The shared store could not be asked: ${failure.reason}.`
-		: `The shared store could not be used: ${failure.message}.`;
+		? `The store could not be asked: ${failure.reason}.`
+		: `The store could not be used: ${failure.message}.`;
 }
 
-/** Takes from a store what the nodes need, and gives it back: a claim, which needs memory, and a place. */
+/** Acquires what the nodes need, and gives it back: a lock, which needs memory, and a permit. */
 export async function tryStore(store: Store): Promise<void> {
 	const name = 'test of the credential';
-	const claim = await store.claim([name], { mostMs: 0 });
-	await claim?.release();
-	const answer = await store.takeSlot(name, Number.MAX_SAFE_INTEGER);
-	if (typeof answer === 'object' && 'slot' in answer) await answer.slot.release();
+	const lock = await store.lock([name], { mostMs: 0 });
+	await lock?.release();
+	const answer = await store.acquirePermit(name, Number.MAX_SAFE_INTEGER);
+	if (typeof answer === 'object' && 'permit' in answer) await answer.permit.release();
 }
 
 /** Tests the credential by what the nodes need. */

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { InputError } from '../../client/errors';
 import { attempt, type AttemptResult } from '../../client/request/attempt';
-import { realClock } from '../../client/request/clock';
 import type { ServiceConnection } from '../../client/request/request';
 import type { RunContext } from '../../n8n/context';
 import { numbers } from '../../n8n/defaults';
 import { storeWords } from '../../n8n/credentials/storeCredential';
-import { isQueueMode } from '../../n8n/instance';
 import { numberKey } from '../../records/phoneNumber';
 import { hashOf } from '../../delivery/revision';
 import { isObject, objectOf, parseJson } from '../../records/value';
-import { ProcessStore } from '../../store/processStore';
-import { StoreError, type Claim, type Store } from '../../store/store';
+import { StoreError, type Lock, type Store } from '../../store/store';
 import type { Batch } from './batches';
 import type { CallEntry } from './recipients';
 import type { SentBatch } from './sendEntries';
@@ -19,14 +16,11 @@ import { HOUR_MS } from '../../records/timeUnits';
 
 /** Every call is remembered for as long as a node may ask back, in milliseconds. */
 const KEEP_MS = numbers.doNotCallAgainHours.most * HOUR_MS;
-/** How long to wait for another run that claims the same number, in milliseconds. */
-const CLAIM_WAIT_MS = 30_000;
+/** How long to wait for another run that has the same number, in milliseconds. */
+const LOCK_WAIT_MS = 30_000;
 
 /** After which a store that broke off is asked what it remembers, in milliseconds; it rests for a second. */
 const SECOND_LOOK_MS = 1_500;
-
-/** Where there is no shared store, the runs of this process decide together. */
-const ownStore = new ProcessStore(realClock);
 
 /** When each agent called a number last, by the agent's hash. */
 type Calls = Record<string, { atMs: number; by: string }>;
@@ -71,19 +65,6 @@ export async function callOnce(
 	return { ...sent, results: [...sent.results, ...left] };
 }
 
-/** Says what the option cannot promise where several processes place calls, each with a memory of its own. */
-export async function warnOfOtherProcesses(run: RunContext, entries: CallEntry[]): Promise<void> {
-	const isGuarded = entries.some(
-		({ doNotCallAgainMs, validateOnly }) => doNotCallAgainMs > 0 && !validateOnly,
-	);
-	if (!isGuarded || !isQueueMode()) return;
-	const store = await attempt(async () => await run.sharedStore());
-	if ('failure' in store || store.value !== undefined) return;
-	run.hint(
-		'In queue mode Do Not Call Again Within knows only the calls of its own worker, and another one may call the same number. Choose a credential "Conversation Analytics Shared Store" on this node.',
-	);
-}
-
 interface Claimed {
 	guard: Guard;
 	/** Of those who may be called. */
@@ -98,7 +79,7 @@ async function claim(
 	target: string,
 	entries: CallEntry[],
 ): Promise<Claimed> {
-	const store = (await run.sharedStore()) ?? ownStore;
+	const store = await run.store();
 	const guard = { store, by: randomUUID(), atMs: run.clock.now() };
 	const names = new Map(
 		entries.map((entry) => [
@@ -136,10 +117,10 @@ async function isRemembered(
 	{ clock, signal }: RunContext,
 	store: Store,
 	names: string[],
-	held: Claim,
+	held: Lock,
 	calls: Array<string | undefined>,
 ): Promise<boolean> {
-	const confirmed = await attempt(async () => await held.confirm(calls, KEEP_MS));
+	const confirmed = await attempt(async () => await held.save(calls, KEEP_MS));
 	if ('value' in confirmed) return confirmed.value;
 	await clock.pause(SECOND_LOOK_MS, signal);
 	const again = await heldOf(store, names, signal);
@@ -154,8 +135,8 @@ async function heldOf(
 	store: Store,
 	names: string[],
 	signal: AbortSignal | undefined,
-): Promise<Claim> {
-	const held = await store.claim(names, { mostMs: CLAIM_WAIT_MS, signal });
+): Promise<Lock> {
+	const held = await store.lock(names, { mostMs: LOCK_WAIT_MS, signal });
 	if (held === undefined) throw new StoreError('another run held the same number for too long');
 	return held;
 }
@@ -175,7 +156,7 @@ function leftOut(
 		const failure = new InputError(
 			'Do Not Call Again Within',
 			`could not be checked, so this person was not called. ${storeWords(claimed.failure)}`,
-			'Run it again when the shared store answers.',
+			'Run it again when the store answers.',
 		);
 		return entries.map((entry) => ({ entry, status: 'notSent', failure }));
 	}
@@ -217,7 +198,7 @@ async function giveBack(
 			else delete calls[agent];
 			return writtenCalls(calls);
 		});
-		if (!(await held.confirm(values, KEEP_MS))) throw new StoreError('it took too long');
+		if (!(await held.save(values, KEEP_MS))) throw new StoreError('it took too long');
 	});
 	if ('failure' in outcome) {
 		run.hint(

@@ -8,7 +8,7 @@ import { sameButForCountryCode } from '../../records/phoneNumber';
 import type { JsonObject } from '../../records/value';
 import { addOutcomes, lookUpOf, type PlacedCall } from './additions/addOutcomes';
 import type { Batch } from './batches';
-import { callOnce, warnOfOtherProcesses } from './doNotCallAgain';
+import { callOnce } from './doNotCallAgain';
 import { keepCalls } from './kept/keepCalls';
 import { isQuiet, quietError } from './quietHours';
 import { readRecipient, selectRecipients, type CallEntry } from './recipients';
@@ -23,14 +23,12 @@ import { failureText } from './sendResults';
  */
 export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 	const placed: PlacedCall[] = [];
-	let accepted: CallEntry[] = [];
 	return await sendEntries(run, {
 		read: readRecipient,
 		select: (entries) => {
 			const selection = selectRecipients(entries);
 			refuseTooMany(selection.accepted);
 			warnOfCountryCodes(run, selection.accepted);
-			({ accepted } = selection);
 			return selection;
 		},
 		repeatedBy: () => 'dial people',
@@ -54,7 +52,6 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 				async (some) => await callBatch(run, connection, some, placed),
 			),
 		finish: async (results) => {
-			await warnOfOtherProcesses(run, accepted);
 			await addOutcomes(run, placed, results);
 		},
 		hints: {

@@ -1,22 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { hashedName, lockWithin, renewing } from '../lease';
 import { LEASE_MS, StoreError } from '../store';
-import type { Claim, ClaimWait, SlotAnswer, Store, StoreClock } from '../store';
+import type { Lock, LockWait, PermitAnswer, Store, StoreClock } from '../store';
 import { RedisConnection, type RedisAddress } from './connection';
 import {
-	claimScript,
-	confirmScript,
+	acquirePermitScript,
+	lockScript,
 	pauseScript,
+	releasePermitScript,
 	releaseScript,
-	releaseSlotScript,
+	renewPermitScript,
 	renewScript,
-	renewSlotScript,
-	takeSlotScript,
+	saveScript,
 } from './scripts';
-
-/** Between two tries to claim what another one holds, in milliseconds. */
-const FIRST_PAUSE_MS = 10;
-const LONGEST_PAUSE_MS = 250;
 
 /** Within a lease, how often to try to let go what Redis may hold for nobody. */
 const LET_GO_TRIES = 10;
@@ -32,43 +29,46 @@ interface LetGo {
 
 /** Decides through a Redis, for all processes that use the same database of it. */
 export class RedisStore implements Store {
+	readonly info = { kind: 'redis' } as const;
+
 	constructor(
 		private readonly connection: Pick<RedisConnection, 'run'>,
 		private readonly clock: StoreClock,
 		private readonly leaseMs = LEASE_MS,
 	) {}
 
-	async claim(names: readonly string[], { mostMs, signal }: ClaimWait): Promise<Claim | undefined> {
+	async lock(names: readonly string[], wait: LockWait): Promise<Lock | undefined> {
 		const owner = randomUUID();
-		const holds = names.map((name) => keyOf('hold', name));
-		const keys = [...holds, ...names.map((name) => keyOf('value', name))];
-		const letGo = { script: releaseScript, keys: holds, owner };
-		const untilMs = this.clock.now() + mostMs;
-		for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-			const values = await this.acquired(letGo, claimScript, keys, [owner, this.leaseMs]);
-			if (Array.isArray(values)) return this.claimed(letGo, keys, values.map(textOrNothing));
-			const leftMs = untilMs - this.clock.now();
-			if (leftMs <= 0 || signal?.aborted) return undefined;
-			// Not in step with others that wait for the same.
-			await this.clock.pause(Math.min(leftMs, pauseMs * (0.5 + this.clock.random())), signal);
-		}
+		const locks = names.map((name) => keyOf('lock', name));
+		const keys = [...locks, ...names.map((name) => keyOf('value', name))];
+		const letGo = { script: releaseScript, keys: locks, owner };
+		return await lockWithin(this.clock, wait, async () => {
+			const values = await this.acquired(letGo, lockScript, keys, [owner, this.leaseMs]);
+			return Array.isArray(values)
+				? this.locked(letGo, keys, values.map(textOrNothing))
+				: undefined;
+		});
 	}
 
-	async takeSlot(name: string, most: number): Promise<SlotAnswer> {
+	async acquirePermit(name: string, most: number): Promise<PermitAnswer> {
 		const owner = randomUUID();
-		const slots = keyOf('slots', name);
-		const letGo = { script: releaseSlotScript, keys: [slots], owner };
-		const keys = [keyOf('pause', name), slots];
-		const answer = await this.acquired(letGo, takeSlotScript, keys, [owner, most, this.leaseMs]);
+		const permits = keyOf('permits', name);
+		const letGo = { script: releasePermitScript, keys: [permits], owner };
+		const keys = [keyOf('pause', name), permits];
+		const answer = await this.acquired(letGo, acquirePermitScript, keys, [
+			owner,
+			most,
+			this.leaseMs,
+		]);
 		if (typeof answer !== 'number') throw new StoreError('its answer was not understood');
 		if (answer > 0) return { pausedMs: answer };
 		if (answer < 0) return 'full';
-		const stopRenewing = this.renewed(renewSlotScript, [slots], owner);
+		const stopRenewing = this.renewed(renewPermitScript, [permits], owner);
 		const release = async () => {
 			stopRenewing();
 			await this.letGo(letGo);
 		};
-		return { slot: { release } };
+		return { permit: { release } };
 	}
 
 	async pause(name: string, milliseconds: number): Promise<void> {
@@ -76,21 +76,19 @@ export class RedisStore implements Store {
 		if (wholeMs > 0) await this.connection.run(pauseScript, [keyOf('pause', name)], [wholeMs]);
 	}
 
-	private claimed(letGo: LetGo, keys: string[], values: Array<string | undefined>): Claim {
-		const { keys: holds, owner } = letGo;
-		const stopRenewing = this.renewed(renewScript, holds, owner);
+	private locked(letGo: LetGo, keys: string[], values: Array<string | undefined>): Lock {
+		const { keys: locks, owner } = letGo;
+		const stopRenewing = this.renewed(renewScript, locks, owner);
 		return {
 			values,
-			confirm: async (confirmed, keepMs) => {
+			save: async (saved, keepMs) => {
 				stopRenewing();
-				const told = holds.map((_, at) =>
-					confirmed[at] === undefined ? '-' : `=${confirmed[at]}`,
-				);
-				const parameters = [owner, Math.max(1, Math.ceil(keepMs)), ...told];
-				// A second time it would find that the claim has ended, by its own first time.
-				const confirming = this.connection.run(confirmScript, keys, parameters, { once: true });
-				confirming.catch(() => this.letGoLater(letGo));
-				return (await confirming) === 1;
+				const texts = locks.map((_, at) => (saved[at] === undefined ? '-' : `=${saved[at]}`));
+				const parameters = [owner, Math.max(1, Math.ceil(keepMs)), ...texts];
+				// A second time it would find that the lock has ended, by its own first time.
+				const saving = this.connection.run(saveScript, keys, parameters, { once: true });
+				saving.catch(() => this.letGoLater(letGo));
+				return (await saving) === 1;
 			},
 			release: async () => {
 				stopRenewing();
@@ -130,20 +128,14 @@ export class RedisStore implements Store {
 		again.unref();
 	}
 
-	/** Keeps what is held from lapsing; gives what ends that. */
 	private renewed(script: string, keys: string[], owner: string): () => void {
-		const renewing = setInterval(() => {
-			// What could not be renewed lapses, and whoever confirms it is told.
-			this.connection.run(script, keys, [owner, this.leaseMs]).catch(() => {});
-		}, this.leaseMs / 3);
-		renewing.unref();
-		return () => clearInterval(renewing);
+		const renew = async () => await this.connection.run(script, keys, [owner, this.leaseMs]);
+		return renewing(this.leaseMs, renew);
 	}
 }
 
-function keyOf(kind: 'hold' | 'value' | 'slots' | 'pause', name: string): string {
-	const hash = createHash('sha256').update(name).digest('base64url').slice(0, 22);
-	return `${PREFIX}${kind}:${hash}`;
+function keyOf(kind: 'lock' | 'value' | 'permits' | 'pause', name: string): string {
+	return `${PREFIX}${kind}:${hashedName(name)}`;
 }
 
 function textOrNothing(value: unknown): string | undefined {

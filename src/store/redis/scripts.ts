@@ -1,11 +1,11 @@
 /**
  * What Redis does in one step, as Lua: nothing else happens between its lines. Every key that is written gets
- * a time after which Redis deletes it. The first half of the keys of a claim are its holds, the second half
- * the values.
+ * a time after which Redis deletes it. The first half of the keys of a lock are the locks of its names, the second half
+ * their values.
  */
 
-/** ARGV: owner, lease in ms. Gives the values, or nothing where another owner holds one of the names. */
-export const claimScript = `
+/** ARGV: owner, lease in ms. Returns the values, or nothing where another owner holds one of the names. */
+export const lockScript = `
 local count = #KEYS / 2
 for i = 1, count do
   local holder = redis.call('GET', KEYS[i])
@@ -19,10 +19,10 @@ end
 return values`;
 
 /**
- * ARGV: owner, time to keep in ms, then for each name "=" and its value, or "-" where it is to be forgotten.
- * Changes nothing where a hold is not the owner's any more.
+ * ARGV: owner, time to keep in ms, then for each name "=" and its value, or "-" where it is to be deleted.
+ * Changes nothing where a lock is not the owner's any more.
  */
-export const confirmScript = `
+export const saveScript = `
 local count = #KEYS / 2
 for i = 1, count do
   if redis.call('GET', KEYS[i]) ~= ARGV[1] then return 0 end
@@ -38,14 +38,14 @@ for i = 1, count do
 end
 return 1`;
 
-/** KEYS: the holds. ARGV: owner. */
+/** KEYS: the locks. ARGV: owner. */
 export const releaseScript = `
 for i = 1, #KEYS do
   if redis.call('GET', KEYS[i]) == ARGV[1] then redis.call('DEL', KEYS[i]) end
 end
 return 1`;
 
-/** KEYS: the holds. ARGV: owner, lease in ms. */
+/** KEYS: the locks. ARGV: owner, lease in ms. */
 export const renewScript = `
 for i = 1, #KEYS do
   if redis.call('GET', KEYS[i]) == ARGV[1] then redis.call('PEXPIRE', KEYS[i], ARGV[2]) end
@@ -57,10 +57,10 @@ local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
 /**
- * KEYS: the pause, the places. ARGV: owner, how many places there are, lease in ms.
- * Gives the milliseconds of a pause, 0 for a place, -1 where all are taken.
+ * KEYS: the pause, the permits. ARGV: owner, how many permits there are, lease in ms.
+ * Returns the milliseconds of a pause, 0 for a permit, -1 where all are taken.
  */
-export const takeSlotScript = `${now}
+export const acquirePermitScript = `${now}
 local paused = redis.call('PTTL', KEYS[1])
 if paused > 0 then return paused end
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)
@@ -71,16 +71,16 @@ redis.call('ZADD', KEYS[2], now + ARGV[3], ARGV[1])
 redis.call('PEXPIRE', KEYS[2], ARGV[3])
 return 0`;
 
-/** KEYS: the places. ARGV: owner, lease in ms. */
-export const renewSlotScript = `${now}
+/** KEYS: the permits. ARGV: owner, lease in ms. */
+export const renewPermitScript = `${now}
 if redis.call('ZSCORE', KEYS[1], ARGV[1]) then
   redis.call('ZADD', KEYS[1], now + ARGV[2], ARGV[1])
   redis.call('PEXPIRE', KEYS[1], ARGV[2])
 end
 return 1`;
 
-/** KEYS: the places. ARGV: owner. */
-export const releaseSlotScript = `return redis.call('ZREM', KEYS[1], ARGV[1])`;
+/** KEYS: the permits. ARGV: owner. */
+export const releasePermitScript = `return redis.call('ZREM', KEYS[1], ARGV[1])`;
 
 /** KEYS: the pause. ARGV: its length in ms. */
 export const pauseScript = `

@@ -85,7 +85,7 @@ it('five exports of a key are active at most, over all processes', async () => {
 	const take = async (at: number) =>
 		await (at % 2 ? one : other).shared.acquire('activeExport', realClock, undefined, 0);
 	const given = await Promise.all(Array.from({ length: 8 }, async (_, at) => await take(at)));
-	expect(await redis.client.zcard((await redis.client.keys('n8n-ca:slots:*'))[0] ?? '')).toBe(5);
+	expect(await redis.client.zcard((await redis.client.keys('n8n-ca:permits:*'))[0] ?? '')).toBe(5);
 	for (const place of given) if ('release' in place) place.release();
 	await until(async () => (await redis.client.keys('*')).length === 0);
 });

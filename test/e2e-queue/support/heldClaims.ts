@@ -10,7 +10,7 @@ export async function heldClaims({ host, port, password }: Redis) {
 	const options = { host, port, password };
 	const notedAt = Date.now();
 	const owners = await withClient(options, async (client) => {
-		const keys = await client.keys('n8n-ca:hold:*');
+		const keys = await client.keys('n8n-ca:lock:*');
 		return new Map(
 			await Promise.all(keys.map(async (key) => [key, await client.get(key)] as const)),
 		);

@@ -48,7 +48,7 @@ it.each([
 it('says that the memory is full, as claims would find it', async () => {
 	const full = await startRedis(['--maxmemory', '1', '--maxmemory-policy', 'noeviction']);
 	expect(await wordsFor(full.address)).toBe(
-		'Error: The shared store could not be asked: its memory is full.',
+		'Error: The store could not be asked: its memory is full.',
 	);
 });
 

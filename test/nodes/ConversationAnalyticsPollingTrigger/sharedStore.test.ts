@@ -44,7 +44,7 @@ it.each([
 	const trigger = await start(isShared ? redis.address : undefined);
 	let during: number | undefined;
 	const look = async () => {
-		during = await kept('slots');
+		during = await kept('permits');
 	};
 	sandbox.faults.add({ kind: 'held', until: look, match: { nth: 1 } });
 	expect(await trigger.poll()).toMatchObject([{ id: 'one' }]);
@@ -65,5 +65,5 @@ it('a Redis that is gone stops no poll, and the log says so once', async () => {
 	const trigger = await start(gone.address);
 	expect(await trigger.poll()).toMatchObject([{ id: 'one' }]);
 	expect(trigger.log).toHaveLength(1);
-	expect(trigger.log[0]).toContain('The shared store could not be asked');
+	expect(trigger.log[0]).toContain('The store could not be asked');
 });

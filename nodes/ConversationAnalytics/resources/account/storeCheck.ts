@@ -1,31 +1,53 @@
 import { attempt } from '../../../../src/client/request/attempt';
 import type { RunContext } from '../../../../src/n8n/context';
 import { tryStore, storeWords } from '../../../../src/n8n/credentials/storeCredential';
+import type { StoreInfo } from '../../../../src/store/store';
 import { passed, problem, warning, type Check } from './check';
 
-const STORE = 'Shared Store';
+const MEMORY = 'Memory';
 
-/** Whether the Redis that several processes decide through can be reached, where this node has its credential. */
+/** Where this node remembers, and whether that works. */
 export async function storeCheck(run: RunContext): Promise<Check> {
 	const outcome = await attempt(async () => {
-		const store = await run.sharedStore();
-		if (store) await tryStore(store);
-		return store !== undefined;
+		const store = await run.store();
+		await tryStore(store);
+		return store.info;
 	});
-	if ('failure' in outcome) {
-		return problem(
-			STORE,
-			storeWords(outcome.failure),
-			'Check the credential of the shared store, and that this n8n can reach the Redis.',
+	return 'value' in outcome
+		? checkOf(outcome.value)
+		: problem(
+				MEMORY,
+				storeWords(outcome.failure),
+				'Repair what the message names, or choose another credential "Conversation Analytics Shared Store" in this node.',
+			);
+}
+
+function checkOf(info: StoreInfo): Check {
+	if (info.kind === 'redis') return passed(MEMORY, 'The Redis of the credential answers.');
+	if (info.kind === 'process') {
+		return warning(
+			MEMORY,
+			`This node remembers in its own process, until n8n restarts: ${info.reason}.`,
+			'Choose the credential "Conversation Analytics Shared Store" in this node and in all others.',
 		);
 	}
-	if (outcome.value) return passed(STORE, 'The Redis answers.');
-	if (run.instance().executionsMode !== 'queue') {
-		return passed(STORE, 'None is chosen in this node. One process needs none.');
+	const { path, setAside, isPrivate } = info;
+	if (setAside !== undefined) {
+		return warning(
+			MEMORY,
+			`${path} could not be read, so an empty file has replaced it. The old file is ${setAside}.`,
+			'Find out what wrote to it. Delete the old file when you no longer need it.',
+		);
 	}
-	return warning(
-		STORE,
-		'None is chosen in this node, and several processes decide each on their own.',
-		'Choose the credential Conversation Analytics Shared Store in this node and in all others: otherwise repeats can pass twice, and pauses that the service asks for are kept by one process only.',
+	if (!isPrivate) {
+		return warning(
+			MEMORY,
+			`Other users of this machine can read ${path}.`,
+			'Set its permissions to 600.',
+		);
+	}
+	return passed(
+		MEMORY,
+		`${path} remembers, also after a restart. In a container, keep its folder on a volume, or choose a shared store.`,
 	);
 }

@@ -6,7 +6,7 @@ import { perRun } from '../../../../src/operation/operation';
 import { batchesOf } from '../../../../src/operation/send/batches';
 import type { Store } from '../../../../src/store/store';
 import { claimField, historyNamed, readClaim, type PassedClaim } from './history/claimText';
-import { mostTogether, SharedHistories } from './history/sharedHistories';
+import { mostTogether, redisOf, SharedHistories } from './history/sharedHistories';
 
 /** Makes final what Keep New let pass with a lease. It sends the service nothing. */
 export const markDone = perRun({
@@ -97,7 +97,7 @@ async function markInStore(run: RunContext, claims: PassedClaim[], name: string)
 }
 
 async function storeOfKeepNew(run: RunContext): Promise<Store> {
-	const store = await run.sharedStore();
+	const store = redisOf(await run.store());
 	if (store !== undefined) return store;
 	throw new InputError(
 		'Shared Store',

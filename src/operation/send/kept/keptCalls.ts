@@ -1,14 +1,9 @@
 import { attempt } from '../../../client/request/attempt';
-import { realClock } from '../../../client/request/clock';
 import type { RunContext } from '../../../n8n/context';
 import { numberKey } from '../../../records/phoneNumber';
 import { hashOf } from '../../../delivery/revision';
 import { isObject, objectOf, parseJson, textOf, type JsonObject } from '../../../records/value';
-import { ProcessStore } from '../../../store/processStore';
-import { StoreError, type Store } from '../../../store/store';
-
-/** Where there is no shared store, the nodes of this process keep them together. */
-const ownStore = new ProcessStore(realClock);
+import { StoreError } from '../../../store/store';
 
 /** How long to wait for another run that has the calls of the same customer, in milliseconds. */
 const CLAIM_WAIT_MS = 30_000;
@@ -44,7 +39,7 @@ export function keptNumber(phoneNumber: string): string {
 
 /**
  * Lets work see and change the kept calls of these customers; nobody else has them meanwhile. They are kept
- * in the shared store where there is one, else in this process.
+ * in the store of the node.
  *
  * @param work gives the calls of each customer as they are to be kept, in the same order
  * @throws StoreError where they could not be read, or what was changed could not be kept
@@ -54,25 +49,23 @@ export async function changeKeptCalls(
 	customers: Customer[],
 	work: (calls: KeptCall[][]) => KeptCall[][],
 ): Promise<void> {
-	const store: Store = (await run.sharedStore()) ?? ownStore;
+	const store = await run.store();
 	const nowMs = run.clock.now();
 	const names = customers.map(
 		({ agentId, customerId }) => `sent call ${JSON.stringify([agentId, customerId])}`,
 	);
-	const claim = await store.claim(names, { mostMs: CLAIM_WAIT_MS, signal: run.signal });
-	if (claim === undefined) throw new StoreError('another run held the same customers for too long');
-	const known = claim.values.map((text) =>
-		readCalls(text).filter(({ untilMs }) => untilMs > nowMs),
-	);
+	const lock = await store.lock(names, { mostMs: CLAIM_WAIT_MS, signal: run.signal });
+	if (lock === undefined) throw new StoreError('another run held the same customers for too long');
+	const known = lock.values.map((text) => readCalls(text).filter(({ untilMs }) => untilMs > nowMs));
 	const worked = await attempt(async () => work(known));
 	if ('failure' in worked) {
-		await claim.release();
+		await lock.release();
 		throw worked.failure;
 	}
 	const changed = worked.value.map((calls) => calls.slice(-MOST_CALLS));
 	const keepMs = Math.max(0, ...changed.flat().map(({ untilMs }) => untilMs - nowMs));
 	const texts = changed.map((calls) => (calls.length === 0 ? undefined : JSON.stringify(calls)));
-	if (!(await claim.confirm(texts, keepMs))) throw new StoreError('it took too long');
+	if (!(await lock.save(texts, keepMs))) throw new StoreError('it took too long');
 }
 
 function readCalls(text: string | undefined): KeptCall[] {

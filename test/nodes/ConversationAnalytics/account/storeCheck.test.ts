@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await bench.stop());
 
-/** The check of the shared store, with or without its credential. */
+/** The check of the memory, with or without its credential. */
 async function storeCheck(address?: RedisAddress): Promise<IDataObject | undefined> {
 	const api = { baseUrl: bench.sandbox.url, apiKey: readKey };
 	const credentials = { conversationAnalyticsApi: api };
@@ -28,13 +28,13 @@ async function storeCheck(address?: RedisAddress): Promise<IDataObject | undefin
 		},
 	);
 	expect(error).toBeUndefined();
-	return json.find((one) => one['check'] === 'Shared Store');
+	return json.find((one) => one['check'] === 'Memory');
 }
 
 test('a Redis that answers is ok, also with a password; a wrong one is a problem that does not show it', async () => {
 	const redis = await startRedis(['--requirepass', 'store-secret-1']);
 	const right = await storeCheck({ ...redis.address, password: 'store-secret-1' });
-	expect(right).toMatchObject({ status: 'ok', found: 'The Redis answers.' });
+	expect(right).toMatchObject({ status: 'ok', found: 'The Redis of the credential answers.' });
 	const wrong = await storeCheck({ ...redis.address, password: 'store-secret-2' });
 	expect(wrong).toMatchObject({ status: 'problem' });
 	expect(JSON.stringify(wrong)).not.toContain('store-secret');
@@ -45,19 +45,13 @@ test('a Redis that cannot be reached is a problem, and the other checks are ther
 	const found = await storeCheck({ ...address, database: 0, ssl: false });
 	expect(found).toMatchObject({
 		status: 'problem',
-		found: expect.stringContaining('The shared store could not be asked'),
+		found: expect.stringContaining('The store could not be asked'),
 	});
 });
 
-test('without one it is ok in one process, and a warning in queue mode', async () => {
-	expect(await storeCheck()).toMatchObject({ status: 'ok' });
-	process.env['EXECUTIONS_MODE'] = 'queue';
-	try {
-		expect(await storeCheck()).toMatchObject({
-			status: 'warning',
-			remedy: expect.stringContaining('Conversation Analytics Shared Store'),
-		});
-	} finally {
-		delete process.env['EXECUTIONS_MODE'];
-	}
+test('the memory of the process is a warning that says what to do', async () => {
+	expect(await storeCheck()).toMatchObject({
+		status: 'warning',
+		remedy: expect.stringContaining('Conversation Analytics Shared Store'),
+	});
 });

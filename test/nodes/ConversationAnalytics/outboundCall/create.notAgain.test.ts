@@ -1,7 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { Sandbox } from '../../../../workshop/sandbox';
 import { TestClock, useClock } from '../../../support/clocks';
-import type { RedisAddress } from '../../../../src/store/redis/connection';
 import { startCuttingProxy } from '../../../support/cuttingProxy';
 import { startRedis, type TestRedis } from '../../../support/redis';
 import { resetSandbox, runNode, startSendSandbox } from '../../../support/submitHarness';
@@ -162,24 +161,6 @@ test('where the answer to a claim is lost, nobody counts as called who was not',
 	expect(statuses((await run()).json)).toEqual(['skipped']);
 	expect(dialled()).toBe(1);
 	proxy.stop();
-});
-
-test('in queue mode without the shared store a hint says what is not known', async () => {
-	const hintsOf = async (options: INodeParameters, store?: RedisAddress) => {
-		const parameters = { ...create, options };
-		const { hints } = await runNode(sandbox, { parameters, items: [somebody()], store });
-		return hints.map(({ message }) => message).join(' ');
-	};
-	const words = 'knows only the calls of its own worker';
-	expect(await hintsOf({ doNotCallAgainWithin: 24 })).not.toContain(words);
-	process.env['EXECUTIONS_MODE'] = 'queue';
-	try {
-		expect(await hintsOf({ doNotCallAgainWithin: 24 })).toContain(words);
-		expect(await hintsOf({})).not.toContain(words);
-		expect(await hintsOf({ doNotCallAgainWithin: 24 }, redis.address)).not.toContain(words);
-	} finally {
-		delete process.env['EXECUTIONS_MODE'];
-	}
 });
 
 test('no number stands in Redis in clear', async () => {

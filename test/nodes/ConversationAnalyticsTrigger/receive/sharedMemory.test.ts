@@ -63,19 +63,19 @@ it('a sender that hung up while its delivery waited for another one holds nobody
 	await one.send(envelopeOf([chat('c-1')]));
 	await until(async () => (await redis.client.keys('n8n-ca:value:*')).length === 1);
 	const [key = ''] = await redis.client.keys('n8n-ca:value:*');
-	const hold = key.replace('value', 'hold');
-	await until(async () => (await redis.client.exists(hold)) === 0);
-	await redis.client.set(hold, 'another process');
+	const lock = key.replace('value', 'lock');
+	await until(async () => (await redis.client.exists(lock)) === 0);
+	await redis.client.set(lock, 'another process');
 	const patience = new AbortController();
 	const sent = other.send(envelopeOf([chat('c-1', 'B')]), {}, patience.signal);
 	await until(() => other.senders.waiting === 1);
 	patience.abort();
 	await expect(sent).rejects.toThrow('aborted');
 	await until(() => other.senders.hungUp === 1);
-	await redis.client.del(hold);
+	await redis.client.del(lock);
 	await until(() => deliveries().includes('c-1 revised'));
 	// What it brought is remembered, and the next delivery does not wait.
-	await until(async () => (await redis.client.exists(hold)) === 0);
+	await until(async () => (await redis.client.exists(lock)) === 0);
 	await one.send(envelopeOf([chat('c-1', 'B')]));
 	expect(deliveries()).toEqual(['c-1 new', 'c-1 revised']);
 });
@@ -99,7 +99,7 @@ it('while Redis is gone everything passes as unchecked; when it is back, work go
 	await one.send(envelopeOf([chat('c-2')]));
 	expect(deliveries()).toEqual(['c-1 new', 'c-1 unchecked', 'c-2 unchecked']);
 	expect(one.log.map(({ level }) => level)).toEqual(['warn', 'warn']);
-	expect(one.log[0]?.message).toContain('The shared store could not be asked');
+	expect(one.log[0]?.message).toContain('The store could not be asked');
 	await gone.start();
 	let at = 2;
 	await until(async () => {

@@ -12,7 +12,7 @@ import { historyNamed, type PassedClaim } from './claimText';
 import { classifyItems } from './classifyItems';
 import { classifyLeased, pendingTokens, type LeasedClass } from './leasedItems';
 import { lookAtItems } from './lookAtItems';
-import { mostTogether, SharedHistories } from './sharedHistories';
+import { mostTogether, redisOf, SharedHistories } from './sharedHistories';
 
 export interface KeepNewSettings {
 	scope: DeduplicationScope;
@@ -59,7 +59,7 @@ export async function decideItems(
 			? classifyItems
 			: async (some, history) => await classifyLeased(some, history, lease);
 	const history = historyName(run, settings.scope);
-	const store = await attempt(async () => await run.sharedStore());
+	const store = await attempt(async () => redisOf(await run.store()));
 	if ('value' in store && store.value === undefined) {
 		const { classes, hints } = await decideByN8n(run, settings, items, decide, history);
 		return { items: withClaims(items, classes, 'n8n', history, leaseMs), hints };

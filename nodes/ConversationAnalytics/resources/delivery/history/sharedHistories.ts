@@ -17,6 +17,11 @@ const MOST = 2_000;
 /** Conversations decided about at a time. */
 export const mostTogether = 200;
 
+/** The store, if it is a Redis; otherwise n8n's own history is used. */
+export function redisOf(store: Store): Store | undefined {
+	return store.info.kind === 'redis' ? store : undefined;
+}
+
 /** Keep New's history in the shared store: one of its own for each conversation. */
 export class SharedHistories {
 	/** @param history names the node or workflow that it belongs to */
@@ -38,17 +43,17 @@ export class SharedHistories {
 		work: (historyOf: (conversation: string) => History) => Promise<Value>,
 	): Promise<Value> {
 		const names = conversations.map((one) => `keep new ${this.history} ${one}`);
-		const claim = await this.store.claim(names, { mostMs: CLAIM_WAIT_MS, signal: this.signal });
-		if (claim === undefined) throw new StoreError('another process held the same for too long');
+		const lock = await this.store.lock(names, { mostMs: CLAIM_WAIT_MS, signal: this.signal });
+		if (lock === undefined) throw new StoreError('another process held the same for too long');
 		const texts = new Map(
-			conversations.map((one, at) => [one, new ConversationHistory(claim.values[at] ?? '')]),
+			conversations.map((one, at) => [one, new ConversationHistory(lock.values[at] ?? '')]),
 		);
 		const outcome = await attempt(async () => await work((one) => historyIn(texts, one)));
 		if ('failure' in outcome) {
-			await claim.release();
+			await lock.release();
 			throw outcome.failure;
 		}
-		const isKept = await claim.confirm(
+		const isKept = await lock.save(
 			conversations.map((one) => texts.get(one)?.text),
 			KEEP_MS,
 		);

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { realClock } from '../client/request/clock';
+import { ProcessStore } from '../store/processStore';
+import { nodeSqlite, reasonOf } from '../store/sqlite';
+import { SqliteStore } from '../store/sqliteStore';
+import type { Store } from '../store/store';
+import { isQueueMode, n8nFolder } from './instance';
+
+/** The file in n8n's own folder. */
+const FILE = 'conversation-analytics.sqlite';
+
+let own: Store | undefined;
+
+/** The store of this n8n without a Redis; the same one for all nodes of the process. */
+export function ownStore(): Store {
+	return (own ??= openedStore());
+}
+
+function openedStore(): Store {
+	const inProcess = (reason: string) => new ProcessStore(realClock, reason);
+	if (isQueueMode()) return inProcess('n8n runs in queue mode');
+	const sqlite = nodeSqlite();
+	if (!sqlite) return inProcess(`Node.js ${process.versions.node} has no SQLite of its own`);
+	const folder = n8nFolder();
+	const file = join(folder, FILE);
+	// n8n makes its folder when it starts.
+	if (!existsSync(folder)) return inProcess(`n8n's folder ${folder} does not exist`);
+	try {
+		return new SqliteStore(sqlite, file, realClock);
+	} catch (error) {
+		return inProcess(reasonOf(error, file));
+	}
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Lock, LockWait, StoreClock } from './store';
+
+/** Between two tries to lock what another one holds, in milliseconds. */
+const FIRST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 250;
+
+/** A name as it leaves the process. */
+export function hashedName(name: string): string {
+	return createHash('sha256').update(name).digest('base64url').slice(0, 22);
+}
+
+/** Tries until nobody else holds the names, or the wait has timed out. */
+export async function lockWithin(
+	clock: StoreClock,
+	{ mostMs, signal }: LockWait,
+	tryLock: () => Promise<Lock | undefined>,
+): Promise<Lock | undefined> {
+	const untilMs = clock.now() + mostMs;
+	for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+		const lock = await tryLock();
+		if (lock !== undefined) return lock;
+		const leftMs = untilMs - clock.now();
+		if (leftMs <= 0 || signal?.aborted) return undefined;
+		// Not in step with others that wait for the same.
+		await clock.pause(Math.min(leftMs, pauseMs * (0.5 + clock.random())), signal);
+	}
+}
+
+/** Renews a lease before it expires; returns what ends that. */
+export function renewing(leaseMs: number, renew: () => Promise<unknown>): () => void {
+	const timer = setInterval(() => {
+		// A lease that could not be renewed expires, and `save` says so.
+		renew().catch(() => {});
+	}, leaseMs / 3);
+	timer.unref();
+	return () => clearInterval(timer);
+}

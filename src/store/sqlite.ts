@@ -1,0 +1,220 @@
+import {
+	chmodSync,
+	closeSync,
+	existsSync,
+	openSync,
+	renameSync,
+	statSync,
+	type Stats,
+} from 'node:fs';
+import { types } from 'node:util';
+import { StoreError, type StoreClock } from './store';
+
+/** What we use of `node:sqlite`. */
+export interface Sqlite {
+	DatabaseSync: new (path: string) => Database;
+}
+
+interface Database {
+	exec(sql: string): void;
+	prepare(sql: string): Statement;
+	close(): void;
+}
+
+interface Statement {
+	get(...values: SqliteValue[]): Row | undefined;
+	run(...values: SqliteValue[]): unknown;
+}
+
+type SqliteValue = string | number;
+type Row = Record<string, unknown>;
+
+/** Undefined in a Node without it, such as Node 20. */
+export function nodeSqlite(): Sqlite | undefined {
+	const found: unknown = process.getBuiltinModule?.('node:sqlite');
+	return isSqlite(found) ? found : undefined;
+}
+
+function isSqlite(found: unknown): found is Sqlite {
+	return typeof found === 'object' && found !== null && 'DatabaseSync' in found;
+}
+
+/** Tells our files from other databases: "CAnA". */
+const APPLICATION_ID = 0x43416e41;
+
+/** How long a statement waits for another process, in milliseconds; n8n does nothing else meanwhile. */
+const STATEMENT_WAIT_MS = 20;
+/** The same for the first statements: several processes may open the file at once. */
+const OPENING_WAIT_MS = 2_000;
+/** How long a transaction is tried again, in milliseconds. */
+const MOST_WAIT_MS = 2_000;
+
+/** SQLite's result codes. */
+const BUSY = 5;
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
+
+/** A SQLite file of ours that several processes may have open. */
+export class SqliteFile {
+	/** Where a file that was damaged, or was not ours, is now. */
+	movedTo: string | undefined;
+	/** Whether only the user that runs this process can read it. */
+	isPrivate = false;
+	private database: Database;
+	private readonly statements = new Map<string, Statement>();
+
+	/**
+	 * @param schema what makes the tables of a new file
+	 * @throws the error of SQLite or of the file system if the file cannot be used
+	 */
+	constructor(
+		private readonly sqlite: Sqlite,
+		readonly path: string,
+		private readonly schema: string,
+		private readonly clock: StoreClock,
+	) {
+		this.database = this.opened();
+	}
+
+	/** The first row, within a transaction. */
+	get(sql: string, ...values: SqliteValue[]): Row | undefined {
+		return this.statement(sql).get(...values);
+	}
+
+	run(sql: string, ...values: SqliteValue[]): void {
+		this.statement(sql).run(...values);
+	}
+
+	/**
+	 * Runs work in one step; tries again while another process is writing. A damaged file is replaced.
+	 *
+	 * @throws StoreError
+	 */
+	async transaction<Value>(work: (nowMs: number) => Value): Promise<Value> {
+		const untilMs = this.clock.now() + MOST_WAIT_MS;
+		for (let isReplaced = false; ; ) {
+			const outcome = outcomeOf(() => this.inOneStep(work));
+			if ('value' in outcome) return outcome.value;
+			const { error } = outcome;
+			if (isDamage(error) && !isReplaced) {
+				isReplaced = true;
+				this.replace();
+			} else if (codeOf(error) === BUSY && this.clock.now() < untilMs) {
+				await this.clock.pause(STATEMENT_WAIT_MS * this.clock.random(), undefined);
+			} else throw new StoreError(reasonOf(error, this.path));
+		}
+	}
+
+	close(): void {
+		this.statements.clear();
+		this.database.close();
+	}
+
+	private inOneStep<Value>(work: (nowMs: number) => Value): Value {
+		this.run('BEGIN IMMEDIATE');
+		const outcome = outcomeOf(() => {
+			const value = work(this.clock.now());
+			this.run('COMMIT');
+			return value;
+		});
+		if ('value' in outcome) return outcome.value;
+		// It fails where SQLite has rolled back already.
+		outcomeOf(() => this.run('ROLLBACK'));
+		throw outcome.error;
+	}
+
+	private statement(sql: string): Statement {
+		const known = this.statements.get(sql);
+		if (known) return known;
+		const statement = this.database.prepare(sql);
+		this.statements.set(sql, statement);
+		return statement;
+	}
+
+	private replace(): void {
+		this.close();
+		const outcome = outcomeOf(() => this.opened());
+		if ('error' in outcome) throw new StoreError(reasonOf(outcome.error, this.path));
+		this.database = outcome.value;
+	}
+
+	private opened(): Database {
+		const { ino } = this.touched();
+		const first = outcomeOf(() => this.prepared());
+		if ('value' in first) return first.value;
+		if (!isDamage(first.error)) throw first.error;
+		// Another process may have moved it already.
+		if (statSync(this.path).ino === ino) this.moveAway();
+		this.touched();
+		return this.prepared();
+	}
+
+	/** The file, which is made if there is none. SQLite's files beside it get the same permissions. */
+	private touched(): Stats {
+		closeSync(openSync(this.path, 'a', 0o600));
+		// Some mounted folders have no permissions of their own.
+		outcomeOf(() => chmodSync(this.path, 0o600));
+		const stats = statSync(this.path);
+		this.isPrivate = process.platform === 'win32' || (stats.mode & 0o077) === 0;
+		return stats;
+	}
+
+	private prepared(): Database {
+		const database = new this.sqlite.DatabaseSync(this.path);
+		const outcome = outcomeOf(() => {
+			database.exec(`PRAGMA busy_timeout = ${OPENING_WAIT_MS}; BEGIN IMMEDIATE`);
+			const id = database.prepare('PRAGMA application_id').get()?.application_id;
+			const tables = database.prepare('SELECT count(*) AS count FROM sqlite_master').get()?.count;
+			if (tables === 0) {
+				database.exec(`${this.schema}; PRAGMA application_id = ${APPLICATION_ID}`);
+			} else if (id !== APPLICATION_ID) throw new ForeignFile('it is the file of another program');
+			database.exec('COMMIT; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+			database.exec(`PRAGMA busy_timeout = ${STATEMENT_WAIT_MS}`);
+		});
+		if ('value' in outcome) return database;
+		database.close();
+		throw outcome.error;
+	}
+
+	private moveAway(): void {
+		const time = new Date(this.clock.now()).toISOString().replaceAll(':', '-');
+		this.movedTo = `${this.path}.unreadable-${time}`;
+		for (const part of ['', '-wal', '-shm']) {
+			if (existsSync(this.path + part)) renameSync(this.path + part, this.movedTo + part);
+		}
+	}
+}
+
+class ForeignFile extends Error {}
+
+function outcomeOf<Value>(work: () => Value): { value: Value } | { error: unknown } {
+	try {
+		return { value: work() };
+	} catch (error) {
+		return { error };
+	}
+}
+
+function isDamage(error: unknown): boolean {
+	return error instanceof ForeignFile || [CORRUPT, NOT_A_DATABASE].includes(codeOf(error) ?? 0);
+}
+
+/** SQLite's result code without its extension. */
+function codeOf(error: unknown): number | undefined {
+	if (!types.isNativeError(error) || !('errcode' in error)) return undefined;
+	return Number(error.errcode) & 0xff;
+}
+
+const reasons = new Map([
+	[BUSY, 'another program holds it'],
+	[8, 'it cannot be written'],
+	[10, 'the disk failed'],
+	[13, 'the disk is full'],
+	[14, 'it cannot be opened'],
+]);
+
+/** What happened to a file, as a sentence without its full stop. */
+export function reasonOf(error: unknown, path: string): string {
+	const words = error instanceof Error ? error.message : 'it failed';
+	return `the file ${path}: ${reasons.get(codeOf(error) ?? 0) ?? words}`;
+}

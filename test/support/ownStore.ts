@@ -1,0 +1,11 @@
+/** In unit tests nodes without a Redis remember in the process, never in the file of an n8n on this machine. */
+jest.mock('../../src/n8n/ownStore', () => {
+	const { ProcessStore } = jest.requireActual<typeof import('../../src/store/processStore')>(
+		'../../src/store/processStore',
+	);
+	const { realClock } = jest.requireActual<typeof import('../../src/client/request/clock')>(
+		'../../src/client/request/clock',
+	);
+	const store = new ProcessStore(realClock);
+	return { ownStore: () => store };
+});

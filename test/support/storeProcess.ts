@@ -1,0 +1,79 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { nodeSqlite } from '../../src/store/sqlite';
+import { LEASE_MS, StoreError, type Store, type StoreInfo } from '../../src/store/store';
+import { root } from '../../workshop/scripts/instance/paths';
+import type { Answer, Question } from './storeProgram';
+
+/** A Node that has SQLite: this one, or the one that `npm test` installs. */
+export function nodeWithSqlite(): string {
+	if (nodeSqlite() !== undefined) return process.execPath;
+	const nodes = ['n8n-2', 'node-24'].map((name) =>
+		join(root, 'workshop', 'instances', name, 'node_modules', 'node', 'bin', 'node'),
+	);
+	const found = nodes.find((node) => existsSync(node));
+	if (found === undefined) throw new Error('npm test installs a Node with SQLite');
+	return found;
+}
+
+export interface StoreProcess extends Store {
+	/** Ends it as `kill -9` does. */
+	kill(): Promise<void>;
+}
+
+/** Starts a process of its own that decides through the SQLite file of this path. */
+export async function startStoreProcess(path: string, leaseMs = LEASE_MS): Promise<StoreProcess> {
+	const program = fork(join(__dirname, 'storeProgram.ts'), [path, String(leaseMs)], {
+		execPath: nodeWithSqlite(),
+		execArgv: ['--import', 'tsx'],
+		cwd: root,
+	});
+	const exited = once(program, 'exit').then(() => Promise.reject(new Error('It has ended')));
+	exited.catch(() => {});
+	const info = await Promise.race([
+		new Promise<StoreInfo>((resolve) => program.once('message', resolve)),
+		exited,
+	]);
+	let asked = 0;
+	const waiting = new Map<number, (answer: Answer) => void>();
+	program.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer));
+	const ask = async (question: Question): Promise<Answer> => {
+		const id = (asked += 1);
+		const answering = new Promise<Answer>((resolve) => waiting.set(id, resolve));
+		program.send({ id, question });
+		const answer = await Promise.race([answering, exited]);
+		waiting.delete(id);
+		if (answer.failure !== undefined) throw new StoreError(answer.failure);
+		return answer;
+	};
+	const releaseOf = (of: number) => async () => void (await ask({ ask: 'release', of }));
+	return {
+		info,
+		async lock(names, { mostMs }) {
+			const { id: of, values } = await ask({ ask: 'lock', names, mostMs });
+			return (
+				values && {
+					values: values.map((value) => value ?? undefined),
+					save: async (saved, keepMs) => {
+						const given = saved.map((value) => value ?? null);
+						const { isSaved } = await ask({ ask: 'save', of, values: given, keepMs });
+						return isSaved === true;
+					},
+					release: releaseOf(of),
+				}
+			);
+		},
+		async acquirePermit(name, most) {
+			const { id, permit = 'full' } = await ask({ ask: 'permit', name, most });
+			return permit === 'given' ? { permit: { release: releaseOf(id) } } : permit;
+		},
+		pause: async (name, milliseconds) => void (await ask({ ask: 'pause', name, milliseconds })),
+		async kill() {
+			const ended = once(program, 'exit');
+			program.kill('SIGKILL');
+			await ended;
+		},
+	};
+}

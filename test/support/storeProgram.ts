@@ -1,0 +1,67 @@
+import { realClock } from '../../src/client/request/clock';
+import { nodeSqlite } from '../../src/store/sqlite';
+import { SqliteStore } from '../../src/store/sqliteStore';
+import type { Lock, Permit, StoreInfo } from '../../src/store/store';
+
+/** A process that decides through a SQLite file, as its parent asks it to; see storeProcess.ts. */
+const [, , path = '', leaseMs] = process.argv;
+const sqlite = nodeSqlite();
+if (sqlite === undefined) throw new Error('This Node has no SQLite');
+const store = new SqliteStore(sqlite, path, realClock, Number(leaseMs));
+
+const locks = new Map<number, Lock>();
+const permits = new Map<number, Permit>();
+
+/** What is asked of the store, or of what it gave as the answer to an earlier question. */
+export type Question =
+	| { ask: 'lock'; names: readonly string[]; mostMs: number }
+	| { ask: 'save'; of: number; values: Array<string | null>; keepMs: number }
+	| { ask: 'release'; of: number }
+	| { ask: 'permit'; name: string; most: number }
+	| { ask: 'pause'; name: string; milliseconds: number };
+
+export interface Answer {
+	/** Of the question. */
+	id: number;
+	values?: Array<string | null>;
+	isSaved?: boolean;
+	permit?: { pausedMs: number } | 'full' | 'given';
+	failure?: string;
+}
+
+async function answerTo(id: number, question: Question): Promise<Omit<Answer, 'id'>> {
+	switch (question.ask) {
+		case 'lock': {
+			const lock = await store.lock(question.names, question);
+			if (lock === undefined) return {};
+			locks.set(id, lock);
+			return { values: lock.values.map((value) => value ?? null) };
+		}
+		case 'save': {
+			const values = question.values.map((value) => value ?? undefined);
+			const isSaved = await locks.get(question.of)?.save(values, question.keepMs);
+			return { isSaved: isSaved === true };
+		}
+		case 'release':
+			await (locks.get(question.of) ?? permits.get(question.of))?.release();
+			return {};
+		case 'permit': {
+			const answer = await store.acquirePermit(question.name, question.most);
+			if (typeof answer !== 'object' || !('permit' in answer)) return { permit: answer };
+			permits.set(id, answer.permit);
+			return { permit: 'given' };
+		}
+		case 'pause':
+			await store.pause(question.name, question.milliseconds);
+			return {};
+	}
+}
+
+process.on('message', ({ id, question }: { id: number; question: Question }) => {
+	answerTo(id, question).then(
+		(answer) => process.send?.({ id, ...answer }),
+		(failure: Error) => process.send?.({ id, failure: failure.message }),
+	);
+});
+const info: StoreInfo = store.info;
+process.send?.(info);
