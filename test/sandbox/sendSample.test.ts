@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { sampleBody } from '../../workshop/sandbox';
-import { sendSample } from '../../workshop/sandbox/samples/send';
+import { sendSample, type Target } from '../../workshop/sandbox/samples/send';
 import { TestService } from './support';
 
 interface Received {
@@ -43,8 +43,9 @@ beforeEach(() => (received.length = 0));
 const isListening = (address: AddressInfo | string | null): address is AddressInfo =>
 	typeof address === 'object' && address !== null;
 
-const target = (more: { to?: string; headers?: string; sandboxUrl?: string } = {}) => ({
+const target = (more: Partial<Target> = {}): Target => ({
 	to: '',
+	name: '',
 	headers: '',
 	sandboxUrl: service.sandbox.url,
 	...more,
@@ -52,7 +53,7 @@ const target = (more: { to?: string; headers?: string; sandboxUrl?: string } = {
 
 test('a sample goes to the receiver that the running sandbox has, with its headers', async () => {
 	const sent = await sendSample('call', target());
-	expect(sent).toEqual({ to: `${receiverUrl}/call`, status: 200 });
+	expect(sent).toMatchObject({ to: `${receiverUrl}/call`, status: 200 });
 	expect(received).toEqual([
 		{
 			path: '/call',
@@ -64,13 +65,22 @@ test('a sample goes to the receiver that the running sandbox has, with its heade
 
 test('or, with the same headers, to another address', async () => {
 	const sent = await sendSample('call', target({ to: `${receiverUrl}/test` }));
-	expect(sent).toEqual({ to: `${receiverUrl}/test`, status: 200 });
+	expect(sent).toMatchObject({ to: `${receiverUrl}/test`, status: 200 });
 	expect(received.map(({ path }) => path)).toEqual(['/test']);
+});
+
+test('or to a receiver that the sandbox knows by name', async () => {
+	service.sandbox.callbacks.named.set('call:example', `${receiverUrl}/example`);
+	const sent = await sendSample('call', target({ name: 'example' }));
+	expect(sent).toMatchObject({ to: `${receiverUrl}/example`, status: 200 });
+	await expect(sendSample('call', target({ name: 'other' }))).rejects.toThrow(
+		'No receiver for call is named other',
+	);
 });
 
 test('with headers of its own no sandbox is asked', async () => {
 	const direct = { to: `${receiverUrl}/direct`, sandboxUrl: 'http://127.0.0.1:1' };
-	expect(await sendSample('chat', target({ ...direct, headers: 'X-Secret: word' }))).toEqual({
+	expect(await sendSample('chat', target({ ...direct, headers: 'X-Secret: word' }))).toMatchObject({
 		to: direct.to,
 		status: 200,
 	});

@@ -13,6 +13,7 @@ const started = (sandboxUrl = 'http://127.0.0.1:4010') => ({
 	sandbox: { url: sandboxUrl, key: 'demo-key', services: ['support-desk'] },
 	examples,
 	owner: { email: 'owner@example.com', password: 'a-password' },
+	standIns: true,
 });
 const text = (sandboxUrl?: string) =>
 	welcome(started(sandboxUrl), join(root, '.n8n-data/start'), 9);
@@ -32,18 +33,19 @@ test('all three callbacks lead to one example', () => {
 	]);
 });
 
-test('what `npm start` prints says how to send a result to each trigger, and how to start over', () => {
-	for (const kind of ['call', 'chat', 'voice']) {
-		expect(text()).toMatch(new RegExp(`^ {4}npm run sandbox -- send ${kind} +-> Results`, 'm'));
+test('what `npm start` prints says where to begin, how to send a result to each trigger, and how to start over', () => {
+	const lines = text().split('\n');
+	expect(lines.filter((line) => line.includes('begin here'))).toEqual([
+		expect.stringMatching(/http:\/\/127\.0\.0\.1:5678\/workflow\/\w+$/),
+	]);
+	for (const example of examples) {
+		const name = example.file.replace(/\.json$/, '');
+		for (const { kind } of receiversOf(example, n8nUrl)) {
+			expect(lines).toContain(`        npm run sandbox -- send ${kind} ${name}`);
+		}
+		expect(lines).toContain(`    ${example.workflow.name}`);
 	}
-	const wired = wiredReceivers(examples, n8nUrl).map(({ workflow }) => workflow);
-	const others = examples
-		.filter(({ workflow }) => !wired.includes(workflow.name))
-		.flatMap((example) => receiversOf(example, n8nUrl));
-	expect(others.length).toBeGreaterThan(0);
-	for (const { kind, testUrl } of others) {
-		expect(text()).toContain(`npm run sandbox -- send ${kind} --to ${testUrl}\n`);
-	}
+	expect(text()).toContain('npm start -- --no-stand-ins');
 	expect(text()).toContain('a-password');
 	expect(text()).toMatch(/start over .* delete the folder \.n8n-data\/start/);
 });

@@ -28,8 +28,11 @@ const help = `The Conversation Analytics and Voice Agent Service on this machine
   --exit-with-parent       stop when standard input closes
   --help                   this text
 
-  send call|chat|voice     post the sample body of a callback and print the status of the answer.
-                           The sandbox that runs at --port sends it to its receiver, or to --to URL
+  --receiver KIND:NAME=URL a further receiver, for 'send KIND NAME'; may be given several times
+
+  send KIND [NAME]         post the sample body of a callback (call, chat or voice) and print the answer.
+                           The sandbox that runs at --port sends it to its receiver, to the one of
+                           that name, or to --to URL
   send ... --to URL --header "Name: value"
                            the same without a running sandbox
 `;
@@ -50,6 +53,7 @@ const options = {
 		type: 'string',
 		default: process.env['SANDBOX_CALLBACK_HEADERS'] ?? '',
 	},
+	receiver: { type: 'string', multiple: true, default: [] as string[] },
 	to: { type: 'string', default: '' },
 	header: { type: 'string', default: '' },
 	'list-filters': { type: 'boolean', default: false },
@@ -72,26 +76,28 @@ function wholeNumber(name: string, text: string): number {
 
 async function main(): Promise<void> {
 	const { values, positionals } = readArguments();
-	const [command, subject] = positionals;
+	const [command, subject, name = ''] = positionals;
 	if (values.help) process.stdout.write(help);
-	else if (command === 'send') await send(subject, values);
+	else if (command === 'send') await send(subject, name, values);
 	else if (command === undefined) await serve(values);
 	else throw new Error(`There is no command "${command}"; --help lists the commands`);
 }
 
 /** Posts one sample body. */
-async function send(subject: string | undefined, values: Values): Promise<void> {
+async function send(subject: string | undefined, name: string, values: Values): Promise<void> {
 	const kind = kinds.find((one) => one === subject);
 	if (kind === undefined) throw new Error(`send takes one of: ${kinds.join(', ')}`);
-	const { to, status } = await sendSample(kind, {
+	const { to, status, text } = await sendSample(kind, {
 		to: values.to,
+		name,
 		headers: values.header,
 		sandboxUrl: `http://${values.host}:${wholeNumber('port', values.port)}`,
 	});
 	const acknowledged = status >= 200 && status < 300;
 	const words = status === 0 ? 'no answer' : `status ${status}`;
 	const outcome = acknowledged ? 'Acknowledged' : 'Not acknowledged';
-	process.stdout.write(`${outcome}: ${words} from ${to}\n`);
+	const answer = text === '' ? '' : `\n${text}`;
+	process.stdout.write(`${outcome}: ${words} from ${to}${answer}\n`);
 	if (!acknowledged) process.exitCode = 1;
 }
 
@@ -110,6 +116,13 @@ async function serve(values: Values): Promise<void> {
 		const url = values[`callback-${kind}`];
 		const headers = values['callback-headers'];
 		if (url !== undefined) sandbox.callbacks.setReceiver(kind, { url, headers });
+	}
+	for (const receiver of values.receiver) {
+		const [, name, to] = /^([^=]+)=(.+)$/.exec(receiver) ?? [];
+		if (name === undefined || to === undefined) {
+			throw new Error(`--receiver takes KIND:NAME=URL, not "${receiver}"`);
+		}
+		sandbox.callbacks.named.set(name, to);
 	}
 	const { url, filesUrl } = sandbox;
 	const facts = { url, filesUrl, key: demoKey, services: demoServices, agents: demoAgents };

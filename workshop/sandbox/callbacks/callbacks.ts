@@ -11,6 +11,8 @@ export interface Delivery {
 	body: JsonObject;
 	/** The receiver's answer; 0 when there was none. */
 	status: number;
+	/** The body of the answer. */
+	text: string;
 	/** Epoch milliseconds of the machine's clock. */
 	at: number;
 }
@@ -43,6 +45,8 @@ export class Callbacks {
 	};
 	/** Every attempt, oldest first. */
 	readonly deliveries: Delivery[] = [];
+	/** Further addresses for `sendOnce`, by kind and name as in `call:low-score-alert`. */
+	readonly named = new Map<string, string>();
 	private readonly receivers = new Map<CallbackKind, Receiver>();
 	private readonly underWay = new Set<Promise<void>>();
 
@@ -92,8 +96,8 @@ export class Callbacks {
 		receiver: Receiver,
 		body: JsonObject,
 	): Promise<Delivery> {
-		const status = await postResult(receiver, body);
-		const delivery = { kind, url: receiver.url, body, status, at: Date.now() };
+		const answer = await postResult(receiver, body);
+		const delivery = { kind, url: receiver.url, body, ...answer, at: Date.now() };
 		this.deliveries.push(delivery);
 		return delivery;
 	}

@@ -25,8 +25,14 @@ export function checkReceiver(receiver: Receiver): Receiver {
 	return receiver;
 }
 
-/** Posts one result. Returns the receiver's status, or 0 when there was no answer. */
-export async function postResult(receiver: Receiver, body: JsonObject): Promise<number> {
+/** A receiver's answer; status 0 when there was none. */
+export interface ReceiverAnswer {
+	status: number;
+	text: string;
+}
+
+/** Posts one result. */
+export async function postResult(receiver: Receiver, body: JsonObject): Promise<ReceiverAnswer> {
 	try {
 		const response = await fetch(receiver.url, {
 			method: 'POST',
@@ -35,9 +41,8 @@ export async function postResult(receiver: Receiver, body: JsonObject): Promise<
 			redirect: 'manual',
 			signal: AbortSignal.timeout(timeoutMs),
 		});
-		await response.arrayBuffer();
-		return response.status;
+		return { status: response.status, text: await response.text() };
 	} catch {
-		return 0;
+		return { status: 0, text: '' };
 	}
 }

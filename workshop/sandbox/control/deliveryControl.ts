@@ -51,11 +51,15 @@ export function registerDeliveryControl(app: FastifyInstance, service: Service):
 	app.post('/_sandbox/send', async (request) => {
 		const fields = Fields.of(request.body);
 		const kind = checkChoice('kind', fields.requireText('kind'), kinds);
-		const to = fields.text('to');
+		const name = fields.text('name');
+		const to = name === undefined ? fields.text('to') : callbacks.named.get(`${kind}:${name}`);
+		if (name !== undefined && to === undefined) {
+			throw invalidRequest(`No receiver for ${kind} is named ${name}`);
+		}
 		if (to !== undefined) insistOnReachable(to);
 		const delivery = await callbacks.sendOnce(kind, sampleBody(kind), to);
 		if (delivery === undefined) throw invalidRequest(`The callback for ${kind} has no receiver`);
-		return { sent: kind, to: delivery.url, status: delivery.status };
+		return { sent: kind, to: delivery.url, status: delivery.status, text: delivery.text };
 	});
 }
 

@@ -6,6 +6,8 @@ import { checkReceiver, postResult } from '../callbacks/post';
 export interface Target {
 	/** Empty: the receiver that the running sandbox has for this kind. */
 	to: string;
+	/** Of a receiver that the running sandbox knows by name; empty: none. */
+	name: string;
 	/** Empty: the headers that the running sandbox sends with its callbacks. */
 	headers: string;
 	/** Address of the running sandbox. */
@@ -16,6 +18,8 @@ export interface Sent {
 	to: string;
 	/** The status of the answer; 0 when there was none. */
 	status: number;
+	/** Its body. */
+	text: string;
 }
 
 /** Posts the sample body of a callback, itself or through the sandbox that runs on this machine. */
@@ -23,14 +27,17 @@ export async function sendSample(kind: CallbackKind, target: Target): Promise<Se
 	const { to, headers } = target;
 	if (headers === '') return await sendThroughSandbox(kind, target);
 	if (to === '') throw new Error('--header needs --to URL');
-	return { to, status: await postResult(checkReceiver({ url: to, headers }), sampleBody(kind)) };
+	return { to, ...(await postResult(checkReceiver({ url: to, headers }), sampleBody(kind))) };
 }
 
-async function sendThroughSandbox(kind: CallbackKind, { to, sandboxUrl }: Target): Promise<Sent> {
+async function sendThroughSandbox(
+	kind: CallbackKind,
+	{ to, name, sandboxUrl }: Target,
+): Promise<Sent> {
 	const response = await fetch(`${sandboxUrl}/_sandbox/send`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify(to === '' ? { kind } : { kind, to }),
+		body: JSON.stringify({ kind, ...(to === '' ? {} : { to }), ...(name === '' ? {} : { name }) }),
 	}).catch(() => undefined);
 	if (response === undefined) {
 		throw new Error(
@@ -38,7 +45,7 @@ async function sendThroughSandbox(kind: CallbackKind, { to, sandboxUrl }: Target
 		);
 	}
 	const answer: unknown = await response.json();
-	const said = { to: '', status: 0, detail: '', ...Object(answer) };
+	const said = { to: '', status: 0, text: '', detail: '', ...Object(answer) };
 	if (!response.ok) throw new Error(String(said.detail));
-	return { to: String(said.to), status: Number(said.status) };
+	return { to: String(said.to), status: Number(said.status), text: String(said.text) };
 }

@@ -49,6 +49,19 @@ export function wiredReceivers(examples: Example[], n8nUrl: string): Receiver[] 
 }
 
 /**
+ * The sandbox's settings for the names in `send KIND NAME`: an active example gets the result at its production
+ * address, another one at its test address, which answers while somebody listens in the editor.
+ */
+export function nameFlags(examples: Example[], n8nUrl: string): string[] {
+	return examples.flatMap((example) =>
+		receiversOf(example, n8nUrl).flatMap(({ kind, url, testUrl }) => {
+			const name = `${kind}:${example.file.replace(/\.json$/, '')}`;
+			return ['--receiver', `${name}=${example.workflow.active === true ? url : testUrl}`];
+		}),
+	);
+}
+
+/**
  * The sandbox's settings for these receivers. The secret headers go through the environment, because every
  * user of a machine can read a program's command line.
  */

@@ -7,7 +7,7 @@ import { bundlePackage, installPackage, packPackage } from '../instance/packedPa
 import { freePort, isPortFree } from '../instance/program';
 import { startSandboxProgram, type SandboxProgram } from '../instance/sandbox';
 import { startOutsideServices } from '../outside/outsideServices';
-import { callbackFlags, wiredReceivers } from './callbacks';
+import { callbackFlags, nameFlags, wiredReceivers } from './callbacks';
 import {
 	callbackHeaders,
 	importExamples,
@@ -27,6 +27,8 @@ export interface Everything {
 	/** Signed in. */
 	editor: Editor;
 	credentials: Credential[];
+	/** Whether local substitutes answer for the services outside. */
+	standIns: boolean;
 	/** Who signs in; the password belongs to this data folder. */
 	owner: Owner;
 	stop(): Promise<void>;
@@ -96,13 +98,14 @@ export async function startEverything(
 			flags: [
 				'--list-filters',
 				...callbackFlags(wiredReceivers(examples, `http://127.0.0.1:${port}`)),
+				...nameFlags(examples, `http://127.0.0.1:${port}`),
 			],
 			environment: { SANDBOX_CALLBACK_HEADERS: callbackHeaders(memory) },
 			logFile: join(dataFolder, 'sandbox.log'),
 		}),
 	);
 
-	say('[3/4] Starting n8n (takes longer the first time) ...');
+	say('[3/4] Starting n8n (up to a minute the first time) ...');
 	const outside = settings.standIns
 		? await running.add(startOutsideServices({ folder: dataFolder, passOthers: true }))
 		: undefined;
@@ -146,6 +149,7 @@ export async function startEverything(
 		editor,
 		credentials,
 		owner,
+		standIns: settings.standIns,
 		stop: async () => await running.stop(),
 	};
 }

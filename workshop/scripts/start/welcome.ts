@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { root } from '../instance/paths';
 import type { Owner } from '../instance/editor';
-import { receiversOf, wiredReceivers } from './callbacks';
-import type { Example } from './ready';
+import { receiversOf } from './callbacks';
+import { groupsOf, type Example } from './ready';
 
 /** What runs, as far as a person must know it. */
 export interface Started {
@@ -10,74 +10,60 @@ export interface Started {
 	sandbox: { url: string; key: string; services: string[] };
 	examples: Example[];
 	owner: Owner;
+	/** Whether local substitutes answer for HubSpot, Slack and the like. */
+	standIns: boolean;
 }
 
 const usualSandboxPort = '4010';
+const firstExample = 'recent-conversations.json';
 
-/** What `npm start` prints when everything runs: where it is, how to sign in, and what to try. */
-export function welcome(
-	{ n8n, sandbox, examples, owner }: Started,
-	dataFolder: string,
-	seconds: number,
-): string {
+/** What `npm start` prints when everything runs: where to begin, how to sign in, and what to try. */
+export function welcome(started: Started, dataFolder: string, seconds: number): string {
+	const { n8n, sandbox, examples, owner, standIns } = started;
 	const data = relative(root, dataFolder) || dataFolder;
+	const first = examples.find(({ file }) => file === firstExample);
 	return [
 		'',
 		`Ready after ${seconds} s.`,
 		'',
-		`  n8n        ${n8n.url}`,
-		`  sign in    ${owner.email}  /  ${owner.password}`,
-		`  sandbox    ${sandbox.url}  (key ${sandbox.key}; services ${sandbox.services.join(', ')})`,
-		`  data, logs ${data}`,
+		...(first ? [`  begin here  ${n8n.url}/workflow/${first.id}`] : []),
+		`  workflows   ${n8n.url}/home/workflows`,
+		`  sign in     ${owner.email}  /  ${owner.password}`,
+		`  sandbox     ${sandbox.url}  (key ${sandbox.key}; services ${sandbox.services.join(', ')})`,
+		`  data, logs  ${data}`,
 		'',
-		...(examples.length > 0
-			? ['Open a workflow and press "Execute workflow":', ...namesOf(examples)]
-			: ['Create a workflow and add the node "Conversation Analytics".']),
+		...(standIns
+			? [
+					'HubSpot, Slack, Google Sheets and the other services of the examples are local substitutes.',
+					'To reach the real ones with your own credentials: npm start -- --no-stand-ins',
+					'',
+				]
+			: []),
+		...groupsOf(examples).flatMap((group) => [
+			`${group.title}:`,
+			...group.examples.flatMap((example) => linesOf(example, n8n.url, portOf(sandbox.url))),
+			'',
+		]),
+		'To send a result to a workflow that is not active, open it and press "Execute workflow" first.',
 		'',
-		...testEvents(examples, n8n.url, portOf(sandbox.url)),
-		'Ctrl-C stops everything. The next start finds it as you left it, with the same password.',
+		'Ctrl-C stops everything. The next start continues with the same data and password.',
 		`To start over with an empty n8n, stop it and delete the folder ${data}.`,
 	].join('\n');
 }
 
-const namesOf = (examples: Example[]) => examples.map(({ workflow }) => `    ${workflow.name}`);
+/** The name of an example, and a command for each result that it takes. */
+function linesOf(example: Example, n8nUrl: string, port: string): string[] {
+	const name = example.file.replace(/\.json$/, '');
+	return [
+		`    ${example.workflow.name}`,
+		...receiversOf(example, n8nUrl).map(
+			({ kind }) => `        npm run sandbox -- send ${kind} ${name}${port}`,
+		),
+	];
+}
 
 /** The setting that a command needs to find the sandbox. */
 function portOf(url: string): string {
 	const { port } = new URL(url);
 	return port === usualSandboxPort ? '' : ` --port ${port}`;
-}
-
-/** How to send a result by hand, ready to paste. */
-function testEvents(examples: Example[], n8nUrl: string, port: string): string[] {
-	const wired = wiredReceivers(examples, n8nUrl);
-	const others = examples
-		.filter(({ workflow }) => wired.every((receiver) => receiver.workflow !== workflow.name))
-		.flatMap((example) => receiversOf(example, n8nUrl));
-	return [
-		...(wired.length > 0 ? ['To send a result, in another terminal:', ''] : []),
-		...wired.map(
-			({ kind, workflow }) =>
-				`    npm run sandbox -- send ${kind}${port}`.padEnd(48) + `-> ${workflow}`,
-		),
-		...(wired.length > 0
-			? [
-					'',
-					'Open that workflow, then Executions at its top, and double-click a green trigger to see what came.',
-					'The same again is a repeat and starts nothing.',
-					'',
-				]
-			: []),
-		...(others.length > 0
-			? [
-					'To send one to another workflow, open it, press "Execute workflow" and paste its line:',
-					'',
-				]
-			: []),
-		...others.flatMap(({ kind, workflow, testUrl }) => [
-			`    ${workflow}:`,
-			`    npm run sandbox -- send ${kind}${port} --to ${testUrl}`,
-			'',
-		]),
-	];
 }
