@@ -57,7 +57,7 @@ test('a sandbox at another port is named in each command', () => {
 });
 
 describe('the samples pass the filters of the examples', () => {
-	const filtersOf = z.object({ scoreBelow: z.number().optional() });
+	const filtersOf = z.object({ maxScore: z.number().optional() });
 	const limits = examples.flatMap(({ workflow }) =>
 		workflow.nodes
 			.filter(({ type }) => type.endsWith('.conversationAnalyticsTrigger'))
@@ -75,14 +75,14 @@ describe('the samples pass the filters of the examples', () => {
 	});
 
 	test('a score that is low enough', () => {
-		const asked = limits.filter(({ scoreBelow }) => scoreBelow !== undefined);
+		const asked = limits.filter(({ maxScore }) => maxScore !== undefined);
 		expect(asked.length).toBeGreaterThan(0);
-		for (const { kind, scoreBelow = 0 } of asked) {
+		for (const { kind, maxScore = 0 } of asked) {
 			const { processed_data } = z
 				.object({ processed_data: z.array(z.unknown()) })
 				.parse(sampleBody(kind));
 			const { agent_feedback } = scored.parse(processed_data[0]).conversation_analytics;
-			expect(agent_feedback.analytics.overall.output.ans).toBeLessThan(scoreBelow);
+			expect(agent_feedback.analytics.overall.output.ans).toBeLessThanOrEqual(maxScore);
 		}
 	});
 });
