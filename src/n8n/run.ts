@@ -165,7 +165,9 @@ export function parametersOf(
 		nowMs,
 		fields,
 		itemIndex: host.shownIndex(itemIndex),
-		isGivenByModel: (name, field) => isTool(host) && holdsModelValue(host.node, name, field),
+		stored: (name, field) => storedValue(host.node, name, field),
+		isGivenByModel: (name, field) =>
+			isTool(host) && MODEL_VALUE.test(JSON.stringify(storedValue(host.node, name, field) ?? '')),
 		...(service ? { service } : {}),
 	});
 }
@@ -173,11 +175,10 @@ export function parametersOf(
 /** As n8n writes it into a field that a person lets the model fill in; it takes each of these spellings. */
 const MODEL_VALUE = /\$from(?:AI|Ai|ai)\b/;
 
-/** Whether a parameter, or a field of a collection, holds an expression that asks the model for its value, or for a part of it. */
-function holdsModelValue({ parameters }: Host['node'], name: string, field?: string): boolean {
-	const typed: unknown = parameters[name];
-	const ofField = field !== undefined && isObject(typed) ? typed[field] : typed;
-	return MODEL_VALUE.test(JSON.stringify(ofField ?? ''));
+/** A parameter, or a field of a collection, as it was saved: an expression as its text. */
+function storedValue({ parameters }: Host['node'], name: string, field?: string): unknown {
+	const stored: unknown = parameters[name];
+	return field !== undefined && isObject(stored) ? stored[field] : stored;
 }
 
 /** Agents call a node through its tool twin, whose type name n8n ends in "Tool". */

@@ -1,23 +1,42 @@
-/** Whether a number is written in digits and separators alone, so that its key tells it from every other. */
-export function isWrittenInDigits(phoneNumber: string): boolean {
-	const number = phoneNumber.normalize('NFKC').trim();
-	return /^(?:tel:)?\+?[\p{Nd}\s()./-]+$/iu.test(number) && /\p{Nd}/u.test(number);
-}
-
-/** In "+49 (0)30 …" the 0 is dialled only without the country code. */
-const NATIONAL_ZERO = /^((?:\+|00)[\s./-]*(?:\d[\s./-]*){1,3})\(\s*0\s*\)/;
+/** Country calling codes of one and two digits (ITU-T E.164). All others have three. */
+const SHORT_COUNTRY_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
 /**
- * The part that two spellings of a telephone number share: the digits of any script, without the prefix for
- * international calls and without a 0 in brackets behind the country code. A number with letters, such as
+ * The digits that two spellings of one telephone number share: of any script, without the prefix for
+ * international calls (`+` or zeros), and without the zeros that are dialed only within the country. A number
+ * without that prefix keeps its zeros, because its country is not known. A number with letters, such as
  * "sip:anna1@example.com", is compared as text.
  */
 export function numberKey(phoneNumber: string): string {
-	const number = phoneNumber.normalize('NFKC').trim().replace(/^tel:/i, '');
+	const number = plainText(phoneNumber);
 	if (/\p{L}/u.test(number)) return number.toLowerCase();
-	const written = withAsciiDigits(number).replace(NATIONAL_ZERO, '$1');
-	const digits = written.replace(/\D/g, '').replace(/^00/, '');
-	return digits === '' ? number : digits;
+	// "49 (0)30": zeros in brackets behind a country code are dialed only without it.
+	const digits = number.replace(/(\d\D*)\(\s*0+\s*\)/, '$1').replace(/\D/g, '');
+	if (digits === '') return number;
+	if (!isInternational(number)) return digits;
+	const international = withoutZeros(digits);
+	const codeLength = SHORT_COUNTRY_CODE.exec(international)?.[0].length ?? 3;
+	return international.slice(0, codeLength) + withoutZeros(international.slice(codeLength));
+}
+
+/**
+ * Whether the key of a number tells it from every other number: it is written in digits and separators, with
+ * `+` or `00` and a country code. `0011` may be a prefix for international calls of its own, and no number
+ * begins with `+1 1`.
+ */
+export function isUnmistakable(phoneNumber: string): boolean {
+	return /^(?:\+|00)[\s()./-]*(?!1\D*1)[1-9][\d\s()./-]*$/.test(plainText(phoneNumber));
+}
+
+/** A "+0" that is not "+00" may begin a national number. */
+function isInternational(number: string): boolean {
+	const [prefix = ''] = /^[^1-9]*/.exec(number) ?? [];
+	const zeros = prefix.replace(/[^0]/g, '').length;
+	return zeros > 1 || (zeros === 0 && prefix.includes('+'));
+}
+
+function plainText(phoneNumber: string): string {
+	return withAsciiDigits(phoneNumber.normalize('NFKC').trim().replace(/^tel:/i, '')).trim();
 }
 
 /** Digits from which on the end of a number is a number of its own in some country. */

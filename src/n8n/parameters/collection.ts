@@ -3,6 +3,9 @@ import { InputError } from '../../client/errors';
 import { isBlank, isObject, type JsonObject } from '../../records/value';
 import { toBoolean, toChoice, toIdentifier, toInteger, toNumber, toText, toTexts } from './values';
 
+/** Characters of an expression that an error shows. */
+const LONGEST_EXPRESSION = 200;
+
 /** The bounds of a number, both inclusive. */
 export interface Bounds {
 	least: number;
@@ -19,6 +22,8 @@ interface CollectionPlace {
 	itemIndex?: number;
 	/** Fields that take null as a value of its own. */
 	nullable?: string[];
+	/** A field as it was saved: an expression as its text. */
+	stored?: (key: string) => unknown;
 	/** Whether this field, where it is empty, counts as one that was not added. */
 	emptyIsAbsent?: (key: string) => boolean;
 }
@@ -32,7 +37,7 @@ interface CollectionPlace {
  * @throws InputError naming the first field that is empty
  */
 export function readCollection(value: unknown, place: CollectionPlace): Collection {
-	const { fields, name, itemIndex, nullable = [], emptyIsAbsent = () => false } = place;
+	const { fields, name, itemIndex, nullable = [], emptyIsAbsent = () => false, stored } = place;
 	const collection = fields.find((field) => field.name === name && optionsOf(field).length > 0);
 	const label = collection?.displayName ?? name;
 	const item = itemIndex === undefined ? '' : ` for item ${itemIndex}`;
@@ -50,13 +55,25 @@ export function readCollection(value: unknown, place: CollectionPlace): Collecti
 		const orNull = nullable.includes(key) ? ', let it give null to send no value,' : '';
 		throw new InputError(
 			field,
-			`was added to ${label}, but is empty${item}; its expression may have given nothing`,
+			`was added to ${label}, but is empty${item}; ${emptyReason(stored?.(key))}`,
 			`Correct the expression${orNull} or remove ${field} from ${label}.`,
 		);
 	}
 	const given = Object.entries(value).filter(([key]) => !absent.has(key));
 	const labels = [...absent].map((key) => fieldLabel(fields, name, key));
 	return new Collection(Object.fromEntries(given), labels);
+}
+
+/**
+ * Why a field may be empty, as a clause that names its expression.
+ *
+ * @param stored the field as it was saved
+ */
+export function emptyReason(stored: unknown): string {
+	const text = isObject(stored) && '__rl' in stored ? stored.value : stored;
+	return typeof text === 'string' && text.startsWith('=')
+		? `its expression ${text.slice(1, LONGEST_EXPRESSION)} gave nothing`
+		: 'its expression may have given nothing';
 }
 
 /** Nothing, no rows, or a resource locator without a value. */

@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
 import type { TimeRange } from '../../client/range';
 import type { AttemptResult } from '../../client/request/attempt';
-import { readCollection, type Collection } from './collection';
+import { emptyReason, readCollection, type Collection } from './collection';
 import { isBlank } from '../../records/value';
 import { serviceLabel, type ServiceChoice } from '../service';
 import { initialRange, readRange, type RangeName } from './timeRange';
@@ -18,6 +18,8 @@ interface ParameterSource {
 	/** The fields of the operation; they tell what the panel calls the fields of a collection. */
 	fields: INodeProperties[];
 	itemIndex: number;
+	/** A parameter, or a field of a collection, as it was saved: an expression as its text. */
+	stored?(name: string, field?: string): unknown;
 	/** Whether the model of an AI agent gives the value of this parameter, or of this field of a collection. */
 	isGivenByModel?(name: string, field?: string): boolean;
 	/** The service that was chosen (src/n8n/service.ts), or why there is none. */
@@ -47,9 +49,19 @@ export class Parameters {
 		if (!isBlank(value)) return value;
 		throw new InputError(
 			field,
-			`is empty for item ${this.source.itemIndex}; its expression may have given nothing`,
+			`is empty for item ${this.source.itemIndex}; ${this.emptyReason(name)}`,
 			'Correct the expression, or choose a value.',
 		);
+	}
+
+	/** A parameter as it was saved: an expression as its text, whoever wrote it. */
+	stored(name: string): unknown {
+		return this.source.stored?.(name);
+	}
+
+	/** Why a parameter may be empty, as a clause that names its expression. */
+	emptyReason(name: string): string {
+		return emptyReason(this.stored(name));
 	}
 
 	/** Text, '' when empty. A number from an expression is taken as its digits. */
@@ -106,6 +118,7 @@ export class Parameters {
 			fields,
 			name,
 			itemIndex,
+			stored: (key) => this.source.stored?.(name, key),
 			...(nullable ? { nullable } : {}),
 		});
 	}
@@ -119,7 +132,8 @@ export class Parameters {
 		const { fields, itemIndex } = this.source;
 		const name = 'filters';
 		const emptyIsAbsent = (key: string) => this.source.isGivenByModel?.(name, key) ?? false;
-		return readCollection(this.raw(name, {}), { fields, name, itemIndex, emptyIsAbsent });
+		const stored = (key: string) => this.source.stored?.(name, key);
+		return readCollection(this.raw(name, {}), { fields, name, itemIndex, emptyIsAbsent, stored });
 	}
 
 	/**

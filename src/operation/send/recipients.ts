@@ -6,9 +6,9 @@ import type { Parameters } from '../../n8n/parameters/parameters';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { isQuiet, quietError, quietHoursOf, type QuietHours } from './quietHours';
 import { checkRecipient } from '../../records/input/recipient';
-import { isWrittenInDigits, numberKey } from '../../records/phoneNumber';
+import { isUnmistakable, numberKey } from '../../records/phoneNumber';
 import { readJsonObject, type Fault } from '../../records/input/submission';
-import { objectOf, type JsonObject } from '../../records/value';
+import { isBlank, objectOf, type JsonObject } from '../../records/value';
 import type { Entry } from './entries';
 import type { Selection } from './sendEntries';
 import { HOUR_MS } from '../../records/timeUnits';
@@ -46,7 +46,7 @@ export function readRecipient(item: ItemContext): CallEntry {
 	});
 	const all = [...faults, ...variables.faults];
 	if (all.length > 0) throw new RecordError(all);
-	if (item.isTool) refuseOtherSpellings(String(record.phone_number));
+	if (item.isTool) refuseUnknownSpelling(String(record.phone_number));
 	const { quietHours, validateOnly } = options;
 	const nowMs = clock.now();
 	if (!validateOnly && quietHours && isQuiet(quietHours, nowMs)) {
@@ -89,17 +89,19 @@ function optionsOf(item: ItemContext) {
 }
 
 /**
- * An AI agent dials only where a person allowed it in the panel, and one call each time. A model may be
- * talked into anything, so it has no hand in this: n8n evaluates no expression in the field.
+ * An AI agent dials only where a person switched it on in the panel, and one call each time. The saved switch
+ * counts: n8n keeps a lone `$fromAI()` even in a field that takes no expressions, and a model would fill it.
  *
  * @throws InputError
  */
 function guardsOfAgents(item: ItemContext, mostCalls: number) {
 	const label = 'Allow Agents to Dial';
-	if (!item.parameters.boolean('allowAgentsToDial', label, false)) {
+	const stored = item.parameters.stored('allowAgentsToDial');
+	if (stored !== true) {
+		const state = isBlank(stored) || stored === false ? 'off' : 'not switched on by a person';
 		throw new InputError(
 			label,
-			'is off, so an AI agent cannot place calls with this tool; nobody was called',
+			`is ${state}, so an AI agent cannot place calls with this tool; nobody was called`,
 			'Ask the person who runs this workflow to switch it on in the panel of the tool.',
 		);
 	}
@@ -107,17 +109,17 @@ function guardsOfAgents(item: ItemContext, mostCalls: number) {
 }
 
 /**
- * A number that is spelled in yet another way, such as with an extension, would not be known for one that
- * was called before; a model that was talked into it could call the same person again and again.
+ * A model that was talked into it could call one person again and again, under a spelling that is not known
+ * for the same number.
  *
  * @throws InputError
  */
-function refuseOtherSpellings(phoneNumber: string): void {
-	if (isWrittenInDigits(phoneNumber)) return;
+function refuseUnknownSpelling(phoneNumber: string): void {
+	if (isUnmistakable(phoneNumber)) return;
 	throw new InputError(
 		'Phone Number',
-		'has more than digits and separators, which an AI agent cannot dial; nobody was called',
-		'Give the number in digits, such as +15550100. Others can be called by a workflow.',
+		`"${phoneNumber.slice(0, 60)}" is not in international form, so calls of the same number cannot be counted; nobody was called`,
+		'Give digits with + and the country code, such as +493012345678. A workflow can call other numbers.',
 	);
 }
 

@@ -175,7 +175,7 @@ it('fails its item alone, and names that item', async () => {
 	);
 	expect(outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 2 }]);
 	expect(outputs[1]?.map(({ json }) => json.error)).toEqual([
-		'Customer ID was added to Filters, but is empty for item 1; its expression may have given nothing',
+		'Customer ID was added to Filters, but is empty for item 1; its expression {{ $json.customer }} gave nothing',
 	]);
 });
 
@@ -186,7 +186,7 @@ it('names the item of a declared operation too', async () => {
 		[{ retries: 1 }, {}],
 	);
 	expect(outputs[1]?.map(({ json }) => json.error)).toContainEqual(
-		'Retries was added to Options, but is empty for item 1; its expression may have given nothing',
+		'Retries was added to Options, but is empty for item 1; its expression {{ $json.retries }} gave nothing',
 	);
 });
 

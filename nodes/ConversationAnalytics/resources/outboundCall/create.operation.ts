@@ -45,8 +45,9 @@ export const create = perRun({
 			type: 'boolean',
 			noDataExpression: true,
 			default: false,
+			displayOptions: { show: { '@tool': [true] } },
 			description:
-				'Whether an AI agent that has this node as a tool may place calls: one in each tool call, and no number again within 24 hours unless Do Not Call Again Within says otherwise. It has no effect in a workflow.',
+				'Whether the AI agent may place calls: one in each tool call, and no number again within 24 hours unless Do Not Call Again sets other hours. Only this switch counts, never a value from the model.',
 		},
 		callOptions,
 	],

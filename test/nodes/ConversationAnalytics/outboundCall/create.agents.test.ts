@@ -21,14 +21,17 @@ it('an agent dials nobody unless a person allowed it', async () => {
 	expect(dialled()).toBe(0);
 });
 
-it.each(['={{ true }}', '={{ /*n8n-auto-generated-fromAI-override*/ $json.allow ?? true }}'])(
-	'no expression such as %s allows it',
-	async (allowAgentsToDial) => {
-		const { error } = await call('+15550102', { allowAgentsToDial });
-		expect(error?.message).toContain('Allow Agents to Dial is neither on nor off');
-		expect(dialled()).toBe(0);
-	},
-);
+it.each([
+	'={{ true }}',
+	'true',
+	'={{ $json.allow ?? true }}',
+	"={{ $fromAI('allow', '', 'boolean') }}",
+	"={{ /*n8n-auto-generated-fromAI-override*/ $fromAI('Allow_Agents_to_Dial', ``, 'boolean') }}",
+])('only a literal true of a person allows it, not %s', async (allowAgentsToDial) => {
+	const { error } = await call('+15550102', { allowAgentsToDial });
+	expect(error?.message).toContain('Allow Agents to Dial is not switched on by a person');
+	expect(dialled()).toBe(0);
+});
 
 it('calls once where it is allowed, and the same number not again', async () => {
 	const allowed = { allowAgentsToDial: true };
@@ -63,20 +66,17 @@ it('Max Calls 0 holds for an agent too', async () => {
 	expect(dialled()).toBe(0);
 });
 
-it.each([
-	'+15550107;ext=1',
-	'+15550107 x1',
-	'+15550107,,1',
-	'+15550107#2',
-	'sip:15550107@example.com',
-])('an agent cannot write a number in another way: %s', async (phoneNumber) => {
-	const { error } = await call(phoneNumber, { allowAgentsToDial: true });
-	expect(error?.message).toContain('Phone Number has more than digits and separators');
-	expect(error?.description).toBeTruthy();
-	expect(dialled()).toBe(0);
-	const inWorkflow = await call(phoneNumber, {}, false);
-	expect(inWorkflow.error).toBeUndefined();
-});
+it.each(['+15550107;ext=1', '030 1234567', '15550107', '+1 1 5550107', 'sip:15550107@example.com'])(
+	'an agent cannot dial what may be another spelling: %s',
+	async (phoneNumber) => {
+		const { error } = await call(phoneNumber, { allowAgentsToDial: true });
+		expect(error?.message).toContain(`Phone Number "${phoneNumber}" is not in international form`);
+		expect(error?.description).toBeTruthy();
+		expect(dialled()).toBe(0);
+		const inWorkflow = await call(phoneNumber, {}, false);
+		expect(inWorkflow.error).toBeUndefined();
+	},
+);
 
 it.each(['+1 (555) 020-0301', '001/555.0200302', '+1٥٥٥٠٢٠٠٣٠٣', 'tel:+15550200304'])(
 	'an agent may write digits as people do: %s',
@@ -86,6 +86,17 @@ it.each(['+1 (555) 020-0301', '001/555.0200302', '+1٥٥٥٠٢٠٠٣٠٣', 'tel:
 		expect(dialled()).toBe(1);
 	},
 );
+
+it('calls a number once, in whatever spelling', async () => {
+	const spelled = ['+493012345601', '0049 (0)30 12345601', '+49 030/12345601', '+49 30 1234 5601'];
+	const outcomes: unknown[] = [];
+	for (const [at, phoneNumber] of spelled.entries()) {
+		const more = { allowAgentsToDial: true, customerId: `customer ${at}` };
+		outcomes.push((await call(phoneNumber, more)).json[0]?.outcome);
+	}
+	expect(outcomes).toEqual(['confirmed', 'skipped', 'skipped', 'skipped']);
+	expect(dialled()).toBe(1);
+});
 
 it('refuses an empty option, as everywhere', async () => {
 	const { error } = await call('+15550104', {
