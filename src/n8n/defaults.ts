@@ -44,7 +44,7 @@ export const numbers = {
 	/** Conversations of which Keep New remembers what has passed. */
 	historySize: { least: 1, most: 100_000, initial: 10_000 },
 	/** How long Delivery: Match knows a call that was sent. */
-	keepHours: { least: 1, most: limits.windowDays * 24, initial: 48 },
+	keepHours: { least: 1, most: 7 * 24, initial: 48 },
 	/** How long a result that passed Keep New may stay without being marked as done. */
 	leaseMinutes: { least: 1, most: 7 * 24 * 60, initial: 60 },
 	/** How far each poll reads back. */

@@ -1,134 +1,281 @@
+import { hashOf, orderedJson } from '../../delivery/revision';
 import { numberKey } from '../../records/phoneNumber';
-import { objectOf, secondsOf, textOf, type JsonObject } from '../../records/value';
+import { isObject, objectOf, secondsOf, textOf, type JsonObject } from '../../records/value';
 
-/** A call that an agent was asked for. */
-export interface AwaitedCall {
+/**
+ * Which conversation is which call that was sent: for Wait for Outcome and for Delivery → Match. Nothing leads
+ * from a `processing_id` to a call (docs/service.md, "Voice conversation record"), so agent, customer, number
+ * and custom variables are compared as far as a conversation shows them, and nothing is guessed.
+ */
+
+/** A call that was sent, as far as it is compared. */
+export interface SentCall {
+	agentId: string;
 	customerId: string;
-	phoneNumber: string;
-	/** When it was asked for, epoch milliseconds by this machine's clock. */
+	/** Hash of the number, whatever its spelling. */
+	number: string;
+	/** Hashes of the custom variables, by name. */
+	variables: Record<string, string>;
+	/** Epoch milliseconds. */
 	sentAtMs: number;
 }
 
-/** What the agent's list says of an awaited call. */
-export type CallMatch =
-	| { state: 'ended'; record: JsonObject }
-	/** Several that could be the one, or one that could be of several; `isFinal` when no later call can tell. */
-	| { state: 'ambiguous'; conversationIds: string[]; isFinal: boolean }
-	/** It is there and has not ended; or it is not there yet, without an id. */
-	| { state: 'open'; conversationId?: string };
-
-/** A record of the list, as far as matching needs it. */
-interface Candidate {
+/** What a conversation shows of itself. */
+export interface Conversation {
 	record: JsonObject;
 	id: string;
-	/** Epoch seconds. */
-	time: number;
-	/** What is shown of the number: reads need not have it. */
+	agentId: string | undefined;
+	customerId: string;
 	number: string | undefined;
+	variables: Record<string, string>;
+	/** When it began, epoch milliseconds by the service's clock. */
+	startMs: number | undefined;
+	isInbound: boolean;
 }
 
 /** Clocks are read in whole seconds, and the difference between two of them is known about so well. */
 const TOLERANCE_MS = 2_000;
+/** How much a conversation shows that agrees with a call. The more, the better it fits. */
+const evidence = { nothing: 0, number: 1, variables: 2 } as const;
 /** docs/service.md, "States and transitions": a call that has these is over. */
 const endedStatuses = new Set<unknown>(['completed', 'error']);
+/** Fields that may say who called whom. */
+const directionFields = ['source_type', 'direction', 'call_direction', 'conversation_direction'];
+
+/** The call that a recipient was sent for. */
+export function sentCallOf(agentId: string, recipient: JsonObject, sentAtMs: number): SentCall {
+	return {
+		agentId,
+		customerId: String(recipient.customer_id),
+		number: numberHash(String(recipient.phone_number)),
+		variables: variableHashes(recipient.custom_variables),
+		sentAtMs,
+	};
+}
+
+/** Reads a conversation of a list, a push, or an item; undefined without an id or a customer. */
+export function conversationOf(record: JsonObject): Conversation | undefined {
+	const request = objectOf(record.request_data);
+	const meta = objectOf(record.meta_analytics);
+	const id = textOf(record.conversation_id);
+	const customerId = textOf(record.customer_id) ?? textOf(request.customer_id);
+	if (id === undefined || customerId === undefined) return undefined;
+	const number = textOf(record.phone_number) ?? textOf(request.phone_number);
+	return {
+		record,
+		id,
+		customerId,
+		agentId: textOf(record.agent_id),
+		number: number === undefined ? undefined : numberHash(number),
+		variables: variableHashes(request.custom_variables),
+		startMs:
+			timeMsOf(record.conversation_time) ??
+			timeMsOf(meta.start_time) ??
+			timeMsOf(record.start_time),
+		isInbound: [record, request, meta].some((fields) =>
+			directionFields.some((name) => /inbound|incoming/i.test(textOf(fields[name]) ?? '')),
+		),
+	};
+}
+
+/** The earliest time at which the service may have begun a call, in epoch milliseconds. */
+export function earliestStartMs({ sentAtMs }: Pick<SentCall, 'sentAtMs'>): number {
+	return sentAtMs - TOLERANCE_MS;
+}
+
+/** How well a conversation fits a call; undefined where it is another one. */
+export function evidenceOf(call: SentCall, conversation: Conversation): number | undefined {
+	const { agentId, customerId, number, variables, startMs, isInbound } = conversation;
+	const names = Object.keys(variables);
+	const isAnother =
+		isInbound ||
+		(agentId ?? call.agentId) !== call.agentId ||
+		customerId !== call.customerId ||
+		(number ?? call.number) !== call.number ||
+		names.some((name) => variables[name] !== call.variables[name]) ||
+		// Conversations have whole seconds.
+		(startMs ?? Infinity) < Math.floor(earliestStartMs(call) / 1000) * 1000;
+	if (isAnother) return undefined;
+	return (
+		(number === undefined ? evidence.nothing : evidence.number) +
+		(names.length === 0 ? evidence.nothing : evidence.variables)
+	);
+}
+
+/** What the agent's list says of a call. */
+export type CallMatch =
+	| { state: 'ended'; record: JsonObject; certainty: Certainty }
+	/** Several that could be the one, one that could be of several, or one that shows too little. */
+	| { state: 'ambiguous'; conversationIds: string[]; certainty: Certainty }
+	/** It is there and has not ended; or it is not there yet, without an id. */
+	| { state: 'open'; conversationId?: string };
 
 /**
- * Finds the calls that were asked for among an agent's voice conversations, by customer and number
- * (docs/service.md, "Voice conversation record": nothing leads from a `processing_id` to a call). Where one
- * customer was called several times, the oldest call belongs to the oldest request. Nothing is guessed: a
- * call that could be of another request is ambiguous.
- *
- * @param records the agent's calls since the oldest of these requests, each once
- * @param aheadMs how far the service's clock is ahead of this one, in milliseconds
+ * Whether a later conversation may be the better one: none may; one that shows more may; or what is there may
+ * be another call altogether.
  */
-export function matchCalls(
-	calls: AwaitedCall[],
-	records: JsonObject[],
-	aheadMs: number,
-): Map<AwaitedCall, CallMatch> {
-	const matches = new Map<AwaitedCall, CallMatch>();
-	const candidates = grouped(records.flatMap(candidateOf), ({ record }) => customerOf(record));
-	for (const [customerId, ofCustomer] of grouped(calls, (call) => call.customerId)) {
-		const byNumber = grouped(ofCustomer, (call) => numberKey(call.phoneNumber));
-		for (const [number, group] of byNumber) {
-			const fitting = (candidates.get(customerId) ?? []).filter(
-				(one) => one.number === undefined || one.number === number,
-			);
-			const mayBeOfOthers = byNumber.size > 1;
-			matchGroup(group, fitting, { aheadMs, mayBeOfOthers }, matches);
-		}
+type Certainty = 'final' | 'likely' | 'possible';
+
+/**
+ * Finds calls among conversations. Each conversation goes to the calls that it fits best, and each call takes
+ * those that fit it best; of calls that are alike, the oldest takes the oldest.
+ */
+export function matchCalls<Call extends SentCall>(
+	calls: Call[],
+	conversations: Conversation[],
+): Map<Call, CallMatch> {
+	const groups = alike(calls);
+	const candidates = new Map(groups.map((group) => [group, new Map<Conversation, number>()]));
+	const shared = new Set<Conversation>();
+	for (const conversation of conversations) {
+		const fits = groups.flatMap((group) => {
+			const fit = evidenceOf(group.oldest, conversation);
+			return fit === undefined ? [] : [{ group, fit }];
+		});
+		const most = Math.max(...fits.map(({ fit }) => fit));
+		const best = fits.filter(({ fit }) => fit === most);
+		if (best.length > 1) shared.add(conversation);
+		for (const { group, fit } of best) candidates.get(group)?.set(conversation, fit);
 	}
-	return matches;
+	return new Map(
+		groups.flatMap((group) => matchGroup(group.calls, candidates.get(group) ?? new Map(), shared)),
+	);
 }
 
-/** The earliest time at which the service may have begun a call, in epoch milliseconds of its clock. */
-export function earliestStartMs({ sentAtMs }: AwaitedCall, aheadMs: number): number {
-	return sentAtMs + aheadMs - TOLERANCE_MS;
+/** Calls that only their time tells apart. */
+interface AlikeCalls<Call> {
+	/** Oldest first. */
+	calls: Call[];
+	oldest: Call;
 }
 
-/** Matches the calls of one customer and number. */
-function matchGroup(
-	group: AwaitedCall[],
-	fitting: Candidate[],
-	{ aheadMs, mayBeOfOthers }: { aheadMs: number; mayBeOfOthers: boolean },
-	matches: Map<AwaitedCall, CallMatch>,
-): void {
-	const calls = group.toSorted((one, other) => one.sentAtMs - other.sentAtMs);
-	const [oldest] = calls;
-	if (!oldest) return;
-	const begunAfter = ({ time }: Candidate, call: AwaitedCall) =>
-		time >= Math.floor(earliestStartMs(call, aheadMs) / 1000);
-	const possible = fitting
-		.filter((one) => begunAfter(one, oldest))
-		.sort((one, other) => one.time - other.time || (one.id < other.id ? -1 : 1));
-	const conversationIds = possible.map(({ id }) => id);
-	const isShared = mayBeOfOthers && possible.some(({ number }) => number === undefined);
-	const isFinal = isShared || possible.length > calls.length;
-	const areInOrder = calls.every((call, at) => {
-		const candidate = possible[at];
-		return candidate !== undefined && begunAfter(candidate, call);
-	});
-	calls.forEach((call, at) => {
-		const candidate = possible[at];
-		if (possible.length === 0) matches.set(call, { state: 'open' });
-		else if (isFinal || !areInOrder || candidate === undefined) {
-			matches.set(call, { state: 'ambiguous', conversationIds, isFinal });
-		} else if (endedStatuses.has(candidate.record.status)) {
-			matches.set(call, { state: 'ended', record: candidate.record });
-		} else matches.set(call, { state: 'open', conversationId: candidate.id });
-	});
-}
-
-function candidateOf(record: JsonObject): Candidate[] {
-	const id = textOf(record.conversation_id);
-	if (id === undefined) return [];
-	const number = textOf(record.phone_number) ?? textOf(objectOf(record.request_data).phone_number);
-	return [
-		{
-			record,
-			id,
-			// The list holds it for its time, so one that does not say its time is recent.
-			time: secondsOf(record.conversation_time) ?? Infinity,
-			number: number === undefined ? undefined : numberKey(number),
-		},
-	];
-}
-
-/** The customer of a voice conversation; undefined where it does not say. */
-export function customerOf({
-	customer_id: id,
-	request_data: request,
-}: JsonObject): string | undefined {
-	return textOf(id) ?? textOf(objectOf(request).customer_id);
-}
-
-function grouped<Key, Value>(values: Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
-	const groups = new Map<Key, Value[]>();
-	for (const value of values) {
-		const key = keyOf(value);
+function alike<Call extends SentCall>(calls: Call[]): Array<AlikeCalls<Call>> {
+	const groups = new Map<string, AlikeCalls<Call>>();
+	for (const call of calls.toSorted((one, other) => one.sentAtMs - other.sentAtMs)) {
+		const { agentId, customerId, number, variables } = call;
+		const key = orderedJson([agentId, customerId, number, variables]);
 		const group = groups.get(key);
-		if (group) group.push(value);
-		else groups.set(key, [value]);
+		if (group) group.calls.push(call);
+		else groups.set(key, { calls: [call], oldest: call });
 	}
-	return groups;
+	return [...groups.values()];
+}
+
+function matchGroup<Call extends SentCall>(
+	calls: Call[],
+	candidates: ReadonlyMap<Conversation, number>,
+	shared: ReadonlySet<Conversation>,
+): Array<[Call, CallMatch]> {
+	const most = Math.max(...candidates.values());
+	const fitting = [...candidates.keys()]
+		.filter((one) => candidates.get(one) === most)
+		.sort((one, other) => startOf(one) - startOf(other) || (one.id < other.id ? -1 : 1));
+	const isTooMany = fitting.length > calls.length || fitting.some((one) => shared.has(one));
+	const areInOrder = calls.every((call, at) => {
+		const candidate = fitting[at];
+		return candidate !== undefined && evidenceOf(call, candidate) !== undefined;
+	});
+	return calls.map((call, at) => {
+		const certainty = certaintyOf(call, most);
+		const candidate = fitting[at];
+		if (candidate && areInOrder && !isTooMany && certainty !== 'possible') {
+			const { record, id } = candidate;
+			return [
+				call,
+				endedStatuses.has(record.status)
+					? { state: 'ended', record, certainty }
+					: { state: 'open', conversationId: id },
+			];
+		}
+		const own = fitting.filter((one) => evidenceOf(call, one) !== undefined);
+		if (own.length === 0) return [call, { state: 'open' }];
+		return [
+			call,
+			{
+				state: 'ambiguous',
+				conversationIds: own.map(({ id }) => id),
+				certainty: isTooMany ? certainty : 'possible',
+			},
+		];
+	});
+}
+
+function certaintyOf({ variables }: SentCall, fit: number): Certainty {
+	if (fit === evidence.nothing) return 'possible';
+	const hasVariables = Object.keys(variables).length > 0;
+	const most = evidence.number + (hasVariables ? evidence.variables : evidence.nothing);
+	return fit >= most ? 'final' : 'likely';
+}
+
+/** The list holds it for its time, so one that does not show its time is recent. */
+function startOf({ startMs }: Conversation): number {
+	return startMs ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** A call that is kept until its conversation comes. */
+export interface KeptCall extends SentCall {
+	/** After which it is forgotten, epoch milliseconds. */
+	untilMs: number;
+	/** The conversation that was found to be this call, and how well it fits. */
+	found: { conversationId: string; evidence: number } | null;
+}
+
+/** Which of the kept calls a conversation is. */
+export type KeptMatch<Call> =
+	| { state: 'matched'; call: Call; evidence: number }
+	/** Several calls, several conversations for one call, or a conversation that shows too little. */
+	| { state: 'ambiguous'; calls: Call[]; conversationIds: string[] }
+	| { state: 'unmatched' };
+
+/**
+ * Finds the call of a conversation among the kept calls of its agent and customer. A conversation that was
+ * found before stays with its call, also when it comes again revised. One that fits better takes the place of
+ * one that fits worse.
+ */
+export function matchKeptCalls<Call extends KeptCall>(
+	conversation: Conversation,
+	calls: Call[],
+): KeptMatch<Call> {
+	const { id, startMs } = conversation;
+	const known = calls.find(({ found }) => found?.conversationId === id);
+	if (known?.found) return { state: 'matched', call: known, evidence: known.found.evidence };
+	const fits = calls.flatMap((call) => {
+		const fit = evidenceOf(call, conversation);
+		const isOver = fit === undefined || (startMs ?? 0) > call.untilMs;
+		return isOver || fit < (call.found?.evidence ?? fit) ? [] : [{ call, fit }];
+	});
+	const most = Math.max(...fits.map(({ fit }) => fit));
+	const best = fits.filter(({ fit }) => fit === most).map(({ call }) => call);
+	const free = best.filter(({ found }) => (found?.evidence ?? -1) < most);
+	const [call, ...others] = free;
+	if (call && others.length === 0 && most > evidence.nothing) {
+		return { state: 'matched', call, evidence: most };
+	}
+	const possible = free.length > 0 ? free : best;
+	if (possible.length === 0) return { state: 'unmatched' };
+	const earlier = possible.flatMap(({ found }) => found?.conversationId ?? []);
+	return { state: 'ambiguous', calls: possible, conversationIds: [...new Set([...earlier, id])] };
+}
+
+function numberHash(phoneNumber: string): string {
+	return hashOf(numberKey(phoneNumber));
+}
+
+/** A value that an expression gives as a number may come back as its text. */
+function variableHashes(variables: unknown): Record<string, string> {
+	const shown = Object.entries(objectOf(variables));
+	return Object.fromEntries(
+		shown.map(([name, value]) => {
+			const text = isObject(value) || Array.isArray(value) ? orderedJson(value) : String(value);
+			return [name, hashOf(text)];
+		}),
+	);
+}
+
+/** Records have epoch seconds, simplified ones ISO text. */
+function timeMsOf(time: unknown): number | undefined {
+	const seconds = secondsOf(time);
+	if (seconds !== undefined) return seconds * 1000;
+	const ms = typeof time === 'string' ? Date.parse(time) : NaN;
+	return Number.isNaN(ms) ? undefined : ms;
 }

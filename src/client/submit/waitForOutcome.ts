@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../records/value';
 import { IncompleteError } from '../list/incompleteError';
 import { ListReader } from '../list/listReader';
 import { voiceConversationList } from '../list/listRequest';
@@ -7,11 +6,12 @@ import { poll } from '../request/poll';
 import type { ServiceConnection } from '../request/request';
 import { isFinalFailure } from './finalFailure';
 import {
-	customerOf,
+	conversationOf,
 	earliestStartMs,
 	matchCalls,
-	type AwaitedCall,
 	type CallMatch,
+	type Conversation,
+	type SentCall,
 } from './matchCalls';
 import { serviceClockOf, type ServiceClock } from './serviceClock';
 
@@ -26,8 +26,8 @@ export type CallOutcome =
 			readMs?: number | undefined;
 	  };
 
-/** A call that is followed. */
-export interface FollowedCall extends AwaitedCall {
+/** A call that is followed; its time is by this machine's clock. */
+export interface FollowedCall extends SentCall {
 	/** Whether the service confirmed that it accepted it. */
 	isConfirmed: boolean;
 }
@@ -37,11 +37,11 @@ const FIRST_PAUSE_MS = 5_000;
 /** Calls last minutes and are waited for for hours. */
 const LONGEST_PAUSE_MS = 60_000;
 /**
- * How long after its sending a call that the service did not confirm is waited for, in milliseconds, while it is
- * not in the list. Nothing says for sure that a call was never placed, nor how soon one is in the list, so the
- * bound is ours: the calls beside it, which have ended, are not to wait for hours for one that may not be.
+ * How long after its sending a call that was placed is in the list at the latest, in milliseconds. The service
+ * does not say it, so the bound is ours: beyond it nobody waits for a call that was not confirmed and is not
+ * there, nor for a conversation that fits better than the one that is there.
  */
-const LONGEST_WAIT_UNSEEN_MS = 5 * 60_000;
+const LONGEST_UNSEEN_MS = 5 * 60_000;
 /** How far the list is read beyond now, in seconds, for clocks that differ. */
 const AHEAD_SECONDS = 60;
 /** Calls of an agent since the sending that one look reads at most. */
@@ -51,27 +51,38 @@ const MOST_RECORDS = 20_000;
  * Follows the calls of one agent until all have ended or `limitMs` is over: its voice conversations since the
  * sending are read again and again, less and less often, once for all recipients (docs/service.md, "List
  * voice-agent conversations"). Never rejects: a call that was placed stays placed, so a failure to read leaves
- * it pending. A call that was not confirmed and does not appear is waited for a few minutes only.
+ * it pending. A call that was not confirmed and does not appear is waited for a few minutes only. A conversation
+ * that shows too little to be known for the call is held as possible until the end.
  */
 export async function awaitCalls(
 	connection: ServiceConnection,
 	agentId: string,
 	calls: FollowedCall[],
 	limitMs: number,
-): Promise<Map<AwaitedCall, CallOutcome>> {
+): Promise<Map<FollowedCall, CallOutcome>> {
 	const clock = serviceClockOf(connection);
-	const known = new Map<AwaitedCall, CallMatch>();
+	const known = new Map<FollowedCall, CallMatch>();
 	let failure: Error | undefined;
 	let readMs: number | undefined;
-	const isWaitedFor = (call: FollowedCall) => {
+	const isLate = ({ sentAtMs }: FollowedCall) =>
+		connection.clock.now() - sentAtMs >= LONGEST_UNSEEN_MS;
+	const isSettled = (call: FollowedCall) => {
 		const match = known.get(call);
-		if (isSettled(match)) return false;
+		if (match === undefined || match.state === 'open') return false;
+		return match.certainty === 'final' || (match.certainty === 'likely' && isLate(call));
+	};
+	const isWaitedFor = (call: FollowedCall) => {
+		if (isSettled(call)) return false;
+		const match = known.get(call);
 		const isUnseen = match === undefined || (match.state === 'open' && !match.conversationId);
-		const isLate = connection.clock.now() - call.sentAtMs >= LONGEST_WAIT_UNSEEN_MS;
-		return call.isConfirmed || !isUnseen || !isLate;
+		return call.isConfirmed || !isUnseen || !isLate(call);
 	};
 	const look = async () => {
-		const open = ofOpenCustomers(calls, known);
+		// A call that has ended is matched again beside an open one of its customer.
+		const customers = new Set(
+			calls.filter((call) => !isSettled(call)).map(({ customerId }) => customerId),
+		);
+		const open = calls.filter(({ customerId }) => customers.has(customerId));
 		const startedMs = connection.clock.now();
 		const read = await attempt(async () => await readCalls(clock, agentId, open));
 		if ('failure' in read) {
@@ -80,8 +91,10 @@ export async function awaitCalls(
 		}
 		failure = undefined;
 		readMs = startedMs;
-		for (const [call, match] of matchCalls(open, read.value, clock.aheadMs())) {
-			if (!isSettled(known.get(call))) known.set(call, match);
+		const sent = new Map(open.map((call) => [byServiceClock(call, clock), call]));
+		for (const [one, match] of matchCalls([...sent.keys()], read.value)) {
+			const call = sent.get(one);
+			if (call && !isSettled(call)) known.set(call, match);
 		}
 		return !calls.some(isWaitedFor);
 	};
@@ -98,27 +111,19 @@ export async function awaitCalls(
 	return new Map(calls.map((call) => [call, outcomeOf(known.get(call), { why: failure, readMs })]));
 }
 
-function isSettled(match: CallMatch | undefined): boolean {
-	return match?.state === 'ended' || (match?.state === 'ambiguous' && match.isFinal);
-}
-
-/** The calls of customers of whom not all is known: a call that has ended is matched again beside an open one. */
-function ofOpenCustomers(
-	calls: AwaitedCall[],
-	known: ReadonlyMap<AwaitedCall, CallMatch>,
-): AwaitedCall[] {
-	const open = calls.filter((call) => !isSettled(known.get(call)));
-	const customers = new Set(open.map(({ customerId }) => customerId));
-	return calls.filter(({ customerId }) => customers.has(customerId));
+/** The times of the list are by the clock of the service. */
+function byServiceClock(call: SentCall, { aheadMs }: ServiceClock): SentCall {
+	return { ...call, sentAtMs: call.sentAtMs + aheadMs() };
 }
 
 async function readCalls(
-	{ connection, aheadMs }: ServiceClock,
+	clock: ServiceClock,
 	agentId: string,
-	calls: AwaitedCall[],
-): Promise<JsonObject[]> {
+	calls: SentCall[],
+): Promise<Conversation[]> {
+	const { connection, aheadMs } = clock;
 	const startMs = calls.reduce(
-		(least, call) => Math.min(least, earliestStartMs(call, aheadMs())),
+		(least, call) => Math.min(least, earliestStartMs(byServiceClock(call, clock))),
 		Infinity,
 	);
 	const endMs = connection.clock.now() + aheadMs();
@@ -131,13 +136,16 @@ async function readCalls(
 		concurrency: 1,
 		mostRecords: MOST_RECORDS,
 	});
-	const records: JsonObject[] = [];
+	const conversations: Conversation[] = [];
 	// Only theirs are kept: the others of a busy agent are many, and each has its transcript.
-	const customers = new Set<unknown>(calls.map(({ customerId }) => customerId));
+	const customers = new Set(calls.map(({ customerId }) => customerId));
 	for await (const page of reader.records()) {
-		records.push(...page.filter((record) => customers.has(customerOf(record))));
+		for (const record of page) {
+			const conversation = conversationOf(record);
+			if (conversation && customers.has(conversation.customerId)) conversations.push(conversation);
+		}
 	}
-	return records;
+	return conversations;
 }
 
 /** The failure itself: how far a list came that will be read again helps nobody. */

@@ -1,104 +1,310 @@
 import {
+	conversationOf,
 	matchCalls,
-	type AwaitedCall,
+	matchKeptCalls,
+	sentCallOf,
 	type CallMatch,
+	type KeptCall,
+	type SentCall,
 } from '../../../src/client/submit/matchCalls';
 import type { JsonObject } from '../../../src/records/value';
 
 const sent = 1_790_000_000;
-const call = (more: Partial<AwaitedCall> = {}): AwaitedCall => ({
-	customerId: 'k-1',
-	phoneNumber: '+1 555 0100',
-	sentAtMs: sent * 1000,
+const agent = 'agent-1';
+const phone_number = '+1 555 0100';
+
+const call = (more: JsonObject = {}, atSeconds = 0): SentCall =>
+	sentCallOf(agent, { customer_id: 'k-1', phone_number, ...more }, (sent + atSeconds) * 1000);
+const withVariables = (variables: JsonObject) => call({ custom_variables: variables });
+const kept = (one: SentCall, more: Partial<KeptCall> = {}): KeptCall => ({
+	...one,
+	untilMs: (sent + 3600) * 1000,
+	found: null,
 	...more,
 });
-const conversation = (id: string, more: JsonObject = {}): JsonObject => ({
+
+/** A conversation that shows its number, unless `more` says otherwise. */
+const record = (id: string, more: JsonObject = {}): JsonObject => ({
 	conversation_id: id,
 	customer_id: 'k-1',
 	conversation_time: sent + 1,
 	status: 'completed',
+	request_data: { phone_number },
 	...more,
 });
-const withNumber = (phone_number: string): JsonObject => ({ request_data: { phone_number } });
+const hidden = (id: string, more: JsonObject = {}) => record(id, { request_data: {}, ...more });
+const showing = (id: string, custom_variables: JsonObject, more: JsonObject = {}) =>
+	record(id, { request_data: { phone_number, custom_variables }, ...more });
+
+const conversations = (records: JsonObject[]) =>
+	records.flatMap((one) => conversationOf(one) ?? []);
 
 /** What each call was found to be: a conversation, or the state and the ids. */
-function found(calls: AwaitedCall[], records: JsonObject[], aheadMs = 0): unknown[] {
-	const matches = matchCalls(calls, records, aheadMs);
+function found(calls: SentCall[], ...records: JsonObject[]): unknown[] {
+	const matches = matchCalls(calls, conversations(records));
 	return calls.map((one) => wordOf(matches.get(one)));
 }
 
 function wordOf(match: CallMatch | undefined): unknown {
-	if (match?.state === 'ended') return match.record.conversation_id;
-	if (match?.state === 'ambiguous') {
-		return [match.isFinal ? 'ambiguous' : 'not yet', ...match.conversationIds];
+	if (match?.state === 'ended') {
+		const id = match.record.conversation_id;
+		return match.certainty === 'final' ? id : `${match.certainty} ${String(id)}`;
 	}
+	if (match?.state === 'ambiguous') return [match.certainty, ...match.conversationIds];
 	return match?.conversationId === undefined ? match?.state : `open ${match.conversationId}`;
 }
 
-describe('matchCalls', () => {
-	test('one call of the customer is the one, whether or not the number is shown', () => {
-		expect(found([call()], [conversation('v-1')])).toEqual(['v-1']);
-		const spelled = conversation('v-1', withNumber('0015550100'));
-		expect(found([call()], [spelled])).toEqual(['v-1']);
-		expect(found([call()], [conversation('v-1', { phone_number: '15550100' })])).toEqual(['v-1']);
-	});
+/** Which kept calls a record is found to be, by their places. */
+function keptFound(calls: KeptCall[], one: JsonObject): unknown {
+	const [conversation] = conversations([one]);
+	if (!conversation) return 'none';
+	const match = matchKeptCalls(conversation, calls);
+	if (match.state === 'matched') return calls.indexOf(match.call);
+	if (match.state === 'unmatched') return match.state;
+	return { ambiguous: match.calls.map((of) => calls.indexOf(of)), of: match.conversationIds };
+}
 
-	test('the customer may stand in request_data only', () => {
-		const record = conversation('v-1', { customer_id: null, request_data: { customer_id: 'k-1' } });
-		expect(found([call()], [record])).toEqual(['v-1']);
-	});
+const name = { first_name: 'Ada' };
 
-	test.each<[string, JsonObject]>([
-		['another customer', { customer_id: 'k-2' }],
-		['no customer', { customer_id: null }],
-		['another number', withNumber('+1 555 0199')],
-		['a call from before the sending', { conversation_time: sent - 3 }],
-		['a record without an id', { conversation_id: null }],
-	])('%s is not the one', (_, more) => {
-		expect(found([call()], [conversation('v-1', more)])).toEqual(['open']);
-	});
+/** One call and one conversation: what both ways of matching say. */
+test.each<[string, SentCall, JsonObject, unknown, unknown]>([
+	['its number', call(), record('v-1'), ['v-1'], 0],
+	[
+		'its number spelled otherwise',
+		call(),
+		record('v-1', { phone_number: '0015550100' }),
+		['v-1'],
+		0,
+	],
+	['number and variables', withVariables(name), showing('v-1', name), ['v-1'], 0],
+	[
+		'a number among variables as text',
+		withVariables({ n: 2 }),
+		showing('v-1', { n: '2' }),
+		['v-1'],
+		0,
+	],
+	['no variables', withVariables(name), record('v-1'), ['likely v-1'], 0],
+	[
+		'the customer in request_data only',
+		call(),
+		record('v-1', { customer_id: null, request_data: { phone_number, customer_id: 'k-1' } }),
+		['v-1'],
+		0,
+	],
+	[
+		'no number and no variables',
+		call(),
+		hidden('v-1'),
+		[['possible', 'v-1']],
+		{ ambiguous: [0], of: ['v-1'] },
+	],
+	['another customer', call(), record('v-1', { customer_id: 'k-2' }), ['open'], 'unmatched'],
+	['no customer', call(), record('v-1', { customer_id: null }), ['open'], 'none'],
+	['another agent', call(), record('v-1', { agent_id: 'agent-2' }), ['open'], 'unmatched'],
+	['another number', call(), record('v-1', { phone_number: '+1 555 0199' }), ['open'], 'unmatched'],
+	[
+		'another value',
+		withVariables(name),
+		showing('v-1', { first_name: 'Bo' }),
+		['open'],
+		'unmatched',
+	],
+	['a variable that was not sent', call(), showing('v-1', name), ['open'], 'unmatched'],
+	[
+		'an inbound source',
+		call(),
+		record('v-1', { source_type: 'inbound_call' }),
+		['open'],
+		'unmatched',
+	],
+	[
+		'an inbound direction',
+		call(),
+		record('v-1', { request_data: { phone_number, call_direction: 'Inbound' } }),
+		['open'],
+		'unmatched',
+	],
+	[
+		'a direction that was measured',
+		call(),
+		record('v-1', { meta_analytics: { direction: 'INCOMING' } }),
+		['open'],
+		'unmatched',
+	],
+	['an outbound source', call(), record('v-1', { source_type: 'outbound_call' }), ['v-1'], 0],
+	[
+		'a time before the sending',
+		call(),
+		record('v-1', { conversation_time: sent - 3 }),
+		['open'],
+		'unmatched',
+	],
+	[
+		'a time of its measurement',
+		call(),
+		record('v-1', { conversation_time: null, meta_analytics: { start_time: sent - 3 } }),
+		['open'],
+		'unmatched',
+	],
+	[
+		'an ISO time',
+		call(),
+		record('v-1', { conversation_time: new Date((sent + 1) * 1000).toISOString() }),
+		['v-1'],
+		0,
+	],
+	['no time', call(), record('v-1', { conversation_time: null }), ['v-1'], 0],
+	['no id', call(), record('v-1', { conversation_id: null }), ['open'], 'none'],
+])('a conversation that shows %s', (_, one, shown, followed, matched) => {
+	expect(found([one], shown)).toEqual(followed);
+	expect(keptFound([kept(one)], shown)).toEqual(matched);
+});
 
-	test.each(['call_initiated', 'ringing', null, undefined])('%p has not ended', (status) => {
-		expect(found([call()], [conversation('v-1', { status })])).toEqual(['open v-1']);
-	});
+test.each([
+	['call_initiated', 'open v-1'],
+	['ringing', 'open v-1'],
+	[null, 'open v-1'],
+	['error', 'v-1'],
+])('one whose status is %p', (status, word) => {
+	expect(found([call()], record('v-1', { status }))).toEqual([word]);
+});
 
-	test('a call that failed has ended', () => {
-		expect(found([call()], [conversation('v-1', { status: 'error' })])).toEqual(['v-1']);
-	});
+test('a better conversation takes the place of a worse one, in either order', () => {
+	const one = withVariables(name);
+	const worse = [record('other'), hidden('hidden')];
+	expect(found([one], ...worse)).toEqual(['likely other']);
+	expect(found([one], ...worse, showing('v-1', name))).toEqual(['v-1']);
+	expect(found([one], showing('v-1', name), ...worse)).toEqual(['v-1']);
+	const calls = [kept(one)];
+	expect(keptFound(calls, worse[0] ?? {})).toBe(0);
+	calls[0] = kept(one, { found: { conversationId: 'other', evidence: 1 } });
+	expect(keptFound(calls, showing('v-1', name))).toBe(0);
+	calls[0] = kept(one, { found: { conversationId: 'v-1', evidence: 3 } });
+	expect(worse.map((other) => keptFound(calls, other))).toEqual(['unmatched', 'unmatched']);
+	expect(keptFound(calls, showing('v-1', { first_name: 'revised' }))).toBe(0);
+});
 
-	test('two calls that could be the one are both named', () => {
-		const records = [conversation('v-2', { conversation_time: sent + 9 }), conversation('v-1')];
-		expect(found([call()], records)).toEqual([['ambiguous', 'v-1', 'v-2']]);
-	});
+test('two conversations that could be the one are both named', () => {
+	const later = record('v-2', { conversation_time: sent + 9 });
+	expect(found([call()], later, record('v-1'))).toEqual([['final', 'v-1', 'v-2']]);
+	// One that shows more may still come.
+	expect(found([withVariables(name)], later, record('v-1'))).toEqual([['likely', 'v-1', 'v-2']]);
+	const taken = kept(call(), { found: { conversationId: 'v-1', evidence: 1 } });
+	expect(keptFound([taken], later)).toEqual({ ambiguous: [0], of: ['v-1', 'v-2'] });
+});
 
-	test('one customer asked for twice: the oldest call is that of the oldest request', () => {
-		const calls = [call({ sentAtMs: (sent + 60) * 1000 }), call()];
-		const records = [conversation('v-2', { conversation_time: sent + 61 }), conversation('v-1')];
-		expect(found(calls, records)).toEqual(['v-2', 'v-1']);
-		// With one of the calls nobody knows whose it is; the other may still come.
-		const one = found(calls, records.slice(0, 1));
-		expect(one).toEqual(Array(2).fill(['not yet', 'v-2']));
-		// A call from before the second request cannot be its own.
-		const foreign = [conversation('v-1'), conversation('v-0', { conversation_time: sent + 2 })];
-		expect(found(calls, foreign)).toEqual(Array(2).fill(['not yet', 'v-1', 'v-0']));
-	});
+test('one customer asked for twice: the oldest call is that of the oldest request', () => {
+	const calls = [call({}, 60), call()];
+	const [second, first] = [record('v-2', { conversation_time: sent + 61 }), record('v-1')];
+	expect(found(calls, second, first)).toEqual(['v-2', 'v-1']);
+	// With one of the calls nobody knows whose it is; the other may still come.
+	expect(found(calls, second)).toEqual(Array(2).fill(['possible', 'v-2']));
+	// A call from before the second request cannot be its own.
+	const foreign = record('v-0', { conversation_time: sent + 2 });
+	expect(found(calls, first, foreign)).toEqual(['open', ['possible', 'v-1', 'v-0']]);
+	const keptCalls = calls.map((one) => kept(one));
+	expect(keptFound(keptCalls, second)).toEqual({ ambiguous: [0, 1], of: ['v-2'] });
+	expect(keptFound(keptCalls, first)).toBe(1);
+});
 
-	test('one customer with two numbers: told apart where the number is shown, else ambiguous', () => {
-		const calls = [call(), call({ phoneNumber: '+1 555 0199' })];
-		const shown = [
-			conversation('v-2', withNumber('+15550199')),
-			conversation('v-1', withNumber('+15550100')),
-		];
-		expect(found(calls, shown)).toEqual(['v-1', 'v-2']);
-		const hidden = [conversation('v-1'), conversation('v-2')];
-		expect(found(calls, hidden)).toEqual(Array(2).fill(['ambiguous', 'v-1', 'v-2']));
-	});
+test.each<[string, SentCall, JsonObject]>([
+	['numbers', call({ phone_number: '+1 555 0199' }), record('v-2', { phone_number: '+15550199' })],
+	['variables', withVariables({ first_name: 'Bo' }), showing('v-2', { first_name: 'Bo' })],
+])(
+	'one customer with two %s: told apart where they are shown, else ambiguous',
+	(_, other, second) => {
+		const calls = [withVariables(name), other];
+		expect(found(calls, second, showing('v-1', name))).toEqual(['v-1', 'v-2']);
+		expect(found(calls, hidden('v-1'), hidden('v-2'))).toEqual(
+			Array(2).fill(['possible', 'v-1', 'v-2']),
+		);
+	},
+);
 
-	test('the times of the list are by the clock of the service', () => {
-		const before = conversation('v-1', { conversation_time: sent - 300 });
-		expect(found([call()], [before])).toEqual(['open']);
-		expect(found([call()], [before], -300_000)).toEqual(['v-1']);
-		// A clock that is ahead must not make an older call the one.
-		expect(found([call()], [conversation('v-1')], 300_000)).toEqual(['open']);
+test('a conversation goes to the call that it fits best', () => {
+	const calls = [call(), withVariables(name)];
+	expect(found(calls, showing('v-1', name))).toEqual(['open', 'v-1']);
+	expect(
+		keptFound(
+			calls.map((one) => kept(one)),
+			showing('v-1', name),
+		),
+	).toBe(1);
+	// Without variables it could be both.
+	expect(found(calls, record('v-1'))).toEqual([
+		['final', 'v-1'],
+		['likely', 'v-1'],
+	]);
+});
+
+test('a kept call is forgotten after its hours', () => {
+	const late = record('v-1', { conversation_time: sent + 20 * 24 * 3600 });
+	expect(keptFound([kept(call())], late)).toBe('unmatched');
+});
+
+describe('whatever the service shows of them', () => {
+	const runs = Number(process.env['MATCH_RUNS'] ?? 300);
+	const seed = Number(process.env['MATCH_SEED'] ?? Date.now() % 1_000_000);
+
+	test(`${runs} random worlds (seed ${seed}): no call takes a conversation that visibly is another one`, () => {
+		let state = seed;
+		const below = (most: number) => {
+			state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+			return Math.floor((state / 2_147_483_648) * most);
+		};
+		const numbers = ['+15550100', '+15550199'];
+		const variables: JsonObject[] = [{}, { n: 1 }, { n: 2 }, { n: 1, m: 'x' }];
+		for (let run = 0; run < runs; run += 1) {
+			const recipients = Array.from({ length: 1 + below(3) }, () => ({
+				customer_id: 'k-1',
+				phone_number: numbers[below(2)],
+				custom_variables: variables[below(4)],
+			}));
+			const calls = recipients.map((one) => sentCallOf(agent, one, (sent + below(30)) * 1000));
+			const records = Array.from({ length: below(5) }, (_, at) => {
+				const shown = { phone_number: numbers[below(2)], custom_variables: variables[below(4)] };
+				const isInbound = below(4) === 0;
+				return {
+					conversation_id: `v-${at}`,
+					customer_id: 'k-1',
+					status: 'completed',
+					conversation_time: below(3) === 0 ? null : sent + below(60) - 20,
+					...(isInbound ? { source_type: 'inbound' } : {}),
+					request_data: Object.fromEntries(Object.entries(shown).filter(() => below(2) === 0)),
+				};
+			});
+			const seen = conversations(records);
+			const differs = (one: SentCall, id: unknown) => {
+				const shown = records.find(({ conversation_id: of }) => of === id);
+				const recipient = recipients[calls.indexOf(one)];
+				const { phone_number: number, custom_variables: given } = shown?.request_data ?? {};
+				return (
+					shown?.source_type !== undefined ||
+					(shown?.conversation_time ?? Infinity) < one.sentAtMs / 1000 - 3 ||
+					(number !== undefined && number !== recipient?.phone_number) ||
+					Object.entries(Object(given)).some(
+						([key, value]) => recipient?.custom_variables?.[key] !== value,
+					)
+				);
+			};
+			const taken: unknown[] = [];
+			for (const [one, match] of matchCalls(calls, seen)) {
+				const ids = match.state === 'ambiguous' ? match.conversationIds : [];
+				const id = match.state === 'ended' ? match.record.conversation_id : undefined;
+				if (id !== undefined) taken.push(id);
+				expect(
+					[...ids, ...(id === undefined ? [] : [id])].filter((of) => differs(one, of)),
+				).toEqual([]);
+			}
+			expect(new Set(taken).size).toBe(taken.length);
+			const keptCalls = calls.map((one) => kept(one));
+			for (const conversation of seen) {
+				const match = matchKeptCalls(conversation, keptCalls);
+				if (match.state !== 'matched') continue;
+				const one = calls[keptCalls.indexOf(match.call)];
+				expect(one && differs(one, conversation.id)).toBe(false);
+			}
+		}
 	});
 });

@@ -1,10 +1,19 @@
 import { attempt } from '../../../../src/client/request/attempt';
+import {
+	conversationOf,
+	matchKeptCalls,
+	type Conversation,
+	type KeptMatch,
+} from '../../../../src/client/submit/matchCalls';
 import type { Outcome, RunContext } from '../../../../src/n8n/context';
 import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
 import { perRun } from '../../../../src/operation/operation';
-import { changeKeptCalls, mostTogether } from '../../../../src/operation/send/kept/keptCalls';
+import {
+	changeKeptCalls,
+	mostTogether,
+	type KeptInput,
+} from '../../../../src/operation/send/kept/keptCalls';
 import type { JsonObject } from '../../../../src/records/value';
-import { matchJson, matchResult, readVoiceResult, type VoiceResult } from './matchResult';
 
 /** Joins the results of voice agents to the calls that Outbound Call → Create sent. It sends the service nothing. */
 export const match = perRun({
@@ -17,7 +26,7 @@ export const match = perRun({
 	fields: [
 		{
 			displayName:
-				'Place it behind the trigger for voice agents, or behind Voice Conversation: Get Many. It knows the calls that Outbound Call: Create sent with its option Keep for Match, by agent, customer and phone number; a number with its country code and the same without it are two. The nodes of this n8n process know them together, and until it restarts; with the credential Conversation Analytics Shared Store all processes do.',
+				'Place it behind the trigger for voice agents, or behind Voice Conversation: Get Many. It knows the calls that Outbound Call: Create sent with its option Keep for Match, by agent, customer, phone number and custom variables. A number with its country code and the same without it are two. The nodes of this n8n process know them together, and until it restarts; with the credential Conversation Analytics Shared Store all processes do.',
 			name: 'matchNotice',
 			type: 'notice',
 			default: '',
@@ -26,54 +35,112 @@ export const match = perRun({
 	run: matchItems,
 });
 
+/** An item with a result that can be matched. */
 interface Wanted {
 	itemIndex: number;
-	result: VoiceResult;
+	result: Conversation;
+	agentId: string;
 }
 
 async function matchItems(run: RunContext): Promise<Outcome[]> {
 	const found = new Map<number, JsonObject>();
 	const wanted: Wanted[] = [];
 	for (const { itemIndex, json } of run.items) {
-		const result = readVoiceResult(json);
-		if (result) wanted.push({ itemIndex, result });
-		else found.set(itemIndex, { match: 'unmatched' });
+		const result = conversationOf(json);
+		if (result?.agentId) wanted.push({ itemIndex, result, agentId: result.agentId });
+		else
+			found.set(
+				itemIndex,
+				unmatched('The item does not name its conversation, agent and customer'),
+			);
 	}
 	for (let start = 0; start < wanted.length; start += mostTogether) {
 		const some = wanted.slice(start, start + mostTogether);
-		const outcome = await attempt(async () => await matchTogether(run, some, found));
-		if ('value' in outcome) continue;
-		for (const { itemIndex } of some) found.set(itemIndex, { match: 'unchecked' });
-		run.hint(`${some.length} results could not be matched. ${storeWords(outcome.failure)}`);
+		const outcome = await attempt(async () => await matchTogether(run, some));
+		if ('failure' in outcome) {
+			run.hint(`${some.length} results could not be matched. ${storeWords(outcome.failure)}`);
+		}
+		for (const { itemIndex } of some) {
+			const json = 'value' in outcome ? outcome.value.get(itemIndex) : undefined;
+			found.set(itemIndex, json ?? { match: 'unchecked' });
+		}
 	}
 	return run.items.map(({ itemIndex, json, binary }): Outcome => {
 		return { itemIndex, item: { json: { ...json, ...found.get(itemIndex) }, binary } };
 	});
 }
 
-async function matchTogether(
-	run: RunContext,
-	wanted: Wanted[],
-	found: Map<number, JsonObject>,
-): Promise<void> {
+async function matchTogether(run: RunContext, wanted: Wanted[]): Promise<Map<number, JsonObject>> {
 	const byCustomer = new Map<string, Wanted[]>();
 	for (const one of wanted) {
-		const name = JSON.stringify([one.result.agentId, one.result.customerId]);
+		const name = JSON.stringify([one.agentId, one.result.customerId]);
 		byCustomer.set(name, [...(byCustomer.get(name) ?? []), one]);
 	}
 	const groups = [...byCustomer.values()];
-	const customers = groups.flatMap(([first]) => (first ? [first.result] : []));
+	const customers = groups.flatMap(([first]) =>
+		first ? [{ agentId: first.agentId, customerId: first.result.customerId }] : [],
+	);
 	const matched = new Map<number, JsonObject>();
 	await changeKeptCalls(run, customers, (known) =>
 		groups.map((group, at) => {
 			let calls = known[at] ?? [];
 			for (const { itemIndex, result } of group) {
-				const one = matchResult(result, calls);
-				calls = one.calls;
-				matched.set(itemIndex, matchJson(one));
+				const match = matchKeptCalls(result, calls);
+				matched.set(itemIndex, matchJson(match, result));
+				if (match.state !== 'matched') continue;
+				const { call, evidence } = match;
+				const joined = { ...call, found: { conversationId: result.id, evidence } };
+				calls = calls.map((one) => (one === call ? joined : one));
 			}
 			return calls;
 		}),
 	);
-	for (const [itemIndex, json] of matched) found.set(itemIndex, json);
+	return matched;
+}
+
+/** What the item of a result gets. */
+function matchJson(match: KeptMatch<KeptInput>, { id }: Conversation): JsonObject {
+	switch (match.state) {
+		case 'matched': {
+			const earlier = match.call.found?.conversationId ?? id;
+			return {
+				match: 'matched',
+				...sentJson(match.call),
+				...(earlier === id ? {} : { instead_of: earlier }),
+			};
+		}
+		case 'ambiguous':
+			return {
+				match: 'ambiguous',
+				reason: ambiguousText(match),
+				conversation_ids: match.conversationIds,
+				candidates: match.calls.map(sentJson),
+			};
+		case 'unmatched':
+			return unmatched(
+				'No kept call is this conversation: another program placed it, it was not kept, or the hours of Keep for Match are over',
+			);
+	}
+}
+
+function unmatched(reason: string): JsonObject {
+	return { match: 'unmatched', reason };
+}
+
+function sentJson({ input, processingId, sentAtMs }: KeptInput): JsonObject {
+	const sent = { processing_id: processingId, sent_at: new Date(sentAtMs).toISOString() };
+	return { sent, input };
+}
+
+function ambiguousText({
+	calls,
+	conversationIds,
+}: {
+	calls: unknown[];
+	conversationIds: string[];
+}): string {
+	if (conversationIds.length > 1) return 'Several conversations could be this call';
+	return calls.length > 1
+		? 'This conversation could be several calls'
+		: 'This conversation may be this call, but shows neither its number nor its custom variables';
 }

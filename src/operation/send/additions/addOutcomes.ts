@@ -4,6 +4,7 @@ import {
 	type CallOutcome,
 	type FollowedCall,
 } from '../../../client/submit/waitForOutcome';
+import { sentCallOf } from '../../../client/submit/matchCalls';
 import type { RunContext } from '../../../n8n/context';
 import { simplifierOf } from '../../../output/itemsOf';
 import { textOf, type JsonObject } from '../../../records/value';
@@ -47,21 +48,16 @@ async function addTogether(
 	const [first] = placed;
 	if (first?.entry.waitLimitMs === undefined) return;
 	const { entry, connection } = first;
-	const calls = new Map(placed.map((one) => [awaitedOf(one), one]));
+	const calls = new Map(placed.map((one) => [followedCall(one), one]));
 	const limitMs = first.entry.waitLimitMs;
 	const outcomes = await awaitCalls(connection, entry.target, [...calls.keys()], limitMs);
-	for (const [awaited, one] of calls) {
-		addOutcome(run, one, outcomes.get(awaited) ?? { state: 'pending' }, results);
+	for (const [followed, one] of calls) {
+		addOutcome(run, one, outcomes.get(followed) ?? { state: 'pending' }, results);
 	}
 }
 
-function awaitedOf({ entry: { record }, sentAtMs, isConfirmed }: PlacedCall): FollowedCall {
-	return {
-		customerId: String(record.customer_id),
-		phoneNumber: String(record.phone_number),
-		sentAtMs,
-		isConfirmed,
-	};
+function followedCall({ entry, sentAtMs, isConfirmed }: PlacedCall): FollowedCall {
+	return { ...sentCallOf(entry.target, entry.record, sentAtMs), isConfirmed };
 }
 
 function addOutcome(
@@ -80,7 +76,7 @@ function addOutcome(
 			results.settle(itemIndex, 'ambiguous', (known) => ({
 				...known,
 				conversation_ids: outcome.conversationIds,
-				reason: `The agent's conversations ${outcome.conversationIds.join(' and ')} do not tell which of them this call is`,
+				reason: ambiguousText(outcome.conversationIds),
 				advice:
 					'Look at them with Voice Conversation → Get. Do not call again before you have looked.',
 				look_up: lookUp,
@@ -104,6 +100,12 @@ function addOutcome(
 			}
 		}
 	}
+}
+
+function ambiguousText(conversationIds: string[]): string {
+	return conversationIds.length > 1
+		? `The agent's conversations ${conversationIds.join(' and ')} do not tell which of them this call is`
+		: `The agent's conversation ${conversationIds.join()} may be this call, but shows too little of it to be sure`;
 }
 
 function endedJson(known: JsonObject, record: JsonObject, isConfirmed: boolean): JsonObject {
@@ -164,7 +166,7 @@ function addHints(run: RunContext, results: SendResults): void {
 	}
 	if (ambiguous > 0) {
 		run.hint(
-			`${ambiguous} of ${all} calls could be one of several conversations; "conversation_ids" on their items names them.`,
+			`${ambiguous} of ${all} calls could not be told from others; "conversation_ids" on their items names the conversations.`,
 		);
 	}
 }

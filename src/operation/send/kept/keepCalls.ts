@@ -4,7 +4,8 @@ import { storeWords } from '../../../n8n/credentials/storeCredential';
 import type { JsonObject } from '../../../records/value';
 import { includedInput } from '../additions/inputFields';
 import type { PlacedCall } from '../additions/addOutcomes';
-import { changeKeptCalls, keptNumber, mostTogether, type KeptCall } from './keptCalls';
+import { sentCallOf } from '../../../client/submit/matchCalls';
+import { changeKeptCalls, mostTogether, type KeptInput } from './keptCalls';
 
 /** Kilobytes of the fields of one call that are kept at most, as JSON. */
 const MOST_KILOBYTES = 16;
@@ -59,15 +60,14 @@ function keptCall(
 	run: RunContext,
 	{ entry, sentAtMs, aheadMs }: PlacedCall,
 	processingId: string | null,
-): KeptCall {
+): KeptInput {
 	const input = includedInput(entry.item) ?? null;
 	return {
-		sentAtMs: sentAtMs + aheadMs,
+		...sentCallOf(entry.target, entry.record, sentAtMs + aheadMs),
 		untilMs: run.clock.now() + entry.keepMs,
-		number: keptNumber(String(entry.record.phone_number)),
+		found: null,
 		processingId,
 		input: isTooLong(input) ? null : input,
-		conversationId: null,
 	};
 }
 

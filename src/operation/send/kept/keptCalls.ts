@@ -1,7 +1,6 @@
 import { attempt } from '../../../client/request/attempt';
+import type { KeptCall, SentCall } from '../../../client/submit/matchCalls';
 import type { RunContext } from '../../../n8n/context';
-import { numberKey } from '../../../records/phoneNumber';
-import { hashOf } from '../../../delivery/revision';
 import { isObject, objectOf, parseJson, textOf, type JsonObject } from '../../../records/value';
 import { StoreError } from '../../../store/store';
 
@@ -12,30 +11,14 @@ const MOST_CALLS = 20;
 /** Customers dealt with at a time. */
 export const mostTogether = 200;
 
-/** A call that was sent, for Delivery → Match. */
-export interface KeptCall {
-	/** When it was sent, epoch milliseconds by the service's clock. */
-	sentAtMs: number;
-	/** After which it is forgotten, epoch milliseconds. */
-	untilMs: number;
-	/** Tells the number apart, hashed. */
-	number: string;
+/** A call that was sent, for Delivery → Match, and what its conversation is joined with. */
+export interface KeptInput extends KeptCall {
 	processingId: string | null;
 	input: JsonObject | null;
-	/** The conversation that was found to be this call. */
-	conversationId: string | null;
 }
 
 /** Whose calls are kept together. */
-export interface Customer {
-	agentId: string;
-	customerId: string;
-}
-
-/** A telephone number as kept calls tell it apart. */
-export function keptNumber(phoneNumber: string): string {
-	return hashOf(numberKey(phoneNumber)).slice(0, 16);
-}
+export type Customer = Pick<SentCall, 'agentId' | 'customerId'>;
 
 /**
  * Lets work see and change the kept calls of these customers; nobody else has them meanwhile. They are kept
@@ -47,7 +30,7 @@ export function keptNumber(phoneNumber: string): string {
 export async function changeKeptCalls(
 	run: RunContext,
 	customers: Customer[],
-	work: (calls: KeptCall[][]) => KeptCall[][],
+	work: (calls: KeptInput[][]) => KeptInput[][],
 ): Promise<void> {
 	const store = await run.store();
 	const nowMs = run.clock.now();
@@ -56,7 +39,9 @@ export async function changeKeptCalls(
 	);
 	const lock = await store.lock(names, { mostMs: CLAIM_WAIT_MS, signal: run.signal });
 	if (lock === undefined) throw new StoreError('another run held the same customers for too long');
-	const known = lock.values.map((text) => readCalls(text).filter(({ untilMs }) => untilMs > nowMs));
+	const known = customers.map((customer, at) =>
+		readCalls(lock.values[at], customer).filter(({ untilMs }) => untilMs > nowMs),
+	);
 	const worked = await attempt(async () => work(known));
 	if ('failure' in worked) {
 		await lock.release();
@@ -68,24 +53,33 @@ export async function changeKeptCalls(
 	if (!(await lock.save(texts, keepMs))) throw new StoreError('it took too long');
 }
 
-function readCalls(text: string | undefined): KeptCall[] {
+function readCalls(text: string | undefined, customer: Customer): KeptInput[] {
 	const calls = parseJson(text ?? '[]');
-	return Array.isArray(calls) ? calls.flatMap((call: unknown) => readCall(objectOf(call))) : [];
+	return Array.isArray(calls)
+		? calls.flatMap((call: unknown) => readCall(objectOf(call), customer))
+		: [];
 }
 
-function readCall(call: JsonObject): KeptCall[] {
-	const { sentAtMs, untilMs, number, processingId, input, conversationId } = call;
+function readCall(call: JsonObject, customer: Customer): KeptInput[] {
+	const { sentAtMs, untilMs, number, processingId, input } = call;
 	if (typeof sentAtMs !== 'number' || typeof untilMs !== 'number' || typeof number !== 'string') {
 		return [];
 	}
+	const { conversationId, evidence } = objectOf(call.found);
+	const isFound = typeof conversationId === 'string' && typeof evidence === 'number';
+	const variables = Object.entries(objectOf(call.variables)).flatMap(([name, hash]) =>
+		typeof hash === 'string' ? [[name, hash] as const] : [],
+	);
 	return [
 		{
+			...customer,
 			sentAtMs,
 			untilMs,
 			number,
+			variables: Object.fromEntries(variables),
 			processingId: textOf(processingId) ?? null,
 			input: isObject(input) ? input : null,
-			conversationId: textOf(conversationId) ?? null,
+			found: isFound ? { conversationId, evidence } : null,
 		},
 	];
 }

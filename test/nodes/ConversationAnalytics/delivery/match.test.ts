@@ -40,10 +40,15 @@ describe.each([
 	['in the shared store', true],
 ])('Delivery → Match, calls kept %s', (_, isShared) => {
 	const store = () => (isShared ? redis.address : undefined);
-	const send = async (items: IDataObject[], options: INodeParameters = {}) =>
+	const send = async (
+		items: IDataObject[],
+		options: INodeParameters = {},
+		customVariables: INodeParameters = {},
+	) =>
 		await runNode(sandbox, {
 			parameters: {
 				...create,
+				customVariables,
 				options: {
 					keepForMatch: 48,
 					includeInputFields: 'selected',
@@ -88,8 +93,47 @@ describe.each([
 			input: { row_number: one.row_number },
 		});
 		const other = await match(result(one, { conversation_id: 'another' }));
-		expect(other.json[0]?.match).toBe('unmatched');
+		expect(other.json[0]).toMatchObject({
+			match: 'ambiguous',
+			reason: 'Several conversations could be this call',
+			conversation_ids: [result(one).conversation_id, 'another'],
+		});
 		expect(other.json[0]).not.toHaveProperty('input');
+	});
+
+	test('a conversation that fits better takes the place of another, which it names', async () => {
+		const one = row();
+		await send([one], {}, { variable: [{ name: 'first_name', value: 'Ada' }] });
+		const request_data = { custom_variables: { first_name: 'Ada' } };
+		const { json } = await match(
+			result(one, { conversation_id: 'hidden', phone_number: undefined }),
+			result(one, { conversation_id: 'other' }),
+			result(one, { conversation_id: 'ours', request_data }),
+			result(one, { conversation_id: 'yet another' }),
+		);
+		expect(json).toMatchObject([
+			{ match: 'ambiguous', reason: expect.stringContaining('shows neither its number') },
+			{ match: 'matched' },
+			{ match: 'matched', instead_of: 'other', input: { row_number: one.row_number } },
+			{ match: 'unmatched' },
+		]);
+	});
+
+	test('a result that Get Many simplified is matched by its number and variables', async () => {
+		const one = row();
+		await send([one], {}, { variable: [{ name: 'first_name', value: 'Ada' }] });
+		const { json: listed } = await runNode(sandbox, {
+			parameters: {
+				resource: 'voiceConversation',
+				operation: 'getAll',
+				returnAll: true,
+				timeRange: 'custom',
+				startTime: new Date(clock.now() - 60_000).toISOString(),
+				endTime: new Date(clock.now() + 60_000).toISOString(),
+			},
+		});
+		const { json } = await match(...listed.filter(({ customer_id: of }) => of === one.customer));
+		expect(json).toMatchObject([{ match: 'matched', input: { row_number: one.row_number } }]);
 	});
 
 	test('two calls that both fit: ambiguous, with both', async () => {
@@ -123,11 +167,15 @@ describe.each([
 		['a call from before the sending', { conversation_time: '2026-03-01T00:00:00Z' }],
 		['no customer', { customer_id: null }],
 		['no conversation_id', { conversation_id: '' }],
+		['an inbound call', { source_type: 'inbound_call' }],
+		['other variables', { request_data: { custom_variables: { first_name: 'Bo' } } }],
+		['a call of 20 days later', { conversation_time: '2026-04-21T00:00:00Z' }],
 	])('%s: unmatched, and the item passes as it is', async (_name, more) => {
 		const one = row();
 		await send([one]);
 		const { json } = await match(result(one, more));
-		expect(json[0]).toEqual({ ...result(one, more), match: 'unmatched' });
+		const reason = expect.stringMatching(/^(No kept call is this|The item does not name)/);
+		expect(json[0]).toEqual({ ...result(one, more), match: 'unmatched', reason });
 	});
 
 	test('a raw result matches too', async () => {
@@ -197,7 +245,7 @@ test('while the shared store is gone calls are placed once, and results pass unc
 	expect(hints.map(({ message }) => message).join()).toContain('could not be matched');
 });
 
-test.each([0, 745, 'long'])('%p hours are none, and nobody is called', async (keepForMatch) => {
+test.each([0, 169, 'long'])('%p hours are none, and nobody is called', async (keepForMatch) => {
 	const { error } = await runNode(sandbox, {
 		parameters: { ...create, options: { keepForMatch } },
 		items: [row()],

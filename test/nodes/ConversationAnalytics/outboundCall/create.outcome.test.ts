@@ -5,6 +5,7 @@ import {
 	voiceConversation,
 	type Sandbox,
 } from '../../../../workshop/sandbox';
+import type { JsonObject } from '../../../../workshop/sandbox/rules/json';
 import { TestClock, useClock } from '../../../support/clocks';
 import { posts, resetSandbox, runNode } from '../../../support/submitHarness';
 import { create, people, person, statuses } from './people';
@@ -29,12 +30,13 @@ afterAll(async () => await sandbox.stop());
 const run = async (
 	items: IDataObject[],
 	options: INodeParameters = {},
-	more: { signal?: AbortSignal } = {},
+	parameters: INodeParameters = {},
+	signal?: AbortSignal,
 ) =>
 	await runNode(sandbox, {
-		parameters: { ...create, options: { waitForOutcome: true, ...options } },
+		parameters: { ...create, ...parameters, options: { waitForOutcome: true, ...options } },
 		items,
-		...more,
+		...(signal ? { signal } : {}),
 	});
 
 const lists = () => sandbox.calls.filter(({ method }) => method === 'GET');
@@ -44,10 +46,11 @@ const dialled = () => [...sandbox.outbound.dialled.values()];
 const never = () => (sandbox.outbound.settings.processingMs = 1e12);
 
 /** Adds a call of the agent that this run did not ask for. */
-const foreignCall = (id: string, customerId: string, ago = 0) =>
+const foreignCall = (id: string, customerId: string, ago = 0, record: JsonObject = {}) =>
 	sandbox.world.addVoiceConversation(
-		voiceConversation({ id, customerId, time: Math.floor(clock.now() / 1000) - ago }),
+		voiceConversation({ id, customerId, time: Math.floor(clock.now() / 1000) - ago, record }),
 	);
+const shownAs = (index: number) => ({ request_data: { phone_number: person(index).phone } });
 
 describe('Outbound Call → Create, Wait for Outcome', () => {
 	test('the item has the outcome in the simplified shape, the facts and the input', async () => {
@@ -122,7 +125,7 @@ describe('Outbound Call → Create, Wait for Outcome', () => {
 
 	test('another call of the same customer meanwhile: ambiguous, and both are named', async () => {
 		sandbox.outbound.settings.processingMs = 0;
-		foreignCall('foreign-1', 'customer-0');
+		foreignCall('foreign-1', 'customer-0', 0, shownAs(0));
 		const { json } = await run(people(2));
 		expect(statuses(json)).toEqual(['ambiguous', 'ended']);
 		const ids = json[0]?.conversation_ids;
@@ -130,6 +133,36 @@ describe('Outbound Call → Create, Wait for Outcome', () => {
 		expect(ids).toContain('foreign-1');
 		expect(json[0]).not.toHaveProperty('conversation');
 		expect(json[0]?.reason).toContain('foreign-1');
+	});
+
+	test.each<[string, JsonObject]>([
+		['an inbound call', { source_type: 'inbound_call', ...shownAs(0) }],
+		[
+			'a call of another program',
+			{ request_data: { ...shownAs(0).request_data, custom_variables: { campaign: 'other' } } },
+		],
+		['a call that shows too little', { request_data: {} }],
+	])('%s that is listed before ours has begun is not ours', async (_, shown) => {
+		const variable = [{ name: 'first_name', value: 'Ada' }];
+		const ours = {
+			request_data: { ...shownAs(0).request_data, custom_variables: { first_name: 'Ada' } },
+		};
+		sandbox.faults.add({ kind: 'resetBefore', match: { times: 1 } });
+		foreignCall('foreign', 'customer-0', 0, shown);
+		const begin = () => (lists().length === 3 && foreignCall('ours', 'customer-0', 0, ours), false);
+		sandbox.faults.add({ kind: 'latency', ms: 0, match: { method: 'GET', when: begin } });
+		const { json } = await run(people(1), {}, { customVariables: { variable } });
+		expect(json[0]).toMatchObject({ outcome: 'ended', conversation: { conversation_id: 'ours' } });
+	});
+
+	test('a call that shows too little is possible only, until the limit', async () => {
+		sandbox.faults.add({ kind: 'resetBefore', match: { times: 1 } });
+		foreignCall('hidden', 'customer-0', 0, { request_data: {} });
+		const begun = clock.now();
+		const { json } = await run(people(1), { waitLimit: 1800 });
+		expect(clock.now() - begun).toBeGreaterThanOrEqual(1_800_000);
+		expect(json[0]).toMatchObject({ outcome: 'ambiguous', conversation_ids: ['hidden'] });
+		expect(json[0]?.reason).toMatch(/hidden may be this call, but shows too little/);
 	});
 
 	test('an earlier call of the same customer is not taken for this one', async () => {
@@ -250,7 +283,7 @@ describe('Outbound Call → Create, Wait for Outcome', () => {
 			ms: 0,
 			match: { method: 'GET', when: () => (lists().length === 3 && stop.abort(), false) },
 		});
-		await run(people(1), { waitLimit: 86_400 }, { signal: stop.signal });
+		await run(people(1), { waitLimit: 86_400 }, {}, stop.signal);
 		expect(lists()).toHaveLength(3);
 		expect(dialled()).toEqual([1]);
 	});
