@@ -6,7 +6,7 @@ import { paths } from '../request/paths';
 import { postOnce } from '../request/postOnce';
 
 /** What is known of a batch of calls after it was sent. Nothing here is ever sent again. */
-type CallsOutcome =
+export type CallsOutcome =
 	| { state: 'confirmed'; processingId: string | null; status: string }
 	/** The calls may have been placed. */
 	| {
@@ -15,8 +15,14 @@ type CallsOutcome =
 			status: string | null;
 			why: Error | 'notQueued';
 	  }
-	/** The service turned one recipient down, and with it the batch; of the others nothing is certain. */
-	| { state: 'rejected'; failure: ServiceError; rejected: unknown }
+	/** The service turned one recipient down, and with it the batch. */
+	| {
+			state: 'rejected';
+			failure: ServiceError;
+			rejected: unknown;
+			/** Whether it surely called none of the others either. */
+			isCertain: boolean;
+	  }
 	/** Surely not taken. */
 	| { state: 'refused'; failure: Error };
 
@@ -49,10 +55,10 @@ export async function requestCalls(
 	}
 	const { failure } = posted;
 	// The rejection may come with any status; a 500 says less about the other recipients than a 400.
-	if (failure instanceof ServiceError && failure.problem.rejected !== undefined) {
-		if (failure.status !== 429) {
-			return { state: 'rejected', failure, rejected: failure.problem.rejected };
-		}
+	if (failure instanceof ServiceError && failure.status !== 429) {
+		const { rejected } = failure.problem;
+		const isCertain = posted.effect === 'none';
+		if (rejected !== undefined) return { state: 'rejected', failure, rejected, isCertain };
 	}
 	return posted.effect === 'none'
 		? { state: 'refused', failure }

@@ -2,7 +2,6 @@ import { acknowledgement } from '../../records/answer/acknowledgement';
 import type { Channel } from '../../records/choices';
 import type { JsonObject } from '../../records/value';
 import type { ServiceConnection } from '../request/request';
-import { errorOf } from '../errors';
 import { paths } from '../request/paths';
 import { postOnce } from '../request/postOnce';
 import { pauseBefore } from '../request/retry';
@@ -46,7 +45,9 @@ export async function submitBatch(
 
 /**
  * Submits an unconfirmed batch again until it is confirmed or the retries end; for records that the
- * service leaves unchanged when it has them already (`reprocess` 0), and only where the user allows it.
+ * service leaves unchanged when it has them already (`reprocess` 0), and only where the user allows it. An
+ * answer without a `processing_id` ends it: support must be asked first (docs/service.md, "Create chat
+ * analysis").
  *
  * @returns the last thing known; never `refused`, since an earlier sending may have been taken
  */
@@ -59,8 +60,8 @@ export async function resubmitBatch(
 ): Promise<BatchOutcome & { state: 'confirmed' | 'unconfirmed' }> {
 	let known = first;
 	for (let round = 1; round <= connection.retryPolicy.retries; round += 1) {
-		const why = known.why === 'noProcessingId' ? errorOf(known.why) : known.why;
-		const pauseMs = pauseBefore(why, round, connection.clock.random());
+		if (known.why === 'noProcessingId') return known;
+		const pauseMs = pauseBefore(known.why, round, connection.clock.random());
 		if (pauseMs > connection.retryPolicy.longestWaitMs) return known;
 		const waited = await attempt(
 			async () => await connection.clock.pause(pauseMs, connection.signal),

@@ -11,7 +11,7 @@ import { isObject, objectOf, parseJson } from '../../records/value';
 import { StoreError, type Lock, type Store } from '../../store/store';
 import type { Batch } from './batches';
 import type { CallEntry } from './recipients';
-import type { SentBatch } from './sendEntries';
+import type { EntryResult, SentBatch } from './sendEntries';
 import { HOUR_MS } from '../../records/timeUnits';
 
 /** Every call is remembered for as long as a node may ask back, in milliseconds. */
@@ -24,6 +24,14 @@ const SECOND_LOOK_MS = 1_500;
 
 /** When each agent called a number last, by the agent's hash. */
 type Calls = Record<string, { atMs: number; by: string }>;
+
+/**
+ * Claims that nobody was called for, and that could not be given back, by `Guard.by`: what was remembered of
+ * each name before. Without them a person who was not called would count as called.
+ */
+const abandoned = new Map<string, Map<string, Calls>>();
+/** The oldest are dropped. */
+const MOST_ABANDONED = 1_000;
 
 interface Number {
 	name: string;
@@ -46,21 +54,26 @@ interface Guard {
  *
  * @param call sends what may be called
  */
-export async function callOnce(
+export async function callOnce<Taken>(
 	run: RunContext,
 	connection: ServiceConnection,
 	batch: Batch<CallEntry>,
-	call: (batch: Batch<CallEntry>) => Promise<SentBatch<CallEntry>>,
-): Promise<SentBatch<CallEntry>> {
+	call: (batch: Batch<CallEntry>) => Promise<SentBatch<CallEntry, Taken>>,
+): Promise<SentBatch<CallEntry, Taken>> {
 	const guarded = batch.entries.filter(({ doNotCallAgainMs }) => doNotCallAgainMs > 0);
 	if (guarded.length === 0) return await call(batch);
 	const claimed = await attempt(async () => await claim(run, connection, batch.target, guarded));
 	const left = leftOut(guarded, claimed);
 	const entries = batch.entries.filter((entry) => !left.some((one) => one.entry === entry));
-	if (entries.length === 0) return { results: left, mayHaveBeenTaken: false };
+	if (entries.length === 0) return { results: left, taken: [], mayHaveBeenTaken: false };
 	const sent = await call({ ...batch, entries });
 	if ('value' in claimed) {
-		await giveBack(run, claimed.value.guard, batch.target, refusedOf(sent, claimed.value.numbers));
+		await giveBack(
+			run,
+			claimed.value.guard,
+			batch.target,
+			refusedOf(sent.results, claimed.value.numbers),
+		);
 	}
 	return { ...sent, results: [...sent.results, ...left] };
 }
@@ -89,7 +102,8 @@ async function claim(
 	);
 	const all = [...new Set(names.values())];
 	const held = await heldOf(store, all, run.signal);
-	const calls = all.map((_, at) => readCalls(held.values[at]));
+	const calls = all.map((name, at) => readCalls(name, held.values[at]));
+	const remembered = new Map(all.map((name, at) => [name, calls[at] ?? {}]));
 	const claimed: Claimed = { guard, numbers: new Map(), called: new Map() };
 	for (const [entry, name] of names) {
 		const at = all.indexOf(name);
@@ -103,10 +117,12 @@ async function claim(
 			calls[at] = { ...before, [hashOf(target)]: { atMs: guard.atMs, by: guard.by } };
 		}
 	}
-	if (!(await isRemembered(run, store, all, held, calls.map(writtenCalls)))) {
-		throw new StoreError('it took too long to decide');
-	}
-	return claimed;
+	const done = await attempt(
+		async () => await isRemembered(run, store, all, held, calls.map(writtenCalls)),
+	);
+	if ('value' in done && done.value) return claimed;
+	abandon(guard, remembered);
+	throw 'failure' in done ? done.failure : new StoreError('it took too long to decide');
 }
 
 /**
@@ -151,7 +167,7 @@ function lastCall(calls: Calls, { doNotCallAgainBy }: CallEntry, target: string)
 function leftOut(
 	entries: CallEntry[],
 	claimed: AttemptResult<Claimed>,
-): SentBatch<CallEntry>['results'] {
+): Array<EntryResult<CallEntry>> {
 	if ('failure' in claimed) {
 		const failure = new InputError(
 			'Do Not Call Again Within',
@@ -170,9 +186,12 @@ function leftOut(
 }
 
 /** The numbers that were surely not called. */
-function refusedOf(sent: SentBatch<CallEntry>, numbers: Map<CallEntry, Number>): Number[] {
-	return sent.results.flatMap(({ entry, status }) => {
-		const isRefused = status === 'refused' || (status === 'notSent' && !sent.mayHaveBeenTaken);
+function refusedOf(
+	results: Array<EntryResult<CallEntry>>,
+	numbers: Map<CallEntry, Number>,
+): Number[] {
+	return results.flatMap(({ entry, status }) => {
+		const isRefused = status === 'refused' || status === 'notSent';
 		return (isRefused && numbers.get(entry)) || [];
 	});
 }
@@ -191,7 +210,7 @@ async function giveBack(
 		// Also when the execution was stopped.
 		const held = await heldOf(store, names, undefined);
 		const values = names.map((name, at) => {
-			const calls = readCalls(held.values[at]);
+			const calls = readCalls(name, held.values[at]);
 			if (calls[agent]?.by !== by) return writtenCalls(calls);
 			const before = refused.find((one) => one.name === name)?.before[agent];
 			if (before) calls[agent] = before;
@@ -201,18 +220,31 @@ async function giveBack(
 		if (!(await held.save(values, KEEP_MS))) throw new StoreError('it took too long');
 	});
 	if ('failure' in outcome) {
+		abandon({ by }, new Map(refused.map(({ name, before }) => [name, before])));
 		run.hint(
-			`Numbers that the service refused count as called until Do Not Call Again Within is over. ${storeWords(outcome.failure)}`,
+			`Other n8n processes count numbers that the service refused as called until Do Not Call Again is over. ${storeWords(outcome.failure)}`,
 		);
 	}
 }
 
-function readCalls(text: string | undefined): Calls {
+function abandon({ by }: Pick<Guard, 'by'>, before: Map<string, Calls>): void {
+	abandoned.set(by, before);
+	for (const oldest of abandoned.keys()) {
+		if (abandoned.size <= MOST_ABANDONED) return;
+		abandoned.delete(oldest);
+	}
+}
+
+/** The calls that are remembered of a name, without claims that nobody was called for. */
+function readCalls(name: string, text: string | undefined): Calls {
 	const calls: Calls = {};
 	for (const [agent, call] of Object.entries(objectOf(parseJson(text ?? '{}')))) {
 		if (!isObject(call)) continue;
 		const { atMs, by } = call;
-		if (typeof atMs === 'number' && typeof by === 'string') calls[agent] = { atMs, by };
+		if (typeof atMs !== 'number' || typeof by !== 'string') continue;
+		const before = abandoned.get(by)?.get(name);
+		const last = before ? before[agent] : { atMs, by };
+		if (last) calls[agent] = last;
 	}
 	return calls;
 }

@@ -1,6 +1,6 @@
 import { InputError, ServiceError } from '../../client/errors';
 import type { ServiceConnection } from '../../client/request/request';
-import { requestCalls } from '../../client/submit/outboundCalls';
+import { requestCalls, type CallsOutcome } from '../../client/submit/outboundCalls';
 import { serviceClockOf } from '../../client/submit/serviceClock';
 import type { Outcome, RunContext } from '../../n8n/context';
 import { rejectedIndex } from '../../records/input/recipient';
@@ -13,7 +13,7 @@ import { keepCalls } from './kept/keepCalls';
 import { isQuiet, quietError } from './quietHours';
 import { readRecipient, selectRecipients, type CallEntry } from './recipients';
 import { NotSentError } from './recordErrors';
-import { sendEntries, type SentBatch } from './sendEntries';
+import { sendEntries, type EntryResult, type SentBatch } from './sendEntries';
 import { failureText } from './sendResults';
 
 /**
@@ -22,7 +22,6 @@ import { failureText } from './sendResults';
  * node is refused.
  */
 export async function placeCalls(run: RunContext): Promise<Outcome[]> {
-	const placed: PlacedCall[] = [];
 	return await sendEntries(run, {
 		read: readRecipient,
 		select: (entries) => {
@@ -49,10 +48,10 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 				run,
 				connection,
 				batch,
-				async (some) => await callBatch(run, connection, some, placed),
+				async (some) => await callBatch(run, connection, some),
 			),
-		finish: async (results) => {
-			await addOutcomes(run, placed, results);
+		finish: async (results, { taken }) => {
+			await addOutcomes(run, taken, results);
 		},
 		hints: {
 			unconfirmed:
@@ -97,8 +96,7 @@ async function callBatch(
 	run: RunContext,
 	connection: ServiceConnection,
 	batch: Batch<CallEntry>,
-	placed: PlacedCall[],
-): Promise<SentBatch<CallEntry>> {
+): Promise<SentBatch<CallEntry, PlacedCall>> {
 	const { target, entries } = batch;
 	const records = entries.map(({ record }) => record);
 	let sentAtMs = connection.clock.now();
@@ -108,36 +106,42 @@ async function callBatch(
 		sentAtMs = connection.clock.now();
 		return quietHoursError(entries);
 	});
-	const sent = { mayHaveBeenTaken: true };
-	if (outcome.state === 'confirmed' || outcome.state === 'unconfirmed') {
-		const isConfirmed = outcome.state === 'confirmed';
-		const facts = { connection, sentAtMs, aheadMs: clock.aheadMs(), isConfirmed };
-		const calls = entries.map((entry) => ({ entry, ...facts }));
-		placed.push(...calls);
-		await keepCalls(run, calls, outcome.processingId);
-	}
+	const sent = sentBatchOf(run, batch, outcome, sentAtMs);
+	const facts = { connection, sentAtMs, aheadMs: clock.aheadMs() };
+	const isConfirmed = outcome.state === 'confirmed';
+	const placed = sent.results.flatMap(({ entry, status }) =>
+		status === 'confirmed' || status === 'unconfirmed' ? [{ entry, ...facts, isConfirmed }] : [],
+	);
+	await keepCalls(run, placed, 'processingId' in outcome ? outcome.processingId : null);
+	return { ...sent, taken: placed };
+}
+
+/** What became of the entries of a batch. */
+function sentBatchOf(
+	run: RunContext,
+	batch: Batch<CallEntry>,
+	outcome: CallsOutcome,
+	sentAtMs: number,
+): Omit<SentBatch<CallEntry, PlacedCall>, 'taken'> {
+	const { entries } = batch;
 	switch (outcome.state) {
 		case 'confirmed': {
 			const json = { processing_id: outcome.processingId, status: outcome.status };
 			return {
-				...sent,
 				results: entries.map((entry) => ({ entry, status: 'confirmed', json })),
+				mayHaveBeenTaken: true,
 			};
 		}
 		case 'unconfirmed': {
-			const json = { processing_id: outcome.processingId, status: outcome.status };
-			const text = unconfirmedText(run, outcome.why);
+			const { processingId, status, why } = outcome;
+			const json = { processing_id: processingId, status, ...unconfirmedText(run, why) };
 			return {
-				...sent,
-				results: entries.map((entry) => ({
-					entry,
-					status: 'unconfirmed',
-					json: { ...json, ...text, look_up: lookUpOf(entry, sentAtMs) },
-				})),
+				results: entries.map((entry) => unconfirmedResult(entry, json, sentAtMs)),
+				mayHaveBeenTaken: true,
 			};
 		}
 		case 'rejected':
-			return { ...sent, results: rejectedResults(batch, outcome) };
+			return { results: rejectedResults(batch, outcome, sentAtMs), mayHaveBeenTaken: true };
 		case 'refused': {
 			const { failure } = outcome;
 			const status = failure instanceof InputError ? 'notSent' : 'refused';
@@ -150,6 +154,14 @@ async function callBatch(
 	}
 }
 
+function unconfirmedResult(
+	entry: CallEntry,
+	json: JsonObject,
+	sentAtMs: number,
+): EntryResult<CallEntry> {
+	return { entry, status: 'unconfirmed', json: { ...json, look_up: lookUpOf(entry, sentAtMs) } };
+}
+
 /** A 400 is about this agent or this batch; key, balance and connection are the same for the next. */
 function concernsAll(failure: Error): boolean {
 	if (failure instanceof InputError) return false;
@@ -159,24 +171,37 @@ function concernsAll(failure: Error): boolean {
 /** The rejected recipient is refused; with the others of its batch nothing is wrong as far as is known. */
 function rejectedResults(
 	{ number, entries }: Batch<CallEntry>,
-	{ failure, rejected }: { failure: ServiceError; rejected: unknown },
-): SentBatch<CallEntry>['results'] {
+	{ failure, rejected, isCertain }: CallsOutcome & { state: 'rejected' },
+	sentAtMs: number,
+): Array<EntryResult<CallEntry>> {
 	const index = rejectedIndex(
 		entries.map(({ record }) => record),
 		rejected,
 	);
-	const rejectedItem = index === undefined ? undefined : entries[index]?.item.itemIndex;
-	const whose =
-		rejectedItem === undefined ? 'a recipient' : `the recipient of item ${rejectedItem}`;
-	const batchRefused = new NotSentError(
-		`Not confirmed: the service refused batch ${number} because of ${whose}: ${failure.message}`,
-		'The service does not say that nobody of a refused batch is called: look for the call in Voice Conversation → Get Many before you call again. With Batch Size 1 a rejection touches nobody else.',
+	const rejectedEntry = index === undefined ? undefined : entries[index];
+	const whose = rejectedEntry
+		? `the recipient of item ${rejectedEntry.item.itemIndex}`
+		: `a recipient that it gives as ${shortJson(rejected)}`;
+	const why = `the service refused batch ${number} because of ${whose}: ${failure.message}`;
+	const notCalled = new NotSentError(
+		`Not called: ${why}`,
+		'Correct or remove that recipient, and run this item again. With Batch Size 1 a rejection touches nobody else.',
 	);
-	return entries.map((entry) =>
-		entry.item.itemIndex === rejectedItem
-			? { entry, status: 'refused', failure }
-			: { entry, status: 'notSent', failure: batchRefused },
-	);
+	const mayBeCalled = { reason: `Not confirmed: ${why}`, advice: CALL_MAY_BE_PLACED };
+	return entries.map((entry) => {
+		if (entry === rejectedEntry) return { entry, status: 'refused', failure };
+		return isCertain
+			? { entry, status: 'notSent', failure: notCalled }
+			: unconfirmedResult(entry, mayBeCalled, sentAtMs);
+	});
+}
+
+/** Characters of a rejected recipient that are shown. */
+const LONGEST_REJECTED = 300;
+
+function shortJson(value: unknown): string {
+	const text = typeof value === 'string' ? value : JSON.stringify(value);
+	return text.length > LONGEST_REJECTED ? `${text.slice(0, LONGEST_REJECTED)}…` : text;
 }
 
 /** What to do with a call of which nobody knows whether it was placed. */

@@ -62,7 +62,7 @@ export function readRecord(item: ItemContext, submission: Submission): RecordEnt
 	);
 	if (faults.length > 0) throw new RecordError(faults);
 	// Another submission of a record that asks to be processed again would have it processed once more.
-	const mayBeResubmitted = options.retriesUnconfirmed && (record.reprocess ?? '0') === '0';
+	const mayBeResubmitted = options.retriesUnconfirmed && String(record.reprocess ?? '0') === '0';
 	return { item, record, target, ...options, mayBeResubmitted };
 }
 

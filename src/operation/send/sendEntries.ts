@@ -17,7 +17,7 @@ import { NotSentError } from './recordErrors';
 import { failureText, SendResults } from './sendResults';
 
 /** What differs between the operations that send their items in batches. */
-interface SendOperation<Of extends Entry> {
+interface SendOperation<Of extends Entry, Taken> {
 	/** Reads and checks one item; throws what is wrong with it. */
 	read(item: ItemContext): Of;
 	/** Compares the entries with each other; throws what refuses the whole run. */
@@ -30,9 +30,9 @@ interface SendOperation<Of extends Entry> {
 	validatedJson(entry: Of): JsonObject;
 	/** Why an entry cannot be sent any more, looked at before its batch is sent. */
 	obstacleOf?(entry: Of): Error | undefined;
-	send(connection: ServiceConnection, batch: Batch<Of>): Promise<SentBatch<Of>>;
+	send(connection: ServiceConnection, batch: Batch<Of>): Promise<SentBatch<Of, Taken>>;
 	/** What is left to do once all batches were sent. */
-	finish?(results: SendResults): Promise<void>;
+	finish(results: SendResults, sent: Sent<Of, Taken>): Promise<void>;
 	/** The ends of sentences that begin with "3 of 20". */
 	hints: { unconfirmed: string; notTaken: string };
 }
@@ -44,9 +44,17 @@ export interface Selection<Of extends Entry> {
 	skipped: Array<{ entry: Of; reason: string }>;
 }
 
+/** The entries that were to be sent, and what may have been taken of them. */
+interface Sent<Of extends Entry, Taken> {
+	entries: Of[];
+	taken: Taken[];
+}
+
 /** What is known of a batch after it was sent. */
-export interface SentBatch<Of extends Entry> {
+export interface SentBatch<Of extends Entry, Taken> {
 	results: Array<EntryResult<Of>>;
+	/** Those of which more will be known. */
+	taken: Taken[];
 	/** Whether any of it may have had its effect. */
 	mayHaveBeenTaken: boolean;
 	/** A refusal that would meet other batches too, and which. */
@@ -56,6 +64,7 @@ export interface SentBatch<Of extends Entry> {
 /** What became of one entry of a batch. */
 export type EntryResult<Of extends Entry> = { entry: Of } & (
 	| { status: 'confirmed' | 'unconfirmed' | 'skipped'; json: JsonObject }
+	/** Surely not taken. */
 	| { status: 'refused' | 'notSent'; failure: Error }
 );
 
@@ -63,9 +72,9 @@ export type EntryResult<Of extends Entry> = { entry: Of } & (
  * Sends the items of a run in batches: every item is read and checked before the first request, and one
  * outcome comes out for each of them.
  */
-export async function sendEntries<Of extends Entry>(
+export async function sendEntries<Of extends Entry, Taken>(
 	run: RunContext,
-	operation: SendOperation<Of>,
+	operation: SendOperation<Of, Taken>,
 ): Promise<Outcome[]> {
 	const { entries, invalid, inputs } = await readEntries(run, (item) => operation.read(item));
 	if (run.retryOnFail) refuseRetryOnFail(entries, operation);
@@ -86,8 +95,8 @@ export async function sendEntries<Of extends Entry>(
 	}
 	addValidated(selection.accepted, operation, results);
 	const sent = await attempt(async () => {
-		await sendBatches(run, operation, connected, results);
-		await operation.finish?.(results);
+		const taken = await sendBatches(run, operation, connected, results);
+		await operation.finish(results, { entries: connected, taken });
 	});
 	if ('failure' in sent) {
 		results.failRest(sent.failure);
@@ -98,7 +107,10 @@ export async function sendEntries<Of extends Entry>(
 }
 
 /** n8n's own repetition of a node would do everything again. */
-function refuseRetryOnFail<Of extends Entry>(entries: Of[], operation: SendOperation<Of>): void {
+function refuseRetryOnFail<Of extends Entry, Taken>(
+	entries: Of[],
+	operation: SendOperation<Of, Taken>,
+): void {
 	for (const entry of entries) {
 		const repeated = entry.validateOnly ? undefined : operation.repeatedBy(entry);
 		if (repeated === undefined) continue;
@@ -111,9 +123,9 @@ function refuseRetryOnFail<Of extends Entry>(entries: Of[], operation: SendOpera
 }
 
 /** What would be sent, in the batches it would be sent in. */
-function addValidated<Of extends Entry>(
+function addValidated<Of extends Entry, Taken>(
 	accepted: Of[],
-	operation: SendOperation<Of>,
+	operation: SendOperation<Of, Taken>,
 	results: SendResults,
 ): void {
 	const entries = accepted.filter(({ validateOnly }) => validateOnly);
@@ -134,30 +146,32 @@ function batchSizeOf(entries: Entry[]): number {
 	return entries.reduce((smallest, { batchSize }) => Math.min(smallest, batchSize), Infinity);
 }
 
-async function sendBatches<Of extends Entry>(
+async function sendBatches<Of extends Entry, Taken>(
 	run: RunContext,
-	operation: SendOperation<Of>,
+	operation: SendOperation<Of, Taken>,
 	connected: Array<Connected<Of>>,
 	results: SendResults,
-): Promise<void> {
+): Promise<Taken[]> {
+	const taken: Taken[] = [];
 	const blocked = new BlockedTargets();
 	const batches = batchesOf(connected, batchSizeOf(connected), ({ connection, target }) => [
 		connection.limiters,
 		target,
 	]);
 	for (const batch of batches) {
-		await sendBatch(run, operation, batch, blocked, results);
-		if (results.stopsAtFailure && results.count('refused', 'notSent') > 0) return;
+		taken.push(...(await sendBatch(run, operation, batch, blocked, results)));
+		if (results.stopsAtFailure && results.count('refused', 'notSent') > 0) break;
 	}
+	return taken;
 }
 
-async function sendBatch<Of extends Entry>(
+async function sendBatch<Of extends Entry, Taken>(
 	run: RunContext,
-	operation: SendOperation<Of>,
+	operation: SendOperation<Of, Taken>,
 	batch: Batch<Connected<Of>>,
 	blocked: BlockedTargets,
 	results: SendResults,
-): Promise<void> {
+): Promise<Taken[]> {
 	const { number, target } = batch;
 	const entries = batch.entries.filter((entry) => {
 		const { connection, item } = entry;
@@ -171,7 +185,7 @@ async function sendBatch<Of extends Entry>(
 		return obstacle === undefined;
 	});
 	const [first] = entries;
-	if (!first) return;
+	if (!first) return [];
 	const { connection } = first;
 	const sent = await operation.send(connection, { number, target, entries });
 	if (sent.mayHaveBeenTaken) results.markSent();
@@ -186,11 +200,12 @@ async function sendBatch<Of extends Entry>(
 		const words = `Not sent, because batch ${number} was not taken: ${message}`;
 		blocked.block(connection, target, sent.blocks.scope, new NotSentError(words, remedy));
 	}
+	return sent.taken;
 }
 
-function addHints<Of extends Entry>(
+function addHints<Of extends Entry, Taken>(
 	run: RunContext,
-	{ hints }: SendOperation<Of>,
+	{ hints }: SendOperation<Of, Taken>,
 	results: SendResults,
 ): void {
 	const all = run.items.length;
@@ -199,5 +214,5 @@ function addHints<Of extends Entry>(
 	const skipped = results.count('skipped');
 	if (unconfirmed > 0) run.hint(`${unconfirmed} of ${all} ${hints.unconfirmed}`);
 	if (notTaken > 0) run.hint(`${notTaken} of ${all} ${hints.notTaken}`);
-	if (skipped > 0) run.hint(`${skipped} of ${all} items were left out; they say why.`);
+	if (skipped > 0) run.hint(`${skipped} of ${all} items were skipped; "reason" on each says why.`);
 }

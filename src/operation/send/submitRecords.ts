@@ -17,12 +17,11 @@ import { failureText } from './sendResults';
  * for records that a repetition leaves unchanged.
  */
 export async function submitRecords(run: RunContext, submission: Submission): Promise<Outcome[]> {
-	const confirmed: Confirmed[] = [];
 	return await sendEntries(run, {
 		read: (item) => readRecord(item, submission),
 		select: selectIds,
 		repeatedBy: ({ record }) =>
-			record.reprocess === '1' ? 'have these records processed' : undefined,
+			String(record.reprocess) === '1' ? 'have these records processed' : undefined,
 		jsonOf: ({ record, target }) => ({
 			processing_id: null,
 			timestamp: null,
@@ -31,8 +30,8 @@ export async function submitRecords(run: RunContext, submission: Submission): Pr
 			service_id: target,
 		}),
 		validatedJson: () => ({ reason: 'Validate Only is on: nothing was sent' }),
-		send: async (connection, batch) => await submit(run, submission, connection, batch, confirmed),
-		finish: async (results) => await addAnalyses(run, confirmed, results),
+		send: async (connection, batch) => await submit(run, submission, connection, batch),
+		finish: async (results, { taken }) => await addAnalyses(run, taken, results),
 		hints: {
 			unconfirmed:
 				'records may have been taken, but are not confirmed; "reason" and "advice" on their items say more.',
@@ -67,14 +66,14 @@ async function submit(
 	{ channel }: Submission,
 	connection: ServiceConnection,
 	{ target, entries }: Batch<RecordEntry>,
-	confirmed: Confirmed[],
-): Promise<SentBatch<RecordEntry>> {
+): Promise<SentBatch<RecordEntry, Confirmed>> {
 	const recordsOf = (some: RecordEntry[]) => some.map(({ record }) => record);
 	const outcome = await submitBatch(connection, channel, target, recordsOf(entries));
 	if (outcome.state === 'refused') {
 		const { failure } = outcome;
 		return {
 			results: entries.map((entry) => ({ entry, status: 'refused', failure })),
+			taken: [],
 			mayHaveBeenTaken: false,
 			blocks: { scope: scopeOf(failure), failure },
 		};
@@ -87,14 +86,14 @@ async function submit(
 		outcome.state === 'unconfirmed' && again.length > 0
 			? await resubmitBatch(connection, channel, target, recordsOf(again), outcome)
 			: outcome;
-	const results = entries.map((entry) => {
-		const last = again.includes(entry) ? later : outcome;
-		if (last.state === 'confirmed') {
-			confirmed.push({ entry, connection, timestamp: last.timestamp });
-		}
-		return resultOf(run, entry, last);
-	});
-	return { results, mayHaveBeenTaken: true };
+	const known = entries.map((entry) => ({ entry, last: again.includes(entry) ? later : outcome }));
+	return {
+		results: known.map(({ entry, last }) => resultOf(run, entry, last)),
+		taken: known.flatMap(({ entry, last }) =>
+			last.state === 'confirmed' ? [{ entry, connection, timestamp: last.timestamp }] : [],
+		),
+		mayHaveBeenTaken: true,
+	};
 }
 
 function resultOf(

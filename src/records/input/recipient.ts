@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { controlCharacterFault } from './identifier';
+import { numberKey } from '../phoneNumber';
 import { readIdentifier, type CheckedRecord, type Fault } from './submission';
 import { readText } from './text';
 import { isBlank, isObject, type JsonObject } from '../value';
@@ -50,34 +52,27 @@ function readNumber(given: unknown): { value: string } | { rule: string } {
 }
 
 /**
- * The recipient in `sent` that the service rejected. The service returns the record as JSON text and may
- * have added or dropped fields, so the whole record is compared first, then number and customer.
+ * The recipient in `sent` that the service rejected. The service returns the record as JSON text, and may have
+ * added or dropped fields and spelled the number otherwise: the whole record is compared first, then number
+ * and customer.
  *
  * @returns the index in `sent`; undefined if no record or more than one fits
  */
 export function rejectedIndex(sent: JsonObject[], rejected: unknown): number | undefined {
 	if (!isObject(rejected)) return undefined;
+	const hasItsNumber = (one: JsonObject) =>
+		numberKey(String(one.phone_number)) === numberKey(String(rejected.phone_number));
+	const hasItsCustomer = (one: JsonObject) =>
+		String(one.customer_id) === String(rejected.customer_id).trim();
 	const tests: Array<(one: JsonObject) => boolean> = [
-		(one) => canonical(one) === canonical(rejected),
-		(one) =>
-			String(one.phone_number) === String(rejected.phone_number) &&
-			String(one.customer_id) === String(rejected.customer_id),
-		(one) =>
-			rejected.customer_id === undefined &&
-			String(one.phone_number) === String(rejected.phone_number),
+		(one) => isDeepStrictEqual(one, rejected),
+		(one) => hasItsNumber(one) && hasItsCustomer(one),
+		(one) => rejected.customer_id === undefined && hasItsNumber(one),
+		(one) => rejected.phone_number === undefined && hasItsCustomer(one),
 	];
 	for (const test of tests) {
 		const matches = sent.flatMap((one, index) => (test(one) ? [index] : []));
 		if (matches.length > 0) return matches.length === 1 ? matches[0] : undefined;
 	}
 	return undefined;
-}
-
-/** JSON text with sorted keys of every object. */
-function canonical(value: unknown): string {
-	return JSON.stringify(value, (_, part: unknown) =>
-		isObject(part)
-			? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-			: part,
-	);
 }

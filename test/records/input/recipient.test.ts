@@ -66,6 +66,8 @@ describe('rejectedIndex', () => {
 		['number as a number', { phone_number: 2, customer_id: 'b' }, 1],
 		['only a number that fits one', { phone_number: '1' }, 0],
 		['only a number that fits two', { phone_number: '2' }, undefined],
+		['a number spelled otherwise', { phone_number: '(1)', customer_id: 'a' }, 0],
+		['only a customer', { customer_id: 'c' }, 2],
 		['somebody else', { phone_number: '9', customer_id: 'z' }, undefined],
 		['text', 'not JSON', undefined],
 	])('%s', (_, rejected, index) => expect(rejectedIndex(sent, rejected)).toBe(index));

@@ -51,7 +51,7 @@ function awaitedOf({ entry: { record, target }, timestamp }: Confirmed): Awaited
 		serviceId: target,
 		id: String(record.id),
 		acknowledgedAt: timestamp,
-		keepsExisting: (record.reprocess ?? '0') === '0' && record.reopened !== '1',
+		keepsExisting: String(record.reprocess ?? '0') === '0' && String(record.reopened) !== '1',
 	};
 }
 

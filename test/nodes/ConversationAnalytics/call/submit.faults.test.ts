@@ -52,6 +52,19 @@ describe('Call → Submit for Analysis, when requests fail', () => {
 		});
 	});
 
+	test('Retry Unconfirmed never repeats an answer without a processing_id', async () => {
+		sandbox.submissions.settings.nullProcessingId = true;
+		const parameters = { ...json, options: { retryUnconfirmed: true } };
+		await runNode(sandbox, { parameters, items: records(2) });
+		expect(posts(sandbox)).toHaveLength(1);
+		// Nor does it go on where such an answer comes after a lost one.
+		sandbox.calls.length = 0;
+		sandbox.faults.add({ match: { method: 'POST', times: 1 }, kind: 'resetAfter' });
+		const outcome = await runNode(sandbox, { parameters, items: records(2) });
+		expect(posts(sandbox)).toHaveLength(2);
+		expect(outcome.json[1]?.advice).toContain('Contact the support');
+	});
+
 	test('Retry Unconfirmed repeats records with reprocess 0 only', async () => {
 		sandbox.faults.add({ match: { method: 'POST', nth: 1 }, kind: 'resetAfter' });
 		const items = [record('a'), record('b', { reprocess: 1 }), record('c', { reprocess: '0' })];

@@ -96,6 +96,18 @@ describe.each([
 		expect(statuses((await run([one])).json)).toEqual(['confirmed']);
 	});
 
+	test('the batch mates of a rejected recipient were not called, and can be called at once', async () => {
+		const [one, rejected, two] = [somebody(), somebody(), somebody()];
+		sandbox.outbound.settings.rejecting = ({ customer_id: customer }) =>
+			customer === rejected.customer ? 'No such number' : undefined;
+		const first = await run([one, rejected, two]);
+		expect(statuses(first.json)).toEqual(['notSent', 'refused', 'notSent']);
+		expect(first.json[0]?.reason).toMatch(/^Not called: the service refused batch 1 because of/);
+		expect(dialled()).toBe(0);
+		expect(statuses((await run([one, two])).json)).toEqual(['confirmed', 'confirmed']);
+		expect(statuses((await run([one, two])).json)).toEqual(['skipped', 'skipped']);
+	});
+
 	test('another agent may call, where only the same one counts', async () => {
 		const one = somebody();
 		const other = { agentId: { __rl: true, mode: 'id', value: 'agent-surveys' } };
@@ -145,23 +157,41 @@ test('while Redis is gone nobody is called, and the error says why; when it is b
 	expect(statuses((await run()).json)).toEqual(['skipped']);
 });
 
-test('where the answer to a claim is lost, nobody counts as called who was not', async () => {
-	// Only the script that remembers calls knows values.
-	const proxy = await startCuttingProxy(redis.address.port, (text) => text.includes('string.sub'));
-	const one = somebody();
-	const run = async () =>
-		await runNode(sandbox, {
-			parameters: { ...create, options: { doNotCallAgainWithin: 24 } },
-			items: [one],
-			store: { ...redis.address, port: proxy.port },
-		});
-	proxy.answersToLose = 1;
-	expect(statuses((await run()).json)).toEqual(['confirmed']);
-	expect(proxy.answersToLose).toBe(0);
-	expect(statuses((await run()).json)).toEqual(['skipped']);
-	expect(dialled()).toBe(1);
-	proxy.stop();
-});
+test.each([
+	['is lost', 1, ['confirmed', 'skipped']],
+	['and what is asked afterwards are lost', 1_000, ['invalid', 'confirmed', 'skipped']],
+])(
+	'where the answer to a claim %s, nobody counts as called who was not',
+	async (_, lost, expected) => {
+		let isClaimed = false;
+		// Only the script that remembers calls knows values.
+		const proxy = await startCuttingProxy(
+			redis.address.port,
+			(text) => (isClaimed ||= text.includes('string.sub')),
+		);
+		const one = somebody();
+		const run = async () =>
+			await runNode(sandbox, {
+				parameters: { ...create, options: { doNotCallAgainWithin: 24 } },
+				items: [one],
+				store: { ...redis.address, port: proxy.port },
+			});
+		proxy.answersToLose = lost;
+		const outcomes: unknown[] = [];
+		for (let count = 0; count < expected.length; count += 1) {
+			const { json, error } = await run();
+			outcomes.push(error ? 'invalid' : json[0]?.outcome);
+			if (error) expect(error.message).toContain('could not be checked');
+			expect(proxy.answersToLose).toBeLessThan(lost);
+			proxy.answersToLose = 0;
+			// The store rests for a second after it broke off.
+			clock.advance(2_000);
+		}
+		expect(outcomes).toEqual(expected);
+		expect(dialled()).toBe(1);
+		proxy.stop();
+	},
+);
 
 test('no number stands in Redis in clear', async () => {
 	const one = somebody();

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Sandbox } from '../../../../workshop/sandbox';
 import { posts, resetSandbox, runNode, startSendSandbox } from '../../../support/submitHarness';
 import { create, people, person, statuses } from './people';
@@ -161,6 +163,50 @@ describe('Outbound Call → Create', () => {
 		);
 		expect(statuses(outcome.json.slice(40))).toEqual(Array.from({ length: 10 }, () => 'confirmed'));
 		expect(sandbox.outbound.dialled.size).toBe(30);
+	});
+
+	test.each<[string, number, object, unknown[], RegExp]>([
+		[
+			'spells otherwise is found',
+			400,
+			{ phone_number: '001 555 000 0001', customer_id: 'customer-1' },
+			['notSent', 'refused', 'notSent'],
+			/^Not called: the service refused batch 1 because of the recipient of item 1: No$/,
+		],
+		[
+			'is none of ours is shown as it was given',
+			400,
+			{ phone_number: '0001', customer_id: 'customer-1' },
+			['notSent', 'notSent', 'notSent'],
+			/because of a recipient that it gives as {"phone_number":"0001",.*}: No$/,
+		],
+		[
+			'comes with a 500 leaves it open whether the others are called',
+			500,
+			{ phone_number: person(1).phone },
+			['unconfirmed', 'refused', 'unconfirmed'],
+			/^Not confirmed: /,
+		],
+	])('a rejected recipient that %s', async (_, status, recipient, outcomes, reason) => {
+		let count = 0;
+		const server = createServer((_request, response) => {
+			count += 1;
+			const error = { message: 'No', data: JSON.stringify(recipient) };
+			response.writeHead(status, { 'content-type': 'application/json' });
+			response.end(JSON.stringify({ error }));
+		});
+		server.listen(0, '127.0.0.1');
+		await once(server, 'listening');
+		const { port } = Object(server.address()) as { port: number };
+		const { json } = await runNode(sandbox, {
+			parameters: create,
+			items: people(3),
+			baseUrl: `http://127.0.0.1:${port}`,
+		});
+		expect(statuses(json)).toEqual(outcomes);
+		expect(json[0]?.reason).toMatch(reason);
+		expect(count).toBe(1);
+		server.close().closeAllConnections();
 	});
 
 	test('with the error output a rejected recipient leaves by it, with the words of the service', async () => {
