@@ -157,12 +157,19 @@ const endNode: INodeType = {
 	},
 };
 
+/** n8n's twin of a node for AI agents, whose name ends in "Tool". */
+function asTool(node: EngineRun['node']): EngineRun['node'] {
+	const description = { ...node.description, name: `${node.description.name}Tool` };
+	const twin: EngineRun['node'] = Object.create(node, { description: { value: description } });
+	return twin;
+}
+
 function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 	const items = run.inputItems ?? (run.inputJson ?? [{}]).map((json) => ({ json }));
 	const known = new Map<string, INodeType>([
 		['test.start', startNode(items)],
 		['test.node', run.node],
-		['test.nodeTool', run.node],
+		['test.nodeTool', asTool(run.node)],
 		['test.end', endNode],
 	]);
 	const typeOf = (name: string): INodeType => {

@@ -26,7 +26,7 @@ export const match = perRun({
 	fields: [
 		{
 			displayName:
-				'Place it behind the trigger for voice agents, or behind Voice Conversation: Get Many. It knows the calls that Outbound Call: Create sent with its option Keep for Match, by agent, customer, phone number and custom variables. A number with its country code and the same without it are two. The nodes of this n8n process know them together, and until it restarts; with the credential Conversation Analytics Shared Store all processes do.',
+				'Place it behind the trigger for voice agents, or behind Voice Conversation: Get Many with Output: Simplified. It knows the calls that Outbound Call: Create sent with its option Keep for Match, by agent, customer, phone number and custom variables. A number with its country code and the same without it are two. The nodes of this n8n process know them together, and until it restarts; with the credential Conversation Analytics Shared Store all processes do.',
 			name: 'matchNotice',
 			type: 'notice',
 			default: '',
@@ -142,5 +142,5 @@ function ambiguousText({
 	if (conversationIds.length > 1) return 'Several conversations could be this call';
 	return calls.length > 1
 		? 'This conversation could be several calls'
-		: 'This conversation may be this call, but shows neither its number nor its custom variables';
+		: 'This conversation may be this call, but shows neither its number nor its custom variables. Set Output to Simplified or Raw in the node before';
 }

@@ -122,18 +122,28 @@ describe.each([
 	test('a result that Get Many simplified is matched by its number and variables', async () => {
 		const one = row();
 		await send([one], {}, { variable: [{ name: 'first_name', value: 'Ada' }] });
-		const { json: listed } = await runNode(sandbox, {
-			parameters: {
-				resource: 'voiceConversation',
-				operation: 'getAll',
-				returnAll: true,
-				timeRange: 'custom',
-				startTime: new Date(clock.now() - 60_000).toISOString(),
-				endTime: new Date(clock.now() + 60_000).toISOString(),
-			},
-		});
-		const { json } = await match(...listed.filter(({ customer_id: of }) => of === one.customer));
-		expect(json).toMatchObject([{ match: 'matched', input: { row_number: one.row_number } }]);
+		const matchListed = async (output: INodeParameters) => {
+			const { json: listed } = await runNode(sandbox, {
+				parameters: {
+					resource: 'voiceConversation',
+					operation: 'getAll',
+					returnAll: true,
+					timeRange: 'custom',
+					startTime: new Date(clock.now() - 60_000).toISOString(),
+					endTime: new Date(clock.now() + 60_000).toISOString(),
+					...output,
+				},
+			});
+			const ofOne = listed.filter(({ customer_id: of }) => of === one.customer);
+			return (await match(...ofOne)).json;
+		};
+		// The table that a list begins with has no number.
+		expect(await matchListed({})).toMatchObject([
+			{ match: 'ambiguous', reason: expect.stringContaining('Set Output to Simplified or Raw') },
+		]);
+		expect(await matchListed({ output: 'simplified' })).toMatchObject([
+			{ match: 'matched', input: { row_number: one.row_number } },
+		]);
 	});
 
 	test('two calls that both fit: ambiguous, with both', async () => {
