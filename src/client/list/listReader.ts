@@ -8,7 +8,10 @@ import { IncompleteError } from './incompleteError';
 import type { ListRequest } from './listRequest';
 import { windowsOf, type TimeRange } from '../range';
 import { readSegment, type SharedWork } from './readSegment';
-import { Segment } from './segment';
+import { comesBefore } from './orderedRange';
+import { identityOf } from './recordKeys';
+import { Segment, type SharedList } from './segment';
+import { unreadFrom } from './unread';
 
 /** Records read ahead of what was taken before workers that are not needed next are made to wait. */
 const MOST_READ_AHEAD = 20_000;
@@ -53,7 +56,7 @@ export class ListReader {
 		restarts: 0,
 	};
 	private readonly segments: Segment[];
-	private readonly seen = new Set<string>();
+	private readonly list: SharedList;
 	private readonly stop = new AbortController();
 	/** Raised when the execution is stopped, and when reading ends. */
 	private readonly signal: AbortSignal;
@@ -74,8 +77,8 @@ export class ListReader {
 		// One listener per request under way, and there are more workers than the usual warning allows.
 		setMaxListeners(0, this.signal);
 		const { range, order } = options;
-		const list = { request, order, seen: this.seen };
-		this.segments = windowsOf(range, order).map((window) => new Segment(list, window));
+		this.list = { request, order, givers: new Map(), newPages: 0 };
+		this.segments = windowsOf(range, order).map((window) => new Segment(this.list, window));
 	}
 
 	/**
@@ -100,14 +103,14 @@ export class ListReader {
 				this.report.records += taken.length;
 				if (taken.length > 0) yield taken;
 				if (this.report.records === limit) return;
-				if (tooMany[0]) throw this.beyondMost(segment, tooMany[0]);
+				if (tooMany[0]) throw await this.beyondMost(segment, tooMany[0]);
 				// The consumer took its time, and more may be there by now.
 				if (taken.length > 0) continue;
 				if (segment.isDone) {
 					this.front += 1;
 					this.notify();
 				} else if (this.failure) {
-					throw this.incomplete(this.outOfTime ? 'mostMs' : this.failure);
+					yield* this.endIncomplete(segment, this.outOfTime ? 'mostMs' : this.failure);
 				} else {
 					await this.nextChange();
 				}
@@ -156,13 +159,14 @@ export class ListReader {
 			report: this.report,
 			changed: () => this.notify(),
 			roomAhead: async (segment) => await this.roomAhead(segment),
-			insertAfter: (segment, next) => this.insertAfter(segment, next),
+			insert: (parts) => this.insert(parts),
+			newPages: () => this.list.newPages,
 		};
 	}
 
 	private pageSize(): number {
 		const { limit = Infinity } = this.options;
-		return Math.max(1, Math.min(limits.pageSize, limit - this.seen.size));
+		return Math.max(1, Math.min(limits.pageSize, limit - this.list.givers.size));
 	}
 
 	/** An unread segment, or a part cut off another; waits while there may be one later. */
@@ -188,25 +192,25 @@ export class ListReader {
 			this.readAhead() > MOST_READ_AHEAD / 2
 				? candidates.find((segment) => segment === this.segments[this.front])
 				: candidates[0];
-		return chosen && this.partOf(chosen);
-	}
-
-	/** The next part of a segment, now a segment of its own. */
-	private partOf(segment: Segment): Segment | undefined {
-		const parts = segment.split(this.options.concurrency);
-		for (const [at, part] of parts.entries()) this.insertAfter(parts[at - 1] ?? segment, part);
+		const parts = chosen?.split(this.options.concurrency) ?? [];
+		this.insert(parts);
 		return parts[0];
 	}
 
-	private insertAfter(segment: Segment, next: Segment): void {
-		this.segments.splice(this.segments.indexOf(segment) + 1, 0, next);
+	private insert(parts: Segment[]): void {
+		if (parts.length === 0) return;
+		const { order } = this.options;
+		this.segments.push(...parts);
+		this.segments.sort((one, other) =>
+			comesBefore(one.wholeRange, other.wholeRange, order) ? -1 : 1,
+		);
 		this.notify();
 	}
 
 	private async roomAhead(segment: Segment): Promise<void> {
 		const { limit = Infinity } = this.options;
 		const isTooFar = () =>
-			this.seen.size >= limit ||
+			this.list.givers.size >= limit ||
 			(segment !== this.segments[this.front] && this.readAhead() > MOST_READ_AHEAD);
 		while (!this.signal.aborted && isTooFar()) await this.nextChange();
 	}
@@ -236,19 +240,30 @@ export class ListReader {
 		this.notify();
 	}
 
-	/** Reading ends here: complete is what lies before the front segment's position. */
-	private incomplete(why: Error | 'mostMs'): Error {
-		if (this.connection.signal?.aborted) return new CancelledError();
-		return this.endedBefore(this.segments[this.front]?.rest ?? this.options.range, why);
+	/** Reading ends within a segment: says what is complete, and gives the rest of that. */
+	private async *endIncomplete(
+		segment: Segment,
+		why: Error | 'mostMs',
+	): AsyncGenerator<JsonObject[], never> {
+		const { connection, request, options } = this;
+		if (connection.signal?.aborted) throw new CancelledError();
+		const unread = await unreadFrom(connection, request, options.order, segment);
+		const rest = segment
+			.takeAll()
+			.filter((record) => !unread.first.has(identityOf(request, record)));
+		this.report.records += rest.length;
+		if (rest.length > 0) yield rest;
+		throw this.endedBefore(unread.range, why);
 	}
 
 	/** `record` is the first one too many; others of its second may have been given. */
-	private beyondMost(segment: Segment, record: JsonObject): Error {
-		const time = this.request.timeOf(record);
-		const { range } = segment;
-		const isKnown = time !== undefined && time >= range.start && time < range.end;
-		const { start, end } = isKnown ? { start: time, end: time + 1 } : range;
-		return this.endedBefore({ start, end }, 'mostRecords');
+	private async beyondMost(segment: Segment, record: JsonObject): Promise<Error> {
+		const { connection, request, options } = this;
+		const time = request.timeOf(record);
+		const mark = time === undefined ? undefined : { identity: identityOf(request, record), time };
+		const range = segment.wholeRange;
+		const unread = await unreadFrom(connection, request, options.order, { range, mark });
+		return this.endedBefore(unread.range, 'mostRecords');
 	}
 
 	private endedBefore(next: TimeRange, why: Error | 'mostRecords' | 'mostMs'): IncompleteError {

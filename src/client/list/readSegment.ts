@@ -7,7 +7,7 @@ import { describeRange, type TimeRange } from '../range';
 import type { Segment } from './segment';
 import { attempt } from '../request/attempt';
 
-/** Pages in a row without a new record, beside those a restart reads again, before a segment is given up. */
+/** Pages in a row without a new record, beside those that had one and may come again, before a list is given up. */
 const MOST_PAGES_WITHOUT_NEW_RECORDS = 50;
 /** Times a page without any record may lead to itself again before it is given up. */
 const MOST_EMPTY_REPEATS = 10;
@@ -18,19 +18,21 @@ export interface SharedWork {
 	request: ListRequest;
 	order: SortOrder;
 	report: { pages: number; repeatsDropped: number; restarts: number };
+	/** Pages of this run that had a record that was new. */
+	newPages(): number;
 	/** Tells the consumer and idle workers that something changed. */
 	changed(): void;
 	/** Waits while too much is read ahead of what was taken. */
 	roomAhead(segment: Segment): Promise<void>;
-	/** Puts a segment behind another in output order. */
-	insertAfter(segment: Segment, next: Segment): void;
+	/** Puts parts that were cut off into their places. */
+	insert(parts: Segment[]): void;
 }
 
-type ChainEnd = 'complete' | 'outdated' | 'invalidCursor';
+type ChainEnd = 'complete' | 'unproven' | 'outdated' | 'invalidCursor';
 
 /**
- * Reads one segment to its end, beginning again from its position whenever the service no longer takes the
- * cursor (docs/service.md, "Pagination rules", 1 and 3).
+ * Reads one segment to its end, beginning again whenever the service no longer takes the cursor
+ * (docs/service.md, "Pagination rules", 1 and 3).
  */
 export async function readSegment(
 	shared: SharedWork,
@@ -41,9 +43,8 @@ export async function readSegment(
 		const end = await readChain(shared, segment, pageSize);
 		if (end === 'complete') break;
 		if (end === 'outdated') continue;
-		shared.report.restarts += 1;
-		const far = segment.prepareRestart();
-		if (far) shared.insertAfter(segment, far);
+		if (end === 'invalidCursor') shared.report.restarts += 1;
+		shared.insert(segment.prepareRestart());
 	}
 	segment.finish();
 	shared.changed();
@@ -56,7 +57,7 @@ async function readChain(
 ): Promise<ChainEnd> {
 	const { report, order } = shared;
 	const window = segment.beginChain();
-	const progress = new ChainProgress(window, segment.pagesRead);
+	const progress = new ChainProgress(window);
 	const start: ChainStart = { window, order, pageSize };
 	let cursor: string | undefined;
 	for (;;) {
@@ -65,12 +66,12 @@ async function readChain(
 		if (response === 'invalidCursor') return response;
 		report.pages += 1;
 		const absorbed = segment.absorb(response);
-		if (absorbed === 'outdated') return absorbed;
+		if (absorbed === 'unproven' || absorbed === 'outdated') return absorbed;
 		report.repeatsDropped += absorbed.repeated;
 		shared.changed();
 		cursor = response.nextCursor;
 		if (!absorbed.hasMore || cursor === undefined) return 'complete';
-		progress.check(absorbed.fresh, response.records.length, cursor);
+		progress.check(absorbed.fresh, response.records.length, cursor, shared.newPages());
 	}
 }
 
@@ -78,20 +79,14 @@ async function readChain(
 class ChainProgress {
 	private readonly cursors = new Set<string>();
 	private emptyRepeats = 0;
-	private pagesLeft: number;
+	private pagesWithoutNew = 0;
 
-	/** @param readBefore pages of the window read before, which come again */
-	constructor(
-		private readonly window: TimeRange,
-		readBefore: number,
-	) {
-		this.pagesLeft = MOST_PAGES_WITHOUT_NEW_RECORDS + readBefore;
-	}
+	constructor(private readonly window: TimeRange) {}
 
-	/** @param cursor where the page leads to */
-	check(freshRecords: number, records: number, cursor: string): void {
-		this.pagesLeft = freshRecords > 0 ? MOST_PAGES_WITHOUT_NEW_RECORDS : this.pagesLeft - 1;
-		if (this.pagesLeft < 0) {
+	/** @param cursor where the page leads to @param newPages pages of this run that had a new record */
+	check(freshRecords: number, records: number, cursor: string, newPages: number): void {
+		this.pagesWithoutNew = freshRecords > 0 ? 0 : this.pagesWithoutNew + 1;
+		if (this.pagesWithoutNew > MOST_PAGES_WITHOUT_NEW_RECORDS + newPages) {
 			throw new AnswerError(
 				`The service went on giving pages without a new record for ${describeRange(this.window)}`,
 			);

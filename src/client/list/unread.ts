@@ -1,0 +1,50 @@
+import type { SortOrder } from '../../records/choices';
+import { page } from '../../records/answer/page';
+import { limits } from '../../records/limits';
+import { request, type ServiceConnection } from '../request/request';
+import { attempt } from '../request/attempt';
+import type { TimeRange } from '../range';
+import type { Mark } from './chain';
+import { pageRequest, type ListRequest } from './listRequest';
+import { rangeFrom } from './orderedRange';
+import { identityOf } from './recordKeys';
+
+/** A list has ended already, so the one question behind it is not to hold it up for long. */
+const LONGEST_ANSWER_MS = 10_000;
+
+/** What is left of a range. */
+export interface Unread {
+	range: TimeRange;
+	/** The identities of its first records, where the service was asked. */
+	first: ReadonlySet<string>;
+}
+
+/**
+ * What is left of a range that was read up to a record. The record's own time says it only if the service
+ * agrees: the record must be among the first from that second on. Else the whole range counts as left.
+ */
+export async function unreadFrom(
+	connection: ServiceConnection,
+	list: ListRequest,
+	order: SortOrder,
+	{ range, mark }: { range: TimeRange; mark: Mark | undefined },
+): Promise<Unread> {
+	const whole: Unread = { range, first: new Set() };
+	if (mark === undefined || mark.time < range.start || mark.time >= range.end) return whole;
+	const window = rangeFrom(range, order, mark.time);
+	const once: ServiceConnection = {
+		...connection,
+		retryPolicy: { retries: 0, longestWaitMs: 0 },
+		signal: AbortSignal.any([
+			AbortSignal.timeout(LONGEST_ANSWER_MS),
+			...(connection.signal ? [connection.signal] : []),
+		]),
+	};
+	const start = { window, order, pageSize: limits.pageSize };
+	const asked = await attempt(
+		async () => await request(once, pageRequest(list, start, undefined), page),
+	);
+	if ('failure' in asked) return whole;
+	const first = new Set(asked.value.records.map((record) => identityOf(list, record)));
+	return first.has(mark.identity) ? { range: window, first } : whole;
+}

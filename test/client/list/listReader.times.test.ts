@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { IncompleteError } from '../../../src/client/list/incompleteError';
+import {
+	conversationList,
+	customerList,
+	voiceConversationList,
+	type ListRequest,
+} from '../../../src/client/list/listRequest';
+import { ListReader } from '../../../src/client/list/listReader';
+import { attempt } from '../../../src/client/request/attempt';
+import { conversation, customer, voiceConversation, type Fault } from '../../../workshop/sandbox';
+import { eventLoopTurn } from '../../support/clocks';
+import { ListHarness, testAgent, testService } from '../../support/listHarness';
+
+/**
+ * The service orders by a time that a record need not show. Whatever the records say instead, a list is exact,
+ * and takes a bounded number of pages.
+ */
+const DAY = 86_400;
+const now = 1_790_000_000;
+const first = now - 50 * DAY;
+
+let harness: ListHarness;
+beforeAll(async () => {
+	harness = await ListHarness.start(now);
+});
+afterAll(async () => await harness.stop());
+
+const offset = fc.integer({ min: 0, max: 50 * DAY - 1 });
+
+/** Records from a time on, so many seconds apart (0: all in one second, no more than a cursor lives). */
+const burst = fc.oneof(
+	fc.record({ at: offset, size: fc.integer({ min: 1, max: 90 }), apart: fc.constantFrom(0, 1) }),
+	fc.record({
+		at: offset,
+		size: fc.integer({ min: 1, max: 500 }),
+		apart: fc.constantFrom(7, 600, 7200),
+	}),
+);
+
+/** What a record shows in place of its time, by the time and a random number from 0 to 1. */
+const wrongTimes: Record<string, (time: number, random: number) => string | number | null> = {
+	'3 days off': (time, random) => time + (random < 0.5 ? -3 : 3) * DAY,
+	'12 hours off': (time, random) => time + (random < 0.5 ? -0.5 : 0.5) * DAY,
+	'some seconds off': (time, random) => time + Math.floor(random * 20) - 10,
+	anywhere: (_time, random) => first + Math.floor(random * 50 * DAY),
+	outside: (_time, random) => (random < 0.5 ? first - 1 - DAY : now + DAY),
+	'one for all': () => first + 25 * DAY,
+	none: () => null,
+	milliseconds: (time) => time * 1000,
+	text: (_time, random) => (random < 0.5 ? 'yesterday' : '2026-11-20T08:30:00Z'),
+	'seconds as text': (time) => String(time),
+};
+
+const fault: fc.Arbitrary<Fault> = fc.oneof(
+	fc.record({ kind: fc.constant('internalError' as const), match: every(5, 9) }),
+	fc.record({ kind: fc.constant('truncatedBody' as const), match: every(6, 13) }),
+	fc.record({ kind: fc.constant('malformedBody' as const), match: every(7, 10) }),
+	fc.record({ kind: fc.constant('emptyPage' as const), match: every(4, 5) }),
+	fc.record({
+		kind: fc.constant('repeatRecords' as const),
+		count: fc.integer({ min: 1, max: 20 }),
+	}),
+);
+
+function every(...counts: number[]) {
+	return fc.record({ every: fc.constantFrom(...counts) });
+}
+
+const lists = {
+	conversations: conversationList(testService),
+	'conversations of a channel': conversationList(testService, { channel: 'call' }),
+	'voice conversations': voiceConversationList({ agentId: testAgent }),
+	customers: customerList(testService),
+} satisfies Record<string, ListRequest>;
+
+const world = fc.record({
+	list: fc.constantFrom<keyof typeof lists>(
+		'conversations',
+		'conversations of a channel',
+		'voice conversations',
+		'customers',
+	),
+	bursts: fc.array(burst, { maxLength: 4 }),
+	wrongPercent: fc.constantFrom(0, 1, 5, 20, 50, 90, 100),
+	wrong: fc.constantFrom(...Object.keys(wrongTimes)),
+	salt: fc.nat(),
+	order: fc.constantFrom('asc' as const, 'desc' as const),
+	concurrency: fc.integer({ min: 1, max: 8 }),
+	cursorsExpireAfter: fc.option(fc.integer({ min: 3, max: 8 }), { nil: undefined }),
+	faults: fc.array(fault, { maxLength: 2 }),
+	/** Event-loop turns that the consumer and the service take. */
+	pauses: fc.array(fc.nat(40), { minLength: 1, maxLength: 8 }),
+	latencies: fc.array(fc.nat(15), { minLength: 1, maxLength: 8 }),
+	/** How it ends before its end, if it does. */
+	ending: fc.option(
+		fc.oneof<Array<fc.Arbitrary<{ mostRecords?: number; failsFrom?: number }>>>(
+			fc.record({ mostRecords: fc.integer({ min: 1, max: 400 }) }),
+			fc.record({ failsFrom: fc.integer({ min: 1, max: 25 }) }),
+		),
+		{ nil: undefined, freq: 3 },
+	),
+});
+
+type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never;
+
+interface Placed {
+	id: string;
+	time: number;
+}
+
+function placed({ bursts }: World): Placed[] {
+	const records = bursts.flatMap(({ at, size, apart }, group) =>
+		Array.from({ length: size }, (_, index) => ({
+			id: `${group}-${String(index).padStart(4, '0')}`,
+			time: first + at + index * apart,
+		})),
+	);
+	return records
+		.filter(({ time }) => time < now)
+		.sort((one, other) =>
+			one.time === other.time ? (one.id < other.id ? -1 : 1) : one.time - other.time,
+		);
+}
+
+/** From 0 to 1, the same for one record throughout a world. */
+function randomOf(id: string, salt: number): number {
+	let state = salt | 0;
+	for (const letter of `${id}${id}`) {
+		state = Math.imul(state ^ letter.charCodeAt(0), 0x9e37_79b1);
+		state ^= state >>> 15;
+	}
+	return (state >>> 0) / 2 ** 32;
+}
+
+function fill(records: Placed[], { wrong, wrongPercent, salt }: World): void {
+	const { sandbox } = harness;
+	for (const { id, time } of records) {
+		const isWrong = randomOf(id, salt) * 100 < wrongPercent;
+		const shown = isWrong ? (wrongTimes[wrong]?.(time, randomOf(id, salt + 1)) ?? null) : time;
+		const record = { conversation_time: shown };
+		sandbox.world.addConversation(
+			conversation({ id, time, serviceId: testService, record: { request_data: record } }),
+		);
+		sandbox.world.addVoiceConversation(voiceConversation({ id, time, agentId: testAgent, record }));
+		sandbox.world.addCustomer(customer({ id, time, serviceId: testService }));
+	}
+}
+
+const turns = async (count: number) => {
+	for (let turn = 0; turn < count; turn += 1) await eventLoopTurn();
+};
+
+async function isExact(chosen: World): Promise<void> {
+	const { order, concurrency, pauses, latencies, cursorsExpireAfter, ending = {} } = chosen;
+	harness.reset();
+	const { faults, calls } = harness.sandbox;
+	const records = placed(chosen);
+	fill(records, chosen);
+	for (const one of chosen.faults) faults.add(one);
+	if (cursorsExpireAfter !== undefined) {
+		faults.add({ kind: 'cursorExpiry', afterPages: cursorsExpireAfter });
+	}
+	let answers = 0;
+	const latency = async () => await turns(latencies[answers++ % latencies.length] ?? 0);
+	faults.add({ kind: 'held', until: latency });
+	const { failsFrom = Infinity, mostRecords } = ending;
+	faults.add({ kind: 'internalError', match: { when: () => calls.length >= failsFrom } });
+	const retries = failsFrom < Infinity ? 3 : 60;
+	const connection = harness.connect({ retries, longestWaitMs: 9_000_000 });
+	const range = { start: first, end: now };
+	const options = { range, order, concurrency, mostRecords };
+	const reader = new ListReader(connection, lists[chosen.list], options);
+	const given: string[] = [];
+	let taken = 0;
+	const outcome = await attempt(async () => {
+		for await (const some of reader.records()) {
+			given.push(
+				...some.map(({ id, customer_id, conversation_id }) =>
+					String(chosen.list === 'customers' ? customer_id : (id ?? conversation_id)),
+				),
+			);
+			await turns(pauses[taken++ % pauses.length] ?? 0);
+		}
+	});
+	const wanted = order === 'asc' ? records : [...records].reverse();
+	expect(reader.report.records).toBe(given.length);
+	const isSteady = !chosen.faults.some(({ kind }) => kind === 'emptyPage');
+	if (isSteady) expect(reader.report.pages).toBeLessThan(mostPages(records.length, chosen));
+	if ('value' in outcome) {
+		expect(given).toEqual(wanted.map(({ id }) => id));
+		return;
+	}
+	const { failure } = outcome;
+	if (!(failure instanceof IncompleteError)) throw failure;
+	if (failure.why === 'mostRecords') expect(given).toHaveLength(mostRecords ?? -1);
+	else if (failsFrom === Infinity) throw failure;
+	// The first ones came out, and all of the part that is called complete.
+	const { start, end } = failure.complete;
+	const promised = wanted.filter(({ time }) => time >= start && time < end);
+	expect(given).toEqual(
+		wanted.slice(0, Math.max(given.length, promised.length)).map(({ id }) => id),
+	);
+}
+/** Where cursors expire, windows are halved down to what one chain can read. */
+function mostPages(
+	records: number,
+	{ bursts, concurrency, cursorsExpireAfter = 0 }: World,
+): number {
+	return 2 * (records / 50) + 4 * concurrency + 10 + 25 * cursorsExpireAfter * (bursts.length + 1);
+}
+
+const runs = Number(process.env.LIST_WORLDS ?? 150);
+const seed = process.env.LIST_SEED ? { seed: Number(process.env.LIST_SEED) } : {};
+
+it(`is exact in ${runs} worlds, and reads a bounded number of pages`, async () => {
+	await fc.assert(fc.asyncProperty(world, isExact), { numRuns: runs, ...seed });
+}, 3_600_000);
