@@ -7,15 +7,7 @@ import type { Clock } from './transport';
 export interface Slot {
 	/** The state of the limiter the request left under; see `slowDown`. */
 	readonly generation: number;
-	/** Whether it alone finds out if the gate is open again. */
-	readonly isProbe: boolean;
 }
-
-/**
- * The longest time in milliseconds that one refusal closes the gate for all requests. The service may have
- * asked for more, or said something absurd (epoch seconds, a date in the year 9999).
- */
-export const LONGEST_CLOSURE_MS = 15 * 60_000;
 
 /**
  * How many requests of one key may be under way in this process, learned from the service's refusals:
@@ -29,9 +21,6 @@ export class Limiter {
 	private generation = 0;
 	/** Epoch milliseconds before which nothing is sent. */
 	private closedUntilMs = 0;
-	/** Whether the service asked for more than `LONGEST_CLOSURE_MS`: then one request goes first. */
-	private needsProbe = false;
-	private isProbeUnderWay = false;
 	/** Requests that wait for a slot, in order; only the first one looks whether there is one. */
 	private readonly queue: Waiting[] = [];
 
@@ -81,22 +70,18 @@ export class Limiter {
 		return Math.max(0, this.closedUntilMs - nowMs);
 	}
 
-	/** The request has ended, however it did; `slowDown`, `answered` or `speedUp` follow at once. */
-	release(slot: Slot): void {
+	/** The request has ended, however it did; `slowDown` or `speedUp` may follow. */
+	release(): void {
 		this.underWay -= 1;
-		if (slot.isProbe) this.isProbeUnderWay = false;
 		this.wakeFirst();
 	}
 
 	/**
 	 * The service refused a request for coming too fast. Requests that left together are refused
-	 * together, so only the first of their refusals halves the number; all of them close the gate, for
-	 * `LONGEST_CLOSURE_MS` at most.
+	 * together, so only the first of their refusals halves the number; all of them close the gate.
 	 */
 	slowDown(slot: Slot, pauseMs: number, nowMs: number): void {
-		if (slot.isProbe) this.needsProbe = false;
-		if (pauseMs > LONGEST_CLOSURE_MS) this.needsProbe = true;
-		const untilMs = nowMs + Math.min(pauseMs, LONGEST_CLOSURE_MS);
+		const untilMs = nowMs + pauseMs;
 		if (untilMs > this.closedUntilMs) {
 			this.closedUntilMs = untilMs;
 			for (const waiting of this.queue) waiting.wake();
@@ -106,29 +91,18 @@ export class Limiter {
 		this.allowed = Math.max(1, Math.floor(this.allowed) / 2);
 	}
 
-	/** The service answered with something else than a refusal for coming too fast. */
-	answered(slot: Slot): void {
-		if (!slot.isProbe) return;
-		this.needsProbe = false;
-		this.wakeFirst();
-	}
-
-	speedUp(slot: Slot): void {
+	speedUp(): void {
 		this.allowed = Math.min(this.most, this.allowed + 1 / this.allowed);
-		this.answered(slot);
 		this.wakeFirst();
 	}
 
 	private hasRoom(): boolean {
-		if (this.needsProbe && this.isProbeUnderWay) return false;
 		return this.underWay < Math.floor(this.allowed);
 	}
 
 	private leave(): Slot {
 		this.underWay += 1;
-		const isProbe = this.needsProbe;
-		if (isProbe) this.isProbeUnderWay = true;
-		return { generation: this.generation, isProbe };
+		return { generation: this.generation };
 	}
 
 	private wakeFirst(): void {

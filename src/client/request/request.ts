@@ -83,10 +83,10 @@ export async function withRetry<Output>(
 		if (permit === undefined) continue;
 		stats.requests += 1;
 		const outcome = await attempt(send);
-		limiter.release(slot);
+		limiter.release();
 		permit.release();
 		if ('value' in outcome) {
-			limiter.speedUp(slot);
+			limiter.speedUp();
 			return outcome.value;
 		}
 		const { failure } = outcome;
@@ -98,7 +98,6 @@ export async function withRetry<Output>(
 			limiter.slowDown(slot, pauseMs, clock.now());
 			await connection.shared?.slowDown(kind, pauseMs);
 		}
-		if (!refused && isAnswer(failure)) limiter.answered(slot);
 		if (!isRepeatable(request, failure) || (!refused && failures > retryPolicy.retries))
 			throw failure;
 		if (waitedMs + pauseMs > retryPolicy.longestWaitMs) {
@@ -133,15 +132,10 @@ async function permitFor(
 	if (shared === undefined) return { release: () => {} };
 	const permit = await attempt(async () => await shared.acquire(kind, clock, signal));
 	if ('value' in permit && 'release' in permit.value) return permit.value;
-	limiter.release(slot);
+	limiter.release();
 	if ('failure' in permit) throw permit.failure;
 	if ('pausedMs' in permit.value) limiter.slowDown(slot, permit.value.pausedMs, clock.now());
 	return undefined;
-}
-
-/** Whether the service said something; a lost connection or a stop tells nothing of it. */
-function isAnswer(failure: Error): boolean {
-	return failure instanceof ServiceError || failure instanceof AnswerError;
 }
 
 /** The promised value of a response, or the error it stands for. */

@@ -1,7 +1,7 @@
 import { limits } from '../../records/limits';
 import type { Permit, Store } from '../../store/store';
 import { attempt } from './attempt';
-import { LONGEST_CLOSURE_MS, MOST_READS_UNDER_WAY } from './limiter';
+import { MOST_READS_UNDER_WAY } from './limiter';
 import type { Clock } from './transport';
 
 /** What is counted apart for a key. */
@@ -79,9 +79,7 @@ export class SharedLimiter {
 
 	/** The service asked for a pause: every process keeps it. */
 	async slowDown(kind: SharedKind, pauseMs: number): Promise<void> {
-		const outcome = await attempt(
-			async () => await this.store.pause(this.nameOf(kind), Math.min(pauseMs, LONGEST_CLOSURE_MS)),
-		);
+		const outcome = await attempt(async () => await this.store.pause(this.nameOf(kind), pauseMs));
 		if ('failure' in outcome) this.tell(outcome.failure);
 	}
 

@@ -1,18 +1,12 @@
 import type { FaultCode, FaultFacts, FaultOf, ListEnd } from '../../client/faults';
 import { IncompleteError } from '../../client/list/incompleteError';
 import { describeRange, isoSeconds } from '../../client/range';
-import { LONGEST_CLOSURE_MS } from '../../client/request/limiter';
-import { DAY_MS, MINUTE_MS } from '../../records/timeUnits';
-import { numbers } from '../defaults';
 import { createdText, remedyFor } from './serviceWords';
 import type { Setting, Words } from './words';
 
 type WordsTable = {
 	[Code in FaultCode]: (facts: FaultFacts[Code], setting: Setting) => Words;
 };
-
-const CLOSURE_MINUTES = LONGEST_CLOSURE_MS / MINUTE_MS;
-const YEAR_MS = 365 * DAY_MS;
 
 const table: WordsTable = {
 	refused: (facts, { subject }) => ({
@@ -35,11 +29,8 @@ const table: WordsTable = {
 	}),
 	cancelled: () => ({ message: 'The execution was cancelled', remedy: '' }),
 	waitTooLong: ({ waitMs, againAtMs }) => ({
-		message: `The service asked to wait ${waitText(waitMs)}, longer than Max Wait allows`,
-		remedy:
-			waitMs <= numbers.maxWaitSeconds.most * 1000
-				? `Run the workflow again after ${new Date(againAtMs).toISOString()}, or raise Max Wait in the options of this node.`
-				: `That is more than any Max Wait. Run the workflow again in ${CLOSURE_MINUTES} minutes: this n8n then asks the service again with one request. Ask the service about it if it goes on.`,
+		message: `The service asked to wait ${Math.ceil(waitMs / 1000)} s, longer than Max Wait allows`,
+		remedy: `Run the workflow again after ${new Date(againAtMs).toISOString()}, or raise Max Wait in the options of this node.`,
 	}),
 	notDone: () => ({
 		message: 'The service did not finish in time',
@@ -99,11 +90,6 @@ function progressOf({ why, complete, goOn }: FaultFacts['incompleteList']): stri
 }
 
 const boundNames = { mostRecords: 'Max Records', mostMs: 'Max Seconds' } as const;
-
-/** A header may ask for more than a date can hold. */
-function waitText(waitMs: number): string {
-	return waitMs > YEAR_MS ? 'more than a year' : `${Math.ceil(waitMs / 1000)} s`;
-}
 
 function sentences(...some: string[]): string {
 	return some.filter((one) => one !== '').join(' ');

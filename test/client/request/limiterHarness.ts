@@ -36,7 +36,7 @@ export class Requests {
 		const slot = this.underWay.get(name);
 		if (slot === undefined) throw new Error(`${name} is not under way`);
 		this.underWay.delete(name);
-		this.limiter.release(slot);
+		this.limiter.release();
 		return slot;
 	}
 
@@ -45,6 +45,7 @@ export class Requests {
 	}
 
 	succeeded(name: string): void {
-		this.limiter.speedUp(this.end(name));
+		this.end(name);
+		this.limiter.speedUp();
 	}
 }

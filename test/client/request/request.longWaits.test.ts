@@ -1,5 +1,5 @@
 import { WaitError } from '../../../src/client/errors';
-import { LONGEST_CLOSURE_MS, newLimiters } from '../../../src/client/request/limiter';
+import { newLimiters, type RequestLimiters } from '../../../src/client/request/limiter';
 import {
 	newRequestStats,
 	request,
@@ -16,6 +16,7 @@ import {
 	type Sandbox,
 } from '../../../workshop/sandbox';
 import { ManualClock } from '../../support/clocks';
+import { until } from '../../support/until';
 
 const key = 'read-key-3308';
 const nowSeconds = 1_790_000_000;
@@ -49,6 +50,18 @@ afterAll(async () => {
 	await sandbox.stop();
 });
 
+const send = async (limiters: RequestLimiters, longestWaitMs: number) => {
+	const connection: ServiceConnection = {
+		transport: pool.transportTo(sandbox.url, key),
+		clock: time,
+		limiters,
+		retryPolicy: { retries: 5, longestWaitMs },
+		stats: newRequestStats(),
+		signal: undefined,
+	};
+	return await request(connection, read, single);
+};
+
 test.each<[string, FaultKind]>([
 	['epoch seconds', { kind: 'tooManyRequests', retryAfterSeconds: nowSeconds }],
 	['more than a date holds', { kind: 'tooManyRequests', retryAfterSeconds: 99_999_999_999_999 }],
@@ -56,28 +69,28 @@ test.each<[string, FaultKind]>([
 		'a date in the year 9999',
 		{ kind: 'tooManyRequests', retryAfterSeconds: 251_600_000_000, retryAfter: 'date' },
 	],
-])('a wait of %s ends its request, and the others go after 15 minutes', async (_name, fault) => {
+])('a wait of %s counts as not given', async (_name, fault) => {
 	sandbox.faults.add({ ...fault, match: { nth: 1 } });
+	const paused = time.pausesBegun(time.pauses.length + 1);
 	const limiters = newLimiters();
-	const send = async (longestWaitMs: number) => {
-		const connection: ServiceConnection = {
-			transport: pool.transportTo(sandbox.url, key),
-			clock: time,
-			limiters,
-			retryPolicy: { retries: 5, longestWaitMs },
-			stats: newRequestStats(),
-			signal: undefined,
-		};
-		return await request(connection, read, single);
-	};
-	await expect(send(300_000)).rejects.toBeInstanceOf(WaitError);
-	const patient = [send(3_600_000), send(3_600_000)];
-	// It does not wait behind them.
-	await expect(send(300_000)).rejects.toMatchObject({
-		fault: { code: 'waitTooLong', facts: { waitMs: LONGEST_CLOSURE_MS } },
-	});
+	const all = [send(limiters, 300_000), send(limiters, 300_000)];
+	await paused;
+	expect(Math.max(...time.pauses)).toBeLessThan(1_000);
+	await time.move(1_000);
+	await Promise.all(all);
+});
+
+// 1,800 seconds were once cut to 900.
+test('a wait of half an hour is kept to the second, by all requests of the key', async () => {
+	sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 1_800, match: { nth: 1 } });
+	const limiters = newLimiters();
+	const first = send(limiters, 3_600_000);
+	await until(async () => (await Promise.resolve(limiters.read.closedForMs(time.now()))) > 0);
+	const others = [send(limiters, 3_600_000), send(limiters, 3_600_000)];
+	await expect(send(limiters, 1_799_000)).rejects.toBeInstanceOf(WaitError);
+	await time.move(1_799_999);
 	expect(sandbox.calls).toHaveLength(1);
-	await time.move(LONGEST_CLOSURE_MS);
-	await Promise.all(patient);
-	expect(sandbox.calls).toHaveLength(3);
+	await time.move(1);
+	await Promise.all([first, ...others]);
+	expect(sandbox.calls).toHaveLength(4);
 });

@@ -13,18 +13,6 @@ const wordsOf = (fault: FaultOf<FaultCode>) =>
 		wordsOf: (error) => ({ message: error.message, remedy: 'Try again.' }),
 	});
 
-it.each([1_790_000_000_000, 99_999_999_999_999_000, Number.MAX_SAFE_INTEGER, Infinity])(
-	'words a wait of %d ms, which no date can hold',
-	(waitMs) => {
-		const nowMs = 1_790_000_000_000;
-		const words = wordsOf({ code: 'waitTooLong', facts: { waitMs, againAtMs: nowMs + waitMs } });
-		expect(words.message).toBe(
-			'The service asked to wait more than a year, longer than Max Wait allows',
-		);
-		expect(words.remedy).toMatch(/^That is more than any Max Wait\. .* in 15 minutes/);
-	},
-);
-
 it.each([
 	['mostRecords', 'Max Records'],
 	['mostMs', 'Max Seconds'],
