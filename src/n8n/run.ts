@@ -1,4 +1,6 @@
+import { DateTime } from 'luxon';
 import type { INodeProperties } from 'n8n-workflow';
+import { InputError } from '../client/errors';
 import { newRequestStats } from '../client/request/request';
 import { attempt, type AttemptResult } from '../client/request/attempt';
 import { realClock } from '../client/request/clock';
@@ -161,7 +163,7 @@ export function parametersOf(
 ): Parameters {
 	return new Parameters({
 		read: (name, fallback, extractValue) => host.read(itemIndex, name, fallback, extractValue),
-		zone: host.zone,
+		zone: zoneOf(host),
 		nowMs,
 		fields,
 		itemIndex: host.shownIndex(itemIndex),
@@ -170,6 +172,16 @@ export function parametersOf(
 			isTool(host) && MODEL_VALUE.test(JSON.stringify(storedValue(host.node, name, field) ?? '')),
 		...(service ? { service } : {}),
 	});
+}
+
+/** The workflow's time zone. n8n takes any text for it, and gives times that are none. @throws InputError */
+function zoneOf({ zone }: Host): string {
+	if (DateTime.utc().setZone(zone).isValid) return zone;
+	throw new InputError(
+		'Timezone',
+		`"${zone}" does not exist`,
+		'Choose one in the settings of the workflow, or correct the variable GENERIC_TIMEZONE of this n8n.',
+	);
 }
 
 /** As n8n writes it into a field that a person lets the model fill in; it takes each of these spellings. */

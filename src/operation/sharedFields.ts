@@ -24,9 +24,10 @@ export function fieldsOf(resources: Resource[]): INodeProperties[] {
 		displayOptions: {
 			...field.displayOptions,
 			show: {
-				...field.displayOptions?.show,
+				// First: where the first of these fields holds an expression, n8n shows the field whatever the others say.
 				resource: [...shownFor],
 				operation: [...operations],
+				...field.displayOptions?.show,
 			},
 		},
 	}));

@@ -65,10 +65,10 @@ export function secondsOf(value: unknown): number | undefined {
 	return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined;
 }
 
-/** Epoch seconds as ISO text in UTC, or null where there is no such time. */
+/** Epoch seconds as ISO text in UTC, or null where there is no such time; 0 stands for none. */
 export function isoOf(value: unknown): string | null {
 	const seconds = secondsOf(value);
-	if (seconds === undefined || seconds > 8_640_000_000_000) return null;
+	if (!seconds || seconds > 8_640_000_000_000) return null;
 	const day = Math.floor(seconds / DAY_SECONDS);
 	if (day !== lastDay.number) lastDay = dayOf(day);
 	const rest = seconds - day * DAY_SECONDS;

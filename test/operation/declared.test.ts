@@ -58,16 +58,18 @@ function routedNode(): INodeType {
 
 const run = async (
 	parameters: INodeParameters,
-	{ node = new ConversationAnalytics(), baseUrl = bench.sandbox.url }: RunSettings = {},
+	{ node = new ConversationAnalytics(), baseUrl = bench.sandbox.url, timezone }: RunSettings = {},
 ): Promise<EngineOutcome> =>
 	await runInEngine({
 		node,
 		parameters,
 		credentials: { conversationAnalyticsApi: { baseUrl, apiKey: readKey } },
 		credentialTypes: [new ConversationAnalyticsApi()],
+		...(timezone ? { timezone } : {}),
 	});
 
 interface RunSettings {
+	timezone?: string;
 	node?: INodeType;
 	baseUrl?: string;
 }
@@ -218,6 +220,19 @@ describe('a resource or an operation that the node cannot know', () => {
 		expect(bench.sandbox.calls).toEqual([]);
 	});
 });
+
+it.each(resources.flatMap(({ value, operations }) => operations.map((one) => [value, one.value])))(
+	'%s → %s refuses a time zone that does not exist, before any request',
+	async (resource, operation) => {
+		const parameters = { resource, operation, ...plain[`${resource}.${operation}`] };
+		const node = new ConversationAnalytics();
+		for (const field of node.description.properties) field.required = false;
+		const { error } = await run(parameters, { node, timezone: 'Europe/Nowhere' });
+		expect(error?.message).toBe('Timezone "Europe/Nowhere" does not exist');
+		expect(error?.description).toContain('GENERIC_TIMEZONE');
+		expect(bench.sandbox.calls).toEqual([]);
+	},
+);
 
 it.each([1_000, 10_000])(
 	'refuses %i numbers in the field of an identifier within a second, in words',

@@ -5,9 +5,11 @@ it('gives epoch seconds as the ISO text that JavaScript has for them', () => {
 		0, 59, 86_399, 86_400, 1_709_164_800, 1_790_000_000, 253_402_300_800, 8_640_000_000_000,
 	];
 	for (const seconds of [...days, ...days.map((one) => one - 1), 1_790_000_000]) {
-		if (seconds < 0) continue;
+		if (seconds <= 0) continue;
 		expect(isoOf(seconds)).toBe(new Date(seconds * 1000).toISOString());
 	}
+	// A stored 0 stands for no time.
+	expect(isoOf(0)).toBeNull();
 	expect(isoOf('1790000000')).toBe('2026-09-21T14:13:20.000Z');
 });
 

@@ -23,7 +23,7 @@ export function describeMachine(rounds: number): string {
 		`${cpus().length} × ${processor?.model.trim() ?? 'unknown processor'}`,
 		`${memory} GiB memory`,
 		`${type()} ${release()}`,
-		`n8n ${versionOf('instances', 'n8n-2', 'node_modules', 'n8n')} on Node ${node}`,
+		`n8n ${versionOf('workshop', 'instances', 'n8n-2', 'node_modules', 'n8n')} on Node ${node}`,
 		`load of other work at the start ${load}`,
 		`medians of ${rounds} rounds, each way in turn`,
 	].join('; ');

@@ -1,13 +1,19 @@
 import { DateTime } from 'luxon';
 import { InputError } from '../../client/errors';
 import { isoSeconds } from '../../client/range';
-import { startOfLater } from './calendar';
+import { startOfLater, type CalendarUnit } from './calendar';
 
 const REMEDY =
 	'Give a date and time such as 2026-03-01T09:00:00, epoch seconds (10 digits), or a date from an expression.';
 
 /** From here on a number cannot be seconds of our time; it is milliseconds. */
 const LEAST_MILLISECONDS = 100_000_000_000;
+
+/** Epoch seconds of our time have 10 digits; a shorter number is a year, a month, a day or a mistake. */
+const LEAST_SECONDS = 1_000_000_000;
+
+/** Dates without separators that a number can be. */
+const DIGITS_OF_DATES = ['yyyyMMdd', 'yyyyMMddHHmm', 'yyyyMMddHHmmss'];
 
 /** The last second a date can name. */
 const LATEST_SECONDS = 8_640_000_000_000;
@@ -16,8 +22,8 @@ const LATEST_SECONDS = 8_640_000_000_000;
 interface Moment {
 	/** Epoch milliseconds. */
 	epochMs: number;
-	/** Given as a date alone, such as 2026-03-01; the moment is that day's start. */
-	isDateAlone: boolean;
+	/** The day, week or month that was given without a time of day, such as 2026-03-01; the moment is its start. */
+	whole: CalendarUnit | undefined;
 }
 
 /**
@@ -32,18 +38,17 @@ export function readMoment(value: unknown, field: string, zone: string): Moment 
 	if (value instanceof Date) return valid(value.getTime(), field);
 	if (typeof value === 'number') return seconds(value, field);
 	if (typeof value !== 'string') throw new InputError(field, 'is not a time', REMEDY);
-	const text = value.trim();
+	const text = value.trim().replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T');
 	if (/^-?\d+(\.\d+)?$/.test(text)) return seconds(Number(text), field);
-	const isDateAlone = /^\d{4}-\d{2}-\d{2}$/.test(text);
-	const read = DateTime.fromISO(text.replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T'), {
-		zone,
-		setZone: true,
-	});
+	if (isTimeAlone(text)) {
+		throw new InputError(field, `"${text.slice(0, 40)}" is a time without a date`, REMEDY);
+	}
+	const read = DateTime.fromISO(text, { zone, setZone: true });
 	if (!read.isValid || !hasPossibleOffset(text))
 		throw new InputError(field, `"${text.slice(0, 40)}" is not a time`, REMEDY);
 	// An hour that exists twice is its first one, whatever the season in which this is asked.
 	const [first = read] = read.getPossibleOffsets();
-	return { ...valid(first.toMillis(), field), isDateAlone };
+	return { ...valid(first.toMillis(), field), whole: unitOf(text) };
 }
 
 /** As `readMoment`, in whole epoch seconds. A fraction counts as the second that follows it. */
@@ -51,11 +56,23 @@ export function readSeconds(value: unknown, field: string, zone: string): number
 	return Math.ceil(readMoment(value, field, zone).epochMs / 1000);
 }
 
-/** The exclusive end a time stands for, in epoch seconds: a date alone means through its last second. */
+/** The exclusive end a time stands for, in epoch seconds: a day, a week or a month alone means through its last second. */
 export function readEnd(value: unknown, field: string, zone: string): number {
-	const { epochMs, isDateAlone } = readMoment(value, field, zone);
-	if (!isDateAlone) return Math.ceil(epochMs / 1000);
-	return startOfLater(DateTime.fromMillis(epochMs, { zone }), 'day', 1).toSeconds();
+	const { epochMs, whole } = readMoment(value, field, zone);
+	if (whole === undefined) return Math.ceil(epochMs / 1000);
+	return startOfLater(DateTime.fromMillis(epochMs, { zone }), whole, 1).toSeconds();
+}
+
+/** Whether an ISO text has a time of day and no date, which would be today's. */
+function isTimeAlone(text: string): boolean {
+	return /^T\d/i.test(text) || (/^\d+[:Z+]/i.test(text) && !/\dT/i.test(text));
+}
+
+/** What an ISO text without a time of day names: 2026-11-20, 2026-324 and 2026-W47-5, 2026-W47, or 2026-11. */
+function unitOf(text: string): CalendarUnit | undefined {
+	if (/T/i.test(text)) return undefined;
+	if (/W\d\d$/i.test(text)) return 'week';
+	return /^\d{4}-\d\d$/.test(text) ? 'month' : 'day';
 }
 
 /** Whether the offset that a text names, if it names one, is that of a place on earth: -12:00 to +14:00. */
@@ -71,6 +88,17 @@ function seconds(value: number, field: string): Moment {
 	const ofMilliseconds = Math.trunc(value / 1000);
 	if (!(Math.abs(ofMilliseconds) <= LATEST_SECONDS))
 		throw new InputError(field, 'is not a time', REMEDY);
+	const date = DIGITS_OF_DATES.map((format) => DateTime.fromFormat(String(value), format)).find(
+		({ isValid }) => isValid,
+	);
+	if (date) {
+		const isDay = String(value).length === 8;
+		throw new InputError(
+			field,
+			`${value} is a date without separators`,
+			`Write it as ${isDay ? date.toISODate() : date.toFormat("yyyy-MM-dd'T'HH:mm:ss")}, or give epoch seconds of 10 digits.`,
+		);
+	}
 	if (Math.abs(value) >= LEAST_MILLISECONDS) {
 		throw new InputError(
 			field,
@@ -78,13 +106,8 @@ function seconds(value: number, field: string): Moment {
 			`Give epoch seconds: ${isoSeconds(ofMilliseconds)} is ${ofMilliseconds}.`,
 		);
 	}
-	const date = DateTime.fromFormat(String(value), 'yyyyMMdd');
-	if (date.isValid) {
-		throw new InputError(
-			field,
-			`${value} could be a date or epoch seconds`,
-			`Write the date as ${date.toISODate()}, or give epoch seconds of 10 digits.`,
-		);
+	if (value >= 0 && value < LEAST_SECONDS) {
+		throw new InputError(field, `${value} is too short for epoch seconds`, REMEDY);
 	}
 	return valid(value * 1000, field);
 }
@@ -92,5 +115,5 @@ function seconds(value: number, field: string): Moment {
 function valid(epochMs: number, field: string): Moment {
 	if (!Number.isFinite(epochMs)) throw new InputError(field, 'is not a time', REMEDY);
 	if (epochMs < 0) throw new InputError(field, 'lies before 1970', REMEDY);
-	return { epochMs, isDateAlone: false };
+	return { epochMs, whole: undefined };
 }

@@ -61,7 +61,7 @@ export function timeRange(what: string): INodeProperties[] {
 			default: '',
 			displayOptions: shownFor('custom'),
 			description:
-				'End of the range, exclusive. ISO date or time, e.g. 2026-11-20; a date without a time includes that whole day. Empty means now.',
+				'End of the range, exclusive. ISO date or time, e.g. 2026-11-20; a day, week or month without a time (2026-11-20) is included as a whole. The date picker gives a time: 2026-11-20T00:00 leaves that day out. Empty means now.',
 		},
 	];
 }

@@ -1,10 +1,19 @@
 import { DateTime } from 'luxon';
 import { InputError } from '../../../src/client/errors';
-import { readEnd, readMoment, readSeconds } from '../../../src/n8n/parameters/time';
+import { readEnd, readSeconds } from '../../../src/n8n/parameters/time';
 
 const berlin = 'Europe/Berlin';
 const utc = (text: string) => Date.parse(text) / 1000;
 const read = (value: unknown, zone = berlin) => readSeconds(value, 'Start Time', zone);
+
+const remedyOf = (work: () => unknown): string => {
+	try {
+		work();
+	} catch (error) {
+		return error instanceof InputError ? error.remedy : '';
+	}
+	return '';
+};
 
 describe('a time', () => {
 	test.each<[unknown, string]>([
@@ -24,7 +33,9 @@ describe('a time', () => {
 		[' 1772352000 ', '2026-03-01T08:00:00Z'],
 		[new Date('2026-03-01T08:00:00Z'), '2026-03-01T08:00:00Z'],
 		[DateTime.fromISO('2026-03-01T09:00:00', { zone: berlin }), '2026-03-01T08:00:00Z'],
-		[0, '1970-01-01T00:00:00Z'],
+		[1_000_000_000, '2001-09-09T01:46:40Z'],
+		['20260301T090000', '2026-03-01T08:00:00Z'],
+		['2026-W09-7', '2026-02-28T23:00:00Z'],
 	])('%j is read', (value, expected) => {
 		expect(read(value)).toBe(utc(expected));
 	});
@@ -76,21 +87,36 @@ describe('a time', () => {
 	});
 
 	it('in milliseconds is refused with the right number', () => {
-		let remedy = '';
-		try {
-			read(1_772_352_000_123);
-		} catch (error) {
-			remedy = error instanceof InputError ? error.remedy : '';
-		}
+		const remedy = remedyOf(() => read(1_772_352_000_123));
 		expect(remedy).toContain('1772352000');
 		expect(remedy).toContain('2026-03-01T08:00:00Z');
 	});
 
-	it('without a separator is no date of eight digits by chance', () => {
-		// 20 260 301 seconds would be a day of 1970, and the range would be read from there.
-		expect(() => read('20260301')).toThrow(/^Start Time /);
-		expect(() => read(20_260_301)).toThrow(/^Start Time /);
+	// As epoch seconds they would be days of 1970, and the range would be read from there.
+	it.each([0, 12, 2026, 202_611, 999_999_999, '12', '2026', '202611', '2026.5'])(
+		'%j is too short for epoch seconds',
+		(value) => {
+			expect(() => read(value)).toThrow(`Start Time ${value} is too short for epoch seconds`);
+		},
+	);
+
+	it.each([
+		['20260301', '2026-03-01,'],
+		['202603010830', '2026-03-01T08:30:00,'],
+		['20261120083000', '2026-11-20T08:30:00,'],
+	])('%s is a date without separators, as number and as text', (digits, written) => {
+		for (const value of [digits, Number(digits)]) {
+			expect(() => read(value)).toThrow(`Start Time ${digits} is a date without separators`);
+			expect(remedyOf(() => read(value))).toContain(`Write it as ${written}`);
+		}
 	});
+
+	it.each(['08:30', '08:30:15', 'T08:30', 'T0830', '08:30Z', '0830Z', '08:30+02:00', '0830+02'])(
+		'%s is a time without a date',
+		(value) => {
+			expect(() => read(value)).toThrow(`Start Time "${value}" is a time without a date`);
+		},
+	);
 
 	it('is cut short in the words about it', () => {
 		expect(() => read('x'.repeat(5000))).toThrow(/^.{0,80}$/);
@@ -129,8 +155,15 @@ describe('an end', () => {
 		expect(readEnd(1_772_352_000, 'End', berlin)).toBe(1_772_352_000);
 	});
 
-	it('knows a date alone from a time', () => {
-		expect(readMoment('2026-03-01', 'End', berlin).isDateAlone).toBe(true);
-		expect(readMoment('2026-03-01T00:00', 'End', berlin).isDateAlone).toBe(false);
+	it.each([
+		['2026-11-20', '2026-11-21T00:00:00Z'],
+		['2026-324', '2026-11-21T00:00:00Z'],
+		['2026-W47-5', '2026-11-21T00:00:00Z'],
+		['2026W475', '2026-11-21T00:00:00Z'],
+		['2026-W47', '2026-11-23T00:00:00Z'],
+		['2026-11', '2026-12-01T00:00:00Z'],
+		['2026-W47-5T00:00', '2026-11-20T00:00:00Z'],
+	])('of %s includes all that it names', (value, expected) => {
+		expect(readEnd(value, 'End', 'UTC')).toBe(utc(expected));
 	});
 });
