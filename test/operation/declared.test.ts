@@ -221,6 +221,24 @@ describe('a resource or an operation that the node cannot know', () => {
 	});
 });
 
+it.each([
+	[
+		'call',
+		'submit',
+		{ inputMode: '={{ "json" }}', recordJson: '{}' },
+		/^Call ID \(id\) is missing/,
+	],
+	['call', 'submit', { inputMode: '={{ "fields" }}' }, /^Call ID \(id\) is missing/],
+	['chat', 'submit', { inputMode: '={{ "fields" }}' }, /^Chat ID \(id\) is missing/],
+	['export', 'download', { source: '={{ "existing" }}' }, /^Export ID is empty/],
+	['export', 'download', { source: '={{ "new" }}', timeRange: 'never' }, /^Time Range/],
+])('%s → %s says what is missing by the value of a switch: %j', async (...one) => {
+	const [resource, operation, parameters, message] = one;
+	const { error } = await run({ resource, operation, serviceId: readService, ...parameters });
+	expect(error?.message).toMatch(message);
+	expect(bench.sandbox.calls).toEqual([]);
+});
+
 it.each(resources.flatMap(({ value, operations }) => operations.map((one) => [value, one.value])))(
 	'%s → %s refuses a time zone that does not exist, before any request',
 	async (resource, operation) => {

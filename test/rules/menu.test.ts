@@ -78,6 +78,18 @@ test('every field belongs to an operation that exists', () => {
 	}
 });
 
+// n8n shows a field whose switch holds an expression, and would refuse the node for one that its value does not need.
+test('a field that depends on another one is required by its operation, not by n8n', () => {
+	const required = description.properties.filter(
+		(field) => field.required === true && Object.keys(field.displayOptions?.show ?? {}).length > 2,
+	);
+	expect(required.map(({ name }) => name)).toEqual([]);
+	for (const { displayOptions } of description.properties) {
+		const [first] = Object.keys(displayOptions?.show ?? { resource: [] });
+		expect(first).toBe('resource');
+	}
+});
+
 test('the line under the node has the words of the menu', () => {
 	const { subtitle = '' } = description;
 	const [, table = ''] = /^=\{\{ \((\{.*\})\)\[/.exec(subtitle) ?? [];

@@ -75,6 +75,7 @@ export const downloadFields: INodeProperties[] = [
 	},
 	{
 		...forSource('existing')(exportId),
+		required: false,
 		description:
 			'The ID that Create returned, or several with commas, whose files are joined in this order. Only the API key that created an export can see it.',
 	},
@@ -99,7 +100,11 @@ export const downloadFields: INodeProperties[] = [
 		default: 'file',
 		description: 'What to return',
 	},
-	{ ...binaryPropertyName, displayOptions: { show: { output: ['file', 'both'] } } },
+	{
+		...binaryPropertyName,
+		required: false,
+		displayOptions: { show: { output: ['file', 'both'] } },
+	},
 	{
 		displayName: 'Options',
 		name: 'options',

@@ -23,7 +23,6 @@ export const recordJson: INodeProperties = {
 	displayName: 'Record (JSON)',
 	name: 'recordJson',
 	type: 'json',
-	required: true,
 	default: '={{ $json }}',
 	displayOptions: { show: { inputMode: ['json'] } },
 	description:

@@ -130,7 +130,6 @@ export const messageFields: INodeProperties[] = [
 		displayName: 'Messages (JSON)',
 		name: 'messagesJson',
 		type: 'json',
-		required: true,
 		default: '[]',
 		displayOptions: { show: { inputMode: ['fields'], messagesMode: ['json'] } },
 		description:
