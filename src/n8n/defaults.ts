@@ -56,7 +56,7 @@ export const numbers = {
 	maxSeconds: { least: 1, most: DAY_SECONDS, initial: 600 },
 	maxSecondsPerPoll: { least: 1, most: 3600, initial: 300 },
 	/** Of one answer for an AI agent, about. */
-	maxTokens: { least: 300, most: 100_000, initial: 2000 },
+	maxTokens: { least: 300, most: 15_000, initial: 2000 },
 	/** Longest total wait of one request. */
 	maxWaitSeconds: { least: 0, most: DAY_SECONDS, initial: 300 },
 	/** Longest wait for the outcomes of calls. */

@@ -6,7 +6,7 @@ import {
 	type INodeExecutionData,
 } from 'n8n-workflow';
 import { ClientError, ConversationAnalyticsError } from '../client/errors';
-import { withoutSecrets } from '../records/text';
+import { cutText, withoutSecrets } from '../records/text';
 import { faultWords } from './words/faultWords';
 import type { Words } from './words/words';
 import type { Subject } from './words/serviceWords';
@@ -15,6 +15,9 @@ import type { Subject } from './words/serviceWords';
 export interface ErrorText extends Words {
 	details: IDataObject;
 }
+
+/** Characters of the words of an error: an agent reads them too. */
+const LONGEST_WORDS = 8_000;
 
 /**
  * Puts an error into words. Nothing secret passes: the key is taken out wherever it stands, and so is what
@@ -26,8 +29,8 @@ export function describeError(error: Error, subject: Subject, secrets: string[])
 	const { message, remedy } = wordsOf(error, subject);
 	const details = error instanceof ConversationAnalyticsError ? error.details : {};
 	return {
-		message: withoutSecrets(message, secrets),
-		remedy: withoutSecrets(remedy, secrets),
+		message: withoutSecrets(cutText(message, LONGEST_WORDS), secrets),
+		remedy: withoutSecrets(cutText(remedy, LONGEST_WORDS), secrets),
 		details: Object.fromEntries(
 			Object.entries(details).map(([key, value]) => [
 				key,

@@ -3,7 +3,8 @@ import { attempt } from '../client/request/attempt';
 import type { OutputItem } from '../n8n/context';
 import { errorItemOf, nodeErrorOf } from '../n8n/errors';
 import type { Host } from '../n8n/host';
-import { openRun, type Run } from '../n8n/run';
+import { isTool, openRun, type Run } from '../n8n/run';
+import { boundedForAgent } from './agentBound';
 import { declaredItems } from './declaredItems';
 import type { DeclaredOperation, Operation, PerItemOperation, PerRunOperation } from './operation';
 
@@ -16,7 +17,7 @@ export async function runItems(host: Host, operation: Operation): Promise<INodeE
 	try {
 		const items = await itemsOf(run, operation);
 		warnOfRepetition(host, items);
-		return items;
+		return isTool(host) ? boundedForAgent(items) : items;
 	} finally {
 		await run.close();
 	}

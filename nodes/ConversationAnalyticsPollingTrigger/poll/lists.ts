@@ -7,7 +7,7 @@ import type { QaRule } from '../../../src/qaEvents/rules';
 import type { RecordKind } from '../../../src/output/settings';
 import { isFailedResult, isFailedVoiceResult } from '../../../src/output/simplified/failure';
 import { objectOf, parseJson } from '../../../src/records/value';
-import { checkedFilter } from '../../../src/panel/fields/filters/conditionRows';
+import { checkedFilter } from '../../../src/client/filter/structuredFilter';
 import type { PolledResource } from '../polledResources';
 
 /** A list that each poll reads. */

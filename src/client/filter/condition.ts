@@ -2,6 +2,7 @@ import { isChoice } from '../../records/choices';
 import {
 	filterModules,
 	moduleFieldRule,
+	operators,
 	standardFieldsOf,
 	standardRule,
 	type ConditionResource,
@@ -10,6 +11,8 @@ import {
 } from '../../records/filterRules';
 import { limits } from '../../records/limits';
 import { isObject } from '../../records/value';
+import { InputError } from '../errors';
+import { oneOf, shown } from './shown';
 
 /** One condition as the service takes it. */
 export interface Condition {
@@ -19,121 +22,110 @@ export interface Condition {
 	module?: string;
 }
 
-/** Why a condition breaks the rules of docs/service.md, "Create an export". */
-export type ConditionFault =
-	| { code: 'notAnObject' }
-	| { code: 'unknownKey'; key: string }
-	| { code: 'noField' }
-	| { code: 'unknownField'; resource: ConditionResource; known: readonly string[] }
-	| {
-			code: 'unknownModule';
-			resource: ConditionResource;
-			module: unknown;
-			known: readonly string[];
-	  }
-	| { code: 'operatorNotTaken'; operator: unknown; taken: readonly Operator[] }
-	| { code: 'notOneNumber' }
-	| { code: 'noList' }
-	| { code: 'wrongCount'; count: number }
-	| { code: 'notText' }
-	| { code: 'wrongLength'; length: number }
-	| { code: 'valueNotTaken'; value: string; taken: readonly string[] }
-	| { code: 'noBounds' }
-	| { code: 'unknownBound'; key: string }
-	| { code: 'boundNotNumber' }
-	| { code: 'boundsExchanged'; lower: number; upper: number };
+/** Refuses a condition: what is wrong, as the rest of a sentence, and the remedy. */
+type Refuse = (fault: string, remedy: string) => never;
 
-/** Checks one condition in the form the service takes. */
-export function checkCondition(
+const { inValues, identifierCharacters } = limits;
+const TEXT_REMEDY = `Give text of ${identifierCharacters.least} to ${identifierCharacters.most} characters.`;
+const BOUND_REMEDY = 'Give a lower bound, an upper bound, or both, as numbers.';
+
+/**
+ * Checks one condition in the form the service takes (docs/service.md, "Create an export").
+ *
+ * @param index counts from 0, as the rows of the panel
+ * @throws InputError
+ */
+export function checkedCondition(
 	resource: ConditionResource,
 	given: unknown,
-): { condition: Condition } | { fault: ConditionFault } {
-	if (!isObject(given)) return { fault: { code: 'notAnObject' } };
+	index: number,
+): Condition {
+	const refuse: Refuse = (fault, remedy) => {
+		const label = conditionLabel(index, isObject(given) ? given.field : undefined);
+		throw new InputError(label, fault, remedy);
+	};
+	if (!isObject(given)) {
+		return refuse('is not an object', 'Give an object with field, operator and value.');
+	}
 	const { field, operator, value, module, ...rest } = given;
 	const [key] = Object.keys(rest);
-	if (key !== undefined) return { fault: { code: 'unknownKey', key } };
-	if (typeof field !== 'string' || field.trim() === '') return { fault: { code: 'noField' } };
-	const rule = ruleOf(resource, module, field);
-	if ('code' in rule) return { fault: rule };
-	if (!isChoice(rule.operators, operator)) {
-		return { fault: { code: 'operatorNotTaken', operator, taken: rule.operators } };
+	if (key !== undefined) {
+		refuse(`unknown key "${shown(key)}"`, 'A condition has field, operator, value and module.');
 	}
-	const fault = valueFault(operator, value, rule);
-	if (fault !== undefined) return { fault };
+	if (typeof field !== 'string' || field.trim() === '') {
+		return refuse('no field is chosen', 'Choose a field, or remove the row.');
+	}
+	const rule = ruleOf(resource, module, field, refuse);
+	if (!isChoice(rule.operators, operator)) {
+		const name = isChoice(operators, operator) ? operator : `"${shown(operator)}"`;
+		return refuse(`does not take ${name}`, `Choose ${rule.operators.join(', ')} as its operator.`);
+	}
+	if (operator === 'between') checkBounds(value, refuse);
+	else if (operator === 'in') checkList(value, rule, refuse);
+	else if (rule.eqIsNumber) checkNumber(value, refuse);
+	else checkText(value, rule, refuse);
 	const condition = { field, operator, value };
-	return { condition: typeof module === 'string' ? { ...condition, module } : condition };
+	return typeof module === 'string' ? { ...condition, module } : condition;
 }
 
-/** What a condition on `field` may ask, or why the resource has no such field. */
+/** A condition as the panel counts its rows; every fault of it follows. */
+export function conditionLabel(index: number, field: unknown): string {
+	const name = typeof field === 'string' && field !== '' ? ` (${shown(field)})` : '';
+	return `Condition ${index + 1}${name}:`;
+}
+
 function ruleOf(
 	resource: ConditionResource,
 	module: unknown,
 	field: string,
-): FieldRule | ConditionFault {
+	refuse: Refuse,
+): FieldRule {
 	if (module === undefined) {
-		const known = standardFieldsOf(resource);
-		return standardRule(resource, field) ?? { code: 'unknownField', resource, known };
+		const rule = standardRule(resource, field);
+		return rule ?? refuse(`is no standard field of ${resource}`, oneOf(standardFieldsOf(resource)));
 	}
 	const known = filterModules[resource];
 	return isChoice<string>(known, module)
 		? moduleFieldRule
-		: { code: 'unknownModule', resource, module, known };
+		: refuse(`${shown(module)} cannot be asked about for ${resource}`, oneOf(known));
 }
 
-function valueFault(
-	operator: Operator,
-	value: unknown,
-	rule: FieldRule,
-): ConditionFault | undefined {
-	switch (operator) {
-		case 'between':
-			return boundsFault(value);
-		case 'in':
-			return listFault(value, rule);
-		case 'eq':
-			return rule.eqIsNumber ? oneNumberFault(value) : textFault(value, rule);
-	}
-}
-
-function oneNumberFault(value: unknown): ConditionFault | undefined {
+function checkNumber(value: unknown, refuse: Refuse): void {
 	const one: unknown = Array.isArray(value) && value.length === 1 ? value[0] : undefined;
-	return typeof one === 'number' && Number.isFinite(one) ? undefined : { code: 'notOneNumber' };
+	if (typeof one === 'number' && Number.isFinite(one)) return;
+	refuse('takes one number with eq', 'Give a number; as JSON, an array of one: [80].');
 }
 
-function listFault(value: unknown, rule: FieldRule): ConditionFault | undefined {
-	if (!Array.isArray(value)) return { code: 'noList' };
-	const { least, most } = limits.inValues;
-	if (value.length < least || value.length > most) {
-		return { code: 'wrongCount', count: value.length };
+function checkList(value: unknown, rule: FieldRule, refuse: Refuse): void {
+	const remedy = `Give ${inValues.least} to ${inValues.most} texts; any of them may match.`;
+	if (!Array.isArray(value)) return refuse('has no list of values', remedy);
+	if (value.length < inValues.least || value.length > inValues.most) {
+		refuse(`has ${value.length} values`, remedy);
 	}
-	for (const one of value) {
-		const fault = textFault(one, rule);
-		if (fault !== undefined) return fault;
-	}
-	return undefined;
+	for (const one of value) checkText(one, rule, refuse);
 }
 
-function textFault(value: unknown, { values }: FieldRule): ConditionFault | undefined {
-	if (typeof value !== 'string') return { code: 'notText' };
-	const { least, most } = limits.identifierCharacters;
+function checkText(value: unknown, { values }: FieldRule, refuse: Refuse): void {
+	if (typeof value !== 'string') return refuse('the value is not text', TEXT_REMEDY);
 	const { length } = [...value];
-	if (length < least || length > most) return { code: 'wrongLength', length };
-	return values === undefined || values.includes(value)
-		? undefined
-		: { code: 'valueNotTaken', value, taken: values };
+	if (length < identifierCharacters.least) refuse('the value is empty', TEXT_REMEDY);
+	if (length > identifierCharacters.most) refuse(`a value has ${length} characters`, TEXT_REMEDY);
+	if (values?.includes(value) === false) refuse(`does not take "${shown(value)}"`, oneOf(values));
 }
 
-function boundsFault(value: unknown): ConditionFault | undefined {
-	if (!isObject(value)) return { code: 'noBounds' };
+function checkBounds(value: unknown, refuse: Refuse): void {
+	if (!isObject(value)) return refuse('between has no bounds', BOUND_REMEDY);
 	const { lower, upper, ...rest } = value;
 	const [key] = Object.keys(rest);
-	if (key !== undefined) return { code: 'unknownBound', key };
-	const bounds = [lower, upper].filter((bound) => bound !== undefined);
-	if (bounds.length === 0) return { code: 'noBounds' };
-	if (bounds.some((bound) => typeof bound !== 'number' || !Number.isFinite(bound))) {
-		return { code: 'boundNotNumber' };
+	if (key !== undefined) {
+		refuse(`between has an unknown bound "${shown(key)}"`, 'The bounds are lower and upper.');
 	}
-	return typeof lower === 'number' && typeof upper === 'number' && lower > upper
-		? { code: 'boundsExchanged', lower, upper }
-		: undefined;
+	const bounds = [lower, upper].filter((bound) => bound !== undefined);
+	if (bounds.length === 0) refuse('between has no bounds', BOUND_REMEDY);
+	if (bounds.some((bound) => typeof bound !== 'number' || !Number.isFinite(bound))) {
+		refuse('a bound is not a number', BOUND_REMEDY);
+	}
+	if (typeof lower === 'number' && typeof upper === 'number' && lower > upper) {
+		refuse(`lower (${lower}) is above upper (${upper})`, 'Exchange the two bounds.');
+	}
 }

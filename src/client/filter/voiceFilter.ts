@@ -1,108 +1,103 @@
 import { voiceRules, type VoiceRule } from '../../records/filterRules';
 import { isBlank, isObject, type JsonObject } from '../../records/value';
-import { lengthFault, type LengthFault } from './structuredFilter';
+import { InputError } from '../errors';
+import { oneOf, shown } from './shown';
+import { refuseLongFilter } from './structuredFilter';
 
-/** Why a value of the voice filter breaks its rule; `row` counts from 0. */
-export type VoiceValueFault =
-	| { code: 'empty' }
-	| { code: 'notTaken'; taken: readonly string[] }
-	| { code: 'notMilliseconds' }
-	| { code: 'notText'; row?: number }
-	| { code: 'noList' }
-	| { code: 'unknownRowKey'; row: number; key: string }
-	| { code: 'incompleteRow'; row: number };
-
-/** Why a voice filter breaks the rules of docs/service.md, "Voice filter object". */
-export type VoiceFilterFault =
-	| { code: 'unknownKey'; key: string; known: readonly string[] }
-	| { code: 'value'; key: string; fault: VoiceValueFault }
-	| LengthFault;
-
-/** A value as it is sent, or why it cannot be. */
-type Checked<Value> = { value: Value } | { fault: VoiceValueFault };
+/** Refuses the value of a key: what is wrong, as the rest of a sentence, and the remedy. */
+type Refuse = (fault: string, remedy: string) => never;
 
 /**
  * Checks a voice `filter` object (docs/service.md, "Voice filter object"): all given keys must match.
  *
  * @param given by the interface's own keys; an empty value is refused, since without it the filter would
  * let more through than was asked for
+ * @param labelOf a key of the filter as the panel shows it
+ * @returns undefined where no key was given
+ * @throws InputError that names the key
  */
-export function checkVoiceFilter(
+export function checkedVoiceFilter(
 	given: JsonObject,
-): { filter: JsonObject } | { fault: VoiceFilterFault } {
+	labelOf: (key: string) => string,
+): JsonObject | undefined {
 	const filter: JsonObject = {};
 	for (const [key, value] of Object.entries(given)) {
 		const rule = voiceRules.get(key);
 		if (rule === undefined) {
-			return { fault: { code: 'unknownKey', key, known: [...voiceRules.keys()] } };
+			const known = [...voiceRules.keys()].join(', ');
+			const label = labelOf(shown(key));
+			throw new InputError(label, 'is no key of the voice filter', `Use: ${known}.`);
 		}
-		const checked = isEmpty(value) ? empty : checkedValue(value, rule);
-		if ('fault' in checked) return { fault: { code: 'value', key, fault: checked.fault } };
-		filter[key] = checked.value;
+		const refuse: Refuse = (fault, remedy) => {
+			throw new InputError(labelOf(key), fault, remedy);
+		};
+		if (isEmpty(value)) refuse('is empty', 'Give a value, or leave it out.');
+		filter[key] = checkedValue(value, rule, refuse);
 	}
-	const fault = lengthFault(filter);
-	return fault ? { fault } : { filter };
+	refuseLongFilter(filter);
+	return Object.keys(filter).length > 0 ? filter : undefined;
 }
-
-const empty: Checked<never> = { fault: { code: 'empty' } };
 
 function isEmpty(value: unknown): boolean {
 	return Array.isArray(value) ? value.length === 0 : isBlank(value);
 }
 
-function checkedValue(value: unknown, rule: VoiceRule): Checked<unknown> {
+function checkedValue(value: unknown, rule: VoiceRule, refuse: Refuse): unknown {
 	switch (rule.takes) {
 		case 'choice':
 			return typeof value === 'string' && rule.values.includes(value)
-				? { value }
-				: { fault: { code: 'notTaken', taken: rule.values } };
+				? value
+				: refuse('is not one of its values', oneOf(rule.values));
 		case 'milliseconds':
-			return milliseconds(value);
+			return milliseconds(value, refuse);
 		case 'insights':
-			return insights(value);
+			return insights(value, refuse);
 		case 'text':
-			return filterText(value);
+			return textOf(value) ?? refuse('is not text', 'Give text.');
 	}
 }
 
 /** Sent as text, although it is a number. */
-function milliseconds(value: unknown): Checked<string> {
+function milliseconds(value: unknown, refuse: Refuse): string {
 	const text = typeof value === 'number' ? String(value) : value;
 	return typeof text === 'string' && /^\d+(\.\d+)?$/.test(text.trim())
-		? { value: text.trim() }
-		: { fault: { code: 'notMilliseconds' } };
+		? text.trim()
+		: refuse('is not a number of milliseconds', 'Give a number from 0, such as 850.');
 }
 
-function filterText(value: unknown): Checked<string> {
-	if (typeof value === 'string') return { value };
-	if (typeof value === 'number' || typeof value === 'boolean') return { value: String(value) };
-	return { fault: { code: 'notText' } };
+function textOf(value: unknown): string | undefined {
+	if (typeof value === 'string') return value;
+	return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
 
-function insights(given: unknown): Checked<JsonObject[]> {
-	if (!Array.isArray(given)) return { fault: { code: 'noList' } };
-	const rows: JsonObject[] = [];
-	for (const [row, one] of given.entries()) {
-		const checked = insight(one, row);
-		if ('fault' in checked) return checked;
-		rows.push(checked.value);
+function insights(given: unknown, refuse: Refuse): JsonObject[] {
+	if (!Array.isArray(given)) {
+		return refuse(
+			'is not a list',
+			'Give [{"business_insight_key": "…", "business_insight_value": "…"}].',
+		);
 	}
-	return { value: rows };
+	return given.map((one: unknown, row) =>
+		insight(one, (fault, remedy) => refuse(`row ${row + 1}: ${fault}`, remedy)),
+	);
 }
 
-function insight(given: unknown, row: number): Checked<JsonObject> {
+function insight(given: unknown, refuse: Refuse): JsonObject {
 	const {
 		business_insight_key: insightKey,
 		business_insight_value: insightValue,
 		...rest
 	} = isObject(given) ? given : {};
 	const [unknown] = Object.keys(rest);
-	if (unknown !== undefined) return { fault: { code: 'unknownRowKey', row, key: unknown } };
-	if (isEmpty(insightKey) || isEmpty(insightValue)) {
-		return { fault: { code: 'incompleteRow', row } };
+	if (unknown !== undefined) {
+		const remedy = 'A row has business_insight_key and business_insight_value.';
+		refuse(`unknown key "${shown(unknown)}"`, remedy);
 	}
-	const key = filterText(insightKey);
-	const value = filterText(insightValue);
-	if ('fault' in key || 'fault' in value) return { fault: { code: 'notText', row } };
-	return { value: { business_insight_key: key.value, business_insight_value: value.value } };
+	if (isEmpty(insightKey) || isEmpty(insightValue)) {
+		refuse('key or value is missing', 'Give both as text.');
+	}
+	return {
+		business_insight_key: textOf(insightKey) ?? refuse('key is not text', 'Give text.'),
+		business_insight_value: textOf(insightValue) ?? refuse('value is not text', 'Give text.'),
+	};
 }

@@ -22,6 +22,6 @@ export const realClock: Clock = {
 /** Calls `work` after some real time, unless the function that it returns is called before. */
 export function callAfter(milliseconds: number, work: () => void): () => void {
 	if (milliseconds > LONGEST_TIMER_MS) return () => {};
-	const timer = setTimeout(work, milliseconds);
+	const timer = setTimeout(work, milliseconds).unref();
 	return () => clearTimeout(timer);
 }

@@ -1,8 +1,5 @@
-import {
-	checkedFilter,
-	filterOfRows,
-	listFilterOf,
-} from '../../../src/panel/fields/filters/conditionRows';
+import { checkedFilter } from '../../../src/client/filter/structuredFilter';
+import { filterOfRows, listFilterOf } from '../../../src/panel/fields/filters/conditionRows';
 import { Collection } from '../../../src/n8n/parameters/collection';
 import { CONDITIONS_EXAMPLE, jsonObjectOf } from '../../../src/n8n/parameters/filterJson';
 import type { ConditionResource } from '../../../src/records/filterRules';

@@ -6,7 +6,6 @@ import {
 } from '../../../../src/client/check/serviceProbes';
 import { ServiceError, WaitError } from '../../../../src/client/errors';
 import type { Words } from '../../../../src/n8n/words/words';
-import { limits } from '../../../../src/records/limits';
 import { passed, problem, unknown, warning, type Check } from './check';
 
 /** What the words of the checks need beside the answers. */
@@ -28,19 +27,17 @@ export function serviceChecks(probes: ServiceProbes, access: CheckedAccess): Che
 		serviceIdCheck(probes, access),
 		voiceCheck(probes, access),
 		exportsCheck(probes, access),
-		...unreadable,
 	];
 }
 
 /** The same checks where the credential cannot be used, so that nothing was sent. */
 export function uncheckedService(field: string, { message, remedy }: Words): Check[] {
 	const names = ['Base URL', 'API Key', ALLOWANCE, CLOCK, SERVICE_ID, VOICE, EXPORTS];
-	const checks = names.map((name) =>
+	return names.map((name) =>
 		name === field
 			? problem(name, `${message}.`, remedy)
 			: unknown(name, `Nothing was sent: ${field} of the credential cannot be used.`),
 	);
-	return [...checks, ...unreadable];
 }
 
 const ALLOWANCE = 'Request Allowance';
@@ -48,19 +45,6 @@ const CLOCK = 'Clock';
 const SERVICE_ID = 'Default Service ID';
 const VOICE = 'Voice Agents';
 const EXPORTS = 'Exports';
-
-/** What no read of the service tells. */
-const unreadable: Check[] = [
-	unknown(
-		'Exports Under Way',
-		`The service has no list of exports. A key may have ${limits.activeExports} of them under way; a further one is refused with status 429.`,
-	),
-	unknown(
-		'Outbound Calls',
-		'Only a call would tell, and a check does not dial.',
-		'If Voice Agents is ok, place one call to a number of your own. Status 403 there means that the balance is too low.',
-	),
-];
 
 function addressCheck(voice: Probe, { baseUrl, wordsOf }: CheckedAccess): Check {
 	if (isServiceAnswer(voice) || !voice.failure) {

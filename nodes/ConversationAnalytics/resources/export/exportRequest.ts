@@ -1,4 +1,8 @@
-import type { StructuredFilter } from '../../../../src/client/filter/structuredFilter';
+import {
+	checkedFilter,
+	type StructuredFilter,
+} from '../../../../src/client/filter/structuredFilter';
+import { checkedVoiceFilter } from '../../../../src/client/filter/voiceFilter';
 import { InputError } from '../../../../src/client/errors';
 import type { ExportRequest } from '../../../../src/client/export/exportJobs';
 import { CONDITIONS_EXAMPLE, jsonObjectOf } from '../../../../src/n8n/parameters/filterJson';
@@ -14,9 +18,8 @@ import type { ConditionResource } from '../../../../src/records/filterRules';
 import { toText } from '../../../../src/n8n/parameters/values';
 import { sectionsOf } from '../../../../src/records/answer/sections';
 import type { JsonObject } from '../../../../src/records/value';
-import { checkedFilter, filterOfRows } from '../../../../src/panel/fields/filters/conditionRows';
+import { filterOfRows } from '../../../../src/panel/fields/filters/conditionRows';
 import {
-	checkedVoiceFilter,
 	voiceFilterLabel,
 	voiceFilterOfForm,
 } from '../../../../src/panel/fields/filters/voiceFilterForm';

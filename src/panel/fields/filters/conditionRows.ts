@@ -1,8 +1,8 @@
-import { checkFilter, type StructuredFilter } from '../../../client/filter/structuredFilter';
+import { conditionLabel } from '../../../client/filter/condition';
+import { checkedFilter, type StructuredFilter } from '../../../client/filter/structuredFilter';
 import { InputError } from '../../../client/errors';
 import type { Collection } from '../../../n8n/parameters/collection';
 import { filterTextOf } from '../../../n8n/parameters/filterJson';
-import { conditionLabel, filterError } from '../../../n8n/words/filterWords';
 import { standardRule, type ConditionResource } from '../../../records/filterRules';
 import { chosenValue, objectOf, parseJson, type JsonObject } from '../../../records/value';
 
@@ -59,17 +59,6 @@ export function filterOfRows(
 	const rows = givenRowsOf(collection);
 	if (rows.length === 0) return undefined;
 	return checkedFilter(resource, { and: rows.map(conditionOfRow) }, LABEL);
-}
-
-/** @param label the field that holds the filter, as the panel shows it */
-export function checkedFilter(
-	resource: ConditionResource,
-	filter: JsonObject,
-	label: string,
-): StructuredFilter {
-	const checked = checkFilter(resource, filter);
-	if ('fault' in checked) throw filterError(label, checked.fault);
-	return checked.filter;
 }
 
 function givenRowsOf(collection: unknown): ConditionRow[] {

@@ -1,8 +1,7 @@
-import { checkVoiceFilter } from '../../../client/filter/voiceFilter';
+import { checkedVoiceFilter } from '../../../client/filter/voiceFilter';
 import { InputError } from '../../../client/errors';
 import type { Collection } from '../../../n8n/parameters/collection';
 import { filterTextOf } from '../../../n8n/parameters/filterJson';
-import { voiceFilterError } from '../../../n8n/words/filterWords';
 import { camelCaseOf } from '../../../records/camelCase';
 import { voiceRules } from '../../../records/filterRules';
 import { titleOf } from '../../../records/title';
@@ -59,16 +58,6 @@ export function voiceFilterOfForm(
 		filter[key] = isRows ? insightsOf(value) : value;
 	}
 	return checkedVoiceFilter(filter, labelOf);
-}
-
-/** @returns undefined where no key was given */
-export function checkedVoiceFilter(
-	given: JsonObject,
-	labelOf: (key: string) => string,
-): JsonObject | undefined {
-	const checked = checkVoiceFilter(given);
-	if ('fault' in checked) throw voiceFilterError(labelOf, checked.fault);
-	return Object.keys(checked.filter).length > 0 ? checked.filter : undefined;
 }
 
 function insightsOf({ insight }: JsonObject): unknown {

@@ -1,0 +1,71 @@
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+import { isObject } from '../records/value';
+
+/** JSON that an AI agent is given by one call, in characters: about 15,000 to 20,000 tokens. */
+export const MOST_AGENT_CHARACTERS = 60_000;
+
+/** How far texts, lists and objects are cut, from the least to the most. */
+const levels = [
+	{ characters: 10_000, entries: 500 },
+	{ characters: 2_000, entries: 100 },
+	{ characters: 500, entries: 30 },
+	{ characters: 150, entries: 10 },
+];
+type Level = (typeof levels)[number];
+
+/**
+ * The items of one call for an AI agent, cut until they have room. Each cut says what was left out. The last
+ * item stays, because it says how to go on.
+ */
+export function boundedForAgent(items: INodeExecutionData[]): INodeExecutionData[] {
+	let cut = items;
+	for (const level of levels) {
+		if (charactersOf(cut) <= MOST_AGENT_CHARACTERS) return cut;
+		cut = items.map((item) => ({ ...item, json: cutObject(item.json, level) }));
+	}
+	if (charactersOf(cut) <= MOST_AGENT_CHARACTERS) return cut;
+	const [last] = cut.slice(-1);
+	let room = MOST_AGENT_CHARACTERS - 1000 - charactersOf(last ? [last] : []);
+	const shown = cut.slice(0, -1).filter((item) => (room -= charactersOf([item])) >= 0);
+	const leftOut = cut.length - 1 - shown.length;
+	const note = {
+		note: `${leftOut} items were left out because the answer was too long. Ask for fewer records, or for a shorter time range.`,
+		items_left_out: leftOut,
+	};
+	return [
+		...shown,
+		{ json: note, pairedItem: last?.pairedItem ?? { item: 0 } },
+		...(last ? [last] : []),
+	];
+}
+
+function charactersOf(items: INodeExecutionData[]): number {
+	return items.reduce((sum, { json }) => sum + (JSON.stringify(json) ?? '').length, 0);
+}
+
+function cutObject(value: object, level: Level): IDataObject {
+	const entries = Object.entries(value);
+	const kept = entries
+		.slice(0, level.entries)
+		.map(([key, one]) => [cutText(key, level), cutValue(one, level)]);
+	const left = entries.length - kept.length;
+	return {
+		...Object.fromEntries(kept),
+		...(left > 0 ? { left_out: `${left} more fields` } : {}),
+	};
+}
+
+function cutValue(value: unknown, level: Level): unknown {
+	if (typeof value === 'string') return cutText(value, level);
+	if (Array.isArray(value)) {
+		const kept: unknown[] = value.slice(0, level.entries).map((one) => cutValue(one, level));
+		const left = value.length - kept.length;
+		return left > 0 ? [...kept, `… (${left} more entries left out)`] : kept;
+	}
+	return isObject(value) ? cutObject(value, level) : value;
+}
+
+function cutText(text: string, { characters }: Level): string {
+	const left = text.length - characters;
+	return left > 0 ? `${text.slice(0, characters)}… (${left} more characters left out)` : text;
+}
