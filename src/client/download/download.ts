@@ -7,17 +7,15 @@ import {
 	ServiceError,
 	WaitError,
 } from '../errors';
-import { againText, FileError, supportText } from './fileError';
+import { againText, FileError, refusedFile, slowFile, supportText } from './fileError';
+import { withCheckedBegin } from './firstBytes';
 import type { LinkedFile } from './linkedFile';
-import { openFollowing, type LinkResponse, type LinkAccess } from './links';
+import { bytesOf, openFollowing, type LinkResponse, type LinkAccess } from './links';
 import { pauseBefore } from '../request/retry';
 import { retryAfterMs } from '../request/retryAfter';
 import { attempt } from '../request/attempt';
 import { TimeLimit } from '../request/within';
 import { cutText } from '../../records/text';
-
-/** Bytes that tell what a file is. */
-const FIRST_BYTES = 256;
 
 /** What one response turned out to be good for. */
 type ResponseUse =
@@ -73,19 +71,8 @@ export class Download {
 
 	/** The first piece has enough bytes to tell what the file is. */
 	async *bytes(): AsyncGenerator<Buffer> {
-		let begin: Buffer | undefined = Buffer.alloc(0);
 		try {
-			for await (const chunk of this.chunks()) {
-				if (begin === undefined) {
-					yield chunk;
-					continue;
-				}
-				begin = begin.length === 0 ? chunk : Buffer.concat([begin, chunk]);
-				if (begin.length < FIRST_BYTES) continue;
-				yield this.checked(begin);
-				begin = undefined;
-			}
-			if (begin !== undefined && begin.length > 0) yield this.checked(begin);
+			yield* withCheckedBegin(this.chunks(), (begin) => this.refuseMessage(begin));
 		} catch (error) {
 			const isLate = error instanceof WaitError || error instanceof CancelledError;
 			throw isLate && this.limit.isOver ? this.tooSlow(undefined) : error;
@@ -117,13 +104,10 @@ export class Download {
 	}
 
 	/** Some servers tell with status 200 that they have no file. */
-	private checked(begin: Buffer): Buffer {
+	private refuseMessage(begin: Buffer): void {
 		const fault = this.file.faultOf(begin);
-		if (fault === undefined) return begin;
-		throw this.error(
-			fault,
-			'Check the proxies between n8n and the file server, and try again later.',
-		);
+		if (fault === undefined) return;
+		throw this.error(fault, 'Check the proxies between n8n and the file server. Try again later.');
 	}
 
 	/** Requests what is missing. */
@@ -184,7 +168,7 @@ export class Download {
 				'Check the proxies between n8n and the file server.',
 			);
 		}
-		const promised = countOf(headers['content-length']);
+		const promised = bytesOf(headers['content-length']);
 		const known = this.total !== undefined && promised !== undefined;
 		if (known && promised !== this.total) throw this.changedError();
 		if (this.position === 0) {
@@ -202,9 +186,9 @@ export class Download {
 		const { headers } = response;
 		const [, first, size] =
 			/^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers['content-range'] ?? '') ?? [];
-		const isHere = countOf(first) === this.position;
+		const isHere = bytesOf(first) === this.position;
 		const isSame = headers.etag === undefined || headers.etag === this.tag;
-		const total = countOf(size);
+		const total = bytesOf(size);
 		if (!isHere || !isSame || headers['content-encoding']) return { kind: 'changed' };
 		if (total !== undefined && this.total !== undefined && total !== this.total) {
 			throw this.changedError();
@@ -231,7 +215,7 @@ export class Download {
 				this.position += chunk.length;
 				this.refuseTooBig();
 				this.checksum = crc32(chunk, this.checksum);
-				if (this.total !== undefined && this.position > this.total) {
+				if (this.position > (this.total ?? Infinity)) {
 					throw this.error('is longer than its length says', supportText(this.file.identity));
 				}
 				yield chunk;
@@ -286,11 +270,7 @@ export class Download {
 	}
 
 	private tooSlow(failure: Error | undefined): FileError {
-		const cause = failure ? `, and the last attempt ended with "${failure.message}"` : '';
-		return this.error(
-			`did not arrive within the Time Limit: ${this.position} bytes came${cause}`,
-			`${againText(this.file.identity)}, or raise the Time Limit. No incomplete file was kept.`,
-		);
+		return slowFile(this.file.identity, this.position, failure);
 	}
 
 	private refuseTooBig(): void {
@@ -306,15 +286,7 @@ export class Download {
 		this.refusals += 1;
 		this.wasRefused = true;
 		if (this.refusals <= mostRefusals) return;
-		const isExport = identity.kind === 'export';
-		throw new FileError(
-			identity,
-			`was refused with status ${status}, also through a fresh link`,
-			isExport
-				? 'Create a new export. If that is refused too, check the clock of this machine and that this n8n may reach the file server.'
-				: 'The service may no longer have the recording. Check that this n8n may reach the file server.',
-			isExport,
-		);
+		throw refusedFile(identity, status);
 	}
 
 	private changedError(): FileError {
@@ -325,8 +297,4 @@ export class Download {
 	private error(fault: string, remedy: string): FileError {
 		return new FileError(this.file.identity, fault, remedy);
 	}
-}
-
-function countOf(text: string | undefined): number | undefined {
-	return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
 }

@@ -82,3 +82,8 @@ function refuseUnprotected(file: FileIdentity, from: URL, to: URL): void {
 function linkError(file: FileIdentity, fault: string): FileError {
 	return new FileError(file, `has a download link that ${fault}`, supportText(file));
 }
+
+/** A number of bytes in a header; undefined where it is none. */
+export function bytesOf(text: string | undefined): number | undefined {
+	return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
+}
