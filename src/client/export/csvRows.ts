@@ -1,11 +1,7 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { parse } from 'csv-parse';
-import { triggerFullCollectionAfter } from '../garbageCollection';
 import { ExportError } from './exportError';
-
-/** A row as an object, beside its cells in the file. */
-const HEAP_BYTES_PER_BYTE = 6;
 
 /**
  * The records of a CSV file as lists of texts, the header first; blank lines left out. Quotes, line ends
@@ -18,13 +14,7 @@ export async function* recordsOf(
 	bytes: AsyncIterable<Buffer>,
 	exportIds: string[],
 ): AsyncGenerator<string[]> {
-	for await (const { records } of recordsByPiece(bytes, exportIds)) yield* records;
-}
-
-interface Records {
-	records: string[][];
-	/** How much of the file they were read from. */
-	bytes: number;
+	for await (const records of recordsByPiece(bytes, exportIds)) yield* records;
 }
 
 /**
@@ -34,7 +24,7 @@ interface Records {
 async function* recordsByPiece(
 	bytes: AsyncIterable<Buffer>,
 	exportIds: string[],
-): AsyncGenerator<Records> {
+): AsyncGenerator<string[][]> {
 	let records: string[][] = [];
 	let columns: number | undefined;
 	const parser = parse({
@@ -64,12 +54,13 @@ async function* recordsByPiece(
 	try {
 		for await (const piece of bytes) {
 			if (!parser.write(piece)) await Promise.race([once(parser, 'drain'), ended]);
-			yield { records, bytes: piece.length };
+			const complete = records;
 			records = [];
+			yield complete;
 		}
 		parser.end();
 		await ended;
-		yield { records, bytes: 0 };
+		yield records;
 	} finally {
 		parser.destroy();
 	}
@@ -105,9 +96,7 @@ export async function* rowsOf(
 	exportIds: string[] = [],
 ): AsyncGenerator<object[]> {
 	let table: Table | undefined;
-	for await (const { records, bytes: length } of recordsByPiece(bytes, exportIds)) {
-		// Here alone: records that are written into a file again do not stay.
-		triggerFullCollectionAfter(HEAP_BYTES_PER_BYTE * length);
+	for await (const records of recordsByPiece(bytes, exportIds)) {
 		const rows: object[] = [];
 		for (const record of records) {
 			if (table) rows.push(rowOf(table, record));

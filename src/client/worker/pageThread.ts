@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { parseJson } from '../../records/value';
+import { AnswerError, errorOf } from '../errors';
 import { bodyOf, type ParsedBody } from '../request/transport';
 import type { PageResult, PageTask } from './pageWorker';
 import { shapedPage, type PageShape } from './shapedPage';
@@ -12,6 +13,7 @@ const IDLE_MS = 30_000;
 const BUFFER_BYTES = 512 * 1024;
 
 interface PendingPage {
+	worker: Worker;
 	resolve(body: ParsedBody | Promise<ParsedBody>): void;
 	bytes: Uint8Array<SharedArrayBuffer>;
 	shape: PageShape;
@@ -36,8 +38,14 @@ export class PageThread {
 	private hasFailed = false;
 	private idle: NodeJS.Timeout | undefined;
 
-	/** @param file the worker's program; undefined reads every page in the caller's thread */
-	constructor(private readonly file: string | undefined) {}
+	/**
+	 * @param file the worker's program; undefined reads every page in the caller's thread
+	 * @param idleMs the thread ends so long after its last page
+	 */
+	constructor(
+		private readonly file: string | undefined,
+		private readonly idleMs = IDLE_MS,
+	) {}
 
 	/** Pages read beside the caller's thread so far. */
 	get pagesRead(): number {
@@ -55,7 +63,7 @@ export class PageThread {
 		// What waits for a page must keep its process alive.
 		worker.ref();
 		return await new Promise((resolve) => {
-			this.pending.set(number, { resolve, bytes: copy, shape });
+			this.pending.set(number, { worker, resolve, bytes: copy, shape });
 			worker.postMessage(task);
 		});
 	}
@@ -66,8 +74,9 @@ export class PageThread {
 		this.worker = undefined;
 		clearTimeout(this.idle);
 		this.unusedBuffers.length = 0;
-		this.readPendingHere();
-		await worker?.terminate();
+		if (worker === undefined) return;
+		this.readPendingHere(worker);
+		await worker.terminate();
 	}
 
 	private started(): Worker | undefined {
@@ -90,7 +99,7 @@ export class PageThread {
 		worker.on('error', () => (this.hasFailed = true));
 		worker.on('exit', () => {
 			if (this.worker === worker) this.worker = undefined;
-			this.readPendingHere();
+			this.readPendingHere(worker);
 		});
 		return worker;
 	}
@@ -106,35 +115,47 @@ export class PageThread {
 		return copy;
 	}
 
-	private finish({ number, page, characters }: PageResult): void {
+	private finish({ number, page, characters, hasFailed }: PageResult): void {
 		const pending = this.pending.get(number);
 		if (pending === undefined) return;
 		this.pending.delete(number);
+		if (hasFailed) resolveHere(pending);
+		else pending.resolve({ body: page === undefined ? undefined : parseJson(page), characters });
 		this.unusedBuffers.push(pending.bytes.buffer);
-		pending.resolve({ body: page === undefined ? undefined : parseJson(page), characters });
 		if (this.pending.size > 0) return;
 		// Without a page it must not keep n8n from ending.
 		this.worker?.unref();
-		this.idle = setTimeout(() => void this.stop(), IDLE_MS);
+		this.idle = setTimeout(() => void this.stop(), this.idleMs);
 		this.idle.unref();
 	}
 
-	private readPendingHere(): void {
-		const pages = [...this.pending.values()];
-		this.pending.clear();
-		// What is thrown belongs to who waits for the page, not to the event that brought us here.
-		for (const { resolve, bytes, shape } of pages) {
-			resolve(Promise.resolve().then(() => readHere(bytes, shape)));
+	/** Only those of this thread: another one may have been started since. */
+	private readPendingHere(worker: Worker): void {
+		const pages = [...this.pending].filter(([, page]) => page.worker === worker);
+		for (const [number, page] of pages) {
+			this.pending.delete(number);
+			resolveHere(page);
 		}
 	}
 }
 
-/** The same in the thread of the caller. */
+/** What is thrown belongs to who waits for the page, not to the event that brought us here. */
+function resolveHere({ resolve, bytes, shape }: PendingPage): void {
+	resolve(new Promise((done) => done(readHere(bytes, shape))));
+}
+
+/** The same in the thread of the caller. @throws AnswerError for a page that is nested too deeply */
 export function readHere(bytes: Uint8Array, shape: PageShape): ParsedBody {
 	const { body, characters } = bodyOf(
 		Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString(),
 	);
-	return { body: shapedPage(body, shape), characters };
+	let failure: Error;
+	try {
+		return { body: shapedPage(body, shape), characters };
+	} catch (error) {
+		failure = errorOf(error);
+	}
+	throw failure.name === 'RangeError' ? new AnswerError('A record is nested too deeply') : failure;
 }
 
 /** The thread of this process. */

@@ -2,7 +2,6 @@
 import { Buffer } from 'node:buffer';
 import { parentPort } from 'node:worker_threads';
 import { bodyOf } from '../request/transport';
-import { yieldToOtherThreads } from './priority';
 import { shapedPage, type PageShape } from './shapedPage';
 
 /** A page to be read; `bytes` are JSON in UTF-8, and are not changed until the result is there. */
@@ -17,16 +16,21 @@ export interface PageResult {
 	number: number;
 	page: string | undefined;
 	characters: number;
+	/** Whether it could not be made, as from a record that is nested too deeply. */
+	hasFailed: boolean;
 }
 
-yieldToOtherThreads();
+parentPort?.on('message', (task: PageTask) => parentPort?.postMessage(resultOf(task)));
 
-parentPort?.on('message', ({ number, bytes, shape }: PageTask) => {
-	const { body, characters } = bodyOf(textIn(bytes));
-	const page = body === undefined ? undefined : JSON.stringify(shapedPage(body, shape));
-	const result: PageResult = { number, page, characters: page?.length ?? characters };
-	parentPort?.postMessage(result);
-});
+function resultOf({ number, bytes, shape }: PageTask): PageResult {
+	try {
+		const { body, characters } = bodyOf(textIn(bytes));
+		const page = body === undefined ? undefined : JSON.stringify(shapedPage(body, shape));
+		return { number, page, characters: page?.length ?? characters, hasFailed: false };
+	} catch {
+		return { number, page: undefined, characters: 0, hasFailed: true };
+	}
+}
 
 function textIn({ buffer, byteOffset, length }: Uint8Array<SharedArrayBuffer>): string {
 	return Buffer.from(buffer, byteOffset, length).toString();

@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { finished, type Readable } from 'node:stream';
 import type { OpenLink } from '../../client/download/links';
-import { triggerMinorCollection } from '../../client/garbageCollection';
 import { connectionError } from './connectionError';
 import { headersByLowerCaseName, type ConnectionPool } from './connectionPool';
 import { decoded, encodingOf, isEmptyBodyError } from './decoding';
@@ -45,8 +44,8 @@ export function linkOpener(pool: ConnectionPool): OpenLink {
 }
 
 /**
- * The body's bytes as they arrived, not copied: a copy would be as much garbage again
- * (src/client/garbageCollection.ts). A stream's own iterator joins, and so copies, what has arrived; its events do not.
+ * The body's bytes as they arrived, not copied: a copy would be as much garbage again. A stream's own iterator
+ * joins, and so copies, what has arrived; its events do not.
  */
 async function* chunksOf(body: Readable, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
 	const arrived: Buffer[] = [];
@@ -55,7 +54,6 @@ async function* chunksOf(body: Readable, signal: AbortSignal | undefined): Async
 	let wake = () => {};
 	body.on('data', (chunk: unknown) => {
 		const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-		triggerMinorCollection(bytes);
 		arrived.push(bytes);
 		length += bytes.length;
 		if (length >= READ_AHEAD_BYTES) body.pause();

@@ -202,12 +202,13 @@ async function isExact(chosen: World): Promise<void> {
 		wanted.slice(0, Math.max(given.length, promised.length)).map(({ id }) => id),
 	);
 }
-/** Where cursors expire, windows are halved down to what one chain can read. */
+/** Wrong times and cursors that expire halve windows, 25 times at most, down to one second. */
 function mostPages(
 	records: number,
 	{ bursts, concurrency, cursorsExpireAfter = 0 }: World,
 ): number {
-	return 2 * (records / 50) + 4 * concurrency + 10 + 25 * cursorsExpireAfter * (bursts.length + 1);
+	const halvings = 25 * (1 + cursorsExpireAfter) * (bursts.length + 1);
+	return 2 * (records / 50) + 4 * concurrency + halvings;
 }
 
 const runs = Number(process.env.LIST_WORLDS ?? 150);

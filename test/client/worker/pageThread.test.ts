@@ -1,8 +1,11 @@
 import { buildSync } from 'esbuild';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { getPriority, tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import workerThreads from 'node:worker_threads';
+import { AnswerError } from '../../../src/client/errors';
+import { attempt } from '../../../src/client/request/attempt';
 import { pageParser } from '../../../src/client/worker/pageParser';
 import { PageThread, readHere } from '../../../src/client/worker/pageThread';
 import type { PageShape } from '../../../src/client/worker/shapedPage';
@@ -73,33 +76,6 @@ it.each<[string, PageShape]>([
 	expect(body).toEqual(JSON.parse(JSON.stringify(readHere(bytesOf(page), one).body)));
 });
 
-it('goes behind the threads of n8n, on Linux', async () => {
-	const own = getPriority();
-	const before = nicenessOfThreads();
-	await threadOf(program).read(bytesOf(page), shape);
-	const added = [...nicenessOfThreads()].filter(([thread]) => !before.has(thread));
-	const niceness = added.map(([, one]) => one);
-	expect(niceness).toEqual(onLinux ? expect.arrayContaining([Math.min(own + 10, 19)]) : []);
-	expect(getPriority()).toBe(own);
-});
-
-const onLinux = process.platform === 'linux';
-
-/** By the number of the thread; only Linux tells. */
-function nicenessOfThreads(): Map<number, number> {
-	const threads = onLinux ? readdirSync('/proc/self/task').map(Number) : [];
-	return new Map(threads.flatMap((thread) => nicenessOf(thread)));
-}
-
-/** Nothing for a thread that has just ended. */
-function nicenessOf(thread: number): Array<[thread: number, niceness: number]> {
-	try {
-		return [[thread, getPriority(thread)]];
-	} catch {
-		return [];
-	}
-}
-
 it('copies the bytes at once, since the next page is read into the same buffer', async () => {
 	const bytes = bytesOf(page);
 	const thread = threadOf(program);
@@ -163,6 +139,42 @@ it('a thread that is stopped gives the pages under way', async () => {
 	const reading = thread.read(bytesOf(page), shape);
 	await thread.stop();
 	expect((await reading).body).toEqual(readHere(bytesOf(page), shape).body);
+});
+
+it.each([
+	['simplified', shape],
+	['raw', { ...shape, settings: { ...simplified, output: 'raw' } as const }],
+])('a page nested 20,000 deep ends nothing but itself: %s', async (_title, one) => {
+	const thread = threadOf(program);
+	const depth = 20_000;
+	const deep = Buffer.from(
+		`{"data":[{"id":"deep","request_data":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}]}`,
+	);
+	const outcome = await attempt(async () => await thread.read(deep, one));
+	if ('failure' in outcome) expect(outcome.failure).toBeInstanceOf(AnswerError);
+	await thread.read(bytesOf(page), one);
+	expect(thread.pagesRead).toBe(2);
+});
+
+it('leaves no thread where it is stopped while pages are read, and pages follow', async () => {
+	const Started = workerThreads.Worker;
+	const ends: Array<Promise<unknown>> = [];
+	const spy = jest.spyOn(workerThreads, 'Worker').mockImplementation((file) => {
+		const worker = new Started(file);
+		ends.push(once(worker, 'exit'));
+		return worker;
+	});
+	const thread = new PageThread(program, 20);
+	const first = thread.read(bytesOf(page), shape);
+	const stopped = thread.stop();
+	const second = thread.read(bytesOf(page), shape);
+	for (const reading of [first, second]) {
+		expect((await reading).body).toEqual(readHere(bytesOf(page), shape).body);
+	}
+	await stopped;
+	spy.mockRestore();
+	expect(ends).toHaveLength(2);
+	await Promise.all(ends);
 });
 
 it('a short list is read without a thread', async () => {
