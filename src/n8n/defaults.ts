@@ -75,8 +75,6 @@ export const numbers = {
 	rememberedConversations: { least: 1, most: 100_000, initial: 5_000 },
 	/** Repeats of a read after a failure other than 429. */
 	retries: { least: 0, most: 100, initial: 5 },
-	/** Overall scores run from 0 to 100, so everything is below 101. */
-	overallScoreBelow: { least: 0, most: 101, initial: 60 },
 	/** Of an answer that is a number, whatever it counts. */
 	anyScore: { least: -1_000_000_000, most: 1_000_000_000, initial: 60 },
 	/** Scores go from 0 to 100 (docs/service.md, "Module wrapper"). */

@@ -38,8 +38,6 @@ export interface KnownOfResult {
 	failed: boolean;
 	/** The overall score of the customer's conversation before; undefined where none is known. */
 	previousScore: number | undefined;
-	/** Whether the service lists the record under its condition `open_concerns`. */
-	hasOpenConcern: boolean;
 }
 
 /** The item of an event: that of its record, and the event before all else, where people look first. */
@@ -64,12 +62,10 @@ function finderOf(kind: RecordKind, rule: QaRule): QaEventsOf {
 			return answerFinder(kind, rule);
 		case 'fatal':
 			return fatalFinder(kind);
-		case 'scoreBelow':
-			return (record) => belowOf(scoreOf(record), rule.score);
+		case 'scoreAtMost':
+			return (record) => lowOf(scoreOf(record), rule.score);
 		case 'scoreDropped':
 			return (record, { previousScore }) => dropOf(scoreOf(record), previousScore, rule.points);
-		case 'openConcern':
-			return (_record, { hasOpenConcern }) => (hasOpenConcern ? [openConcern] : []);
 		case 'failedAnalysis':
 			return (record, { failed }) => (failed ? [failureOf(record)] : []);
 	}
@@ -88,14 +84,6 @@ const nothing = {
 
 /** The module that gives the score. */
 const SCORED = 'agent_feedback';
-
-/** The condition says that there is one, and not which. */
-const openConcern: QaEvent = {
-	...nothing,
-	name: 'openConcern',
-	reason: 'The service lists an open concern.',
-	module: 'concerns_and_queries',
-};
 
 function answerFinder(
 	kind: RecordKind,
@@ -147,10 +135,10 @@ function scoreOf(record: JsonObject): number | null {
 	return overallScoreOf(record.conversation_analytics);
 }
 
-function belowOf(score: number | null, bound: number): QaEvent[] {
-	if (score === null || score >= bound) return [];
-	const reason = `The overall score ${score} is below ${bound}.`;
-	return [{ ...nothing, name: 'scoreBelow', reason, module: SCORED, answer: score, score }];
+function lowOf(score: number | null, most: number): QaEvent[] {
+	if (score === null || score > most) return [];
+	const reason = `The overall score is ${score}, at most ${most}.`;
+	return [{ ...nothing, name: 'scoreAtMost', reason, module: SCORED, answer: score, score }];
 }
 
 function dropOf(score: number | null, previous: number | undefined, points: number): QaEvent[] {

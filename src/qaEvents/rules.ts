@@ -7,8 +7,7 @@ const qaEventNames = [
 	'failedAnalysis',
 	'fatal',
 	'notAnswered',
-	'openConcern',
-	'scoreBelow',
+	'scoreAtMost',
 	'scoreDropped',
 ] as const;
 export type QaEventName = (typeof qaEventNames)[number];
@@ -17,19 +16,18 @@ export type QaEventName = (typeof qaEventNames)[number];
 export type QaRule =
 	| { name: 'answered' | 'notAnswered'; module: ModuleName; parameter: string; answer: string }
 	/** Of the overall score. */
-	| { name: 'scoreBelow'; score: number }
+	| { name: 'scoreAtMost'; score: number }
 	/** By at least so many points. */
 	| { name: 'scoreDropped'; points: number }
-	| { name: 'failedAnalysis' | 'fatal' | 'openConcern' };
+	| { name: 'failedAnalysis' | 'fatal' };
 
 /**
  * What the service shows of each kind of record. Overall score and fatal belong to the agent feedback, which
  * only conversations have; a customer is no analysis that could fail (docs/service.md, "Voice conversation
- * record" and "Customer record"). Open concerns are a condition of conversations and customers
- * (docs/service.md, "Create an export").
+ * record" and "Customer record").
  */
 export const qaEventsOfKind: Record<RecordKind, readonly QaEventName[]> = {
 	conversation: qaEventNames,
-	customer: ['answered', 'notAnswered', 'openConcern'],
+	customer: ['answered', 'notAnswered'],
 	voiceConversation: ['answered', 'failedAnalysis', 'notAnswered'],
 };

@@ -100,7 +100,6 @@ it('the polling trigger emits what it notices, open concerns among it', async ()
 					...emitting(
 						{ when: 'fatal' },
 						{ when: 'scoreDropped', points: 20 },
-						{ when: 'openConcern' },
 					),
 				},
 				credentials: { conversationAnalyticsApi: { id, name } },
@@ -116,7 +115,6 @@ it('the polling trigger emits what it notices, open concerns among it', async ()
 	const { nodes } = await editor.finishedExecution(ended?.id ?? '');
 	const items = nodes.Trigger?.[0]?.outputs[0] ?? [];
 	expect(items.map(({ json }) => json)).toMatchObject([
-		{ id: 'concern', delivery: 'new', qa_event: { name: 'openConcern' } },
 		{ id: 'bad', qa_event: { name: 'fatal', reason } },
 		{ id: 'bad', qa_event: { name: 'scoreDropped', previous_score: 90 } },
 	]);

@@ -17,8 +17,8 @@ describe('filters', () => {
 		['another service', { serviceId: ['sales'] }, false],
 		['the conversation type', { conversationType: ['proper conversation', 'x'] }, true],
 		['another conversation type', { conversationType: ['Not Connected'] }, false],
-		['a score below', { scoreBelow: 73 }, true],
-		['a score that is not below', { scoreBelow: 72 }, false],
+		['a score of at most', { maxScore: 72 }, true],
+		['a score that is higher', { maxScore: 71 }, false],
 		['not fatal', { fatal: 'No' }, true],
 		['fatal', { fatal: 'Yes' }, false],
 		[
@@ -56,7 +56,7 @@ describe('filters', () => {
 
 	it('never hide a failure, unless told to', async () => {
 		const failed = envelopeOf([{ id: 'f', error: 'broken' }], { failed: 1 });
-		const filters = { scoreBelow: 10, serviceId: ['support-desk'] };
+		const filters = { maxScore: 10, serviceId: ['support-desk'] };
 		const receiver = await startReceiver(editor, { parameters: { filters } });
 		await receiver.send(failed);
 		expect(await receiver.executionIds()).toHaveLength(1);
@@ -85,10 +85,10 @@ describe('what cannot be understood', () => {
 	});
 
 	const refused: Array<[string, object, string]> = [
-		['Score Below text', { filters: { scoreBelow: 'ten' } }, 'Score Below'],
-		['Score Below null', { filters: { scoreBelow: null } }, 'Score Below'],
-		['Score Below {}', { filters: { scoreBelow: {} } }, 'Score Below'],
-		['Score Below by an expression', { filters: { scoreBelow: '={{ "ten" }}' } }, 'Score Below'],
+		['Max Score text', { filters: { maxScore: 'ten' } }, 'Max Score'],
+		['Max Score null', { filters: { maxScore: null } }, 'Max Score'],
+		['Max Score {}', { filters: { maxScore: {} } }, 'Max Score'],
+		['Max Score by an expression', { filters: { maxScore: '={{ "ten" }}' } }, 'Max Score'],
 		['an empty Service ID', { filters: { serviceId: [''] } }, 'Service ID'],
 		['Is Below ten', { filters: below('ten') }, 'Value of answer 1'],
 		['an unknown event', { event: '={{ "callback" }}' }, 'Event'],
@@ -130,13 +130,13 @@ describe('what cannot be understood', () => {
 
 	it('only with a delivery: its results leave by Failed with the reason', async () => {
 		const receiver = await startReceiver(editor, {
-			parameters: { filters: { scoreBelow: '={{ $json.body.bound }}' } },
+			parameters: { filters: { maxScore: '={{ $json.body.bound }}' } },
 		});
 		expect((await receiver.send(envelopeOf([chatResult('a')], { bound: 80 }))).status).toBe(200);
 		expect((await receiver.send(envelopeOf([chatResult('b')]))).status).toBe(200);
 		const [good, bad] = await receiver.outputs();
 		// n8n 1 cannot evaluate such an expression at all, so every result leaves by Failed, with n8n's own reason.
-		const reason = isOlderN8n ? 'Filters could not be read' : 'Score Below';
+		const reason = isOlderN8n ? 'Filters could not be read' : 'Max Score';
 		const idsOf = (items: Item[] = []) => items.map(({ json }) => json.id);
 		expect(idsOf(good?.results)).toEqual(isOlderN8n ? [] : ['a']);
 		expect(idsOf(good?.failed)).toEqual(isOlderN8n ? ['a'] : []);

@@ -106,7 +106,7 @@ const outputFields: Record<string, Bad[] | Record<string, Bad[]>> = {
 		module: choice('Module'),
 		parameter: [[[''], /^Parameter is empty/]],
 		answeredWith: [[['No', ''], /^Answered With, value 2, is empty/]],
-		scoreBelow: [['low', /^Score Below is no number in range/]],
+		maxScore: [['low', /^Max Score is no number in range/]],
 	},
 };
 

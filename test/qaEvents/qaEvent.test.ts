@@ -23,7 +23,7 @@ const record = feedback(
 	},
 	{ output: { ans: 42 }, fatal: 'Yes', fatal_trigger_parameters: ['verification', 'Gone'] },
 );
-const unknown: KnownOfResult = { failed: false, previousScore: undefined, hasOpenConcern: false };
+const unknown: KnownOfResult = { failed: false, previousScore: undefined };
 const events = (rules: QaRule[], known: Partial<KnownOfResult> = {}, one: object = record) =>
 	qaEventsOf('conversation', rules)({ ...one }, { ...unknown, ...known });
 const answer = (name: 'answered' | 'notAnswered', parameter: string, wanted: string): QaRule => ({
@@ -92,15 +92,15 @@ it('fatal is one event for each parameter that the service names', () => {
 });
 
 it.each([
-	[42, 0],
-	[43, 1],
-])('a score of 42 below %d: %d events', (score, count) => {
-	expect(events([{ name: 'scoreBelow', score }])).toHaveLength(count);
+	[41, 0],
+	[42, 1],
+])('a score of 42, at most %d: %d events', (score, count) => {
+	expect(events([{ name: 'scoreAtMost', score }])).toHaveLength(count);
 });
 
-it('a result without a score is below no number, and did not drop', () => {
+it('a result without a score has no event, and did not drop', () => {
 	const rules: QaRule[] = [
-		{ name: 'scoreBelow', score: 101 },
+		{ name: 'scoreAtMost', score: 100 },
 		{ name: 'scoreDropped', points: 1 },
 	];
 	for (const ans of [null, undefined, '', 'good']) {
@@ -137,11 +137,17 @@ it('a failure says why, and so do failures without a result', () => {
 	}
 });
 
-it('an open concern is one that the service lists', () => {
-	expect(events([{ name: 'openConcern' }])).toEqual([]);
-	expect(events([{ name: 'openConcern' }], { hasOpenConcern: true })).toMatchObject([
-		{ name: 'openConcern', module: 'concerns_and_queries', answer: null },
-	]);
+it.each([
+	[true, 'Yes', 1],
+	[true, 'true', 1],
+	[true, 'No', 0],
+	[false, 'no', 1],
+	['Yes', 'yes', 1],
+	['true', 'Yes', 0],
+])('an answer that is stored as %j, asked for as %j: %d events', (ans, wanted, count) => {
+	const one = feedback({ Verification: { ans } }, {});
+	expect(events([answer('answered', 'Verification', wanted)], {}, one)).toHaveLength(count);
+	expect(events([answer('notAnswered', 'Verification', wanted)], {}, one)).toHaveLength(1 - count);
 });
 
 it('customers and voice conversations have answers in their own places', () => {
@@ -160,10 +166,10 @@ it('customers and voice conversations have answers in their own places', () => {
 
 it('events come in the order of the rules, two of a kind as two', () => {
 	const rules: QaRule[] = [
-		{ name: 'scoreBelow', score: 60 },
+		{ name: 'scoreAtMost', score: 60 },
 		{ name: 'fatal' },
-		{ name: 'scoreBelow', score: 50 },
+		{ name: 'scoreAtMost', score: 50 },
 	];
 	const names = events(rules).map(({ name }) => name);
-	expect(names).toEqual(['scoreBelow', 'fatal', 'fatal', 'scoreBelow']);
+	expect(names).toEqual(['scoreAtMost', 'fatal', 'fatal', 'scoreAtMost']);
 });

@@ -71,4 +71,5 @@ export class ReadBench {
 /** A resource locator's value, given as an identifier. */
 export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 
-export const idsOf = (json: IDataObject[], name = 'id') => json.map((one) => String(one[name]));
+export const idsOf = (json: IDataObject[], name?: string) =>
+	json.map((one) => String(name === undefined ? (one.conversation_id ?? one.id) : one[name]));

@@ -11,9 +11,11 @@ import type { PolledRecord } from '../../../src/client/polling/pollList';
 import { limits } from '../../../src/records/limits';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 import { withEvent } from '../../../src/qaEvents/qaEvent';
+import { hasScoreWithin } from '../../../src/output/simplified/overall';
 import type { JsonObject } from '../../../src/records/value';
 import { attempt } from '../../../src/client/request/attempt';
 import type { ItemContext } from '../../../src/n8n/context';
+import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/unknownNames';
 import { nodeInLog } from '../../../src/n8n/nodeInLog';
 import { describeError, nodeErrorOf } from '../../../src/n8n/errors';
 import { hostOfPoll } from '../../../src/n8n/pollHost';
@@ -26,7 +28,7 @@ import { readSettings, resourceOf, type PollingTriggerSettings } from './setting
 
 /** Items that Fetch Test Event shows. */
 const RECORDS_OF_TEST = 10;
-/** Records in which it looks for QA events. */
+/** Records in which it looks for QA events and scores. */
 const RECORDS_SEARCHED_BY_TEST = 200;
 /** n8n's own bound on a poll, in an n8n that does not tell it; milliseconds. */
 const LONGEST_POLL_MS = 300_000;
@@ -41,7 +43,10 @@ const activations = new WeakSet<IPollFunctions>();
 /** One poll of the trigger: what is new or revised, or null. */
 export async function pollNode(functions: IPollFunctions): Promise<INodeExecutionData[][] | null> {
 	if (functions.getMode() === 'manual') {
-		return await withRun(functions, async (run, settings) => await recent(run, settings));
+		return await withRun(functions, async (run, settings) => {
+			await warnOfUnknown(functions, run, settings);
+			return await recent(run, settings);
+		});
 	}
 	const trigger = `${functions.getWorkflow().id ?? ''} ${functions.getNode().id}`;
 	if (polling.has(trigger)) return null;
@@ -112,7 +117,7 @@ async function recent(run: Run, settings: PollingTriggerSettings): Promise<objec
 		const reader = new ListReader(connection, list.request, {
 			range: { start: end - limits.windowSeconds, end },
 			order: 'desc',
-			limit: list.eventsOf === undefined ? RECORDS_OF_TEST : RECORDS_SEARCHED_BY_TEST,
+			limit: isSelective(settings) ? RECORDS_SEARCHED_BY_TEST : RECORDS_OF_TEST,
 			concurrency: 1,
 		});
 		const records: PolledRecord[] = [];
@@ -125,6 +130,11 @@ async function recent(run: Run, settings: PollingTriggerSettings): Promise<objec
 		outcomes.push({ list, records });
 	}
 	return (await itemsOf(outcomes, scores, settings, item)).slice(0, RECORDS_OF_TEST);
+}
+
+/** Whether some of the records do not come out. */
+function isSelective({ lists, scores }: PollingTriggerSettings): boolean {
+	return Object.keys(scores).length > 0 || lists.some(({ eventsOf }) => eventsOf !== undefined);
 }
 
 /** What came of one of the lists. */
@@ -144,6 +154,7 @@ async function next(
 		retryPolicy: retryPolicyOf(item.parameters),
 		connections: settings.concurrency,
 	});
+	if (isFirst && !isStart(functions)) await warnOfUnknown(functions, run, settings);
 	const { listKey, begin, lookBack, mostRecords, concurrency } = settings;
 	const mostMs = Math.min(settings.mostMs, budgetOf(functions, isFirst));
 	const bounds = {
@@ -200,6 +211,19 @@ function budgetOf(functions: IPollFunctions, isFirst: boolean): number {
 	return isFirst && isStart(functions) ? Math.min(most, LONGEST_POLL_OF_START_MS) : most;
 }
 
+/** Says in n8n's log which parameters of the QA events the live configuration does not have. */
+async function warnOfUnknown(
+	functions: IPollFunctions,
+	run: Run,
+	{ resource, rules }: PollingTriggerSettings,
+): Promise<void> {
+	const service = run.serviceOf(0);
+	if (service === undefined || resource.value === 'voiceConversation') return;
+	const forCustomers = resource.value === 'customer';
+	const sentences = await unknownNames(functions, [service.id], qaNamesOf(rules), forCustomers);
+	for (const sentence of sentences) functions.logger.warn(`${nodeInLog(functions)}: ${sentence}`);
+}
+
 /** Whether n8n starts, so that nobody publishes the workflow. */
 function isStart(functions: IPollFunctions): boolean {
 	return ['init', 'leadershipChange'].includes(functions.getActivationMode());
@@ -247,13 +271,14 @@ function mayPass(error: Error): boolean {
 async function itemsOf(
 	outcomes: ListOutcome[],
 	scores: PolledScores,
-	{ output }: PollingTriggerSettings,
+	{ output, scores: bounds }: PollingTriggerSettings,
 	item: ItemContext,
 ): Promise<object[]> {
 	const itemsOfRecord = await output.open(item);
 	return outcomes.flatMap(({ list, records }) =>
 		records.flatMap((polled) => {
 			const { record, delivery, changedFields } = polled;
+			if (!hasScoreWithin(record, bounds)) return [];
 			const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
 			const events = list.eventsOf?.(polled, scores.scoreBefore(record));
 			if (events === undefined) return itemsOfRecord(record).map((json) => ({ ...json, ...facts }));

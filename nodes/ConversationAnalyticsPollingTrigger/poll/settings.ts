@@ -5,7 +5,9 @@ import type { Parameters } from '../../../src/n8n/parameters/parameters';
 import { readSeconds } from '../../../src/n8n/parameters/time';
 import { recordOutput, type RecordOutput } from '../../../src/operation/output/recordOutput';
 import { readQaRules } from '../../../src/panel/fields/qaEvents/readRules';
-import { qaEventsOfKind } from '../../../src/qaEvents/rules';
+import type { ScoreBounds } from '../../../src/output/simplified/overall';
+import { scoreBoundsOf } from '../../../src/panel/fields/filters/scores';
+import { qaEventsOfKind, type QaRule } from '../../../src/qaEvents/rules';
 import { readListsOf, type ReadList } from './lists';
 import { polledResources, type PolledResource } from '../polledResources';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
@@ -15,6 +17,10 @@ export interface PollingTriggerSettings extends Pick<PollRequest, 'listKey' | 'b
 	resource: PolledResource;
 	/** What each poll reads, one after another. */
 	lists: ReadList[];
+	/** The QA events. */
+	rules: QaRule[];
+	/** Only records whose overall score is within them come out. */
+	scores: ScoreBounds;
 	/** Whether a QA event compares the scores of customers. */
 	comparesScores: boolean;
 	lookBack: number;
@@ -65,6 +71,8 @@ export function readSettings(
 	return {
 		resource,
 		lists: readListsOf(resource, request, rules),
+		rules: rules ?? [],
+		scores: resource.value === 'conversation' ? scoreBoundsOf(parameters.listFilters()) : {},
 		comparesScores: rules?.some(({ name }) => name === 'scoreDropped') ?? false,
 		listKey: JSON.stringify([resource.value, service, ...start]),
 		begin: () => beginningOf(parameters, lookBack),

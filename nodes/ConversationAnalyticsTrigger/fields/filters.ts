@@ -1,7 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { numbers } from '../../../src/n8n/defaults';
-import { numberParts } from '../../../src/operation/numberField';
 import { choiceOptions } from '../../../src/panel/fields/choiceOptions';
+import { scoreFilters } from '../../../src/panel/fields/filters/scores';
 import { parameterLocator } from '../../../src/panel/fields/qaEvents/panel';
 import { moduleNames } from '../../../src/records/choices';
 
@@ -83,6 +82,7 @@ export const filterFields: INodeProperties = {
 			displayName: 'Fatal',
 			name: 'fatal',
 			type: 'options',
+			displayOptions: forBatches,
 			options: [
 				{ name: 'No', value: 'No' },
 				{ name: 'Yes', value: 'Yes' },
@@ -90,12 +90,7 @@ export const filterFields: INodeProperties = {
 			default: 'Yes',
 			description: 'Whether a fatal parameter of the agent feedback was triggered',
 		},
-		{
-			displayName: 'Score Below',
-			name: 'scoreBelow',
-			...numberParts(numbers.overallScoreBelow),
-			description: 'Only results whose overall score (0 to 100) is below this number',
-		},
+		...scoreFilters.map((field) => ({ ...field, displayOptions: forBatches })),
 		{
 			displayName: 'Service ID',
 			name: 'serviceId',

@@ -5,17 +5,14 @@ import { voiceModules } from '../../../src/panel/fields/output';
 import { emitField, qaEventRows } from '../../../src/panel/fields/qaEvents/panel';
 import type { Callback } from '../../../src/delivery/callback';
 
-/** A delivered result does not show whether the service counts a concern as open. */
-const ofConversations = qaEventsOfKind.conversation.filter((name) => name !== 'openConcern');
-
 /** The QA events that results of a callback can have. */
 export function offeredQaEventsOf(callback: Callback | undefined): readonly QaEventName[] {
-	return callback === 'voiceAgentCall' ? qaEventsOfKind.voiceConversation : ofConversations;
+	return callback === 'voiceAgentCall' ? qaEventsOfKind.voiceConversation : qaEventsOfKind.conversation;
 }
 
 /** Whether the trigger emits results or QA events, and which. */
 export const qaEventFields: INodeProperties[] = [
 	emitField,
-	qaEventRows(ofConversations, moduleNames, { event: ['callAnalysis', 'chatAnalysis'] }),
+	qaEventRows(qaEventsOfKind.conversation, moduleNames, { event: ['callAnalysis', 'chatAnalysis'] }),
 	qaEventRows(qaEventsOfKind.voiceConversation, voiceModules, { event: ['voiceAgentCall'] }),
 ];

@@ -17,7 +17,6 @@ export function eventsOfResults(rules: QaRule[], scores: KnownScores): QaEventsO
 		return eventsOf(record, {
 			failed: result.failed,
 			previousScore: scores.before(result),
-			hasOpenConcern: false,
 		});
 	};
 }

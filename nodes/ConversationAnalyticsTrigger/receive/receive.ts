@@ -1,6 +1,6 @@
 import type { INodeExecutionData, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { attempt } from '../../../src/client/request/attempt';
-import { readDelivery, type Delivery } from '../../../src/delivery/delivery';
+import { readDelivery, type DeliveredResult, type Delivery } from '../../../src/delivery/delivery';
 import { isAuthentic } from '../authentication/authentication';
 import { columnsOfServices } from '../configuration/columns';
 import { unknownParameters } from '../configuration/unknownParameters';
@@ -68,7 +68,7 @@ async function handedOn(
 			settings,
 			nothingKnown,
 		);
-		const warnings = await unknownParameters(functions, settings);
+		const warnings = await unknownParameters(functions, settings, servicesOf(wanted));
 		return sendAnswer(functions, answerOf(delivery, settings, warnings), execution);
 	}
 	const claim = await claimDelivery(functions, wanted, settings.remembered);
@@ -149,4 +149,8 @@ function answer(functions: IWebhookFunctions, refusal: Refusal): IWebhookRespons
 		functions.logger[log.level](`${trigger} refused a delivery with ${status}: ${log.reason}`);
 	}
 	return { noWebhookResponse: true };
+}
+
+function servicesOf(results: DeliveredResult[]): string[] {
+	return [...new Set(results.flatMap(({ service }) => (service === undefined ? [] : [service])))];
 }

@@ -1,9 +1,11 @@
 import { InputError } from '../../../src/client/errors';
-import { numbers } from '../../../src/n8n/defaults';
 import type { Collection } from '../../../src/n8n/parameters/collection';
 import { toChoice, toNumber, toText } from '../../../src/n8n/parameters/values';
 import { answersOfModules, moduleResultsOf } from '../../../src/output/simplified/answers';
-import { overallOf } from '../../../src/output/simplified/overall';
+import { isAnsweredWith } from '../../../src/output/answerItems';
+import { hasScoreWithin, overallOf, type ScoreBounds } from '../../../src/output/simplified/overall';
+import { isAnswer } from '../../../src/output/simplified/yesOrNo';
+import { scoreBoundsOf } from '../../../src/panel/fields/filters/scores';
 import { moduleNames, type ModuleName } from '../../../src/records/choices';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
 import { objectOf, textOf, type JsonObject } from '../../../src/records/value';
@@ -22,7 +24,7 @@ export interface ResultFilters {
 	serviceIds: string[];
 	agentIds: string[];
 	conversationTypes: string[];
-	scoreBelow: number | undefined;
+	scores: ScoreBounds;
 	fatal: string | undefined;
 	answers: AnswerRule[];
 }
@@ -31,7 +33,7 @@ export const noFilters: ResultFilters = {
 	serviceIds: [],
 	agentIds: [],
 	conversationTypes: [],
-	scoreBelow: undefined,
+	scores: {},
 	fatal: undefined,
 	answers: [],
 };
@@ -43,7 +45,7 @@ export function readFilters(filters: Collection): ResultFilters {
 		serviceIds: filters.texts('serviceId', 'Service ID'),
 		agentIds: filters.texts('agentId', 'Agent ID'),
 		conversationTypes: filters.texts('conversationType', 'Conversation Type'),
-		scoreBelow: filters.number('scoreBelow', 'Score Below', numbers.overallScoreBelow),
+		scores: scoreBoundsOf(filters),
 		fatal: fatal === undefined ? undefined : toChoice(plain(fatal), 'Fatal', ['yes', 'no']),
 		answers: answerRulesOf(filters.raw('answers')),
 	};
@@ -99,9 +101,10 @@ export function passesFilters(
 	if (!isAmong(type, filters.conversationTypes, false)) return false;
 	const modules = isVoice ? record.inbuilt_analytics : record.conversation_analytics;
 	const overall = overallOf(modules);
-	const { scoreBelow, fatal } = filters;
-	if (scoreBelow !== undefined && !isBelow(objectOf(overall.output).ans, scoreBelow)) return false;
-	if (fatal !== undefined && !isSame(overall.fatal, fatal)) return false;
+	const { scores, fatal } = filters;
+	// The fields of these two are hidden for voice agents, whose results have neither.
+	if (!isVoice && !hasScoreWithin(record, scores)) return false;
+	if (!isVoice && fatal !== undefined && !isAnswer(overall.fatal, fatal)) return false;
 	const answers =
 		filters.answers.length > 0 ? objectOf(answersOfModules(moduleResultsOf(modules))) : {};
 	return filters.answers.every((rule) => matchesRule(objectOf(answers[rule.module]), rule));
@@ -135,7 +138,7 @@ function matchesRule(answers: JsonObject, rule: AnswerRule): boolean {
 		return values.some((value) => plain(value)?.includes(part));
 	}
 	if (rule.operator === 'below') return values.some((value) => isBelow(value, Number(rule.value)));
-	const isAnswered = values.some((value) => isSame(value, rule.value));
+	const isAnswered = isAnsweredWith(answer, rule.value);
 	// A parameter without an answer matches neither operator.
 	if (rule.operator !== 'isNot') return isAnswered;
 	return values.some((value) => plain(value) !== undefined) && !isAnswered;

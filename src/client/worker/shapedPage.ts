@@ -1,4 +1,5 @@
 import { itemsOf } from '../../output/itemsOf';
+import { hasScoreWithin, type ScoreBounds } from '../../output/simplified/overall';
 import type { OutputSettings, RecordKind } from '../../output/settings';
 import { isObject, secondsOf, textOf, type JsonObject } from '../../records/value';
 import { identityOf, recordKeys, type RecordKeys } from '../list/recordKeys';
@@ -7,6 +8,8 @@ import { identityOf, recordKeys, type RecordKeys } from '../list/recordKeys';
 export interface PageShape {
 	kind: RecordKind;
 	settings: OutputSettings;
+	/** Records with another overall score have no items and are marked. */
+	scores: ScoreBounds;
 }
 
 /** What is left of a record once its items are made: what tells it apart and places it, and the items. */
@@ -15,6 +18,7 @@ interface ShapedRecord extends JsonObject {
 	/** The ordering time in epoch seconds, where the record carries it. */
 	time: number | undefined;
 	items: JsonObject[];
+	isLeftOut: boolean;
 }
 
 /**
@@ -23,17 +27,19 @@ interface ShapedRecord extends JsonObject {
  *
  * @param body the parsed body of a list's response
  */
-export function shapedPage(body: unknown, { kind, settings }: PageShape): unknown {
+export function shapedPage(body: unknown, { kind, settings, scores }: PageShape): unknown {
 	if (!isObject(body) || !Array.isArray(body.data) || !body.data.every(isObject)) return body;
 	const keys = recordKeys[kind];
 	const itemsOfRecord = itemsOf(kind, settings);
-	const data = body.data.map(
-		(record): ShapedRecord => ({
+	const data = body.data.map((record): ShapedRecord => {
+		const isLeftOut = !hasScoreWithin(record, scores);
+		return {
 			identity: identityOf(keys, record),
 			time: keys.timeOf(record),
-			items: itemsOfRecord(record),
-		}),
-	);
+			items: isLeftOut ? [] : itemsOfRecord(record),
+			isLeftOut,
+		};
+	});
 	return { ...body, data };
 }
 
@@ -46,4 +52,9 @@ export const shapedKeys: RecordKeys = {
 /** The items of a record of a shaped page. */
 export function itemsOfShaped({ items }: JsonObject): JsonObject[] {
 	return Array.isArray(items) ? items.filter(isObject) : [];
+}
+
+/** Whether a record of a shaped page has a score within the bounds. */
+export function isWantedShaped({ isLeftOut }: JsonObject): boolean {
+	return isLeftOut !== true;
 }

@@ -3,7 +3,7 @@ import type { ListRequest } from '../../client/list/listRequest';
 import { IncompleteError } from '../../client/list/incompleteError';
 import { ListReader, type ListReport } from '../../client/list/listReader';
 import { pageParser } from '../../client/worker/pageParser';
-import { itemsOfShaped, shapedKeys } from '../../client/worker/shapedPage';
+import { isWantedShaped, itemsOfShaped, shapedKeys } from '../../client/worker/shapedPage';
 import { isoSeconds, type TimeRange } from '../../client/range';
 import { attempt } from '../../client/request/attempt';
 import { numbers } from '../../n8n/defaults';
@@ -13,6 +13,7 @@ import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { boundWords } from '../../n8n/words/faultWords';
 import { nothingFoundText } from '../../n8n/words/nothingFound';
 import { sortOrders } from '../../records/choices';
+import { hasScoreWithin, type ScoreBounds } from '../../output/simplified/overall';
 import type { JsonObject } from '../../records/value';
 import { agentNote, type EndingBound } from './agentNote';
 import { GivenRecords } from './givenRecords';
@@ -40,25 +41,30 @@ interface ListSettings {
  * src/client/list/listReader.ts, with a hint when it took more than reading page by page.
  *
  * @param output makes the items of a record
+ * @param scores bounds of the overall score; Limit then counts the records within them
  */
 export async function* listItems(
 	item: ItemContext,
 	listRequest: ListRequest,
 	output: RecordOutput,
+	scores: ScoreBounds = {},
 ): AsyncGenerator<OutputItem[]> {
 	const { parameters, absent: empty } = item.parameters.forBoundedRead();
 	const settings = settingsOf(parameters, item.isTool, output.lean);
-	const shaped = await shapedList(item, listRequest, output);
+	const shaped = await shapedList(item, listRequest, output, scores);
 	const connection = await item.connect({
 		retryPolicy: retryPolicyOf(item.parameters),
 		connections: settings.concurrency,
 		parse: shaped.parse,
 	});
-	const reader = new ListReader(connection, shaped.listRequest, settings);
+	const isScored = Object.keys(scores).length > 0;
+	const readerSettings = isScored ? { ...settings, limit: undefined } : settings;
+	const reader = new ListReader(connection, shaped.listRequest, readerSettings);
 	const records = reader.records();
 	const maxShown = item.isTool ? settings.recordsForAgents : Infinity;
 	const given = new GivenRecords(maxShown, shaped.listRequest.timeOf);
 	let items = 0;
+	let found = 0;
 	let endedAt: EndingBound | undefined;
 	try {
 		for (;;) {
@@ -70,16 +76,23 @@ export async function* listItems(
 				throw next.failure;
 			}
 			if (next.value.done) break;
-			const page = given.take(next.value.value);
+			const wanted = isScored ? next.value.value.filter(shaped.isWanted) : next.value.value;
+			const withinLimit = wanted.slice(0, (settings.limit ?? Infinity) - found);
+			found += withinLimit.length;
+			const page = given.take(withinLimit);
 			const ofPage = page.flatMap((record) => shaped.itemsOf(record).map((json) => ({ json })));
 			items += ofPage.length;
 			yield ofPage;
+			if (isScored && found === settings.limit) break;
 		}
 	} finally {
 		await records.return(undefined);
 	}
 	addHints(item, connection, reader.report);
-	const { records: found } = reader.report;
+	const { records: read } = reader.report;
+	if (isScored && !item.isTool) {
+		item.hint(`${found} of ${read} records that were read have a score within Min Score and Max Score.`);
+	}
 	if (found === settings.limit) endedAt ??= { field: 'Limit', value: found };
 	const { zone } = parameters;
 	if (item.isTool) {
@@ -111,15 +124,26 @@ function endAtBound(
 }
 
 /** A list whose pages bring records, or, made while they are parsed, the items of its records. */
-async function shapedList(item: ItemContext, listRequest: ListRequest, output: RecordOutput) {
+async function shapedList(
+	item: ItemContext,
+	listRequest: ListRequest,
+	output: RecordOutput,
+	scores: ScoreBounds,
+) {
 	const { shape } = output;
 	if (shape === undefined) {
-		return { listRequest, parse: undefined, itemsOf: await output.open(item) };
+		return {
+			listRequest,
+			parse: undefined,
+			itemsOf: await output.open(item),
+			isWanted: (record: JsonObject) => hasScoreWithin(record, scores),
+		};
 	}
 	return {
 		listRequest: { ...listRequest, ...shapedKeys },
-		parse: pageParser(shape),
+		parse: pageParser({ ...shape, scores }),
 		itemsOf: itemsOfShaped,
+		isWanted: isWantedShaped,
 	};
 }
 

@@ -13,7 +13,7 @@ export interface RecordOutput {
 	/** Whether the items are as short as an AI agent wants them in a list. */
 	lean: boolean;
 	/** What a thread needs to make the items; undefined where they are made better here. */
-	shape: PageShape | undefined;
+	shape: Omit<PageShape, 'scores'> | undefined;
 	/** Reads what the items need beside their records. */
 	open(item: ItemContext): Promise<ItemsOf>;
 }

@@ -5,6 +5,7 @@ import type { Collection } from '../../n8n/parameters/collection';
 import type { Parameters } from '../../n8n/parameters/parameters';
 import type { Narrowing } from '../../search/narrowing';
 import { matchModes, type MatchMode } from '../../search/search';
+import { scoreBoundsOf } from '../../panel/fields/filters/scores';
 import { searchWordsOf } from '../../search/words';
 
 /** What a search gives an item for. */
@@ -39,7 +40,7 @@ export function searchSettingsOf(parameters: Parameters, filters: Collection): S
 		itemPer: parameters.choice('itemPer', 'One Item Per', itemForms, 'conversation'),
 		limit: parameters.integer('limit', 'Limit', numbers.limit.least, numbers.limit.most),
 		range: parameters.timeRange(),
-		narrowing: { customerPhoneNumber: phoneOf(filters), ...scoresOf(filters) },
+		narrowing: { customerPhoneNumber: phoneOf(filters), ...scoreBoundsOf(filters) },
 		mostQuotes: number(
 			'quotesPerConversation',
 			'Quotes per Conversation',
@@ -72,17 +73,4 @@ function phoneOf(filters: Collection): string | undefined {
 		'has no digit',
 		'Give a phone number, or remove the filter.',
 	);
-}
-
-function scoresOf(filters: Collection): Pick<Narrowing, 'minScore' | 'maxScore'> {
-	const minScore = filters.integer('minScore', 'Min Score', numbers.overallScore);
-	const maxScore = filters.integer('maxScore', 'Max Score', numbers.overallScore);
-	if (minScore !== undefined && maxScore !== undefined && minScore > maxScore) {
-		throw new InputError(
-			'Min Score',
-			`is ${minScore}, above Max Score, which is ${maxScore}, so that nothing could match`,
-			'Exchange the two, or remove one.',
-		);
-	}
-	return { minScore, maxScore };
 }

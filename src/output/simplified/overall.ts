@@ -10,3 +10,16 @@ export function overallScoreOf(modules: unknown): number | null {
 	const score = numberOf(objectOf(overallOf(modules).output).ans);
 	return typeof score === 'number' ? score : null;
 }
+
+/** Bounds of the overall score, both inclusive; absent ones let every score pass. */
+export interface ScoreBounds {
+	minScore?: number;
+	maxScore?: number;
+}
+
+/** Whether a conversation's overall score is within the bounds. Without a score it is within none. */
+export function hasScoreWithin(record: JsonObject, { minScore, maxScore }: ScoreBounds): boolean {
+	if (minScore === undefined && maxScore === undefined) return true;
+	const score = overallScoreOf(record.conversation_analytics);
+	return score !== null && score >= (minScore ?? -Infinity) && score <= (maxScore ?? Infinity);
+}

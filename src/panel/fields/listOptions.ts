@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
 import { byDisplayName } from '../../operation/alphabetical';
 import { numberField } from '../../operation/numberField';
+import { forAgents } from './forAgents';
 import { retryOptions } from './retryOptions';
 
 export const whenEmpty: INodeProperties = {
@@ -53,6 +54,7 @@ const ownOptions: INodeProperties[] = [
 		displayName: 'Max Records for AI Agents',
 		name: 'recordsForAgents',
 		range: numbers.leanRecordsForAgents,
+		displayOptions: forAgents,
 		description: `How many records an AI agent gets; without this option ${numbers.leanRecordsForAgents.initial} simplified ones, ${numbers.recordsForAgents.initial} of any other output. A note says how many more there were.`,
 	}),
 	numberField({

@@ -1,8 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
 import { numberField } from '../../operation/numberField';
+import { forAgents } from './forAgents';
 
-/** Which part of a conversation, for AI agents and wherever the whole is too long. */
+/** Which part of a conversation an AI agent gets. */
 export const recordPart: INodeProperties[] = [
 	{
 		displayName: 'Part',
@@ -28,6 +29,7 @@ export const recordPart: INodeProperties[] = [
 			{ name: 'Whole', value: 'whole', description: 'As Output says' },
 		],
 		default: 'whole',
+		displayOptions: forAgents,
 		description:
 			'What to get, e.g. for an AI agent: "summary", "answers", "evidence", "transcript" or "whole"',
 	},
@@ -38,6 +40,6 @@ export const recordPart: INodeProperties[] = [
 			range: numbers.transcriptPage,
 			description: 'Page of the transcript, from 1, e.g. 2. The item says how many there are.',
 		}),
-		displayOptions: { show: { part: ['transcript'] } },
+		displayOptions: { show: { part: ['transcript'], ...forAgents.show } },
 	},
 ];

@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
 import { byDisplayName } from '../../operation/alphabetical';
 import { numberField } from '../../operation/numberField';
+import { forAgents } from './forAgents';
 import { whenEmpty } from './listOptions';
 import { retryOptions } from './retryOptions';
 
@@ -61,9 +62,6 @@ export const searchLimit: INodeProperties = numberField({
 	description: 'Max number of results to return',
 });
 
-const score = (displayName: string, name: string, description: string): INodeProperties =>
-	numberField({ displayName, name, range: numbers.overallScore, description });
-
 /** Beside the filters of Get Many. */
 export const searchFilters: INodeProperties[] = [
 	{
@@ -75,16 +73,6 @@ export const searchFilters: INodeProperties[] = [
 		description:
 			'Only conversations with this number, compared by its digits, e.g. "+1 555 0100". The node compares it itself.',
 	},
-	score(
-		'Max Score',
-		'maxScore',
-		'Only conversations whose overall score is at most this, 0 to 100, e.g. 60',
-	),
-	score(
-		'Min Score',
-		'minScore',
-		'Only conversations whose overall score is at least this, 0 to 100, e.g. 60',
-	),
 ];
 
 export const searchOptions: INodeProperties = {
@@ -117,6 +105,7 @@ export const searchOptions: INodeProperties = {
 			displayName: 'Max Tokens for AI Agents',
 			name: 'maxTokens',
 			range: numbers.maxTokens,
+			displayOptions: forAgents,
 			description:
 				'About how long the answer for an AI agent may be. Its last item says what was left out.',
 		}),

@@ -5,6 +5,7 @@ import { analysisStatuses, channels } from '../../records/choices';
 import { listFilterOf } from '../fields/filters/conditionRows';
 import { listConditions } from '../fields/filters/listConditions';
 import { listFilter } from '../fields/filters/listFilter';
+import { scoreFilters } from '../fields/filters/scores';
 import {
 	analysisStatusFilter,
 	channelFilter,
@@ -26,6 +27,7 @@ export function conversationFiltersWith(...more: INodeProperties[]): INodeProper
 			listConditions('conversations'),
 			customerIdFilter,
 			listFilter,
+			...scoreFilters,
 			...more,
 		].sort(byDisplayName),
 	};

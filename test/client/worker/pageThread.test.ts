@@ -40,7 +40,7 @@ function threadOf(file: string | undefined): PageThread {
 	return thread;
 }
 
-const shape: PageShape = { kind: 'conversation', settings: simplified };
+const shape: PageShape = { kind: 'conversation', settings: simplified, scores: {} };
 const bytesOf = (body: unknown) => Buffer.from(JSON.stringify(body));
 
 /** The first page of the demo world's calls and chats. */

@@ -157,6 +157,20 @@ export class PanelBrowser {
 		);
 	}
 
+	/** The columns of the table that came out, and how many records it shows in full without scrolling. */
+	async shownTable(): Promise<{ columns: string[]; records: number }> {
+		const data = this.ndv.getByTestId('output-panel').getByTestId('ndv-data-container');
+		const names = await data.locator('thead th').allInnerTexts();
+		const bottom = await data.evaluate((element) => element.getBoundingClientRect().bottom);
+		const bottoms = await data
+			.locator('tbody tr')
+			.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
+		return {
+			columns: names.map((name) => name.trim()).filter((name) => name !== ''),
+			records: bottoms.filter((one) => one <= bottom).length,
+		};
+	}
+
 	/** Waits for it; if it does not come, a picture of the page explains more than the error. */
 	private async shown(what: Locator): Promise<void> {
 		try {

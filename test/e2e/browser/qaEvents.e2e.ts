@@ -41,7 +41,7 @@ it.each([
 		await browser.choose('emit', 'QA Events');
 		await browser.addRow('qaEvents');
 		expect(await browser.redFields()).toEqual([]);
-		expect(await browser.valueOf('score')).toBe('60');
+		expect(await browser.valueOf('maxScore')).toBe('60');
 		await browser.choose('when', 'Parameter Answered With');
 		await browser.choose('module', 'Agent Feedback');
 		expect(await browser.chooseFirst('parameter')).toBe('Greeting');
@@ -54,7 +54,7 @@ it('Fetch Test Event shows an event with its reason', async () => {
 	await browser.openNode(startingWith('conversationAnalyticsPollingTrigger', 1), 'Trigger');
 	await browser.choose('emit', 'QA Events');
 	await browser.addRow('qaEvents');
-	await browser.fill('score', '101');
+	await browser.fill('maxScore', '100');
 	const row = await browser.execute();
-	expect(row.qa_event).toMatch(/scoreBelow[^]*is below 101/);
+	expect(row.qa_event).toMatch(/scoreAtMost[^]*at most 100/);
 });

@@ -42,19 +42,19 @@ const start = async (parameters: INodeParameters = {}, more: Partial<PollSetup> 
 		...more,
 	});
 
-const ids = (items: Array<{ [name: string]: unknown }>) => items.map(({ id }) => id);
+const ids = (items: Array<{ [name: string]: unknown }>) => items.map(({ conversation_id: id }) => id);
 
 it('gives what is new, then what is revised, in the shape of Get Many', async () => {
 	put('one', 2);
 	const trigger = await start();
 	const [first, ...others] = await trigger.poll();
 	expect(others).toEqual([]);
-	expect(first).toMatchObject({ id: 'one', status: 'completed', channel: 'call', delivery: 'new' });
+	expect(first).toMatchObject({ conversation_id: 'one', status: 'completed', channel: 'call', delivery: 'new' });
 	expect(first).not.toHaveProperty('changed_fields');
 	expect(await trigger.poll()).toEqual([]);
 	put('one', 2, { conversation_type: 'Not Connected' });
 	const [revised] = await trigger.poll();
-	expect(revised).toMatchObject({ id: 'one', delivery: 'revised' });
+	expect(revised).toMatchObject({ conversation_id: 'one', delivery: 'revised' });
 	expect(revised?.changed_fields).toContain('conversation_type');
 });
 
@@ -80,7 +80,7 @@ it('Fetch Test Event gives the newest records and remembers nothing', async () =
 	const trigger = await start({}, { mode: 'manual' });
 	const items = await trigger.poll();
 	expect(items).toHaveLength(10);
-	expect(items[0]).toMatchObject({ id: 'one-0', delivery: 'new' });
+	expect(items[0]).toMatchObject({ conversation_id: 'one-0', delivery: 'new' });
 	expect(trigger.stored).toEqual({});
 	expect(await trigger.poll()).toHaveLength(10);
 });

@@ -24,7 +24,6 @@ let sandbox: Sandbox;
 beforeEach(async () => {
 	const world = createWorld();
 	world.addKey({ key: account, services: [service], agents: [agent] });
-	// Open Concern Appeared asks a list with the condition that the interface shows for exports.
 	sandbox = await startSandbox({ world, listFilters: 'asInExports' });
 });
 afterEach(async () => await sandbox.stop());
@@ -47,9 +46,9 @@ const start = async (parameters: object, more: Partial<PollSetup> = {}) => {
 };
 
 const seen = (items: IDataObject[]) =>
-	items.map(({ id, customer_id, conversation_id, delivery, qa_event }) => {
+	items.map(({ customer_id, conversation_id, delivery, qa_event }) => {
 		const { name } = objectOf(qa_event);
-		return [id ?? conversation_id ?? customer_id, name, delivery].join(' ');
+		return [conversation_id ?? customer_id, name, delivery].join(' ');
 	});
 
 it('gives one item for each event: the record, the event, and what the record is to those before', async () => {
@@ -57,12 +56,12 @@ it('gives one item for each event: the record, the event, and what the record is
 	put('bad', 2, {
 		record: scored(42, { fatal: ['Verification'], parameters: { Verification: unverified } }),
 	});
-	const trigger = await start(emitting({ when: 'scoreBelow', score: 60 }, { when: 'fatal' }));
+	const trigger = await start(emitting({ when: 'scoreAtMost', maxScore: 60 }, { when: 'fatal' }));
 	const items = await trigger.poll();
-	expect(seen(items)).toEqual(['bad scoreBelow new', 'bad fatal new']);
-	expect(Object.keys(items[1] ?? {}).slice(0, 2)).toEqual(['qa_event', 'id']);
+	expect(seen(items)).toEqual(['bad scoreAtMost new', 'bad fatal new']);
+	expect(Object.keys(items[1] ?? {}).slice(0, 2)).toEqual(['qa_event', 'conversation_id']);
 	expect(items[1]).toMatchObject({
-		id: 'bad',
+		conversation_id: 'bad',
 		overall_score: 42,
 		status: 'completed',
 		qa_event: {
@@ -78,7 +77,7 @@ it('gives one item for each event: the record, the event, and what the record is
 it('a revision gives its events again, and says what changed', async () => {
 	put('one', 2, { record: scored(42) });
 	const trigger = await start(emitting({}));
-	expect(seen(await trigger.poll())).toEqual(['one scoreBelow new']);
+	expect(seen(await trigger.poll())).toEqual(['one scoreAtMost new']);
 	put('one', 2, { record: scored(40) });
 	const [revised] = await trigger.poll();
 	expect(revised).toMatchObject({
@@ -145,82 +144,6 @@ describe('Score Dropped', () => {
 	});
 });
 
-describe('Open Concern Appeared', () => {
-	const rule = emitting({ when: 'openConcern' });
-	const concern = (open: 'Yes' | 'No', text = 'Late') => ({
-		dashboard: { open_concerns: open },
-		record: {
-			conversation_analytics: { concerns_and_queries: { version: 1, analytics: { text } } },
-		},
-	});
-	const filters = () => sandbox.calls.map(({ query }) => query.filter);
-
-	it('asks the list with the condition of the interface, once where nothing else is wanted', async () => {
-		put('without', 3, concern('No'));
-		put('with', 2, concern('Yes'));
-		const trigger = await start(rule);
-		const items = await trigger.poll();
-		expect(seen(items)).toEqual(['with openConcern new']);
-		expect(items[0]).toMatchObject({ qa_event: { module: 'concerns_and_queries', answer: null } });
-		const condition = { field: 'open_concerns', operator: 'eq', value: 'Yes' };
-		expect(new Set(filters())).toEqual(new Set([JSON.stringify({ and: [condition] })]));
-		expect(await trigger.poll()).toEqual([]);
-	});
-
-	it('comes when the concern appears, and again only when what is said of concerns changes', async () => {
-		put('one', 2, concern('No'));
-		const trigger = await start({ ...rule, startFrom: 'now' });
-		expect(await trigger.poll()).toEqual([]);
-		put('one', 2, concern('Yes'));
-		expect(seen(await trigger.poll())).toEqual(['one openConcern new']);
-		const same = concern('Yes');
-		put('one', 2, { ...same, record: { ...same.record, conversation_type: 'Other' } });
-		expect(await trigger.poll()).toEqual([]);
-		put('one', 2, concern('Yes', 'Later still'));
-		expect(seen(await trigger.poll())).toEqual(['one openConcern revised']);
-	});
-
-	it('goes together with other events and with the conditions of the trigger', async () => {
-		const both = { customerId: 'anna', dashboard: { open_concerns: 'Yes' }, record: scored(10) };
-		put('both', 3, both);
-		put('score', 2, { ...both, dashboard: {} });
-		put('other customer', 2, { ...both, customerId: 'ben' });
-		const row = { source: 'standard', field: 'customer_id', operator: 'eq', value: 'anna' };
-		const trigger = await start({
-			...emitting({ when: 'openConcern' }, { when: 'scoreBelow' }),
-			filters: { conditions: { condition: [row] } },
-		});
-		expect(seen(await trigger.poll()).sort()).toEqual([
-			'both openConcern new',
-			'both scoreBelow new',
-			'score scoreBelow new',
-		]);
-	});
-
-	it('refuses a filter of another form, by name', async () => {
-		const trigger = await start({ ...rule, filters: { filter: '{"tag": "vip"}' } });
-		await expect(trigger.poll()).rejects.toThrow(/Open Concern Appeared/);
-	});
-
-	it('a list that does not take the condition is an error, whatever else there is to say', async () => {
-		put('one', 2, { record: scored(10) });
-		sandbox.lists.filters = 'refused';
-		const trigger = await start(emitting({ when: 'openConcern' }, { when: 'scoreBelow' }));
-		await expect(trigger.poll()).rejects.toThrow('not support');
-		sandbox.lists.filters = 'asInExports';
-		expect(seen(await trigger.poll())).toEqual(['one scoreBelow new']);
-	});
-
-	it('is one of customers, too', async () => {
-		const dashboard = { open_concerns: 'Yes' };
-		sandbox.world.addCustomer(
-			customer({ id: 'anna', time: hoursAgo(2), serviceId: service, dashboard }),
-		);
-		const trigger = await start({ ...rule, resource: 'customer' });
-		expect(seen(await trigger.poll())).toEqual(['anna openConcern new']);
-	});
-});
-
 it('Failed Analysis is one of conversations and of voice conversations', async () => {
 	put('failed', 2, { error: 'No speech found' });
 	put('well', 2);
@@ -242,15 +165,15 @@ it('Fetch Test Event looks for events among the newest records, and remembers no
 	put('bad', 9, { record: scored(5) });
 	put('before', 10, { customerId: 'anna', record: scored(90) });
 	put('drop', 9.5, { customerId: 'anna', record: scored(50) });
-	const rows = emitting({ when: 'scoreBelow', score: 30 }, { when: 'scoreDropped' });
+	const rows = emitting({ when: 'scoreAtMost', maxScore: 30 }, { when: 'scoreDropped' });
 	const trigger = await start(rows, { mode: 'manual' });
-	expect(seen(await trigger.poll())).toEqual(['bad scoreBelow new', 'drop scoreDropped new']);
+	expect(seen(await trigger.poll())).toEqual(['bad scoreAtMost new', 'drop scoreDropped new']);
 	expect(trigger.stored).toEqual({});
 });
 
 it.each([
 	['no row', emitting(), 'QA Events are none'],
-	['an empty score', emitting({ when: 'scoreBelow', score: '' }), 'Score of QA event 1 is empty'],
+	['an empty score', emitting({ when: 'scoreAtMost', maxScore: '' }), 'Max Score of QA event 1 is empty'],
 	[
 		'no parameter',
 		emitting({}, { when: 'answered', answer: 'No' }),
@@ -280,5 +203,5 @@ it.each([
 it('what stands in rows is not read while results come out', async () => {
 	put('one', 2);
 	const trigger = await start({ ...emitting({ score: '' }), emit: 'results' });
-	expect(await trigger.poll()).toMatchObject([{ id: 'one', delivery: 'new' }]);
+	expect(await trigger.poll()).toMatchObject([{ conversation_id: 'one', delivery: 'new' }]);
 });

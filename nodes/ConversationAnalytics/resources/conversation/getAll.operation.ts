@@ -2,6 +2,7 @@ import { listItems } from '../../../../src/operation/list/listItems';
 import { perItem } from '../../../../src/operation/operation';
 import { recordOutput } from '../../../../src/operation/output/recordOutput';
 import { listOptions } from '../../../../src/panel/fields/listOptions';
+import { scoreBoundsOf } from '../../../../src/panel/fields/filters/scores';
 import { returnAllOrLimit } from '../../../../src/panel/fields/returnAllOrLimit';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
 import { listOutputFields } from '../../../../src/panel/fields/output';
@@ -31,6 +32,7 @@ export const getAll = perItem({
 			item,
 			conversationListOf(item.parameters),
 			recordOutput('conversation', item.parameters, item.isTool),
+			scoreBoundsOf(item.parameters.listFilters()),
 		);
 	},
 });

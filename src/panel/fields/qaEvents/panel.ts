@@ -22,12 +22,10 @@ const qaEventTexts: Record<QaEventName, { name: string; description: string }> =
 		name: 'Parameter Not Answered With',
 		description: 'A parameter has an answer, and it is another one',
 	},
-	openConcern: {
-		name: 'Open Concern Appeared',
-		description:
-			'The service lists the record under its condition Open Concerns. It documents this condition for exports only, so it may not work in lists. Each poll reads a second list for it.',
+	scoreAtMost: {
+		name: 'Score at Most',
+		description: 'The overall score is at most this number',
 	},
-	scoreBelow: { name: 'Score Below', description: 'The overall score is below a number' },
 	scoreDropped: {
 		name: 'Score Dropped',
 		description:
@@ -90,14 +88,14 @@ function rowFields(
 			options: events.map(optionOf).sort(byName),
 			default: firstEvent(events),
 		},
-		...(events.includes('scoreBelow') ? scoreFields : []),
+		...(events.includes('scoreAtMost') ? scoreFields : []),
 		...answerFields(modules),
 	];
 }
 
 /** What a new row begins with. */
 export function firstEvent(events: readonly QaEventName[]): QaEventName {
-	return events.includes('scoreBelow') ? 'scoreBelow' : 'answered';
+	return events.includes('scoreAtMost') ? 'scoreAtMost' : 'answered';
 }
 
 function optionOf(value: QaEventName): INodePropertyOptions {
@@ -106,11 +104,11 @@ function optionOf(value: QaEventName): INodePropertyOptions {
 
 const scoreFields: INodeProperties[] = [
 	numberField({
-		displayName: 'Score',
-		name: 'score',
-		range: numbers.overallScoreBelow,
-		displayOptions: { show: { when: ['scoreBelow'] } },
-		description: 'The overall score (0 to 100) is below this number',
+		displayName: 'Max Score',
+		name: 'maxScore',
+		range: numbers.overallScore,
+		displayOptions: { show: { when: ['scoreAtMost'] } },
+		description: 'Only an overall score of at most this, 0 to 100, e.g. 60',
 	}),
 	numberField({
 		displayName: 'Points',
@@ -145,7 +143,7 @@ function answerFields(modules: readonly ModuleName[]): INodeProperties[] {
 			default: '',
 			placeholder: 'e.g. No',
 			displayOptions: forAnswers,
-			description: 'Case does not matter',
+			description: 'Case does not matter. Yes and No match answers that are stored as true and false.',
 		},
 	];
 }

@@ -38,13 +38,13 @@ function ruleOf(row: JsonObject, at: number, events: readonly QaEventName[]): Qa
 		label('When'),
 		events,
 	);
-	const number = (field: 'score' | 'points', range: typeof numbers.pointsDropped) => {
-		const text = label(field === 'score' ? 'Score' : 'Points');
+	const number = (field: 'maxScore' | 'points', range: typeof numbers.pointsDropped) => {
+		const text = label(field === 'maxScore' ? 'Max Score' : 'Points');
 		return toNumber(given(row, field, range.initial, text), text, range);
 	};
 	switch (name) {
-		case 'scoreBelow':
-			return { name, score: number('score', numbers.overallScoreBelow) };
+		case 'scoreAtMost':
+			return { name, score: number('maxScore', numbers.overallScore) };
 		case 'scoreDropped':
 			return { name, points: number('points', numbers.pointsDropped) };
 		case 'answered':

@@ -61,6 +61,7 @@ const list = {
 	startTime: time,
 	endTime: time + 100,
 	returnAll: true,
+	output: 'simplified',
 };
 const columns = (modules: string[]) => ({ answersAs: 'columns', columnOptions: { modules } });
 const configurationReads = () =>
@@ -179,6 +180,7 @@ describe('one item per answer', () => {
 			score: null,
 			explanation: 'No name was said.',
 			evidence: null,
+			revision: expect.any(String),
 		});
 	});
 
@@ -186,7 +188,7 @@ describe('one item per answer', () => {
 		const { json, hints } = await bench.run('conversation', 'getAll', {
 			...list,
 			answersAs: 'items',
-			answerFilter: { scoreBelow: 4 },
+			answerFilter: { maxScore: 3 },
 			options: { onEmpty: 'item' },
 		});
 		expect(json).toMatchObject([{ count: 0 }]);
@@ -212,7 +214,7 @@ it.each([
 	[{ answersAs: 'rows' }, 'Answers As'],
 	[{ answersAs: 'columns', columnOptions: { modules: ['weather'] } }, 'Modules'],
 	[{ answersAs: 'columns', columnOptions: { listsAs: 'xml' } }, 'Lists As'],
-	[{ answersAs: 'items', answerFilter: { scoreBelow: '={{ "low" }}' } }, 'Score Below'],
+	[{ answersAs: 'items', answerFilter: { maxScore: '={{ "low" }}' } }, 'Max Score'],
 	[{ answersAs: 'items', answerFilter: { parameter: ['={{ "" }}'] } }, 'Parameter'],
 	[{ output: 'selected', selectedFields: [] }, 'Selected Fields'],
 ])('%j is refused by name before any request', async (parameters, label) => {

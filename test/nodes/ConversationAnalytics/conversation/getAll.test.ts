@@ -124,10 +124,12 @@ describe('Return All', () => {
 
 describe('the simplified record', () => {
 	it('is one a CRM node can map; as sent it is the service’s own', async () => {
-		const [simple] = (await getMany({ limit: 1 })).json;
-		expect(simple).toMatchObject({ channel: 'call', status: 'completed', answers: {} });
+		const [simple] = (await getMany({ limit: 1, output: 'simplified' })).json;
+		expect(simple).toMatchObject({ channel: 'call', status: 'completed', answers: null });
 		expect(simple).not.toHaveProperty('transcript');
-		const [withTranscript] = (await getMany({ limit: 1, include: ['transcript'] })).json;
+		const [withTranscript] = (
+			await getMany({ limit: 1, output: 'simplified', include: ['transcript'] })
+		).json;
 		expect(withTranscript).toEqual({ ...simple, transcript: expect.any(String) });
 		const newest = ids.at(-1) ?? '';
 		const [raw] = (await getMany({ limit: 1, output: 'raw' })).json;
@@ -169,7 +171,7 @@ describe('several items', () => {
 			message: expect.stringContaining('ask for access'),
 			details: { code: 'FORBIDDEN', request_id: expect.stringMatching(/^req-/), status: 403 },
 		});
-		expect(json[1]).toMatchObject({ id: ids.at(-1) });
+		expect(json[1]).toMatchObject({ conversation_id: ids.at(-1) });
 		expect(json[2]).toMatchObject({
 			error: expect.stringContaining('Service ID'),
 			details: { field: 'Service ID' },
@@ -250,5 +252,16 @@ describe('a stop', () => {
 		expect((await running).status).toBe('canceled');
 		await connectionsClosed(bench.sandbox);
 		expect(bench.sandbox.calls).toHaveLength(1);
+	});
+});
+
+describe('Min Score and Max Score', () => {
+	const scored = { returnAll: true, output: 'selected', selectedFields: ['overall_score'] };
+
+	it.each(['selected', 'raw'])('pass %s records within them, and Limit counts these', async (output) => {
+		const filters = { minScore: 0, maxScore: 60 };
+		const { json, hints } = await getMany({ ...scored, output, filters });
+		expect(json).toEqual([]);
+		expect(hints.map(({ message }) => message).join(' ')).toContain('0 of 10001 records');
 	});
 });

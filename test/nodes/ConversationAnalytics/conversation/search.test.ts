@@ -62,9 +62,9 @@ const search = async (parameters: INodeParameters, asTool = false) =>
 it('gives the best match first, with what was said letter for letter', async () => {
 	const { json, hints, error } = await search({ words: 'refund cancel', match: 'any' });
 	expect(error).toBeUndefined();
-	expect(json.map(({ id }) => id)).toEqual(['call-4', 'call-1', 'call-0']);
+	expect(json.map(({ conversation_id: id }) => id)).toEqual(['call-4', 'call-1', 'call-0']);
 	expect(json[2]).toEqual({
-		id: 'call-0',
+		conversation_id: 'call-0',
 		conversation_time: '2026-03-01T00:00:00.000Z',
 		customer_id: 'customer-0',
 		channel: 'call',
@@ -100,7 +100,7 @@ it.each([
 ])('finds by %s', async (_what, parameters, ids) => {
 	const { json, error } = await search(parameters);
 	expect(error).toBeUndefined();
-	expect(json.map(({ id }) => id)).toEqual(ids);
+	expect(json.map(({ conversation_id: id }) => id)).toEqual(ids);
 });
 
 it('gives one item per quote, all with the same keys', async () => {
@@ -117,7 +117,7 @@ it('gives one item per quote, all with the same keys', async () => {
 
 it('stops at its bound, and says what was not searched', async () => {
 	const { json, hints } = await search({ words: 'refund', options: { maxRecords: 2 } });
-	expect(json.map(({ id }) => id)).toEqual(['call-4']);
+	expect(json.map(({ conversation_id: id }) => id)).toEqual(['call-4']);
 	expect(hints.map(({ message }) => message).join()).toMatch(
 		/2 conversations searched, 1 match.*Max Records \(2\) was reached: 2026-03-01T00:00:00Z to 2026-03-01T00:02:01Z was not searched/,
 	);
@@ -174,7 +174,7 @@ it('ends at Max Seconds within a record, and lets others run meanwhile', async (
 it('says how many it left aside for their number or score, and never that it had no filter', async () => {
 	const filters = { customerPhoneNumber: '+12025550101', minScore: 30 };
 	const some = await search({ words: 'refund', filters });
-	expect(some.json.map(({ id }) => id)).toEqual(['call-0']);
+	expect(some.json.map(({ conversation_id: id }) => id)).toEqual(['call-0']);
 	expect(some.hints.map(({ message }) => message)).toEqual([
 		'1 conversations searched, 1 match, 0 of them left out by Limit. 4 more were read and left aside: their phone number or score is another.',
 	]);
@@ -198,7 +198,7 @@ it.each(['+١٢٠٢٥٥٥٠١٠١', '202 555 0101'])('finds the number %s in any
 		filters: { customerPhoneNumber: number },
 	});
 	expect(error).toBeUndefined();
-	expect(json.map(({ id }) => id)).toEqual(['call-0', 'call-4']);
+	expect(json.map(({ conversation_id: id }) => id)).toEqual(['call-0', 'call-4']);
 });
 
 it('without quotes does not say that there are none', async () => {
@@ -240,7 +240,7 @@ describe('as a tool', () => {
 		const { json } = await search({ words: 'refund cancel', match: 'any', limit: 1 }, true);
 		expect(json).toEqual([
 			{
-				id: 'call-4',
+				conversation_id: 'call-4',
 				conversation_time: '2026-03-01T00:04:00Z',
 				customer_id: 'customer-0',
 				channel: 'call',

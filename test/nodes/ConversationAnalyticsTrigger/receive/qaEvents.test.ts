@@ -20,7 +20,7 @@ const start = async (parameters: object, more: TriggerSetup = {}) =>
 	await startTrigger({ ...more, parameters: { event: 'callAnalysis', ...parameters } });
 
 const seen = (items: IDataObject[] = []) =>
-	items.map(({ id, delivery, qa_event }) => {
+	items.map(({ conversation_id: id, delivery, qa_event }) => {
 		const { name } = objectOf(qa_event);
 		return [id, name, delivery].join(' ');
 	});
@@ -53,7 +53,7 @@ it('a raw item has the event beside what the service sent', async () => {
 	const sent = call('bad', 42);
 	await trigger.send(envelopeOf([sent]));
 	expect(trigger.executions[0]?.[0]).toMatchObject([
-		{ ...sent, delivery: 'new', qa_event: { name: 'scoreBelow', score: 42 } },
+		{ ...sent, delivery: 'new', qa_event: { name: 'scoreAtMost', score: 42 } },
 	]);
 });
 
@@ -76,7 +76,7 @@ it('filters come first', async () => {
 	const trigger = await start({ ...emitting({}), filters: { serviceId: ['sales'] } });
 	await trigger.send(envelopeOf([call('one', 42)]));
 	await trigger.send(envelopeOf([call('two', 42, {}, { service_id: 'sales' })]));
-	expect(trigger.executions.map(([results]) => seen(results))).toEqual([['two scoreBelow new']]);
+	expect(trigger.executions.map(([results]) => seen(results))).toEqual([['two scoreAtMost new']]);
 });
 
 it('failures that the envelope only counts are an event, too', async () => {
@@ -140,7 +140,7 @@ describe('Score Dropped', () => {
 		expect((await trigger.send(envelopeOf([call('one', 90, {}, at(1))]))).status).toBe(500);
 		trigger.storage.works = true;
 		await trigger.send(envelopeOf([call('two', 10, {}, at(2))]));
-		expect(drops(trigger.executions)).toEqual(['two scoreBelow new']);
+		expect(drops(trigger.executions)).toEqual(['two scoreAtMost new']);
 	});
 
 	it('deliveries of one customer at the same time are compared one after the other', async () => {
@@ -184,7 +184,7 @@ describe('while a person sets it up', () => {
 		const trigger = await start(emitting({}), { mode: 'manual' });
 		const answer = await trigger.send(envelopeOf([call('bad', 42), call('good', 95)]));
 		expect(JSON.parse(answer.text)).toEqual({ taken: 1, reason: '1 result gave no QA event' });
-		expect(seen(trigger.executions[0]?.[0])).toEqual(['bad scoreBelow new']);
+		expect(seen(trigger.executions[0]?.[0])).toEqual(['bad scoreAtMost new']);
 	});
 
 	it.each([
@@ -198,7 +198,7 @@ describe('while a person sets it up', () => {
 		],
 		[
 			'a score of a voice agent call',
-			{ event: 'voiceAgentCall', ...emitting({ when: 'scoreBelow' }) },
+			{ event: 'voiceAgentCall', ...emitting({ when: 'scoreAtMost' }) },
 			'When of QA event 1',
 		],
 	])('does not activate with %s', async (_what, parameters, words) => {
@@ -212,9 +212,9 @@ describe('while a person sets it up', () => {
 		const [results, failed] = trigger.executions[0] ?? [];
 		expect(results).toEqual([]);
 		expect(failed).toMatchObject([
-			{ id: 'one', settings_error: expect.stringContaining('Score of QA event 1 is empty') },
+			{ conversation_id: 'one', settings_error: expect.stringContaining('Max Score of QA event 1 is empty') },
 		]);
 		await trigger.send(envelopeOf([call('two', 42)], { limit: 50 }));
-		expect(seen(trigger.executions[1]?.[0])).toEqual(['two scoreBelow new']);
+		expect(seen(trigger.executions[1]?.[0])).toEqual(['two scoreAtMost new']);
 	});
 });

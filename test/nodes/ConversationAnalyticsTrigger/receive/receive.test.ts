@@ -28,31 +28,31 @@ describe('what is clearly a result is taken, wherever it arrives', () => {
 			'a chat batch on the voice address',
 			'voiceAgentCall',
 			envelopeOf([chat]),
-			{ id: 'chat-1', event: 'chatAnalysis', received_on: 'voiceAgentCall' },
+			{ conversation_id: 'chat-1', event: 'chatAnalysis', received_on: 'voiceAgentCall' },
 		],
 		[
 			'a call on the chat address',
 			'chatAnalysis',
 			envelopeOf([{ id: 'call-1', audio_to_text: { transcript: 'Hi' } }]),
-			{ id: 'call-1', channel: 'call', event: 'callAnalysis', received_on: 'chatAnalysis' },
+			{ conversation_id: 'call-1', channel: 'call', event: 'callAnalysis', received_on: 'chatAnalysis' },
 		],
 		[
 			'a result without its envelope',
 			'chatAnalysis',
 			{ ...chat, processing_id: 'batch-7' },
-			{ id: 'chat-1', event: 'chatAnalysis', processing_id: 'batch-7' },
+			{ conversation_id: 'chat-1', event: 'chatAnalysis', processing_id: 'batch-7' },
 		],
 		[
 			'a chat without its envelope on the voice address',
 			'voiceAgentCall',
 			chat,
-			{ id: 'chat-1', event: 'chatAnalysis', received_on: 'voiceAgentCall' },
+			{ conversation_id: 'chat-1', event: 'chatAnalysis', received_on: 'voiceAgentCall' },
 		],
 		[
 			'a call that nobody answered',
 			'callAnalysis',
 			envelopeOf([{ id: 'call-2', conversation_type: 'Not Connected' }]),
-			{ id: 'call-2', channel: 'call', event: 'callAnalysis' },
+			{ conversation_id: 'call-2', channel: 'call', event: 'callAnalysis' },
 		],
 	])('%s', async (_what, event, body, expected) => {
 		const trigger = await startTrigger({ parameters: { event } });
@@ -70,7 +70,7 @@ describe('what is clearly a result is taken, wherever it arrives', () => {
 		const failure = { id: 'x-1', error: 'No speech found', error_type: 'AUDIO' };
 		expect((await trigger.send(envelopeOf([failure], counts(0, 1)))).status).toBe(200);
 		expect(trigger.executions).toEqual([
-			[[], [expect.objectContaining({ id: 'x-1', event: null, received_on: 'voiceAgentCall' })]],
+			[[], [expect.objectContaining({ conversation_id: 'x-1', event: null, received_on: 'voiceAgentCall' })]],
 		]);
 	});
 
@@ -98,7 +98,7 @@ describe('JSON that is called something else is read', () => {
 		const answer = await trigger.send(body, { 'content-type': contentType });
 		expect(answer.status).toBe(200);
 		expect(trigger.executions).toHaveLength(1);
-		expect(trigger.executions[0]?.[0]).toEqual([expect.objectContaining({ id: 'chat-1' })]);
+		expect(trigger.executions[0]?.[0]).toEqual([expect.objectContaining({ conversation_id: 'chat-1' })]);
 	});
 });
 

@@ -55,7 +55,7 @@ it.each<[string, INodeParameters, object[], object]>([
 );
 
 it('says while listening that a setting cannot be understood', async () => {
-	const parameters = { filters: { scoreBelow: 'low' } };
+	const parameters = { filters: { maxScore: 'low' } };
 	const trigger = await startTrigger({ mode: 'manual', parameters });
 	const answer = await trigger.send(envelopeOf([chat('a')]));
 	expect(JSON.parse(answer.text)).toMatchObject({

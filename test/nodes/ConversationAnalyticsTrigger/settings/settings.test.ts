@@ -17,12 +17,12 @@ const effort = { module: 'business_insights', parameter: 'Effort' };
 
 /** Settings that cannot be understood, and what is said of them. */
 const notUnderstood: Array<[string, INodeParameters, string]> = [
-	['Score Below text', { filters: { scoreBelow: 'ten' } }, 'Score Below'],
-	['Score Below nothing', { filters: { scoreBelow: '' } }, 'Score Below'],
-	['Score Below null', { filters: { scoreBelow: null } }, 'Score Below'],
-	['Score Below {}', { filters: { scoreBelow: {} } }, 'Score Below'],
-	['Score Below out of range', { filters: { scoreBelow: 1e9 } }, 'Score Below'],
-	['Score Below by an expression', { filters: { scoreBelow: '={{ "ten" }}' } }, 'Score Below'],
+	['Max Score text', { filters: { maxScore: 'ten' } }, 'Max Score'],
+	['Max Score nothing', { filters: { maxScore: '' } }, 'Max Score'],
+	['Max Score null', { filters: { maxScore: null } }, 'Max Score'],
+	['Max Score {}', { filters: { maxScore: {} } }, 'Max Score'],
+	['Max Score out of range', { filters: { maxScore: 1e9 } }, 'Max Score'],
+	['Max Score by an expression', { filters: { maxScore: '={{ "ten" }}' } }, 'Max Score'],
 	['Service ID without a value', { filters: { serviceId: [] } }, 'Service ID'],
 	['Service ID blank', { filters: { serviceId: ['support-desk', ' '] } }, 'Service ID, value 2'],
 	['Service ID an object', { filters: { serviceId: [{ id: 1 }] } }, 'Service ID'],
@@ -85,7 +85,7 @@ describe('what cannot be understood', () => {
 });
 
 describe('an expression that needs the delivery', () => {
-	const parameters = { filters: { scoreBelow: '={{ $json.body.bound }}' } };
+	const parameters = { filters: { maxScore: '={{ $json.body.bound }}' } };
 
 	it('is left to the delivery when the workflow is activated', async () => {
 		const trigger = await startTrigger({ parameters });
@@ -103,7 +103,7 @@ describe('an expression that needs the delivery', () => {
 				[
 					expect.objectContaining({
 						id: 'other',
-						settings_error: expect.stringContaining('Score Below'),
+						settings_error: expect.stringContaining('Max Score'),
 					}),
 				],
 			],
@@ -115,7 +115,7 @@ it('what can be understood activates and filters', async () => {
 	const trigger = await startTrigger({
 		parameters: {
 			filters: {
-				scoreBelow: '60',
+				maxScore: '60',
 				serviceId: [' support-desk '],
 				fatal: 'no',
 				answers: { answer: [{ ...effort, operator: 'below', value: '4' }] },

@@ -1,0 +1,37 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { InputError } from '../../../client/errors';
+import { numbers } from '../../../n8n/defaults';
+import type { Collection } from '../../../n8n/parameters/collection';
+import { numberField } from '../../../operation/numberField';
+import type { ScoreBounds } from '../../../output/simplified/overall';
+
+const score = (displayName: string, name: string, description: string): INodeProperties =>
+	numberField({ displayName, name, range: numbers.overallScore, description });
+
+/** Bounds of the overall score, which the node compares: the service's lists have no condition for it. */
+export const scoreFilters: INodeProperties[] = [
+	score(
+		'Max Score',
+		'maxScore',
+		'Only conversations whose overall score is at most this, 0 to 100, e.g. 60',
+	),
+	score(
+		'Min Score',
+		'minScore',
+		'Only conversations whose overall score is at least this, 0 to 100, e.g. 60',
+	),
+];
+
+/** @throws InputError */
+export function scoreBoundsOf(filters: Collection): ScoreBounds {
+	const minScore = filters.integer('minScore', 'Min Score', numbers.overallScore);
+	const maxScore = filters.integer('maxScore', 'Max Score', numbers.overallScore);
+	if (minScore !== undefined && maxScore !== undefined && minScore > maxScore) {
+		throw new InputError(
+			'Min Score',
+			`is ${minScore}, above Max Score, which is ${maxScore}, so that nothing could match`,
+			'Exchange the two, or remove one.',
+		);
+	}
+	return { ...(minScore !== undefined && { minScore }), ...(maxScore !== undefined && { maxScore }) };
+}
