@@ -97,10 +97,7 @@ it('the polling trigger emits what it notices, open concerns among it', async ()
 					serviceId: service,
 					startFrom: 'date',
 					startDate: new Date((nowSeconds - 86_400) * 1000).toISOString(),
-					...emitting(
-						{ when: 'fatal' },
-						{ when: 'scoreDropped', points: 20 },
-					),
+					...emitting({ when: 'fatal' }, { when: 'scoreDropped', points: 20 }),
 				},
 				credentials: { conversationAnalyticsApi: { id, name } },
 			},

@@ -7,12 +7,16 @@ import type { Callback } from '../../../src/delivery/callback';
 
 /** The QA events that results of a callback can have. */
 export function offeredQaEventsOf(callback: Callback | undefined): readonly QaEventName[] {
-	return callback === 'voiceAgentCall' ? qaEventsOfKind.voiceConversation : qaEventsOfKind.conversation;
+	return callback === 'voiceAgentCall'
+		? qaEventsOfKind.voiceConversation
+		: qaEventsOfKind.conversation;
 }
 
 /** Whether the trigger emits results or QA events, and which. */
 export const qaEventFields: INodeProperties[] = [
 	emitField,
-	qaEventRows(qaEventsOfKind.conversation, moduleNames, { event: ['callAnalysis', 'chatAnalysis'] }),
+	qaEventRows(qaEventsOfKind.conversation, moduleNames, {
+		event: ['callAnalysis', 'chatAnalysis'],
+	}),
 	qaEventRows(qaEventsOfKind.voiceConversation, voiceModules, { event: ['voiceAgentCall'] }),
 ];

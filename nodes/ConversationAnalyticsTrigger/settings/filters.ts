@@ -3,7 +3,11 @@ import type { Collection } from '../../../src/n8n/parameters/collection';
 import { toChoice, toNumber, toText } from '../../../src/n8n/parameters/values';
 import { answersOfModules, moduleResultsOf } from '../../../src/output/simplified/answers';
 import { isAnsweredWith } from '../../../src/output/answerItems';
-import { hasScoreWithin, overallOf, type ScoreBounds } from '../../../src/output/simplified/overall';
+import {
+	hasScoreWithin,
+	overallOf,
+	type ScoreBounds,
+} from '../../../src/output/simplified/overall';
 import { isAnswer } from '../../../src/output/simplified/yesOrNo';
 import { scoreBoundsOf } from '../../../src/panel/fields/filters/scores';
 import { moduleNames, type ModuleName } from '../../../src/records/choices';

@@ -56,7 +56,9 @@ async function namesIn(
 	const read = await attempt(
 		async () =>
 			await Promise.all(
-				services.map(async (service) => await answerNames(functions, service, module, forCustomers)),
+				services.map(
+					async (service) => await answerNames(functions, service, module, forCustomers),
+				),
 			),
 	);
 	return 'failure' in read ? undefined : new Set(read.value.flat().map(comparableName));

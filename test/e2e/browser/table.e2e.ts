@@ -77,15 +77,18 @@ it.each([
 	['customer getAll', service],
 	['customer getAll', large],
 	['voiceConversation getAll', undefined],
-])('%s of %s shows four records and at most twelve columns as it comes', async (name, serviceId) => {
-	await browser.addOperation(name, {});
-	if (serviceId === large) await browser.fill('serviceId', large);
-	await browser.execute();
-	await browser.page.screenshot({
-		path: join(dataRoot, `table-${name.replace(' ', '-')}-${serviceId ?? 'all'}.png`),
-	});
-	const shown = await browser.shownTable();
-	expect(shown.columns.length).toBeLessThanOrEqual(12);
-	expect(shown.columns).toContain('revision');
-	expect(shown.records).toBeGreaterThanOrEqual(4);
-});
+])(
+	'%s of %s shows four records and at most twelve columns as it comes',
+	async (name, serviceId) => {
+		await browser.addOperation(name, {});
+		if (serviceId === large) await browser.fill('serviceId', large);
+		await browser.execute();
+		await browser.page.screenshot({
+			path: join(dataRoot, `table-${name.replace(' ', '-')}-${serviceId ?? 'all'}.png`),
+		});
+		const shown = await browser.shownTable();
+		expect(shown.columns.length).toBeLessThanOrEqual(12);
+		expect(shown.columns).toContain('revision');
+		expect(shown.records).toBeGreaterThanOrEqual(4);
+	},
+);

@@ -42,14 +42,20 @@ const start = async (parameters: INodeParameters = {}, more: Partial<PollSetup> 
 		...more,
 	});
 
-const ids = (items: Array<{ [name: string]: unknown }>) => items.map(({ conversation_id: id }) => id);
+const ids = (items: Array<{ [name: string]: unknown }>) =>
+	items.map(({ conversation_id: id }) => id);
 
 it('gives what is new, then what is revised, in the shape of Get Many', async () => {
 	put('one', 2);
 	const trigger = await start();
 	const [first, ...others] = await trigger.poll();
 	expect(others).toEqual([]);
-	expect(first).toMatchObject({ conversation_id: 'one', status: 'completed', channel: 'call', delivery: 'new' });
+	expect(first).toMatchObject({
+		conversation_id: 'one',
+		status: 'completed',
+		channel: 'call',
+		delivery: 'new',
+	});
 	expect(first).not.toHaveProperty('changed_fields');
 	expect(await trigger.poll()).toEqual([]);
 	put('one', 2, { conversation_type: 'Not Connected' });

@@ -3,7 +3,6 @@ import { objectOf } from '../../../src/records/value';
 import {
 	conversation,
 	createWorld,
-	customer,
 	startSandbox,
 	voiceConversation,
 	type ConversationSeed,
@@ -173,7 +172,11 @@ it('Fetch Test Event looks for events among the newest records, and remembers no
 
 it.each([
 	['no row', emitting(), 'QA Events are none'],
-	['an empty score', emitting({ when: 'scoreAtMost', maxScore: '' }), 'Max Score of QA event 1 is empty'],
+	[
+		'an empty score',
+		emitting({ when: 'scoreAtMost', maxScore: '' }),
+		'Max Score of QA event 1 is empty',
+	],
 	[
 		'no parameter',
 		emitting({}, { when: 'answered', answer: 'No' }),

@@ -143,7 +143,9 @@ describe('a list', () => {
 		const { results } = await listSearch.searchCustomers.call(await panel(desk));
 		expect(results).toHaveLength(40);
 		expect(results[0]).toEqual({ name: 'person-0 · New', value: 'person-0' });
-		expect(results[1]?.name).toBe(`person-1 · Won · 2 timeline entries · ${dayOf(nowSeconds - 3600)}`);
+		expect(results[1]?.name).toBe(
+			`person-1 · Won · 2 timeline entries · ${dayOf(nowSeconds - 3600)}`,
+		);
 		expect(results[3]?.name).toBe(`person-3 · Won · 1 interaction · ${dayOf(nowSeconds - 7200)}`);
 	});
 

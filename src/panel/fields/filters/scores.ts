@@ -33,5 +33,8 @@ export function scoreBoundsOf(filters: Collection): ScoreBounds {
 			'Exchange the two, or remove one.',
 		);
 	}
-	return { ...(minScore !== undefined && { minScore }), ...(maxScore !== undefined && { maxScore }) };
+	return {
+		...(minScore !== undefined && { minScore }),
+		...(maxScore !== undefined && { maxScore }),
+	};
 }

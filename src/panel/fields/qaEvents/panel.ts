@@ -143,7 +143,8 @@ function answerFields(modules: readonly ModuleName[]): INodeProperties[] {
 			default: '',
 			placeholder: 'e.g. No',
 			displayOptions: forAnswers,
-			description: 'Case does not matter. Yes and No match answers that are stored as true and false.',
+			description:
+				'Case does not matter. Yes and No match answers that are stored as true and false.',
 		},
 	];
 }

@@ -212,7 +212,10 @@ describe('while a person sets it up', () => {
 		const [results, failed] = trigger.executions[0] ?? [];
 		expect(results).toEqual([]);
 		expect(failed).toMatchObject([
-			{ conversation_id: 'one', settings_error: expect.stringContaining('Max Score of QA event 1 is empty') },
+			{
+				conversation_id: 'one',
+				settings_error: expect.stringContaining('Max Score of QA event 1 is empty'),
+			},
 		]);
 		await trigger.send(envelopeOf([call('two', 42)], { limit: 50 }));
 		expect(seen(trigger.executions[1]?.[0])).toEqual(['two scoreAtMost new']);

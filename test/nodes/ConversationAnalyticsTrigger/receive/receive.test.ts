@@ -34,7 +34,12 @@ describe('what is clearly a result is taken, wherever it arrives', () => {
 			'a call on the chat address',
 			'chatAnalysis',
 			envelopeOf([{ id: 'call-1', audio_to_text: { transcript: 'Hi' } }]),
-			{ conversation_id: 'call-1', channel: 'call', event: 'callAnalysis', received_on: 'chatAnalysis' },
+			{
+				conversation_id: 'call-1',
+				channel: 'call',
+				event: 'callAnalysis',
+				received_on: 'chatAnalysis',
+			},
 		],
 		[
 			'a result without its envelope',
@@ -70,7 +75,16 @@ describe('what is clearly a result is taken, wherever it arrives', () => {
 		const failure = { id: 'x-1', error: 'No speech found', error_type: 'AUDIO' };
 		expect((await trigger.send(envelopeOf([failure], counts(0, 1)))).status).toBe(200);
 		expect(trigger.executions).toEqual([
-			[[], [expect.objectContaining({ conversation_id: 'x-1', event: null, received_on: 'voiceAgentCall' })]],
+			[
+				[],
+				[
+					expect.objectContaining({
+						conversation_id: 'x-1',
+						event: null,
+						received_on: 'voiceAgentCall',
+					}),
+				],
+			],
 		]);
 	});
 
@@ -98,7 +112,9 @@ describe('JSON that is called something else is read', () => {
 		const answer = await trigger.send(body, { 'content-type': contentType });
 		expect(answer.status).toBe(200);
 		expect(trigger.executions).toHaveLength(1);
-		expect(trigger.executions[0]?.[0]).toEqual([expect.objectContaining({ conversation_id: 'chat-1' })]);
+		expect(trigger.executions[0]?.[0]).toEqual([
+			expect.objectContaining({ conversation_id: 'chat-1' }),
+		]);
 	});
 });
 
