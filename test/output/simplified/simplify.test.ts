@@ -150,7 +150,6 @@ describe('a conversation', () => {
 		expect(simplifyConversation(record)).toMatchObject({
 			conversation_id: record.id,
 			status: 'failed',
-			channel: 'call',
 			error: record.error,
 			error_type: record.error_type,
 			summary: null,

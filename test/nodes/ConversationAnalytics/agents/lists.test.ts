@@ -10,7 +10,7 @@ const tokensOf = (items: object[]) => encode(JSON.stringify(items)).length;
 const list = { ...month, limit: 60 };
 
 it('gives an agent 35 conversations in fewer tokens than people get 10 in', async () => {
-	const people = await tool.run('getAll', { ...month, limit: 10 }, false);
+	const people = await tool.run('getAll', { ...month, limit: 10, output: 'simplified' }, false);
 	const given = await tool.run('getAll', list);
 	process.stdout.write(
 		`${given.length - 1} lean conversations: ${tokensOf(given)} tokens; 10 simplified ones: ${tokensOf(people)}\n`,
@@ -19,7 +19,13 @@ it('gives an agent 35 conversations in fewer tokens than people get 10 in', asyn
 	expect(tokensOf(given)).toBeLessThan(tokensOf(people));
 	const first = given[0];
 	expect(Object.keys(first ?? {})).toEqual(
-		expect.arrayContaining(['id', 'conversation_time', 'customer_id', 'channel', 'summary']),
+		expect.arrayContaining([
+			'conversation_id',
+			'conversation_time',
+			'customer_id',
+			'channel',
+			'summary',
+		]),
 	);
 	expect(JSON.stringify(given)).not.toContain('null');
 });
@@ -37,13 +43,14 @@ it('says what was left out and what to ask next', async () => {
 	// The next call begins where this one ended.
 	const endTime = /End Time (\S+)\./.exec(String(given.at(-1)?.next))?.[1];
 	const next = await tool.run('getAll', { ...list, endTime: endTime ?? '' });
-	expect(next[0]?.id).toBe(last?.id);
+	expect(next[0]?.conversation_id).toBe(last?.conversation_id);
 });
 
 it('has quotes where the evidence is included, and what else a person includes', async () => {
 	const given = await tool.run('getAll', {
 		...list,
 		filters: { analysisStatus: 'completed' },
+		output: 'simplified',
 		include: ['evidence', 'transcript'],
 		options: { recordsForAgents: 3 },
 	});
@@ -67,10 +74,10 @@ it('gives what a person selected, ten of them', async () => {
 	const given = await tool.run('getAll', {
 		...list,
 		output: 'selected',
-		selectedFields: ['id', 'answers'],
+		selectedFields: ['conversation_id', 'answers'],
 	});
 	expect(given).toHaveLength(11);
-	expect(Object.keys(given[0] ?? {})).toEqual(['id', 'answers']);
+	expect(Object.keys(given[0] ?? {})).toEqual(['conversation_id', 'answers', 'revision']);
 });
 
 const byModel = (name: string) => `={{ $fromAI('${name}', '', 'string') }}`;
@@ -193,12 +200,15 @@ it('gives one part of a conversation, a transcript by its pages', async () => {
 		filters: { analysisStatus: 'completed' },
 		limit: 1,
 	});
-	const conversation = { serviceId: demoService, conversationId: byId(String(first?.id)) };
+	const conversation = {
+		serviceId: demoService,
+		conversationId: byId(String(first?.conversation_id)),
+	};
 	const get = async (part: string, page = 1) =>
 		await tool.run('get', { ...conversation, part, page });
 	expect(await get('transcript')).toEqual([
 		expect.objectContaining({
-			id: first?.id,
+			conversation_id: first?.conversation_id,
 			transcript: expect.stringMatching(/^Agent: /),
 			page: 1,
 			pages: 1,

@@ -109,12 +109,12 @@ const questions: Question[] = [
 		question: 'What happened in the last conversations?',
 		operation: 'getAll',
 		parameters: { ...month, limit: 20 },
-		facts: [/"id":"c(all|hat)-\d+"/, /"summary":"/, /"overall_score":/],
+		facts: [/"conversation_id":"c(all|hat)-\d+"/, /"summary":"/, /"overall_score":/],
 	},
 	{
 		question: 'Quotes from the newest conversations, please.',
 		operation: 'getAll',
-		parameters: { ...month, limit: 5, include: ['evidence'] },
+		parameters: { ...month, limit: 5, output: 'simplified', include: ['evidence'] },
 		facts: [/"quotes":\[\{"quote":"/, /"evidence_of":"business_insights: Intent"/],
 	},
 	{
@@ -159,7 +159,7 @@ test('every quote stands in its conversation, letter for letter', async () => {
 			.map((one) => [one.id, one.json()]),
 	);
 	const items = await tool.run('search', search('line price move', any));
-	const quoted = items.flatMap(({ id, quotes }) =>
+	const quoted = items.flatMap(({ conversation_id: id, quotes }) =>
 		Array.isArray(quotes) ? quotes.map((one) => ({ id, one })) : [],
 	);
 	expect(quoted.length).toBeGreaterThan(5);

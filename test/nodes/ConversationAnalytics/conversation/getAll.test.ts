@@ -254,17 +254,3 @@ describe('a stop', () => {
 		expect(bench.sandbox.calls).toHaveLength(1);
 	});
 });
-
-describe('Min Score and Max Score', () => {
-	const scored = { returnAll: true, output: 'selected', selectedFields: ['overall_score'] };
-
-	it.each(['selected', 'raw'])(
-		'pass %s records within them, and Limit counts these',
-		async (output) => {
-			const filters = { minScore: 0, maxScore: 60 };
-			const { json, hints } = await getMany({ ...scored, output, filters });
-			expect(json).toEqual([]);
-			expect(hints.map(({ message }) => message).join(' ')).toContain('0 of 10001 records');
-		},
-	);
-});

@@ -135,7 +135,7 @@ describe('Score Dropped', () => {
 	});
 
 	it('what n8n did not take is not remembered', async () => {
-		const trigger = await start(emitting({ when: 'scoreDropped' }, { score: 101 }));
+		const trigger = await start(emitting({ when: 'scoreDropped' }, { maxScore: 100 }));
 		trigger.storage.works = false;
 		expect((await trigger.send(envelopeOf([call('one', 90, {}, at(1))]))).status).toBe(500);
 		trigger.storage.works = true;
@@ -189,7 +189,7 @@ describe('while a person sets it up', () => {
 
 	it.each([
 		['no row', emitting(), 'QA Events are none'],
-		['an empty score', emitting({ score: '' }), 'Score of QA event 1 is empty'],
+		['an empty score', emitting({ maxScore: '' }), 'Max Score of QA event 1 is empty'],
 		['no parameter', emitting({ when: 'answered', answer: 'No' }), 'Parameter of QA event 1'],
 		[
 			'an open concern, which no result shows',
@@ -206,7 +206,7 @@ describe('while a person sets it up', () => {
 	});
 
 	it('activates with rows that need a delivery; what gives nothing then leaves by Failed', async () => {
-		const trigger = await start(emitting({ score: '={{ $json.body.limit }}' }));
+		const trigger = await start(emitting({ maxScore: '={{ $json.body.limit }}' }));
 		await trigger.activate();
 		await trigger.send(envelopeOf([call('one', 42)]));
 		const [results, failed] = trigger.executions[0] ?? [];

@@ -72,7 +72,7 @@ describe('what cannot be understood', () => {
 			expect(trigger.executions).toHaveLength(1);
 			const [results, failed] = trigger.executions[0] ?? [];
 			expect(results).toEqual([]);
-			expect(failed?.map(({ id }) => id)).toEqual(['a', 'b']);
+			expect(failed?.map(({ conversation_id: id }) => id)).toEqual(['a', 'b']);
 			for (const item of failed ?? []) {
 				expect(item.settings_error).toEqual(expect.stringContaining(label));
 				expect(item.settings_error).not.toMatch(/object Object|undefined|NaN/);
@@ -97,12 +97,12 @@ describe('an expression that needs the delivery', () => {
 		await trigger.send({ ...envelopeOf([result('low', 40), result('high', 80)]), bound: 60 });
 		await trigger.send(envelopeOf([result('other', 40)]));
 		expect(trigger.executions).toEqual([
-			[[expect.objectContaining({ id: 'low' })], []],
+			[[expect.objectContaining({ conversation_id: 'low' })], []],
 			[
 				[],
 				[
 					expect.objectContaining({
-						id: 'other',
+						conversation_id: 'other',
 						settings_error: expect.stringContaining('Max Score'),
 					}),
 				],
@@ -125,5 +125,5 @@ it('what can be understood activates and filters', async () => {
 	});
 	await trigger.activate();
 	await trigger.send(envelopeOf([result('a'), result('b', 70), { id: 'c', error: 'x' }]));
-	expect(trigger.executions).toEqual([[[expect.objectContaining({ id: 'a' })], []]]);
+	expect(trigger.executions).toEqual([[[expect.objectContaining({ conversation_id: 'a' })], []]]);
 });
