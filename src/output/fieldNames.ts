@@ -135,7 +135,6 @@ export const firstFields: Record<RecordKind | 'configuration', readonly string[]
 		'latest_entry_time',
 		'latest_entry_type',
 		'timeline_entries',
-		'customer_summary',
 		'meta_analytics.crm_lead_stage',
 		'meta_analytics.lead_source',
 		'meta_analytics.primary_language',

@@ -4,8 +4,8 @@ import { dataRoot } from '../../../workshop/scripts/instance/paths';
 import type { PanelBrowser } from './panel';
 import { service, startPanels, type StartedPanels } from './startedPanels';
 
-/** A service whose modules answer thirty parameters. */
-const large = 'thirty-parameters';
+/** A service whose newest records answer thirty parameters. */
+const large = 'renewals';
 
 /** A window of a small screen. */
 const size = { width: 1440, height: 900 };
@@ -24,7 +24,7 @@ beforeAll(async () => {
 				{ ans: at % 3 === 0 ? 'A longer answer that somebody wrote down' : 'Yes' },
 			]),
 		);
-	const time = Math.floor(Date.now() / 1000) - 3600;
+	const time = Math.floor(Date.now() / 1000) - 60;
 	for (let at = 0; at < 20; at += 1) {
 		const modules = {
 			business_insights: { version: 1, analytics: answers('insights') },
