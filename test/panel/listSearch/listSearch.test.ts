@@ -146,7 +146,9 @@ describe('a list', () => {
 		expect(results[1]?.name).toBe(
 			`person-1 · Won · 2 timeline entries · ${dayOf(nowSeconds - 3600)}`,
 		);
-		expect(results[3]?.name).toBe(`person-3 · Won · 1 timeline entry · ${dayOf(nowSeconds - 7200)}`);
+		expect(results[3]?.name).toBe(
+			`person-3 · Won · 1 timeline entry · ${dayOf(nowSeconds - 7200)}`,
+		);
 	});
 
 	it('of voice conversations needs no service', async () => {

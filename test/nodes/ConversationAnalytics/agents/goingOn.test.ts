@@ -65,7 +65,11 @@ async function follow(order: string, output: string): Promise<{ notes: string[];
 	for (;;) {
 		const options = { recordsForAgents: 3, sortOrder: order };
 		const given = await tool.run('getAll', { ...day, ...range, output, options });
-		ids.push(...given.flatMap(({ conversation_id: id }) => (typeof id === 'string' ? [id] : [])));
+		ids.push(
+			...given.flatMap(({ conversation_id, id = conversation_id }) =>
+				typeof id === 'string' ? [id] : [],
+			),
+		);
 		const next = given.at(-1)?.next;
 		if (typeof next !== 'string') return { notes, ids };
 		notes.push(next);
