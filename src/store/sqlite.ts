@@ -1,12 +1,4 @@
-import {
-	chmodSync,
-	closeSync,
-	existsSync,
-	openSync,
-	renameSync,
-	statSync,
-	type Stats,
-} from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
 import { types } from 'node:util';
 import { StoreError, type StoreClock } from './store';
 
@@ -60,6 +52,7 @@ export class SqliteFile {
 	movedTo: string | undefined;
 	/** Whether only the user that runs this process can read it. */
 	isPrivate = false;
+	private inode = 0;
 	private database: Database;
 	private readonly statements = new Map<string, Statement>();
 
@@ -133,30 +126,32 @@ export class SqliteFile {
 
 	private replace(): void {
 		this.close();
-		const outcome = outcomeOf(() => this.opened());
+		const outcome = outcomeOf(() => {
+			this.moveAway();
+			return this.opened();
+		});
 		if ('error' in outcome) throw new StoreError(reasonOf(outcome.error, this.path));
 		this.database = outcome.value;
 	}
 
 	private opened(): Database {
-		const { ino } = this.touched();
+		this.touch();
 		const first = outcomeOf(() => this.prepared());
 		if ('value' in first) return first.value;
 		if (!isDamage(first.error)) throw first.error;
-		// Another process may have moved it already.
-		if (statSync(this.path).ino === ino) this.moveAway();
-		this.touched();
+		this.moveAway();
+		this.touch();
 		return this.prepared();
 	}
 
-	/** The file, which is made if there is none. SQLite's files beside it get the same permissions. */
-	private touched(): Stats {
+	/** Makes the file if there is none. SQLite's files beside it get the same permissions. */
+	private touch(): void {
 		closeSync(openSync(this.path, 'a', 0o600));
 		// Some mounted folders have no permissions of their own.
 		outcomeOf(() => chmodSync(this.path, 0o600));
-		const stats = statSync(this.path);
-		this.isPrivate = process.platform === 'win32' || (stats.mode & 0o077) === 0;
-		return stats;
+		const { ino, mode } = statSync(this.path);
+		this.inode = ino;
+		this.isPrivate = process.platform === 'win32' || (mode & 0o077) === 0;
 	}
 
 	private prepared(): Database {
@@ -176,7 +171,9 @@ export class SqliteFile {
 		throw outcome.error;
 	}
 
+	/** Renames the file, unless another process has done so already. */
 	private moveAway(): void {
+		if (statSync(this.path, { throwIfNoEntry: false })?.ino !== this.inode) return;
 		const time = new Date(this.clock.now()).toISOString().replaceAll(':', '-');
 		this.movedTo = `${this.path}.unreadable-${time}`;
 		for (const part of ['', '-wal', '-shm']) {

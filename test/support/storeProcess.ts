@@ -71,9 +71,8 @@ export async function startStoreProcess(path: string, leaseMs = LEASE_MS): Promi
 		},
 		pause: async (name, milliseconds) => void (await ask({ ask: 'pause', name, milliseconds })),
 		async kill() {
-			const ended = once(program, 'exit');
 			program.kill('SIGKILL');
-			await ended;
+			await exited.catch(() => {});
 		},
 	};
 }

@@ -39,7 +39,7 @@ const options: INodeProperties[] = [
 		name: 'doNotCallAgainWithin',
 		range: numbers.doNotCallAgainHours,
 		description:
-			'Leave out a phone number that a node with this option called within so many hours, in whatever execution; it comes out as skipped. A number with its country code and the same without it count as two. The runs of this n8n process decide together, and until it restarts; with the credential Conversation Analytics Shared Store all processes do, for as long as its Redis keeps what it was told.',
+			'Leave out a phone number that a node with this option called within so many hours, in whatever execution; it comes out as skipped. A number with its country code and the same without it count as two. Remembered for 31 days, also over restarts. Queue mode needs the credential Conversation Analytics Shared Store.',
 	}),
 	numberField({
 		displayName: 'Keep for Match (Hours)',

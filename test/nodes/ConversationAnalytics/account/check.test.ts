@@ -52,7 +52,7 @@ test('gives one item per check: what was found, and what to do where something i
 		'Default Service ID',
 		'Voice Agents',
 		'Exports',
-		'Shared Store',
+		'Memory',
 		'Webhook Address',
 		'Body Size Limit',
 		'n8n Mode',
