@@ -46,7 +46,7 @@ export function searchSettingsOf(parameters: Parameters, filters: Collection): S
 			'Quotes per Conversation',
 			numbers.quotesPerConversation,
 		),
-		concurrency: number('concurrency', 'Concurrency', numbers.concurrency),
+		concurrency: numbers.concurrency.initial,
 		mostRecords: number('maxRecords', 'Max Records', numbers.searchedRecords),
 		mostMs: 1000 * number('maxSeconds', 'Max Seconds', numbers.searchSeconds),
 		mostTokens: number('maxTokens', 'Max Tokens for AI Agents', numbers.maxTokens),

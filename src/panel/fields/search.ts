@@ -83,12 +83,6 @@ export const searchOptions: INodeProperties = {
 	default: {},
 	options: [
 		numberField({
-			displayName: 'Concurrency',
-			name: 'concurrency',
-			range: numbers.concurrency,
-			description: 'How many parts of the time range are read at the same time',
-		}),
-		numberField({
 			displayName: 'Max Records',
 			name: 'maxRecords',
 			range: numbers.searchedRecords,

@@ -5,7 +5,11 @@ import type {
 } from 'n8n-workflow';
 import { readConfiguration } from '../../client/configuration';
 import { panelService, requestForPanel } from '../../n8n/loadOptions';
-import { isParameterModule, parameterFields } from '../../records/answer/moduleParameters';
+import {
+	isParameterModule,
+	parameterFields,
+	possibleAnswers,
+} from '../../records/answer/moduleParameters';
 import { textOf, type JsonObject } from '../../records/value';
 
 /** The parameters of the module chosen in the open row, from the live configuration. */
@@ -31,8 +35,8 @@ function isForCustomers(functions: ILoadOptionsFunctions): boolean {
 async function valuesOfRow(functions: ILoadOptionsFunctions): Promise<string[]> {
 	const chosen = functions.getCurrentNodeParameter('&parameter');
 	const fields = await fieldsOfRow(functions);
-	const values = fields.find(({ field }) => field === chosen)?.possible_values;
-	return Array.isArray(values) ? values.map(String) : [];
+	const found = fields.find(({ field }) => field === chosen);
+	return found === undefined ? [] : possibleAnswers(found);
 }
 
 async function getModuleFields(this: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {

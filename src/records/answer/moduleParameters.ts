@@ -53,6 +53,16 @@ export function parameterFields(
 	return wanted.length > 0 ? wanted : fields;
 }
 
+/** The answers that a configured field lists, or that its type names: "Yes/No/NA". */
+export function possibleAnswers({
+	possible_values: values,
+	output_type: type,
+}: JsonObject): string[] {
+	if (Array.isArray(values) && values.length > 0) return values.map(String);
+	const names = (textOf(type) ?? '').split('/').map((name) => name.trim());
+	return names.length > 1 && !names.includes('') ? names : [];
+}
+
 function activeFields(data: JsonObject): JsonObject[] {
 	return configuredFields(data).filter(
 		({ field, status }) => textOf(field) !== undefined && status !== 'archived',
