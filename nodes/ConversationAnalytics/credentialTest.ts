@@ -10,7 +10,7 @@ import {
 	voiceConversationList,
 } from '../../src/client/list/listRequest';
 import { queryTextOf } from '../../src/client/request/transport';
-import { ConversationAnalyticsError } from '../../src/client/errors';
+import { BlockedError, ConversationAnalyticsError } from '../../src/client/errors';
 import { attempt } from '../../src/client/request/attempt';
 import { accessOf, type ServiceAccess } from '../../src/n8n/credentials/credential';
 import { defaultServiceLabel } from '../../src/n8n/service';
@@ -71,10 +71,12 @@ async function probe(
 			}),
 	);
 	if ('value' in outcome) return judge(outcome.value, service, baseUrl);
-	const { message } = connectionError(outcome.failure, undefined);
+	const { hostname } = new URL(baseUrl);
+	const failure = connectionError(outcome.failure, undefined, undefined, hostname);
+	if (failure instanceof BlockedError) return refused(wordsOf(failure));
 	return refused(
 		wrongProtocol(outcome.failure, baseUrl) ??
-			`${message}. Check the Base URL, and that this n8n can reach it; the key was not checked.`,
+			`${failure.message}. Check the Base URL, and that this n8n can reach it; the key was not checked.`,
 	);
 }
 
@@ -147,8 +149,8 @@ function judge(answer: unknown, service: string, baseUrl: string): INodeCredenti
 function strangerWords(status: number, body: unknown, baseUrl: string): string {
 	const isPlainOnTlsPort = typeof body === 'string' && body.includes('HTTPS port');
 	if (status === 400 && isPlainOnTlsPort && !baseUrl.startsWith('https:')) return WANTS_HTTPS;
-	if (status === 403) {
-		return 'Status 403 came with a page that is not the service: a firewall or proxy before it refused this n8n. Have it let this n8n through; the key was not checked.';
+	if (status === 403 || status === 407) {
+		return `Status ${status} came with a page that is not the service: a firewall or proxy before it refused this n8n. Have it let this n8n through; the key was not checked.`;
 	}
 	if (status >= 500) {
 		return `Status ${status} came with a page that is not the service: a gateway before it could not reach it. Try again later; the key was not checked.`;

@@ -95,6 +95,20 @@ export class ConnectionError extends ClientError {
 	}
 }
 
+/**
+ * Something between this n8n and an address does not let the request through, and would not the next time: it is
+ * not repeated. Nothing was sent.
+ */
+export class BlockedError extends ConnectionError {
+	/** @param reason what happened, as a sentence without its full stop @param remedy what to do, as a sentence */
+	constructor(
+		reason: string,
+		override readonly remedy: string,
+	) {
+		super(reason, false);
+	}
+}
+
 /** A whole answer came with status 2xx and is not what the interface promises. Never holds values. */
 export class AnswerError extends ClientError {
 	override readonly name = 'AnswerError';

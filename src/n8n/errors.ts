@@ -41,7 +41,7 @@ export function describeError(error: Error, subject: Subject, secrets: string[])
 }
 
 function wordsOf(error: Error, subject: Subject): Words {
-	if (error instanceof ClientError) {
+	if (error instanceof ClientError && error.remedy === '') {
 		return faultWords(error.fault, { subject, wordsOf: (inner) => wordsOf(inner, subject) });
 	}
 	const { message } = error;

@@ -256,3 +256,13 @@ describe('single reads', () => {
 		expect(refused.error?.description).toContain('e-mail');
 	});
 });
+
+// An expression in our routing was evaluated over such a list again and again, until n8n's process ended.
+it.each([1_000, 10_000])('%i numbers in Export ID are refused in words at once', async (count) => {
+	const exportId = `={{ Array.from({ length: ${count} }, (_, at) => at) }}`;
+	const outcomes = [
+		await run('export', 'get', { exportId }),
+		await run('export', 'get', { exportId }),
+	];
+	for (const { error } of outcomes) expect(error?.message).toContain('Export ID is not text');
+});

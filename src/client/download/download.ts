@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { ServiceConnection } from '../request/request';
 import {
 	CancelledError,
+	BlockedError,
 	ConnectionError,
 	refuseWhenCancelled,
 	ServiceError,
@@ -123,7 +124,8 @@ export class Download {
 			return await openFollowing(this.links, wanted, this.connection.signal);
 		});
 		if ('failure' in outcome) {
-			if (!(outcome.failure instanceof ConnectionError)) throw outcome.failure;
+			const { failure } = outcome;
+			if (!(failure instanceof ConnectionError) || failure instanceof BlockedError) throw failure;
 			return { kind: 'failed', failure: outcome.failure };
 		}
 		const response = outcome.value;

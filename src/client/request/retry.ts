@@ -1,4 +1,4 @@
-import { AnswerError, ConnectionError, ServiceError } from '../errors';
+import { AnswerError, BlockedError, ConnectionError, ServiceError } from '../errors';
 import type { ServiceRequest } from './transport';
 
 /** How far a request is repeated; the user sees and sets both. */
@@ -21,6 +21,7 @@ export function isRepeatable(request: ServiceRequest, failure: Error): boolean {
 	if (failure instanceof ServiceError) {
 		return failure.status === 429 || (request.method === 'GET' && failure.mayPass);
 	}
+	if (failure instanceof BlockedError) return false;
 	if (failure instanceof ConnectionError) return request.method === 'GET' || !failure.sent;
 	return failure instanceof AnswerError && request.method === 'GET';
 }

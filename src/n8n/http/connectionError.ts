@@ -1,5 +1,6 @@
 import {
 	AnswerError,
+	BlockedError,
 	CancelledError,
 	ConnectionError,
 	errorOf,
@@ -44,19 +45,53 @@ const NEVER_SENT = new Set([
  *
  * @param sent whether the request was handed to a connection, where that is known; else the error's code
  * decides
+ * @param host that was to be reached, where it is known
  */
 export function connectionError(
 	thrown: unknown,
 	signal: AbortSignal | undefined,
 	sent?: boolean,
+	host = 'this address',
 ): Error {
 	if (signal?.aborted) return new CancelledError();
 	if (thrown instanceof CancelledError || thrown instanceof ConnectionError) return thrown;
 	if (thrown instanceof AnswerError) return thrown;
 	const error = errorOf(thrown);
+	const obstacle = obstacleOf(error, host);
+	if (obstacle) return obstacle;
 	const code = codeOf(error);
 	const mayHaveArrived = sent ?? !NEVER_SENT.has(code);
 	return new ConnectionError(reasonOf(code, mayHaveArrived), mayHaveArrived);
+}
+
+/** n8n's own policy, or a proxy that refuses to connect. A proxy that cannot reach the service may do so later. */
+function obstacleOf(error: Error, host: string): BlockedError | undefined {
+	if (error.name.startsWith('SsrfBlocked') || BY_POLICY.test(error.message)) {
+		return blockedByPolicy(host);
+	}
+	const [, status] = BY_PROXY.exec(error.message) ?? [];
+	if (status !== undefined) {
+		return new BlockedError(
+			`The proxy refused to connect to the service (status ${status})`,
+			status === '407'
+				? 'Add its user name and password to the address of the proxy, in HTTPS_PROXY of this n8n or in the Request Options of this node.'
+				: 'Have the proxy let this n8n through to the Base URL of the credential.',
+		);
+	}
+	return isError(error.cause) ? obstacleOf(error.cause, host) : undefined;
+}
+
+/** As n8n's own request helper says it. */
+const BY_POLICY = /^The request was blocked because/;
+/** As undici says it. */
+const BY_PROXY = /^Proxy response \((40[37])\)/;
+
+/** n8n's protection of its own network does not allow a host. */
+export function blockedByPolicy(host: string): BlockedError {
+	return new BlockedError(
+		`This n8n is set up not to connect to ${host}`,
+		'Add the host to N8N_SSRF_ALLOWED_HOSTNAMES of this n8n, or its address to N8N_SSRF_ALLOWED_IP_RANGES. N8N_SSRF_PROTECTION_ENABLED has switched this protection on.',
+	);
 }
 
 function codeOf(error: Error): string {

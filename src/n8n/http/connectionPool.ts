@@ -9,7 +9,7 @@ import {
 	type ServiceResponse,
 	type Transport,
 } from '../../client/request/transport';
-import { connectionError } from './connectionError';
+import { blockedByPolicy, connectionError } from './connectionError';
 import { decoded } from './decoding';
 import { tellingStart } from './interceptors';
 import { JsonBodyReader } from './jsonBodyReader';
@@ -110,7 +110,7 @@ export class ConnectionPool {
 			const reset = isPost;
 			return await request(url, { ...rest, reset, dispatcher, signal: signal ?? null });
 		} catch (error) {
-			throw connectionError(error, signal, sent);
+			throw connectionError(error, signal, sent, new URL(url).hostname);
 		}
 	}
 
@@ -145,7 +145,7 @@ export class ConnectionPool {
 		const { origin, hostname } = new URL(url);
 		const { egressFilter } = this.options;
 		if (egressFilter && !(await egressFilter.validateUrl(url)).ok) {
-			throw new ConnectionError(`This n8n is set up not to connect to ${hostname}`, false);
+			throw blockedByPolicy(hostname);
 		}
 		const key = `${connections} to ${origin}`;
 		const known = this.dispatchers.get(key);
@@ -174,7 +174,7 @@ export class ConnectionPool {
 		const address = proxyAddress(proxy);
 		const host = address.hostname;
 		if (egressFilter && !egressFilter.validateConnectionHost(host).ok) {
-			throw new ConnectionError(`This n8n is set up not to connect to the proxy ${host}`, false);
+			throw blockedByPolicy(`the proxy ${host}`);
 		}
 		return proxyDispatcher(address, { ...shared, requestTls: connect, proxyTls: connect });
 	}

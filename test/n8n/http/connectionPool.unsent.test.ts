@@ -3,7 +3,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { generate } from 'selfsigned';
 import type { ServiceRequest } from '../../../src/client/request/transport';
-import { ConnectionError } from '../../../src/client/errors';
+import { isRepeatable } from '../../../src/client/request/retry';
+import { BlockedError, ConnectionError, errorOf } from '../../../src/client/errors';
 import {
 	ConnectionPool,
 	type EgressFilter,
@@ -38,10 +39,11 @@ async function answering(act: (socket: Socket) => void): Promise<number> {
 async function failureOf(
 	baseUrl: string,
 	options: Partial<ConnectionPoolOptions> = {},
+	request = post,
 ): Promise<unknown> {
 	const pool = new ConnectionPool({ connections: 2, timeoutMs: 60_000, ...options });
 	try {
-		return await pool.transportTo(baseUrl, 'none')(post, undefined);
+		return await pool.transportTo(baseUrl, 'none')(request, undefined);
 	} catch (error) {
 		return error;
 	} finally {
@@ -77,9 +79,9 @@ describe('never sent: the egress filter', () => {
 			'refuses what the name leads to',
 			{
 				createSecureLookup: () => (_host, _options, callback) =>
-					callback(new Error('blocked by policy'), '', 4),
+					callback(Object.assign(new Error('no'), { name: 'SsrfBlockedIpError' }), '', 4),
 			},
-			/No connection/,
+			/set up not to connect to service\.test/,
 		],
 	])('%s', async (_title, filter, message) => {
 		const egressFilter = { ...openFilter, ...filter };
@@ -106,7 +108,21 @@ describe('never sent: the proxy', () => {
 		},
 	);
 
-	test.each([403, 407, 502])('refuses to connect with %s', async (status) => {
+	test.each([403, 407])(
+		'refuses to connect with %s: said rightly, and not again',
+		async (status) => {
+			const port = await answering((socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`));
+			const options = { proxy: `http://127.0.0.1:${port}` };
+			for (const method of ['GET', 'POST'] as const) {
+				const failure = await failureOf('http://service.test', options, { ...post, method });
+				expect(failure).toBeInstanceOf(BlockedError);
+				expect(failure).toEqual(unsent(new RegExp(`proxy refused .*status ${status}`)));
+				expect(isRepeatable({ method, path: '/' }, errorOf(failure))).toBe(false);
+			}
+		},
+	);
+
+	test.each([502])('refuses to connect with %s', async (status) => {
 		const port = await answering((socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`));
 		const failure = await failureOf('http://service.test', { proxy: `http://127.0.0.1:${port}` });
 		expect(failure).toEqual(unsent(/proxy/));
