@@ -1,102 +1,87 @@
+import { parse as parseFlatted } from 'flatted';
 import { z } from 'zod';
 import { conversation, createWorld, startSandbox, type Sandbox } from '../../workshop/sandbox';
 import type { Editor } from '../../workshop/scripts/instance/editor';
 import type { N8n } from '../../workshop/scripts/instance/n8n';
-import { mainOutputs, type WorkflowFile } from '../../workshop/scripts/instance/workflow';
+import { isOlderN8n } from '../../workshop/scripts/instance/paths';
+import type { WorkflowFile, WorkflowNode } from '../../workshop/scripts/instance/workflow';
 import { startOwnN8n } from './support/context';
 import { publicationOf, seldom } from './support/publication';
-import { UpsertReceiver } from './support/upsertReceiver';
 
 const type = 'n8n-nodes-conversation-analytics.conversationAnalyticsPollingTrigger';
 const account = 'polling-account-9917';
-const service = 'moving';
 const DAY = 86_400;
 const nowSeconds = Math.floor(Date.now() / 1000);
 
+/** Ten triggers of one workflow, each with a service of its own, poll each time that it is published. */
+const services = Array.from({ length: 10 }, (_, at) => `moving-${at}`);
+/** Its trigger begins From Now On. */
+const fromNowOn = 'moving-9';
+
+/** With these n8n stores what a trigger remembers and the execution that it begins in one transaction. */
+const durableCursors = {
+	N8N_SCHEDULER_ENABLED: 'true',
+	N8N_SCHEDULER_POLL_TRIGGERS_ENABLED: 'true',
+	N8N_POLLER_DURABLE_CURSORS_ENABLED: 'true',
+	N8N_USE_WORKFLOW_PUBLICATION_SERVICE: 'true',
+	// n8n takes up again what was killed while it published; by default after two minutes.
+	N8N_WORKFLOW_PUBLICATION_OUTBOX_LEASE_SECONDS: '3',
+	N8N_WORKFLOW_PUBLICATION_OUTBOX_POLL_INTERVAL_MS: '500',
+};
+
 let sandbox: Sandbox;
-let database: UpsertReceiver;
-let address: string;
 let n8n: N8n & { editor: Editor };
-let workflowId: string;
-let polls = 0;
-let kills = 0;
+/** The revision of each conversation that the service has now. */
+const revisions = new Map<string, number>();
 
 beforeAll(async () => {
 	const world = createWorld();
-	world.addKey({ key: account, services: [service], agents: [] });
+	world.addKey({ key: account, services, agents: [] });
 	sandbox = await startSandbox({ world });
-	database = new UpsertReceiver();
-	address = await database.start();
-	n8n = await startOwnN8n();
-	const { id } = await n8n.editor.createWorkflow(await syncWorkflow());
-	workflowId = id;
 });
+afterAll(async () => await sandbox.stop());
 
-afterAll(async () => {
-	await n8n.stop();
-	await database.stop();
-	await sandbox.stop();
-});
-
-/** The trigger, and a write by id of each of its items. */
-async function syncWorkflow(): Promise<WorkflowFile> {
-	const credential = await n8n.editor.createCredential('Polling', 'conversationAnalyticsApi', {
+async function pollingWorkflow(names: string[]): Promise<WorkflowFile> {
+	const { id, name } = await n8n.editor.createCredential('Polling', 'conversationAnalyticsApi', {
 		baseUrl: sandbox.url,
 		apiKey: account,
 	});
-	return {
-		name: 'Sync',
-		nodes: [
-			{
-				name: 'Trigger',
-				type,
-				typeVersion: 1,
-				position: [0, 0],
-				parameters: {
-					pollTimes: seldom(),
-					serviceId: service,
-					startFrom: 'date',
-					startDate: new Date((nowSeconds - 30 * DAY) * 1000).toISOString(),
-					lookBackHours: 744,
-					output: 'raw',
-					options: { maxRecords: 60 },
-				},
-				credentials: { conversationAnalyticsApi: { id: credential.id, name: credential.name } },
+	const startDate = new Date((nowSeconds - 30 * DAY) * 1000).toISOString();
+	const nodes = names.map(
+		(service, at): WorkflowNode => ({
+			name: service,
+			type,
+			typeVersion: 1,
+			position: [0, 100 * at],
+			parameters: {
+				pollTimes: seldom(),
+				serviceId: service,
+				...(service === fromNowOn ? {} : { startFrom: 'date', startDate }),
+				lookBackHours: 744,
+				output: 'raw',
+				options: { maxRecords: 30 },
 			},
-			{
-				name: 'Write',
-				type: 'n8n-nodes-base.httpRequest',
-				typeVersion: 4.2,
-				position: [220, 0],
-				parameters: {
-					method: 'POST',
-					url: address,
-					sendBody: true,
-					specifyBody: 'json',
-					jsonBody: '={{ JSON.stringify($json) }}',
-					// One after the other, so that a kill leaves some written and some not.
-					options: { batching: { batch: { batchSize: 1, batchInterval: 1 } } },
-				},
-			},
-		],
-		connections: { Trigger: mainOutputs(['Write']) },
-	};
+			credentials: { conversationAnalyticsApi: { id, name } },
+		}),
+	);
+	return { name: 'Sync', nodes, connections: {} };
 }
 
-const revisions = new Map<string, number>();
-
-/** A conversation comes, or comes again with its next revision. */
+/** A conversation comes, or comes again with its next revision; not in the order of their times. */
 function put(index: number): void {
-	const id = `c-${String(index).padStart(4, '0')}`;
+	const id = `c-${index}`;
 	const revision = (revisions.get(id) ?? 0) + 1;
 	revisions.set(id, revision);
 	sandbox.world.addConversation(
 		conversation({
 			id,
-			// Spread over 30 days, and not in the order in which they come; some share a second.
-			time: nowSeconds - 60 - ((Math.floor(index / 3) * 7919 * 37) % (29 * DAY)),
-			serviceId: service,
-			record: { meta_analytics: { revision } },
+			time: nowSeconds - 60 - ((Math.floor(index / 30) * 7919 * 37) % (29 * DAY)),
+			serviceId: services[index % services.length] ?? '',
+			record: {
+				conversation_type: `revision ${revision}`,
+				// Its own time is not the one that the list is ordered by.
+				request_data: { conversation_time: nowSeconds - (index % 3) * 20 * DAY },
+			},
 		}),
 	);
 }
@@ -105,141 +90,184 @@ function putSome(from: number, to: number, step = 1): void {
 	for (let index = from; index < to; index += step) put(index);
 }
 
-/** Publishes the workflow, which polls once, and waits until what came of it has been written. */
-async function poll(): Promise<void> {
-	await n8n.editor.deactivate(workflowId);
-	polls += 1;
-	expect((await publicationOf(n8n.editor, workflowId)).status).toBe('published');
-	await executionsEnded();
-}
-
-/** As `poll`; n8n 1 answers only when the poll has ended, which a kill keeps it from. */
-function pollToBeKilled(): void {
-	const { editor } = n8n;
-	const polling = editor.deactivate(workflowId).then(async () => await editor.activate(workflowId));
-	polling.catch(() => {});
-}
-
-async function executionsEnded(): Promise<void> {
-	const running = ['new', 'running', 'waiting'];
-	for (;;) {
-		const executions = await n8n.editor.executionsOf(workflowId);
-		if (!executions.some(({ status }) => running.includes(status))) return;
-		await new Promise((resolve) => setTimeout(resolve, 100));
-	}
-}
-
-/** Until two in a row are in vain: n8n may list an execution only after the workflow is said to be published. */
-async function pollUntilNothingComes(): Promise<void> {
-	for (let inVain = 0; inVain < 2; ) {
-		const before = database.writes.length;
-		await poll();
-		inVain = database.writes.length === before ? inVain + 1 : 0;
-	}
-}
-
-/** Kills n8n and starts it again; it polls once when it publishes its workflows. */
-async function killAndStart(): Promise<void> {
-	await n8n.kill();
-	kills += 1;
-	database.release();
-	sandbox.faults.clear();
-	n8n = await startOwnN8n({ userFolder: n8n.userFolder });
-	await executionsEnded();
-}
-
-const staticData = z.object({ staticData: z.record(z.unknown()).nullable() });
-
-async function storedBytes(): Promise<number> {
-	const workflow = await n8n.editor.request('GET', `/rest/workflows/${workflowId}`);
-	return JSON.stringify(staticData.parse(workflow).staticData).length;
-}
-
-it('loses nothing of a moving world, through kills, late arrivals, revisions and missed runs', async () => {
-	putSome(0, 200, 2);
-	await poll();
-	await n8n.editor.listedExecutions(workflowId, 1);
-	await executionsEnded();
-	// In slices of 60.
-	expect(database.rows.size).toBe(60);
-	await pollUntilNothingComes();
-	expect(database.rows.size).toBe(100);
-
-	// Late and out of order, and a first revision of some; killed between the poll and the writes.
-	putSome(1, 60, 2);
-	putSome(0, 30, 4);
-	const stuck = database.stuck(10);
-	pollToBeKilled();
-	await stuck;
-	await killAndStart();
-	await pollUntilNothingComes();
-
-	// Killed in the middle of a poll.
-	putSome(61, 120, 2);
-	putSome(0, 30, 4);
-	let seen = () => {};
-	const asked = new Promise<void>((resolve) => (seen = resolve));
-	sandbox.faults.add({
-		kind: 'held',
-		until: async () => {
-			seen();
-			await new Promise(() => {});
-		},
-		match: { nth: 2 },
-	});
-	pollToBeKilled();
-	await asked;
-	await killAndStart();
-	await pollUntilNothingComes();
-
-	// Missed runs: n8n is off while the world goes on.
-	await n8n.stop();
-	putSome(121, 200, 2);
-	putSome(0, 30, 4);
-	n8n = await startOwnN8n({ userFolder: n8n.userFolder });
-	await executionsEnded();
-	await pollUntilNothingComes();
-
-	const written = Array.from(database.rows.values(), ({ id }) => id);
-	expect(written).toHaveLength(200);
-	for (const [id, revision] of revisions) {
-		expect(database.rows.get(id)).toMatchObject({ id, meta_analytics: { revision } });
-	}
-	const seenOnce = new Set<string>();
-	for (const { id, meta_analytics: meta, delivery } of database.writes) {
-		const key = `${id} ${JSON.stringify(meta)}`;
-		if (seenOnce.has(key)) expect(delivery).toBe('retried');
-		seenOnce.add(key);
-	}
-	const count = (delivery: string) =>
-		database.writes.filter((one) => one.delivery === delivery).length;
-	process.stdout.write(
-		`polling: ${revisions.size} conversations in ${[...revisions.values()].reduce((sum, one) => sum + one, 0)} revisions; ` +
-			`${polls} polls, ${kills} kills; written ${database.writes.length}: ${count('new')} new, ` +
-			`${count('revised')} revised, ${count('retried')} retried; ` +
-			`${sandbox.calls.length} requests; ${await storedBytes()} bytes stored\n`,
-	);
-}, 1_200_000);
-
-it('Fetch Test Event gives recent records and leaves the stored state as it is', async () => {
-	const before = await storedBytes();
-	const execution = await n8n.editor.runWorkflow(workflowId, 'Trigger');
-	const items = execution.nodes.Trigger?.[0]?.outputs[0] ?? [];
-	expect(items).toHaveLength(10);
-	expect(items[0]?.json).toMatchObject({ delivery: 'new' });
-	expect(await storedBytes()).toBe(before);
+const item = z.object({
+	json: z.object({ id: z.string(), conversation_type: z.string(), delivery: z.string() }),
+});
+const itemsOfExecution = z.object({
+	resultData: z.object({
+		runData: z.record(
+			z.array(z.object({ data: z.object({ main: z.array(z.array(item)) }).nullish() })),
+		),
+	}),
+	executionData: z
+		.object({
+			nodeExecutionStack: z.array(z.object({ data: z.object({ main: z.array(z.array(item)) }) })),
+		})
+		.nullish(),
 });
 
-it('a workflow that cannot poll is not published, and says why', async () => {
-	const workflow = await syncWorkflow();
-	const [trigger, ...others] = workflow.nodes;
-	if (trigger === undefined) throw new Error('There is no trigger');
-	const wrong = {
-		...trigger,
-		parameters: { ...trigger.parameters, serviceId: 'of-somebody-else' },
-	};
-	const { id } = await n8n.editor.createWorkflow({ ...workflow, nodes: [wrong, ...others] });
+/** What came out of the polls of a workflow: the items of the executions that n8n has stored, also of killed ones. */
+class Executions {
+	readonly items: Array<z.infer<typeof item>['json']> = [];
+	private readonly seen = new Set<string>();
+
+	constructor(private readonly workflowId: string) {}
+
+	async read(): Promise<void> {
+		// One that was killed may stay as it was for ever.
+		const deadline = Date.now() + 5_000;
+		for (;;) {
+			const listed = await n8n.editor.executionsOf(this.workflowId);
+			const executions = listed.filter(({ id }) => !this.seen.has(id));
+			const running = executions.filter(({ status }) => ['new', 'running'].includes(status));
+			if (running.length > 0 && Date.now() < deadline) {
+				await new Promise((resolve) => setTimeout(resolve, 100));
+				continue;
+			}
+			for (const { id } of executions) await this.readOne(id);
+			return;
+		}
+	}
+
+	private async readOne(id: string): Promise<void> {
+		const answer = await n8n.editor.request('GET', `/rest/executions/${id}`);
+		const { data } = z.object({ data: z.string() }).parse(answer);
+		const { resultData, executionData } = itemsOfExecution.parse(parseFlatted(data));
+		const ran = Object.values(resultData.runData).flatMap((runs) =>
+			runs.flatMap((run) => run.data?.main.flat() ?? []),
+		);
+		const waiting = executionData?.nodeExecutionStack.flatMap((one) => one.data.main.flat()) ?? [];
+		this.seen.add(id);
+		this.items.push(...(ran.length > 0 ? ran : waiting).map(({ json }) => json));
+	}
+}
+
+/** Publishes the workflow, so that each of its triggers polls once. */
+async function publish(id: string): Promise<void> {
+	await n8n.editor.deactivate(id);
 	const { status, triggers } = await publicationOf(n8n.editor, id);
-	expect(status).not.toBe('published');
-	expect(triggers.map(({ errorMessage }) => errorMessage).join()).toContain('service');
+	expect([status, triggers.filter(({ errorMessage }) => errorMessage)]).toEqual(['published', []]);
+}
+
+/** As `publish`, and kills n8n meanwhile. */
+async function publishAndKill(id: string, afterMs: number): Promise<void> {
+	const { editor } = n8n;
+	const publishing = editor.deactivate(id).then(async () => await editor.activate(id));
+	publishing.catch(() => {});
+	await new Promise((resolve) => setTimeout(resolve, afterMs));
+	await n8n.kill();
+}
+
+const keyOf = ({ id, conversation_type }: { id: string; conversation_type: string }) =>
+	`${id} ${conversation_type}`;
+
+describe.each([
+	{ what: 'without durable cursors', environment: {}, kills: 0 },
+	...(isOlderN8n ? [] : [{ what: 'with durable cursors', environment: durableCursors, kills: 10 }]),
+])('$what', ({ what, environment, kills }) => {
+	let workflowId: string;
+	let executions: Executions;
+
+	beforeAll(async () => {
+		sandbox.world.clearRecords();
+		revisions.clear();
+		n8n = await startOwnN8n({ environment });
+		({ id: workflowId } = await n8n.editor.createWorkflow(await pollingWorkflow(services)));
+		executions = new Executions(workflowId);
+	});
+	afterAll(async () => await n8n.stop());
+
+	const restart = async () => {
+		n8n = await startOwnN8n({ environment, userFolder: n8n.userFolder });
+	};
+
+	it('gives each record once, late ones and revisions too, whatever becomes of n8n', async () => {
+		putSome(0, 500);
+		const before = new Map(revisions);
+		const rounds = kills > 0 ? 20 : 5;
+		const more = 500 / rounds;
+		for (let round = 0; round < rounds; round += 1) {
+			const isKilled = round % 2 === 1 && round < 2 * kills;
+			if (isKilled) {
+				await publishAndKill(workflowId, 60 + ((round * 137) % 500));
+				await restart();
+			}
+			await publish(workflowId);
+			await executions.read();
+			if (kills === 0 && round === 2) {
+				await n8n.stop();
+				await restart();
+			}
+			putSome(500 + more * round, 500 + more * (round + 1));
+			putSome(round, 500, 23);
+		}
+		for (let came = -1; came !== executions.items.length; ) {
+			came = executions.items.length;
+			await publish(workflowId);
+			await executions.read();
+		}
+
+		const keys = executions.items.map(keyOf);
+		expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+		const isHeldBack = (id: string, revision: number) =>
+			Number(id.slice(2)) % 10 === 9 && before.get(id) === revision;
+		const wanted = [...revisions].filter(([id, revision]) => !isHeldBack(id, revision));
+		const missing = wanted.filter(([id, revision]) => !keys.includes(`${id} revision ${revision}`));
+		expect(missing).toEqual([]);
+		expect(revisions.size).toBe(1000);
+		const heldBack = [...before].filter(([id, revision]) => isHeldBack(id, revision));
+		expect(heldBack.filter(([id]) => keys.includes(`${id} revision 1`))).toEqual([]);
+		process.stdout.write(
+			`polling ${what}: ${rounds * services.length} polls and more, ${kills} kills; ` +
+				`${revisions.size} records, ${keys.length} items, 0 twice, 0 lost\n`,
+		);
+	}, 900_000);
+});
+
+describe('one trigger', () => {
+	let id: string;
+
+	beforeAll(async () => {
+		sandbox.world.clearRecords();
+		for (let index = 0; index < 200; index += 10) put(index);
+		n8n = await startOwnN8n();
+		({ id } = await n8n.editor.createWorkflow(await pollingWorkflow(['moving-0'])));
+	});
+	afterAll(async () => await n8n.stop());
+
+	const storedData = async () => {
+		const workflow = await n8n.editor.request('GET', `/rest/workflows/${id}`);
+		return z.object({ staticData: z.unknown() }).parse(workflow).staticData;
+	};
+	const published = async (change: Partial<WorkflowNode>) => {
+		const { nodes, ...workflow } = await pollingWorkflow(['moving-0']);
+		const changed = nodes.map((node) => ({ ...node, ...change }));
+		await n8n.editor.replaceWorkflow(id, { ...workflow, nodes: changed });
+		return await publicationOf(n8n.editor, id);
+	};
+
+	it('Fetch Test Event gives recent records and leaves the stored state as it is', async () => {
+		const before = await storedData();
+		const execution = await n8n.editor.runWorkflow(id, 'moving-0');
+		const items = execution.nodes['moving-0']?.[0]?.outputs[0] ?? [];
+		expect(items).toHaveLength(10);
+		expect(items[0]?.json).toMatchObject({ delivery: 'new' });
+		expect(await storedData()).toEqual(before);
+	});
+
+	it.each([
+		[
+			'that cannot poll',
+			{ parameters: { pollTimes: seldom(), serviceId: 'of-somebody-else' } },
+			'service',
+		],
+		['whose node has a new name', { name: 'New' }, 'was called "moving-0" when it polled last'],
+	])('a workflow %s is not published, and says why', async (_what, change, words) => {
+		const nodeId = { id: 'fixed-id' };
+		expect((await published(nodeId)).status).toBe('published');
+		await n8n.editor.deactivate(id);
+		const { status, triggers } = await published({ ...nodeId, ...change });
+		expect(status).not.toBe('published');
+		expect(triggers.map(({ errorMessage }) => errorMessage).join()).toContain(words);
+	});
 });

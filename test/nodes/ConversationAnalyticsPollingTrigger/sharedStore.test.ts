@@ -47,7 +47,7 @@ it.each([
 		during = await kept('permits');
 	};
 	sandbox.faults.add({ kind: 'held', until: look, match: { nth: 1 } });
-	expect(await trigger.poll()).toMatchObject([{ id: 'one' }]);
+	expect(await trigger.poll()).toMatchObject([{ conversation_id: 'one' }]);
 	expect(during).toBe(places);
 	expect(trigger.log).toEqual([]);
 });
@@ -63,7 +63,7 @@ it('a Redis that is gone stops no poll, and the log says so once', async () => {
 	const gone = await startRedis();
 	await gone.stop();
 	const trigger = await start(gone.address);
-	expect(await trigger.poll()).toMatchObject([{ id: 'one' }]);
+	expect(await trigger.poll()).toMatchObject([{ conversation_id: 'one' }]);
 	expect(trigger.log).toHaveLength(1);
 	expect(trigger.log[0]).toContain('The store could not be asked');
 });
