@@ -36,7 +36,11 @@ const rows = (prefix: string, count: number) =>
 		status: 'a column of the sheet',
 	}));
 
-const call = async (inputItems: Array<Record<string, unknown>>, options: Record<string, unknown>) =>
+const call = async (
+	inputItems: Array<Record<string, unknown>>,
+	more: Record<string, unknown>,
+	options: Record<string, unknown> = {},
+) =>
 	await runNode(editor, {
 		type,
 		parameters: {
@@ -45,7 +49,13 @@ const call = async (inputItems: Array<Record<string, unknown>>, options: Record<
 			agentId: { __rl: true, mode: 'id', value: 'agent-reminders' },
 			phoneNumber: '={{ $json.phone }}',
 			customerId: '={{ $json.customer }}',
-			options: { includeInputFields: 'selected', inputFields: ['row_number'], ...options },
+			...more,
+			options: {
+				inputFields: {
+					fields: { includeInputFields: 'selected', inputFields: ['row_number'] },
+				},
+				...options,
+			},
 		},
 		credentials: { conversationAnalyticsApi: credential },
 		inputItems,
@@ -86,7 +96,7 @@ test('Match: the callbacks of the calls find their rows in another workflow', as
 		},
 	});
 	sandbox.callbacks.setReceiver('voice', { url: receiver.url, headers: secret });
-	const { json } = await call(rows('602', 5), { keepForMatch: 1 });
+	const { json } = await call(rows('602', 5), {}, { keepForMatch: 1 });
 	expect(json.map(({ outcome }) => outcome)).toEqual(Array(5).fill('confirmed'));
 	await sandbox.idle();
 	const matched = [];

@@ -35,7 +35,7 @@ async function submit(id: string, waitForAnalysis: boolean) {
 			serviceId: 'support-desk',
 			inputMode: 'json',
 			recordJson: '={{ $json }}',
-			options: waitForAnalysis ? { waitForAnalysis } : {},
+			waitForAnalysis,
 		},
 		credentials: { conversationAnalyticsApi: credential },
 		inputItems: [

@@ -29,7 +29,7 @@ export async function runNode(sandbox: Sandbox, run: NodeRun): Promise<EngineOut
 	const operations = watchOperations(node);
 	const outcome = await runInEngine({
 		node,
-		parameters: run.parameters,
+		parameters: placed(run.parameters),
 		inputJson: run.items ?? [{}],
 		credentials: {
 			conversationAnalyticsApi: {
@@ -48,6 +48,35 @@ export async function runNode(sandbox: Sandbox, run: NodeRun): Promise<EngineOut
 	});
 	await Promise.allSettled(operations);
 	return outcome;
+}
+
+const inPanel = [
+	'validateOnly',
+	'waitForOutcome',
+	'waitForAnalysis',
+	'waitLimit',
+	'output',
+	'include',
+];
+const groups: Record<string, [group: string, row: string]> = {
+	doNotCallAgainWithin: ['doNotCallAgain', 'calls'],
+	doNotCallAgainBy: ['doNotCallAgain', 'calls'],
+	includeInputFields: ['inputFields', 'fields'],
+	inputFields: ['inputFields', 'fields'],
+};
+
+/** Parameters with each setting of their `options` where the panel of a sending operation has it. */
+export function placed(parameters: INodeParameters): INodeParameters {
+	const top: INodeParameters = {};
+	const options: Record<string, INodeParameters> = {};
+	for (const [name, value] of Object.entries(Object(parameters.options))) {
+		const given = Object(value === undefined ? {} : { [name]: value });
+		const [group, row] = groups[name] ?? [];
+		if (inPanel.includes(name)) Object.assign(top, given);
+		else if (group === undefined || row === undefined) Object.assign(options, given);
+		else options[group] = { [row]: { ...Object(options[group]?.[row]), ...given } };
+	}
+	return { ...parameters, ...top, options };
 }
 
 /** Every run of one of the node's programmed operations from now on. */

@@ -175,6 +175,30 @@ export class Collection {
 		return this.read(name, undefined, (value) => toIdentifier(value, label));
 	}
 
+	/**
+	 * The fields of an option that is a group; undefined where it was not added. One that is not understood is
+	 * refused: it must not pass for one that was not added.
+	 *
+	 * @param row the name of its fields' group
+	 * @param initial what its fields are in the panel at first, which n8n leaves out
+	 */
+	group(name: string, label: string, row: string, initial: JsonObject): Collection | undefined {
+		const option = this.values[name];
+		if (option === undefined) return undefined;
+		const given = isObject(option) ? option[row] : undefined;
+		if (!isObject(given)) {
+			throw new InputError(label, 'cannot be understood', 'Set its fields, or remove the option.');
+		}
+		const fields = { ...initial, ...given };
+		const empty = Object.keys(fields).find((key) => isBlank(fields[key]));
+		if (empty === undefined) return new Collection(fields);
+		throw new InputError(
+			label,
+			`has nothing for ${empty}; its expression may have given nothing`,
+			'Correct the expression, or remove the option.',
+		);
+	}
+
 	private read<Value>(name: string, fallback: Value, check: (value: unknown) => Value): Value {
 		const value = this.values[name];
 		return value === undefined ? fallback : check(value);

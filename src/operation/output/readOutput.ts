@@ -12,6 +12,7 @@ import {
 	outputs,
 	simplified,
 	type AnswerFilter,
+	type Inclusion,
 	type OutputSettings,
 	type RecordKind,
 } from '../../output/settings';
@@ -35,10 +36,15 @@ export function readOutput(parameters: Parameters, leanFor?: RecordKind): Output
 		answersAs,
 		lean: leanFor !== undefined && answersAs === 'nested' && !isChosen,
 		paths,
-		include: new Set(choicesOf(parameters.raw('include', []), 'Include', inclusions)),
+		include: readInclude(parameters),
 		...(answersAs === 'columns' ? columnsOf(parameters) : {}),
 		...(answersAs === 'items' ? { filter: filterOf(parameters) } : {}),
 	};
+}
+
+/** What the panel's Include names. @throws InputError */
+export function readInclude(parameters: Parameters): ReadonlySet<Inclusion> {
+	return new Set(choicesOf(parameters.raw('include', []), 'Include', inclusions));
 }
 
 function columnsOf(parameters: Parameters): Pick<OutputSettings, 'columnModules' | 'lists'> {

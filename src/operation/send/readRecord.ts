@@ -16,6 +16,7 @@ import {
 import type { JsonObject } from '../../records/value';
 import type { Entry } from './entries';
 import { RecordError } from './recordErrors';
+import { readWait, type Wait } from './wait';
 
 /** What calls and chats do not share. */
 export interface Submission {
@@ -33,17 +34,10 @@ export interface Submission {
 	};
 }
 
-const analysisOutputs = ['simplified', 'raw'] as const;
-type AnalysisOutput = (typeof analysisOutputs)[number];
-
 /** A record to be submitted for one input item. */
-export interface RecordEntry extends Entry {
+export interface RecordEntry extends Entry, Wait {
 	/** Whether it may be submitted again when the service may have taken it. */
 	mayBeResubmitted: boolean;
-	/** How long to wait for its analysis, in milliseconds; undefined where nobody waits. */
-	waitLimitMs: number | undefined;
-	/** How its analysis is given. */
-	analysisOutput: AnalysisOutput;
 }
 
 /** Reads and checks the record and the options of one item. */
@@ -69,26 +63,12 @@ export function readRecord(item: ItemContext, submission: Submission): RecordEnt
 /** The options, which are read for each item: an expression may give every item its own. */
 function optionsOf(parameters: Parameters, { batchSize }: Submission) {
 	const options = parameters.collection('options');
-	const { waitLimitSeconds } = numbers;
-	const waits = options.boolean('waitForAnalysis', 'Wait for Analysis');
-	const waitSeconds = options.integer(
-		'waitLimit',
-		'Wait Limit (Seconds)',
-		waitLimitSeconds,
-		waitLimitSeconds.initial,
-	);
 	return {
-		validateOnly: options.boolean('validateOnly', 'Validate Only'),
+		validateOnly: parameters.boolean('validateOnly', 'Validate Only', false),
 		batchSize: options.integer('batchSize', 'Batch Size', batchSize, batchSize.initial),
 		retryPolicy: retryPolicyOf(parameters),
 		retriesUnconfirmed: options.boolean('retryUnconfirmed', 'Retry Unconfirmed'),
-		waitLimitMs: waits ? waitSeconds * 1000 : undefined,
-		analysisOutput: options.choice(
-			'output',
-			'Output of the Analysis',
-			analysisOutputs,
-			'simplified',
-		),
+		...readWait(parameters, 'waitForAnalysis', 'Wait for Analysis', numbers.waitLimitSeconds),
 	};
 }
 

@@ -10,6 +10,7 @@ import { isUnmistakable, numberKey } from '../../records/phoneNumber';
 import { readJsonObject, type Fault } from '../../records/input/submission';
 import { isBlank, objectOf, type JsonObject } from '../../records/value';
 import type { Entry } from './entries';
+import { readWait, type Wait } from './wait';
 import type { Selection } from './sendEntries';
 import { HOUR_MS } from '../../records/timeUnits';
 
@@ -18,7 +19,7 @@ const duplicateChoices = ['refuse', 'keepFirst', 'allow'] as const;
 type DuplicateChoice = (typeof duplicateChoices)[number];
 
 /** Somebody to be called for one input item. */
-export interface CallEntry extends Entry {
+export interface CallEntry extends Entry, Wait {
 	quietHours: QuietHours | undefined;
 	onDuplicate: DuplicateChoice;
 	/** Calls of the whole run at most. */
@@ -27,8 +28,6 @@ export interface CallEntry extends Entry {
 	doNotCallAgainMs: number;
 	/** Whose calls count: those of every agent of the key, or of the same one. */
 	doNotCallAgainBy: 'key' | 'agent';
-	/** How long to follow the call, in milliseconds; undefined where nobody waits for its outcome. */
-	waitLimitMs: number | undefined;
 	/** How long Delivery → Match knows the call, in milliseconds; 0 where it does not. */
 	keepMs: number;
 }
@@ -61,24 +60,19 @@ function optionsOf(item: ItemContext) {
 	const options = parameters.collection('options');
 	const { batchSize, maxCalls, outcomeSeconds, keepHours, doNotCallAgainHours: hours } = numbers;
 	const { recipients } = batchSize;
-	const guard = 'Do Not Call Again Within';
-	const waits = options.boolean('waitForOutcome', 'Wait for Outcome');
-	const limit = 'Wait Limit (Seconds)';
-	const waitSeconds = options.integer('waitLimit', limit, outcomeSeconds, outcomeSeconds.initial);
+	const guard = options.group('doNotCallAgain', 'Do Not Call Again', 'calls', {
+		doNotCallAgainWithin: hours.initial,
+		doNotCallAgainBy: 'key',
+	});
+	const guardHours = guard?.integer('doNotCallAgainWithin', 'Do Not Call Again Within', hours);
 	const mostCalls = options.integer('maxCalls', 'Max Calls', maxCalls, maxCalls.initial);
 	return {
 		keepMs: options.integer('keepForMatch', 'Keep for Match (Hours)', keepHours, 0) * HOUR_MS,
-		waitLimitMs: waits ? waitSeconds * 1000 : undefined,
-		doNotCallAgainMs:
-			options.integer('doNotCallAgainWithin', guard, hours, item.isTool ? hours.initial : 0) *
-			HOUR_MS,
-		doNotCallAgainBy: options.choice(
-			'doNotCallAgainBy',
-			'Do Not Call Again By',
-			['key', 'agent'],
-			'key',
-		),
-		validateOnly: options.boolean('validateOnly', 'Validate Only'),
+		...readWait(parameters, 'waitForOutcome', 'Wait for Outcome', outcomeSeconds),
+		doNotCallAgainMs: (guardHours ?? (item.isTool ? hours.initial : 0)) * HOUR_MS,
+		doNotCallAgainBy:
+			guard?.choice('doNotCallAgainBy', 'Do Not Call Again By', ['key', 'agent']) ?? 'key',
+		validateOnly: parameters.boolean('validateOnly', 'Validate Only', false),
 		batchSize: options.integer('batchSize', 'Batch Size', recipients, recipients.initial),
 		retryPolicy: retryPolicyOf(parameters),
 		quietHours: quietHoursOf(options.raw('quietHours'), parameters.zone),

@@ -75,8 +75,8 @@ export function selectedFields(
 }
 
 const ofAnswers: Inclusion[] = ['explanations', 'evidence'];
-const ofConversation: Inclusion[] = [...ofAnswers, 'transcript', 'versions'];
-const ofVoice: Inclusion[] = [...ofConversation, 'recordingLink'];
+export const ofConversation: Inclusion[] = [...ofAnswers, 'transcript', 'versions'];
+export const ofVoice: Inclusion[] = [...ofConversation, 'recordingLink'];
 /** docs/service.md, "Customer record" and "Voice conversation record". */
 export const customerModules: ModuleName[] = moduleNames.filter(
 	(name) => name !== 'agent_feedback' && name !== 'conversation_summary',

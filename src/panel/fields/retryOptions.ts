@@ -3,15 +3,18 @@ import { numbers } from '../../n8n/defaults';
 import { byDisplayName } from '../../operation/alphabetical';
 import { numberField } from '../../operation/numberField';
 
+/** How long a request may wait. */
+export const maxWait = numberField({
+	displayName: 'Max Wait (Seconds)',
+	name: 'longestWait',
+	range: numbers.maxWaitSeconds,
+	description:
+		'How long one request may wait in total. If the service asks for a longer pause, the node stops at once and says when to try again.',
+});
+
 /** How often and how long a request is repeated; for the `options` of every operation that reads. */
 export const retryOptions: INodeProperties[] = [
-	numberField({
-		displayName: 'Max Wait (Seconds)',
-		name: 'longestWait',
-		range: numbers.maxWaitSeconds,
-		description:
-			'How long one request may wait in total. If the service asks for a longer pause, the node stops at once and says when to try again.',
-	}),
+	maxWait,
 	numberField({
 		displayName: 'Retries',
 		name: 'retries',

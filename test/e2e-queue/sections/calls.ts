@@ -56,7 +56,7 @@ export function calls(running: GetRunning): void {
 	});
 
 	it('of the same numbers are placed once with Do Not Call Again Within', async () => {
-		const options = { doNotCallAgainWithin: 24 };
+		const options = { doNotCallAgain: { calls: { doNotCallAgainWithin: 24 } } };
 		const dialled = await callAtOnce(running(), people('20'), options, 'with');
 		running().table.add(what, 'with', dialled.filter((times) => times > 1).length);
 		expect(dialled).toEqual(Array(20).fill(1));

@@ -74,7 +74,12 @@ export function storeDown(running: GetRunning): void {
 	it('calls with Do Not Call Again Within are placed only when it is back', async () => {
 		const { queue } = running();
 		const call = async (prefix: string) =>
-			await callAtOnce(running(), people(prefix), { doNotCallAgainWithin: 1 }, 'with');
+			await callAtOnce(
+				running(),
+				people(prefix),
+				{ doNotCallAgain: { calls: { doNotCallAgainWithin: 1 } } },
+				'with',
+			);
 		await queue.storeRedis.kill();
 		expect(await call('30')).toEqual([]);
 		await queue.storeRedis.start();

@@ -6,7 +6,11 @@ import { callFields } from '../../../../src/records/input/callInput';
 import { limits } from '../../../../src/records/limits';
 import { inFields, inputMode, recordJson } from '../../../../src/panel/fields/send/inputMode';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
-import { submissionOptions } from '../../../../src/panel/fields/send/submissionOptions';
+import { validateOnly } from '../../../../src/panel/fields/send/panelSwitches';
+import {
+	analysisWait,
+	submissionOptions,
+} from '../../../../src/panel/fields/send/submissionOptions';
 
 /** Fields of a call that have a parameter of their own. */
 const parameters = {
@@ -70,6 +74,8 @@ export const submit = perRun({
 		},
 		additionalFieldsOf(callFields, Object.keys(parameters)),
 		recordJson,
+		validateOnly,
+		...analysisWait,
 		submissionOptions(numbers.batchSize.calls),
 	],
 	run: async (run) =>

@@ -7,7 +7,11 @@ import { limits } from '../../../../src/records/limits';
 import { inFields, inputMode, recordJson } from '../../../../src/panel/fields/send/inputMode';
 import { messageFields, messagesGiven } from '../../../../src/panel/fields/send/messages';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
-import { submissionOptions } from '../../../../src/panel/fields/send/submissionOptions';
+import { validateOnly } from '../../../../src/panel/fields/send/panelSwitches';
+import {
+	analysisWait,
+	submissionOptions,
+} from '../../../../src/panel/fields/send/submissionOptions';
 
 /** Fields of a chat that have a parameter of their own. */
 const parameters = {
@@ -62,6 +66,8 @@ export const submit = perRun({
 		...messageFields,
 		additionalFieldsOf(chatFields, Object.keys(parameters)),
 		recordJson,
+		validateOnly,
+		...analysisWait,
 		submissionOptions(numbers.batchSize.chats),
 	],
 	run: async (run) =>

@@ -1,7 +1,8 @@
 import { perRun } from '../../../../src/operation/operation';
 import { placeCalls } from '../../../../src/operation/send/placeCalls';
 import { callVariables } from '../../../../src/panel/fields/send/customVariables';
-import { callOptions } from '../../../../src/panel/fields/send/outboundOptions';
+import { callOptions, outcomeWait } from '../../../../src/panel/fields/send/outboundOptions';
+import { validateOnly } from '../../../../src/panel/fields/send/panelSwitches';
 import { agentId } from '../../../../src/panel/fields/recordLocators';
 
 /** docs/service.md, "Create outbound calls". */
@@ -14,7 +15,7 @@ export const create = perRun({
 	fields: [
 		{
 			displayName:
-				'In one run this node calls nobody twice, so it does not run while Retry On Fail is on in its settings. A call that the service may or may not have accepted comes out with "confirmed" false and is never repeated. Two executions know nothing of each other: add the option Do Not Call Again Within, so that nobody is called twice whoever asks.',
+				'Never calls the same person twice in one run. Turn Retry On Fail off. To also check earlier runs, add Do Not Call Again.',
 			name: 'onceNotice',
 			type: 'notice',
 			default: '',
@@ -49,6 +50,8 @@ export const create = perRun({
 			description:
 				'Whether the AI agent may place calls: one in each tool call, and no number again within 24 hours unless Do Not Call Again sets other hours. Only this switch counts, never a value from the model.',
 		},
+		validateOnly,
+		...outcomeWait,
 		callOptions,
 	],
 	run: placeCalls,

@@ -1,7 +1,7 @@
 import type { ServiceConnection } from '../../../client/request/request';
 import { awaitAnalyses, type Analysis, type Awaited } from '../../../client/submit/waitForAnalysis';
 import type { RunContext } from '../../../n8n/context';
-import { simplifierOf } from '../../../output/itemsOf';
+import { itemsOf } from '../../../output/itemsOf';
 import type { JsonObject } from '../../../records/value';
 import { batchesOf } from '../batches';
 import type { RecordEntry } from '../readRecord';
@@ -57,7 +57,7 @@ function awaitedOf({ entry: { record, target }, timestamp }: Confirmed): Awaited
 
 function analysisJson(
 	run: RunContext,
-	{ analysisOutput, record: { id }, target }: RecordEntry,
+	{ output, record: { id }, target }: RecordEntry,
 	analysis: Analysis,
 ): JsonObject {
 	const { status } = analysis;
@@ -65,7 +65,7 @@ function analysisJson(
 		const { record } = analysis;
 		return {
 			analysis_status: status,
-			conversation: analysisOutput === 'raw' ? record : simplifierOf('conversation')(record),
+			conversation: itemsOf('conversation', output)(record)[0],
 		};
 	}
 	return {

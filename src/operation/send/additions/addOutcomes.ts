@@ -6,7 +6,8 @@ import {
 } from '../../../client/submit/waitForOutcome';
 import { sentCallOf } from '../../../client/submit/matchCalls';
 import type { RunContext } from '../../../n8n/context';
-import { simplifierOf } from '../../../output/itemsOf';
+import { itemsOf } from '../../../output/itemsOf';
+import type { OutputSettings } from '../../../output/settings';
 import { textOf, type JsonObject } from '../../../records/value';
 import { batchesOf } from '../batches';
 import type { CallEntry } from '../recipients';
@@ -70,7 +71,9 @@ function addOutcome(
 	const lookUp = lookUpOf(entry, sentAtMs);
 	switch (outcome.state) {
 		case 'ended':
-			results.settle(itemIndex, 'ended', (known) => endedJson(known, outcome.record, isConfirmed));
+			results.settle(itemIndex, 'ended', (known) =>
+				endedJson(known, outcome.record, entry.output, isConfirmed),
+			);
 			return;
 		case 'ambiguous':
 			results.settle(itemIndex, 'ambiguous', (known) => ({
@@ -108,8 +111,16 @@ function ambiguousText(conversationIds: string[]): string {
 		: `The agent's conversation ${conversationIds.join()} may be this call, but shows too little of it to be sure`;
 }
 
-function endedJson(known: JsonObject, record: JsonObject, isConfirmed: boolean): JsonObject {
-	const json: JsonObject = { ...known, conversation: simplifierOf('voiceConversation')(record) };
+function endedJson(
+	known: JsonObject,
+	record: JsonObject,
+	output: OutputSettings,
+	isConfirmed: boolean,
+): JsonObject {
+	const json: JsonObject = {
+		...known,
+		conversation: itemsOf('voiceConversation', output)(record)[0],
+	};
 	if (isConfirmed) return json;
 	delete json.advice;
 	delete json.look_up;

@@ -13,16 +13,18 @@ const choices = ['none', 'selected', 'all'] as const;
  * @throws InputError for the options
  */
 export function includedInput({ parameters, json }: ItemContext): JsonObject | undefined {
-	const options = parameters.collection('options');
 	const label = 'Include Input Fields';
-	const choice = options.choice('includeInputFields', label, choices, 'none');
-	const names = options.texts('inputFields', 'Input Fields');
-	if (choice === 'none') return undefined;
+	const option = parameters
+		.collection('options')
+		.group('inputFields', label, 'fields', { includeInputFields: 'selected', inputFields: [] });
+	const choice = option?.choice('includeInputFields', label, choices);
+	if (option === undefined || choice === 'none') return undefined;
 	if (choice === 'all') return { ...json };
+	const names = option.texts('inputFields', 'Input Fields');
 	if (names.length > 0) return selectionOf([...new Set(names)])([json]);
 	throw new InputError(
 		'Input Fields',
 		`are none, and ${label} is Selected`,
-		'Add the option Input Fields with the names of the fields, or choose All.',
+		'Add the names of the fields, or choose All.',
 	);
 }

@@ -2,11 +2,24 @@ import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../n8n/defaults';
 import { byDisplayName } from '../../../operation/alphabetical';
 import { numberField } from '../../../operation/numberField';
-import { retryOptions } from '../retryOptions';
-import { inputFieldOptions } from './inputFields';
-import { validateOnly } from './submissionOptions';
+import { ofVoice } from '../output';
+import { maxWait } from '../retryOptions';
+import { inputFieldsOption } from './inputFields';
+import { waitFields } from './panelSwitches';
 
 const batchSize = numbers.batchSize.recipients;
+
+/** Following the calls until they have ended. */
+export const outcomeWait = waitFields({
+	displayName: 'Wait for Outcome',
+	name: 'waitForOutcome',
+	description:
+		'Whether to follow the calls until they have ended and return what came of them, under "conversation". The execution runs as long as that takes.',
+	limit: numbers.outcomeSeconds,
+	limitDescription:
+		'How long to wait in total after the last batch was sent. A call that has not ended by then comes out as pending, never as an error.',
+	inclusions: ofVoice,
+});
 
 const options: INodeProperties[] = [
 	numberField({
@@ -16,31 +29,47 @@ const options: INodeProperties[] = [
 		description: `How many recipients one request holds, at most ${batchSize.most}. When the service rejects one, the others of the batch are not confirmed either; 1 avoids that.`,
 	}),
 	{
-		displayName: 'Do Not Call Again By',
-		name: 'doNotCallAgainBy',
-		type: 'options',
+		displayName: 'Do Not Call Again',
+		name: 'doNotCallAgain',
+		type: 'fixedCollection',
+		default: {},
+		placeholder: 'Add hours',
+		description:
+			'Skips a phone number that a node with this option called before, in any execution. A number with its country code and the same without it count as two.',
 		options: [
 			{
-				name: 'Any Agent of the Key',
-				value: 'key',
-				description: 'Calls of all voice agents count that were placed with the same API key',
-			},
-			{
-				name: 'The Same Agent',
-				value: 'agent',
-				description: 'Another voice agent may call the number again',
+				displayName: 'Calls',
+				name: 'calls',
+				values: [
+					numberField({
+						displayName: 'Within (Hours)',
+						name: 'doNotCallAgainWithin',
+						range: numbers.doNotCallAgainHours,
+						description: 'How long a number that was called is skipped',
+					}),
+					{
+						displayName: 'By',
+						name: 'doNotCallAgainBy',
+						type: 'options',
+						options: [
+							{
+								name: 'Any Agent of the Key',
+								value: 'key',
+								description: 'Calls of all voice agents with the same API key count',
+							},
+							{
+								name: 'The Same Agent',
+								value: 'agent',
+								description: 'Another voice agent may call the number again',
+							},
+						],
+						default: 'key',
+						description: 'Whose calls count',
+					},
+				],
 			},
 		],
-		default: 'key',
-		description: 'Whose calls count for Do Not Call Again Within',
 	},
-	numberField({
-		displayName: 'Do Not Call Again Within (Hours)',
-		name: 'doNotCallAgainWithin',
-		range: numbers.doNotCallAgainHours,
-		description:
-			'Leave out a phone number that a node with this option called within so many hours, in whatever execution; it comes out as skipped. A number with its country code and the same without it count as two. Remembered for 31 days, also over restarts. Queue mode needs the credential Conversation Analytics Shared Store.',
-	}),
 	numberField({
 		displayName: 'Keep for Match (Hours)',
 		name: 'keepForMatch',
@@ -118,24 +147,8 @@ const options: INodeProperties[] = [
 			},
 		],
 	},
-	...inputFieldOptions,
-	...retryOptions,
-	validateOnly,
-	{
-		displayName: 'Wait for Outcome',
-		name: 'waitForOutcome',
-		type: 'boolean',
-		default: false,
-		description:
-			'Whether to follow the calls until they have ended and return what came of them, under "conversation". The execution runs as long as that takes. A call that has not ended within Wait Limit comes out as pending, never as an error.',
-	},
-	numberField({
-		displayName: 'Wait Limit (Seconds)',
-		name: 'waitLimit',
-		range: numbers.outcomeSeconds,
-		description:
-			'How long Wait for Outcome waits in total, after the last batch was sent. A call that was not confirmed and does not appear is waited for alone for five minutes at most.',
-	}),
+	inputFieldsOption,
+	maxWait,
 ];
 
 export const callOptions: INodeProperties = {

@@ -3,16 +3,21 @@ import { numbers, type NumberRange } from '../../../n8n/defaults';
 import { byDisplayName } from '../../../operation/alphabetical';
 import { numberField } from '../../../operation/numberField';
 import { retryOptions } from '../retryOptions';
-import { inputFieldOptions } from './inputFields';
+import { ofConversation } from '../output';
+import { inputFieldsOption } from './inputFields';
+import { waitFields } from './panelSwitches';
 
-export const validateOnly: INodeProperties = {
-	displayName: 'Validate Only',
-	name: 'validateOnly',
-	type: 'boolean',
-	default: false,
+/** Waiting for the analyses of submitted records. */
+export const analysisWait = waitFields({
+	displayName: 'Wait for Analysis',
+	name: 'waitForAnalysis',
 	description:
-		'Whether to check everything and return what would be sent, in which batches, without sending it',
-};
+		'Whether to wait for the analyses and return them. The usual way is the Conversation Analytics Trigger, which receives every result while no execution waits.',
+	limit: numbers.waitLimitSeconds,
+	limitDescription:
+		'How long to wait in total. Records without an analysis by then are returned as accepted and pending.',
+	inclusions: ofConversation,
+});
 
 /** The options of a submission, whose batches hold as many records as `batchSize` says. */
 export function submissionOptions(batchSize: NumberRange): INodeProperties {
@@ -29,36 +34,9 @@ export function submissionOptions(batchSize: NumberRange): INodeProperties {
 			type: 'boolean',
 			default: false,
 			description:
-				'Whether to submit records again that the service may or may not have taken. Only records with Reprocess 0 are repeated, because a repetition leaves those unchanged.',
+				'Whether to submit records again after a lost answer. Only records with Reprocess 0 are repeated, because a repetition leaves those unchanged. An answer without a processing_id is never repeated.',
 		},
-		{
-			displayName: 'Output of the Analysis',
-			name: 'output',
-			type: 'options',
-			options: [
-				{ name: 'Raw', value: 'raw', description: 'As the service sends it' },
-				{ name: 'Simplified', value: 'simplified' },
-			],
-			default: 'simplified',
-			description: 'How Wait for Analysis returns the conversation',
-		},
-		validateOnly,
-		{
-			displayName: 'Wait for Analysis',
-			name: 'waitForAnalysis',
-			type: 'boolean',
-			default: false,
-			description:
-				'Whether to wait until the analyses are there and return them. The usual way is the Conversation Analytics Trigger, which receives every result while no execution waits.',
-		},
-		numberField({
-			displayName: 'Wait Limit (Seconds)',
-			name: 'waitLimit',
-			range: numbers.waitLimitSeconds,
-			description:
-				'How long Wait for Analysis waits in total. Records without an analysis by then are returned as accepted and pending.',
-		}),
-		...inputFieldOptions,
+		inputFieldsOption,
 		...retryOptions,
 	];
 	return {

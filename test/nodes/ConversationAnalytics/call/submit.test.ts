@@ -1,3 +1,4 @@
+import type { INodeParameters } from 'n8n-workflow';
 import type { Sandbox } from '../../../../workshop/sandbox';
 import { posts, resetSandbox, runNode, startSendSandbox } from '../../../support/submitHarness';
 import { fields, json, now, record, records } from './callRecords';
@@ -120,8 +121,6 @@ describe('Call → Submit for Analysis', () => {
 		['Validate Only', { validateOnly: 'maybe' }, /Item 1: Validate Only is neither/],
 		['Retry Unconfirmed', { retryUnconfirmed: 'no' }, /Item 1: Retry Unconfirmed is neither/],
 		['Wait for Analysis', { waitForAnalysis: 1 }, /Item 1: Wait for Analysis is neither/],
-		['Wait Limit', { waitLimit: 86_401 }, /Item 1: Wait Limit \(Seconds\) is not in range/],
-		['Output of the Analysis', { output: 'very' }, /Item 1: Output of the Analysis is not one/],
 	])('%s is read for every item before anything is sent', async (_, bad, message) => {
 		const [[name, value] = ['']] = Object.entries(bad);
 		const good = typeof value === 'number' && name !== 'waitForAnalysis' ? 1 : false;
@@ -131,6 +130,17 @@ describe('Call → Submit for Analysis', () => {
 			items: records(2),
 		});
 		expect(outcome.error?.description).toMatch(message);
+		expect(sandbox.calls).toHaveLength(0);
+	});
+
+	test.each<[string, INodeParameters, RegExp]>([
+		['Wait Limit', { waitLimit: 86_401 }, /^Wait Limit \(Seconds\) is not in range/],
+		['Output', { output: 'very' }, /^Output is not one of its values/],
+		['Include', { include: ['everything'] }, /^Include is not one of its values/],
+	])('a wrong %s of a wait is refused before anything is sent', async (_, bad, message) => {
+		const options = { waitForAnalysis: true, ...bad };
+		const outcome = await runNode(sandbox, { parameters: { ...json, options }, items: records(1) });
+		expect(outcome.error?.message).toMatch(message);
 		expect(sandbox.calls).toHaveLength(0);
 	});
 

@@ -151,7 +151,7 @@ describe('Chat → Submit for Analysis', () => {
 			id: 'waited-1',
 			confirmed: true,
 			analysis_status: 'completed',
-			conversation: { id: 'waited-1', channel: 'chat', summary: expect.any(String) },
+			conversation: { conversation_id: 'waited-1', channel: 'chat', summary: expect.any(String) },
 		});
 		const again = await runNode(sandbox, {
 			parameters: { ...json, options: { waitForAnalysis: true, waitLimit: 0, output: 'raw' } },
@@ -160,6 +160,17 @@ describe('Chat → Submit for Analysis', () => {
 		// Both within one second would count as the new one.
 		expect(['existing', 'completed']).toContain(again.json[0]?.analysis_status);
 		expect(again.json[0]?.conversation).toHaveProperty('request_data');
+	});
+
+	test('Include holds behind Wait for Analysis too', async () => {
+		const include = ['transcript', 'explanations', 'evidence', 'versions'];
+		const outcome = await runNode(sandbox, {
+			parameters: { ...json, options: { waitForAnalysis: true, waitLimit: 20, include } },
+			items: [record('included-1')],
+		});
+		const { conversation } = outcome.json[0] ?? {};
+		expect(Object.keys(Object(conversation))).toEqual(expect.arrayContaining(include));
+		expect(conversation).toMatchObject({ transcript: expect.any(String) });
 	});
 
 	test('at the wait limit the items come out accepted and pending, with their ids', async () => {

@@ -101,9 +101,9 @@ it('calls a number once, in whatever spelling', async () => {
 it('refuses an empty option, as everywhere', async () => {
 	const { error } = await call('+15550104', {
 		allowAgentsToDial: true,
-		options: { doNotCallAgainWithin: '' },
+		options: { doNotCallAgain: { calls: { doNotCallAgainWithin: '' } } },
 	});
-	expect(error?.message).toContain('was added to Options, but is empty');
+	expect(error?.message).toContain('Do Not Call Again has nothing for doNotCallAgainWithin');
 	expect(dialled()).toBe(0);
 });
 

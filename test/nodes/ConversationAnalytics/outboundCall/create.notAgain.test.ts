@@ -131,7 +131,7 @@ describe.each([
 		const { error } = await run([{ ...somebody(), hours }], {
 			doNotCallAgainWithin: '={{ $json.hours }}',
 		});
-		expect(error?.message).toMatch(/^Do Not Call Again Within/);
+		expect(error?.message).toMatch(/^Do Not Call Again /);
 		expect(sandbox.calls).toHaveLength(0);
 	});
 });

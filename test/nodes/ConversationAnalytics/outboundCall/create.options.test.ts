@@ -70,13 +70,19 @@ describe('an option is read for every item before anybody is called', () => {
 			'maybe',
 			/Item 1: Validate Only is neither on nor off/,
 		],
-		['Validate Only', 'validateOnly', false, null, /Item 1: Validate Only was added .* is empty/],
+		[
+			'Validate Only',
+			'validateOnly',
+			false,
+			null,
+			/Item 1: Validate Only is empty .* \$json.option }} gave nothing/,
+		],
 		['Max Calls', 'maxCalls', 5, 'five', /Item 1: Max Calls is not in range/],
 		['Max Calls', 'maxCalls', 5, '', /Item 1: Max Calls was added .* is empty/],
 		['On Duplicate', 'onDuplicate', 'allow', 'sometimes', /Item 1: On Duplicate is not one of/],
 		['On Duplicate', 'onDuplicate', 'allow', ' ', /Item 1: On Duplicate was added .* is empty/],
 		['Batch Size', 'batchSize', 1, 21, /Item 1: Batch Size is not in range/],
-		['Retries', 'retries', 1, 'x', /Item 1: Retries is not in range/],
+		['Max Wait', 'longestWait', 1, 'x', /Item 1: Max Wait.* is not in range/],
 	])('%s of the second item (%s, %p, %p)', async (_, name, good, bad, message) => {
 		const outcome = await run({ [name]: '={{ $json.option }}' }, withOption(good, bad));
 		expect(outcome.error?.description).toMatch(message);

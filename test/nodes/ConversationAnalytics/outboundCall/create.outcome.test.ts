@@ -74,6 +74,19 @@ describe('Outbound Call → Create, Wait for Outcome', () => {
 		});
 	});
 
+	test('Include and Output hold behind Wait for Outcome too', async () => {
+		sandbox.outbound.settings.processingMs = 0;
+		const simple = (await run(people(1))).json[0]?.conversation;
+		expect(simple).not.toHaveProperty('transcript');
+		const included = await run(people(1), { include: ['transcript', 'versions'] });
+		expect(included.json[0]?.conversation).toMatchObject({
+			transcript: expect.stringContaining('Agent'),
+			versions: expect.anything(),
+		});
+		const raw = await run(people(1), { output: 'raw' });
+		expect(raw.json[0]?.conversation).toHaveProperty('inbuilt_analytics');
+	});
+
 	test('one read of the list serves all recipients of an agent', async () => {
 		sandbox.outbound.settings.processingMs = 0;
 		// The sandbox ends calls by a timer of its own.

@@ -1,0 +1,50 @@
+import type { INodeProperties } from 'n8n-workflow';
+import type { NumberRange } from '../../../n8n/defaults';
+import { numberField } from '../../../operation/numberField';
+import type { Inclusion } from '../../../output/settings';
+import { include } from '../answers';
+
+export const validateOnly: INodeProperties = {
+	displayName: 'Validate Only',
+	name: 'validateOnly',
+	type: 'boolean',
+	default: false,
+	description:
+		'Whether to check everything and return what would be sent, in which batches, without sending it',
+};
+
+/** The switch of a wait, its limit, and how the record that was waited for is given. */
+export function waitFields(wait: {
+	displayName: string;
+	name: 'waitForAnalysis' | 'waitForOutcome';
+	description: string;
+	limit: NumberRange;
+	limitDescription: string;
+	inclusions: readonly Inclusion[];
+}): INodeProperties[] {
+	const { displayName, name, description, limit, limitDescription, inclusions } = wait;
+	const show = { [name]: [true] };
+	return [
+		{ displayName, name, type: 'boolean', default: false, description },
+		numberField({
+			displayName: 'Wait Limit (Seconds)',
+			name: 'waitLimit',
+			range: limit,
+			displayOptions: { show },
+			description: limitDescription,
+		}),
+		{
+			displayName: 'Output',
+			name: 'output',
+			type: 'options',
+			options: [
+				{ name: 'Raw', value: 'raw', description: 'As the service sends it' },
+				{ name: 'Simplified', value: 'simplified' },
+			],
+			default: 'simplified',
+			displayOptions: { show },
+			description: 'How the conversation is returned',
+		},
+		{ ...include(inclusions), displayOptions: { show: { ...show, output: ['simplified'] } } },
+	];
+}
