@@ -47,3 +47,22 @@ it.each([
 	expect(stored.equals(sandbox.recordings.file(id).bytes())).toBe(true);
 	expect(JSON.stringify(outcome.execution)).not.toContain('signature=');
 });
+
+it.each([
+	[{ output: 'simplified', include: ['recordingLink'] }, 'recording_url'],
+	[{ output: 'raw' }, 'meta_analytics'],
+])('n8n hides the link of %j in executions', async (parameters, field) => {
+	const outcome = await runNode(editor, {
+		type,
+		parameters: {
+			resource: 'voiceConversation',
+			operation: 'get',
+			conversationId: { __rl: true, mode: 'id', value: id },
+			...parameters,
+		},
+		credentials: { conversationAnalyticsApi: credential },
+	});
+	expect(outcome.error).toBeUndefined();
+	expect(JSON.stringify(outcome.json[0]?.[field])).toContain('node_defined_field');
+	expect(JSON.stringify(outcome.execution)).not.toContain('signature=');
+});

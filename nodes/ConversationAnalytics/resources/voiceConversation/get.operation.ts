@@ -32,7 +32,9 @@ export const get = declared({
 	response: () => single,
 	shape: (parameters) => {
 		const shape = declaredOutput('voiceConversation')(parameters);
-		return wantsRecording(parameters)
+		// Only a record as sent has its link.
+		const isRaw = parameters.raw('output') === 'raw';
+		return isRaw && wantsRecording(parameters)
 			? async (record, item) => await shape(withoutRecordingLink(record), item)
 			: shape;
 	},
