@@ -1,18 +1,23 @@
 import { isFailedResult } from '../output/simplified/failure';
-import { isObject, objectOf, type JsonObject } from '../records/value';
+import { isGiven, isObject, objectOf, type JsonObject } from '../records/value';
 
 /** What the service pushes for a batch of calls or chats (docs/service.md, "Batch envelope"). */
 export interface Envelope {
 	/** `processing_id`, `status`, `timestamp`, `request_status` and whatever else stands around the results. */
 	fields: JsonObject;
 	results: JsonObject[];
-	/** Records that failed according to `request_status.failed`, but have no result here. */
-	failedWithoutResult: number;
+	/**
+	 * Records without a result here: those that failed according to `request_status.failed`, and where there
+	 * is no `processed_data` at all, the successful ones too.
+	 */
+	withoutResult: number;
 }
 
-/** Whether a body is an envelope, whole or not: nothing else has these fields. */
+/** Whether a body is an envelope, whole or not. */
 export function isEnvelope(body: JsonObject): boolean {
-	return 'processed_data' in body || isObject(body.request_status);
+	if ('processed_data' in body || isObject(body.request_status)) return true;
+	const isResult = [body.id, body.conversation_id, body.error, body.error_type].some(isGiven);
+	return isGiven(body.processing_id) && !isResult;
 }
 
 /**
@@ -26,14 +31,15 @@ export function readEnvelope(body: JsonObject): Envelope | string {
 	}
 	const results = (data ?? []).map(resultOf);
 	const { success, failed } = objectOf(fields.request_status);
+	const missing = countOf(failed) - results.filter(isFailedResult).length;
 	// An empty list may be right: a record that had been processed before is left as it is.
-	if (!Array.isArray(data) && Number(success) > 0) {
-		const counted =
-			Number(success) === 1 ? '1 successful result' : `${Number(success)} successful results`;
-		return `request_status counts ${counted}, but processed_data is missing.`;
-	}
-	const missing = Number(failed) - results.filter(isFailedResult).length;
-	return { fields, results, failedWithoutResult: missing > 0 ? missing : 0 };
+	const lost = Array.isArray(data) ? 0 : countOf(success);
+	return { fields, results, withoutResult: Math.max(0, missing) + lost };
+}
+
+function countOf(value: unknown): number {
+	const count = Number(value);
+	return count > 0 ? count : 0;
 }
 
 /** A result is an object. Anything else is kept as a failed result, so that nobody misses it. */

@@ -4,7 +4,6 @@ import type { ServiceConnection } from '../client/request/request';
 import type { RetryPolicy } from '../client/request/retry';
 import type { BodyParser, Clock } from '../client/request/transport';
 import type { Store } from '../store/store';
-import type { UseHistory } from './deduplication';
 import type { ErrorText } from './errors';
 import type { InstanceFacts } from './instance';
 import type { Parameters } from './parameters/parameters';
@@ -51,6 +50,12 @@ export interface ItemContext {
 	storeBinary(content: Readable, fileName: string, mimeType: string): Promise<IBinaryData>;
 }
 
+/** A run that a person started in the editor. */
+export interface TestRun {
+	/** Whether the workflow also runs in production. */
+	isPublished: boolean;
+}
+
 /** What an operation over all items knows beside them. */
 export interface RunContext {
 	items: ItemContext[];
@@ -60,8 +65,8 @@ export interface RunContext {
 	errorOutput: boolean;
 	/** Whether n8n will run the whole node again after an error (Retry On Fail). */
 	retryOnFail: boolean;
-	/** n8n's stored de-duplication; undefined on the older path of AI tools, which has none. */
-	useHistory: UseHistory | undefined;
+	/** A run in the editor; undefined in production. */
+	testRun: TestRun | undefined;
 	/** Name the node among all of this n8n. */
 	workflowId: string;
 	nodeId: string;

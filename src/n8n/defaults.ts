@@ -7,8 +7,6 @@ export const defaults = {
 	connections: 16,
 	/** Longest wait for an answer, in milliseconds; Request Options has a field for it. */
 	timeoutMs: 60_000,
-	/** Memory of the deliveries of all triggers of a process together, at most, in mebibytes. */
-	triggerMemoryMebibytes: 128,
 	/** How long a trigger remembers what was delivered in the shared store. */
 	sharedMemoryDays: 31,
 } as const;
@@ -41,8 +39,6 @@ export const numbers = {
 	exportTimeoutSeconds: { least: 1, most: 7 * DAY_SECONDS, initial: 1800 },
 	/** Results stored so short a time ago may still be on their way. */
 	graceMinutes: { least: 0, most: 24 * 60, initial: 15 },
-	/** Conversations of which Keep New remembers what has passed. */
-	historySize: { least: 1, most: 100_000, initial: 10_000 },
 	/** How long Delivery: Match knows a call that was sent. */
 	keepHours: { least: 1, most: 7 * 24, initial: 48 },
 	/** How long a result that passed Keep New may stay without being marked as done. */
@@ -71,8 +67,6 @@ export const numbers = {
 	recordsForAgents: { least: 1, most: 1000, initial: 10 },
 	/** Of one conversation that a search found. */
 	quotesPerConversation: { least: 0, most: 100, initial: 3 },
-	/** Conversations of which a trigger remembers what was delivered; about 1 to 5 KB each. */
-	rememberedConversations: { least: 1, most: 100_000, initial: 5_000 },
 	/** Repeats of a read after a failure other than 429. */
 	retries: { least: 0, most: 100, initial: 5 },
 	/** Of an answer that is a number, whatever it counts. */

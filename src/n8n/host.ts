@@ -9,7 +9,7 @@ import type {
 	NodeExecutionHint,
 } from 'n8n-workflow';
 import { apiCredential } from './credentials/credential';
-import { historyOf, type UseHistory } from './deduplication';
+import type { TestRun } from './context';
 import type { EgressFilter } from './http/connectionPool';
 import { egressFilterOf } from './http/egressFilter';
 import { holdsExpression } from './service';
@@ -46,8 +46,8 @@ export interface Host {
 	binary(itemIndex: number): IBinaryKeyData | undefined;
 	/** The address under which n8n makes its webhooks; undefined where n8n does not say it. */
 	webhookAddress(): string | undefined;
-	/** n8n's stored de-duplication; the router's contexts have none. */
-	useHistory: UseHistory | undefined;
+	/** A run in the editor; undefined in production. */
+	testRun: TestRun | undefined;
 	workflowId: string;
 	/** The one store of the node. @throws if its credential cannot be read or is wrong */
 	store(): Promise<Store>;
@@ -66,11 +66,6 @@ export function hostOfRun(functions: IExecuteFunctions): Host {
 			functions.getNodeParameter(name, itemIndex, fallback, { extractValue }),
 		credential: async (itemIndex) => await functions.getCredentials(apiCredential, itemIndex),
 		binary: (itemIndex) => items[itemIndex]?.binary,
-		useHistory: historyOf(
-			functions.helpers,
-			functions.getWorkflow().id ?? '',
-			functions.getNode().id,
-		),
 		store: async () =>
 			await storeOfNode(functions, async () => await functions.getCredentials(storeCredential, 0)),
 	};
@@ -88,7 +83,6 @@ export function hostOfItem(functions: IExecuteSingleFunctions): Host {
 			functions.getNodeParameter(name, fallback, { extractValue }),
 		credential: async () => await functions.getCredentials(apiCredential),
 		binary: () => functions.getInputData().binary,
-		useHistory: undefined,
 		store: async () =>
 			await storeOfNode(functions, async () => await functions.getCredentials(storeCredential)),
 		continueOnFail: functions.continueOnFail() || isInsideAgent(functions),
@@ -114,6 +108,10 @@ function sharedParts(functions: IExecuteFunctions | IExecuteSingleFunctions) {
 	return {
 		node,
 		workflowId: functions.getWorkflow().id ?? '',
+		testRun:
+			functions.getMode() === 'manual'
+				? { isPublished: functions.getWorkflow().active }
+				: undefined,
 		isExpression: (name: string) => holdsExpression(node, name),
 		zone: functions.getTimezone(),
 		signal: functions.getExecutionCancelSignal(),

@@ -32,7 +32,7 @@ export function hostOfPoll(functions: IPollFunctions): Host {
 		webhookAddress: () => undefined,
 		egressFilter: egressFilterOf(helpers),
 		binary: () => undefined,
-		useHistory: undefined,
+		testRun: undefined,
 		workflowId: functions.getWorkflow().id ?? '',
 		store: async () =>
 			await storeOfNode(functions, async () => await functions.getCredentials(storeCredential)),

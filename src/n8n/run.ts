@@ -84,7 +84,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 			continueOnFail: host.continueOnFail,
 			errorOutput: host.node.onError === 'continueErrorOutput',
 			retryOnFail: host.node.retryOnFail === true,
-			useHistory: host.useHistory,
+			testRun: host.testRun,
 			workflowId: host.workflowId,
 			nodeId: host.node.id,
 			store: async () => {

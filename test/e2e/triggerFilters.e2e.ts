@@ -92,7 +92,7 @@ describe('what cannot be understood', () => {
 		['an empty Service ID', { filters: { serviceId: [''] } }, 'Service ID'],
 		['Is Below ten', { filters: below('ten') }, 'Value of answer 1'],
 		['an unknown event', { event: '={{ "callback" }}' }, 'Event'],
-		['an empty option', { options: { rememberedConversations: '' } }, 'Remembered Conversations'],
+		['an empty option', { options: { failedResults: '' } }, 'Failed Results'],
 	];
 	const publications = new Map<string, Awaited<ReturnType<typeof publicationOf>>>();
 

@@ -64,7 +64,6 @@ async function stress(count: number, { editor, urls, credentials }: Target): Pro
 	const plan = planDeliveries(count);
 	const receiver = await startReceiver(editor, {
 		credentials,
-		parameters: { options: { rememberedConversations: 20_000 } },
 	});
 	const path = new URL(receiver.url).pathname;
 	let wrongAnswers = 0;

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
 	BinaryDataService,
-	DataDeduplicationService,
 	DirectoryLoader,
 	ExecutionLifecycleHooks,
 	ExternalSecretsProxy,
@@ -26,7 +25,6 @@ import {
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
 import { GivenCredentials, type CredentialData } from './credentials';
-import { DeduplicationInMemory } from './deduplication';
 import { describeError, type EngineError } from './engineError';
 
 // n8n-core has its own copy of the container; another copy would have other services.
@@ -52,6 +50,10 @@ export interface EngineRun {
 	asTool?: boolean;
 	/** The workflow's static data before the run. */
 	staticData?: IDataObject;
+	/** The id of the workflow; memories go by it. */
+	workflowId?: string;
+	/** Whether the workflow is published. */
+	active?: boolean;
 	/** Default `manual`. */
 	mode?: WorkflowExecuteMode;
 	timezone?: string;
@@ -96,7 +98,6 @@ async function prepare(): Promise<void> {
 	process.env['N8N_LOG_LEVEL'] = 'silent';
 	process.env['N8N_DEFAULT_BINARY_DATA_MODE'] = 'filesystem';
 	await container.Container.get(BinaryDataService).init();
-	await DataDeduplicationService.init(new DeduplicationInMemory());
 }
 
 /** Everything that n8n-core may ask of the application around it. */
@@ -196,7 +197,7 @@ function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 		executeOnce: run.executeOnce,
 	};
 	const workflow = new Workflow({
-		id: 'engine',
+		id: run.workflowId ?? 'engine',
 		name: 'Engine',
 		nodes: [
 			{
@@ -221,7 +222,7 @@ function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 			[startName]: { main: [[{ node: nodeName, type: 'main', index: 0 }]] },
 			[nodeName]: { main: [[{ node: endName, type: 'main', index: 0 }]] },
 		},
-		active: false,
+		active: run.active ?? false,
 		nodeTypes: {
 			getByName: typeOf,
 			getByNameAndVersion: typeOf,
@@ -250,7 +251,7 @@ export async function runInEngine(run: EngineRun): Promise<EngineOutcome> {
 		name: 'Engine',
 		createdAt: new Date(),
 		updatedAt: new Date(),
-		active: false,
+		active: run.active ?? false,
 		isArchived: false,
 		activeVersionId: null,
 		nodes: [],

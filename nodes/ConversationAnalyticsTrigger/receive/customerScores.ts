@@ -11,7 +11,7 @@ import type { QaRule } from '../../../src/qaEvents/rules';
 import { StoreError, type Lock } from '../../../src/store/store';
 import { triggerOf } from '../trigger';
 import { storeOfWebhook } from '../../../src/n8n/nodeStore';
-import { warnOfStore } from './memoryOfTrigger';
+import { warnOfStore } from './memory';
 import { DAY_MS } from '../../../src/records/timeUnits';
 import { defaults } from '../../../src/n8n/defaults';
 

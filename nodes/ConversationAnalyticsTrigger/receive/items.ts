@@ -88,11 +88,13 @@ function shapesOf(output: OutputSettings, configured: ConfiguredModules): Shapes
 
 /** The items of one result, as a read of it would give them. */
 function itemRecordsOf(
-	{ kind, result }: FreshResult,
+	{ kind, result, revision }: FreshResult,
 	envelope: Envelope | undefined,
 	shapes: Shapes,
 ): JsonObject[] {
-	if (result === undefined) return [{ failed_without_result: envelope?.failedWithoutResult }];
+	if (result === undefined) {
+		return [{ failed_without_result: envelope?.withoutResult, revision }];
+	}
 	if (kind === 'voiceAgentCall') return shapes.voiceConversation(result);
 	if (kind === undefined) return shapes.conversation(result);
 	return shapes.conversation(result, kind === 'callAnalysis' ? 'call' : 'chat');

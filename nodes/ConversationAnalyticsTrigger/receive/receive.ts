@@ -7,8 +7,7 @@ import { unknownParameters } from '../configuration/unknownParameters';
 import { readBody } from './body';
 import { passesFilters } from '../settings/filters';
 import { outputsOf } from './items';
-import type { FreshResult } from './memory';
-import { claimDelivery } from './memoryOfTrigger';
+import { fresh, lockDelivery, type FreshResult } from './memory';
 import { claimScores, nothingKnown, type KnownScores } from './customerScores';
 import { eventsOfResults } from './qaEvents';
 import { whenAnswered } from './responseOutcome';
@@ -64,23 +63,23 @@ async function handedOn(
 		const execution = await executionOf(
 			functions,
 			delivery,
-			wanted.map(asNew),
+			wanted.map((result) => fresh(result, 'new')),
 			settings,
 			nothingKnown,
 		);
 		const warnings = await unknownParameters(functions, settings, servicesOf(wanted));
 		return sendAnswer(functions, answerOf(delivery, settings, warnings), execution);
 	}
-	const claim = await claimDelivery(functions, wanted, settings.remembered);
-	const fresh = settings.dropsUnchanged
-		? claim.fresh.filter((result) => result.delivery !== 'unchanged')
-		: claim.fresh;
-	const scores = await claimScores(functions, fresh, settings.qaRules);
+	const lock = await lockDelivery(functions, wanted);
+	const passing = settings.dropsUnchanged
+		? lock.fresh.filter((result) => result.delivery !== 'unchanged')
+		: lock.fresh;
+	const scores = await claimScores(functions, passing, settings.qaRules);
 	const execution = await attempt(
-		async () => await executionOf(functions, delivery, fresh, settings, scores),
+		async () => await executionOf(functions, delivery, passing, settings, scores),
 	);
 	const settle = (isTaken: boolean) => {
-		claim.settle(isTaken ? fresh : []);
+		lock.settle(isTaken ? passing : []);
 		scores.settle(isTaken);
 	};
 	// A result without a QA event is dealt with once it has been answered, like one with an event.
@@ -106,25 +105,18 @@ const nothingToDo: IWebhookResponseData = { webhookResponse: '' };
 async function executionOf(
 	functions: IWebhookFunctions,
 	delivery: Delivery,
-	fresh: FreshResult[],
+	results: FreshResult[],
 	settings: TriggerSettings,
 	scores: KnownScores,
 ): Promise<{ workflowData: INodeExecutionData[][] } | undefined> {
-	if (fresh.length === 0) return undefined;
-	const services = fresh.map(({ service }) => service);
+	if (results.length === 0) return undefined;
+	const services = results.map(({ service }) => service);
 	const configuredOf = await columnsOfServices(functions, settings.output, services);
 	const eventsOf = settings.qaRules && eventsOfResults(settings.qaRules, scores);
-	const workflowData = outputsOf(delivery, fresh, { ...settings, configuredOf, eventsOf });
+	const workflowData = outputsOf(delivery, results, { ...settings, configuredOf, eventsOf });
 	// One item per answer, or per event, may be none.
 	return workflowData.some((items) => items.length > 0) ? { workflowData } : undefined;
 }
-
-const asNew = (result: Delivery['results'][number]): FreshResult => ({
-	...result,
-	delivery: 'new',
-	changedFields: [],
-	prints: '',
-});
 
 /** Results must not be lost by a trouble of ours: the sender may try again. */
 function credentialRefusal({ message }: Error): Refusal {

@@ -1,6 +1,5 @@
 import { InputError } from '../../../src/client/errors';
 import { attempt } from '../../../src/client/request/attempt';
-import { numbers } from '../../../src/n8n/defaults';
 import { Parameters } from '../../../src/n8n/parameters/parameters';
 import { readCollection, type Collection } from '../../../src/n8n/parameters/collection';
 import { toChoice } from '../../../src/n8n/parameters/values';
@@ -27,8 +26,6 @@ export interface TriggerSettings {
 	ignoresFailed: boolean;
 	/** Whether the same content under another processing_id starts nothing. */
 	dropsUnchanged: boolean;
-	/** Conversations to remember. */
-	remembered: number;
 	/** Why a setting could not be understood, as sentences; such a setting is as if it had not been set. */
 	faults: string[];
 }
@@ -57,23 +54,13 @@ export async function readSettings(read: ReadParameter): Promise<TriggerSettings
 	};
 }
 
-const defaultOptions = {
-	ignoresFailed: false,
-	dropsUnchanged: false,
-	remembered: numbers.rememberedConversations.initial,
-};
+const defaultOptions = { ignoresFailed: false, dropsUnchanged: false };
 
 function readOptions(options: Collection): typeof defaultOptions {
 	const failed = options.choice('failedResults', 'Failed Results', ['ignore', 'output'], 'output');
 	return {
 		ignoresFailed: failed === 'ignore',
 		dropsUnchanged: options.boolean('dropUnchanged', 'Drop Unchanged Results'),
-		remembered: options.integer(
-			'rememberedConversations',
-			'Remembered Conversations',
-			numbers.rememberedConversations,
-			numbers.rememberedConversations.initial,
-		),
 	};
 }
 

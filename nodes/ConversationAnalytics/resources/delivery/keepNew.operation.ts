@@ -1,24 +1,33 @@
 import { InputError } from '../../../../src/client/errors';
+import { attempt } from '../../../../src/client/request/attempt';
+import { classify, type Classification } from '../../../../src/delivery/classify';
+import { claimField, comparedItem, type ComparedItem } from '../../../../src/delivery/comparedItem';
 import type { ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
-import { deduplicationScopes } from '../../../../src/n8n/deduplication';
+import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
 import { numbers } from '../../../../src/n8n/defaults';
+import {
+	changeDeliveries,
+	conversationNameOf,
+	listMemory,
+	memoryNameOf,
+	MOST_IDS,
+	type MemoryOwner,
+} from '../../../../src/operation/delivery/deliveryMemory';
+import { numberField } from '../../../../src/operation/numberField';
 import { perRun } from '../../../../src/operation/operation';
-import { formsOf } from '../../../../src/delivery/deliveryForms';
-import { claimField, claimText } from './history/claimText';
-import { decideItems, type Decided, type KeepNewSettings } from './history/decideItems';
-import { historySizeField, leaseField, leaseMsOf, modes } from './history/historyFields';
+import { MINUTE_MS } from '../../../../src/records/timeUnits';
+import type { Store } from '../../../../src/store/store';
+import { claimText } from './claim';
 
-/**
- * Passes each revision of each conversation on once. It remembers in the shared store where there is one,
- * else in n8n's stored de-duplication, so it works across restarts and between the webhook and scheduled
- * reads. It sends the service nothing.
- */
+const modes = ['atOnce', 'untilMarkedDone'] as const;
+
+/** Lets each revision of each conversation pass once. It sends the service nothing. */
 export const keepNew = perRun({
 	value: 'keepNew',
 	name: 'Keep New',
 	action: 'Keep only new deliveries',
 	description:
-		'Pass each revision of each conversation on once, whether it came from the trigger or from Get Many',
+		'Pass each revision of each conversation on once, whether it came from a trigger or from Get Many',
 	subject: { kind: 'read', thing: 'delivery' },
 	fields: [
 		{
@@ -29,43 +38,60 @@ export const keepNew = perRun({
 				{
 					name: 'At Once',
 					value: 'atOnce',
-					description:
-						'Items count as seen when they pass this node, whatever becomes of the nodes behind it',
+					description: 'Items count as seen when they pass this node',
 				},
 				{
 					name: 'Until Marked Done',
 					value: 'untilMarkedDone',
 					description:
-						'Items count as seen when Delivery: Mark Done has them, placed behind the work. What was not marked passes again.',
+						'Items count as seen when Delivery: Mark Done has them, placed behind the work. Unmarked items pass again.',
 				},
 			],
 			default: 'atOnce',
 			description: 'When items count as seen',
 		},
-		leaseField,
+		numberField({
+			displayName: 'Lease (Minutes)',
+			name: 'leaseMinutes',
+			range: numbers.leaseMinutes,
+			description:
+				'How long the work may take. An item that is not marked as done by then passes when it comes again.',
+			displayOptions: { show: { mode: ['untilMarkedDone'] } },
+		}),
 		{
-			displayName: 'Scope',
-			name: 'scope',
-			type: 'options',
+			displayName: 'Options',
+			name: 'options',
+			type: 'collection',
+			placeholder: 'Add option',
+			default: {},
 			options: [
 				{
-					name: 'Node',
-					value: 'node',
-					description: 'This node has a history of its own',
-				},
-				{
-					name: 'Workflow',
-					value: 'workflow',
-					description: 'All such nodes of the workflow share one history',
+					displayName: 'Forget in Test Runs',
+					name: 'forgetInTestRuns',
+					type: 'boolean',
+					default: false,
+					description:
+						'Whether runs in the editor pass every item and forget that it passed before. Production runs then get these items again.',
 				},
 			],
-			default: 'node',
-			description: 'Who shares the history of what has passed',
 		},
-		historySizeField,
 	],
 	run: keepNewItems,
 });
+
+interface KeepNewSettings {
+	owner: MemoryOwner;
+	leaseMs: number | undefined;
+	/** Whether to forget the items instead of comparing them. */
+	forgets: boolean;
+}
+
+/** What became of an item. */
+interface Decision {
+	delivery: Classification | 'unchecked';
+	/** What Mark Done needs. */
+	claim: string | undefined;
+}
 
 async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 	if (run.retryOnFail) {
@@ -74,73 +100,160 @@ async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 		throw new InputError(
 			'Retry On Fail',
 			'is on in the settings of this node',
-			'Switch it off: n8n would run the node again behind a failed result, and everything would be left out as seen.',
+			'Switch it off: n8n would run the node again behind a failed result, and drop every item as a repeat.',
 		);
 	}
 	const [first] = run.items;
 	if (first === undefined) return [];
-	const forms = run.items.map((item) => formsOf(item.json));
-	const known = forms.filter((one) => one !== undefined);
-	const decided = await decideItems(run, settingsOf(first), known);
+	const settings = settingsOf(run, first);
+	const items = run.items.map((item) => comparedItem(item.json));
+	const decisions = await decide(run, settings, items);
 
 	// From here on nothing may fail: what passes has been stored as seen.
-	const outcomes: Outcome[] = [];
-	let unknown = 0;
-	let next = 0;
-	for (const [at, { itemIndex, json, binary }] of run.items.entries()) {
-		const one = forms[at] === undefined ? undefined : decided.items[next++];
-		if (one === undefined) {
-			unknown += 1;
-			outcomes.push({ itemIndex, item: { json, binary } });
-			continue;
-		}
-		if (one.class === 'repeat') continue;
-		const delivery = one.class === 'new' ? (toldBefore(json.delivery) ?? 'new') : one.class;
-		const claim = one.claim === undefined ? {} : { [claimField]: claimText(one.claim) };
-		outcomes.push({ itemIndex, item: { json: { ...json, delivery, ...claim }, binary } });
-	}
-	addHints(run, decided, unknown);
-	return outcomes;
+	addHints(run, settings, decisions);
+	return run.items.flatMap(({ itemIndex, json, binary }, at): Outcome[] => {
+		const decision = decisions[at];
+		if (decision === undefined) return [{ itemIndex, item: { json, binary } }];
+		if (decision.delivery === 'repeat') return [];
+		const { claim } = decision;
+		const delivery =
+			decision.delivery === 'new' ? (knownBefore(json.delivery) ?? 'new') : decision.delivery;
+		const added = { delivery, ...(claim === undefined ? {} : { [claimField]: claim }) };
+		return [{ itemIndex, item: { json: { ...json, ...added }, binary } }];
+	});
 }
 
-function settingsOf({ parameters }: ItemContext): KeepNewSettings {
-	const { least, most } = numbers.historySize;
+function settingsOf(run: RunContext, { parameters }: ItemContext): KeepNewSettings {
+	const { workflowId, nodeId } = run;
 	const mode = parameters.choice('mode', 'Mode', modes, 'atOnce');
+	const { least, most } = numbers.leaseMinutes;
+	const forgets = parameters
+		.collection('options')
+		.boolean('forgetInTestRuns', 'Forget in Test Runs');
 	return {
-		scope: parameters.choice('scope', 'Scope', deduplicationScopes),
-		size: parameters.integer('historySize', 'History Size', least, most),
-		leaseMs: leaseMsOf(parameters, mode),
+		owner: { workflowId, nodeId, kind: 'keepNew' },
+		leaseMs:
+			mode === 'atOnce'
+				? undefined
+				: parameters.integer('leaseMinutes', 'Lease (Minutes)', least, most) * MINUTE_MS,
+		forgets: forgets && run.testRun !== undefined,
 	};
 }
 
-function addHints(run: RunContext, decided: Decided, unknown: number): void {
-	const count = (name: string) => decided.items.filter((one) => one.class === name).length;
+/** Decides about some ids at a time; undefined for items without one. */
+async function decide(
+	run: RunContext,
+	settings: KeepNewSettings,
+	items: Array<ComparedItem | undefined>,
+): Promise<Array<Decision | undefined>> {
+	const decisions = items.map((item) => item && uncheckedDecision(settings, item));
+	const store = await attempt(async () => await run.store());
+	if ('failure' in store) {
+		run.hint(storeWords(store.failure));
+		return decisions;
+	}
+	const failures = new Set<string>();
+	for (const group of groupsOf(items)) {
+		const decided = await attempt(
+			async () => await decideTogether(run, settings, store.value, group),
+		);
+		if ('failure' in decided) failures.add(storeWords(decided.failure));
+		else for (const [at, decision] of decided.value) decisions[at] = decision;
+	}
+	for (const failure of failures) run.hint(failure);
+	// Without it Reconcile does not find this memory; the decisions hold.
+	await attempt(async () => await listMemory(store.value, settings.owner, run.clock.now()));
+	return decisions;
+}
+
+/** Of an item that could not be compared; Mark Done takes it all the same. */
+function uncheckedDecision({ owner, leaseMs }: KeepNewSettings, item: ComparedItem): Decision {
+	if (leaseMs === undefined) return { delivery: 'unchecked', claim: undefined };
+	const { key } = classify([], item.compared);
+	const name = conversationNameOf(item.id);
+	return { delivery: 'unchecked', claim: claimText({ memory: memoryNameOf(owner), name, key }) };
+}
+
+interface PlacedItem extends ComparedItem {
+	at: number;
+	name: string;
+}
+
+/** The items, by ids that are locked together. */
+function groupsOf(items: Array<ComparedItem | undefined>): PlacedItem[][] {
+	const byName = new Map<string, PlacedItem[]>();
+	for (const [at, item] of items.entries()) {
+		if (item === undefined) continue;
+		const name = conversationNameOf(item.id);
+		byName.set(name, [...(byName.get(name) ?? []), { ...item, at, name }]);
+	}
+	const all = [...byName.values()];
+	const groups: PlacedItem[][] = [];
+	for (let start = 0; start < all.length; start += MOST_IDS) {
+		groups.push(all.slice(start, start + MOST_IDS).flat());
+	}
+	return groups;
+}
+
+async function decideTogether(
+	run: RunContext,
+	{ owner, leaseMs, forgets }: KeepNewSettings,
+	store: Store,
+	group: PlacedItem[],
+): Promise<Array<[at: number, Decision]>> {
+	const memory = memoryNameOf(owner);
+	const names = group.map(({ name }) => name);
+	const lease = leaseMs === undefined ? undefined : { leaseMs, nowMs: run.clock.now() };
+	return await changeDeliveries(store, memory, { names, signal: run.signal }, (known) =>
+		group.map(({ at, name, compared }) => {
+			const decided = classify(forgets ? [] : (known.get(name) ?? []), compared, lease);
+			known.set(name, forgets ? [] : decided.known);
+			const claim = lease && claimText({ memory, name, key: decided.key });
+			return [at, { delivery: decided.classification, claim }];
+		}),
+	);
+}
+
+function addHints(
+	run: RunContext,
+	{ forgets }: KeepNewSettings,
+	decisions: Array<Decision | undefined>,
+): void {
+	const count = (delivery: string) =>
+		decisions.filter((decision) => decision?.delivery === delivery).length;
 	const [repeats, unchecked, retried] = [count('repeat'), count('unchecked'), count('retried')];
-	for (const hint of decided.hints) run.hint(hint);
-	if (repeats > 0)
-		run.hint(`Left out because they had passed before: ${counted(repeats, 'item')}.`);
+	const unknown = decisions.filter((decision) => decision === undefined).length;
+	const passed = decisions.length - repeats - unknown;
+	if (repeats > 0) run.hint(`${counted(repeats)} passed before and ${was(repeats)} dropped.`);
 	if (retried > 0) {
 		run.hint(
-			`Passed again because nobody marked them as done before their lease ended: ${counted(retried, 'item')}, marked as 'retried'.`,
+			`${counted(retried)} passed again as 'retried': not marked as done before the lease ended.`,
 		);
 	}
 	if (unchecked > 0) {
-		run.hint(
-			`Let pass without a check, marked as 'unchecked': ${counted(unchecked, 'item')}. They may have passed before.`,
-		);
+		run.hint(`${counted(unchecked)} passed without a check, as 'unchecked'.`);
 	}
 	if (unknown > 0) {
+		run.hint(`${counted(unknown)} passed without being remembered: no id and no conversation_id.`);
+	}
+	if (forgets && passed > 0) {
+		run.hint(`This test run forgot ${counted(passed)}. Production runs get them again.`);
+	} else if (run.testRun?.isPublished === true && passed > unchecked) {
 		run.hint(
-			`Let pass without remembering, as they have neither an id nor a conversation_id: ${counted(unknown, 'item')}.`,
+			`This test run counts as seen: production runs of this workflow will not get ${counted(passed)} again. To test without that, add the option Forget in Test Runs.`,
 		);
 	}
 }
 
-/** What the item was already found to be, which the history of this node cannot know. */
-function toldBefore(delivery: unknown): string | undefined {
+/** What the item was found to be before, which the memory of this node cannot know. */
+function knownBefore(delivery: unknown): string | undefined {
 	return delivery === 'revised' || delivery === 'missed' ? delivery : undefined;
 }
 
-function counted(count: number, thing: string): string {
-	return count === 1 ? `1 ${thing}` : `${count} ${thing}s`;
+function counted(count: number): string {
+	return count === 1 ? '1 item' : `${count} items`;
+}
+
+function was(count: number): string {
+	return count === 1 ? 'was' : 'were';
 }

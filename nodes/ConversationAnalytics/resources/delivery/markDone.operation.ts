@@ -1,20 +1,20 @@
 import { InputError } from '../../../../src/client/errors';
 import { attempt } from '../../../../src/client/request/attempt';
+import { markedDone } from '../../../../src/delivery/classify';
+import { claimField } from '../../../../src/delivery/comparedItem';
 import type { ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
 import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
+import { changeDeliveries, MOST_IDS } from '../../../../src/operation/delivery/deliveryMemory';
 import { perRun } from '../../../../src/operation/operation';
 import { batchesOf } from '../../../../src/operation/send/batches';
-import type { Store } from '../../../../src/store/store';
-import { claimField, historyNamed, readClaim, type PassedClaim } from './history/claimText';
-import { mostTogether, redisOf, SharedHistories } from './history/sharedHistories';
+import { readClaim, type Claim } from './claim';
 
-/** Makes final what Keep New let pass with a lease. It sends the service nothing. */
+/** Ends the lease of what Keep New let pass. It sends the service nothing. */
 export const markDone = perRun({
 	value: 'markDone',
 	name: 'Mark Done',
 	action: 'Mark deliveries as done',
-	description:
-		'Make final what Keep New let pass until it is marked as done; place it behind the work',
+	description: 'Confirm what Keep New let through. Put it after the nodes that do the work.',
 	subject: { kind: 'read', thing: 'delivery' },
 	fields: [
 		{
@@ -23,7 +23,7 @@ export const markDone = perRun({
 			type: 'string',
 			required: true,
 			default: `={{ $json.${claimField} }}`,
-			description: `The field ${claimField} of the item that Keep New let pass. If a node in between gives other items, drag it here from Keep New.`,
+			description: `The field ${claimField} of the item that Keep New let through. If the nodes in between make other items, drag it here from Keep New.`,
 		},
 	],
 	run: markItemsDone,
@@ -31,7 +31,7 @@ export const markDone = perRun({
 
 interface Claimed {
 	item: ItemContext;
-	claim: PassedClaim;
+	claim: Claim;
 }
 
 async function markItemsDone(run: RunContext): Promise<Outcome[]> {
@@ -43,81 +43,43 @@ async function markItemsDone(run: RunContext): Promise<Outcome[]> {
 		else failures.set(item.itemIndex, read.failure);
 	}
 	// A wrong item must not keep the others from being marked, also where it stops the run.
-	await markGroups(run, claimed, failures);
+	for (const { target, entries } of batchesOf(claimed, MOST_IDS, ({ claim }) => [
+		run,
+		claim.memory,
+	])) {
+		const outcome = await attempt(async () => await markTogether(run, target, entries));
+		if ('value' in outcome) continue;
+		for (const { item } of entries) failures.set(item.itemIndex, outcome.failure);
+	}
 	return run.items.map(({ itemIndex, json, binary }): Outcome => {
 		const failure = failures.get(itemIndex);
 		return failure ? { itemIndex, failure } : { itemIndex, item: { json, binary } };
 	});
 }
 
-/** Some conversations of one history at a time. */
-async function markGroups(
-	run: RunContext,
-	claimed: Claimed[],
-	failures: Map<number, Error>,
-): Promise<void> {
-	const groups = batchesOf(claimed, mostTogether, ({ claim: { place, history } }) => [
-		run,
-		`${place} ${history}`,
-	]);
-	for (const { entries } of groups) {
-		const outcome = await attempt(async () => await markTogether(run, entries));
-		if ('value' in outcome) continue;
-		for (const { item } of entries) failures.set(item.itemIndex, outcome.failure);
-	}
-}
-
-async function markTogether(run: RunContext, group: Claimed[]): Promise<void> {
-	const [first] = group;
-	if (first === undefined) return;
-	const claims = group.map(({ claim }) => claim);
-	const { place, history } = first.claim;
-	if (place === 'store') await markInStore(run, claims, history);
-	else await markByN8n(run, claims, history);
-}
-
-async function markInStore(run: RunContext, claims: PassedClaim[], name: string): Promise<void> {
-	const store = await storeOfKeepNew(run);
-	const histories = new SharedHistories(store, name, run.signal);
-	const conversations = [...new Set(claims.map(({ conversation }) => conversation))];
-	const outcome = await attempt(
-		async () =>
-			await histories.use(conversations, async (historyOf) => {
-				for (const { conversation, pending } of claims)
-					await historyOf(conversation).forget(pending);
-			}),
-	);
+async function markTogether(run: RunContext, memory: string, group: Claimed[]): Promise<void> {
+	const names = group.map(({ claim }) => claim.name);
+	let unknown = 0;
+	const outcome = await attempt(async () => {
+		const store = await run.store();
+		await changeDeliveries(store, memory, { names, signal: run.signal }, (known) => {
+			for (const { claim } of group) {
+				const before = known.get(claim.name) ?? [];
+				if (before.length === 0) unknown += 1;
+				known.set(claim.name, markedDone(before, claim.key));
+			}
+		});
+	});
 	if ('failure' in outcome) {
 		throw new InputError(
-			'Shared Store:',
-			`nothing was marked as done. ${storeWords(outcome.failure)}`,
-			'Run this node again, or let the results pass once more when their lease has ended.',
+			'Mark Done',
+			`could not mark anything. ${storeWords(outcome.failure)}`,
+			'Run this node again, or let the items pass once more when their lease ends.',
 		);
 	}
-}
-
-async function storeOfKeepNew(run: RunContext): Promise<Store> {
-	const store = redisOf(await run.store());
-	if (store !== undefined) return store;
-	throw new InputError(
-		'Shared Store',
-		'is where Keep New remembers, and this node has no credential for it',
-		'Choose the credential "Conversation Analytics Shared Store" of Keep New on this node too.',
-	);
-}
-
-async function markByN8n(run: RunContext, claims: PassedClaim[], name: string): Promise<void> {
-	const { useHistory } = run;
-	if (useHistory === undefined) {
-		throw new InputError(
-			'Operation',
-			'"Mark Done" has no history to write into when an agent of this version calls it',
-			'Use it in a workflow, behind Keep New.',
+	if (unknown > 0) {
+		run.hint(
+			`${unknown} of ${group.length} items are not remembered: they were forgotten, or Keep New has another Store credential than this node.`,
 		);
 	}
-	const pending = [...new Set(claims.flatMap((claim) => claim.pending))];
-	await useHistory(
-		{ scope: 'workflow', mostValues: 1 },
-		async (history) => await historyNamed(history, name).forget(pending),
-	);
 }

@@ -1,10 +1,20 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { conversationList, voiceConversationList } from '../../../../src/client/list/listRequest';
 import { isoSeconds } from '../../../../src/client/range';
+import { fillPath, paths } from '../../../../src/client/request/paths';
+import { request } from '../../../../src/client/request/request';
 import { attempt } from '../../../../src/client/request/attempt';
-import type { ItemContext, Outcome, OutputItem, RunContext } from '../../../../src/n8n/context';
+import type {
+	ItemConnection,
+	ItemContext,
+	Outcome,
+	OutputItem,
+	RunContext,
+} from '../../../../src/n8n/context';
 import { numbers } from '../../../../src/n8n/defaults';
+import type { Parameters } from '../../../../src/n8n/parameters/parameters';
 import { retryPolicyOf } from '../../../../src/n8n/parameters/retryPolicy';
+import { toPathIdentifier, toText } from '../../../../src/n8n/parameters/values';
 import { byDisplayName } from '../../../../src/operation/alphabetical';
 import { numberField } from '../../../../src/operation/numberField';
 import { perRun } from '../../../../src/operation/operation';
@@ -15,9 +25,45 @@ import { triggerOutput } from '../../../../src/panel/fields/output';
 import { retryOptions } from '../../../../src/panel/fields/retryOptions';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
-import { decideItems } from './history/decideItems';
-import { historySizeField, leaseField, leaseMsOf, modes } from './history/historyFields';
-import { reconcileList, type Compare, type Reconciled, type Result } from './reconcileList';
+import { single } from '../../../../src/records/answer/page';
+import { isBlank, type JsonObject } from '../../../../src/records/value';
+import { comparisonOf } from './arrived';
+import { pushedResults, reconcileList, type Reconciled, type Result } from './reconcileList';
+
+const whichResults = ['missing', 'all', 'byId'] as const;
+
+const which: INodeProperties = {
+	displayName: 'Results',
+	name: 'which',
+	type: 'options',
+	noDataExpression: true,
+	options: [
+		{
+			name: 'Missing',
+			value: 'missing',
+			description: 'Results that never arrived, or were not marked as done in time',
+		},
+		{
+			name: 'All in Range',
+			value: 'all',
+			description: 'Every result of the time range again, marked as replayed',
+		},
+		{ name: 'By ID', value: 'byId', description: 'Some results again, marked as replayed' },
+	],
+	default: 'missing',
+	description: 'Which results to emit. Keep New lets a replayed result through once more.',
+};
+
+const conversationIds: INodeProperties = {
+	displayName: 'Conversation IDs',
+	name: 'conversationIds',
+	type: 'string',
+	required: true,
+	default: '',
+	placeholder: 'e.g. call-1, call-2',
+	description: 'The results to emit again, separated by commas, or a list from an expression',
+	displayOptions: { show: { which: ['byId'] } },
+};
 
 const event: INodeProperties = {
 	displayName: 'Event',
@@ -30,7 +76,7 @@ const event: INodeProperties = {
 		{ name: 'Voice Agent Call', value: 'voiceAgentCall' },
 	],
 	default: 'callAnalysis',
-	description: 'Which results the trigger should have received',
+	description: 'The callback whose results are compared',
 };
 
 const summaryItem: INodeProperties = {
@@ -38,7 +84,7 @@ const summaryItem: INodeProperties = {
 	name: 'summaryItem',
 	type: 'boolean',
 	default: false,
-	description: 'Whether to add an item with the numbers; a hint has them in any case',
+	description: 'Whether to add an item with the counts, which the hint has too',
 };
 
 const ownOptions: INodeProperties[] = [
@@ -52,52 +98,44 @@ const ownOptions: INodeProperties[] = [
 		displayName: 'Leave Out Last Minutes',
 		name: 'graceMinutes',
 		range: numbers.graceMinutes,
-		description: 'Results that were stored so short a time ago may still be on their way',
+		description:
+			'Results stored more recently than this are skipped because they may still be on their way',
 	}),
 	...retryOptions,
 	summaryItem,
 ].sort(byDisplayName);
 
-/** Compares what Keep New has let pass with what the service has. It remembers nothing itself. */
+/** Finds what never arrived, or brings results again. It remembers nothing itself. */
 export const reconcile = perRun({
 	value: 'reconcile',
 	name: 'Reconcile',
 	action: 'Find results that never arrived',
 	description:
-		'Compare what Keep New has let pass in this workflow with what the service has, and get what never arrived',
+		'Get the results that the service has and this workflow never received, or replay results',
 	subject: { kind: 'read', thing: 'service' },
 	fields: [
 		{
 			displayName:
-				'Needs a Keep New with Scope "Workflow" behind the trigger, in this workflow. Lead what comes out into that Keep New: it then goes down the same path, once.',
+				"Compares with the Keep New nodes of this workflow, or with its trigger if it has none. Connect this node's output to that Keep New.",
 			name: 'reconcileNotice',
 			type: 'notice',
 			default: '',
 		},
+		which,
 		event,
 		{
 			...serviceId,
 			displayOptions: { show: { event: ['callAnalysis', 'chatAnalysis'] } },
 		},
-		...timeRange('the time of the conversation'),
+		conversationIds,
+		...timeRange('the time of the conversation').map((field) => ({
+			...field,
+			displayOptions: {
+				...field.displayOptions,
+				show: { ...field.displayOptions?.show, which: ['missing', 'all'] },
+			},
+		})),
 		...triggerOutput,
-		{
-			displayName: 'Mode of Keep New',
-			name: 'mode',
-			type: 'options',
-			options: [
-				{ name: 'At Once', value: 'atOnce' },
-				{ name: 'Until Marked Done', value: 'untilMarkedDone' },
-			],
-			default: 'atOnce',
-			description: 'The mode of the Keep New behind the trigger, which decides where it remembers',
-		},
-		{
-			...leaseField,
-			description:
-				'That of the Keep New behind the trigger. What is not marked as done by then comes out too.',
-		},
-		historySizeField,
 		{
 			displayName: 'Options',
 			name: 'options',
@@ -135,27 +173,51 @@ async function reconciledItems(run: RunContext, item: ItemContext): Promise<Outp
 		numbers.concurrency,
 		numbers.concurrency.initial,
 	);
+	const callback = parameters.choice('event', 'Event', callbacks);
+	const wanted = parameters.choice('which', 'Results', whichResults, 'missing');
+	const ids = wanted === 'byId' ? conversationIdsOf(parameters) : [];
+	const range = wanted === 'byId' ? undefined : parameters.timeRange();
+	const shape = itemsOf(
+		callback === 'voiceAgentCall' ? 'voiceConversation' : 'conversation',
+		readOutput(parameters),
+	);
+	const nowSeconds = Math.floor(parameters.nowMs / 1000);
+	const itemsOfResult = ({ record }: Pick<Result, 'record'>, facts: object): OutputItem[] =>
+		shape(record, channelPushedBy(callback)).map((json) => ({ json: { ...json, ...facts } }));
+	const connection = await item.connect({
+		retryPolicy: retryPolicyOf(parameters),
+		connections: concurrency,
+	});
+
+	const replay = {
+		event: callback,
+		delivery: 'replayed',
+		replayed_at: new Date(parameters.nowMs).toISOString(),
+	};
+	if (range === undefined) {
+		const records = await recordsById(connection, item, callback, ids);
+		return records.flatMap((record) => itemsOfResult({ record }, replay));
+	}
+	const list = listOf(item, callback);
+	if (wanted === 'all') {
+		const items: OutputItem[] = [];
+		const all = { range, concurrency, storedBefore: Infinity };
+		for await (const results of pushedResults(connection, list, all)) {
+			for (const result of results) items.push(...itemsOfResult(result, replay));
+		}
+		run.hint(`${items.length === 1 ? '1 item' : `${items.length} items`} replayed.`);
+		return items;
+	}
+
 	const graceMinutes = options.integer(
 		'graceMinutes',
 		'Leave Out Last Minutes',
 		numbers.graceMinutes,
 		numbers.graceMinutes.initial,
 	);
-	const callback = parameters.choice('event', 'Event', callbacks);
-	const shape = itemsOf(
-		callback === 'voiceAgentCall' ? 'voiceConversation' : 'conversation',
-		readOutput(parameters),
-	);
-	const range = parameters.timeRange();
-	const list = listOf(item, callback);
 	const hints = new Set<string>();
-	const compare = comparisonOf(run, item, hints);
-	const connection = await item.connect({
-		retryPolicy: retryPolicyOf(parameters),
-		connections: concurrency,
-	});
-	const now = Math.floor(parameters.nowMs / 1000);
-	const storedBefore = now - graceMinutes * 60;
+	const compare = await comparisonOf(run, callback, (hint) => hints.add(hint));
+	const storedBefore = nowSeconds - graceMinutes * 60;
 	const reconciled = await reconcileList(connection, list, compare, {
 		range,
 		concurrency,
@@ -164,9 +226,7 @@ async function reconciledItems(run: RunContext, item: ItemContext): Promise<Outp
 	for (const hint of [wordsOf(reconciled), ...hints]) run.hint(hint);
 	const { found, ...summary } = reconciled;
 	const items = found.flatMap((one) =>
-		shape(one.record, channelPushedBy(callback)).map((json) => ({
-			json: { ...json, ...deliveryFactsOf(one, callback, now) },
-		})),
+		itemsOfResult(one, deliveryFactsOf(one, callback, nowSeconds)),
 	);
 	const summaryJson = {
 		summary,
@@ -176,21 +236,35 @@ async function reconciledItems(run: RunContext, item: ItemContext): Promise<Outp
 	return options.boolean('summaryItem', 'Summary Item') ? [...items, { json: summaryJson }] : items;
 }
 
-/** Looks into the history that Keep New has of this workflow. */
-function comparisonOf(run: RunContext, { parameters }: ItemContext, hints: Set<string>): Compare {
-	const { least, most } = numbers.historySize;
-	const mode = parameters.choice('mode', 'Mode of Keep New', modes, 'atOnce');
-	const settings = {
-		scope: 'workflow' as const,
-		size: parameters.integer('historySize', 'History Size', least, most),
-		leaseMs: leaseMsOf(parameters, mode),
-		looksOnly: true,
-	};
-	return async (results) => {
-		const decided = await decideItems(run, settings, results);
-		for (const hint of decided.hints) hints.add(hint);
-		return decided.items.map((one) => one.class);
-	};
+function conversationIdsOf(parameters: Parameters): string[] {
+	const { displayName, name } = conversationIds;
+	const value = parameters.given(name, displayName);
+	const values: unknown[] = Array.isArray(value)
+		? value
+		: toText(value, displayName).split(/[,\n]/);
+	const ids = values.map((one) => (typeof one === 'string' ? one.trim() : one));
+	return [...new Set(ids.filter((one) => !isBlank(one)))].map((one) =>
+		toPathIdentifier(one, displayName),
+	);
+}
+
+/** docs/service.md, "Retrieve an analytics conversation" and "Retrieve a voice-agent conversation". */
+async function recordsById(
+	connection: ItemConnection,
+	{ parameters }: ItemContext,
+	callback: Callback,
+	ids: string[],
+): Promise<JsonObject[]> {
+	const isVoice = callback === 'voiceAgentCall';
+	const query = isVoice ? {} : { service_id: parameters.serviceId() };
+	const records: JsonObject[] = [];
+	for (const id of ids) {
+		const path = fillPath(isVoice ? paths.voiceConversation : paths.conversation, {
+			conversation_id: id,
+		});
+		records.push(await request(connection, { method: 'GET', path, query }, single));
+	}
+	return records;
 }
 
 function listOf({ parameters }: ItemContext, callback: Callback) {
@@ -205,17 +279,25 @@ function channelPushedBy(callback: Callback): 'call' | 'chat' | undefined {
 
 /** What the trigger adds to a result, and how late it is. */
 function deliveryFactsOf(result: Result, event: Callback, now: number): object {
-	const { storedAt } = result;
+	const { storedAt, classification } = result;
 	return {
 		event,
-		delivery: result.class === 'new' ? 'missed' : result.class,
+		delivery: classification === 'new' ? 'missed' : classification,
 		late_seconds: storedAt === undefined ? null : Math.max(0, now - storedAt),
 	};
 }
 
 function wordsOf(reconciled: Reconciled): string {
 	const { expected, arrived, missed, revised, unfinished, unchecked } = reconciled;
-	const open = unfinished > 0 ? ` ${unfinished} arrived and were not marked as done in time.` : '';
-	const left = unchecked > 0 ? `${open} ${unchecked} could not be compared.` : open;
-	return `The service has ${expected} results; ${arrived} arrived, ${missed} never arrived, and of ${revised} a later revision never arrived.${left}`;
+	if (expected === 0) return 'The service has no results in this range.';
+	const results = expected === 1 ? '1 result' : `${expected} results`;
+	if (arrived === expected && revised + unfinished === 0) {
+		return `${results}: all arrived, none missing.`;
+	}
+	const more = [
+		revised > 0 ? `${revised} revised since they arrived` : '',
+		unfinished > 0 ? `${unfinished} not marked as done in time` : '',
+		unchecked > 0 ? `${unchecked} not compared` : '',
+	].filter((part) => part !== '');
+	return `${[`${results}: ${arrived} arrived`, `${missed} never arrived`, ...more].join(', ')}.`;
 }

@@ -2,22 +2,18 @@ import { ListReader } from '../../../../src/client/list/listReader';
 import type { ListRequest } from '../../../../src/client/list/listRequest';
 import type { TimeRange } from '../../../../src/client/range';
 import type { ServiceConnection } from '../../../../src/client/request/request';
-import { formsOf, type ItemForms } from '../../../../src/delivery/deliveryForms';
+import type { Classification } from '../../../../src/delivery/classify';
 import { secondsOf, type JsonObject } from '../../../../src/records/value';
-import type { DecidedItem } from './history/decideItems';
 
-/** Records compared at a time: each comparison reads and writes the whole history. */
-const MOST_AT_A_TIME = 2000;
-
-/** Says of each result what it is to those that arrived. */
-export type Compare = (results: ItemForms[]) => Promise<Array<DecidedItem['class']>>;
+/** Says of each record what it is to those that arrived. */
+export type Compare = (records: JsonObject[]) => Promise<Array<Classification | 'unchecked'>>;
 
 /** A result of the service. */
 export interface Result {
 	record: JsonObject;
 	/** When the service stored it, epoch seconds; else the time of the conversation. */
 	storedAt: number | undefined;
-	class: DecidedItem['class'];
+	classification: Classification | 'unchecked';
 }
 
 export interface Reconciled {
@@ -35,67 +31,61 @@ export interface Reconciled {
 	unchecked: number;
 }
 
-interface Compared {
-	record: JsonObject;
-	forms: ItemForms;
-	storedAt: number | undefined;
+/** Which results of a list count. */
+export interface ReconciledRange {
+	range: TimeRange;
+	concurrency: number;
+	/** Results stored later may still be on their way. */
+	storedBefore: number;
 }
+
+/** Reads the results of a list that the service should have pushed. @throws IncompleteError */
+export async function* pushedResults(
+	connection: ServiceConnection,
+	list: ListRequest,
+	{ range, concurrency, storedBefore }: ReconciledRange,
+): AsyncGenerator<Array<Omit<Result, 'classification'>>> {
+	const reader = new ListReader(connection, list, { range, order: 'asc', concurrency });
+	for await (const records of reader.records()) {
+		yield records.flatMap((record) => {
+			const storedAt = secondsOf(record.timestamp) ?? list.timeOf(record);
+			const isPushed =
+				record.status !== 'call_initiated' && list.identifierOf(record) !== undefined;
+			return isPushed && (storedAt ?? 0) < storedBefore ? [{ record, storedAt }] : [];
+		});
+	}
+}
+
+const foundClasses: ReadonlySet<Result['classification']> = new Set(['new', 'revised', 'retried']);
 
 /** Compares a list of the service with what arrived. @throws IncompleteError */
 export async function reconcileList(
 	connection: ServiceConnection,
 	list: ListRequest,
 	compare: Compare,
-	{
-		range,
-		concurrency,
-		storedBefore,
-	}: { range: TimeRange; concurrency: number; storedBefore: number },
+	range: ReconciledRange,
 ): Promise<Reconciled> {
-	const reader = new ListReader(connection, list, { range, order: 'asc', concurrency });
-	const count = { new: 0, revised: 0, unchanged: 0, retried: 0, repeat: 0, unchecked: 0, all: 0 };
+	const count = new Map<Result['classification'], number>();
 	const found: Result[] = [];
-	let waiting: Compared[] = [];
-	const compareWaiting = async () => {
-		count.all += waiting.length;
-		for (const result of await comparedWith(waiting, compare)) {
-			count[result.class] += 1;
-			if (isFound(result)) found.push(result);
+	let expected = 0;
+	for await (const results of pushedResults(connection, list, range)) {
+		const classifications = await compare(results.map(({ record }) => record));
+		expected += results.length;
+		for (const [at, result] of results.entries()) {
+			const classification = classifications[at] ?? 'unchecked';
+			count.set(classification, (count.get(classification) ?? 0) + 1);
+			if (foundClasses.has(classification)) found.push({ ...result, classification });
 		}
-		waiting = [];
-	};
-	for await (const records of reader.records()) {
-		for (const record of records) {
-			const storedAt = secondsOf(record.timestamp) ?? list.timeOf(record);
-			const forms = formsOf(record);
-			if (forms === undefined || (storedAt ?? 0) >= storedBefore) continue;
-			waiting.push({ record, forms, storedAt });
-		}
-		if (waiting.length >= MOST_AT_A_TIME) await compareWaiting();
 	}
-	if (waiting.length > 0) await compareWaiting();
+	const missed = count.get('new') ?? 0;
+	const unchecked = count.get('unchecked') ?? 0;
 	return {
 		found,
-		expected: count.all,
-		arrived: count.all - count.new - count.unchecked,
-		missed: count.new,
-		revised: count.revised,
-		unfinished: count.retried,
-		unchecked: count.unchecked,
+		expected,
+		arrived: expected - missed - unchecked,
+		missed,
+		revised: count.get('revised') ?? 0,
+		unfinished: count.get('retried') ?? 0,
+		unchecked,
 	};
-}
-
-const foundClasses: ReadonlySet<Result['class']> = new Set(['new', 'revised', 'retried']);
-
-function isFound(result: Result): boolean {
-	return foundClasses.has(result.class);
-}
-
-async function comparedWith(waiting: Compared[], compare: Compare): Promise<Result[]> {
-	const classes = await compare(waiting.map(({ forms }) => forms));
-	return waiting.map(({ record, storedAt }, at) => ({
-		record,
-		storedAt,
-		class: classes[at] ?? 'unchecked',
-	}));
 }

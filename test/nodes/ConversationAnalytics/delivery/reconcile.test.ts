@@ -5,11 +5,11 @@ import {
 	type ConversationSeed,
 } from '../../../../workshop/sandbox';
 import { TestClock, useClock } from '../../../support/clocks';
+import { envelopeOf, startTrigger } from '../../../support/trigger';
 import { ReadBench, readAgent, readService } from '../../../support/readNode';
 
 const HOUR = 3600;
 const now = Math.floor(Date.now() / 1000);
-const historySize = 1000;
 let bench: ReadBench;
 let workflows = 0;
 
@@ -30,23 +30,22 @@ const recordOf = (id: string): IDataObject => {
 	return copy;
 };
 const arrive = async (items: IDataObject[], more: INodeParameters = {}) =>
-	await bench.run(
-		'delivery',
-		'keepNew',
-		{ scope: 'workflow', historySize, ...more },
-		{ inputJson: items.map((item) => ({ processing_id: 'p1', ...item })) },
-	);
+	await bench.run('delivery', 'keepNew', more, {
+		inputJson: items.map((item) => ({ processing_id: 'p1', ...item })),
+	});
 const reconcile = async (more: INodeParameters = {}) =>
 	await bench.run('delivery', 'reconcile', {
 		event: 'callAnalysis',
 		serviceId: readService,
 		timeRange: 'last24Hours',
 		output: 'raw',
-		historySize,
 		...more,
 	});
 const found = (json: IDataObject[]) =>
-	json.map(({ id, delivery }) => [String(id).replace(/^\d+-/, ''), delivery]);
+	json.map(({ id, conversation_id, delivery }) => [
+		String(conversation_id ?? id).replace(/^\d+-/, ''),
+		delivery,
+	]);
 
 it('finds what never arrived and what was revised since, and looks without remembering', async () => {
 	for (const id of ['a', 'b', 'c', 'd']) put(id);
@@ -62,7 +61,7 @@ it('finds what never arrived and what was revised since, and looks without remem
 		expect(json[1]).toMatchObject({ event: 'callAnalysis' });
 		expect(json[1]?.late_seconds).toBeGreaterThan(1.5 * HOUR);
 		expect(hints.map(({ message }) => message).join()).toContain(
-			'The service has 4 results; 3 arrived, 1 never arrived, and of 1 a later revision never arrived.',
+			'4 results: 3 arrived, 1 never arrived, 1 revised since they arrived.',
 		);
 	}
 });
@@ -88,7 +87,6 @@ it('an item that fails leaves the others what they found, where the user wants i
 		serviceId: '={{ $json.service }}',
 		timeRange: 'last24Hours',
 		output: 'raw',
-		historySize,
 	};
 	const inputJson = [{ service: readService }, { service: 'of others' }, { service: readService }];
 	const run = async (onError: 'continueRegularOutput' | 'stopWorkflow') =>
@@ -125,11 +123,135 @@ it('reconciles voice conversations', async () => {
 	expect((await reconcile({ event: 'voiceAgentCall' })).json).toEqual([]);
 });
 
+it('a voice call that is still under way is not missing', async () => {
+	for (const status of ['call_initiated', 'completed', 'error']) {
+		const record = { status };
+		const id = `${workflows}-${status}`;
+		bench.sandbox.world.addVoiceConversation(
+			voiceConversation({ id, time: now - HOUR, agentId: readAgent, record }),
+		);
+	}
+	const { json } = await reconcile({ event: 'voiceAgentCall' });
+	expect(found(json)).toEqual([
+		['completed', 'missed'],
+		['error', 'missed'],
+	]);
+});
+
+it('a failure that arrived bare is no revision, and what it brought is a repeat when it comes late', async () => {
+	const failure = { error: 'No speech found', error_type: 'AUDIO' };
+	put('f', { error: failure.error, errorType: failure.error_type });
+	put('late');
+	await arrive([{ id: `${workflows}-f`, vendor_id: 'v', ...failure }]);
+	const { json } = await reconcile({ output: 'simplified' });
+	expect(found(json)).toEqual([['late', 'missed']]);
+	await bench.run('delivery', 'keepNew', {}, { inputJson: json });
+	const late = { ...recordOf('late'), processing_id: 'p7' };
+	expect((await arrive([late])).json).toEqual([]);
+});
+
+it('forgets nothing of Keep New, however much it compares', async () => {
+	const ids = Array.from({ length: 150 }, (_, at) => `many-${at}`);
+	for (const id of ids) put(id);
+	const records = ids.map(recordOf);
+	expect((await arrive(records)).json).toHaveLength(150);
+	expect((await reconcile()).hints[0]?.message).toBe('150 results: all arrived, none missing.');
+	expect((await arrive(records)).json).toEqual([]);
+});
+
+describe('without a Keep New', () => {
+	const elsewhere = async (more: INodeParameters = {}) =>
+		await bench.run(
+			'delivery',
+			'reconcile',
+			{ event: 'chatAnalysis', serviceId: readService, timeRange: 'last24Hours', ...more },
+			{ workflowId: `without-${workflows}` },
+		);
+	const words = ({ hints }: { hints: Array<{ message: string }> }) =>
+		hints.map(({ message }) => message).join(' ');
+
+	it('says that it has nothing to compare with, and what never arrived', async () => {
+		for (const id of ['a', 'b']) put(id, { channel: 'chat' });
+		const outcome = await elsewhere();
+		expect(found(outcome.json)).toEqual([
+			['a', 'missed'],
+			['b', 'missed'],
+		]);
+		expect(words(outcome)).toContain('2 results: 0 arrived, 2 never arrived.');
+		expect(words(outcome)).toContain('Nothing to compare with');
+	});
+
+	it('compares with what the trigger let pass', async () => {
+		for (const id of ['a', 'b']) put(id, { channel: 'chat' });
+		const trigger = await startTrigger({ workflowId: `without-${workflows}` });
+		await trigger.send(envelopeOf([recordOf('a')]));
+		const outcome = await elsewhere();
+		expect(found(outcome.json)).toEqual([['b', 'missed']]);
+		expect(words(outcome)).toBe('2 results: 1 arrived, 1 never arrived.');
+	});
+});
+
+describe('replays', () => {
+	const replay = async (more: INodeParameters) =>
+		await reconcile({ event: 'chatAnalysis', output: 'simplified', ...more });
+	/** Fields in which a replayed item differs from that of the trigger (docs/deliveries.md). */
+	const differing = ['processing_id', 'envelope', 'delivery', 'replayed_at', 'customer_analytics'];
+
+	it.each<[string, INodeParameters]>([
+		['all in range', { which: 'all' }],
+		['by id', { which: 'byId', conversationIds: 'IDS' }],
+	])('the item of the trigger again, through Keep New once more: %s', async (_name, parameters) => {
+		for (const id of ['a', 'b']) put(id, { channel: 'chat' });
+		const own = ['a', 'b'].map((id) => `${workflows}-${id}`);
+		const wanted =
+			'conversationIds' in parameters
+				? { ...parameters, conversationIds: own.join(', ') }
+				: parameters;
+		const trigger = await startTrigger();
+		await trigger.send(envelopeOf(['a', 'b'].map(recordOf)));
+		const pushed = trigger.executions[0]?.[0] ?? [];
+		expect((await arrive(pushed)).json).toHaveLength(2);
+
+		const { json } = await replay(wanted);
+		expect(found(json)).toEqual([
+			['a', 'replayed'],
+			['b', 'replayed'],
+		]);
+		const same = (items: IDataObject[]) =>
+			items.map((item) =>
+				Object.fromEntries(Object.entries(item).filter(([name]) => !differing.includes(name))),
+			);
+		expect(same(json)).toEqual(same(pushed));
+		expect(found((await arrive(json)).json)).toEqual(found(json));
+		expect((await arrive(json)).json).toEqual([]);
+		expect((await arrive(pushed)).json).toEqual([]);
+		expect(found((await arrive((await replay(wanted)).json)).json)).toEqual(found(json));
+	});
+
+	it('an id that the service does not have is an error', async () => {
+		const { error } = await replay({ which: 'byId', conversationIds: ['nobody'] });
+		expect(error?.httpCode).toBe('404');
+		const empty = await replay({ which: 'byId', conversationIds: ' ' });
+		expect(empty.error?.message).toContain('Conversation IDs');
+	});
+
+	it('reads voice conversations by their ids', async () => {
+		const id = `voice-${workflows}`;
+		bench.sandbox.world.addVoiceConversation(
+			voiceConversation({ id, time: now - HOUR, agentId: readAgent }),
+		);
+		const parameters = { event: 'voiceAgentCall', which: 'byId', conversationIds: id };
+		expect((await replay(parameters)).json).toMatchObject([
+			{ conversation_id: id, delivery: 'replayed', event: 'voiceAgentCall' },
+		]);
+	});
+});
+
 it('looks into the history of Until Marked Done as well', async () => {
 	for (const id of ['a', 'b']) put(id);
 	const mode = { mode: 'untilMarkedDone' };
 	await arrive([recordOf('a')], { ...mode, leaseMinutes: 60 });
-	expect(found((await reconcile(mode)).json)).toEqual([['b', 'missed']]);
+	expect(found((await reconcile()).json)).toEqual([['b', 'missed']]);
 });
 
 describe('with a clock', () => {
@@ -146,24 +268,22 @@ describe('with a clock', () => {
 			{ inputJson: (await arrive([recordOf('done')], mode)).json },
 		);
 		await arrive([recordOf('open')], mode);
-		expect(found((await reconcile(mode)).json)).toEqual([['lost', 'missed']]);
-		clock.advance(80 * 60_000);
+		expect(found((await reconcile()).json)).toEqual([['lost', 'missed']]);
+		clock.advance(61 * 60_000);
 		for (let time = 0; time < 2; time += 1) {
-			const { json, hints } = await reconcile({ ...mode, options: { summaryItem: true } });
+			const { json, hints } = await reconcile({ options: { summaryItem: true } });
 			expect(found(json.slice(0, -1)).sort()).toEqual([
 				['lost', 'missed'],
 				['open', 'retried'],
 			]);
 			expect(json.at(-1)).toMatchObject({ summary: { arrived: 2, missed: 1, unfinished: 1 } });
-			expect(hints.map(({ message }) => message).join()).toContain(
-				'1 arrived and were not marked as done in time.',
-			);
+			expect(hints.map(({ message }) => message).join()).toContain('1 not marked as done in time');
 		}
-		const { json } = await reconcile(mode);
+		const { json } = await reconcile();
 		expect(found((await arrive(json, mode)).json).sort()).toEqual([
 			['lost', 'missed'],
 			['open', 'retried'],
 		]);
-		expect((await reconcile(mode)).json).toEqual([]);
+		expect((await reconcile()).json).toEqual([]);
 	});
 });

@@ -36,7 +36,7 @@ it('simplified items have every time as text; raw ones are as sent, with the fac
 	expect(simple.outputs?.[0]).toEqual([
 		expect.objectContaining({
 			...facts,
-			id: 'call-1',
+			conversation_id: 'call-1',
 			envelope: expect.objectContaining({ timestamp: '2026-09-21T14:14:20.000Z' }),
 		}),
 	]);
@@ -83,15 +83,20 @@ it('columns are those of the answers', async () => {
 });
 
 it('selected fields have the facts of the delivery beside them', async () => {
-	const parameters = { output: 'selected', selectedFields: ['id'], selectedPaths: ['nothing'] };
+	const parameters = {
+		output: 'selected',
+		selectedFields: ['conversation_id'],
+		selectedPaths: ['nothing'],
+	};
 	const { outputs } = await outputsFor({ parameters });
 	expect(outputs?.[0]).toEqual([
 		{
-			id: 'call-1',
+			conversation_id: 'call-1',
 			nothing: null,
 			...facts,
 			processing_id: expect.any(String),
 			envelope: expect.any(Object),
+			revision: expect.any(String),
 		},
 	]);
 });
@@ -104,7 +109,12 @@ it('one item per answer has the facts of the delivery, and a failed result is st
 		expect.objectContaining({ ...facts, conversation_id: 'call-1', parameter: 'Greeting' }),
 	]);
 	expect(outputs?.[1]).toEqual([
-		expect.objectContaining({ ...facts, id: 'call-2', status: 'failed', error: failure.error }),
+		expect.objectContaining({
+			...facts,
+			conversation_id: 'call-2',
+			status: 'failed',
+			error: failure.error,
+		}),
 	]);
 });
 

@@ -99,6 +99,60 @@ describe('what is clearly a result is taken, wherever it arrives', () => {
 	});
 });
 
+describe('what only may be a result is taken, and no two of them are repeats', () => {
+	const [results, failed] = ['results', 'failed'];
+	it.each<[string, string, object, object, string]>([
+		[
+			'a voice result without conversation_id',
+			'voiceAgentCall',
+			{ status: 'completed', agent_id: 'a' },
+			{ agent_id: 'a', event: 'voiceAgentCall' },
+			results,
+		],
+		[
+			'a failed voice result without conversation_id',
+			'voiceAgentCall',
+			{ status: 'error', agent_id: 'a' },
+			{ agent_id: 'a', event: 'voiceAgentCall' },
+			failed,
+		],
+		['another object', 'chatAnalysis', { data: [chat] }, { event: 'chatAnalysis' }, results],
+		[
+			'a failure without an id',
+			'callAnalysis',
+			{ error: 'No speech found' },
+			{ error: 'No speech found', event: 'callAnalysis' },
+			failed,
+		],
+		[
+			'results that are counted and not held',
+			'chatAnalysis',
+			{ status: 'completed', ...counts(2) },
+			{ failed_without_result: 2 },
+			failed,
+		],
+		[
+			'results that are counted beside null',
+			'callAnalysis',
+			{ processed_data: null, ...counts(1, 1) },
+			{ failed_without_result: 2 },
+			failed,
+		],
+	])('%s', async (_what, event, body, expected, output) => {
+		const trigger = await startTrigger({ parameters: { event } });
+		for (let time = 0; time < 2; time += 1) expect((await trigger.send(body)).status).toBe(200);
+		const items = [expect.objectContaining({ ...expected, delivery: 'new' })];
+		const outputs = output === failed ? [[], items] : [items, []];
+		expect(trigger.executions).toEqual([outputs, outputs]);
+	});
+
+	it('an id alone is a result too', async () => {
+		const trigger = await startTrigger();
+		for (let time = 0; time < 2; time += 1) await trigger.send({ id: 'chat-1' });
+		expect(trigger.executions).toEqual([[[expect.objectContaining({ delivery: 'new' })], []]]);
+	});
+});
+
 describe('JSON that is called something else is read', () => {
 	it.each([
 		'application/x-www-form-urlencoded',
@@ -125,29 +179,7 @@ describe('what cannot be read is refused with the reason, and n8n logs it', () =
 		['a list', 'chatAnalysis', [], 'not a JSON object'],
 		['text', 'chatAnalysis', '"text"', 'not a JSON object'],
 		['nothing', 'chatAnalysis', '', 'not a JSON object'],
-		['an empty object', 'chatAnalysis', {}, 'neither'],
-		['another object', 'chatAnalysis', { data: [chat] }, 'neither'],
-		['an id alone', 'chatAnalysis', { id: 'chat-1' }, 'neither'],
-		[
-			'an envelope without anything',
-			'chatAnalysis',
-			{ processing_id: 'p', status: 'x' },
-			'neither',
-		],
 		['processed_data of another kind', 'chatAnalysis', { processed_data: {} }, 'neither an array'],
-		[
-			'results counted but not held',
-			'chatAnalysis',
-			{ processing_id: 'p', status: 'completed', ...counts(2) },
-			'counts 2 successful results',
-		],
-		[
-			'results counted beside null',
-			'callAnalysis',
-			{ processed_data: null, ...counts(1, 1) },
-			'counts 1 successful result',
-		],
-		['a voice result without its id', 'voiceAgentCall', { status: 'completed' }, 'neither'],
 		['nesting without end', 'chatAnalysis', `{"processed_data":[${deep(20_000)}]}`, 'nested'],
 	])('%s', async (_what, event, body, reason) => {
 		const trigger = await startTrigger({ parameters: { event } });
@@ -179,6 +211,8 @@ it('nothing at all is acknowledged without an execution', async () => {
 		{ processed_data: null },
 		{ processed_data: [] },
 		counts(0),
+		{},
+		{ processing_id: 'p', status: 'completed' },
 	]) {
 		expect((await trigger.send(body)).status).toBe(200);
 	}

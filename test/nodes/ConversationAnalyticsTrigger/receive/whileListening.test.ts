@@ -60,7 +60,7 @@ it('says while listening that a setting cannot be understood', async () => {
 	const answer = await trigger.send(envelopeOf([chat('a')]));
 	expect(JSON.parse(answer.text)).toMatchObject({
 		taken: 1,
-		reason: expect.stringMatching(/leave by the output Failed.*Score Below/),
+		reason: expect.stringMatching(/leave by the output Failed.*Max Score/),
 	});
 	expect(trigger.executions.map((outputs) => outputs.map(({ length }) => length))).toEqual([
 		[0, 1],

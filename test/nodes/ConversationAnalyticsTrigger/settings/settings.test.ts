@@ -45,12 +45,6 @@ const notUnderstood: Array<[string, INodeParameters, string]> = [
 	['an unknown module', answer({ ...effort, module: 'x', value: '3' }), 'Module of answer 1'],
 	['an unknown event', { event: 'callback' }, 'Event'],
 	['an unknown event by an expression', { event: '={{ "callback" }}' }, 'Event'],
-	[
-		'too many to remember',
-		{ options: { rememberedConversations: 1e9 } },
-		'Remembered Conversations',
-	],
-	['nothing to remember', { options: { rememberedConversations: '' } }, 'Remembered Conversations'],
 	['an unknown way with failures', { options: { failedResults: 'x' } }, 'Failed Results'],
 	['neither on nor off', { options: { dropUnchanged: 'x' } }, 'Drop Unchanged Results'],
 ];
@@ -120,7 +114,7 @@ it('what can be understood activates and filters', async () => {
 				fatal: 'no',
 				answers: { answer: [{ ...effort, operator: 'below', value: '4' }] },
 			},
-			options: { rememberedConversations: 100_000, failedResults: 'ignore', dropUnchanged: true },
+			options: { failedResults: 'ignore', dropUnchanged: true },
 		},
 	});
 	await trigger.activate();

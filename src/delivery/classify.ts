@@ -1,0 +1,240 @@
+import { parseJson, textOf, type JsonObject } from '../records/value';
+import type { Callback } from './callback';
+import { changedFields, fieldPrintsOf, packedPrints, unpackedPrints } from './changedFields';
+import { hashOf } from './revision';
+
+/** A result of a trigger or a read, as it is compared with what passed before under its id. */
+export interface ComparedResult {
+	/** Undefined where nothing says it: a failure can consist of its id and its error. */
+	kind: Callback | 'customer' | undefined;
+	service: string | undefined;
+	/** Which part of the result it is, such as one answer; '' for the whole, undefined for any part. */
+	part: string | undefined;
+	revision: string;
+	/** The `processing_id`; undefined for a read, which does not say it. */
+	processing: string | undefined;
+	/** Epoch seconds, the stored response time. */
+	storedAt: number | undefined;
+	/** Whether it was asked for again. */
+	isReplay: boolean;
+	/** For the list of changed fields; undefined where nobody needs it. */
+	content?: JsonObject | undefined;
+}
+
+export type Classification = 'new' | 'revised' | 'unchanged' | 'retried' | 'replayed' | 'repeat';
+
+/** One result that passed. */
+interface Passed {
+	revision: string;
+	/** A hash; null for a read. */
+	processing: string | null;
+	storedAt: number | null;
+	/** Epoch milliseconds until which it must be marked as done; null where it counts as done. */
+	leaseEndMs: number | null;
+}
+
+/** One conversation: two services, or a call and a chat, can use one id. */
+interface Conversation {
+	kind: ComparedResult['kind'] | null;
+	/** A hash. */
+	service: string | null;
+	part: string;
+	/** Packed field prints of what passed last. */
+	prints: string;
+	/** The last one is the present content. */
+	passed: Passed[];
+}
+
+/** What is remembered under one id. */
+export type Known = readonly Conversation[];
+
+export interface Classified {
+	classification: Classification;
+	/** Of a revised result with content: the paths that differ. */
+	changedFields: string[];
+	/** Names what passed, for Mark Done. */
+	key: string;
+	/** What is to be remembered from now on. */
+	known: Known;
+}
+
+/** Results remembered of a conversation, and conversations and parts of one id. The oldest are forgotten. */
+const MOST_PASSED = 50;
+const MOST_CONVERSATIONS = 500;
+
+/**
+ * Says what a result is to those that passed before it. This is the one rule for the trigger, Keep New and
+ * Reconcile.
+ *
+ * The same revision of the same processing is a repeat. Of another processing it is unchanged. A read does
+ * not say its processing: it is a repeat if it is the present content, and so is the first processing that
+ * delivers the content of a read, unless the stored times differ.
+ *
+ * @param lease how long what passes may take to be marked as done; without it, it counts as done
+ */
+export function classify(
+	known: Known,
+	result: ComparedResult,
+	lease?: { nowMs: number; leaseMs: number },
+): Classified {
+	const service = result.service === undefined ? null : shortHash(result.service);
+	const processing = result.processing === undefined ? null : shortHash(result.processing);
+	const own = { ...result, service, processing };
+	const before = conversationOf(known, own);
+	const passed = before?.passed ?? [];
+	const leaseEndMs = lease ? lease.nowMs + lease.leaseMs : null;
+	const one: Passed = {
+		...{ revision: result.revision, processing, leaseEndMs },
+		storedAt: result.storedAt ?? null,
+	};
+	const remembered = (all: Passed[], prints: string): Known => {
+		const conversation = {
+			kind: result.kind ?? before?.kind ?? null,
+			service: service ?? before?.service ?? null,
+			part: result.part ?? before?.part ?? '',
+			prints,
+			passed: all.slice(-MOST_PASSED),
+		};
+		return [...known.filter((other) => other !== before), conversation].slice(-MOST_CONVERSATIONS);
+	};
+
+	const repeated = repeatedOf(passed, own);
+	if (repeated.length > 0) {
+		const open = lease && repeated.find((other) => isOver(other, lease.nowMs));
+		const prints = before?.prints ?? '';
+		const renewed = passed.map((other) => (other === open ? { ...other, leaseEndMs } : other));
+		const last = repeated.at(-1) ?? one;
+		// A read that passed before tells from now on which processing it was.
+		const isNamed = processing === null || repeated.some((other) => other.processing !== null);
+		if (!isNamed) renewed.splice(passed.indexOf(last) + 1, 0, { ...one, leaseEndMs: null });
+		return {
+			classification: open ? 'retried' : 'repeat',
+			changedFields: [],
+			key: keyOf(open ?? last),
+			known: remembered(renewed, prints),
+		};
+	}
+	const fields = result.content && fieldPrintsOf(result.content);
+	const isSame = passed.at(-1)?.revision === result.revision;
+	return {
+		classification: result.isReplay
+			? 'replayed'
+			: before === undefined
+				? 'new'
+				: isSame
+					? 'unchanged'
+					: 'revised',
+		changedFields:
+			before && fields && !isSame ? changedFields(unpackedPrints(before.prints), fields) : [],
+		key: keyOf(one),
+		known: remembered([...passed, one], fields ? packedPrints(fields) : ''),
+	};
+}
+
+/** What is remembered once the work on what passed under a key is done. */
+export function markedDone(known: Known, key: string): Known {
+	return known.map((conversation) => ({
+		...conversation,
+		passed: conversation.passed.map((one) =>
+			keyOf(one) === key ? { ...one, leaseEndMs: null } : one,
+		),
+	}));
+}
+
+interface OwnResult extends Omit<ComparedResult, 'service' | 'processing'> {
+	service: string | null;
+	processing: string | null;
+}
+
+/**
+ * The conversation that a result belongs to. A result that does not name its service or kind belongs to the
+ * only one known; where several are known, it is a conversation of its own.
+ */
+function conversationOf(known: Known, { kind, service, part, revision }: OwnResult) {
+	const fitting = known.filter(
+		(one) =>
+			agree(one.kind, kind) && agree(one.service, service) && (part ?? one.part) === one.part,
+	);
+	const exact = fitting.filter((one) => one.kind === (kind ?? null) && one.service === service);
+	const nearest = exact.length > 0 ? exact : fitting;
+	const same = nearest.find((one) => one.passed.at(-1)?.revision === revision);
+	return same ?? (exact.length > 0 || fitting.length === 1 ? nearest[0] : undefined);
+}
+
+function agree(one: string | null | undefined, other: string | null | undefined): boolean {
+	return (
+		one === null || one === undefined || other === null || other === undefined || one === other
+	);
+}
+
+/** Those of what passed that the result repeats. */
+function repeatedOf(passed: Passed[], { revision, processing, storedAt, isReplay }: OwnResult) {
+	const present = passed.at(-1);
+	const same = passed.filter((one) => one.revision === revision);
+	if (processing === null) return present?.revision === revision ? same : [];
+	const named = same.filter((one) => one.processing === processing);
+	if (named.length > 0 || isReplay) return named;
+	// The first processing that delivers the content of a read is the one that was read.
+	const isUnnamed = same.every((one) => one.processing === null) && present?.revision === revision;
+	return same.filter((one) => {
+		if (one.processing !== null) return false;
+		if (one.storedAt === null || storedAt === undefined) return isUnnamed;
+		return one.storedAt === storedAt;
+	});
+}
+
+function isOver({ leaseEndMs }: Passed, nowMs: number): boolean {
+	return leaseEndMs !== null && leaseEndMs <= nowMs;
+}
+
+function keyOf({ revision, processing }: Passed): string {
+	return shortHash(`${revision} ${processing ?? ''}`);
+}
+
+/** 66 bits, enough for what is remembered of one id. */
+function shortHash(text: string): string {
+	return hashOf(text).slice(0, 11);
+}
+
+/** As text, without a service or processing in clear; undefined where nothing is remembered. */
+export function writtenKnown(known: Known): string | undefined {
+	if (known.length === 0) return undefined;
+	return JSON.stringify(
+		known.map(({ kind, service, part, prints, passed }) => [
+			kind,
+			service,
+			part,
+			Buffer.from(prints, 'latin1').toString('base64'),
+			passed.map((one) => [one.revision, one.processing, one.storedAt, one.leaseEndMs]),
+		]),
+	);
+}
+
+/** A text that cannot be read counts as nothing: what it was about passes again. */
+export function readKnown(text: string | undefined): Known {
+	const json = text === undefined ? undefined : parseJson(text);
+	return listOf(json).map((one): Conversation => {
+		const [kind, service, part, prints, passed] = listOf(one);
+		return {
+			kind: kinds.find((name) => name === kind) ?? null,
+			service: textOf(service) ?? null,
+			part: textOf(part) ?? '',
+			prints: Buffer.from(textOf(prints) ?? '', 'base64').toString('latin1'),
+			passed: listOf(passed).map((fields): Passed => {
+				const [revision, processing, storedAt, leaseEndMs] = listOf(fields);
+				return {
+					revision: textOf(revision) ?? '',
+					processing: textOf(processing) ?? null,
+					storedAt: typeof storedAt === 'number' ? storedAt : null,
+					leaseEndMs: typeof leaseEndMs === 'number' ? leaseEndMs : null,
+				};
+			}),
+		};
+	});
+}
+
+const kinds = ['callAnalysis', 'chatAnalysis', 'voiceAgentCall', 'customer'] as const;
+
+function listOf(value: unknown): unknown[] {
+	return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,125 @@
+import type { RecordKind } from '../output/settings';
+import { isGiven, isObject, objectOf, secondsOf, textOf, type JsonObject } from '../records/value';
+import { callbacks } from './callback';
+import type { ComparedResult } from './classify';
+import { isVoiceResult, kindOf } from './kind';
+import { canonicalText, hashOf, revisionOf } from './revision';
+
+/** The field of an item that Keep New let pass until it is marked as done. */
+export const claimField = 'keep_new_claim';
+
+/** What the triggers, Keep New and Reconcile add to an item. */
+const addedFields: ReadonlySet<string> = new Set([
+	'processing_id',
+	'envelope',
+	'event',
+	'received_on',
+	'delivery',
+	'changed_fields',
+	'late_seconds',
+	'replayed_at',
+	'settings_error',
+	claimField,
+]);
+
+/** An item as Keep New compares it, and the id that it is remembered under. */
+export interface ComparedItem {
+	id: string;
+	compared: ComparedResult;
+}
+
+/**
+ * Reads an item of a trigger or a read; undefined for one without an id. The revision of an item counts
+ * where it has one; a raw record's is made of the record; any other item is compared as a whole.
+ */
+export function comparedItem(json: JsonObject): ComparedItem | undefined {
+	const rawKind = rawKindOf(json);
+	const id = textOf(json.conversation_id) ?? textOf(json.id) ?? otherIdOf(json);
+	if (id === undefined) return undefined;
+	const { delivery, replayed_at } = json;
+	const isReplay = delivery === 'replayed' && isGiven(replayed_at);
+	return {
+		id,
+		compared: {
+			kind: kindOfItem(json, rawKind),
+			service: textOf(objectOf(json.request_data).service_id) ?? textOf(json.service_id),
+			part: partOf(json),
+			revision: textOf(json.revision) ?? rawRevisionOf(json, rawKind),
+			processing: isReplay ? `replay ${String(replayed_at)}` : textOf(json.processing_id),
+			storedAt: secondsOf(json.timestamp) ?? isoSeconds(json.analysed_at),
+			isReplay,
+		},
+	};
+}
+
+/** Customers, and the failures that an envelope counts and does not hold. */
+function otherIdOf(json: JsonObject): string | undefined {
+	if ('failed_without_result' in json) {
+		const batch = textOf(json.processing_id);
+		return batch === undefined ? undefined : `batch ${batch}`;
+	}
+	const customer = textOf(json.customer_id);
+	const isOurs = json.revision !== undefined || isObject(json.customer_analytics);
+	return customer === undefined || !isOurs ? undefined : `customer ${customer}`;
+}
+
+function kindOfItem(json: JsonObject, rawKind: RecordKind | undefined): ComparedResult['kind'] {
+	const event = callbacks.find((callback) => callback === json.event);
+	if (event !== undefined) return event;
+	if (rawKind === 'voiceConversation') return 'voiceAgentCall';
+	if (rawKind === 'conversation') return kindOf(json);
+	if (json.channel === 'call') return 'callAnalysis';
+	if (json.channel === 'chat') return 'chatAnalysis';
+	if (textOf(json.agent_id) !== undefined) return 'voiceAgentCall';
+	const isCustomer = textOf(json.conversation_id) === undefined && textOf(json.id) === undefined;
+	return isCustomer && textOf(json.customer_id) !== undefined ? 'customer' : undefined;
+}
+
+/** One answer or one event of a result is a part of it. */
+function partOf({ module, parameter, answer, qa_event }: JsonObject): string {
+	if (isObject(qa_event)) {
+		return JSON.stringify(['event', qa_event.name, qa_event.module, qa_event.parameter]);
+	}
+	return answer === undefined || module === undefined ? '' : JSON.stringify([module, parameter]);
+}
+
+const conversationObjects = [
+	'request_data',
+	'audio_to_text',
+	'chat_transcription',
+	'meta_analytics',
+	'conversation_analytics',
+];
+const voiceObjects = [
+	'request_data',
+	'meta_analytics',
+	'inbuilt_analytics',
+	'call_transfer_details',
+];
+
+/** What an item is as the service sent it; undefined for any other item. */
+function rawKindOf(json: JsonObject): RecordKind | undefined {
+	if (json.revision !== undefined) return undefined;
+	if (isVoiceResult(json)) {
+		const isRaw = voiceObjects.some((name) => isObject(json[name])) || isGiven(json.status);
+		return isRaw ? 'voiceConversation' : undefined;
+	}
+	if (textOf(json.id) === undefined) {
+		return isObject(json.customer_analytics) ? 'customer' : undefined;
+	}
+	const isRaw =
+		conversationObjects.some((name) => isObject(json[name])) ||
+		[json.vendor_id, json.error, json.error_type].some(isGiven);
+	return isRaw ? 'conversation' : undefined;
+}
+
+function rawRevisionOf(json: JsonObject, rawKind: RecordKind | undefined): string {
+	if (rawKind !== undefined) return revisionOf(rawKind, json);
+	const own = Object.entries(json).filter(([name]) => !addedFields.has(name));
+	return hashOf(canonicalText(Object.fromEntries(own)));
+}
+
+function isoSeconds(time: unknown): number | undefined {
+	const ms = typeof time === 'string' ? Date.parse(time) : NaN;
+	return Number.isNaN(ms) ? undefined : Math.floor(ms / 1000);
+}
