@@ -1,11 +1,22 @@
 import {
 	NodeApiError,
 	NodeOperationError,
+	type Failure,
 	type IDataObject,
 	type INode,
 	type INodeExecutionData,
 } from 'n8n-workflow';
-import { ClientError, ConversationAnalyticsError } from '../client/errors';
+import {
+	AnswerError,
+	BlockedError,
+	ClientError,
+	ConnectionError,
+	ConversationAnalyticsError,
+	InputError,
+	isError,
+	ServiceError,
+	WaitError,
+} from '../client/errors';
 import { cutText, withoutSecrets } from '../records/text';
 import { faultWords } from './words/faultWords';
 import type { Words } from './words/words';
@@ -66,8 +77,10 @@ export function nodeErrorOf(
 		.map((name) => `${name}: ${String(details[name])}`)
 		.join(', ');
 	const description = [remedy, facts && `(${facts})`].filter(Boolean).join(' ');
+	const why = failureOf(error);
+	const failure = why ? { failure: why } : {};
 	if (details.status === undefined) {
-		return new NodeOperationError(node, message, { itemIndex, description });
+		return new NodeOperationError(node, message, { itemIndex, description, ...failure });
 	}
 	return new NodeApiError(
 		node,
@@ -77,6 +90,7 @@ export function nodeErrorOf(
 			description,
 			httpCode: String(details.status),
 			itemIndex,
+			...failure,
 		},
 	);
 }
@@ -102,4 +116,28 @@ export function errorItemOf(
 ): INodeExecutionData {
 	const { message, remedy, details } = describeError(error, subject, secrets);
 	return { json: { error: message, message: remedy, details }, pairedItem: { item: itemIndex } };
+}
+
+/** Why something failed, and the wait that the service asked for: n8n's back-off for polls reads it. */
+function failureOf(error: Error): Failure | undefined {
+	if (error instanceof ServiceError) return refusalOf(error);
+	if (error instanceof WaitError && error.fault.code === 'waitTooLong') {
+		return { cause: 'rate-limited', retryAfterMs: error.fault.facts.waitMs };
+	}
+	if (error instanceof InputError || error instanceof BlockedError) {
+		return { cause: 'configuration-invalid' };
+	}
+	if (error instanceof ConnectionError || error instanceof AnswerError) {
+		return { cause: 'temporarily-unavailable' };
+	}
+	const inner = 'why' in error ? error.why : error.cause;
+	return isError(inner) ? failureOf(inner) : undefined;
+}
+
+function refusalOf({ status, mayPass, retryAfterMs }: ServiceError): Failure | undefined {
+	const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
+	if (status === 429) return { cause: 'rate-limited', ...wait };
+	if (mayPass) return { cause: 'temporarily-unavailable', ...wait };
+	if (status === 401) return { cause: 'credential-invalid' };
+	return status === 403 || status === 404 ? { cause: 'configuration-invalid' } : undefined;
 }

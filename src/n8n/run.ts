@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../client/errors';
-import { newRequestStats } from '../client/request/request';
+import { newRequestStats, type RequestStats } from '../client/request/request';
 import { attempt, type AttemptResult } from '../client/request/attempt';
 import { realClock } from '../client/request/clock';
 import { limitersOf } from '../client/request/limiter';
@@ -40,6 +40,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 	const secrets = new Set<string>();
 	const pool = newPool(host);
 	const services = new Map<number, ServiceChoice>();
+	const stats: RequestStats[] = [];
 	const hintOnce = oncePerText((message) => host.hint(message));
 	const warnOnce = oncePerText((message) => host.warn(message));
 	const item = async (itemIndex: number, stopped?: AbortSignal): Promise<ItemContext> => {
@@ -68,6 +69,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 				secrets.add(access.apiKey);
 				const connection = connectionTo(access, pool, settings, signal);
 				const shared = await sharedLimiterOf(host, connection.limiters, warnOnce);
+				stats.push(connection.stats);
 				return { ...connection, shared };
 			},
 			hint: (message) => host.hint(message),
@@ -103,7 +105,20 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 		get secrets() {
 			return [...secrets];
 		},
-		close: async () => await pool.close(),
+		close: async () => {
+			if (stats.length > 0) host.trace?.(totalOf(stats));
+			await pool.close();
+		},
+	};
+}
+
+function totalOf(all: RequestStats[]): Record<string, number> {
+	const total = (fact: keyof RequestStats) => all.reduce((sum, stats) => sum + stats[fact], 0);
+	return {
+		'conversation_analytics.requests': total('requests'),
+		'conversation_analytics.repeats': total('repeats'),
+		'conversation_analytics.waits': total('waits'),
+		'conversation_analytics.waited_ms': total('waitedMs'),
 	};
 }
 

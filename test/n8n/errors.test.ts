@@ -183,6 +183,27 @@ describe('in n8n', () => {
 		expect(error.context).toMatchObject({ itemIndex: 2 });
 	});
 
+	it.each<[Error, object | undefined]>([
+		[new ServiceError(429, {}, 7_000), { cause: 'rate-limited', retryAfterMs: 7_000 }],
+		[new ServiceError(503, {}), { cause: 'temporarily-unavailable' }],
+		[new ServiceError(401, {}), { cause: 'credential-invalid' }],
+		[new ServiceError(404, {}), { cause: 'configuration-invalid' }],
+		[new ServiceError(400, {}), undefined],
+		[new ConnectionError('It broke', true), { cause: 'temporarily-unavailable' }],
+		[new InputError('Email', 'is empty', 'Give one.'), { cause: 'configuration-invalid' }],
+		[
+			new WaitError({ code: 'waitTooLong', facts: { waitMs: 400_000, againAtMs: 0 } }),
+			{ cause: 'rate-limited', retryAfterMs: 400_000 },
+		],
+		[
+			new IncompleteError(new ServiceError(429, {}, 9_000), range, range, { records: 1 }),
+			{ cause: 'rate-limited', retryAfterMs: 9_000 },
+		],
+		[new CancelledError(), undefined],
+	])('%s tells n8n why it failed', (error, failure) => {
+		expect(nodeErrorOf(node, error, 0, read, []).failure).toEqual(failure);
+	});
+
 	it('a stop is an error like others, without a remedy', () => {
 		const { message, remedy } = describeError(new CancelledError(), read, []);
 		expect([message, remedy]).toEqual(['The execution was cancelled', '']);

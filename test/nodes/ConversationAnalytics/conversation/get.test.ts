@@ -213,9 +213,18 @@ describe('passing trouble', () => {
 	it('is waited out', async () => {
 		bench.sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 1, match: { nth: 1 } });
 		bench.sandbox.faults.add({ kind: 'resetAfter', match: { nth: 2 } });
-		const { json, error } = await get('c3', { key: bench.newKey() });
+		const { json, error, run } = await get('c3', { key: bench.newKey() });
 		expect(error).toBeUndefined();
 		expect(idsOf(json)).toEqual(['c3']);
+		const metadata = Object.values(run.data.resultData.runData).map(([one]) => one?.metadata);
+		expect(metadata).toContainEqual({
+			tracing: {
+				'conversation_analytics.requests': 3,
+				'conversation_analytics.repeats': 2,
+				'conversation_analytics.waits': 1,
+				'conversation_analytics.waited_ms': 1_000,
+			},
+		});
 	});
 
 	it('of every kind is in the end an error in words, and without the key', async () => {
