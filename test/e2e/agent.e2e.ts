@@ -90,7 +90,7 @@ describe.each(allVersions)('as a tool of agent %s', (agentVersion) => {
 
 		expect(status).toBe('success');
 		expect(JSON.stringify(offered)).toContain('the conversation to read');
-		const ids = answers.map((text) => answer.parse(JSON.parse(text))[0]?.['id']);
+		const ids = answers.map((text) => answer.parse(JSON.parse(text))[0]?.['conversation_id']);
 		expect(ids).toEqual(['front-3', 'front-5']);
 	});
 });

@@ -75,7 +75,7 @@ async function keeper(where: Editor, parameters: Record<string, unknown> = {}) {
 				status: execution.status,
 				error: run?.error,
 				hints: run?.hints ?? [],
-				passed: (run?.outputs[0] ?? []).map(({ json }) => [json.id, json.delivery]),
+				passed: (run?.outputs[0] ?? []).map(({ json }) => [json.conversation_id, json.delivery]),
 				paired: (run?.outputs[0] ?? []).map(({ pairedItem }) => pairedItem),
 			};
 		},
@@ -157,7 +157,9 @@ describe('each revision of each conversation', () => {
 		);
 		expect(answers.every(({ status }) => status === 200)).toBe(true);
 		const passed = (await receiver.outputs()).flatMap(({ execution }) =>
-			(execution.nodes['Keep New']?.[0]?.outputs[0] ?? []).map(({ json }) => String(json.id)),
+			(execution.nodes['Keep New']?.[0]?.outputs[0] ?? []).map(({ json }) =>
+				String(json.conversation_id),
+			),
 		);
 		expect(passed).toHaveLength(15);
 		expect(new Set(passed).size).toBe(15);
@@ -216,7 +218,7 @@ describe('a scheduled read behind the webhook', () => {
 		expect(read.error).toBeUndefined();
 		const passed = read.nodes['Keep New']?.[0]?.outputs[0] ?? [];
 		expect(read.nodes['Get Many']?.[0]?.outputs[0]).toHaveLength(30);
-		expect(passed.map(({ json }) => json.id).sort()).toEqual(
+		expect(passed.map(({ json }) => json.conversation_id).sort()).toEqual(
 			Array.from({ length: 10 }, (_, at) => `read-${20 + at}`),
 		);
 		const again = await editor.runWorkflow(receiver.id, 'Start');

@@ -61,8 +61,8 @@ it('the webhook trigger emits what it notices, and compares scores across delive
 	const [run, ...others] = await receiver.outputs();
 	expect(others).toEqual([]);
 	expect(run?.results.map(({ json }) => json)).toMatchObject([
-		{ id: 'bad', delivery: 'new', qa_event: { name: 'fatal', reason } },
-		{ id: 'bad', qa_event: { name: 'scoreDropped', score: 42, previous_score: 90 } },
+		{ conversation_id: 'bad', delivery: 'new', qa_event: { name: 'fatal', reason } },
+		{ conversation_id: 'bad', qa_event: { name: 'scoreDropped', score: 42, previous_score: 90 } },
 	]);
 	const texts = run?.execution.nodes.Alert?.[0]?.outputs[0]?.map(({ json }) => json.text);
 	expect(texts?.[0]).toBe(alert);
@@ -112,8 +112,8 @@ it('the polling trigger emits what it notices, open concerns among it', async ()
 	const { nodes } = await editor.finishedExecution(ended?.id ?? '');
 	const items = nodes.Trigger?.[0]?.outputs[0] ?? [];
 	expect(items.map(({ json }) => json)).toMatchObject([
-		{ id: 'bad', qa_event: { name: 'fatal', reason } },
-		{ id: 'bad', qa_event: { name: 'scoreDropped', previous_score: 90 } },
+		{ conversation_id: 'bad', qa_event: { name: 'fatal', reason } },
+		{ conversation_id: 'bad', qa_event: { name: 'scoreDropped', previous_score: 90 } },
 	]);
 	expect(nodes.Alert?.[0]?.outputs[0]?.[1]?.json.text).toBe(alert);
 	await editor.deactivate(workflow.id);

@@ -36,7 +36,7 @@ describe('a delivery', () => {
 				},
 				delivery: 'new',
 			}),
-			expect.objectContaining({ id: 'b', delivery: 'new' }),
+			expect.objectContaining({ conversation_id: 'b', delivery: 'new' }),
 		]);
 		// The secret was in a header, and headers are passed on to nobody.
 		expect(JSON.stringify(run)).not.toContain('e2e-secret');
@@ -165,10 +165,10 @@ describe('what the service may send', () => {
 					received_on: 'chatAnalysis',
 				}),
 			],
-			[expect.objectContaining({ id: 'bare', event: 'chatAnalysis' })],
-			[expect.objectContaining({ id: 'typed application/x-www-form-urlencoded' })],
-			[expect.objectContaining({ id: 'typed application/octet-stream' })],
-			[expect.objectContaining({ id: 'typed ' })],
+			[expect.objectContaining({ conversation_id: 'bare', event: 'chatAnalysis' })],
+			[expect.objectContaining({ conversation_id: 'typed application/x-www-form-urlencoded' })],
+			[expect.objectContaining({ conversation_id: 'typed application/octet-stream' })],
+			[expect.objectContaining({ conversation_id: 'typed ' })],
 		]);
 	});
 

@@ -49,7 +49,7 @@ describe('filters', () => {
 		const body = envelopeOf([chatResult('full'), bare]);
 		expect((await receiver.send(body)).status).toBe(200);
 		const runs = await receiver.outputs();
-		expect(runs.map(({ results }) => results.map(({ json }) => json.id))).toEqual(
+		expect(runs.map(({ results }) => results.map(({ json }) => json.conversation_id))).toEqual(
 			passes ? [['full']] : [],
 		);
 	});
@@ -137,12 +137,15 @@ describe('what cannot be understood', () => {
 		const [good, bad] = await receiver.outputs();
 		// n8n 1 cannot evaluate such an expression at all, so every result leaves by Failed, with n8n's own reason.
 		const reason = isOlderN8n ? 'Filters could not be read' : 'Max Score';
-		const idsOf = (items: Item[] = []) => items.map(({ json }) => json.id);
+		const idsOf = (items: Item[] = []) => items.map(({ json }) => json.conversation_id);
 		expect(idsOf(good?.results)).toEqual(isOlderN8n ? [] : ['a']);
 		expect(idsOf(good?.failed)).toEqual(isOlderN8n ? ['a'] : []);
 		expect(bad?.results).toEqual([]);
 		expect(bad?.failed.map(({ json }) => json)).toEqual([
-			expect.objectContaining({ id: 'b', settings_error: expect.stringContaining(reason) }),
+			expect.objectContaining({
+				conversation_id: 'b',
+				settings_error: expect.stringContaining(reason),
+			}),
 		]);
 	});
 });

@@ -37,7 +37,7 @@ describe('repeats and revisions', () => {
 		}
 		const runs = await receiver.outputs();
 		expect(runs.map(({ results }) => results[0]?.json)).toEqual([
-			expect.objectContaining({ id: 'r', delivery: 'new' }),
+			expect.objectContaining({ conversation_id: 'r', delivery: 'new' }),
 			expect.objectContaining({
 				id: 'r',
 				delivery: 'revised',
@@ -64,7 +64,9 @@ describe('repeats and revisions', () => {
 			...results,
 			...failed,
 		]);
-		expect(items.map(({ json }) => [json.id, json.processing_id, json.delivery])).toEqual([
+		expect(
+			items.map(({ json }) => [json.conversation_id, json.processing_id, json.delivery]),
+		).toEqual([
 			['n', 'p1', 'new'],
 			['n', 'p2', 'unchanged'],
 			['n', 'p3', 'revised'],
@@ -101,7 +103,7 @@ describe('repeats and revisions', () => {
 		await receiver.send(envelopeOf([chatResult('a'), chatResult('b')], { id }));
 		await receiver.send(envelopeOf([chatResult('b'), chatResult('c'), chatResult('c')], { id }));
 		const runs = await receiver.outputs();
-		expect(runs.map(({ results }) => results.map(({ json }) => json.id))).toEqual([
+		expect(runs.map(({ results }) => results.map(({ json }) => json.conversation_id))).toEqual([
 			['a', 'b'],
 			['c'],
 		]);
@@ -153,7 +155,9 @@ describe('when n8n cannot start the execution', () => {
 			const handedOn = (await receiver.outputs()).filter(
 				({ execution }) => execution.status === 'success',
 			);
-			expect(handedOn.map(({ results }) => results.map(({ json }) => json.id))).toEqual([['kept']]);
+			expect(
+				handedOn.map(({ results }) => results.map(({ json }) => json.conversation_id)),
+			).toEqual([['kept']]);
 		} finally {
 			await n8n.stop();
 			rmSync(folder, { recursive: true });
@@ -199,7 +203,9 @@ describe('2,000 deliveries from 16 senders', () => {
 		expect([...statuses]).toEqual([[200, 2_000]]);
 		const runs = await receiver.outputs();
 		const handedOn = runs.flatMap(({ results }) =>
-			results.map(({ json }) => `${String(json.id)} ${String(json.conversation_type)}`),
+			results.map(
+				({ json }) => `${String(json.conversation_id)} ${String(json.conversation_type)}`,
+			),
 		);
 		expect(new Set(handedOn)).toEqual(expected);
 		expect(handedOn).toHaveLength(expected.size);

@@ -30,7 +30,9 @@ interface Batch {
 
 /** The name of an item that left the trigger, simplified. */
 export const nameOfItem = (json: Record<string, unknown>) =>
-	[json.processing_id, json.id, json.error ?? json.conversation_type].map(String).join(' ');
+	[json.processing_id, json.conversation_id, json.error ?? json.conversation_type]
+		.map(String)
+		.join(' ');
 
 const nameOf = (processing: string, { id, content }: Result) => `${processing} ${id} ${content}`;
 

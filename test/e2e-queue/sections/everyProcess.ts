@@ -54,7 +54,7 @@ export function everyProcess(running: GetRunning): void {
 			expect((await post(url + path, body, secretHeaders)).status).toBe(200);
 		}
 		const items = (await receiver.outputs()).flatMap(({ results }) => results);
-		expect(items.map(({ json }) => json.id)).toEqual(['through-0', 'through-1']);
+		expect(items.map(({ json }) => json.conversation_id)).toEqual(['through-0', 'through-1']);
 	});
 
 	it('with the editor offers our node, its lists and the test of its credential', async () => {
@@ -91,7 +91,9 @@ export function everyProcess(running: GetRunning): void {
 		);
 		for (const execution of outcomes) {
 			expect(execution.error).toBeUndefined();
-			const ids = execution.nodes[nodeName]?.[0]?.outputs[0]?.map(({ json }) => json.id);
+			const ids = execution.nodes[nodeName]?.[0]?.outputs[0]?.map(
+				({ json }) => json.conversation_id,
+			);
 			expect(ids).toEqual(account.conversations);
 		}
 		table.add('conversations that a list misses or gives twice', 'without', 0);

@@ -24,7 +24,7 @@ export async function startTrigger(
 	key: string,
 	store: StoreUse,
 ) {
-	const done = workNode(work.url, key, '$json.id + " " + $json.conversation_type');
+	const done = workNode(work.url, key, '$json.conversation_id + " " + $json.conversation_type');
 	const receiver = await startReceiver(editor, {
 		credentials: storeCredentials(store),
 		behind: { nodes: [done], connections: { Results: mainOutputs([done.name]) } },
