@@ -115,7 +115,7 @@ describe('Get Many', () => {
 			.ordered.all()
 			.map(({ id }) => id);
 		expect(expected).toHaveLength(1234);
-		expect(outcome.json.map(({ id }) => id)).toEqual(expected);
+		expect(outcome.json.map(({ conversation_id: id }) => id)).toEqual(expected);
 	});
 
 	it('reads customers and voice conversations', async () => {
@@ -164,11 +164,16 @@ describe('Get Many', () => {
 describe('single reads', () => {
 	it('gets a conversation, a customer and a voice conversation by their IDs', async () => {
 		const [first] = (
-			await run('conversation', 'getAll', { serviceId: 'support-desk', ...lastMonth, limit: 1 })
+			await run('conversation', 'getAll', {
+				serviceId: 'support-desk',
+				...lastMonth,
+				limit: 1,
+				output: 'simplified',
+			})
 		).json;
 		const one = await run('conversation', 'get', {
 			serviceId: 'support-desk',
-			conversationId: chosen(String(first?.id)),
+			conversationId: chosen(String(first?.conversation_id)),
 		});
 		expect(one.json).toEqual([first]);
 		const customer = await run('customer', 'get', {
@@ -186,14 +191,14 @@ describe('single reads', () => {
 	it('gets each item its own record, linked to it', async () => {
 		const ids = (
 			await run('conversation', 'getAll', { serviceId: 'support-desk', ...lastMonth, limit: 5 })
-		).json.map(({ id }) => String(id));
+		).json.map(({ conversation_id: id }) => String(id));
 		const outcome = await run(
 			'conversation',
 			'get',
 			{ serviceId: 'support-desk', conversationId: chosen('={{ $json.id }}') },
 			{ inputItems: ids.map((id) => ({ id })) },
 		);
-		expect(outcome.json.map(({ id }) => id)).toEqual(ids);
+		expect(outcome.json.map(({ conversation_id: id }) => id)).toEqual(ids);
 		expect(outcome.outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual(
 			ids.map((_, item) => ({ item })),
 		);
@@ -202,7 +207,7 @@ describe('single reads', () => {
 	it('tries again after a 429 and a 503, and says what a 404 means', async () => {
 		const id = (
 			await run('conversation', 'getAll', { serviceId: 'support-desk', ...lastMonth, limit: 1 })
-		).json[0]?.id;
+		).json[0]?.conversation_id;
 		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 1, match: { nth: 1 } });
 		sandbox.faults.add({ kind: 'unavailable', match: { nth: 2 } });
 		const outcome = await run('conversation', 'get', {
@@ -241,7 +246,7 @@ describe('single reads', () => {
 	it('creates a dashboard URL, and says whose access is missing', async () => {
 		const id = String(
 			(await run('conversation', 'getAll', { serviceId: 'support-desk', ...lastMonth, limit: 1 }))
-				.json[0]?.id,
+				.json[0]?.conversation_id,
 		);
 		const view = { serviceId: 'support-desk', viewType: 'conversations', recordId: chosen(id) };
 		const outcome = await run('dashboardView', 'createUrl', {
