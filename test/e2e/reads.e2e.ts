@@ -214,7 +214,7 @@ describe('single reads', () => {
 			serviceId: 'support-desk',
 			conversationId: chosen(String(id)),
 		});
-		expect(outcome.json[0]).toMatchObject({ id });
+		expect(outcome.json[0]).toMatchObject({ conversation_id: id });
 		const missing = await run(
 			'conversation',
 			'get',
