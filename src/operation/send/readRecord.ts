@@ -10,6 +10,7 @@ import {
 	checkRecord,
 	readJsonObject,
 	type CheckContext,
+	type Fault,
 	type ReadResult,
 	type RecordField,
 } from '../../records/input/submission';
@@ -38,6 +39,8 @@ export interface Submission {
 export interface RecordEntry extends Entry, Wait {
 	/** Whether it may be submitted again when the service may have taken it. */
 	mayBeResubmitted: boolean;
+	/** What may be wrong with it. */
+	doubts: Fault[];
 }
 
 /** Reads and checks the record and the options of one item. */
@@ -48,16 +51,17 @@ export function readRecord(item: ItemContext, submission: Submission): RecordEnt
 	const readTime = timeReader(parameters.zone);
 	// The clock now, not at the start of the run: an expression such as {{ $now }} was read since.
 	const context = { nowMs: clock.now(), readTime };
-	const { record, faults } = checkRecord(
-		submission.fields,
-		givenRecord(parameters, submission),
-		context,
-		(value) => (submission.messages ? submission.messages.read(value, readTime) : { value }),
+	const {
+		record,
+		faults,
+		doubts = [],
+	} = checkRecord(submission.fields, givenRecord(parameters, submission), context, (value) =>
+		submission.messages ? submission.messages.read(value, readTime) : { value },
 	);
 	if (faults.length > 0) throw new RecordError(faults);
 	// Another submission of a record that asks to be processed again would have it processed once more.
 	const mayBeResubmitted = options.retriesUnconfirmed && String(record.reprocess ?? '0') === '0';
-	return { item, record, target, ...options, mayBeResubmitted };
+	return { item, record, target, ...options, mayBeResubmitted, doubts };
 }
 
 /** The options, which are read for each item: an expression may give every item its own. */

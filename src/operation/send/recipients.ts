@@ -165,7 +165,8 @@ export function selectRecipients(entries: CallEntry[]): Selection<CallEntry> {
 		const duplicates = Object.entries(keys).flatMap(([thing, key]) => {
 			const first = firsts.get(key);
 			if (first === undefined) return [];
-			const rule = `has the ${thing} of item ${first.item.itemIndex}`;
+			const value = thing === 'customer' ? entry.record.customer_id : entry.record.phone_number;
+			const rule = `has the ${thing} of item ${first.item.itemIndex} (${String(value)})`;
 			return [{ rule, choice: strictest(entry.onDuplicate, first.onDuplicate) }];
 		});
 		const duplicate =
@@ -192,6 +193,6 @@ function duplicateError(rule: string): InputError {
 	return new InputError(
 		'The recipient',
 		rule,
-		'Remove Duplicates before this node, or choose what to do in its option On Duplicate.',
+		'Remove duplicates before this node, or set the option On Duplicate to Keep First or Allow.',
 	);
 }

@@ -19,7 +19,10 @@ import { failureText } from './sendResults';
 export async function submitRecords(run: RunContext, submission: Submission): Promise<Outcome[]> {
 	return await sendEntries(run, {
 		read: (item) => readRecord(item, submission),
-		select: selectIds,
+		select: (entries) => {
+			hintAtDoubts(run, entries);
+			return selectIds(entries);
+		},
 		repeatedBy: ({ record }) =>
 			String(record.reprocess) === '1' ? 'have these records processed' : undefined,
 		jsonOf: ({ record, target }) => ({
@@ -38,6 +41,17 @@ export async function submitRecords(run: RunContext, submission: Submission): Pr
 			notTaken: 'records were not taken.',
 		},
 	});
+}
+
+function hintAtDoubts(run: RunContext, entries: RecordEntry[]): void {
+	const doubtful = entries.filter(({ doubts }) => doubts.length > 0);
+	const [first] = doubtful;
+	const [doubt] = first?.doubts ?? [];
+	if (!first || !doubt) return;
+	const others = doubtful.length === 1 ? '' : ` (and ${doubtful.length - 1} more items)`;
+	run.hint(
+		`Item ${first.item.itemIndex}${others}: ${doubt.field} ${doubt.rule}. It was sent all the same.`,
+	);
 }
 
 /** The same id twice would make two batches fight over one record; the later item is the invalid one. */

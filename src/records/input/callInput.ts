@@ -9,7 +9,7 @@ const callActorTypes = ['Human Agent', 'AI Agent'] as const;
 export const callFields: RecordField[] = [
 	{ name: 'id', label: 'Call ID', kind: { form: 'identifier' }, required: true },
 	{ name: 'customer_id', label: 'Customer ID', kind: { form: 'identifier' }, required: true },
-	{ name: 'employee_id', label: 'Employee ID', kind: { form: 'identifier' }, required: true },
+	{ name: 'employee_id', label: 'Employee ID', kind: { form: 'name' }, required: true },
 	{ name: 'call_time', label: 'Call Time', kind: { form: 'pastTime' }, required: true },
 	{ name: 'call_record_link', label: 'Recording URL', kind: { form: 'recording' } },
 	{

@@ -25,7 +25,7 @@ const contentForms = ['text', 'image', 'file', 'buttons'] as const;
 export const chatFields: RecordField[] = [
 	{ name: 'id', label: 'Chat ID', kind: { form: 'identifier' }, required: true },
 	{ name: 'customer_id', label: 'Customer ID', kind: { form: 'identifier' }, required: true },
-	{ name: 'employee_id', label: 'Employee ID', kind: { form: 'identifier' }, required: true },
+	{ name: 'employee_id', label: 'Employee ID', kind: { form: 'name' }, required: true },
 	{
 		name: 'conversation_time',
 		label: 'Conversation Time',

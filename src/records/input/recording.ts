@@ -4,14 +4,19 @@ const recordingFormats = ['wav', 'mp3', 'ogg', 'm4a', 'aac', 'wma'] as const;
 /** Extensions of pages that can return a file of any kind. */
 const PAGES = new Set(['php', 'asp', 'aspx', 'ashx', 'jsp', 'do', 'cgi', 'pl']);
 
-/**
- * Why `link` cannot be the link of a recording, as a clause. The format is judged only if the path ends in
- * what looks like a file extension; many services offer recordings without one.
- */
+/** Why `link` cannot be the link of a recording, as a clause. */
 export function recordingFault(link: string): string | undefined {
 	const url = URL.canParse(link) ? new URL(link) : undefined;
-	if (!url || !['http:', 'https:'].includes(url.protocol)) return 'is not a web address';
-	const [, ending] = /[^/]\.((?=\d*[a-z])[a-z\d]{2,4})$/i.exec(url.pathname) ?? [];
+	return url && ['http:', 'https:'].includes(url.protocol) ? undefined : 'is not a web address';
+}
+
+/**
+ * Why `link` may not be the link of a recording, as a clause, by what looks like a file extension at its end.
+ * Many services offer recordings without one, and an ending does not tell the format for sure.
+ */
+export function recordingDoubt(link: string): string | undefined {
+	const path = URL.canParse(link) ? new URL(link).pathname : '';
+	const [, ending] = /[^/]\.((?=\d*[a-z])[a-z\d]{2,4})$/i.exec(path) ?? [];
 	const extension = ending?.toLowerCase();
 	if (extension === undefined || PAGES.has(extension)) return undefined;
 	if (recordingFormats.some((format) => format === extension)) return undefined;

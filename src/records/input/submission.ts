@@ -2,7 +2,7 @@
 import { commonTexts, commonTimes } from './commonFields';
 import { limits } from '../limits';
 import { identifierFault } from './identifier';
-import { recordingFault } from './recording';
+import { recordingDoubt, recordingFault } from './recording';
 import { readText } from './text';
 import { camelCaseOf } from '../camelCase';
 import { titleOf } from '../title';
@@ -11,9 +11,11 @@ import { isBlank, isObject, parseJson, type JsonObject } from '../value';
 /** What a field can contain. Times are sent as epoch seconds. */
 type FieldKind =
 	| { form: 'identifier' }
+	/** Text that must not be blank, without the blanks around it. */
+	| { form: 'name' }
 	| { form: 'text' }
 	| { form: 'choice'; choices: readonly string[] }
-	/** `0` or `1`, sent as text. */
+	/** `0` or `1`, sent as the number or text that it was given as. */
 	| { form: 'flag' }
 	| { form: 'pastTime' }
 	| { form: 'time' }
@@ -55,6 +57,8 @@ export interface CheckContext {
 export interface CheckedRecord {
 	record: JsonObject;
 	faults: Fault[];
+	/** What may be wrong, and is sent all the same. */
+	doubts?: Fault[];
 }
 
 /** A value as it would be sent, or the clause saying why it cannot be. */
@@ -111,8 +115,13 @@ export function checkRecord(
 ): CheckedRecord {
 	const record: JsonObject = {};
 	const faults: Fault[] = [];
+	const doubts: Fault[] = [];
 	for (const field of fields) {
 		const value = given[field.name];
+		if (field.kind.form === 'recording' && typeof value === 'string') {
+			const rule = recordingDoubt(value.trim());
+			if (rule !== undefined) doubts.push({ field: shownName(field), rule });
+		}
 		if (isBlank(value)) {
 			if (field.required) faults.push({ field: shownName(field), rule: 'is missing' });
 			else if (value === null && field.nullable) record[field.name] = null;
@@ -126,7 +135,7 @@ export function checkRecord(
 		else if ('rule' in read) faults.push({ field: shownName(field), rule: read.rule });
 		else faults.push(...read.faults);
 	}
-	return { record, faults: [...faults, ...unknownFields(fields, given)] };
+	return { record, faults: [...faults, ...unknownFields(fields, given)], doubts };
 }
 
 /** Otherwise a misspelt optional field would be lost silently. */
@@ -154,6 +163,10 @@ function readField(
 	switch (kind.form) {
 		case 'identifier':
 			return readIdentifier(value);
+		case 'name': {
+			const read = readText(value);
+			return 'value' in read ? { value: read.value.trim() } : read;
+		}
 		case 'text':
 			return readText(value);
 		case 'recording': {
@@ -188,9 +201,10 @@ export function readIdentifier(value: unknown): { value: string } | { rule: stri
 	return rule === undefined ? { value: identifier } : { rule };
 }
 
-function readFlag(value: unknown): ReadResult<string> {
-	if (value === '0' || value === 0 || value === false) return { value: '0' };
-	if (value === '1' || value === 1 || value === true) return { value: '1' };
+/** The interface does not say whether it is a number or text. */
+function readFlag(value: unknown): ReadResult<string | number> {
+	if (value === '0' || value === 0 || value === '1' || value === 1) return { value };
+	if (typeof value === 'boolean') return { value: value ? '1' : '0' };
 	return { rule: 'is neither 0 nor 1' };
 }
 

@@ -42,7 +42,7 @@ describe('a chat input record', () => {
 		expect(faults).toEqual([]);
 		expect(record).toEqual({
 			...good,
-			reopened: '1',
+			reopened: 1,
 			reprocess: '0',
 			interaction_id: null,
 			message_content: [

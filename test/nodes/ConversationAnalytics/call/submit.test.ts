@@ -83,7 +83,7 @@ describe('Call → Submit for Analysis', () => {
 		items[1] = record('call-1', { call_time: now + 3600 });
 		items[3] = record('call-3', {
 			employee_id: '',
-			call_record_link: 'https://x.example.com/a.flac',
+			call_record_link: 'a.flac',
 		});
 		items[4] = record('call-0');
 		const outcome = await runNode(sandbox, { parameters: json, items });
@@ -94,7 +94,7 @@ describe('Call → Submit for Analysis', () => {
 			/Item 1: Call Time \(call_time\) .* lies in the future/,
 		);
 		expect(outcome.error?.description).toMatch(
-			/Item 3: Employee ID \(employee_id\) is missing; Recording URL \(call_record_link\) ends in \.flac/,
+			/Item 3: Employee ID \(employee_id\) is missing; Recording URL \(call_record_link\) is not a web address/,
 		);
 		expect(outcome.error?.description).toMatch(/Item 4: id "call-0" is also the id of item 0/);
 	});
@@ -142,6 +142,18 @@ describe('Call → Submit for Analysis', () => {
 		const outcome = await runNode(sandbox, { parameters: { ...json, options }, items: records(1) });
 		expect(outcome.error?.message).toMatch(message);
 		expect(sandbox.calls).toHaveLength(0);
+	});
+
+	test('what the interface leaves open goes out as it came in', async () => {
+		const items = [
+			record('n', { reprocess: 1, employee_id: 'e'.repeat(300) }),
+			record('t', { reprocess: '0', call_record_link: 'https://x.example.com/a.flac' }),
+		];
+		const outcome = await runNode(sandbox, { parameters: { ...json, options: {} }, items });
+		expect(posts(sandbox)[0]?.body).toMatchObject({ data: items });
+		expect(outcome.hints.map(({ message }) => message).join()).toMatch(
+			/Item 1: Recording URL \(call_record_link\) ends in \.flac; recordings are WAV/,
+		);
 	});
 
 	test('Batch Size of each item: the smallest counts', async () => {
