@@ -10,7 +10,7 @@ import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentia
 import { outputBesideEvents, triggerOutput } from '../../src/panel/fields/output';
 import { searchAnswerParameters } from '../../src/panel/listSearch/searchAnswerParameters';
 import { webhookHeadersTest } from './authentication/credential';
-import { eventField, openNotice } from './fields/event';
+import { eventField, openNotice, startNotice } from './fields/event';
 import { filterFields } from './fields/filters';
 import { optionFields } from './fields/options';
 import { qaEventFields } from './fields/qaEvents';
@@ -74,6 +74,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		],
 		properties: [
 			eventField,
+			startNotice,
 			...queueNotices,
 			{
 				displayName: 'Authentication',

@@ -48,7 +48,7 @@ it('what the webhook missed comes once, with how late it is, and what was revise
 		unfinished: 0,
 		unchecked: 0,
 	});
-	expect(first.hints).toContain('The service has 5 results; 3 arrived, 2 never arrived');
+	expect(first.hints).toContain('5 results: 3 arrived, 2 never arrived');
 	for (const seconds of first.late) {
 		expect(Number(seconds)).toBeGreaterThan((hoursAgo - 1) * 3600);
 	}

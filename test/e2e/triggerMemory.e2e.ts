@@ -39,7 +39,7 @@ describe('repeats and revisions', () => {
 		expect(runs.map(({ results }) => results[0]?.json)).toEqual([
 			expect.objectContaining({ conversation_id: 'r', delivery: 'new' }),
 			expect.objectContaining({
-				id: 'r',
+				conversation_id: 'r',
 				delivery: 'revised',
 				changed_fields: ['conversation_type'],
 			}),

@@ -63,7 +63,9 @@ it.each([
 		await pushed(2 * time);
 	}
 	const heard = (await receiver.outputs()).flatMap(({ failed }) => failed.map(({ json }) => json));
-	expect(heard.map(({ id: one, delivery, error_type }) => [one, delivery, error_type])).toEqual([
+	expect(
+		heard.map(({ conversation_id: one, delivery, error_type }) => [one, delivery, error_type]),
+	).toEqual([
 		[id, 'new', 'recording_unavailable'],
 		[id, 'unchanged', 'recording_unavailable'],
 	]);

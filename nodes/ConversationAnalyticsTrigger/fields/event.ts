@@ -57,6 +57,15 @@ export const eventField: INodeProperties = {
 		'Which callback of the dashboard this node serves; the dashboard has one address per callback',
 };
 
+/** No code of ours runs at that moment. */
+export const startNotice: INodeProperties = {
+	displayName:
+		'While n8n starts, it acknowledges deliveries with 200 and drops them. Delivery: Reconcile brings them back.',
+	name: 'startNotice',
+	type: 'notice',
+	default: '',
+};
+
 /** For users without authentication. */
 export const openNotice: INodeProperties = {
 	displayName:

@@ -1,6 +1,7 @@
 import type { INodeExecutionData, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { attempt } from '../../../src/client/request/attempt';
 import { readDelivery, type DeliveredResult, type Delivery } from '../../../src/delivery/delivery';
+import { countRefusedSecret } from '../../../src/delivery/refusedSecrets';
 import { isAuthentic } from '../authentication/authentication';
 import { columnsOfServices } from '../configuration/columns';
 import { unknownParameters } from '../configuration/unknownParameters';
@@ -12,6 +13,7 @@ import { claimScores, nothingKnown, type KnownScores } from './customerScores';
 import { eventsOfResults } from './qaEvents';
 import { whenAnswered } from './responseOutcome';
 import { readSettings, type TriggerSettings } from '../settings/settings';
+import { triggerOf } from '../trigger';
 import { answerOf, sendAnswer } from './whileListening';
 import { nodeInLog } from '../../../src/n8n/nodeInLog';
 
@@ -39,7 +41,7 @@ export async function receive(functions: IWebhookFunctions): Promise<IWebhookRes
 async function received(functions: IWebhookFunctions): Promise<IWebhookResponseData | Refusal> {
 	const authentic = await isAuthentic(functions);
 	if (authentic instanceof Error) return credentialRefusal(authentic);
-	if (!authentic) return { status: 401, error: 'The secret headers are missing or wrong.' };
+	if (!authentic) return wrongSecret(functions);
 
 	const settings = await readSettings((name, fallback) =>
 		functions.getNodeParameter(name, fallback),
@@ -125,6 +127,16 @@ function credentialRefusal({ message }: Error): Refusal {
 		error: 'The receiver cannot check the secret headers at the moment; send it again.',
 		log: { level: 'error', reason: `its credential could not be read: ${message}` },
 	};
+}
+
+/** The log hears of it once a minute: anybody can send to the address. */
+function wrongSecret(functions: IWebhookFunctions): Refusal {
+	const count = countRefusedSecret(triggerOf(functions), Date.now());
+	const error = 'The secret headers are missing or wrong.';
+	if (count === 0) return { status: 401, error };
+	const since = count === 1 ? '' : ` ${count} deliveries since the last such line.`;
+	const reason = `${error}${since} Paste the text of the credential into the authentication headers of the dashboard's callback.`;
+	return { status: 401, error, log: { level: 'warn', reason } };
 }
 
 function unreadable(fault: string): Refusal {

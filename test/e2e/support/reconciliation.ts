@@ -78,7 +78,7 @@ export async function startReconciliation(
 		credentials: triggerCredentials,
 		behind: {
 			nodes: [
-				action('Keep New', { operation: 'keepNew', scope: 'workflow' }),
+				action('Keep New', { operation: 'keepNew' }),
 				behind,
 				start,
 				// Higher up, so that it runs first.
@@ -125,6 +125,6 @@ function itemsOf({ nodes }: Execution, name: string): Array<Record<string, unkno
 	return (nodes[name]?.[0]?.outputs[0] ?? []).map(({ json }) => json);
 }
 
-function nameOf({ id, delivery }: Record<string, unknown>): string {
-	return `${String(id)} ${String(delivery)}`;
+function nameOf({ conversation_id, delivery }: Record<string, unknown>): string {
+	return `${String(conversation_id)} ${String(delivery)}`;
 }

@@ -1,9 +1,10 @@
 import { probeService } from '../../../../src/client/check/serviceProbes';
 import { InputError } from '../../../../src/client/errors';
 import { attempt } from '../../../../src/client/request/attempt';
+import { refusedSecrets } from '../../../../src/delivery/refusedSecrets';
 import type { ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
 import { perRun } from '../../../../src/operation/operation';
-import type { Check } from './check';
+import { warning, type Check } from './check';
 import { instanceChecks } from './instanceChecks';
 import { storeCheck } from './storeCheck';
 import { serviceChecks, uncheckedService } from './serviceChecks';
@@ -37,9 +38,23 @@ async function checkAccount(run: RunContext): Promise<Outcome[]> {
 	const checks = [
 		...(await checksOfService(run, first)),
 		await storeCheck(run),
+		...secretChecks(),
 		...instanceChecks(run.instance(), run.webhookAddress()),
 	];
 	return checks.map((json) => ({ itemIndex: first.itemIndex, item: { json } }));
+}
+
+/** Only this process is counted, so that nothing refused here proves nothing. */
+function secretChecks(): Check[] {
+	const refused = refusedSecrets();
+	if (refused === 0) return [];
+	return [
+		warning(
+			'Webhook Secret',
+			`Triggers of this n8n process refused ${refused === 1 ? '1 delivery' : `${refused} deliveries`} with wrong or missing secret headers since it started.`,
+			"Paste the text of the webhook credential into the authentication headers of the dashboard's callback.",
+		),
+	];
 }
 
 async function checksOfService(run: RunContext, item: ItemContext): Promise<Check[]> {

@@ -1,3 +1,4 @@
+import { refusedSecrets } from '../../../../src/delivery/refusedSecrets';
 import { envelopeOf, startTrigger } from '../../../support/trigger';
 
 const chat = {
@@ -288,5 +289,13 @@ describe('a credential that cannot be read', () => {
 		const answer = await trigger.send(envelopeOf([chat]), { authorization: 'Bearer another' });
 		expect(answer.status).toBe(401);
 		expect(trigger.executions).toEqual([]);
+		for (let time = 0; time < 9; time += 1) {
+			await trigger.send(envelopeOf([chat]), { authorization: 'Bearer another' });
+		}
+		expect(trigger.log).toEqual([
+			{ level: 'warn', message: expect.stringContaining('401: The secret headers are missing or') },
+		]);
+		expect(JSON.stringify(trigger.log)).not.toContain('another');
+		expect(refusedSecrets()).toBeGreaterThanOrEqual(10);
 	});
 });
