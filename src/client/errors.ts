@@ -61,7 +61,8 @@ export class ServiceError extends ClientError {
 		readonly isCutShort = false,
 	) {
 		super(problem.detail ?? `The service answered with status ${status}`);
-		this.details = { code: problem.code ?? null, request_id: problem.requestId ?? null, status };
+		const { code = null, title = null, type = null, requestId = null } = problem;
+		this.details = { code, title, type, request_id: requestId, status };
 	}
 
 	get fault(): FaultOf<'refused'> {

@@ -72,7 +72,7 @@ export function nodeErrorOf(
 ): NodeApiError | NodeOperationError {
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
 	const { message, remedy, details } = describeError(error, subject, secrets);
-	const facts = ['code', 'request_id', 'status']
+	const facts = ['code', 'title', 'type', 'request_id', 'status']
 		.filter((name) => details[name] !== undefined && details[name] !== null)
 		.map((name) => `${name}: ${String(details[name])}`)
 		.join(', ');

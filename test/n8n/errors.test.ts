@@ -29,7 +29,10 @@ const node: INode = {
 const leak = `for ${key} at https://files.example/a/b.csv?signature=abc&expires=9 now, or https://files.example/s/k3J9xQ0aLmZt8RwY2pVb/c.csv`;
 const range = { start: 1_772_000_000, end: 1_772_086_400 };
 const leaking: Array<[string, Error]> = [
-	['a refusal', new ServiceError(403, { detail: leak, code: key, requestId: leak })],
+	[
+		'a refusal',
+		new ServiceError(403, { detail: leak, code: key, title: leak, type: leak, requestId: leak }),
+	],
 	['a failure', new ServiceError(500, { detail: leak })],
 	['bad input', new InputError('Email', leak, leak)],
 	['a broken connection', new ConnectionError(leak, true)],
@@ -143,6 +146,8 @@ describe('the words about', () => {
 		expect(remedy).toContain('2026-02-25T06:13:20Z');
 		expect(details).toEqual({
 			code: 'INTERNAL',
+			title: null,
+			type: null,
 			request_id: 'req-9',
 			status: 500,
 			complete_start_time: range.start,
@@ -163,16 +168,30 @@ it('a list that did not begin is no incomplete one', () => {
 		[],
 	);
 	expect(message).toBe('Not yours');
-	expect(details).toEqual({ code: 'FORBIDDEN', request_id: null, status: 403 });
+	expect(details).toEqual({
+		code: 'FORBIDDEN',
+		title: null,
+		type: null,
+		request_id: null,
+		status: 403,
+	});
 });
 
 describe('in n8n', () => {
-	it('a refusal is an API error with its status, code and request id', () => {
-		const refusal = new ServiceError(404, { detail: 'Gone', code: 'NOT_FOUND', requestId: 'r-1' });
+	it('a refusal is an API error with its status, code, title, type and request id', () => {
+		const refusal = new ServiceError(404, {
+			detail: 'Gone',
+			code: 'NOT_FOUND',
+			title: 'Not Found',
+			type: 'about:blank',
+			requestId: 'r-1',
+		});
 		const error = nodeErrorOf(node, refusal, 3, read, []);
 		expect(error).toBeInstanceOf(NodeApiError);
 		expect(error).toMatchObject({ message: 'Gone', httpCode: '404' });
-		expect(error.description).toMatch(/no such conversation.*NOT_FOUND.*r-1.*404/);
+		expect(error.description).toMatch(
+			/no such conversation.*NOT_FOUND.*Not Found.*about:blank.*r-1.*404/,
+		);
 		expect(error.context).toMatchObject({ itemIndex: 3 });
 	});
 

@@ -7,6 +7,9 @@ export interface ServiceProblem {
 	code?: string;
 	/** `detail`, or `error` of the simple form: the service's text. */
 	detail?: string;
+	/** `title` and `type` of the problem-style form. */
+	title?: string;
+	type?: string;
 	/** `request_id`, which the service's support asks for. */
 	requestId?: string;
 	/** Outbound calls: the rejected recipient, parsed from its JSON text where that is possible. */
@@ -14,7 +17,7 @@ export interface ServiceProblem {
 }
 
 /** Characters that are kept of what the service says, which may be anything. */
-export const longest = { code: 100, requestId: 200, words: 1000 };
+export const longest = { code: 100, title: 200, type: 200, requestId: 200, words: 1000 };
 
 /** Reads a problem-style or simple error body; an answer that is neither gives an empty problem. */
 export function readProblem(body: unknown): ServiceProblem {
@@ -22,11 +25,14 @@ export function readProblem(body: unknown): ServiceProblem {
 	const problem: ServiceProblem = {};
 	const error = objectOf(fields.error);
 	const code = textOf(fields.code) ?? textOf(fields.error_type);
-	const detail =
-		textOf(fields.detail) ?? textOf(fields.error) ?? textOf(error.message) ?? textOf(fields.title);
+	const title = textOf(fields.title);
+	const type = textOf(fields.type);
+	const detail = textOf(fields.detail) ?? textOf(fields.error) ?? textOf(error.message) ?? title;
 	const requestId = textOf(fields.request_id);
 	if (code !== undefined) problem.code = cutText(code, longest.code);
 	if (detail !== undefined) problem.detail = cutText(detail, longest.words);
+	if (title !== undefined) problem.title = cutText(title, longest.title);
+	if (type !== undefined) problem.type = cutText(type, longest.type);
 	if (requestId !== undefined) problem.requestId = cutText(requestId, longest.requestId);
 	if (error.data !== undefined) problem.rejected = jsonValueOf(error.data);
 	return problem;

@@ -10,7 +10,13 @@ it('reads the problem-style body', () => {
 			code: 'INVALID_CURSOR',
 			request_id: 'req-1',
 		}),
-	).toEqual({ code: 'INVALID_CURSOR', detail: 'The cursor has expired', requestId: 'req-1' });
+	).toEqual({
+		code: 'INVALID_CURSOR',
+		title: 'Bad Request',
+		type: 'https://service.example/problems/invalid-cursor',
+		detail: 'The cursor has expired',
+		requestId: 'req-1',
+	});
 });
 
 it('reads the simple body, with and without its type', () => {
@@ -36,7 +42,10 @@ it('reads a rejected recipient out of its JSON text', () => {
 });
 
 it('is content with the title where there is no detail', () => {
-	expect(readProblem({ title: 'Not Found', status: 404 })).toEqual({ detail: 'Not Found' });
+	expect(readProblem({ title: 'Not Found', status: 404 })).toEqual({
+		title: 'Not Found',
+		detail: 'Not Found',
+	});
 });
 
 test.each([
@@ -49,7 +58,7 @@ test.each([
 	[],
 	[{ code: 'A' }],
 	{},
-	{ code: null, detail: '', error: null, request_id: {} },
+	{ code: null, detail: '', error: null, request_id: {}, title: [], type: {} },
 	{ error: [] },
 	{ detail: { nested: 'words' } },
 ])('finds nothing in %j', (body) => {
@@ -58,9 +67,17 @@ test.each([
 
 it('keeps a sane length of what may be anything', () => {
 	const long = `Broken ${'words '.repeat(100_000)}`;
-	const problem = readProblem({ detail: long, code: long, request_id: long });
+	const problem = readProblem({
+		detail: long,
+		code: long,
+		request_id: long,
+		title: long,
+		type: long,
+	});
 	expect(problem.code?.length).toBeLessThanOrEqual(101);
-	expect(problem.requestId?.length).toBeLessThanOrEqual(201);
+	for (const text of [problem.requestId, problem.title, problem.type]) {
+		expect(text?.length).toBeLessThanOrEqual(201);
+	}
 	expect(problem.detail?.length).toBeLessThanOrEqual(1001);
 	expect(problem.detail).toMatch(/^Broken words .*…$/);
 	expect(readProblem({ title: long }).detail).toBe(problem.detail);

@@ -80,7 +80,7 @@ const placesOf: Record<string, FaultPlace[]> = {
 };
 
 const OF_FIELDS =
-	"A field that cannot be right stops its item before any request; the error names the field. On the error output, `error` is what happened, `message` is what to do, and `details` holds the service's `code`, `request_id` and `status`. [Troubleshooting](../guides/troubleshooting.md) has more about the words of an error.";
+	"A field that cannot be right stops its item before any request; the error names the field. On the error output, `error` is what happened, `message` is what to do, and `details` holds the service's `code`, `title`, `type`, `request_id` and `status`. [Troubleshooting](../guides/troubleshooting.md) has more about the words of an error.";
 
 /** A failure and what to do, of one operation. */
 interface Failure {

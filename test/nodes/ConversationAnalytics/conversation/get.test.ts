@@ -103,7 +103,13 @@ describe('many items', () => {
 		expect(idsOf(outputs[0]?.map(({ json }) => json) ?? [])).toEqual(['c1', 'c2']);
 		expect(outputs[1]?.map(({ json }) => json)).toEqual([
 			expect.objectContaining({
-				details: { code: 'NOT_FOUND', request_id: expect.any(String), status: 404 },
+				details: {
+					code: 'NOT_FOUND',
+					title: 'Not Found',
+					type: expect.any(String),
+					request_id: expect.any(String),
+					status: 404,
+				},
 			}),
 			expect.objectContaining({ details: { field: 'Conversation' } }),
 		]);

@@ -169,7 +169,13 @@ describe('several items', () => {
 		expect(json[0]).toEqual({
 			error: expect.any(String),
 			message: expect.stringContaining('ask for access'),
-			details: { code: 'FORBIDDEN', request_id: expect.stringMatching(/^req-/), status: 403 },
+			details: {
+				code: 'FORBIDDEN',
+				title: 'Forbidden',
+				type: expect.stringMatching(/^https?:/),
+				request_id: expect.stringMatching(/^req-/),
+				status: 403,
+			},
 		});
 		expect(json[1]).toMatchObject({ conversation_id: ids.at(-1) });
 		expect(json[2]).toMatchObject({
