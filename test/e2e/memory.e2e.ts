@@ -34,11 +34,11 @@ it('a restart after kill -9 changes no decision: repeats, scores, numbers that w
 					agentId: { __rl: true, mode: 'id', value: 'agent-reminders' },
 					phoneNumber: '+15550000001',
 					customerId: 'anna',
-					options: { doNotCallAgainWithin: 24 },
+					options: { doNotCallAgain: { calls: { doNotCallAgainWithin: 24 } } },
 				},
 				credentials: { conversationAnalyticsApi: credential },
 			});
-			return json.map(({ status }) => status);
+			return json.map(({ outcome }) => outcome);
 		};
 		const results = await startReceiver(n8n.editor);
 		const events = await startReceiver(n8n.editor, {
@@ -65,7 +65,7 @@ it('a restart after kill -9 changes no decision: repeats, scores, numbers that w
 			expect.objectContaining({ name: 'scoreDropped', previous_score: 90, score: 42 }),
 		]);
 		expect(await called()).toEqual(['skipped']);
-		expect(first).not.toBe('skipped');
+		expect(first).toBe('confirmed');
 		expect([...sandbox.outbound.dialled.values()]).toEqual([1]);
 	} finally {
 		await n8n.stop();
