@@ -75,7 +75,10 @@ async function keeper(where: Editor, parameters: Record<string, unknown> = {}) {
 				status: execution.status,
 				error: run?.error,
 				hints: run?.hints ?? [],
-				passed: (run?.outputs[0] ?? []).map(({ json }) => [json.conversation_id, json.delivery]),
+				passed: (run?.outputs[0] ?? []).map(({ json }) => [
+					json.conversation_id ?? json.id,
+					json.delivery,
+				]),
 				paired: (run?.outputs[0] ?? []).map(({ pairedItem }) => pairedItem),
 			};
 		},
@@ -203,7 +206,7 @@ describe('a scheduled read behind the webhook', () => {
 		expect(read.error).toBeUndefined();
 		const passed = read.nodes['Keep New']?.[0]?.outputs[0] ?? [];
 		expect(read.nodes['Get Many']?.[0]?.outputs[0]).toHaveLength(30);
-		expect(passed.map(({ json }) => json.conversation_id).sort()).toEqual(
+		expect(passed.map(({ json }) => json.conversation_id ?? json.id).sort()).toEqual(
 			Array.from({ length: 10 }, (_, at) => `read-${20 + at}`),
 		);
 		const again = await editor.runWorkflow(receiver.id, 'Start');

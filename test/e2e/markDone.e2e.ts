@@ -55,7 +55,7 @@ it('what was not marked as done passes again, from another node and execution', 
 		const { nodes, error } = await editor.runWorkflow(id, 'Start');
 		expect(error).toBeUndefined();
 		const passed = nodes['Keep New']?.[0]?.outputs[0] ?? [];
-		return passed.map(({ json }) => `${String(json.conversation_id)} ${String(json.delivery)}`);
+		return passed.map(({ json }) => `${String(json.id)} ${String(json.delivery)}`);
 	};
 	const [done, open] = [chatResult('done'), chatResult('open')];
 	expect(await pass([done], true)).toEqual(['done new']);
