@@ -18,6 +18,9 @@ const services = Array.from({ length: 10 }, (_, at) => `moving-${at}`);
 /** Its trigger begins From Now On. */
 const fromNowOn = 'moving-9';
 
+/** Each takes a start of n8n and a lease; at most 10. */
+const mostKills = Number(process.env.POLLING_KILLS ?? 4);
+
 /** With these n8n stores what a trigger remembers and the execution that it begins in one transaction. */
 const durableCursors = {
 	N8N_SCHEDULER_ENABLED: 'true',
@@ -25,7 +28,7 @@ const durableCursors = {
 	N8N_POLLER_DURABLE_CURSORS_ENABLED: 'true',
 	N8N_USE_WORKFLOW_PUBLICATION_SERVICE: 'true',
 	// n8n takes up again what was killed while it published; by default after two minutes.
-	N8N_WORKFLOW_PUBLICATION_OUTBOX_LEASE_SECONDS: '3',
+	N8N_WORKFLOW_PUBLICATION_OUTBOX_LEASE_SECONDS: '10',
 	N8N_WORKFLOW_PUBLICATION_OUTBOX_POLL_INTERVAL_MS: '500',
 };
 
@@ -142,11 +145,16 @@ class Executions {
 	}
 }
 
-/** Publishes the workflow, so that each of its triggers polls once. */
+/** Publishes the workflow, so that each of its triggers polls once; again where that took longer than its lease. */
 async function publish(id: string): Promise<void> {
-	await n8n.editor.deactivate(id);
-	const { status, triggers } = await publicationOf(n8n.editor, id);
-	expect([status, triggers.filter(({ errorMessage }) => errorMessage)]).toEqual(['published', []]);
+	for (;;) {
+		await n8n.editor.deactivate(id);
+		const { status, triggers } = await publicationOf(n8n.editor, id);
+		const errors = triggers.flatMap(({ errorMessage }) => errorMessage ?? []);
+		if (errors.some((message) => message.includes('exceeded its deadline'))) continue;
+		expect([status, ...errors]).toEqual(['published']);
+		return;
+	}
 }
 
 /** As `publish`, and kills n8n meanwhile. */
@@ -163,7 +171,9 @@ const keyOf = ({ id, conversation_type }: { id: string; conversation_type: strin
 
 describe.each([
 	{ what: 'without durable cursors', environment: {}, kills: 0 },
-	...(isOlderN8n ? [] : [{ what: 'with durable cursors', environment: durableCursors, kills: 10 }]),
+	...(isOlderN8n
+		? []
+		: [{ what: 'with durable cursors', environment: durableCursors, kills: mostKills }]),
 ])('$what', ({ what, environment, kills }) => {
 	let workflowId: string;
 	let executions: Executions;
