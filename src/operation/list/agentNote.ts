@@ -1,4 +1,5 @@
 import type { ListRequest } from '../../client/list/listRequest';
+import { rangeFrom } from '../../client/list/orderedRange';
 import { isoSeconds, type TimeRange } from '../../client/range';
 import { nothingFoundText } from '../../n8n/words/nothingFound';
 import type { SortOrder } from '../../records/choices';
@@ -21,7 +22,9 @@ export interface GivenList {
 	zone: string;
 	/** Records that were found. */
 	found: number;
-	given: Pick<GivenRecords, 'shown' | 'first' | 'last' | 'othersOfLast'>;
+	given: Pick<GivenRecords, 'shown' | 'firstTime' | 'last' | 'othersOfLast'>;
+	/** Whether the service lists the last given record at the record's own time; else no time tells how to go on. */
+	isPlaced: boolean;
 	/** Items that the given records had. */
 	items: number;
 	/** Where a bound ended the list, so that there may be more than were found. */
@@ -92,24 +95,27 @@ function boundText({ field, value }: EndingBound): string {
  * The range by which the next call goes on. The second of the last record is in both calls, for the others
  * in it, unless all records have that second: the next call would give the same ones again.
  */
-function nextText({ given, order, range, found, endedAt }: GivenList): string {
-	const { shown, first, last, othersOfLast } = given;
-	if (last === undefined) return GET_ONE;
-	const isOneSecond = first === last;
-	const next: TimeRange =
-		order === 'asc'
-			? { ...range, start: isOneSecond ? last + 1 : last }
-			: { ...range, end: isOneSecond ? last : last + 1 };
+function nextText({ given, isPlaced, order, range }: GivenList): string {
+	const { firstTime, last, othersOfLast } = given;
+	if (last === undefined || !isPlaced) return GET_ONE;
+	const fromLast = rangeFrom(range, order, last.time);
+	const isOneSecond = firstTime === last.time || isSameRange(fromLast, range);
+	const behind =
+		order === 'asc' ? { ...range, start: last.time + 1 } : { ...range, end: last.time };
+	const next = isOneSecond ? behind : fromLast;
 	const which = order === 'asc' ? 'later' : 'earlier';
 	const goOn = next.end > next.start ? [`For ${which} ones ask with ${customText(next)}.`] : [];
 	if (!isOneSecond) return [GET_ONE, ...goOn].join(' ');
-	const time = isoSeconds(last);
+	const time = isoSeconds(last.time);
 	const others =
 		othersOfLast > 0
-			? `${othersOfLast} more of the same time, ${time}, were left out; other filters may show those.`
+			? `At least ${othersOfLast} more of the same time, ${time}, were left out; other filters may show those.`
 			: `There may be more of the same time, ${time}; other filters may show those.`;
-	const isKnownToBeAll = othersOfLast === 0 && (found > shown || endedAt === undefined);
-	return [GET_ONE, ...(isKnownToBeAll ? [] : [others]), ...goOn].join(' ');
+	return [GET_ONE, others, ...goOn].join(' ');
+}
+
+function isSameRange(one: TimeRange, other: TimeRange): boolean {
+	return one.start === other.start && one.end === other.end;
 }
 
 /** All fields of the range: times count only where Time Range is Custom. */

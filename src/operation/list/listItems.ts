@@ -2,6 +2,8 @@ import type { ServiceConnection, RequestStats } from '../../client/request/reque
 import type { ListRequest } from '../../client/list/listRequest';
 import { IncompleteError } from '../../client/list/incompleteError';
 import { ListReader, type ListReport } from '../../client/list/listReader';
+import type { Mark } from '../../client/list/chain';
+import { unreadFrom } from '../../client/list/unread';
 import { pageParser } from '../../client/worker/pageParser';
 import { isWantedShaped, itemsOfShaped, shapedKeys } from '../../client/worker/shapedPage';
 import { isoSeconds, type TimeRange } from '../../client/range';
@@ -62,7 +64,7 @@ export async function* listItems(
 	const reader = new ListReader(connection, shaped.listRequest, readerSettings);
 	const records = reader.records();
 	const maxShown = item.isTool ? settings.recordsForAgents : Infinity;
-	const given = new GivenRecords(maxShown, shaped.listRequest.timeOf);
+	const given = new GivenRecords(maxShown, shaped.listRequest);
 	let items = 0;
 	let found = 0;
 	let endedAt: EndingBound | undefined;
@@ -99,7 +101,10 @@ export async function* listItems(
 	const { zone } = parameters;
 	if (item.isTool) {
 		const absent = [...empty, ...parameters.listFilters().absent];
-		const facts = { listRequest, zone, found, given, items, endedAt, absent };
+		const isPlaced =
+			(found > given.shown || endedAt !== undefined) &&
+			(await isAtItsTime(connection, shaped.listRequest, settings, given.last));
+		const facts = { listRequest, zone, found, given, isPlaced, items, endedAt, absent };
 		const note = agentNote({ ...settings, ...facts });
 		if (note !== undefined) yield [{ json: note }];
 	}
@@ -109,6 +114,18 @@ export async function* listItems(
 		item.hint(nothingFoundText(settings.range, listRequest, zone));
 	}
 	if (items === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
+}
+
+/** Whether the service lists a record at the record's own time, as the range to go on with must rely on. */
+async function isAtItsTime(
+	connection: ServiceConnection,
+	listRequest: ListRequest,
+	{ range, order }: ListSettings,
+	mark: Mark | undefined,
+): Promise<boolean> {
+	if (mark === undefined) return false;
+	const { first } = await unreadFrom(connection, listRequest, order, { range, mark });
+	return first.has(mark.identity);
 }
 
 /** The bound of the user's own that ended a list, after a hint; undefined where the failure is to be thrown. */

@@ -58,10 +58,14 @@ describe('the bounds that a person set', () => {
 });
 
 /** What a model reads when it follows the notes to their end. */
-async function follow(order: string, output: string): Promise<{ notes: string[]; ids: string[] }> {
+async function follow(
+	order: string,
+	output: string,
+	within: IDataObject = {},
+): Promise<{ notes: string[]; ids: string[] }> {
 	const ids: string[] = [];
 	const notes: string[] = [];
-	let range: IDataObject = {};
+	let range: IDataObject = within;
 	for (;;) {
 		const options = { recordsForAgents: 3, sortOrder: order };
 		const given = await tool.run('getAll', { ...day, ...range, output, options });
@@ -75,6 +79,7 @@ async function follow(order: string, output: string): Promise<{ notes: string[];
 		notes.push(next);
 		if (notes.length > times.length)
 			throw new Error(`It goes round: ${notes.slice(-3).join('\n')}`);
+		if (!next.includes('ask with')) return { notes, ids };
 		const [, end] = /End Time (\S+)\./.exec(next) ?? [];
 		const [, from] = /Start Time (\S+) and/.exec(next) ?? [];
 		range = { startTime: from, endTime: end };
@@ -97,6 +102,52 @@ it.each([
 	);
 });
 
+describe('records whose own time is not the one that the list orders by', () => {
+	/** Epoch seconds of the first record; each kind of wrong time has a day of its own. */
+	const from = start + 10 * 86_400;
+	const count = 12;
+	const wrong: Array<[string, (time: number, end: number) => number | null]> = [
+		['hours too early', (time) => time - 5 * 3600],
+		['hours too late', (time) => time + 5 * 3600],
+		['all the same, too early', () => from + 10],
+		['outside the range', (_time, end) => end + 3600],
+		['none', () => null],
+	];
+	const days = wrong.map(([name, ownTime], at) => {
+		const startTime = from + at * 86_400;
+		const all = Array.from({ length: count }, (_, index) => startTime + 30_000 + index * 100);
+		return { name, ownTime, startTime, endTime: startTime + 86_400, all };
+	});
+	const idOf = (time: number) => `wrong-${time}`;
+
+	beforeAll(() => {
+		for (const { ownTime, endTime, all } of days) {
+			all.forEach((time, index) => {
+				// Every third is right.
+				const own = index % 3 === 1 ? time : ownTime(time, endTime);
+				const record = { request_data: { conversation_time: own, call_time: own } };
+				const id = idOf(time);
+				tool.world.addConversation(conversation({ id, time, serviceId: demoService, record }));
+			});
+		}
+	});
+
+	it.each(
+		days.flatMap((one) =>
+			['desc', 'asc'].flatMap((order) =>
+				['simplified', 'raw'].map((output) => ({ ...one, order, output })),
+			),
+		),
+	)('are never skipped: $name, $order, $output', async ({ startTime, endTime, all, ...how }) => {
+		const { ids } = await follow(how.order, how.output, { startTime, endTime });
+		const met = [...new Set(ids)];
+		const inOrder = all.map(idOf);
+		if (how.order === 'desc') inOrder.reverse();
+		expect(met.length).toBeGreaterThan(2);
+		expect(met).toEqual(inOrder.slice(0, met.length));
+	});
+});
+
 it('does not say that there is nothing where Max Seconds was reached', () => {
 	const list: GivenList = {
 		listRequest: { parameters: {} },
@@ -104,7 +155,8 @@ it('does not say that there is nothing where Max Seconds was reached', () => {
 		order: 'desc',
 		zone: 'UTC',
 		found: 0,
-		given: { shown: 0, first: undefined, last: undefined, othersOfLast: 0 },
+		given: { shown: 0, firstTime: undefined, last: undefined, othersOfLast: 0 },
+		isPlaced: false,
 		items: 0,
 		endedAt: { field: 'Max Seconds', value: 60 },
 		absent: [],
