@@ -88,19 +88,23 @@ afterAll(async () => {
 
 beforeEach(() => bench.reset());
 
-const run = async (name: string, parameters: INodeParameters, items: object[] = [{}]) => {
+const run = async (
+	name: string,
+	parameters: INodeParameters,
+	{ items = [{}], asTool = false }: { items?: object[]; asTool?: boolean } = {},
+) => {
 	const [resource = '', operation = ''] = name.split('/');
 	return await bench.run(
 		resource,
 		operation,
 		{ ...complete[name], ...parameters },
-		{ inputJson: items.map((item) => ({ ...item })), onError: 'continueErrorOutput' },
+		{ inputJson: items.map((item) => ({ ...item })), onError: 'continueErrorOutput', asTool },
 	);
 };
 
 /** The error text on the error output, if there is one item and no request was sent. */
-async function refusal(name: string, parameters: INodeParameters): Promise<string> {
-	const { outputs } = await run(name, parameters);
+async function refusal(name: string, parameters: INodeParameters, asTool = false): Promise<string> {
+	const { outputs } = await run(name, parameters, { asTool });
 	expect(bench.sandbox.calls).toEqual([]);
 	expect(outputs.map(({ length }) => length)).toEqual([0, 1]);
 	return String(outputs[1]?.[0]?.json.error);
@@ -122,26 +126,32 @@ it('knows every operation', () => {
 
 /** What shows a collection that is not always shown. */
 const shownBy: Record<string, INodeParameters> = {
-	columnOptions: { answersAs: 'columns' },
-	answerFilter: { answersAs: 'items' },
+	columnOptions: { output: 'simplified', answersAs: 'columns' },
+	answerFilter: { output: 'simplified', answersAs: 'items' },
 };
 
-describe.each(fields)('%s, %s', (name, collection, { name: field, displayName }) => {
-	// Fields of an export belong to one kind of records.
-	const isVoice = collection === 'voiceFilters' || ['agentId', 'status'].includes(field);
-	const base = name.startsWith('export/') && isVoice ? voiceExport : (shownBy[collection] ?? {});
+describe.each(fields)(
+	'%s, %s',
+	(name, collection, { name: field, displayName, displayOptions }) => {
+		// Fields of an export belong to one kind of records.
+		const isVoice = collection === 'voiceFilters' || ['agentId', 'status'].includes(field);
+		const base = name.startsWith('export/') && isVoice ? voiceExport : (shownBy[collection] ?? {});
 
-	// Null is a value of most fields of a record.
-	const empties = [nothing, '={{ "" }}', '={{ " " }}', ''];
-	it.each(collection === 'additionalFields' ? empties : [...empties, '={{ null }}'])(
-		`${displayName} is refused when it is %p`,
-		async (value) => {
-			expect(await refusal(name, { ...base, [collection]: { [field]: value } })).toMatch(
-				new RegExp(`^${displayName.replace(/[()]/g, '\\$&')}.* is empty for item 0`),
-			);
-		},
-	);
-});
+		const asTool = displayOptions?.show?.['@tool'] !== undefined;
+
+		// Null is a value of most fields of a record.
+		const empties = [nothing, '={{ "" }}', '={{ " " }}', ''];
+		it.each(collection === 'additionalFields' ? empties : [...empties, '={{ null }}'])(
+			`${displayName} is refused when it is %p`,
+			async (value) => {
+				const parameters = { ...base, [collection]: { [field]: value } };
+				expect(await refusal(name, parameters, asTool)).toMatch(
+					new RegExp(`^${displayName.replace(/[()]/g, '\\$&')}.* is empty for item 0`),
+				);
+			},
+		);
+	},
+);
 
 it.each<[string, INodeParameters, string]>([
 	['conversation/getAll', { returnAll: nothing }, 'Return All'],
@@ -171,7 +181,7 @@ it('fails its item alone, and names that item', async () => {
 	const { outputs } = await run(
 		'conversation/getAll',
 		{ filters: { customerId: '={{ $json.customer }}' }, options: { onEmpty: 'item' } },
-		[{ customer: 'k-1' }, {}, { customer: 'k-2' }],
+		{ items: [{ customer: 'k-1' }, {}, { customer: 'k-2' }] },
 	);
 	expect(outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 2 }]);
 	expect(outputs[1]?.map(({ json }) => json.error)).toEqual([
@@ -183,7 +193,7 @@ it('names the item of a declared operation too', async () => {
 	const { outputs } = await run(
 		'configuration/get',
 		{ options: { retries: '={{ $json.retries }}' } },
-		[{ retries: 1 }, {}],
+		{ items: [{ retries: 1 }, {}] },
 	);
 	expect(outputs[1]?.map(({ json }) => json.error)).toContainEqual(
 		'Retries was added to Options, but is empty for item 1; its expression {{ $json.retries }} gave nothing',
