@@ -15,7 +15,11 @@ import { attempt } from '../../src/client/request/attempt';
 import { accessOf, type ServiceAccess } from '../../src/n8n/credentials/credential';
 import { defaultServiceLabel } from '../../src/n8n/service';
 import { toIdentifier } from '../../src/n8n/parameters/values';
-import { connectionError } from '../../src/n8n/http/connectionError';
+import {
+	blockedByProxy,
+	connectionError,
+	PROXY_WANTS_PASSWORD,
+} from '../../src/n8n/http/connectionError';
 import { readProblem } from '../../src/records/answer/problem';
 import { withoutSecrets } from '../../src/records/text';
 import { isObject, parseJson } from '../../src/records/value';
@@ -107,6 +111,9 @@ function judge(answer: unknown, service: string, baseUrl: string): INodeCredenti
 	) {
 		return { status: 'OK', message: 'Connection successful' };
 	}
+	if (status === PROXY_WANTS_PASSWORD) {
+		return refused(wordsOf(blockedByProxy(status, new URL(baseUrl).hostname)));
+	}
 	const problem = readProblem(content);
 	if (!isObject(content) || problem.detail === undefined || status < 400) {
 		return refused(strangerWords(status, body, baseUrl));
@@ -149,8 +156,8 @@ function judge(answer: unknown, service: string, baseUrl: string): INodeCredenti
 function strangerWords(status: number, body: unknown, baseUrl: string): string {
 	const isPlainOnTlsPort = typeof body === 'string' && body.includes('HTTPS port');
 	if (status === 400 && isPlainOnTlsPort && !baseUrl.startsWith('https:')) return WANTS_HTTPS;
-	if (status === 403 || status === 407) {
-		return `Status ${status} came with a page that is not the service: a firewall or proxy before it refused this n8n. Have it let this n8n through; the key was not checked.`;
+	if (status === 403) {
+		return `Status 403 came with a page that is not the service: a firewall or proxy before it refused this n8n. Have it let this n8n through; the key was not checked.`;
 	}
 	if (status >= 500) {
 		return `Status ${status} came with a page that is not the service: a gateway before it could not reach it. Try again later; the key was not checked.`;

@@ -70,14 +70,7 @@ function obstacleOf(error: Error, host: string): BlockedError | undefined {
 		return blockedByPolicy(host);
 	}
 	const [, status] = BY_PROXY.exec(error.message) ?? [];
-	if (status !== undefined) {
-		return new BlockedError(
-			`The proxy refused to connect to the service (status ${status})`,
-			status === '407'
-				? 'Add its user name and password to the address of the proxy, in HTTPS_PROXY of this n8n or in the Request Options of this node.'
-				: 'Have the proxy let this n8n through to the Base URL of the credential.',
-		);
-	}
+	if (status !== undefined) return blockedByProxy(Number(status), host);
 	return isError(error.cause) ? obstacleOf(error.cause, host) : undefined;
 }
 
@@ -85,6 +78,19 @@ function obstacleOf(error: Error, host: string): BlockedError | undefined {
 const BY_POLICY = /^The request was blocked because/;
 /** As undici says it. */
 const BY_PROXY = /^Proxy response \((40[37])\)/;
+
+/** The status by which a proxy asks for its own password, also where it was not asked to CONNECT. */
+export const PROXY_WANTS_PASSWORD = 407;
+
+/** A proxy does not let this n8n through. */
+export function blockedByProxy(status: number, host: string): BlockedError {
+	return new BlockedError(
+		`The proxy refused to connect to ${host} (status ${status})`,
+		status === PROXY_WANTS_PASSWORD
+			? 'Add its user name and password to the address of the proxy, in HTTPS_PROXY (HTTP_PROXY for an http address) of this n8n or in the Request Options of this node.'
+			: `Have the proxy let this n8n through to ${host}.`,
+	);
+}
 
 /** n8n's protection of its own network does not allow a host. */
 export function blockedByPolicy(host: string): BlockedError {

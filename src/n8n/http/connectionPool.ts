@@ -9,7 +9,12 @@ import {
 	type ServiceResponse,
 	type Transport,
 } from '../../client/request/transport';
-import { blockedByPolicy, connectionError } from './connectionError';
+import {
+	blockedByPolicy,
+	blockedByProxy,
+	connectionError,
+	PROXY_WANTS_PASSWORD,
+} from './connectionError';
 import { decoded } from './decoding';
 import { tellingStart } from './interceptors';
 import { JsonBodyReader } from './jsonBodyReader';
@@ -108,7 +113,10 @@ export class ConnectionPool {
 			// The connection of a POST ends with it. One kept alive may be closing at that very moment, and then
 			// nobody could tell whether the service has processed the request.
 			const reset = isPost;
-			return await request(url, { ...rest, reset, dispatcher, signal: signal ?? null });
+			const response = await request(url, { ...rest, reset, dispatcher, signal: signal ?? null });
+			if (response.statusCode !== PROXY_WANTS_PASSWORD) return response;
+			await response.body.dump();
+			throw blockedByProxy(response.statusCode, new URL(url).hostname);
 		} catch (error) {
 			throw connectionError(error, signal, sent, new URL(url).hostname);
 		}

@@ -122,6 +122,15 @@ describe('never sent: the proxy', () => {
 		},
 	);
 
+	test('asks for its password in place of an http service', async () => {
+		const port = await answering((socket) => socket.end('HTTP/1.1 407 No\r\n\r\n'));
+		for (const method of ['GET', 'POST'] as const) {
+			const failure = await failureOf(`http://127.0.0.1:${port}`, {}, { ...post, method });
+			expect(failure).toBeInstanceOf(BlockedError);
+			expect(failure).toEqual(unsent(/proxy refused .*status 407/));
+		}
+	});
+
 	test.each([502])('refuses to connect with %s', async (status) => {
 		const port = await answering((socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`));
 		const failure = await failureOf('http://service.test', { proxy: `http://127.0.0.1:${port}` });

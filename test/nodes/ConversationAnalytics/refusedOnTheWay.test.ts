@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { CredentialTestContext } from 'n8n-core';
+import { conversationAnalyticsApiTest } from '../../../nodes/ConversationAnalytics/credentialTest';
+import { ExportBench } from './export/harness';
+import { shown } from '../../support/operationBench';
+
+/** What a proxy, or this n8n's own policy, does not let through: said by its name, and asked once. */
+const bench = ExportBench.forFile(1);
+
+/** A host of this network that the policy allows. */
+const allowed = '10.0.0.2';
+/** One that it does not allow. */
+const forbidden = '10.0.0.1';
+const environment = {
+	N8N_SSRF_PROTECTION_ENABLED: 'true',
+	N8N_SSRF_ALLOWED_IP_RANGES: `127.0.0.1/32,${allowed}/32`,
+	NO_PROXY: '127.0.0.1',
+};
+// n8n reads them when the first request is made.
+Object.assign(process.env, environment);
+
+const sockets = new Set<Socket>();
+let proxy: Server;
+let proxyStatus = 0;
+let proxied = 0;
+
+beforeAll(async () => {
+	proxy = createServer((socket) => {
+		sockets.add(socket.on('error', () => {}));
+		socket.once('data', () => {
+			proxied += 1;
+			socket.end(`HTTP/1.1 ${proxyStatus} No\r\ncontent-length: 0\r\n\r\n`);
+		});
+	});
+	proxy.listen(0, '127.0.0.1');
+	await once(proxy, 'listening');
+});
+
+beforeEach(() => (proxied = 0));
+
+afterAll(() => {
+	for (const name of [...Object.keys(environment), 'HTTP_PROXY', 'HTTPS_PROXY']) {
+		delete process.env[name];
+	}
+	for (const socket of sockets) socket.destroy();
+	proxy.close();
+});
+
+function behindProxy(status: number): void {
+	const address = proxy.address();
+	if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
+	proxyStatus = status;
+	process.env['HTTP_PROXY'] = process.env['HTTPS_PROXY'] = `http://127.0.0.1:${address.port}`;
+}
+
+/** The button Test of the credential, with n8n's own request helper. */
+async function wordsFor(baseUrl: string): Promise<string> {
+	const data = { baseUrl, apiKey: 'key-1' };
+	const credential = { id: '1', name: 'Test', type: 'conversationAnalyticsApi', data };
+	const context = new CredentialTestContext();
+	const { status, message } = await conversationAnalyticsApiTest.call(context, credential);
+	return `${status}: ${message}`;
+}
+
+test.each<[string, number, RegExp]>([
+	['https', 403, /^Error: .*proxy.* refused .* let this n8n through/],
+	[
+		'https',
+		407,
+		/^Error: The proxy refused to connect to 10\.0\.0\.2 \(status 407\)\. Add its user name/,
+	],
+	[
+		'http',
+		407,
+		/^Error: The proxy refused to connect to 10\.0\.0\.2 \(status 407\)\. Add its user name/,
+	],
+])(
+	'the test of a credential says that the proxy refuses: %s, %i',
+	async (scheme, status, words) => {
+		behindProxy(status);
+		expect(await wordsFor(`${scheme}://${allowed}`)).toMatch(words);
+		expect(proxied).toBe(1);
+	},
+);
+
+test('the test of a credential names the variable of the policy', async () => {
+	expect(await wordsFor(`http://${forbidden}`)).toMatch(
+		/^Error: This n8n is set up not to connect to 10\.0\.0\.1\. Add the host to N8N_SSRF_ALLOWED/,
+	);
+});
+
+describe('a link of a file', () => {
+	test.each<[string, number, RegExp]>([
+		[allowed, 403, /proxy refused to connect to 10\.0\.0\.2 \(status 403\)/],
+		[allowed, 407, /proxy refused to connect to 10\.0\.0\.2 \(status 407\)/],
+		[forbidden, 0, /set up not to connect to 10\.0\.0\.1/],
+	])('to %s that is refused (%i) is asked for once', async (host, status, message) => {
+		const exportId = await bench.endedExport();
+		behindProxy(status);
+		const { filesUrl } = bench.sandbox;
+		bench.sandbox.exports.filesUrl = `http://${host}`;
+		bench.sandbox.calls.length = 0;
+		const outcome = await bench.run('download', { source: 'existing', exportId });
+		bench.sandbox.exports.filesUrl = filesUrl;
+		expect(outcome.error?.message).toMatch(message);
+		expect(outcome.error?.description).toMatch(/let this n8n through|user name|N8N_SSRF_ALLOWED/);
+		expect(shown(outcome)).not.toContain('signature=');
+		expect(proxied).toBe(host === allowed ? 1 : 0);
+		expect(bench.sandbox.calls).toHaveLength(1);
+	});
+});
