@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { INodeParameters } from 'n8n-workflow';
+import { ConversationAnalyticsApi } from '../../../../credentials/ConversationAnalyticsApi.credentials';
+import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { MOST_AGENT_CHARACTERS } from '../../../../src/operation/agentBound';
-import { conversation } from '../../../../workshop/sandbox';
+import { conversation, DEMO_KEY } from '../../../../workshop/sandbox';
+import { runInEngine } from '../../../support/engine';
 import { byId } from '../../../support/readNode';
 import { demoService, month, nowSeconds, startDemoTool, type DemoTool } from './demoTool';
 
@@ -55,6 +60,92 @@ it.each<[string, string, INodeParameters]>([
 		expect(text).toMatch(/left out|left_out|more_quotes|…/);
 	},
 );
+
+describe('what an agent gets of the other operations is bounded', () => {
+	it('export rows', async () => {
+		Object.assign(tool.sandbox.exports.settings, { queuedMs: 0, processingMs: 0 });
+		const rows = await tool.run('download', {
+			...month,
+			resource: 'export',
+			output: 'rows',
+			options: many,
+		});
+		const text = JSON.stringify(rows);
+		expect(rows.length).toBeGreaterThan(10);
+		expect(text.length).toBeLessThanOrEqual(MOST_AGENT_CHARACTERS);
+		expect(text).toMatch(/left out|left_out/);
+	});
+
+	it.each(['simplified', 'raw'])('a configuration, %s', async (output) => {
+		const names = Array.from({ length: 200 }, (_, at) => `Parameter ${at}`);
+		tool.world.addConfiguration({
+			serviceId: demoService,
+			moduleName: 'business_insights',
+			version: 1,
+			status: 'active',
+			configuration: Object.fromEntries(
+				names.map((name) => [name, { question: LONG, instructions: LONG, type: 'string' }]),
+			),
+		});
+		const text = JSON.stringify(
+			await tool.run('get', {
+				resource: 'configuration',
+				serviceId: demoService,
+				moduleName: 'business_insights',
+				output,
+			}),
+		);
+		expect(text.length).toBeGreaterThan(5_000);
+		expect(text.length).toBeLessThanOrEqual(MOST_AGENT_CHARACTERS);
+		expect(text).toMatch(/left out|left_out/);
+	});
+
+	it('error items', async () => {
+		const { json } = await runInEngine({
+			node: new ConversationAnalytics(),
+			parameters: {
+				resource: 'conversation',
+				operation: 'get',
+				serviceId: demoService,
+				conversationId: byId('={{ $json.id }}'),
+			},
+			credentials: {
+				conversationAnalyticsApi: { baseUrl: tool.sandbox.url, apiKey: DEMO_KEY, serviceId: '' },
+			},
+			credentialTypes: [new ConversationAnalyticsApi()],
+			asTool: true,
+			onError: 'continueRegularOutput',
+			inputJson: Array.from({ length: 1000 }, () => ({ id: LONG })),
+		});
+		const text = JSON.stringify(json);
+		expect(json[0]).toMatchObject({ error: expect.stringContaining('Conversation') });
+		expect(text.length).toBeLessThanOrEqual(MOST_AGENT_CHARACTERS);
+		expect(text).toMatch(/items were left out/);
+	});
+
+	it('the check of an account, also where the service says very much', async () => {
+		const stranger = createServer((_request, response) => {
+			response.writeHead(400, { 'content-type': 'application/json' });
+			response.end(JSON.stringify({ detail: LONG, code: LONG, request_id: LONG, title: LONG }));
+		});
+		stranger.listen(0, '127.0.0.1');
+		await once(stranger, 'listening');
+		const address = stranger.address();
+		const port = typeof address === 'object' && address ? address.port : 0;
+		const { json } = await runInEngine({
+			node: new ConversationAnalytics(),
+			parameters: { resource: 'account', operation: 'check' },
+			credentials: {
+				conversationAnalyticsApi: { baseUrl: `http://127.0.0.1:${port}`, apiKey: DEMO_KEY },
+			},
+			credentialTypes: [new ConversationAnalyticsApi()],
+			asTool: true,
+		});
+		stranger.close();
+		expect(json.length).toBeGreaterThan(5);
+		expect(JSON.stringify(json).length).toBeLessThanOrEqual(MOST_AGENT_CHARACTERS);
+	});
+});
 
 it('cuts no more than it must, and keeps the item that says how to go on', async () => {
 	const items = await tool.run('getAll', {
