@@ -1,20 +1,6 @@
 import { filesOf, shippedRooms, workshopRooms } from './files';
 
-const longest = 300;
-
-/** Files that may be longer, each with its reason. */
-const mayBeLonger: Record<string, string> = {};
-
 const everything = () => [...shippedRooms, ...workshopRooms].flatMap(filesOf);
-
-test('no file is longer than 300 lines', () => {
-	const tooLong = everything()
-		.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
-		.filter(({ path, lines }) => lines > longest && mayBeLonger[path] === undefined);
-	expect(tooLong).toEqual([]);
-	const known = new Set(everything().map(({ path }) => path));
-	expect(Object.keys(mayBeLonger).filter((path) => !known.has(path))).toEqual([]);
-});
 
 test('no file is named utils, helpers or the like', () => {
 	const vague = /(^|\/)(utils?|helpers?|common|shared|misc|GenericFunctions)(\/|\.[a-z]+$)/;

@@ -53,11 +53,13 @@ function messagesAt(node: ts.Node, path: string): string[] {
 		const isMessage = path.startsWith('src/n8n/words/') && name === 'message';
 		return isMessage || name === 'rule' || name === 'fault' ? textsOf(node.initializer) : [];
 	}
-	if (ts.isVariableDeclaration(node) && node.name.getText() === 'rule') {
+	const isFilter = path.startsWith('src/client/filter/');
+	const named = isFilter ? ['rule', 'fault'] : ['rule'];
+	if (ts.isVariableDeclaration(node) && named.includes(node.name.getText())) {
 		return textsOf(node.initializer);
 	}
-	if (path === 'src/n8n/words/filterWords.ts' && ts.isArrayLiteralExpression(node)) {
-		return textsOf(node.elements[0]);
+	if (isFilter && ts.isCallExpression(node) && node.expression.getText() === 'refuse') {
+		return textsOf(node.arguments[0]);
 	}
 	return [];
 }
@@ -72,8 +74,10 @@ function messagesIn({ path, text }: { path: string; text: string }): string[] {
 	return found;
 }
 
-// What has no three letters in a row is all put in, and says nothing that could be looked for.
-const messages = sources.flatMap(messagesIn).filter((one) => /[a-z]{3}/.test(one));
+// What has no three letters in a row is all put in, and says nothing that could be looked for; nor does a row's number.
+const messages = sources
+	.flatMap(messagesIn)
+	.filter((one) => /[a-z]{3}/.test(one.replace(/^row …: /, '')));
 
 test('the page of errors quotes words that the code says', () => {
 	const code = [...sources.map(({ text }) => text), ...messages].join('\n');

@@ -48,7 +48,7 @@ interface Guard {
 }
 
 /**
- * Calls the people of a batch who were not called within the hours of Do Not Call Again Within. The numbers
+ * Calls the people of a batch who were not called within the hours of Do Not Call Again. The numbers
  * are claimed before the request, so of several runs and processes one calls. A claim stays when nobody knows
  * what became of the call; it is given back when the service surely refused.
  *
@@ -170,7 +170,7 @@ function leftOut(
 ): Array<EntryResult<CallEntry>> {
 	if ('failure' in claimed) {
 		const failure = new InputError(
-			'Do Not Call Again Within',
+			'Do Not Call Again',
 			`could not be checked, so this person was not called. ${storeWords(claimed.failure)}`,
 			'Run it again when the store answers.',
 		);
@@ -180,7 +180,7 @@ function leftOut(
 		entry,
 		status: 'skipped',
 		json: {
-			reason: `Called at ${new Date(atMs).toISOString()}, within the ${entry.doNotCallAgainMs / HOUR_MS} hours of Do Not Call Again Within`,
+			reason: `Called at ${new Date(atMs).toISOString()}, within the ${entry.doNotCallAgainMs / HOUR_MS} hours of Do Not Call Again`,
 		},
 	}));
 }

@@ -64,14 +64,18 @@ function optionsOf(item: ItemContext) {
 		doNotCallAgainWithin: hours.initial,
 		doNotCallAgainBy: 'key',
 	});
-	const guardHours = guard?.integer('doNotCallAgainWithin', 'Do Not Call Again Within', hours);
+	const guardHours = guard?.integer(
+		'doNotCallAgainWithin',
+		'Do Not Call Again, Within (Hours)',
+		hours,
+	);
 	const mostCalls = options.integer('maxCalls', 'Max Calls', maxCalls, maxCalls.initial);
 	return {
 		keepMs: options.integer('keepForMatch', 'Keep for Match (Hours)', keepHours, 0) * HOUR_MS,
 		...readWait(parameters, 'waitForOutcome', 'Wait for Outcome', outcomeSeconds),
 		doNotCallAgainMs: (guardHours ?? (item.isTool ? hours.initial : 0)) * HOUR_MS,
 		doNotCallAgainBy:
-			guard?.choice('doNotCallAgainBy', 'Do Not Call Again By', ['key', 'agent']) ?? 'key',
+			guard?.choice('doNotCallAgainBy', 'Do Not Call Again, By', ['key', 'agent']) ?? 'key',
 		validateOnly: parameters.boolean('validateOnly', 'Validate Only', false),
 		batchSize: options.integer('batchSize', 'Batch Size', recipients, recipients.initial),
 		retryPolicy: retryPolicyOf(parameters),

@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
 import { byDisplayName } from '../../operation/alphabetical';
 import { numberField } from '../../operation/numberField';
-import { forAgents } from './forAgents';
+import { forAgents } from './agents/forAgents';
 import { retryOptions } from './retryOptions';
 
 export const whenEmpty: INodeProperties = {

@@ -55,7 +55,7 @@ export function calls(running: GetRunning): void {
 		expect(dialled).toEqual(Array(20).fill(places));
 	});
 
-	it('of the same numbers are placed once with Do Not Call Again Within', async () => {
+	it('of the same numbers are placed once with Do Not Call Again', async () => {
 		const options = { doNotCallAgain: { calls: { doNotCallAgainWithin: 24 } } };
 		const dialled = await callAtOnce(running(), people('20'), options, 'with');
 		running().table.add(what, 'with', dialled.filter((times) => times > 1).length);

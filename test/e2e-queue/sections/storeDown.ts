@@ -71,7 +71,7 @@ export function storeDown(running: GetRunning): void {
 		expect(together.json.map(({ id }) => id)).toEqual(account.conversations);
 	});
 
-	it('calls with Do Not Call Again Within are placed only when it is back', async () => {
+	it('calls with Do Not Call Again are placed only when it is back', async () => {
 		const { queue } = running();
 		const call = async (prefix: string) =>
 			await callAtOnce(

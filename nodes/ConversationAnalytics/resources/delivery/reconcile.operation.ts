@@ -58,7 +58,6 @@ const conversationIds: INodeProperties = {
 	displayName: 'Conversation IDs',
 	name: 'conversationIds',
 	type: 'string',
-	required: true,
 	default: '',
 	placeholder: 'e.g. call-1, call-2',
 	description: 'The results to emit again, separated by commas, or a list from an expression',

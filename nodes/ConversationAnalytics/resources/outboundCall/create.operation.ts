@@ -1,5 +1,6 @@
 import { perRun } from '../../../../src/operation/operation';
 import { placeCalls } from '../../../../src/operation/send/placeCalls';
+import { forAgents } from '../../../../src/panel/fields/agents/forAgents';
 import { callVariables } from '../../../../src/panel/fields/send/customVariables';
 import { callOptions, outcomeWait } from '../../../../src/panel/fields/send/outboundOptions';
 import { validateOnly } from '../../../../src/panel/fields/send/panelSwitches';
@@ -46,7 +47,7 @@ export const create = perRun({
 			type: 'boolean',
 			noDataExpression: true,
 			default: false,
-			displayOptions: { show: { '@tool': [true] } },
+			displayOptions: forAgents,
 			description:
 				'Whether the AI agent may place calls: one in each tool call, and no number again within 24 hours unless Do Not Call Again sets other hours. Only this switch counts, never a value from the model.',
 		},

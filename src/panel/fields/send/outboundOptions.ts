@@ -26,7 +26,7 @@ const options: INodeProperties[] = [
 		displayName: 'Batch Size',
 		name: 'batchSize',
 		range: batchSize,
-		description: `How many recipients one request holds, at most ${batchSize.most}. When the service rejects one, the others of the batch are not confirmed either; 1 avoids that.`,
+		description: `How many recipients one request holds, at most ${batchSize.most}. When the service rejects one, nobody of the batch is called, and the others can run again at once; 1 avoids that.`,
 	}),
 	{
 		displayName: 'Do Not Call Again',

@@ -152,8 +152,11 @@ describe('Call → Submit for Analysis', () => {
 		const outcome = await runNode(sandbox, { parameters: { ...json, options: {} }, items });
 		expect(posts(sandbox)[0]?.body).toMatchObject({ data: items });
 		expect(outcome.hints.map(({ message }) => message).join()).toMatch(
-			/Item 1: Recording URL \(call_record_link\) ends in \.flac; recordings are WAV/,
+			/Item 1: Recording URL \(call_record_link\) ends in \.flac; recordings are WAV.*It was sent/,
 		);
+		const parameters = { ...json, validateOnly: true, options: {} };
+		const validated = await runNode(sandbox, { parameters, items });
+		expect(validated.hints.map(({ message }) => message).join()).toMatch(/It would be sent/);
 	});
 
 	test('Batch Size of each item: the smallest counts', async () => {

@@ -40,7 +40,7 @@ it('calls once where it is allowed, and the same number not again', async () => 
 	expect(first.json).toEqual([expect.objectContaining({ confirmed: true })]);
 	const second = await call('+15550103', allowed);
 	expect(second.json).toEqual([
-		expect.objectContaining({ reason: expect.stringContaining('Do Not Call Again Within') }),
+		expect.objectContaining({ reason: expect.stringContaining('hours of Do Not Call Again') }),
 	]);
 	expect(dialled()).toBe(1);
 });

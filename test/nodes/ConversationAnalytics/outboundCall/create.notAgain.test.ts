@@ -32,7 +32,7 @@ const dialled = () => [...sandbox.outbound.dialled.values()].reduce((sum, one) =
 describe.each([
 	['in this process', false],
 	['in the shared store', true],
-])('Do Not Call Again Within, %s', (_name, shared) => {
+])('Do Not Call Again, %s', (_name, shared) => {
 	const run = async (
 		items: IDataObject[],
 		options: INodeParameters = {},
@@ -131,7 +131,7 @@ describe.each([
 		const { error } = await run([{ ...somebody(), hours }], {
 			doNotCallAgainWithin: '={{ $json.hours }}',
 		});
-		expect(error?.message).toMatch(/^Do Not Call Again /);
+		expect(error?.message).toMatch(/^Do Not Call Again(, Within \(Hours\) is| has nothing for) /);
 		expect(sandbox.calls).toHaveLength(0);
 	});
 });

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { numbers } from '../../n8n/defaults';
-import { numberField } from '../../operation/numberField';
+import { numbers } from '../../../n8n/defaults';
+import { numberField } from '../../../operation/numberField';
 import { forAgents } from './forAgents';
 
 /** Which part of a conversation an AI agent gets. */
