@@ -267,7 +267,7 @@ describe("in n8n's own loader", () => {
 		};
 		for (const resource of ['conversation', 'customer', 'voiceConversation']) {
 			for (const operation of ['get', 'getAll']) {
-				expect(schemaOf('conversationAnalytics', 1, resource, operation)).toContain('"answers"');
+				expect(schemaOf('conversationAnalytics', 1, resource, operation)).toContain('"revision"');
 			}
 		}
 		expect(schemaOf('conversationAnalytics', 1, 'configuration', 'get')).toContain('"field"');

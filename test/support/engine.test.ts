@@ -166,21 +166,3 @@ test('stores files, hints and static data, and offers the egress filter', async 
 	expect(hints.map((hint) => hint.message)).toEqual(['A word to the user']);
 	expect(JSON.stringify(staticData)).toContain('"seen":1');
 });
-
-test('remembers values across runs in the de-duplication that n8n stores', async () => {
-	const node = programmed(async function () {
-		const values = this.getInputData().map((item) => item.json);
-		const checked = await this.helpers.checkProcessedItemsAndRecord('id', values, 'node', {
-			mode: 'entries',
-			maxEntries: 3,
-		});
-		return [checked.new.map((json) => ({ json: { id: json['id'] } }))];
-	});
-	const passing = async (...ids: string[]) => {
-		const { json } = await runInEngine({ node, inputJson: ids.map((id) => ({ id })) });
-		return json.map(({ id }) => id);
-	};
-	expect(await passing('a', 'b')).toEqual(['a', 'b']);
-	expect(await passing('b', 'c', 'd')).toEqual(['c', 'd']);
-	expect(await passing('d', 'a')).toEqual(['a']);
-});

@@ -113,7 +113,7 @@ it('is chosen for each item', async () => {
 	);
 	expect(json).toEqual([
 		expect.objectContaining({ message: expect.stringContaining('the Service ID of this node.') }),
-		expect.objectContaining({ id: 'c1' }),
+		expect.objectContaining({ conversation_id: 'c1' }),
 		expect.objectContaining({ error: expect.stringContaining('Service ID is empty') }),
 	]);
 });

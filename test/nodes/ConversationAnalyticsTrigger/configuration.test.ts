@@ -120,7 +120,7 @@ describe('a name that the configuration lacks', () => {
 		},
 	});
 	const warning =
-		'The configuration of desk has no parameter "Intnt" in business_insights, so that the filter on it may never match.';
+		'The configuration of desk has no parameter "Intnt" in business_insights, so the filter may never match. Choose the parameter from the list.';
 
 	it('is told to a person who listens', async () => {
 		const trigger = await startTrigger({

@@ -59,7 +59,7 @@ it('a filter of 16 KB together with cursors of 4,096 characters passes, unchange
 		{ baseUrl: `http://127.0.0.1:${port}`, key: readKey },
 	);
 	expect(error).toBeUndefined();
-	expect(json.map(({ id }) => id)).toEqual(['c0', 'c1', 'c2', 'c3']);
+	expect(json.map(({ conversation_id: id }) => id)).toEqual(['c0', 'c1', 'c2', 'c3']);
 	expect(seen.map(({ searchParams }) => searchParams.get('filter'))).toEqual(
 		Array.from({ length: pages }, () => filter),
 	);
