@@ -1,4 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { InputError } from '../../../../src/client/errors';
 import { conversationList, voiceConversationList } from '../../../../src/client/list/listRequest';
 import { isoSeconds } from '../../../../src/client/range';
 import { fillPath, paths } from '../../../../src/client/request/paths';
@@ -241,10 +242,16 @@ function conversationIdsOf(parameters: Parameters): string[] {
 	const values: unknown[] = Array.isArray(value)
 		? value
 		: toText(value, displayName).split(/[,\n]/);
-	const ids = values.map((one) => (typeof one === 'string' ? one.trim() : one));
-	return [...new Set(ids.filter((one) => !isBlank(one)))].map((one) =>
-		toPathIdentifier(one, displayName),
-	);
+	const trimmed = values.map((one) => (typeof one === 'string' ? one.trim() : one));
+	const ids = [...new Set(trimmed.filter((one) => !isBlank(one)))];
+	if (ids.length === 0) {
+		throw new InputError(
+			displayName,
+			`is empty; ${parameters.emptyReason(name)}`,
+			'Give at least one id, or choose other Results.',
+		);
+	}
+	return ids.map((one) => toPathIdentifier(one, displayName));
 }
 
 /** docs/service.md, "Retrieve an analytics conversation" and "Retrieve a voice-agent conversation". */

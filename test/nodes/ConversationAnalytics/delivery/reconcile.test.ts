@@ -231,9 +231,15 @@ describe('replays', () => {
 	it('an id that the service does not have is an error', async () => {
 		const { error } = await replay({ which: 'byId', conversationIds: ['nobody'] });
 		expect(error?.httpCode).toBe('404');
-		const empty = await replay({ which: 'byId', conversationIds: ' ' });
-		expect(empty.error?.message).toContain('Conversation IDs');
 	});
+
+	it.each(['', ' ', ' , ', '={{ [] }}', "={{ [''] }}"])(
+		'%p names no result',
+		async (conversationIds) => {
+			const { error } = await replay({ which: 'byId', conversationIds });
+			expect(error?.message).toMatch(/^Conversation IDs is empty/);
+		},
+	);
 
 	it('reads voice conversations by their ids', async () => {
 		const id = `voice-${workflows}`;
