@@ -1,5 +1,6 @@
 import type { IExecuteFunctions, IWebhookFunctions } from 'n8n-workflow';
 import { LRUCache } from 'lru-cache';
+import { lazily } from '../records/lazy';
 import { attempt } from '../client/request/attempt';
 import type { RequestLimiters } from '../client/request/limiter';
 import { SharedLimiter } from '../client/request/sharedLimiter';
@@ -24,19 +25,19 @@ export async function storeOfNode(
 
 /** How long a webhook uses a store without reading its credential again; see authentication/recentHeaders.ts. */
 const goodForMs = 5_000;
-const recent = new LRUCache<string, Store>({ max: 100, ttl: goodForMs });
+const recent = lazily(() => new LRUCache<string, Store>({ max: 100, ttl: goodForMs }));
 
 /** The one store of a trigger that receives deliveries. */
 export async function storeOfWebhook(functions: IWebhookFunctions): Promise<Store> {
 	const { id, credentials } = functions.getNode();
 	const name = JSON.stringify([functions.getWorkflow().id, id, credentials?.[storeCredential]?.id]);
-	const known = recent.get(name);
+	const known = recent().get(name);
 	if (known) return known;
 	const store = await storeOfNode(
 		functions,
 		async () => await functions.getCredentials(storeCredential),
 	);
-	recent.set(name, store);
+	recent().set(name, store);
 	return store;
 }
 

@@ -1,5 +1,6 @@
 import type { IPollFunctions } from 'n8n-workflow';
 import { z } from 'zod';
+import { lazily } from '../../../src/records/lazy';
 import { InputError } from '../../../src/client/errors';
 
 /**
@@ -9,10 +10,12 @@ import { InputError } from '../../../src/client/errors';
  */
 const place = 'conversationAnalyticsPollingTriggers';
 
-const namesSchema = z.record(z.string(), z.object({ name: z.string(), listKey: z.string() }));
+const namesSchema = lazily(() =>
+	z.record(z.string(), z.object({ name: z.string(), listKey: z.string() })),
+);
 
 function namesIn(functions: IPollFunctions) {
-	return namesSchema.safeParse(functions.getWorkflowStaticData('global')[place]).data ?? {};
+	return namesSchema().safeParse(functions.getWorkflowStaticData('global')[place]).data ?? {};
 }
 
 /** @throws InputError where the trigger has a state under another name, and none under its own */

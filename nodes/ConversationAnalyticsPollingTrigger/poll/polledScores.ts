@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lazily } from '../../../src/records/lazy';
 import {
 	CustomerScores,
 	readScores,
@@ -10,13 +11,15 @@ import type { JsonObject } from '../../../src/records/value';
 /** Customers remembered at most, so that what n8n stores stays bounded: about 1.5 MB of text. */
 const MOST_CUSTOMERS = 10_000;
 
-const savedSchema = z.object({
-	version: z.literal(1),
-	customers: z.record(z.string(), z.string()),
-});
+const savedSchema = lazily(() =>
+	z.object({
+		version: z.literal(1),
+		customers: z.record(z.string(), z.string()),
+	}),
+);
 
 /** As n8n stores it: JSON. */
-type SavedScores = z.input<typeof savedSchema>;
+type SavedScores = z.input<ReturnType<typeof savedSchema>>;
 
 /** The overall scores of the customers whose conversations polls have read; n8n stores them beside the rest. */
 export class PolledScores {
@@ -26,7 +29,7 @@ export class PolledScores {
 
 	/** @param saved what an earlier poll saved; where it cannot be read, nothing is known */
 	constructor(saved: unknown) {
-		const { data } = savedSchema.safeParse(saved);
+		const { data } = savedSchema().safeParse(saved);
 		const entries = Object.entries(data?.customers ?? {});
 		this.customers = new Map(
 			entries.map(([customer, text]) => [customer, new CustomerScores(readScores(text))]),

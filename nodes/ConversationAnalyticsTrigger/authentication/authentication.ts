@@ -1,3 +1,4 @@
+import { lazily } from '../../../src/records/lazy';
 import type { IWebhookFunctions } from 'n8n-workflow';
 import { attempt } from '../../../src/client/request/attempt';
 import { triggerOf } from '../trigger';
@@ -5,7 +6,7 @@ import { readHeaderTexts, webhookCredential, type HeaderTexts } from './credenti
 import { carriesHeaders } from './headers';
 import { RecentHeaders } from './recentHeaders';
 
-const recentHeaders = new RecentHeaders<HeaderTexts>(() => Date.now());
+const recentHeaders = lazily(() => new RecentHeaders<HeaderTexts>(() => Date.now()));
 
 /** Whether a delivery carries the secret headers; an error when the credential cannot be read now. */
 export async function isAuthentic(functions: IWebhookFunctions): Promise<boolean | Error> {
@@ -14,7 +15,7 @@ export async function isAuthentic(functions: IWebhookFunctions): Promise<boolean
 	const credential = functions.getNode().credentials?.[webhookCredential]?.id ?? '';
 	const passed = await attempt(
 		async () =>
-			await recentHeaders.pass(
+			await recentHeaders().pass(
 				`${triggerOf(functions)} ${credential}`,
 				async () => await readHeaderTexts(functions),
 				// Without a secret in the first field nothing is accepted, whatever the second field holds.

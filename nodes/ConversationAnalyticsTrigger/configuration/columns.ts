@@ -1,5 +1,6 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 import { LRUCache } from 'lru-cache';
+import { lazily } from '../../../src/records/lazy';
 import { attempt } from '../../../src/client/request/attempt';
 import { realClock } from '../../../src/client/request/clock';
 import { apiCredential } from '../../../src/n8n/credentials/credential';
@@ -31,7 +32,9 @@ export type ConfiguredModules = ReadonlyMap<string, ConfiguredParameter[]>;
 const noModules: ConfiguredModules = new Map();
 
 /** A promise, so that deliveries that come at the same time read a configuration once. */
-const kept = new LRUCache<string, Promise<ConfiguredParameter[] | undefined>>({ max: MOST });
+const kept = lazily(
+	() => new LRUCache<string, Promise<ConfiguredParameter[] | undefined>>({ max: MOST }),
+);
 
 /**
  * The parameters that the columns of a delivery's items are made by, for each service that its results
@@ -80,19 +83,19 @@ async function keptParameters(
 		service,
 		module,
 	]);
-	const known = kept.get(key);
+	const known = kept().get(key);
 	if (known) return await known;
 	const reading = attempt(async () => await answeredParameters(functions, service, module));
 	const parameters = reading.then((outcome) => {
 		if ('value' in outcome) return outcome.value;
-		kept.set(key, Promise.resolve(undefined), { ttl: FAILED_FOR_MS });
+		kept().set(key, Promise.resolve(undefined), { ttl: FAILED_FOR_MS });
 		const trigger = nodeInLog(functions);
 		functions.logger.warn(
 			`${trigger} gave items without the columns of ${module} in service ${service}. ${outcome.failure.message}`,
 		);
 		return undefined;
 	});
-	kept.set(key, parameters, { ttl: GOOD_FOR_MS });
+	kept().set(key, parameters, { ttl: GOOD_FOR_MS });
 	return await parameters;
 }
 

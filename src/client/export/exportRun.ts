@@ -1,3 +1,4 @@
+import { lazily } from '../../records/lazy';
 import { setMaxListeners } from 'node:events';
 import pLimit from 'p-limit';
 import { EXPORT_TOO_LARGE, type ExportJob } from '../../records/answer/exportJob';
@@ -51,7 +52,7 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 
 /** What the runs of this process have under way, by key. */
-const ownStore = new ProcessStore(realClock);
+const ownStore = lazily(() => new ProcessStore(realClock));
 const activeByKey = new Map<string, number>();
 
 /**
@@ -144,7 +145,7 @@ export class ExportRun {
 	 */
 	private async permit(): Promise<() => void> {
 		const { shared, limiters, clock, signal } = this.connection;
-		const own = new SharedLimiter(ownStore, limiters.name, () => {});
+		const own = new SharedLimiter(ownStore(), limiters.name, () => {});
 		const permits: PermitOrPause[] = [];
 		const release = () => {
 			for (const permit of permits) if ('release' in permit) permit.release();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lazily } from '../../records/lazy';
 import { HOUR_SECONDS } from '../../records/timeUnits';
 import { KnownRecords } from './knownRecords';
 import { neededFrom, type Progress } from './progress';
@@ -8,21 +9,23 @@ const MOST_RECORDS = 250_000;
 /** Records are remembered so much longer, for a clock that is set back a little. */
 const SPARE_SECONDS = HOUR_SECONDS;
 
-const savedSchema = z.object({
-	version: z.literal(2),
-	listKey: z.string(),
-	progress: z.object({
-		begin: z.number(),
-		knownFrom: z.number(),
-		watermark: z.number(),
-		pass: z.object({ position: z.number(), end: z.number() }).nullable(),
-		windowSeconds: z.number(),
+const savedSchema = lazily(() =>
+	z.object({
+		version: z.literal(2),
+		listKey: z.string(),
+		progress: z.object({
+			begin: z.number(),
+			knownFrom: z.number(),
+			watermark: z.number(),
+			pass: z.object({ position: z.number(), end: z.number() }).nullable(),
+			windowSeconds: z.number(),
+		}),
+		known: z.string(),
 	}),
-	known: z.string(),
-});
+);
 
 /** As n8n stores it: JSON. */
-export type SavedState = z.input<typeof savedSchema>;
+export type SavedState = z.input<ReturnType<typeof savedSchema>>;
 
 /** What polls remember between them. */
 export interface PollState {
@@ -37,7 +40,7 @@ export interface PollState {
  */
 export function readState(saved: unknown, listKey: string): PollState | undefined | 'unreadable' {
 	if (saved === undefined || saved === null) return undefined;
-	const { data } = savedSchema.safeParse(saved);
+	const { data } = savedSchema().safeParse(saved);
 	const known = data && KnownRecords.fromText(data.known);
 	if (data === undefined || known === undefined) return 'unreadable';
 	return data.listKey === listKey ? { progress: data.progress, known } : undefined;

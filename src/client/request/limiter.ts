@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { lazily } from '../../records/lazy';
 import { refuseWhenCancelled } from '../errors';
 import type { Clock } from './transport';
 
@@ -142,7 +143,7 @@ export const MOST_READS_UNDER_WAY = 32;
 
 /** More keys than an n8n has; the key unused for longest starts anew. */
 const MOST_KEYS = 1_000;
-const limitersOfKeys = new LRUCache<string, RequestLimiters>({ max: MOST_KEYS });
+const limitersOfKeys = lazily(() => new LRUCache<string, RequestLimiters>({ max: MOST_KEYS }));
 
 /** @param name of the key and its address, hashed */
 export function newLimiters(name = ''): RequestLimiters {
@@ -157,9 +158,9 @@ export function newLimiters(name = ''): RequestLimiters {
 /** The limiters of a key in this process. The key itself is not kept, only its hash. */
 export function limitersOf(baseUrl: string, apiKey: string): RequestLimiters {
 	const name = createHash('sha256').update(`${baseUrl}\n${apiKey}`).digest('hex');
-	const known = limitersOfKeys.get(name);
+	const known = limitersOfKeys().get(name);
 	if (known) return known;
 	const limiters = newLimiters(name);
-	limitersOfKeys.set(name, limiters);
+	limitersOfKeys().set(name, limiters);
 	return limiters;
 }

@@ -37,7 +37,7 @@ export interface ServiceConnection {
 }
 
 /** What a response must look like to be accepted. */
-export type ResponseSchema<Output> = ZodType<Output, ZodTypeDef, unknown>;
+export type ResponseSchema<Output> = () => ZodType<Output, ZodTypeDef, unknown>;
 
 /**
  * Sends one request until there is a checked response, repeating what may be repeated.
@@ -159,7 +159,7 @@ export function readResponse<Output>(
 	if (body === undefined) {
 		throw new AnswerError(`The answer is not JSON (${type}, ${response.characters} characters)`);
 	}
-	const result = schema.safeParse(body);
+	const result = schema().safeParse(body);
 	if (result.success) return result.data;
 	const faults = result.error.issues.map(
 		({ path, message }) => `${path.join('.') || 'it'} ${message}`,

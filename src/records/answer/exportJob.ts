@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exportStatuses, type ExportStatus } from '../choices';
+import { lazily } from '../lazy';
 import { cutText, withoutSecrets } from '../text';
 import { longest } from './problem';
 import { isObject, isoOf, objectOf, secondsOf, textOf, type JsonObject } from '../value';
@@ -22,32 +23,34 @@ export interface ExportJob {
 export const EXPORT_TOO_LARGE = 'EXPORT_TOO_LARGE';
 
 /** The answer of Create and Retrieve: `{data: export job}`. */
-export const exportAnswer = z
-	.object({
-		data: z.custom<JsonObject>(isObject, { message: 'is not an object' }).pipe(
-			z
-				.object({
-					id: z.string().min(1),
-					status: z.enum(exportStatuses),
-					download_url: z.string().nullish(),
-				})
-				.passthrough(),
-		),
-	})
-	.transform(({ data }): ExportJob => {
-		const error = objectOf(data.error);
-		return {
-			id: data.id,
-			status: data.status,
-			downloadUrl: textOf(data.download_url),
-			downloadExpiresAt: secondsOf(data.download_expires_at),
-			error: {
-				code: cutText(textOf(error.code) ?? 'unknown', longest.code),
-				message: cutText(textOf(error.message) ?? 'The service gave no reason', longest.words),
-			},
-			record: data,
-		};
-	});
+export const exportAnswer = lazily(() =>
+	z
+		.object({
+			data: z.custom<JsonObject>(isObject, { message: 'is not an object' }).pipe(
+				z
+					.object({
+						id: z.string().min(1),
+						status: z.enum(exportStatuses),
+						download_url: z.string().nullish(),
+					})
+					.passthrough(),
+			),
+		})
+		.transform(({ data }): ExportJob => {
+			const error = objectOf(data.error);
+			return {
+				id: data.id,
+				status: data.status,
+				downloadUrl: textOf(data.download_url),
+				downloadExpiresAt: secondsOf(data.download_expires_at),
+				error: {
+					code: cutText(textOf(error.code) ?? 'unknown', longest.code),
+					message: cutText(textOf(error.message) ?? 'The service gave no reason', longest.words),
+				},
+				record: data,
+			};
+		}),
+);
 
 /** Whether the job has ended. Only its file can still expire. */
 export function hasEnded({ status }: ExportJob): boolean {

@@ -1,56 +1,63 @@
 import { z } from 'zod';
+import { lazily } from '../lazy';
 import { limits } from '../limits';
 import { isObject, type JsonObject } from '../value';
 
-const record = z.custom<JsonObject>(isObject, { message: 'is not an object' });
+const record = lazily(() => z.custom<JsonObject>(isObject, { message: 'is not an object' }));
 
 /**
  * One check of the whole list. A schema for each record would cost as much memory as a fifth of the
  * records.
  */
-const records = z.unknown().transform((value, context) => {
-	if (isListOfObjects(value)) return value;
-	const at = Array.isArray(value) ? value.findIndex((one) => !isObject(one)) : undefined;
-	context.addIssue({
-		code: z.ZodIssueCode.custom,
-		path: at === undefined ? [] : [at],
-		message: at === undefined ? 'is not a list' : 'is not an object',
-	});
-	return z.NEVER;
-});
+const records = lazily(() =>
+	z.unknown().transform((value, context) => {
+		if (isListOfObjects(value)) return value;
+		const at = Array.isArray(value) ? value.findIndex((one) => !isObject(one)) : undefined;
+		context.addIssue({
+			code: z.ZodIssueCode.custom,
+			path: at === undefined ? [] : [at],
+			message: at === undefined ? 'is not a list' : 'is not an object',
+		});
+		return z.NEVER;
+	}),
+);
 
 function isListOfObjects(value: unknown): value is JsonObject[] {
 	return Array.isArray(value) && value.every(isObject);
 }
 
-const cursor = z
-	.string()
-	.min(limits.cursorCharacters.least, { message: 'is empty' })
-	.max(limits.cursorCharacters.most, { message: 'is longer than a cursor may be' });
+const cursor = lazily(() =>
+	z
+		.string()
+		.min(limits.cursorCharacters.least, { message: 'is empty' })
+		.max(limits.cursorCharacters.most, { message: 'is longer than a cursor may be' }),
+);
 
 /**
  * One page of a list (docs/service.md, "Common list parameters" and "Pagination object"). A page with
  * `has_more` must have a cursor, because the loop needs it.
  */
-export const page = z
-	.object({
-		data: records,
-		pagination: z.object({ has_more: z.boolean(), next_cursor: z.unknown() }),
-	})
-	.transform(({ data, pagination }, context) => {
-		if (!pagination.has_more) return { records: data, nextCursor: undefined };
-		const next = cursor.safeParse(pagination.next_cursor);
-		if (next.success) return { records: data, nextCursor: next.data };
-		context.addIssue({
-			code: z.ZodIssueCode.custom,
-			path: ['pagination', 'next_cursor'],
-			message: 'is missing although has_more is true',
-		});
-		return z.NEVER;
-	});
+export const page = lazily(() =>
+	z
+		.object({
+			data: records(),
+			pagination: z.object({ has_more: z.boolean(), next_cursor: z.unknown() }),
+		})
+		.transform(({ data, pagination }, context) => {
+			if (!pagination.has_more) return { records: data, nextCursor: undefined };
+			const next = cursor().safeParse(pagination.next_cursor);
+			if (next.success) return { records: data, nextCursor: next.data };
+			context.addIssue({
+				code: z.ZodIssueCode.custom,
+				path: ['pagination', 'next_cursor'],
+				message: 'is missing although has_more is true',
+			});
+			return z.NEVER;
+		}),
+);
 
 /** The records of a page and the cursor of the next one, if there is one. */
-export type Page = z.output<typeof page>;
+export type Page = z.output<ReturnType<typeof page>>;
 
 /** The answer of a single read: `{data: record}`. */
-export const single = z.object({ data: record }).transform(({ data }) => data);
+export const single = lazily(() => z.object({ data: record() }).transform(({ data }) => data));

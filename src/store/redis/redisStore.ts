@@ -143,21 +143,24 @@ function textOrNothing(value: unknown): string | undefined {
 }
 
 /** By address, so that all nodes and executions of the process share a connection. */
-const connections = new LRUCache<string, RedisConnection>({
-	max: 100,
-	dispose: (connection) => connection.close(),
-});
+let made: LRUCache<string, RedisConnection> | undefined;
+
+const connections = () =>
+	(made ??= new LRUCache<string, RedisConnection>({
+		max: 100,
+		dispose: (connection) => connection.close(),
+	}));
 
 /** The store behind an address. */
 export function redisStoreAt(address: RedisAddress, clock: StoreClock): Store {
 	const name = createHash('sha256').update(JSON.stringify(address)).digest('base64url');
-	const known = connections.get(name);
+	const known = connections().get(name);
 	const connection = known ?? new RedisConnection(address, clock);
-	if (known === undefined) connections.set(name, connection);
+	if (known === undefined) connections().set(name, connection);
 	return new RedisStore(connection, clock);
 }
 
 /** Closes all connections of the process; each is made again when it is needed. */
 export function closeConnections(): void {
-	connections.clear();
+	connections().clear();
 }

@@ -71,7 +71,7 @@ const write: ServiceRequest = {
 	},
 };
 
-const written = z.object({ embedded_url: z.string() });
+const written = () => z.object({ embedded_url: z.string() });
 
 const connectionOf = (more: Partial<ServiceConnection> = {}): ServiceConnection => ({
 	transport: pool.transportTo(sandbox.url, key),

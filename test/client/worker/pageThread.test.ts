@@ -56,7 +56,7 @@ async function firstPage(): Promise<object> {
 		`${sandbox.url}/api/v2/conversation-analytics/conversations?${query}`,
 		{ headers: { authorization: `Bearer ${DEMO_KEY}` } },
 	);
-	const { data, pagination } = single.parse({ data: await answer.json() });
+	const { data, pagination } = single().parse({ data: await answer.json() });
 	await sandbox.stop();
 	expect(data).toHaveLength(50);
 	return { data, pagination };

@@ -2,7 +2,7 @@ import { exportAnswer, shownJob } from '../../../src/records/answer/exportJob';
 
 const link = 'https://files.example/s/k3J9xQ0aLmZt8RwY2pVb/x.csv?signature=abc';
 const job = (more: object) =>
-	exportAnswer.parse({ data: { id: 'e-1', status: 'failed', download_url: null, ...more } });
+	exportAnswer().parse({ data: { id: 'e-1', status: 'failed', download_url: null, ...more } });
 
 it('shows a job without its link unless that is wanted', () => {
 	const done = job({ status: 'completed', download_url: link, extra: 7 });

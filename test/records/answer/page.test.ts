@@ -1,11 +1,11 @@
 import { page, single } from '../../../src/records/answer/page';
 
-const pageOf = (pagination: unknown, data: unknown = []) => page.safeParse({ data, pagination });
+const pageOf = (pagination: unknown, data: unknown = []) => page().safeParse({ data, pagination });
 
 describe('a page', () => {
 	it('gives its records and the next cursor', () => {
 		expect(
-			page.parse({ data: [{ a: 1 }], pagination: { has_more: true, next_cursor: 'n' } }),
+			page().parse({ data: [{ a: 1 }], pagination: { has_more: true, next_cursor: 'n' } }),
 		).toEqual({ records: [{ a: 1 }], nextCursor: 'n' });
 	});
 
@@ -39,7 +39,7 @@ describe('a page', () => {
 		[{ has_more: false, next_cursor: null }, ['text']],
 		[{ has_more: false, next_cursor: null }, [[]]],
 	])('is none with pagination %j and data %j', (pagination, data) => {
-		expect(page.safeParse({ data, pagination }).success).toBe(false);
+		expect(page().safeParse({ data, pagination }).success).toBe(false);
 	});
 
 	it('takes fields it does not know', () => {
@@ -48,13 +48,13 @@ describe('a page', () => {
 			pagination: { has_more: false, next_cursor: null, total: 3 },
 			more: 1,
 		};
-		expect(page.safeParse(body).success).toBe(true);
+		expect(page().safeParse(body).success).toBe(true);
 	});
 });
 
 it('a single read is an object in `data`', () => {
-	expect(single.parse({ data: { a: 1 }, more: 1 })).toEqual({ a: 1 });
+	expect(single().parse({ data: { a: 1 }, more: 1 })).toEqual({ a: 1 });
 	for (const body of [{}, { data: null }, { data: [] }, { data: 'a' }, [], null]) {
-		expect(single.safeParse(body).success).toBe(false);
+		expect(single().safeParse(body).success).toBe(false);
 	}
 });
