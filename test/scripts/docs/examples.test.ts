@@ -16,7 +16,7 @@ test('the page of examples is as `npm run docs` makes it', () => {
 });
 
 test('it shows each example once, with what it does', () => {
-	const sections = examplesPage().split('\n## ').slice(1);
+	const sections = examplesPage().split('\n### ').slice(1);
 	const titles = sections.map((section) => section.split('\n')[0]);
 	expect(titles.sort()).toEqual(
 		readExamples()
