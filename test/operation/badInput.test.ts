@@ -46,6 +46,18 @@ describe.each(
 		]),
 	);
 
+	/** A field that only the tool of an agent shows. */
+	const forAgents = new Set(
+		operation.fields.flatMap((field) => [
+			...(field.displayOptions?.show?.['@tool'] ? [field.name] : []),
+			...(field.options ?? []).flatMap((inner) =>
+				'displayOptions' in inner && inner.displayOptions?.show?.['@tool']
+					? [`${field.name}.${inner.name}`]
+					: [],
+			),
+		]),
+	);
+
 	it('has all its fields in the table', () => {
 		const missing = [...declared].flatMap(([field, inner]) => {
 			const known = table.fields[field];
@@ -72,7 +84,9 @@ describe.each(
 		for (const [field, bad, fault] of cases) {
 			const shown = companions[field] ?? companions[field.split('.')[0] ?? ''];
 			const parameters = { ...table.good, ...shown, ...fromExpressions(bad) };
-			const { error, status, json } = await bench.run(resource, operation.value, parameters);
+			const { error, status, json } = await bench.run(resource, operation.value, parameters, {
+				asTool: forAgents.has(field),
+			});
 			expect({ field, bad, message: error?.message ?? '(none)' }).toEqual({
 				field,
 				bad,

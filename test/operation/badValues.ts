@@ -93,6 +93,7 @@ const selectionFields: Record<string, Bad[]> = {
 	selectedFields: [],
 	selectedPaths: [],
 };
+const score = (field: string): Bad[] => [['low', new RegExp(`^${field} is no number in range`)]];
 const outputFields: Record<string, Bad[] | Record<string, Bad[]>> = {
 	...selectionFields,
 	include: [['nonsense', /^Include is not one of its values/]],
@@ -106,7 +107,8 @@ const outputFields: Record<string, Bad[] | Record<string, Bad[]>> = {
 		module: choice('Module'),
 		parameter: [[[''], /^Parameter is empty/]],
 		answeredWith: [[['No', ''], /^Answered With, value 2, is empty/]],
-		maxScore: [['low', /^Max Score is no number in range/]],
+		maxScore: score('Max Score'),
+		minScore: score('Min Score'),
 	},
 };
 
@@ -139,14 +141,18 @@ const conversationFilters: Record<string, Bad[]> = {
 	conditions,
 	customerId: badIdentifier('Customer ID').filter(([value]) => value !== ''),
 	filter,
+	maxScore: whole('Max Score', [-1, 101, 'low']),
+	minScore: whole('Min Score', [-1, 101, 'low']),
 };
 
 /** What a field needs beside it to be shown. */
 export const companions: Record<string, INodeParameters> = {
 	days: { timeRange: 'lastDays' },
 	page: { part: 'transcript' },
-	columnOptions: { answersAs: 'columns' },
-	answerFilter: { answersAs: 'items' },
+	answersAs: { output: 'simplified' },
+	include: { output: 'simplified' },
+	columnOptions: { output: 'simplified', answersAs: 'columns' },
+	answerFilter: { output: 'simplified', answersAs: 'items' },
 };
 
 /** Every field of every read, with wrong values for it. */
@@ -193,8 +199,6 @@ export const tables: Record<string, Table> = {
 			filters: {
 				...conversationFilters,
 				customerPhoneNumber: [['none', /^Customer Phone Number has no digit/]],
-				minScore: whole('Min Score', [-1, 101, 'low']),
-				maxScore: whole('Max Score', [-1, 101, 'low']),
 			},
 			options: {
 				...retryPolicy,

@@ -4,8 +4,8 @@ import { InputError } from '../errors';
 import { oneOf, shown } from './shown';
 import { refuseLongFilter } from './structuredFilter';
 
-/** Refuses the value of a key: what is wrong, as the rest of a sentence, and the remedy. */
-type Refuse = (fault: string, remedy: string) => never;
+/** Refuses the value of a key, or a row of it, which counts from 0: the rest of a sentence, and the remedy. */
+type Refuse = (fault: string, remedy: string, row?: number) => never;
 
 /**
  * Checks a voice `filter` object (docs/service.md, "Voice filter object"): all given keys must match.
@@ -28,8 +28,9 @@ export function checkedVoiceFilter(
 			const label = labelOf(shown(key));
 			throw new InputError(label, 'is no key of the voice filter', `Use: ${known}.`);
 		}
-		const refuse: Refuse = (fault, remedy) => {
-			throw new InputError(labelOf(key), fault, remedy);
+		const refuse: Refuse = (fault, remedy, row) => {
+			const label = labelOf(key);
+			throw new InputError(row === undefined ? label : `${label}, row ${row + 1}:`, fault, remedy);
 		};
 		if (isEmpty(value)) refuse('is empty', 'Give a value, or leave it out.');
 		filter[key] = checkedValue(value, rule, refuse);
@@ -78,7 +79,7 @@ function insights(given: unknown, refuse: Refuse): JsonObject[] {
 		);
 	}
 	return given.map((one: unknown, row) =>
-		insight(one, (fault, remedy) => refuse(`row ${row + 1}: ${fault}`, remedy)),
+		insight(one, (fault, remedy) => refuse(fault, remedy, row)),
 	);
 }
 
