@@ -90,7 +90,7 @@ describe.each(agentVersions)('an agent %s', (version) => {
 		);
 		expect(recordsIn(answer)).toEqual([
 			expect.objectContaining({
-				id: ids.conversation,
+				conversation_id: ids.conversation,
 				channel: 'call',
 				answers: expect.anything(),
 			}),
@@ -110,7 +110,9 @@ describe.each(agentVersions)('an agent %s', (version) => {
 		);
 		const records = recordsIn(answer);
 		expect(records).toHaveLength(36);
-		expect(records.slice(0, 35).every(({ id }) => typeof id === 'string')).toBe(true);
+		expect(records.slice(0, 35).every((record) => typeof record.conversation_id === 'string')).toBe(
+			true,
+		);
 		expect(records[35]).toMatchObject({
 			note: expect.stringContaining('Narrow the time range'),
 			records_left_out: 25,
@@ -152,7 +154,7 @@ describe.each(agentVersions)('an agent %s', (version) => {
 			customerId: byId(ids.customer),
 		});
 		expect(recordsIn(one.answer)).toEqual([
-			expect.objectContaining({ customer_id: ids.customer, interactions: expect.any(Number) }),
+			expect.objectContaining({ customer_id: ids.customer, timeline_entries: expect.any(Number) }),
 		]);
 		expect(one.answer).not.toContain('explanation');
 		const many = await ask(version, 'customer', 'getAll', { serviceId, ...month, limit: 40 });
@@ -233,7 +235,7 @@ describe.each(agentVersions)('an agent %s', (version) => {
 		expect(outcome.answers).toHaveLength(2);
 		expect(outcome.answers[0]).toContain('no-such-one');
 		expect(recordsIn(outcome.answers[1] ?? '')).toEqual([
-			expect.objectContaining({ id: ids.conversation }),
+			expect.objectContaining({ conversation_id: ids.conversation }),
 		]);
 	});
 });

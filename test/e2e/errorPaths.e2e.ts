@@ -162,7 +162,7 @@ it('n8n’s own Retry On Fail asks a declared operation again', async () => {
 		{ ...split('conversation.get'), ...service, conversationId: byId(id) },
 		{ retryOnFail: true, maxTries: 2 },
 	);
-	expect(outcome.json).toEqual([expect.objectContaining({ id })]);
+	expect(outcome.json).toEqual([expect.objectContaining({ conversation_id: id })]);
 });
 
 it.each(['conversation.getAll', 'conversation.get'] as const)(
