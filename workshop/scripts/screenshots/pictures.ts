@@ -3,7 +3,7 @@ import { examplePictures } from './examplePictures';
 import { panelPictures } from './panelPictures';
 import type { Picture } from './picture';
 import { pictureFile } from './record';
-import { agentWorkflow, conditionsWorkflow, exampleNamed, getManyWorkflow } from './workflows';
+import { agentWorkflow, exampleNamed, getManyWorkflow } from './workflows';
 
 const both: Theme[] = ['light', 'dark'];
 
@@ -34,19 +34,6 @@ export const pictures: Picture[] = [
 			await output.locator('tbody tr').nth(2).waitFor();
 			await editor.settle();
 			return await areaAround([output]);
-		},
-	},
-	{
-		name: 'conditions',
-		themes: both,
-		shows: { workflow: conditionsWorkflow, node: 'Download Export' },
-		window: { width: 1500, height: 1600 },
-		async take(editor, id) {
-			const panel = await editor.openNode(id, 'Download Export');
-			const rows = panel.getByTestId('fixed-collection-conditions');
-			await rows.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-			await editor.settle();
-			return await areaAround([rows], { top: 12, sides: 12, bottom: 12 });
 		},
 	},
 	{

@@ -24,34 +24,6 @@ export function workflowOfOneNode(
 	return { name, nodes: [node], connections: {} };
 }
 
-/** An export whose conditions ask for a standard field and for parameters of two modules. */
-export const conditionsWorkflow = workflowOfOneNode('Conditions', 'Download Export', {
-	resource: 'export',
-	operation: 'download',
-	source: 'new',
-	exportResource: 'conversations',
-	serviceId: 'support-desk',
-	timeRange: 'lastWeek',
-	conditionsMode: 'form',
-	conditions: {
-		condition: [
-			{
-				source: 'agent_feedback',
-				parameter: 'No promise without cover',
-				operator: 'eq',
-				parameterValue: { __rl: true, mode: 'list', value: 'No', cachedResultName: 'No' },
-			},
-			{
-				source: 'standard',
-				field: 'overall_score',
-				operator: 'between',
-				lower: '0',
-				upper: '60',
-			},
-		],
-	},
-});
-
 /** A list with the fields that a person reads first, one of them an answer. */
 export const getManyWorkflow = workflowOfOneNode('Get Many', 'Get Conversations', {
 	resource: 'conversation',
@@ -60,7 +32,14 @@ export const getManyWorkflow = workflowOfOneNode('Get Many', 'Get Conversations'
 	timeRange: 'last7Days',
 	returnAll: true,
 	output: 'selected',
-	selectedFields: ['conversation_id', 'conversation_time', 'customer_id', 'channel', 'overall_score', 'summary'],
+	selectedFields: [
+		'conversation_id',
+		'conversation_time',
+		'customer_id',
+		'channel',
+		'overall_score',
+		'summary',
+	],
 	selectedPaths: ['answers.business_insights.Intent'],
 });
 
