@@ -137,9 +137,9 @@ describe('our own node', () => {
 			limit: 2,
 		});
 		expect(many.json).toHaveLength(2);
-		const conversationId = { __rl: true, mode: 'id', value: many.json[0]?.id };
+		const conversationId = { __rl: true, mode: 'id', value: many.json[0]?.conversation_id };
 		const one = await run({ resource: 'conversation', operation: 'get', conversationId });
-		expect(one.json[0]).toHaveProperty('id', many.json[0]?.id);
+		expect(one.json[0]).toHaveProperty('conversation_id', many.json[0]?.conversation_id);
 		const { results } = await editor.searchList({
 			nodeType: 'n8n-nodes-conversation-analytics.conversationAnalytics',
 			typeVersion: 1,
