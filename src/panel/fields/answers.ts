@@ -45,7 +45,7 @@ const inclusionTexts: Record<Inclusion, string> = {
 	evidence: 'Quotes with their time or position',
 	transcript: 'What was said or written',
 	versions: 'The version of the configuration that each module used',
-	recordingLink: 'The temporary link of the recording. n8n hides it in executions.',
+	recordingLink: 'The temporary link of the recording',
 	customerAnalytics: 'The analysis of the customer that comes with the result',
 };
 
