@@ -24,7 +24,7 @@ export const pictures: Picture[] = [
 			node: tableNode,
 			rows: 'nodes/ConversationAnalytics/__schema__/v1.0.0/conversation/getAll.json',
 		},
-		window: { width: 2700, height: 640 },
+		window: { width: 1440, height: 900 },
 		async take(editor, id) {
 			const panel = await editor.openNode(id, tableNode);
 			await panel.getByTestId('node-execute-button').click();

@@ -29,18 +29,6 @@ export const getManyWorkflow = workflowOfOneNode('Get Many', 'Get Conversations'
 	resource: 'conversation',
 	operation: 'getAll',
 	serviceId: 'support-desk',
-	timeRange: 'last7Days',
-	returnAll: true,
-	output: 'selected',
-	selectedFields: [
-		'conversation_id',
-		'conversation_time',
-		'customer_id',
-		'channel',
-		'overall_score',
-		'summary',
-	],
-	selectedPaths: ['answers.business_insights.Intent'],
 });
 
 /** An agent with three of our operations as tools. */
