@@ -13,8 +13,8 @@ import {
 	secretHeaders,
 } from './support/receiver';
 
-const deliveries = 300;
-const restarts = 5;
+const deliveries = 100;
+const restarts = 2;
 
 /** The nginx configuration of docs/reverse-proxy.md, in front of this port. */
 function configuration(folder: string, port: number, n8nPort: number): string {
