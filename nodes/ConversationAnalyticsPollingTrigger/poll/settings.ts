@@ -6,7 +6,7 @@ import { readSeconds } from '../../../src/n8n/parameters/time';
 import { recordOutput, type RecordOutput } from '../../../src/operation/output/recordOutput';
 import { readQaRules } from '../../../src/panel/fields/qaEvents/readRules';
 import type { ScoreBounds } from '../../../src/output/simplified/overall';
-import { scoreBoundsOf } from '../../../src/panel/fields/filters/scores';
+import { scoreBoundsOf } from '../../../src/operation/scores';
 import { qaEventsOfKind, type QaRule } from '../../../src/qaEvents/rules';
 import { readListsOf, type ReadList } from './lists';
 import { polledResources, type PolledResource } from '../polledResources';

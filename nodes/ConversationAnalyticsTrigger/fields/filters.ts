@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { choiceOptions } from '../../../src/panel/fields/choiceOptions';
-import { scoreFilters } from '../../../src/panel/fields/filters/scores';
+import { scoreFilters } from '../../../src/operation/scores';
 import { parameterLocator } from '../../../src/panel/fields/qaEvents/panel';
 import { moduleNames } from '../../../src/records/choices';
 

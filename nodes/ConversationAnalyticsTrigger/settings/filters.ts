@@ -9,7 +9,7 @@ import {
 	type ScoreBounds,
 } from '../../../src/output/simplified/overall';
 import { isAnswer } from '../../../src/output/simplified/yesOrNo';
-import { scoreBoundsOf } from '../../../src/panel/fields/filters/scores';
+import { scoreBoundsOf } from '../../../src/operation/scores';
 import { moduleNames, type ModuleName } from '../../../src/records/choices';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
 import { objectOf, textOf, type JsonObject } from '../../../src/records/value';

@@ -49,5 +49,5 @@ export function exportFile(
 
 /** Whether a file begins as HTML, XML or JSON: no header of a CSV does. */
 function isMessage(begin: Buffer): boolean {
-	return /^\s*(?:<[!?a-z]|\[?\s*\{\s*["}]|\[\s*\])/i.test(begin.toString());
+	return /^(?:<[!?a-z]|\{\s*["}]|\[\s*[\]{])/i.test(begin.toString().trimStart());
 }

@@ -5,8 +5,8 @@ import type { Collection } from '../../n8n/parameters/collection';
 import type { Parameters } from '../../n8n/parameters/parameters';
 import type { Narrowing } from '../../search/narrowing';
 import { matchModes, type MatchMode } from '../../search/search';
-import { scoreBoundsOf } from '../../panel/fields/filters/scores';
 import { searchWordsOf } from '../../search/words';
+import { scoreBoundsOf } from '../scores';
 
 /** What a search gives an item for. */
 const itemForms = ['conversation', 'quote'] as const;

@@ -5,7 +5,7 @@ import { analysisStatuses, channels } from '../../records/choices';
 import { listFilterOf } from '../fields/filters/conditionRows';
 import { listConditions } from '../fields/filters/listConditions';
 import { listFilter } from '../fields/filters/listFilter';
-import { scoreFilters } from '../fields/filters/scores';
+import { scoreFilters } from '../../operation/scores';
 import {
 	analysisStatusFilter,
 	channelFilter,

@@ -2,7 +2,7 @@ import { listItems } from '../../../../src/operation/list/listItems';
 import { perItem } from '../../../../src/operation/operation';
 import { recordOutput } from '../../../../src/operation/output/recordOutput';
 import { listOptions } from '../../../../src/panel/fields/listOptions';
-import { scoreBoundsOf } from '../../../../src/panel/fields/filters/scores';
+import { scoreBoundsOf } from '../../../../src/operation/scores';
 import { returnAllOrLimit } from '../../../../src/panel/fields/returnAllOrLimit';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
 import { listOutputFields } from '../../../../src/panel/fields/output';

@@ -1,9 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { InputError } from '../../../client/errors';
-import { numbers } from '../../../n8n/defaults';
-import type { Collection } from '../../../n8n/parameters/collection';
-import { numberField } from '../../../operation/numberField';
-import type { ScoreBounds } from '../../../output/simplified/overall';
+import { InputError } from '../client/errors';
+import { numbers } from '../n8n/defaults';
+import type { Collection } from '../n8n/parameters/collection';
+import type { ScoreBounds } from '../output/simplified/overall';
+import { numberField } from './numberField';
 
 const score = (displayName: string, name: string, description: string): INodeProperties =>
 	numberField({ displayName, name, range: numbers.overallScore, description });
