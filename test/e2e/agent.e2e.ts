@@ -63,7 +63,9 @@ describe.each(allVersions)('as a tool of agent %s', (agentVersion) => {
 		expect(status).toBe('success');
 		const given = answer.parse(JSON.parse(answers[0] ?? ''));
 		const shown = given.slice(0, shownToAgents);
-		expect(shown.map(({ id }) => id)).toEqual(shown.map((_, index) => `front-${index}`));
+		expect(shown.map((one) => one['conversation_id'])).toEqual(
+			shown.map((_, index) => `front-${index}`),
+		);
 		expect(given.length).toBe(shownToAgents + 1);
 		expect(JSON.stringify(given.at(-1))).toContain(String(records - shownToAgents));
 		expect(answers[0]).not.toContain('transcript');

@@ -10,7 +10,7 @@ const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 19).r
 const created = z.object({ data: z.object({ id: z.string() }) });
 
 /** What Keep New puts on an item, for Mark Done. */
-const claimed = { keep_new_claim: 'n8n.history.conversation.pending' };
+const claimed = { keep_new_claim: 'memory.conversation.revision' };
 
 let panels: StartedPanels;
 let browser: PanelBrowser;
