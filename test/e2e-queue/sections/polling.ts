@@ -3,6 +3,7 @@ import { analysed } from '../../e2e/support/reconciliation';
 import type { WorkflowNode } from '../../../workshop/scripts/instance/workflow';
 import { publicationOf, seldom } from '../../e2e/support/publication';
 import { account, type GetRunning } from '../support/running';
+import { until } from '../../support/until';
 import { chained, workNode } from '../support/workflows';
 
 /** One process polls, the leader; a worker runs what comes of it. */
@@ -36,7 +37,7 @@ export function polling(running: GetRunning): void {
 		// What the last poll gave does not come again.
 		await queue.main.stop();
 		await queue.main.start();
-		await work.until(() => polls() >= 2);
+		await until(() => polls() >= 2);
 		analysed(sandbox, service, 'four');
 		await editor.deactivate(id);
 		expect((await publicationOf(editor, id)).status).toBe('published');
