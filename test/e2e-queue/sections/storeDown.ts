@@ -61,14 +61,14 @@ export function storeDown(running: GetRunning): void {
 		await queue.storeRedis.kill();
 		const alone = await list();
 		expect(alone.error).toBeUndefined();
-		expect(alone.json.map(({ id }) => id)).toEqual(account.conversations);
+		expect(alone.json.map(({ conversation_id: id }) => id)).toEqual(account.conversations);
 		expect(isHinted(alone)).toBe(true);
 
 		await queue.storeRedis.start();
 		// Each process finds it again when it next asks.
 		let together = await list();
 		while (isHinted(together)) together = await list();
-		expect(together.json.map(({ id }) => id)).toEqual(account.conversations);
+		expect(together.json.map(({ conversation_id: id }) => id)).toEqual(account.conversations);
 	});
 
 	it('calls with Do Not Call Again are placed only when it is back', async () => {
