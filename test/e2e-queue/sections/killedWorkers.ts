@@ -44,8 +44,7 @@ type Work = Awaited<ReturnType<typeof startWork>>;
 /** Ends both workers while all of their executions are between Keep New and the work. */
 async function killBetween(running: Running, works: Work[]): Promise<void> {
 	const { queue, work } = running;
-	// Together they take all places of both workers. One at a time goes through Keep New: without the store two
-	// workers can erase each other's entries there, and this section counts something else.
+	// Together they take all places of both workers.
 	for (const { sendAll, key } of works) {
 		await sendAll(async (sent) => await work.until(() => work.holding(key) === sent));
 	}
@@ -74,13 +73,13 @@ export function killedWorkers(running: GetRunning) {
 	const whenKilled = () => {
 		it('between Keep New and the work: what they had is held for done', async () => {
 			const { work, table } = running();
-			const kept = await startWork(running(), 'without', {});
+			const kept = await startWork(running(), 'with', {});
 			const marked = await startWork(running(), 'with', untilMarkedDone);
 			await killBetween(running(), [kept, marked]);
 			leased = marked;
 			await kept.sendAll();
 			expect((await kept.ended()).get('success')).toBe(ids.length);
-			table.add(what, 'without', ids.length - work.counts(kept.key).size);
+			table.add(`${what}, At Once`, 'with', ids.length - work.counts(kept.key).size);
 			expect(work.of(kept.key)).toEqual([]);
 		});
 	};
