@@ -13,7 +13,7 @@ export class TemporaryFiles {
 
 	/** Writes `bytes` to a file, and gives what reads it, as often as wanted. */
 	async keep(bytes: AsyncIterable<Buffer>): Promise<() => AsyncIterable<Buffer>> {
-		this.folder ??= mkdtemp(join(tmpdir(), 'conversation-analytics-'));
+		this.folder ??= mkdtemp(join(tmpdir(), `conversation-analytics-${process.pid}-`));
 		const name = String((this.count += 1));
 		const path = join(await this.folder, name);
 		await pipeline(bytes, createWriteStream(path, { mode: 0o600 }));

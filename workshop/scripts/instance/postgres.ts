@@ -46,7 +46,7 @@ function userForPostgres(): SystemUser | undefined {
 
 /** Its data are in the system's folder for temporary files, which another user can reach, until it ends. */
 export async function startPostgres({ programs, logFile }: PostgresOptions): Promise<Postgres> {
-	const folder = mkdtempSync(join(tmpdir(), 'conversation-analytics-postgres-'));
+	const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
 	writeFileSync(join(folder, 'password'), password);
 	chmodSync(folder, 0o700);
 	const owner = userForPostgres();

@@ -64,7 +64,8 @@ describe('an export in parts', () => {
 		const outcome = await bench.run('download', quarter);
 		expect(outcome.error).toBeUndefined();
 		expect(outcome.json[0]).toMatchObject({ parts: 16, rows: 240 });
-		expect(readdirSync(tmpdir()).filter((name) => name.startsWith('conversation-an'))).toEqual([]);
+		const ownFolders = `conversation-analytics-${process.pid}-`;
+		expect(readdirSync(tmpdir()).filter((name) => name.startsWith(ownFolders))).toEqual([]);
 	});
 
 	it('names every finished export and its window when one file cannot be had', async () => {
