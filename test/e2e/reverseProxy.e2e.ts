@@ -13,8 +13,9 @@ import {
 	secretHeaders,
 } from './support/receiver';
 
-const deliveries = 100;
-const restarts = 2;
+/** PROXY_RESTARTS=5 sends 300 results. */
+const restarts = Number(process.env['PROXY_RESTARTS'] ?? 2);
+const deliveries = 60 * restarts;
 
 /** The nginx configuration of docs/reverse-proxy.md, in front of this port. */
 function configuration(folder: string, port: number, n8nPort: number): string {

@@ -22,7 +22,7 @@ export function storeDown(running: GetRunning): void {
 		await queue.storeRedis.kill();
 		const result = { id: 'down', content: 'First' };
 		for (const through of queue.webhooks) {
-			expect(await trigger.deliver(through, result)).toBe(200);
+			expect((await trigger.deliver(through, result)).status).toBe(200);
 		}
 		await trigger.executionIds();
 		const body = { key: randomUUID(), count: 1, items: [chatResult('kept')] };
@@ -39,7 +39,7 @@ export function storeDown(running: GetRunning): void {
 		for (let attempt = 0; ; attempt += 1) {
 			const back = { id: `back-${attempt}`, content: 'First' };
 			for (const through of queue.webhooks) {
-				expect(await trigger.deliver(through, back)).toBe(200);
+				expect((await trigger.deliver(through, back)).status).toBe(200);
 			}
 			await trigger.executionIds();
 			const passed = work.of(key).filter(({ id }) => id === `${back.id} First`);

@@ -32,12 +32,12 @@ export async function startTrigger(
 	const path = new URL(receiver.url).pathname;
 	return {
 		...receiver,
-		/** Sends one result in an envelope of its own, always the same one; gives the status. */
+		/** Sends one result in an envelope of its own, always the same one. */
 		deliver: async (through: QueueProcess, result: Result) => {
 			const body = envelopeOf([chatResult(result.id, { conversation_type: result.content })], {
 				id: `processing ${nameOf(result)}`,
 			});
-			return (await post(through.url + path, body, secretHeaders)).status;
+			return await post(through.url + path, body, secretHeaders);
 		},
 	};
 }
