@@ -1,7 +1,7 @@
 import type { Editor } from '../../workshop/scripts/instance/editor';
 import { mainOutputs, type WorkflowFile } from '../../workshop/scripts/instance/workflow';
 import { conversation, createWorld, startSandbox, type Sandbox } from '../../workshop/sandbox';
-import { sharedEditor, startOwnN8n } from './support/context';
+import { sharedEditor } from './support/context';
 import { chatResult, envelopeOf, startReceiver } from './support/receiver';
 import { runAsTool } from './support/runAsTool';
 
@@ -212,27 +212,6 @@ describe('a scheduled read behind the webhook', () => {
 		const again = await editor.runWorkflow(receiver.id, 'Start');
 		expect(again.nodes['Keep New']?.[0]?.outputs[0] ?? []).toEqual([]);
 	});
-});
-
-it('remembers across a restart of n8n', async () => {
-	const first = await startOwnN8n();
-	const { userFolder } = first;
-	let id = '';
-	try {
-		const { id: made, pass } = await keeper(first.editor);
-		id = made;
-		expect((await pass([chatResult('kept')])).passed).toHaveLength(1);
-	} finally {
-		await first.stop();
-	}
-	const second = await startOwnN8n({ userFolder });
-	try {
-		const execution = await second.editor.runWorkflow(id, 'Start');
-		expect(execution.error).toBeUndefined();
-		expect(execution.nodes['Keep New']?.[0]?.outputs[0] ?? []).toEqual([]);
-	} finally {
-		await second.stop();
-	}
 });
 
 it('on the older path of AI tools n8n refuses: it wants a credential for it', async () => {

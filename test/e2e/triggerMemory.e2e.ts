@@ -8,7 +8,6 @@ import {
 	createReceiver,
 	envelopeOf,
 	post,
-	receiverOf,
 	secretHeaders,
 	startReceiver,
 } from './support/receiver';
@@ -162,34 +161,6 @@ describe('when n8n cannot start the execution', () => {
 		} finally {
 			await n8n.stop();
 			rmSync(folder, { recursive: true });
-		}
-	});
-});
-
-describe('without a Redis', () => {
-	it.each(['stop', 'kill'] as const)('a repeat after n8n was ended is dropped: %s', async (how) => {
-		const first = await startOwnN8n();
-		const body = envelopeOf([chatResult('kept')]);
-		const { id, path } = await createReceiver(first.editor);
-		await first.editor.activate(id, path);
-		const sent = await post(`${first.editor.url}/webhook/${path}`, body, secretHeaders);
-		expect(sent.status).toBe(200);
-		expect(await receiverOf(first.editor, id, path).executionIds()).toHaveLength(1);
-		await first[how]();
-
-		const second = await startOwnN8n({ userFolder: first.userFolder });
-		try {
-			const receiver = receiverOf(second.editor, id, path);
-			let status = 404;
-			// n8n activates its workflows after it has said that it is ready.
-			while (status === 404) ({ status } = await receiver.send(body));
-			expect(status).toBe(200);
-			const revised = envelopeOf([chatResult('kept', { conversation_type: 'Complaint' })]);
-			expect((await receiver.send(revised)).status).toBe(200);
-			const items = (await receiver.outputs()).flatMap(({ results }) => results);
-			expect(items.map(({ json }) => json.delivery)).toEqual(['new', 'revised']);
-		} finally {
-			await second.stop();
 		}
 	});
 });

@@ -73,11 +73,12 @@ it('remembers over a restart and over kill -9, what was saved a moment before to
 });
 
 it('of a process that was killed, locks and permits expire, and what it had not saved is not there', async () => {
-	const dying = await start(100);
+	// Long enough for a busy machine, on which a lease may lapse before it is renewed.
+	const dying = await start(1_500);
 	await remember(dying, 'a', 'before');
 	await locked(dying, ['a', 'b']);
 	await dying.acquirePermit('export', 1);
-	const other = await start(100);
+	const other = await start(1_500);
 	expect(await other.lock(['a'], { mostMs: 0 })).toBeUndefined();
 	expect(await other.acquirePermit('export', 1)).toBe('full');
 	await dying.kill();
@@ -87,9 +88,9 @@ it('of a process that was killed, locks and permits expire, and what it had not 
 });
 
 it('renews what is held, so that it outlives its lease', async () => {
-	const [one, other] = [await start(300), await start(300)];
+	const [one, other] = [await start(1_500), await start(1_500)];
 	const lock = await locked(one, ['long']);
-	expect(await other.lock(['long'], { mostMs: 1_500 })).toBeUndefined();
+	expect(await other.lock(['long'], { mostMs: 3_000 })).toBeUndefined();
 	expect(await lock.save(['done'], HOUR_MS)).toBe(true);
 	expect(await remembered(other, 'long')).toBe('done');
 });
