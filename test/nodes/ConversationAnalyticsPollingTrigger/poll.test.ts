@@ -10,6 +10,7 @@ import {
 } from '../../../workshop/sandbox';
 import { objectOf } from '../../../src/records/value';
 import { PollEngine, type PollSetup } from '../../support/pollEngine';
+import { scored } from '../../support/qaRecords';
 
 const account = 'polling-account-4402';
 const service = 'desk';
@@ -278,4 +279,14 @@ it.each([
 	const changed = expect.arrayContaining(['conversation_analytics.agent_feedback']);
 	const revised = await trigger.poll();
 	expect(revised).toMatchObject([{ delivery: 'revised', changed_fields: changed }]);
+});
+
+it('only scores within the bounds come out, also of a record that is revised into them', async () => {
+	put('low', 3, scored(10));
+	put('mid', 2, scored(50));
+	put('none', 1, scored(null));
+	const trigger = await start({ filters: { minScore: 5, maxScore: 20 } });
+	expect(ids(await trigger.poll())).toEqual(['low']);
+	put('mid', 2, scored(20));
+	expect(ids(await trigger.poll())).toEqual(['mid']);
 });

@@ -2,6 +2,7 @@ import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnaly
 import { ConversationAnalyticsPollingTrigger } from '../../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
 import { createWorld, startSandbox, type Sandbox } from '../../../workshop/sandbox';
 import { loadOptionsOf } from '../../support/loadOptions';
+import { PollEngine } from '../../support/pollEngine';
 import { emitting } from '../../support/qaRecords';
 
 const apiKey = 'read-key-3318';
@@ -53,3 +54,23 @@ it.each([
 it('says that voice conversations have no configuration', async () => {
 	await expect(offered('voiceConversation')).rejects.toThrow(/no configuration of voice/);
 });
+
+it.each([
+	['Moood', 'custom_module', 'The configuration of desk has no parameter "Moood" in custom_module'],
+	['Mood', 'custom_module', ''],
+])(
+	'a QA event on %s is checked against the configuration at the start',
+	async (name, module, said) => {
+		const parameter = { __rl: true, mode: 'name', value: name };
+		const trigger = await PollEngine.start({
+			parameters: {
+				serviceId: 'desk',
+				...emitting({ when: 'answered', module, parameter, answer: 'Yes' }),
+			},
+			credential: { baseUrl: sandbox.url, apiKey },
+		});
+		await trigger.poll();
+		if (said === '') expect(trigger.log).toEqual([]);
+		else expect(trigger.log.join()).toContain(said);
+	},
+);
