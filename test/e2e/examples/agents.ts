@@ -1,9 +1,11 @@
 import { encode } from 'gpt-tokenizer';
 import { z } from 'zod';
-import { startModelStandIn, type ModelStandIn } from '../support/modelStandIn';
+import type { Model } from '../../../workshop/scripts/outside/model';
+import type { WorkflowFile } from '../../../workshop/scripts/instance/workflow';
 import { publicationOf } from '../support/publication';
+import { startScriptedModel } from '../support/scriptedModel';
 import type { ExampleTest } from './exampleTest';
-import type { ExampleWorld } from './world';
+import { jsonOf, type ExampleWorld } from './world';
 
 const file = 'agent-that-quotes.json';
 const isoDay = (daysAgo: number) =>
@@ -16,20 +18,17 @@ const calls = {
 /** What a model may fill in, in tokens, for all three tools. */
 const MOST_SCHEMA_TOKENS = 600;
 
-/** A copy of the example with the model's stand-in; `version` is that of the agent. */
-async function withModel(world: ExampleWorld, model: ModelStandIn, version: number): Promise<string> {
-	const key = await world.editor.createCredential('Model of the example', 'openAiApi', {
-		apiKey: 'none',
-		url: model.url,
-	});
-	return await world.changed(file, (workflow) => ({
+/** A copy of the example with a model that the test leads; `version` is that of the agent. */
+async function withModel(world: ExampleWorld, model: Model, version: number): Promise<string> {
+	const { type, data } = model.credential;
+	const key = await world.editor.createCredential('Model of the test', type, data);
+	const change = (workflow: WorkflowFile) => ({
 		...workflow,
-		nodes: workflow.nodes.map((node) => {
-			if (node.name === 'Agent') return { ...node, typeVersion: version };
-			if (node.name !== 'Model') return node;
-			return { ...node, credentials: { openAiApi: { id: key.id, name: key.name } } };
-		}),
-	}));
+		nodes: workflow.nodes.map((node) =>
+			node.name === 'Agent' ? { ...node, typeVersion: version } : node,
+		),
+	});
+	return await world.changed(file, change, [key]);
 }
 
 const agentTest = (version: number): ExampleTest => ({
@@ -39,7 +38,7 @@ const agentTest = (version: number): ExampleTest => ({
 		const all = world.sandbox.world.conversationsOf('support-desk').ordered.all();
 		// A failed one has no transcript.
 		const id = all.findLast(({ facts }) => !facts.failed)?.id ?? '';
-		const model = await startModelStandIn([
+		const model = await startScriptedModel([
 			calls.search,
 			calls.list,
 			{ id, part: 'transcript', page: 1 },
@@ -64,6 +63,17 @@ const agentTest = (version: number): ExampleTest => ({
 	},
 });
 
+const asItIsTest: ExampleTest = {
+	file,
+	title: 'the stand-in of the model quotes what it found, and says that it is one',
+	async run(world) {
+		const { output } = jsonOf(await world.run(file), 'Agent')[0] ?? {};
+		expect(output).toMatch(/stand-in of a language model/);
+		expect(output).toMatch(/- ".*refund.*" \(/);
+		expect(output).toMatch(/\d+ conversations were searched, \d+ match/);
+	},
+};
+
 const toolList = z.object({ result: z.object({ tools: z.array(z.object({ name: z.string() })) }) });
 const toolResult = z.object({ result: z.object({ content: z.array(z.object({ text: z.string() })) }) });
 
@@ -71,9 +81,7 @@ const serverTest: ExampleTest = {
 	file,
 	title: 'the MCP server gives the same tools to a client outside n8n',
 	async run(world) {
-		// n8n publishes no workflow whose model lacks its credential.
-		const model = await startModelStandIn([]);
-		const id = await withModel(world, model, 3.1);
+		const id = await world.changed(file, (workflow) => workflow);
 		expect((await publicationOf(world.editor, id)).status).toBe('published');
 		try {
 			const client = new McpClient(`${world.editor.url}/mcp/conversations-that-quote`);
@@ -87,7 +95,6 @@ const serverTest: ExampleTest = {
 			expect(text).toMatch(/searched\W+\d+/);
 		} finally {
 			await world.editor.deactivate(id);
-			await model.stop();
 		}
 	},
 };
@@ -131,4 +138,4 @@ class McpClient {
 	}
 }
 
-export const agentTests: ExampleTest[] = [agentTest(3.1), agentTest(2.2), serverTest];
+export const agentTests: ExampleTest[] = [agentTest(3.1), agentTest(2.2), asItIsTest, serverTest];

@@ -102,7 +102,7 @@ export class ExampleWorld {
 	): Promise<string> {
 		const { workflow } = this.example(file);
 		const copy = change({ ...structuredClone(workflow), id: undefined, active: undefined });
-		const ready = withCredentials(copy, [...this.credentials, ...more]);
+		const ready = withCredentials(copy, [...more, ...this.credentials]);
 		return (await this.editor.createWorkflow(ready)).id;
 	}
 

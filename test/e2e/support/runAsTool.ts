@@ -2,7 +2,8 @@ import type { Editor } from '../../../workshop/scripts/instance/editor';
 import { isOlderN8n } from '../../../workshop/scripts/instance/paths';
 import type { Execution } from '../../../workshop/scripts/instance/execution';
 import { mainOutputs } from '../../../workshop/scripts/instance/workflow';
-import { startModelStandIn, type ModelStandIn } from './modelStandIn';
+import type { ModelTool } from '../../../workshop/scripts/outside/model';
+import { startScriptedModel } from './scriptedModel';
 
 export interface ToolUnderTest {
 	/** The agent's version: 3.1 is current, 2.2 uses the older path to its tools. */
@@ -20,7 +21,7 @@ interface ToolOutcome {
 	/** What the tool returned to the model, call by call. */
 	answers: string[];
 	/** What the model was told about the tool. */
-	offered: ReturnType<ModelStandIn['tools']>;
+	offered: ModelTool[];
 	status: string;
 	execution: Execution;
 }
@@ -34,12 +35,10 @@ const toolName = 'Tool under test';
 
 /** Runs a node as the tool of a real agent, whose model is a substitute on this machine. */
 export async function runAsTool(editor: Editor, tool: ToolUnderTest): Promise<ToolOutcome> {
-	const model = await startModelStandIn(tool.calls);
+	const model = await startScriptedModel(tool.calls);
 	try {
-		const key = await editor.createCredential('Model stand-in', 'openAiApi', {
-			apiKey: 'none',
-			url: model.url,
-		});
+		const { name, type, data } = model.credential;
+		const key = await editor.createCredential(name, type, data);
 		const { id } = await editor.createWorkflow({
 			name: `Tool: ${tool.type}`,
 			nodes: [

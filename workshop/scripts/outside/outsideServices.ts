@@ -2,6 +2,7 @@ import type { ReadyCredential } from '../instance/credentials';
 import { exampleSpreadsheets, GoogleSheets } from './googleSheets';
 import { Hubspot } from './hubspot';
 import { startMailServer, type MailServer } from './mail';
+import { startModel, type Model } from './model';
 import { startProxy, type OutsideCall, type ProxyOptions } from './proxy';
 import { Salesforce } from './salesforce';
 import { Slack } from './slack';
@@ -23,11 +24,12 @@ export interface OutsideServices {
 	teams: Teams;
 	googleSheets: GoogleSheets;
 	mail: MailServer;
+	model: Model;
 	/** What n8n's credentials for them have to hold. */
 	credentials: ReadyCredential[];
 	/** For the n8n that reaches them. */
 	environment: Record<string, string>;
-	/** All requests but those of mail, oldest first. */
+	/** All requests but those of mail and the model, oldest first. */
 	calls: OutsideCall[];
 	stop(): Promise<void>;
 }
@@ -41,16 +43,18 @@ export async function startOutsideServices(options: ProxyOptions): Promise<Outsi
 		googleSheets: new GoogleSheets(exampleSpreadsheets(peopleToCall)),
 	};
 	const proxy = await startProxy(Object.values(services), options);
-	const mail = await startMailServer();
+	const [mail, model] = [await startMailServer(), await startModel()];
 	const { environment, calls } = proxy;
 	return {
 		...services,
 		mail,
-		credentials: [...Object.values(services), mail].map(({ credential }) => credential),
+		model,
+		credentials: [...Object.values(services), mail, model].map(({ credential }) => credential),
 		environment,
 		calls,
 		async stop() {
 			await mail.stop();
+			await model.stop();
 			await proxy.stop();
 		},
 	};

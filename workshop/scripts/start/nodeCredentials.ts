@@ -9,6 +9,7 @@ const byType: Record<string, string> = {
 	[`${own}conversationAnalyticsTool`]: 'conversationAnalyticsApi',
 	[`${own}conversationAnalyticsPollingTrigger`]: 'conversationAnalyticsApi',
 	[`${own}conversationAnalyticsTrigger`]: 'conversationAnalyticsWebhookApi',
+	'@n8n/n8n-nodes-langchain.lmChatOpenAi': 'openAiApi',
 	[`${theirs}emailSend`]: 'smtp',
 	[`${theirs}googleSheets`]: 'googleApi',
 	[`${theirs}hubspot`]: 'hubspotAppToken',

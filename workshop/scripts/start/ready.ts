@@ -74,27 +74,16 @@ export function readExamples(): Example[] {
 	});
 }
 
-const isModel = ({ type }: WorkflowFile['nodes'][number]) => type.includes('.lmChat');
-const isWebhook = ({ type }: WorkflowFile['nodes'][number]) =>
-	type.endsWith('.conversationAnalyticsTrigger');
-
 /** The examples by what they need before they run. */
 export function groupsOf(examples: Example[]): Array<{ title: string; examples: Example[] }> {
-	const hasNode =
-		(isWanted: (node: WorkflowFile['nodes'][number]) => boolean) =>
-		({ workflow }: Example) =>
-			workflow.nodes.some(isWanted);
-	const [needsModel, needsResult] = [hasNode(isModel), hasNode(isWebhook)];
+	const needsResult = ({ workflow }: Example) =>
+		workflow.nodes.some(({ type }) => type.endsWith('.conversationAnalyticsTrigger'));
 	return [
-		{
-			title: 'Run at once',
-			examples: examples.filter((one) => !needsModel(one) && !needsResult(one)),
-		},
+		{ title: 'Run at once', examples: examples.filter((one) => !needsResult(one)) },
 		{
 			title: 'Start with a result that the service sends',
-			examples: examples.filter((one) => !needsModel(one) && needsResult(one)),
+			examples: examples.filter(needsResult),
 		},
-		{ title: 'Need a chat model of yours', examples: examples.filter(needsModel) },
 	];
 }
 

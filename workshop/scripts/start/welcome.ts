@@ -34,7 +34,7 @@ export function welcome(started: Started, dataFolder: string, seconds: number): 
 		'',
 		...(standIns
 			? [
-					'HubSpot, Slack, Google Sheets and the other services of the examples are local substitutes.',
+					'HubSpot, Slack, the language model and the other services of the examples are local substitutes.',
 					'To reach the real ones with your own credentials: npm start -- --no-stand-ins',
 					'',
 				]

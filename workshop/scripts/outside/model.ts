@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { z } from 'zod';
+import type { ReadyCredential } from '../instance/credentials';
+import { freePort } from '../instance/program';
+import { answerFromTools } from './modelAnswers';
+
+const toolDefinition = z.object({
+	name: z.string(),
+	description: z.string().optional(),
+	parameters: z
+		.object({ properties: z.record(z.object({ default: z.unknown() }).passthrough()).default({}) })
+		.passthrough()
+		.default({}),
+});
+const modelRequest = z.object({
+	model: z.string(),
+	stream: z.boolean().optional(),
+	messages: z.array(z.object({ role: z.string(), content: z.unknown() })),
+	tools: z.array(z.object({ function: toolDefinition })).default([]),
+});
+
+export type ModelTool = z.output<typeof toolDefinition>;
+
+/** What a model is asked: the conversation so far, and the tools that it may call. */
+export interface Asked {
+	messages: Array<{ role: string; text: string }>;
+	tools: ModelTool[];
+}
+
+/** What a model does: it calls a tool, or it answers. */
+export type Reply = { tool: string; parameters: object } | { text: string };
+
+/** A substitute for a language model, by the chat completions interface of OpenAI. */
+export interface Model {
+	credential: ReadyCredential;
+	/** What it was asked, oldest first. */
+	asked: Asked[];
+	/** The tools it was offered. */
+	tools(): ModelTool[];
+	/** The results of the tools, in order, as text. */
+	toolAnswers(): string[];
+	stop(): Promise<void>;
+}
+
+/** @param reply decides what it does */
+export async function startModel(reply: (asked: Asked) => Reply = answerFromTools): Promise<Model> {
+	const asked: Asked[] = [];
+	const server = createServer((incoming, response) => {
+		if (incoming.method === 'GET') {
+			// n8n tests the credential by the list of models.
+			sendJson(response, { object: 'list', data: [{ id: 'stand-in', object: 'model' }] });
+			return;
+		}
+		void textOf(incoming).then((text) => {
+			const { messages, tools, model, stream } = modelRequest.parse(JSON.parse(text));
+			const one = {
+				messages: messages.map(({ role, content }) => ({ role, text: asText(content) })),
+				tools: tools.map((tool) => tool.function),
+			};
+			asked.push(one);
+			send(response, { model, stream: stream === true, id: asked.length }, reply(one));
+		});
+	});
+	const port = await freePort();
+	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+	return {
+		credential: {
+			name: 'Language model (stand-in)',
+			type: 'openAiApi',
+			data: { apiKey: 'stand-in', url: `http://127.0.0.1:${port}/v1` },
+		},
+		asked,
+		tools: () => asked[0]?.tools ?? [],
+		toolAnswers: () => toolAnswersIn(asked.at(-1)),
+		async stop() {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}
+
+export function toolAnswersIn(asked: Asked | undefined): string[] {
+	return (asked?.messages ?? []).filter(({ role }) => role === 'tool').map(({ text }) => text);
+}
+
+function asText(content: unknown): string {
+	return typeof content === 'string' ? content : JSON.stringify(content ?? '');
+}
+
+async function textOf(incoming: IncomingMessage): Promise<string> {
+	const chunks: Buffer[] = [];
+	for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
+	return Buffer.concat(chunks).toString();
+}
+
+/** One answer, complete or as the events of a stream. */
+function send(
+	response: ServerResponse,
+	{ model, stream, id }: { model: string; stream: boolean; id: number },
+	reply: Reply,
+): void {
+	const head = { id: `stand-in-${id}`, created: Math.floor(Date.now() / 1_000), model };
+	const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
+	const [message, finish_reason] = messageOf(reply, id);
+	if (!stream) {
+		const choices = [{ index: 0, message, finish_reason }];
+		sendJson(response, { ...head, object: 'chat.completion', choices, usage });
+		return;
+	}
+	response.setHeader('content-type', 'text/event-stream');
+	const object = 'chat.completion.chunk';
+	const events = [
+		{ ...head, object, choices: [{ index: 0, delta: message, finish_reason: null }] },
+		{ ...head, object, choices: [{ index: 0, delta: {}, finish_reason }], usage },
+	];
+	response.end(
+		`${events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')}data: [DONE]\n\n`,
+	);
+}
+
+function messageOf(reply: Reply, id: number): [message: object, reason: string] {
+	if ('text' in reply) return [{ role: 'assistant', content: reply.text }, 'stop'];
+	const { tool: name, parameters } = reply;
+	const call = {
+		index: 0,
+		id: `call_${id}`,
+		type: 'function',
+		function: { name, arguments: JSON.stringify(parameters) },
+	};
+	return [{ role: 'assistant', content: null, tool_calls: [call] }, 'tool_calls'];
+}
+
+function sendJson(response: ServerResponse, body: object): void {
+	response.setHeader('content-type', 'application/json');
+	response.end(JSON.stringify(body));
+}
