@@ -1,7 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { ListRequest } from '../../src/client/list/listRequest';
 import type { Parameters } from '../../src/n8n/parameters/parameters';
-import type { Subject } from '../../src/n8n/words/serviceWords';
 import { moduleNames } from '../../src/records/choices';
 import type { ConditionResource } from '../../src/records/filterRules';
 import type { RecordKind } from '../../src/output/settings';
@@ -29,8 +28,6 @@ export interface PolledResource {
 	name: string;
 	description: string;
 	fields: INodeProperties[];
-	/** For the words of errors. */
-	subject: Subject;
 	/** Whose conditions its list takes; undefined where they are others. */
 	conditions?: ConditionResource;
 	listOf(parameters: Parameters): ListRequest;
@@ -53,7 +50,6 @@ export const polledResources: PolledResource[] = [
 			conversationFilters,
 			pollOptions,
 		],
-		subject: { kind: 'read', thing: 'service' },
 		conditions: 'conversations',
 		listOf: conversationListOf,
 	},
@@ -69,7 +65,6 @@ export const polledResources: PolledResource[] = [
 			customerFilters,
 			pollOptions,
 		],
-		subject: { kind: 'read', thing: 'service' },
 		conditions: 'customers',
 		listOf: customerListOf,
 	},
@@ -84,7 +79,6 @@ export const polledResources: PolledResource[] = [
 			voiceConversationFilters,
 			pollOptions,
 		],
-		subject: { kind: 'read', thing: 'agent' },
 		listOf: voiceConversationListOf,
 	},
 ];

@@ -1,19 +1,26 @@
 import { types } from 'node:util';
 import { longest, type ServiceProblem } from '../records/answer/problem';
 import { cutText } from '../records/text';
-import type { FaultCode, FaultOf } from './faults';
 
 /** Facts beside the words of an error: for workflows that decide by them, and for the service's support. */
 export type ErrorDetails = Record<string, string | number | null>;
 
 /**
- * Base of every error of this package. What it holds is written for people; src/n8n/errors.ts takes out what
- * the service may have put into it before anybody sees it.
+ * Base of every error of this package. Its words are for people and stand where it is thrown;
+ * src/n8n/errors.ts takes out what the service may have put into them before anybody sees them.
  */
 export abstract class ConversationAnalyticsError extends Error {
-	/** What to do, as a sentence; '' where there is nothing to do. */
-	readonly remedy: string = '';
-	readonly details: ErrorDetails = {};
+	/**
+	 * @param message what happened, without a full stop
+	 * @param remedy what to do, as sentences; '' where there is nothing to do
+	 */
+	constructor(
+		message: string,
+		public remedy: string,
+		readonly details: ErrorDetails = {},
+	) {
+		super(message);
+	}
 }
 
 /** The facts of an error of ours; none of another one. */
@@ -21,52 +28,60 @@ export function detailsOf(error: unknown): ErrorDetails {
 	return error instanceof ConversationAnalyticsError ? error.details : {};
 }
 
+/** What an error says to do. n8n's own errors, of an expression for example, say it in their description. */
+export function remedyOf(error: Error): string {
+	if (error instanceof ConversationAnalyticsError) return error.remedy;
+	return 'description' in error && typeof error.description === 'string' ? error.description : '';
+}
+
+/** Some sentences as one text. */
+export function sentences(...some: string[]): string {
+	return some.filter((one) => one !== '').join(' ');
+}
+
 /** Something the user gave cannot be right; nothing was sent. */
 export class InputError extends ConversationAnalyticsError {
 	override readonly name = 'InputError';
-	override readonly details: ErrorDetails;
 
-	/** @param field the name shown in the panel @param remedy what to do, as a sentence */
+	/** @param field the name shown in the panel @param fault what is wrong, as the rest of the sentence */
 	constructor(
 		readonly field: string,
 		fault: string,
-		override readonly remedy: string,
+		remedy: string,
 	) {
-		super(`${field} ${fault}`);
-		this.details = { field };
+		super(`${field} ${fault}`, remedy, { field });
 	}
 }
 
-/**
- * An error of the client, which knows no panel: it says with a code and facts what happened, and
- * src/n8n/words/faultWords.ts makes the words and the remedy of them.
- */
-export abstract class ClientError extends ConversationAnalyticsError {
-	abstract readonly fault: FaultOf<FaultCode>;
+/** What is known of an error answer beside its status and its problem. */
+interface RefusalFacts {
+	remedy?: string;
+	/** How long the service asked to wait, in milliseconds. */
+	retryAfterMs?: number | undefined;
+	/** Whether the body had one of the two error forms of the interface. */
+	recognised?: boolean;
+	/** Whether the body says it is JSON and is not: the answer lost a part on its way. */
+	isCutShort?: boolean;
 }
 
 /** The service answered, and the answer is an error status (docs/service.md, "Errors"). */
-export class ServiceError extends ClientError {
+export class ServiceError extends ConversationAnalyticsError {
 	override readonly name = 'ServiceError';
-	override readonly details: ErrorDetails;
+	readonly retryAfterMs: number | undefined;
+	readonly recognised: boolean;
+	readonly isCutShort: boolean;
 
-	/** @param retryAfterMs how long the service asked to wait, in milliseconds, where it did */
 	constructor(
 		readonly status: number,
 		readonly problem: ServiceProblem,
-		readonly retryAfterMs?: number,
-		/** Whether the body had one of the two error forms of the interface. */
-		readonly recognised = true,
-		/** Whether the body says it is JSON and is not: the answer lost a part on its way. */
-		readonly isCutShort = false,
+		{ remedy = '', retryAfterMs, recognised = true, isCutShort = false }: RefusalFacts = {},
 	) {
-		super(problem.detail ?? `The service answered with status ${status}`);
 		const { code = null, title = null, type = null, requestId = null } = problem;
-		this.details = { code, title, type, request_id: requestId, status };
-	}
-
-	get fault(): FaultOf<'refused'> {
-		return { code: 'refused', facts: this };
+		const message = problem.detail ?? `The service answered with status ${status}`;
+		super(message, remedy, { code, title, type, request_id: requestId, status });
+		this.retryAfterMs = retryAfterMs;
+		this.recognised = recognised;
+		this.isCutShort = isCutShort;
 	}
 
 	/** Whether the same request may succeed later; 400s and refusals that arrived whole will not. */
@@ -76,23 +91,19 @@ export class ServiceError extends ClientError {
 }
 
 /** No whole answer came: refused, reset, timed out or cut short. */
-export class ConnectionError extends ClientError {
+export class ConnectionError extends ConversationAnalyticsError {
 	override readonly name = 'ConnectionError';
 
 	/**
-	 * @param reason what happened, as a sentence without its full stop
 	 * @param sent whether the request may have reached the service; only false makes a repeat of a
 	 * POST harmless
 	 */
 	constructor(
-		reason: string,
+		message: string,
 		readonly sent: boolean,
+		remedy = 'Check the Base URL of the credential and that this n8n can reach it.',
 	) {
-		super(reason);
-	}
-
-	get fault(): FaultOf<'noAnswer'> {
-		return { code: 'noAnswer', facts: { reason: this.message, sent: this.sent } };
+		super(message, remedy);
 	}
 }
 
@@ -101,51 +112,56 @@ export class ConnectionError extends ClientError {
  * not repeated. Nothing was sent.
  */
 export class BlockedError extends ConnectionError {
-	/** @param reason what happened, as a sentence without its full stop @param remedy what to do, as a sentence */
-	constructor(
-		reason: string,
-		override readonly remedy: string,
-	) {
-		super(reason, false);
+	constructor(message: string, remedy: string) {
+		super(message, false, remedy);
 	}
 }
 
 /** A whole answer came with status 2xx and is not what the interface promises. Never holds values. */
-export class AnswerError extends ClientError {
+export class AnswerError extends ConversationAnalyticsError {
 	override readonly name = 'AnswerError';
 
-	/** @param reason what is wrong with it, as a sentence without its full stop */
-	constructor(reason: string) {
-		super(cutText(reason, longest.words));
-	}
-
-	get fault(): FaultOf<'wrongAnswer'> {
-		return { code: 'wrongAnswer', facts: { reason: this.message } };
+	constructor(message: string) {
+		super(
+			cutText(message, longest.words),
+			'Check that the Base URL of the credential is the service, with nothing in between that changes its answers.',
+		);
 	}
 }
 
 /** A bound the user set, or one of ours that the user can see, was reached while waiting. */
-export class WaitError extends ClientError {
+export class WaitError extends ConversationAnalyticsError {
 	override readonly name = 'WaitError';
-	override readonly details: ErrorDetails;
 
-	/** @param cause the answer that made us wait */
+	/**
+	 * @param cause the answer that made us wait
+	 * @param waitMs how long the service asked to wait, in milliseconds, where that was too long
+	 */
 	constructor(
-		readonly fault: FaultOf<'waitTooLong' | 'notDone'>,
+		message: string,
+		remedy: string,
 		override readonly cause?: Error,
+		readonly waitMs?: number,
 	) {
-		super(fault.code);
-		this.details = detailsOf(cause);
+		super(message, remedy, detailsOf(cause));
 	}
 }
 
+/** Something was not done at its deadline. @param cause what kept it from being done */
+export function notDone(cause?: Error): WaitError {
+	return new WaitError(
+		'The service did not finish in time',
+		'Raise the Time Limit, or try again later.',
+		cause,
+	);
+}
+
 /** The execution was stopped. */
-export class CancelledError extends ClientError {
+export class CancelledError extends ConversationAnalyticsError {
 	override readonly name = 'CancelledError';
-	readonly fault: FaultOf<'cancelled'> = { code: 'cancelled', facts: {} };
 
 	constructor() {
-		super('The execution was cancelled');
+		super('The execution was cancelled', '');
 	}
 }
 

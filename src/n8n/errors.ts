@@ -9,21 +9,23 @@ import {
 import {
 	AnswerError,
 	BlockedError,
-	ClientError,
 	ConnectionError,
-	ConversationAnalyticsError,
+	detailsOf,
 	InputError,
 	isError,
+	remedyOf,
 	ServiceError,
 	WaitError,
 } from '../client/errors';
 import { cutText, withoutSecrets } from '../records/text';
-import { faultWords } from './words/faultWords';
-import type { Words } from './words/words';
-import type { Subject } from './words/serviceWords';
 
-/** An error as people read it: what happened, what to do, and the facts support asks for. */
-export interface ErrorText extends Words {
+/** An error as people read it. */
+export interface ErrorText {
+	/** What happened, without a full stop. */
+	message: string;
+	/** What to do, as sentences; '' where there is nothing to do. */
+	remedy: string;
+	/** The facts that the service's support asks for. */
 	details: IDataObject;
 }
 
@@ -31,19 +33,17 @@ export interface ErrorText extends Words {
 const LONGEST_WORDS = 8_000;
 
 /**
- * Puts an error into words. Nothing secret passes: the key is taken out wherever it stands, and so is what
- * signs a link.
+ * The words and facts of an error. Nothing secret passes: the key is taken out wherever it stands, and so is
+ * what signs a link.
  *
  * @param secrets texts that must never be shown
  */
-export function describeError(error: Error, subject: Subject, secrets: string[]): ErrorText {
-	const { message, remedy } = wordsOf(error, subject);
-	const details = error instanceof ConversationAnalyticsError ? error.details : {};
+export function describeError(error: Error, secrets: string[]): ErrorText {
 	return {
-		message: withoutSecrets(cutText(message, LONGEST_WORDS), secrets),
-		remedy: withoutSecrets(cutText(remedy, LONGEST_WORDS), secrets),
+		message: withoutSecrets(cutText(error.message, LONGEST_WORDS), secrets),
+		remedy: withoutSecrets(cutText(remedyOf(error), LONGEST_WORDS), secrets),
 		details: Object.fromEntries(
-			Object.entries(details).map(([key, value]) => [
+			Object.entries(detailsOf(error)).map(([key, value]) => [
 				key,
 				typeof value === 'string' ? withoutSecrets(value, secrets) : value,
 			]),
@@ -51,27 +51,15 @@ export function describeError(error: Error, subject: Subject, secrets: string[])
 	};
 }
 
-function wordsOf(error: Error, subject: Subject): Words {
-	if (error instanceof ClientError && error.remedy === '') {
-		return faultWords(error.fault, { subject, wordsOf: (inner) => wordsOf(inner, subject) });
-	}
-	const { message } = error;
-	if (error instanceof ConversationAnalyticsError) return { message, remedy: error.remedy };
-	// n8n's own errors, of an expression for example, carry their words.
-	const description = 'description' in error ? error.description : undefined;
-	return { message, remedy: typeof description === 'string' ? description : '' };
-}
-
 /** The error n8n shows when the item cannot be done and the node stops. */
 export function nodeErrorOf(
 	node: INode,
 	error: Error,
 	itemIndex: number,
-	subject: Subject,
 	secrets: string[],
 ): NodeApiError | NodeOperationError {
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
-	const { message, remedy, details } = describeError(error, subject, secrets);
+	const { message, remedy, details } = describeError(error, secrets);
 	const facts = ['code', 'title', 'type', 'request_id', 'status']
 		.filter((name) => details[name] !== undefined && details[name] !== null)
 		.map((name) => `${name}: ${String(details[name])}`)
@@ -111,18 +99,17 @@ function jsonOf(details: IDataObject): Record<string, string | number | null> {
 export function errorItemOf(
 	error: Error,
 	itemIndex: number,
-	subject: Subject,
 	secrets: string[],
 ): INodeExecutionData {
-	const { message, remedy, details } = describeError(error, subject, secrets);
+	const { message, remedy, details } = describeError(error, secrets);
 	return { json: { error: message, message: remedy, details }, pairedItem: { item: itemIndex } };
 }
 
 /** Why something failed, and the wait that the service asked for: n8n's back-off for polls reads it. */
 function failureOf(error: Error): Failure | undefined {
 	if (error instanceof ServiceError) return refusalOf(error);
-	if (error instanceof WaitError && error.fault.code === 'waitTooLong') {
-		return { cause: 'rate-limited', retryAfterMs: error.fault.facts.waitMs };
+	if (error instanceof WaitError && error.waitMs !== undefined) {
+		return { cause: 'rate-limited', retryAfterMs: error.waitMs };
 	}
 	if (error instanceof InputError || error instanceof BlockedError) {
 		return { cause: 'configuration-invalid' };

@@ -9,8 +9,7 @@ import { InputError } from '../client/errors';
 import { describeError } from './errors';
 import { ConnectionPool } from './http/connectionPool';
 import { egressFilterOf } from './http/egressFilter';
-import { chooseService, holdsExpression, type ServiceChoice } from './service';
-import type { Subject } from './words/serviceWords';
+import { chooseService, holdsExpression, originText, type ServiceChoice } from './service';
 
 /** While a person looks at an open list, an error soon is better than an answer late. */
 const RETRY_POLICY = { retries: 1, longestWaitMs: 5_000 };
@@ -48,12 +47,12 @@ export async function requestForPanel<Output>(
 				retryPolicy: RETRY_POLICY,
 				stats: newRequestStats(),
 				signal: undefined,
+				...(service && { serviceText: originText(service) }),
 			}),
 	);
 	await pool.close();
 	if ('value' in outcome) return outcome.value;
-	const subject: Subject = { kind: 'read', thing: 'list', ...(service ? { service } : {}) };
-	const { message, remedy } = describeError(outcome.failure, subject, [access.apiKey]);
+	const { message, remedy } = describeError(outcome.failure, [access.apiKey]);
 	throw new NodeOperationError(functions.getNode(), `${message}. ${remedy}`);
 }
 

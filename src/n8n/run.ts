@@ -16,14 +16,13 @@ import { Parameters } from './parameters/parameters';
 import { ConnectionPool } from './http/connectionPool';
 import { sharedLimiterOf, storeWarning } from './nodeStore';
 import { chooseService, originText, type ServiceChoice } from './service';
-import type { Subject } from './words/serviceWords';
 
 /** One call of an operation by n8n: its items, its connections, and the secrets to keep out of sight. */
 export interface Run {
 	host: Host;
 	/** @param stopped stops this item alone */
 	item(itemIndex: number, stopped?: AbortSignal): Promise<ItemContext>;
-	all(subject: Subject): Promise<RunContext>;
+	all(): Promise<RunContext>;
 	/** The service that an item is for, where the operation has one. */
 	serviceOf(itemIndex: number): ServiceChoice | undefined;
 	secrets: string[];
@@ -68,9 +67,10 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 				const access = await accessOnce();
 				secrets.add(access.apiKey);
 				const connection = connectionTo(access, pool, settings, signal);
+				const chosen = services.get(itemIndex);
 				const shared = await sharedLimiterOf(host, connection.limiters, warnOnce);
 				stats.push(connection.stats);
-				return { ...connection, shared };
+				return { ...connection, shared, ...(chosen && { serviceText: originText(chosen) }) };
 			},
 			hint: (message) => host.hint(message),
 			storeBinary: async (content, fileName, mimeType) =>
@@ -81,7 +81,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 		host,
 		item,
 		serviceOf: (itemIndex) => services.get(itemIndex),
-		all: async (subject) => ({
+		all: async () => ({
 			items: await itemsOf(host, item),
 			continueOnFail: host.continueOnFail,
 			errorOutput: host.node.onError === 'continueErrorOutput',
@@ -100,7 +100,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 			hint: (message) => host.hint(message),
 			instance: () => instanceFacts(),
 			webhookAddress: () => host.webhookAddress(),
-			describe: (error) => describeError(error, subject, [...secrets]),
+			describe: (error) => describeError(error, [...secrets]),
 		}),
 		get secrets() {
 			return [...secrets];

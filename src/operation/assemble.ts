@@ -92,8 +92,7 @@ function routingOf(resources: Resource[]): INodePropertyRouting {
 				const failure = resource
 					? notOnList('Operation', parameters.operation)
 					: notOnList('Resource', parameters.resource);
-				const run = { host, secrets: [], serviceOf: () => undefined };
-				return [failedItem(run, { subject: { kind: 'read', thing: 'record' } }, failure, 0)];
+				return [failedItem({ host, secrets: [] }, failure, 0)];
 			},
 		},
 	};

@@ -1,6 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { request, type ResponseSchema, type ServiceConnection } from '../client/request/request';
-import type { Subject } from '../n8n/words/serviceWords';
 import type { ItemContext, Outcome, OutputItem, RunContext } from '../n8n/context';
 import type { Parameters } from '../n8n/parameters/parameters';
 import { requestOf, type DeclaredRequest, type FittingPath } from './declaredRequest';
@@ -14,8 +13,6 @@ interface OperationText {
 	description: string;
 	/** Its fields, without display rules; `assemble` adds them. */
 	fields: INodeProperties[];
-	/** For the words of its errors. */
-	subject: Subject;
 }
 
 /** Sends the request of one item and makes the JSON of its items of the answer. */

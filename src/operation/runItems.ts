@@ -42,7 +42,7 @@ async function runSideBySide(
 	return outcomes.flatMap((outcome, itemIndex) =>
 		'value' in outcome
 			? outcome.value.map((item) => linkedItem(item, itemIndex))
-			: failedItem(run, operation, outcome.failure, itemIndex),
+			: failedItem(run, outcome.failure, itemIndex),
 	);
 }
 
@@ -62,24 +62,24 @@ async function runEach(run: Run, operation: PerItemOperation): Promise<INodeExec
 				for (const item of batch) items.push(linkedItem(item, itemIndex));
 			}
 		});
-		if ('failure' in outcome) items.push(failedItem(run, operation, outcome.failure, itemIndex));
+		if ('failure' in outcome) items.push(failedItem(run, outcome.failure, itemIndex));
 	}
 	return items;
 }
 
 async function runTogether(run: Run, operation: PerRunOperation): Promise<INodeExecutionData[]> {
-	const outcome = await attempt(async () => await operation.run(await run.all(operation.subject)));
+	const outcome = await attempt(async () => await operation.run(await run.all()));
 	if ('failure' in outcome) {
 		const { failure } = outcome;
 		// A throw would put the input items on the success output, as if they had been dealt with.
 		return Array.from({ length: run.host.itemCount }, (_, itemIndex) =>
-			failedItem(run, operation, failure, itemIndex),
+			failedItem(run, failure, itemIndex),
 		);
 	}
 	return outcome.value.map((one) =>
 		'item' in one
 			? linkedItem(one.item, one.itemIndex)
-			: failedItem(run, operation, one.failure, one.itemIndex),
+			: failedItem(run, one.failure, one.itemIndex),
 	);
 }
 
@@ -106,16 +106,13 @@ function continuesAfterFailure({ continueOnFail, signal }: Host): boolean {
 
 /** The item of a failure, where the user wants one; stops the node otherwise. */
 export function failedItem(
-	{ host, secrets, serviceOf }: Pick<Run, 'host' | 'secrets' | 'serviceOf'>,
-	operation: Pick<Operation, 'subject'>,
+	{ host, secrets }: Pick<Run, 'host' | 'secrets'>,
 	failure: Error,
 	itemIndex: number,
 ): INodeExecutionData {
-	const service = serviceOf(itemIndex);
-	const subject = { ...operation.subject, ...(service ? { service } : {}) };
-	const error = nodeErrorOf(host.node, failure, itemIndex, subject, secrets);
+	const error = nodeErrorOf(host.node, failure, itemIndex, secrets);
 	if (!continuesAfterFailure(host)) throw error;
-	const item = errorItemOf(failure, itemIndex, subject, secrets);
+	const item = errorItemOf(failure, itemIndex, secrets);
 	return host.node.onError === 'continueErrorOutput' ? routedToErrorOutput(item, error) : item;
 }
 

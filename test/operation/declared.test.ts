@@ -180,7 +180,6 @@ it('does not take a fault of our own reading for a broken connection', async () 
 		name: 'Get',
 		action: 'Get a conversation',
 		description: 'Get a conversation',
-		subject: { kind: 'read', thing: 'conversation' },
 		fields: [serviceId],
 		request: {
 			method: 'GET',

@@ -16,7 +16,6 @@ const operation = (value: string, ...fields: INodeProperties[]): Operation =>
 		name: value,
 		action: value,
 		description: value,
-		subject: { kind: 'read', thing: 'record' },
 		fields,
 		async *run() {},
 	});

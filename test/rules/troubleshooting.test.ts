@@ -37,6 +37,7 @@ const placeOfMessage: Record<string, number> = {
 	NodeOperationError: 1,
 	NotSentError: 0,
 	StoreError: 0,
+	WaitError: 0,
 };
 
 /** The messages that a node of the code gives to people: of an error, a fault or a broken rule. */
@@ -50,8 +51,11 @@ function messagesAt(node: ts.Node, path: string): string[] {
 	}
 	if (ts.isPropertyAssignment(node)) {
 		const name = node.name.getText();
-		const isMessage = path.startsWith('src/n8n/words/') && name === 'message';
-		return isMessage || name === 'rule' || name === 'fault' ? textsOf(node.initializer) : [];
+		return name === 'rule' || name === 'fault' ? textsOf(node.initializer) : [];
+	}
+	const isSuper = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.SuperKeyword;
+	if (isSuper && path.startsWith('src/client/')) {
+		return textsOf(node.arguments[0]);
 	}
 	const isFilter = path.startsWith('src/client/filter/');
 	const named = isFilter ? ['rule', 'fault'] : ['rule'];

@@ -85,9 +85,7 @@ async function withRun(
 	const { secrets } = run;
 	await run.close();
 	if ('failure' in outcome) {
-		const service = run.serviceOf(0);
-		const subject = { ...resource.subject, ...(service ? { service } : {}) };
-		const error = nodeErrorOf(host.node, outcome.failure, 0, subject, secrets);
+		const error = nodeErrorOf(host.node, outcome.failure, 0, secrets);
 		throw isFirst ? withRemedy(error) : error;
 	}
 	const items = outcome.value;
@@ -233,7 +231,7 @@ function isStart(functions: IPollFunctions): boolean {
 function tellEarlyEnds(
 	functions: IPollFunctions,
 	run: Run,
-	{ resource, lookBack }: PollingTriggerSettings,
+	{ lookBack }: PollingTriggerSettings,
 	polled: PollResponse[],
 	isFirst: boolean,
 ): void {
@@ -255,7 +253,7 @@ function tellEarlyEnds(
 		// n8n starts up although the service is down for a while: the next poll tries again.
 		const isBorne = isFirst && isStart(functions) && mayPass(endedEarly);
 		if (isNothing(polled) && !isBorne) throw endedEarly;
-		const { message } = describeError(endedEarly, resource.subject, run.secrets);
+		const { message } = describeError(endedEarly, run.secrets);
 		functions.logger.warn(
 			`A poll of ${trigger} ended early, and the next one goes on from there: ${message}`,
 		);

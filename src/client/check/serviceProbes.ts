@@ -51,7 +51,7 @@ export async function probeService(
 					const response = await connection.transport(request, connection.signal);
 					const difference = clockDifferenceMs(response.headers, sentMs, connection.clock.now());
 					if (difference !== undefined) differences.push(difference);
-					read(response);
+					read(request, response);
 				}),
 		);
 		if (!('failure' in outcome)) return { failure: undefined };
@@ -59,8 +59,8 @@ export async function probeService(
 		return { failure: outcome.failure };
 	};
 	const nowMs = connection.clock.now();
-	const readPage: Reader = (response) => void readResponse(response, page, nowMs);
-	const readJob: Reader = (response) => void readResponse(response, exportAnswer, nowMs);
+	const readPage: Reader = (...asked) => void readResponse(connection, ...asked, page);
+	const readJob: Reader = (...asked) => void readResponse(connection, ...asked, exportAnswer);
 
 	const voice = await probe(firstRecord(voiceConversationList(), nowMs), readPage);
 	const isUseless = !isServiceAnswer(voice) || statusOf(voice) === 401;
@@ -73,7 +73,7 @@ export async function probeService(
 	return { voice, exports, conversations, clockDifferenceMs: differences.sort(byNumber)[0] };
 }
 
-type Reader = (response: ServiceResponse) => void;
+type Reader = (request: ServiceRequest, response: ServiceResponse) => void;
 
 /** The smallest is the one least delayed on its way. */
 const byNumber = (one: number, other: number) => Math.abs(one) - Math.abs(other);

@@ -156,7 +156,7 @@ export class Download {
 		if (status === 412 || status === 206 || status === 416) return { kind: 'changed' };
 		if (status === 408 || status === 429 || status >= 500) {
 			const pause = retryAfterMs(headers['retry-after'], this.connection.clock.now());
-			return { kind: 'failed', failure: new ServiceError(status, {}, pause) };
+			return { kind: 'failed', failure: new ServiceError(status, {}, { retryAfterMs: pause }) };
 		}
 		return { kind: 'refused', status };
 	}

@@ -1,4 +1,4 @@
-import { ConversationAnalyticsError, type ErrorDetails } from '../errors';
+import { ConversationAnalyticsError } from '../errors';
 
 /** A file of the service. */
 export interface FileIdentity {
@@ -10,7 +10,6 @@ export interface FileIdentity {
 /** A file that cannot be had, or not whole. Never holds a link. */
 export class FileError extends ConversationAnalyticsError {
 	override readonly name = 'FileError';
-	override readonly details: ErrorDetails;
 
 	/**
 	 * @param fault what is wrong, as the rest of a sentence about the file
@@ -19,13 +18,14 @@ export class FileError extends ConversationAnalyticsError {
 	constructor(
 		{ kind, id }: FileIdentity,
 		fault: string,
-		override readonly remedy: string,
+		remedy: string,
 		readonly isLost = false,
 	) {
 		super(
 			`The ${kind === 'export' ? 'file of export' : 'recording of voice conversation'} ${id} ${fault}`,
+			remedy,
+			{ [kind === 'export' ? 'export_id' : 'conversation_id']: id, code: null },
 		);
-		this.details = { [kind === 'export' ? 'export_id' : 'conversation_id']: id, code: null };
 	}
 }
 

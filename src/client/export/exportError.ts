@@ -1,18 +1,16 @@
-import { ConversationAnalyticsError, type ErrorDetails } from '../errors';
+import { ConversationAnalyticsError } from '../errors';
 
 /** An export that cannot be had, or a file that is no whole CSV. Never holds a link. */
 export class ExportError extends ConversationAnalyticsError {
 	override readonly name = 'ExportError';
-	override readonly details: ErrorDetails;
 
 	/** @param code of the service, of a failed job */
 	constructor(
 		exportId: string | null,
 		message: string,
-		override readonly remedy: string,
+		remedy: string,
 		code: string | null = null,
 	) {
-		super(message);
-		this.details = { export_id: exportId, code };
+		super(message, remedy, { export_id: exportId, code });
 	}
 }

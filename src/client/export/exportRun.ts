@@ -7,7 +7,7 @@ import { realClock } from '../request/clock';
 import type { ServiceConnection } from '../request/request';
 import { SharedLimiter, type PermitOrPause } from '../request/sharedLimiter';
 import { ProcessStore } from '../../store/processStore';
-import { CancelledError, refuseWhenCancelled, ServiceError, WaitError } from '../errors';
+import { CancelledError, notDone, refuseWhenCancelled, ServiceError, WaitError } from '../errors';
 import { ExportError } from './exportError';
 import {
 	createExport,
@@ -200,7 +200,7 @@ export class ExportRun {
 					![400, 403, 404, 422, 429].includes(failure.status));
 			if (!mayPass) throw failure;
 			const waitMs = Math.min(pauseMs, settings.deadlineMs - clock.now());
-			if (waitMs <= 0) throw new WaitError({ code: 'notDone', facts: {} }, failure);
+			if (waitMs <= 0) throw notDone(failure);
 			stats.waits += 1;
 			stats.waitedMs += waitMs;
 			await clock.pause(waitMs, signal);

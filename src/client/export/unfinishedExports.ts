@@ -1,7 +1,7 @@
-import { ClientError, detailsOf, ServiceError, WaitError, type ErrorDetails } from '../errors';
-import type { FaultOf } from '../faults';
+import { ConversationAnalyticsError, sentences, ServiceError, WaitError } from '../errors';
 import { describeRange, type TimeRange } from '../range';
 import { FileError } from '../download/fileError';
+import { MAY_HAVE_CREATED } from '../request/refusal';
 import { ExportError } from './exportError';
 
 /** An export that a run created. */
@@ -12,22 +12,9 @@ export interface BegunExport {
 	state: 'active' | 'ready' | 'useless';
 }
 
-/** A failure after which exports are left at the service: `failure`, and how to go on. */
-export class ExportsLeftBehindError extends ClientError {
-	override readonly name = 'ExportsLeftBehindError';
-	readonly fault: FaultOf<'exportsLeftBehind'>;
-	override readonly details: ErrorDetails;
-
-	/** @param next what is there and how to go on, as sentences */
-	constructor(failure: Error, next: string) {
-		super(failure.message);
-		this.fault = { code: 'exportsLeftBehind', facts: { failure, next } };
-		this.details = detailsOf(failure);
-	}
-}
-
 /**
- * The failure of a run with every export that can still be had, its window, and the ranges that need a new one.
+ * The failure of a run. Its remedy says which exports can still be had, of which windows, and which ranges need a
+ * new one.
  *
  * @param range of the whole run
  * @param mayHaveCreated whether an export may have been created of which the answer was lost
@@ -43,26 +30,29 @@ export function unfinishedError(
 	const usable = begun
 		.filter(({ id, state }) => state !== 'useless' && id !== lost)
 		.sort((one, other) => one.window.start - other.window.start);
-	const next = [
-		mayHaveCreated ? 'One more export may have been created; the service then finishes it.' : '',
+	const isOurs = failure instanceof ConversationAnalyticsError;
+	const isSaid = isOurs && failure.remedy.includes(MAY_HAVE_CREATED);
+	const next = sentences(
+		mayHaveCreated && !isSaid ? MAY_HAVE_CREATED : '',
 		...goOnText(range, usable),
-	]
-		.filter(Boolean)
-		.join(' ');
+	);
+	const ids = usable.map(({ id }) => id).join(', ') || null;
 	if (failure instanceof WaitError) {
 		const { cause } = failure;
 		const refusal =
 			usable.length === 0 && cause instanceof ServiceError
 				? `The service refused to start it: ${cause.message}. Other exports of this API key may be active. Try again later, or raise the Time Limit.`
 				: '';
-		const remedy = [next, refusal].filter(Boolean).join(' ');
 		return new ExportError(
-			usable.map(({ id }) => id).join(', ') || null,
+			ids,
 			'The export was not ready within the Time Limit',
-			remedy || 'Raise the Time Limit.',
+			sentences(next, refusal) || 'Raise the Time Limit.',
 		);
 	}
-	return next === '' ? failure : new ExportsLeftBehindError(failure, next);
+	if (next === '') return failure;
+	if (!isOurs) return new ExportError(ids, failure.message, next);
+	failure.remedy = sentences(failure.remedy, next);
+	return failure;
 }
 
 function goOnText(range: TimeRange, usable: BegunExport[]): string[] {
@@ -75,7 +65,7 @@ function goOnText(range: TimeRange, usable: BegunExport[]): string[] {
 	const [ready, active] = [listOf('ready'), listOf('active')];
 	const ids = usable.map(({ id }) => id).join(', ');
 	const missing = gaps(range, usable);
-	const sentences: string[] = [
+	return [
 		ready && `Finished: ${ready}.`,
 		active && `Still in progress: ${active}.`,
 		`To get them, run Download with Source "Existing Export" and Export ID "${ids}".`,
@@ -83,7 +73,6 @@ function goOnText(range: TimeRange, usable: BegunExport[]): string[] {
 			? ''
 			: `For the rest, run Download again with a custom range: ${missing.map(describeRange).join(', ')}.`,
 	];
-	return sentences.filter((one) => one !== '');
 }
 
 /** The parts of a range that no window covers; `windows` are in order of time. */

@@ -1,15 +1,14 @@
-import { ClientError, detailsOf, type ErrorDetails } from '../errors';
-import type { FaultOf, ListEnd } from '../faults';
-import type { TimeRange } from '../range';
+import { ConversationAnalyticsError, detailsOf, remedyOf, sentences } from '../errors';
+import { describeRange, isoSeconds, type TimeRange } from '../range';
+
+/** Why a list ended before its last record: the failure, or a bound that the user set. */
+export type ListEnd = Error | 'mostRecords' | 'mostMs';
 
 /** A list could not be read to its end; says exactly what is complete and where to go on. */
-export class IncompleteError extends ClientError {
+export class IncompleteError extends ConversationAnalyticsError {
 	override readonly name = 'IncompleteError';
-	readonly fault: FaultOf<'incompleteList'>;
-	override readonly details: ErrorDetails;
 
 	/**
-	 * @param why the failure, or the user's own bound that was reached
 	 * @param complete the part of the range whose records were all given, epoch seconds
 	 * @param goOn the range that is left, epoch seconds
 	 */
@@ -19,20 +18,42 @@ export class IncompleteError extends ClientError {
 		readonly goOn: TimeRange,
 		{ records }: { records: number },
 	) {
-		super(why instanceof Error ? why.message : why);
-		const hasBegun = !(why instanceof Error) || records > 0 || complete.end > complete.start;
-		this.fault = { code: 'incompleteList', facts: { why, complete, goOn, hasBegun } };
-		this.details = {
-			...detailsOf(why),
-			...(hasBegun
-				? {
-						complete_start_time: complete.start,
-						complete_end_time: complete.end,
-						continue_start_time: goOn.start,
-						continue_end_time: goOn.end,
-						records,
-					}
-				: {}),
-		};
+		const cause = why instanceof Error ? why : undefined;
+		const reason = why instanceof Error ? why.message : bounds[why].reason;
+		const advice = cause ? remedyOf(cause) : '';
+		// Of a list that did not even begin there is only its failure to tell.
+		const hasBegun = !cause || records > 0 || complete.end > complete.start;
+		super(
+			hasBegun ? `The list is incomplete: ${reason}` : reason,
+			hasBegun ? sentences(progressText(why, complete, goOn), advice) : advice,
+			{
+				...detailsOf(cause),
+				...(hasBegun && {
+					complete_start_time: complete.start,
+					complete_end_time: complete.end,
+					continue_start_time: goOn.start,
+					continue_end_time: goOn.end,
+					records,
+				}),
+			},
+		);
 	}
+}
+
+const bounds = {
+	mostRecords: { field: 'Max Records', reason: 'There are more records than Max Records allows' },
+	mostMs: { field: 'Max Seconds', reason: 'The list could not be read within Max Seconds' },
+};
+
+/** What is there, and from where to continue. */
+function progressText(why: ListEnd, complete: TimeRange, goOn: TimeRange): string {
+	const isEmpty = complete.end <= complete.start;
+	// The same range with the same bound would end at the same place.
+	if (isEmpty && !(why instanceof Error)) {
+		return `No part of the range is complete: raise ${bounds[why].field}, or choose a shorter range.`;
+	}
+	const done = isEmpty
+		? 'No part of the range is complete'
+		: `Complete: ${describeRange(complete)}`;
+	return `${done}. Go on with Start Time ${isoSeconds(goOn.start)} and End Time ${isoSeconds(goOn.end)}.`;
 }

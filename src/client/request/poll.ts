@@ -1,5 +1,5 @@
 import type { ServiceConnection } from './request';
-import { WaitError } from '../errors';
+import { notDone } from '../errors';
 
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 30_000;
@@ -35,7 +35,7 @@ export async function poll<Value>(
 	for (let reads = 0; ; reads += 1) {
 		if (reads > 0 || isNew) {
 			const leftMs = deadlineMs - clock.now();
-			if (leftMs <= 0 && reads > 0) throw new WaitError({ code: 'notDone', facts: {} });
+			if (leftMs <= 0 && reads > 0) throw notDone();
 			const jitter = 0.75 + 0.25 * clock.random();
 			const wantedMs = Math.max(pauseMs * jitter, lastReadMs);
 			await clock.pause(Math.max(0, Math.min(leftMs, wantedMs)), signal);

@@ -1,12 +1,10 @@
 import type { ZodType, ZodTypeDef } from 'zod';
-import { readProblem } from '../../records/answer/problem';
-import { isObject } from '../../records/value';
 import { AnswerError, ServiceError, WaitError } from '../errors';
 import type { Limiter, RequestLimiters, Slot } from './limiter';
 import type { SharedKind, SharedLimiter } from './sharedLimiter';
 import { paths } from './paths';
 import { isRepeatable, pauseBefore, type RetryPolicy } from './retry';
-import { retryAfterMs } from './retryAfter';
+import { refusalOf, withDoubt } from './refusal';
 import { attempt } from './attempt';
 import type { Clock, ServiceResponse, ServiceRequest, Transport } from './transport';
 
@@ -34,6 +32,8 @@ export interface ServiceConnection {
 	retryPolicy: RetryPolicy;
 	stats: RequestStats;
 	signal: AbortSignal | undefined;
+	/** Which service is asked for, as a sentence of a refusal that may be about it. */
+	serviceText?: string;
 }
 
 /** What a response must look like to be accepted. */
@@ -52,9 +52,10 @@ export async function request<Output>(
 ): Promise<Output> {
 	return await withRetry(connection, request, async () =>
 		readResponse(
+			connection,
+			request,
 			await connection.transport(request, connection.signal),
 			schema,
-			connection.clock.now(),
 		),
 	);
 }
@@ -99,7 +100,7 @@ export async function withRetry<Output>(
 			await connection.shared?.slowDown(kind, pauseMs);
 		}
 		if (!isRepeatable(request, failure) || (!refused && failures > retryPolicy.retries))
-			throw failure;
+			throw withDoubt(request, failure);
 		if (waitedMs + pauseMs > retryPolicy.longestWaitMs) {
 			const isRequested = failure instanceof ServiceError && failure.retryAfterMs !== undefined;
 			throw isRequested ? tooLong(pauseMs, clock.now(), failure) : failure;
@@ -140,23 +141,15 @@ async function permitFor(
 
 /** The promised value of a response, or the error it stands for. */
 export function readResponse<Output>(
+	{ clock, serviceText = '' }: Pick<ServiceConnection, 'clock' | 'serviceText'>,
+	request: ServiceRequest,
 	response: ServiceResponse,
 	schema: ResponseSchema<Output>,
-	nowMs: number,
 ): Output {
-	const { body } = response;
-	const type = response.headers['content-type'] ?? 'no content type';
-	if (response.status < 200 || response.status > 299) {
-		const problem = readProblem(body);
-		throw new ServiceError(
-			response.status,
-			problem,
-			retryAfterMs(response.headers['retry-after'], nowMs),
-			isObject(body) && Object.keys(problem).length > 0,
-			body === undefined && type.includes('json'),
-		);
-	}
+	const { status, headers, body } = response;
+	if (status < 200 || status > 299) throw refusalOf(request, response, clock.now(), serviceText);
 	if (body === undefined) {
+		const type = headers['content-type'] ?? 'no content type';
 		throw new AnswerError(`The answer is not JSON (${type}, ${response.characters} characters)`);
 	}
 	const result = schema().safeParse(body);
@@ -167,7 +160,13 @@ export function readResponse<Output>(
 	throw new AnswerError(`The answer is not what was asked for: ${faults.slice(0, 3).join('; ')}`);
 }
 
-function tooLong(waitMs: number, nowMs: number, failure?: Error): WaitError {
-	const facts = { waitMs, againAtMs: nowMs + waitMs };
-	return new WaitError({ code: 'waitTooLong', facts }, failure);
+/** The service asked for a longer wait than the user allows. @param failure the answer that asked for it */
+export function tooLong(waitMs: number, nowMs: number, failure?: Error): WaitError {
+	const again = new Date(nowMs + waitMs).toISOString();
+	return new WaitError(
+		`The service asked to wait ${Math.ceil(waitMs / 1000)} s, longer than Max Wait allows`,
+		`Run the workflow again after ${again}, or raise Max Wait in the options of this node.`,
+		failure,
+		waitMs,
+	);
 }

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { errorOf, WaitError } from '../errors';
+import { errorOf, notDone } from '../errors';
 import { callAfter } from './clock';
 import type { ServiceConnection } from './request';
 
@@ -30,7 +30,7 @@ export class TimeLimit<Connection extends ServiceConnection> {
 
 	/** A failure under this limit: after the deadline, that it was not done in time. */
 	reason(failure: Error): Error {
-		return this.isOver ? new WaitError({ code: 'notDone', facts: {} }, failure) : failure;
+		return this.isOver ? notDone(failure) : failure;
 	}
 
 	/** Must be called whatever happens. */

@@ -1,7 +1,7 @@
 import type { ListRequest } from '../../client/list/listRequest';
 import { rangeFrom } from '../../client/list/orderedRange';
 import { isoSeconds, type TimeRange } from '../../client/range';
-import { nothingFoundText } from '../../n8n/words/nothingFound';
+import { nothingFoundText } from './nothingFound';
 import type { SortOrder } from '../../records/choices';
 import type { JsonObject } from '../../records/value';
 import { emptyFiltersNote } from './emptyFilters';

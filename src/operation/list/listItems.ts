@@ -12,13 +12,12 @@ import { numbers } from '../../n8n/defaults';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import type { Parameters } from '../../n8n/parameters/parameters';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
-import { boundWords } from '../../n8n/words/faultWords';
-import { nothingFoundText } from '../../n8n/words/nothingFound';
 import { sortOrders } from '../../records/choices';
 import { hasScoreWithin, type ScoreBounds } from '../../output/simplified/overall';
 import type { JsonObject } from '../../records/value';
 import { agentNote, type EndingBound } from './agentNote';
 import { GivenRecords } from './givenRecords';
+import { nothingFoundText } from './nothingFound';
 import type { RecordOutput } from '../output/recordOutput';
 
 /** How many records beyond those that an AI agent gets are counted for it. */
@@ -134,12 +133,12 @@ function endAtBound(
 	failure: Error,
 	{ mostRecords, mostMs, returnsAtLimit }: ListSettings,
 ): EndingBound | undefined {
-	const hint = returnsAtLimit ? boundWords(failure) : undefined;
-	if (hint === undefined || !(failure instanceof IncompleteError)) return undefined;
-	item.hint(hint);
-	if (failure.why === 'mostRecords') return { field: 'Max Records', value: mostRecords ?? 0 };
-	if (failure.why === 'mostMs') return { field: 'Max Seconds', value: (mostMs ?? 0) / 1000 };
-	return undefined;
+	if (!returnsAtLimit || !(failure instanceof IncompleteError)) return undefined;
+	if (failure.why instanceof Error) return undefined;
+	item.hint(`${failure.message}. ${failure.remedy}`);
+	return failure.why === 'mostRecords'
+		? { field: 'Max Records', value: mostRecords ?? 0 }
+		: { field: 'Max Seconds', value: (mostMs ?? 0) / 1000 };
 }
 
 /** A list whose pages bring records, or, made while they are parsed, the items of its records. */

@@ -1,7 +1,7 @@
 import type { ListRequest } from '../../client/list/listRequest';
 import { describeRange, isoSeconds } from '../../client/range';
 import type { ItemContext, OutputItem } from '../../n8n/context';
-import { nothingFoundText } from '../../n8n/words/nothingFound';
+import { nothingFoundText } from '../list/nothingFound';
 import type { Quote } from '../../search/search';
 import type { JsonObject } from '../../records/value';
 import { answerForAgent } from './agentAnswer';

@@ -249,9 +249,7 @@ describe('what cannot be finished', () => {
 	it('a pause longer than allowed stops at once', async () => {
 		harness.sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 4000 });
 		const outcome = await harness.read(requests.conversations, options({ concurrency: 1 }));
-		expect(outcome.failure).toMatchObject({
-			why: { fault: { code: 'waitTooLong', facts: { waitMs: 4_000_000 } } },
-		});
+		expect(outcome.failure).toMatchObject({ why: { waitMs: 4_000_000 } });
 		expect(harness.sandbox.calls).toHaveLength(1);
 		expect(outcome.ids).toEqual([]);
 	});

@@ -3,8 +3,8 @@ import {
 	CancelledError,
 	ConnectionError,
 	InputError,
+	notDone,
 	ServiceError,
-	WaitError,
 } from '../../../src/client/errors';
 import { isRepeatable, pauseBefore } from '../../../src/client/request/retry';
 import type { ServiceRequest } from '../../../src/client/request/transport';
@@ -17,12 +17,17 @@ describe('whether a request may be sent again', () => {
 		['429', new ServiceError(429, {}), true, true],
 		['408', new ServiceError(408, {}), true, false],
 		['500', new ServiceError(500, {}), true, false],
-		['502', new ServiceError(502, {}, undefined, false), true, false],
+		['502', new ServiceError(502, {}, { recognised: false }), true, false],
 		['503', new ServiceError(503, {}), true, false],
 		['504', new ServiceError(504, {}), true, false],
 		['302', new ServiceError(302, {}), false, false],
 		['400', new ServiceError(400, { code: 'INVALID_CURSOR' }), false, false],
-		['400 cut short', new ServiceError(400, {}, undefined, false, true), true, false],
+		[
+			'400 cut short',
+			new ServiceError(400, {}, { recognised: false, isCutShort: true }),
+			true,
+			false,
+		],
 		['401', new ServiceError(401, {}), false, false],
 		['403', new ServiceError(403, {}), false, false],
 		['404', new ServiceError(404, {}), false, false],
@@ -31,7 +36,7 @@ describe('whether a request may be sent again', () => {
 		['a connection that broke', new ConnectionError('', true), true, false],
 		['an answer that is none', new AnswerError(''), true, false],
 		['bad input', new InputError('', '', ''), false, false],
-		['a wait that is too long', new WaitError({ code: 'notDone', facts: {} }), false, false],
+		['a wait that is too long', notDone(), false, false],
 		['a stop', new CancelledError(), false, false],
 		['a mistake of ours', new TypeError(), false, false],
 	])('after %s', (_name, failure, read, write) => {
@@ -51,13 +56,17 @@ describe('the pause before it', () => {
 	});
 
 	it('is exactly what the service asks for, be it longer than ours', () => {
-		expect(new Set(pauses(new ServiceError(429, {}, 7_000), 0.3))).toEqual(new Set([7_000]));
-		expect(pauseBefore(new ServiceError(503, {}, 3_600_000), 1, 0.3)).toBe(3_600_000);
+		expect(new Set(pauses(new ServiceError(429, {}, { retryAfterMs: 7_000 }), 0.3))).toEqual(
+			new Set([7_000]),
+		);
+		expect(pauseBefore(new ServiceError(503, {}, { retryAfterMs: 3_600_000 }), 1, 0.3)).toBe(
+			3_600_000,
+		);
 	});
 
 	it('is our own where the service asks for none, as a date already past does', () => {
 		for (const waitMs of [0, 1]) {
-			expect(pauses(new ServiceError(429, {}, waitMs), 0.5)).toEqual(
+			expect(pauses(new ServiceError(429, {}, { retryAfterMs: waitMs }), 0.5)).toEqual(
 				pauses(new ServiceError(429, {}), 0.5),
 			);
 		}

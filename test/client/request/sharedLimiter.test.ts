@@ -42,7 +42,7 @@ function newProcess(longestWaitMs = 0, address = redis.address) {
 }
 
 const refusal = async (): Promise<never> => {
-	throw new ServiceError(429, {}, 60_000);
+	throw new ServiceError(429, {}, { retryAfterMs: 60_000 });
 };
 
 it('a pause that one process was asked for holds for the others, and for reads apart from writes', async () => {

@@ -1,13 +1,22 @@
-import { faultWords } from '../../../src/n8n/words/faultWords';
-import { remedyFor, type Subject } from '../../../src/n8n/words/serviceWords';
-import type { FaultOf } from '../../../src/client/faults';
+import {
+	AnswerError,
+	ConnectionError,
+	type ConversationAnalyticsError,
+} from '../../../src/client/errors';
+import { IncompleteError } from '../../../src/client/list/incompleteError';
+import { paths } from '../../../src/client/request/paths';
+import { refusalOf, withDoubt } from '../../../src/client/request/refusal';
+import { tooLong } from '../../../src/client/request/request';
+import type { ServiceRequest } from '../../../src/client/request/transport';
 import { CALL_MAY_BE_PLACED } from '../../../src/operation/send/placeCalls';
 import { RECORDS_MAY_BE_TAKEN } from '../../../src/operation/send/submitRecords';
 import type { Operation, Resource } from '../../../src/operation/operation';
-import { faultExamples, type FaultPlace, type ToldCode } from './faultExamples';
+
+/** What an operation asks the service for; exports, submissions and calls have errors of their own. */
+type Kind = 'read' | 'export' | 'submission' | 'outboundCall' | 'dashboardView';
 
 /** What the service may answer, by kind of operation (docs/service.md, "Errors"). */
-const statuses: Record<Subject['kind'], Array<[status: number, cause: string]>> = {
+const statuses: Record<Kind, Array<[status: number, cause: string]>> = {
 	read: [
 		[400, 'a filter or a parameter that the service does not take'],
 		[401, 'an invalid key'],
@@ -49,7 +58,7 @@ const statuses: Record<Subject['kind'], Array<[status: number, cause: string]>> 
 };
 
 /** What an item says where it may have been sent all the same; it comes out with `confirmed` false. */
-const unconfirmed: Partial<Record<Subject['kind'], string>> = {
+const unconfirmed: Partial<Record<Kind, string>> = {
 	submission: RECORDS_MAY_BE_TAKEN,
 	outboundCall: CALL_MAY_BE_PLACED,
 };
@@ -70,14 +79,45 @@ const withoutFailures = [
 	'delivery/match',
 ];
 
-/** Where the faults of an operation can happen, beside those of every read. */
-const placesOf: Record<string, FaultPlace[]> = {
-	'conversation/getAll': ['list'],
-	'conversation/search': ['list'],
-	'customer/getAll': ['list'],
-	'voiceConversation/getAll': ['list'],
-	'delivery/reconcile': ['list'],
+/** The first request of the operations that are programmed; a declared one shows its own. */
+const requests: Record<string, Pick<ServiceRequest, 'method' | 'path'>> = {
+	'call/submit': { method: 'POST', path: paths.callSubmissions },
+	'chat/submit': { method: 'POST', path: paths.chatSubmissions },
+	'conversation/getAll': { method: 'GET', path: paths.conversations },
+	'conversation/search': { method: 'GET', path: paths.conversations },
+	'customer/getAll': { method: 'GET', path: paths.customers },
+	'delivery/reconcile': { method: 'GET', path: paths.conversations },
+	'export/download': { method: 'GET', path: paths.exportJob },
+	'outboundCall/create': { method: 'POST', path: paths.outboundCalls },
+	'voiceConversation/downloadRecording': { method: 'GET', path: paths.voiceConversation },
+	'voiceConversation/getAll': { method: 'GET', path: paths.voiceConversations },
 };
+
+const kinds: Record<string, Kind> = {
+	call: 'submission',
+	chat: 'submission',
+	dashboardView: 'dashboardView',
+	export: 'export',
+	outboundCall: 'outboundCall',
+};
+
+const start = Date.UTC(2025, 5, 1) / 1000;
+const day = 86_400;
+
+/** Examples of what every request can fail at beside a refusal. */
+const failuresOfRequests = (): ConversationAnalyticsError[] => [
+	new ConnectionError('The service did not answer in time', true),
+	new AnswerError('The answer is not JSON (text/html, 512 characters)'),
+	tooLong(900_000, start * 1000),
+];
+
+/** An example of what a list can end with. */
+const failureOfLists = new IncompleteError(
+	'mostRecords',
+	{ start: start + 3 * day, end: start + 7 * day },
+	{ start, end: start + 3 * day },
+	{ records: 100_000 },
+);
 
 const OF_FIELDS =
 	"A field that cannot be right stops its item before any request; the error names the field. On the error output, `error` is what happened, `message` is what to do, and `details` holds the service's `code`, `title`, `type`, `request_id` and `status`. [Troubleshooting](../guides/troubleshooting.md) has more about the words of an error.";
@@ -115,34 +155,32 @@ function tableOf(failures: Failure[], namesOperations: boolean): string {
 	].join('\n');
 }
 
-function failuresOf(resource: string, { name, value, subject }: Operation): Failure[] {
-	const advice = unconfirmed[subject.kind];
-	const answers = statuses[subject.kind].map(([status, cause]) => {
-		const refusal = { status, problem: {}, recognised: true, message: '' };
-		const remedy =
-			status === 500 ? (advice ?? remedyFor(refusal, subject)) : remedyFor(refusal, subject);
+function failuresOf(resource: string, operation: Operation): Failure[] {
+	const { name, value } = operation;
+	const request =
+		operation.kind === 'declared' ? operation.request : requests[`${resource}/${value}`];
+	if (request === undefined) throw new Error(`No request is known of ${resource}/${value}`);
+	const kind = kinds[resource] ?? 'read';
+	const advice = unconfirmed[kind];
+	const answers = statuses[kind].map(([status, cause]) => {
+		const body = { detail: cause };
+		const refusal = refusalOf(request, { status, headers: {}, body, characters: 0 }, 0, '');
+		withDoubt(request, refusal);
+		const remedy = status === 500 ? (advice ?? refusal.remedy) : refusal.remedy;
 		return { operation: name, what: `${status}: ${cause}`, remedy };
 	});
 	if (advice !== undefined) {
 		const what = 'The answer was lost, cannot be read, or does not confirm what was sent';
 		return [...answers, { operation: name, what, remedy: advice }];
 	}
-	const places: FaultPlace[] = ['read', ...(placesOf[`${resource}/${value}`] ?? [])];
-	const faults = toldCodes
-		.filter((code) => places.includes(faultExamples[code].place))
-		.map((code) => ({ operation: name, ...wordsOfFault(code, subject) }));
-	return [...answers, ...faults];
-}
-
-const isTold = (code: string): code is ToldCode => code in faultExamples;
-const toldCodes = Object.keys(faultExamples).filter(isTold);
-
-function wordsOfFault(code: ToldCode, subject: Subject): Pick<Failure, 'what' | 'remedy'> {
-	const wordsOf = (error: Error) => ({ message: error.message, remedy: '' });
-	const { message, remedy } = faultWords(faultOf(code), { subject, wordsOf });
-	return { what: message, remedy };
-}
-
-function faultOf<Code extends ToldCode>(code: Code): FaultOf<Code> {
-	return { code, facts: faultExamples[code].facts };
+	const failures = failuresOfRequests();
+	for (const failure of failures) withDoubt(request, failure);
+	const isList = [paths.conversations, paths.customers, paths.voiceConversations].some(
+		(path) => path === request.path,
+	);
+	if (isList) failures.push(failureOfLists);
+	return [
+		...answers,
+		...failures.map(({ message, remedy }) => ({ operation: name, what: message, remedy })),
+	];
 }

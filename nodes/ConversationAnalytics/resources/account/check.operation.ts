@@ -16,7 +16,6 @@ export const check = perRun({
 	action: 'Check account',
 	description:
 		'Find out why something does not work: key, address, features, clock, webhook address and more, without changing anything',
-	subject: { kind: 'read', thing: 'record' },
 	fields: [
 		{
 			displayName:

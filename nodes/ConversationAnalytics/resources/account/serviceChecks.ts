@@ -5,7 +5,7 @@ import {
 	type ServiceProbes,
 } from '../../../../src/client/check/serviceProbes';
 import { ServiceError, WaitError } from '../../../../src/client/errors';
-import type { Words } from '../../../../src/n8n/words/words';
+import type { ErrorText } from '../../../../src/n8n/errors';
 import { passed, problem, unknown, warning, type Check } from './check';
 
 /** What the words of the checks need beside the answers. */
@@ -14,7 +14,7 @@ interface CheckedAccess {
 	/** '' for none. */
 	serviceId: string;
 	/** The words of an error, nothing secret among them. */
-	wordsOf(failure: Error): Words;
+	wordsOf(failure: Error): ErrorText;
 }
 
 /** What the answers of the service tell. */
@@ -31,7 +31,10 @@ export function serviceChecks(probes: ServiceProbes, access: CheckedAccess): Che
 }
 
 /** The same checks where the credential cannot be used, so that nothing was sent. */
-export function uncheckedService(field: string, { message, remedy }: Words): Check[] {
+export function uncheckedService(
+	field: string,
+	{ message, remedy }: Pick<ErrorText, 'message' | 'remedy'>,
+): Check[] {
 	const names = ['Base URL', 'API Key', ALLOWANCE, CLOCK, SERVICE_ID, VOICE, EXPORTS];
 	return names.map((name) =>
 		name === field
@@ -101,8 +104,8 @@ function isRefusedForNow(probe: Probe): boolean {
 
 function waitText(refusal: Error): string {
 	const ms =
-		refusal instanceof WaitError && refusal.fault.code === 'waitTooLong'
-			? refusal.fault.facts.waitMs
+		refusal instanceof WaitError
+			? refusal.waitMs
 			: refusal instanceof ServiceError
 				? refusal.retryAfterMs
 				: undefined;

@@ -27,7 +27,6 @@ export const submit = perRun({
 	name: 'Submit for Analysis',
 	action: 'Submit call for analysis',
 	description: 'Submit calls with their recordings for analysis. The trigger receives the results.',
-	subject: { kind: 'submission', thing: 'call' },
 	fields: [
 		serviceId,
 		inputMode,

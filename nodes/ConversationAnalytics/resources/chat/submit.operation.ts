@@ -27,7 +27,6 @@ export const submit = perRun({
 	name: 'Submit for Analysis',
 	action: 'Submit chat for analysis',
 	description: 'Submit chats with their messages for analysis. The trigger receives the results.',
-	subject: { kind: 'submission', thing: 'chat' },
 	fields: [
 		serviceId,
 		inputMode,

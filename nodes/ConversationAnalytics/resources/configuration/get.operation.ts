@@ -25,7 +25,6 @@ export const get = declared({
 	name: 'Get',
 	action: 'Get configuration',
 	description: 'Get the latest saved configuration of one analytics module',
-	subject: { kind: 'read', thing: 'saved configuration of this module' },
 	fields: [serviceId, moduleName, ...configurationOutput, readOptions()],
 	request: {
 		method: 'GET',

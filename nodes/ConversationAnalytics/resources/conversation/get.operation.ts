@@ -15,7 +15,6 @@ export const get = declared({
 	name: 'Get',
 	action: 'Get conversation',
 	description: 'Get the stored analysis of one conversation',
-	subject: { kind: 'read', thing: 'conversation' },
 	fields: [
 		serviceId,
 		conversationId,

@@ -18,7 +18,6 @@ export const getAll = perItem({
 	name: 'Get Many',
 	action: 'Get many conversations',
 	description: 'Get the analysed conversations of a time range, each of them once',
-	subject: { kind: 'read', thing: 'service' },
 	fields: [
 		serviceId,
 		...timeRange('the time of the conversation'),

@@ -20,7 +20,6 @@ export const search = perItem({
 	name: 'Search',
 	action: 'Search conversations for words and get quotes',
 	description: 'Find what was said or written: the best matches, with quotes',
-	subject: { kind: 'read', thing: 'service' },
 	fields: [
 		serviceId,
 		...searchWords,

@@ -14,7 +14,6 @@ export const get = declared({
 	name: 'Get',
 	action: 'Get customer',
 	description: 'Get the accumulated profile of one customer',
-	subject: { kind: 'read', thing: 'customer' },
 	fields: [serviceId, customerId, ...recordOutputFields.customer, readOptions()],
 	request: {
 		method: 'GET',

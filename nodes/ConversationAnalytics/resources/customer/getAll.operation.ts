@@ -14,7 +14,6 @@ export const getAll = perItem({
 	name: 'Get Many',
 	action: 'Get many customers',
 	description: 'Get the customers whose last interaction is in a time range',
-	subject: { kind: 'read', thing: 'service' },
 	fields: [
 		serviceId,
 		...timeRange('the last interaction of the customer'),

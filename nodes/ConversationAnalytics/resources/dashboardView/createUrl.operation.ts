@@ -38,7 +38,6 @@ export const createUrl = declared({
 	name: 'Create URL',
 	action: 'Create dashboard URL',
 	description: `Create a link to one conversation or customer in the dashboard, valid for ${limits.embeddedUrlMinutes} minutes`,
-	subject: { kind: 'dashboardView', thing: 'record' },
 	fields: [serviceId, viewType, recordId, email, readOptions()],
 	request: {
 		method: 'POST',

@@ -28,7 +28,6 @@ export const keepNew = perRun({
 	action: 'Keep only new deliveries',
 	description:
 		'Pass each revision of each conversation on once, whether it came from a trigger or from Get Many',
-	subject: { kind: 'read', thing: 'delivery' },
 	fields: [
 		{
 			displayName: 'Mode',

@@ -15,7 +15,6 @@ export const markDone = perRun({
 	name: 'Mark Done',
 	action: 'Mark deliveries as done',
 	description: 'Confirm what Keep New let through. Put it after the nodes that do the work.',
-	subject: { kind: 'read', thing: 'delivery' },
 	fields: [
 		{
 			displayName: 'Claim',

@@ -22,7 +22,6 @@ export const match = perRun({
 	action: 'Match results to calls',
 	description:
 		'Join the results of voice agents to the calls that Outbound Call: Create sent, with the fields of their input',
-	subject: { kind: 'read', thing: 'delivery' },
 	fields: [
 		{
 			displayName:

@@ -112,7 +112,6 @@ export const reconcile = perRun({
 	action: 'Find results that never arrived',
 	description:
 		'Get the results that the service has and this workflow never received, or replay results',
-	subject: { kind: 'read', thing: 'service' },
 	fields: [
 		{
 			displayName:

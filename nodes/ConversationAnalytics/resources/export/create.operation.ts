@@ -25,7 +25,6 @@ export const create = declared({
 	action: 'Create export',
 	description:
 		'Create an export without waiting for it. Download also waits for it and fetches the file.',
-	subject: { kind: 'export', thing: 'export', createsExport: true },
 	fields: [...exportRequestFields, readOptions()],
 	request: {
 		method: 'POST',

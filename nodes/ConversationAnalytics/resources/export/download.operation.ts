@@ -18,7 +18,6 @@ export const download = perItem({
 	name: 'Download',
 	action: 'Download export',
 	description: 'Create an export or take an existing one, wait for it, and get its file or rows',
-	subject: { kind: 'export', thing: 'export' },
 	fields: downloadFields,
 	async *run(item) {
 		const settings = settingsOf(item.parameters);

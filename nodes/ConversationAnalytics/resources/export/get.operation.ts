@@ -12,7 +12,6 @@ export const get = declared({
 	name: 'Get',
 	action: 'Get export',
 	description: 'Get the state of an export that the same API key created',
-	subject: { kind: 'export', thing: 'export' },
 	fields: [exportId, readOptions(includeLink)],
 	request: {
 		method: 'GET',

@@ -12,7 +12,6 @@ export const create = perRun({
 	name: 'Create',
 	action: 'Create outbound call',
 	description: 'Let a voice agent call people, each of them at most once',
-	subject: { kind: 'outboundCall', thing: 'agent' },
 	fields: [
 		{
 			displayName:

@@ -13,7 +13,6 @@ export const downloadRecording = perItem({
 	name: 'Download Recording',
 	action: 'Download recording of voice conversation',
 	description: 'Download the recording of one call of a voice agent as a file',
-	subject: { kind: 'read', thing: 'voice conversation' },
 	fields: [
 		voiceConversationId,
 		binaryPropertyName,

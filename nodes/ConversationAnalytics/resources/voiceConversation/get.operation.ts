@@ -18,7 +18,6 @@ export const get = declared({
 	name: 'Get',
 	action: 'Get voice conversation',
 	description: 'Get the record of one call of a voice agent',
-	subject: { kind: 'read', thing: 'voice conversation' },
 	fields: [
 		voiceConversationId,
 		...recordOutputFields.voiceConversation,

@@ -16,7 +16,6 @@ export const getAll = perItem({
 	name: 'Get Many',
 	action: 'Get many voice conversations',
 	description: 'Get the calls of voice agents in a time range, each of them once',
-	subject: { kind: 'read', thing: 'agent' },
 	fields: [
 		...timeRange('the time of the call'),
 		...returnAllOrLimit,

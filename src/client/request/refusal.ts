@@ -1,0 +1,163 @@
+import { readProblem } from '../../records/answer/problem';
+import { limits } from '../../records/limits';
+import { isObject } from '../../records/value';
+import { AnswerError, ConnectionError, sentences, ServiceError } from '../errors';
+import { paths } from './paths';
+import { retryAfterMs } from './retryAfter';
+import type { ServiceRequest, ServiceResponse } from './transport';
+
+type Endpoint = Pick<ServiceRequest, 'method' | 'path'>;
+
+/** What a request is about, for the words of its refusal. */
+interface Subject {
+	kind: 'list' | 'read' | 'export' | 'submission' | 'outboundCall' | 'dashboardView';
+	/** What a 404 did not find. */
+	thing: string;
+}
+
+const subjects: Record<keyof typeof paths, Subject> = {
+	conversations: { kind: 'list', thing: 'service' },
+	conversation: { kind: 'read', thing: 'conversation' },
+	customers: { kind: 'list', thing: 'service' },
+	customer: { kind: 'read', thing: 'customer' },
+	voiceConversations: { kind: 'list', thing: 'agent' },
+	voiceConversation: { kind: 'read', thing: 'voice conversation' },
+	configuration: { kind: 'read', thing: 'saved configuration of this module' },
+	exportJobs: { kind: 'export', thing: 'export' },
+	exportJob: { kind: 'export', thing: 'export' },
+	embeddedUrls: { kind: 'dashboardView', thing: 'record' },
+	callSubmissions: { kind: 'submission', thing: 'call' },
+	chatSubmissions: { kind: 'submission', thing: 'chat' },
+	outboundCalls: { kind: 'outboundCall', thing: 'agent' },
+};
+
+/**
+ * The error that a response with an error status stands for (docs/service.md, "Errors").
+ *
+ * @param serviceText which service was asked for, as a sentence; '' for none
+ */
+export function refusalOf(
+	request: Endpoint,
+	{ status, headers, body }: ServiceResponse,
+	nowMs: number,
+	serviceText: string,
+): ServiceError {
+	const problem = readProblem(body);
+	const recognised = isObject(body) && Object.keys(problem).length > 0;
+	const waitMs = retryAfterMs(headers['retry-after'], nowMs);
+	// These can mean that the service is not the one that was wanted.
+	const mayBeOfService = recognised && [400, 401, 403, 404].includes(status);
+	return new ServiceError(status, problem, {
+		remedy: sentences(
+			recognised || status >= 500 || status === 429
+				? remedyFor(status, subjectOf(request), problem.code, waitMs)
+				: 'The answer does not look like this service: check the Base URL of the credential.',
+			mayBeOfService ? serviceText : '',
+		),
+		retryAfterMs: waitMs,
+		recognised,
+		isCutShort: body === undefined && (headers['content-type'] ?? '').includes('json'),
+	});
+}
+
+function subjectOf({ path }: Endpoint): Subject {
+	const segments = path.split('/');
+	const found = Object.entries(paths).find(([, template]) => {
+		const wanted = template.split('/');
+		return (
+			wanted.length === segments.length &&
+			wanted.every((segment, at) => segment === segments[at] || segment.startsWith('{'))
+		);
+	});
+	const name = found?.[0];
+	return name !== undefined && isEndpoint(name)
+		? subjects[name]
+		: { kind: 'read', thing: 'record' };
+}
+
+const isEndpoint = (name: string): name is keyof typeof paths => Object.hasOwn(subjects, name);
+
+function remedyFor(
+	status: number,
+	subject: Subject,
+	code: string | undefined,
+	waitMs: number | undefined,
+): string {
+	switch (status) {
+		case 400:
+			return code === 'INVALID_CURSOR'
+				? 'The service no longer took its own cursor: run the node again.'
+				: badRequest(subject);
+		case 401:
+			return unauthorized(subject);
+		case 403:
+			return forbidden(subject);
+		case 404:
+			return notFound(subject);
+		case 429:
+			return waitMs === undefined
+				? 'The request allowance is used up: run the workflow again later.'
+				: `The request allowance is used up: the service asked to wait ${Math.ceil(waitMs / 1000)} s.`;
+		case 503:
+			return 'The feature may be switched off for your account, or a part of the service is down: try again later, and ask the service if it happens again.';
+		default:
+			return status >= 500
+				? 'The service failed: try again later, and give its support the request id if it happens again.'
+				: 'Give the support of the service the request id.';
+	}
+}
+
+const CHECK_FIELDS =
+	'Check the fields of the node against the words of the service; a filter may name a field or a parameter it does not know.';
+
+function badRequest({ kind }: Subject): string {
+	switch (kind) {
+		case 'submission':
+			return 'Check the Service ID: the service refuses a submission for an unknown source. Records themselves are checked later and fail in the webhook.';
+		case 'outboundCall':
+			return 'Check the Agent ID, the phone number in the form your telephony set-up wants, and the custom variables the agent requires.';
+		case 'dashboardView':
+			return 'Check that the record exists, and that Show fits it.';
+		case 'list':
+			return `${CHECK_FIELDS} It documents conditions and filters of voice conversations for exports only, so a list may refuse what Export takes.`;
+		default:
+			return CHECK_FIELDS;
+	}
+}
+
+function unauthorized({ kind }: Subject): string {
+	switch (kind) {
+		case 'submission':
+			return 'Check the API key of the credential, and that the key may use this Service ID.';
+		case 'dashboardView':
+			return 'Check the API key of the credential, the Service ID, and that this e-mail is a dashboard user with access to the project.';
+		default:
+			return 'Check the API key of the credential; the developer area of the dashboard shows the valid one.';
+	}
+}
+
+function forbidden({ kind }: Subject): string {
+	return kind === 'submission' || kind === 'outboundCall'
+		? 'The balance of the account is too low: top it up and send these items again.'
+		: 'The key is known but may not do this: check the Service ID or Agent ID, and ask for access.';
+}
+
+function notFound({ kind, thing }: Subject): string {
+	return kind === 'export'
+		? 'There is no such export for this API key: check the ID, and whether another key created it, since only the key that creates an export can see it.'
+		: `There is no such ${thing}: check the ID, and that it belongs to this Service ID or account.`;
+}
+
+/** Of an export whose creation was not answered. */
+export const MAY_HAVE_CREATED = `The export may have been created, and then counts among the ${limits.activeExports} active ones of the key until it ends.`;
+
+/** `failure`, which says of a request that creates an export that the service may have taken it. */
+export function withDoubt(request: Endpoint, failure: Error): Error {
+	if (request.method !== 'POST' || request.path !== paths.exportJobs) return failure;
+	const isDoubtful =
+		failure instanceof AnswerError ||
+		(failure instanceof ConnectionError && failure.sent) ||
+		(failure instanceof ServiceError && (failure.status === 408 || failure.status >= 500));
+	if (isDoubtful) failure.remedy = sentences(failure.remedy, MAY_HAVE_CREATED);
+	return failure;
+}

@@ -1,0 +1,50 @@
+import { ServiceError } from '../../../src/client/errors';
+import { IncompleteError } from '../../../src/client/list/incompleteError';
+
+const range = { start: 1_772_000_000, end: 1_772_086_400 };
+const nothing = { start: range.start, end: range.start };
+const goOn = { start: range.end, end: range.end + 86_400 };
+const problem = { detail: 'Broken', code: 'INTERNAL', requestId: 'req-9' };
+const failure = new ServiceError(500, problem, { remedy: 'Try again.' });
+const factsOfFailure = {
+	code: 'INTERNAL',
+	title: null,
+	type: null,
+	request_id: 'req-9',
+	status: 500,
+};
+
+it('says what is complete, where to go on, and what to do about the failure', () => {
+	expect(new IncompleteError(failure, range, goOn, { records: 70 })).toMatchObject({
+		message: 'The list is incomplete: Broken',
+		remedy:
+			'Complete: 2026-02-25T06:13:20Z to 2026-02-26T06:13:20Z. Go on with Start Time 2026-02-26T06:13:20Z and End Time 2026-02-27T06:13:20Z. Try again.',
+		details: {
+			...factsOfFailure,
+			complete_start_time: range.start,
+			complete_end_time: range.end,
+			continue_start_time: goOn.start,
+			continue_end_time: goOn.end,
+			records: 70,
+		},
+	});
+});
+
+test.each([
+	['mostRecords', /more records than Max Records allows$/, 'Max Records'],
+	['mostMs', /could not be read within Max Seconds$/, 'Max Seconds'],
+] as const)('%s: names the bound of the user', (why, message, bound) => {
+	const ended = new IncompleteError(why, range, goOn, { records: 2 });
+	expect(ended.message).toMatch(message);
+	expect(ended.remedy).toMatch(/^Complete: .* Go on with Start Time .*Z and End Time .*Z\.$/);
+	// The same range with the same bound would end at the same place.
+	expect(new IncompleteError(why, nothing, range, { records: 2 }).remedy).toBe(
+		`No part of the range is complete: raise ${bound}, or choose a shorter range.`,
+	);
+});
+
+it('is no more than its failure where the list did not begin', () => {
+	const error = new IncompleteError(failure, nothing, range, { records: 0 });
+	expect(error).toMatchObject({ message: 'Broken', remedy: 'Try again.' });
+	expect(error.details).toEqual(factsOfFailure);
+});

@@ -1,0 +1,98 @@
+import { AnswerError, ConnectionError, ServiceError } from '../../../src/client/errors';
+import { fillPath, paths } from '../../../src/client/request/paths';
+import { MAY_HAVE_CREATED, refusalOf, withDoubt } from '../../../src/client/request/refusal';
+import type { ServiceRequest } from '../../../src/client/request/transport';
+
+const get = (path: string): ServiceRequest => ({ method: 'GET', path });
+const post = (path: string): ServiceRequest => ({ method: 'POST', path });
+const conversation = get(fillPath(paths.conversation, { conversation_id: 'a/b' }));
+const exportJob = get(fillPath(paths.exportJob, { export_id: 'e-1' }));
+
+/** A refusal in one of the two forms of the interface, unless `body` says otherwise. */
+const refused = (
+	status: number,
+	request = conversation,
+	{ body = { detail: 'No' }, headers = {}, serviceText = '' }: Partial<Given> = {},
+) => refusalOf(request, { status, headers, body, characters: 0 }, 0, serviceText);
+
+interface Given {
+	body: unknown;
+	headers: Record<string, string>;
+	serviceText: string;
+}
+
+test.each<[number, ServiceRequest, RegExp]>([
+	[400, conversation, /^Check the fields of the node .* does not know\.$/],
+	[400, get(paths.customers), /so a list may refuse what Export takes/],
+	[400, post(paths.callSubmissions), /Service ID/],
+	[400, post(paths.outboundCalls), /Agent ID/],
+	[400, post(paths.embeddedUrls), /Show fits it/],
+	[401, conversation, /API key of the credential/],
+	[401, post(paths.chatSubmissions), /key may use this Service ID/],
+	[401, post(paths.embeddedUrls), /e-mail/],
+	[403, conversation, /ask for access/],
+	[403, post(paths.callSubmissions), /balance/],
+	[403, post(paths.outboundCalls), /balance/],
+	[404, conversation, /no such conversation/],
+	[404, get(paths.voiceConversations), /no such agent/],
+	[404, get(paths.configuration), /no such saved configuration of this module/],
+	[404, get('/elsewhere'), /no such record/],
+	[404, exportJob, /another key created it/],
+	[429, conversation, /allowance is used up/],
+	[500, conversation, /request id/],
+	[503, conversation, /switched off for your account/],
+])('a %i to %j says what to do', (status, request, remedy) => {
+	expect(refused(status, request).remedy).toMatch(remedy);
+});
+
+test.each([400, 401, 403, 404, 405, 409, 413, 418, 429, 500, 502, 503, 504])(
+	'a %i is never without a remedy',
+	(status) => expect(refused(status).remedy).toMatch(/^[A-Z].*\.$/),
+);
+
+it('names the wait that the service asked for', () => {
+	const refusal = refused(429, conversation, { headers: { 'retry-after': '7.5' } });
+	expect(refusal).toMatchObject({ retryAfterMs: 7_500, remedy: expect.stringContaining('8 s') });
+});
+
+it('says of a cursor that the service no longer takes to run the node again', () => {
+	const body = { detail: 'Expired', code: 'INVALID_CURSOR' };
+	expect(refused(400, get(paths.conversations), { body }).remedy).toMatch(/own cursor/);
+});
+
+test.each([302, 400, 401, 403, 404, 405])(
+	'a %i of another service names the Base URL',
+	(status) => {
+		const refusal = refused(status, conversation, { body: {} });
+		expect(refusal.recognised).toBe(false);
+		expect(refusal.remedy).toContain('Base URL');
+	},
+);
+
+test.each([
+	[404, { detail: 'No' }, true],
+	[404, null, false],
+	[500, { detail: 'No' }, false],
+])('a %i with %j names the service that was asked for: %p', (status, body, isNamed) => {
+	const serviceText = 'The service "s" is the Service ID of this node.';
+	expect(refused(status, conversation, { body, serviceText }).remedy.includes(serviceText)).toBe(
+		isNamed,
+	);
+});
+
+test.each<[string, Error, boolean]>([
+	['a 408', new ServiceError(408, {}), true],
+	['a 502', new ServiceError(502, {}), true],
+	['a 429', new ServiceError(429, {}), false],
+	['a 403', new ServiceError(403, {}), false],
+	['a lost answer', new ConnectionError('It broke', true), true],
+	['no connection', new ConnectionError('It broke', false), false],
+	['an answer that is none', new AnswerError('It is odd'), true],
+])('after %s an export may exist: it says so', (_name, failure, may) => {
+	const { remedy } = failure as ServiceError;
+	expect(withDoubt(post(paths.exportJobs), failure)).toBe(failure);
+	expect(failure).toHaveProperty('remedy', may ? `${remedy} ${MAY_HAVE_CREATED}`.trim() : remedy);
+	expect(withDoubt(exportJob, new ConnectionError('It broke', true))).not.toMatchObject({
+		remedy: expect.stringContaining(MAY_HAVE_CREATED),
+	});
+});
