@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../src/client/request/paths';
-import { conditionResources, standardFieldsOf } from '../../src/records/filterRules';
 import { root } from '../../workshop/scripts/instance/paths';
 import { filesOf, shippedRooms, workshopRooms } from './files';
 
@@ -35,18 +34,4 @@ test('docs/service.md lists the endpoints that the client uses', () => {
 	const [table = ''] = section.split(/^### /m);
 	const listed = [...table.matchAll(/\| `(?:GET|POST) (\S+)` \|/g)].map(([, path]) => path);
 	expect(listed.sort()).toEqual(Object.values<string>(paths).sort());
-});
-
-test('docs/service.md names the standard fields that are checked', () => {
-	const named = (row: string) =>
-		[...(page.match(new RegExp(`^\\| ${row} \\| (.*) \\|$`, 'm'))?.[1] ?? '').matchAll(/`(\w+)`/g)]
-			.map(([, name]) => name)
-			.filter((name) => name !== undefined);
-	for (const resource of conditionResources) {
-		const fields = [...named('both'), ...named(`\`${resource}\` only`)];
-		expect({ resource, fields: fields.sort() }).toEqual({
-			resource,
-			fields: standardFieldsOf(resource).sort(),
-		});
-	}
 });

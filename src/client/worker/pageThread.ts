@@ -22,7 +22,7 @@ interface PendingPage {
 /**
  * One thread for all runs of this process that parses pages and makes their items. Full records, ten times as
  * large as their items, then never enter n8n's heap, and n8n's own thread is free meanwhile. Measured in
- * docs/decisions/2026-11-21-pages-in-a-thread.md.
+ * docs/decisions/2026-11-21-requests-and-lists.md.
  *
  * Where there is no thread, or it has failed, the caller's own thread does the same.
  */
