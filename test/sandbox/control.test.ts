@@ -8,7 +8,7 @@ import { controlError } from '../../workshop/sandbox/control/localOnly';
 import { isJsonObject } from '../../workshop/sandbox/rules/json';
 import { OrderedIndex } from '../../workshop/sandbox/world/orderedIndex';
 import { eventLoopTurn } from '../support/clocks';
-import { TestService, lastDay, nowSeconds, paths, readAll, testKey } from './support';
+import { TestService, lastDay, paths, readAll, testKey } from './support';
 
 const root = join(__dirname, '..', '..');
 
@@ -16,60 +16,28 @@ describe('controls for other processes', () => {
 	const service = new TestService();
 	beforeEach(() => service.start());
 	afterEach(() => service.stop());
-	const remove = (path: string): Promise<Response> => service.fetch(path, { method: 'DELETE' });
 
-	test('switch faults on and off', async () => {
-		const fault = { kind: 'unavailable', match: { path: '/conversations', times: 1 } };
-		expect((await service.fetch('/_sandbox/faults', json(fault))).status).toBe(200);
-		const list = `${paths.conversations}?service_id=sales&${lastDay}`;
-		expect((await service.get(list)).status).toBe(503);
-		expect((await service.get(list)).status).toBe(200);
-		await service.fetch('/_sandbox/faults', json({ kind: 'internalError' }));
-		await remove('/_sandbox/faults');
-		expect((await service.get(list)).status).toBe(200);
-		expect((await service.fetch('/_sandbox/faults', json({ kind: 'weather' }))).status).toBe(400);
-	});
-
-	test('add records, and tell every id of a range in order', async () => {
-		const record = { id: 'added', time: nowSeconds - 90, serviceId: 'sales' };
-		await service.fetch('/_sandbox/conversations', json([record]));
-		const ids: unknown = await (
-			await service.fetch(`/_sandbox/ids?service_id=sales&${lastDay}`)
-		).json();
-		expect(ids).toEqual(['c1', 'added', 'c2', 'c3', 'c4', 'c5']);
+	test('tell every id of a service in order, tell and forget calls, and set exports', async () => {
+		const ids: unknown = await (await service.fetch('/_sandbox/ids/sales')).json();
 		expect(await readAll(service, paths.conversations, `service_id=sales&${lastDay}`)).toEqual(ids);
-	});
-
-	test('tell and forget calls and connections, and set exports', async () => {
-		await service.get(`${paths.voice}?${lastDay}`);
-		expect((await service.get('/_sandbox/state')).body.calls).toBeGreaterThan(0);
-		await remove('/_sandbox/calls');
-		expect((await service.get('/_sandbox/state')).body).toMatchObject({ calls: 0 });
-		const changed = json({ queuedMs: 5, csv: { padToBytes: 100 }, downloads: { etag: 'weak' } });
-		await service.fetch('/_sandbox/exports', changed);
-		const { settings } = service.sandbox.exports;
-		expect([settings.queuedMs, settings.csv.padToBytes, settings.downloads.etag]).toEqual([
-			5,
-			100,
-			'weak',
-		]);
-	});
-
-	test('make another world', async () => {
-		const answer = await service.post('/_sandbox/world', {
-			conversations: 30,
-			voiceConversations: 3,
-		});
-		expect(answer.body).toMatchObject({ conversations: 30, voiceConversations: 3 });
+		const calls = async (): Promise<unknown> =>
+			await (await service.fetch('/_sandbox/calls')).json();
+		expect(await calls()).toHaveLength(1);
+		await service.fetch('/_sandbox/calls', { method: 'DELETE' });
+		expect(await calls()).toEqual([]);
+		await service.post('/_sandbox/exports', { padToBytes: 100, bytesPerSecond: null });
+		const { csv, downloads } = service.sandbox.exports.settings;
+		expect([csv.padToBytes, downloads.bytesPerSecond]).toEqual([100, null]);
+		expect((await service.post('/_sandbox/exports', { padToBytes: 'all' })).status).toBe(400);
 	});
 });
 
 describe('the controls answer this machine only', () => {
 	const service = new TestService();
-	beforeAll(() => service.start({ host: '0.0.0.0' }));
+	beforeAll(() => service.start());
 	afterAll(() => service.stop());
 
-	const statusOf = async (headers: Record<string, string>, path = '/_sandbox/state') =>
+	const statusOf = async (headers: Record<string, string>, path = '/_sandbox/calls') =>
 		await new Promise<number>((resolve, reject) => {
 			const { port } = new URL(service.sandbox.url);
 			get({ host: '127.0.0.1', port, path, headers }, (response) => {
@@ -115,16 +83,6 @@ describe('the controls answer this machine only', () => {
 		expect(controlError('127.0.0.1', {})?.status).toBe(403);
 	});
 
-	test('and nothing is done for others', async () => {
-		const before = service.sandbox.faults.list();
-		const { url } = service.sandbox;
-		const answer = await fetch(`${url}/_sandbox/faults`, {
-			...json({ kind: 'hang' }),
-			headers: { 'content-type': 'application/json', origin: 'https://attacker.example' },
-		});
-		expect([answer.status, service.sandbox.faults.list()]).toEqual([403, before]);
-	});
-
 	test('while the service answers by whatever name it is reached', async () => {
 		const path = `${paths.voice}?${lastDay}`;
 		const headers = { host: 'service.internal', authorization: `Bearer ${testKey}` };
@@ -132,24 +90,19 @@ describe('the controls answer this machine only', () => {
 	});
 });
 
-function json(body: unknown): RequestInit {
-	const headers = { 'content-type': 'application/json' };
-	return { method: 'POST', body: JSON.stringify(body), headers };
-}
-
 describe('the command line', () => {
 	test('says where it answers, and stops when told', async () => {
 		const program = [
 			join(root, 'node_modules/tsx/dist/cli.mjs'),
 			join(root, 'workshop/sandbox/main.ts'),
 		];
-		const flags = ['--port', '0', '--json', '--conversations', '20', '--exit-with-parent'];
+		const flags = ['--port', '0', '--json', '--conversations', '20'];
 		const child = spawn(process.execPath, [...program, ...flags], { stdio: 'pipe' });
 		const [line]: unknown[] = await once(createInterface(child.stdout), 'line');
 		const facts: unknown = JSON.parse(String(line));
 		if (!isJsonObject(facts)) throw new Error('One JSON object is expected');
-		expect((await fetch(`${String(facts.url)}/_sandbox/state`)).status).toBe(200);
-		child.stdin.end();
+		expect((await fetch(`${String(facts.url)}/_sandbox/calls`)).status).toBe(200);
+		child.kill();
 		const [code]: unknown[] = await once(child, 'exit');
 		expect(code).toBe(0);
 	});

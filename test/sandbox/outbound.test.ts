@@ -99,20 +99,6 @@ describe('outbound calls', () => {
 		).toEqual(['disconnect_reason', 'disconnect_type', 'duration', 'recording_url']);
 	});
 
-	test('are revised later, in the webhook and in the read', async () => {
-		service.sandbox.callbacks.settings.reviseAfterMs = 1000;
-		await place([recipient(1)]);
-		service.nowMs += 1500;
-		while (received.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
-		service.nowMs += 1000;
-		await service.sandbox.idle();
-		const [first, second] = received.map(({ body }) => body);
-		expect(second?.conversation_id).toBe(first?.conversation_id);
-		expect(second?.transcript).not.toBe(first?.transcript);
-		const read = await service.get(`${paths.voice}/${String(second?.conversation_id)}`);
-		expect(read.body).toMatchObject({ data: { transcript: second?.transcript } });
-	});
-
 	test('answer 400 for an agent of others and for 21 recipients, 403 without balance', async () => {
 		expect((await place([recipient(1)], 'nobody')).status).toBe(400);
 		expect((await place(Array(21).fill(recipient(1)))).status).toBe(400);

@@ -1,5 +1,4 @@
 import { isJsonObject, type JsonObject } from '../../workshop/sandbox/rules/json';
-import { eventLoopTurn } from '../support/clocks';
 import { Receiver } from './receiver';
 import { idsOf, TestService, nowSeconds, otherKey, paths, testKey } from './support';
 
@@ -223,45 +222,15 @@ describe('a batch', () => {
 });
 
 describe('pushed results', () => {
-	const submit = async (): Promise<void> => {
-		const data = [chat('n1'), chat('n2'), chat('n3', { message_content: [] })];
-		await service.post(paths.chat, { service_id: 'sales', data });
+	test('come again as often as was set', async () => {
+		service.sandbox.callbacks.settings.repeats = 1;
+		await service.post(paths.chat, { service_id: 'sales', data: [chat('n1')] });
 		service.nowMs += 1500;
 		await service.sandbox.idle();
-	};
-	const ids = (at: number): unknown[] => resultsOf(received[at]?.body ?? {}).map(({ id }) => id);
-
-	test('repeat, come in reverse, come in part', async () => {
-		const { settings } = service.sandbox.callbacks;
-		settings.repeats = 1;
-		settings.order = 'reversed';
-		await submit();
-		expect([ids(0), ids(1)]).toEqual([
-			['n3', 'n2', 'n1'],
-			['n3', 'n2', 'n1'],
+		expect(received.map(({ body }) => resultsOf(body).map(({ id }) => id))).toEqual([
+			['n1'],
+			['n1'],
 		]);
-		received.length = 0;
-		Object.assign(settings, { repeats: 0, order: 'kept', leaveOut: 2 });
-		await submit();
-		expect(ids(0)).toEqual([]);
-		received.length = 0;
-		Object.assign(settings, { leaveOut: 0, failedOnly: true });
-		await submit();
-		expect(ids(0)).toEqual(['n3']);
-		expect(received[0]?.body.request_status).toMatchObject({ total: 3 });
-	});
-
-	test('are revised later', async () => {
-		service.sandbox.callbacks.settings.reviseAfterMs = 5000;
-		const data = [chat('n1')];
-		await service.post(paths.chat, { service_id: 'sales', data });
-		service.nowMs += 1500;
-		while (received.length < 1) await eventLoopTurn();
-		service.nowMs += 5000;
-		await service.sandbox.idle();
-		expect([ids(0), ids(1)]).toEqual([['n1'], ['n1']]);
-		const [first, second] = received.map(({ body }) => resultsOf(body)[0]?.conversation_analytics);
-		expect(second).not.toEqual(first);
 	});
 
 	test('go to HTTPS, or to this machine', () => {

@@ -8,32 +8,19 @@ import { BareProgram } from './bare/program';
 import { compareVersions } from './compare/compare';
 import { packedVersion } from './compare/version';
 import { exportFile } from './export/file';
-import { exportRows } from './export/rows';
 import { getMany, latencies } from './getMany/getMany';
-import { growth } from './growth';
 import { Instance } from './instance/instance';
 import { load } from './load/load';
 import { describeMachine } from './machine';
 import { neighbours } from './neighbours';
 import type { Bench, Findings, Part } from './part';
-import { polling } from './polling/polling';
 import { writePage } from './page';
 import { ServiceProgram } from './service/program';
 import { singleReads } from './singleReads';
 import { webhook } from './webhook/webhook';
 
 /** Neighbours are last, since the service stays behind n8n from then on. */
-const parts: Part[] = [
-	load,
-	getMany,
-	singleReads,
-	growth,
-	polling,
-	exportFile,
-	exportRows,
-	webhook,
-	neighbours,
-];
+const parts: Part[] = [load, getMany, singleReads, exportFile, webhook, neighbours];
 
 const help = `Our nodes beside what a user has without them, in one real n8n against the local service.
 
@@ -115,10 +102,8 @@ async function withBench(
 		const start = async (name: string, packed: string): Promise<Bench> => {
 			const folder = join(root, name);
 			mkdirSync(folder);
-			const { certificateFile } = service;
 			const environment = against === undefined ? {} : quickWebhooks;
-			const options = { folder, tarball: packed, certificateFile, environment };
-			const instance = await Instance.start(options);
+			const instance = await Instance.start({ folder, tarball: packed, environment });
 			stops.push(async () => await instance.stop());
 			say(`n8n runs, with the packed package (${name})`);
 			return { quick, rounds, service, instance, bare, tarball: packed, folder, say };

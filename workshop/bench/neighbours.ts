@@ -39,7 +39,7 @@ export const neighbours: Part = {
 	title: "Neighbours: another workflow's webhook while 50,000 conversations are read",
 	lists: (share) => ({ crowd: { conversations: conversations / share, spread: 'even' } }),
 	async run(bench) {
-		const job = await wholeList(bench, { latencyMs: 30 }, 'crowd');
+		const job = await wholeList(bench, 30, 'crowd');
 		await bench.service.goBehind();
 		await bench.instance.publish(path, [noOperation]);
 		const nothing = await roundsOf(bench, { name: idle, prepare: pause, run: pause });

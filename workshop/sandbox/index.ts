@@ -57,8 +57,6 @@ export { createWorld, World, type AccountKey, type ModuleConfiguration } from '.
 export interface SandboxOptions {
 	/** Default 0, which takes a free port. */
 	port?: number;
-	/** Default 127.0.0.1. */
-	host?: string;
 	/** The port of the signed links, which are another origin. Default 0. */
 	filesPort?: number;
 	/** The clock of cursors, jobs and links, epoch milliseconds. Default Date.now. */
@@ -69,8 +67,6 @@ export interface SandboxOptions {
 	tls?: { key: string; cert: string };
 	/** Delays every response of the service by so many milliseconds. Default 0. */
 	latencyMs?: number;
-	/** Accept query parameters that the interface does not name. Default false: they answer 400. */
-	allowUnknownParameters?: boolean;
 	/** What lists do with a `filter`; default `refused`. */
 	listFilters?: ListSettings['filters'];
 }
@@ -103,21 +99,17 @@ export interface Sandbox {
 	stop(): Promise<void>;
 }
 
+const host = '127.0.0.1';
+
 /** Starts the service of docs/service.md on this machine. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
 	const now = options.now ?? Date.now;
 	const world = options.world ?? createDemoWorld({ nowSeconds: Math.floor(now() / 1000) });
 	const faults = new Faults();
 	const connections = new ConnectionLog();
-	const service = new Service(
-		world,
-		faults,
-		connections,
-		now,
-		options.allowUnknownParameters ?? false,
-		{ filters: options.listFilters ?? 'refused' },
-	);
-	const { tls, host = '127.0.0.1' } = options;
+	const lists = { filters: options.listFilters ?? 'refused' } as const;
+	const service = new Service(world, faults, connections, now, lists);
+	const { tls } = options;
 	const main = createListener(service, {
 		origin: 'service',
 		tls,

@@ -13,19 +13,16 @@ const help = `The Conversation Analytics and Voice Agent Service on this machine
 
   --port N                 port of the service (default 4010; 0 takes a free one)
   --files-port N           port of the signed links, another origin (default 0)
-  --host ADDRESS           default 127.0.0.1
   --conversations N        size of the demo data (default 2500)
   --latency MS             delay of every answer (default 0)
-  --processing MS          how long batches and calls take (default 1500)
   --callback-call URL      receiver of call results (HTTPS; HTTP to this machine)
   --callback-chat URL      receiver of chat results
   --callback-voice URL     receiver of voice-agent results
-  --callback-headers TEXT  sent to every receiver: "Name: value; Name2: value2"
-                           (or SANDBOX_CALLBACK_HEADERS in the environment)
+                           SANDBOX_CALLBACK_HEADERS in the environment is sent to every
+                           receiver: "Name: value; Name2: value2"
   --list-filters           lists take the filters that the interface shows for exports; it does not
                            show those of lists, and without this option they are refused
   --json                   print the addresses as one JSON line
-  --exit-with-parent       stop when standard input closes
   --help                   this text
 
   --receiver KIND:NAME=URL a further receiver, for 'send KIND NAME'; may be given several times
@@ -42,23 +39,16 @@ const kinds: readonly CallbackKind[] = ['call', 'chat', 'voice'];
 const options = {
 	port: { type: 'string', default: '4010' },
 	'files-port': { type: 'string', default: '0' },
-	host: { type: 'string', default: '127.0.0.1' },
 	conversations: { type: 'string', default: '2500' },
 	latency: { type: 'string', default: '0' },
-	processing: { type: 'string', default: '1500' },
 	'callback-call': { type: 'string' },
 	'callback-chat': { type: 'string' },
 	'callback-voice': { type: 'string' },
-	'callback-headers': {
-		type: 'string',
-		default: process.env['SANDBOX_CALLBACK_HEADERS'] ?? '',
-	},
 	receiver: { type: 'string', multiple: true, default: [] as string[] },
 	to: { type: 'string', default: '' },
 	header: { type: 'string', default: '' },
 	'list-filters': { type: 'boolean', default: false },
 	json: { type: 'boolean', default: false },
-	'exit-with-parent': { type: 'boolean', default: false },
 	help: { type: 'boolean', default: false },
 } as const;
 
@@ -91,7 +81,7 @@ async function send(subject: string | undefined, name: string, values: Values): 
 		to: values.to,
 		name,
 		headers: values.header,
-		sandboxUrl: `http://${values.host}:${wholeNumber('port', values.port)}`,
+		sandboxUrl: `http://127.0.0.1:${wholeNumber('port', values.port)}`,
 	});
 	const acknowledged = status >= 200 && status < 300;
 	const words = status === 0 ? 'no answer' : `status ${status}`;
@@ -105,16 +95,13 @@ async function serve(values: Values): Promise<void> {
 	const sandbox = await startSandbox({
 		port: wholeNumber('port', values.port),
 		filesPort: wholeNumber('files-port', values['files-port']),
-		host: values.host,
 		latencyMs: wholeNumber('latency', values.latency),
 		listFilters: values['list-filters'] ? 'asInExports' : 'refused',
 		world: createDemoWorld({ conversations: wholeNumber('conversations', values.conversations) }),
 	});
-	sandbox.submissions.settings.processingMs = wholeNumber('processing', values.processing);
-	sandbox.outbound.settings.processingMs = wholeNumber('processing', values.processing);
+	const { SANDBOX_CALLBACK_HEADERS: headers = '' } = process.env;
 	for (const kind of kinds) {
 		const url = values[`callback-${kind}`];
-		const headers = values['callback-headers'];
 		if (url !== undefined) sandbox.callbacks.setReceiver(kind, { url, headers });
 	}
 	for (const receiver of values.receiver) {
@@ -132,7 +119,6 @@ async function serve(values: Values): Promise<void> {
 	};
 	process.once('SIGINT', stop);
 	process.once('SIGTERM', stop);
-	if (values['exit-with-parent']) process.stdin.once('end', stop).resume();
 }
 
 function inWords(url: string, filesUrl: string): string {

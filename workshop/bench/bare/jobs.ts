@@ -5,7 +5,6 @@ const readList = z.object({
 	kind: z.literal('readList'),
 	url: z.string(),
 	key: z.string(),
-	certificate: z.string().optional(),
 	serviceId: z.string(),
 	/** Epoch seconds, half-open. */
 	start: z.number(),

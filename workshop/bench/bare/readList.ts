@@ -20,10 +20,7 @@ const page = z.object({
  */
 export async function readList(job: ReadList): Promise<string[]> {
 	const { start, end, concurrency } = job;
-	const dispatcher = new Agent({
-		connections: concurrency,
-		connect: job.certificate === undefined ? {} : { ca: job.certificate },
-	});
+	const dispatcher = new Agent({ connections: concurrency });
 	try {
 		const edge = (at: number) => Math.round(start + ((end - start) * at) / concurrency);
 		const windows = Array.from({ length: concurrency }, async (_, at) =>

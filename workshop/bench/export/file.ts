@@ -16,13 +16,12 @@ const mostOfBare = 1.15;
 const list = 'export-file';
 const ours = 'export-file-ours';
 const builtIn = 'export-file-http-request';
-/** This machine's own loopback, and a wire that is slower than the machine; below zero is no bound. */
+/** This machine's own loopback, and a wire that is slower than the machine. */
 const wires = [
-	{ name: 'loopback', bytesPerSecond: -1 },
+	{ name: 'loopback', bytesPerSecond: null },
 	{ name: 'paced wire', bytesPerSecond: 125_000_000 },
 ];
 const settleMs = 2500;
-const sections = ['Meta Data'];
 /** Kept, so that the stored file can be looked at afterwards. */
 const settings = { saveDataSuccessExecution: 'all' };
 
@@ -41,19 +40,17 @@ export const exportFile: Part = {
 	async run(bench) {
 		const endpoint = bench.service.endpoint(0);
 		const padToBytes = bench.quick ? quickSize : size;
-		const large = await finishedExport(bench, endpoint, list, { sections, padToBytes });
-		const small = await finishedExport(bench, endpoint, list, { sections, padToBytes: smallSize });
+		const large = await finishedExport(bench, endpoint, list, padToBytes);
+		const small = await finishedExport(bench, endpoint, list, smallSize);
 		const { instance } = bench;
-		await instance.publish(ours, [await ourDownload(bench, endpoint, 'file')], settings);
+		await instance.publish(ours, [await ourDownload(bench, endpoint)], settings);
 		await instance.publish(builtIn, await builtInDownload(bench, endpoint), settings);
 		const bare = { name: 'bare streaming download', run: async () => await bareOnce(bench, large) };
 		const rows: string[][] = [];
 		const ratios: number[] = [];
 		for (const { name: wire, bytesPerSecond } of wires) {
 			bench.say(wire);
-			await bench.service.control(endpoint, 'POST', '/_sandbox/exports', {
-				downloads: { bytesPerSecond },
-			});
+			await bench.service.control(endpoint, 'POST', '/_sandbox/exports', { bytesPerSecond });
 			for (const path of [ours, builtIn]) {
 				// Each in an n8n of its own: what one way leaves in memory slows the next one down.
 				await instance.restart();
@@ -71,9 +68,7 @@ export const exportFile: Part = {
 				rows.push([wire, `bare download beside ${name}`, ...figures(beside, padToBytes), '']);
 			}
 		}
-		await bench.service.control(endpoint, 'POST', '/_sandbox/exports', {
-			downloads: { bytesPerSecond: -1 },
-		});
+		await bench.service.control(endpoint, 'POST', '/_sandbox/exports', { bytesPerSecond: null });
 		const fresh = await inRounds(
 			[ours, builtIn].map((path) => ({
 				name: `${path}, fresh`,
@@ -103,8 +98,8 @@ export const exportFile: Part = {
 	async ownRuns(bench) {
 		const endpoint = bench.service.endpoint(0);
 		const padToBytes = bench.quick ? quickSize : size;
-		const large = await finishedExport(bench, endpoint, list, { sections, padToBytes });
-		await bench.instance.publish(ours, [await ourDownload(bench, endpoint, 'file')], settings);
+		const large = await finishedExport(bench, endpoint, list, padToBytes);
+		await bench.instance.publish(ours, [await ourDownload(bench, endpoint)], settings);
 		const download = async () => await throughNode(bench, ours, large);
 		const name = `Download, a file of ${Math.round(padToBytes / mebibyte)} MiB`;
 		return [{ name, run: async () => await withPeak(bench.instance, download) }];

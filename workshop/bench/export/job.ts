@@ -14,7 +14,6 @@ const lookEveryMs = 200;
 export interface FinishedExport {
 	id: string;
 	/** What its file must come to. */
-	sizeBytes: number;
 	sha256: string;
 	/** A signed link of now. */
 	link(): Promise<string>;
@@ -29,19 +28,15 @@ export async function finishedExport(
 	{ service }: Bench,
 	endpoint: Endpoint,
 	serviceId: string,
-	{ sections, padToBytes = -1 }: { sections: string[]; padToBytes?: number },
+	padToBytes: number,
 ): Promise<FinishedExport> {
-	await service.control(endpoint, 'POST', '/_sandbox/exports', {
-		csv: { padToBytes },
-		// Larger than the service would make one, so that there is something to measure.
-		maxBytes: -1,
-	});
+	await service.control(endpoint, 'POST', '/_sandbox/exports', { padToBytes });
 	const { start, end } = service.range;
 	const created = answer.parse(
 		await service.control(endpoint, 'POST', '/api/v2/exports', {
 			resource: 'conversations',
 			format: 'csv',
-			parameters: sections,
+			parameters: ['Meta Data'],
 			filters: { service_id: serviceId, start_time: start, end_time: end },
 		}),
 	);
@@ -52,12 +47,12 @@ export async function finishedExport(
 		if (status === 'failed') throw new Error(`Export ${id} failed`);
 		await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
 	}
-	const file = z
-		.object({ sizeBytes: z.number(), sha256: z.string() })
+	const { sha256 } = z
+		.object({ sha256: z.string() })
 		.parse(await service.control(endpoint, 'GET', `/_sandbox/exports/${id}/file`));
 	return {
 		id,
-		...file,
+		sha256,
 		link: async () => {
 			const { download_url: link } = await look();
 			if (link === null) throw new Error(`Export ${id} has no link`);
@@ -67,12 +62,7 @@ export async function finishedExport(
 }
 
 /** Our Download of the export that the webhook's query names. */
-export async function ourDownload(
-	{ instance, service }: Bench,
-	endpoint: Endpoint,
-	output: 'file' | 'rows',
-	options: Record<string, boolean> = {},
-): Promise<Step> {
+export async function ourDownload({ instance, service }: Bench, endpoint: Endpoint): Promise<Step> {
 	const type = 'conversationAnalyticsApi';
 	const data = { baseUrl: endpoint.url, apiKey: service.settings.key };
 	return {
@@ -85,8 +75,7 @@ export async function ourDownload(
 			operation: 'download',
 			source: 'existing',
 			exportId: '={{ $json.query.exportId }}',
-			output,
-			options,
+			output: 'file',
 		},
 	};
 }

@@ -185,7 +185,6 @@ export function bareProgram({ bare, service }: Bench, concurrency: number): Way 
 				kind: 'readList',
 				url: endpoint.url,
 				key: service.settings.key,
-				certificate: endpoint.tls ? service.settings.tls.cert : undefined,
 				serviceId,
 				start,
 				end,

@@ -55,7 +55,7 @@ export const getMany: Part = {
 		const way = ourNode(bench, { concurrency: many });
 		const runs: OwnRun[] = [];
 		for (const latencyMs of [0, 30]) {
-			const job = await wholeList(bench, { latencyMs }, 'even');
+			const job = await wholeList(bench, latencyMs, 'even');
 			await way.prepare(job.endpoint, job.serviceId);
 			const name = `Get Many, ${job.expected.length} conversations, ${latencyMs} ms`;
 			const read = async () => await readOnce(bench, way, job);
@@ -78,62 +78,60 @@ connection costs no round trip here, which favours the HTTP Request node. At 0 m
 async function speed(bench: Bench, ways: Ways): Promise<Findings> {
 	const rows: string[][] = [];
 	const targets: Target[] = [];
-	for (const tls of [false, true]) {
-		for (const latencyMs of latencies) {
-			const where = `${latencyMs} ms, ${tls ? 'TLS' : 'plain'}`;
-			bench.say(where);
-			const job = await wholeList(bench, { latencyMs, tls }, 'even');
-			// All of it once where that is quick, so that no way is measured while its code is still compiled.
-			const warming = latencyMs === 0 ? job : undefined;
-			// A second each, so that what else happens in one weighs most; the middle of more is steadier.
-			const rounds = latencyMs === 0 ? 3 * bench.rounds : bench.rounds;
-			const readings = await compare({ ...bench, rounds }, Object.values(ways), job, warming);
-			const of = (way: Way) => summary(readings.get(way.name) ?? []);
-			const http = of(ways.http);
-			for (const way of Object.values(ways)) {
-				const { wallMs, cpuMs, connections, requests } = of(way);
-				const bare = of(way === ways.ours4 || way === ways.bare4 ? ways.bare4 : ways.bare8);
-				rows.push([
-					where,
-					way.name,
-					seconds(wallMs),
-					seconds(cpuMs),
-					times(http.wallMs / wallMs),
-					way === ways.http ? '' : times(bare.wallMs / wallMs),
-					String(connections),
-					String(requests),
-				]);
-			}
-			const { ours8, ours4, bare8, bare4 } = ways;
-			for (const [ours, bare, concurrency] of [
-				[ours8, bare8, many],
-				[ours4, bare4, few],
-			] as const) {
-				targets.push(
-					atLeast(
-						`${where}: speed of the bare program at concurrency ${concurrency}`,
-						leastOfBare,
-						of(bare).wallMs / of(ours).wallMs,
-						' ×',
-					),
-					atMost(
-						`${where}: connections at concurrency ${concurrency}`,
-						concurrency,
-						of(ours).connections,
-					),
-				);
-			}
-			const least = leastSpeedUp[latencyMs];
-			if (least !== undefined) {
-				targets.push(
-					atLeast(
-						`${where}: speed of HTTP Request at concurrency ${many}`,
-						least,
-						http.wallMs / of(ours8).wallMs,
-						' ×',
-					),
-				);
-			}
+	for (const latencyMs of latencies) {
+		const where = `${latencyMs} ms`;
+		bench.say(where);
+		const job = await wholeList(bench, latencyMs, 'even');
+		// All of it once where that is quick, so that no way is measured while its code is still compiled.
+		const warming = latencyMs === 0 ? job : undefined;
+		// A second each, so that what else happens in one weighs most; the middle of more is steadier.
+		const rounds = latencyMs === 0 ? 3 * bench.rounds : bench.rounds;
+		const readings = await compare({ ...bench, rounds }, Object.values(ways), job, warming);
+		const of = (way: Way) => summary(readings.get(way.name) ?? []);
+		const http = of(ways.http);
+		for (const way of Object.values(ways)) {
+			const { wallMs, cpuMs, connections, requests } = of(way);
+			const bare = of(way === ways.ours4 || way === ways.bare4 ? ways.bare4 : ways.bare8);
+			rows.push([
+				where,
+				way.name,
+				seconds(wallMs),
+				seconds(cpuMs),
+				times(http.wallMs / wallMs),
+				way === ways.http ? '' : times(bare.wallMs / wallMs),
+				String(connections),
+				String(requests),
+			]);
+		}
+		const { ours8, ours4, bare8, bare4 } = ways;
+		for (const [ours, bare, concurrency] of [
+			[ours8, bare8, many],
+			[ours4, bare4, few],
+		] as const) {
+			targets.push(
+				atLeast(
+					`${where}: speed of the bare program at concurrency ${concurrency}`,
+					leastOfBare,
+					of(bare).wallMs / of(ours).wallMs,
+					' ×',
+				),
+				atMost(
+					`${where}: connections at concurrency ${concurrency}`,
+					concurrency,
+					of(ours).connections,
+				),
+			);
+		}
+		const least = leastSpeedUp[latencyMs];
+		if (least !== undefined) {
+			targets.push(
+				atLeast(
+					`${where}: speed of HTTP Request at concurrency ${many}`,
+					least,
+					http.wallMs / of(ours8).wallMs,
+					' ×',
+				),
+			);
 		}
 	}
 	const head = [
@@ -152,7 +150,7 @@ async function speed(bench: Bench, ways: Ways): Promise<Findings> {
 /** 80 % of the records on one day: equal windows leave one chain with nearly everything. */
 async function skewed(bench: Bench, { ours8, bare8 }: Ways): Promise<Findings> {
 	bench.say('80 % on one day');
-	const job = await wholeList(bench, { latencyMs: 30 }, 'skewed');
+	const job = await wholeList(bench, 30, 'skewed');
 	const readings = await compare(bench, [ours8, bare8], job);
 	const of = (way: Way) => summary(readings.get(way.name) ?? []);
 	const ratio = of(bare8).wallMs / of(ours8).wallMs;
@@ -168,7 +166,7 @@ async function skewed(bench: Bench, { ours8, bare8 }: Ways): Promise<Findings> {
 /** What the shape of the items costs the reader: the same list, raw and simplified in turns. */
 async function simplified(bench: Bench, { ours8 }: Ways): Promise<Findings> {
 	bench.say('raw and simplified');
-	const job = await wholeList(bench, { latencyMs: 30 }, 'even');
+	const job = await wholeList(bench, 30, 'even');
 	const simple = ourNode(bench, { concurrency: many, output: 'simplified' });
 	const readings = await compare(bench, [ours8, simple], job);
 	const of = (way: Way) => summary(readings.get(way.name) ?? []);
@@ -186,7 +184,7 @@ async function simplified(bench: Bench, { ours8 }: Ways): Promise<Findings> {
 
 async function memory(bench: Bench, { ours8, ours4, http, bare8 }: Ways): Promise<Findings> {
 	bench.say('memory, each in a fresh process');
-	const job = await wholeList(bench, { latencyMs: 0 }, 'even');
+	const job = await wholeList(bench, 0, 'even');
 	const footprints = await compareMemory(bench, [ours8, ours4, http, bare8], job);
 	const of = (way: Way) => middle(footprints.get(way.name) ?? []);
 	const rows = [ours8, ours4, http, bare8].map((way) => {

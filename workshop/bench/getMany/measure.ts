@@ -71,10 +71,10 @@ export async function compareMemory(
 /** The list of a service through an endpoint, over the whole range. */
 export async function wholeList(
 	{ service }: Bench,
-	endpointOf: { latencyMs: number; tls?: boolean },
+	latencyMs: number,
 	serviceId: string,
 ): Promise<ListJob> {
-	const endpoint = service.endpoint(endpointOf.latencyMs, endpointOf.tls);
+	const endpoint = service.endpoint(latencyMs);
 	return {
 		endpoint,
 		serviceId,

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { Agent, request } from 'undici';
-import { z } from 'zod';
 import { Editor, type Credential } from '../../scripts/instance/editor';
 import { startN8n, type N8n } from '../../scripts/instance/n8n';
 import { installPackage } from '../../scripts/instance/packedPackage';
@@ -12,7 +11,6 @@ interface InstanceOptions {
 	folder: string;
 	/** The packed package. */
 	tarball: string;
-	certificateFile: string;
 	/** Added to its environment. */
 	environment?: Record<string, string>;
 }
@@ -23,19 +21,6 @@ interface WebhookAnswer {
 	wallMs: number;
 	text: string;
 }
-
-const publication = z.object({ status: z.string() });
-const pollingData = z.object({
-	staticData: z
-		.record(
-			z.object({
-				polling: z.object({
-					progress: z.object({ pass: z.object({ isSilent: z.boolean() }).nullable() }),
-				}),
-			}),
-		)
-		.nullable(),
-});
 
 const trialsMs = 20_000;
 const betweenTrialsMs = 100;
@@ -80,54 +65,14 @@ export class Instance {
 	}
 
 	/** Publishes a webhook followed by these nodes; call it with `call` by the same path. */
-	async publish(path: string, steps: Step[], settings: object = {}): Promise<string> {
-		return await this.publishWorkflow(chain(path, steps, settings), path);
+	async publish(path: string, steps: Step[], settings: object = {}): Promise<void> {
+		await this.publishWorkflow(chain(path, steps, settings), path);
 	}
 
-	/** Publishes a workflow that a webhook under this path starts; gives its id. */
-	async publishWorkflow(workflow: WorkflowFile, path: string): Promise<string> {
+	/** Publishes a workflow that a webhook under this path starts. */
+	async publishWorkflow(workflow: WorkflowFile, path: string): Promise<void> {
 		const { id } = await this.editor.createWorkflow(workflow);
 		await this.editor.activate(id, path);
-		return id;
-	}
-
-	/** A workflow that is not published yet; gives its id. */
-	async createWorkflow(workflow: WorkflowFile): Promise<string> {
-		return (await this.editor.createWorkflow(workflow)).id;
-	}
-
-	/**
-	 * Publishes a workflow anew, whose trigger then polls once; resolves when that poll has ended.
-	 *
-	 * @throws when it cannot be published
-	 */
-	async pollOnce(id: string): Promise<void> {
-		await this.editor.deactivate(id);
-		await this.editor.activate(id);
-		for (;;) {
-			const path = `/rest/workflows/${id}/publication-status`;
-			const { status } = publication.parse(await this.editor.request('GET', path));
-			if (status === 'published') return;
-			if (status !== 'in_progress' && status !== 'not_published') {
-				throw new Error(`The workflow could not be published: ${status}`);
-			}
-			await new Promise((resolve) => setTimeout(resolve, betweenTrialsMs));
-		}
-	}
-
-	/** Whether its polling trigger has read all that was there when it was first published. */
-	async hasCaughtUp(id: string): Promise<boolean> {
-		const workflow = await this.editor.request('GET', `/rest/workflows/${id}`);
-		const states = Object.values(pollingData.parse(workflow).staticData ?? {});
-		return (
-			states.length > 0 &&
-			states.every(({ polling: { progress } }) => progress.pass?.isSilent !== true)
-		);
-	}
-
-	/** A workflow that polls no more. */
-	async withdraw(id: string): Promise<void> {
-		await this.editor.deactivate(id);
 	}
 
 	/** Where a published webhook under this path listens. */
@@ -178,10 +123,7 @@ export class Instance {
 		this.n8n = await startN8n({
 			userFolder: this.userFolder,
 			logLevel: 'warn',
-			environment: {
-				NODE_EXTRA_CA_CERTS: this.options.certificateFile,
-				...this.options.environment,
-			},
+			environment: this.options.environment,
 		});
 		this.openedEditor = await Editor.open(this.n8n.url);
 	}

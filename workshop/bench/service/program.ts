@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { generate } from 'selfsigned';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 import { startOwnProgram } from '../../scripts/instance/ownProgram';
@@ -21,51 +20,29 @@ interface Traffic {
 
 /** The service in a process of its own, so that it shares no thread with what is measured. */
 export class ServiceProgram {
+	private readonly agent = new Agent();
+
 	private constructor(
 		private readonly program: Program,
 		readonly settings: ServiceSettings,
 		readonly endpoints: Endpoint[],
-		/** A file with the certificate that clients have to trust. */
-		readonly certificateFile: string,
-		private readonly agent: Agent,
 	) {}
 
-	static async start(
-		folder: string,
-		settings: Omit<ServiceSettings, 'tls'>,
-	): Promise<ServiceProgram> {
-		const certificate = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
-			extensions: [
-				{ name: 'basicConstraints', cA: true },
-				{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] },
-			],
-		});
-		const tls = { key: certificate.private, cert: certificate.cert };
-		const certificateFile = join(folder, 'certificate.pem');
-		writeFileSync(certificateFile, tls.cert);
+	static async start(folder: string, settings: ServiceSettings): Promise<ServiceProgram> {
 		const settingsFile = join(folder, 'service.json');
-		writeFileSync(settingsFile, JSON.stringify({ ...settings, tls }), { mode: 0o600 });
+		writeFileSync(settingsFile, JSON.stringify(settings), { mode: 0o600 });
 		const { program, printed } = await startOwnProgram('workshop/bench/service/main.ts', {
 			parameters: [settingsFile],
 			environment: process.env,
 			logFile: join(folder, 'service.log'),
 		});
-		const { endpoints } = serviceAddresses.parse(printed);
-		return new ServiceProgram(
-			program,
-			{ ...settings, tls },
-			endpoints,
-			certificateFile,
-			new Agent({ connect: { ca: tls.cert } }),
-		);
+		return new ServiceProgram(program, settings, serviceAddresses.parse(printed).endpoints);
 	}
 
 	/** @throws when there is no endpoint like that */
-	endpoint(latencyMs: number, tls = false): Endpoint {
-		const found = this.endpoints.find(
-			(endpoint) => endpoint.latencyMs === latencyMs && endpoint.tls === tls,
-		);
-		if (found === undefined) throw new Error(`No endpoint with ${latencyMs} ms, TLS: ${tls}`);
+	endpoint(latencyMs: number): Endpoint {
+		const found = this.endpoints.find((endpoint) => endpoint.latencyMs === latencyMs);
+		if (found === undefined) throw new Error(`No endpoint with ${latencyMs} ms`);
 		return found;
 	}
 
@@ -77,8 +54,8 @@ export class ServiceProgram {
 
 	/** Every id of a list, newest first. */
 	async ids(endpoint: Endpoint, serviceId: string): Promise<string[]> {
-		const path = `/_sandbox/ids?resource=conversations&service_id=${serviceId}`;
-		return z.array(z.string()).parse(await this.control(endpoint, 'GET', path));
+		const ids = await this.control(endpoint, 'GET', `/_sandbox/ids/${serviceId}`);
+		return z.array(z.string()).parse(ids);
 	}
 
 	async forgetTraffic(endpoint: Endpoint): Promise<void> {

@@ -6,20 +6,15 @@ export const serviceSettings = z.object({
 	/** Epoch seconds. */
 	startTime: z.number(),
 	days: z.number(),
-	lists: z.record(
-		z.object({ conversations: z.number(), spread: z.enum(['even', 'oneDay', 'untilNow']) }),
-	),
-	/** One pair of endpoints for each, plain and TLS. */
+	lists: z.record(z.object({ conversations: z.number(), spread: z.enum(['even', 'oneDay']) })),
+	/** An endpoint for each. */
 	latencies: z.array(z.number()),
-	tls: z.object({ key: z.string(), cert: z.string() }),
 });
 
-/** Where the same service answers: with a delay, plain or over TLS. */
+/** Where the same service answers with a delay. */
 export const endpoint = z.object({
 	latencyMs: z.number(),
-	tls: z.boolean(),
 	url: z.string(),
-	filesUrl: z.string(),
 });
 
 export const serviceAddresses = z.object({ endpoints: z.array(endpoint) });

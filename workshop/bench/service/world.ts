@@ -5,11 +5,8 @@ import { Random } from '../../sandbox/demo/random';
 /** How many conversations a list has, and how they lie over the days. */
 export interface ListSize {
 	conversations: number;
-	/**
-	 * `even`: any second of the range is as likely; `oneDay`: 80 % of them on one day of it; `untilNow`: as `even`,
-	 * a day later, so that the last ones are of the hours before the start.
-	 */
-	spread: 'even' | 'oneDay' | 'untilNow';
+	/** `even`: any second of the range is as likely; `oneDay`: 80 % of them on one day of it. */
+	spread: 'even' | 'oneDay';
 }
 
 const daySeconds = 86_400;
@@ -52,6 +49,5 @@ function someTime(
 	if (spread === 'oneDay' && random.chance(shareOfTheDay)) {
 		return startTime + crowdedDay * daySeconds + random.below(daySeconds);
 	}
-	const offset = spread === 'untilNow' ? daySeconds : 0;
-	return startTime + offset + random.below(days * daySeconds);
+	return startTime + random.below(days * daySeconds);
 }

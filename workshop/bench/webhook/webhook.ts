@@ -101,7 +101,6 @@ async function measure(bench: Bench, { environment }: Setting) {
 	const instance = await Instance.start({
 		folder: join(bench.folder, `webhook-${randomUUID()}`),
 		tarball: bench.tarball,
-		certificateFile: bench.service.certificateFile,
 		environment,
 	});
 	try {

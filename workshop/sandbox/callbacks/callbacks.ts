@@ -17,38 +17,21 @@ export interface Delivery {
 	at: number;
 }
 
-/** How results are pushed; by default once, complete and in order. */
+/** How results are pushed; by default once. */
 export interface CallbackSettings {
 	/** How many more times each result is sent. */
 	repeats: number;
-	/** `reversed`: results within an envelope, and envelopes that end together, in reverse. */
-	order: 'kept' | 'reversed';
-	/** A revised result follows after so many milliseconds; null: none does. */
-	reviseAfterMs: number | null;
-	/** Only failed results are in the envelope, whatever succeeded. */
-	failedOnly: boolean;
-	/** So many results are left out of each envelope, though they count in `request_status`. */
-	leaveOut: number;
-	/** How often an unacknowledged delivery is sent again; the service guarantees none. */
-	retries: number;
 }
 
 /** Pushes results to the configured receivers and records every attempt. */
 export class Callbacks {
-	readonly settings: CallbackSettings = {
-		repeats: 0,
-		order: 'kept',
-		reviseAfterMs: null,
-		failedOnly: false,
-		leaveOut: 0,
-		retries: 0,
-	};
+	readonly settings: CallbackSettings = { repeats: 0 };
 	/** Every attempt, oldest first. */
 	readonly deliveries: Delivery[] = [];
 	/** Further addresses for `sendOnce`, by kind and name as in `call:low-score-alert`. */
 	readonly named = new Map<string, string>();
 	private readonly receivers = new Map<CallbackKind, Receiver>();
-	private readonly underWay = new Set<Promise<void>>();
+	private readonly underWay = new Set<Promise<Delivery>>();
 
 	/** Configures a callback; null removes it. */
 	setReceiver(kind: CallbackKind, receiver: Receiver | null): void {
@@ -61,7 +44,9 @@ export class Callbacks {
 		const receiver = this.receivers.get(kind);
 		if (receiver === undefined) return;
 		for (let times = 0; times <= this.settings.repeats; times += 1) {
-			const sending = this.send(kind, receiver, body).finally(() => this.underWay.delete(sending));
+			const sending = this.attempt(kind, receiver, body).finally(() => {
+				this.underWay.delete(sending);
+			});
 			this.underWay.add(sending);
 		}
 	}
@@ -82,13 +67,6 @@ export class Callbacks {
 	/** Resolves when no delivery is under way. */
 	async idle(): Promise<void> {
 		while (this.underWay.size > 0) await Promise.all(this.underWay);
-	}
-
-	private async send(kind: CallbackKind, receiver: Receiver, body: JsonObject): Promise<void> {
-		for (let attempt = 0; attempt <= this.settings.retries; attempt += 1) {
-			const { status } = await this.attempt(kind, receiver, body);
-			if (status >= 200 && status < 300) return;
-		}
 	}
 
 	private async attempt(

@@ -1,5 +1,4 @@
 import type { JsonObject } from '../rules/json';
-import { summaryIn, usualForms, type AnalysisForms } from './forms';
 import { feedbackSubparameters } from './modules';
 import type { Random } from './random';
 import { fillSlots, turnsOf, type Scenario } from './scenario';
@@ -163,11 +162,7 @@ export function concerns(scenario: Scenario): JsonObject {
 }
 
 /** The stored modules of one conversation, each in its wrapper. */
-export function conversationAnalytics(
-	random: Random,
-	scenario: Scenario,
-	forms: AnalysisForms = usualForms,
-): JsonObject {
+export function conversationAnalytics(random: Random, scenario: Scenario): JsonObject {
 	const wrapped = (analytics: JsonObject): JsonObject => ({ version: 3, analytics });
 	return {
 		business_insights: wrapped(insights(scenario)),
@@ -177,7 +172,7 @@ export function conversationAnalytics(
 			conversation_potential: scenario.topic.potential,
 			reason: fillSlots(scenario, scenario.topic.short),
 		}),
-		conversation_summary: wrapped(summaryIn(forms, summary(scenario))),
+		conversation_summary: wrapped(summary(scenario)),
 		conversation_dispositions: wrapped(dispositions(scenario)),
 		concerns_and_queries: wrapped(concerns(scenario)),
 		templates: { analytics: { sms: random.chance(0.5) ? 'Offer sent' : null } },
@@ -185,15 +180,15 @@ export function conversationAnalytics(
 }
 
 /** What can be said of a conversation that ended before the matter was named. */
-export function shortAnalytics(scenario: Scenario, forms: AnalysisForms = usualForms): JsonObject {
+export function shortAnalytics(scenario: Scenario): JsonObject {
 	const text = 'The customer hung up before naming the matter.';
 	const [source] = evidence(scenario, 0);
 	const sources = source?.sources ?? [];
-	const whole = {
+	const analytics = {
 		call_summary: text,
 		call_summary_short: text,
 		call_summary_with_source: [{ title: 'Hung up', text, sources }],
 		call_summary_short_with_source: [{ text, sources }],
 	};
-	return { conversation_summary: { version: 3, analytics: summaryIn(forms, whole) } };
+	return { conversation_summary: { version: 3, analytics } };
 }

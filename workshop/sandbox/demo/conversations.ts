@@ -1,7 +1,6 @@
 import type { JsonObject } from '../rules/json';
 import { StoredConversation, type Channel } from '../world/conversation';
 import { conversationAnalytics, secondsOf, shortAnalytics } from './analysis';
-import { crmFieldsIn, usualForms, type AnalysisForms } from './forms';
 import { Random } from './random';
 import { dashboardOf, newScenario, transcript, turnsOf } from './scenario';
 import { topics } from './topics';
@@ -35,7 +34,7 @@ function restOf(fields: JsonObject): Buffer {
 	return Buffer.from(JSON.stringify(fields).slice(1));
 }
 
-function body(random: Random, channel: Channel, forms: AnalysisForms): Body {
+function body(random: Random, channel: Channel): Body {
 	const isShort = random.chance(0.08);
 	const scenario = { ...newScenario(random, random.pick(topics)), isShort };
 	const duration = secondsOf(scenario) + random.between(0, isShort ? 10 : 800);
@@ -52,7 +51,6 @@ function body(random: Random, channel: Channel, forms: AnalysisForms): Body {
 						customer_talk_duration: Math.round(duration * (0.9 - agentShare)),
 						primary_language: 'English',
 						secondary_languages: [],
-						...crmFieldsIn(forms, random),
 					}
 				: {
 						first_response_time: random.between(3, 400),
@@ -63,8 +61,8 @@ function body(random: Random, channel: Channel, forms: AnalysisForms): Body {
 					},
 		[channel === 'call' ? 'audio_to_text' : 'chat_transcription']: { transcript: talk },
 		conversation_analytics: isShort
-			? shortAnalytics(scenario, forms)
-			: conversationAnalytics(random, scenario, forms),
+			? shortAnalytics(scenario)
+			: conversationAnalytics(random, scenario),
 	};
 	return { json: restOf(rest), dashboard: dashboardOf(random, scenario) };
 }
@@ -88,13 +86,10 @@ export class ConversationFactory {
 		chat: failedBody('chat'),
 	};
 
-	constructor(
-		private readonly random: Random,
-		forms: AnalysisForms = usualForms,
-	) {
+	constructor(private readonly random: Random) {
 		for (let made = 0; made < bodyCount; made += 1) {
-			this.bodies.call.push(body(random, 'call', forms));
-			this.bodies.chat.push(body(random, 'chat', forms));
+			this.bodies.call.push(body(random, 'call'));
+			this.bodies.chat.push(body(random, 'chat'));
 		}
 	}
 

@@ -3,7 +3,6 @@ import { demoAgents, demoClient, demoKey, demoLimitedKey, demoServices, demoUser
 import { addConfigurations } from './configurations';
 import { ConversationFactory, customerIdOf } from './conversations';
 import { demoCustomer, type TimelineEntry } from './customers';
-import type { AnalysisForms } from './forms';
 import { Random } from './random';
 import { demoVoiceConversation } from './voice';
 
@@ -26,8 +25,6 @@ export interface DemoSize {
 	days?: number;
 	/** Default 1. */
 	seed?: number;
-	/** Forms of the analyses beside the usual ones. */
-	forms?: AnalysisForms;
 }
 
 const daySeconds = 86_400;
@@ -59,7 +56,7 @@ export function fillDemoWorld(world: World, size: DemoSize = {}): void {
 	const timeOf = () => someTime(random, now, secondOfDay, days);
 	const conversations = size.conversations ?? 2500;
 	const customers = Math.max(1, size.customers ?? Math.ceil(conversations / 6));
-	const maker = new ConversationFactory(random, size.forms);
+	const maker = new ConversationFactory(random);
 	const timelines = new Map<string, TimelineEntry[]>();
 
 	for (let at = 1; at <= conversations; at += 1) {

@@ -61,8 +61,6 @@ export type FaultKind =
 	| { kind: 'hang'; run?: (call: Call) => void }
 	/** The body is compressed for clients that accept it, as many proxies do; no fault by itself. */
 	| { kind: 'gzip' }
-	/** The body comes slowly. */
-	| { kind: 'slowBody'; bytesPerSecond: number }
 	/** Cursors are refused from the given page of a chain on (1 is the page after the first). */
 	| { kind: 'cursorExpiry'; afterPages: number }
 	/** A page begins with the last records of the page before. */
@@ -139,11 +137,6 @@ export class Faults {
 
 	clear(): void {
 		this.active = [];
-	}
-
-	/** The active faults, with how often each was applied. */
-	list(): Array<{ kind: string; hits: number }> {
-		return this.active.map(({ fault, hits }) => ({ kind: fault.kind, hits }));
 	}
 
 	/** The faults of a request, in the order they were added; each is counted as applied. */

@@ -82,7 +82,6 @@ export function applyResponseFaults(
 		});
 	};
 	const truncated = findFault(faults, 'truncatedBody');
-	const slow = findFault(faults, 'slowBody');
 	if (findFault(faults, 'resetAfter') !== undefined) {
 		request.raw.socket.resetAndDestroy();
 	} else if (truncated !== undefined) {
@@ -99,9 +98,6 @@ export function applyResponseFaults(
 	} else if (findFault(faults, 'htmlPage') !== undefined) {
 		raw.writeHead(200, { 'content-type': 'text/html', 'content-length': htmlPage.length });
 		raw.end(htmlPage);
-	} else if (slow !== undefined) {
-		head(bytes.length);
-		sendSlowly(raw, bytes, slow.bytesPerSecond);
 	} else if (isCompressed) {
 		head(bytes.length);
 		raw.end(bytes);
@@ -109,22 +105,4 @@ export function applyResponseFaults(
 		return false;
 	}
 	return true;
-}
-
-function sendSlowly(raw: FastifyReply['raw'], bytes: Buffer, bytesPerSecond: number): void {
-	const everyMs = 100;
-	const step = Math.max(1, Math.round((bytesPerSecond * everyMs) / 1000));
-	let sent = 0;
-	const timer = setInterval(() => {
-		if (raw.destroyed) {
-			clearInterval(timer);
-			return;
-		}
-		raw.write(bytes.subarray(sent, sent + step));
-		sent += step;
-		if (sent < bytes.length) return;
-		clearInterval(timer);
-		raw.end();
-	}, everyMs);
-	raw.once('close', () => clearInterval(timer));
 }

@@ -10,17 +10,13 @@ export class Query {
 	private constructor(private readonly values: ReadonlyMap<string, Value>) {}
 
 	/**
-	 * Reads the query of a request target. The service refuses a parameter sent twice and, unless
-	 * `allowUnknown`, one it does not know.
+	 * Reads the query of a request target. The service refuses a parameter sent twice, and one it does not know.
 	 */
-	static of(target: string, known: readonly string[], allowUnknown: boolean): Query {
+	static of(target: string, known: readonly string[]): Query {
 		const values = new Map<string, Value>();
 		for (const [name, value] of queryPairs(target)) {
 			if (values.has(name)) throw invalidRequest(`Parameter ${name} was sent more than once`);
-			if (!known.includes(name)) {
-				if (allowUnknown) continue;
-				throw invalidRequest(`Unknown parameter ${name}`);
-			}
+			if (!known.includes(name)) throw invalidRequest(`Unknown parameter ${name}`);
 			values.set(name, value);
 		}
 		return new Query(values);

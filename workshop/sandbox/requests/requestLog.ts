@@ -48,12 +48,6 @@ export class ConnectionLog {
 		return this.sockets.get(socket) ?? 0;
 	}
 
-	/** Starts to count again, from the connections that are open. */
-	reset(): void {
-		this.counts.opened = this.counts.open;
-		this.counts.most = this.counts.open;
-	}
-
 	/** Ends every connection at once, answered or not. */
 	closeAll(): void {
 		for (const socket of this.sockets.keys()) socket.destroy();

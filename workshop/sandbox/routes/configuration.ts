@@ -23,7 +23,7 @@ export function registerConfiguration(app: FastifyInstance, service: Service): v
 		const key = service.keyOf(request);
 		service.requireFeature('configuration');
 		const known = ['service_id', 'module_name'];
-		const query = Query.of(request.raw.url ?? '', known, service.allowUnknownParameters);
+		const query = Query.of(request.raw.url ?? '', known);
 		const serviceId = checkIdentifier('service_id', query.require('service_id'));
 		const moduleName = checkChoice('module_name', query.require('module_name'), moduleNames);
 		requireService(key, serviceId);

@@ -25,7 +25,7 @@ export function registerConversations(app: FastifyInstance, service: Service): v
 	app.get(listPath, (request, reply) => {
 		const key = service.keyOf(request);
 		service.requireFeature('conversations');
-		const query = Query.of(request.raw.url ?? '', known, service.allowUnknownParameters);
+		const query = Query.of(request.raw.url ?? '', known);
 		const serviceId = checkIdentifier('service_id', query.require('service_id'));
 		const parameters = readListParameters(query, timeField);
 		const filters = readFilters(query);
@@ -58,7 +58,7 @@ export function registerConversations(app: FastifyInstance, service: Service): v
 			const key = service.keyOf(request);
 			service.requireFeature('conversations');
 			const id = checkIdentifier('conversation_id', request.params.conversation_id);
-			const query = Query.of(request.raw.url ?? '', ['service_id'], service.allowUnknownParameters);
+			const query = Query.of(request.raw.url ?? '', ['service_id']);
 			const serviceId = checkIdentifier('service_id', query.require('service_id'));
 			requireService(key, serviceId);
 			const found = service.world.conversationsOf(serviceId).get(id);

@@ -16,7 +16,7 @@ export function registerCustomers(app: FastifyInstance, service: Service): void 
 	app.get(listPath, (request, reply) => {
 		const key = service.keyOf(request);
 		service.requireFeature('customers');
-		const query = Query.of(request.raw.url ?? '', known, service.allowUnknownParameters);
+		const query = Query.of(request.raw.url ?? '', known);
 		const serviceId = checkIdentifier('service_id', query.require('service_id'));
 		const parameters = readListParameters(query, timeField);
 		requireService(key, serviceId);
@@ -45,7 +45,7 @@ export function registerCustomers(app: FastifyInstance, service: Service): void 
 		const key = service.keyOf(request);
 		service.requireFeature('customers');
 		const id = checkIdentifier('customer_id', request.params.customer_id);
-		const query = Query.of(request.raw.url ?? '', ['service_id'], service.allowUnknownParameters);
+		const query = Query.of(request.raw.url ?? '', ['service_id']);
 		const serviceId = checkIdentifier('service_id', query.require('service_id'));
 		requireService(key, serviceId);
 		const found = service.world.customersOf(serviceId).get(id);

@@ -19,7 +19,7 @@ export function registerExports(app: FastifyInstance, service: Service): void {
 			const key = service.keyOf(request);
 			service.requireFeature('exports');
 			const id = checkIdentifier('export_id', request.params.export_id);
-			Query.of(request.raw.url ?? '', [], service.allowUnknownParameters);
+			Query.of(request.raw.url ?? '', []);
 			return reply.send({ data: await service.exports.retrieve(key, id) });
 		},
 	);

@@ -44,7 +44,6 @@ export class Service {
 		readonly connections: ConnectionLog,
 		/** Epoch milliseconds. */
 		readonly now: () => number,
-		readonly allowUnknownParameters: boolean,
 		readonly lists: ListSettings,
 	) {
 		this.exports = new ExportJobs(world, now);

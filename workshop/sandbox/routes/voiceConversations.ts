@@ -16,7 +16,7 @@ export function registerVoiceConversations(app: FastifyInstance, service: Servic
 	app.get(listPath, (request, reply) => {
 		const key = service.keyOf(request);
 		service.requireFeature('voice');
-		const query = Query.of(request.raw.url ?? '', known, service.allowUnknownParameters);
+		const query = Query.of(request.raw.url ?? '', known);
 		const parameters = readListParameters(query, timeField);
 		const agentId = query.get('agent_id');
 		const status = query.get('status');
@@ -51,7 +51,7 @@ export function registerVoiceConversations(app: FastifyInstance, service: Servic
 			const key = service.keyOf(request);
 			service.requireFeature('voice');
 			const id = checkIdentifier('conversation_id', request.params.conversation_id);
-			Query.of(request.raw.url ?? '', [], service.allowUnknownParameters);
+			Query.of(request.raw.url ?? '', []);
 			const found = service.world.voiceConversations.get(id);
 			// 403 is not an answer of this operation, so another client's record is simply not there.
 			if (found === undefined || !key.agents.includes(found.facts.agentId)) {

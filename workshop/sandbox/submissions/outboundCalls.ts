@@ -102,17 +102,9 @@ export class OutboundCalls {
 		this.scheduler.add(this.now() + this.settings.processingMs, () => {
 			const { outcome } = this.settings;
 			const result: JsonObject = { ...context, ...this.afterCall(call.id) };
-			const report = (record: JsonObject): void => {
-				const ended = voiceConversation({ ...call, status: outcome, record });
-				this.world.addVoiceConversation(ended);
-				this.callbacks.push('voice', voiceResultOf(this.emitted(ended), phoneNumber));
-			};
-			report(result);
-			const { reviseAfterMs } = this.callbacks.settings;
-			if (reviseAfterMs === null) return;
-			this.scheduler.add(this.now() + reviseAfterMs, () => {
-				report({ ...result, transcript: `${String(result.transcript ?? '')}\nAgent: Goodbye.` });
-			});
+			const ended = voiceConversation({ ...call, status: outcome, record: result });
+			this.world.addVoiceConversation(ended);
+			this.callbacks.push('voice', voiceResultOf(this.emitted(ended), phoneNumber));
 		});
 	}
 

@@ -1,5 +1,4 @@
 import { conversationAnalytics, customAnswers, insights } from '../demo/analysis';
-import { crmFieldsIn, type AnalysisForms } from '../demo/forms';
 import { Random } from '../demo/random';
 import { dashboardOf, newScenario, transcript } from '../demo/scenario';
 import { topics } from '../demo/topics';
@@ -20,9 +19,6 @@ export interface Submitted {
 	record: JsonObject;
 	/** Epoch seconds, when processing ended. */
 	atSeconds: number;
-	/** 0 for the first result, more for revised ones. */
-	revision: number;
-	forms: AnalysisForms;
 }
 
 /** Why a record could not be processed; one of the two is enough. */
@@ -53,10 +49,10 @@ export function resultOf(stored: StoredConversation, customerAnalytics: Json): J
 	return { ...Object.fromEntries(fields), customer_analytics: customerAnalytics };
 }
 
-/** Analyses a valid record. The same record and revision always give the same answers. */
+/** Analyses a valid record. The same record always gives the same answers. */
 export function analyse(submitted: Submitted): Result {
-	const { kind, record, revision } = submitted;
-	const random = new Random(seedOf(`${textAt(record, 'id') ?? ''} ${revision}`));
+	const { kind, record } = submitted;
+	const random = new Random(seedOf(textAt(record, 'id') ?? ''));
 	if (record.call_answer_status === 'Not Connected') {
 		const stored = storedResult(submitted, {
 			transcript: null,
@@ -75,7 +71,7 @@ export function analyse(submitted: Submitted): Result {
 		record: {
 			conversation_type: 'Proper Conversation',
 			meta_analytics: metaOf(submitted, random),
-			conversation_analytics: conversationAnalytics(random, scenario, submitted.forms),
+			conversation_analytics: conversationAnalytics(random, scenario),
 		},
 		dashboard: dashboardOf(random, scenario),
 	});
@@ -88,7 +84,7 @@ export function analyse(submitted: Submitted): Result {
 
 /** The stored record of a submitted one, with its analysis. */
 function storedResult(
-	{ kind, serviceId, record, atSeconds, revision }: Submitted,
+	{ kind, serviceId, record, atSeconds }: Submitted,
 	analysis: Pick<Parameters<typeof conversation>[0], 'transcript' | 'record' | 'dashboard'>,
 ): StoredConversation {
 	const id = textAt(record, 'id') ?? '';
@@ -102,7 +98,7 @@ function storedResult(
 		...analysis,
 		record: {
 			timestamp: atSeconds,
-			vendor_id: `stored-${id}-${seedOf(`${id} ${atSeconds} ${revision}`).toString(36)}`,
+			vendor_id: `stored-${id}-${seedOf(`${id} ${atSeconds}`).toString(36)}`,
 			request_data: context,
 			...analysis.record,
 		},
@@ -148,7 +144,7 @@ function said(content: Json | undefined): string {
 	return `[${Object.keys(content).join(', ')}]`;
 }
 
-function metaOf({ kind, record, forms }: Submitted, random: Random): JsonObject {
+function metaOf({ kind, record }: Submitted, random: Random): JsonObject {
 	if (kind === 'call') {
 		const duration = random.between(40, 600);
 		return {
@@ -156,7 +152,6 @@ function metaOf({ kind, record, forms }: Submitted, random: Random): JsonObject 
 			agent_talk_duration: Math.round(duration * 0.4),
 			customer_talk_duration: Math.round(duration * 0.45),
 			primary_language: 'English',
-			...crmFieldsIn(forms, random),
 		};
 	}
 	const count = Array.isArray(record.message_content) ? record.message_content.length : 0;

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../rules/json';
+import type { JsonObject } from '../rules/json';
 import type { StoredConversation } from './conversation';
 import type { StoredCustomer } from './customer';
 import { OrderedIndex } from './orderedIndex';
@@ -72,12 +72,6 @@ class RecordStores<T extends StoredRecord> {
 		return store;
 	}
 
-	size(): number {
-		let total = 0;
-		for (const store of this.held.values()) total += store.ordered.size;
-		return total;
-	}
-
 	clear(): void {
 		this.held.clear();
 	}
@@ -145,10 +139,6 @@ export class World {
 		store.put(before.touched(time, changes));
 	}
 
-	removeCustomer(serviceId: string, id: string): void {
-		this.customers.of(serviceId).remove(id);
-	}
-
 	addVoiceConversation(added: StoredVoiceConversation): void {
 		this.voiceConversations.put(added);
 	}
@@ -165,21 +155,10 @@ export class World {
 		return this.configurations.get(JSON.stringify([serviceId, moduleName]));
 	}
 
-	/** The numbers of records and keys. */
-	counts(): { [name: string]: Json } {
-		return {
-			conversations: this.conversations.size(),
-			customers: this.customers.size(),
-			voiceConversations: this.voiceConversations.ordered.size,
-			keys: this.keys.size,
-		};
-	}
-
 	/** Removes conversations, customers and voice conversations; keys and configurations stay. */
 	clearRecords(): void {
 		this.conversations.clear();
 		this.customers.clear();
-		this.voiceConversations.clear();
 		this.voiceConversations.clear();
 	}
 }
