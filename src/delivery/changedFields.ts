@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { limits } from '../records/limits';
 import { isObject, type JsonObject } from '../records/value';
-import { canonicalText, hashOf } from './revision';
+import { fingerprintOf, printOf } from './fingerprint';
 
-/** A short print of every field of a content, by its path; only good for comparing. */
+/** A print of every field of a content, by its path. */
 type FieldPrints = ReadonlyMap<string, number>;
 
 /** Fields told apart, at most; beyond, whole parts are compared. */
@@ -21,7 +20,7 @@ export function fieldPrintsOf(content: JsonObject): FieldPrints {
 		addPrints(prints, '', content, depth);
 		if (prints.size <= mostFields) return prints;
 	}
-	return new Map([[allFields, printOf(canonicalText(content))]]);
+	return new Map([[allFields, printOf(content)]]);
 }
 
 /** Adds the prints of an object's fields; stops where there are too many. */
@@ -36,7 +35,7 @@ function addPrints(
 		if (value === undefined || value === null) continue;
 		const path = boundedPath(`${prefix}${name}`);
 		if (depth > 1 && isObject(value)) addPrints(prints, `${path}.`, value, depth - 1);
-		else prints.set(path, printOf(canonicalText(value)));
+		else prints.set(path, printOf(value));
 	}
 }
 
@@ -44,20 +43,7 @@ function addPrints(
 function boundedPath(path: string): string {
 	const { most } = limits.identifierCharacters;
 	const line = path.replace(/\n/g, ' ');
-	return line.length > most ? `${line.slice(0, most - 23)}…${hashOf(line)}` : line;
-}
-
-/** Above this many characters the hash of Node's own library is the quicker one. */
-const long = 500;
-
-/** 32 bits, of FNV-1a where the text is short: a mistaken equal costs a name in a list, nothing more. */
-function printOf(text: string): number {
-	if (text.length > long) return createHash('sha1').update(text).digest().readInt32BE(0);
-	let print = 0x811c9dc5;
-	for (let at = 0; at < text.length; at += 1) {
-		print = Math.imul(print ^ text.charCodeAt(at), 0x01000193);
-	}
-	return print | 0;
+	return line.length > most ? `${line.slice(0, most - 17)}…${fingerprintOf(line)}` : line;
 }
 
 /** Paths whose value came, went or changed, in order. */

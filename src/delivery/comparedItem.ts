@@ -3,7 +3,8 @@ import { isGiven, isObject, objectOf, secondsOf, textOf, type JsonObject } from 
 import { callbacks } from './callback';
 import type { ComparedResult } from './classify';
 import { isVoiceResult, kindOf } from './kind';
-import { canonicalText, hashOf, revisionOf } from './revision';
+import { fingerprintOf } from './fingerprint';
+import { revisionOf } from './revision';
 
 /** The field of an item that Keep New let pass until it is marked as done. */
 export const claimField = 'keep_new_claim';
@@ -116,7 +117,7 @@ function rawKindOf(json: JsonObject): RecordKind | undefined {
 function rawRevisionOf(json: JsonObject, rawKind: RecordKind | undefined): string {
 	if (rawKind !== undefined) return revisionOf(rawKind, json);
 	const own = Object.entries(json).filter(([name]) => !addedFields.has(name));
-	return hashOf(canonicalText(Object.fromEntries(own)));
+	return fingerprintOf(Object.fromEntries(own));
 }
 
 function isoSeconds(time: unknown): number | undefined {

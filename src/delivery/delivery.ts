@@ -1,4 +1,3 @@
-import type { RecordKind } from '../output/settings';
 import { isFailedResult, isFailedVoiceResult } from '../output/simplified/failure';
 import { isObject, objectOf, secondsOf, textOf, type JsonObject } from '../records/value';
 import type { Callback } from './callback';
@@ -6,7 +5,8 @@ import type { ComparedResult } from './classify';
 import { isEnvelope, readEnvelope, type Envelope } from './envelope';
 import { kindOf, kindOfBatch } from './kind';
 import { isNestedDeeperThan } from './nesting';
-import { canonicalText, contentOf, hashOf, revisionOf } from './revision';
+import { fingerprintOf } from './fingerprint';
+import { contentOf } from './revision';
 
 /** One result of a delivery. */
 export interface DeliveredResult {
@@ -91,7 +91,7 @@ function missingResults(
 		kind,
 		id: batch === undefined ? undefined : `batch ${batch}`,
 		service: undefined,
-		revision: hashOf(canonicalText(content)),
+		revision: fingerprintOf(content),
 		processing: batch ?? '',
 		content,
 		result: undefined,
@@ -106,14 +106,14 @@ function delivered(
 	batch: string | undefined,
 ): DeliveredResult {
 	const isVoice = kind === 'voiceAgentCall';
-	const recordKind: RecordKind = isVoice ? 'voiceConversation' : 'conversation';
+	const content = contentOf(isVoice ? 'voiceConversation' : 'conversation', result);
 	return {
 		kind,
 		id: textOf(isVoice ? result.conversation_id : result.id),
 		service: textOf(objectOf(result.request_data).service_id),
-		revision: revisionOf(recordKind, result),
+		revision: fingerprintOf(content),
 		processing: batch ?? textOf(result.processing_id) ?? '',
-		content: contentOf(recordKind, result),
+		content,
 		result,
 		failed: isVoice ? isFailedVoiceResult(result) : isFailedResult(result),
 	};

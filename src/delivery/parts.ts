@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { RecordKind } from '../output/settings';
 import { moduleNames } from '../records/choices';
-import { objectOf, type JsonObject } from '../records/value';
-import { canonicalText } from './revision';
+import { isObject, type JsonObject } from '../records/value';
+import { printOf } from './fingerprint';
 
 /**
  * Parts that are told apart in a record's content (revision.ts), as paths of at most two names. They cost one
@@ -60,9 +59,21 @@ const unknownFields = '(unknown)';
  */
 export function partPrintsOf(kind: RecordKind, content: JsonObject): Buffer {
 	const parts = recordParts[kind];
+	const values: unknown[] = [];
+	const others: JsonObject = {};
+	const add = (path: string, value: unknown) => {
+		const at = parts.indexOf(path);
+		if (at < 0) others[path] = value;
+		else values[at] = value;
+	};
+	for (const [name, value] of Object.entries(content)) {
+		const isDivided = isObject(value) && parts.some((part) => part.startsWith(`${name}.`));
+		if (!isDivided) add(name, value);
+		else for (const [within, field] of Object.entries(value)) add(`${name}.${within}`, field);
+	}
+	values[parts.length] = others;
 	const prints = Buffer.alloc(partPrintBytes);
-	for (const [at, part] of parts.entries()) prints[at] = printOf(valueAt(content, part));
-	prints[parts.length] = printOf(othersOf(content, parts));
+	for (const [at, value] of values.entries()) prints[at] = byteOf(value);
 	return prints;
 }
 
@@ -72,28 +83,6 @@ export function changedParts(kind: RecordKind, before: Buffer, after: Buffer): s
 	return changed.length > 0 ? changed : [unknownFields];
 }
 
-function valueAt(content: JsonObject, part: string): unknown {
-	const [first = '', second] = part.split('.');
-	return second === undefined ? content[first] : objectOf(content[first])[second];
-}
-
-function othersOf(content: JsonObject, parts: readonly string[]): JsonObject {
-	const others: JsonObject = {};
-	for (const [name, value] of Object.entries(content)) {
-		if (parts.includes(name)) continue;
-		const within = parts.filter((part) => part.startsWith(`${name}.`));
-		others[name] = within.length === 0 ? value : withoutParts(objectOf(value), name, within);
-	}
-	return others;
-}
-
-function withoutParts(fields: JsonObject, name: string, parts: string[]): JsonObject {
-	return Object.fromEntries(
-		Object.entries(fields).filter(([field]) => !parts.includes(`${name}.${field}`)),
-	);
-}
-
-function printOf(value: unknown): number {
-	if (value === undefined || value === null) return 0;
-	return 1 + (createHash('sha1').update(canonicalText(value)).digest().readUInt32BE(0) % 255);
+function byteOf(value: unknown): number {
+	return value === undefined || value === null ? 0 : 1 + ((printOf(value) >>> 0) % 255);
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RecordKind } from '../output/settings';
+import { fingerprintOf } from './fingerprint';
 import { isFailedResult } from '../output/simplified/failure';
-import { isGiven, isObject, type JsonObject } from '../records/value';
+import { isGiven, isObject, setField, type JsonObject } from '../records/value';
 
 /**
  * Fields that pushed results and reads both have (docs/service.md, "Analytics conversation record", "Batch
@@ -75,10 +76,13 @@ function filtered(
 	fields: JsonObject,
 	isContent: (name: string) => boolean,
 ): JsonObject | undefined {
-	const content = Object.entries(fields).filter(
-		([name, value]) => isGiven(value) && isContent(name),
-	);
-	return content.length === 0 ? undefined : Object.fromEntries(content);
+	let content: JsonObject | undefined;
+	for (const name of Object.keys(fields)) {
+		if (!isGiven(fields[name]) || !isContent(name)) continue;
+		content ??= {};
+		setField(content, name, fields[name]);
+	}
+	return content;
 }
 
 /** Each read gives another link. The interface does not name all keys of `meta_analytics`. */
@@ -87,47 +91,12 @@ function isTemporaryLink(name: string, value: unknown): boolean {
 	return typeof value === 'string' && /^https?:\/\//i.test(value);
 }
 
-/**
- * Names the content of a raw record. A pushed result and a read of it have the same revision. The order of
- * keys does not count, and absent and null fields are equal.
- */
+/** Names the content of a raw record. A pushed result and a read of it have the same revision. */
 export function revisionOf(kind: RecordKind, record: JsonObject): string {
-	return hashOf(canonicalText(contentOf(kind, record)));
+	return fingerprintOf(contentOf(kind, record));
 }
 
 /** 132 bits of SHA-256, as 22 characters. */
 export function hashOf(text: string): string {
 	return createHash('sha256').update(text).digest('base64url').slice(0, 22);
-}
-
-/**
- * One text for all JSON values that are equal but for the order of keys and for absent or null fields. It
- * gives texts their length instead of escaping them, which is twice as fast as JSON.
- */
-export function canonicalText(value: unknown): string {
-	if (typeof value === 'string') return `"${value.length}:${value}`;
-	if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
-	if (!isObject(value)) return String(value);
-	let text = '{';
-	for (const name of sortedNames(value)) {
-		const field = value[name];
-		if (field === undefined || field === null) continue;
-		text += `${name.length}:${name}${canonicalText(field)},`;
-	}
-	return `${text}}`;
-}
-
-/** Names up to which insertion is quicker than the engine's own sort. */
-const FEW_NAMES = 30;
-
-function sortedNames(fields: JsonObject): string[] {
-	const names = Object.keys(fields);
-	if (names.length > FEW_NAMES) return names.sort();
-	for (let at = 1; at < names.length; at += 1) {
-		const name = names[at] ?? '';
-		let to = at;
-		for (; to > 0 && (names[to - 1] ?? '') > name; to -= 1) names[to] = names[to - 1] ?? '';
-		names[to] = name;
-	}
-	return names;
 }

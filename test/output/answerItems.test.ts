@@ -44,7 +44,7 @@ it('is one item per answer, with what belongs to it, linked to its record', () =
 		score: null,
 		explanation: 'No name',
 		evidence: quote,
-		revision: expect.stringMatching(/^[\w-]{22}$/),
+		revision: expect.stringMatching(/^[\da-f]{16}$/),
 	});
 	expect(needs).toMatchObject({ answer: 4, score: 4, explanation: null, evidence: null });
 	expect(sub).toMatchObject({ parameter: 'Needs / Open questions', answer: 'no' });

@@ -29,7 +29,7 @@ export function nameOf(identity: string): string {
 
 /** The bytes of a revision (src/delivery/revision.ts) that are kept. */
 export function shortRevision(revision: string): Buffer {
-	return Buffer.from(revision, 'base64url').subarray(0, revisionBytes);
+	return Buffer.from(revision, 'hex').subarray(0, revisionBytes);
 }
 
 /** Records by their short names, in a form small enough to be stored with a workflow. */

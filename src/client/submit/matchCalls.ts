@@ -1,4 +1,5 @@
-import { hashOf, canonicalText } from '../../delivery/revision';
+import { fingerprintOf } from '../../delivery/fingerprint';
+import { hashOf } from '../../delivery/revision';
 import { numberKey } from '../../records/phoneNumber';
 import { isObject, objectOf, secondsOf, textOf, type JsonObject } from '../../records/value';
 
@@ -153,7 +154,7 @@ function alike<Call extends SentCall>(calls: Call[]): Array<AlikeCalls<Call>> {
 	const groups = new Map<string, AlikeCalls<Call>>();
 	for (const call of calls.toSorted((one, other) => one.sentAtMs - other.sentAtMs)) {
 		const { agentId, customerId, number, variables } = call;
-		const key = canonicalText([agentId, customerId, number, variables]);
+		const key = fingerprintOf([agentId, customerId, number, variables]);
 		const group = groups.get(key);
 		if (group) group.calls.push(call);
 		else groups.set(key, { calls: [call], oldest: call });
@@ -266,8 +267,8 @@ function variableHashes(variables: unknown): Record<string, string> {
 	const shown = Object.entries(objectOf(variables));
 	return Object.fromEntries(
 		shown.map(([name, value]) => {
-			const text = isObject(value) || Array.isArray(value) ? canonicalText(value) : String(value);
-			return [name, hashOf(text)];
+			const isNested = isObject(value) || Array.isArray(value);
+			return [name, hashOf(isNested ? fingerprintOf(value) : String(value))];
 		}),
 	);
 }

@@ -2,7 +2,7 @@ import { KnownRecords, nameOf, shortRevision } from '../../../src/client/polling
 import { forgetPast, readState, savedState } from '../../../src/client/polling/pollState';
 import { startingAt } from '../../../src/client/polling/progress';
 import { partPrintBytes } from '../../../src/delivery/parts';
-import { hashOf } from '../../../src/delivery/revision';
+import { fingerprintOf } from '../../../src/delivery/fingerprint';
 
 const DAY = 86_400;
 const now = 1_790_000_000;
@@ -11,7 +11,7 @@ function known(count: number, from = now - DAY): KnownRecords {
 	const records = new KnownRecords();
 	for (let at = 0; at < count; at += 1) {
 		records.set(nameOf(`conversation-${at}`), {
-			revision: shortRevision(hashOf(`content ${at}`)),
+			revision: shortRevision(fingerprintOf(`content ${at}`)),
 			before: from + Math.floor(((at + 1) * DAY) / count),
 			prints: Buffer.alloc(partPrintBytes, at % 256),
 		});
