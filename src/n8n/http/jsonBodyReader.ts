@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { finished, type Readable } from 'node:stream';
 import { AnswerError } from '../../client/errors';
+import { triggerFullCollectionAfter } from './garbageCollection';
 import { bodyOf, type BodyParser, type ParsedBody } from '../../client/request/transport';
 import { isEmptyBodyError } from './decoding';
 
@@ -11,6 +12,8 @@ const LARGEST_REUSED_BYTES = 4 * 1024 * 1024;
 
 /** Less than the longest text that V8 can hold. No response of the service comes near it. */
 const LARGEST_BODY_BYTES = 256 * 1024 * 1024;
+/** Parsed objects take more memory than their JSON. */
+const HEAP_BYTES_PER_BYTE = 1.6;
 
 /**
  * Reads whole bodies of responses into buffers that are used again, and parses each body in the callback of
@@ -49,9 +52,14 @@ export class JsonBodyReader {
 					return;
 				}
 				const bytes = buffer.subarray(0, length);
-				resolve(parse ? parse(bytes) : bodyOf(bytes.toString()));
+				resolve(parse ? parse(bytes).then(counted) : counted(bodyOf(bytes.toString())));
 				if (buffer.length <= LARGEST_REUSED_BYTES) this.unusedBuffers.push(buffer);
 			});
 		});
 	}
+}
+
+function counted(parsed: ParsedBody): ParsedBody {
+	triggerFullCollectionAfter(HEAP_BYTES_PER_BYTE * parsed.characters);
+	return parsed;
 }

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { finished, type Readable } from 'node:stream';
+import { triggerMinorCollection } from './garbageCollection';
 import type { OpenLink } from '../../client/download/links';
 import { connectionError } from './connectionError';
 import { headersByLowerCaseName, type ConnectionPool } from './connectionPool';
@@ -54,6 +55,7 @@ async function* chunksOf(body: Readable, signal: AbortSignal | undefined): Async
 	let wake = () => {};
 	body.on('data', (chunk: unknown) => {
 		const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+		triggerMinorCollection(bytes);
 		arrived.push(bytes);
 		length += bytes.length;
 		if (length >= READ_AHEAD_BYTES) body.pause();
