@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { configWithoutCloudSupport } from '@n8n/node-cli/eslint';
 import regexp from 'eslint-plugin-regexp';
 
@@ -5,12 +6,7 @@ import regexp from 'eslint-plugin-regexp';
 const features = ['src/delivery', 'src/output', 'src/qaEvents', 'src/search'];
 const data = ['src/records', ...features];
 const shipped = [
-	...data,
-	'src/store',
-	'src/client',
-	'src/n8n',
-	'src/operation',
-	'src/panel',
+	...readdirSync(new URL('src', import.meta.url)).map((name) => `src/${name}`),
 	'nodes',
 	'credentials',
 ];

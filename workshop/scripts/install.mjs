@@ -1,6 +1,6 @@
 /**
  * Installs what is missing: our own dependencies, and a pinned n8n (`node workshop/scripts/install.mjs n8n-1` the older
- * one). It needs only Node and npm, because it runs before anything is installed. A second run takes
+ * one, `own` none). It needs only Node and npm, because it runs before anything is installed. A second run takes
  * milliseconds.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -180,5 +180,6 @@ export async function ensureInstalledOrExit(needs) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	await ensureInstalledOrExit({ n8n: process.argv[2] ?? 'n8n-2' });
+	const [, , what = 'n8n-2'] = process.argv;
+	await ensureInstalledOrExit(what === 'own' ? {} : { n8n: what });
 }

@@ -3,12 +3,13 @@ import { StoredVoiceConversation, voiceConversation } from '../../../../workshop
 import { day, idsOf, ReadBench, readAgent } from '../../../support/readNode';
 
 const start = Date.UTC(2026, 1, 1) / 1000;
-const many = 200_000;
+/** More than JavaScript takes as the arguments of one call. */
+const many = 130_000;
 
 let bench: ReadBench;
 afterEach(async () => await bench.stop());
 
-it('gives 200,000 items, in order, without running out of stack', async () => {
+it('gives 130,000 items, in order, without running out of stack', async () => {
 	bench = await ReadBench.start((world) => {
 		for (let at = 0; at < many; at += 1) {
 			const facts = {
