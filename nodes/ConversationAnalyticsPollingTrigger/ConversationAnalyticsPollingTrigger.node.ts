@@ -10,7 +10,7 @@ import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentia
 import { searchAnswerParameters } from '../../src/panel/listSearch/searchAnswerParameters';
 import { loadOptions, possibleValueSearch } from '../../src/panel/loadOptions/moduleFields';
 import { pollNode } from './poll/pollNode';
-import { fieldsOfResources, polledResources } from './polledResources';
+import { fieldsOfResources, resourceField } from './polledResources';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
 
 export class ConversationAnalyticsPollingTrigger implements INodeType {
@@ -40,21 +40,7 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 				testedBy: 'conversationAnalyticsStoreApiTest',
 			},
 		],
-		properties: [
-			{
-				displayName: 'Resource',
-				name: 'resource',
-				type: 'options',
-				noDataExpression: true,
-				options: polledResources.map(({ name, value, description }) => ({
-					name,
-					value,
-					description,
-				})),
-				default: 'conversation',
-			},
-			...fieldsOfResources(),
-		],
+		properties: [resourceField, ...fieldsOfResources()],
 	};
 
 	methods = {

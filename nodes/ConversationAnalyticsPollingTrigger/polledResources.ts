@@ -83,6 +83,15 @@ export const polledResources: PolledResource[] = [
 	},
 ];
 
+export const resourceField: INodeProperties = {
+	displayName: 'Resource',
+	name: 'resource',
+	type: 'options',
+	noDataExpression: true,
+	options: polledResources.map(({ name, value, description }) => ({ name, value, description })),
+	default: 'conversation',
+};
+
 /** The fields of all resources, each shown for those that have it. */
 export function fieldsOfResources(): INodeProperties[] {
 	const fields = new Map<INodeProperties, string[]>();

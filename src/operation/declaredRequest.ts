@@ -36,11 +36,11 @@ export type FittingPath<Path extends string> = { path: Path } & ([NameInPath<Pat
 	: { pathFields: Record<NameInPath<Path>, FieldValue> });
 
 /** How a field becomes the text that is sent. @throws InputError */
-type FieldReader = (parameters: Parameters, name: string, label: string) => string;
+type FieldReader = (parameters: Parameters, field: INodeProperties) => string;
 
 /** The value of `field`, checked by `read`. */
-export function fromField({ name, displayName }: INodeProperties, read: FieldReader): FieldValue {
-	return { parameter: name, read: (parameters) => read(parameters, name, displayName) };
+export function fromField(field: INodeProperties, read: FieldReader): FieldValue {
+	return { parameter: field.name, read: (parameters) => read(parameters, field) };
 }
 
 /** A value made by a typed function, which n8n's description of the request cannot show. */
@@ -52,16 +52,15 @@ export function computed(read: (parameters: Parameters) => unknown): ComputedVal
 export const service: FieldReader = (parameters) => parameters.serviceId();
 
 /** An identifier in a query or a body. */
-export const identifier: FieldReader = (parameters, name, label) =>
-	parameters.identifier(name, label);
+export const identifier: FieldReader = (parameters, { name }) => parameters.identifier(name);
 
 /** An identifier in a path. */
-export const pathIdentifier: FieldReader = (parameters, name, label) =>
-	parameters.pathIdentifier(name, label);
+export const pathIdentifier: FieldReader = (parameters, { name }) =>
+	parameters.pathIdentifier(name);
 
 /** One of a closed list. */
 export function oneOf(choices: readonly string[]): FieldReader {
-	return (parameters, name, label) => parameters.choice(name, label, choices);
+	return (parameters, { name }) => parameters.choice(name, choices);
 }
 
 /** The request with the checked values of one item. @throws InputError */

@@ -24,8 +24,8 @@ export const scoreFilters: INodeProperties[] = [
 
 /** @throws InputError */
 export function scoreBoundsOf(filters: Collection): ScoreBounds {
-	const minScore = filters.integer('minScore', 'Min Score', numbers.overallScore);
-	const maxScore = filters.integer('maxScore', 'Max Score', numbers.overallScore);
+	const minScore = filters.integer('minScore', undefined);
+	const maxScore = filters.integer('maxScore', undefined);
 	if (minScore !== undefined && maxScore !== undefined && minScore > maxScore) {
 		throw new InputError(
 			'Min Score',

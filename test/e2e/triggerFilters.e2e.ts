@@ -90,7 +90,7 @@ describe('what cannot be understood', () => {
 		['Max Score {}', { filters: { maxScore: {} } }, 'Max Score'],
 		['Max Score by an expression', { filters: { maxScore: '={{ "ten" }}' } }, 'Max Score'],
 		['an empty Service ID', { filters: { serviceId: [''] } }, 'Service ID'],
-		['Is Below ten', { filters: below('ten') }, 'Value of answer 1'],
+		['Is Below ten', { filters: below('ten') }, 'Value of Answer 1'],
 		['an unknown event', { event: '={{ "callback" }}' }, 'Event'],
 		['an empty option', { options: { failedResults: '' } }, 'Failed Results'],
 	];

@@ -6,6 +6,7 @@ import type {
 } from 'n8n-workflow';
 import { ConnectionError, ServiceError, WaitError } from '../../../src/client/errors';
 import { ListReader } from '../../../src/client/list/listReader';
+import { resourceField } from '../polledResources';
 import { pollOnce, type PollResponse } from '../../../src/client/polling/pollOnce';
 import type { PolledRecord } from '../../../src/client/polling/pollList';
 import { limits } from '../../../src/records/limits';
@@ -75,7 +76,7 @@ async function withRun(
 	const host = hostOfPoll(functions);
 	const { startFrom, startDate } = functions.getNode().parameters;
 	// Which fields there are depends on the resource.
-	const resource = resourceOf(parametersOf(host, 0, [], 0));
+	const resource = resourceOf(parametersOf(host, 0, [resourceField], 0));
 	const run = openRun(host, resource.fields);
 	const outcome = await attempt(async () => {
 		const { parameters } = await run.item(0);

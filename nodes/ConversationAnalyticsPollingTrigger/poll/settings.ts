@@ -1,6 +1,5 @@
 import type { Beginning, PollRequest } from '../../../src/client/polling/pollOnce';
 import { startingAt, startingNow } from '../../../src/client/polling/progress';
-import { numbers } from '../../../src/n8n/defaults';
 import type { Parameters } from '../../../src/n8n/parameters/parameters';
 import { readSeconds } from '../../../src/n8n/parameters/time';
 import { recordOutput, type RecordOutput } from '../../../src/operation/output/recordOutput';
@@ -33,9 +32,7 @@ export interface PollingTriggerSettings extends Pick<PollRequest, 'listKey' | 'b
 export function resourceOf(parameters: Parameters): PolledResource {
 	const value = parameters.choice(
 		'resource',
-		'Resource',
 		polledResources.map((resource) => resource.value),
-		'conversation',
 	);
 	const resource = polledResources.find((one) => one.value === value);
 	if (resource === undefined) throw new Error(`There is no resource ${value}`);
@@ -53,15 +50,7 @@ export function readSettings(
 	start: unknown[],
 ): PollingTriggerSettings {
 	const options = parameters.collection('options');
-	const { lookBackHours, maxRecordsPerPoll, maxSecondsPerPoll, concurrency } = numbers;
-	const lookBack =
-		HOUR_SECONDS *
-		parameters.integer(
-			'lookBackHours',
-			'Look-Back (Hours)',
-			lookBackHours.least,
-			lookBackHours.most,
-		);
+	const lookBack = HOUR_SECONDS * parameters.integer('lookBackHours');
 	const request = resource.listOf(parameters);
 	const service = request.parameters.service_id ?? null;
 	const rules = readQaRules(
@@ -77,27 +66,20 @@ export function readSettings(
 		listKey: JSON.stringify([resource.value, service, ...start]),
 		begin: () => beginningOf(parameters, lookBack),
 		lookBack,
-		mostRecords: options.integer(
-			'maxRecords',
-			'Max Records',
-			maxRecordsPerPoll,
-			maxRecordsPerPoll.initial,
-		),
-		mostMs:
-			1000 *
-			options.integer('maxSeconds', 'Max Seconds', maxSecondsPerPoll, maxSecondsPerPoll.initial),
-		concurrency: options.integer('concurrency', 'Concurrency', concurrency, concurrency.initial),
+		mostRecords: options.integer('maxRecords'),
+		mostMs: 1000 * options.integer('maxSeconds'),
+		concurrency: options.integer('concurrency'),
 		output: recordOutput(resource.value, parameters),
 	};
 }
 
 function beginningOf(parameters: Parameters, lookBack: number): Beginning {
-	const startFrom = parameters.choice('startFrom', 'Start From', ['now', 'date'], 'now');
+	const startFrom = parameters.choice('startFrom', ['now', 'date']);
 	if (startFrom === 'now') {
 		const now = Math.floor(parameters.nowMs / 1000);
 		return { progress: startingNow(now, lookBack), isSilent: true };
 	}
-	const date = parameters.given('startDate', 'Start Date', '');
+	const date = parameters.given('startDate');
 	return {
 		progress: startingAt(readSeconds(date, 'Start Date', parameters.zone)),
 		isSilent: false,

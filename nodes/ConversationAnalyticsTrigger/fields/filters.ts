@@ -41,6 +41,17 @@ const answerRow: INodeProperties[] = [
 	},
 ];
 
+export const answersField: INodeProperties = {
+	displayName: 'Answers',
+	name: 'answers',
+	type: 'fixedCollection',
+	typeOptions: { multipleValues: true },
+	placeholder: 'Add answer',
+	default: {},
+	description: 'Answers that the result must have',
+	options: [{ displayName: 'Answer', name: 'answer', values: answerRow }],
+};
+
 export const filterFields: INodeProperties = {
 	displayName: 'Filters',
 	name: 'filters',
@@ -59,16 +70,7 @@ export const filterFields: INodeProperties = {
 			default: [],
 			description: 'Only calls of these voice agents',
 		},
-		{
-			displayName: 'Answers',
-			name: 'answers',
-			type: 'fixedCollection',
-			typeOptions: { multipleValues: true },
-			placeholder: 'Add answer',
-			default: {},
-			description: "What a module's parameters must have been answered",
-			options: [{ displayName: 'Answer', name: 'answer', values: answerRow }],
-		},
+		answersField,
 		{
 			displayName: 'Conversation Type',
 			name: 'conversationType',

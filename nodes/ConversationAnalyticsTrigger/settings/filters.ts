@@ -1,6 +1,5 @@
-import { InputError } from '../../../src/client/errors';
-import type { Collection } from '../../../src/n8n/parameters/collection';
-import { toChoice, toNumber, toText } from '../../../src/n8n/parameters/values';
+import { rowsOf, type Collection } from '../../../src/n8n/parameters/collection';
+import { toChoice, toNumber } from '../../../src/n8n/parameters/values';
 import { answersOfModules, moduleResultsOf } from '../../../src/output/simplified/answers';
 import { isAnsweredWith } from '../../../src/output/answerItems';
 import {
@@ -13,7 +12,7 @@ import { scoreBoundsOf } from '../../../src/operation/scores';
 import { moduleNames, type ModuleName } from '../../../src/records/choices';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
 import { objectOf, textOf, type JsonObject } from '../../../src/records/value';
-import { answerOperators, type AnswerOperator } from '../fields/filters';
+import { answerOperators, answersField, type AnswerOperator } from '../fields/filters';
 
 /** One row of the answers that must match. */
 interface AnswerRule {
@@ -44,47 +43,32 @@ export const noFilters: ResultFilters = {
 
 /** Reads the collection; refuses what cannot be understood. */
 export function readFilters(filters: Collection): ResultFilters {
-	const fatal = filters.text('fatal', 'Fatal');
+	const fatal = filters.text('fatal', undefined);
 	return {
-		serviceIds: filters.texts('serviceId', 'Service ID'),
-		agentIds: filters.texts('agentId', 'Agent ID'),
-		conversationTypes: filters.texts('conversationType', 'Conversation Type'),
+		serviceIds: filters.texts('serviceId'),
+		agentIds: filters.texts('agentId'),
+		conversationTypes: filters.texts('conversationType'),
 		scores: scoreBoundsOf(filters),
-		fatal: fatal === undefined ? undefined : toChoice(plain(fatal), 'Fatal', ['yes', 'no']),
-		answers: answerRulesOf(filters.raw('answers')),
+		fatal:
+			fatal === undefined
+				? undefined
+				: toChoice(plain(fatal), filters.label('fatal'), ['yes', 'no']),
+		answers: rowsOf(answersField, filters.raw('answers')).map(answerRuleOf),
 	};
 }
 
-function answerRulesOf(value: unknown): AnswerRule[] {
-	if (value === undefined) return [];
-	const rows = objectOf(value).answer;
-	if (Array.isArray(rows)) return rows.map((row: unknown, at) => answerRuleOf(row, at));
-	throw new InputError('Answers', 'are no rows', 'Add rows, or remove Answers from Filters.');
-}
-
-/** A field that a row does not hold has the panel's first value. */
-function answerRuleOf(row: unknown, at: number): AnswerRule {
-	const label = (name: string) => `${name} of answer ${at + 1}`;
-	const fields: JsonObject = { module: 'business_insights', operator: 'is', ...objectOf(row) };
-	const { module, operator, parameter, value } = fields;
+function answerRuleOf(row: Collection): AnswerRule {
 	const rule = {
-		module: toChoice(module, label('Module'), moduleNames),
-		parameter: neededText(parameter, label('Parameter')),
-		operator: toChoice(operator, label('Operator'), answerOperators),
-		value: neededText(value, label('Value')),
+		module: row.choice('module', moduleNames),
+		parameter: row.text('parameter'),
+		operator: row.choice('operator', answerOperators),
+		value: row.text('value'),
 	};
-	if (rule.operator === 'below') toNumber(rule.value, label('Value'), anyNumber);
+	if (rule.operator === 'below') toNumber(rule.value, row.label('value'), anyNumber);
 	return rule;
 }
 
 const anyNumber = { least: -Number.MAX_VALUE, most: Number.MAX_VALUE };
-
-function neededText(value: unknown, field: string): string {
-	const text = toText(value, field);
-	if (text.trim() !== '') return text;
-	const remedy = 'Give it a value, or remove the row.';
-	throw new InputError(field, 'is empty; its expression may have given nothing', remedy);
-}
 
 /**
  * Whether a result starts an execution. Absent and null fields match no filter. A failed result has no

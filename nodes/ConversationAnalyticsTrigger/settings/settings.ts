@@ -57,10 +57,10 @@ export async function readSettings(read: ReadParameter): Promise<TriggerSettings
 const defaultOptions = { ignoresFailed: false, dropsUnchanged: false };
 
 function readOptions(options: Collection): typeof defaultOptions {
-	const failed = options.choice('failedResults', 'Failed Results', ['ignore', 'output'], 'output');
+	const failed = options.choice('failedResults', ['ignore', 'output']);
 	return {
 		ignoresFailed: failed === 'ignore',
-		dropsUnchanged: options.boolean('dropUnchanged', 'Drop Unchanged Results'),
+		dropsUnchanged: options.boolean('dropUnchanged'),
 	};
 }
 

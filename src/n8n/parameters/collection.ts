@@ -1,6 +1,6 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
-import { isBlank, isObject, type JsonObject } from '../../records/value';
+import { chosenValue, isBlank, isObject, objectOf, type JsonObject } from '../../records/value';
 import { toBoolean, toChoice, toIdentifier, toInteger, toNumber, toText, toTexts } from './values';
 
 /** Characters of an expression that an error shows. */
@@ -10,6 +10,21 @@ const LONGEST_EXPRESSION = 200;
 export interface Bounds {
 	least: number;
 	most: number;
+}
+
+/**
+ * The definition of a field: its label, bounds and first value stand there alone. Fields that share a name share
+ * them.
+ */
+export function fieldNamed(fields: INodeProperties[], name: string): INodeProperties {
+	const field = fields.find((one) => one.name === name);
+	if (field === undefined) throw new Error(`The panel has no field ${name}`);
+	return field;
+}
+
+export function boundsOf({ typeOptions }: INodeProperties): Bounds {
+	const { minValue = -Infinity, maxValue = Infinity } = typeOptions ?? {};
+	return { least: minValue, most: maxValue };
 }
 
 /** Where a collection stands: what the panel calls its fields, and for which item it was read. */
@@ -38,8 +53,8 @@ interface CollectionPlace {
  */
 export function readCollection(value: unknown, place: CollectionPlace): Collection {
 	const { fields, name, itemIndex, nullable = [], emptyIsAbsent = () => false, stored } = place;
-	const collection = fields.find((field) => field.name === name && optionsOf(field).length > 0);
-	const label = collection?.displayName ?? name;
+	const inner = fields.filter((field) => field.name === name).flatMap(optionsOf);
+	const label = fields.find((field) => field.name === name)?.displayName ?? name;
 	const item = itemIndex === undefined ? '' : ` for item ${itemIndex}`;
 	if (!isObject(value)) {
 		throw new InputError(label, `gave no fields${item}`, 'Correct its expression.');
@@ -51,7 +66,7 @@ export function readCollection(value: unknown, place: CollectionPlace): Collecti
 			absent.add(key);
 			continue;
 		}
-		const field = fieldLabel(fields, name, key);
+		const field = labelOf(inner, key);
 		const orNull = nullable.includes(key) ? ', let it give null to send no value,' : '';
 		throw new InputError(
 			field,
@@ -60,8 +75,8 @@ export function readCollection(value: unknown, place: CollectionPlace): Collecti
 		);
 	}
 	const given = Object.entries(value).filter(([key]) => !absent.has(key));
-	const labels = [...absent].map((key) => fieldLabel(fields, name, key));
-	return new Collection(Object.fromEntries(given), labels);
+	const labels = [...absent].map((key) => labelOf(inner, key));
+	return new Collection(Object.fromEntries(given), inner, { absent: labels });
 }
 
 /**
@@ -93,114 +108,157 @@ function isPlain(value: object): boolean {
 	return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-function fieldLabel(fields: INodeProperties[], name: string, key: string): string {
-	const options = fields.filter((field) => field.name === name).flatMap(optionsOf);
-	return options.find((option) => option.name === key)?.displayName ?? key;
+function labelOf(fields: INodeProperties[], name: string): string {
+	return fields.find((field) => field.name === name)?.displayName ?? name;
 }
 
 function optionsOf(field: INodeProperties): INodeProperties[] {
-	return (field.options ?? []).filter((option) => 'displayName' in option && 'type' in option);
+	return (field.options ?? []).filter((option) => 'type' in option);
+}
+
+/** Where a value is read that a field may not have. Without one, a field that was not added has its first value. */
+type IfAbsent<Absent> = [] | [Absent];
+
+/** How the fields of a collection or of a row are called in messages. */
+interface CollectionLabels {
+	/** What the panel calls the fields that were empty and count as not added. */
+	absent?: string[];
+	/** The label of a field in a message; the field's own where this is left out. */
+	labelIn?: (label: string) => string;
+	/** Whether a field must not be empty; its expression may have given nothing. */
+	refusesBlank?: boolean;
 }
 
 /**
- * The fields of a collection (Options, Filters) that a person added, checked as they are read. Every
- * method takes the field's name and the label that the panel shows. Without a fallback a field that was
- * not added is undefined.
+ * The fields of a collection (Options, Filters) or of a row that a person added, checked as they are read by the
+ * definitions of the panel.
  */
 export class Collection {
-	/** @param absent what the panel calls the fields that were empty and count as not added */
+	readonly absent: string[];
+	private readonly labelIn: (label: string) => string;
+	private readonly refusesBlank: boolean;
+
 	constructor(
 		private readonly values: JsonObject,
-		readonly absent: string[] = [],
-	) {}
+		private readonly fields: INodeProperties[],
+		{ absent = [], labelIn = (label) => label, refusesBlank = false }: CollectionLabels = {},
+	) {
+		this.absent = absent;
+		this.labelIn = labelIn;
+		this.refusesBlank = refusesBlank;
+	}
 
 	/** The names of the fields that were added. */
 	get names(): string[] {
 		return Object.keys(this.values);
 	}
 
-	/** The value as it is. */
+	/** The value as it is; undefined where it was not added. */
 	raw(name: string): unknown {
 		return this.values[name];
 	}
 
-	text(name: string, label: string): string | undefined;
-	text(name: string, label: string, fallback: string): string;
-	text(name: string, label: string, fallback?: string): string | undefined {
-		return this.read(name, fallback, (value) => toText(value, label));
+	/** What messages call a field. */
+	label(name: string): string {
+		return this.labelIn(labelOf(this.fields, name));
 	}
 
-	integer(name: string, label: string, bounds: Bounds): number | undefined;
-	integer(name: string, label: string, bounds: Bounds, fallback: number): number;
-	integer(name: string, label: string, bounds: Bounds, fallback?: number): number | undefined {
-		return this.read(name, fallback, (value) => toInteger(value, label, bounds.least, bounds.most));
+	text<Absent = never>(name: string, ...absent: IfAbsent<Absent>): string | Absent {
+		return this.read(name, absent, (value, { label }) => toText(value, label));
+	}
+
+	integer<Absent = never>(name: string, ...absent: IfAbsent<Absent>): number | Absent {
+		return this.read(name, absent, (value, { label, bounds }) => toInteger(value, label, bounds));
 	}
 
 	/** A number that need not be whole. */
-	number(name: string, label: string, bounds: Required<Bounds>): number | undefined {
-		return this.read(name, undefined, (value) => toNumber(value, label, bounds));
+	number<Absent = never>(name: string, ...absent: IfAbsent<Absent>): number | Absent {
+		return this.read(name, absent, (value, { label, bounds }) => toNumber(value, label, bounds));
 	}
 
 	/** Texts of a field that takes several, none of them empty; none when it was not added. */
-	texts(name: string, label: string): string[] {
-		return this.read(name, [], (value) => toTexts(value, label));
+	texts(name: string): string[] {
+		return this.read(name, [[]], (value, { label }) => toTexts(value, label));
 	}
 
-	/** A switch, off unless it was added or `fallback` says otherwise. */
-	boolean(name: string, label: string, fallback = false): boolean {
-		return this.read(name, fallback, (value) => toBoolean(value, label)) ?? fallback;
+	boolean(name: string): boolean {
+		return this.read(name, [], (value, { label }) => toBoolean(value, label));
 	}
 
-	choice<Choice extends string>(
+	choice<Choice extends string, Absent = never>(
 		name: string,
-		label: string,
 		choices: readonly Choice[],
-	): Choice | undefined;
-	choice<Choice extends string>(
-		name: string,
-		label: string,
-		choices: readonly Choice[],
-		fallback: Choice,
-	): Choice;
-	choice<Choice extends string>(
-		name: string,
-		label: string,
-		choices: readonly Choice[],
-		fallback?: Choice,
-	): Choice | undefined {
-		return this.read(name, fallback, (value) => toChoice(value, label, choices));
+		...absent: IfAbsent<Absent>
+	): Choice | Absent {
+		return this.read(name, absent, (value, { label }) => toChoice(value, label, choices));
 	}
 
-	identifier(name: string, label: string): string | undefined {
-		return this.read(name, undefined, (value) => toIdentifier(value, label));
+	/** An identifier (docs/service.md, "Limits"). */
+	identifier<Absent = never>(name: string, ...absent: IfAbsent<Absent>): string | Absent {
+		return this.read(name, absent, (value, { label }) => toIdentifier(value, label));
 	}
 
 	/**
 	 * The fields of an option that is a group; undefined where it was not added. One that is not understood is
 	 * refused: it must not pass for one that was not added.
-	 *
-	 * @param row the name of its fields' group
-	 * @param initial what its fields are in the panel at first, which n8n leaves out
 	 */
-	group(name: string, label: string, row: string, initial: JsonObject): Collection | undefined {
+	group(name: string): Collection | undefined {
 		const option = this.values[name];
 		if (option === undefined) return undefined;
-		const given = isObject(option) ? option[row] : undefined;
-		if (!isObject(given)) {
+		const { displayName: label, options = [] } = fieldNamed(this.fields, name);
+		const [row] = options.filter(isRow);
+		const given = isObject(option) && row ? option[row.name] : undefined;
+		if (!row || !isObject(given)) {
 			throw new InputError(label, 'cannot be understood', 'Set its fields, or remove the option.');
 		}
-		const fields = { ...initial, ...given };
-		const empty = Object.keys(fields).find((key) => isBlank(fields[key]));
-		if (empty === undefined) return new Collection(fields);
+		const labelIn = (inner: string) => `${label}, ${inner}`;
+		const empty = Object.keys(given).find((key) => isBlank(given[key]));
+		if (empty === undefined) return new Collection(given, row.values, { labelIn });
 		throw new InputError(
-			label,
-			`has nothing for ${empty}; its expression may have given nothing`,
-			'Correct the expression, or remove the option.',
+			labelIn(labelOf(row.values, empty)),
+			'is empty; its expression may have given nothing',
+			`Correct the expression, or remove ${label}.`,
 		);
 	}
 
-	private read<Value>(name: string, fallback: Value, check: (value: unknown) => Value): Value {
-		const value = this.values[name];
-		return value === undefined ? fallback : check(value);
+	private read<Value, Absent>(
+		name: string,
+		absent: IfAbsent<Absent>,
+		check: (value: unknown, field: { label: string; bounds: Bounds }) => Value,
+	): Value | Absent {
+		const given = this.values[name];
+		if (given === undefined && absent.length === 1) return absent[0];
+		const field = fieldNamed(this.fields, name);
+		const label = this.labelIn(field.displayName);
+		const value = name in this.values ? given : field.default;
+		if (this.refusesBlank && isBlank(chosenValue(value))) {
+			const remedy = 'Give it a value, or remove the row.';
+			throw new InputError(label, 'is empty; its expression may have given nothing', remedy);
+		}
+		return check(value, { label, bounds: boundsOf(field) });
 	}
+}
+
+/**
+ * The rows of a fixed collection; empty where it has none. A field that a row does not hold has its first value.
+ *
+ * @param value the fixed collection as n8n hands it out; undefined where it was not added
+ */
+export function rowsOf(field: INodeProperties, value: unknown): Collection[] {
+	const [row] = (field.options ?? []).filter(isRow);
+	if (value === undefined || row === undefined) return [];
+	const rows = objectOf(value)[row.name] ?? [];
+	if (!Array.isArray(rows)) {
+		throw new InputError(field.displayName, 'has no rows', 'Add rows, or remove its expression.');
+	}
+	return rows.map((given: unknown, at) => {
+		const labelIn = (label: string) => `${label} of ${row.displayName} ${at + 1}`;
+		return new Collection(objectOf(given), row.values, { labelIn, refusesBlank: true });
+	});
+}
+
+function isRow(
+	option: NonNullable<INodeProperties['options']>[number],
+): option is INodePropertyCollection {
+	return 'values' in option;
 }

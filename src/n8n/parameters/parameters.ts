@@ -2,10 +2,10 @@ import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
 import type { TimeRange } from '../../client/range';
 import type { AttemptResult } from '../../client/request/attempt';
-import { emptyReason, readCollection, type Collection } from './collection';
+import { boundsOf, emptyReason, fieldNamed, readCollection, type Collection } from './collection';
 import { isBlank } from '../../records/value';
 import { serviceLabel, type ServiceChoice } from '../service';
-import { initialRange, readRange, type RangeName } from './timeRange';
+import { readRange, type RangeName } from './timeRange';
 import { toBoolean, toChoice, toIdentifier, toInteger, toPathIdentifier, toText } from './values';
 
 /** One item's canvas values as n8n hands them out: expressions resolved, nothing checked. */
@@ -43,12 +43,13 @@ export class Parameters {
 		return this.source.read(name, fallback, false);
 	}
 
-	/** The value as it is; refuses an expression that gave nothing, and gives `fallback` where the field is not shown. */
-	given(name: string, field: string, fallback?: unknown): unknown {
-		const value = this.raw(name, fallback);
+	/** The value as it is; refuses an expression that gave nothing. A field that is not shown has its first value. */
+	given(name: string): unknown {
+		const { displayName, default: initial } = this.field(name);
+		const value = this.raw(name, initial);
 		if (!isBlank(value)) return value;
 		throw new InputError(
-			field,
+			displayName,
 			`is empty for item ${this.source.itemIndex}; ${this.emptyReason(name)}`,
 			'Correct the expression, or choose a value.',
 		);
@@ -65,38 +66,37 @@ export class Parameters {
 	}
 
 	/** Text, '' when empty. A number from an expression is taken as its digits. */
-	text(name: string, field: string): string {
-		return toText(this.source.read(name, '', true), field);
+	text(name: string): string {
+		return toText(this.source.read(name, '', true), this.field(name).displayName);
 	}
 
-	/** A switch; `fallback` where the field is not shown. */
-	boolean(name: string, field: string, fallback: boolean): boolean {
-		return toBoolean(this.given(name, field, fallback), field);
+	boolean(name: string): boolean {
+		return toBoolean(this.given(name), this.field(name).displayName);
 	}
 
-	/** A whole number from `least` to `most`. */
-	integer(name: string, field: string, least: number, most: number): number {
-		return toInteger(this.raw(name), field, least, most);
+	/** A whole number within the bounds of its field. */
+	integer(name: string): number {
+		const field = this.field(name);
+		return toInteger(this.raw(name, field.default), field.displayName, boundsOf(field));
 	}
 
-	/** One of a closed list of values; `fallback` where the field is not shown. */
-	choice<Choice extends string>(
-		name: string,
-		field: string,
-		choices: readonly Choice[],
-		fallback?: Choice,
-	): Choice {
-		return toChoice(this.given(name, field, fallback), field, choices);
+	/** One of a closed list of values. */
+	choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice {
+		return toChoice(this.given(name), this.field(name).displayName, choices);
 	}
 
 	/** A required identifier (docs/service.md, "Limits"). */
-	identifier(name: string, field: string): string {
-		return toIdentifier(this.source.read(name, '', true), field);
+	identifier(name: string): string {
+		return toIdentifier(this.source.read(name, '', true), this.field(name).displayName);
 	}
 
 	/** An identifier that becomes part of a path. */
-	pathIdentifier(name: string, field: string): string {
-		return toPathIdentifier(this.source.read(name, '', true), field);
+	pathIdentifier(name: string): string {
+		return toPathIdentifier(this.source.read(name, '', true), this.field(name).displayName);
+	}
+
+	private field(name: string): INodeProperties {
+		return fieldNamed(this.source.fields, name);
 	}
 
 	/** The id of the service, of the node or of the credential. */
@@ -163,7 +163,7 @@ export class Parameters {
 	timeRange(): TimeRange {
 		return readRange(
 			{
-				timeRange: toText(this.given('timeRange', 'Time Range', initialRange), 'Time Range'),
+				timeRange: toText(this.given('timeRange'), this.field('timeRange').displayName),
 				days: this.raw('days', ''),
 				startTime: this.raw('startTime', ''),
 				endTime: this.raw('endTime', ''),

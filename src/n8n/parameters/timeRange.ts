@@ -74,8 +74,7 @@ export function readRange(choice: RangeChoice, nowMs: number, zone: string): Tim
 	const time = DateTime.fromMillis(nowMs, { zone });
 	if ('seconds' in range) return { start: now - range.seconds, end: now };
 	if ('days' in range) {
-		const { least, most } = numbers.days;
-		return { start: now - toInteger(choice.days, 'Days', least, most) * DAY_SECONDS, end: now };
+		return { start: now - toInteger(choice.days, 'Days', numbers.days) * DAY_SECONDS, end: now };
 	}
 	if ('present' in range) {
 		const start = startOf(time, range.present).toSeconds();

@@ -23,8 +23,12 @@ export function toName(value: unknown, field: string): string {
 
 const REMEDY_OF_TEXT = 'Give text, or an expression that results in text.';
 
-/** A whole number from `least` to `most`; digits in text are taken as their number. */
-export function toInteger(value: unknown, field: string, least: number, most: number): number {
+/** A whole number between two bounds, both inclusive; digits in text are taken as their number. */
+export function toInteger(
+	value: unknown,
+	field: string,
+	{ least, most }: { least: number; most: number },
+): number {
 	const number = typeof value === 'string' && value.trim() ? Number(value) : value;
 	if (typeof number !== 'number' || !Number.isInteger(number) || number < least || number > most) {
 		throw new InputError(field, 'is not in range', `Give a whole number from ${least} to ${most}.`);

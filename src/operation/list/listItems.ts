@@ -168,33 +168,23 @@ async function shapedList(
 function settingsOf(parameters: Parameters, isTool: boolean, lean: boolean): ListSettings {
 	const options = parameters.collection('options');
 	// One that is not understood must not pass for a limit: the list would be short without a word.
-	const returnAll = parameters.boolean('returnAll', 'Return All', false);
+	const returnAll = parameters.boolean('returnAll');
 	const recordsForAgents = options.integer(
 		'recordsForAgents',
-		'Max Records for AI Agents',
-		numbers.recordsForAgents,
 		(lean ? numbers.leanRecordsForAgents : numbers.recordsForAgents).initial,
 	);
 	const allForAgents = recordsForAgents + MAX_COUNTED_FOR_AGENTS;
-	const { least, most } = numbers.limit;
-	const limit = returnAll ? undefined : parameters.integer('limit', 'Limit', least, most);
-	const maxSeconds = options.integer('maxSeconds', 'Max Seconds', numbers.maxSeconds);
+	const limit = returnAll ? undefined : parameters.integer('limit');
+	const maxSeconds = options.integer('maxSeconds', undefined);
 	return {
 		range: parameters.timeRange(),
 		limit: isTool ? Math.min(limit ?? allForAgents, allForAgents) : limit,
-		order: options.choice('sortOrder', 'Sort Order', sortOrders, 'desc'),
-		concurrency: options.integer(
-			'concurrency',
-			'Concurrency',
-			numbers.concurrency,
-			numbers.concurrency.initial,
-		),
-		mostRecords: options.integer('maxRecords', 'Max Records', numbers.maxRecords),
+		order: options.choice('sortOrder', sortOrders),
+		concurrency: options.integer('concurrency'),
+		mostRecords: options.integer('maxRecords', undefined),
 		mostMs: maxSeconds === undefined ? undefined : maxSeconds * 1000,
-		returnsAtLimit:
-			options.choice('onBound', 'When Limit Is Reached', ['error', 'return'], 'error') === 'return',
-		itemWhenEmpty:
-			options.choice('onEmpty', 'When Empty', ['nothing', 'item'], 'nothing') === 'item',
+		returnsAtLimit: options.choice('onBound', ['error', 'return']) === 'return',
+		itemWhenEmpty: options.choice('onEmpty', ['nothing', 'item']) === 'item',
 		recordsForAgents,
 	};
 }

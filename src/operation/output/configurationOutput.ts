@@ -7,7 +7,7 @@ import { selectedPathsOf } from './readOutput';
 
 /** The items of a configuration: one per configured field, or the answer as sent. @throws InputError */
 export function configurationItems(parameters: Parameters): (data: JsonObject) => object {
-	const output = parameters.choice('output', 'Output', outputs, 'simplified');
+	const output = parameters.choice('output', outputs);
 	if (output === 'raw') return (data) => data;
 	if (output === 'simplified') return (data) => simplifyConfiguration(data);
 	const select = selectionOf(selectedPathsOf(parameters));

@@ -1,5 +1,4 @@
 import type { ItemContext } from '../../n8n/context';
-import { numbers } from '../../n8n/defaults';
 import type { Parameters } from '../../n8n/parameters/parameters';
 import { recordPartOf, recordParts } from '../../output/recordPart';
 import type { JsonObject } from '../../records/value';
@@ -11,9 +10,8 @@ const whole = declaredOutput('conversation');
 export function conversationPart(
 	parameters: Parameters,
 ): (record: JsonObject, item: ItemContext) => object | Promise<object> {
-	const part = parameters.choice('part', 'Part', recordParts, 'whole');
+	const part = parameters.choice('part', recordParts);
 	if (part === 'whole') return whole(parameters);
-	const { least, most } = numbers.transcriptPage;
-	const page = part === 'transcript' ? parameters.integer('page', 'Page', least, most) : least;
+	const page = part === 'transcript' ? parameters.integer('page') : 1;
 	return (record) => recordPartOf(record, part, page);
 }

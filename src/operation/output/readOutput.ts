@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { InputError } from '../../client/errors';
 import type { Parameters } from '../../n8n/parameters/parameters';
 import { toChoice, toTexts } from '../../n8n/parameters/values';
-import { numbers } from '../../n8n/defaults';
 import { firstFields } from '../../output/fieldNames';
 import { moduleNames } from '../../records/choices';
 import {
@@ -24,9 +23,9 @@ import {
  * @throws InputError
  */
 export function readOutput(parameters: Parameters, leanFor?: RecordKind): OutputSettings {
-	const output = parameters.choice('output', 'Output', outputs, 'simplified');
+	const output = parameters.choice('output', outputs);
 	if (output === 'raw') return { ...simplified, output };
-	const answersAs = parameters.choice('answersAs', 'Answers As', answerForms, 'nested');
+	const answersAs = parameters.choice('answersAs', answerForms);
 	const paths = output === 'selected' ? selectedPathsOf(parameters) : [];
 	const isChosen =
 		paths.length > 0 && !isDeepStrictEqual(paths, firstFields[leanFor ?? 'conversation']);
@@ -49,12 +48,11 @@ export function readInclude(parameters: Parameters): ReadonlySet<Inclusion> {
 
 function columnsOf(parameters: Parameters): Pick<OutputSettings, 'columnModules' | 'lists'> {
 	const options = parameters.collection('columnOptions');
-	const { form, separator } = simplified.lists;
 	return {
-		columnModules: choicesOf(options.raw('modules'), 'Modules', moduleNames),
+		columnModules: choicesOf(options.raw('modules'), options.label('modules'), moduleNames),
 		lists: {
-			form: options.choice('listsAs', 'Lists As', listForms, form),
-			separator: options.text('listSeparator', 'List Separator', separator),
+			form: options.choice('listsAs', listForms),
+			separator: options.text('listSeparator'),
 		},
 	};
 }
@@ -62,11 +60,11 @@ function columnsOf(parameters: Parameters): Pick<OutputSettings, 'columnModules'
 function filterOf(parameters: Parameters): AnswerFilter {
 	const filter = parameters.collection('answerFilter');
 	return {
-		modules: choicesOf(filter.raw('module'), 'Module', moduleNames),
-		parameters: filter.texts('parameter', 'Parameter'),
-		answeredWith: filter.texts('answeredWith', 'Answered With'),
-		minScore: filter.number('minScore', 'Min Score', numbers.anyScore),
-		maxScore: filter.number('maxScore', 'Max Score', numbers.anyScore),
+		modules: choicesOf(filter.raw('module'), filter.label('module'), moduleNames),
+		parameters: filter.texts('parameter'),
+		answeredWith: filter.texts('answeredWith'),
+		minScore: filter.number('minScore', undefined),
+		maxScore: filter.number('maxScore', undefined),
 	};
 }
 
@@ -86,7 +84,7 @@ export function selectedPathsOf(parameters: Parameters): string[] {
 	if (paths.length > 0) return paths;
 	throw new InputError(
 		'Selected Fields',
-		'are none',
+		'is empty',
 		'Choose fields, or set Output to Simplified.',
 	);
 }

@@ -32,33 +32,24 @@ export interface SearchSettings {
 /** @throws InputError */
 export function searchSettingsOf(parameters: Parameters, filters: Collection): SearchSettings {
 	const options = parameters.collection('options');
-	const number = (name: string, label: string, range: NumberOf) =>
-		options.integer(name, label, range, range.initial);
 	return {
 		words: wordsOf(parameters),
-		match: parameters.choice('match', 'Match', matchModes, 'all'),
-		itemPer: parameters.choice('itemPer', 'One Item Per', itemForms, 'conversation'),
-		limit: parameters.integer('limit', 'Limit', numbers.limit.least, numbers.limit.most),
+		match: parameters.choice('match', matchModes),
+		itemPer: parameters.choice('itemPer', itemForms),
+		limit: parameters.integer('limit'),
 		range: parameters.timeRange(),
 		narrowing: { customerPhoneNumber: phoneOf(filters), ...scoreBoundsOf(filters) },
-		mostQuotes: number(
-			'quotesPerConversation',
-			'Quotes per Conversation',
-			numbers.quotesPerConversation,
-		),
+		mostQuotes: options.integer('quotesPerConversation'),
 		concurrency: numbers.concurrency.initial,
-		mostRecords: number('maxRecords', 'Max Records', numbers.searchedRecords),
-		mostMs: 1000 * number('maxSeconds', 'Max Seconds', numbers.searchSeconds),
-		mostTokens: number('maxTokens', 'Max Tokens for AI Agents', numbers.maxTokens),
-		itemWhenEmpty:
-			options.choice('onEmpty', 'When Empty', ['nothing', 'item'], 'nothing') === 'item',
+		mostRecords: options.integer('maxRecords'),
+		mostMs: 1000 * options.integer('maxSeconds'),
+		mostTokens: options.integer('maxTokens'),
+		itemWhenEmpty: options.choice('onEmpty', ['nothing', 'item']) === 'item',
 	};
 }
 
-type NumberOf = typeof numbers.maxTokens;
-
 function wordsOf(parameters: Parameters): string {
-	const words = parameters.text('words', 'Words').trim();
+	const words = parameters.text('words').trim();
 	if (words === '')
 		throw new InputError('Words', 'is empty', 'Give the words to look for, separated by spaces.');
 	if (searchWordsOf(words).length > 0) return words;
@@ -66,10 +57,10 @@ function wordsOf(parameters: Parameters): string {
 }
 
 function phoneOf(filters: Collection): string | undefined {
-	const phone = filters.text('customerPhoneNumber', 'Customer Phone Number');
+	const phone = filters.text('customerPhoneNumber', undefined);
 	if (phone === undefined || /\p{Nd}/u.test(phone)) return phone;
 	throw new InputError(
-		'Customer Phone Number',
+		filters.label('customerPhoneNumber'),
 		'has no digit',
 		'Give a phone number, or remove the filter.',
 	);

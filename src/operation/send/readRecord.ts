@@ -1,6 +1,5 @@
 import { InputError } from '../../client/errors';
 import type { ItemContext } from '../../n8n/context';
-import { numbers, type NumberRange } from '../../n8n/defaults';
 import type { Parameters } from '../../n8n/parameters/parameters';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { timeReader } from '../../n8n/parameters/recordTime';
@@ -23,8 +22,6 @@ import { readWait, type Wait } from './wait';
 export interface Submission {
 	channel: Channel;
 	fields: RecordField[];
-	/** Records in one batch. */
-	batchSize: NumberRange;
 	/** Interface names of the fields that have a parameter of their own, and those parameters. */
 	parameters: Record<string, string>;
 	/** The value of the field of the form `messages`. */
@@ -47,7 +44,7 @@ export interface RecordEntry extends Entry, Wait {
 export function readRecord(item: ItemContext, submission: Submission): RecordEntry {
 	const { parameters, clock } = item;
 	const target = parameters.serviceId();
-	const options = optionsOf(parameters, submission);
+	const options = optionsOf(parameters);
 	const readTime = timeReader(parameters.zone);
 	// The clock now, not at the start of the run: an expression such as {{ $now }} was read since.
 	const context = { nowMs: clock.now(), readTime };
@@ -65,21 +62,21 @@ export function readRecord(item: ItemContext, submission: Submission): RecordEnt
 }
 
 /** The options, which are read for each item: an expression may give every item its own. */
-function optionsOf(parameters: Parameters, { batchSize }: Submission) {
+function optionsOf(parameters: Parameters) {
 	const options = parameters.collection('options');
 	return {
-		validateOnly: parameters.boolean('validateOnly', 'Validate Only', false),
-		batchSize: options.integer('batchSize', 'Batch Size', batchSize, batchSize.initial),
+		validateOnly: parameters.boolean('validateOnly'),
+		batchSize: options.integer('batchSize'),
 		retryPolicy: retryPolicyOf(parameters),
-		retriesUnconfirmed: options.boolean('retryUnconfirmed', 'Retry Unconfirmed'),
-		...readWait(parameters, 'waitForAnalysis', 'Wait for Analysis', numbers.waitLimitSeconds),
+		retriesUnconfirmed: options.boolean('retryUnconfirmed'),
+		...readWait(parameters, 'waitForAnalysis'),
 	};
 }
 
 /** The record as the panel or the item's own JSON gives it, under the interface's names. */
 function givenRecord(parameters: Parameters, submission: Submission): JsonObject {
 	const modes = ['fields', 'json'] as const;
-	if (parameters.choice('inputMode', 'Input Mode', modes, 'fields') === 'json') {
+	if (parameters.choice('inputMode', modes) === 'json') {
 		const read = readJsonObject(parameters.raw('recordJson'));
 		if ('value' in read) return read.value;
 		throw new InputError(

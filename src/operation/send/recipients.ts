@@ -35,7 +35,7 @@ export interface CallEntry extends Entry, Wait {
 /** Reads one item: the agent, the recipient, the options, and whether this is an hour to call at. */
 export function readRecipient(item: ItemContext): CallEntry {
 	const { parameters, clock } = item;
-	const target = parameters.identifier('agentId', 'Agent').trim();
+	const target = parameters.identifier('agentId').trim();
 	const options = optionsOf(item);
 	const variables = variablesOf(parameters);
 	const { record, faults } = checkRecipient({
@@ -58,29 +58,21 @@ export function readRecipient(item: ItemContext): CallEntry {
 function optionsOf(item: ItemContext) {
 	const { parameters } = item;
 	const options = parameters.collection('options');
-	const { batchSize, maxCalls, outcomeSeconds, keepHours, doNotCallAgainHours: hours } = numbers;
-	const { recipients } = batchSize;
-	const guard = options.group('doNotCallAgain', 'Do Not Call Again', 'calls', {
-		doNotCallAgainWithin: hours.initial,
-		doNotCallAgainBy: 'key',
-	});
-	const guardHours = guard?.integer(
-		'doNotCallAgainWithin',
-		'Do Not Call Again, Within (Hours)',
-		hours,
-	);
-	const mostCalls = options.integer('maxCalls', 'Max Calls', maxCalls, maxCalls.initial);
+	const guard = options.group('doNotCallAgain');
+	const guardHours =
+		guard?.integer('doNotCallAgainWithin') ??
+		(item.isTool ? numbers.doNotCallAgainHours.initial : 0);
+	const mostCalls = options.integer('maxCalls');
 	return {
-		keepMs: options.integer('keepForMatch', 'Keep for Match (Hours)', keepHours, 0) * HOUR_MS,
-		...readWait(parameters, 'waitForOutcome', 'Wait for Outcome', outcomeSeconds),
-		doNotCallAgainMs: (guardHours ?? (item.isTool ? hours.initial : 0)) * HOUR_MS,
-		doNotCallAgainBy:
-			guard?.choice('doNotCallAgainBy', 'Do Not Call Again, By', ['key', 'agent']) ?? 'key',
-		validateOnly: parameters.boolean('validateOnly', 'Validate Only', false),
-		batchSize: options.integer('batchSize', 'Batch Size', recipients, recipients.initial),
+		keepMs: options.integer('keepForMatch', 0) * HOUR_MS,
+		...readWait(parameters, 'waitForOutcome'),
+		doNotCallAgainMs: guardHours * HOUR_MS,
+		doNotCallAgainBy: guard?.choice('doNotCallAgainBy', ['key', 'agent']) ?? 'key',
+		validateOnly: parameters.boolean('validateOnly'),
+		batchSize: options.integer('batchSize'),
 		retryPolicy: retryPolicyOf(parameters),
 		quietHours: quietHoursOf(options.raw('quietHours'), parameters.zone),
-		onDuplicate: options.choice('onDuplicate', 'On Duplicate', duplicateChoices, 'refuse'),
+		onDuplicate: options.choice('onDuplicate', duplicateChoices),
 		maxCalls: mostCalls,
 		...(item.isTool ? guardsOfAgents(item, mostCalls) : {}),
 	};
@@ -123,8 +115,8 @@ function refuseUnknownSpelling(phoneNumber: string): void {
 
 function variablesOf(parameters: Parameters): { value: JsonObject; faults: Fault[] } {
 	const modes = ['form', 'json'] as const;
-	if (parameters.choice('customVariablesMode', 'Custom Variables Mode', modes, 'form') === 'json') {
-		const given = parameters.given('customVariablesJson', 'Custom Variables (JSON)');
+	if (parameters.choice('customVariablesMode', modes) === 'json') {
+		const given = parameters.given('customVariablesJson');
 		const read = readJsonObject(given);
 		if ('value' in read) return { value: read.value, faults: [] };
 		const field = 'Custom Variables (JSON)';

@@ -1,4 +1,3 @@
-import type { NumberRange } from '../../n8n/defaults';
 import type { Parameters } from '../../n8n/parameters/parameters';
 import { simplified, type OutputSettings } from '../../output/settings';
 import { readInclude } from '../output/readOutput';
@@ -11,17 +10,10 @@ export interface Wait {
 }
 
 /** Reads the switch of a wait, and its limit and output where it is on. @throws InputError */
-export function readWait(
-	parameters: Parameters,
-	name: string,
-	label: string,
-	{ least, most }: NumberRange,
-): Wait {
-	if (!parameters.boolean(name, label, false)) {
-		return { waitLimitMs: undefined, output: simplified };
-	}
-	const seconds = parameters.integer('waitLimit', 'Wait Limit (Seconds)', least, most);
-	const output = parameters.choice('output', 'Output', ['simplified', 'raw'], 'simplified');
+export function readWait(parameters: Parameters, name: string): Wait {
+	if (!parameters.boolean(name)) return { waitLimitMs: undefined, output: simplified };
+	const seconds = parameters.integer('waitLimit');
+	const output = parameters.choice('output', ['simplified', 'raw']);
 	return {
 		waitLimitMs: seconds * 1000,
 		output: { ...simplified, output, include: readInclude(parameters) },

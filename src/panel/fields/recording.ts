@@ -16,17 +16,10 @@ export const recordingTimeout = numberField({
 /** The conversation and the bounds of an item whose recording is wanted. */
 export function recordingSettingsOf(parameters: Parameters): RecordingSettings {
 	const options = parameters.collection('options');
-	const { recordingTimeoutSeconds, retries } = numbers;
-	const { name, displayName } = voiceConversationId;
 	return {
-		conversationId: parameters.pathIdentifier(name, displayName),
-		timeoutSeconds: options.integer(
-			'timeout',
-			'Time Limit',
-			recordingTimeoutSeconds,
-			recordingTimeoutSeconds.initial,
-		),
-		retries: options.integer('retries', 'Retries', retries, retries.initial),
+		conversationId: parameters.pathIdentifier(voiceConversationId.name),
+		timeoutSeconds: options.integer('timeout'),
+		retries: options.integer('retries'),
 	};
 }
 

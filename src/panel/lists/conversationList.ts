@@ -39,9 +39,9 @@ export const conversationFilters = conversationFiltersWith();
 export function conversationListOf(parameters: Parameters): ListRequest {
 	const filters = parameters.listFilters();
 	return conversationList(parameters.serviceId(), {
-		channel: filters.choice('channel', 'Channel', channels),
-		customerId: filters.identifier('customerId', 'Customer ID'),
-		analysisStatus: filters.choice('analysisStatus', 'Analysis Status', analysisStatuses),
+		channel: filters.choice('channel', channels, undefined),
+		customerId: filters.identifier('customerId', undefined),
+		analysisStatus: filters.choice('analysisStatus', analysisStatuses, undefined),
 		filter: listFilterOf('conversations', filters),
 	});
 }

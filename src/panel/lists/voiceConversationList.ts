@@ -23,8 +23,8 @@ export const voiceConversationFilters: INodeProperties = {
 export function voiceConversationListOf(parameters: Parameters): ListRequest {
 	const filters = parameters.listFilters();
 	return voiceConversationList({
-		agentId: filters.identifier('agentId', 'Agent'),
-		status: filters.choice('status', 'Status', voiceStatuses),
+		agentId: filters.identifier('agentId', undefined),
+		status: filters.choice('status', voiceStatuses, undefined),
 		filter: voiceListFilterOf(filters),
 	});
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../../src/client/errors';
+import { rowsOf } from '../../../src/n8n/parameters/collection';
 import { Parameters } from '../../../src/n8n/parameters/parameters';
 import {
 	toChoice,
@@ -12,6 +13,27 @@ import {
 } from '../../../src/n8n/parameters/values';
 
 const text = { type: 'string', default: '' } as const;
+const simplify: INodeProperties = {
+	displayName: 'Simplify',
+	name: 'simplify',
+	type: 'boolean',
+	default: true,
+};
+const minScore: INodeProperties = {
+	displayName: 'Min Score',
+	name: 'minScore',
+	type: 'number',
+	typeOptions: { minValue: 0, maxValue: 100 },
+	default: 60,
+};
+const rows: INodeProperties = {
+	displayName: 'Rows',
+	name: 'rows',
+	type: 'fixedCollection',
+	typeOptions: { multipleValues: true },
+	default: {},
+	options: [{ displayName: 'Row', name: 'row', values: [minScore] }],
+};
 const filtersField: INodeProperties = {
 	displayName: 'Filters',
 	name: 'filters',
@@ -20,6 +42,9 @@ const filtersField: INodeProperties = {
 	options: [
 		{ displayName: 'Customer ID', name: 'customerId', ...text },
 		{ displayName: 'Tag', name: 'tag', ...text },
+		simplify,
+		minScore,
+		{ ...rows, displayName: 'Group', name: 'group', typeOptions: {} },
 	],
 };
 
@@ -28,7 +53,7 @@ const reading = (values: Record<string, unknown>) =>
 		read: (name, fallback) => (name in values ? values[name] : fallback),
 		zone: 'UTC',
 		nowMs: 1_772_352_000_000,
-		fields: [filtersField],
+		fields: [simplify, filtersField],
 		itemIndex: 3,
 	});
 
@@ -113,15 +138,15 @@ describe('an identifier', () => {
 
 describe('a whole number', () => {
 	it('is taken as number or text, within its bounds', () => {
-		expect([0, 5, '5', ' 5 ', '05'].map((value) => toInteger(value, 'Limit', 0, 5))).toEqual([
-			0, 5, 5, 5, 5,
-		]);
+		expect(
+			[0, 5, '5', ' 5 ', '05'].map((value) => toInteger(value, 'Limit', { least: 0, most: 5 })),
+		).toEqual([0, 5, 5, 5, 5]);
 	});
 
 	test.each([-1, 6, 1.5, '1.5', '', ' ', 'five', Number.NaN, null, undefined, true, [3], {}])(
 		'%p is refused with the bounds',
 		(value) => {
-			const refusal = () => toInteger(value, 'Limit', 0, 5);
+			const refusal = () => toInteger(value, 'Limit', { least: 0, most: 5 });
 			expect(refusal).toThrow(/^Limit /);
 			expect(remedyOf(refusal)).toContain('from 0 to 5');
 		},
@@ -151,14 +176,15 @@ it('reads text, and numbers as their digits', () => {
 
 it('reads a switch also from an expression that gives text', () => {
 	const read = (value: unknown) => [
-		reading({ simplify: value }).boolean('simplify', 'Simplify', true),
-		reading({ simplify: value }).boolean('simplify', 'Simplify', false),
+		reading({ simplify: value }).boolean('simplify'),
+		reading({ filters: { simplify: value } })
+			.collection('filters')
+			.boolean('simplify'),
 	];
 	expect(read(true)).toEqual([true, true]);
 	expect(read(false)).toEqual([false, false]);
 	expect(read('true')).toEqual([true, true]);
 	expect(read('false')).toEqual([false, false]);
-	expect(reading({}).boolean('simplify', 'Simplify', true)).toBe(true);
 	expect(() => read('yes')).toThrow(/^Simplify is neither on nor off/);
 });
 
@@ -179,9 +205,7 @@ describe('a field that was added to a collection', () => {
 	it('is refused as a resource locator in which nothing was chosen', () => {
 		const locator = { __rl: true, mode: 'list', value: '' };
 		expect(() => read({ customerId: locator })).toThrow(/^Customer ID was added to Filters/);
-		expect(read({ customerId: { ...locator, value: 'c-1' } }).identifier('customerId', '')).toBe(
-			'c-1',
-		);
+		expect(read({ customerId: { ...locator, value: 'c-1' } }).identifier('customerId')).toBe('c-1');
 	});
 
 	it.each([0, false, 'no', [''], new Date(0), DateTime.now(), { hours: {} }])(
@@ -203,5 +227,39 @@ describe('a field that was added to a collection', () => {
 		for (const odd of ['', null, undefined, 7, []]) {
 			expect(() => read(odd)).toThrow(/^Filters gave no fields for item 3/);
 		}
+	});
+});
+
+describe('the label, the bounds and the first value of a field', () => {
+	const filters = (given: object) => reading({ filters: given }).collection('filters');
+	const group = (fields: object) => filters({ group: { row: fields } }).group('group');
+
+	it('are those of its definition', () => {
+		expect(filters({}).integer('minScore')).toBe(60);
+		expect(filters({}).integer('minScore', undefined)).toBeUndefined();
+		expect(filters({ minScore: '7' }).integer('minScore', undefined)).toBe(7);
+		expect(() => filters({ minScore: 101 }).integer('minScore')).toThrow(
+			'Min Score is not in range',
+		);
+		expect(remedyOf(() => filters({ minScore: 101 }).integer('minScore'))).toContain('0 to 100');
+		expect(() => filters({}).integer('unknown')).toThrow('The panel has no field unknown');
+	});
+
+	it('are those of its definition in a group, whose label comes first', () => {
+		expect(filters({}).group('group')).toBeUndefined();
+		expect(group({})?.integer('minScore')).toBe(60);
+		expect(() => group({ minScore: 101 })?.integer('minScore')).toThrow(/^Group, Min Score /);
+		expect(() => group({ minScore: '' })).toThrow(/^Group, Min Score is empty/);
+		expect(() => filters({ group: 7 }).group('group')).toThrow(/^Group cannot be understood/);
+	});
+
+	it('are those of its definition in a row, which is counted', () => {
+		expect(
+			rowsOf(rows, { row: [{}, { minScore: 5 }] }).map((row) => row.number('minScore')),
+		).toEqual([60, 5]);
+		const [, second] = rowsOf(rows, { row: [{}, { minScore: ' ' }] });
+		expect(() => second?.number('minScore')).toThrow(/^Min Score of Row 2 is empty/);
+		expect(rowsOf(rows, undefined)).toEqual([]);
+		expect(() => rowsOf(rows, { row: 'x' })).toThrow(/^Rows has no rows/);
 	});
 });

@@ -171,16 +171,16 @@ it('Fetch Test Event looks for events among the newest records, and remembers no
 });
 
 it.each([
-	['no row', emitting(), 'QA Events are none'],
+	['no row', emitting(), 'QA Events is empty'],
 	[
 		'an empty score',
 		emitting({ when: 'scoreAtMost', maxScore: '' }),
-		'Max Score of QA event 1 is empty',
+		'Max Score of QA Event 1 is empty',
 	],
 	[
 		'no parameter',
 		emitting({}, { when: 'answered', answer: 'No' }),
-		'Parameter of QA event 2 is empty',
+		'Parameter of QA Event 2 is empty',
 	],
 	[
 		'an empty answer',
@@ -189,14 +189,14 @@ it.each([
 			parameter: { __rl: true, mode: 'name', value: 'A' },
 			answer: ' ',
 		}),
-		'Answer of QA event 1 is empty',
+		'Answer of QA Event 1 is empty',
 	],
-	['too many points', emitting({ when: 'scoreDropped', points: 101 }), 'Points of QA event 1'],
-	['another event', emitting({ when: 'sometimes' }), 'When of QA event 1'],
+	['too many points', emitting({ when: 'scoreDropped', points: 101 }), 'Points of QA Event 1'],
+	['another event', emitting({ when: 'sometimes' }), 'When of QA Event 1'],
 	[
 		'an event that its records cannot have',
 		{ ...emitting({ when: 'fatal' }), resource: 'customer' },
-		'When of QA event 1',
+		'When of QA Event 1',
 	],
 ])('refuses by name: %s', async (_what, parameters, words) => {
 	const trigger = await start(parameters);

@@ -230,7 +230,7 @@ describe('JSON is held to the same rules', () => {
 
 describe('the filter of a list', () => {
 	const filterOf = (resource: ConditionResource, filters: Record<string, unknown>) =>
-		listFilterOf(resource, new Collection(filters));
+		listFilterOf(resource, new Collection(filters, []));
 
 	const condition = { source: 'standard', field: 'tag', operator: 'eq', value: 'vip' };
 

@@ -81,7 +81,6 @@ export const submit = perRun({
 		await submitRecords(run, {
 			channel: 'call',
 			fields: callFields,
-			batchSize: numbers.batchSize.calls,
 			parameters,
 		}),
 });

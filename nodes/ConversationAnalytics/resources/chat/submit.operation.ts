@@ -73,7 +73,6 @@ export const submit = perRun({
 		await submitRecords(run, {
 			channel: 'chat',
 			fields: chatFields,
-			batchSize: numbers.batchSize.chats,
 			parameters,
 			messages: { name: 'message_content', given: messagesGiven, read: readMessages },
 		}),

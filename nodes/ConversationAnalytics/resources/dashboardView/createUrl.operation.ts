@@ -46,8 +46,8 @@ export const createUrl = declared({
 			service_id: fromField(serviceId, service),
 			request_id: fromField(recordId, identifier),
 			request_type: fromField(viewType, oneOf(viewTypes)),
-			email: fromField(email, (parameters, name, label) =>
-				toEmail(parameters.text(name, label), label),
+			email: fromField(email, (parameters, { name, displayName }) =>
+				toEmail(parameters.text(name), displayName),
 			),
 		},
 	},

@@ -124,17 +124,11 @@ async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 
 function settingsOf(run: RunContext, { parameters }: ItemContext): KeepNewSettings {
 	const { workflowId, nodeId } = run;
-	const mode = parameters.choice('mode', 'Mode', modes, 'atOnce');
-	const { least, most } = numbers.leaseMinutes;
-	const forgets = parameters
-		.collection('options')
-		.boolean('forgetInTestRuns', 'Forget in Test Runs');
+	const mode = parameters.choice('mode', modes);
+	const forgets = parameters.collection('options').boolean('forgetInTestRuns');
 	return {
 		owner: { workflowId, nodeId, kind: 'keepNew' },
-		leaseMs:
-			mode === 'atOnce'
-				? undefined
-				: parameters.integer('leaseMinutes', 'Lease (Minutes)', least, most) * MINUTE_MS,
+		leaseMs: mode === 'atOnce' ? undefined : parameters.integer('leaseMinutes') * MINUTE_MS,
 		forgets: forgets && run.testRun !== undefined,
 	};
 }

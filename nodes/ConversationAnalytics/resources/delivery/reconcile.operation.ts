@@ -166,14 +166,9 @@ async function reconcileItems(run: RunContext): Promise<Outcome[]> {
 async function reconciledItems(run: RunContext, item: ItemContext): Promise<OutputItem[]> {
 	const { parameters } = item;
 	const options = parameters.collection('options');
-	const concurrency = options.integer(
-		'concurrency',
-		'Concurrency',
-		numbers.concurrency,
-		numbers.concurrency.initial,
-	);
-	const callback = parameters.choice('event', 'Event', callbacks);
-	const wanted = parameters.choice('which', 'Results', whichResults, 'missing');
+	const concurrency = options.integer('concurrency');
+	const callback = parameters.choice('event', callbacks);
+	const wanted = parameters.choice('which', whichResults);
 	const ids = wanted === 'byId' ? conversationIdsOf(parameters) : [];
 	const range = wanted === 'byId' ? undefined : parameters.timeRange();
 	const shape = itemsOf(
@@ -208,12 +203,7 @@ async function reconciledItems(run: RunContext, item: ItemContext): Promise<Outp
 		return items;
 	}
 
-	const graceMinutes = options.integer(
-		'graceMinutes',
-		'Leave Out Last Minutes',
-		numbers.graceMinutes,
-		numbers.graceMinutes.initial,
-	);
+	const graceMinutes = options.integer('graceMinutes');
 	const hints = new Set<string>();
 	const compare = await comparisonOf(run, callback, (hint) => hints.add(hint));
 	const storedBefore = nowSeconds - graceMinutes * 60;
@@ -232,12 +222,12 @@ async function reconciledItems(run: RunContext, item: ItemContext): Promise<Outp
 		start_time: isoSeconds(range.start),
 		end_time: isoSeconds(range.end),
 	};
-	return options.boolean('summaryItem', 'Summary Item') ? [...items, { json: summaryJson }] : items;
+	return options.boolean('summaryItem') ? [...items, { json: summaryJson }] : items;
 }
 
 function conversationIdsOf(parameters: Parameters): string[] {
 	const { displayName, name } = conversationIds;
-	const value = parameters.given(name, displayName);
+	const value = parameters.given(name);
 	const values: unknown[] = Array.isArray(value)
 		? value
 		: toText(value, displayName).split(/[,\n]/);

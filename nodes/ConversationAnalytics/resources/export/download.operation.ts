@@ -1,4 +1,3 @@
-import { numbers } from '../../../../src/n8n/defaults';
 import type { Parameters } from '../../../../src/n8n/parameters/parameters';
 import { toPathIdentifier, toText } from '../../../../src/n8n/parameters/values';
 import {
@@ -26,7 +25,7 @@ export const download = perItem({
 });
 
 function sourceOf(parameters: Parameters, { splits }: DownloadSettings): ExportSource {
-	if (parameters.choice('source', 'Source', ['new', 'existing']) === 'existing') {
+	if (parameters.choice('source', ['new', 'existing']) === 'existing') {
 		return { kind: 'existing', exportIds: exportIdsOf(parameters.raw('exportId')) };
 	}
 	const range = parameters.timeRange();
@@ -52,7 +51,7 @@ function exportIdsOf(given: unknown): string[] {
 
 function settingsOf(parameters: Parameters): DownloadSettings {
 	const options = parameters.collection('options');
-	const output = parameters.choice('output', 'Output', ['file', 'rows', 'both']);
+	const output = parameters.choice('output', ['file', 'rows', 'both']);
 	const property = toText(
 		parameters.raw('binaryPropertyName', 'data'),
 		binaryPropertyName.displayName,
@@ -60,20 +59,10 @@ function settingsOf(parameters: Parameters): DownloadSettings {
 	return {
 		output,
 		binaryPropertyName: output === 'rows' ? '' : binaryPropertyOf(property),
-		timeoutSeconds: options.integer(
-			'timeout',
-			'Time Limit',
-			numbers.exportTimeoutSeconds,
-			numbers.exportTimeoutSeconds.initial,
-		),
-		splits: options.boolean('splitAutomatically', 'Split Automatically', true),
-		typedValues: options.boolean('typedValues', 'Typed Values', true),
-		retries: options.integer('retries', 'Retries', numbers.retries, numbers.retries.initial),
-		rowsForAgents: options.integer(
-			'recordsForAgents',
-			'Max Rows for AI Agents',
-			numbers.recordsForAgents,
-			numbers.recordsForAgents.initial,
-		),
+		timeoutSeconds: options.integer('timeout'),
+		splits: options.boolean('splitAutomatically'),
+		typedValues: options.boolean('typedValues'),
+		retries: options.integer('retries'),
+		rowsForAgents: options.integer('recordsForAgents'),
 	};
 }

@@ -28,10 +28,10 @@ const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
 
 /** The export that the panel describes. Every rule of docs/service.md is checked before anything is sent. */
 export function exportRequestOf(parameters: Parameters): ExportRequest {
-	const resource = parameters.choice('exportResource', 'Records', exportResources);
+	const resource = parameters.choice('exportResource', exportResources);
 	return {
 		resource,
-		sections: chosenSections(resource, parameters.given('sections', 'Sections', [])),
+		sections: chosenSections(resource, parameters.given('sections')),
 		filters:
 			resource === 'voice_conversations'
 				? voiceFilters(parameters)
@@ -69,9 +69,9 @@ function analysisFilters(resource: ConditionResource, parameters: Parameters): J
 	const chosen = parameters.collection('filters');
 	return given({
 		...filters,
-		channel: chosen.choice('channel', 'Channel', channels),
-		customer_id: chosen.identifier('customerId', 'Customer ID'),
-		analysis_status: chosen.choice('analysisStatus', 'Analysis Status', analysisStatuses),
+		channel: chosen.choice('channel', channels, undefined),
+		customer_id: chosen.identifier('customerId', undefined),
+		analysis_status: chosen.choice('analysisStatus', analysisStatuses, undefined),
 	});
 }
 
@@ -84,7 +84,7 @@ function conditionsOf(
 		return filterOfRows(resource, parameters.raw('conditions', {}));
 	}
 	const label = 'Conditions (JSON)';
-	const filter = jsonObjectOf(parameters.given('conditionsJson', label), label, CONDITIONS_EXAMPLE);
+	const filter = jsonObjectOf(parameters.given('conditionsJson'), label, CONDITIONS_EXAMPLE);
 	return filter ? checkedFilter(resource, filter, label) : refuseEmptyJson(label);
 }
 
@@ -98,21 +98,21 @@ function refuseEmptyJson(label: string): never {
 }
 
 function modeOf(parameters: Parameters): 'form' | 'json' {
-	return parameters.choice('conditionsMode', 'Conditions As', ['form', 'json'], 'form');
+	return parameters.choice('conditionsMode', ['form', 'json']);
 }
 
 function voiceFilters(parameters: Parameters): JsonObject {
 	const filters = parameters.collection('filters');
 	return given({
-		agent_id: filters.identifier('agentId', 'Agent'),
-		status: filters.choice('status', 'Status', voiceStatuses),
+		agent_id: filters.identifier('agentId', undefined),
+		status: filters.choice('status', voiceStatuses, undefined),
 		filter: modeOf(parameters) === 'json' ? voiceJson(parameters) : voiceForm(parameters),
 	});
 }
 
 function voiceJson(parameters: Parameters): JsonObject {
 	const label = 'Voice Filters (JSON)';
-	const given = jsonObjectOf(parameters.given('voiceFiltersJson', label), label, VOICE_EXAMPLE);
+	const given = jsonObjectOf(parameters.given('voiceFiltersJson'), label, VOICE_EXAMPLE);
 	const filter = given && checkedVoiceFilter(given, (key) => `${label}: ${key}`);
 	return filter ?? refuseEmptyJson(label);
 }

@@ -18,15 +18,15 @@ export const get = declared({
 		path: paths.exportJob,
 		pathFields: {
 			// Copied with a space around it more often than not.
-			export_id: fromField(exportId, (parameters, name, label) =>
-				toPathIdentifier(toName(parameters.raw(name), label).trim(), label),
+			export_id: fromField(exportId, (parameters, { name, displayName }) =>
+				toPathIdentifier(toName(parameters.raw(name), displayName).trim(), displayName),
 			),
 		},
 	},
 	response: () => exportAnswer,
 	shape: (parameters) => {
 		const options = parameters.collection('options');
-		const withLink = options.boolean('includeLink', 'Include Download Link');
+		const withLink = options.boolean('includeLink');
 		return (job) => shownJob(job, withLink);
 	},
 });

@@ -35,9 +35,7 @@ export const downloadRecording = perItem({
 		},
 	],
 	async *run(item) {
-		const property = binaryPropertyOf(
-			item.parameters.text('binaryPropertyName', 'Put Output File in Field'),
-		);
+		const property = binaryPropertyOf(item.parameters.text('binaryPropertyName'));
 		const settings = recordingSettingsOf(item.parameters);
 		const { conversationId } = settings;
 		const recording = await storedRecording(item, settings);

@@ -39,9 +39,8 @@ export const get = declared({
 	},
 	files: (parameters) => {
 		if (!wantsRecording(parameters)) return undefined;
-		const { name, displayName } = binaryPropertyName;
 		const options = parameters.collection('options');
-		const property = binaryPropertyOf(options.text(name, displayName, 'data'));
+		const property = binaryPropertyOf(options.text(binaryPropertyName.name));
 		const settings = recordingSettingsOf(parameters);
 		return async (item) => {
 			const recording = await storedRecording(item, settings);
@@ -51,5 +50,5 @@ export const get = declared({
 });
 
 function wantsRecording(parameters: Parameters): boolean {
-	return parameters.collection('options').boolean('downloadRecording', 'Download Recording');
+	return parameters.collection('options').boolean('downloadRecording');
 }

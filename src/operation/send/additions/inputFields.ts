@@ -13,18 +13,15 @@ const choices = ['none', 'selected', 'all'] as const;
  * @throws InputError for the options
  */
 export function includedInput({ parameters, json }: ItemContext): JsonObject | undefined {
-	const label = 'Include Input Fields';
-	const option = parameters
-		.collection('options')
-		.group('inputFields', label, 'fields', { includeInputFields: 'selected', inputFields: [] });
-	const choice = option?.choice('includeInputFields', label, choices);
+	const option = parameters.collection('options').group('inputFields');
+	const choice = option?.choice('includeInputFields', choices);
 	if (option === undefined || choice === 'none') return undefined;
 	if (choice === 'all') return { ...json };
-	const names = option.texts('inputFields', 'Input Fields');
+	const names = option.texts('inputFields');
 	if (names.length > 0) return selectionOf([...new Set(names)])([json]);
 	throw new InputError(
-		'Input Fields',
-		`are none, and ${label} is Selected`,
+		option.label('inputFields'),
+		'is empty',
 		'Add the names of the fields, or choose All.',
 	);
 }

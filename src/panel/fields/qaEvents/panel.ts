@@ -94,7 +94,7 @@ function rowFields(
 }
 
 /** What a new row begins with. */
-export function firstEvent(events: readonly QaEventName[]): QaEventName {
+function firstEvent(events: readonly QaEventName[]): QaEventName {
 	return events.includes('scoreAtMost') ? 'scoreAtMost' : 'answered';
 }
 

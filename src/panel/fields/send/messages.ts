@@ -139,7 +139,7 @@ export const messageFields: INodeProperties[] = [
 
 /** The messages as the panel gives them, with the service's names and not yet checked. */
 export function messagesGiven(parameters: Parameters): unknown {
-	if (parameters.choice('messagesMode', 'Messages Mode', modes, 'form') === 'json') {
+	if (parameters.choice('messagesMode', modes) === 'json') {
 		const value = parameters.raw('messagesJson');
 		return typeof value === 'string' ? (parseJson(value) ?? value) : value;
 	}

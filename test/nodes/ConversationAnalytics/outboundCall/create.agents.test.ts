@@ -103,7 +103,7 @@ it('refuses an empty option, as everywhere', async () => {
 		allowAgentsToDial: true,
 		options: { doNotCallAgain: { calls: { doNotCallAgainWithin: '' } } },
 	});
-	expect(error?.message).toContain('Do Not Call Again has nothing for doNotCallAgainWithin');
+	expect(error?.message).toContain('Do Not Call Again, Within (Hours) is empty');
 	expect(dialled()).toBe(0);
 });
 

@@ -66,9 +66,12 @@ test('of a call that may have been placed as well', async () => {
 });
 
 test.each<[INodeParameters, RegExp]>([
-	[{ includeInputFields: 'selected' }, /^Input Fields are none, and Include Input Fields/],
-	[{ includeInputFields: 'selected', inputFields: ['a', ' '] }, /^Input Fields, value 2, is empty/],
-	[{ includeInputFields: 'some' }, /^Include Input Fields is not one of its values/],
+	[{ includeInputFields: 'selected' }, /^Include Input Fields, Fields is empty/],
+	[
+		{ includeInputFields: 'selected', inputFields: ['a', ' '] },
+		/^Include Input Fields, Fields, value 2, is empty/,
+	],
+	[{ includeInputFields: 'some' }, /^Include Input Fields, Include is not one of its values/],
 ])('%j: nobody is called', async (options, message) => {
 	const { error } = await run(options, people(1));
 	expect(error?.message).toMatch(message);

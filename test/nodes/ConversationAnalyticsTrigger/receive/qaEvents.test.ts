@@ -188,18 +188,18 @@ describe('while a person sets it up', () => {
 	});
 
 	it.each([
-		['no row', emitting(), 'QA Events are none'],
-		['an empty score', emitting({ maxScore: '' }), 'Max Score of QA event 1 is empty'],
-		['no parameter', emitting({ when: 'answered', answer: 'No' }), 'Parameter of QA event 1'],
+		['no row', emitting(), 'QA Events is empty'],
+		['an empty score', emitting({ maxScore: '' }), 'Max Score of QA Event 1 is empty'],
+		['no parameter', emitting({ when: 'answered', answer: 'No' }), 'Parameter of QA Event 1'],
 		[
 			'an open concern, which no result shows',
 			emitting({ when: 'openConcern' }),
-			'When of QA event 1',
+			'When of QA Event 1',
 		],
 		[
 			'a score of a voice agent call',
 			{ event: 'voiceAgentCall', ...emitting({ when: 'scoreAtMost' }) },
-			'When of QA event 1',
+			'When of QA Event 1',
 		],
 	])('does not activate with %s', async (_what, parameters, words) => {
 		await expect((await start(parameters)).activate()).rejects.toThrow(words);
@@ -214,7 +214,7 @@ describe('while a person sets it up', () => {
 		expect(failed).toMatchObject([
 			{
 				conversation_id: 'one',
-				settings_error: expect.stringContaining('Max Score of QA event 1 is empty'),
+				settings_error: expect.stringContaining('Max Score of QA Event 1 is empty'),
 			},
 		]);
 		await trigger.send(envelopeOf([call('two', 42)], { limit: 50 }));
