@@ -24,7 +24,7 @@ const parts: Part[] = [load, getMany, singleReads, exportFile, webhook, neighbou
 
 const help = `Our nodes beside what a user has without them, in one real n8n against the local service.
 
-  npm run bench                    everything; writes docs/benchmarks.md
+  npm run bench                    everything; writes workshop/bench/figures.md
   npm run bench -- getMany ...     some parts: ${parts.map(({ name }) => name).join(', ')}
   --against V                      two versions of the package side by side, this one and that of the git revision or
                                    the tarball V: how fast the new one is, by pairs of runs; nothing is written

@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { root } from '../scripts/instance/paths';
 import { table, type Findings, type Part } from './part';
 
-const file = join(root, 'docs', 'benchmarks.md');
+const file = join(root, 'workshop', 'bench', 'figures.md');
 const begin = (name: string) => `<!-- ${name}: written by npm run bench -->`;
 const end = (name: string) => `<!-- end of ${name} -->`;
 
-const head = `# Benchmarks
+const head = `# Figures of the benchmarks
 
-\`npm run bench\` writes this page: everything below was measured side by side in one run per part, in one real n8n
-against the local service, and the run fails when a result is not complete. Each part says where and when it was
-measured. \`npm run bench -- getMany\` measures one part again and replaces it here.`;
+\`npm run bench\` writes this page, \`npm run bench -- getMany\` one part of it. docs/benchmarks.md sums it up.`;
 
 /** Puts a part's findings into the page; the other parts stay as they were. */
 export function writePage(parts: Part[], part: Part, findings: Findings, machine: string): void {

@@ -1,7 +1,7 @@
 /**
- * Makes the pages of docs/reference from the code, and docs/examples.md from the notes of the examples. Samples
- * of what comes out are taken in n8n's engine, which the test of the pages runs; here it writes them instead of
- * comparing.
+ * Makes the pages of docs/reference from the code, docs/examples.md from the notes of the examples, and the
+ * pictures of docs/benchmarks.md from its table. n8n's engine produces the samples; the tests of the pages write
+ * here instead of comparing.
  */
 import { ensureInstalledOrExit } from './install.mjs';
 import { tool } from './paths.mjs';
@@ -14,6 +14,7 @@ process.exitCode = await runNode(
 		'--silent',
 		'test/scripts/docs/reference.test.ts',
 		'test/scripts/docs/examples.test.ts',
+		'test/scripts/docs/benchmarks.test.ts',
 	],
 	{ environment: { ...process.env, WRITE_REFERENCE: 'yes' } },
 );

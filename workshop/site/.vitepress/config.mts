@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { defineConfig, type DefaultTheme } from 'vitepress';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const docs = join(root, 'docs');
 const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const repository = homepage.replace(/#.*$/, '');
@@ -14,7 +14,7 @@ function entryOf(path: string): DefaultTheme.SidebarItem {
 	return { text: title, link: `/${path.replace(/(README)?\.md$/, '')}` };
 }
 
-/** The guides in the order of a newcomer; what is not named here comes behind. */
+/** What users read, in the order of a newcomer; guides that are not named here follow. */
 const guides = [
 	'guides/getting-started.md',
 	'examples.md',
@@ -23,12 +23,23 @@ const guides = [
 	'guides/exports-and-warehouses.md',
 	'guides/crm.md',
 	'outbound.md',
+	'submissions.md',
 	'guides/quality-alerts.md',
 	'agents.md',
-	'queue-mode.md',
 	'guides/long-lists.md',
+	'queue-mode.md',
+	'reverse-proxy.md',
 	'guides/troubleshooting.md',
 	'guides/upgrading.md',
+];
+
+const details = [
+	'output.md',
+	'filters.md',
+	'deliveries.md',
+	'memory.md',
+	'personal-data.md',
+	'benchmarks.md',
 ];
 
 const pagesIn = (folder: string): string[] =>
@@ -40,13 +51,13 @@ const entriesIn = (folder: string): DefaultTheme.SidebarItem[] => pagesIn(folder
 
 function guideEntries(): DefaultTheme.SidebarItem[] {
 	const others = pagesIn('guides').filter((path) => !guides.includes(path));
-	return [...guides, ...others].filter((path) => existsSync(join(docs, path))).map(entryOf);
+	return [...guides, ...others].map(entryOf);
 }
 
-/** Pages about how things work that are not guides. */
-const otherEntries = (): DefaultTheme.SidebarItem[] =>
+/** The pages for those who change the package: all that users do not need. */
+const maintainerEntries = (): DefaultTheme.SidebarItem[] =>
 	pagesIn('.')
-		.filter((path) => !guides.includes(path))
+		.filter((path) => ![...guides, ...details].includes(path))
 		.map(entryOf);
 
 /** Where a link of a page leads, if it leaves the pages: the file in the repository. */
@@ -98,9 +109,16 @@ export default defineConfig({
 		],
 		sidebar: [
 			{ text: 'Guides', items: guideEntries() },
-			{ text: 'How it works', items: otherEntries() },
-			{ text: 'Reference', items: entriesIn('reference') },
-			{ text: 'Decisions', collapsed: true, items: entriesIn('decisions') },
+			{ text: 'How it works', items: details.map(entryOf) },
+			{ text: 'Reference', collapsed: true, items: entriesIn('reference') },
+			{
+				text: 'For maintainers',
+				collapsed: true,
+				items: [
+					...maintainerEntries(),
+					{ text: 'Decisions', collapsed: true, items: entriesIn('decisions') },
+				],
+			},
 		],
 	},
 });
