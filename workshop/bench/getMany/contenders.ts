@@ -57,7 +57,7 @@ interface GetManyOptions {
 export function ourNode({ instance, service }: Bench, options: GetManyOptions): Way {
 	return onCanvas(instance, nameOf(options), async (endpoint, serviceId) => [
 		await getManyStep({ instance, service }, endpoint, serviceId, options),
-		gather('id'),
+		gather(options.output === 'simplified' ? 'conversation_id' : 'id'),
 	]);
 }
 
