@@ -10,8 +10,7 @@ import {
 	voiceConversationList,
 } from '../../src/client/list/listRequest';
 import { queryTextOf } from '../../src/client/request/transport';
-import { BlockedError, ConversationAnalyticsError } from '../../src/client/errors';
-import { attempt } from '../../src/client/request/attempt';
+import { BlockedError, ConversationAnalyticsError, errorOf } from '../../src/client/errors';
 import { accessOf, type ServiceAccess } from '../../src/n8n/credentials/credential';
 import { defaultServiceLabel } from '../../src/n8n/service';
 import { toIdentifier } from '../../src/n8n/parameters/values';
@@ -37,8 +36,12 @@ export async function conversationAnalyticsApiTest(
 	credential: ICredentialsDecrypted<ICredentialDataDecryptedObject>,
 ): Promise<INodeCredentialTestResult> {
 	const data = credential.data ?? {};
-	const outcome = await attempt(async () => await probe(this, accessOf(data)));
-	const result = 'value' in outcome ? outcome.value : refused(wordsOf(outcome.failure));
+	let result: INodeCredentialTestResult;
+	try {
+		result = await probe(this, accessOf(data));
+	} catch (error) {
+		result = refused(wordsOf(errorOf(error)));
+	}
 	// The service's own words may be among them.
 	return { ...result, message: withoutSecrets(result.message, [String(data.apiKey ?? '').trim()]) };
 }
@@ -61,27 +64,28 @@ async function probe(
 		{ window: { start: end - DAY_SECONDS, end }, order: 'desc', pageSize: 1 },
 		undefined,
 	);
-	const outcome = await attempt(
-		async (): Promise<unknown> =>
-			// n8n gives a credential test no other request helper.
-			await functions.helpers.request({
-				method: 'GET',
-				uri: `${baseUrl}${question.path}${queryTextOf(question)}`,
-				headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' },
-				simple: false,
-				resolveWithFullResponse: true,
-				followRedirect: false,
-				timeout: TIMEOUT_MS,
-			}),
-	);
-	if ('value' in outcome) return judge(outcome.value, service, baseUrl);
-	const { hostname } = new URL(baseUrl);
-	const failure = connectionError(outcome.failure, undefined, undefined, hostname);
-	if (failure instanceof BlockedError) return refused(wordsOf(failure));
-	return refused(
-		wrongProtocol(outcome.failure, baseUrl) ??
-			`${failure.message}. Check the Base URL, and that this n8n can reach it; the key was not checked.`,
-	);
+	let answer: unknown;
+	try {
+		// n8n gives a credential test no other request helper.
+		answer = await functions.helpers.request({
+			method: 'GET',
+			uri: `${baseUrl}${question.path}${queryTextOf(question)}`,
+			headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' },
+			simple: false,
+			resolveWithFullResponse: true,
+			followRedirect: false,
+			timeout: TIMEOUT_MS,
+		});
+	} catch (error) {
+		const { hostname } = new URL(baseUrl);
+		const failure = connectionError(error, undefined, undefined, hostname);
+		if (failure instanceof BlockedError) return refused(wordsOf(failure));
+		return refused(
+			wrongProtocol(errorOf(error), baseUrl) ??
+				`${failure.message}. Check the Base URL, and that this n8n can reach it; the key was not checked.`,
+		);
+	}
+	return judge(answer, service, baseUrl);
 }
 
 const WANTS_HTTPS =

@@ -1,5 +1,5 @@
 import { NodeOperationError, type IHookFunctions } from 'n8n-workflow';
-import { attempt } from '../../src/client/request/attempt';
+import { errorOf } from '../../src/client/errors';
 import { isQueueMode } from '../../src/n8n/instance';
 import { nodeInLog } from '../../src/n8n/nodeInLog';
 import { storeCredential } from '../../src/n8n/credentials/storeCredential';
@@ -50,17 +50,18 @@ async function warnOfUnknown(functions: IHookFunctions, settings: TriggerSetting
 
 async function checkCredential(functions: IHookFunctions): Promise<void> {
 	if (functions.getNodeParameter('authentication', 'headers') === 'none') return;
-	const texts = await attempt(async () => await readHeaderTexts(functions));
-	const fault =
-		'failure' in texts ? `It could not be read: ${texts.failure.message}.` : faultOf(texts.value);
-	if (fault !== undefined) {
-		throw new NodeOperationError(
+	const refuse = (fault: string) =>
+		new NodeOperationError(
 			functions.getNode(),
 			`The webhook credential cannot prove a delivery. ${fault}`,
 			{ description: remedy },
 		);
-	}
-	const warning = 'value' in texts ? warningOf(texts.value) : undefined;
+	const texts = await readHeaderTexts(functions).catch((error: unknown) => {
+		throw refuse(`It could not be read: ${errorOf(error).message}.`);
+	});
+	const fault = faultOf(texts);
+	if (fault !== undefined) throw refuse(fault);
+	const warning = warningOf(texts);
 	if (warning === undefined) return;
 	const trigger = nodeInLog(functions);
 	functions.logger.warn(`The webhook credential of ${trigger}: ${warning}`);

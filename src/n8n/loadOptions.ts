@@ -2,10 +2,9 @@ import type { ILoadOptionsFunctions, RequestHelperFunctions } from 'n8n-workflow
 import { newRequestStats, type ServiceConnection } from '../client/request/request';
 import { realClock } from '../client/request/clock';
 import { limitersOf } from '../client/request/limiter';
-import { attempt } from '../client/request/attempt';
 import { NodeOperationError } from 'n8n-workflow';
 import { accessOf, apiCredential } from './credentials/credential';
-import { InputError } from '../client/errors';
+import { errorOf } from '../client/errors';
 import { describeError } from './errors';
 import { ConnectionPool } from './http/connectionPool';
 import { egressFilterOf } from './http/egressFilter';
@@ -38,22 +37,31 @@ export async function requestForPanel<Output>(
 		timeoutMs: TIMEOUT_MS,
 		egressFilter: egressFilterOf(helpers),
 	});
-	const outcome = await attempt(
-		async () =>
-			await work({
-				transport: pool.transportTo(access.baseUrl, access.apiKey),
-				clock: realClock,
-				limiters: limitersOf(access.baseUrl, access.apiKey),
-				retryPolicy: RETRY_POLICY,
-				stats: newRequestStats(),
-				signal: undefined,
-				...(service && { serviceText: originText(service) }),
-			}),
-	);
-	await pool.close();
-	if ('value' in outcome) return outcome.value;
-	const { message, remedy } = describeError(outcome.failure, [access.apiKey]);
-	throw new NodeOperationError(functions.getNode(), `${message}. ${remedy}`);
+	try {
+		return await work({
+			transport: pool.transportTo(access.baseUrl, access.apiKey),
+			clock: realClock,
+			limiters: limitersOf(access.baseUrl, access.apiKey),
+			retryPolicy: RETRY_POLICY,
+			stats: newRequestStats(),
+			signal: undefined,
+			...(service && { serviceText: originText(service) }),
+		});
+	} catch (error) {
+		throw underDropdown(functions, error, [access.apiKey]);
+	} finally {
+		await pool.close();
+	}
+}
+
+/** An error in words that fit under a dropdown. */
+function underDropdown(
+	functions: PanelFunctions,
+	error: unknown,
+	secrets: string[],
+): NodeOperationError {
+	const { message, remedy } = describeError(errorOf(error), secrets);
+	return new NodeOperationError(functions.getNode(), `${message}. ${remedy}`.trim());
 }
 
 /**
@@ -62,16 +70,13 @@ export async function requestForPanel<Output>(
  * @throws NodeOperationError in words that fit under a dropdown
  */
 export async function panelService(functions: ILoadOptionsFunctions): Promise<ServiceChoice> {
-	const outcome = await attempt(
-		async () =>
-			await chooseService({
-				given: functions.getNodeParameter('serviceId', ''),
-				isExpression: holdsExpression(functions.getNode(), 'serviceId'),
-				access: async () => accessOf(await functions.getCredentials(apiCredential)),
-			}),
-	);
-	if ('value' in outcome) return outcome.value;
-	const { failure } = outcome;
-	const remedy = failure instanceof InputError ? ` ${failure.remedy}` : '';
-	throw new NodeOperationError(functions.getNode(), `${failure.message}.${remedy}`);
+	try {
+		return await chooseService({
+			given: functions.getNodeParameter('serviceId', ''),
+			isExpression: holdsExpression(functions.getNode(), 'serviceId'),
+			access: async () => accessOf(await functions.getCredentials(apiCredential)),
+		});
+	} catch (error) {
+		throw underDropdown(functions, error, []);
+	}
 }

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions, IWebhookFunctions } from 'n8n-workflow';
 import { LRUCache } from 'lru-cache';
 import { lazily } from '../records/lazy';
-import { attempt } from '../client/request/attempt';
+import { errorOf } from '../client/errors';
 import type { RequestLimiters } from '../client/request/limiter';
 import { SharedLimiter } from '../client/request/sharedLimiter';
 import type { Store } from '../store/store';
@@ -64,12 +64,12 @@ export async function sharedLimiterOf(
 ): Promise<SharedLimiter | undefined> {
 	const alone = (failure: Error) =>
 		tell(`${storeWords(failure)} This run kept only the pauses that its own process knows.`);
-	const outcome = await attempt(async () => await host.store());
-	if ('failure' in outcome) {
-		alone(outcome.failure);
+	try {
+		const store = await host.store();
+		// A file would cost each request two transactions on n8n's main thread, and decides for one process.
+		return store.info.kind === 'redis' ? new SharedLimiter(store, name, alone) : undefined;
+	} catch (error) {
+		alone(errorOf(error));
 		return undefined;
 	}
-	// A file would cost each request two transactions on n8n's main thread, and decides for one process.
-	const { value: store } = outcome;
-	return store.info.kind === 'redis' ? new SharedLimiter(store, name, alone) : undefined;
 }

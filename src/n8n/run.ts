@@ -1,8 +1,7 @@
 import { DateTime } from 'luxon';
 import type { INodeProperties } from 'n8n-workflow';
-import { InputError } from '../client/errors';
+import { errorOf, InputError } from '../client/errors';
 import { newRequestStats, type RequestStats } from '../client/request/request';
-import { attempt, type AttemptResult } from '../client/request/attempt';
 import { realClock } from '../client/request/clock';
 import { limitersOf } from '../client/request/limiter';
 import { isObject } from '../records/value';
@@ -48,17 +47,24 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 		const accessOnce = async () => await (access ??= accessOfItem(host, itemIndex));
 		const signals = [host.signal, stopped].filter((one) => one !== undefined);
 		const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
-		const service = await serviceOfItem(host, itemIndex, fields, accessOnce);
-		if ('value' in service && service.value) {
-			services.set(itemIndex, service.value);
-			if (service.value.origin === 'credential') hintOnce(originText(service.value));
+		let service: ServiceChoice | undefined;
+		let withoutService: Error | undefined;
+		try {
+			service = await serviceOfItem(host, itemIndex, fields, accessOnce);
+		} catch (error) {
+			withoutService = errorOf(error);
 		}
+		if (service) services.set(itemIndex, service);
+		if (service?.origin === 'credential') hintOnce(originText(service));
 		return {
 			itemIndex,
 			run: host.run,
 			json: host.json(itemIndex),
 			binary: host.binary(itemIndex),
-			parameters: parametersOf(host, itemIndex, fields, nowMs, service),
+			parameters: parametersOf(host, itemIndex, fields, nowMs, () => {
+				if (withoutService) throw withoutService;
+				return service;
+			}),
 			isTool: isTool(host),
 			signal,
 			clock: realClock,
@@ -67,10 +73,9 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 				const access = await accessOnce();
 				secrets.add(access.apiKey);
 				const connection = connectionTo(access, pool, settings, signal);
-				const chosen = services.get(itemIndex);
 				const shared = await sharedLimiterOf(host, connection.limiters, warnOnce);
 				stats.push(connection.stats);
-				return { ...connection, shared, ...(chosen && { serviceText: originText(chosen) }) };
+				return { ...connection, shared, ...(service && { serviceText: originText(service) }) };
 			},
 			hint: (message) => host.hint(message),
 			storeBinary: async (content, fileName, mimeType) =>
@@ -142,24 +147,23 @@ function oncePerText(say: (text: string) => void): (text: string) => void {
 }
 
 /**
- * The service of an item, or why it has none; undefined where the operation shows no Service ID.
+ * The service of an item; undefined where the operation shows no Service ID.
  *
  * @param fields those of the operation
+ * @throws InputError where it has none
  */
-export async function serviceOfItem(
+async function serviceOfItem(
 	host: Host,
 	itemIndex: number,
 	fields: INodeProperties[],
 	access: () => Promise<ServiceAccess>,
-): Promise<AttemptResult<ServiceChoice | undefined>> {
+): Promise<ServiceChoice | undefined> {
 	const name = 'serviceId';
-	if (!fields.some((field) => field.name === name)) return { value: undefined };
-	return await attempt(async () => {
-		const given = host.read(itemIndex, name, null, false);
-		const isExpression = host.isExpression(name);
-		if (given === null && !isExpression) return undefined;
-		return await chooseService({ given, isExpression, access });
-	});
+	if (!fields.some((field) => field.name === name)) return undefined;
+	const given = host.read(itemIndex, name, null, false);
+	const isExpression = host.isExpression(name);
+	if (given === null && !isExpression) return undefined;
+	return await chooseService({ given, isExpression, access });
 }
 
 /**
@@ -167,14 +171,14 @@ export async function serviceOfItem(
  *
  * @param fields those of the operation
  * @param nowMs when the run began, epoch milliseconds
- * @param service where the operation needs one
+ * @param service gives it where the operation needs one, or throws why there is none
  */
 export function parametersOf(
 	host: Host,
 	itemIndex: number,
 	fields: INodeProperties[],
 	nowMs: number,
-	service?: AttemptResult<ServiceChoice | undefined>,
+	service?: () => ServiceChoice | undefined,
 ): Parameters {
 	return new Parameters({
 		read: (name, fallback, extractValue) => host.read(itemIndex, name, fallback, extractValue),

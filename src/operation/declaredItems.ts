@@ -1,6 +1,5 @@
 import pLimit, { type Limit } from 'p-limit';
-import { refuseWhenCancelled } from '../client/errors';
-import { attempt, type AttemptResult } from '../client/request/attempt';
+import { errorOf, refuseWhenCancelled } from '../client/errors';
 import { realClock } from '../client/request/clock';
 import { MOST_READS_UNDER_WAY } from '../client/request/limiter';
 import type { ItemContext, OutputItem } from '../n8n/context';
@@ -22,8 +21,8 @@ export async function declaredItems(
 	run: Run,
 	operation: DeclaredOperation,
 	goesOn: () => boolean,
-): Promise<AttemptResult<OutputItem[]>[]> {
-	const outcomes: AttemptResult<OutputItem[]>[] = [];
+): Promise<Array<OutputItem[] | { failure: Error }>> {
+	const outcomes: Array<OutputItem[] | { failure: Error }> = [];
 	const underWay = new Map<number, AbortController>();
 	const files = pLimit(FILES_AT_ONCE);
 	const atOnce = operation.request.method === 'GET' ? MOST_READS_UNDER_WAY : 1;
@@ -37,16 +36,19 @@ export async function declaredItems(
 			next += 1;
 			const stop = new AbortController();
 			underWay.set(itemIndex, stop);
-			const outcome = await attempt(async () => {
+			try {
 				const waitMs = begunMs + intervalMs * Math.floor(itemIndex / size) - realClock.now();
 				if (waitMs > 0) await realClock.pause(waitMs, stop.signal);
-				return await itemsOf(await run.item(itemIndex, stop.signal), operation, files);
-			});
-			underWay.delete(itemIndex);
-			outcomes[itemIndex] = outcome;
-			if ('value' in outcome || goesOn()) continue;
-			end = Math.min(end, itemIndex);
-			for (const [other, controller] of underWay) if (other > itemIndex) controller.abort();
+				const item = await run.item(itemIndex, stop.signal);
+				outcomes[itemIndex] = await itemsOf(item, operation, files);
+			} catch (error) {
+				outcomes[itemIndex] = { failure: errorOf(error) };
+				if (goesOn()) continue;
+				end = Math.min(end, itemIndex);
+				for (const [other, controller] of underWay) if (other > itemIndex) controller.abort();
+			} finally {
+				underWay.delete(itemIndex);
+			}
 		}
 	};
 	await Promise.all(Array.from({ length: atOnce }, work));

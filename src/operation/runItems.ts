@@ -1,6 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
-import { attempt } from '../client/request/attempt';
-import type { OutputItem } from '../n8n/context';
+import { errorOf } from '../client/errors';
+import type { Outcome, OutputItem } from '../n8n/context';
 import { errorItemOf, nodeErrorOf } from '../n8n/errors';
 import type { Host } from '../n8n/host';
 import { isTool, openRun, type Run } from '../n8n/run';
@@ -40,8 +40,8 @@ async function runSideBySide(
 ): Promise<INodeExecutionData[]> {
 	const outcomes = await declaredItems(run, operation, () => continuesAfterFailure(run.host));
 	return outcomes.flatMap((outcome, itemIndex) =>
-		'value' in outcome
-			? outcome.value.map((item) => linkedItem(item, itemIndex))
+		Array.isArray(outcome)
+			? outcome.map((item) => linkedItem(item, itemIndex))
 			: failedItem(run, outcome.failure, itemIndex),
 	);
 }
@@ -57,26 +57,28 @@ function warnOfRepetition({ node, hint }: Host, [first]: INodeExecutionData[]): 
 async function runEach(run: Run, operation: PerItemOperation): Promise<INodeExecutionData[]> {
 	const items: INodeExecutionData[] = [];
 	for (let itemIndex = 0; itemIndex < run.host.itemCount; itemIndex += 1) {
-		const outcome = await attempt(async () => {
+		try {
 			for await (const batch of operation.run(await run.item(itemIndex))) {
 				for (const item of batch) items.push(linkedItem(item, itemIndex));
 			}
-		});
-		if ('failure' in outcome) items.push(failedItem(run, outcome.failure, itemIndex));
+		} catch (error) {
+			items.push(failedItem(run, errorOf(error), itemIndex));
+		}
 	}
 	return items;
 }
 
 async function runTogether(run: Run, operation: PerRunOperation): Promise<INodeExecutionData[]> {
-	const outcome = await attempt(async () => await operation.run(await run.all()));
-	if ('failure' in outcome) {
-		const { failure } = outcome;
+	let outcomes: Outcome[];
+	try {
+		outcomes = await operation.run(await run.all());
+	} catch (error) {
 		// A throw would put the input items on the success output, as if they had been dealt with.
 		return Array.from({ length: run.host.itemCount }, (_, itemIndex) =>
-			failedItem(run, failure, itemIndex),
+			failedItem(run, errorOf(error), itemIndex),
 		);
 	}
-	return outcome.value.map((one) =>
+	return outcomes.map((one) =>
 		'item' in one
 			? linkedItem(one.item, one.itemIndex)
 			: failedItem(run, one.failure, one.itemIndex),

@@ -4,7 +4,7 @@ import type {
 	NodeApiError,
 	NodeOperationError,
 } from 'n8n-workflow';
-import { ConnectionError, ServiceError, WaitError } from '../../../src/client/errors';
+import { ConnectionError, errorOf, ServiceError, WaitError } from '../../../src/client/errors';
 import { ListReader } from '../../../src/client/list/listReader';
 import { resourceField } from '../polledResources';
 import { pollOnce, type PollResponse } from '../../../src/client/polling/pollOnce';
@@ -14,7 +14,6 @@ import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 import { withEvent } from '../../../src/qaEvents/qaEvent';
 import { hasScoreWithin } from '../../../src/output/simplified/overall';
 import type { JsonObject } from '../../../src/records/value';
-import { attempt } from '../../../src/client/request/attempt';
 import type { ItemContext } from '../../../src/n8n/context';
 import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/unknownNames';
 import { nodeInLog } from '../../../src/n8n/nodeInLog';
@@ -78,19 +77,17 @@ async function withRun(
 	// Which fields there are depends on the resource.
 	const resource = resourceOf(parametersOf(host, 0, [resourceField], 0));
 	const run = openRun(host, resource.fields);
-	const outcome = await attempt(async () => {
+	try {
 		const { parameters } = await run.item(0);
 		const settings = readSettings(resource, parameters, [startFrom ?? 'now', startDate ?? '']);
-		return await work(run, settings);
-	});
-	const { secrets } = run;
-	await run.close();
-	if ('failure' in outcome) {
-		const error = nodeErrorOf(host.node, outcome.failure, 0, secrets);
-		throw isFirst ? withRemedy(error) : error;
+		const items = await work(run, settings);
+		return items.length === 0 ? null : [items.map((json) => ({ json: { ...json } }))];
+	} catch (error) {
+		const nodeError = nodeErrorOf(host.node, errorOf(error), 0, run.secrets);
+		throw isFirst ? withRemedy(nodeError) : nodeError;
+	} finally {
+		await run.close();
 	}
-	const items = outcome.value;
-	return items.length === 0 ? null : [items.map((json) => ({ json: { ...json } }))];
 }
 
 /** With the remedy in its message, since n8n shows no more of an error that keeps a workflow from being published. */

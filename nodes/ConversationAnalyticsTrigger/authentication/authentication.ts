@@ -1,6 +1,6 @@
 import { lazily } from '../../../src/records/lazy';
 import type { IWebhookFunctions } from 'n8n-workflow';
-import { attempt } from '../../../src/client/request/attempt';
+import { errorOf } from '../../../src/client/errors';
 import { triggerOf } from '../trigger';
 import { readHeaderTexts, webhookCredential, type HeaderTexts } from './credential';
 import { carriesHeaders } from './headers';
@@ -13,15 +13,15 @@ export async function isAuthentic(functions: IWebhookFunctions): Promise<boolean
 	if (functions.getNodeParameter('authentication', 'headers') === 'none') return true;
 	const request = functions.getHeaderData();
 	const credential = functions.getNode().credentials?.[webhookCredential]?.id ?? '';
-	const passed = await attempt(
-		async () =>
-			await recentHeaders().pass(
-				`${triggerOf(functions)} ${credential}`,
-				async () => await readHeaderTexts(functions),
-				// Without a secret in the first field nothing is accepted, whatever the second field holds.
-				({ headers, previousHeaders }) =>
-					headers.trim() !== '' && carriesHeaders(request, [headers, previousHeaders]),
-			),
-	);
-	return 'failure' in passed ? passed.failure : passed.value;
+	try {
+		return await recentHeaders().pass(
+			`${triggerOf(functions)} ${credential}`,
+			async () => await readHeaderTexts(functions),
+			// Without a secret in the first field nothing is accepted, whatever the second field holds.
+			({ headers, previousHeaders }) =>
+				headers.trim() !== '' && carriesHeaders(request, [headers, previousHeaders]),
+		);
+	} catch (error) {
+		return errorOf(error);
+	}
 }

@@ -1,7 +1,7 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 import { LRUCache } from 'lru-cache';
 import { lazily } from '../../../src/records/lazy';
-import { attempt } from '../../../src/client/request/attempt';
+import { errorOf } from '../../../src/client/errors';
 import { realClock } from '../../../src/client/request/clock';
 import { apiCredential } from '../../../src/n8n/credentials/credential';
 import { nodeInLog } from '../../../src/n8n/nodeInLog';
@@ -85,13 +85,11 @@ async function keptParameters(
 	]);
 	const known = kept().get(key);
 	if (known) return await known;
-	const reading = attempt(async () => await answeredParameters(functions, service, module));
-	const parameters = reading.then((outcome) => {
-		if ('value' in outcome) return outcome.value;
+	const parameters = answeredParameters(functions, service, module).catch((error: unknown) => {
 		kept().set(key, Promise.resolve(undefined), { ttl: FAILED_FOR_MS });
 		const trigger = nodeInLog(functions);
 		functions.logger.warn(
-			`${trigger} gave items without the columns of ${module} in service ${service}. ${outcome.failure.message}`,
+			`${trigger} gave items without the columns of ${module} in service ${service}. ${errorOf(error).message}`,
 		);
 		return undefined;
 	});
@@ -102,7 +100,7 @@ async function keptParameters(
 /** Undefined when it takes too long; the reading goes on for the deliveries that follow. */
 async function soon<Value>(reading: Promise<Value>): Promise<Value | undefined> {
 	const done = new AbortController();
-	const tooLate = attempt(async () => await realClock.pause(LONGEST_WAIT_MS, done.signal));
+	const tooLate = realClock.pause(LONGEST_WAIT_MS, done.signal).catch(() => {});
 	const first = await Promise.race([reading, tooLate.then(() => undefined)]);
 	done.abort();
 	return first;

@@ -1,4 +1,3 @@
-import { attempt } from '../../../src/client/request/attempt';
 import type { PanelFunctions } from '../../../src/n8n/loadOptions';
 import { hasApiCredential, servicesOf } from '../../../src/panel/listSearch/answeredParameters';
 import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/unknownNames';
@@ -16,8 +15,7 @@ export async function unknownParameters(
 ): Promise<string[]> {
 	if (!hasApiCredential(functions) || event === 'voiceAgentCall') return [];
 	const wanted = delivered.length > 0 ? delivered : filters.serviceIds;
-	const services = await attempt(async () => await servicesOf(functions, wanted));
-	if ('failure' in services) return [];
+	const services = await servicesOf(functions, wanted).catch(() => []);
 	const named = filters.answers.map((rule) => ({ ...rule, what: 'filter' }));
-	return await unknownNames(functions, services.value, [...named, ...qaNamesOf(qaRules)]);
+	return await unknownNames(functions, services, [...named, ...qaNamesOf(qaRules)]);
 }

@@ -1,5 +1,5 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
-import { attempt } from '../../../src/client/request/attempt';
+import { errorOf } from '../../../src/client/errors';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
 import {
 	CustomerScores,
@@ -52,12 +52,13 @@ export async function claimScores(
 	});
 	if (scored.length === 0) return nothingKnown;
 	const customers = [...new Set(scored.map(({ customer }) => customer))];
-	const claimed = await attempt(async () => await claimOf(functions, customers));
-	if ('failure' in claimed) {
-		warnOfStore(functions, 'could not compare scores', claimed.failure);
+	let held: Awaited<ReturnType<typeof claimOf>>;
+	try {
+		held = await claimOf(functions, customers);
+	} catch (error) {
+		warnOfStore(functions, 'could not compare scores', errorOf(error));
 		return nothingKnown;
 	}
-	const held = claimed.value;
 	const known = new Map(
 		customers.map((customer, at) => [customer, new CustomerScores(readScores(held.values[at]))]),
 	);

@@ -1,5 +1,5 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
-import { attempt } from '../../../src/client/request/attempt';
+import { errorOf } from '../../../src/client/errors';
 import { classify, type Classification } from '../../../src/delivery/classify';
 import { comparedResult, type DeliveredResult } from '../../../src/delivery/delivery';
 import { storeWords } from '../../../src/n8n/credentials/storeCredential';
@@ -37,13 +37,12 @@ export async function lockDelivery(
 	results: DeliveredResult[],
 ): Promise<DeliveryLock> {
 	if (results.length === 0) return { fresh: [], settle: () => {} };
-	const locked = await attempt(async () => {
-		const store = await storeOfWebhook(functions);
-		return await lockedDelivery(functions, store, results);
-	});
-	if ('value' in locked) return locked.value;
-	warnOfStore(functions, 'passed on, unchecked, a delivery', locked.failure);
-	return { fresh: results.map((result) => fresh(result, 'unchecked')), settle: () => {} };
+	try {
+		return await lockedDelivery(functions, await storeOfWebhook(functions), results);
+	} catch (error) {
+		warnOfStore(functions, 'passed on, unchecked, a delivery', errorOf(error));
+		return { fresh: results.map((result) => fresh(result, 'unchecked')), settle: () => {} };
+	}
 }
 
 async function lockedDelivery(

@@ -1,5 +1,5 @@
 import type { INodeExecutionData, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
-import { attempt } from '../../../src/client/request/attempt';
+import { errorOf } from '../../../src/client/errors';
 import { readDelivery, type DeliveredResult, type Delivery } from '../../../src/delivery/delivery';
 import { countRefusedSecret } from '../../../src/delivery/refusedSecrets';
 import { isAuthentic } from '../authentication/authentication';
@@ -30,12 +30,13 @@ interface Refusal {
  * execution. n8n writes the 2xx itself, after it has taken the results.
  */
 export async function receive(functions: IWebhookFunctions): Promise<IWebhookResponseData> {
-	const outcome = await attempt(async () => await received(functions));
-	if ('failure' in outcome) {
-		const log = { level: 'error', reason: outcome.failure.message } as const;
+	try {
+		const outcome = await received(functions);
+		return 'status' in outcome ? answer(functions, outcome) : outcome;
+	} catch (error) {
+		const log = { level: 'error', reason: errorOf(error).message } as const;
 		return answer(functions, { status: 500, error: 'The receiver failed; send it again.', log });
 	}
-	return 'status' in outcome.value ? answer(functions, outcome.value) : outcome.value;
 }
 
 async function received(functions: IWebhookFunctions): Promise<IWebhookResponseData | Refusal> {
@@ -77,19 +78,22 @@ async function handedOn(
 		? lock.fresh.filter((result) => result.delivery !== 'unchanged')
 		: lock.fresh;
 	const scores = await claimScores(functions, passing, settings.qaRules);
-	const execution = await attempt(
-		async () => await executionOf(functions, delivery, passing, settings, scores),
-	);
 	const settle = (isTaken: boolean) => {
 		lock.settle(isTaken ? passing : []);
 		scores.settle(isTaken);
 	};
+	let execution: Awaited<ReturnType<typeof executionOf>>;
+	try {
+		execution = await executionOf(functions, delivery, passing, settings, scores);
+	} catch (error) {
+		settle(false);
+		throw errorOf(error);
+	}
 	// A result without a QA event is dealt with once it has been answered, like one with an event.
-	const isDealtWith = 'value' in execution && (execution.value ?? settings.qaRules) !== undefined;
+	const isDealtWith = (execution ?? settings.qaRules) !== undefined;
 	if (isDealtWith) whenAnswered(functions.getResponseObject(), settle);
 	else settle(false);
-	if ('failure' in execution) throw execution.failure;
-	return execution.value ?? nothingToDo;
+	return execution ?? nothingToDo;
 }
 
 /** While a setting cannot be understood, everything passes: by Failed, where it is seen. */

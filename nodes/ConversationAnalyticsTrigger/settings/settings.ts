@@ -1,5 +1,4 @@
-import { InputError } from '../../../src/client/errors';
-import { attempt } from '../../../src/client/request/attempt';
+import { errorOf, InputError } from '../../../src/client/errors';
 import { Parameters } from '../../../src/n8n/parameters/parameters';
 import { readCollection, type Collection } from '../../../src/n8n/parameters/collection';
 import { toChoice } from '../../../src/n8n/parameters/values';
@@ -34,10 +33,12 @@ export interface TriggerSettings {
 export async function readSettings(read: ReadParameter): Promise<TriggerSettings> {
 	const faults: string[] = [];
 	const part = async <Value>(label: string, work: () => Value, otherwise: Value) => {
-		const outcome = await attempt(async () => work());
-		if ('value' in outcome) return outcome.value;
-		faults.push(sentenceOf(label, outcome.failure));
-		return otherwise;
+		try {
+			return await work();
+		} catch (error) {
+			faults.push(sentenceOf(label, errorOf(error)));
+			return otherwise;
+		}
 	};
 	const event = await part(
 		'Event',

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { AnswerError, CancelledError, ConnectionError, ServiceError, WaitError } from '../errors';
+import {
+	AnswerError,
+	CancelledError,
+	ConnectionError,
+	errorOf,
+	ServiceError,
+	WaitError,
+} from '../errors';
 import {
 	conversationList,
 	pageRequest,
 	voiceConversationList,
 	type ListRequest,
 } from '../list/listRequest';
-import { attempt } from '../request/attempt';
 import { fillPath, paths } from '../request/paths';
 import { readResponse, withRetry, type ServiceConnection } from '../request/request';
 import type { ServiceRequest, ServiceResponse } from '../request/transport';
@@ -44,19 +50,20 @@ export async function probeService(
 ): Promise<ServiceProbes> {
 	const differences: number[] = [];
 	const probe = async (request: ServiceRequest, read: Reader): Promise<Probe> => {
-		const outcome = await attempt(
-			async () =>
-				await withRetry(connection, request, async () => {
-					const sentMs = connection.clock.now();
-					const response = await connection.transport(request, connection.signal);
-					const difference = clockDifferenceMs(response.headers, sentMs, connection.clock.now());
-					if (difference !== undefined) differences.push(difference);
-					read(request, response);
-				}),
-		);
-		if (!('failure' in outcome)) return { failure: undefined };
-		if (outcome.failure instanceof CancelledError) throw outcome.failure;
-		return { failure: outcome.failure };
+		try {
+			await withRetry(connection, request, async () => {
+				const sentMs = connection.clock.now();
+				const response = await connection.transport(request, connection.signal);
+				const difference = clockDifferenceMs(response.headers, sentMs, connection.clock.now());
+				if (difference !== undefined) differences.push(difference);
+				read(request, response);
+			});
+			return { failure: undefined };
+		} catch (error) {
+			const failure = errorOf(error);
+			if (failure instanceof CancelledError) throw failure;
+			return { failure };
+		}
 	};
 	const nowMs = connection.clock.now();
 	const readPage: Reader = (...asked) => void readResponse(connection, ...asked, page);

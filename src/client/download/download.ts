@@ -4,6 +4,7 @@ import {
 	CancelledError,
 	BlockedError,
 	ConnectionError,
+	errorOf,
 	refuseWhenCancelled,
 	ServiceError,
 	WaitError,
@@ -14,7 +15,6 @@ import type { LinkedFile } from './linkedFile';
 import { bytesOf, openFollowing, type LinkResponse, type LinkAccess } from './links';
 import { pauseBefore } from '../request/retry';
 import { retryAfterMs } from '../request/retryAfter';
-import { attempt } from '../request/attempt';
 import { TimeLimit } from '../request/within';
 import { cutText } from '../../records/text';
 
@@ -116,19 +116,17 @@ export class Download {
 		refuseWhenCancelled(this.connection.signal);
 		this.refuseLate(0, undefined);
 		const goesOn = this.position > 0 && this.tag !== undefined && !this.mustRestart;
-		const outcome = await attempt(async () => {
+		let response: LinkResponse;
+		try {
 			const link = this.wasRefused ? await this.file.freshLink() : await this.file.link();
 			this.wasRefused = false;
-			const { identity } = this.file;
-			const wanted = { file: identity, link, headers: this.headers(goesOn) };
-			return await openFollowing(this.links, wanted, this.connection.signal);
-		});
-		if ('failure' in outcome) {
-			const { failure } = outcome;
+			const wanted = { file: this.file.identity, link, headers: this.headers(goesOn) };
+			response = await openFollowing(this.links, wanted, this.connection.signal);
+		} catch (error) {
+			const failure = errorOf(error);
 			if (!(failure instanceof ConnectionError) || failure instanceof BlockedError) throw failure;
-			return { kind: 'failed', failure: outcome.failure };
+			return { kind: 'failed', failure };
 		}
-		const response = outcome.value;
 		const use = this.useOf(response, goesOn);
 		if (use.kind !== 'bytes') response.close();
 		return use;
@@ -208,11 +206,15 @@ export class Download {
 		const repeated = { left: skip, checksum: 0 };
 		try {
 			for (;;) {
-				const next = await attempt(async () => await chunks.next());
-				if ('failure' in next) return next.failure;
-				if (next.value.done) break;
+				let next: IteratorResult<Buffer>;
+				try {
+					next = await chunks.next();
+				} catch (error) {
+					return errorOf(error);
+				}
+				if (next.done) break;
 				this.refuseLate(0, undefined);
-				const chunk = this.withoutRepeated(next.value.value, repeated);
+				const chunk = this.withoutRepeated(next.value, repeated);
 				if (chunk.length === 0) continue;
 				this.position += chunk.length;
 				this.refuseTooBig();

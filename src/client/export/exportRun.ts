@@ -7,7 +7,14 @@ import { realClock } from '../request/clock';
 import type { ServiceConnection } from '../request/request';
 import { SharedLimiter, type PermitOrPause } from '../request/sharedLimiter';
 import { ProcessStore } from '../../store/processStore';
-import { CancelledError, notDone, refuseWhenCancelled, ServiceError, WaitError } from '../errors';
+import {
+	CancelledError,
+	errorOf,
+	notDone,
+	refuseWhenCancelled,
+	ServiceError,
+	WaitError,
+} from '../errors';
 import { ExportError } from './exportError';
 import {
 	createExport,
@@ -17,7 +24,6 @@ import {
 	type ExportRequest,
 } from './exportJobs';
 import { describeRange, windowsOf, type TimeRange } from '../range';
-import { attempt } from '../request/attempt';
 import { unfinishedError, type BegunExport } from './unfinishedExports';
 
 /** A completed export of one window, and its file. */
@@ -93,22 +99,26 @@ export class ExportRun {
 
 	/** The parts of a range in the order of time. The first failure stops all of them. */
 	async parts(range: TimeRange): Promise<ExportPart[]> {
-		const outcome = await attempt(async () => await this.together(windowsOf(range, 'asc')));
-		if ('value' in outcome) return outcome.value;
-		const { failure } = outcome;
-		if (failure instanceof CancelledError) throw failure;
-		throw unfinishedError(failure, range, this.begun, this.mayHaveCreated);
+		try {
+			return await this.together(windowsOf(range, 'asc'));
+		} catch (error) {
+			const failure = errorOf(error);
+			if (failure instanceof CancelledError) throw failure;
+			throw unfinishedError(failure, range, this.begun, this.mayHaveCreated);
+		}
 	}
 
 	private async together(windows: TimeRange[]): Promise<ExportPart[]> {
 		const parts = await Promise.all(
 			windows.map(async (window) => {
-				const outcome = await attempt(async () => await this.window(window, windows.length === 1));
-				if ('value' in outcome) return outcome.value;
-				// The others end because of it, with nothing to say of their own.
-				this.failure ??= outcome.failure;
-				this.stop.abort();
-				return [];
+				try {
+					return await this.window(window, windows.length === 1);
+				} catch (error) {
+					// The others end because of it, with nothing to say of their own.
+					this.failure ??= errorOf(error);
+					this.stop.abort();
+					return [];
+				}
 			}),
 		);
 		if (this.failure !== undefined) throw this.failure;
@@ -120,10 +130,7 @@ export class ExportRun {
 			// Windows still waiting when the run is stopped have sent nothing.
 			refuseWhenCancelled(this.connection.signal);
 			const release = await this.permit();
-			const ended = await attempt(async () => await this.ended(window));
-			release();
-			if ('failure' in ended) throw ended.failure;
-			const job = ended.value;
+			const job = await this.ended(window).finally(release);
 			if (this.isTooLarge(job)) return { job };
 			refuseWithoutFile(job);
 			return { job, bytes: await this.settings.fetch(this.connection, job, isOnly) };
@@ -150,15 +157,15 @@ export class ExportRun {
 		const release = () => {
 			for (const permit of permits) if ('release' in permit) permit.release();
 		};
-		for (const limiter of shared ? [own, shared] : [own]) {
-			const permit = await attempt(
-				async () => await limiter.acquire('activeExport', clock, signal, this.settings.deadlineMs),
-			);
-			if ('value' in permit) permits.push(permit.value);
-			else {
-				release();
-				throw permit.failure;
+		try {
+			for (const limiter of shared ? [own, shared] : [own]) {
+				permits.push(
+					await limiter.acquire('activeExport', clock, signal, this.settings.deadlineMs),
+				);
 			}
+		} catch (error) {
+			release();
+			throw errorOf(error);
 		}
 		return release;
 	}
@@ -252,20 +259,19 @@ export async function existingParts(
 	let first: Error | undefined;
 	const parts = await Promise.all(
 		ids.map(async (id) => {
-			const outcome = await attempt(
-				async () =>
-					await atATime(async (): Promise<ExportPart> => {
-						refuseWhenCancelled(signal);
-						const job = await endedExport(stoppable, id, deadlineMs, false);
-						refuseWithoutFile(job);
-						const bytes = await fetch(stoppable, job, ids.length === 1);
-						return { window: undefined, job, bytes };
-					}),
-			);
-			if ('value' in outcome) return [outcome.value];
-			first ??= outcome.failure instanceof WaitError ? notReady(id) : outcome.failure;
-			stop.abort();
-			return [];
+			try {
+				return await atATime(async (): Promise<ExportPart[]> => {
+					refuseWhenCancelled(signal);
+					const job = await endedExport(stoppable, id, deadlineMs, false);
+					refuseWithoutFile(job);
+					const bytes = await fetch(stoppable, job, ids.length === 1);
+					return [{ window: undefined, job, bytes }];
+				});
+			} catch (error) {
+				first ??= error instanceof WaitError ? notReady(id) : errorOf(error);
+				stop.abort();
+				return [];
+			}
 		}),
 	);
 	if (first !== undefined) throw first;

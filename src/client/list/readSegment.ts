@@ -1,11 +1,10 @@
 import type { SortOrder } from '../../records/choices';
 import { page, type Page } from '../../records/answer/page';
 import { request, type ServiceConnection } from '../request/request';
-import { AnswerError, ServiceError } from '../errors';
+import { AnswerError, errorOf, ServiceError } from '../errors';
 import { pageRequest, type ChainStart, type ListRequest } from './listRequest';
 import { describeRange, type TimeRange } from '../range';
 import type { Segment } from './segment';
-import { attempt } from '../request/attempt';
 
 /** Pages in a row without a new record, beside those that had one and may come again, before a list is given up. */
 const MOST_PAGES_WITHOUT_NEW_RECORDS = 50;
@@ -107,12 +106,12 @@ async function nextPage(
 	start: ChainStart,
 	cursor: string | undefined,
 ): Promise<Page | 'invalidCursor'> {
-	const outcome = await attempt(
-		async () => await request(connection, pageRequest(listRequest, start, cursor), page),
-	);
-	if ('value' in outcome) return outcome.value;
-	if (cursor !== undefined && isInvalidCursor(outcome.failure)) return 'invalidCursor';
-	throw outcome.failure;
+	try {
+		return await request(connection, pageRequest(listRequest, start, cursor), page);
+	} catch (error) {
+		if (cursor !== undefined && isInvalidCursor(error)) return 'invalidCursor';
+		throw errorOf(error);
+	}
 }
 
 function isInvalidCursor(error: unknown): boolean {

@@ -2,7 +2,6 @@ import type { SortOrder } from '../../records/choices';
 import { page } from '../../records/answer/page';
 import { limits } from '../../records/limits';
 import { request, type ServiceConnection } from '../request/request';
-import { attempt } from '../request/attempt';
 import type { TimeRange } from '../range';
 import type { Mark } from './chain';
 import { pageRequest, type ListRequest } from './listRequest';
@@ -41,10 +40,11 @@ export async function unreadFrom(
 		]),
 	};
 	const start = { window, order, pageSize: limits.pageSize };
-	const asked = await attempt(
-		async () => await request(once, pageRequest(list, start, undefined), page),
-	);
-	if ('failure' in asked) return whole;
-	const first = new Set(asked.value.records.map((record) => identityOf(list, record)));
-	return first.has(mark.identity) ? { range: window, first } : whole;
+	try {
+		const { records } = await request(once, pageRequest(list, start, undefined), page);
+		const first = new Set(records.map((record) => identityOf(list, record)));
+		return first.has(mark.identity) ? { range: window, first } : whole;
+	} catch {
+		return whole;
+	}
 }

@@ -2,12 +2,12 @@ import { contentOf, revisionOf } from '../../delivery/revision';
 import { changedParts, partPrintsOf } from '../../delivery/parts';
 import type { RecordKind } from '../../output/settings';
 import type { JsonObject } from '../../records/value';
+import { errorOf } from '../errors';
 import { IncompleteError } from '../list/incompleteError';
 import { ListReader } from '../list/listReader';
 import type { ListRequest } from '../list/listRequest';
 import { identityOf } from '../list/recordKeys';
 import type { TimeRange } from '../range';
-import { attempt } from '../request/attempt';
 import type { ServiceConnection } from '../request/request';
 import { nameOf, shortRevision } from './knownRecords';
 import type { PollState } from './pollState';
@@ -120,16 +120,17 @@ class PollRun {
 		const options = { range, order: 'asc', concurrency, mostMs: leftMs } as const;
 		const reader = new ListReader(this.connection, this.list.request, options);
 		let met = 0;
-		const read = await attempt(async () => {
+		try {
 			for await (const some of reader.records()) {
 				for (const record of some) {
-					if (!this.take(record, range.end)) return 'mostRecords';
+					if (!this.take(record, range.end)) return { met, endedEarly: 'mostRecords' };
 					met += 1;
 				}
 			}
-			return undefined;
-		});
-		return { met, endedEarly: 'failure' in read ? endOf(read.failure) : read.value };
+			return { met, endedEarly: undefined };
+		} catch (error) {
+			return { met, endedEarly: endOf(errorOf(error)) };
+		}
 	}
 
 	/**

@@ -1,5 +1,4 @@
-import { ConnectionError, ServiceError } from '../errors';
-import { attempt } from './attempt';
+import { ConnectionError, errorOf, ServiceError } from '../errors';
 import { request, type ResponseSchema, type ServiceConnection } from './request';
 import type { ServiceRequest, Transport } from './transport';
 
@@ -28,20 +27,22 @@ export async function postOnce<Output>(
 		const obstacle = obstacleNow();
 		if (obstacle) throw obstacle;
 		mayHaveArrived = true;
-		const outcome = await attempt(async () => await connection.transport(request, signal));
-		if ('failure' in outcome) {
-			mayHaveArrived = !(outcome.failure instanceof ConnectionError && !outcome.failure.sent);
-			throw outcome.failure;
+		try {
+			const response = await connection.transport(request, signal);
+			mayHaveArrived = response.status !== 429;
+			return response;
+		} catch (error) {
+			mayHaveArrived = !(error instanceof ConnectionError && !error.sent);
+			throw errorOf(error);
 		}
-		mayHaveArrived = outcome.value.status !== 429;
-		return outcome.value;
 	};
-	const outcome = await attempt(
-		async () => await request({ ...connection, transport }, post, schema),
-	);
-	if ('value' in outcome) return { effect: 'done', answer: outcome.value };
-	const { failure } = outcome;
-	return { effect: mayHaveArrived && !isRefusal(failure) ? 'unknown' : 'none', failure };
+	try {
+		const answer = await request({ ...connection, transport }, post, schema);
+		return { effect: 'done', answer };
+	} catch (error) {
+		const failure = errorOf(error);
+		return { effect: mayHaveArrived && !isRefusal(failure) ? 'unknown' : 'none', failure };
+	}
 }
 
 /** Whether the service read the request and turned it down. A gateway's 408 or 5xx says no such thing. */

@@ -1,11 +1,10 @@
 import type { ZodType, ZodTypeDef } from 'zod';
-import { AnswerError, ServiceError, WaitError } from '../errors';
-import type { Limiter, RequestLimiters, Slot } from './limiter';
-import type { SharedKind, SharedLimiter } from './sharedLimiter';
+import { AnswerError, errorOf, ServiceError, WaitError } from '../errors';
+import type { RequestLimiters } from './limiter';
+import type { PermitOrPause, SharedLimiter } from './sharedLimiter';
 import { paths } from './paths';
 import { isRepeatable, pauseBefore, type RetryPolicy } from './retry';
 import { refusalOf, withDoubt } from './refusal';
-import { attempt } from './attempt';
 import type { Clock, ServiceResponse, ServiceRequest, Transport } from './transport';
 
 /** What a run cost so far; hints are made of it. */
@@ -80,17 +79,25 @@ export async function withRetry<Output>(
 			if (waitedMs + addedMs > retryPolicy.longestWaitMs) throw tooLong(closedMs, clock.now());
 			waitedMs += addedMs;
 		});
-		const permit = await permitFor(connection, kind, limiter, slot);
-		if (permit === undefined) continue;
-		stats.requests += 1;
-		const outcome = await attempt(send);
-		limiter.release();
-		permit.release();
-		if ('value' in outcome) {
+		let permit: PermitOrPause | undefined;
+		let failure: Error;
+		try {
+			permit = await connection.shared?.acquire(kind, clock, signal);
+			if (permit && 'pausedMs' in permit) {
+				// Some process was asked for a pause, and this one keeps it too.
+				limiter.slowDown(slot, permit.pausedMs, clock.now());
+				continue;
+			}
+			stats.requests += 1;
+			const output = await send();
 			limiter.speedUp();
-			return outcome.value;
+			return output;
+		} catch (error) {
+			failure = errorOf(error);
+		} finally {
+			limiter.release();
+			if (permit && 'release' in permit) permit.release();
 		}
-		const { failure } = outcome;
 		const refused = failure instanceof ServiceError && failure.status === 429;
 		const attempts = refused ? ++refusals : ++failures;
 		const pauseMs = pauseBefore(failure, attempts, clock.random());
@@ -118,25 +125,6 @@ export async function withRetry<Output>(
 function sharedKindOf({ method, path }: ServiceRequest): 'read' | 'write' | 'exportCreation' {
 	if (method === 'GET') return 'read';
 	return path === paths.exportJobs ? 'exportCreation' : 'write';
-}
-
-/**
- * A permit among the requests of all processes; undefined where one of them was asked for a pause, which this
- * process keeps too. Without a shared limiter there is always one.
- */
-async function permitFor(
-	{ shared, clock, signal }: Pick<ServiceConnection, 'shared' | 'clock' | 'signal'>,
-	kind: SharedKind,
-	limiter: Limiter,
-	slot: Slot,
-): Promise<{ release(): void } | undefined> {
-	if (shared === undefined) return { release: () => {} };
-	const permit = await attempt(async () => await shared.acquire(kind, clock, signal));
-	if ('value' in permit && 'release' in permit.value) return permit.value;
-	limiter.release();
-	if ('failure' in permit) throw permit.failure;
-	if ('pausedMs' in permit.value) limiter.slowDown(slot, permit.value.pausedMs, clock.now());
-	return undefined;
 }
 
 /** The promised value of a response, or the error it stands for. */

@@ -1,6 +1,6 @@
 import { limits } from '../../records/limits';
 import type { Permit, Store } from '../../store/store';
-import { attempt } from './attempt';
+import { errorOf } from '../errors';
 import { MOST_READS_UNDER_WAY } from './limiter';
 import type { Clock } from './transport';
 
@@ -61,17 +61,15 @@ export class SharedLimiter {
 	): Promise<PermitOrPause> {
 		if (clock.now() < this.aloneUntilMs) return withoutStore;
 		for (;;) {
-			const answer = await attempt(
-				async () => await this.store.acquirePermit(this.nameOf(kind), permits[kind]),
-			);
-			if ('failure' in answer) {
-				this.tell(answer.failure);
+			let answer;
+			try {
+				answer = await this.store.acquirePermit(this.nameOf(kind), permits[kind]);
+			} catch (error) {
+				this.tell(errorOf(error));
 				this.aloneUntilMs = clock.now() + ALONE_MS;
 				return withoutStore;
 			}
-			if (answer.value !== 'full') {
-				return 'permit' in answer.value ? this.held(answer.value.permit) : answer.value;
-			}
+			if (answer !== 'full') return 'permit' in answer ? this.held(answer.permit) : answer;
 			if (clock.now() >= untilMs) return withoutStore;
 			await clock.pause(lookEveryMs[kind] * (0.5 + clock.random()), signal);
 		}
@@ -79,8 +77,7 @@ export class SharedLimiter {
 
 	/** The service asked for a pause: every process keeps it. */
 	async slowDown(kind: SharedKind, pauseMs: number): Promise<void> {
-		const outcome = await attempt(async () => await this.store.pause(this.nameOf(kind), pauseMs));
-		if ('failure' in outcome) this.tell(outcome.failure);
+		await this.store.pause(this.nameOf(kind), pauseMs).catch(this.tell);
 	}
 
 	private held(permit: Permit): PermitOrPause {

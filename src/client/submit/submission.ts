@@ -5,7 +5,6 @@ import type { ServiceConnection } from '../request/request';
 import { paths } from '../request/paths';
 import { postOnce } from '../request/postOnce';
 import { pauseBefore } from '../request/retry';
-import { attempt } from '../request/attempt';
 
 /** What is known of a batch after it was sent. */
 export type BatchOutcome =
@@ -63,10 +62,11 @@ export async function resubmitBatch(
 		if (known.why === 'noProcessingId') return known;
 		const pauseMs = pauseBefore(known.why, round, connection.clock.random());
 		if (pauseMs > connection.retryPolicy.longestWaitMs) return known;
-		const waited = await attempt(
-			async () => await connection.clock.pause(pauseMs, connection.signal),
-		);
-		if ('failure' in waited) return known;
+		try {
+			await connection.clock.pause(pauseMs, connection.signal);
+		} catch {
+			return known;
+		}
 		const outcome = await submitBatch(connection, channel, serviceId, records);
 		if (outcome.state === 'confirmed') return { ...outcome, resent: true };
 		if (outcome.state === 'refused') return known;

@@ -2,8 +2,7 @@ import pLimit from 'p-limit';
 import { single } from '../../records/answer/page';
 import { isObject, secondsOf, type JsonObject } from '../../records/value';
 import { request, type ServiceConnection } from '../request/request';
-import { attempt } from '../request/attempt';
-import { ServiceError } from '../errors';
+import { errorOf, ServiceError } from '../errors';
 import { fillPath, paths } from '../request/paths';
 import { poll } from '../request/poll';
 import { isFinalFailure } from './finalFailure';
@@ -73,15 +72,15 @@ export async function awaitAnalyses(
 		rounds += 1;
 		return missing().length;
 	};
-	// What is missing at the deadline, or when the run is stopped, stays pending.
-	await attempt(
-		async () =>
-			await poll(connection, readMissing, (left) => left === 0, {
-				deadlineMs,
-				isNew: false,
-				firstPauseMs: FIRST_PAUSE_MS,
-			}),
-	);
+	try {
+		await poll(connection, readMissing, (left) => left === 0, {
+			deadlineMs,
+			isNew: false,
+			firstPauseMs: FIRST_PAUSE_MS,
+		});
+	} catch {
+		// What is missing at the deadline, or when the run is stopped, stays pending.
+	}
 	return new Map(all.map((one): [Awaited, Analysis] => [one, analysisOf(one, findings)]));
 }
 
@@ -102,11 +101,14 @@ async function readOne(
 	one: Awaited,
 	findings: Findings,
 ): Promise<void> {
-	const outcome = await attempt(async () => await read(connection, one));
 	findings.unread.delete(one);
-	if ('value' in outcome) judge(one, outcome.value, findings);
-	else if (isFinalFailure(outcome.failure)) findings.givenUp.set(one, outcome.failure);
-	else if (!isNotThereYet(outcome.failure)) findings.unread.set(one, outcome.failure);
+	try {
+		judge(one, await read(connection, one), findings);
+	} catch (error) {
+		const failure = errorOf(error);
+		if (isFinalFailure(failure)) findings.givenUp.set(one, failure);
+		else if (!isNotThereYet(failure)) findings.unread.set(one, failure);
+	}
 }
 
 function isNotThereYet(failure: Error): boolean {

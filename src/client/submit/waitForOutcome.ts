@@ -1,7 +1,7 @@
+import { errorOf } from '../errors';
 import { IncompleteError } from '../list/incompleteError';
 import { ListReader } from '../list/listReader';
 import { voiceConversationList } from '../list/listRequest';
-import { attempt } from '../request/attempt';
 import { poll } from '../request/poll';
 import type { ServiceConnection } from '../request/request';
 import { isFinalFailure } from './finalFailure';
@@ -84,30 +84,32 @@ export async function awaitCalls(
 		);
 		const open = calls.filter(({ customerId }) => customers.has(customerId));
 		const startedMs = connection.clock.now();
-		const read = await attempt(async () => await readCalls(clock, agentId, open));
-		if ('failure' in read) {
-			failure = whyUnread(read.failure);
+		let conversations: Conversation[];
+		try {
+			conversations = await readCalls(clock, agentId, open);
+		} catch (error) {
+			failure = whyUnread(errorOf(error));
 			return isFinalFailure(failure) || !calls.some(isWaitedFor);
 		}
 		failure = undefined;
 		readMs = startedMs;
 		const sent = new Map(open.map((call) => [byServiceClock(call, clock), call]));
-		for (const [one, match] of matchCalls([...sent.keys()], read.value)) {
+		for (const [one, match] of matchCalls([...sent.keys()], conversations)) {
 			const call = sent.get(one);
 			if (call && !isSettled(call)) known.set(call, match);
 		}
 		return !calls.some(isWaitedFor);
 	};
-	// What is open at the deadline, or when the run is stopped, stays pending.
-	await attempt(
-		async () =>
-			await poll(connection, look, (isOver) => isOver, {
-				deadlineMs: connection.clock.now() + limitMs,
-				isNew: true,
-				firstPauseMs: FIRST_PAUSE_MS,
-				longestPauseMs: LONGEST_PAUSE_MS,
-			}),
-	);
+	try {
+		await poll(connection, look, (isOver) => isOver, {
+			deadlineMs: connection.clock.now() + limitMs,
+			isNew: true,
+			firstPauseMs: FIRST_PAUSE_MS,
+			longestPauseMs: LONGEST_PAUSE_MS,
+		});
+	} catch {
+		// What is open at the deadline, or when the run is stopped, stays pending.
+	}
 	return new Map(calls.map((call) => [call, outcomeOf(known.get(call), { why: failure, readMs })]));
 }
 

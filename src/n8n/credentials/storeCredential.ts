@@ -4,8 +4,7 @@ import type {
 	ICredentialTestFunctions,
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
-import { InputError } from '../../client/errors';
-import { attempt } from '../../client/request/attempt';
+import { errorOf, InputError } from '../../client/errors';
 import { realClock } from '../../client/request/clock';
 import type { RedisAddress } from '../../store/redis/connection';
 import { redisStoreAt } from '../../store/redis/redisStore';
@@ -74,8 +73,10 @@ export async function conversationAnalyticsStoreApiTest(
 	this: ICredentialTestFunctions,
 	{ data = {} }: ICredentialsDecrypted<ICredentialDataDecryptedObject>,
 ): Promise<INodeCredentialTestResult> {
-	const outcome = await attempt(async () => await tryStore(storeOf(data)));
-	return 'value' in outcome
-		? { status: 'OK', message: 'Connection successful' }
-		: { status: 'Error', message: storeWords(outcome.failure) };
+	try {
+		await tryStore(storeOf(data));
+		return { status: 'OK', message: 'Connection successful' };
+	} catch (error) {
+		return { status: 'Error', message: storeWords(errorOf(error)) };
+	}
 }

@@ -1,7 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
 import type { TimeRange } from '../../client/range';
-import type { AttemptResult } from '../../client/request/attempt';
 import { boundsOf, emptyReason, fieldNamed, readCollection, type Collection } from './collection';
 import { isBlank } from '../../records/value';
 import { serviceLabel, type ServiceChoice } from '../service';
@@ -22,8 +21,8 @@ interface ParameterSource {
 	stored?(name: string, field?: string): unknown;
 	/** Whether the model of an AI agent gives the value of this parameter, or of this field of a collection. */
 	isGivenByModel?(name: string, field?: string): boolean;
-	/** The service that was chosen (src/n8n/service.ts), or why there is none. */
-	service?: AttemptResult<ServiceChoice | undefined>;
+	/** Gives the service that was chosen (src/n8n/service.ts). @throws InputError where there is none */
+	service?(): ServiceChoice | undefined;
 }
 
 /** One item's canvas values, checked. Every refusal names the field as the panel shows it. */
@@ -101,9 +100,8 @@ export class Parameters {
 
 	/** The id of the service, of the node or of the credential. */
 	serviceId(): string {
-		const { service } = this.source;
-		if (service && 'failure' in service) throw service.failure;
-		if (service?.value) return service.value.id;
+		const service = this.source.service?.();
+		if (service) return service.id;
 		throw new InputError(serviceLabel, 'is empty', 'Fill it in.');
 	}
 

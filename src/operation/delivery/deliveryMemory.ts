@@ -1,4 +1,4 @@
-import { attempt } from '../../client/request/attempt';
+import { errorOf } from '../../client/errors';
 import { readKnown, writtenKnown, type Known } from '../../delivery/classify';
 import { hashOf } from '../../delivery/revision';
 import { isObject, parseJson, textOf } from '../../records/value';
@@ -79,13 +79,15 @@ export async function changeDeliveries<Value>(
 	work: (known: Map<string, Known>) => Value,
 ): Promise<Value> {
 	const locked = await lockDeliveries(store, memory, names, signal);
-	const outcome = await attempt(async () => work(locked.known));
-	if ('value' in outcome) {
-		await locked.save();
-		return outcome.value;
+	let value: Value;
+	try {
+		value = work(locked.known);
+	} catch (error) {
+		await locked.release();
+		throw errorOf(error);
 	}
-	await locked.release();
-	throw outcome.failure;
+	await locked.save();
+	return value;
 }
 
 /** Reads what a memory has under some ids. @throws StoreError */

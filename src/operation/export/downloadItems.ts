@@ -1,3 +1,4 @@
+import { errorOf } from '../../client/errors';
 import { Download } from '../../client/download/download';
 import { exportFile } from '../../client/export/exportFile';
 import type { ExportRequest } from '../../client/export/exportJobs';
@@ -16,7 +17,6 @@ import {
 import type { ServiceConnection } from '../../client/request/request';
 import { rowsOf, type CellReaders } from '../../client/export/csvRows';
 import type { TimeRange } from '../../client/range';
-import { attempt } from '../../client/request/attempt';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import { linkOpener } from '../../n8n/http/links';
 import { TemporaryFiles } from '../../n8n/temporaryFiles';
@@ -101,16 +101,18 @@ async function partsOf(
 		return await existingParts(connection, exportIds, deadlineMs, fetch);
 	}
 	const run = new ExportRun(connection, source.request, { deadlineMs, splits, fetch });
-	const outcome = await attempt(async () => await run.parts(source.range));
-	const { count, totalMs } = run.waits;
-	if (count > 0) {
-		item.hint(
-			`The service refused an export ${count} times, and this node waited ${Math.ceil(totalMs / 1000)} s in all. Other exports of this API key were active, or its request allowance was used up.`,
-		);
+	try {
+		const parts = await run.parts(source.range);
+		if (parts.length > 1) item.hint(`The export was made in ${parts.length} parts.`);
+		return parts;
+	} finally {
+		const { count, totalMs } = run.waits;
+		if (count > 0) {
+			item.hint(
+				`The service refused an export ${count} times, and this node waited ${Math.ceil(totalMs / 1000)} s in all. Other exports of this API key were active, or its request allowance was used up.`,
+			);
+		}
 	}
-	if ('failure' in outcome) throw outcome.failure;
-	if (outcome.value.length > 1) item.hint(`The export was made in ${outcome.value.length} parts.`);
-	return outcome.value;
 }
 
 /** Each ID once, since a file joined with itself has every row twice. */
@@ -179,15 +181,15 @@ async function itemsOf(
 		return rowItems(item, await kept(rowsOf(bytes, readers, ids), most), facts);
 	}
 	const tee = new Tee(bytes);
-	const readingRows = attempt(async () => await kept(rowsOf(tee.copy, readers, ids), most));
-	const storing = await attempt(async () => await stored(tee.bytes(readingRows)));
+	const reading = kept(rowsOf(tee.copy, readers, ids), most);
+	const storing = stored(tee.bytes(Promise.allSettled([reading])));
 	// A store that refuses before it reads (no rights, no room) leaves the rows waiting for the first byte.
-	if ('failure' in storing) tee.copy.destroy(storing.failure);
-	const rows = await readingRows;
-	if ('failure' in storing) throw storing.failure;
-	if ('failure' in rows) throw rows.failure;
-	const [first = { json: fileFactsOf(file, facts) }, ...others] = rowItems(item, rows.value, facts);
-	return [{ ...first, binary: storing.value }, ...others];
+	storing.catch((error: unknown) => tee.copy.destroy(errorOf(error)));
+	await Promise.allSettled([storing, reading]);
+	const binary = await storing;
+	const rows = rowItems(item, await reading, facts);
+	const [first = { json: fileFactsOf(file, facts) }, ...others] = rows;
+	return [{ ...first, binary }, ...others];
 }
 
 /** The first rows, up to `most`; the others are only counted as they pass. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { IBinaryData } from 'n8n-workflow';
-import { attempt } from '../../client/request/attempt';
+import { errorOf } from '../../client/errors';
 import type { ItemContext } from '../../n8n/context';
 
 /** Pieces (src/n8n/http/links.ts) that a download may be ahead of n8n's storage. */
@@ -18,13 +18,12 @@ export async function storedFile(
 		const chunks = bytes[Symbol.asyncIterator]();
 		try {
 			for (;;) {
-				const next = await attempt(async () => await chunks.next());
-				if ('failure' in next) {
-					failure = next.failure;
-					throw next.failure;
-				}
-				if (next.value.done) break;
-				yield next.value.value;
+				const next = await chunks.next().catch((error: unknown) => {
+					failure = errorOf(error);
+					throw failure;
+				});
+				if (next.done) break;
+				yield next.value;
 			}
 			ended = true;
 		} finally {
@@ -34,9 +33,13 @@ export async function storedFile(
 	// A few pieces ahead of the disk, so that the wire and the disk do not wait for each other.
 	// As objects, since a stream of bytes would copy all that waits into one piece before it is written.
 	const content = Readable.from(watched(), { objectMode: true, highWaterMark: PIECES_AHEAD });
-	const outcome = await attempt(async () => await item.storeBinary(content, fileName, mimeType));
-	if (failure) throw failure;
-	if ('failure' in outcome) throw outcome.failure;
+	let stored: IBinaryData;
+	try {
+		stored = await item.storeBinary(content, fileName, mimeType);
+	} catch (error) {
+		throw failure ?? errorOf(error);
+	}
+	if (failure) throw errorOf(failure);
 	if (!ended) throw new Error("n8n's binary storage did not take the whole file");
-	return outcome.value;
+	return stored;
 }

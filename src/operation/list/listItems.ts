@@ -1,5 +1,6 @@
 import type { ServiceConnection, RequestStats } from '../../client/request/request';
 import type { ListRequest } from '../../client/list/listRequest';
+import { errorOf } from '../../client/errors';
 import { IncompleteError } from '../../client/list/incompleteError';
 import { ListReader, type ListReport } from '../../client/list/listReader';
 import type { Mark } from '../../client/list/chain';
@@ -7,7 +8,6 @@ import { unreadFrom } from '../../client/list/unread';
 import { pageParser } from '../../client/worker/pageParser';
 import { isWantedShaped, itemsOfShaped, shapedKeys } from '../../client/worker/shapedPage';
 import { isoSeconds, type TimeRange } from '../../client/range';
-import { attempt } from '../../client/request/attempt';
 import { numbers } from '../../n8n/defaults';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import type { Parameters } from '../../n8n/parameters/parameters';
@@ -61,23 +61,14 @@ export async function* listItems(
 	const isScored = Object.keys(scores).length > 0;
 	const readerSettings = isScored ? { ...settings, limit: undefined } : settings;
 	const reader = new ListReader(connection, shaped.listRequest, readerSettings);
-	const records = reader.records();
 	const maxShown = item.isTool ? settings.recordsForAgents : Infinity;
 	const given = new GivenRecords(maxShown, shaped.listRequest);
 	let items = 0;
 	let found = 0;
 	let endedAt: EndingBound | undefined;
 	try {
-		for (;;) {
-			const next = await attempt(async () => await records.next());
-			if ('failure' in next) {
-				endedAt = endAtBound(item, next.failure, settings);
-				if (endedAt !== undefined) break;
-				addHints(item, connection, reader.report);
-				throw next.failure;
-			}
-			if (next.value.done) break;
-			const wanted = isScored ? next.value.value.filter(shaped.isWanted) : next.value.value;
+		for await (const records of reader.records()) {
+			const wanted = isScored ? records.filter(shaped.isWanted) : records;
 			const withinLimit = wanted.slice(0, (settings.limit ?? Infinity) - found);
 			found += withinLimit.length;
 			const page = given.take(withinLimit);
@@ -86,8 +77,12 @@ export async function* listItems(
 			yield ofPage;
 			if (isScored && found === settings.limit) break;
 		}
-	} finally {
-		await records.return(undefined);
+	} catch (error) {
+		endedAt = endAtBound(item, errorOf(error), settings);
+		if (endedAt === undefined) {
+			addHints(item, connection, reader.report);
+			throw errorOf(error);
+		}
 	}
 	addHints(item, connection, reader.report);
 	const { records: read } = reader.report;

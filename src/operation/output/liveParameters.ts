@@ -1,6 +1,5 @@
 import { readConfiguration } from '../../client/configuration';
-import { ServiceError } from '../../client/errors';
-import { attempt } from '../../client/request/attempt';
+import { errorOf, ServiceError } from '../../client/errors';
 import type { ItemConnection, ItemContext } from '../../n8n/context';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import type { ModuleName } from '../../records/choices';
@@ -61,11 +60,9 @@ async function configurationOnce(
 	if (known) return await known;
 	const reading = configurationOf(connection, serviceId, module);
 	configurations.set(key, reading);
-	const outcome = await attempt(async () => await reading);
-	if ('value' in outcome) return outcome.value;
 	// n8n's own Retry On Fail runs the same items again, which then ask anew.
-	configurations.delete(key);
-	throw outcome.failure;
+	reading.catch(() => configurations.delete(key));
+	return await reading;
 }
 
 /** Undefined where none was ever saved (docs/service.md, "Retrieve analytics configuration"). */
@@ -74,9 +71,10 @@ async function configurationOf(
 	serviceId: string,
 	module: ModuleName,
 ): Promise<JsonObject | undefined> {
-	const outcome = await attempt(async () => await readConfiguration(connection, serviceId, module));
-	if ('value' in outcome) return outcome.value;
-	const { failure } = outcome;
-	if (failure instanceof ServiceError && failure.status === 404) return undefined;
-	throw failure;
+	try {
+		return await readConfiguration(connection, serviceId, module);
+	} catch (error) {
+		if (error instanceof ServiceError && error.status === 404) return undefined;
+		throw errorOf(error);
+	}
 }

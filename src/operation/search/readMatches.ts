@@ -1,8 +1,8 @@
+import { errorOf } from '../../client/errors';
 import { IncompleteError } from '../../client/list/incompleteError';
 import type { ListRequest } from '../../client/list/listRequest';
 import { ListReader } from '../../client/list/listReader';
 import type { TimeRange } from '../../client/range';
-import { attempt } from '../../client/request/attempt';
 import type { ItemContext } from '../../n8n/context';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { fits } from '../../search/narrowing';
@@ -42,18 +42,11 @@ export async function readMatches(
 	const search = new Search(settings);
 	const options = { range, order: 'desc', concurrency, mostRecords, mostMs } as const;
 	const reader = new ListReader(connection, listRequest, options);
-	const records = reader.records();
 	const deadlineMs = item.clock.now() + mostMs;
 	const result: SearchResult = { found: [], read: 0, searched: 0, notSearched: undefined };
 	try {
-		while (result.notSearched === undefined) {
-			const next = await attempt(async () => await records.next());
-			if ('failure' in next) {
-				result.notSearched = endOf(next.failure);
-				break;
-			}
-			if (next.value.done) break;
-			for (const record of next.value.value) {
+		for await (const records of reader.records()) {
+			for (const record of records) {
 				result.read += 1;
 				if (!fits(record, narrowing)) continue;
 				const looked = await matchBefore(deadlineMs, search.matching(record), item);
@@ -64,9 +57,10 @@ export async function readMatches(
 				result.searched += 1;
 				if (looked) result.found.push({ match: looked, facts: factsOf(record) });
 			}
+			if (result.notSearched !== undefined) break;
 		}
-	} finally {
-		await records.return(undefined);
+	} catch (error) {
+		result.notSearched = endOf(errorOf(error));
 	}
 	return { ...result, found: ranked(result.found, result.searched) };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { InputError } from '../../client/errors';
-import { attempt, type AttemptResult } from '../../client/request/attempt';
+import { errorOf, InputError } from '../../client/errors';
 import type { ServiceConnection } from '../../client/request/request';
 import type { RunContext } from '../../n8n/context';
 import { numbers } from '../../n8n/defaults';
@@ -62,18 +61,20 @@ export async function callOnce<Taken>(
 ): Promise<SentBatch<CallEntry, Taken>> {
 	const guarded = batch.entries.filter(({ doNotCallAgainMs }) => doNotCallAgainMs > 0);
 	if (guarded.length === 0) return await call(batch);
-	const claimed = await attempt(async () => await claim(run, connection, batch.target, guarded));
-	const left = leftOut(guarded, claimed);
+	let claimed: Claimed | undefined;
+	let left: Array<EntryResult<CallEntry>>;
+	try {
+		claimed = await claim(run, connection, batch.target, guarded);
+		left = calledBefore(claimed);
+	} catch (error) {
+		left = unchecked(guarded, errorOf(error));
+	}
 	const entries = batch.entries.filter((entry) => !left.some((one) => one.entry === entry));
 	if (entries.length === 0) return { results: left, taken: [], mayHaveBeenTaken: false };
 	const sent = await call({ ...batch, entries });
-	if ('value' in claimed) {
-		await giveBack(
-			run,
-			claimed.value.guard,
-			batch.target,
-			refusedOf(sent.results, claimed.value.numbers),
-		);
+	if (claimed) {
+		const refused = refusedOf(sent.results, claimed.numbers);
+		await giveBack(run, claimed.guard, batch.target, refused);
 	}
 	return { ...sent, results: [...sent.results, ...left] };
 }
@@ -117,12 +118,15 @@ async function claim(
 			calls[at] = { ...before, [hashOf(target)]: { atMs: guard.atMs, by: guard.by } };
 		}
 	}
-	const done = await attempt(
-		async () => await isRemembered(run, store, all, held, calls.map(writtenCalls)),
-	);
-	if ('value' in done && done.value) return claimed;
+	let failure: Error;
+	try {
+		if (await isRemembered(run, store, all, held, calls.map(writtenCalls))) return claimed;
+		failure = new StoreError('it took too long to decide');
+	} catch (error) {
+		failure = errorOf(error);
+	}
 	abandon(guard, remembered);
-	throw 'failure' in done ? done.failure : new StoreError('it took too long to decide');
+	throw failure;
 }
 
 /**
@@ -136,14 +140,18 @@ async function isRemembered(
 	held: Lock,
 	calls: Array<string | undefined>,
 ): Promise<boolean> {
-	const confirmed = await attempt(async () => await held.save(calls, KEEP_MS));
-	if ('value' in confirmed) return confirmed.value;
+	let failure: Error;
+	try {
+		return await held.save(calls, KEEP_MS);
+	} catch (error) {
+		failure = errorOf(error);
+	}
 	await clock.pause(SECOND_LOOK_MS, signal);
 	const again = await heldOf(store, names, signal);
 	// They name this try, so nobody else can have written them.
 	const isDone = calls.every((call, at) => call === again.values[at]);
 	await again.release();
-	if (!isDone) throw confirmed.failure;
+	if (!isDone) throw failure;
 	return true;
 }
 
@@ -163,20 +171,19 @@ function lastCall(calls: Calls, { doNotCallAgainBy }: CallEntry, target: string)
 	return Math.max(-Infinity, ...Object.values(calls).map(({ atMs }) => atMs));
 }
 
-/** Those who are not called, and why. */
-function leftOut(
-	entries: CallEntry[],
-	claimed: AttemptResult<Claimed>,
-): Array<EntryResult<CallEntry>> {
-	if ('failure' in claimed) {
-		const failure = new InputError(
-			'Do Not Call Again',
-			`could not be checked, so this person was not called. ${storeWords(claimed.failure)}`,
-			'Run it again when the store answers.',
-		);
-		return entries.map((entry) => ({ entry, status: 'notSent', failure }));
-	}
-	return Array.from(claimed.value.called, ([entry, atMs]) => ({
+/** The results of those whose earlier calls could not be looked up: nobody is called. */
+function unchecked(entries: CallEntry[], storeFailure: Error): Array<EntryResult<CallEntry>> {
+	const failure = new InputError(
+		'Do Not Call Again',
+		`could not be checked, so this person was not called. ${storeWords(storeFailure)}`,
+		'Run it again when the store answers.',
+	);
+	return entries.map((entry) => ({ entry, status: 'notSent', failure }));
+}
+
+/** The results of those who are not called again. */
+function calledBefore({ called }: Claimed): Array<EntryResult<CallEntry>> {
+	return Array.from(called, ([entry, atMs]) => ({
 		entry,
 		status: 'skipped',
 		json: {
@@ -205,7 +212,7 @@ async function giveBack(
 ): Promise<void> {
 	if (refused.length === 0) return;
 	const agent = hashOf(target);
-	const outcome = await attempt(async () => {
+	try {
 		const names = [...new Set(refused.map(({ name }) => name))];
 		// Also when the execution was stopped.
 		const held = await heldOf(store, names, undefined);
@@ -218,11 +225,10 @@ async function giveBack(
 			return writtenCalls(calls);
 		});
 		if (!(await held.save(values, KEEP_MS))) throw new StoreError('it took too long');
-	});
-	if ('failure' in outcome) {
+	} catch (error) {
 		abandon({ by }, new Map(refused.map(({ name, before }) => [name, before])));
 		run.hint(
-			`Other n8n processes count numbers that the service refused as called until Do Not Call Again is over. ${storeWords(outcome.failure)}`,
+			`Other n8n processes count numbers that the service refused as called until Do Not Call Again is over. ${storeWords(errorOf(error))}`,
 		);
 	}
 }

@@ -1,6 +1,6 @@
 import type { ServiceConnection } from '../../client/request/request';
 import type { RetryPolicy } from '../../client/request/retry';
-import { attempt } from '../../client/request/attempt';
+import { errorOf } from '../../client/errors';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
 import { includedInput } from './additions/inputFields';
@@ -42,14 +42,14 @@ export async function readEntries<Of extends Entry>(
 ): Promise<ReadEntries<Of>> {
 	const result: ReadEntries<Of> = { entries: [], invalid: [], inputs: new Map() };
 	for (const item of run.items) {
-		const outcome = await attempt(async () => {
+		try {
 			// First, so that an item with other faults has its fields too.
 			const input = includedInput(item);
 			if (input !== undefined) result.inputs.set(item.itemIndex, input);
-			return read(item);
-		});
-		if ('value' in outcome) result.entries.push(outcome.value);
-		else result.invalid.push({ itemIndex: item.itemIndex, failure: outcome.failure });
+			result.entries.push(read(item));
+		} catch (error) {
+			result.invalid.push({ itemIndex: item.itemIndex, failure: errorOf(error) });
+		}
 	}
 	return result;
 }
@@ -62,9 +62,11 @@ export async function connectEntries<Of extends Entry>(
 	const invalid: InvalidItem[] = [];
 	for (const entry of entries) {
 		const { item, retryPolicy } = entry;
-		const outcome = await attempt(async () => await item.connect({ retryPolicy }));
-		if ('value' in outcome) connected.push({ ...entry, connection: outcome.value });
-		else invalid.push({ itemIndex: item.itemIndex, failure: outcome.failure });
+		try {
+			connected.push({ ...entry, connection: await item.connect({ retryPolicy }) });
+		} catch (error) {
+			invalid.push({ itemIndex: item.itemIndex, failure: errorOf(error) });
+		}
 	}
 	return { connected, invalid };
 }

@@ -1,5 +1,4 @@
-import { CancelledError, InputError } from '../../client/errors';
-import { attempt } from '../../client/request/attempt';
+import { CancelledError, errorOf, InputError } from '../../client/errors';
 import type { ServiceConnection } from '../../client/request/request';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
@@ -94,13 +93,13 @@ export async function sendEntries<Of extends Entry, Taken>(
 		results.add(entry.item.itemIndex, 'skipped', { ...operation.jsonOf(entry), reason });
 	}
 	addValidated(selection.accepted, operation, results);
-	const sent = await attempt(async () => {
+	try {
 		const taken = await sendBatches(run, operation, connected, results);
 		await operation.finish(results, { entries: connected, taken });
-	});
-	if ('failure' in sent) {
-		results.failRest(sent.failure);
-		run.hint(`The run ended early: ${failureText(run, sent.failure).reason}`);
+	} catch (error) {
+		const failure = errorOf(error);
+		results.failRest(failure);
+		run.hint(`The run ended early: ${failureText(run, failure).reason}`);
 	}
 	addHints(run, operation, results);
 	return results.outcomes();

@@ -1,4 +1,3 @@
-import { attempt } from '../../client/request/attempt';
 import type { PanelFunctions } from '../../n8n/loadOptions';
 import { comparableName } from '../../output/answerItems';
 import type { QaRule } from '../../qaEvents/rules';
@@ -53,13 +52,12 @@ async function namesIn(
 	module: ParameterModule,
 	forCustomers: boolean,
 ): Promise<Set<string> | undefined> {
-	const read = await attempt(
-		async () =>
-			await Promise.all(
-				services.map(
-					async (service) => await answerNames(functions, service, module, forCustomers),
-				),
-			),
-	);
-	return 'failure' in read ? undefined : new Set(read.value.flat().map(comparableName));
+	try {
+		const names = await Promise.all(
+			services.map(async (service) => await answerNames(functions, service, module, forCustomers)),
+		);
+		return new Set(names.flat().map(comparableName));
+	} catch {
+		return undefined;
+	}
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { IncompleteError } from '../../../src/client/list/incompleteError';
 import { conversationList } from '../../../src/client/list/listRequest';
 import { ListReader } from '../../../src/client/list/listReader';
-import { attempt } from '../../../src/client/request/attempt';
 import { conversation } from '../../../workshop/sandbox';
 import { eventLoopTurn } from '../../support/clocks';
+import { failureOf } from '../../support/failureOf';
 import { ListHarness, testService } from '../../support/listHarness';
 
 /** What comes out of a list does not depend on how fast it is taken. */
@@ -64,18 +64,18 @@ async function isExact(chosen: Scenario): Promise<void> {
 			await turns(pauses[taken++ % pauses.length] ?? 0);
 		}
 	};
-	const outcome = await attempt(read);
+	const failure = await failureOf(read);
 	const expected = Array.from({ length: records }, (_, index) => id(index));
 	if (order === 'desc') expected.reverse();
 	expect(reader.report.records).toBe(given.length);
-	if ('value' in outcome) {
+	if (failure === undefined) {
 		expect(given).toEqual(expected);
 		return;
 	}
 	expect(failsFrom).toBeLessThan(Infinity);
-	expect(outcome.failure).toBeInstanceOf(IncompleteError);
-	if (!(outcome.failure instanceof IncompleteError)) return;
-	const { start, end } = outcome.failure.complete;
+	expect(failure).toBeInstanceOf(IncompleteError);
+	if (!(failure instanceof IncompleteError)) return;
+	const { start, end } = failure.complete;
 	const complete = expected.filter((_, at) => {
 		const time = timeOf(order === 'asc' ? at : records - 1 - at, records);
 		return time >= start && time < end;

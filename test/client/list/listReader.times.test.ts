@@ -7,9 +7,9 @@ import {
 	type ListRequest,
 } from '../../../src/client/list/listRequest';
 import { ListReader } from '../../../src/client/list/listReader';
-import { attempt } from '../../../src/client/request/attempt';
 import { conversation, customer, voiceConversation, type Fault } from '../../../workshop/sandbox';
 import { eventLoopTurn } from '../../support/clocks';
+import { failureOf } from '../../support/failureOf';
 import { ListHarness, testAgent, testService } from '../../support/listHarness';
 
 /**
@@ -173,7 +173,7 @@ async function isExact(chosen: World): Promise<void> {
 	const reader = new ListReader(connection, lists[chosen.list], options);
 	const given: string[] = [];
 	let taken = 0;
-	const outcome = await attempt(async () => {
+	const failure = await failureOf(async () => {
 		for await (const some of reader.records()) {
 			given.push(
 				...some.map(({ id, customer_id, conversation_id }) =>
@@ -187,11 +187,10 @@ async function isExact(chosen: World): Promise<void> {
 	expect(reader.report.records).toBe(given.length);
 	const isSteady = !chosen.faults.some(({ kind }) => kind === 'emptyPage');
 	if (isSteady) expect(reader.report.pages).toBeLessThan(mostPages(records.length, chosen));
-	if ('value' in outcome) {
+	if (failure === undefined) {
 		expect(given).toEqual(wanted.map(({ id }) => id));
 		return;
 	}
-	const { failure } = outcome;
 	if (!(failure instanceof IncompleteError)) throw failure;
 	if (failure.why === 'mostRecords') expect(given).toHaveLength(mostRecords ?? -1);
 	else if (failsFrom === Infinity) throw failure;

@@ -1,4 +1,4 @@
-import { attempt } from '../../../src/client/request/attempt';
+import { errorOf } from '../../../src/client/errors';
 import type { Limiter, Slot } from '../../../src/client/request/limiter';
 import { eventLoopTurn, ManualClock } from '../../support/clocks';
 
@@ -14,16 +14,13 @@ export class Requests {
 	constructor(readonly limiter: Limiter) {}
 
 	send(name: string, signal?: AbortSignal, beforePause?: BeforePause): void {
-		const acquiring = attempt(
-			async () => await this.limiter.acquire(this.clock, signal, beforePause),
-		);
-		void acquiring.then((outcome) => {
-			if ('failure' in outcome) this.failed.set(name, outcome.failure);
-			else {
-				this.underWay.set(name, outcome.value);
+		void this.limiter.acquire(this.clock, signal, beforePause).then(
+			(slot) => {
+				this.underWay.set(name, slot);
 				this.sent.push(name);
-			}
-		});
+			},
+			(failure: unknown) => this.failed.set(name, errorOf(failure)),
+		);
 	}
 
 	async sendAll(...names: string[]): Promise<void> {

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import workerThreads from 'node:worker_threads';
 import { AnswerError } from '../../../src/client/errors';
-import { attempt } from '../../../src/client/request/attempt';
 import { pageParser } from '../../../src/client/worker/pageParser';
 import { PageThread, readHere } from '../../../src/client/worker/pageThread';
 import type { PageShape } from '../../../src/client/worker/shapedPage';
@@ -13,6 +12,7 @@ import * as shapedPages from '../../../src/client/worker/shapedPage';
 import { simplified } from '../../../src/output/settings';
 import { createDemoWorld, DEMO_KEY, startSandbox } from '../../../workshop/sandbox';
 import { single } from '../../../src/records/answer/page';
+import { failureOf } from '../../support/failureOf';
 
 const folder = mkdtempSync(join(tmpdir(), 'page-thread-'));
 const program = join(folder, 'pageWorker.js');
@@ -150,8 +150,8 @@ it.each([
 	const deep = Buffer.from(
 		`{"data":[{"id":"deep","request_data":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}]}`,
 	);
-	const outcome = await attempt(async () => await thread.read(deep, one));
-	if ('failure' in outcome) expect(outcome.failure).toBeInstanceOf(AnswerError);
+	const failure = await failureOf(async () => await thread.read(deep, one));
+	if (failure) expect(failure).toBeInstanceOf(AnswerError);
 	await thread.read(bytesOf(page), one);
 	expect(thread.pagesRead).toBe(2);
 });

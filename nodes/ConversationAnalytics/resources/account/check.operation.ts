@@ -1,8 +1,7 @@
 import { probeService } from '../../../../src/client/check/serviceProbes';
-import { InputError } from '../../../../src/client/errors';
-import { attempt } from '../../../../src/client/request/attempt';
+import { errorOf, InputError } from '../../../../src/client/errors';
 import { refusedSecrets } from '../../../../src/delivery/refusedSecrets';
-import type { ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
+import type { ItemConnection, ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
 import { perRun } from '../../../../src/operation/operation';
 import { warning, type Check } from './check';
 import { instanceChecks } from './instanceChecks';
@@ -57,13 +56,13 @@ function secretChecks(): Check[] {
 }
 
 async function checksOfService(run: RunContext, item: ItemContext): Promise<Check[]> {
-	const opened = await attempt(async () => await item.connect({ retryPolicy }));
-	if ('failure' in opened) {
-		const { failure } = opened;
-		if (!(failure instanceof InputError)) throw failure;
-		return uncheckedService(failure.field, run.describe(failure));
+	let connection: ItemConnection;
+	try {
+		connection = await item.connect({ retryPolicy });
+	} catch (error) {
+		if (!(error instanceof InputError)) throw errorOf(error);
+		return uncheckedService(error.field, run.describe(error));
 	}
-	const { value: connection } = opened;
 	const { baseUrl, serviceId } = connection;
 	const probes = await probeService(connection, serviceId);
 	return serviceChecks(probes, {

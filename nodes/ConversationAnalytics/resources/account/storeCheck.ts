@@ -1,4 +1,4 @@
-import { attempt } from '../../../../src/client/request/attempt';
+import { errorOf } from '../../../../src/client/errors';
 import type { RunContext } from '../../../../src/n8n/context';
 import { tryStore, storeWords } from '../../../../src/n8n/credentials/storeCredential';
 import type { StoreInfo } from '../../../../src/store/store';
@@ -8,18 +8,17 @@ const MEMORY = 'Memory';
 
 /** Where this node remembers, and whether that works. */
 export async function storeCheck(run: RunContext): Promise<Check> {
-	const outcome = await attempt(async () => {
+	try {
 		const store = await run.store();
 		await tryStore(store);
-		return store.info;
-	});
-	return 'value' in outcome
-		? checkOf(outcome.value)
-		: problem(
-				MEMORY,
-				storeWords(outcome.failure),
-				'Repair what the message names, or choose another credential "Conversation Analytics Shared Store" in this node.',
-			);
+		return checkOf(store.info);
+	} catch (error) {
+		return problem(
+			MEMORY,
+			storeWords(errorOf(error)),
+			'Repair what the message names, or choose another credential "Conversation Analytics Shared Store" in this node.',
+		);
+	}
 }
 
 function checkOf(info: StoreInfo): Check {

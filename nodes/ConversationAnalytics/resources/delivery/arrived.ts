@@ -1,4 +1,4 @@
-import { attempt } from '../../../../src/client/request/attempt';
+import { errorOf } from '../../../../src/client/errors';
 import type { Callback } from '../../../../src/delivery/callback';
 import { classify, type Classification, type Known } from '../../../../src/delivery/classify';
 import { comparedItem } from '../../../../src/delivery/comparedItem';
@@ -26,15 +26,15 @@ export async function comparisonOf(
 	event: Callback,
 	hint: (text: string) => void,
 ): Promise<Compare> {
-	const opened = await attempt(async () => {
-		const store = await run.store();
-		return { store, memories: await memoriesOf(store, run.workflowId) };
-	});
-	if ('failure' in opened) {
-		hint(storeWords(opened.failure));
+	let store: Store;
+	let memories: Awaited<ReturnType<typeof memoriesOf>>;
+	try {
+		store = await run.store();
+		memories = await memoriesOf(store, run.workflowId);
+	} catch (error) {
+		hint(storeWords(errorOf(error)));
 		return async (records) => records.map(() => 'unchecked');
 	}
-	const { store, memories } = opened.value;
 	const keepNew = memories.filter(({ kind }) => kind === 'keepNew');
 	const compared = (keepNew.length > 0 ? keepNew : memories).map(({ name }) => name);
 	if (compared.length === 0) hint(nothingRemembered);
@@ -42,13 +42,13 @@ export async function comparisonOf(
 		const classifications: Awaited<ReturnType<Compare>> = [];
 		for (let start = 0; start < records.length; start += MOST_IDS) {
 			const some = records.slice(start, start + MOST_IDS);
-			const outcome = await attempt(
-				async () => await compareSome(run, { store, memories: compared, event }, some),
-			);
-			if ('failure' in outcome) hint(storeWords(outcome.failure));
-			classifications.push(
-				...('value' in outcome ? outcome.value : some.map(() => 'unchecked' as const)),
-			);
+			try {
+				const memory = { store, memories: compared, event };
+				classifications.push(...(await compareSome(run, memory, some)));
+			} catch (error) {
+				hint(storeWords(errorOf(error)));
+				classifications.push(...some.map(() => 'unchecked' as const));
+			}
 		}
 		return classifications;
 	};

@@ -1,5 +1,4 @@
-import { InputError } from '../../../../src/client/errors';
-import { attempt } from '../../../../src/client/request/attempt';
+import { errorOf, InputError } from '../../../../src/client/errors';
 import { classify, type Classification } from '../../../../src/delivery/classify';
 import { claimField, comparedItem, type ComparedItem } from '../../../../src/delivery/comparedItem';
 import type { ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
@@ -140,22 +139,25 @@ async function decide(
 	items: Array<ComparedItem | undefined>,
 ): Promise<Array<Decision | undefined>> {
 	const decisions = items.map((item) => item && uncheckedDecision(settings, item));
-	const store = await attempt(async () => await run.store());
-	if ('failure' in store) {
-		run.hint(storeWords(store.failure));
+	let store: Store;
+	try {
+		store = await run.store();
+	} catch (error) {
+		run.hint(storeWords(errorOf(error)));
 		return decisions;
 	}
 	const failures = new Set<string>();
 	for (const group of groupsOf(items)) {
-		const decided = await attempt(
-			async () => await decideTogether(run, settings, store.value, group),
-		);
-		if ('failure' in decided) failures.add(storeWords(decided.failure));
-		else for (const [at, decision] of decided.value) decisions[at] = decision;
+		try {
+			const decided = await decideTogether(run, settings, store, group);
+			for (const [at, decision] of decided) decisions[at] = decision;
+		} catch (error) {
+			failures.add(storeWords(errorOf(error)));
+		}
 	}
 	for (const failure of failures) run.hint(failure);
 	// Without it Reconcile does not find this memory; the decisions hold.
-	await attempt(async () => await listMemory(store.value, settings.owner, run.clock.now()));
+	await listMemory(store, settings.owner, run.clock.now()).catch(() => {});
 	return decisions;
 }
 

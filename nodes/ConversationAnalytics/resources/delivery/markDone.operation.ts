@@ -1,5 +1,4 @@
-import { InputError } from '../../../../src/client/errors';
-import { attempt } from '../../../../src/client/request/attempt';
+import { errorOf, InputError } from '../../../../src/client/errors';
 import { markedDone } from '../../../../src/delivery/classify';
 import { claimField } from '../../../../src/delivery/comparedItem';
 import type { ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
@@ -37,18 +36,22 @@ async function markItemsDone(run: RunContext): Promise<Outcome[]> {
 	const failures = new Map<number, Error>();
 	const claimed: Claimed[] = [];
 	for (const item of run.items) {
-		const read = await attempt(async () => readClaim(item.parameters.raw('claim')));
-		if ('value' in read) claimed.push({ item, claim: read.value });
-		else failures.set(item.itemIndex, read.failure);
+		try {
+			claimed.push({ item, claim: readClaim(item.parameters.raw('claim')) });
+		} catch (error) {
+			failures.set(item.itemIndex, errorOf(error));
+		}
 	}
 	// A wrong item must not keep the others from being marked, also where it stops the run.
 	for (const { target, entries } of batchesOf(claimed, MOST_IDS, ({ claim }) => [
 		run,
 		claim.memory,
 	])) {
-		const outcome = await attempt(async () => await markTogether(run, target, entries));
-		if ('value' in outcome) continue;
-		for (const { item } of entries) failures.set(item.itemIndex, outcome.failure);
+		try {
+			await markTogether(run, target, entries);
+		} catch (error) {
+			for (const { item } of entries) failures.set(item.itemIndex, errorOf(error));
+		}
 	}
 	return run.items.map(({ itemIndex, json, binary }): Outcome => {
 		const failure = failures.get(itemIndex);
@@ -59,7 +62,7 @@ async function markItemsDone(run: RunContext): Promise<Outcome[]> {
 async function markTogether(run: RunContext, memory: string, group: Claimed[]): Promise<void> {
 	const names = group.map(({ claim }) => claim.name);
 	let unknown = 0;
-	const outcome = await attempt(async () => {
+	try {
 		const store = await run.store();
 		await changeDeliveries(store, memory, { names, signal: run.signal }, (known) => {
 			for (const { claim } of group) {
@@ -68,17 +71,20 @@ async function markTogether(run: RunContext, memory: string, group: Claimed[]): 
 				known.set(claim.name, markedDone(before, claim.key));
 			}
 		});
-	});
-	if ('failure' in outcome) {
-		throw new InputError(
-			'Mark Done',
-			`could not mark anything. ${storeWords(outcome.failure)}`,
-			'Run this node again, or let the items pass once more when their lease ends.',
-		);
+	} catch (error) {
+		throw notMarked(errorOf(error));
 	}
 	if (unknown > 0) {
 		run.hint(
 			`${unknown} of ${group.length} items are not remembered: they were forgotten, or Keep New has another Store credential than this node.`,
 		);
 	}
+}
+
+function notMarked(failure: Error): InputError {
+	return new InputError(
+		'Mark Done',
+		`could not mark anything. ${storeWords(failure)}`,
+		'Run this node again, or let the items pass once more when their lease ends.',
+	);
 }

@@ -1,4 +1,4 @@
-import { attempt } from '../../../../src/client/request/attempt';
+import { errorOf } from '../../../../src/client/errors';
 import {
 	conversationOf,
 	matchKeptCalls,
@@ -55,13 +55,11 @@ async function matchItems(run: RunContext): Promise<Outcome[]> {
 	}
 	for (let start = 0; start < wanted.length; start += mostTogether) {
 		const some = wanted.slice(start, start + mostTogether);
-		const outcome = await attempt(async () => await matchTogether(run, some));
-		if ('failure' in outcome) {
-			run.hint(`${some.length} results could not be matched. ${storeWords(outcome.failure)}`);
-		}
-		for (const { itemIndex } of some) {
-			const json = 'value' in outcome ? outcome.value.get(itemIndex) : undefined;
-			found.set(itemIndex, json ?? { match: 'unchecked' });
+		for (const { itemIndex } of some) found.set(itemIndex, { match: 'unchecked' });
+		try {
+			for (const [itemIndex, json] of await matchTogether(run, some)) found.set(itemIndex, json);
+		} catch (error) {
+			run.hint(`${some.length} results could not be matched. ${storeWords(errorOf(error))}`);
 		}
 	}
 	return run.items.map(({ itemIndex, json, binary }): Outcome => {

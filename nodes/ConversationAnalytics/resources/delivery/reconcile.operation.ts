@@ -1,10 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { InputError } from '../../../../src/client/errors';
+import { errorOf, InputError } from '../../../../src/client/errors';
 import { conversationList, voiceConversationList } from '../../../../src/client/list/listRequest';
 import { isoSeconds } from '../../../../src/client/range';
 import { fillPath, paths } from '../../../../src/client/request/paths';
 import { request } from '../../../../src/client/request/request';
-import { attempt } from '../../../../src/client/request/attempt';
 import type {
 	ItemConnection,
 	ItemContext,
@@ -151,14 +150,14 @@ async function reconcileItems(run: RunContext): Promise<Outcome[]> {
 	const outcomes: Outcome[] = [];
 	for (const item of run.items) {
 		const { itemIndex } = item;
-		const read = await attempt(async () => await reconciledItems(run, item));
-		if ('value' in read) {
-			for (const one of read.value) outcomes.push({ itemIndex, item: one });
-			continue;
+		try {
+			const items = await reconciledItems(run, item);
+			for (const one of items) outcomes.push({ itemIndex, item: one });
+		} catch (error) {
+			outcomes.push({ itemIndex, failure: errorOf(error) });
+			// The others would be read for nothing: the failure stops the node.
+			if (!run.continueOnFail || run.signal?.aborted) break;
 		}
-		outcomes.push({ itemIndex, failure: read.failure });
-		// The others would be read for nothing: the failure stops the node.
-		if (!run.continueOnFail || run.signal?.aborted) break;
 	}
 	return outcomes;
 }

@@ -1,4 +1,4 @@
-import { attempt } from '../../../client/request/attempt';
+import { errorOf } from '../../../client/errors';
 import type { RunContext } from '../../../n8n/context';
 import { storeWords } from '../../../n8n/credentials/storeCredential';
 import type { JsonObject } from '../../../records/value';
@@ -22,10 +22,11 @@ export async function keepCalls(
 	const kept = placed.filter(({ entry }) => entry.keepMs > 0);
 	for (let start = 0; start < kept.length; start += mostTogether) {
 		const some = kept.slice(start, start + mostTogether);
-		const outcome = await attempt(async () => await keepTogether(run, some, processingId));
-		if ('failure' in outcome) {
+		try {
+			await keepTogether(run, some, processingId);
+		} catch (error) {
 			run.hint(
-				`Delivery → Match will not know ${some.length} of the calls. ${storeWords(outcome.failure)}`,
+				`Delivery → Match will not know ${some.length} of the calls. ${storeWords(errorOf(error))}`,
 			);
 		}
 	}

@@ -1,4 +1,4 @@
-import { attempt } from '../../../client/request/attempt';
+import { errorOf } from '../../../client/errors';
 import type { KeptCall, SentCall } from '../../../client/submit/matchCalls';
 import type { RunContext } from '../../../n8n/context';
 import { isObject, objectOf, parseJson, textOf, type JsonObject } from '../../../records/value';
@@ -42,12 +42,14 @@ export async function changeKeptCalls(
 	const known = customers.map((customer, at) =>
 		readCalls(lock.values[at], customer).filter(({ untilMs }) => untilMs > nowMs),
 	);
-	const worked = await attempt(async () => work(known));
-	if ('failure' in worked) {
+	let worked;
+	try {
+		worked = work(known);
+	} catch (error) {
 		await lock.release();
-		throw worked.failure;
+		throw errorOf(error);
 	}
-	const changed = worked.value.map((calls) => calls.slice(-MOST_CALLS));
+	const changed = worked.map((calls) => calls.slice(-MOST_CALLS));
 	const keepMs = Math.max(0, ...changed.flat().map(({ untilMs }) => untilMs - nowMs));
 	const texts = changed.map((calls) => (calls.length === 0 ? undefined : JSON.stringify(calls)));
 	if (!(await lock.save(texts, keepMs))) throw new StoreError('it took too long');
