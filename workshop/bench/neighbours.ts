@@ -118,7 +118,7 @@ async function roundsOf(bench: Bench, { name, prepare, run }: Company): Promise<
 
 const raw = { concurrency: 4 };
 const simplified = { concurrency: 4, output: 'simplified' } as const;
-const firstItem = z.object({ id: z.string() });
+const firstItem = z.object({ id: z.string().optional(), conversation_id: z.string().optional() });
 
 const idle = 'nothing else';
 const head = ['Meanwhile', 'p50', 'p99', 'p50 beside idle', 'p99 beside idle', 'Wall time'];
@@ -139,7 +139,8 @@ const noOperation = {
 async function read(bench: Bench, list: string, { endpoint, start, end, expected }: ListJob) {
 	await bench.service.forgetTraffic(endpoint);
 	const { text } = await bench.instance.call(list, { start, end });
-	const { id } = firstItem.parse(JSON.parse(text));
+	const first = firstItem.parse(JSON.parse(text));
+	const id = first.conversation_id ?? first.id;
 	const { requests } = await bench.service.traffic(endpoint);
 	if (id !== expected[0] || requests < expected.length / pageSize) {
 		throw new Error(`${list}: ${id} came out first, after ${requests} requests`);

@@ -43,7 +43,8 @@ export interface Way {
 }
 
 const recordsToGetWarm = 100;
-const gathered = z.object({ concatenated_id: z.string() });
+/** Under a name that n8n makes from the field's. */
+const gathered = z.record(z.string());
 const nodeType = 'n8n-nodes-conversation-analytics.conversationAnalytics';
 const fromQuery = (name: string) => `={{ $json.query.${name} }}`;
 
@@ -225,7 +226,7 @@ function onCanvas(
 			const cpuBefore = cpuMsOf(instance.pid);
 			const { wallMs, text } = await instance.call(path, { start, end });
 			const cpuMs = cpuMsOf(instance.pid) - cpuBefore;
-			const { concatenated_id: ids } = gathered.parse(JSON.parse(text));
+			const [ids = ''] = Object.values(gathered.parse(JSON.parse(text)));
 			return { ids: ids.split(','), wallMs, cpuMs };
 		},
 		freshPid: async (job) => {
