@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { builtinModules } from 'node:module';
 import { configWithoutCloudSupport } from '@n8n/node-cli/eslint';
 import regexp from 'eslint-plugin-regexp';
 
@@ -55,6 +56,38 @@ const zones = [
 	),
 ];
 
+/** The rooms behind src/n8n/, src/store/ and the worker thread: the only ones that may touch Node.js itself. */
+const walled = [...data, 'src/client', 'src/operation', 'src/panel', 'nodes', 'credentials'];
+const worker = 'src/client/worker';
+const filesOf = (rooms) => rooms.map((room) => `${room}/**/*.ts`);
+
+/** What n8n's scanner refuses in a verified package, and the libraries that are made of it. */
+const refusedModules = [
+	...builtinModules.filter((name) => name !== 'crypto'),
+	...['undici', 'ioredis', 'csv-parse', 'proxy-from-env'],
+];
+const refusedGlobals = [
+	...[
+		'setTimeout',
+		'clearTimeout',
+		'setInterval',
+		'clearInterval',
+		'setImmediate',
+		'clearImmediate',
+	],
+	...['process', 'global', 'globalThis', '__dirname', '__filename'],
+];
+const ofNode = {
+	regex: `^(node:(?!crypto$)|(${refusedModules.join('|')})(/|$))`,
+	message:
+		'Only src/n8n/, src/store/ and src/client/worker/ touch Node.js. Pass in what is needed.',
+};
+const ofN8n = {
+	regex: '^n8n-workflow$',
+	message: 'Only src/n8n/, src/operation/, src/panel/ and nodes/ know n8n.',
+};
+const refuse = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
 export default [
 	{
 		ignores: [
@@ -99,18 +132,16 @@ export default [
 			'@n8n/community-nodes/require-node-api-error': 'off',
 		},
 	},
+	{ files: filesOf(walled), rules: refuse(ofNode) },
+	{ files: filesOf([...data, 'src/client']), rules: refuse(ofN8n, ofNode) },
+	{ files: filesOf([worker, 'src/store', 'workshop/sandbox']), rules: refuse(ofN8n) },
 	{
-		files: [...data, 'src/client', 'src/store', 'workshop/sandbox'].map(
-			(room) => `${room}/**/*.ts`,
-		),
+		files: filesOf(walled),
+		ignores: filesOf([worker]),
 		rules: {
-			'no-restricted-imports': [
+			'no-restricted-globals': [
 				'error',
-				{
-					paths: [
-						{ name: 'n8n-workflow', message: 'Only src/n8n/, src/operation/ and nodes/ know n8n.' },
-					],
-				},
+				...refusedGlobals.map((name) => ({ name, message: ofNode.message })),
 			],
 		},
 	},

@@ -1,4 +1,3 @@
-import { types } from 'node:util';
 import { longest, type ServiceProblem } from '../records/answer/problem';
 import { cutText } from '../records/text';
 
@@ -177,5 +176,5 @@ export function errorOf(error: unknown): Error {
 
 /** Also for an error of another realm, whose constructor is not ours: its `code` decides on repeats. */
 export function isError(error: unknown): error is Error {
-	return error instanceof Error || types.isNativeError(error);
+	return error instanceof Error || Object.prototype.toString.call(error) === '[object Error]';
 }

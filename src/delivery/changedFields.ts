@@ -1,4 +1,3 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { limits } from '../records/limits';
 import { isObject, type JsonObject } from '../records/value';
 import { fingerprintOf, printOf } from './fingerprint';
@@ -52,21 +51,17 @@ export function changedFields(before: FieldPrints, after: FieldPrints): string[]
 	return [...paths].filter((path) => before.get(path) !== after.get(path)).sort();
 }
 
-/** Prints as they are kept: a line of text for each, compressed. Paths repeat much of each other. */
-export function packedPrints(prints: FieldPrints): string {
-	const lines = Array.from(prints, ([path, print]) => `${print} ${path}`);
-	// As text, since a buffer would keep the whole 16 KB that the compressor wrote into.
-	return deflateRawSync(lines.join('\n'), { level: 3 }).toString('latin1');
+/** Prints as they are kept: a line of text for each. */
+export function writtenPrints(prints: FieldPrints): string {
+	return Array.from(prints, ([path, print]) => `${print} ${path}`).join('\n');
 }
 
-export function unpackedPrints(packed: string): FieldPrints {
-	const lines = inflateRawSync(Buffer.from(packed, 'latin1')).toString().split('\n');
+export function readPrints(text: string): FieldPrints {
+	const lines = text.split('\n').filter((line) => line !== '');
 	return new Map(
-		lines
-			.filter((line) => line !== '')
-			.map((line) => {
-				const gap = line.indexOf(' ');
-				return [line.slice(gap + 1), Number(line.slice(0, gap))];
-			}),
+		lines.map((line) => {
+			const gap = line.indexOf(' ');
+			return [line.slice(gap + 1), Number(line.slice(0, gap))];
+		}),
 	);
 }

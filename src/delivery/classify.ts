@@ -1,6 +1,6 @@
 import { parseJson, textOf, type JsonObject } from '../records/value';
 import type { Callback } from './callback';
-import { changedFields, fieldPrintsOf, packedPrints, unpackedPrints } from './changedFields';
+import { changedFields, fieldPrintsOf, readPrints, writtenPrints } from './changedFields';
 import { hashOf } from './revision';
 
 /** A result of a trigger or a read, as it is compared with what passed before under its id. */
@@ -19,6 +19,13 @@ export interface ComparedResult {
 	isReplay: boolean;
 	/** For the list of changed fields; undefined where nobody needs it. */
 	content?: JsonObject | undefined;
+	/** How what is remembered for that list is made short; paths repeat much of each other. */
+	packing?: Packing | undefined;
+}
+
+export interface Packing {
+	pack(text: string): string;
+	unpack(packed: string): string;
 }
 
 export type Classification = 'new' | 'revised' | 'unchanged' | 'retried' | 'replayed' | 'repeat';
@@ -114,7 +121,8 @@ export function classify(
 			known: remembered(renewed, prints),
 		};
 	}
-	const fields = result.content && fieldPrintsOf(result.content);
+	const { content, packing } = result;
+	const fields = content && packing && { prints: fieldPrintsOf(content), ...packing };
 	const isSame = passed.at(-1)?.revision === result.revision;
 	return {
 		classification: result.isReplay
@@ -125,9 +133,11 @@ export function classify(
 					? 'unchanged'
 					: 'revised',
 		changedFields:
-			before && fields && !isSame ? changedFields(unpackedPrints(before.prints), fields) : [],
+			before && fields && !isSame
+				? changedFields(readPrints(fields.unpack(before.prints)), fields.prints)
+				: [],
 		key: keyOf(one),
-		known: remembered([...passed, one], fields ? packedPrints(fields) : ''),
+		known: remembered([...passed, one], fields ? fields.pack(writtenPrints(fields.prints)) : ''),
 	};
 }
 

@@ -1,7 +1,7 @@
 import { isFailedResult, isFailedVoiceResult } from '../output/simplified/failure';
 import { isObject, objectOf, secondsOf, textOf, type JsonObject } from '../records/value';
 import type { Callback } from './callback';
-import type { ComparedResult } from './classify';
+import type { ComparedResult, Packing } from './classify';
 import { isEnvelope, readEnvelope, type Envelope } from './envelope';
 import { kindOf, kindOfBatch } from './kind';
 import { isNestedDeeperThan } from './nesting';
@@ -120,8 +120,9 @@ function delivered(
 }
 
 /** A result as it is compared with those before it. */
-export function comparedResult(one: DeliveredResult): ComparedResult {
+export function comparedResult(one: DeliveredResult, packing: Packing): ComparedResult {
 	const { kind, service, revision, processing, content } = one;
 	const storedAt = secondsOf(one.result?.timestamp);
-	return { kind, service, part: '', revision, processing, storedAt, isReplay: false, content };
+	const compared = { kind, service, part: '', revision, processing, storedAt, isReplay: false };
+	return { ...compared, content, packing };
 }

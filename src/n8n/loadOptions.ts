@@ -1,6 +1,6 @@
 import type { ILoadOptionsFunctions, RequestHelperFunctions } from 'n8n-workflow';
 import { newRequestStats, type ServiceConnection } from '../client/request/request';
-import { realClock } from '../client/request/clock';
+import { realClock } from './clock';
 import { limitersOf } from '../client/request/limiter';
 import { NodeOperationError } from 'n8n-workflow';
 import { accessOf, apiCredential } from './credentials/credential';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { realClock } from '../client/request/clock';
+import { realClock } from './clock';
 import { ProcessStore } from '../store/processStore';
 import { nodeSqlite, reasonOf } from '../store/sqlite';
 import { SqliteStore } from '../store/sqliteStore';

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { INodeProperties } from 'n8n-workflow';
 import { errorOf, InputError } from '../client/errors';
 import { newRequestStats, type RequestStats } from '../client/request/request';
-import { realClock } from '../client/request/clock';
+import { realClock } from './clock';
 import { limitersOf } from '../client/request/limiter';
 import { isObject } from '../records/value';
 import { defaults } from './defaults';

@@ -1,6 +1,6 @@
 import pLimit, { type Limit } from 'p-limit';
 import { errorOf, refuseWhenCancelled } from '../client/errors';
-import { realClock } from '../client/request/clock';
+import { realClock } from '../n8n/clock';
 import { MOST_READS_UNDER_WAY } from '../client/request/limiter';
 import type { ItemContext, OutputItem } from '../n8n/context';
 import { retryPolicyOf } from '../n8n/parameters/retryPolicy';

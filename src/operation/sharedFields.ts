@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { INodeProperties } from 'n8n-workflow';
+import { isEqual } from '../records/value';
 import type { Operation, Resource } from './operation';
 
 /** A field of the panel, shown by each of `operations` of each of `resources`. */
@@ -42,7 +42,7 @@ function placeFields(placed: PlacedField[], resource: Resource, operation: Opera
 				// The comparison of whole fields costs most of what it takes to make a node.
 				one.field.name === field.name &&
 				canAlsoShow(one, resource, operation) &&
-				isDeepStrictEqual(one.field, field),
+				isEqual(one.field, field),
 		);
 		const found = placed[index];
 		if (found) {

@@ -43,6 +43,19 @@ export function setField(fields: JsonObject, name: string, value: unknown): void
 	Object.defineProperty(fields, name, field);
 }
 
+/** Whether two JSON values are equal, whatever the order of keys. */
+export function isEqual(one: unknown, other: unknown): boolean {
+	if (Array.isArray(one) && Array.isArray(other)) {
+		return one.length === other.length && one.every((value, at) => isEqual(value, other[at]));
+	}
+	if (!isObject(one) || !isObject(other)) return Object.is(one, other);
+	const names = Object.keys(one);
+	return (
+		names.length === Object.keys(other).length &&
+		names.every((name) => Object.hasOwn(other, name) && isEqual(one[name], other[name]))
+	);
+}
+
 /** `value` if it is an object, otherwise an empty one. */
 export function objectOf(value: unknown): JsonObject {
 	return isObject(value) ? value : {};

@@ -1,3 +1,4 @@
+import { packing } from '../../src/store/packing';
 import {
 	classify,
 	markedDone,
@@ -165,8 +166,8 @@ describe('with a lease', () => {
 
 describe('changed fields', () => {
 	const changed = (before: JsonObject, after: JsonObject) => {
-		const { known } = classify([], { ...push('A'), content: before });
-		return classify(readKnown(writtenKnown(known)), { ...push('B'), content: after }).changedFields;
+		const { known } = classify([], { ...push('A'), content: before, packing });
+		return classify(readKnown(writtenKnown(known)), { ...push('B'), content: after, packing }).changedFields;
 	};
 	const answers = (ans: string) => ({
 		conversation_analytics: {
@@ -205,7 +206,7 @@ describe('changed fields', () => {
 
 	it('takes less than 2,000 characters for a conversation of 60 fields, 5,000 whatever is sent', () => {
 		const sizeOf = (content: JsonObject) =>
-			writtenKnown(classify([], { ...push('A'), content }).known)?.length;
+			writtenKnown(classify([], { ...push('A'), content, packing }).known)?.length;
 		const fields = Object.fromEntries(
 			Array.from({ length: 30 }, (_, at) => [`Field ${at}`, { ans: at, explanation: '' }]),
 		);

@@ -5,7 +5,7 @@ import { RedisStore } from '../../src/store/redis/redisStore';
 import { RedisConnection } from '../../src/store/redis/connection';
 import { ProcessStore } from '../../src/store/processStore';
 import type { Lock, Store } from '../../src/store/store';
-import { realClock } from '../../src/client/request/clock';
+import { realClock } from '../../src/n8n/clock';
 import { startRedis, type TestRedis } from '../support/redis';
 import { startStoreProcess, type StoreProcess } from '../support/storeProcess';
 

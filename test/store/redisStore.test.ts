@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import { realClock } from '../../src/client/request/clock';
+import { realClock } from '../../src/n8n/clock';
 import { RedisConnection, type RedisAddress } from '../../src/store/redis/connection';
 import { closeConnections, redisStoreAt, RedisStore } from '../../src/store/redis/redisStore';
 import { LEASE_MS, StoreError, type Lock, type Store } from '../../src/store/store';
@@ -211,7 +211,7 @@ describe('over TLS', () => {
 	it('works with a trusted one', () => {
 		// Node reads the certificates that are to be trusted when it starts.
 		const program = `
-			const { realClock } = require('./src/client/request/clock');
+			const { realClock } = require('./src/n8n/clock');
 			const { closeConnections, redisStoreAt } = require('./src/store/redis/redisStore');
 			redisStoreAt(${JSON.stringify(address)}, realClock).acquirePermit('name', 1).then((answer) => {
 				console.log(Object.keys(answer).join());

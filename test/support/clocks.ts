@@ -1,4 +1,4 @@
-import { realClock } from '../../src/client/request/clock';
+import { realClock } from '../../src/n8n/clock';
 import { CancelledError } from '../../src/client/errors';
 import type { Clock } from '../../src/client/request/transport';
 
@@ -16,6 +16,8 @@ export class TestClock implements Clock {
 	now = () => this.startMs + this.offsetMs;
 
 	random = () => 0.5;
+
+	callAfter = (milliseconds: number, work: () => void) => realClock.callAfter(milliseconds, work);
 
 	async pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
 		this.pauses.push(milliseconds);
@@ -54,6 +56,8 @@ export class ManualClock implements Clock {
 	now = () => this.nowMs;
 
 	random = () => 0.5;
+
+	callAfter = (milliseconds: number, work: () => void) => realClock.callAfter(milliseconds, work);
 
 	async pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
 		this.pauses.push(milliseconds);

@@ -1,4 +1,4 @@
-import { realClock } from '../../src/client/request/clock';
+import { realClock } from '../../src/n8n/clock';
 import { nodeSqlite } from '../../src/store/sqlite';
 import { SqliteStore } from '../../src/store/sqliteStore';
 import type { Lock, Permit, StoreInfo } from '../../src/store/store';

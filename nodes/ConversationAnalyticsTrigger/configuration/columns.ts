@@ -2,7 +2,7 @@ import type { IWebhookFunctions } from 'n8n-workflow';
 import { LRUCache } from 'lru-cache';
 import { lazily } from '../../../src/records/lazy';
 import { errorOf } from '../../../src/client/errors';
-import { realClock } from '../../../src/client/request/clock';
+import { realClock } from '../../../src/n8n/clock';
 import { apiCredential } from '../../../src/n8n/credentials/credential';
 import { nodeInLog } from '../../../src/n8n/nodeInLog';
 import {

@@ -12,6 +12,7 @@ import {
 	memoryNameOf,
 	type MemoryOwner,
 } from '../../../src/operation/delivery/deliveryMemory';
+import { packing } from '../../../src/store/packing';
 import type { Store } from '../../../src/store/store';
 
 /** A result that is no repeat, and how it relates to what left the node before. */
@@ -62,7 +63,7 @@ async function lockedDelivery(
 	const passing = results.flatMap((result): FreshResult[] => {
 		if (result.id === undefined) return [fresh(result, 'new')];
 		const name = conversationNameOf(result.id);
-		const compared = classify(within.get(name) ?? [], comparedResult(result));
+		const compared = classify(within.get(name) ?? [], comparedResult(result, packing));
 		within.set(name, compared.known);
 		if (compared.classification === 'repeat') return [];
 		return [fresh(result, compared.classification, compared.changedFields)];
@@ -72,7 +73,7 @@ async function lockedDelivery(
 		for (const result of taken) {
 			if (result.id === undefined) continue;
 			const name = conversationNameOf(result.id);
-			known.set(name, classify(known.get(name) ?? [], comparedResult(result)).known);
+			known.set(name, classify(known.get(name) ?? [], comparedResult(result, packing)).known);
 		}
 		await save();
 		await listMemory(store, owner, Date.now());

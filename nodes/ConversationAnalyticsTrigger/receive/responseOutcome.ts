@@ -1,4 +1,5 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
+import { realClock } from '../../../src/n8n/clock';
 
 type WebhookResponse = ReturnType<IWebhookFunctions['getResponseObject']>;
 
@@ -21,15 +22,14 @@ export function whenAnswered(response: WebhookResponse, tell: (taken: boolean) =
 	};
 	const isTaken = () => response.statusCode >= 200 && response.statusCode < 300;
 	const lookUntilEnded = () => {
-		if (told) return;
 		const since = Date.now();
-		const look = setInterval(() => {
+		const look = () => {
+			if (told) return;
 			const isOver = Date.now() - since > mostMs;
-			if (!response.writableEnded && !isOver) return;
-			clearInterval(look);
-			end(response.writableEnded && isTaken());
-		}, lookEveryMs);
-		look.unref();
+			if (response.writableEnded || isOver) end(response.writableEnded && isTaken());
+			else realClock.callAfter(lookEveryMs, look);
+		};
+		realClock.callAfter(lookEveryMs, look);
 	};
 	response.once('finish', () => end(isTaken()));
 	response.once('close', lookUntilEnded);

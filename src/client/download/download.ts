@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib';
 import type { ServiceConnection } from '../request/request';
 import {
 	CancelledError,
@@ -218,7 +217,7 @@ export class Download {
 				if (chunk.length === 0) continue;
 				this.position += chunk.length;
 				this.refuseTooBig();
-				this.checksum = crc32(chunk, this.checksum);
+				this.checksum = this.links.checksum(chunk, this.checksum);
 				if (this.position > (this.total ?? Infinity)) {
 					throw this.error('is longer than its length says', supportText(this.file.identity));
 				}
@@ -235,7 +234,7 @@ export class Download {
 	private withoutRepeated(chunk: Buffer, repeated: { left: number; checksum: number }): Buffer {
 		if (repeated.left === 0) return chunk;
 		const known = chunk.subarray(0, repeated.left);
-		repeated.checksum = crc32(known, repeated.checksum);
+		repeated.checksum = this.links.checksum(known, repeated.checksum);
 		repeated.left -= known.length;
 		if (repeated.left === 0 && repeated.checksum !== this.checksum) throw this.changedError();
 		return chunk.subarray(known.length);

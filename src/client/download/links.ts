@@ -21,9 +21,11 @@ export type OpenLink = (
 	signal: AbortSignal | undefined,
 ) => Promise<LinkResponse>;
 
-/** How links are opened, and the service that gave them. */
+/** How links are opened and read, and the service that gave them. */
 export interface LinkAccess {
 	open: OpenLink;
+	/** Of all bytes so far: those of `before`, then these. */
+	checksum(bytes: Uint8Array, before: number): number;
 	/** The service's base URL: what it gives over https is not fetched over http. */
 	serviceUrl: string;
 }
@@ -43,7 +45,7 @@ interface WantedLink {
  * since any of them may be signed.
  */
 export async function openFollowing(
-	{ open, serviceUrl }: LinkAccess,
+	{ open, serviceUrl }: Pick<LinkAccess, 'open' | 'serviceUrl'>,
 	{ file, link, headers }: WantedLink,
 	signal: AbortSignal | undefined,
 ): Promise<LinkResponse> {

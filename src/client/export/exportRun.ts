@@ -1,9 +1,6 @@
-import { lazily } from '../../records/lazy';
-import { setMaxListeners } from 'node:events';
 import pLimit from 'p-limit';
 import { EXPORT_TOO_LARGE, type ExportJob } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
-import { realClock } from '../request/clock';
 import type { ServiceConnection } from '../request/request';
 import { SharedLimiter, type PermitOrPause } from '../request/sharedLimiter';
 import { ProcessStore } from '../../store/processStore';
@@ -58,7 +55,7 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 
 /** What the runs of this process have under way, by key. */
-const ownStore = lazily(() => new ProcessStore(realClock));
+let ownStore: ProcessStore | undefined;
 const activeByKey = new Map<string, number>();
 
 /**
@@ -83,8 +80,6 @@ export class ExportRun {
 			this.stop.signal,
 			...(connection.signal ? [connection.signal] : []),
 		]);
-		// Each request and each pause under way waits on it.
-		setMaxListeners(0, signal);
 		this.connection = { ...connection, signal };
 		this.creating = {
 			...this.connection,
@@ -152,7 +147,8 @@ export class ExportRun {
 	 */
 	private async permit(): Promise<() => void> {
 		const { shared, limiters, clock, signal } = this.connection;
-		const own = new SharedLimiter(ownStore(), limiters.name, () => {});
+		ownStore ??= new ProcessStore(clock);
+		const own = new SharedLimiter(ownStore, limiters.name, () => {});
 		const permits: PermitOrPause[] = [];
 		const release = () => {
 			for (const permit of permits) if ('release' in permit) permit.release();
@@ -253,7 +249,6 @@ export async function existingParts(
 ): Promise<ExportPart[]> {
 	const stop = new AbortController();
 	const signal = AbortSignal.any([stop.signal, ...(connection.signal ? [connection.signal] : [])]);
-	setMaxListeners(0, signal);
 	const stoppable = { ...connection, signal };
 	const atATime = pLimit(limits.activeExports);
 	let first: Error | undefined;

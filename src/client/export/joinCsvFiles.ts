@@ -1,5 +1,5 @@
 import { CsvShape, startsWithMark } from './csvShape';
-import { keysOf, lineOf, recordsOf } from './csvRows';
+import { keysOf, lineOf, type ReadRecords } from './csvRows';
 import { ExportError } from './exportError';
 import { withLineFeeds } from './lineFeeds';
 
@@ -49,19 +49,21 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * the parts agree on their columns their bytes pass unchanged; where they do not, the file has the columns
  * of all, each value stays in its own, and rows are written anew. Memory is flat in both cases.
  *
+ * @param records reads the records of a part
  * @param readsRows whether somebody reads the rows: they cannot be told of a file that ends within quotes
  * @throws ExportError when a part has no header, or ends within quotes where something must follow
  */
 export async function* joinedBytes(
 	parts: CsvPart[],
 	facts: FileFacts,
+	records: ReadRecords,
 	readsRows: boolean,
 ): AsyncGenerator<Buffer> {
 	const readable = parts.map(({ exportId, bytes }) => ({
 		exportId,
 		bytes: () => withLineFeeds(bytes()),
 	}));
-	for await (const piece of joinedContentOf(readable, facts, !readsRows)) {
+	for await (const piece of joinedContentOf(readable, facts, records, !readsRows)) {
 		facts.sizeBytes += piece.length;
 		yield piece;
 	}
@@ -70,6 +72,7 @@ export async function* joinedBytes(
 async function* joinedContentOf(
 	parts: CsvPart[],
 	facts: FileFacts,
+	records: ReadRecords,
 	mayEndInQuotes: boolean,
 ): AsyncGenerator<Buffer> {
 	const [only, ...others] = parts;
@@ -79,14 +82,14 @@ async function* joinedContentOf(
 		return;
 	}
 	const headers: Header[] = [];
-	for (const part of parts) headers.push(await headerOf(part));
+	for (const part of parts) headers.push(await headerOf(part, records));
 	const [first] = headers;
 	const agree = headers.every(
 		({ keys, lineEnd }) =>
 			first && keys.join('\n') === first.keys.join('\n') && lineEnd === first.lineEnd,
 	);
 	if (agree) yield* unchanged(parts, headers, facts, mayEndInQuotes);
-	else yield* rewritten(parts, headers, facts);
+	else yield* rewritten(parts, headers, facts, records);
 }
 
 /** The bytes of a part, checked at their end. */
@@ -141,7 +144,7 @@ function withoutHeader(exportId: string): ExportError {
 }
 
 /** The header of a part; the rest of the file is not read. */
-async function headerOf(part: CsvPart): Promise<Header> {
+async function headerOf(part: CsvPart, records: ReadRecords): Promise<Header> {
 	const shape = new CsvShape();
 	const pieces: Buffer[] = [];
 	let length = 0;
@@ -155,7 +158,7 @@ async function headerOf(part: CsvPart): Promise<Header> {
 	if (!shape.hasHeader) throw withoutHeader(part.exportId);
 	const bytes = Buffer.concat(pieces).subarray(0, shape.headerEnd ?? length);
 	let names: string[] = [];
-	for await (const record of recordsOf(piecesOf(bytes), [part.exportId])) names = record;
+	for await (const some of records(piecesOf(bytes), [part.exportId])) names = some[0] ?? names;
 	return {
 		length: bytes.length,
 		names,
@@ -201,6 +204,7 @@ async function* rewritten(
 	parts: CsvPart[],
 	headers: Header[],
 	facts: FileFacts,
+	records: ReadRecords,
 ): AsyncGenerator<Buffer> {
 	const names = new Map<string, string>();
 	for (const { keys, names: given } of headers) {
@@ -213,17 +217,19 @@ async function* rewritten(
 		let positions: Array<number | undefined> | undefined;
 		const ownFacts: FileFacts = { rows: 0, sizeBytes: 0, oddEnds: facts.oddEnds };
 		const bytes = checkedBytes(part, ownFacts, false);
-		for await (const record of recordsOf(bytes, [part.exportId])) {
-			if (positions === undefined) {
-				const own = new Map(keysOf(record).map((key, at) => [key, at]));
-				positions = columns.map((key) => own.get(key));
-				continue;
+		for await (const some of records(bytes, [part.exportId])) {
+			for (const record of some) {
+				if (positions === undefined) {
+					const own = new Map(keysOf(record).map((key, at) => [key, at]));
+					positions = columns.map((key) => own.get(key));
+					continue;
+				}
+				text += lineOf(
+					positions.map((at) => (at === undefined ? '' : (record[at] ?? ''))),
+					lineEnd,
+				);
+				facts.rows += 1;
 			}
-			text += lineOf(
-				positions.map((at) => (at === undefined ? '' : (record[at] ?? ''))),
-				lineEnd,
-			);
-			facts.rows += 1;
 			if (text.length < PIECE_BYTES) continue;
 			yield Buffer.from(text);
 			text = '';

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import type { SortOrder } from '../../records/choices';
 import { limits } from '../../records/limits';
 import type { JsonObject } from '../../records/value';
@@ -74,8 +73,6 @@ export class ListReader {
 		this.signal = AbortSignal.any(
 			connection.signal ? [connection.signal, this.stop.signal] : [this.stop.signal],
 		);
-		// One listener per request under way, and there are more workers than the usual warning allows.
-		setMaxListeners(0, this.signal);
 		const { range, order } = options;
 		this.list = { request, order, givers: new Map(), newPages: 0 };
 		this.segments = windowsOf(range, order).map((window) => new Segment(this.list, window));

@@ -63,6 +63,8 @@ export interface Clock {
 	pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void>;
 	/** From 0 up to, not including, 1. */
 	random(): number;
+	/** Calls `work` after some real time, unless the function that it returns is called before. */
+	callAfter(milliseconds: number, work: () => void): () => void;
 }
 
 /**

@@ -1,6 +1,4 @@
-import { setMaxListeners } from 'node:events';
 import { errorOf, notDone } from '../errors';
-import { callAfter } from './clock';
 import type { ServiceConnection } from './request';
 
 /** A time limit on everything that a connection does: its signal is raised at the deadline, too. */
@@ -17,10 +15,9 @@ export class TimeLimit<Connection extends ServiceConnection> {
 		const longestWaitMs = Math.max(0, deadlineMs - outer.clock.now());
 		const signals = outer.signal ? [outer.signal, this.late.signal] : [this.late.signal];
 		const signal = AbortSignal.any(signals);
-		setMaxListeners(0, signal);
 		const retryPolicy = { ...outer.retryPolicy, longestWaitMs };
 		this.connection = { ...outer, signal, retryPolicy };
-		this.stopTimer = callAfter(longestWaitMs, () => this.late.abort());
+		this.stopTimer = outer.clock.callAfter(longestWaitMs, () => this.late.abort());
 	}
 
 	/** Whether the deadline, and not the user, ended what was under way. */

@@ -5,7 +5,7 @@ import type {
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
 import { errorOf, InputError } from '../../client/errors';
-import { realClock } from '../../client/request/clock';
+import { realClock } from '../clock';
 import type { RedisAddress } from '../../store/redis/connection';
 import { redisStoreAt } from '../../store/redis/redisStore';
 import { StoreError, type Store } from '../../store/store';

@@ -9,6 +9,7 @@ import {
 	type ServiceResponse,
 	type Transport,
 } from '../../client/request/transport';
+import { listenedByMany } from '../clock';
 import {
 	blockedByPolicy,
 	blockedByProxy,
@@ -107,6 +108,7 @@ export class ConnectionPool {
 		const isPost = options.method === 'POST';
 		// Only for a POST it matters whether it was sent. Reads are many, and repeating one does no harm.
 		let sent = isPost ? false : undefined;
+		listenedByMany(signal);
 		try {
 			const kept = await this.dispatcherFor(url, connections);
 			const dispatcher = isPost ? kept.compose(tellingStart(() => (sent = true))) : kept;

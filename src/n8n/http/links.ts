@@ -1,13 +1,19 @@
 import { Buffer } from 'node:buffer';
 import { finished, type Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { triggerMinorCollection } from './garbageCollection';
-import type { OpenLink } from '../../client/download/links';
+import type { LinkAccess, OpenLink } from '../../client/download/links';
 import { connectionError } from './connectionError';
 import { headersByLowerCaseName, type ConnectionPool } from './connectionPool';
 import { decoded, encodingOf, isEmptyBodyError } from './decoding';
 
 /** How many bytes may have arrived that nobody has read yet. */
 const READ_AHEAD_BYTES = 512 * 1024;
+
+/** How a run reads what is behind signed links of a service. */
+export function linkAccess(pool: ConnectionPool, serviceUrl: string): LinkAccess {
+	return { open: linkOpener(pool), checksum: crc32, serviceUrl };
+}
 
 /** Opens signed links over a run's connections: through n8n's egress filter, and without the API key. */
 export function linkOpener(pool: ConnectionPool): OpenLink {

@@ -18,13 +18,14 @@ import type { ServiceConnection } from '../../client/request/request';
 import { rowsOf, type CellReaders } from '../../client/export/csvRows';
 import type { TimeRange } from '../../client/range';
 import type { ItemContext, OutputItem } from '../../n8n/context';
-import { linkOpener } from '../../n8n/http/links';
-import { TemporaryFiles } from '../../n8n/temporaryFiles';
+import { csvRecords } from '../../n8n/files/csvRecords';
+import { storedFile } from '../../n8n/files/storedFile';
+import { Tee } from '../../n8n/files/tee';
+import { TemporaryFiles } from '../../n8n/files/temporaryFiles';
+import { linkAccess } from '../../n8n/http/links';
 import { cellReaderOf } from '../../records/answer/exportColumns';
 import type { JsonObject } from '../../records/value';
 import { exportFileName } from './exportFileName';
-import { storedFile } from '../files/storedFile';
-import { Tee } from './tee';
 
 const MIME_TYPE = 'text/csv';
 /** From here on items take so much memory that the file is the better choice. */
@@ -77,7 +78,7 @@ function fileFetcher(
 	{ timeoutSeconds }: DownloadSettings,
 	temporary: TemporaryFiles,
 ): FetchFile {
-	const links = { open: linkOpener(item.pool), serviceUrl };
+	const links = linkAccess(item.pool, serviceUrl);
 	return async (connection, job, isOnly) => {
 		const bytes = () => {
 			const deadlineMs = connection.clock.now() + timeoutSeconds * 1000;
@@ -147,7 +148,7 @@ async function fileItems(
 	});
 	const facts = newFileFacts();
 	const csvParts = parts.map(({ job, bytes }): CsvPart => ({ exportId: job.id, bytes }));
-	const bytes = joinedBytes(csvParts, facts, settings.output !== 'file');
+	const bytes = joinedBytes(csvParts, facts, csvRecords, settings.output !== 'file');
 	const items = await itemsOf(item, bytes, { parts, window, fileName }, facts, settings);
 	for (const { exportId, reason } of facts.oddEnds) {
 		item.hint(
@@ -178,10 +179,10 @@ async function itemsOf(
 	const most = item.isTool ? settings.rowsForAgents : Infinity;
 	const ids = file.parts.map(({ job }) => job.id);
 	if (output === 'rows') {
-		return rowItems(item, await kept(rowsOf(bytes, readers, ids), most), facts);
+		return rowItems(item, await kept(rowsOf(csvRecords(bytes, ids), readers), most), facts);
 	}
 	const tee = new Tee(bytes);
-	const reading = kept(rowsOf(tee.copy, readers, ids), most);
+	const reading = kept(rowsOf(csvRecords(tee.copy, ids), readers), most);
 	const storing = stored(tee.bytes(Promise.allSettled([reading])));
 	// A store that refuses before it reads (no rights, no room) leaves the rows waiting for the first byte.
 	storing.catch((error: unknown) => tee.copy.destroy(errorOf(error)));

@@ -1,13 +1,12 @@
-import { Buffer } from 'node:buffer';
 import type { IBinaryData } from 'n8n-workflow';
 import { Download } from '../../client/download/download';
 import { FileError, supportText } from '../../client/download/fileError';
 import { RecordingFile } from '../../client/recording/recordingFile';
 import type { ItemConnection, ItemContext } from '../../n8n/context';
-import { linkOpener } from '../../n8n/http/links';
+import { storedFile } from '../../n8n/files/storedFile';
+import { linkAccess } from '../../n8n/http/links';
 import { recordingTypeOf } from '../../records/answer/recording';
 import { fileNameOf } from './fileName';
-import { storedFile } from './storedFile';
 
 /** What of an item the fetching of a file needs. */
 type FileContext = Pick<ItemContext, 'connect' | 'pool' | 'storeBinary'>;
@@ -51,7 +50,7 @@ async function stored(
 	file: RecordingFile,
 	deadlineMs: number,
 ): Promise<StoredRecording> {
-	const links = { open: linkOpener(item.pool), serviceUrl: connection.baseUrl };
+	const links = linkAccess(item.pool, connection.baseUrl);
 	const download = new Download(connection, links, file, deadlineMs);
 	const chunks = download.bytes();
 	let sizeBytes = 0;

@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { InputError } from '../../client/errors';
 import type { Parameters } from '../../n8n/parameters/parameters';
 import { toChoice, toTexts } from '../../n8n/parameters/values';
 import { firstFields } from '../../output/fieldNames';
 import { moduleNames } from '../../records/choices';
+import { isEqual } from '../../records/value';
 import {
 	answerForms,
 	inclusions,
@@ -28,7 +28,7 @@ export function readOutput(parameters: Parameters, leanFor?: RecordKind): Output
 	const answersAs = parameters.choice('answersAs', answerForms);
 	const paths = output === 'selected' ? selectedPathsOf(parameters) : [];
 	const isChosen =
-		paths.length > 0 && !isDeepStrictEqual(paths, firstFields[leanFor ?? 'conversation']);
+		paths.length > 0 && !isEqual(paths, firstFields[leanFor ?? 'conversation']);
 	return {
 		...simplified,
 		output,

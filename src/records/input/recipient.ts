@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { controlCharacterFault } from './identifier';
 import { numberKey } from '../phoneNumber';
 import { readIdentifier, type CheckedRecord, type Fault } from './submission';
 import { readText } from './text';
-import { isBlank, isObject, type JsonObject } from '../value';
+import { isBlank, isEqual, isObject, type JsonObject } from '../value';
 
 /** A person to be called (docs/service.md, "Outbound call recipient"). */
 export interface Recipient {
@@ -65,7 +64,7 @@ export function rejectedIndex(sent: JsonObject[], rejected: unknown): number | u
 	const hasItsCustomer = (one: JsonObject) =>
 		String(one.customer_id) === String(rejected.customer_id).trim();
 	const tests: Array<(one: JsonObject) => boolean> = [
-		(one) => isDeepStrictEqual(one, rejected),
+		(one) => isEqual(one, rejected),
 		(one) => hasItsNumber(one) && hasItsCustomer(one),
 		(one) => rejected.customer_id === undefined && hasItsNumber(one),
 		(one) => rejected.phone_number === undefined && hasItsCustomer(one),

@@ -1,3 +1,4 @@
+import { csvRecords } from '../../../src/n8n/files/csvRecords';
 import { joinedBytes, newFileFacts, type CsvPart } from '../../../src/client/export/joinCsvFiles';
 
 function partsOf(...texts: string[]): CsvPart[] {
@@ -13,7 +14,7 @@ function partsOf(...texts: string[]): CsvPart[] {
 async function join(texts: string[], readsRows = false) {
 	const facts = newFileFacts();
 	const pieces: Buffer[] = [];
-	for await (const piece of joinedBytes(partsOf(...texts), facts, readsRows)) pieces.push(piece);
+	for await (const piece of joinedBytes(partsOf(...texts), facts, csvRecords, readsRows)) pieces.push(piece);
 	return { text: Buffer.concat(pieces).toString(), ...facts };
 }
 

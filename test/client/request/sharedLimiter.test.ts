@@ -1,4 +1,4 @@
-import { realClock } from '../../../src/client/request/clock';
+import { realClock } from '../../../src/n8n/clock';
 import { newLimiters } from '../../../src/client/request/limiter';
 import { newRequestStats, withRetry } from '../../../src/client/request/request';
 import { SharedLimiter } from '../../../src/client/request/sharedLimiter';

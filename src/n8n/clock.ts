@@ -1,6 +1,7 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CancelledError } from '../errors';
-import type { Clock } from './transport';
+import { CancelledError } from '../client/errors';
+import type { Clock } from '../client/request/transport';
 
 /** A timer for longer, in milliseconds, would end at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -10,6 +11,7 @@ export const realClock: Clock = {
 	now: () => Date.now(),
 	random: () => Math.random(),
 	async pause(milliseconds, signal) {
+		listenedByMany(signal);
 		for (let leftMs = milliseconds; ; leftMs -= LONGEST_TIMER_MS) {
 			const timerMs = Math.min(leftMs, LONGEST_TIMER_MS);
 			const ended = await wait(timerMs, true, signal ? { signal } : {}).catch(() => false);
@@ -17,11 +19,14 @@ export const realClock: Clock = {
 			if (leftMs <= LONGEST_TIMER_MS) return;
 		}
 	},
+	callAfter(milliseconds, work) {
+		if (milliseconds > LONGEST_TIMER_MS) return () => {};
+		const timer = setTimeout(work, milliseconds).unref();
+		return () => clearTimeout(timer);
+	},
 };
 
-/** Calls `work` after some real time, unless the function that it returns is called before. */
-export function callAfter(milliseconds: number, work: () => void): () => void {
-	if (milliseconds > LONGEST_TIMER_MS) return () => {};
-	const timer = setTimeout(work, milliseconds).unref();
-	return () => clearTimeout(timer);
+/** Each request and each pause under way listens to a signal; Node would warn from the eleventh on. */
+export function listenedByMany(signal: AbortSignal | undefined): void {
+	if (signal) setMaxListeners(0, signal);
 }

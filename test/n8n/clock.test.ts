@@ -1,6 +1,6 @@
-import { CancelledError } from '../../../src/client/errors';
-import { realClock } from '../../../src/client/request/clock';
-import { failureOf } from '../../support/failureOf';
+import { CancelledError } from '../../src/client/errors';
+import { realClock } from '../../src/n8n/clock';
+import { failureOf } from '../support/failureOf';
 
 it.each([2 ** 31, 2 ** 40])('does not end a pause of %d ms at once', async (longMs) => {
 	const stop = new AbortController();

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { IBinaryData } from 'n8n-workflow';
 import { errorOf } from '../../client/errors';
-import type { ItemContext } from '../../n8n/context';
+import type { ItemContext } from '../context';
 
 /** Pieces (src/n8n/http/links.ts) that a download may be ahead of n8n's storage. */
 const PIECES_AHEAD = 8;

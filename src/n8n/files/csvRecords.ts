@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { parse } from 'csv-parse';
+import type { ReadRecords } from '../../client/export/csvRows';
+import { ExportError } from '../../client/export/exportError';
+
+/**
+ * The records of a CSV file, blank lines left out. Quotes, line ends within cells and a byte order mark are
+ * csv-parse's work. n8n follows every promise of an execution: one per record takes longer than the parsing, and
+ * keeps what it held in memory.
+ *
+ * @param exportIds of which exports they are, for an error
+ * @throws ExportError for a record longer than the header
+ */
+export const csvRecords: ReadRecords = async function* (bytes, exportIds) {
+	let records: string[][] = [];
+	let columns: number | undefined;
+	const parser = parse({
+		bom: true,
+		record_delimiter: ['\r\n', '\n'],
+		relax_column_count: true,
+		relax_quotes: true,
+		skip_empty_lines: true,
+		// What is taken here does not wait in the parser as well.
+		on_record: (record: string[], { lines }) => {
+			columns ??= record.length;
+			if (record.length > columns) {
+				const ids = exportIds.join(', ');
+				throw new ExportError(
+					ids,
+					`The rows of export ${ids} cannot be read: line ${lines} has ${record.length} cells, and the header has ${columns}`,
+					'Set Output to "File" to get the file as it is. For one of several exports, set Source to "Existing Export" and enter its ID.',
+				);
+			}
+			records.push(record);
+			return null;
+		},
+	});
+	const ended = finished(parser.resume());
+	// Told where it is awaited, at the next piece or at the end.
+	ended.catch(() => {});
+	try {
+		for await (const piece of bytes) {
+			if (!parser.write(piece)) await Promise.race([once(parser, 'drain'), ended]);
+			const complete = records;
+			records = [];
+			yield complete;
+		}
+		parser.end();
+		await ended;
+		yield records;
+	} finally {
+		parser.destroy();
+	}
+};
