@@ -54,3 +54,9 @@ test('every picture is on a page, in its themes, and every picture of a page is 
 	expect(pictureFiles.filter((file) => !shown.has(file))).toEqual([]);
 	expect([...shown].filter((file) => !existsSync(file))).toEqual([]);
 });
+
+test('the moving picture of README is animated and has at most 1 MB', () => {
+	const file = readFileSync(join(root, 'docs/images/question-to-message.light.png'));
+	expect(file.includes('acTL')).toBe(true);
+	expect(file.length).toBeLessThanOrEqual(1_000_000);
+});

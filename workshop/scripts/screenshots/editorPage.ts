@@ -53,6 +53,30 @@ export class EditorPage {
 		await this.page.screenshot({ path, clip, style: uncovered });
 	}
 
+	/** A frame of a moving picture, in CSS pixels, so that the file stays small. */
+	async frame(clip: Area): Promise<Buffer> {
+		return await this.page.screenshot({ clip, style: uncovered, scale: 'css' });
+	}
+
+	/** Executes the open node and those before it. */
+	async executeStep(panel: Locator): Promise<void> {
+		await panel.getByTestId('node-execute-button').click();
+		await panel
+			.getByTestId('output-panel')
+			.getByTestId('node-run-status-success')
+			.waitFor({ timeout: 60_000 });
+	}
+
+	/** Shows the expression of a field beside its result. */
+	async openExpression(panel: Locator, field: string): Promise<void> {
+		const input = panel.getByTestId(`parameter-input-${field}`);
+		await input.scrollIntoViewIfNeeded();
+		await input.hover();
+		await input.getByTestId('expander').click();
+		await this.page.getByTestId('expression-modal-output').waitFor();
+		await this.settle();
+	}
+
 	async openWorkflow(id: string): Promise<void> {
 		await this.page.goto(`${this.url}/workflow/${id}`);
 		await this.page.getByTestId('canvas-node').first().waitFor();

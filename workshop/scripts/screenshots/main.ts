@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { dataRoot, root } from '../instance/paths';
 import type { Credential } from '../instance/editor';
@@ -8,6 +8,7 @@ import { Running, startEverything, type Everything } from '../start/everything';
 import { credentialTypeOf } from '../start/nodeCredentials';
 import { withCredentials } from '../start/ready';
 import { readSettings } from '../start/settings';
+import { animated } from './animation';
 import { openBrowser } from './browser';
 import { EditorPage } from './editorPage';
 import type { Picture } from './picture';
@@ -17,6 +18,9 @@ import { pictureFile, presentPictures } from './record';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const dataFolder = join(dataRoot, 'screenshots');
 const failure = join(dataFolder, 'failure.png');
+
+/** How long each frame of a moving picture is shown. */
+const FRAME_MS = 3_000;
 
 /** Sharp on screens with small pixels too. */
 const deviceScaleFactor = 1.5;
@@ -66,14 +70,18 @@ async function imported(
 async function takeEach(
 	page: EditorPage,
 	id: string,
-	{ name, themes, window, take }: Picture,
+	{ name, themes, window, framesBefore = [], take }: Picture,
 ): Promise<void> {
 	for (const theme of themes) {
 		await page.resize(window);
 		await page.choose(theme);
 		const path = pictureFile(name, theme);
 		mkdirSync(dirname(path), { recursive: true });
-		await page.save(path, await take(page, id));
+		const frames: Buffer[] = [];
+		for (const open of framesBefore) frames.push(await page.frame(await open(page, id)));
+		const area = await take(page, id);
+		if (frames.length === 0) await page.save(path, area);
+		else writeFileSync(path, animated([...frames, await page.frame(area)], FRAME_MS));
 		say(`  ${relative(root, path)}`);
 	}
 }

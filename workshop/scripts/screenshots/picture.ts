@@ -19,8 +19,10 @@ export interface Picture {
 	shows: Shown;
 	/** Of the browser, in CSS pixels: what does not fit is cut by n8n. */
 	window: { width: number; height: number };
+	/** Of a moving picture: opens what the frames before the last one show. */
+	framesBefore?: Array<(editor: EditorPage, id: string) => Promise<Area>>;
 	/**
-	 * Opens what the picture shows.
+	 * Opens what the picture, or the last frame of a moving one, shows.
 	 *
 	 * @param id of the workflow in n8n
 	 * @returns what is kept of the window

@@ -13,9 +13,42 @@ const leftEdge = 25;
 const tableNode = 'Get Conversations';
 const triggerNode = 'Low Score';
 const callNode = 'Call Back';
+const questionNode = 'Get Failed Parameters';
+const messageNode = 'Send the Digest';
+
+const digestWindow = { width: 1440, height: 800 };
+const wholeDigest = { x: 0, y: 0, ...digestWindow };
+
+/** The question, its table, and the message made of it. */
+const questionToMessage: Picture = {
+	name: 'question-to-message',
+	themes: ['light'],
+	shows: { workflow: exampleNamed('weekly-digest-mail.json'), node: questionNode },
+	window: digestWindow,
+	framesBefore: [
+		async (editor, id) => {
+			await editor.openNode(id, questionNode);
+			return wholeDigest;
+		},
+		async (editor, id) => {
+			const panel = await editor.openNode(id, questionNode);
+			await editor.executeStep(panel);
+			await panel.getByTestId('output-panel').getByTestId('radio-button-table').click();
+			await editor.settle();
+			return wholeDigest;
+		},
+	],
+	async take(editor, id) {
+		const panel = await editor.openNode(id, messageNode);
+		await editor.executeStep(panel);
+		await editor.openExpression(panel, 'text');
+		return wholeDigest;
+	},
+};
 
 /** Every picture of the documentation. */
 export const pictures: Picture[] = [
+	questionToMessage,
 	{
 		name: 'get-many-table',
 		themes: both,
@@ -27,9 +60,8 @@ export const pictures: Picture[] = [
 		window: { width: 1440, height: 900 },
 		async take(editor, id) {
 			const panel = await editor.openNode(id, tableNode);
-			await panel.getByTestId('node-execute-button').click();
+			await editor.executeStep(panel);
 			const output = panel.getByTestId('output-panel');
-			await output.getByTestId('node-run-status-success').waitFor({ timeout: 60_000 });
 			await output.getByTestId('radio-button-table').click();
 			await output.locator('tbody tr').nth(2).waitFor();
 			await editor.settle();
