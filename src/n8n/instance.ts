@@ -15,10 +15,12 @@ export interface InstanceFacts {
 	process: 'main' | 'worker' | 'webhook';
 	/** `N8N_PAYLOAD_SIZE_MAX`, the largest body of a webhook in MiB; undefined where it cannot be read. */
 	payloadMiB: number | undefined;
+	/** `N8N_UNVERIFIED_PACKAGES_ENABLED`, without which n8n 3 does not load this package; undefined where it cannot be read. */
+	loadsUnverified: boolean | undefined;
 }
 
 /** What n8n takes where nothing is set. */
-const n8nDefaults = { executionsMode: 'regular', payloadMiB: 16 };
+const n8nDefaults = { executionsMode: 'regular', payloadMiB: 16, loadsUnverified: 'false' };
 
 /** The parts of a Node process that tell of n8n. */
 export interface ProgramFacts {
@@ -45,6 +47,7 @@ export function instanceFacts(program: ProgramFacts = thisProgram()): InstanceFa
 		executionsMode: setting(environment, 'EXECUTIONS_MODE', n8nDefaults.executionsMode),
 		process: command === 'worker' || command === 'webhook' ? command : 'main',
 		payloadMiB: payloadMiBOf(environment),
+		loadsUnverified: loadsUnverifiedIn(environment),
 	};
 }
 
@@ -84,6 +87,11 @@ function setting(
 	const value = environment[name]?.trim();
 	if (value) return value;
 	return environment[`${name}_FILE`] ? undefined : fallback;
+}
+
+function loadsUnverifiedIn(environment: ProgramFacts['environment']): boolean | undefined {
+	const text = setting(environment, 'N8N_UNVERIFIED_PACKAGES_ENABLED', n8nDefaults.loadsUnverified);
+	return text === undefined ? undefined : /^(true|1)$/i.test(text);
 }
 
 function payloadMiBOf(environment: ProgramFacts['environment']): number | undefined {

@@ -43,23 +43,34 @@ test('without settings it gives what n8n takes then', () => {
 		executionsMode: 'regular',
 		process: 'main',
 		payloadMiB: 16,
+		loadsUnverified: false,
 	});
 });
 
 test('reads what is set', () => {
-	const environment = { EXECUTIONS_MODE: 'queue', N8N_PAYLOAD_SIZE_MAX: ' 64 ' };
+	const environment = {
+		EXECUTIONS_MODE: 'queue',
+		N8N_PAYLOAD_SIZE_MAX: ' 64 ',
+		N8N_UNVERIFIED_PACKAGES_ENABLED: 'True',
+	};
 	expect(facts({ environment, command: 'worker' })).toMatchObject({
 		executionsMode: 'queue',
 		process: 'worker',
 		payloadMiB: 64,
+		loadsUnverified: true,
 	});
 	expect(facts({ environment: { N8N_PAYLOAD_SIZE_MAX: 'much' } }).payloadMiB).toBe(16);
 });
 
 test('says nothing of a setting that stands in a file', () => {
-	const environment = { EXECUTIONS_MODE_FILE: '/a', N8N_PAYLOAD_SIZE_MAX_FILE: '/b' };
+	const environment = {
+		EXECUTIONS_MODE_FILE: '/a',
+		N8N_PAYLOAD_SIZE_MAX_FILE: '/b',
+		N8N_UNVERIFIED_PACKAGES_ENABLED_FILE: '/c',
+	};
 	expect(facts({ environment })).toMatchObject({
 		executionsMode: undefined,
 		payloadMiB: undefined,
+		loadsUnverified: undefined,
 	});
 });

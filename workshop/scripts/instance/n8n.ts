@@ -56,7 +56,7 @@ const ofLine: Record<string, string> = isOlderN8n
 	? // Its SQLite without a pool takes transactions that overlap for one; after that it saves nothing more.
 		{ DB_SQLITE_POOL_SIZE: '4' }
 	: // A list of remote servers, which n8n would request from its maker.
-		{ N8N_DISABLED_MODULES: 'mcp-registry' };
+		{ N8N_DISABLED_MODULES: 'mcp-registry', N8N_UNVERIFIED_PACKAGES_ENABLED: 'true' };
 
 function environmentFor(options: N8nOptions, port: number, brokerPort: number): NodeJS.ProcessEnv {
 	const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name));

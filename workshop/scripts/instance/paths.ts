@@ -6,8 +6,8 @@ export const root = resolve(__dirname, '../../..');
 /** All files that running programs write; ignored by git. */
 export const dataRoot = join(root, '.n8n-data');
 
-/** The pinned n8ns, each in a folder of its own, newest first. */
-const installations = ['n8n-2', 'n8n-1'];
+/** The n8ns, each in a folder of its own: two that are pinned, and the image of n8n 3. */
+const installations = ['n8n-2', 'n8n-1', 'n8n-3'];
 
 /** Names the installation that all programs of this process use; the first one when it is not set. */
 const installationVariable = 'PINNED_N8N';

@@ -61,12 +61,31 @@ function modeCheck({ executionsMode, process }: InstanceFacts): Check {
 		: passed(MODE, 'One process (EXECUTIONS_MODE is regular).');
 }
 
-function versionCheck({ n8nVersion, nodeVersion }: InstanceFacts): Check {
-	return n8nVersion === undefined
-		? unknown(
-				'n8n Version',
-				`The program that runs this node does not say that it is n8n. Node.js is ${nodeVersion}.`,
-				'The menu of n8n shows its version under Help → About n8n.',
-			)
-		: passed('n8n Version', `n8n ${n8nVersion} on Node.js ${nodeVersion}.`);
+const VERSION = 'n8n Version';
+const UNVERIFIED = 'N8N_UNVERIFIED_PACKAGES_ENABLED';
+
+/** n8n 3 loads packages that n8n has not verified only where a variable says so. */
+function versionCheck({ n8nVersion, nodeVersion, loadsUnverified }: InstanceFacts): Check {
+	if (n8nVersion === undefined) {
+		return unknown(
+			VERSION,
+			`The program that runs this node does not say that it is n8n. Node.js is ${nodeVersion}.`,
+			'The menu of n8n shows its version under Help → About n8n.',
+		);
+	}
+	const found = `n8n ${n8nVersion} on Node.js ${nodeVersion}.`;
+	if (!n8nVersion.startsWith('2.')) return passed(VERSION, found);
+	if (loadsUnverified === undefined) {
+		return passed(
+			VERSION,
+			`${found} Whether n8n 3 will load this package stands in the file that ${UNVERIFIED}_FILE names.`,
+		);
+	}
+	return loadsUnverified
+		? passed(VERSION, `${found} n8n 3 will load this package, because ${UNVERIFIED} is true.`)
+		: warning(
+				VERSION,
+				`${found} n8n 3 will not load this package, because ${UNVERIFIED} is not true.`,
+				`Set ${UNVERIFIED}=true for every process of n8n before you upgrade to n8n 3.`,
+			);
 }

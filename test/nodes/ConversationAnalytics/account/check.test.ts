@@ -1,3 +1,5 @@
+import { instanceChecks } from '../../../../nodes/ConversationAnalytics/resources/account/instanceChecks';
+import { instanceFacts } from '../../../../src/n8n/instance';
 import type { IDataObject } from 'n8n-workflow';
 import { version } from '../../../../package.json';
 import { ReadBench, readKey, readService } from '../../../support/readNode';
@@ -212,3 +214,18 @@ test.each([
 	);
 	expect(of('Webhook Address')).toMatchObject({ status, found: expect.stringContaining(words) });
 });
+
+test.each([
+	['2.41.1', true, 'ok', 'n8n 3 will load this package'],
+	['2.41.1', false, 'warning', 'n8n 3 will not load this package'],
+	['2.41.1', undefined, 'ok', 'stands in the file'],
+	['1.123.81', false, 'ok', 'n8n 1.123.81 on Node.js'],
+	['3.0.0', true, 'ok', 'n8n 3.0.0 on Node.js'],
+])(
+	'says of n8n %s (unverified packages: %s) whether n8n 3 loads it',
+	(n8nVersion, loadsUnverified, status, words) => {
+		const checks = instanceChecks({ ...instanceFacts(), n8nVersion, loadsUnverified }, undefined);
+		const row = checks.find(({ check: name }) => name === 'n8n Version');
+		expect(row).toMatchObject({ status, found: expect.stringContaining(words) });
+	},
+);
