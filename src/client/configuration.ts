@@ -1,15 +1,37 @@
+import {
+	configuredParameters,
+	parameterFields,
+	type ConfiguredParameter,
+	type ParameterModule,
+} from '../records/answer/moduleParameters';
 import { single } from '../records/answer/page';
-import type { ModuleName } from '../records/choices';
 import type { JsonObject } from '../records/value';
 import { paths } from './request/paths';
 import { request, type ServiceConnection } from './request/request';
 
-/** The latest saved configuration of a module (docs/service.md, "Retrieve analytics configuration"). */
-export async function readConfiguration(
+/** What a module answers by its latest saved configuration. */
+export interface LiveParameters {
+	/** As configured. */
+	fields: JsonObject[];
+	/** As answers name them, subparameters among them. */
+	parameters: ConfiguredParameter[];
+}
+
+/** docs/service.md, "Retrieve analytics configuration". @param forCustomers else for conversations */
+export async function readParameters(
 	connection: ServiceConnection,
 	serviceId: string,
-	module: ModuleName,
-): Promise<JsonObject> {
+	module: ParameterModule,
+	forCustomers: boolean,
+): Promise<LiveParameters> {
 	const query = { service_id: serviceId, module_name: module };
-	return await request(connection, { method: 'GET', path: paths.configuration, query }, single);
+	const data = await request(
+		connection,
+		{ method: 'GET', path: paths.configuration, query },
+		single,
+	);
+	return {
+		fields: parameterFields(data, module, forCustomers),
+		parameters: configuredParameters(data, module, forCustomers),
+	};
 }

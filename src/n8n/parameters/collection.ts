@@ -85,10 +85,14 @@ export function readCollection(value: unknown, place: CollectionPlace): Collecti
  * @param stored the field as it was saved
  */
 export function emptyReason(stored: unknown): string {
-	const text = isObject(stored) && '__rl' in stored ? stored.value : stored;
-	return typeof text === 'string' && text.startsWith('=')
-		? `its expression ${text.slice(1, LONGEST_EXPRESSION)} gave nothing`
+	return isExpression(stored)
+		? `its expression ${String(chosenValue(stored)).slice(1, LONGEST_EXPRESSION)} gave nothing`
 		: 'its expression may have given nothing';
+}
+
+/** Whether a field, as it was saved, holds an expression. */
+export function isExpression(stored: unknown): boolean {
+	return String(chosenValue(stored) ?? '').startsWith('=');
 }
 
 /** Nothing, no rows, or a resource locator without a value. */

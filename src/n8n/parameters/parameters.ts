@@ -1,7 +1,14 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
 import type { TimeRange } from '../../client/range';
-import { boundsOf, emptyReason, fieldNamed, readCollection, type Collection } from './collection';
+import {
+	boundsOf,
+	emptyReason,
+	fieldNamed,
+	isExpression,
+	readCollection,
+	type Collection,
+} from './collection';
 import { isBlank } from '../../records/value';
 import { serviceLabel, type ServiceChoice } from '../service';
 import { readRange, type RangeName } from './timeRange';
@@ -44,14 +51,9 @@ export class Parameters {
 
 	/** The value as it is; refuses an expression that gave nothing. A field that is not shown has its first value. */
 	given(name: string): unknown {
-		const { displayName, default: initial } = this.field(name);
-		const value = this.raw(name, initial);
-		if (!isBlank(value)) return value;
-		throw new InputError(
-			displayName,
-			`is empty for item ${this.source.itemIndex}; ${this.emptyReason(name)}`,
-			'Correct the expression, or choose a value.',
-		);
+		const value = this.raw(name, this.field(name).default);
+		if (isBlank(value)) throw this.emptyError(name);
+		return value;
 	}
 
 	/** A parameter as it was saved: an expression as its text, whoever wrote it. */
@@ -62,6 +64,11 @@ export class Parameters {
 	/** Why a parameter may be empty, as a clause that names its expression. */
 	emptyReason(name: string): string {
 		return emptyReason(this.stored(name));
+	}
+
+	/** The end of a sentence on a parameter that is missing: which expression gave nothing; '' without one. */
+	whyMissing(name: string): string {
+		return isExpression(this.stored(name)) ? `; ${this.emptyReason(name)}` : '';
 	}
 
 	/** Text, '' when empty. A number from an expression is taken as its digits. */
@@ -86,12 +93,27 @@ export class Parameters {
 
 	/** A required identifier (docs/service.md, "Limits"). */
 	identifier(name: string): string {
-		return toIdentifier(this.source.read(name, '', true), this.field(name).displayName);
+		return toIdentifier(this.required(name), this.field(name).displayName);
 	}
 
 	/** An identifier that becomes part of a path. */
 	pathIdentifier(name: string): string {
-		return toPathIdentifier(this.source.read(name, '', true), this.field(name).displayName);
+		return toPathIdentifier(this.required(name), this.field(name).displayName);
+	}
+
+	/** A value as it is; refuses an expression that gave nothing. */
+	required(name: string): unknown {
+		const value = this.source.read(name, '', true);
+		if (isBlank(value) && isExpression(this.stored(name))) throw this.emptyError(name);
+		return value;
+	}
+
+	private emptyError(name: string): InputError {
+		return new InputError(
+			this.field(name).displayName,
+			`is empty for item ${this.source.itemIndex}; ${this.emptyReason(name)}`,
+			'Correct the expression, or choose a value.',
+		);
 	}
 
 	private field(name: string): INodeProperties {

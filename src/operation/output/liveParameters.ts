@@ -1,17 +1,16 @@
-import { readConfiguration } from '../../client/configuration';
+import { readParameters, type LiveParameters } from '../../client/configuration';
 import { errorOf, ServiceError } from '../../client/errors';
 import type { ItemConnection, ItemContext } from '../../n8n/context';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import type { ModuleName } from '../../records/choices';
 import {
-	configuredParameters,
 	isParameterModule,
 	type ConfiguredParameter,
+	type ParameterModule,
 } from '../../records/answer/moduleParameters';
-import type { JsonObject } from '../../records/value';
 
 /** Configurations that a run has read, or is reading, by service and module. */
-type Configurations = Map<string, Promise<JsonObject | undefined>>;
+type Configurations = Map<string, Promise<LiveParameters | undefined>>;
 
 /** Forgotten with the run. */
 const configurationsOfRuns = new WeakMap<object, Configurations>();
@@ -32,12 +31,14 @@ export async function liveParameters(
 	const serviceId = item.parameters.serviceId();
 	const wanted = modules.filter(isParameterModule);
 	const read = await Promise.all(
-		wanted.map(async (module) => await configurationOnce(item.run, connection, serviceId, module)),
+		wanted.map(
+			async (module) => await readOnce(item.run, connection, serviceId, module, forCustomers),
+		),
 	);
 	const parameters = new Map<string, ConfiguredParameter[]>();
 	for (const [at, module] of wanted.entries()) {
-		const data = read[at];
-		if (data) parameters.set(module, configuredParameters(data, module, forCustomers));
+		const live = read[at];
+		if (live) parameters.set(module, live.parameters);
 		else {
 			item.hint(
 				`Module ${module} has no saved configuration in service "${serviceId}", so its columns are those of the answers each record has.`,
@@ -47,34 +48,27 @@ export async function liveParameters(
 	return parameters;
 }
 
-async function configurationOnce(
+async function readOnce(
 	run: object,
 	connection: ItemConnection,
 	serviceId: string,
-	module: ModuleName,
-): Promise<JsonObject | undefined> {
+	module: ParameterModule,
+	forCustomers: boolean,
+): Promise<LiveParameters | undefined> {
 	const configurations: Configurations = configurationsOfRuns.get(run) ?? new Map();
 	configurationsOfRuns.set(run, configurations);
-	const key = JSON.stringify([connection.baseUrl, serviceId, module]);
+	const key = JSON.stringify([connection.baseUrl, serviceId, module, forCustomers]);
 	const known = configurations.get(key);
 	if (known) return await known;
-	const reading = configurationOf(connection, serviceId, module);
+	const reading = readParameters(connection, serviceId, module, forCustomers).catch(
+		(error: unknown) => {
+			// None was ever saved.
+			if (error instanceof ServiceError && error.status === 404) return undefined;
+			// n8n's own Retry On Fail runs the same items again, which then ask anew.
+			configurations.delete(key);
+			throw errorOf(error);
+		},
+	);
 	configurations.set(key, reading);
-	// n8n's own Retry On Fail runs the same items again, which then ask anew.
-	reading.catch(() => configurations.delete(key));
 	return await reading;
-}
-
-/** Undefined where none was ever saved (docs/service.md, "Retrieve analytics configuration"). */
-async function configurationOf(
-	connection: ItemConnection,
-	serviceId: string,
-	module: ModuleName,
-): Promise<JsonObject | undefined> {
-	try {
-		return await readConfiguration(connection, serviceId, module);
-	} catch (error) {
-		if (error instanceof ServiceError && error.status === 404) return undefined;
-		throw errorOf(error);
-	}
 }

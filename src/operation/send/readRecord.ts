@@ -47,7 +47,11 @@ export function readRecord(item: ItemContext, submission: Submission): RecordEnt
 	const options = optionsOf(parameters);
 	const readTime = timeReader(parameters.zone);
 	// The clock now, not at the start of the run: an expression such as {{ $now }} was read since.
-	const context = { nowMs: clock.now(), readTime };
+	const whyMissing = (name: string) => {
+		const parameter = submission.parameters[name];
+		return parameter === undefined ? '' : parameters.whyMissing(parameter);
+	};
+	const context = { nowMs: clock.now(), readTime, whyMissing };
 	const {
 		record,
 		faults,

@@ -5,6 +5,7 @@ import { numbers } from '../../n8n/defaults';
 import type { Parameters } from '../../n8n/parameters/parameters';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { isQuiet, quietError, quietHoursOf, type QuietHours } from './quietHours';
+import { camelCaseOf } from '../../records/camelCase';
 import { checkRecipient } from '../../records/input/recipient';
 import { isUnmistakable, numberKey } from '../../records/phoneNumber';
 import { readJsonObject, type Fault } from '../../records/input/submission';
@@ -38,11 +39,14 @@ export function readRecipient(item: ItemContext): CallEntry {
 	const target = parameters.identifier('agentId').trim();
 	const options = optionsOf(item);
 	const variables = variablesOf(parameters);
-	const { record, faults } = checkRecipient({
-		phone_number: parameters.raw('phoneNumber'),
-		customer_id: parameters.raw('customerId'),
-		custom_variables: variables.value,
-	});
+	const { record, faults } = checkRecipient(
+		{
+			phone_number: parameters.raw('phoneNumber'),
+			customer_id: parameters.raw('customerId'),
+			custom_variables: variables.value,
+		},
+		(name) => parameters.whyMissing(camelCaseOf(name)),
+	);
 	const all = [...faults, ...variables.faults];
 	if (all.length > 0) throw new RecordError(all);
 	if (item.isTool) refuseUnknownSpelling(String(record.phone_number));

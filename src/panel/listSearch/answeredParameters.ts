@@ -1,11 +1,8 @@
-import { readConfiguration } from '../../client/configuration';
+import { readParameters, type LiveParameters } from '../../client/configuration';
 import { accessOf, apiCredential } from '../../n8n/credentials/credential';
 import { requestForPanel, type PanelFunctions } from '../../n8n/loadOptions';
-import {
-	configuredParameters,
-	type ConfiguredParameter,
-	type ParameterModule,
-} from '../../records/answer/moduleParameters';
+import type { ServiceChoice } from '../../n8n/service';
+import type { ConfiguredParameter, ParameterModule } from '../../records/answer/moduleParameters';
 
 /** Whether the webhook trigger has the credential that it may do without. */
 export function hasApiCredential(functions: PanelFunctions): boolean {
@@ -20,26 +17,32 @@ export async function servicesOf(functions: PanelFunctions, wanted: string[]): P
 }
 
 /**
- * The parameters that a module answers for conversations, or for customers, from the live configuration.
+ * What a module answers for conversations, or for customers, by the live configuration.
  *
  * @throws NodeOperationError in words for a person at the panel
  */
+export async function panelParameters(
+	functions: PanelFunctions,
+	service: ServiceChoice,
+	module: ParameterModule,
+	forCustomers: boolean,
+): Promise<LiveParameters> {
+	return await requestForPanel(
+		functions,
+		async (connection) => await readParameters(connection, service.id, module, forCustomers),
+		service,
+	);
+}
+
+/** The parameters alone, as answers name them. */
 export async function answeredParameters(
 	functions: PanelFunctions,
 	serviceId: string,
 	module: ParameterModule,
 	forCustomers = false,
 ): Promise<ConfiguredParameter[]> {
-	return await requestForPanel(
-		functions,
-		async (connection) =>
-			configuredParameters(
-				await readConfiguration(connection, serviceId, module),
-				module,
-				forCustomers,
-			),
-		{ id: serviceId, origin: 'node' },
-	);
+	const service: ServiceChoice = { id: serviceId, origin: 'node' };
+	return (await panelParameters(functions, service, module, forCustomers)).parameters;
 }
 
 /** The same by the names that answers have. */

@@ -3,26 +3,18 @@ import type {
 	INodeListSearchResult,
 	INodePropertyOptions,
 } from 'n8n-workflow';
-import { readConfiguration } from '../../client/configuration';
-import { panelService, requestForPanel } from '../../n8n/loadOptions';
-import {
-	isParameterModule,
-	parameterFields,
-	possibleAnswers,
-} from '../../records/answer/moduleParameters';
+import { panelService } from '../../n8n/loadOptions';
+import { isParameterModule, possibleAnswers } from '../../records/answer/moduleParameters';
 import { textOf, type JsonObject } from '../../records/value';
+import { panelParameters } from '../listSearch/answeredParameters';
 
 /** The parameters of the module chosen in the open row, from the live configuration. */
 async function fieldsOfRow(functions: ILoadOptionsFunctions): Promise<JsonObject[]> {
 	const module = functions.getCurrentNodeParameter('&source');
 	if (!isParameterModule(module)) return [];
 	const service = await panelService(functions);
-	const data = await requestForPanel(
-		functions,
-		async (connection) => await readConfiguration(connection, service.id, module),
-		service,
-	);
-	return parameterFields(data, module, isForCustomers(functions));
+	const live = await panelParameters(functions, service, module, isForCustomers(functions));
+	return live.fields;
 }
 
 function isForCustomers(functions: ILoadOptionsFunctions): boolean {

@@ -16,15 +16,22 @@ export interface Recipient {
  * for characters that no number has; the blanks around it are left out.
  *
  * @param given the recipient with the service's names
+ * @param whyMissing why a field may be missing, as the end of a sentence
  */
-export function checkRecipient(given: JsonObject): CheckedRecord {
+export function checkRecipient(
+	given: JsonObject,
+	whyMissing: (name: string) => string = () => '',
+): CheckedRecord {
 	const record: JsonObject = {};
 	const faults: Fault[] = [];
-	const phone = readNumber(given.phone_number);
+	const missing = (name: string) => ({ rule: `is missing${whyMissing(name)}` });
+	const phone = isBlank(given.phone_number)
+		? missing('phone_number')
+		: readNumber(given.phone_number);
 	if ('value' in phone) record.phone_number = phone.value;
 	else faults.push({ field: 'Phone Number (phone_number)', rule: phone.rule });
 	const customer = isBlank(given.customer_id)
-		? { rule: 'is missing' }
+		? missing('customer_id')
 		: readIdentifier(given.customer_id);
 	if ('value' in customer) record.customer_id = customer.value;
 	else faults.push({ field: 'Customer ID (customer_id)', rule: customer.rule });
@@ -38,7 +45,6 @@ export function checkRecipient(given: JsonObject): CheckedRecord {
 }
 
 function readNumber(given: unknown): { value: string } | { rule: string } {
-	if (isBlank(given)) return { rule: 'is missing' };
 	// As text it may be one to the telephony; as a number it is what an expression gives that found none.
 	if (typeof given === 'number' && given <= 0) {
 		return { rule: `is the number ${given}, not a telephone number; give it as text` };

@@ -51,6 +51,8 @@ export interface CheckContext {
 	/** Epoch milliseconds; record times may not lie after it. */
 	nowMs: number;
 	readTime: TimeReader;
+	/** Why a required field of this name may be missing, as the end of a sentence. */
+	whyMissing?(name: string): string;
 }
 
 /** A record in the form in which it is sent, and everything that is wrong with it. */
@@ -123,8 +125,10 @@ export function checkRecord(
 			if (rule !== undefined) doubts.push({ field: shownName(field), rule });
 		}
 		if (isBlank(value)) {
-			if (field.required) faults.push({ field: shownName(field), rule: 'is missing' });
-			else if (value === null && field.nullable) record[field.name] = null;
+			if (field.required) {
+				const reason = context.whyMissing?.(field.name) ?? '';
+				faults.push({ field: shownName(field), rule: `is missing${reason}` });
+			} else if (value === null && field.nullable) record[field.name] = null;
 			continue;
 		}
 		const read =

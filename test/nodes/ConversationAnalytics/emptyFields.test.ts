@@ -124,6 +124,26 @@ it('knows every operation', () => {
 	expect(fields.length).toBeGreaterThan(50);
 });
 
+it.each([
+	['outboundCall/create', 'agentId', byId(nothing)],
+	['outboundCall/create', 'phoneNumber', nothing],
+	['outboundCall/create', 'customerId', nothing],
+	['call/submit', 'callId', nothing],
+	['call/submit', 'callTime', nothing],
+	['chat/submit', 'customerId', nothing],
+	['chat/submit', 'conversationTime', nothing],
+	['conversation/get', 'conversationId', byId(nothing)],
+	['customer/get', 'customerId', byId(nothing)],
+	['dashboardView/createUrl', 'recordId', byId(nothing)],
+	['export/get', 'exportId', nothing],
+	['voiceConversation/downloadRecording', 'conversationId', byId(nothing)],
+])('%s: a required %s names the expression that gave nothing', async (name, field, value) => {
+	const { outputs } = await run(name, { [field]: value });
+	const { error, reason } = outputs.flat()[0]?.json ?? {};
+	expect(error ?? reason).toContain('; its expression {{ $json.nothing }} gave nothing');
+	expect(bench.sandbox.calls).toEqual([]);
+});
+
 /** What shows a collection that is not always shown. */
 const shownBy: Record<string, INodeParameters> = {
 	columnOptions: { output: 'simplified', answersAs: 'columns' },

@@ -19,7 +19,7 @@ export const get = declared({
 		pathFields: {
 			// Copied with a space around it more often than not.
 			export_id: fromField(exportId, (parameters, { name, displayName }) =>
-				toPathIdentifier(toName(parameters.raw(name), displayName).trim(), displayName),
+				toPathIdentifier(toName(parameters.required(name), displayName).trim(), displayName),
 			),
 		},
 	},

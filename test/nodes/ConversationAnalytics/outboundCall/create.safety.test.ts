@@ -160,7 +160,7 @@ describe('Outbound Call → Create, its safety options', () => {
 		const outcome = await runNode(sandbox, { parameters: create, items });
 		expect(sandbox.calls).toHaveLength(0);
 		expect(outcome.error?.description).toBe(
-			'Item 1: Phone Number (phone_number) is missing. Item 2: Customer ID (customer_id) is missing.',
+			'Item 1: Phone Number (phone_number) is missing; its expression {{ $json.phone }} gave nothing. Item 2: Customer ID (customer_id) is missing; its expression {{ $json.customer }} gave nothing.',
 		);
 	});
 
@@ -192,7 +192,7 @@ describe('Outbound Call → Create, its safety options', () => {
 		});
 		expect(statuses(outcome.json)).toEqual(['invalid', 'confirmed', 'confirmed']);
 		expect(outcome.json.some((item) => 'error' in item)).toBe(false);
-		expect(outcome.json[0]?.reason).toBe('Phone Number (phone_number) is missing');
+		expect(outcome.json[0]?.reason).toMatch(/^Phone Number \(phone_number\) is missing;/);
 	});
 
 	test('Max Calls with Continue: every item fails, none passes for a good one', async () => {
