@@ -5,7 +5,7 @@ import { refuseWhenCancelled } from '../errors';
 import type { Clock } from './transport';
 
 /** What one request holds while it is under way; give it back with `release`. */
-export interface Slot {
+export interface RequestPermit {
 	/** The state of the limiter the request left under; see `slowDown`. */
 	readonly generation: number;
 }
@@ -22,7 +22,7 @@ export class Limiter {
 	private generation = 0;
 	/** Epoch milliseconds before which nothing is sent. */
 	private closedUntilMs = 0;
-	/** Requests that wait for a slot, in order; only the first one looks whether there is one. */
+	/** Requests that wait for a permit, in order; only the first one looks whether there is one. */
 	private readonly queue: Waiting[] = [];
 
 	/** @param most the largest number of requests under way at once */
@@ -31,7 +31,7 @@ export class Limiter {
 	}
 
 	/**
-	 * Waits for a slot; first come, first served.
+	 * Waits for a permit; first come, first served.
 	 *
 	 * @param beforePause is told of every closed gate that the request waits at: for how long from now, and
 	 * how much of that it was not told before, both in milliseconds. It throws when that is longer than the
@@ -41,7 +41,7 @@ export class Limiter {
 		clock: Clock,
 		signal: AbortSignal | undefined,
 		beforePause: (closedMs: number, addedMs: number) => void = () => {},
-	): Promise<Slot> {
+	): Promise<RequestPermit> {
 		const waiting: Waiting = { wake: () => {} };
 		let toldUntilMs = 0;
 		this.queue.push(waiting);
@@ -81,13 +81,13 @@ export class Limiter {
 	 * The service refused a request for coming too fast. Requests that left together are refused
 	 * together, so only the first of their refusals halves the number; all of them close the gate.
 	 */
-	slowDown(slot: Slot, pauseMs: number, nowMs: number): void {
+	slowDown(permit: RequestPermit, pauseMs: number, nowMs: number): void {
 		const untilMs = nowMs + pauseMs;
 		if (untilMs > this.closedUntilMs) {
 			this.closedUntilMs = untilMs;
 			for (const waiting of this.queue) waiting.wake();
 		}
-		if (slot.generation !== this.generation) return;
+		if (permit.generation !== this.generation) return;
 		this.generation += 1;
 		this.allowed = Math.max(1, Math.floor(this.allowed) / 2);
 	}
@@ -101,7 +101,7 @@ export class Limiter {
 		return this.underWay < Math.floor(this.allowed);
 	}
 
-	private leave(): Slot {
+	private leave(): RequestPermit {
 		this.underWay += 1;
 		return { generation: this.generation };
 	}

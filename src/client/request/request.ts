@@ -75,7 +75,7 @@ export async function withRetry<Output>(
 	let refusals = 0;
 	let waitedMs = 0;
 	for (;;) {
-		const slot = await limiter.acquire(clock, signal, (closedMs, addedMs) => {
+		const held = await limiter.acquire(clock, signal, (closedMs, addedMs) => {
 			if (waitedMs + addedMs > retryPolicy.longestWaitMs) throw tooLong(closedMs, clock.now());
 			waitedMs += addedMs;
 		});
@@ -85,7 +85,7 @@ export async function withRetry<Output>(
 			permit = await connection.shared?.acquire(kind, clock, signal);
 			if (permit && 'pausedMs' in permit) {
 				// Some process was asked for a pause, and this one keeps it too.
-				limiter.slowDown(slot, permit.pausedMs, clock.now());
+				limiter.slowDown(held, permit.pausedMs, clock.now());
 				continue;
 			}
 			stats.requests += 1;
@@ -103,7 +103,7 @@ export async function withRetry<Output>(
 		const pauseMs = pauseBefore(failure, attempts, clock.random());
 		// Also when this request is given up: others of the same key must not run into the refusal.
 		if (refused) {
-			limiter.slowDown(slot, pauseMs, clock.now());
+			limiter.slowDown(held, pauseMs, clock.now());
 			await connection.shared?.slowDown(kind, pauseMs);
 		}
 		if (!isRepeatable(request, failure) || (!refused && failures > retryPolicy.retries))

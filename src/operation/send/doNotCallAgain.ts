@@ -25,30 +25,30 @@ const SECOND_LOOK_MS = 1_500;
 type Calls = Record<string, { atMs: number; by: string }>;
 
 /**
- * Claims that nobody was called for, and that could not be given back, by `Guard.by`: what was remembered of
+ * Reservations that nobody was called for, and that could not be given back, by `Guard.by`: what was remembered of
  * each name before. Without them a person who was not called would count as called.
  */
 const abandoned = new Map<string, Map<string, Calls>>();
 /** The oldest are dropped. */
 const MOST_ABANDONED = 1_000;
 
-interface Number {
+interface ReservedNumber {
 	name: string;
-	/** What was remembered before this run claimed it. */
+	/** What was remembered before this run reserved it. */
 	before: Calls;
 }
 
-/** One try to call these people: what it claims, and gives back where nobody was called. */
+/** One try to call these people: what it reserves, and gives back where nobody was called. */
 interface Guard {
 	store: Store;
-	/** Names this try, so that it gives back nothing that another one claimed. */
+	/** Names this try, so that it gives back nothing that another one reserved. */
 	by: string;
 	atMs: number;
 }
 
 /**
  * Calls the people of a batch who were not called within the hours of Do Not Call Again. The numbers
- * are claimed before the request, so of several runs and processes one calls. A claim stays when nobody knows
+ * are reserved before the request, so of several runs and processes one calls. A reservation stays when nobody knows
  * what became of the call; it is given back when the service surely refused.
  *
  * @param call sends what may be called
@@ -61,38 +61,38 @@ export async function callOnce<Taken>(
 ): Promise<SentBatch<CallEntry, Taken>> {
 	const guarded = batch.entries.filter(({ doNotCallAgainMs }) => doNotCallAgainMs > 0);
 	if (guarded.length === 0) return await call(batch);
-	let claimed: Claimed | undefined;
+	let reservation: Reservation | undefined;
 	let left: Array<EntryResult<CallEntry>>;
 	try {
-		claimed = await claim(run, connection, batch.target, guarded);
-		left = calledBefore(claimed);
+		reservation = await reserve(run, connection, batch.target, guarded);
+		left = calledBefore(reservation);
 	} catch (error) {
 		left = unchecked(guarded, errorOf(error));
 	}
 	const entries = batch.entries.filter((entry) => !left.some((one) => one.entry === entry));
 	if (entries.length === 0) return { results: left, taken: [], mayHaveBeenTaken: false };
 	const sent = await call({ ...batch, entries });
-	if (claimed) {
-		const refused = refusedOf(sent.results, claimed.numbers);
-		await giveBack(run, claimed.guard, batch.target, refused);
+	if (reservation) {
+		const refused = refusedOf(sent.results, reservation.numbers);
+		await giveBack(run, reservation.guard, batch.target, refused);
 	}
 	return { ...sent, results: [...sent.results, ...left] };
 }
 
-interface Claimed {
+interface Reservation {
 	guard: Guard;
 	/** Of those who may be called. */
-	numbers: Map<CallEntry, Number>;
+	numbers: Map<CallEntry, ReservedNumber>;
 	/** When the others were called last, epoch milliseconds. */
 	called: Map<CallEntry, number>;
 }
 
-async function claim(
+async function reserve(
 	run: RunContext,
 	connection: ServiceConnection,
 	target: string,
 	entries: CallEntry[],
-): Promise<Claimed> {
+): Promise<Reservation> {
 	const store = await run.store();
 	const guard = { store, by: randomUUID(), atMs: run.clock.now() };
 	const names = new Map(
@@ -105,22 +105,22 @@ async function claim(
 	const held = await heldOf(store, all, run.signal);
 	const calls = all.map((name, at) => readCalls(name, held.values[at]));
 	const remembered = new Map(all.map((name, at) => [name, calls[at] ?? {}]));
-	const claimed: Claimed = { guard, numbers: new Map(), called: new Map() };
+	const reservation: Reservation = { guard, numbers: new Map(), called: new Map() };
 	for (const [entry, name] of names) {
 		const at = all.indexOf(name);
 		const before = calls[at] ?? {};
 		const calledAtMs = lastCall(before, entry, target);
 		const isRecent = guard.atMs - calledAtMs < entry.doNotCallAgainMs;
-		if (isRecent) claimed.called.set(entry, calledAtMs);
+		if (isRecent) reservation.called.set(entry, calledAtMs);
 		else {
-			claimed.numbers.set(entry, { name, before });
+			reservation.numbers.set(entry, { name, before });
 			// Also for the same number twice in this batch.
 			calls[at] = { ...before, [hashOf(target)]: { atMs: guard.atMs, by: guard.by } };
 		}
 	}
 	let failure: Error;
 	try {
-		if (await isRemembered(run, store, all, held, calls.map(writtenCalls))) return claimed;
+		if (await isRemembered(run, store, all, held, calls.map(writtenCalls))) return reservation;
 		failure = new StoreError('it took too long to decide');
 	} catch (error) {
 		failure = errorOf(error);
@@ -182,7 +182,7 @@ function unchecked(entries: CallEntry[], storeFailure: Error): Array<EntryResult
 }
 
 /** The results of those who are not called again. */
-function calledBefore({ called }: Claimed): Array<EntryResult<CallEntry>> {
+function calledBefore({ called }: Reservation): Array<EntryResult<CallEntry>> {
 	return Array.from(called, ([entry, atMs]) => ({
 		entry,
 		status: 'skipped',
@@ -195,8 +195,8 @@ function calledBefore({ called }: Claimed): Array<EntryResult<CallEntry>> {
 /** The numbers that were surely not called. */
 function refusedOf(
 	results: Array<EntryResult<CallEntry>>,
-	numbers: Map<CallEntry, Number>,
-): Number[] {
+	numbers: Map<CallEntry, ReservedNumber>,
+): ReservedNumber[] {
 	return results.flatMap(({ entry, status }) => {
 		const isRefused = status === 'refused' || status === 'notSent';
 		return (isRefused && numbers.get(entry)) || [];
@@ -208,7 +208,7 @@ async function giveBack(
 	run: RunContext,
 	{ store, by }: Guard,
 	target: string,
-	refused: Number[],
+	refused: ReservedNumber[],
 ): Promise<void> {
 	if (refused.length === 0) return;
 	const agent = hashOf(target);
@@ -241,7 +241,7 @@ function abandon({ by }: Pick<Guard, 'by'>, before: Map<string, Calls>): void {
 	}
 }
 
-/** The calls that are remembered of a name, without claims that nobody was called for. */
+/** The calls that are remembered of a name, without reservations that nobody was called for. */
 function readCalls(name: string, text: string | undefined): Calls {
 	const calls: Calls = {};
 	for (const [agent, call] of Object.entries(objectOf(parseJson(text ?? '{}')))) {

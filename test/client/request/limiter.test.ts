@@ -24,7 +24,7 @@ it('lets no request pass those that wait', async () => {
 	const requests = new Requests(new Limiter(1));
 	await requests.sendAll('a', 'b', 'c');
 	requests.end('a');
-	// Comes in the very moment in which the slot is free and "b" has only been told.
+	// Comes in the very moment in which the permit is free and "b" has only been told.
 	requests.send('late');
 	await eventLoopTurn();
 	for (const name of ['b', 'c', 'late']) {

@@ -1,5 +1,5 @@
 import { errorOf } from '../../../src/client/errors';
-import type { Limiter, Slot } from '../../../src/client/request/limiter';
+import type { Limiter, RequestPermit } from '../../../src/client/request/limiter';
 import { eventLoopTurn, ManualClock } from '../../support/clocks';
 
 export type BeforePause = Parameters<Limiter['acquire']>[2];
@@ -7,7 +7,7 @@ export type BeforePause = Parameters<Limiter['acquire']>[2];
 /** Requests by name: which were let out, in which order. */
 export class Requests {
 	readonly clock = new ManualClock(1_000_000);
-	readonly underWay = new Map<string, Slot>();
+	readonly underWay = new Map<string, RequestPermit>();
 	readonly sent: string[] = [];
 	readonly failed = new Map<string, Error>();
 
@@ -15,8 +15,8 @@ export class Requests {
 
 	send(name: string, signal?: AbortSignal, beforePause?: BeforePause): void {
 		void this.limiter.acquire(this.clock, signal, beforePause).then(
-			(slot) => {
-				this.underWay.set(name, slot);
+			(permit) => {
+				this.underWay.set(name, permit);
 				this.sent.push(name);
 			},
 			(failure: unknown) => this.failed.set(name, errorOf(failure)),
@@ -29,12 +29,12 @@ export class Requests {
 	}
 
 	/** Ended with no answer. */
-	end(name: string): Slot {
-		const slot = this.underWay.get(name);
-		if (slot === undefined) throw new Error(`${name} is not under way`);
+	end(name: string): RequestPermit {
+		const permit = this.underWay.get(name);
+		if (permit === undefined) throw new Error(`${name} is not under way`);
 		this.underWay.delete(name);
 		this.limiter.release();
-		return slot;
+		return permit;
 	}
 
 	refused(name: string, pauseMs: number): void {
