@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/instance/paths';
-import { table, type Findings, type Part } from './part';
+import type { Findings, Part } from './part';
 
 const file = join(root, 'workshop', 'bench', 'figures.md');
 const begin = (name: string) => `<!-- ${name}: written by npm run bench -->`;
@@ -28,12 +28,10 @@ function sectionIn(page: string, name: string): string | undefined {
 }
 
 function sectionOf({ title }: Part, { text, targets }: Findings, machine: string): string {
-	const rows = targets.map(({ what, wanted, found, met }) => [
-		what,
-		wanted,
-		found,
-		met ? 'met' : '**missed**',
-	]);
-	const promises = table(['Target', 'Wanted', 'Found', ''], rows);
-	return `## ${title}\n\n${machine}.\n\n${text}\n\n**Targets**\n\n${promises}`;
+	const missed = targets
+		.filter(({ met }) => !met)
+		.map(({ what, wanted, found }) => `${what}: ${found}, wanted ${wanted}`);
+	const kept = `**Targets**: ${targets.length - missed.length} of ${targets.length} met.`;
+	const misses = missed.length > 0 ? ` Missed: ${missed.join('; ')}.` : '';
+	return `## ${title}\n\n${machine}.\n\n${text}\n\n${kept}${misses}`;
 }

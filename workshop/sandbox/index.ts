@@ -32,27 +32,22 @@ export {
 	demoServices,
 	demoUser,
 } from './demo/account';
-export type { CallbackKind, Callbacks, CallbackSettings, Delivery } from './callbacks/callbacks';
-export { createDemoWorld, fillDemoWorld, type DemoSize } from './demo/demoWorld';
-export type { ExportJobs, JobStatus } from './exports/jobs';
+export type { CallbackKind } from './callbacks/callbacks';
+export { createDemoWorld, type DemoSize } from './demo/demoWorld';
 export { ExportFile } from './exports/file';
-export { storedPart, type FilePart } from './exports/fileParts';
+export { storedPart } from './exports/fileParts';
 export type { ExportSettings } from './exports/settings';
-export type { ListSettings } from './filter/listFilter';
-export type { Fault, FaultHandle, FaultKind, FaultMatch, Faults, PageSeen } from './faults/faults';
-export type { OutboundCalls, OutboundSettings } from './submissions/outboundCalls';
-export type { Recordings, RecordingSettings } from './recordings/recordings';
+export type { Fault, FaultKind, FaultMatch } from './faults/faults';
+export type { RecordingSettings } from './recordings/recordings';
 export { sampleBody } from './samples/read';
-export type { Submissions, SubmissionSettings } from './submissions/submissions';
-export { conversation, StoredConversation, type ConversationSeed } from './world/conversation';
-export { customer, StoredCustomer, type CustomerSeed } from './world/customer';
+export { conversation, type ConversationSeed } from './world/conversation';
+export { customer } from './world/customer';
 export {
 	recordingAddress,
 	StoredVoiceConversation,
 	voiceConversation,
-	type VoiceSeed,
 } from './world/voiceConversation';
-export { createWorld, World, type AccountKey, type ModuleConfiguration } from './world/world';
+export { createWorld, type World } from './world/world';
 
 export interface SandboxOptions {
 	/** Default 0, which takes a free port. */

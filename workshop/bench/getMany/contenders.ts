@@ -102,27 +102,19 @@ export function httpRequest({ instance, service }: Bench): Way {
 	]);
 }
 
+/** The two nodes that page through a list, from the `start` to the `end` in the webhook's query. */
 export async function httpRequestSteps(
 	{ instance, service }: Pick<Bench, 'instance' | 'service'>,
 	endpoint: Endpoint,
 	serviceId: string,
 ): Promise<Step[]> {
 	const httpHeaderAuth = await headerCredential(instance, service);
-	return pagedRequest(endpoint, serviceId, { httpHeaderAuth });
-}
-
-/** The two nodes that page through a list, from the `start` to the `end` in the webhook's query. */
-export function pagedRequest(
-	endpoint: Endpoint,
-	serviceId: string,
-	credentials: NonNullable<Step['credentials']>,
-): Step[] {
 	return [
 		{
 			name: 'HTTP Request',
 			type: 'n8n-nodes-base.httpRequest',
 			typeVersion: 4.2,
-			credentials,
+			credentials: { httpHeaderAuth },
 			parameters: {
 				url: `${endpoint.url}/api/v2/conversation-analytics/conversations`,
 				authentication: 'genericCredentialType',

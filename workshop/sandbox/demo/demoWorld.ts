@@ -10,8 +10,6 @@ import { demoVoiceConversation } from './voice';
 export interface DemoSize {
 	/** Default 2,500. */
 	conversations?: number;
-	/** Default a sixth of the conversations. */
-	customers?: number;
 	/** Default 400. */
 	voiceConversations?: number;
 	/** Newest possible time, epoch seconds; default the machine's clock. */
@@ -21,10 +19,8 @@ export interface DemoSize {
 	 * number the records have the same times, counted from now, at every time of the day.
 	 */
 	secondOfDay?: number;
-	/** Default 90. */
+	/** How far back the records go; default 90. */
 	days?: number;
-	/** Default 1. */
-	seed?: number;
 }
 
 const daySeconds = 86_400;
@@ -43,19 +39,18 @@ export function createDemoWorld(size: DemoSize = {}): World {
 	});
 	world.addKey({ key: demoLimitedKey, services: [demoServices[0]], ...account });
 	addConfigurations(world, demoServices);
-	fillDemoWorld(world, size);
+	addRecords(world, size);
 	return world;
 }
 
-/** Adds the records of a demo world to a world that has the demo account. */
-export function fillDemoWorld(world: World, size: DemoSize = {}): void {
-	const random = new Random(size.seed ?? 1);
+function addRecords(world: World, size: DemoSize): void {
+	const random = new Random(1);
 	const now = size.nowSeconds ?? Math.floor(Date.now() / 1000);
-	const days = size.days ?? 90;
 	const secondOfDay = size.secondOfDay ?? now % daySeconds;
+	const days = size.days ?? 90;
 	const timeOf = () => someTime(random, now, secondOfDay, days);
 	const conversations = size.conversations ?? 2500;
-	const customers = Math.max(1, size.customers ?? Math.ceil(conversations / 6));
+	const customers = Math.max(1, Math.ceil(conversations / 6));
 	const maker = new ConversationFactory(random);
 	const timelines = new Map<string, TimelineEntry[]>();
 

@@ -114,10 +114,6 @@ export class World {
 		this.conversations.of(added.facts.serviceId).put(added);
 	}
 
-	addConversations(added: Iterable<StoredConversation>): void {
-		for (const one of added) this.addConversation(one);
-	}
-
 	removeConversation(serviceId: string, id: string): void {
 		this.conversations.of(serviceId).remove(id);
 	}
@@ -125,10 +121,6 @@ export class World {
 	/** Adds a customer, or replaces (and moves) the one with the same id. */
 	addCustomer(added: StoredCustomer): void {
 		this.customers.of(added.serviceId).put(added);
-	}
-
-	addCustomers(added: Iterable<StoredCustomer>): void {
-		for (const one of added) this.addCustomer(one);
 	}
 
 	/** Moves a customer to another `last_interaction_at` (epoch seconds), as a new interaction does. */
@@ -141,10 +133,6 @@ export class World {
 
 	addVoiceConversation(added: StoredVoiceConversation): void {
 		this.voiceConversations.put(added);
-	}
-
-	addVoiceConversations(added: Iterable<StoredVoiceConversation>): void {
-		for (const one of added) this.addVoiceConversation(one);
 	}
 
 	addConfiguration(saved: ModuleConfiguration): void {

@@ -167,11 +167,6 @@ export class Editor {
 		return workflowAnswer.parse(await this.request('PATCH', `/rest/workflows/${id}`, content));
 	}
 
-	async deleteWorkflow(id: string): Promise<void> {
-		await this.request('POST', `/rest/workflows/${id}/archive`);
-		await this.request('DELETE', `/rest/workflows/${id}`);
-	}
-
 	/** The button "Execute workflow", from one trigger; gives the execution's id at once. */
 	async startWorkflow(id: string, trigger: string): Promise<string> {
 		return runAnswer.parse(await this.run(id, trigger)).executionId;

@@ -6,7 +6,6 @@ interface SandboxProgramOptions {
 	port: number;
 	filesPort?: number;
 	conversations?: number;
-	latencyMs?: number;
 	/** Further settings of its command line, as they are. */
 	flags?: string[];
 	/** Added to its environment. */
@@ -38,7 +37,6 @@ export async function startSandboxProgram(options: SandboxProgramOptions): Promi
 			...setting('port', options.port),
 			...setting('files-port', options.filesPort),
 			...setting('conversations', options.conversations),
-			...setting('latency', options.latencyMs),
 			...(options.flags ?? []),
 		],
 		environment: { ...process.env, ...options.environment },

@@ -95,7 +95,7 @@ async function main(): Promise<void> {
 	const browser = await openBrowser();
 	const running = new Running();
 	try {
-		const settings = readSettings(['--data', dataFolder], {});
+		const settings = readSettings(['--data', dataFolder]);
 		if (settings === undefined) throw new Error('No settings');
 		const ports = { port: await freePort(), sandboxPort: 0, filesPort: 0 };
 		const everything = await startEverything({ ...settings, ...ports }, running, say);

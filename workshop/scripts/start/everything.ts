@@ -94,7 +94,6 @@ export async function startEverything(
 			port: settings.sandboxPort,
 			filesPort: settings.filesPort,
 			conversations: settings.conversations,
-			latencyMs: settings.latencyMs,
 			flags: [
 				'--list-filters',
 				...callbackFlags(wiredReceivers(examples, `http://127.0.0.1:${port}`)),

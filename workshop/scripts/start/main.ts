@@ -5,7 +5,7 @@ import { welcome } from './welcome';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function main(): Promise<number> {
-	const settings = readSettings(process.argv.slice(2), process.env);
+	const settings = readSettings(process.argv.slice(2));
 	if (settings === undefined) {
 		process.stdout.write(help);
 		return 0;

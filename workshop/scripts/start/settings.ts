@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataRoot, root } from '../instance/paths';
 
@@ -14,7 +14,6 @@ export interface Settings {
 	/** Also on the terminal; otherwise only in the log file. */
 	showLog: boolean;
 	conversations: number;
-	latencyMs: number;
 	/** Whether local substitutes answer in the place of HubSpot, Slack and the like. */
 	standIns: boolean;
 }
@@ -26,13 +25,12 @@ export const help = `Starts a real n8n with this package in it, and the sandbox 
 
   npm start -- [settings]
 
-  --port N            n8n's port                       (N8N_PORT, default 5678)
-  --sandbox-port N    the sandbox's port               (SANDBOX_PORT, default 4010)
-  --files-port N      the port of its download links   (SANDBOX_FILES_PORT, default 4011)
-  --data FOLDER       n8n's data                       (N8N_DATA_FOLDER, default .n8n-data/start)
-  --log-level LEVEL   ${logLevels.join(', ')}; also shows n8n's log here (N8N_LOG_LEVEL, default info)
-  --conversations N   size of the demo data            (SANDBOX_CONVERSATIONS, default 2500)
-  --latency MS        delay of every answer of the sandbox (SANDBOX_LATENCY, default 0)
+  --port N            n8n's port                       (default 5678)
+  --sandbox-port N    the sandbox's port               (default 4010)
+  --files-port N      the port of its download links   (default 4011)
+  --data FOLDER       n8n's data                       (default .n8n-data/start)
+  --log-level LEVEL   ${logLevels.join(', ')}; also shows n8n's log here (default info)
+  --conversations N   size of the demo data            (default 2500)
   --no-stand-ins      reach the real HubSpot, Slack, Google Sheets and so on, with credentials of
                       yours; else local substitutes answer the examples in their place
   --help              this text
@@ -56,61 +54,41 @@ function knownLevel(text: string): LogLevel {
 	return level;
 }
 
-/** Reads the command line, then the environment; undefined if only --help is given. */
-export function readSettings(
-	parameters: string[],
-	environment: NodeJS.ProcessEnv,
-): Settings | undefined {
-	const text = { type: 'string' } as const;
-	const options = {
-		port: text,
-		'sandbox-port': text,
-		'files-port': text,
-		data: text,
-		'log-level': text,
-		conversations: text,
-		latency: text,
-		'no-stand-ins': { type: 'boolean' },
-		help: { type: 'boolean' },
-	} as const;
-	const parse = () => {
-		try {
-			return parseArgs({ args: parameters, options }).values;
-		} catch (error) {
-			const words = error instanceof Error ? error.message : String(error);
-			return new SettingError(`${words}\n\`npm start -- --help\` lists the settings.`);
-		}
-	};
-	const given = parse();
-	if (given instanceof SettingError) throw given;
-	if (given.help === true) return undefined;
-
-	const port = (name: string, value: string) => wholeNumber(name, value, 65_535);
-	const level = given['log-level'] ?? environment['N8N_LOG_LEVEL'];
-	const folder = given.data ?? environment['N8N_DATA_FOLDER'];
+/** Reads the command line; undefined if only --help is given. */
+export function readSettings(parameters: string[]): Settings | undefined {
+	const given = parsed(parameters);
+	if (given.help) return undefined;
+	const port = (name: 'port' | 'sandbox-port' | 'files-port') =>
+		wholeNumber(name, given[name], 65_535);
+	const level = given['log-level'];
 	return {
-		port: port('port', given.port ?? environment['N8N_PORT'] ?? '5678'),
-		sandboxPort: port(
-			'sandbox-port',
-			given['sandbox-port'] ?? environment['SANDBOX_PORT'] ?? '4010',
-		),
-		filesPort: port(
-			'files-port',
-			given['files-port'] ?? environment['SANDBOX_FILES_PORT'] ?? '4011',
-		),
-		dataFolder: folder === undefined ? resolve(dataRoot, 'start') : resolve(root, folder),
+		port: port('port'),
+		sandboxPort: port('sandbox-port'),
+		filesPort: port('files-port'),
+		dataFolder: resolve(root, given.data),
 		logLevel: knownLevel(level ?? 'info'),
 		showLog: level !== undefined,
-		conversations: wholeNumber(
-			'conversations',
-			given.conversations ?? environment['SANDBOX_CONVERSATIONS'] ?? '2500',
-			1_000_000,
-		),
-		latencyMs: wholeNumber(
-			'latency',
-			given.latency ?? environment['SANDBOX_LATENCY'] ?? '0',
-			60_000,
-		),
-		standIns: given['no-stand-ins'] !== true,
+		conversations: wholeNumber('conversations', given.conversations, 1_000_000),
+		standIns: !given['no-stand-ins'],
 	};
+}
+
+const options = {
+	port: { type: 'string', default: '5678' },
+	'sandbox-port': { type: 'string', default: '4010' },
+	'files-port': { type: 'string', default: '4011' },
+	data: { type: 'string', default: join(dataRoot, 'start') },
+	'log-level': { type: 'string' },
+	conversations: { type: 'string', default: '2500' },
+	'no-stand-ins': { type: 'boolean', default: false },
+	help: { type: 'boolean', default: false },
+} as const;
+
+function parsed(args: string[]) {
+	try {
+		return parseArgs({ args, options }).values;
+	} catch (error) {
+		const words = error instanceof Error ? error.message : String(error);
+		throw new SettingError(`${words}\n\`npm start -- --help\` lists the settings.`);
+	}
 }
