@@ -18,26 +18,26 @@ type Kind = 'read' | 'export' | 'submission' | 'outboundCall' | 'dashboardView';
 /** What the service may answer, by kind of operation (docs/service.md, "Errors"). */
 const statuses: Record<Kind, Array<[status: number, cause: string]>> = {
 	read: [
-		[400, 'a filter or a parameter that the service does not take'],
+		[400, 'an unsupported filter or parameter'],
 		[401, 'an invalid key'],
 		[403, 'no access to the service, agent or feature'],
-		[404, 'there is no such record'],
+		[404, 'the record does not exist'],
 		[429, 'the request allowance is used up'],
 		[500, 'the service failed'],
 		[503, 'the feature is off, or a part of the service is down'],
 	],
 	export: [
-		[400, 'a condition, a section or a range that the service does not take'],
+		[400, 'an unsupported condition, section or range'],
 		[401, 'an invalid key'],
 		[403, 'no access to the service or feature'],
-		[404, 'there is no such export for this key'],
+		[404, 'the export does not exist, or another key created it'],
 		[429, 'the request allowance is used up'],
 		[500, 'the service failed'],
 		[503, 'exports are off, or a part of the service is down'],
 	],
 	submission: [
 		[400, 'an invalid source'],
-		[401, 'an invalid key, or a service that it may not use'],
+		[401, 'an invalid key, or an unauthorized service'],
 		[403, 'the balance is too low'],
 		[429, 'the request allowance is used up'],
 		[500, 'the service failed'],
@@ -50,10 +50,10 @@ const statuses: Record<Kind, Array<[status: number, cause: string]>> = {
 		[500, 'the service failed'],
 	],
 	dashboardView: [
-		[400, 'a missing field, a view that does not fit, or no such record'],
+		[400, 'a missing field, an unsupported view, or an unknown record'],
 		[401, 'an invalid key or service, or a user without access'],
 		[429, 'the request allowance is used up'],
-		[500, 'the link could not be made'],
+		[500, 'the link could not be created'],
 	],
 };
 
@@ -66,9 +66,9 @@ const unconfirmed: Partial<Record<Kind, string>> = {
 /** What stands above the table of a resource, where it is not the usual. */
 const ownTexts: Record<string, string> = {
 	account:
-		'Check does not fail for what it finds: a key that is refused, or an address where nobody answers, is an item with the status `problem`.',
+		'Check does not fail: a refused key or a wrong address is an item with the status `problem`.',
 	delivery:
-		'Keep New, Mark Done and Match send the service nothing, so it cannot refuse anything; [what the trigger promises](../deliveries.md) tells what they do when their store cannot be asked. Reconcile reads a list of the service.',
+		'Keep New, Mark Done and Match send no requests. [Queue mode](../queue-mode.md#when-redis-cannot-be-reached) says what they do without their store. Reconcile reads a list of the service.',
 };
 
 /** Operations that send the service nothing, or that fail for nothing that it says. */
@@ -120,7 +120,7 @@ const failureOfLists = new IncompleteError(
 );
 
 const OF_FIELDS =
-	"A field that cannot be right stops its item before any request; the error names the field. On the error output, `error` is what happened, `message` is what to do, and `details` holds the service's `code`, `title`, `type`, `request_id` and `status`. [Troubleshooting](../guides/troubleshooting.md) has more about the words of an error.";
+	"An invalid field stops its item before any request; the error names the field. On the error output, `error` says what happened, `message` says what to do, and `details` has the service's `code`, `title`, `type`, `request_id` and `status`. [Troubleshooting](../guides/troubleshooting.md) has more causes.";
 
 /** A failure and what to do, of one operation. */
 interface Failure {
@@ -170,7 +170,7 @@ function failuresOf(resource: string, operation: Operation): Failure[] {
 		return { operation: name, what: `${status}: ${cause}`, remedy };
 	});
 	if (advice !== undefined) {
-		const what = 'The answer was lost, cannot be read, or does not confirm what was sent';
+		const what = 'The answer was lost, is unreadable, or does not confirm the request';
 		return [...answers, { operation: name, what, remedy: advice }];
 	}
 	const failures = failuresOfRequests();

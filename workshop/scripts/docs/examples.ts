@@ -7,7 +7,7 @@ import { groupsOf, readExamples } from '../start/ready';
 const MADE =
 	'<!-- Made by `npm run docs` from the notes of the examples. Change those, not this page. -->';
 
-const introduction = `Import them from \`examples/\`, or open them in the n8n that \`npm start\` starts, where they run without an account of yours. A test runs each of them in a real n8n. The pictures are made by \`npm run screenshots\`; the note on each says what to change.`;
+const introduction = `Import an example from \`examples/\`, or run \`npm start\` and open it there, without an account. Its note says what to change. A test runs each example in a real n8n.`;
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 

@@ -74,7 +74,7 @@ function operationPart(
 	const same = above.find((one) => one.text === text);
 	const [initial, ...others] = samples;
 	const output = same
-		? [`An item is as one of [${same.name}](#${anchorOf(same.name)}).`]
+		? [`Items have the form of [${same.name}](#${anchorOf(same.name)}).`]
 		: [...(initial ? [initialPart(initial)] : []), ...others.map(samplePart)];
 	return [
 		`## ${name}`,
@@ -136,13 +136,13 @@ function triggerPage(
 /** Where the pages about the triggers say what can go wrong and what is bounded. */
 const endsOf: Record<string, string> = {
 	conversationAnalyticsTrigger:
-		'The workflow is not published while a filter or an option cannot be understood; the error names it. [What an answer means](../deliveries.md#what-an-answer-means) lists what the trigger answers to each delivery, with the cause, and [repeats and revisions](../deliveries.md#repeats-and-revisions) how much it remembers. n8n takes deliveries of 16 MB unless `N8N_PAYLOAD_SIZE_MAX` says otherwise. [Troubleshooting](../guides/troubleshooting.md#results-do-not-arrive) goes through it step by step.',
+		'A workflow with an invalid filter or option is not published; the error names it. [What an answer means](../deliveries.md#what-an-answer-means) lists the answers to deliveries, and [repeats and revisions](../deliveries.md#repeats-and-revisions) what the trigger remembers. n8n accepts bodies of 16 MB by default (`N8N_PAYLOAD_SIZE_MAX`). If results do not arrive, see [troubleshooting](../guides/troubleshooting.md#results-do-not-arrive).',
 	conversationAnalyticsPollingTrigger:
-		'A failure before anything was read is an error of the poll, with the words of [Get Many](conversation.md#errors), and starts your error workflow. [A poll that ends early](../polling.md#a-poll-that-ends-early) and [what is stored](../polling.md#what-is-stored) have the limits.',
+		'A failure before the first record has the errors of [Get Many](conversation.md#errors) and starts your error workflow. [A poll that ends early](../polling.md#a-poll-that-ends-early) and [what is stored](../polling.md#what-is-stored) describe the limits.',
 };
 
 const FORMS =
-	'**Output** and **Answers As** give items the forms that stand under [Conversation → Get](conversation.md#output-of-get) and [Voice Conversation → Get](voiceConversation.md#output-of-get). As the panel is at first:';
+	'**Output** and **Answers As** work as in [Conversation → Get](conversation.md#output-of-get) and [Voice Conversation → Get](voiceConversation.md#output-of-get). By default:';
 
 function credentialsPage(credentials: ICredentialType[]): string {
 	return pageOf(
@@ -168,7 +168,7 @@ function contents({ resources, triggers }: Described): string {
 	);
 	return pageOf(
 		'# Reference',
-		'Every operation with its parameters, what comes out, its errors and limits. The pages are made from the code, so they say what this version does. Samples come from the sandbox; long texts and lists in them are cut.',
+		'Every operation with its parameters, output, errors and limits. The pages are generated from the code. Samples come from the sandbox; long texts and lists are shortened.',
 		['| Resource | Operation | What it does |', '| --- | --- | --- |', ...rows].join('\n'),
 		[
 			...triggers.map(({ name, displayName }) => `[${displayName}](${name}.md)`),
