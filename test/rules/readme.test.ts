@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from '../../workshop/scripts/instance/paths';
@@ -28,4 +28,13 @@ test('README, docs, `engines` and the tested n8n applications name the same vers
 
 test('README has at most 900 words', () => {
 	expect(textOf('README.md').split(/\s+/).length).toBeLessThanOrEqual(900);
+});
+
+test('the pages written by hand have at most 22,000 words', () => {
+	const pages = readdirSync(join(root, 'docs'), { recursive: true })
+		.map(String)
+		.filter((name) => name.endsWith('.md') && name !== 'examples.md')
+		.filter((name) => !name.startsWith('reference'));
+	const words = pages.map((name) => textOf(`docs/${name}`).trim().split(/\s+/).length);
+	expect(words.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(22_000);
 });
