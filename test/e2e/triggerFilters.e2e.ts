@@ -94,10 +94,16 @@ describe('what cannot be understood', () => {
 		['an unknown event', { event: '={{ "callback" }}' }, 'Event'],
 		['an empty option', { options: { failedResults: '' } }, 'Failed Results'],
 	];
-	const publications = new Map<string, Awaited<ReturnType<typeof publicationOf>>>();
+	type Publication = Awaited<ReturnType<typeof publicationOf>>;
+	const publications = new Map<string, Publication>();
+	let withoutHeaders: Promise<Publication>;
 
 	// At once: n8n tries each of them for some 15 seconds before it gives up.
 	beforeAll(async () => {
+		withoutHeaders = createReceiver(editor, { credential: { headers: '' } }).then(
+			async ({ id }) => await publicationOf(editor, id),
+		);
+		withoutHeaders.catch(() => {});
 		await Promise.all(
 			refused.map(async ([what, parameters]) => {
 				const { id } = await createReceiver(editor, { parameters: { ...parameters } });
@@ -117,10 +123,9 @@ describe('what cannot be understood', () => {
 	);
 
 	it('a credential without headers: the workflow is not activated, and n8n says why', async () => {
-		const stored = createReceiver(editor, { credential: { headers: '' } });
 		// n8n 1 does not even store such a credential.
-		if (isOlderN8n) return await expect(stored).rejects.toThrow('mandatory');
-		expect(await publicationOf(editor, (await stored).id)).toEqual({
+		if (isOlderN8n) return await expect(withoutHeaders).rejects.toThrow('mandatory');
+		expect(await withoutHeaders).toEqual({
 			status: 'failed',
 			triggers: [
 				expect.objectContaining({ errorMessage: expect.stringContaining('webhook credential') }),
