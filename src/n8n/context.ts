@@ -89,6 +89,8 @@ export interface OutputItem {
 	binary?: Record<string, IBinaryData>;
 	/** Input items it stems from; the current one when left out. */
 	from?: number[];
+	/** Whether it says how to go on, in words of this node; everything else is data to an agent. */
+	isNote?: boolean;
 }
 
 /** What became of one input item of an operation over all items. */

@@ -1,5 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { isObject } from '../records/value';
+import { endOfMark, hasMark, withNotice } from './agentData';
 
 /** JSON that an AI agent is given by one call, in characters: about 15,000 to 20,000 tokens. */
 export const MOST_AGENT_CHARACTERS = 60_000;
@@ -15,13 +16,17 @@ type Level = (typeof levels)[number];
 
 /**
  * The items of one call for an AI agent, cut until they have room. Each cut says what was left out. The last
- * item stays, because it says how to go on.
+ * item stays, because it says how to go on. The first one with texts of callers says that they are data.
  */
-export function boundedForAgent(items: INodeExecutionData[]): INodeExecutionData[] {
+export function boundedForAgent(given: INodeExecutionData[]): INodeExecutionData[] {
+	const first = given.find(({ json }) => hasMark(json));
+	const items = given.map((item) =>
+		item === first ? withJson(item, withNotice(item.json)) : item,
+	);
 	let cut = items;
 	for (const level of levels) {
 		if (charactersOf(cut) <= MOST_AGENT_CHARACTERS) return cut;
-		cut = items.map((item) => ({ ...item, json: cutObject(item.json, level) }));
+		cut = items.map((item) => withJson(item, cutObject(item.json, level)));
 	}
 	if (charactersOf(cut) <= MOST_AGENT_CHARACTERS) return cut;
 	const [last] = cut.slice(-1);
@@ -37,6 +42,13 @@ export function boundedForAgent(items: INodeExecutionData[]): INodeExecutionData
 		{ json: note, pairedItem: last?.pairedItem ?? { item: 0 } },
 		...(last ? [last] : []),
 	];
+}
+
+/** A failed item keeps its hidden `error`, by which n8n 1 finds the error output. */
+function withJson(item: INodeExecutionData, json: IDataObject): INodeExecutionData {
+	const copy: INodeExecutionData = { ...item, json };
+	const error = Object.getOwnPropertyDescriptor(item, 'error');
+	return error ? Object.defineProperty(copy, 'error', error) : copy;
 }
 
 function charactersOf(items: INodeExecutionData[]): number {
@@ -67,5 +79,7 @@ function cutValue(value: unknown, level: Level): unknown {
 
 function cutText(text: string, { characters }: Level): string {
 	const left = text.length - characters;
-	return left > 0 ? `${text.slice(0, characters)}… (${left} more characters left out)` : text;
+	return left > 0
+		? `${text.slice(0, characters)}… (${left} more characters left out)${endOfMark(text)}`
+		: text;
 }

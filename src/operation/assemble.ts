@@ -7,7 +7,7 @@ import type {
 } from 'n8n-workflow';
 import { InputError } from '../client/errors';
 import { hostOfItem, hostOfRun } from '../n8n/host';
-import type { Operation, Resource } from './operation';
+import { effects, type Operation, type Resource } from './operation';
 import { failedItem, runItems } from './runItems';
 import { fieldsOf } from './sharedFields';
 
@@ -36,6 +36,7 @@ export function propertiesOf(resources: Resource[]): INodeProperties[] {
 			routing: routingOf(resources),
 		},
 		...resources.map(operationDropdown),
+		...resources.flatMap(toolDescriptions),
 		...fieldsOf(resources),
 	];
 }
@@ -61,13 +62,38 @@ function operationDropdown(resource: Resource): INodeProperties {
 	};
 }
 
+/**
+ * What a model reads of a tool. n8n would make it of the name of the action, which does not say whether
+ * anything is changed; where a node has this field, n8n adds none of its own.
+ */
+function toolDescriptions(resource: Resource): INodeProperties[] {
+	return resource.operations.map((operation) => ({
+		displayName: 'Description',
+		name: 'toolDescription',
+		type: 'string',
+		typeOptions: { rows: 3 },
+		default: toolDescriptionOf(operation),
+		displayOptions: {
+			show: { resource: [resource.value], operation: [operation.value], '@tool': [true] },
+		},
+		description:
+			'What the model is told about this tool. Keep the first sentence: it says what a call does.',
+	}));
+}
+
+/** What a model is told of an operation as a tool. */
+export function toolDescriptionOf({ effect, description, whenToUse }: Operation): string {
+	return [effects[effect], `${description.replace(/\.$/, '')}.`, whenToUse].join(' ');
+}
+
 function optionOf(operation: Operation): INodePropertyOptions {
-	const { name, value, action, description } = operation;
+	const { name, value, action, description, whenToUse } = operation;
 	return {
 		name,
 		value,
 		action,
 		description,
+		builderHint: { propertyHint: whenToUse },
 		...(operation.kind === 'declared'
 			? { routing: { request: { method: operation.request.method, url: operation.request.path } } }
 			: {}),

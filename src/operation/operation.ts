@@ -4,6 +4,16 @@ import type { ItemContext, Outcome, OutputItem, RunContext } from '../n8n/contex
 import type { Parameters } from '../n8n/parameters/parameters';
 import { requestOf, type DeclaredRequest, type FittingPath } from './declaredRequest';
 
+/** What a call of an operation does, as a model is told first of a tool. */
+export const effects = {
+	reads: 'Reads only.',
+	exports: 'Starts an export.',
+	calls: 'Places a real phone call.',
+	submits: 'Submits for analysis.',
+	links: 'Creates a link.',
+	remembers: 'Changes what is remembered.',
+};
+
 /** What the panel shows of an operation. */
 interface OperationText {
 	/** Stored in saved workflows; never changes. */
@@ -11,6 +21,9 @@ interface OperationText {
 	name: string;
 	action: string;
 	description: string;
+	effect: keyof typeof effects;
+	/** One sentence, for models that build workflows or call the operation as a tool. */
+	whenToUse: string;
 	/** Its fields, without display rules; `assemble` adds them. */
 	fields: INodeProperties[];
 }

@@ -5,6 +5,7 @@ import { errorItemOf, nodeErrorOf } from '../n8n/errors';
 import type { Host } from '../n8n/host';
 import { isTool, openRun, type Run } from '../n8n/run';
 import { boundedForAgent } from './agentBound';
+import { markedFields } from './agentData';
 import { declaredItems } from './declaredItems';
 import type { DeclaredOperation, Operation, PerItemOperation, PerRunOperation } from './operation';
 
@@ -41,7 +42,7 @@ async function runSideBySide(
 	const outcomes = await declaredItems(run, operation, () => continuesAfterFailure(run.host));
 	return outcomes.flatMap((outcome, itemIndex) =>
 		Array.isArray(outcome)
-			? outcome.map((item) => linkedItem(item, itemIndex))
+			? outcome.map((item) => linkedItem(run, item, itemIndex))
 			: failedItem(run, outcome.failure, itemIndex),
 	);
 }
@@ -59,7 +60,7 @@ async function runEach(run: Run, operation: PerItemOperation): Promise<INodeExec
 	for (let itemIndex = 0; itemIndex < run.host.itemCount; itemIndex += 1) {
 		try {
 			for await (const batch of operation.run(await run.item(itemIndex))) {
-				for (const item of batch) items.push(linkedItem(item, itemIndex));
+				for (const item of batch) items.push(linkedItem(run, item, itemIndex));
 			}
 		} catch (error) {
 			items.push(failedItem(run, errorOf(error), itemIndex));
@@ -80,7 +81,7 @@ async function runTogether(run: Run, operation: PerRunOperation): Promise<INodeE
 	}
 	return outcomes.map((one) =>
 		'item' in one
-			? linkedItem(one.item, one.itemIndex)
+			? linkedItem(run, one.item, one.itemIndex)
 			: failedItem(run, one.failure, one.itemIndex),
 	);
 }
@@ -91,7 +92,12 @@ function isItemJson(json: object): json is IDataObject {
 }
 
 /** An item as n8n wants it, linked to the input items it stems from. */
-function linkedItem({ json, binary, from }: OutputItem, itemIndex: number): INodeExecutionData {
+function linkedItem(
+	{ host }: Pick<Run, 'host'>,
+	{ json: given, binary, from, isNote }: OutputItem,
+	itemIndex: number,
+): INodeExecutionData {
+	const json = isTool(host) && isNote !== true ? markedFields(given) : given;
 	if (!isItemJson(json)) throw new TypeError('An item must be an object, not a list');
 	const item: INodeExecutionData = {
 		json,

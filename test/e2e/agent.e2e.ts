@@ -58,9 +58,14 @@ describe.each(allVersions)('as a tool of agent %s', (agentVersion) => {
 	it('a list gives a few lean records and says how many more there are', async () => {
 		const parameters = { resource: 'conversation', operation: 'getAll', timeRange: 'last7Days' };
 		const before = sandbox.calls.length;
-		const { answers, status } = await ask(agentVersion, { ...parameters, returnAll: true }, [{}]);
+		const { answers, offered, status } = await ask(
+			agentVersion,
+			{ ...parameters, returnAll: true },
+			[{}],
+		);
 
 		expect(status).toBe('success');
+		expect(offered[0]?.description).toMatch(/^Reads only\. Get the analysed conversations/);
 		const given = answer.parse(JSON.parse(answers[0] ?? ''));
 		const shown = given.slice(0, shownToAgents);
 		expect(shown.map((one) => one['conversation_id'])).toEqual(

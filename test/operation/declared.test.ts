@@ -180,6 +180,8 @@ it('does not take a fault of our own reading for a broken connection', async () 
 		name: 'Get',
 		action: 'Get a conversation',
 		description: 'Get a conversation',
+		effect: 'reads',
+		whenToUse: 'In a test.',
 		fields: [serviceId],
 		request: {
 			method: 'GET',

@@ -16,6 +16,8 @@ const operation = (value: string, ...fields: INodeProperties[]): Operation =>
 		name: value,
 		action: value,
 		description: value,
+		effect: 'reads',
+		whenToUse: value,
 		fields,
 		async *run() {},
 	});

@@ -49,10 +49,9 @@ describe.each(examples.map((example) => [example.file, example] as const))(
 				// n8n names the twin for agents so, and shows some fields only there.
 				const description = { ...ofNode, name: type.slice(own.length) };
 				expect([description.version].flat()).toContain(typeVersion);
-				// n8n adds the poll times to every polling trigger itself, and its description to every tool.
-				const added = ['pollTimes', 'descriptionType', 'toolDescription'];
+				// n8n adds the poll times to every polling trigger itself.
 				const ours = Object.fromEntries(
-					Object.entries(parameters).filter(([parameter]) => !added.includes(parameter)),
+					Object.entries(parameters).filter(([parameter]) => parameter !== 'pollTimes'),
 				);
 				const given: INodeParameters = JSON.parse(JSON.stringify(ours));
 				const node: INode = { id: '', name, type, typeVersion, parameters: given, position };
@@ -70,6 +69,24 @@ describe.each(examples.map((example) => [example.file, example] as const))(
 					[],
 				]);
 				expect(NodeHelpers.getNodeParametersIssues(properties, node, description)).toBeNull();
+			}
+		});
+
+		test('says of each tool first what a call does', () => {
+			const tools = workflow.nodes.filter(
+				({ type }) => type.startsWith(own) && type.endsWith('Tool'),
+			);
+			for (const { name, type, parameters } of tools) {
+				const description = new ConversationAnalytics().description;
+				const twin = { ...description, name: type };
+				const given: INodeParameters = JSON.parse(
+					JSON.stringify({ ...parameters, toolDescription: undefined }),
+				);
+				const { properties } = description;
+				const known = NodeHelpers.getNodeParameters(properties, given, true, false, null, twin);
+				const [effect = 'none'] = /^[^.]+\./.exec(String(known?.['toolDescription'])) ?? [];
+				const told = String(parameters['toolDescription'] ?? effect);
+				expect([name, told.slice(0, effect.length)]).toEqual([name, effect]);
 			}
 		});
 

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
-import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
+import { NodeHelpers, type INodeProperties, type INodePropertyOptions } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { filesOf } from './files';
 
 const { description } = new ConversationAnalytics();
@@ -52,6 +53,65 @@ test('values are unique and camelCase, names are in order', () => {
 	}
 	const resources = menu.map(({ resource }) => resource.name);
 	expect(resources).toEqual([...resources].sort());
+});
+
+/** The operations that do more than read; an agent is told so first. */
+const doing: Record<string, string> = {
+	'call/submit': 'Submits for analysis.',
+	'chat/submit': 'Submits for analysis.',
+	'dashboardView/createUrl': 'Creates a link.',
+	'delivery/keepNew': 'Changes what is remembered.',
+	'delivery/markDone': 'Changes what is remembered.',
+	'delivery/match': 'Changes what is remembered.',
+	'export/create': 'Starts an export.',
+	'export/download': 'Starts an export.',
+	'outboundCall/create': 'Places a real phone call.',
+};
+
+test.each(inMenu)('%s: the description of the tool begins with what a call does', (pair) => {
+	const [resource, operation] = pair.split('/');
+	const told = NodeHelpers.getNodeParameters(
+		description.properties,
+		{ resource, operation },
+		true,
+		false,
+		null,
+		{ ...description, name: `${description.name}Tool` },
+	);
+	const text = String(told?.['toolDescription']);
+	const [first] = /^[^.]+\./.exec(text) ?? [];
+	expect(first).toBe(doing[pair] ?? 'Reads only.');
+	// The words of the menu, and when to use it.
+	expect(text.slice(first?.length)).toMatch(/^ [A-Z].+\. [A-Z].+\.$/);
+	const people = NodeHelpers.getNodeParameters(
+		description.properties,
+		{ resource, operation },
+		true,
+		false,
+		null,
+		description,
+	);
+	expect(people).not.toHaveProperty('toolDescription');
+});
+
+test('only operations that a table here names do more than read', () => {
+	const sending = resources.flatMap(({ value, operations }) =>
+		operations
+			.filter((one) => one.kind === 'declared' && one.request.method !== 'GET')
+			.map((one) => `${value}/${one.value}`),
+	);
+	expect(sending.filter((pair) => !(pair in doing))).toEqual([]);
+});
+
+test('every operation has a hint for models that build workflows: one short sentence', () => {
+	for (const { operations } of menu) {
+		for (const { builderHint, action } of operations) {
+			expect([action, builderHint]).toEqual([
+				action,
+				{ propertyHint: expect.stringMatching(/^[A-Z].{20,130}\.$/) },
+			]);
+		}
+	}
 });
 
 test('every operation has a description and an action', () => {

@@ -211,6 +211,7 @@ function rowItems(item: ItemContext, rows: object[], facts: FileFacts): OutputIt
 				note: `${rows.length} rows are shown; ${left} more were left out. Narrow the time range or the conditions to see others.`,
 				rows_left_out: left,
 			},
+			isNote: true,
 		});
 	}
 	if (rows.length > MANY_ROWS) {

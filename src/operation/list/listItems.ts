@@ -100,7 +100,7 @@ export async function* listItems(
 			(await isAtItsTime(connection, shaped.listRequest, settings, given.last));
 		const facts = { listRequest, zone, found, given, isPlaced, items, endedAt, absent };
 		const note = agentNote({ ...settings, ...facts });
-		if (note !== undefined) yield [{ json: note }];
+		if (note !== undefined) yield [{ json: note, isNote: true }];
 	}
 	if (found > 0 && items === 0) {
 		item.hint(`None of the ${found} records has an answer that matches.`);

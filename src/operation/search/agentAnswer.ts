@@ -1,4 +1,6 @@
+import type { OutputItem } from '../../n8n/context';
 import { isoSeconds } from '../../client/range';
+import { markedFields, withNotice } from '../agentData';
 import { emptyFiltersNote } from '../list/emptyFilters';
 import { shortTime, withoutEmpty } from '../../records/lean';
 import type { Quote } from '../../search/search';
@@ -15,24 +17,25 @@ export function answerForAgent(
 	result: SearchResult,
 	settings: SearchSettings,
 	absent: string[],
-): JsonObject[] {
+): OutputItem[] {
 	const note = (shown: number) => ({
 		...noteOf(result, shown, settings),
 		...emptyFiltersNote(absent),
 	});
 	const { found } = result;
 	// The note has its longest text where nothing is shown.
-	let room = settings.mostTokens - tokenCountOf(note(0));
+	let room = settings.mostTokens - tokenCountOf(withNotice(note(0)));
 	const items: JsonObject[] = [];
 	for (const one of found.slice(0, settings.limit)) {
 		const fitting = [settings.mostQuotes, 1, 0]
 			.map((quotes) => leanItem(one, quotes))
-			.find((item) => tokenCountOf(item) <= room);
+			.map((item) => ({ item, tokens: tokenCountOf(markedFields(item)) }))
+			.find(({ tokens }) => tokens <= room);
 		if (fitting === undefined) break;
-		room -= tokenCountOf(fitting);
-		items.push(fitting);
+		room -= fitting.tokens;
+		items.push(fitting.item);
 	}
-	return [...items, note(items.length)];
+	return [...items.map((json) => ({ json })), { json: note(items.length), isNote: true }];
 }
 
 function tokenCountOf(item: JsonObject): number {

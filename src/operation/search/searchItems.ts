@@ -19,7 +19,7 @@ export async function* searchItems(
 	const result = await readMatches(item, listRequest, settings);
 	if (item.isTool) {
 		const empty = [...absent, ...filters.absent];
-		yield answerForAgent(result, settings, empty).map((json) => ({ json }));
+		yield answerForAgent(result, settings, empty);
 		return;
 	}
 	const shown = result.found.slice(0, settings.limit);

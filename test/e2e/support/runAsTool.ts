@@ -1,18 +1,26 @@
 import type { Editor } from '../../../workshop/scripts/instance/editor';
-import { isOlderN8n } from '../../../workshop/scripts/instance/paths';
 import type { Execution } from '../../../workshop/scripts/instance/execution';
-import { mainOutputs } from '../../../workshop/scripts/instance/workflow';
-import type { ModelTool } from '../../../workshop/scripts/outside/model';
+import { isOlderN8n } from '../../../workshop/scripts/instance/paths';
+import { mainOutputs, type WorkflowNode } from '../../../workshop/scripts/instance/workflow';
+import type { Model, ModelTool } from '../../../workshop/scripts/outside/model';
 import { startScriptedModel } from './scriptedModel';
 
-export interface ToolUnderTest {
-	/** The agent's version: 3.1 is current, 2.2 uses the older path to its tools. */
-	agentVersion: 2.2 | 3 | 3.1;
-	/** The node as a tool, e.g. `n8n-nodes-conversation-analytics.conversationAnalyticsTool`. */
-	type: string;
-	typeVersion?: number;
-	parameters: Record<string, unknown>;
-	credentials?: Record<string, { id: string; name: string }>;
+/** The agent's version: 3.1 is current, 2.2 uses the older path to its tools. */
+export type AgentVersion = 2.2 | 3 | 3.1;
+
+/** The newest agent of this n8n, and the one that uses the older path to its tools. */
+export const agentVersions: AgentVersion[] = [isOlderN8n ? 3 : 3.1, 2.2];
+
+/** The node as a tool, e.g. `n8n-nodes-conversation-analytics.conversationAnalyticsTool`. */
+export type Tool = Pick<WorkflowNode, 'type' | 'parameters' | 'credentials'> &
+	Partial<Pick<WorkflowNode, 'typeVersion' | 'webhookId'>> & {
+		name: string;
+		/** The node behind it, where that is not the agent. */
+		reviewedBy?: string;
+	};
+
+export interface ToolUnderTest extends Omit<Tool, 'name'> {
+	agentVersion: AgentVersion;
 	/** The arguments of each call of the tool that the model makes, one after the other. */
 	calls: object[];
 }
@@ -26,64 +34,76 @@ interface ToolOutcome {
 	execution: Execution;
 }
 
-/** The newest agent of this n8n, and the one that uses the older path to its tools. */
-export const agentVersions: Array<ToolUnderTest['agentVersion']> = [isOlderN8n ? 3 : 3.1, 2.2];
-
-const start = 'Start';
+export const agentStart = 'Start';
 const agent = 'Agent';
-const toolName = 'Tool under test';
+
+/** Creates a workflow with a real agent, its model and its tools; gives its id. */
+export async function createAgent(
+	editor: Editor,
+	version: AgentVersion,
+	model: Model,
+	tools: Tool[],
+): Promise<string> {
+	const { credential } = model;
+	const key = await editor.createCredential(credential.name, credential.type, credential.data);
+	const { id } = await editor.createWorkflow({
+		name: `Agent with ${tools.map((tool) => tool.name).join(', ')}`,
+		nodes: [
+			{
+				name: agentStart,
+				type: 'n8n-nodes-base.manualTrigger',
+				typeVersion: 1,
+				position: [0, 0],
+				parameters: {},
+			},
+			{
+				name: agent,
+				type: '@n8n/n8n-nodes-langchain.agent',
+				typeVersion: version,
+				position: [220, 0],
+				parameters: {
+					promptType: 'define',
+					text: 'Please use the tool.',
+					options: { enableStreaming: false },
+				},
+			},
+			{
+				name: 'Model',
+				type: '@n8n/n8n-nodes-langchain.lmChatOpenAi',
+				typeVersion: 1.2,
+				position: [160, 220],
+				parameters: { model: { __rl: true, mode: 'id', value: 'stand-in' }, options: {} },
+				credentials: { openAiApi: { id: key.id, name: key.name } },
+			},
+			...tools.map(({ name, type, typeVersion = 1, parameters, credentials, webhookId }, at) => ({
+				...{ name, type, typeVersion, parameters, credentials, webhookId },
+				position: [320 + 160 * at, 220] satisfies WorkflowNode['position'],
+			})),
+		],
+		connections: {
+			[agentStart]: mainOutputs([agent]),
+			Model: { ai_languageModel: [[{ node: agent, type: 'ai_languageModel', index: 0 }]] },
+			...Object.fromEntries(
+				tools.map((tool) => [
+					tool.name,
+					{ ai_tool: [[{ node: tool.reviewedBy ?? agent, type: 'ai_tool', index: 0 }]] },
+				]),
+			),
+		},
+	});
+	return id;
+}
 
 /** Runs a node as the tool of a real agent, whose model is a substitute on this machine. */
-export async function runAsTool(editor: Editor, tool: ToolUnderTest): Promise<ToolOutcome> {
-	const model = await startScriptedModel(tool.calls);
+export async function runAsTool(
+	editor: Editor,
+	{ agentVersion, calls, ...tool }: ToolUnderTest,
+): Promise<ToolOutcome> {
+	const model = await startScriptedModel(calls);
 	try {
-		const { name, type, data } = model.credential;
-		const key = await editor.createCredential(name, type, data);
-		const { id } = await editor.createWorkflow({
-			name: `Tool: ${tool.type}`,
-			nodes: [
-				{
-					name: start,
-					type: 'n8n-nodes-base.manualTrigger',
-					typeVersion: 1,
-					position: [0, 0],
-					parameters: {},
-				},
-				{
-					name: agent,
-					type: '@n8n/n8n-nodes-langchain.agent',
-					typeVersion: tool.agentVersion,
-					position: [220, 0],
-					parameters: {
-						promptType: 'define',
-						text: 'Please use the tool.',
-						options: { enableStreaming: false },
-					},
-				},
-				{
-					name: 'Model',
-					type: '@n8n/n8n-nodes-langchain.lmChatOpenAi',
-					typeVersion: 1.2,
-					position: [160, 220],
-					parameters: { model: { __rl: true, mode: 'id', value: 'stand-in' }, options: {} },
-					credentials: { openAiApi: { id: key.id, name: key.name } },
-				},
-				{
-					name: toolName,
-					type: tool.type,
-					typeVersion: tool.typeVersion ?? 1,
-					position: [320, 220],
-					parameters: tool.parameters,
-					credentials: tool.credentials,
-				},
-			],
-			connections: {
-				[start]: mainOutputs([agent]),
-				Model: { ai_languageModel: [[{ node: agent, type: 'ai_languageModel', index: 0 }]] },
-				[toolName]: { ai_tool: [[{ node: agent, type: 'ai_tool', index: 0 }]] },
-			},
-		});
-		const execution = await editor.runWorkflow(id, start);
+		const tools = [{ name: 'Tool under test', ...tool }];
+		const id = await createAgent(editor, agentVersion, model, tools);
+		const execution = await editor.runWorkflow(id, agentStart);
 		return {
 			answers: model.toolAnswers(),
 			offered: model.tools(),

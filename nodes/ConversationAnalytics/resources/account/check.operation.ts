@@ -15,6 +15,8 @@ export const check = perRun({
 	action: 'Check account',
 	description:
 		'Find out why something does not work: key, address, features, clock, webhook address and more, without changing anything',
+	effect: 'reads',
+	whenToUse: 'Use it when something does not work, or to see what the key may do.',
 	fields: [
 		{
 			displayName:

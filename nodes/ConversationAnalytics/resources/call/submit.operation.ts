@@ -27,6 +27,9 @@ export const submit = perRun({
 	name: 'Submit for Analysis',
 	action: 'Submit call for analysis',
 	description: 'Submit calls with their recordings for analysis. The trigger receives the results.',
+	effect: 'submits',
+	whenToUse:
+		'For calls of a contact centre that have a recording; results come to the trigger, or with Wait for Analysis.',
 	fields: [
 		serviceId,
 		inputMode,

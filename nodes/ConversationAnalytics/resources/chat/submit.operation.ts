@@ -27,6 +27,9 @@ export const submit = perRun({
 	name: 'Submit for Analysis',
 	action: 'Submit chat for analysis',
 	description: 'Submit chats with their messages for analysis. The trigger receives the results.',
+	effect: 'submits',
+	whenToUse:
+		'For chats of a contact centre with their messages; results come to the trigger, or with Wait for Analysis.',
 	fields: [
 		serviceId,
 		inputMode,

@@ -25,6 +25,8 @@ export const get = declared({
 	name: 'Get',
 	action: 'Get configuration',
 	description: 'Get the latest saved configuration of one analytics module',
+	effect: 'reads',
+	whenToUse: 'Shows which parameters a module has and which answers they take.',
 	fields: [serviceId, moduleName, ...configurationOutput, readOptions()],
 	request: {
 		method: 'GET',

@@ -15,6 +15,8 @@ export const get = declared({
 	name: 'Get',
 	action: 'Get conversation',
 	description: 'Get the stored analysis of one conversation',
+	effect: 'reads',
+	whenToUse: 'For one conversation whose ID is known; for several use Get Many.',
 	fields: [
 		serviceId,
 		conversationId,

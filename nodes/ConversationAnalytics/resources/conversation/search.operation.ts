@@ -20,6 +20,8 @@ export const search = perItem({
 	name: 'Search',
 	action: 'Search conversations for words and get quotes',
 	description: 'Find what was said or written: the best matches, with quotes',
+	effect: 'reads',
+	whenToUse: 'For questions about what was said; without words to look for use Get Many.',
 	fields: [
 		serviceId,
 		...searchWords,

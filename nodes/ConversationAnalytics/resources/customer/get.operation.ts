@@ -14,6 +14,8 @@ export const get = declared({
 	name: 'Get',
 	action: 'Get customer',
 	description: 'Get the accumulated profile of one customer',
+	effect: 'reads',
+	whenToUse: 'For one customer whose ID is known; for several use Get Many.',
 	fields: [serviceId, customerId, ...recordOutputFields.customer, readOptions()],
 	request: {
 		method: 'GET',

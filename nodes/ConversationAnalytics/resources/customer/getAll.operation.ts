@@ -14,6 +14,8 @@ export const getAll = perItem({
 	name: 'Get Many',
 	action: 'Get many customers',
 	description: 'Get the customers whose last interaction is in a time range',
+	effect: 'reads',
+	whenToUse: 'For customers who were in touch in a time range, e.g. to update a CRM.',
 	fields: [
 		serviceId,
 		...timeRange('the last interaction of the customer'),

@@ -38,6 +38,8 @@ export const createUrl = declared({
 	name: 'Create URL',
 	action: 'Create dashboard URL',
 	description: `Create a link to one conversation or customer in the dashboard, valid for ${limits.embeddedUrlMinutes} minutes`,
+	effect: 'links',
+	whenToUse: 'For a link that a person opens within minutes; create it when it is needed.',
 	fields: [serviceId, viewType, recordId, email, readOptions()],
 	request: {
 		method: 'POST',

@@ -27,6 +27,8 @@ export const keepNew = perRun({
 	action: 'Keep only new deliveries',
 	description:
 		'Pass each revision of each conversation on once, whether it came from a trigger or from Get Many',
+	effect: 'remembers',
+	whenToUse: 'Place it behind a trigger or Get Many, so that each result is worked on once.',
 	fields: [
 		{
 			displayName: 'Mode',

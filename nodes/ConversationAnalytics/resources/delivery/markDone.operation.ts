@@ -14,6 +14,8 @@ export const markDone = perRun({
 	name: 'Mark Done',
 	action: 'Mark deliveries as done',
 	description: 'Confirm what Keep New let through. Put it after the nodes that do the work.',
+	effect: 'remembers',
+	whenToUse: 'Place it behind the last node that works on what Keep New let through.',
 	fields: [
 		{
 			displayName: 'Claim',

@@ -22,6 +22,9 @@ export const match = perRun({
 	action: 'Match results to calls',
 	description:
 		'Join the results of voice agents to the calls that Outbound Call: Create sent, with the fields of their input',
+	effect: 'remembers',
+	whenToUse:
+		'Place it behind the trigger for voice agent calls; the calls need the option Keep for Match.',
 	fields: [
 		{
 			displayName:

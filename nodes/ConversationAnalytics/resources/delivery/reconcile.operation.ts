@@ -111,6 +111,9 @@ export const reconcile = perRun({
 	action: 'Find results that never arrived',
 	description:
 		'Get the results that the service has and this workflow never received, or replay results',
+	effect: 'reads',
+	whenToUse:
+		'Run it daily after the trigger, or by hand to replay results into a repaired workflow.',
 	fields: [
 		{
 			displayName:

@@ -25,6 +25,8 @@ export const create = declared({
 	action: 'Create export',
 	description:
 		'Create an export without waiting for it. Download also waits for it and fetches the file.',
+	effect: 'exports',
+	whenToUse: 'Rarely needed: Download creates an export, waits and gets the file.',
 	fields: [...exportRequestFields, readOptions()],
 	request: {
 		method: 'POST',

@@ -17,6 +17,8 @@ export const download = perItem({
 	name: 'Download',
 	action: 'Download export',
 	description: 'Create an export or take an existing one, wait for it, and get its file or rows',
+	effect: 'exports',
+	whenToUse: 'For more than 10,000 records, as a file or as rows; for fewer use Get Many.',
 	fields: downloadFields,
 	async *run(item) {
 		const settings = settingsOf(item.parameters);

@@ -12,6 +12,8 @@ export const get = declared({
 	name: 'Get',
 	action: 'Get export',
 	description: 'Get the state of an export that the same API key created',
+	effect: 'reads',
+	whenToUse: 'For the state of an export that Create started; its file comes with Download.',
 	fields: [exportId, readOptions(includeLink)],
 	request: {
 		method: 'GET',

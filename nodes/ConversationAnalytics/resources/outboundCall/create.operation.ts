@@ -12,6 +12,9 @@ export const create = perRun({
 	name: 'Create',
 	action: 'Create outbound call',
 	description: 'Let a voice agent call people, each of them at most once',
+	effect: 'calls',
+	whenToUse:
+		'Set Validate Only while building; with an AI agent place a human review in front of it.',
 	fields: [
 		{
 			displayName:

@@ -13,6 +13,8 @@ export const downloadRecording = perItem({
 	name: 'Download Recording',
 	action: 'Download recording of voice conversation',
 	description: 'Download the recording of one call of a voice agent as a file',
+	effect: 'reads',
+	whenToUse: 'Place it behind Get or Get Many, for calls that have a recording.',
 	fields: [
 		voiceConversationId,
 		binaryPropertyName,

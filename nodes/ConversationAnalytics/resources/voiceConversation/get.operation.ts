@@ -18,6 +18,8 @@ export const get = declared({
 	name: 'Get',
 	action: 'Get voice conversation',
 	description: 'Get the record of one call of a voice agent',
+	effect: 'reads',
+	whenToUse: 'For one call whose conversation ID is known; for several use Get Many.',
 	fields: [
 		voiceConversationId,
 		...recordOutputFields.voiceConversation,

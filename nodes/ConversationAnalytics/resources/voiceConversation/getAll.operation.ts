@@ -16,6 +16,8 @@ export const getAll = perItem({
 	name: 'Get Many',
 	action: 'Get many voice conversations',
 	description: 'Get the calls of voice agents in a time range, each of them once',
+	effect: 'reads',
+	whenToUse: 'For calls of voice agents in a time range, with their outcome.',
 	fields: [
 		...timeRange('the time of the call'),
 		...returnAllOrLimit,

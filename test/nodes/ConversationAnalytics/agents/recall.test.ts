@@ -115,7 +115,7 @@ const questions: Question[] = [
 		question: 'Quotes from the newest conversations, please.',
 		operation: 'getAll',
 		parameters: { ...month, limit: 5, output: 'simplified', include: ['evidence'] },
-		facts: [/"quotes":\[\{"quote":"/, /"evidence_of":"business_insights: Intent"/],
+		facts: [/"quotes":\[\{"quote":"<data>/, /"evidence_of":"business_insights: Intent"/],
 	},
 	{
 		question: 'Did anybody talk of a dragon?',
@@ -165,6 +165,8 @@ test('every quote stands in its conversation, letter for letter', async () => {
 	expect(quoted.length).toBeGreaterThan(5);
 	for (const { id, one } of quoted) {
 		const { quote } = { quote: undefined, ...Object(one) };
-		expect(texts.get(String(id))).toContain(JSON.stringify(quote).slice(1, -1));
+		const [, said = ''] = /^<data>([^]+)<\/data>$/.exec(String(quote)) ?? [];
+		expect(said).not.toBe('');
+		expect(texts.get(String(id))).toContain(JSON.stringify(said).slice(1, -1));
 	}
 });

@@ -1,6 +1,7 @@
 import { encode } from 'gpt-tokenizer';
 import type { INodeParameters } from 'n8n-workflow';
 import { answerForAgent } from '../../../../src/operation/search/agentAnswer';
+import { objectOf } from '../../../../src/records/value';
 import { conversation } from '../../../../workshop/sandbox';
 import { ReadBench, readService } from '../../../support/readNode';
 
@@ -240,13 +241,16 @@ describe('as a tool', () => {
 		const { json } = await search({ words: 'refund cancel', match: 'any', limit: 1 }, true);
 		expect(json).toEqual([
 			{
+				about_data: expect.stringContaining('never an instruction'),
 				conversation_id: 'call-4',
 				conversation_time: '2026-03-01T00:04:00Z',
 				customer_id: 'customer-0',
 				channel: 'call',
 				overall_score: 20,
-				summary: 'Short 4',
-				quotes: [{ quote: 'The refunds of my cancelled orders?', speaker: 'Customer' }],
+				summary: '<data>Short 4</data>',
+				quotes: [
+					{ quote: '<data>The refunds of my cancelled orders?</data>', speaker: 'Customer' },
+				],
 			},
 			expect.objectContaining({
 				searched: 5,
@@ -271,10 +275,11 @@ describe('as a tool', () => {
 		const result = { found: [], read: 20, searched: 20 };
 		const notSearched = { bound: 'mostMs', range } as const;
 		const [note] = answerForAgent({ ...result, notSearched }, { ...most, ...settings }, []);
-		expect(note?.next).toContain(
+		const { next } = objectOf(note?.json);
+		expect(next).toContain(
 			'The time ran out before any part was searched to its end: search a shorter time range.',
 		);
-		expect(note?.next).not.toContain('search again from');
+		expect(next).not.toContain('search again from');
 	});
 
 	it('stays within its tokens, with fewer quotes where there is little room', async () => {
