@@ -1,4 +1,4 @@
-import { conversation, type StoredConversation } from '../../../workshop/sandbox';
+import { conversation } from '../../../workshop/sandbox';
 import type { JsonObject } from '../../../workshop/sandbox/rules/json';
 
 type Wish = 'call' | 'export' | 'forget';
@@ -72,7 +72,10 @@ export const planted = Object.entries(wishes).flatMap(([wish, texts]) =>
 const ends = ['</data>', '</DATA >', '< / data>', '</data><data>'];
 
 /** A conversation for each sentence, which stands each time in another place of the record. */
-export function plantedConversations(serviceId: string, nowSeconds: number): StoredConversation[] {
+export function plantedConversations(
+	serviceId: string,
+	nowSeconds: number,
+): Array<ReturnType<typeof conversation>> {
 	return planted.map(({ text }, at) => {
 		const said = text.replaceAll('{}', `${ends[at % ends.length] ?? ''} `);
 		const answer = (fields: JsonObject): JsonObject => ({
