@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { z } from 'zod';
 import type { ReadyCredential } from '../instance/credentials';
 import { freePort } from '../instance/program';
-import { answerFromTools } from './modelAnswers';
 
 const toolDefinition = z.object({
 	name: z.string(),
@@ -43,7 +42,7 @@ export interface Model {
 }
 
 /** @param reply decides what it does */
-export async function startModel(reply: (asked: Asked) => Reply = answerFromTools): Promise<Model> {
+export async function startModel(reply: (asked: Asked) => Reply): Promise<Model> {
 	const asked: Asked[] = [];
 	const server = createServer((incoming, response) => {
 		if (incoming.method === 'GET') {

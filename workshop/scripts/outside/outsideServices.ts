@@ -3,6 +3,7 @@ import { exampleSpreadsheets, GoogleSheets } from './googleSheets';
 import { Hubspot } from './hubspot';
 import { startMailServer, type MailServer } from './mail';
 import { startModel, type Model } from './model';
+import { answerFromTools } from './modelAnswers';
 import { startProxy, type OutsideCall, type ProxyOptions } from './proxy';
 import { Salesforce } from './salesforce';
 import { Slack } from './slack';
@@ -43,7 +44,7 @@ export async function startOutsideServices(options: ProxyOptions): Promise<Outsi
 		googleSheets: new GoogleSheets(exampleSpreadsheets(peopleToCall)),
 	};
 	const proxy = await startProxy(Object.values(services), options);
-	const [mail, model] = [await startMailServer(), await startModel()];
+	const [mail, model] = [await startMailServer(), await startModel(answerFromTools)];
 	const { environment, calls } = proxy;
 	return {
 		...services,
