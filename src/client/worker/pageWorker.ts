@@ -2,6 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { parentPort } from 'node:worker_threads';
 import { bodyOf } from '../request/transport';
+import { yieldToOtherThreads } from './priority';
 import { shapedPage, type PageShape } from './shapedPage';
 
 /** A page to be read; `bytes` are JSON in UTF-8, and are not changed until the result is there. */
@@ -20,6 +21,7 @@ export interface PageResult {
 	hasFailed: boolean;
 }
 
+yieldToOtherThreads();
 parentPort?.on('message', (task: PageTask) => parentPort?.postMessage(resultOf(task)));
 
 function resultOf({ number, bytes, shape }: PageTask): PageResult {
