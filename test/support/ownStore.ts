@@ -3,9 +3,8 @@ jest.mock('../../src/n8n/ownStore', () => {
 	const { ProcessStore } = jest.requireActual<typeof import('../../src/store/processStore')>(
 		'../../src/store/processStore',
 	);
-	const { realClock } = jest.requireActual<typeof import('../../src/n8n/clock')>(
-		'../../src/n8n/clock',
-	);
+	const { realClock } =
+		jest.requireActual<typeof import('../../src/n8n/clock')>('../../src/n8n/clock');
 	const store = new ProcessStore(realClock);
 	return { ownStore: () => store };
 });
