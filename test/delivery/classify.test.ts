@@ -167,7 +167,8 @@ describe('with a lease', () => {
 describe('changed fields', () => {
 	const changed = (before: JsonObject, after: JsonObject) => {
 		const { known } = classify([], { ...push('A'), content: before, packing });
-		return classify(readKnown(writtenKnown(known)), { ...push('B'), content: after, packing }).changedFields;
+		return classify(readKnown(writtenKnown(known)), { ...push('B'), content: after, packing })
+			.changedFields;
 	};
 	const answers = (ans: string) => ({
 		conversation_analytics: {

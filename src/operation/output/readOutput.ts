@@ -27,8 +27,7 @@ export function readOutput(parameters: Parameters, leanFor?: RecordKind): Output
 	if (output === 'raw') return { ...simplified, output };
 	const answersAs = parameters.choice('answersAs', answerForms);
 	const paths = output === 'selected' ? selectedPathsOf(parameters) : [];
-	const isChosen =
-		paths.length > 0 && !isEqual(paths, firstFields[leanFor ?? 'conversation']);
+	const isChosen = paths.length > 0 && !isEqual(paths, firstFields[leanFor ?? 'conversation']);
 	return {
 		...simplified,
 		output,

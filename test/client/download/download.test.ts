@@ -43,7 +43,10 @@ function endless(afterPiece: () => void): { links: LinkAccess; closed: () => num
 		})(),
 		close: () => (closed += 1),
 	});
-	return { links: { open, checksum: () => 0, serviceUrl: 'https://api.example' }, closed: () => closed };
+	return {
+		links: { open, checksum: () => 0, serviceUrl: 'https://api.example' },
+		closed: () => closed,
+	};
 }
 
 async function read(download: Download): Promise<number> {

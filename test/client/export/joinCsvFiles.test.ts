@@ -14,7 +14,8 @@ function partsOf(...texts: string[]): CsvPart[] {
 async function join(texts: string[], readsRows = false) {
 	const facts = newFileFacts();
 	const pieces: Buffer[] = [];
-	for await (const piece of joinedBytes(partsOf(...texts), facts, csvRecords, readsRows)) pieces.push(piece);
+	for await (const piece of joinedBytes(partsOf(...texts), facts, csvRecords, readsRows))
+		pieces.push(piece);
 	return { text: Buffer.concat(pieces).toString(), ...facts };
 }
 
