@@ -38,6 +38,8 @@ export interface ItemContext {
 	parameters: Parameters;
 	/** Whether an AI agent runs the operation, which should then give few and short items. */
 	isTool: boolean;
+	/** Whether a person approves every call of the tool before it runs. */
+	isReviewed: boolean;
 	signal: AbortSignal | undefined;
 	clock: Clock;
 	/** Opens a connection to the service with the item's credential. */

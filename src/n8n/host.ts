@@ -15,6 +15,7 @@ import { egressFilterOf } from './http/egressFilter';
 import { holdsExpression } from './service';
 import { storeCredential } from './credentials/storeCredential';
 import { storeOfNode } from './nodeStore';
+import { objectOf } from '../records/value';
 import type { Store } from '../store/store';
 
 /**
@@ -51,6 +52,8 @@ export interface Host {
 	/** A run in the editor; undefined in production. */
 	testRun: TestRun | undefined;
 	workflowId: string;
+	/** Whether a person approves every call of the tool before it runs. */
+	isReviewed?: boolean;
 	/** The one store of the node. @throws if its credential cannot be read or is wrong */
 	store(): Promise<Store>;
 }
@@ -100,6 +103,21 @@ function isInsideAgent(functions: IExecuteSingleFunctions): boolean {
 	return functions.getExecuteData().node.name !== functions.getNode().name;
 }
 
+/**
+ * Whether each way from the tool to an agent leads through one of n8n's human reviews, whose types end so. n8n
+ * runs a tool behind a review only after an approval. Only the workflow says it: what an item holds may be of
+ * the model. Where n8n does not show its workflow, nothing counts as reviewed.
+ */
+function isReviewed(functions: object, { name }: INode): boolean {
+	const { connectionsBySourceNode, nodes } = objectOf(
+		'workflow' in functions && functions.workflow,
+	);
+	const { ai_tool: outputs } = objectOf(objectOf(connectionsBySourceNode)[name]);
+	const ends = (Array.isArray(outputs) ? outputs : []).flat().map(objectOf);
+	const types = ends.map(({ node }) => objectOf(objectOf(nodes)[String(node)]).type);
+	return types.length > 0 && types.every((type) => /HitlTool$/.test(String(type)));
+}
+
 function sharedParts(functions: IExecuteFunctions | IExecuteSingleFunctions) {
 	const { helpers } = functions;
 	const node = functions.getNode();
@@ -111,6 +129,7 @@ function sharedParts(functions: IExecuteFunctions | IExecuteSingleFunctions) {
 	return {
 		node,
 		workflowId: functions.getWorkflow().id ?? '',
+		isReviewed: isReviewed(functions, node),
 		testRun:
 			functions.getMode() === 'manual'
 				? { isPublished: functions.getWorkflow().active }

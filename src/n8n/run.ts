@@ -66,6 +66,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 				return service;
 			}),
 			isTool: isTool(host),
+			isReviewed: host.isReviewed === true,
 			signal,
 			clock: realClock,
 			pool,

@@ -48,6 +48,8 @@ export interface EngineRun {
 	executeOnce?: boolean;
 	/** Gives the node the type name of its twin for AI agents. */
 	asTool?: boolean;
+	/** The types of the nodes to which the tool is connected. */
+	toolFor?: string[];
 	/** The workflow's static data before the run. */
 	staticData?: IDataObject;
 	/** The id of the workflow; memories go by it. */
@@ -166,12 +168,14 @@ function asTool(node: EngineRun['node']): EngineRun['node'] {
 }
 
 function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
+	const { toolFor = [] } = run;
 	const items = run.inputItems ?? (run.inputJson ?? [{}]).map((json) => ({ json }));
 	const known = new Map<string, INodeType>([
 		['test.start', startNode(items)],
 		['test.node', run.node],
 		['test.nodeTool', asTool(run.node)],
 		['test.end', endNode],
+		...toolFor.map((type): [string, INodeType] => [type, endNode]),
 	]);
 	const typeOf = (name: string): INodeType => {
 		const found = known.get(name);
@@ -217,10 +221,19 @@ function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 				position: [400, 0],
 				parameters: {},
 			},
+			...toolFor.map(
+				(type): INode => ({
+					...{ id: type, name: type, type, typeVersion: 1, parameters: {} },
+					position: [400, 200],
+				}),
+			),
 		],
 		connections: {
 			[startName]: { main: [[{ node: nodeName, type: 'main', index: 0 }]] },
-			[nodeName]: { main: [[{ node: endName, type: 'main', index: 0 }]] },
+			[nodeName]: {
+				main: [[{ node: endName, type: 'main', index: 0 }]],
+				ai_tool: [toolFor.map((node) => ({ node, type: 'ai_tool', index: 0 }))],
+			},
 		},
 		active: run.active ?? false,
 		nodeTypes: {

@@ -83,7 +83,7 @@ function optionsOf(item: ItemContext) {
 }
 
 /**
- * An AI agent dials only where a person switched it on in the panel, and one call each time. The saved switch
+ * An AI agent dials only where a person switched it on in the panel or reviews each call, and one call each time. The saved switch
  * counts: n8n keeps a lone `$fromAI()` even in a field that takes no expressions, and a model would fill it.
  *
  * @throws InputError
@@ -91,12 +91,12 @@ function optionsOf(item: ItemContext) {
 function guardsOfAgents(item: ItemContext, mostCalls: number) {
 	const label = 'Allow Agents to Dial';
 	const stored = item.parameters.stored('allowAgentsToDial');
-	if (stored !== true) {
+	if (stored !== true && !item.isReviewed) {
 		const state = isBlank(stored) || stored === false ? 'off' : 'not switched on by a person';
 		throw new InputError(
 			label,
 			`is ${state}, so an AI agent cannot place calls with this tool; nobody was called`,
-			'Ask the person who runs this workflow to switch it on in the panel of the tool.',
+			'Ask the person who runs this workflow to switch it on in the panel of the tool, or to place a human review in front of it.',
 		);
 	}
 	return { maxCalls: Math.min(1, mostCalls), onDuplicate: 'refuse' } as const;

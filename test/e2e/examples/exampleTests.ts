@@ -4,6 +4,7 @@ import { crmTests } from './crm';
 import type { ExampleTest } from './exampleTest';
 import { listTests } from './lists';
 import { messageTests } from './messages';
+import { reviewTests } from './reviews';
 import { tableTests } from './tables';
 
 /** All tests of the examples; test/rules/examples.test.ts checks that each example has one. */
@@ -14,4 +15,5 @@ export const exampleTests: ExampleTest[] = [
 	...messageTests,
 	...callTests,
 	...agentTests,
+	...reviewTests,
 ];

@@ -6,7 +6,7 @@ import {
 	receiverOf,
 	secretHeaders,
 } from '../support/receiver';
-import type { WorkflowFile } from '../../../workshop/scripts/instance/workflow';
+import { workflowFile, type WorkflowFile } from '../../../workshop/scripts/instance/workflow';
 import type { ExampleTest } from './exampleTest';
 import { asRecord, jsonOf, serviceId, type ExampleWorld } from './world';
 
@@ -57,6 +57,25 @@ function withoutSchedule(workflow: WorkflowFile): WorkflowFile {
 		node.type === 'n8n-nodes-base.scheduleTrigger' ? { ...node, parameters: { rule } } : node,
 	);
 	return { ...workflow, nodes };
+}
+
+/** Execute Workflow with a workflow that stops with an error. */
+function failing(node: WorkflowFile['nodes'][number]): WorkflowFile['nodes'][number] {
+	const workflow = workflowFile
+		.omit({ name: true })
+		.parse(JSON.parse(String(node.parameters['workflowJson'])));
+	const nodes = workflow.nodes.map((one) =>
+		one.name === 'Work'
+			? {
+					...one,
+					type: 'n8n-nodes-base.stopAndError',
+					typeVersion: 1,
+					parameters: { errorMessage: 'The sales team is away' },
+				}
+			: one,
+	);
+	const workflowJson = JSON.stringify({ ...workflow, nodes });
+	return { ...node, parameters: { ...node.parameters, workflowJson } };
 }
 
 export const messageTests: ExampleTest[] = [
@@ -163,6 +182,63 @@ export const messageTests: ExampleTest[] = [
 			});
 		},
 	},
+	...[false, true].map((isBroken) => ({
+		file: 'one-address-many-workflows.json',
+		title: isBroken
+			? 'a workflow that fails leaves the others theirs'
+			: 'each result goes to the workflow of its service or agent, once',
+		async run(world: ExampleWorld) {
+			const file = 'one-address-many-workflows.json';
+			const id = await world.changed(file, (workflow) => ({
+				...workflow,
+				nodes: workflow.nodes.map((node) =>
+					isBroken && node.name === 'To Sales' ? failing(node) : node,
+				),
+			}));
+			const { editor } = world;
+			const chatPath = world.webhookPath(file, 'Chat Analysed');
+			await editor.activate(id, chatPath);
+			const of = (result: string, service: string) =>
+				chatResult(result, { request_data: { service_id: service, customer_id: 'customer-7' } });
+			const delivery = envelopeOf([
+				of('chat-1', 'support-desk'),
+				of('chat-2', 'sales-line'),
+				of('chat-3', 'support-desk'),
+				of('chat-4', 'front-desk'),
+				of('chat-5', 'sales-line'),
+			]);
+			const voice = { conversation_id: 'voice-9', agent_id: 'agent-reminders', status: 'completed' };
+			const receiver = receiverOf(editor, id, chatPath);
+			const voicePath = world.webhookPath(file, 'Voice Agent Has Called');
+			const voiceReceiver = receiverOf(editor, id, voicePath);
+			// The service repeats what it is not sure of.
+			for (let times = 0; times < 2; times += 1) {
+				expect((await receiver.send(delivery)).status).toBe(200);
+				expect((await voiceReceiver.send(voice)).status).toBe(200);
+			}
+			const given: string[] = [];
+			for (const one of await receiver.executionIds()) {
+				const execution = await editor.finishedExecution(one);
+				for (const node of ['To Support', 'To Sales', 'To Reminders', 'Others', 'Not Taken']) {
+					for (const item of jsonOf(execution, node)) {
+						given.push(`${node}: ${String(item['conversation'])}`);
+					}
+				}
+			}
+			const ofSales = isBroken ? 'Not Taken' : 'To Sales';
+			expect(given.sort()).toEqual(
+				[
+					'Others: chat-4',
+					`${ofSales}: chat-2`,
+					`${ofSales}: chat-5`,
+					'To Reminders: voice-9',
+					'To Support: chat-1',
+					'To Support: chat-3',
+				].sort(),
+			);
+			await editor.deactivate(id);
+		},
+	})),
 	{
 		file: 'catch-what-the-webhook-missed.json',
 		title: 'Reconcile brings what did not come, and nothing twice',

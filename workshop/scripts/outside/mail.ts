@@ -7,7 +7,7 @@ const user = 'digest@example.com';
 const password = 'stand-in-mail';
 
 /** One mail as its reader sees it. */
-interface Mail {
+export interface Mail {
 	from: string;
 	to: string[];
 	subject: string;
@@ -22,7 +22,8 @@ export interface MailServer {
 	stop(): Promise<void>;
 }
 
-export async function startMailServer(): Promise<MailServer> {
+/** @param onMail is told of each mail */
+export async function startMailServer(onMail?: (mail: Mail) => void): Promise<MailServer> {
 	const mails: Mail[] = [];
 	const server = new SMTPServer({
 		// n8n's credential is set to a connection without TLS, as in a network of one's own.
@@ -38,13 +39,15 @@ export async function startMailServer(): Promise<MailServer> {
 		onData: (stream, { envelope }, done) => {
 			simpleParser(stream).then(
 				({ from, subject, text, html }) => {
-					mails.push({
+					const mail = {
 						from: from?.text ?? '',
 						to: envelope.rcptTo.map(({ address }) => address),
 						subject: subject ?? '',
 						text: text ?? '',
 						html: html === false ? '' : html,
-					});
+					};
+					mails.push(mail);
+					onMail?.(mail);
 					done();
 				},
 				(error: unknown) => done(error instanceof Error ? error : new Error(String(error))),

@@ -1,4 +1,9 @@
+import { z } from 'zod';
 import type { Asked, ModelTool, Reply } from './model';
+
+const nested = z.object({
+	properties: z.record(z.object({ default: z.unknown() }).passthrough()),
+});
 
 const notice =
 	'This is the stand-in of a language model: it calls one tool with words of the question, and repeats what the tool found. Choose a credential of your own in the node Model for a real answer.';
@@ -29,15 +34,25 @@ export function answerFromTools({ messages, tools }: Asked): Reply {
 }
 
 /** The arguments of a call, and how many of them the question gives. */
-function argumentsOf({ parameters: { properties } }: ModelTool, question: string) {
+function argumentsOf(
+	{ parameters: { properties } }: Pick<ModelTool, 'parameters'>,
+	question: string,
+) {
 	let found = 0;
-	const parameters = Object.fromEntries(
-		Object.entries(properties).map(([name, schema]) => {
-			const given = name === 'words' ? wordsOf(question) : namedIn(question, name);
-			if (given) found += 1;
-			return [name, given || (schema.default ?? usual(name))];
-		}),
-	);
+	const parameters: Record<string, unknown> = {};
+	for (const [name, schema] of Object.entries(properties)) {
+		const inner = nested.safeParse(schema);
+		if (inner.success) {
+			// A human review has the arguments of its tool in an object.
+			const call = argumentsOf({ parameters: inner.data }, question);
+			found += call.found;
+			parameters[name] = call.parameters;
+			continue;
+		}
+		const given = name === 'words' ? wordsOf(question) : namedIn(question, name);
+		if (given) found += 1;
+		parameters[name] = given || (schema.default ?? usual(name));
+	}
 	return { parameters, found };
 }
 

@@ -1,7 +1,7 @@
 import type { ReadyCredential } from '../instance/credentials';
 import { exampleSpreadsheets, GoogleSheets } from './googleSheets';
 import { Hubspot } from './hubspot';
-import { startMailServer, type MailServer } from './mail';
+import { startMailServer, type Mail, type MailServer } from './mail';
 import { startModel, type Model } from './model';
 import { answerFromTools } from './modelAnswers';
 import { startProxy, type OutsideCall, type ProxyOptions } from './proxy';
@@ -35,7 +35,10 @@ export interface OutsideServices {
 	stop(): Promise<void>;
 }
 
-export async function startOutsideServices(options: ProxyOptions): Promise<OutsideServices> {
+export async function startOutsideServices({
+	onMail,
+	...options
+}: ProxyOptions & { onMail?: (mail: Mail) => void }): Promise<OutsideServices> {
 	const services = {
 		hubspot: new Hubspot(),
 		salesforce: new Salesforce(),
@@ -44,7 +47,7 @@ export async function startOutsideServices(options: ProxyOptions): Promise<Outsi
 		googleSheets: new GoogleSheets(exampleSpreadsheets(peopleToCall)),
 	};
 	const proxy = await startProxy(Object.values(services), options);
-	const [mail, model] = [await startMailServer(), await startModel(answerFromTools)];
+	const [mail, model] = [await startMailServer(onMail), await startModel(answerFromTools)];
 	const { environment, calls } = proxy;
 	return {
 		...services,

@@ -6,6 +6,7 @@ import { startN8n, type N8n } from '../instance/n8n';
 import { bundlePackage, installPackage, packPackage } from '../instance/packedPackage';
 import { freePort, isPortFree } from '../instance/program';
 import { startSandboxProgram, type SandboxProgram } from '../instance/sandbox';
+import type { Mail } from '../outside/mail';
 import { startOutsideServices } from '../outside/outsideServices';
 import { callbackFlags, nameFlags, wiredReceivers } from './callbacks';
 import {
@@ -69,6 +70,14 @@ async function insistOnFreePorts(settings: Settings): Promise<void> {
 	}
 }
 
+/** A mail of an example as its reader would have it: the stand-in delivers to nobody. */
+function mailText({ to, subject, html }: Mail): string {
+	const links = [...html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)</g)].map(
+		([, url = '', label = '']) => `  ${label}: ${url.replaceAll('&amp;', '&')}`,
+	);
+	return [`\nMail to ${to.join(', ')}: ${subject}`, ...links].join('\n');
+}
+
 export async function startEverything(
 	settings: Settings,
 	running: Running,
@@ -106,7 +115,13 @@ export async function startEverything(
 
 	say('[3/4] Starting n8n (up to a minute the first time) ...');
 	const outside = settings.standIns
-		? await running.add(startOutsideServices({ folder: dataFolder, passOthers: true }))
+		? await running.add(
+				startOutsideServices({
+					folder: dataFolder,
+					passOthers: true,
+					onMail: (mail) => say(mailText(mail)),
+				}),
+			)
 		: undefined;
 	const n8n = await running.add(
 		startN8n({

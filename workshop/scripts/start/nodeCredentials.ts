@@ -11,6 +11,7 @@ const byType: Record<string, string> = {
 	[`${own}conversationAnalyticsTrigger`]: 'conversationAnalyticsWebhookApi',
 	'@n8n/n8n-nodes-langchain.lmChatOpenAi': 'openAiApi',
 	[`${theirs}emailSend`]: 'smtp',
+	[`${theirs}emailSendHitlTool`]: 'smtp',
 	[`${theirs}googleSheets`]: 'googleApi',
 	[`${theirs}hubspot`]: 'hubspotAppToken',
 	[`${theirs}microsoftTeams`]: 'microsoftTeamsOAuth2Api',

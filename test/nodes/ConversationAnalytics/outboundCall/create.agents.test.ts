@@ -33,6 +33,25 @@ it.each([
 	expect(dialled()).toBe(0);
 });
 
+const agentType = '@n8n/n8n-nodes-langchain.agent';
+const reviewType = 'n8n-nodes-base.emailSendHitlTool';
+it.each([
+	['needs no switch behind a human review', [reviewType], 1],
+	['needs none behind several', [reviewType, 'n8n-nodes-base.slackHitlTool'], 1],
+	['needs one where an agent also has it without a review', [reviewType, agentType], 0],
+	['needs one where only an agent has it', [agentType], 0],
+	['needs one behind a tool that reviews nothing', ['n8n-nodes-base.slackTool'], 0],
+])('an agent %s', async (title, toolFor, calls) => {
+	const { error } = await bench.run(
+		'outboundCall',
+		'create',
+		{ agentId: byId(readAgent), phoneNumber: `+155503${title.length}0`, customerId: title },
+		{ asTool: true, toolFor },
+	);
+	expect(dialled()).toBe(calls);
+	expect(error?.message ?? '').toContain(calls === 1 ? '' : 'Allow Agents to Dial is off');
+});
+
 it('calls once where it is allowed, and the same number not again', async () => {
 	const allowed = { allowAgentsToDial: true };
 	const first = await call('+15550103', allowed);

@@ -1,0 +1,134 @@
+import { until } from '../../support/until';
+import { startScriptedModel } from '../support/scriptedModel';
+import type { ExampleTest } from './exampleTest';
+import { asRecord, button, jsonOf, type ExampleWorld } from './world';
+
+const file = 'agent-that-asks-first.json';
+const phone = '+12025550131';
+const person = { phone, customer: 'customer-000031', first_name: 'Ana', appointment: 'Monday, 9:00' };
+const conversation = { customer: 'customer-000031', employee: 'employee-07', time: '2026-10-05T09:30:00Z' };
+const messages = [
+	{
+		actor_id: '42',
+		actor_type: 'user',
+		message_type: 'normal',
+		timestamp: 1_772_355_600_000,
+		content: { text: { content: 'Hello' } },
+	},
+];
+
+/** What the model wants to do with each tool, and what the reviewer must be shown of it. */
+const wishes = [
+	{ tool: 'Call a person', parameters: person, shown: Object.values(person) },
+	{
+		tool: 'Submit a call',
+		parameters: { call: 'call-77', recording: 'https://files.example.com/77.mp3', ...conversation },
+		shown: ['call-77', 'customer-000031', 'https://files.example.com/77.mp3'],
+	},
+	{
+		tool: 'Submit a chat',
+		parameters: { chat: 'chat-78', messages: JSON.stringify(messages), ...conversation },
+		shown: ['chat-78', 'customer-000031', 'employee-07'],
+	},
+];
+
+/** Opens a link of a mail at this n8n, as a browser does. */
+async function open(world: ExampleWorld, link: string): Promise<number> {
+	const { pathname, search } = new URL(link);
+	const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+	return (await fetch(`${world.editor.url}${pathname}${search}`, { headers })).status;
+}
+
+/** Runs a workflow until its review has sent a mail; gives that and the execution. */
+async function asked(world: ExampleWorld, id: string) {
+	const { mails } = world.outside.mail;
+	mails.length = 0;
+	world.sandbox.calls.length = 0;
+	const execution = await world.editor.startWorkflow(id, button);
+	await until(() => mails.length > 0);
+	// n8n takes the answer only once the execution waits.
+	await until(async () => (await world.editor.execution(execution)).status === 'waiting');
+	const [mail] = mails;
+	const html = (mail?.html ?? '').replaceAll('&amp;', '&');
+	const [, yes = ''] = /href="([^"]*approved=true[^"]*)"/.exec(html) ?? [];
+	const [, no = ''] = /href="([^"]*approved=false[^"]*)"/.exec(html) ?? [];
+	expect([yes, no]).not.toContain('');
+	return { execution, mail: html, yes, no };
+}
+
+const sent = (world: ExampleWorld) =>
+	world.sandbox.calls.filter(({ method }) => method === 'POST').length;
+
+/** The example with Validate Only off, and a model that makes one call of a tool. */
+async function calling(world: ExampleWorld, tool: string, parameters: object) {
+	const call = { toolParameters: parameters, hitlParameters: {} };
+	const model = await startScriptedModel([call], [tool.replaceAll(' ', '_')]);
+	const { name, type, data } = model.credential;
+	const key = await world.editor.createCredential(name, type, data);
+	const id = await world.changed(
+		file,
+		(workflow) => ({
+			...workflow,
+			nodes: workflow.nodes.map((node) => ({
+				...node,
+				parameters: { ...node.parameters, validateOnly: false },
+			})),
+		}),
+		[key],
+	);
+	return { id, model };
+}
+
+export const reviewTests: ExampleTest[] = [
+	{
+		file,
+		title: 'as it is, an approved call is only validated',
+		async run(world) {
+			const { execution, mail, yes } = await asked(world, world.example(file).id);
+			expect(mail).toContain(phone);
+			expect(await open(world, yes)).toBe(200);
+			const done = await world.editor.finishedExecution(execution);
+			expect(done.status).toBe('success');
+			expect(JSON.stringify(done.nodes['Call a person'])).toContain('validated');
+			expect(jsonOf(done, 'Agent')[0]?.['output']).toMatch(/stand-in of a language model/);
+			expect(sent(world)).toBe(0);
+		},
+	},
+	...wishes.map(
+		({ tool, parameters, shown }): ExampleTest => ({
+			file,
+			title: `${tool}: approved is once, approved twice is once, rejected and unanswered are none`,
+			async run(world) {
+				const { id, model } = await calling(world, tool, parameters);
+				try {
+					const unanswered = await asked(world, id);
+					for (const value of shown) expect(unanswered.mail).toContain(value);
+					expect(unanswered.mail).toMatch(/real phone call|for analysis/);
+					expect(sent(world)).toBe(0);
+					await world.editor.stopExecution(unanswered.execution);
+
+					const rejected = await asked(world, id);
+					await open(world, rejected.no);
+					const refused = await world.editor.finishedExecution(rejected.execution);
+					expect(refused.status).toBe('success');
+					expect(model.toolAnswers()[0]).toContain('rejected');
+					// An approval behind it comes too late.
+					await open(world, rejected.yes);
+					expect(sent(world)).toBe(0);
+
+					const approved = await asked(world, id);
+					await Promise.all([open(world, approved.yes), open(world, approved.yes)]);
+					const done = await world.editor.finishedExecution(approved.execution);
+					await open(world, approved.yes);
+					expect(done.status).toBe('success');
+					expect(JSON.stringify(done.nodes[tool])).toContain('"confirmed":true');
+					expect(sent(world)).toBe(1);
+					const [call] = world.sandbox.calls.filter(({ method }) => method === 'POST');
+					expect(JSON.stringify(asRecord(call))).toContain('customer-000031');
+				} finally {
+					await model.stop();
+				}
+			},
+		}),
+	),
+];
