@@ -27,6 +27,7 @@ const guides = [
 	'guides/quality-alerts.md',
 	'guides/human-review.md',
 	'agents.md',
+	'guides/human-review.md',
 	'guides/long-lists.md',
 	'queue-mode.md',
 	'reverse-proxy.md',
