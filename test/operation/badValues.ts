@@ -254,7 +254,10 @@ export const tables: Record<string, Table> = {
 				['', /^Put Output File in Field is empty/],
 				[' ', /^Put Output File in Field is empty/],
 			],
-			options: { retries: retryPolicy.retries, timeout: whole('Time Limit', [0, 86_401, 'soon']) },
+			options: {
+				retries: retryPolicy.retries,
+				timeout: whole('Time Limit \\(Seconds\\)', [0, 86_401, 'soon']),
+			},
 		},
 	},
 	'voiceConversation.get': {
