@@ -15,7 +15,7 @@ export class ConversationAnalytics implements INodeType {
 		group: ['transform'],
 		version: 1,
 		subtitle: subtitleOf(resources),
-		description: 'Submit, read and export analysed conversations, and have voice agents call',
+		description: 'Submit, read and export analyzed conversations, and place calls of voice agents',
 		defaults: { name: 'Conversation Analytics' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],

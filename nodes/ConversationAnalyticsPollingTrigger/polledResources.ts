@@ -41,7 +41,7 @@ export const polledResources: PolledResource[] = [
 	{
 		value: 'conversation',
 		name: 'Conversation',
-		description: 'An analysed call or chat',
+		description: 'An analyzed call or chat',
 		fields: [
 			serviceId,
 			...startFields,
@@ -56,7 +56,7 @@ export const polledResources: PolledResource[] = [
 	{
 		value: 'customer',
 		name: 'Customer',
-		description: 'The accumulated profile of a customer, who comes again with each interaction',
+		description: 'The accumulated profile of a customer, after each interaction',
 		fields: [
 			serviceId,
 			...startFields,

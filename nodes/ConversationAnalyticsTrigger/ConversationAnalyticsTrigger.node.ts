@@ -31,8 +31,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		version: [1, 2],
 		defaultVersion: 2,
 		subtitle: '={{$parameter["event"]}}',
-		description:
-			'Receive, read, submit and export analysed calls and chats, and let voice agents call',
+		description: 'Receive the results of analyzed calls, chats and voice agents',
 		eventTriggerDescription: 'Waiting for the service to send a result',
 		activationMessage: 'Results that the service sends to the Production URL now start executions.',
 		triggerPanel,
@@ -85,12 +84,12 @@ export class ConversationAnalyticsTrigger implements INodeType {
 					{
 						name: 'Headers',
 						value: 'headers',
-						description: 'Only deliveries with the secret headers are taken',
+						description: 'Accept only deliveries with the secret headers',
 					},
 					{
 						name: 'None',
 						value: 'none',
-						description: 'Every delivery is taken, whoever sends it',
+						description: 'Accept every delivery',
 					},
 				],
 				default: 'headers',

@@ -10,16 +10,8 @@ const score = (displayName: string, name: string, description: string): INodePro
 
 /** Bounds of the overall score, which the node compares: the service's lists have no condition for it. */
 export const scoreFilters: INodeProperties[] = [
-	score(
-		'Max Score',
-		'maxScore',
-		'Only conversations whose overall score is at most this, 0 to 100, e.g. 60',
-	),
-	score(
-		'Min Score',
-		'minScore',
-		'Only conversations whose overall score is at least this, 0 to 100, e.g. 60',
-	),
+	score('Max Score', 'maxScore', 'Highest overall score, 0 to 100, e.g. 60'),
+	score('Min Score', 'minScore', 'Lowest overall score, 0 to 100, e.g. 60'),
 ];
 
 /** @throws InputError */

@@ -9,20 +9,19 @@ const ownOptions: INodeProperties[] = [
 		displayName: 'Concurrency',
 		name: 'concurrency',
 		range: numbers.concurrency,
-		description: 'How many parts of the time range are read at the same time',
+		description: 'Parts of the time range to read in parallel',
 	}),
 	numberField({
 		displayName: 'Max Records',
 		name: 'maxRecords',
 		range: numbers.maxRecordsPerPoll,
-		description: 'How many records come out of one poll; what is left comes with the next poll',
+		description: 'Max number of records per poll. The next poll returns the others.',
 	}),
 	numberField({
 		displayName: 'Max Seconds',
 		name: 'maxSeconds',
 		range: numbers.maxSecondsPerPoll,
-		description:
-			'A poll that takes longer ends with what it has read; the next one goes on from there',
+		description: 'Max duration of a poll. The next poll continues where it ended.',
 	}),
 ];
 

@@ -13,18 +13,16 @@ export const startFields: INodeProperties[] = [
 			{
 				name: 'A Date',
 				value: 'date',
-				description: 'Everything since then, oldest first, in several polls where it is much',
+				description: 'All records since then, oldest first',
 			},
 			{
 				name: 'Now On',
 				value: 'now',
-				description:
-					'What is there already does not come; if it is revised later, the revision comes',
+				description: 'Only new records and later revisions',
 			},
 		],
 		default: 'now',
-		description:
-			'Where the first poll begins. Changing this begins anew: what came before may come again.',
+		description: 'Start of the first poll. After a change, earlier records may be emitted again.',
 	},
 	{
 		displayName: 'Start Date',
@@ -33,14 +31,13 @@ export const startFields: INodeProperties[] = [
 		required: true,
 		default: '',
 		displayOptions: { show: { startFrom: ['date'] } },
-		description:
-			"The first moment, inclusive, by the time of the record. Also takes ISO text or epoch seconds; text without a zone is in the workflow's time zone.",
+		description: 'Earliest time of a record, inclusive. Also takes ISO text or epoch seconds.',
 	},
 	numberField({
 		displayName: 'Look-Back (Hours)',
 		name: 'lookBackHours',
 		range: numbers.lookBackHours,
 		description:
-			'Every poll also reads so far back, since a conversation is listed only when its analysis is done, and results are revised later. What comes later than this after its time is missed.',
+			'How far each poll reads back to find late and revised records. Records that appear later than this are missed.',
 	}),
 ];

@@ -20,25 +20,24 @@ const batch = (result: object) => ({
 });
 
 /** A batch is one body. */
-const bodyLimit =
-	'It comes as one body, of which n8n takes up to 16 MB: see N8N_PAYLOAD_SIZE_MAX in the documentation.';
+const bodyLimit = 'n8n accepts up to 16 MB by default, see N8N_PAYLOAD_SIZE_MAX.';
 
 export const events: Record<Callback, Event> = {
 	callAnalysis: {
 		name: 'Call Analysis',
-		description: `A batch of calls has been analysed. ${bodyLimit}`,
+		description: `A batch of calls was analyzed. ${bodyLimit}`,
 		dashboardField: 'Call analytics',
 		sample: batch({ id: 'call-1', audio_to_text: { transcript: 'Hello' } }),
 	},
 	chatAnalysis: {
 		name: 'Chat Analysis',
-		description: `A batch of chats has been analysed. ${bodyLimit}`,
+		description: `A batch of chats was analyzed. ${bodyLimit}`,
 		dashboardField: 'Chat analytics',
 		sample: batch({ id: 'chat-1', chat_transcription: { transcript: 'Hello' } }),
 	},
 	voiceAgentCall: {
 		name: 'Voice Agent Call',
-		description: 'A call of a voice agent has ended and been processed',
+		description: 'A call of a voice agent was processed',
 		dashboardField: 'Voice agents',
 		sample: { conversation_id: 'voice-1', agent_id: 'agent-1', status: 'completed' },
 	},
@@ -53,8 +52,7 @@ export const eventField: INodeProperties = {
 		([value, { name, description }]): INodePropertyOptions => ({ name, value, description }),
 	),
 	default: 'callAnalysis',
-	description:
-		'Which callback of the dashboard this node serves; the dashboard has one address per callback',
+	description: 'Callback of the dashboard that this node receives',
 };
 
 /** No code of ours runs at that moment. */
@@ -69,7 +67,7 @@ export const startNotice: INodeProperties = {
 /** For users without authentication. */
 export const openNotice: INodeProperties = {
 	displayName:
-		'Anyone who learns the address can start this workflow with results of their own making. Set authentication headers in the dashboard and choose them here.',
+		'Anyone with the URL can start this workflow. Set authentication headers in the dashboard and choose Headers here.',
 	name: 'openNotice',
 	type: 'notice',
 	default: '',

@@ -59,7 +59,7 @@ export const filterFields: INodeProperties = {
 	placeholder: 'Add filter',
 	default: {},
 	description:
-		'Results that do not match start no execution; all filters must match. Failed results have no analysis: they are only asked for service and agent.',
+		'Only matching results start an execution. All filters must match. Failed results are filtered by service and agent only.',
 	options: [
 		{
 			displayName: 'Agent ID',
@@ -68,7 +68,7 @@ export const filterFields: INodeProperties = {
 			typeOptions: { multipleValues: true },
 			displayOptions: forVoice,
 			default: [],
-			description: 'Only calls of these voice agents',
+			description: 'IDs of the voice agents',
 		},
 		answersField,
 		{
@@ -78,7 +78,7 @@ export const filterFields: INodeProperties = {
 			typeOptions: { multipleValues: true },
 			default: [],
 			placeholder: 'e.g. Proper Conversation',
-			description: 'Only these types of conversation',
+			description: 'Types of conversation',
 		},
 		{
 			displayName: 'Fatal',
@@ -90,7 +90,7 @@ export const filterFields: INodeProperties = {
 				{ name: 'Yes', value: 'Yes' },
 			],
 			default: 'Yes',
-			description: 'Whether a fatal parameter of the agent feedback was triggered',
+			description: 'Whether the agent feedback has a fatal parameter',
 		},
 		...scoreFilters.map((field) => ({ ...field, displayOptions: forBatches })),
 		{
@@ -100,7 +100,7 @@ export const filterFields: INodeProperties = {
 			typeOptions: { multipleValues: true },
 			displayOptions: forBatches,
 			default: [],
-			description: 'Only results of these services',
+			description: 'IDs of the services',
 		},
 	],
 };

@@ -12,8 +12,7 @@ export const optionFields: INodeProperties = {
 			name: 'dropUnchanged',
 			type: 'boolean',
 			default: false,
-			description:
-				'Whether to drop results that were submitted again with the same outcome. You then do not learn that a second attempt failed like the first.',
+			description: 'Whether to drop results that were submitted again with the same outcome',
 		},
 		{
 			displayName: 'Failed Results',

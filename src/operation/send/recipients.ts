@@ -193,6 +193,6 @@ function duplicateError(rule: string): InputError {
 	return new InputError(
 		'The recipient',
 		rule,
-		'Remove duplicates before this node, or set the option On Duplicate to Keep First or Allow.',
+		'Remove the duplicate before this node, or add the option On Duplicate with Keep First or Allow.',
 	);
 }

@@ -16,12 +16,12 @@ const answersAs: INodeProperties = {
 		{
 			name: 'Columns',
 			value: 'columns',
-			description: 'One field per parameter, such as business_insights_intent, for tables',
+			description: 'One field per parameter, e.g. business_insights_intent',
 		},
 		{
 			name: 'Nested',
 			value: 'nested',
-			description: 'In the field "answers", by module and parameter',
+			description: 'One field "answers", by module and parameter',
 		},
 		{
 			name: 'One Item per Answer',
@@ -31,7 +31,7 @@ const answersAs: INodeProperties = {
 	],
 	default: 'nested',
 	displayOptions: { show: { output: ['simplified'] } },
-	description: 'How the answers of the analytics modules are given',
+	description: 'The form of the answers of the analytics modules',
 };
 
 /** Of Selected Fields, where the answers are among them. */
@@ -41,12 +41,12 @@ const selectedAnswersAs: INodeProperties = {
 };
 
 const inclusionTexts: Record<Inclusion, string> = {
-	explanations: 'Why each parameter was answered so',
+	explanations: 'The explanation of each answer',
 	evidence: 'Quotes with their time or position',
-	transcript: 'What was said or written',
-	versions: 'The version of the configuration that each module used',
+	transcript: 'The full transcript',
+	versions: 'The configuration version of each module',
 	recordingLink: 'The temporary link of the recording',
-	customerAnalytics: 'The analysis of the customer that comes with the result',
+	customerAnalytics: 'The customer analysis in the result',
 };
 
 /** What a simplified record leaves out unless it is wanted. */
@@ -58,7 +58,7 @@ export function include(inclusions: readonly Inclusion[]): INodeProperties {
 		options: choiceOptions(inclusions, inclusionTexts),
 		default: [],
 		displayOptions: { show: { output: ['simplified'] } },
-		description: 'What to add to simplified records',
+		description: 'Data to add to simplified records',
 	};
 }
 
@@ -76,7 +76,7 @@ function columnOptions(modules: readonly ModuleName[], modulesText: string): INo
 				name: 'listSeparator',
 				type: 'string',
 				default: ', ',
-				description: 'What stands between the values of a list',
+				description: 'Text between the values of a list',
 			},
 			{
 				displayName: 'Lists As',
@@ -84,10 +84,10 @@ function columnOptions(modules: readonly ModuleName[], modulesText: string): INo
 				type: 'options',
 				options: [
 					{ name: 'JSON', value: 'json' },
-					{ name: 'Text', value: 'text', description: 'The values with a separator between them' },
+					{ name: 'Text', value: 'text', description: 'The values with a separator' },
 				],
 				default: 'text',
-				description: 'How a list becomes one value',
+				description: 'The form of a list in one column',
 			},
 			{
 				displayName: 'Modules',
@@ -109,7 +109,7 @@ const answerFilter: INodeProperties = {
 	placeholder: 'Add filter',
 	default: {},
 	displayOptions: { show: { ...withAnswers, answersAs: ['items'] } },
-	description: 'Only answers that match all of these become items',
+	description: 'Return only answers that match all of these filters',
 	options: [
 		{
 			displayName: 'Answered With',
@@ -118,7 +118,7 @@ const answerFilter: INodeProperties = {
 			typeOptions: { multipleValues: true },
 			default: [],
 			placeholder: 'e.g. No',
-			description: 'The answer is one of these, or a list with one of these. Case does not matter.',
+			description: 'Any of these values. Case is ignored.',
 		},
 		{
 			displayName: 'Module',
@@ -126,7 +126,7 @@ const answerFilter: INodeProperties = {
 			type: 'multiOptions',
 			options: choiceOptions(moduleNames),
 			default: [],
-			description: 'Only answers of these modules',
+			description: 'Modules whose answers to return',
 		},
 		{
 			displayName: 'Parameter',
@@ -135,29 +135,29 @@ const answerFilter: INodeProperties = {
 			typeOptions: { multipleValues: true },
 			default: [],
 			placeholder: 'e.g. Greeting',
-			description: 'Names of parameters; a subparameter as "parameter / sub"',
+			description: 'Names of parameters. Write a subparameter as "parameter / sub".',
 		},
 		numberField({
 			displayName: 'Max Score',
 			name: 'maxScore',
 			range: numbers.anyScore,
-			description: 'The answer is a number of at most this, e.g. 60',
+			description: 'Highest numeric answer to return, e.g. 60',
 		}),
 		numberField({
 			displayName: 'Min Score',
 			name: 'minScore',
 			range: numbers.anyScore,
-			description: 'The answer is a number of at least this, e.g. 60',
+			description: 'Lowest numeric answer to return, e.g. 60',
 		}),
 	],
 };
 
 /** What the choice of Modules does where a live configuration is at hand, and where there is none. */
 export const modulesTexts = {
-	live: 'Only the answers of these modules become columns. Where the configuration of a module names its parameters, every item has a column for each of them, null where it is not answered. Without modules, every item has the columns of its own answers.',
+	live: 'Modules whose answers become columns. Every item then has a column for each configured parameter, null without an answer. Leave empty to give each item the columns of its own answers.',
 	trigger:
-		'Only the answers of these modules become columns. With the API credential, every item has a column for each parameter that the configuration of a module names, null where it is not answered.',
-	none: 'Only the answers of these modules become columns',
+		'Modules whose answers become columns. With the API credential, every item has a column for each configured parameter, null without an answer.',
+	none: 'Modules whose answers become columns',
 };
 
 /** What concerns the answers of a record. */

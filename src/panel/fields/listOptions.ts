@@ -30,32 +30,32 @@ const ownOptions: INodeProperties[] = [
 			{
 				name: 'Return Records Read So Far',
 				value: 'return',
-				description: 'A hint says where to continue',
+				description: 'A hint contains the range to continue with',
 			},
 			{ name: 'Stop With an Error', value: 'error' },
 		],
 		default: 'error',
-		description: 'What to do when Max Records or Max Seconds is reached before the end of the list',
+		description: 'What to do if Max Records or Max Seconds is reached before the end of the list',
 	},
 	numberField({
 		displayName: 'Concurrency',
 		name: 'concurrency',
 		range: numbers.concurrency,
 		description:
-			'How many parts of the time range are read at the same time, with Return All. The records and their order are the same for every number; 1 reads one page after the other.',
+			'Parts of the time range to read in parallel with Return All. The records and their order stay the same.',
 	}),
 	numberField({
 		displayName: 'Max Records',
 		name: 'maxRecords',
 		range: numbers.maxRecords,
-		description: 'Stop when there are more records than this',
+		description: 'Max number of records to read. Leave out for no limit.',
 	}),
 	numberField({
 		displayName: 'Max Records for AI Agents',
 		name: 'recordsForAgents',
 		range: numbers.leanRecordsForAgents,
 		displayOptions: forAgents,
-		description: `How many records an AI agent gets; without this option ${numbers.leanRecordsForAgents.initial} simplified ones, ${numbers.recordsForAgents.initial} of any other output. A note says how many more there were.`,
+		description: `Max number of records for an AI agent. Default: ${numbers.leanRecordsForAgents.initial} short or ${numbers.recordsForAgents.initial} complete records. A note counts the others.`,
 	}),
 	numberField({
 		displayName: 'Max Seconds',
@@ -72,7 +72,7 @@ const ownOptions: INodeProperties[] = [
 			{ name: 'Oldest First', value: 'asc' },
 		],
 		default: 'desc',
-		description: 'Order by time, and by ID where times are equal',
+		description: 'Order by time, then by ID',
 	},
 	whenEmpty,
 ];

@@ -57,7 +57,7 @@ export function selectedFields(
 			options: choiceOptions(fieldNames[kind]),
 			default: [...firstFields[kind]],
 			displayOptions,
-			description: 'Every item has these fields, null where the record has none',
+			description: 'Fields of every item. A missing field is null.',
 		},
 		{
 			displayName: 'More Fields',
@@ -68,8 +68,7 @@ export function selectedFields(
 			placeholder:
 				kind === 'configuration' ? 'e.g. weightage' : 'e.g. answers.business_insights.Intent',
 			displayOptions,
-			description:
-				'Names of other fields, or paths to them. A path is looked for in the simplified record first, then in the record as the service sends it.',
+			description: 'Names of other fields, or paths to them, in the simplified or the raw record',
 		},
 	];
 }

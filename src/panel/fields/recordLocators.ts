@@ -39,7 +39,7 @@ export const conversationId = locator(
 	'Conversation',
 	'conversationId',
 	'searchConversations',
-	'The analysed call or chat, by its ID, e.g. call-0012345',
+	'ID of the analyzed call or chat, e.g. call-0012345',
 	{ list: 'Choose a recent conversation, or type an ID', id: 'e.g. call-0012345' },
 );
 
@@ -47,7 +47,7 @@ export const customerId = locator(
 	'Customer',
 	'customerId',
 	'searchCustomers',
-	'The customer, by the ID that was sent with their conversations, e.g. customer-000217',
+	'ID that was sent with the conversations, e.g. customer-000217',
 	{ list: 'Choose a recent customer, or type an ID', id: 'e.g. customer-000217' },
 );
 
@@ -55,7 +55,7 @@ export const voiceConversationId = locator(
 	'Conversation',
 	'conversationId',
 	'searchVoiceConversations',
-	'The call of a voice agent, by its ID, e.g. voice-0001784',
+	'ID of the call, e.g. voice-0001784',
 	{ list: 'Choose a recent call, or type an ID', id: 'e.g. voice-0001784' },
 );
 
@@ -63,7 +63,7 @@ export const recordId = locator(
 	'Conversation or Customer',
 	'recordId',
 	'searchRecords',
-	'What the view shows; the list follows Show',
+	'The record to show. The list depends on Show.',
 	{ list: 'Choose a recent one, or type an ID', id: 'e.g. call-0012345 or customer-000217' },
 );
 
@@ -71,6 +71,6 @@ export const agentId = locator(
 	'Agent',
 	'agentId',
 	'searchAgents',
-	`The voice agent; the list shows those that called in the last ${limits.windowDays} days`,
+	`The voice agent. The list has the agents of the last ${limits.windowDays} days.`,
 	{ list: 'Choose an agent, or type an ID', id: 'e.g. agent-reminders' },
 );

@@ -10,7 +10,7 @@ export const recordingTimeout = numberField({
 	displayName: 'Time Limit (Seconds)',
 	name: 'timeout',
 	range: numbers.recordingTimeoutSeconds,
-	description: 'How long the recording may take to arrive',
+	description: 'Max time for the download of the recording',
 });
 
 /** The conversation and the bounds of an item whose recording is wanted. */
@@ -30,15 +30,14 @@ export const recordingOptions: INodeProperties[] = [
 		name: 'downloadRecording',
 		type: 'boolean',
 		default: false,
-		description:
-			'Whether to add the recording to the item as a file, where there is one. The record then comes without recording_url.',
+		description: 'Whether to add the recording to the item as a file',
 	},
 	{
 		displayName: 'Put Output File in Field',
 		name: 'binaryPropertyName',
 		type: 'string',
 		default: 'data',
-		description: 'The name of the output binary field to put the recording in',
+		description: 'Name of the output binary field for the recording',
 	},
 	recordingTimeout,
 ];

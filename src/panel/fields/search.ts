@@ -16,7 +16,7 @@ export const searchWords: INodeProperties[] = [
 		default: '',
 		placeholder: 'e.g. refund delay',
 		description:
-			'Words separated by spaces, e.g. "refund delay". Other forms of a word are found too ("refunds"), accents and capital letters do not matter, and * stands for any ending ("cancel*").',
+			'Words separated by spaces, e.g. "refund delay". Word forms, accents and case are ignored. An asterisk matches any ending, e.g. "cancel*".',
 	},
 	{
 		displayName: 'Match',
@@ -26,12 +26,12 @@ export const searchWords: INodeProperties[] = [
 			{
 				name: 'All Words',
 				value: 'all',
-				description: 'A conversation must have every word, in any place',
+				description: 'Every word must occur',
 			},
 			{
 				name: 'Any Word',
 				value: 'any',
-				description: 'One of the words is enough; those with more and rarer words come first',
+				description: 'One word is enough. The best matches come first.',
 			},
 		],
 		default: 'all',
@@ -44,15 +44,19 @@ export const searchItemPer: INodeProperties = {
 	name: 'itemPer',
 	type: 'options',
 	options: [
-		{ name: 'Conversation', value: 'conversation', description: 'With its quotes in a list' },
+		{
+			name: 'Conversation',
+			value: 'conversation',
+			description: 'One item per conversation, with a list of quotes',
+		},
 		{
 			name: 'Quote',
 			value: 'quote',
-			description: 'For tables; with the facts of its conversation',
+			description: 'One item per quote, with the facts of its conversation',
 		},
 	],
 	default: 'conversation',
-	description: 'What each item stands for',
+	description: 'What each item contains',
 };
 
 export const searchLimit: INodeProperties = numberField({
@@ -70,8 +74,7 @@ export const searchFilters: INodeProperties[] = [
 		type: 'string',
 		default: '',
 		placeholder: 'e.g. +15550100',
-		description:
-			'Only conversations with this number, compared by its digits, e.g. "+1 555 0100". The node compares it itself.',
+		description: 'Phone number of the customer, e.g. "+1 555 0100". Only digits are compared.',
 	},
 ];
 
@@ -87,27 +90,26 @@ export const searchOptions: INodeProperties = {
 			name: 'maxRecords',
 			range: numbers.searchedRecords,
 			description:
-				'How many conversations are read at most, newest first. A hint says what was not searched.',
+				'Max number of conversations to search, newest first. A hint contains the range that was not searched.',
 		}),
 		numberField({
 			displayName: 'Max Seconds',
 			name: 'maxSeconds',
 			range: numbers.searchSeconds,
-			description: 'How long the search reads at most. A hint says what was not searched.',
+			description: 'Max duration of the search. A hint contains the range that was not searched.',
 		}),
 		numberField({
 			displayName: 'Max Tokens for AI Agents',
 			name: 'maxTokens',
 			range: numbers.maxTokens,
 			displayOptions: forAgents,
-			description:
-				'About how long the answer for an AI agent may be. Its last item says what was left out.',
+			description: 'Approximate max length of the answer for an AI agent',
 		}),
 		numberField({
 			displayName: 'Quotes per Conversation',
 			name: 'quotesPerConversation',
 			range: numbers.quotesPerConversation,
-			description: 'How many sentences are quoted at most; the best ones first',
+			description: 'Max number of quotes, best first',
 		}),
 		whenEmpty,
 		...retryOptions,

@@ -6,7 +6,6 @@ export const serviceId: INodeProperties = {
 	type: 'string',
 	default: '',
 	placeholder: 'e.g. support-desk',
-	hint: 'Empty: the Default Service ID of the credential',
-	description:
-		'The project or service, as the service names it. The API key must be allowed to use it.',
+	hint: 'Leave empty to use the Default Service ID of the credential',
+	description: 'ID of the project or service. The API key must have access to it.',
 };

@@ -6,16 +6,16 @@ import { numberField } from '../../operation/numberField';
 const shownFor = (name: RangeName) => ({ show: { timeRange: [name] } });
 
 const words: Record<RangeName, Omit<INodePropertyOptions, 'value'>> = {
-	today: { name: 'Today', description: "Since midnight, in the workflow's time zone" },
+	today: { name: 'Today', description: 'Since midnight' },
 	yesterday: { name: 'Yesterday', description: 'The whole day before today' },
 	last24Hours: { name: 'Last 24 Hours' },
 	thisWeek: { name: 'This Week', description: 'Since Monday' },
-	last7Days: { name: 'Last 7 Days', description: '7 times 24 hours, up to now' },
-	lastWeek: { name: 'Last Week', description: 'Monday to Sunday of the week before this one' },
+	last7Days: { name: 'Last 7 Days', description: 'The last 7 times 24 hours' },
+	lastWeek: { name: 'Last Week', description: 'Monday to Sunday of the previous week' },
 	thisMonth: { name: 'This Month', description: 'Since the first day of the month' },
-	last31Days: { name: 'Last 31 Days', description: '31 times 24 hours, up to now' },
-	previousMonth: { name: 'Last Month', description: 'The calendar month before this one' },
-	lastDays: { name: 'Last N Days', description: 'As many times 24 hours as you say, up to now' },
+	last31Days: { name: 'Last 31 Days', description: 'The last 31 times 24 hours' },
+	previousMonth: { name: 'Last Month', description: 'The previous calendar month' },
+	lastDays: { name: 'Last N Days', description: 'The last N times 24 hours' },
 	custom: { name: 'Custom', description: 'From a start to an end' },
 };
 
@@ -34,14 +34,14 @@ export function timeRange(what: string): INodeProperties[] {
 			type: 'options',
 			options: choices,
 			default: initialRange,
-			description: `Which records, by ${what}. Days begin at midnight in the workflow's time zone, weeks on Monday. An expression or a model gives e.g. "today", "last7Days" or "custom".`,
+			description: `Range of the records, by ${what}, in the time zone of the workflow. Values: e.g. "today", "last7Days", "custom".`,
 		},
 		{
 			...numberField({
 				displayName: 'Days',
 				name: 'days',
 				range: numbers.days,
-				description: 'How many times 24 hours, up to now, e.g. 14',
+				description: 'Number of times 24 hours up to now, e.g. 14',
 			}),
 			displayOptions: shownFor('lastDays'),
 		},
@@ -52,7 +52,7 @@ export function timeRange(what: string): INodeProperties[] {
 			// Not `required`: n8n shows it beside a Time Range from an expression, and would not run without it.
 			default: '',
 			displayOptions: shownFor('custom'),
-			description: `Needed for Custom. Start of the range, inclusive, by ${what}. ISO date or time, e.g. 2026-11-14 or 2026-11-14T09:30, or epoch seconds; text without a zone is in the workflow's time zone.`,
+			description: `Start of the range, inclusive. Required for Custom. ISO date or time, e.g. 2026-11-14 or 2026-11-14T09:30, or epoch seconds.`,
 		},
 		{
 			displayName: 'End Time',
@@ -61,7 +61,7 @@ export function timeRange(what: string): INodeProperties[] {
 			default: '',
 			displayOptions: shownFor('custom'),
 			description:
-				'End of the range, exclusive. ISO date or time, e.g. 2026-11-20; a day, week or month without a time (2026-11-20) is included as a whole. The date picker gives a time: 2026-11-20T00:00 leaves that day out. Empty means now.',
+				'End of the range, exclusive. A date without a time is included, e.g. 2026-11-20. Leave empty to use the current time.',
 		},
 	];
 }

@@ -116,7 +116,7 @@ const wrong: Array<[string, ConditionResource, object, RegExp]> = [
 		'a bound that an expression left out',
 		'conversations',
 		row('overall_score', 'between', { lower: null, upper: 60 }),
-		/Lower is not a number/,
+		/At Least is not a number/,
 	],
 	['an object as text', 'conversations', row('tag', 'eq', { value: { value: 'a' } }), /not text/],
 	['an object in a list', 'conversations', row('tag', 'in', { values: ['a', {}] }), /not text/],

@@ -14,13 +14,13 @@ export const check = perRun({
 	name: 'Check',
 	action: 'Check account',
 	description:
-		'Find out why something does not work: key, address, features, clock, webhook address and more, without changing anything',
+		'Check the API key, the connection, the webhook address and more, without changing anything',
 	effect: 'reads',
 	whenToUse: 'Use it when something does not work, or to see what the key may do.',
 	fields: [
 		{
 			displayName:
-				'Gives one item per check, with its status, what was found and what to do. It sends three reads at most, each once more where the service or the connection fails, and it runs once however many items come in.',
+				'Returns one item per check with its status, the finding and the remedy. Sends at most three read requests.',
 			name: 'checkNotice',
 			type: 'notice',
 			default: '',

@@ -39,7 +39,7 @@ export const submit = perRun({
 			type: 'string',
 			default: '',
 			displayOptions: inFields,
-			description: 'Your own identifier of the call, by which its analysis is found',
+			description: 'Your ID of the call',
 		},
 		{
 			displayName: 'Customer ID',
@@ -47,7 +47,7 @@ export const submit = perRun({
 			type: 'string',
 			default: '',
 			displayOptions: inFields,
-			description: 'Your own identifier of the customer',
+			description: 'Your ID of the customer',
 		},
 		{
 			displayName: 'Employee ID',
@@ -55,7 +55,7 @@ export const submit = perRun({
 			type: 'string',
 			default: '',
 			displayOptions: inFields,
-			description: 'Your own identifier of the agent who had the call',
+			description: 'Your ID of the agent',
 		},
 		{
 			displayName: 'Call Time',
@@ -63,7 +63,7 @@ export const submit = perRun({
 			type: 'dateTime',
 			default: '',
 			displayOptions: inFields,
-			description: `When the call took place: on or after ${limits.earliestRecordTime.text} and not in the future. Also takes ISO text or epoch seconds.`,
+			description: `Time of the call, on or after ${limits.earliestRecordTime.text}. Also takes ISO text or epoch seconds.`,
 		},
 		{
 			displayName: 'Recording URL',
@@ -72,7 +72,7 @@ export const submit = perRun({
 			default: '',
 			placeholder: 'e.g. https://files.example.com/calls/0012345.mp3',
 			displayOptions: inFields,
-			description: `Where the service can download the recording until it has processed it: WAV, MP3, OGG, M4A, AAC or WMA, at most ${limits.recordingMinutes} minutes. Not needed for unanswered calls.`,
+			description: `Address from which the service can download the recording. WAV, MP3, OGG, M4A, AAC or WMA, up to ${limits.recordingMinutes} minutes. Optional for unanswered calls.`,
 		},
 		additionalFieldsOf(callFields, Object.keys(parameters)),
 		recordJson,

@@ -39,7 +39,7 @@ export const submit = perRun({
 			type: 'string',
 			default: '',
 			displayOptions: inFields,
-			description: 'Your own identifier of the chat, by which its analysis is found',
+			description: 'Your ID of the chat',
 		},
 		{
 			displayName: 'Customer ID',
@@ -47,7 +47,7 @@ export const submit = perRun({
 			type: 'string',
 			default: '',
 			displayOptions: inFields,
-			description: 'Your own identifier of the customer',
+			description: 'Your ID of the customer',
 		},
 		{
 			displayName: 'Employee ID',
@@ -55,7 +55,7 @@ export const submit = perRun({
 			type: 'string',
 			default: '',
 			displayOptions: inFields,
-			description: 'Your own identifier of the agent who had the chat',
+			description: 'Your ID of the agent',
 		},
 		{
 			displayName: 'Conversation Time',
@@ -63,7 +63,7 @@ export const submit = perRun({
 			type: 'dateTime',
 			default: '',
 			displayOptions: inFields,
-			description: `When the chat took place: on or after ${limits.earliestRecordTime.text} and not in the future. Also takes ISO text or epoch seconds.`,
+			description: `Time of the chat, on or after ${limits.earliestRecordTime.text}. Also takes ISO text or epoch seconds.`,
 		},
 		...messageFields,
 		additionalFieldsOf(chatFields, Object.keys(parameters)),

@@ -19,7 +19,7 @@ const viewType: INodeProperties = {
 		{ name: 'Customer', value: 'customers' },
 	],
 	default: 'conversations',
-	description: 'What the view shows',
+	description: 'The kind of record to show',
 };
 
 const email: INodeProperties = {
@@ -29,7 +29,7 @@ const email: INodeProperties = {
 	placeholder: 'name@email.com',
 	required: true,
 	default: '',
-	description: 'A dashboard user who already has access to the project',
+	description: 'Email of a dashboard user with access to the project',
 };
 
 /** docs/service.md, "Generate an embedded URL". */

@@ -38,13 +38,12 @@ export const keepNew = perRun({
 				{
 					name: 'At Once',
 					value: 'atOnce',
-					description: 'Items count as seen when they pass this node',
+					description: 'Items count as seen as soon as they pass',
 				},
 				{
 					name: 'Until Marked Done',
 					value: 'untilMarkedDone',
-					description:
-						'Items count as seen when Delivery: Mark Done has them, placed behind the work. Unmarked items pass again.',
+					description: 'Items count as seen after Delivery: Mark Done. Other items pass again.',
 				},
 			],
 			default: 'atOnce',
@@ -55,7 +54,7 @@ export const keepNew = perRun({
 			name: 'leaseMinutes',
 			range: numbers.leaseMinutes,
 			description:
-				'How long the work may take. An item that is not marked as done by then passes when it comes again.',
+				'Max time until Mark Done. After that, the item passes again if it is delivered again.',
 			displayOptions: { show: { mode: ['untilMarkedDone'] } },
 		}),
 		{
@@ -71,7 +70,7 @@ export const keepNew = perRun({
 					type: 'boolean',
 					default: false,
 					description:
-						'Whether runs in the editor pass every item and forget that it passed before. Production runs then get these items again.',
+						'Whether manual runs pass and forget every item. Production runs then receive these items again.',
 				},
 			],
 		},

@@ -23,7 +23,7 @@ export const markDone = perRun({
 			type: 'string',
 			required: true,
 			default: `={{ $json.${claimField} }}`,
-			description: `The field ${claimField} of the item that Keep New let through. If the nodes in between make other items, drag it here from Keep New.`,
+			description: `The field ${claimField} of an item from Keep New. Drag it here from Keep New if other nodes replaced the item.`,
 		},
 	],
 	run: markItemsDone,

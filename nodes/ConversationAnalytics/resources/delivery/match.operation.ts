@@ -21,14 +21,14 @@ export const match = perRun({
 	name: 'Match',
 	action: 'Match results to calls',
 	description:
-		'Join the results of voice agents to the calls that Outbound Call: Create sent, with the fields of their input',
+		'Join the results of voice agents to the calls from Outbound Call: Create and to their input fields',
 	effect: 'remembers',
 	whenToUse:
 		'Place it behind the trigger for voice agent calls; the calls need the option Keep for Match.',
 	fields: [
 		{
 			displayName:
-				'Place it behind the trigger for voice agents, or behind Voice Conversation: Get Many with Output: Simplified. It knows the calls that Outbound Call: Create sent with its option Keep for Match, by agent, customer, phone number and custom variables. A number with its country code and the same without it are two. The nodes of this n8n process know them together, and until it restarts; with the credential Conversation Analytics Shared Store all processes do.',
+				'Connect it to the trigger for voice agents, or to Voice Conversation: Get Many with Output: Simplified. Outbound Call: Create needs the option Keep for Match. Write all phone numbers with the country code.',
 			name: 'matchNotice',
 			type: 'notice',
 			default: '',

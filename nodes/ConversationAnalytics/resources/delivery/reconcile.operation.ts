@@ -41,17 +41,17 @@ const which: INodeProperties = {
 		{
 			name: 'Missing',
 			value: 'missing',
-			description: 'Results that never arrived, or were not marked as done in time',
+			description: 'Results that did not arrive, or were not marked as done in time',
 		},
 		{
 			name: 'All in Range',
 			value: 'all',
-			description: 'Every result of the time range again, marked as replayed',
+			description: 'Replay every result of the time range',
 		},
-		{ name: 'By ID', value: 'byId', description: 'Some results again, marked as replayed' },
+		{ name: 'By ID', value: 'byId', description: 'Replay results by their conversation IDs' },
 	],
 	default: 'missing',
-	description: 'Which results to emit. Keep New lets a replayed result through once more.',
+	description: 'Results to emit. Keep New lets a replayed result pass once more.',
 };
 
 const conversationIds: INodeProperties = {
@@ -60,7 +60,7 @@ const conversationIds: INodeProperties = {
 	type: 'string',
 	default: '',
 	placeholder: 'e.g. call-1, call-2',
-	description: 'The results to emit again, separated by commas, or a list from an expression',
+	description: 'IDs separated by commas, or a list from an expression',
 	displayOptions: { show: { which: ['byId'] } },
 };
 
@@ -75,7 +75,7 @@ const event: INodeProperties = {
 		{ name: 'Voice Agent Call', value: 'voiceAgentCall' },
 	],
 	default: 'callAnalysis',
-	description: 'The callback whose results are compared',
+	description: 'Callback of the results',
 };
 
 const summaryItem: INodeProperties = {
@@ -83,7 +83,7 @@ const summaryItem: INodeProperties = {
 	name: 'summaryItem',
 	type: 'boolean',
 	default: false,
-	description: 'Whether to add an item with the counts, which the hint has too',
+	description: 'Whether to add an item with the counts',
 };
 
 const ownOptions: INodeProperties[] = [
@@ -98,7 +98,7 @@ const ownOptions: INodeProperties[] = [
 		name: 'graceMinutes',
 		range: numbers.graceMinutes,
 		description:
-			'Results stored more recently than this are skipped because they may still be on their way',
+			'Skip results that were stored more recently, as their delivery may still be in progress',
 	}),
 	...retryOptions,
 	summaryItem,

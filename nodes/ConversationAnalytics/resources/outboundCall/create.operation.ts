@@ -11,7 +11,7 @@ export const create = perRun({
 	value: 'create',
 	name: 'Create',
 	action: 'Create outbound call',
-	description: 'Let a voice agent call people, each of them at most once',
+	description: 'Place calls of a voice agent, at most one per recipient',
 	effect: 'calls',
 	whenToUse:
 		'Set Validate Only while building; with an AI agent place a human review in front of it.',
@@ -31,8 +31,7 @@ export const create = perRun({
 			required: true,
 			default: '',
 			placeholder: 'e.g. +1 555 0100',
-			description:
-				'In the format of your telephony set-up. It is sent without the blanks around it, and otherwise unchanged.',
+			description: 'Phone number in the format of your telephony setup',
 		},
 		{
 			displayName: 'Customer ID',
@@ -40,7 +39,7 @@ export const create = perRun({
 			type: 'string',
 			required: true,
 			default: '',
-			description: 'Your own identifier of the customer',
+			description: 'Your ID of the customer',
 		},
 		...callVariables,
 		{
@@ -51,7 +50,7 @@ export const create = perRun({
 			default: false,
 			displayOptions: forAgents,
 			description:
-				'Whether the AI agent may place calls: one in each tool call, and no number again within 24 hours unless Do Not Call Again sets other hours. Only this switch counts, never a value from the model.',
+				'Whether the AI agent may place calls: one per tool call, and each number once in 24 hours unless Do Not Call Again says otherwise. A model cannot set this switch.',
 		},
 		validateOnly,
 		...outcomeWait,

@@ -18,27 +18,27 @@ export const recordPart: INodeProperties[] = [
 			{
 				name: 'Evidence',
 				value: 'evidence',
-				description: 'The quotes that the analysis stored, with their time and parameters',
+				description: 'The stored quotes with their time and parameters',
 			},
 			{ name: 'Summary', value: 'summary', description: 'The long summary' },
 			{
 				name: 'Transcript',
 				value: 'transcript',
-				description: 'What was said or written, a page at a time',
+				description: 'The transcript, one page at a time',
 			},
-			{ name: 'Whole', value: 'whole', description: 'As Output says' },
+			{ name: 'Whole', value: 'whole', description: 'The record as chosen in Output' },
 		],
 		default: 'whole',
 		displayOptions: forAgents,
 		description:
-			'What to get, e.g. for an AI agent: "summary", "answers", "evidence", "transcript" or "whole"',
+			'The part of the conversation to return: "summary", "answers", "evidence", "transcript" or "whole"',
 	},
 	{
 		...numberField({
 			displayName: 'Page',
 			name: 'page',
 			range: numbers.transcriptPage,
-			description: 'Page of the transcript, from 1, e.g. 2. The item says how many there are.',
+			description: 'Page of the transcript, e.g. 2. The item contains the number of pages.',
 		}),
 		displayOptions: { show: { part: ['transcript'], ...forAgents.show } },
 	},

@@ -14,7 +14,7 @@ const options: INodeProperties[] = [
 		displayName: 'Max Rows for AI Agents',
 		name: 'recordsForAgents',
 		range: numbers.recordsForAgents,
-		description: 'How many rows an AI agent gets. A note says how many more there were.',
+		description: 'Max number of rows for an AI agent. A note counts the others.',
 	}),
 	numberField({
 		displayName: 'Retries',
@@ -28,21 +28,21 @@ const options: INodeProperties[] = [
 		name: 'splitAutomatically',
 		type: 'boolean',
 		default: true,
-		description: `Whether to split a range that is longer than ${limits.windowDays} days or too large into several exports, and to join their files`,
+		description: `Whether to split a range that is too large or longer than ${limits.windowDays} days into several exports and join their files`,
 	},
 	numberField({
 		displayName: 'Time Limit (Seconds)',
 		name: 'timeout',
 		range: numbers.exportTimeoutSeconds,
 		description:
-			'How long the exports may take, and then each file. The error says how to continue.',
+			'Max time for all exports, and then for each file. The error explains how to continue.',
 	}),
 	{
 		displayName: 'Typed Values',
 		name: 'typedValues',
 		type: 'boolean',
 		default: true,
-		description: `Whether rows have dates in ${listed(typedColumns.times)} and numbers in ${listed(typedColumns.numbers)}, and null where such a cell is empty. All other columns stay text, and so does the file.`,
+		description: `Whether to return dates in ${listed(typedColumns.times)}, numbers in ${listed(typedColumns.numbers)}, and null for their empty cells. Other columns and the file stay text.`,
 	},
 ];
 
@@ -66,9 +66,13 @@ export const downloadFields: INodeProperties[] = [
 			{
 				name: 'Existing Export',
 				value: 'existing',
-				description: 'Continue with an export that was created before, whatever its state',
+				description: 'Download an export that was created earlier',
 			},
-			{ name: 'New Export', value: 'new', description: 'Create it, wait for it, download it' },
+			{
+				name: 'New Export',
+				value: 'new',
+				description: 'Create an export, wait for it and download it',
+			},
 		],
 		default: 'new',
 		description: 'Which export to download',
@@ -77,7 +81,7 @@ export const downloadFields: INodeProperties[] = [
 		...forSource('existing')(exportId),
 		required: false,
 		description:
-			'The ID that Create returned, or several with commas, whose files are joined in this order. Only the API key that created an export can see it.',
+			'ID from Create, e.g. export-1b2c3d. Separate several with commas to join their files in this order. Only the API key that created an export can read it.',
 	},
 	...exportRequestFields.map(forSource('new')),
 	{
@@ -88,12 +92,12 @@ export const downloadFields: INodeProperties[] = [
 			{
 				name: 'File',
 				value: 'file',
-				description: "The CSV file, streamed to n8n's binary storage with little memory",
+				description: 'The CSV file',
 			},
 			{
 				name: 'File and Rows',
 				value: 'both',
-				description: 'The rows as items, the file on the first item',
+				description: 'One item per row, with the file on the first item',
 			},
 			{ name: 'Rows', value: 'rows', description: 'One item per row' },
 		],

@@ -8,7 +8,7 @@ export const exportId: INodeProperties = {
 	required: true,
 	default: '',
 	placeholder: 'e.g. export-1b2c3d',
-	description: 'The ID that Create returned. Only the API key that created an export can see it.',
+	description: 'ID from Create. Only the API key that created an export can read it.',
 };
 
 /** For the options of operations that see the job. */
@@ -17,5 +17,5 @@ export const includeLink: INodeProperties = {
 	name: 'includeLink',
 	type: 'boolean',
 	default: false,
-	description: `Whether to add the temporary signed link, which opens the file for everybody who has it. It is valid for at most ${limits.downloadLinkMinutes} minutes.`,
+	description: `Whether to add the signed link. Anyone with the link can open the file for up to ${limits.downloadLinkMinutes} minutes.`,
 };

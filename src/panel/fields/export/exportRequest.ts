@@ -48,7 +48,7 @@ export const exportResource: INodeProperties = {
 		},
 	],
 	default: 'conversations',
-	description: 'What is exported',
+	description: 'The kind of records to export',
 };
 
 /** What is exported: the same fields for Create and for Download. */

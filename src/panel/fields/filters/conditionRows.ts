@@ -94,8 +94,8 @@ function conditionOfRow(row: ConditionRow, index: number): JsonObject {
 function valueOfRow(row: ConditionRow, takesNumber: boolean, label: string): unknown {
 	switch (row.operator) {
 		case 'between': {
-			const lower = boundOf(row.lower, `${label} Lower`);
-			const upper = boundOf(row.upper, `${label} Upper`);
+			const lower = boundOf(row.lower, `${label} At Least`);
+			const upper = boundOf(row.upper, `${label} At Most`);
 			return {
 				...(lower === undefined ? {} : { lower }),
 				...(upper === undefined ? {} : { upper }),

@@ -17,9 +17,9 @@ import { byName } from '../../../operation/alphabetical';
 const ANALYSIS = ['conversations', 'customers'];
 
 const operatorNames: Record<Operator, { name: string; description: string }> = {
-	eq: { name: 'Equals', description: 'Exactly this value; for Overall Score a number' },
-	in: { name: 'Is One Of', description: `Any of 1 to ${limits.inValues.most} texts` },
-	between: { name: 'Between', description: 'A lower bound, an upper bound, or both, as numbers' },
+	eq: { name: 'Equals', description: 'Exactly this value' },
+	in: { name: 'Is One Of', description: 'Any of these values' },
+	between: { name: 'Between', description: 'At least, at most, or both, as numbers' },
 };
 
 function operatorOptions(taken: readonly Operator[]): INodePropertyOptions[] {
@@ -41,7 +41,8 @@ function sourceField(resource: ConditionResource): INodeProperties {
 			{ name: 'Standard Field', value: 'standard' },
 		].sort(byName),
 		default: 'standard',
-		description: 'Whether the field is a standard field or a parameter of a module',
+		description:
+			'A standard field, or the module of a parameter. Changing Source clears the value.',
 	};
 }
 
@@ -159,7 +160,7 @@ function valueFields(): INodeProperties[] {
 			type: 'string',
 			displayOptions: { show: { source: ['standard'], operator: ['eq'] }, hide: { field: names } },
 			default: '',
-			description: 'The value to match: text, for Overall Score a number',
+			description: 'Text to match. Overall Score takes a number.',
 		},
 		{
 			displayName: 'Values',
@@ -169,7 +170,7 @@ function valueFields(): INodeProperties[] {
 			default: '',
 			typeOptions: { rows: 3 },
 			placeholder: 'e.g. vip',
-			description: 'Values of which any may match: one on each line, or an array',
+			description: `Up to ${limits.inValues.most} values, one per line or as an array`,
 		},
 		{
 			displayName: 'Value',
@@ -177,7 +178,7 @@ function valueFields(): INodeProperties[] {
 			type: 'resourceLocator',
 			displayOptions: { show: { source: modulesOfAll, operator: ['eq'] } },
 			default: { mode: 'list', value: '' },
-			description: 'The answer to match; the list has the possible values of the parameter',
+			description: 'The answer to match',
 			modes: [
 				{
 					displayName: 'From List',
@@ -201,16 +202,20 @@ function valueFields(): INodeProperties[] {
 			displayOptions: { show: { source: modulesOfAll, operator: ['in'] } },
 			default: [],
 			description:
-				'Answers of which any may match. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
+				'Answers to match. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
 		},
-		...['Lower', 'Upper'].map(
-			(displayName): INodeProperties => ({
+		...[
+			['At Least', 'lower'],
+			['At Most', 'upper'],
+		].map(
+			([displayName = '', name = '']): INodeProperties => ({
 				displayName,
-				name: displayName.toLowerCase(),
+				name,
 				type: 'string',
 				displayOptions: { show: { operator: ['between'] } },
 				default: '',
-				description: 'Bound of the range. Empty means no bound on this side.',
+				placeholder: 'e.g. 60',
+				description: 'A number. Leave empty for no bound.',
 			}),
 		),
 	];

@@ -11,7 +11,7 @@ export const analysisStatusFilter: INodeProperties = {
 	type: 'options',
 	options: choiceOptions(analysisStatuses),
 	default: 'completed',
-	description: 'How the analysis ended: "completed" or "failed"',
+	description: 'Status of the analysis: "completed" or "failed"',
 };
 
 export const channelFilter: INodeProperties = {
@@ -20,7 +20,7 @@ export const channelFilter: INodeProperties = {
 	type: 'options',
 	options: choiceOptions(channels),
 	default: 'call',
-	description: 'Only calls ("call") or only chats ("chat")',
+	description: 'Channel of the conversation: "call" or "chat"',
 };
 
 export const customerIdFilter: INodeProperties = {
@@ -29,13 +29,13 @@ export const customerIdFilter: INodeProperties = {
 	type: 'string',
 	default: '',
 	placeholder: 'e.g. customer-000217',
-	description: 'Only conversations with this customer, e.g. customer-000217',
+	description: 'ID of the customer, e.g. customer-000217',
 };
 
 export const agentIdFilter: INodeProperties = {
 	...agentId,
 	required: false,
-	description: 'Only calls of this voice agent, by its ID, e.g. agent-reminders',
+	description: 'ID of the voice agent, e.g. agent-reminders',
 };
 
 export const voiceStatusFilter: INodeProperties = {
@@ -43,8 +43,8 @@ export const voiceStatusFilter: INodeProperties = {
 	name: 'status',
 	type: 'options',
 	options: choiceOptions(voiceStatuses, {
-		completed: 'Processing ended; the call need not have been answered',
+		completed: 'Processing ended. The call may not have been answered.',
 	}),
 	default: 'completed',
-	description: 'The stored status of the call: "completed", "call_initiated" or "error"',
+	description: 'Status of the call: "completed", "call_initiated" or "error"',
 };

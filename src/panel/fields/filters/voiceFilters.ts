@@ -34,7 +34,7 @@ function fieldOf(key: string, rule: VoiceRule): INodeProperties {
 				type: 'string',
 				default: '',
 				placeholder: 'e.g. 850',
-				description: 'A number of milliseconds, e.g. 850; matched without its fraction',
+				description: 'Milliseconds, e.g. 850. Fractions are ignored.',
 			};
 		case 'text':
 			return { ...text, type: 'string', default: '', description: exactly(key) };
@@ -46,8 +46,7 @@ function fieldOf(key: string, rule: VoiceRule): INodeProperties {
 				typeOptions: { multipleValues: true },
 				placeholder: 'Add business insight',
 				default: {},
-				description:
-					'Answers the call must have; an answer that is a list matches when it contains the value',
+				description: 'Answers to match. A list matches if it contains the value.',
 				options: [
 					{
 						displayName: 'Business Insight',
@@ -58,7 +57,7 @@ function fieldOf(key: string, rule: VoiceRule): INodeProperties {
 								name: 'businessInsightKey',
 								type: 'string',
 								default: '',
-								description: 'Name of the insight, as it is configured',
+								description: 'Configured name of the insight',
 							},
 							{
 								displayName: 'Value',

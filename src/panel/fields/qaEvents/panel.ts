@@ -12,15 +12,14 @@ const qaEventTexts: Record<QaEventName, { name: string; description: string }> =
 		name: 'Parameter Answered With',
 		description: 'A parameter has this answer, or has it among several',
 	},
-	failedAnalysis: { name: 'Failed Analysis', description: 'The result tells of a failure' },
+	failedAnalysis: { name: 'Failed Analysis', description: 'The analysis failed' },
 	fatal: {
 		name: 'Fatal',
-		description:
-			'A fatal parameter of the agent feedback was triggered; one event for each of them',
+		description: 'One event for each fatal parameter of the agent feedback',
 	},
 	notAnswered: {
 		name: 'Parameter Not Answered With',
-		description: 'A parameter has an answer, and it is another one',
+		description: 'A parameter has a different answer',
 	},
 	scoreAtMost: {
 		name: 'Score at Most',
@@ -28,8 +27,7 @@ const qaEventTexts: Record<QaEventName, { name: string; description: string }> =
 	},
 	scoreDropped: {
 		name: 'Score Dropped',
-		description:
-			"The overall score is lower than that of the customer's conversation before. No event where none is remembered.",
+		description: "The overall score is lower than in the customer's previous conversation",
 	},
 };
 
@@ -43,9 +41,9 @@ export const emitField: INodeProperties = {
 		{
 			name: 'QA Events',
 			value: 'events',
-			description: 'One item for each event that you choose, with its answer and evidence',
+			description: 'One item per chosen event, with its answer and evidence',
 		},
-		{ name: 'Results', value: 'results', description: 'One item for each result' },
+		{ name: 'Results', value: 'results', description: 'One item per result' },
 	],
 	default: 'results',
 	description: 'What starts the workflow',
@@ -70,7 +68,7 @@ export function qaEventRows(
 		placeholder: 'Add QA event',
 		default: {},
 		displayOptions: { show: { ...show, emit: ['events'] } },
-		description: 'What to notice in the results that pass the filters',
+		description: 'Events to find in the results that pass the filters',
 		options: [{ displayName: 'QA Event', name: 'qaEvent', values: rowFields(events, modules) }],
 	};
 }
@@ -108,14 +106,14 @@ const scoreFields: INodeProperties[] = [
 		name: 'maxScore',
 		range: numbers.overallScore,
 		displayOptions: { show: { when: ['scoreAtMost'] } },
-		description: 'Only an overall score of at most this, 0 to 100, e.g. 60',
+		description: 'Highest overall score of the event, 0 to 100, e.g. 60',
 	}),
 	numberField({
 		displayName: 'Points',
 		name: 'points',
 		range: numbers.pointsDropped,
 		displayOptions: { show: { when: ['scoreDropped'] } },
-		description: 'The overall score fell by at least so many points',
+		description: 'Smallest drop of the overall score, e.g. 10',
 	}),
 ];
 
@@ -143,8 +141,7 @@ function answerFields(modules: readonly ModuleName[]): INodeProperties[] {
 			default: '',
 			placeholder: 'e.g. No',
 			displayOptions: forAnswers,
-			description:
-				'Case does not matter. Yes and No match answers that are stored as true and false.',
+			description: 'Answer to compare with. Case is ignored. Yes and No also match true and false.',
 		},
 	];
 }
@@ -156,7 +153,7 @@ export const parameterLocator: INodeProperties = {
 	type: 'resourceLocator',
 	default: { mode: 'list', value: '' },
 	description:
-		'The parameter, or a subparameter as "parameter / sub". The list needs the API credential of this node.',
+		'Name of the parameter. Write a subparameter as "parameter / sub". The list needs the API credential.',
 	modes: [
 		{
 			displayName: 'From List',

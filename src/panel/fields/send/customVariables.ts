@@ -22,7 +22,7 @@ export const callVariables: INodeProperties[] = [
 		default: {},
 		displayOptions: { show: { customVariablesMode: ['form'] } },
 		description:
-			'Values for this call. Names and types follow the configuration of the agent. The service refuses the call if a required one is missing.',
+			'Variables of this call, as configured for the agent. The service rejects the call if a required one is missing.',
 		options: [
 			{
 				displayName: 'Variable',
@@ -34,7 +34,7 @@ export const callVariables: INodeProperties[] = [
 						name: 'value',
 						type: 'string',
 						default: '',
-						description: 'Text, or an expression; a number from an expression stays a number',
+						description: 'Text or an expression. Numbers from an expression stay numbers.',
 					},
 				],
 			},
@@ -46,6 +46,6 @@ export const callVariables: INodeProperties[] = [
 		type: 'json',
 		default: '{}',
 		displayOptions: { show: { customVariablesMode: ['json'] } },
-		description: 'An object of names and values, such as {"first_name": "Ada", "open_invoices": 2}',
+		description: 'An object of names and values, e.g. {"first_name": "Ada", "open_invoices": 2}',
 	},
 ];

@@ -12,7 +12,7 @@ export const inputMode: INodeProperties = {
 		{
 			name: 'JSON',
 			value: 'json',
-			description: "Enter the whole record, such as the item's own JSON",
+			description: 'Map the whole record from the input item',
 		},
 	],
 	default: 'fields',
@@ -26,5 +26,5 @@ export const recordJson: INodeProperties = {
 	default: '={{ $json }}',
 	displayOptions: { show: { inputMode: ['json'] } },
 	description:
-		"One record with the service's own field names. Dates can be ISO text. Fields that the service does not know are refused.",
+		'One record with the field names of the service. Required: id, customer_id, employee_id, the time, and the recording or the messages. Dates can be ISO text.',
 };

@@ -27,7 +27,7 @@ const messageRow: INodeProperties[] = [
 		name: 'actorId',
 		type: 'string',
 		default: '',
-		description: 'Your own identifier of the author; needed',
+		description: 'Your ID of the author. Required.',
 	},
 	{
 		displayName: 'Text',
@@ -43,7 +43,7 @@ const messageRow: INodeProperties[] = [
 		type: 'string',
 		default: '',
 		displayOptions: { show: { contentForm: ['file', 'image'] } },
-		description: 'Where the image or file is',
+		description: 'Address of the image or file',
 	},
 	{
 		displayName: 'Buttons',
@@ -59,7 +59,7 @@ const messageRow: INodeProperties[] = [
 		name: 'timestamp',
 		type: 'dateTime',
 		default: '',
-		description: 'When it was written; needed. Also takes ISO text or 13-digit epoch milliseconds.',
+		description: 'Time of the message. Required. Also takes ISO text or epoch milliseconds.',
 	},
 	{
 		displayName: 'Content Form',
@@ -103,7 +103,7 @@ export const messageFields: INodeProperties[] = [
 		type: 'options',
 		options: [
 			{ name: 'Form', value: 'form', description: 'Enter each message on its own' },
-			{ name: 'JSON', value: 'json', description: 'Give a list of messages' },
+			{ name: 'JSON', value: 'json', description: 'Enter a list of messages' },
 		],
 		default: 'form',
 		displayOptions: inFields,
@@ -117,7 +117,7 @@ export const messageFields: INodeProperties[] = [
 		placeholder: 'Add message',
 		default: {},
 		displayOptions: { show: { inputMode: ['fields'], messagesMode: ['form'] } },
-		description: 'The messages of the chat; at least one',
+		description: 'The messages of the chat. At least one is required.',
 		options: [
 			{
 				displayName: 'Message',
@@ -133,7 +133,7 @@ export const messageFields: INodeProperties[] = [
 		default: '[]',
 		displayOptions: { show: { inputMode: ['fields'], messagesMode: ['json'] } },
 		description:
-			'A list of messages, each with actor_id, actor_type, message_type, timestamp and content, such as [{"actor_id": "42", "actor_type": "user", "message_type": "normal", "timestamp": 1772355600000, "content": {"text": {"content": "Hello"}}}]',
+			'A list of messages, each with actor_id, actor_type, message_type, timestamp and content, e.g. [{"actor_id": "42", "actor_type": "user", "message_type": "normal", "timestamp": 1772355600000, "content": {"text": {"content": "Hello"}}}]',
 	},
 ];
 

@@ -14,10 +14,10 @@ export const outcomeWait = waitFields({
 	displayName: 'Wait for Outcome',
 	name: 'waitForOutcome',
 	description:
-		'Whether to follow the calls until they have ended and return what came of them, under "conversation". The execution runs as long as that takes.',
+		'Whether to wait until the calls have ended and return their results under "conversation"',
 	limit: numbers.outcomeSeconds,
 	limitDescription:
-		'How long to wait in total after the last batch was sent. A call that has not ended by then comes out as pending, never as an error.',
+		'Max wait after the last batch. Calls that have not ended by then are returned as pending.',
 	inclusions: ofVoice,
 });
 
@@ -26,7 +26,7 @@ const options: INodeProperties[] = [
 		displayName: 'Batch Size',
 		name: 'batchSize',
 		range: batchSize,
-		description: `How many recipients one request holds, at most ${batchSize.most}. When the service rejects one, nobody of the batch is called, and the others can run again at once; 1 avoids that.`,
+		description: `Max number of recipients per request, up to ${batchSize.most}. If the service rejects one recipient, nobody in the batch is called.`,
 	}),
 	{
 		displayName: 'Do Not Call Again',
@@ -35,7 +35,7 @@ const options: INodeProperties[] = [
 		default: {},
 		placeholder: 'Add hours',
 		description:
-			'Skips a phone number that a node with this option called before, in any execution. A number with its country code and the same without it count as two.',
+			'Skip phone numbers that this or another node with this option called recently. Write all numbers with the country code.',
 		options: [
 			{
 				displayName: 'Calls',
@@ -45,7 +45,7 @@ const options: INodeProperties[] = [
 						displayName: 'Within (Hours)',
 						name: 'doNotCallAgainWithin',
 						range: numbers.doNotCallAgainHours,
-						description: 'How long a number that was called is skipped',
+						description: 'Time after a call in which its number is skipped',
 					}),
 					{
 						displayName: 'By',
@@ -55,7 +55,7 @@ const options: INodeProperties[] = [
 							{
 								name: 'Any Agent of the Key',
 								value: 'key',
-								description: 'Calls of all voice agents with the same API key count',
+								description: 'Calls of all voice agents with this API key count',
 							},
 							{
 								name: 'The Same Agent',
@@ -75,14 +75,14 @@ const options: INodeProperties[] = [
 		name: 'keepForMatch',
 		range: numbers.keepHours,
 		description:
-			'Remember the calls for so many hours, with the fields of Include Input Fields, so that Delivery: Match can join their results to them in another execution or workflow. With the credential Conversation Analytics Shared Store these fields stand in that Redis.',
+			'Time in which Delivery: Match can join results to these calls and to the fields of Include Input Fields. Calls and fields are stored.',
 	}),
 	numberField({
 		displayName: 'Max Calls',
 		name: 'maxCalls',
 		range: numbers.maxCalls,
 		description:
-			'Call nobody when one run would place more calls than this, for example because a filter before this node failed. Without this option the maximum is 100.',
+			'Stop before the first call if a run would place more calls than this. Default: 100.',
 	}),
 	{
 		displayName: 'On Duplicate',
@@ -93,17 +93,17 @@ const options: INodeProperties[] = [
 			{
 				name: 'Keep First',
 				value: 'keepFirst',
-				description: 'Call for the first of them; the others come out as skipped',
+				description: 'Call the first one and skip the others',
 			},
 			{
 				name: 'Refuse',
 				value: 'refuse',
-				description: 'The later ones become errors',
+				description: 'Return an error for each repeat',
 			},
 		],
 		default: 'refuse',
 		description:
-			'What to do with the same phone number or the same customer twice in one run. If the items differ in this option, the strictest counts.',
+			'What to do if a phone number or customer occurs twice in one run. The strictest setting of the items wins.',
 	},
 	{
 		displayName: 'Quiet Hours',
@@ -112,7 +112,7 @@ const options: INodeProperties[] = [
 		default: {},
 		placeholder: 'Add hours',
 		description:
-			'Hours in which nobody is called. Items in these hours become errors and can run later.',
+			'Hours without calls. Items in these hours return an error and can run again later.',
 		options: [
 			{
 				displayName: 'Hours',
@@ -132,7 +132,8 @@ const options: INodeProperties[] = [
 						type: 'string',
 						default: '08:00',
 						placeholder: 'e.g. 08:00',
-						description: 'First minute that is not quiet; before From means on the next day',
+						description:
+							'First minute after the quiet hours. An earlier time than From is on the next day.',
 					},
 					{
 						displayName: 'Time Zone',
@@ -141,7 +142,7 @@ const options: INodeProperties[] = [
 						default: '',
 						placeholder: 'e.g. Europe/Berlin',
 						description:
-							'The time zone of these hours. An expression can give the zone of each recipient. Empty means the time zone of the workflow.',
+							'Time zone of the recipient. Leave empty to use the time zone of the workflow.',
 					},
 				],
 			},

@@ -9,8 +9,7 @@ export const validateOnly: INodeProperties = {
 	name: 'validateOnly',
 	type: 'boolean',
 	default: false,
-	description:
-		'Whether to check everything and return what would be sent, in which batches, without sending it',
+	description: 'Whether to check the items and return what would be sent, without sending it',
 };
 
 /** The switch of a wait, its limit, and how the record that was waited for is given. */
@@ -38,12 +37,12 @@ export function waitFields(wait: {
 			name: 'output',
 			type: 'options',
 			options: [
-				{ name: 'Raw', value: 'raw', description: 'As the service sends it' },
+				{ name: 'Raw', value: 'raw', description: 'The record as the service sends it' },
 				{ name: 'Simplified', value: 'simplified' },
 			],
 			default: 'simplified',
 			displayOptions: { show },
-			description: 'How the conversation is returned',
+			description: 'The form of the returned conversation',
 		},
 		{ ...include(inclusions), displayOptions: { show: { ...show, output: ['simplified'] } } },
 	];

@@ -12,10 +12,9 @@ export const analysisWait = waitFields({
 	displayName: 'Wait for Analysis',
 	name: 'waitForAnalysis',
 	description:
-		'Whether to wait for the analyses and return them. The usual way is the Conversation Analytics Trigger, which receives every result while no execution waits.',
+		'Whether to wait for the analyses and return them. To receive results without waiting, use the Conversation Analytics Trigger.',
 	limit: numbers.waitLimitSeconds,
-	limitDescription:
-		'How long to wait in total. Records without an analysis by then are returned as accepted and pending.',
+	limitDescription: 'Max wait. Records without an analysis by then are returned as pending.',
 	inclusions: ofConversation,
 });
 
@@ -26,15 +25,14 @@ export function submissionOptions(batchSize: NumberRange): INodeProperties {
 			displayName: 'Batch Size',
 			name: 'batchSize',
 			range: batchSize,
-			description: `How many records one request holds, at most ${batchSize.most}. Their results come back as one body; if that is larger than n8n's limit (16 MB, or N8N_PAYLOAD_SIZE_MAX), send smaller batches.`,
+			description: `Max number of records per request, up to ${batchSize.most}. Send smaller batches if their results exceed the N8N_PAYLOAD_SIZE_MAX of n8n.`,
 		}),
 		{
 			displayName: 'Retry Unconfirmed',
 			name: 'retryUnconfirmed',
 			type: 'boolean',
 			default: false,
-			description:
-				'Whether to submit records again after a lost answer. Only records with Reprocess 0 are repeated, because a repetition leaves those unchanged. An answer without a processing_id is never repeated.',
+			description: 'Whether to retry records with Reprocess 0 after a lost response',
 		},
 		inputFieldsOption,
 		...retryOptions,
