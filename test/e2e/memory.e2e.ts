@@ -65,65 +65,72 @@ const scoredAt = (id: string, conversation_time: number, score: number) => ({
 	...scored(score),
 });
 
+const repeated = envelopeOf([chatResult('once')], { id: 'p1' });
+const phoneOf = { stop: '+15550000001', kill: '+15550000002' };
+type End = keyof typeof phoneOf;
+
+/** Uses everything that remembers in an n8n, ends the n8n in one of two ways and starts it again. */
+async function restarted(how: End) {
+	let n8n = await startOwnN8n();
+	const { editor } = n8n;
+	const credential = await editor.createCredential('Calls', 'conversationAnalyticsApi', {
+		...{ baseUrl: sandbox.url, apiKey: DEMO_KEY },
+	});
+	const node = async (
+		parameters: Record<string, unknown>,
+		inputItems: Array<Record<string, unknown>> = [{}],
+	) => {
+		const { json } = await runNode(n8n.editor, {
+			...{ type, parameters, inputItems },
+			credentials: { conversationAnalyticsApi: credential },
+		});
+		return json;
+	};
+	const call = async () =>
+		await node({
+			...{ resource: 'outboundCall', operation: 'create', phoneNumber: phoneOf[how] },
+			agentId: { __rl: true, mode: 'id', value: 'agent-reminders' },
+			customerId: 'anna',
+			options: { doNotCallAgain: { calls: { doNotCallAgainWithin: 24 } }, keepForMatch: 1 },
+		});
+	const results = await startReceiver(editor);
+	const events = await startReceiver(editor, {
+		parameters: { event: 'callAnalysis', ...emitting({ when: 'scoreDropped', points: 20 }) },
+	});
+	const later = (one: typeof results) => () =>
+		receiverOf(n8n.editor, one.id, new URL(one.url).pathname.replace('/webhook/', ''));
+	const once = await keeper(() => n8n, 'atOnce');
+	const untilDone = await keeper(() => n8n, 'untilMarkedDone');
+
+	expect((await results.send(repeated)).status).toBe(200);
+	expect(await results.executionIds()).toHaveLength(1);
+	expect((await events.send(envelopeOf([scoredAt('good', 1, 90)]))).status).toBe(200);
+	await events.executionIds();
+	expect(await call()).toMatchObject([{ outcome: 'confirmed' }]);
+	expect(await once([chatResult('kept')], false)).toEqual(['kept new']);
+	expect(await untilDone([chatResult('done')], true)).toEqual(['done new']);
+	expect(await untilDone([chatResult('open')], false)).toEqual(['open new']);
+
+	await n8n[how]();
+	n8n = await startOwnN8n({ userFolder: n8n.userFolder });
+	const stop = async () => await n8n.stop();
+	return { node, call, once, untilDone, results: later(results), events: later(events), stop };
+}
+
+/** Both at once, so that the leases of both run out together. */
+let ended: Record<End, Awaited<ReturnType<typeof restarted>>>;
+beforeAll(async () => {
+	const [stop, kill] = await Promise.all([restarted('stop'), restarted('kill')]);
+	ended = { stop, kill };
+});
+afterAll(async () => {
+	for (const one of Object.values(ended)) await one.stop();
+});
+
 /** Without a Redis: everything that is remembered stands in n8n's folder. */
 describe.each(['stop', 'kill'] as const)('after n8n was ended by %s', (how) => {
-	const phone = how === 'stop' ? '+15550000001' : '+15550000002';
-	let n8n: OwnN8n;
-	let before: Awaited<ReturnType<typeof useEverything>>;
-
-	async function useEverything() {
-		const { editor } = n8n;
-		const credential = await editor.createCredential('Calls', 'conversationAnalyticsApi', {
-			...{ baseUrl: sandbox.url, apiKey: DEMO_KEY },
-		});
-		const node = async (
-			parameters: Record<string, unknown>,
-			inputItems: Array<Record<string, unknown>> = [{}],
-		) => {
-			const { json } = await runNode(n8n.editor, {
-				...{ type, parameters, inputItems },
-				credentials: { conversationAnalyticsApi: credential },
-			});
-			return json;
-		};
-		const call = async () =>
-			await node({
-				...{ resource: 'outboundCall', operation: 'create', phoneNumber: phone },
-				agentId: { __rl: true, mode: 'id', value: 'agent-reminders' },
-				customerId: 'anna',
-				options: { doNotCallAgain: { calls: { doNotCallAgainWithin: 24 } }, keepForMatch: 1 },
-			});
-		const results = await startReceiver(editor);
-		const events = await startReceiver(editor, {
-			parameters: { event: 'callAnalysis', ...emitting({ when: 'scoreDropped', points: 20 }) },
-		});
-		const later = (one: typeof results) => () =>
-			receiverOf(n8n.editor, one.id, new URL(one.url).pathname.replace('/webhook/', ''));
-		const once = await keeper(() => n8n, 'atOnce');
-		const untilDone = await keeper(() => n8n, 'untilMarkedDone');
-
-		expect((await results.send(repeated)).status).toBe(200);
-		expect(await results.executionIds()).toHaveLength(1);
-		expect((await events.send(envelopeOf([scoredAt('good', 1, 90)]))).status).toBe(200);
-		await events.executionIds();
-		expect(await call()).toMatchObject([{ outcome: 'confirmed' }]);
-		expect(await once([chatResult('kept')], false)).toEqual(['kept new']);
-		expect(await untilDone([chatResult('done')], true)).toEqual(['done new']);
-		expect(await untilDone([chatResult('open')], false)).toEqual(['open new']);
-		return { node, call, once, untilDone, results: later(results), events: later(events) };
-	}
-	const repeated = envelopeOf([chatResult('once')], { id: 'p1' });
-
-	beforeAll(async () => {
-		n8n = await startOwnN8n();
-		before = await useEverything();
-		await n8n[how]();
-		n8n = await startOwnN8n({ userFolder: n8n.userFolder });
-	});
-	afterAll(async () => await n8n.stop());
-
 	it('the trigger drops a repeat, and hands on a revision', async () => {
-		const receiver = before.results();
+		const receiver = ended[how].results();
 		let status = 404;
 		// n8n activates its workflows after it has said that it is ready.
 		while (status === 404) ({ status } = await receiver.send(repeated));
@@ -135,37 +142,37 @@ describe.each(['stop', 'kill'] as const)('after n8n was ended by %s', (how) => {
 	});
 
 	it('Score Dropped knows the score before', async () => {
-		await before.events().send(envelopeOf([scoredAt('bad', 2, 42)]));
-		const items = (await before.events().outputs()).flatMap(({ results }) => results);
+		await ended[how].events().send(envelopeOf([scoredAt('bad', 2, 42)]));
+		const items = (await ended[how].events().outputs()).flatMap(({ results }) => results);
 		expect(items.map(({ json }) => json.qa_event)).toEqual([
 			expect.objectContaining({ name: 'scoreDropped', previous_score: 90, score: 42 }),
 		]);
 	});
 
 	it('Do Not Call Again skips the number', async () => {
-		expect(await before.call()).toMatchObject([{ outcome: 'skipped' }]);
-		expect(sandbox.outbound.dialled.get(phone)).toBe(1);
+		expect(await ended[how].call()).toMatchObject([{ outcome: 'skipped' }]);
+		expect(sandbox.outbound.dialled.get(phoneOf[how])).toBe(1);
 	});
 
 	it('Match finds the call of a result', async () => {
 		const result = {
 			...{ conversation_id: `call-${how}`, agent_id: 'agent-reminders' },
-			...{ customer_id: 'anna', phone_number: phone },
+			...{ customer_id: 'anna', phone_number: phoneOf[how] },
 		};
-		const matched = await before.node({ resource: 'delivery', operation: 'match' }, [result]);
+		const matched = await ended[how].node({ resource: 'delivery', operation: 'match' }, [result]);
 		expect(matched).toMatchObject([{ match: 'matched' }]);
 	});
 
 	it('Keep New drops what has passed', async () => {
-		expect(await before.once([chatResult('kept')], false)).toEqual([]);
+		expect(await ended[how].once([chatResult('kept')], false)).toEqual([]);
 	});
 
 	it('Keep New passes again what was not marked done, and only that', async () => {
 		const items = [chatResult('done'), chatResult('open')];
 		// A lease ends with the clock of n8n, which a test cannot move.
 		let again: string[] = [];
-		while (again.length === 0) again = await before.untilDone(items, true);
+		while (again.length === 0) again = await ended[how].untilDone(items, true);
 		expect(again).toEqual(['open retried']);
-		expect(await before.untilDone(items, true)).toEqual([]);
+		expect(await ended[how].untilDone(items, true)).toEqual([]);
 	});
 });
