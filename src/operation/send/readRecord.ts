@@ -46,17 +46,18 @@ export function readRecord(item: ItemContext, submission: Submission): RecordEnt
 	const target = parameters.serviceId();
 	const options = optionsOf(parameters);
 	const readTime = timeReader(parameters.zone);
-	// The clock now, not at the start of the run: an expression such as {{ $now }} was read since.
+	const given = givenRecord(parameters, submission);
 	const whyMissing = (name: string) => {
 		const parameter = submission.parameters[name];
 		return parameter === undefined ? '' : parameters.whyMissing(parameter);
 	};
+	// The clock after the record was read: an expression such as {{ $now }} may not lie ahead of it.
 	const context = { nowMs: clock.now(), readTime, whyMissing };
 	const {
 		record,
 		faults,
 		doubts = [],
-	} = checkRecord(submission.fields, givenRecord(parameters, submission), context, (value) =>
+	} = checkRecord(submission.fields, given, context, (value) =>
 		submission.messages ? submission.messages.read(value, readTime) : { value },
 	);
 	if (faults.length > 0) throw new RecordError(faults);

@@ -111,7 +111,9 @@ describe('Chat → Submit for Analysis', () => {
 		const outcome = await runNode(sandbox, {
 			parameters: {
 				...fields,
-				conversationTime: '={{ $now }}',
+				// A second passes while it is read, and it is not in the future all the same.
+				conversationTime:
+					'={{ (() => { const end = Date.now() + 1100; while (Date.now() < end); return DateTime.now(); })() }}',
 				messagesMode: 'json',
 				messagesJson: [message],
 			},
