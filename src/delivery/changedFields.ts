@@ -12,9 +12,9 @@ const deepest = 5;
 /** Stands for everything where a content has more fields at the top than are told apart. */
 const allFields = '(all fields)';
 
-/** Prints of the fields, as deep as their number allows. */
-export function fieldPrintsOf(content: JsonObject): FieldPrints {
-	for (let depth = deepest; depth > 0; depth -= 1) {
+/** Prints of the fields, as deep as their number allows and `most` says. */
+export function fieldPrintsOf(content: JsonObject, most = deepest): FieldPrints {
+	for (let depth = most; depth > 0; depth -= 1) {
 		const prints = new Map<string, number>();
 		addPrints(prints, '', content, depth);
 		if (prints.size <= mostFields) return prints;

@@ -1,5 +1,5 @@
 import { parseJson, textOf, type JsonObject } from '../records/value';
-import type { Callback } from './callback';
+import type { Callback } from './kind';
 import { changedFields, fieldPrintsOf, readPrints, writtenPrints } from './changedFields';
 import { hashOf } from './revision';
 

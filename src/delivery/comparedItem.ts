@@ -1,8 +1,7 @@
 import type { RecordKind } from '../output/settings';
 import { isGiven, isObject, objectOf, secondsOf, textOf, type JsonObject } from '../records/value';
-import { callbacks } from './callback';
 import type { ComparedResult } from './classify';
-import { isVoiceResult, kindOf } from './kind';
+import { callbacks, isVoiceResult, kindOf } from './kind';
 import { fingerprintOf } from './fingerprint';
 import { revisionOf } from './revision';
 

@@ -1,10 +1,8 @@
 import { isFailedResult, isFailedVoiceResult } from '../output/simplified/failure';
 import { isObject, objectOf, secondsOf, textOf, type JsonObject } from '../records/value';
-import type { Callback } from './callback';
 import type { ComparedResult, Packing } from './classify';
 import { isEnvelope, readEnvelope, type Envelope } from './envelope';
-import { kindOf, kindOfBatch } from './kind';
-import { isNestedDeeperThan } from './nesting';
+import { kindOf, kindOfBatch, type Callback } from './kind';
 import { fingerprintOf } from './fingerprint';
 import { contentOf } from './revision';
 
@@ -125,4 +123,18 @@ export function comparedResult(one: DeliveredResult, packing: Packing): Compared
 	const storedAt = secondsOf(one.result?.timestamp);
 	const compared = { kind, service, part: '', revision, processing, storedAt, isReplay: false };
 	return { ...compared, content, packing };
+}
+
+/** Whether a JSON value has more than so many levels of objects and lists. Needs no stack of its own. */
+function isNestedDeeperThan(levels: number, value: unknown): boolean {
+	let level: unknown[] = [value];
+	for (let depth = 0; level.length > 0; depth += 1) {
+		if (depth > levels) return true;
+		level = level.flatMap((one) => (isNested(one) ? Object.values(one).filter(isNested) : []));
+	}
+	return false;
+}
+
+function isNested(value: unknown): value is object {
+	return typeof value === 'object' && value !== null;
 }

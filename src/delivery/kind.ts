@@ -1,6 +1,9 @@
 import { channelOf } from '../output/simplified/channel';
 import { textOf, type JsonObject } from '../records/value';
-import type { Callback } from './callback';
+
+/** docs/service.md, "Events": the callbacks of the dashboard's developer configuration, one address each. */
+export const callbacks = ['callAnalysis', 'chatAnalysis', 'voiceAgentCall'] as const;
+export type Callback = (typeof callbacks)[number];
 
 /** Whether a result is one of a voice agent; a call or chat has an `id` instead. */
 export function isVoiceResult(result: JsonObject): boolean {

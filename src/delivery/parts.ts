@@ -1,7 +1,7 @@
 import type { RecordKind } from '../output/settings';
 import { moduleNames } from '../records/choices';
-import { isObject, type JsonObject } from '../records/value';
-import { printOf } from './fingerprint';
+import type { JsonObject } from '../records/value';
+import { fieldPrintsOf } from './changedFields';
 
 /**
  * Parts that are told apart in a record's content (revision.ts), as paths of at most two names. They cost one
@@ -59,21 +59,14 @@ const unknownFields = '(unknown)';
  */
 export function partPrintsOf(kind: RecordKind, content: JsonObject): Buffer {
 	const parts = recordParts[kind];
-	const values: unknown[] = [];
-	const others: JsonObject = {};
-	const add = (path: string, value: unknown) => {
-		const at = parts.indexOf(path);
-		if (at < 0) others[path] = value;
-		else values[at] = value;
-	};
-	for (const [name, value] of Object.entries(content)) {
-		const isDivided = isObject(value) && parts.some((part) => part.startsWith(`${name}.`));
-		if (!isDivided) add(name, value);
-		else for (const [within, field] of Object.entries(value)) add(`${name}.${within}`, field);
+	const sums = new Map<number, number>();
+	for (const [path, print] of fieldPrintsOf(content, 2)) {
+		const part = parts.findIndex((name) => path === name || path.startsWith(`${name}.`));
+		const at = part === -1 ? parts.length : part;
+		sums.set(at, ((sums.get(at) ?? 0) + print) >>> 0);
 	}
-	values[parts.length] = others;
 	const prints = Buffer.alloc(partPrintBytes);
-	for (const [at, value] of values.entries()) prints[at] = byteOf(value);
+	for (const [at, sum] of sums) prints[at] = 1 + (sum % 255);
 	return prints;
 }
 
@@ -81,8 +74,4 @@ export function partPrintsOf(kind: RecordKind, content: JsonObject): Buffer {
 export function changedParts(kind: RecordKind, before: Buffer, after: Buffer): string[] {
 	const changed = [...recordParts[kind], otherFields].filter((_, at) => before[at] !== after[at]);
 	return changed.length > 0 ? changed : [unknownFields];
-}
-
-function byteOf(value: unknown): number {
-	return value === undefined || value === null ? 0 : 1 + ((printOf(value) >>> 0) % 255);
 }

@@ -1,6 +1,7 @@
 import { isGiven, isObject, setField, type JsonObject } from '../records/value';
 import type { Inclusion } from './settings';
 import {
+	answersOfModules,
 	byModule,
 	CUSTOMER_ANALYTICS,
 	labelOf,
@@ -21,9 +22,9 @@ export function addAnswers(
 ): void {
 	const own = modules.filter(({ ofCustomer }) => ofCustomer !== true);
 	const ofCustomer = modules.filter((module) => module.ofCustomer === true);
-	item.answers = byModule(own, paths, (_result, answer) => answer);
+	item.answers = answersOfModules(own, paths);
 	if (include.has('customerAnalytics')) {
-		item[CUSTOMER_ANALYTICS] = byModule(ofCustomer, paths, (_result, answer) => answer);
+		item[CUSTOMER_ANALYTICS] = answersOfModules(ofCustomer, paths);
 	}
 	const add = (name: string, partOf: (result: JsonObject) => unknown) => {
 		const part = (result: JsonObject | undefined) => result && partOf(result);

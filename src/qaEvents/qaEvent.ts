@@ -47,7 +47,7 @@ export function withEvent(item: object, event: QaEvent): JsonObject {
 }
 
 /** Gives the events of a result, in the order of the rules. */
-type QaEventsOf = (record: JsonObject, known: KnownOfResult) => QaEvent[];
+export type QaEventsOf = (record: JsonObject, known: KnownOfResult) => QaEvent[];
 
 /** What finds the events of records of one kind. */
 export function qaEventsOf(kind: RecordKind, rules: readonly QaRule[]): QaEventsOf {

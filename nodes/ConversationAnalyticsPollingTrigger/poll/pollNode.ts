@@ -12,6 +12,7 @@ import type { PolledRecord } from '../../../src/client/polling/pollList';
 import { limits } from '../../../src/records/limits';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 import { withEvent } from '../../../src/qaEvents/qaEvent';
+import { isFailedResult, isFailedVoiceResult } from '../../../src/output/simplified/failure';
 import { hasScoreWithin } from '../../../src/output/simplified/overall';
 import type { JsonObject } from '../../../src/records/value';
 import type { ItemContext } from '../../../src/n8n/context';
@@ -22,10 +23,11 @@ import { hostOfPoll } from '../../../src/n8n/pollHost';
 import { retryPolicyOf } from '../../../src/n8n/parameters/retryPolicy';
 import { openRun, parametersOf, type Run } from '../../../src/n8n/run';
 import { checkName, rememberName } from './knownName';
-import { storedLists, type ReadList } from './lists';
 import { PolledScores } from './polledScores';
 import { readSettings, resourceOf, type PollingTriggerSettings } from './settings';
 
+/** Where n8n stores what the trigger remembers of its list. */
+const STORED_AS = 'polling';
 /** Items that Fetch Test Event shows. */
 const RECORDS_OF_TEST = 10;
 /** Records in which it looks for QA events and scores. */
@@ -108,35 +110,25 @@ async function recent(run: Run, settings: PollingTriggerSettings): Promise<objec
 	const connection = await item.connect({ retryPolicy: retryPolicyOf(item.parameters) });
 	const end = Math.floor(item.parameters.nowMs / 1000);
 	const scores = new PolledScores(undefined);
-	const outcomes: ListOutcome[] = [];
-	for (const list of settings.lists) {
-		const reader = new ListReader(connection, list.request, {
-			range: { start: end - limits.windowSeconds, end },
-			order: 'desc',
-			limit: isSelective(settings) ? RECORDS_SEARCHED_BY_TEST : RECORDS_OF_TEST,
-			concurrency: 1,
-		});
-		const records: PolledRecord[] = [];
-		for await (const some of reader.records()) {
-			for (const record of some) {
-				records.push({ record, delivery: 'new', changedFields: undefined });
-			}
+	const reader = new ListReader(connection, settings.list.request, {
+		range: { start: end - limits.windowSeconds, end },
+		order: 'desc',
+		limit: isSelective(settings) ? RECORDS_SEARCHED_BY_TEST : RECORDS_OF_TEST,
+		concurrency: 1,
+	});
+	const records: PolledRecord[] = [];
+	for await (const some of reader.records()) {
+		for (const record of some) {
+			records.push({ record, delivery: 'new', changedFields: undefined });
 		}
-		for (const { record } of [...records].reverse()) scores.observe(record);
-		outcomes.push({ list, records });
 	}
-	return (await itemsOf(outcomes, scores, settings, item)).slice(0, RECORDS_OF_TEST);
+	for (const { record } of [...records].reverse()) scores.observe(record);
+	return (await itemsOf(records, scores, settings, item)).slice(0, RECORDS_OF_TEST);
 }
 
 /** Whether some of the records do not come out. */
-function isSelective({ lists, scores }: PollingTriggerSettings): boolean {
-	return Object.keys(scores).length > 0 || lists.some(({ eventsOf }) => eventsOf !== undefined);
-}
-
-/** What came of one of the lists. */
-interface ListOutcome {
-	list: ReadList;
-	records: PolledRecord[];
+function isSelective({ eventsOf, scores }: PollingTriggerSettings): boolean {
+	return Object.keys(scores).length > 0 || eventsOf !== undefined;
 }
 
 async function next(
@@ -160,43 +152,31 @@ async function next(
 		deadlineMs: connection.clock.now() + mostMs,
 	};
 	const stored = functions.getWorkflowStaticData('node');
-	checkName(
-		functions,
-		listKey,
-		storedLists.some((name) => name in stored),
-	);
+	checkName(functions, listKey, STORED_AS in stored);
 	const scores = new PolledScores(stored.customerScores);
 	const onRecord = (record: JsonObject) => scores.observe(record);
-	const polled: Array<ListOutcome & PollResponse> = [];
-	for (const list of settings.lists) {
-		const response = await pollOnce(connection, {
-			list: { ...list, ...(settings.comparesScores && { onRecord }) },
-			saved: stored[list.storedAs],
-			listKey,
-			begin,
-			bounds,
-		});
-		polled.push({ list, ...response });
-		// What is refused now is refused with every poll: nobody would hear of it beside what others give.
-		const { endedEarly } = response;
-		const isRefused = endedEarly instanceof Error && !mayPass(endedEarly);
-		if (isRefused && isNothing(polled)) throw endedEarly;
-	}
-	for (const name of storedLists) {
-		const saved = polled.find(({ list }) => list.storedAs === name)?.saved;
-		if (saved === undefined) delete stored[name];
-		else stored[name] = saved;
-	}
+	const polled = await pollOnce(connection, {
+		list: { ...settings.list, ...(settings.comparesScores && { onRecord }) },
+		saved: stored[STORED_AS],
+		listKey,
+		begin,
+		bounds,
+	});
+	// What is refused now is refused with every poll: nobody would hear of it.
+	const { endedEarly } = polled;
+	const isRefused = endedEarly instanceof Error && !mayPass(endedEarly);
+	if (isRefused && isNothing(polled)) throw endedEarly;
+	stored[STORED_AS] = polled.saved;
 	if (settings.comparesScores) stored.customerScores = scores.save();
 	else delete stored.customerScores;
 	rememberName(functions, listKey);
-	tellEarlyEnds(functions, run, settings, polled, isFirst);
-	return await itemsOf(polled, scores, settings, item);
+	tellEarlyEnd(functions, run, settings, polled, isFirst);
+	return await itemsOf(polled.records, scores, settings, item);
 }
 
-/** Whether the polls of these lists gave nothing and came no further. */
-function isNothing(polled: PollResponse[]): boolean {
-	return polled.every(({ records, hasMoved }) => records.length === 0 && !hasMoved);
+/** Whether a poll gave nothing and came no further. */
+function isNothing({ records, hasMoved }: PollResponse): boolean {
+	return records.length === 0 && !hasMoved;
 }
 
 /** How long a poll may take, in milliseconds. */
@@ -226,36 +206,33 @@ function isStart(functions: IPollFunctions): boolean {
 }
 
 /** What ended a poll is an error where nothing else comes of the poll; else a line of n8n's log. */
-function tellEarlyEnds(
+function tellEarlyEnd(
 	functions: IPollFunctions,
 	run: Run,
 	{ lookBack }: PollingTriggerSettings,
-	polled: PollResponse[],
+	polled: PollResponse,
 	isFirst: boolean,
 ): void {
 	const trigger = nodeInLog(functions);
-	for (const { remembered, isOverfull, isBeginningCut } of polled) {
-		if (isOverfull) {
-			functions.logger.warn(
-				`${trigger} remembers only the newest ${remembered} records of its look-back of ${lookBack / HOUR_SECONDS} hours; what comes later than they did is missed. Shorten the look-back, or narrow the filters.`,
-			);
-		}
-		if (isBeginningCut) {
-			functions.logger.warn(
-				`${trigger} could not read its look-back to the end when it was published. What it had not read comes out with the next polls, as nobody knows whether it was there before.`,
-			);
-		}
-	}
-	for (const { endedEarly } of polled) {
-		if (!(endedEarly instanceof Error)) continue;
-		// n8n starts up although the service is down for a while: the next poll tries again.
-		const isBorne = isFirst && isStart(functions) && mayPass(endedEarly);
-		if (isNothing(polled) && !isBorne) throw endedEarly;
-		const { message } = describeError(endedEarly, run.secrets);
+	const { remembered, isOverfull, isBeginningCut, endedEarly } = polled;
+	if (isOverfull) {
 		functions.logger.warn(
-			`A poll of ${trigger} ended early, and the next one goes on from there: ${message}`,
+			`${trigger} remembers only the newest ${remembered} records of its look-back of ${lookBack / HOUR_SECONDS} hours; what comes later than they did is missed. Shorten the look-back, or narrow the filters.`,
 		);
 	}
+	if (isBeginningCut) {
+		functions.logger.warn(
+			`${trigger} could not read its look-back to the end when it was published. What it had not read comes out with the next polls, as nobody knows whether it was there before.`,
+		);
+	}
+	if (!(endedEarly instanceof Error)) return;
+	// n8n starts up although the service is down for a while: the next poll tries again.
+	const isBorne = isFirst && isStart(functions) && mayPass(endedEarly);
+	if (isNothing(polled) && !isBorne) throw endedEarly;
+	const { message } = describeError(endedEarly, run.secrets);
+	functions.logger.warn(
+		`A poll of ${trigger} ended early, and the next one goes on from there: ${message}`,
+	);
 }
 
 function mayPass(error: Error): boolean {
@@ -265,22 +242,22 @@ function mayPass(error: Error): boolean {
 
 /** The items of a Get Many or those of QA events, each with what its record is to those before. */
 async function itemsOf(
-	outcomes: ListOutcome[],
+	records: PolledRecord[],
 	scores: PolledScores,
-	{ output, scores: bounds }: PollingTriggerSettings,
+	{ output, scores: bounds, list, eventsOf }: PollingTriggerSettings,
 	item: ItemContext,
 ): Promise<object[]> {
 	const itemsOfRecord = await output.open(item);
-	return outcomes.flatMap(({ list, records }) =>
-		records.flatMap((polled) => {
-			const { record, delivery, changedFields } = polled;
-			if (!hasScoreWithin(record, bounds)) return [];
-			const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
-			const events = list.eventsOf?.(polled, scores.scoreBefore(record));
-			if (events === undefined) return itemsOfRecord(record).map((json) => ({ ...json, ...facts }));
-			return events.flatMap((event) =>
-				itemsOfRecord(record).map((json) => ({ ...withEvent(json, event), ...facts })),
-			);
-		}),
-	);
+	const isFailed = list.kind === 'voiceConversation' ? isFailedVoiceResult : isFailedResult;
+	return records.flatMap(({ record, delivery, changedFields }) => {
+		if (!hasScoreWithin(record, bounds)) return [];
+		const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
+		if (eventsOf === undefined) {
+			return itemsOfRecord(record).map((json) => ({ ...json, ...facts }));
+		}
+		const previousScore = scores.scoreBefore(record);
+		return eventsOf(record, { failed: isFailed(record), previousScore }).flatMap((event) =>
+			itemsOfRecord(record).map((json) => ({ ...withEvent(json, event), ...facts })),
+		);
+	});
 }

@@ -1,3 +1,4 @@
+import type { PolledList } from '../../../src/client/polling/pollList';
 import type { Beginning, PollRequest } from '../../../src/client/polling/pollOnce';
 import { startingAt, startingNow } from '../../../src/client/polling/progress';
 import type { Parameters } from '../../../src/n8n/parameters/parameters';
@@ -6,18 +7,20 @@ import { recordOutput, type RecordOutput } from '../../../src/operation/output/r
 import { readQaRules } from '../../../src/panel/fields/qaEvents/readRules';
 import type { ScoreBounds } from '../../../src/output/simplified/overall';
 import { scoreBoundsOf } from '../../../src/operation/scores';
+import { qaEventsOf, type QaEventsOf } from '../../../src/qaEvents/qaEvent';
 import { qaEventsOfKind, type QaRule } from '../../../src/qaEvents/rules';
-import { readListsOf, type ReadList } from './lists';
 import { polledResources, type PolledResource } from '../polledResources';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 
 /** What a person set on the trigger. */
 export interface PollingTriggerSettings extends Pick<PollRequest, 'listKey' | 'begin'> {
 	resource: PolledResource;
-	/** What each poll reads, one after another. */
-	lists: ReadList[];
+	/** What each poll reads. */
+	list: PolledList;
 	/** The QA events. */
 	rules: QaRule[];
+	/** Finds the QA events of a record; undefined where the record itself comes out. */
+	eventsOf: QaEventsOf | undefined;
 	/** Only records whose overall score is within them come out. */
 	scores: ScoreBounds;
 	/** Whether a QA event compares the scores of customers. */
@@ -59,8 +62,9 @@ export function readSettings(
 	);
 	return {
 		resource,
-		lists: readListsOf(resource, request, rules),
+		list: { request, kind: resource.value },
 		rules: rules ?? [],
+		eventsOf: rules && qaEventsOf(resource.value, rules),
 		scores: resource.value === 'conversation' ? scoreBoundsOf(parameters.listFilters()) : {},
 		comparesScores: rules?.some(({ name }) => name === 'scoreDropped') ?? false,
 		listKey: JSON.stringify([resource.value, service, ...start]),

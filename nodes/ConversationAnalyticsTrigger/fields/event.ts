@@ -1,5 +1,5 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
-import type { Callback } from '../../../src/delivery/callback';
+import type { Callback } from '../../../src/delivery/kind';
 
 /** A callback of the dashboard, for the panel. */
 export interface Event {

@@ -3,7 +3,7 @@ import { moduleNames } from '../../../src/records/choices';
 import { qaEventsOfKind, type QaEventName } from '../../../src/qaEvents/rules';
 import { voiceModules } from '../../../src/panel/fields/output';
 import { emitField, qaEventRows } from '../../../src/panel/fields/qaEvents/panel';
-import type { Callback } from '../../../src/delivery/callback';
+import type { Callback } from '../../../src/delivery/kind';
 
 /** The QA events that results of a callback can have. */
 export function offeredQaEventsOf(callback: Callback | undefined): readonly QaEventName[] {

@@ -4,7 +4,7 @@ import { readCollection, type Collection } from '../../../src/n8n/parameters/col
 import { toChoice } from '../../../src/n8n/parameters/values';
 import { readOutput } from '../../../src/operation/output/readOutput';
 import { simplified, type OutputSettings } from '../../../src/output/settings';
-import { callbacks, type Callback } from '../../../src/delivery/callback';
+import { callbacks, type Callback } from '../../../src/delivery/kind';
 import type { QaRule } from '../../../src/qaEvents/rules';
 import { triggerOutput } from '../../../src/panel/fields/output';
 import { readQaRules, type ReadParameter } from '../../../src/panel/fields/qaEvents/readRules';

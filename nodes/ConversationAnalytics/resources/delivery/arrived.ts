@@ -1,5 +1,5 @@
 import { errorOf } from '../../../../src/client/errors';
-import type { Callback } from '../../../../src/delivery/callback';
+import type { Callback } from '../../../../src/delivery/kind';
 import { classify, type Classification, type Known } from '../../../../src/delivery/classify';
 import { comparedItem } from '../../../../src/delivery/comparedItem';
 import type { RunContext } from '../../../../src/n8n/context';

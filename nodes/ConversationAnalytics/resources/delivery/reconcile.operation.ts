@@ -19,7 +19,7 @@ import { byDisplayName } from '../../../../src/operation/alphabetical';
 import { numberField } from '../../../../src/operation/numberField';
 import { perRun } from '../../../../src/operation/operation';
 import { readOutput } from '../../../../src/operation/output/readOutput';
-import { callbacks, type Callback } from '../../../../src/delivery/callback';
+import { callbacks, type Callback } from '../../../../src/delivery/kind';
 import { itemsOf } from '../../../../src/output/itemsOf';
 import { triggerOutput } from '../../../../src/panel/fields/output';
 import { retryOptions } from '../../../../src/panel/fields/retryOptions';
