@@ -34,3 +34,37 @@ export function describeRange({ start, end }: TimeRange): string {
 export function isoSeconds(seconds: number): string {
 	return new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 }
+
+/** What of a range comes from the second `time` on, that second included, when it is read in `order`. */
+export function rangeFrom({ start, end }: TimeRange, order: SortOrder, time: number): TimeRange {
+	return order === 'asc'
+		? { start: Math.max(start, Math.min(time, end)), end }
+		: { start, end: Math.min(end, Math.max(time + 1, start)) };
+}
+
+/** The first `seconds` of a range and what follows them, in `order`; undefined where one would be empty. */
+export function cutAfter(
+	{ start, end }: TimeRange,
+	order: SortOrder,
+	seconds: number,
+): [near: TimeRange, far: TimeRange] | undefined {
+	const at = order === 'asc' ? start + seconds : end - seconds;
+	if (at <= start || at >= end) return undefined;
+	const [early, late] = [
+		{ start, end: at },
+		{ start: at, end },
+	];
+	return order === 'asc' ? [early, late] : [late, early];
+}
+
+/** The range from the beginning of `first` to the end of `last`, in `order`. */
+export function spanOf(first: TimeRange, last: TimeRange, order: SortOrder): TimeRange {
+	return order === 'asc'
+		? { start: first.start, end: last.end }
+		: { start: last.start, end: first.end };
+}
+
+/** Whether one range begins before another in `order`. */
+export function comesBefore(one: TimeRange, other: TimeRange, order: SortOrder): boolean {
+	return order === 'asc' ? one.start < other.start : one.end > other.end;
+}

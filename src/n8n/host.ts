@@ -10,8 +10,7 @@ import type {
 } from 'n8n-workflow';
 import { apiCredential } from './credentials/credential';
 import type { TestRun } from './context';
-import type { EgressFilter } from './http/connectionPool';
-import { egressFilterOf } from './http/egressFilter';
+import { egressFilterOf, type EgressFilter } from './http/connectionPool';
 import { holdsExpression } from './service';
 import { storeCredential } from './credentials/storeCredential';
 import { storeOfNode } from './nodeStore';

@@ -6,8 +6,7 @@ import { NodeOperationError } from 'n8n-workflow';
 import { accessOf, apiCredential } from './credentials/credential';
 import { errorOf } from '../client/errors';
 import { describeError } from './errors';
-import { ConnectionPool } from './http/connectionPool';
-import { egressFilterOf } from './http/egressFilter';
+import { ConnectionPool, egressFilterOf } from './http/connectionPool';
 import { chooseService, holdsExpression, originText, type ServiceChoice } from './service';
 
 /** While a person looks at an open list, an error soon is better than an answer late. */

@@ -1,7 +1,7 @@
 import type { IPollFunctions } from 'n8n-workflow';
 import { apiCredential } from './credentials/credential';
 import type { Host } from './host';
-import { egressFilterOf } from './http/egressFilter';
+import { egressFilterOf } from './http/connectionPool';
 import { holdsExpression } from './service';
 import { storeCredential } from './credentials/storeCredential';
 import { nodeInLog } from './nodeInLog';

@@ -18,7 +18,7 @@ import { readResponse, withRetry, type ServiceConnection } from '../request/requ
 import type { ServiceRequest, ServiceResponse } from '../request/transport';
 import { exportAnswer } from '../../records/answer/exportJob';
 import { page } from '../../records/answer/page';
-import { clockDifferenceMs } from './clockDifference';
+import { clockDifferenceMs } from '../request/serviceClock';
 import { DAY_SECONDS } from '../../records/timeUnits';
 
 /** What one read of a check ended with; without a failure the service gave what it promises. */

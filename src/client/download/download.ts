@@ -8,12 +8,17 @@ import {
 	ServiceError,
 	WaitError,
 } from '../errors';
-import { againText, FileError, refusedFile, slowFile, supportText } from './fileError';
+import {
+	againText,
+	FileError,
+	refusedFile,
+	slowFile,
+	supportText,
+	type LinkedFile,
+} from './fileError';
 import { withCheckedBegin } from './firstBytes';
-import type { LinkedFile } from './linkedFile';
 import { bytesOf, openFollowing, type LinkResponse, type LinkAccess } from './links';
-import { pauseBefore } from '../request/retry';
-import { retryAfterMs } from '../request/retryAfter';
+import { pauseBefore, retryAfterMs } from '../request/retry';
 import { TimeLimit } from '../request/within';
 import { cutText } from '../../records/text';
 

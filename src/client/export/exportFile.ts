@@ -1,6 +1,6 @@
 import type { ExportJob } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
-import type { LinkedFile } from '../download/linkedFile';
+import type { LinkedFile } from '../download/fileError';
 import type { ServiceConnection } from '../request/request';
 import { readExport, readForLink, refuseWithoutFile } from './exportJobs';
 

@@ -3,11 +3,9 @@ import type { Page } from '../../records/answer/page';
 import { limits } from '../../records/limits';
 import type { JsonObject } from '../../records/value';
 import { AnswerError } from '../errors';
-import { describeRange, type TimeRange } from '../range';
-import { Beginning, ENOUGH_IN_A_ROW } from './beginning';
-import { Chain, type Mark } from './chain';
+import { comesBefore, cutAfter, describeRange, rangeFrom, spanOf, type TimeRange } from '../range';
+import { Beginning, Chain, ENOUGH_IN_A_ROW, type Mark } from './chain';
 import type { ListRequest } from './listRequest';
-import { comesBefore, cutAfter, rangeFrom, spanOf } from './orderedRange';
 import { identityOf } from './recordKeys';
 
 /** A segment is not cut below this many expected records: a page and a half. */

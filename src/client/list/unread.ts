@@ -2,10 +2,9 @@ import type { SortOrder } from '../../records/choices';
 import { page } from '../../records/answer/page';
 import { limits } from '../../records/limits';
 import { request, type ServiceConnection } from '../request/request';
-import type { TimeRange } from '../range';
+import { rangeFrom, type TimeRange } from '../range';
 import type { Mark } from './chain';
 import { pageRequest, type ListRequest } from './listRequest';
-import { rangeFrom } from './orderedRange';
 import { identityOf } from './recordKeys';
 
 /** A list has ended already, so the one question behind it is not to hold it up for long. */

@@ -1,7 +1,6 @@
 import { single } from '../../records/answer/page';
 import { isText, recordingLinkOf } from '../../records/answer/recording';
-import { FileError } from '../download/fileError';
-import type { LinkedFile } from '../download/linkedFile';
+import { FileError, type LinkedFile } from '../download/fileError';
 import { fillPath, paths } from '../request/paths';
 import { request, type ServiceConnection } from '../request/request';
 import { within } from '../request/within';

@@ -1,5 +1,5 @@
 import type { ServiceConnection } from './request';
-import { notDone } from '../errors';
+import { CancelledError, notDone, ServiceError } from '../errors';
 
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 30_000;
@@ -46,4 +46,10 @@ export async function poll<Value>(
 		if (isDone(value)) return value;
 		lastReadMs = clock.now() - startedAt;
 	}
+}
+
+/** Whether another read of something awaited is of no use; "not found" only means not yet. */
+export function isFinalFailure(failure: Error): boolean {
+	if (failure instanceof CancelledError) return true;
+	return failure instanceof ServiceError && failure.status !== 404 && !failure.mayPass;
 }

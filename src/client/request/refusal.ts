@@ -3,7 +3,7 @@ import { limits } from '../../records/limits';
 import { isObject } from '../../records/value';
 import { AnswerError, ConnectionError, sentences, ServiceError } from '../errors';
 import { paths } from './paths';
-import { retryAfterMs } from './retryAfter';
+import { retryAfterMs } from './retry';
 import type { ServiceRequest, ServiceResponse } from './transport';
 
 type Endpoint = Pick<ServiceRequest, 'method' | 'path'>;

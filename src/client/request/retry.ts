@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../records/timeUnits';
 import { AnswerError, BlockedError, ConnectionError, ServiceError } from '../errors';
 import type { ServiceRequest } from './transport';
 
@@ -42,4 +43,26 @@ export function pauseBefore(failure: Error, attempt: number, random: number): nu
 	if (requestedMs >= LEAST_REQUESTED_MS) return requestedMs;
 	const full = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.min(attempt - 1, 16));
 	return Math.max(requestedMs, Math.round(full * (0.5 + random / 2)));
+}
+
+/**
+ * How long a `Retry-After` header asks to wait, in milliseconds and never negative; undefined where it
+ * says nothing usable (docs/service.md, "Limits"): more than a day, such as the year 9999 or an epoch, is a mistake.
+ *
+ * @param header seconds, or an HTTP date
+ * @param nowMs epoch milliseconds
+ */
+export function retryAfterMs(header: string | undefined, nowMs: number): number | undefined {
+	const text = header?.trim() ?? '';
+	if (/^\d+(\.\d+)?$/.test(text)) {
+		return withinDay(Math.ceil(Number(text) * 1000));
+	}
+	// Date.parse takes "5" or "-1" for a year; an HTTP date always names its day or month.
+	if (!/[a-z]{3}/i.test(text)) return undefined;
+	const at = Date.parse(text);
+	return Number.isNaN(at) ? undefined : withinDay(Math.max(0, at - nowMs));
+}
+
+function withinDay(waitMs: number): number | undefined {
+	return waitMs <= DAY_MS ? waitMs : undefined;
 }

@@ -4,8 +4,7 @@ import { isObject, secondsOf, type JsonObject } from '../../records/value';
 import { request, type ServiceConnection } from '../request/request';
 import { errorOf, ServiceError } from '../errors';
 import { fillPath, paths } from '../request/paths';
-import { poll } from '../request/poll';
-import { isFinalFailure } from './finalFailure';
+import { poll, isFinalFailure } from '../request/poll';
 
 /** A submitted record whose analysis is awaited. */
 export interface Awaited {

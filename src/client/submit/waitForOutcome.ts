@@ -2,9 +2,8 @@ import { errorOf } from '../errors';
 import { IncompleteError } from '../list/incompleteError';
 import { ListReader } from '../list/listReader';
 import { voiceConversationList } from '../list/listRequest';
-import { poll } from '../request/poll';
+import { poll, isFinalFailure } from '../request/poll';
 import type { ServiceConnection } from '../request/request';
-import { isFinalFailure } from './finalFailure';
 import {
 	conversationOf,
 	earliestStartMs,
@@ -13,7 +12,7 @@ import {
 	type Conversation,
 	type SentCall,
 } from './matchCalls';
-import { serviceClockOf, type ServiceClock } from './serviceClock';
+import { serviceClockOf, type ServiceClock } from '../request/serviceClock';
 
 /** What became of a call within the time that was waited. */
 export type CallOutcome =

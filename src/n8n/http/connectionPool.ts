@@ -1,3 +1,4 @@
+import type { RequestHelperFunctions } from 'n8n-workflow';
 import { getProxyForUrl } from 'proxy-from-env';
 import { Agent, request, type Dispatcher } from 'undici';
 import type { LookupFunction } from 'node:net';
@@ -209,4 +210,11 @@ export function headersByLowerCaseName(
 			Array.isArray(value) ? value.join(', ') : value === undefined ? undefined : String(value),
 		]),
 	);
+}
+
+/** n8n's rule on where requests may go; older n8n have none. */
+export function egressFilterOf(helpers: RequestHelperFunctions): EgressFilter | undefined {
+	return typeof helpers.getSecureEgressFilter === 'function'
+		? helpers.getSecureEgressFilter()
+		: undefined;
 }

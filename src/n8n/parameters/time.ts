@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { InputError } from '../../client/errors';
 import { isoSeconds } from '../../client/range';
-import { startOfLater, type CalendarUnit } from './calendar';
+import type { TimeReader } from '../../records/input/submission';
 
 const REMEDY =
 	'Give a date and time such as 2026-03-01T09:00:00, epoch seconds (10 digits), or a date from an expression.';
@@ -116,4 +116,33 @@ function valid(epochMs: number, field: string): Moment {
 	if (!Number.isFinite(epochMs)) throw new InputError(field, 'is not a time', REMEDY);
 	if (epochMs < 0) throw new InputError(field, 'lies before 1970', REMEDY);
 	return { epochMs, whole: undefined };
+}
+
+/** Reads the times of records in any form a canvas gives them; text without a zone is in `zone`. */
+export function timeReader(zone: string): TimeReader {
+	return (value) => {
+		try {
+			return { epochMs: readMoment(value, '', zone).epochMs };
+		} catch (error) {
+			return { rule: error instanceof InputError ? error.message.trim() : 'is not a time' };
+		}
+	};
+}
+
+/** A stretch of the calendar; weeks start on Monday. */
+export type CalendarUnit = 'day' | 'week' | 'month';
+
+/**
+ * The first moment of the day, week or month that a time is in, in the time's own zone. Where the clocks
+ * change at midnight, that is 01:00, or the first of two midnights.
+ */
+export function startOf(time: DateTime, unit: CalendarUnit): DateTime {
+	const start = time.startOf(unit);
+	const [first = start] = start.getPossibleOffsets();
+	return first;
+}
+
+/** The first moment of the unit that lies `count` units after that of `time`. */
+export function startOfLater(time: DateTime, unit: CalendarUnit, count: number): DateTime {
+	return startOf(startOf(time, unit).plus({ [unit]: count }), unit);
 }

@@ -5,8 +5,7 @@ import { isChoice } from '../../records/choices';
 import { limits } from '../../records/limits';
 import { isBlank } from '../../records/value';
 import { numbers } from '../defaults';
-import { startOf, startOfLater, type CalendarUnit } from './calendar';
-import { readEnd, readSeconds } from './time';
+import { readEnd, readSeconds, startOf, startOfLater, type CalendarUnit } from './time';
 import { toInteger } from './values';
 import { DAY_SECONDS } from '../../records/timeUnits';
 

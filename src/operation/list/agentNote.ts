@@ -1,6 +1,5 @@
 import type { ListRequest } from '../../client/list/listRequest';
-import { rangeFrom } from '../../client/list/orderedRange';
-import { isoSeconds, type TimeRange } from '../../client/range';
+import { isoSeconds, rangeFrom, type TimeRange } from '../../client/range';
 import { nothingFoundText } from './nothingFound';
 import type { SortOrder } from '../../records/choices';
 import type { JsonObject } from '../../records/value';

@@ -1,7 +1,7 @@
 import { InputError, ServiceError } from '../../client/errors';
 import type { ServiceConnection } from '../../client/request/request';
 import { requestCalls, type CallsOutcome } from '../../client/submit/outboundCalls';
-import { serviceClockOf } from '../../client/submit/serviceClock';
+import { serviceClockOf } from '../../client/request/serviceClock';
 import type { Outcome, RunContext } from '../../n8n/context';
 import { rejectedIndex } from '../../records/input/recipient';
 import { sameButForCountryCode } from '../../records/phoneNumber';

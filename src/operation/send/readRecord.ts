@@ -2,7 +2,7 @@ import { InputError } from '../../client/errors';
 import type { ItemContext } from '../../n8n/context';
 import type { Parameters } from '../../n8n/parameters/parameters';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
-import { timeReader } from '../../n8n/parameters/recordTime';
+import { timeReader } from '../../n8n/parameters/time';
 import { camelCaseOf } from '../../records/camelCase';
 import type { Channel } from '../../records/choices';
 import {

@@ -1,6 +1,6 @@
 import { Download } from '../../../src/client/download/download';
 import type { LinkAccess, OpenLink } from '../../../src/client/download/links';
-import type { LinkedFile } from '../../../src/client/download/linkedFile';
+import type { LinkedFile } from '../../../src/client/download/fileError';
 import { newLimiters } from '../../../src/client/request/limiter';
 import { newRequestStats, type ServiceConnection } from '../../../src/client/request/request';
 import { TestClock } from '../../support/clocks';

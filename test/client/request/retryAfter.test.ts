@@ -1,4 +1,4 @@
-import { retryAfterMs } from '../../../src/client/request/retryAfter';
+import { retryAfterMs } from '../../../src/client/request/retry';
 
 const nowMs = Date.UTC(2026, 2, 1, 12, 0, 0);
 

@@ -1,4 +1,4 @@
-import { timeReader } from '../../../src/n8n/parameters/recordTime';
+import { timeReader } from '../../../src/n8n/parameters/time';
 import { callFields } from '../../../src/records/input/callInput';
 import { checkRecord } from '../../../src/records/input/submission';
 

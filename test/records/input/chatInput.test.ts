@@ -1,4 +1,4 @@
-import { timeReader } from '../../../src/n8n/parameters/recordTime';
+import { timeReader } from '../../../src/n8n/parameters/time';
 import { chatFields, readMessages } from '../../../src/records/input/chatInput';
 import { checkRecord } from '../../../src/records/input/submission';
 

@@ -1,4 +1,4 @@
-import { clockDifferenceMs } from '../../../src/client/check/clockDifference';
+import { clockDifferenceMs } from '../../../src/client/request/serviceClock';
 
 const date = 'Sat, 21 Nov 2026 20:00:10 GMT';
 const dateMs = Date.parse(date);
