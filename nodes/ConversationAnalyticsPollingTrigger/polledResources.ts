@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { ListRequest } from '../../src/client/list/listRequest';
-import type { Parameters } from '../../src/n8n/parameters/parameters';
+import type { NodeParameters } from '../../src/n8n/parameters/nodeParameters';
 import { moduleNames } from '../../src/records/choices';
 import type { ConditionResource } from '../../src/records/filterRules';
 import type { RecordKind } from '../../src/output/settings';
@@ -30,7 +30,7 @@ export interface PolledResource {
 	fields: INodeProperties[];
 	/** Whose conditions its list takes; undefined where they are others. */
 	conditions?: ConditionResource;
-	listOf(parameters: Parameters): ListRequest;
+	listOf(parameters: NodeParameters): ListRequest;
 }
 
 const conversationEmit = [emitField, qaEventRows(qaEventsOfKind.conversation, moduleNames)];

@@ -6,7 +6,7 @@ import type { BodyParser, Clock } from '../client/request/transport';
 import type { Store } from '../store/store';
 import type { ErrorText } from './errors';
 import type { InstanceFacts } from './instance';
-import type { Parameters } from './parameters/parameters';
+import type { NodeParameters } from './parameters/nodeParameters';
 import type { ConnectionPool } from './http/connectionPool';
 
 /** How an operation wants its requests sent. */
@@ -35,7 +35,7 @@ export interface ItemContext {
 	json: IDataObject;
 	/** The files that came with the input item. */
 	binary: IBinaryKeyData | undefined;
-	parameters: Parameters;
+	parameters: NodeParameters;
 	/** Whether an AI agent runs the operation, which should then give few and short items. */
 	isTool: boolean;
 	/** Whether a person approves every call of the tool before it runs. */

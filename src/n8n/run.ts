@@ -11,7 +11,7 @@ import { accessOf, type ServiceAccess } from './credentials/credential';
 import { describeError } from './errors';
 import type { Host } from './host';
 import { instanceFacts } from './instance';
-import { Parameters } from './parameters/parameters';
+import { NodeParameters } from './parameters/nodeParameters';
 import { ConnectionPool } from './http/connectionPool';
 import { sharedLimiterOf, storeWarning } from './nodeStore';
 import { chooseService, originText, type ServiceChoice } from './service';
@@ -180,8 +180,8 @@ export function parametersOf(
 	fields: INodeProperties[],
 	nowMs: number,
 	service?: () => ServiceChoice | undefined,
-): Parameters {
-	return new Parameters({
+): NodeParameters {
+	return new NodeParameters({
 		read: (name, fallback, extractValue) => host.read(itemIndex, name, fallback, extractValue),
 		zone: zoneOf(host),
 		nowMs,

@@ -1,20 +1,20 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { fillPath, type NameInPath } from '../client/request/paths';
 import type { ServiceRequest } from '../client/request/transport';
-import type { Parameters } from '../n8n/parameters/parameters';
+import type { NodeParameters } from '../n8n/parameters/nodeParameters';
 
 /** A value that stands in one field of the panel. */
 interface FieldValue {
 	/** The field's name. */
 	parameter: string;
 	/** @throws InputError that names the field as the panel shows it */
-	read(parameters: Parameters): string;
+	read(parameters: NodeParameters): string;
 }
 
 /** A value that no expression can give, because it is made of many fields or left out at times. */
 interface ComputedValue {
 	/** Undefined is not sent. @throws InputError */
-	read(parameters: Parameters): unknown;
+	read(parameters: NodeParameters): unknown;
 }
 
 /** One request to the service as data: n8n's routing and the request that is sent are made from it. */
@@ -36,7 +36,7 @@ export type FittingPath<Path extends string> = { path: Path } & ([NameInPath<Pat
 	: { pathFields: Record<NameInPath<Path>, FieldValue> });
 
 /** How a field becomes the text that is sent. @throws InputError */
-type FieldReader = (parameters: Parameters, field: INodeProperties) => string;
+type FieldReader = (parameters: NodeParameters, field: INodeProperties) => string;
 
 /** The value of `field`, checked by `read`. */
 export function fromField(field: INodeProperties, read: FieldReader): FieldValue {
@@ -44,7 +44,7 @@ export function fromField(field: INodeProperties, read: FieldReader): FieldValue
 }
 
 /** A value made by a typed function, which n8n's description of the request cannot show. */
-export function computed(read: (parameters: Parameters) => unknown): ComputedValue {
+export function computed(read: (parameters: NodeParameters) => unknown): ComputedValue {
 	return { read };
 }
 
@@ -66,7 +66,7 @@ export function oneOf(choices: readonly string[]): FieldReader {
 /** The request with the checked values of one item. @throws InputError */
 export function requestOf(
 	{ method, path, pathFields = {}, query, body }: DeclaredRequest,
-	parameters: Parameters,
+	parameters: NodeParameters,
 ): ServiceRequest {
 	return {
 		method,
@@ -78,7 +78,7 @@ export function requestOf(
 
 function checkedTexts(
 	fields: Record<string, FieldValue>,
-	parameters: Parameters,
+	parameters: NodeParameters,
 ): Record<string, string> {
 	return Object.fromEntries(
 		Object.entries(fields).map(([name, field]) => [name, field.read(parameters)]),
@@ -87,7 +87,7 @@ function checkedTexts(
 
 function checkedBody(
 	values: Record<string, string | FieldValue | ComputedValue>,
-	parameters: Parameters,
+	parameters: NodeParameters,
 ): object {
 	return Object.fromEntries(
 		Object.entries(values)

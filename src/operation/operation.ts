@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { request, type ResponseSchema, type ServiceConnection } from '../client/request/request';
 import type { ItemContext, Outcome, OutputItem, RunContext } from '../n8n/context';
-import type { Parameters } from '../n8n/parameters/parameters';
+import type { NodeParameters } from '../n8n/parameters/nodeParameters';
 import { requestOf, type DeclaredRequest, type FittingPath } from './declaredRequest';
 
 /** What a call of an operation does, as a model is told first of a tool. */
@@ -40,7 +40,7 @@ export interface DeclaredOperation extends OperationText {
 	 *
 	 * @throws InputError; what it gives throws what `request` does
 	 */
-	prepare(parameters: Parameters): SendRequest;
+	prepare(parameters: NodeParameters): SendRequest;
 	files?: FilesByOptions;
 }
 
@@ -49,7 +49,7 @@ export interface DeclaredOperation extends OperationText {
  *
  * @throws InputError for an option
  */
-type FilesByOptions = (parameters: Parameters) => FetchFiles | undefined;
+type FilesByOptions = (parameters: NodeParameters) => FetchFiles | undefined;
 
 /** Gives files by the name of the item's binary field; undefined where there are none. */
 type FetchFiles = (item: ItemContext) => Promise<OutputItem['binary']>;
@@ -76,7 +76,9 @@ export function declared<Path extends string, Output>(
 		/** Gives what the response must look like. Schemas are made when the first run needs one. */
 		response(): ResponseSchema<Output>;
 		/** Gives what turns the response into the JSON of an item, or of several in a list. */
-		shape(parameters: Parameters): (output: Output, item: ItemContext) => object | Promise<object>;
+		shape(
+			parameters: NodeParameters,
+		): (output: Output, item: ItemContext) => object | Promise<object>;
 		files?: FilesByOptions;
 	},
 ): DeclaredOperation {

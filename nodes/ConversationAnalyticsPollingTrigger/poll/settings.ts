@@ -1,7 +1,7 @@
 import type { PolledList } from '../../../src/client/polling/pollList';
 import type { Beginning, PollRequest } from '../../../src/client/polling/pollOnce';
 import { startingAt, startingNow } from '../../../src/client/polling/progress';
-import type { Parameters } from '../../../src/n8n/parameters/parameters';
+import type { NodeParameters } from '../../../src/n8n/parameters/nodeParameters';
 import { readSeconds } from '../../../src/n8n/parameters/time';
 import { recordOutput, type RecordOutput } from '../../../src/operation/output/recordOutput';
 import { readQaRules } from '../../../src/panel/fields/qaEvents/readRules';
@@ -32,7 +32,7 @@ export interface PollingTriggerSettings extends Pick<PollRequest, 'listKey' | 'b
 	output: RecordOutput;
 }
 
-export function resourceOf(parameters: Parameters): PolledResource {
+export function resourceOf(parameters: NodeParameters): PolledResource {
 	const value = parameters.choice(
 		'resource',
 		polledResources.map((resource) => resource.value),
@@ -49,7 +49,7 @@ export function resourceOf(parameters: Parameters): PolledResource {
  */
 export function readSettings(
 	resource: PolledResource,
-	parameters: Parameters,
+	parameters: NodeParameters,
 	start: unknown[],
 ): PollingTriggerSettings {
 	const options = parameters.collection('options');
@@ -77,7 +77,7 @@ export function readSettings(
 	};
 }
 
-function beginningOf(parameters: Parameters, lookBack: number): Beginning {
+function beginningOf(parameters: NodeParameters, lookBack: number): Beginning {
 	const startFrom = parameters.choice('startFrom', ['now', 'date']);
 	if (startFrom === 'now') {
 		const now = Math.floor(parameters.nowMs / 1000);

@@ -1,5 +1,5 @@
 import { errorOf, InputError } from '../../../src/client/errors';
-import { Parameters } from '../../../src/n8n/parameters/parameters';
+import { NodeParameters } from '../../../src/n8n/parameters/nodeParameters';
 import { readCollection, type Collection } from '../../../src/n8n/parameters/collection';
 import { toChoice } from '../../../src/n8n/parameters/values';
 import { readOutput } from '../../../src/operation/output/readOutput';
@@ -66,8 +66,8 @@ function readOptions(options: Collection): typeof defaultOptions {
 }
 
 /** The parameters of a node that has no items. */
-function parametersOf(read: ReadParameter): Parameters {
-	return new Parameters({ read, zone: 'UTC', nowMs: 0, fields: triggerOutput, itemIndex: 0 });
+function parametersOf(read: ReadParameter): NodeParameters {
+	return new NodeParameters({ read, zone: 'UTC', nowMs: 0, fields: triggerOutput, itemIndex: 0 });
 }
 
 function collectionOf(read: ReadParameter, name: string): Collection {

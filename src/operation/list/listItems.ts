@@ -10,7 +10,7 @@ import { isWantedShaped, itemsOfShaped, shapedKeys } from '../../client/worker/s
 import { isoSeconds, type TimeRange } from '../../client/range';
 import { numbers } from '../../n8n/defaults';
 import type { ItemContext, OutputItem } from '../../n8n/context';
-import type { Parameters } from '../../n8n/parameters/parameters';
+import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { sortOrders } from '../../records/choices';
 import { hasScoreWithin, type ScoreBounds } from '../../output/simplified/overall';
@@ -160,7 +160,7 @@ async function shapedList(
 	};
 }
 
-function settingsOf(parameters: Parameters, isTool: boolean, lean: boolean): ListSettings {
+function settingsOf(parameters: NodeParameters, isTool: boolean, lean: boolean): ListSettings {
 	const options = parameters.collection('options');
 	// One that is not understood must not pass for a limit: the list would be short without a word.
 	const returnAll = parameters.boolean('returnAll');

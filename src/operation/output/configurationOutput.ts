@@ -1,4 +1,4 @@
-import type { Parameters } from '../../n8n/parameters/parameters';
+import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { simplifyConfiguration } from '../../records/answer/configuration';
 import { selectionOf } from '../../output/selection';
 import { outputs } from '../../output/settings';
@@ -6,7 +6,7 @@ import type { JsonObject } from '../../records/value';
 import { selectedPathsOf } from './readOutput';
 
 /** The items of a configuration: one per configured field, or the answer as sent. @throws InputError */
-export function configurationItems(parameters: Parameters): (data: JsonObject) => object {
+export function configurationItems(parameters: NodeParameters): (data: JsonObject) => object {
 	const output = parameters.choice('output', outputs);
 	if (output === 'raw') return (data) => data;
 	if (output === 'simplified') return (data) => simplifyConfiguration(data);

@@ -1,5 +1,5 @@
 import type { ItemContext } from '../../n8n/context';
-import type { Parameters } from '../../n8n/parameters/parameters';
+import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { recordPartOf, recordParts } from '../../output/recordPart';
 import type { JsonObject } from '../../records/value';
 import { declaredOutput } from './recordOutput';
@@ -8,7 +8,7 @@ const whole = declaredOutput('conversation');
 
 /** A conversation as its output says, or the one part of it that is asked for. @throws InputError */
 export function conversationPart(
-	parameters: Parameters,
+	parameters: NodeParameters,
 ): (record: JsonObject, item: ItemContext) => object | Promise<object> {
 	const part = parameters.choice('part', recordParts);
 	if (part === 'whole') return whole(parameters);

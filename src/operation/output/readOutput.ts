@@ -1,5 +1,5 @@
 import { InputError } from '../../client/errors';
-import type { Parameters } from '../../n8n/parameters/parameters';
+import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { toChoice, toTexts } from '../../n8n/parameters/values';
 import { firstFields } from '../../output/fieldNames';
 import { moduleNames } from '../../records/choices';
@@ -22,7 +22,7 @@ import {
  * @param leanFor the records that are made as short as in lists for AI agents, unless other fields were chosen
  * @throws InputError
  */
-export function readOutput(parameters: Parameters, leanFor?: RecordKind): OutputSettings {
+export function readOutput(parameters: NodeParameters, leanFor?: RecordKind): OutputSettings {
 	const output = parameters.choice('output', outputs);
 	if (output === 'raw') return { ...simplified, output };
 	const answersAs = parameters.choice('answersAs', answerForms);
@@ -41,11 +41,11 @@ export function readOutput(parameters: Parameters, leanFor?: RecordKind): Output
 }
 
 /** What the panel's Include names. @throws InputError */
-export function readInclude(parameters: Parameters): ReadonlySet<Inclusion> {
+export function readInclude(parameters: NodeParameters): ReadonlySet<Inclusion> {
 	return new Set(choicesOf(parameters.raw('include', []), 'Include', inclusions));
 }
 
-function columnsOf(parameters: Parameters): Pick<OutputSettings, 'columnModules' | 'lists'> {
+function columnsOf(parameters: NodeParameters): Pick<OutputSettings, 'columnModules' | 'lists'> {
 	const options = parameters.collection('columnOptions');
 	return {
 		columnModules: choicesOf(options.raw('modules'), options.label('modules'), moduleNames),
@@ -56,7 +56,7 @@ function columnsOf(parameters: Parameters): Pick<OutputSettings, 'columnModules'
 	};
 }
 
-function filterOf(parameters: Parameters): AnswerFilter {
+function filterOf(parameters: NodeParameters): AnswerFilter {
 	const filter = parameters.collection('answerFilter');
 	return {
 		modules: choicesOf(filter.raw('module'), filter.label('module'), moduleNames),
@@ -76,7 +76,7 @@ function choicesOf<Choice extends string>(
 }
 
 /** The chosen fields and the typed paths, each once. */
-export function selectedPathsOf(parameters: Parameters): string[] {
+export function selectedPathsOf(parameters: NodeParameters): string[] {
 	const chosen = toTexts(listOf(parameters.raw('selectedFields', [])), 'Selected Fields');
 	const typed = toTexts(listOf(parameters.raw('selectedPaths', [])), 'More Fields');
 	const paths = [...new Set([...chosen, ...typed])];

@@ -1,6 +1,6 @@
 import type { PageShape } from '../../client/worker/shapedPage';
 import type { ItemContext } from '../../n8n/context';
-import type { Parameters } from '../../n8n/parameters/parameters';
+import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { ColumnNames } from '../../output/columnNames';
 import { itemsOf, type ItemsOf } from '../../output/itemsOf';
 import type { OutputSettings, RecordKind } from '../../output/settings';
@@ -24,7 +24,11 @@ export interface RecordOutput {
  * @param lean whether the items are made as short as an AI agent wants them in a list
  * @throws InputError
  */
-export function recordOutput(kind: RecordKind, parameters: Parameters, lean = false): RecordOutput {
+export function recordOutput(
+	kind: RecordKind,
+	parameters: NodeParameters,
+	lean = false,
+): RecordOutput {
 	const settings = readOutput(parameters, lean ? kind : undefined);
 	const { output, answersAs } = settings;
 	if (answersAs === 'columns' && output !== 'raw') {
@@ -46,7 +50,7 @@ export function recordOutput(kind: RecordKind, parameters: Parameters, lean = fa
 
 /** The same for an operation that is one request. */
 export function declaredOutput(kind: RecordKind) {
-	return (parameters: Parameters) => {
+	return (parameters: NodeParameters) => {
 		const output = recordOutput(kind, parameters);
 		return async (record: JsonObject, item: ItemContext) => (await output.open(item))(record);
 	};

@@ -2,7 +2,7 @@ import { InputError } from '../../client/errors';
 import type { TimeRange } from '../../client/range';
 import { numbers } from '../../n8n/defaults';
 import type { Collection } from '../../n8n/parameters/collection';
-import type { Parameters } from '../../n8n/parameters/parameters';
+import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import type { Narrowing } from '../../search/narrowing';
 import { matchModes, type MatchMode } from '../../search/search';
 import { searchWordsOf } from '../../search/words';
@@ -30,7 +30,7 @@ export interface SearchSettings {
 }
 
 /** @throws InputError */
-export function searchSettingsOf(parameters: Parameters, filters: Collection): SearchSettings {
+export function searchSettingsOf(parameters: NodeParameters, filters: Collection): SearchSettings {
 	const options = parameters.collection('options');
 	return {
 		words: wordsOf(parameters),
@@ -48,7 +48,7 @@ export function searchSettingsOf(parameters: Parameters, filters: Collection): S
 	};
 }
 
-function wordsOf(parameters: Parameters): string {
+function wordsOf(parameters: NodeParameters): string {
 	const words = parameters.text('words').trim();
 	if (words === '')
 		throw new InputError('Words', 'is empty', 'Give the words to look for, separated by spaces.');

@@ -1,6 +1,6 @@
 import { InputError } from '../../client/errors';
 import type { ItemContext } from '../../n8n/context';
-import type { Parameters } from '../../n8n/parameters/parameters';
+import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { timeReader } from '../../n8n/parameters/time';
 import { camelCaseOf } from '../../records/camelCase';
@@ -27,7 +27,7 @@ export interface Submission {
 	/** The value of the field of the form `messages`. */
 	messages?: {
 		name: string;
-		given(parameters: Parameters): unknown;
+		given(parameters: NodeParameters): unknown;
 		read(value: unknown, readTime: CheckContext['readTime']): ReadResult<unknown>;
 	};
 }
@@ -67,7 +67,7 @@ export function readRecord(item: ItemContext, submission: Submission): RecordEnt
 }
 
 /** The options, which are read for each item: an expression may give every item its own. */
-function optionsOf(parameters: Parameters) {
+function optionsOf(parameters: NodeParameters) {
 	const options = parameters.collection('options');
 	return {
 		validateOnly: parameters.boolean('validateOnly'),
@@ -79,7 +79,7 @@ function optionsOf(parameters: Parameters) {
 }
 
 /** The record as the panel or the item's own JSON gives it, under the interface's names. */
-function givenRecord(parameters: Parameters, submission: Submission): JsonObject {
+function givenRecord(parameters: NodeParameters, submission: Submission): JsonObject {
 	const modes = ['fields', 'json'] as const;
 	if (parameters.choice('inputMode', modes) === 'json') {
 		const read = readJsonObject(parameters.raw('recordJson'));

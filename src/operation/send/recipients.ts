@@ -2,7 +2,7 @@ import { InputError } from '../../client/errors';
 import { RecordError } from './recordErrors';
 import type { ItemContext } from '../../n8n/context';
 import { numbers } from '../../n8n/defaults';
-import type { Parameters } from '../../n8n/parameters/parameters';
+import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { isQuiet, quietError, quietHoursOf, type QuietHours } from './quietHours';
 import { camelCaseOf } from '../../records/camelCase';
@@ -117,7 +117,7 @@ function refuseUnknownSpelling(phoneNumber: string): void {
 	);
 }
 
-function variablesOf(parameters: Parameters): { value: JsonObject; faults: Fault[] } {
+function variablesOf(parameters: NodeParameters): { value: JsonObject; faults: Fault[] } {
 	const modes = ['form', 'json'] as const;
 	if (parameters.choice('customVariablesMode', modes) === 'json') {
 		const given = parameters.given('customVariablesJson');

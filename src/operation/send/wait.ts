@@ -1,4 +1,4 @@
-import type { Parameters } from '../../n8n/parameters/parameters';
+import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { simplified, type OutputSettings } from '../../output/settings';
 import { readInclude } from '../output/readOutput';
 
@@ -10,7 +10,7 @@ export interface Wait {
 }
 
 /** Reads the switch of a wait, and its limit and output where it is on. @throws InputError */
-export function readWait(parameters: Parameters, name: string): Wait {
+export function readWait(parameters: NodeParameters, name: string): Wait {
 	if (!parameters.boolean(name)) return { waitLimitMs: undefined, output: simplified };
 	const seconds = parameters.integer('waitLimit');
 	const output = parameters.choice('output', ['simplified', 'raw']);

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
-import type { Parameters } from '../../n8n/parameters/parameters';
+import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import type { RecordingSettings } from '../../operation/files/recording';
 import { numberField } from '../../operation/numberField';
 import { voiceConversationId } from './recordLocators';
@@ -14,7 +14,7 @@ export const recordingTimeout = numberField({
 });
 
 /** The conversation and the bounds of an item whose recording is wanted. */
-export function recordingSettingsOf(parameters: Parameters): RecordingSettings {
+export function recordingSettingsOf(parameters: NodeParameters): RecordingSettings {
 	const options = parameters.collection('options');
 	return {
 		conversationId: parameters.pathIdentifier(voiceConversationId.name),

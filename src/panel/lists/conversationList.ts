@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { conversationList, type ListRequest } from '../../client/list/listRequest';
-import type { Parameters } from '../../n8n/parameters/parameters';
+import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { analysisStatuses, channels } from '../../records/choices';
 import { listFilterOf } from '../fields/filters/conditionRows';
 import { listConditions } from '../fields/filters/listConditions';
@@ -36,7 +36,7 @@ export function conversationFiltersWith(...more: INodeProperties[]): INodeProper
 /** Get Many and the polling trigger read the same list. */
 export const conversationFilters = conversationFiltersWith();
 
-export function conversationListOf(parameters: Parameters): ListRequest {
+export function conversationListOf(parameters: NodeParameters): ListRequest {
 	const filters = parameters.listFilters();
 	return conversationList(parameters.serviceId(), {
 		channel: filters.choice('channel', channels, undefined),

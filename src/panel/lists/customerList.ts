@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { customerList, type ListRequest } from '../../client/list/listRequest';
-import type { Parameters } from '../../n8n/parameters/parameters';
+import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { listFilterOf } from '../fields/filters/conditionRows';
 import { listConditions } from '../fields/filters/listConditions';
 import { listFilter } from '../fields/filters/listFilter';
@@ -15,7 +15,7 @@ export const customerFilters: INodeProperties = {
 	options: [listConditions('customers'), listFilter],
 };
 
-export function customerListOf(parameters: Parameters): ListRequest {
+export function customerListOf(parameters: NodeParameters): ListRequest {
 	return customerList(parameters.serviceId(), {
 		filter: listFilterOf('customers', parameters.listFilters()),
 	});

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { voiceConversationList, type ListRequest } from '../../client/list/listRequest';
-import type { Parameters } from '../../n8n/parameters/parameters';
+import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { voiceStatuses } from '../../records/choices';
 import { listFilter } from '../fields/filters/listFilter';
 import { agentIdFilter, voiceStatusFilter } from '../fields/filters/recordFilters';
@@ -20,7 +20,7 @@ export const voiceConversationFilters: INodeProperties = {
 	options: [agentIdFilter, listFilter, voiceStatusFilter, ...voiceFilterForm].sort(byDisplayName),
 };
 
-export function voiceConversationListOf(parameters: Parameters): ListRequest {
+export function voiceConversationListOf(parameters: NodeParameters): ListRequest {
 	const filters = parameters.listFilters();
 	return voiceConversationList({
 		agentId: filters.identifier('agentId', undefined),

@@ -1,11 +1,11 @@
-import { Parameters } from '../../../src/n8n/parameters/parameters';
+import { NodeParameters } from '../../../src/n8n/parameters/nodeParameters';
 import { exportRequestFields } from '../../../src/panel/fields/export/exportRequest';
 import { exportRequestOf } from '../../../nodes/ConversationAnalytics/resources/export/exportRequest';
 
 /** The `filter` of a voice export whose form has these values, as expressions gave them. */
 function filterOf(voiceFilters: object): unknown {
 	const values: Record<string, unknown> = { exportResource: 'voice_conversations', voiceFilters };
-	const parameters = new Parameters({
+	const parameters = new NodeParameters({
 		read: (name, fallback) => values[name] ?? fallback,
 		zone: 'UTC',
 		nowMs: 0,

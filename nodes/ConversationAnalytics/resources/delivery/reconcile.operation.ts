@@ -12,7 +12,7 @@ import type {
 	RunContext,
 } from '../../../../src/n8n/context';
 import { numbers } from '../../../../src/n8n/defaults';
-import type { Parameters } from '../../../../src/n8n/parameters/parameters';
+import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
 import { retryPolicyOf } from '../../../../src/n8n/parameters/retryPolicy';
 import { toPathIdentifier, toText } from '../../../../src/n8n/parameters/values';
 import { byDisplayName } from '../../../../src/operation/alphabetical';
@@ -227,7 +227,7 @@ async function reconciledItems(run: RunContext, item: ItemContext): Promise<Outp
 	return options.boolean('summaryItem') ? [...items, { json: summaryJson }] : items;
 }
 
-function conversationIdsOf(parameters: Parameters): string[] {
+function conversationIdsOf(parameters: NodeParameters): string[] {
 	const { displayName, name } = conversationIds;
 	const value = parameters.given(name);
 	const values: unknown[] = Array.isArray(value)

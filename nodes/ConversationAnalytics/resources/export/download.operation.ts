@@ -1,4 +1,4 @@
-import type { Parameters } from '../../../../src/n8n/parameters/parameters';
+import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
 import { toPathIdentifier, toText } from '../../../../src/n8n/parameters/values';
 import {
 	downloadItems,
@@ -26,7 +26,7 @@ export const download = perItem({
 	},
 });
 
-function sourceOf(parameters: Parameters, { splits }: DownloadSettings): ExportSource {
+function sourceOf(parameters: NodeParameters, { splits }: DownloadSettings): ExportSource {
 	if (parameters.choice('source', ['new', 'existing']) === 'existing') {
 		return { kind: 'existing', exportIds: exportIdsOf(parameters.raw('exportId')) };
 	}
@@ -51,7 +51,7 @@ function exportIdsOf(given: unknown): string[] {
 	return ids.map((id) => toPathIdentifier(id, 'Export ID'));
 }
 
-function settingsOf(parameters: Parameters): DownloadSettings {
+function settingsOf(parameters: NodeParameters): DownloadSettings {
 	const options = parameters.collection('options');
 	const output = parameters.choice('output', ['file', 'rows', 'both']);
 	const property = toText(

@@ -6,7 +6,7 @@ import { checkedVoiceFilter } from '../../../../src/client/filter/voiceFilter';
 import { InputError } from '../../../../src/client/errors';
 import type { ExportRequest } from '../../../../src/client/export/exportJobs';
 import { CONDITIONS_EXAMPLE, jsonObjectOf } from '../../../../src/n8n/parameters/filterJson';
-import type { Parameters } from '../../../../src/n8n/parameters/parameters';
+import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
 import {
 	analysisStatuses,
 	channels,
@@ -27,7 +27,7 @@ import {
 const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
 
 /** The export that the panel describes. Every rule of docs/service.md is checked before anything is sent. */
-export function exportRequestOf(parameters: Parameters): ExportRequest {
+export function exportRequestOf(parameters: NodeParameters): ExportRequest {
 	const resource = parameters.choice('exportResource', exportResources);
 	return {
 		resource,
@@ -60,7 +60,7 @@ function chosenSections(resource: ExportResource, given: unknown): string[] | un
 	return names.length === 0 ? undefined : [...new Set([metadata, ...names])];
 }
 
-function analysisFilters(resource: ConditionResource, parameters: Parameters): JsonObject {
+function analysisFilters(resource: ConditionResource, parameters: NodeParameters): JsonObject {
 	const filters: JsonObject = {
 		service_id: parameters.serviceId(),
 		filter: conditionsOf(resource, parameters),
@@ -78,7 +78,7 @@ function analysisFilters(resource: ConditionResource, parameters: Parameters): J
 /** The conditions from the panel, as rows or JSON; undefined if there are none. */
 function conditionsOf(
 	resource: ConditionResource,
-	parameters: Parameters,
+	parameters: NodeParameters,
 ): StructuredFilter | undefined {
 	if (modeOf(parameters) === 'form') {
 		return filterOfRows(resource, parameters.raw('conditions', {}));
@@ -97,11 +97,11 @@ function refuseEmptyJson(label: string): never {
 	);
 }
 
-function modeOf(parameters: Parameters): 'form' | 'json' {
+function modeOf(parameters: NodeParameters): 'form' | 'json' {
 	return parameters.choice('conditionsMode', ['form', 'json']);
 }
 
-function voiceFilters(parameters: Parameters): JsonObject {
+function voiceFilters(parameters: NodeParameters): JsonObject {
 	const filters = parameters.collection('filters');
 	return given({
 		agent_id: filters.identifier('agentId', undefined),
@@ -110,14 +110,14 @@ function voiceFilters(parameters: Parameters): JsonObject {
 	});
 }
 
-function voiceJson(parameters: Parameters): JsonObject {
+function voiceJson(parameters: NodeParameters): JsonObject {
 	const label = 'Voice Filters (JSON)';
 	const given = jsonObjectOf(parameters.given('voiceFiltersJson'), label, VOICE_EXAMPLE);
 	const filter = given && checkedVoiceFilter(given, (key) => `${label}: ${key}`);
 	return filter ?? refuseEmptyJson(label);
 }
 
-function voiceForm(parameters: Parameters): JsonObject | undefined {
+function voiceForm(parameters: NodeParameters): JsonObject | undefined {
 	const collection = parameters.collection('voiceFilters');
 	return voiceFilterOfForm(
 		collection,

@@ -1,5 +1,5 @@
 import { paths } from '../../../../src/client/request/paths';
-import type { Parameters } from '../../../../src/n8n/parameters/parameters';
+import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
 import { fromField, pathIdentifier } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { storedRecording } from '../../../../src/operation/files/recording';
@@ -51,6 +51,6 @@ export const get = declared({
 	},
 });
 
-function wantsRecording(parameters: Parameters): boolean {
+function wantsRecording(parameters: NodeParameters): boolean {
 	return parameters.collection('options').boolean('downloadRecording');
 }

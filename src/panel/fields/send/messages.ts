@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import type { Parameters } from '../../../n8n/parameters/parameters';
+import type { NodeParameters } from '../../../n8n/parameters/nodeParameters';
 import { objectOf, parseJson, type JsonObject } from '../../../records/value';
 import { inFields } from './inputMode';
 
@@ -138,7 +138,7 @@ export const messageFields: INodeProperties[] = [
 ];
 
 /** The messages as the panel gives them, with the service's names and not yet checked. */
-export function messagesGiven(parameters: Parameters): unknown {
+export function messagesGiven(parameters: NodeParameters): unknown {
 	if (parameters.choice('messagesMode', modes) === 'json') {
 		const value = parameters.raw('messagesJson');
 		return typeof value === 'string' ? (parseJson(value) ?? value) : value;

@@ -33,7 +33,7 @@ interface ParameterSource {
 }
 
 /** One item's canvas values, checked. Every refusal names the field as the panel shows it. */
-export class Parameters {
+export class NodeParameters {
 	constructor(private readonly source: ParameterSource) {}
 
 	get zone(): string {
@@ -161,7 +161,7 @@ export class Parameters {
 	 * new node, as long as that has one; an empty Time Range beside a Start or End Time is Custom. Where something is
 	 * sent an empty value is refused, and so is everywhere one that a person filled in.
 	 */
-	forBoundedRead(): { parameters: Parameters; absent: string[] } {
+	forBoundedRead(): { parameters: NodeParameters; absent: string[] } {
 		const empty = this.source.fields.filter(
 			({ name, default: initial }) =>
 				!isBlank(initial) && this.source.isGivenByModel?.(name) && isBlank(this.raw(name)),
@@ -171,7 +171,7 @@ export class Parameters {
 		if (initials.has('timeRange') && !times.every(isBlank)) {
 			initials.set('timeRange', 'custom' satisfies RangeName);
 		}
-		const parameters = new Parameters({
+		const parameters = new NodeParameters({
 			...this.source,
 			read: (name, fallback, extractValue) =>
 				initials.get(name) ?? this.source.read(name, fallback, extractValue),

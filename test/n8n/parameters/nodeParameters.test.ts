@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../../src/client/errors';
 import { rowsOf } from '../../../src/n8n/parameters/collection';
-import { Parameters } from '../../../src/n8n/parameters/parameters';
+import { NodeParameters } from '../../../src/n8n/parameters/nodeParameters';
 import {
 	toChoice,
 	toIdentifier,
@@ -49,7 +49,7 @@ const filtersField: INodeProperties = {
 };
 
 const reading = (values: Record<string, unknown>) =>
-	new Parameters({
+	new NodeParameters({
 		read: (name, fallback) => (name in values ? values[name] : fallback),
 		zone: 'UTC',
 		nowMs: 1_772_352_000_000,
