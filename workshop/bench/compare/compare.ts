@@ -12,6 +12,8 @@ import {
 
 /** Slower than this is worth a look; the same version beside itself comes to within a few hundredths of 1. */
 const leastSpeed = 0.95;
+/** Short runs differ by a third from one to the next, so they are repeated until this much was measured. */
+const leastMeasuredMs = 40_000;
 
 /** The same job of two versions, run one after the other. */
 interface Pair {
@@ -55,10 +57,12 @@ async function runPairs(old: OwnRun, current: OwnRun, { rounds, say }: Bench): P
 	await old.run();
 	await current.run();
 	const pairs: Pair[] = [];
-	for (let round = 1; round <= rounds; round += 1) {
+	let measuredMs = 0;
+	for (let round = 1; round <= rounds || measuredMs < leastMeasuredMs; round += 1) {
 		const pair = round % 2 === 0 ? await newFirst(old, current) : await oldFirst(old, current);
 		pairs.push(pair);
 		const { before, after } = pair;
+		measuredMs += before.wallMs + after.wallMs;
 		say(
 			`pair ${round}: ${current.name}: ${Math.round(before.wallMs)} ms, ${Math.round(after.wallMs)} ms`,
 		);
