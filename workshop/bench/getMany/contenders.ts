@@ -52,6 +52,8 @@ interface GetManyOptions {
 	concurrency: number;
 	/** Default: raw, the records as the service sends them. */
 	output?: 'simplified' | 'raw';
+	/** Of simplified records; default: nested. */
+	answersAs?: 'nested' | 'columns';
 }
 
 /** Our Get Many. */
@@ -62,8 +64,9 @@ export function ourNode({ instance, service }: Bench, options: GetManyOptions): 
 	]);
 }
 
-function nameOf({ concurrency, output = 'raw' }: GetManyOptions): string {
-	return `our Get Many, concurrency ${concurrency}${output === 'raw' ? '' : `, ${output}`}`;
+function nameOf({ concurrency, output = 'raw', answersAs = 'nested' }: GetManyOptions): string {
+	const shape = output === 'raw' ? '' : answersAs === 'nested' ? `, ${output}` : ', columns';
+	return `our Get Many, concurrency ${concurrency}${shape}`;
 }
 
 /** Our node, reading a list from the `start` to the `end` in the webhook's query. */
@@ -71,7 +74,7 @@ export async function getManyStep(
 	{ instance, service }: Pick<Bench, 'instance' | 'service'>,
 	endpoint: Endpoint,
 	serviceId: string,
-	{ concurrency, output = 'raw' }: GetManyOptions,
+	{ concurrency, output = 'raw', answersAs = 'nested' }: GetManyOptions,
 ): Promise<Step> {
 	const data = { baseUrl: endpoint.url, apiKey: service.settings.key };
 	const type = 'conversationAnalyticsApi';
@@ -89,6 +92,7 @@ export async function getManyStep(
 			endTime: fromQuery('end'),
 			returnAll: true,
 			output,
+			answersAs,
 			options: { concurrency },
 		},
 	};
