@@ -6,28 +6,47 @@ import { envelopeOf } from './support/receiver';
 
 const apiKey = 'reconcile-key';
 const service = 'support-desk';
+const replayed = 'sales-line';
 
 let editor: Editor;
 let sandbox: Sandbox;
 
 beforeAll(async () => {
 	const world = createWorld();
-	world.addKey({ key: apiKey, services: [service], agents: [] });
+	world.addKey({ key: apiKey, services: [service, replayed], agents: [] });
 	sandbox = await startSandbox({ world });
 	editor = await sharedEditor();
 });
 
 afterAll(async () => await sandbox.stop());
 
-it('what the webhook missed comes once, with how late it is, and what was revised since', async () => {
+const startFlow = async (ofService: string) => {
 	const credential = await editor.createCredential('Reconcile', 'conversationAnalyticsApi', {
 		baseUrl: sandbox.url,
 		apiKey,
 	});
-	const flow = await startReconciliation(editor, {
-		...{ sandbox, service, triggerCredentials: {} },
+	return await startReconciliation(editor, {
+		...{ sandbox, service: ofService, triggerCredentials: {} },
 		credentials: { conversationAnalyticsApi: credential },
 	});
+};
+
+it('a replay brings the results of a range through Keep New once more, and only a replay does', async () => {
+	const flow = await startFlow(replayed);
+	const delivery = envelopeOf(['a', 'b'].map((id) => analysed(sandbox, replayed, id)));
+	expect((await flow.send(delivery)).status).toBe(200);
+	expect(await flow.passed()).toEqual(['a new', 'b new']);
+	for (let time = 0; time < 2; time += 1) {
+		expect(await flow.replay()).toEqual(['a replayed', 'b replayed']);
+		const { found, passed } = await flow.check();
+		expect([found, passed]).toEqual([[], []]);
+		expect((await flow.send(delivery)).status).toBe(200);
+	}
+	expect(await flow.passed()).toHaveLength(6);
+});
+
+it('what the webhook missed comes once, with how late it is, and what was revised since', async () => {
+	const flow = await startFlow(service);
 	const ids = ['a', 'b', 'c', 'lost-1', 'lost-2'];
 	const records = ids.map((id) => analysed(sandbox, service, id));
 	for (const record of records.slice(0, 3)) {

@@ -45,7 +45,7 @@ export function analysed(sandbox: Sandbox, service: string, id: string, content 
 	return stored.record();
 }
 
-/** An active workflow: trigger → Keep New → work, and a button → Reconcile → the same Keep New. */
+/** An active workflow: trigger → Keep New → work, and buttons → Reconcile → the same Keep New. */
 export async function startReconciliation(
 	editor: Editor,
 	{ service, triggerCredentials, credentials, work }: ReconciliationOptions,
@@ -84,12 +84,16 @@ export async function startReconciliation(
 				// Higher up, so that it runs first.
 				action('Report', { ...question, options: { summaryItem: true } }),
 				action('Reconcile', question),
+				{ ...start, name: 'Start Replay' },
+				action('Replay', { ...question, which: 'all' }),
 			],
 			connections: {
 				Results: mainOutputs(['Keep New']),
 				'Keep New': mainOutputs([behind.name]),
 				Start: mainOutputs(['Report', 'Reconcile']),
 				Reconcile: mainOutputs(['Keep New']),
+				'Start Replay': mainOutputs(['Replay']),
+				Replay: mainOutputs(['Keep New']),
 			},
 		},
 	});
@@ -108,6 +112,11 @@ export async function startReconciliation(
 				hints: hints.join(' '),
 				passed: itemsOf(execution, 'Keep New').map(nameOf),
 			};
+		},
+		/** The other button; what Keep New let pass. */
+		async replay(): Promise<string[]> {
+			const execution = await editor.runWorkflow(receiver.id, 'Start Replay');
+			return itemsOf(execution, 'Keep New').map(nameOf).sort();
 		},
 		/** What Keep New let pass in the executions so far, the oldest first. */
 		async passed(): Promise<string[]> {
