@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EditorError, type Editor } from '../../../workshop/scripts/instance/editor';
 import { isOlderN8n } from '../../../workshop/scripts/instance/paths';
 
+const refusal = z.object({ message: z.string() });
 const publication = z.object({
 	status: z.string(),
 	triggers: z.array(z.object({ errorMessage: z.string().nullable() })),
@@ -31,6 +32,7 @@ async function activationOf(editor: Editor, id: string) {
 		return { status: 'published', triggers: [] };
 	} catch (error) {
 		if (!(error instanceof EditorError)) throw error;
-		return { status: 'failed', triggers: [{ errorMessage: error.body }] };
+		const { message } = refusal.parse(JSON.parse(error.body));
+		return { status: 'failed', triggers: [{ errorMessage: message }] };
 	}
 }

@@ -26,8 +26,8 @@ export interface Receiver {
 	credentialId: string | undefined;
 	/** Posts JSON, or text as it is, and returns the status and the body. */
 	send(body: unknown, headers?: Record<string, string>): Promise<{ status: number; text: string }>;
-	/** Ids of all executions, the oldest first, once no more are under way. */
-	executionIds(): Promise<string[]>;
+	/** Ids of all executions, the oldest first, once there are so many and no more are under way. */
+	executionIds(atLeast?: number): Promise<string[]>;
 	/** What left the trigger, per execution: the items of both outputs. */
 	outputs(): Promise<Array<{ results: Item[]; failed: Item[]; execution: Execution }>>;
 }
@@ -100,8 +100,8 @@ export function receiverOf(
 	credentialId?: string,
 ): Receiver {
 	const url = `${editor.url}/webhook/${path}`;
-	const executionIds = async () =>
-		(await endedExecutions(editor, id)).map((execution) => execution.id);
+	const executionIds = async (atLeast?: number) =>
+		(await endedExecutions(editor, id, atLeast)).map((execution) => execution.id);
 	return {
 		id,
 		url,
@@ -138,13 +138,18 @@ export async function post(url: string, body: unknown, headers: Record<string, s
  * Waits until none of the workflow's executions is under way, and lists them all, the oldest first. n8n asks
  * its database for running and for ended ones apart; one that ends in between is in neither answer, so two
  * have to agree.
+ *
+ * @param atLeast waits for so many: n8n 1 answers a delivery before it stores the execution, and a large one takes
+ * a while
  */
-export async function endedExecutions(editor: Editor, workflowId: string) {
+export async function endedExecutions(editor: Editor, workflowId: string, atLeast = 0) {
 	let before: string | undefined;
 	for (;;) {
 		const found = await listedExecutions(editor, workflowId);
-		const isUnderWay = found.some(({ status }) => status === 'running' || status === 'new');
 		const statusOf = new Map(found.map(({ id, status }) => [id, status]));
+		const isUnderWay =
+			statusOf.size < atLeast ||
+			found.some(({ status }) => status === 'running' || status === 'new');
 		const listed = isUnderWay ? undefined : [...statusOf.keys()].join();
 		if (listed !== undefined && listed === before) {
 			return [...statusOf]
