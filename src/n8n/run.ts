@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { INodeProperties } from 'n8n-workflow';
 import { errorOf, InputError } from '../client/errors';
-import { newRequestStats, type RequestStats } from '../client/request/request';
+import { addStats, newRequestStats, type RequestStats } from '../client/request/request';
 import { realClock } from './clock';
 import { limitersOf } from '../client/request/limiter';
 import { isObject } from '../records/value';
@@ -119,12 +119,14 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 }
 
 function totalOf(all: RequestStats[]): Record<string, number> {
-	const total = (fact: keyof RequestStats) => all.reduce((sum, stats) => sum + stats[fact], 0);
+	const total = newRequestStats();
+	for (const stats of all) addStats(total, stats);
 	return {
-		'conversation_analytics.requests': total('requests'),
-		'conversation_analytics.repeats': total('repeats'),
-		'conversation_analytics.waits': total('waits'),
-		'conversation_analytics.waited_ms': total('waitedMs'),
+		'conversation_analytics.pages': total.pages,
+		'conversation_analytics.requests': total.requests,
+		'conversation_analytics.repeats': total.repeats,
+		'conversation_analytics.waits': total.waits,
+		'conversation_analytics.waited_ms': total.waitedMs,
 	};
 }
 

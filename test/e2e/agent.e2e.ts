@@ -101,13 +101,3 @@ describe.each(allVersions)('as a tool of agent %s', (agentVersion) => {
 		expect(ids).toEqual(['front-3', 'front-5']);
 	});
 });
-
-it('n8n loads the hints for models that build workflows; one that knows none ignores them', async () => {
-	const name = type.replace(/Tool$/, '');
-	const types = await editor.request('POST', '/rest/node-types', {
-		nodeInfos: [{ name, version: 1 }],
-	});
-	expect(JSON.stringify(types)).toContain(
-		'"builderHint":{"propertyHint":"For one conversation whose ID is known; for several use Get Many."}',
-	);
-});

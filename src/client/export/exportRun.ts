@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { EXPORT_TOO_LARGE, type ExportJob } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
-import type { ServiceConnection } from '../request/request';
+import { addStats, newRequestStats, type ServiceConnection } from '../request/request';
 import { SharedLimiter, type PermitOrPause } from '../request/sharedLimiter';
 import { ProcessStore } from '../../store/processStore';
 import {
@@ -81,10 +81,7 @@ export class ExportRun {
 			...(connection.signal ? [connection.signal] : []),
 		]);
 		this.connection = { ...connection, signal };
-		this.creating = {
-			...this.connection,
-			stats: { requests: 0, repeats: 0, waits: 0, waitedMs: 0 },
-		};
+		this.creating = { ...this.connection, stats: newRequestStats() };
 	}
 
 	/** How often, and how long in milliseconds, this run waited before the service took an export. */
@@ -100,6 +97,8 @@ export class ExportRun {
 			const failure = errorOf(error);
 			if (failure instanceof CancelledError) throw failure;
 			throw unfinishedError(failure, range, this.begun, this.mayHaveCreated);
+		} finally {
+			addStats(this.connection.stats, this.creating.stats);
 		}
 	}
 

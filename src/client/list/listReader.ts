@@ -31,7 +31,6 @@ export interface ListOptions {
 /** What reading a list came to; hints are made of it. */
 export interface ListReport {
 	records: number;
-	pages: number;
 	windows: number;
 	repeatsDropped: number;
 	restarts: number;
@@ -48,7 +47,6 @@ export interface ListReport {
 export class ListReader {
 	readonly report: ListReport = {
 		records: 0,
-		pages: 0,
 		windows: 0,
 		repeatsDropped: 0,
 		restarts: 0,

@@ -16,7 +16,7 @@ export interface SharedWork {
 	connection: ServiceConnection;
 	request: ListRequest;
 	order: SortOrder;
-	report: { pages: number; repeatsDropped: number; restarts: number };
+	report: { repeatsDropped: number; restarts: number };
 	/** Pages of this run that had a record that was new. */
 	newPages(): number;
 	/** Tells the consumer and idle workers that something changed. */
@@ -54,7 +54,7 @@ async function readChain(
 	segment: Segment,
 	pageSize: number,
 ): Promise<ChainEnd> {
-	const { report, order } = shared;
+	const { connection, report, order } = shared;
 	const window = segment.beginChain();
 	const progress = new ChainProgress(window);
 	const start: ChainStart = { window, order, pageSize };
@@ -63,7 +63,7 @@ async function readChain(
 		await shared.roomAhead(segment);
 		const response = await nextPage(shared, start, cursor);
 		if (response === 'invalidCursor') return response;
-		report.pages += 1;
+		connection.stats.pages += 1;
 		const absorbed = segment.absorb(response);
 		if (absorbed === 'unproven' || absorbed === 'outdated') return absorbed;
 		report.repeatsDropped += absorbed.repeated;

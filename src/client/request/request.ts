@@ -9,6 +9,8 @@ import type { Clock, ServiceResponse, ServiceRequest, Transport } from './transp
 
 /** What a run cost so far; hints are made of it. */
 export interface RequestStats {
+	/** Pages of lists. */
+	pages: number;
 	requests: number;
 	/** Requests sent again after a failure. */
 	repeats: number;
@@ -18,7 +20,16 @@ export interface RequestStats {
 }
 
 export function newRequestStats(): RequestStats {
-	return { requests: 0, repeats: 0, waits: 0, waitedMs: 0 };
+	return { pages: 0, requests: 0, repeats: 0, waits: 0, waitedMs: 0 };
+}
+
+/** Adds what a part of a run cost. */
+export function addStats(total: RequestStats, more: RequestStats): void {
+	total.pages += more.pages;
+	total.requests += more.requests;
+	total.repeats += more.repeats;
+	total.waits += more.waits;
+	total.waitedMs += more.waitedMs;
 }
 
 /** Everything needed to send requests to the service. */

@@ -188,7 +188,7 @@ function settingsOf(parameters: NodeParameters, isTool: boolean, lean: boolean):
 function addHints(item: ItemContext, { stats }: ServiceConnection, report: ListReport): void {
 	const facts = [
 		`${report.records} records`,
-		`${report.pages} pages`,
+		`${stats.pages} pages`,
 		`${report.windows} windows`,
 		...eventsOf(stats, report),
 	];

@@ -38,6 +38,7 @@ const nodeRun = z.object({
 	error: failure.optional(),
 	hints: z.array(z.object({ message: z.string() }).passthrough()).optional(),
 	data: z.record(z.array(z.array(item).nullable())).optional(),
+	metadata: z.object({ tracing: z.record(z.unknown()).optional() }).nullish(),
 	inputOverride: z.unknown(),
 });
 
@@ -68,6 +69,8 @@ export interface NodeRun {
 	error?: Failure;
 	/** The hints above the node's output. */
 	hints: string[];
+	/** What the node puts on its span where n8n is traced. */
+	tracing?: Record<string, unknown>;
 	/** Items per main output; an output that was not reached is empty. */
 	outputs: Item[][];
 	/** Items per output of the other connection types, such as `ai_tool`. */
@@ -103,6 +106,7 @@ export function decodeExecution(answer: unknown): Execution {
 				durationMs: run.executionTime,
 				error: run.error,
 				hints: (run.hints ?? []).map((hint) => hint.message),
+				tracing: run.metadata?.tracing,
 				outputs: itemsOf(main),
 				otherOutputs: Object.fromEntries(
 					Object.entries(others).map(([type, outputs]) => [type, itemsOf(outputs)]),

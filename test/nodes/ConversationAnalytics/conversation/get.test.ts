@@ -225,6 +225,7 @@ describe('passing trouble', () => {
 		const metadata = Object.values(run.data.resultData.runData).map(([one]) => one?.metadata);
 		expect(metadata).toContainEqual({
 			tracing: {
+				'conversation_analytics.pages': 0,
 				'conversation_analytics.requests': 3,
 				'conversation_analytics.repeats': 2,
 				'conversation_analytics.waits': 1,
