@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import type { Credential, Editor } from '../../workshop/scripts/instance/editor';
 import { conversation, createWorld, startSandbox, type Sandbox } from '../../workshop/sandbox';
+import { resources } from '../../nodes/ConversationAnalytics/resources';
+import { toolDescriptionOf } from '../../src/operation/assemble';
 import { sharedEditor } from './support/context';
-import { agentVersions, runAsTool, type ToolUnderTest } from './support/runAsTool';
+import {
+	agentStart,
+	agentVersions,
+	createAgent,
+	runAsTool,
+	type ToolUnderTest,
+} from './support/runAsTool';
+import { startScriptedModel } from './support/scriptedModel';
 
 const type = 'n8n-nodes-conversation-analytics.conversationAnalyticsTool';
 const key = 'agent-key-7781';
@@ -55,6 +64,29 @@ const ask = async (
 	});
 
 describe.each(allVersions)('as a tool of agent %s', (agentVersion) => {
+	it('every operation tells the model first what a call does', async () => {
+		const operations = resources.flatMap((resource) =>
+			resource.operations.map((operation) => ({
+				name: `${resource.value} ${operation.value}`,
+				told: toolDescriptionOf(operation),
+				parameters: { resource: resource.value, operation: operation.value },
+			})),
+		);
+		const model = await startScriptedModel([]);
+		const tools = operations.map(({ name, parameters }) => ({
+			...{ name, type, parameters },
+			credentials: { conversationAnalyticsApi: credential },
+		}));
+		try {
+			const id = await createAgent(editor, agentVersion, model, tools);
+			expect((await editor.runWorkflow(id, agentStart)).status).toBe('success');
+		} finally {
+			await model.stop();
+		}
+		const given = model.tools().map(({ name, description }) => [name, description]);
+		expect(given).toEqual(operations.map(({ name, told }) => [name.replace(' ', '_'), told]));
+	});
+
 	it('a list gives a few lean records and says how many more there are', async () => {
 		const parameters = { resource: 'conversation', operation: 'getAll', timeRange: 'last7Days' };
 		const before = sandbox.calls.length;

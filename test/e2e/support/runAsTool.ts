@@ -47,7 +47,7 @@ export async function createAgent(
 	const { credential } = model;
 	const key = await editor.createCredential(credential.name, credential.type, credential.data);
 	const { id } = await editor.createWorkflow({
-		name: `Agent with ${tools.map((tool) => tool.name).join(', ')}`,
+		name: `Agent ${version}`,
 		nodes: [
 			{
 				name: agentStart,
