@@ -67,9 +67,14 @@ export class GoogleSheets implements OutsideService {
 		return found;
 	}
 
+	isMeant(request: OutsideRequest): boolean {
+		if (request.host !== signInHost) return bearerOf(request) === accessToken;
+		return signedClaims(request.text, this.key) !== undefined;
+	}
+
 	answer(request: OutsideRequest): OutsideAnswer {
 		if (request.host === signInHost) return this.signIn(request);
-		if (bearerOf(request) !== accessToken) {
+		if (!this.isMeant(request)) {
 			return refused(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
 		}
 		const root = /^\/v4\/spreadsheets\/([^/:]+)/.source;

@@ -104,8 +104,12 @@ export class Hubspot implements OutsideService {
 		}
 	}
 
+	isMeant(request: OutsideRequest): boolean {
+		return bearerOf(request) === token;
+	}
+
 	answer(request: OutsideRequest): OutsideAnswer {
-		if (bearerOf(request) !== token) {
+		if (!this.isMeant(request)) {
 			return refused(401, 'INVALID_AUTHENTICATION', 'Authentication credentials not found.');
 		}
 		return route(

@@ -4,8 +4,8 @@ import { Hubspot } from './hubspot';
 import { startMailServer, type Mail, type MailServer } from './mail';
 import { startModel, type Model } from './model';
 import { answerFromTools } from './modelAnswers';
-import { startProxy, type OutsideCall, type ProxyOptions } from './proxy';
 import { Salesforce } from './salesforce';
+import { startStandInServer, type OutsideCall, type StandInOptions } from './server';
 import { Slack } from './slack';
 import { Teams } from './teams';
 
@@ -38,7 +38,7 @@ export interface OutsideServices {
 export async function startOutsideServices({
 	onMail,
 	...options
-}: ProxyOptions & { onMail?: (mail: Mail) => void }): Promise<OutsideServices> {
+}: StandInOptions & { onMail?: (mail: Mail) => void }): Promise<OutsideServices> {
 	const services = {
 		hubspot: new Hubspot(),
 		salesforce: new Salesforce(),
@@ -46,9 +46,9 @@ export async function startOutsideServices({
 		teams: new Teams(),
 		googleSheets: new GoogleSheets(exampleSpreadsheets(peopleToCall)),
 	};
-	const proxy = await startProxy(Object.values(services), options);
+	const server = await startStandInServer(Object.values(services), options);
 	const [mail, model] = [await startMailServer(onMail), await startModel(answerFromTools)];
-	const { environment, calls } = proxy;
+	const { environment, calls } = server;
 	return {
 		...services,
 		mail,
@@ -59,7 +59,7 @@ export async function startOutsideServices({
 		async stop() {
 			await mail.stop();
 			await model.stop();
-			await proxy.stop();
+			await server.stop();
 		},
 	};
 }

@@ -52,6 +52,11 @@ export class Salesforce implements OutsideService {
 	/** By external ID. */
 	readonly conversations = new Map<string, SalesforceConversation>();
 
+	isMeant(request: OutsideRequest): boolean {
+		if (request.host === instance) return true;
+		return signedClaims(request.text, this.key) !== undefined;
+	}
+
 	answer(request: OutsideRequest): OutsideAnswer {
 		if (request.host === login) return this.signIn(request);
 		if (bearerOf(request) !== accessToken) {

@@ -29,6 +29,8 @@ export interface OutsideService {
 	hosts: string[];
 	/** What n8n's credential for it has to hold. */
 	credential: ReadyCredential;
+	/** Whether the request has the stand-in's credential. Any other is for the real service. */
+	isMeant(request: OutsideRequest): boolean;
 	answer(request: OutsideRequest): OutsideAnswer;
 }
 

@@ -27,8 +27,12 @@ export class Slack implements OutsideService {
 	};
 	readonly messages: Array<{ channel: string; text: string }> = [];
 
+	isMeant(request: OutsideRequest): boolean {
+		return bearerOf(request) === token;
+	}
+
 	answer(request: OutsideRequest): OutsideAnswer {
-		if (bearerOf(request) !== token) return refused('invalid_auth');
+		if (!this.isMeant(request)) return refused('invalid_auth');
 		return route(
 			request,
 			[['POST', /^\/api\/chat\.postMessage$/, () => this.post(request)]],

@@ -22,7 +22,7 @@ const refused = (status: number, code: string, text: string): OutsideAnswer => (
 
 /** Microsoft Graph with one team and one channel. */
 export class Teams implements OutsideService {
-	readonly hosts = ['graph.microsoft.com', 'login.microsoftonline.com'];
+	readonly hosts = ['graph.microsoft.com'];
 	readonly credential = {
 		name: 'Microsoft Teams (stand-in)',
 		type: 'microsoftTeamsOAuth2Api',
@@ -40,8 +40,12 @@ export class Teams implements OutsideService {
 	};
 	readonly messages: Array<z.infer<typeof message>> = [];
 
+	isMeant(request: OutsideRequest): boolean {
+		return bearerOf(request) === accessToken;
+	}
+
 	answer(request: OutsideRequest): OutsideAnswer {
-		if (bearerOf(request) !== accessToken) {
+		if (!this.isMeant(request)) {
 			return refused(401, 'InvalidAuthenticationToken', 'Access token is empty or not valid.');
 		}
 		return route(

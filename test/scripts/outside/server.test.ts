@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { generate } from 'selfsigned';
+import { Agent, buildConnector } from 'undici';
+import { freePort } from '../../../workshop/scripts/instance/program';
+import { startStandInServer, type StandInServer } from '../../../workshop/scripts/outside/server';
+import { Slack } from '../../../workshop/scripts/outside/slack';
+
+const folder = mkdtempSync(join(tmpdir(), 'stand-ins-'));
+const path = '/api/chat.postMessage';
+const words = JSON.stringify({ channel: '#call-quality', text: 'Hello' });
+let slack: Slack;
+let standIns: StandInServer;
+let realSlack: Server;
+let realUrl: URL;
+let certificate: string;
+const realRequests: Array<[path: string, token: string, body: string]> = [];
+
+beforeAll(async () => {
+	const made = await generate([{ name: 'commonName', value: 'Real' }], {
+		keySize: 2048,
+		extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'slack.com' }] }],
+	});
+	certificate = made.cert;
+	realSlack = createServer({ key: made.private, cert: made.cert }, (request, response) => {
+		request.setEncoding('utf8').once('data', (body: string) => {
+			realRequests.push([request.url ?? '', request.headers.authorization ?? '', body]);
+			response.writeHead(202, { 'x-from': 'slack' }).end('from Slack');
+		});
+	});
+	realUrl = new URL(`https://127.0.0.1:${await freePort()}`);
+	await new Promise<void>((resolve) =>
+		realSlack.listen(Number(realUrl.port), '127.0.0.1', resolve),
+	);
+});
+afterAll(async () => {
+	await new Promise((resolve) => realSlack.close(resolve));
+	rmSync(folder, { recursive: true });
+});
+
+/** A way on which slack.com is our server. */
+function wayToSlack(): Agent {
+	const connect = buildConnector({ ca: certificate });
+	return new Agent({
+		connect: (options, callback) =>
+			connect(
+				{ ...options, servername: 'slack.com', hostname: '127.0.0.1', port: realUrl.port },
+				callback,
+			),
+	});
+}
+
+async function start(passOthers: boolean): Promise<void> {
+	slack = new Slack();
+	realRequests.length = 0;
+	standIns = await startStandInServer([slack], { folder, passOthers, dispatcher: wayToSlack() });
+}
+afterEach(async () => await standIns.stop());
+
+const program = `
+	const [, host, token, environment] = process.argv;
+	const options = { host, path: '${path}', method: 'POST', headers: { authorization: 'Bearer ' + token } };
+	require('node:https').request(options, async (response) => {
+		const text = await require('node:stream/consumers').text(response);
+		console.log(JSON.stringify([response.statusCode, text]));
+	}).on('error', ({ code }) => console.log(JSON.stringify([code]))).end('${words}');
+`;
+
+/** Sends a request from another program, as n8n would: the status and text of the answer, or the error's code. */
+async function send(host: string, token: string, environment = standIns.environment) {
+	const { stdout } = await promisify(execFile)(process.execPath, ['-e', program, host, token], {
+		env: { ...process.env, ...environment },
+	});
+	return [...JSON.parse(stdout)];
+}
+
+test('the stand-in answers at the host of its service, with a certificate that n8n trusts', async () => {
+	await start(true);
+	expect(await send('slack.com', 'xoxb-stand-in')).toEqual([
+		200,
+		expect.stringContaining('"ok":true'),
+	]);
+	expect(slack.messages).toEqual([{ channel: '#call-quality', text: 'Hello' }]);
+	expect(standIns.calls).toMatchObject([{ host: 'slack.com', path, status: 200 }]);
+	expect(realRequests).toEqual([]);
+	expect(readFileSync(standIns.environment['NODE_EXTRA_CA_CERTS'] ?? '', 'utf8')).toContain(
+		'BEGIN',
+	);
+});
+
+test('a credential of your own reaches the real service, and its answer comes back', async () => {
+	await start(true);
+	expect(await send('slack.com', 'xoxb-mine')).toEqual([202, 'from Slack']);
+	expect(realRequests).toEqual([[path, 'Bearer xoxb-mine', words]]);
+	expect([standIns.calls, slack.messages]).toEqual([[], []]);
+});
+
+test('a wrong host could not be found, as without stand-ins', async () => {
+	await start(true);
+	const host = 'no-such-host.invalid';
+	const [code] = await send(host, 'xoxb-mine', {});
+	expect(['ENOTFOUND', 'EAI_AGAIN']).toContain(code);
+	expect(await send(host, 'xoxb-mine')).toEqual([code]);
+});
+
+test('in tests nothing leaves this machine', async () => {
+	await start(false);
+	expect(await send('slack.com', 'xoxb-mine')).toEqual([
+		200,
+		expect.stringContaining('invalid_auth'),
+	]);
+	expect(await send('example.com', 'xoxb-mine')).toEqual(['ERR_TLS_CERT_ALTNAME_INVALID']);
+	expect(realRequests).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { generate } from 'selfsigned';
+import { EnvHttpProxyAgent, request as requestAt, type Dispatcher } from 'undici';
+import { root } from '../instance/paths';
+import { freePort } from '../instance/program';
+import type { OutsideRequest, OutsideService } from './service';
+
+/** A request with what was answered. */
+export interface OutsideCall extends OutsideRequest {
+	status: number;
+}
+
+/** The stand-ins, listening. */
+export interface StandInServer {
+	/** For n8n: connections to the services' hosts lead here, and it trusts the certificate. */
+	environment: Record<string, string>;
+	/** What the stand-ins answered, oldest first. */
+	calls: OutsideCall[];
+	stop(): Promise<void>;
+}
+
+export interface StandInOptions {
+	/** Where it writes its certificate. */
+	folder: string;
+	/**
+	 * Whether other hosts are reached, and the real service with a credential that is not the stand-in's.
+	 * If not, nothing leaves this machine.
+	 */
+	passOthers?: boolean;
+	/** The way to the real services. Default: as the environment says. */
+	dispatcher?: Dispatcher;
+}
+
+/** Serves all stand-ins at one port of this machine. */
+export async function startStandInServer(
+	services: OutsideService[],
+	{ folder, passOthers = false, dispatcher = new EnvHttpProxyAgent() }: StandInOptions,
+): Promise<StandInServer> {
+	const hosts = services.flatMap((service) => service.hosts);
+	const { key, certificate, certificateFile } = await makeCertificate(hosts, folder);
+	const calls: OutsideCall[] = [];
+	const server = createServer({ key, cert: certificate }, (message, response) => {
+		answer(message, response).catch(() => response.destroy());
+	});
+	async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+		const { request, body } = await read(message);
+		const service = services.find((one) => one.hosts.includes(request.host));
+		if (passOthers && service?.isMeant(request) !== true) {
+			await passOn(message, body, response, dispatcher);
+			return;
+		}
+		const given = service?.answer(request) ?? { status: 404 };
+		calls.push({ ...request, status: given.status });
+		sendJson(response, given.status, given.body);
+	}
+	const port = await freePort();
+	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+	const direct = ['127.0.0.1', 'localhost', process.env['NO_PROXY'] ?? '', ...hosts];
+	const withoutProxy = passOthers ? direct.filter(Boolean).join() : '*';
+	const program = join(root, 'workshop/scripts/outside/redirect.js');
+	return {
+		environment: {
+			NODE_OPTIONS: `--require ${JSON.stringify(program)}`,
+			STAND_INS: JSON.stringify({ port, hosts: passOthers ? hosts : undefined }),
+			NO_PROXY: withoutProxy,
+			no_proxy: withoutProxy,
+			NODE_EXTRA_CA_CERTS: certificateFile,
+		},
+		calls,
+		async stop() {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+			await dispatcher.close();
+		},
+	};
+}
+
+async function makeCertificate(hosts: string[], folder: string) {
+	const { private: key, cert } = await generate([{ name: 'commonName', value: 'Stand-in' }], {
+		keySize: 2048,
+		algorithm: 'sha256',
+		extensions: [
+			{ name: 'basicConstraints', cA: true },
+			{ name: 'subjectAltName', altNames: hosts.map((value) => ({ type: 2 as const, value })) },
+		],
+	});
+	const certificateFile = join(folder, 'stand-in.pem');
+	writeFileSync(certificateFile, `${cert}\n`);
+	// n8n goes on trusting whom this machine's owner trusts.
+	const others = process.env['NODE_EXTRA_CA_CERTS'];
+	if (others !== undefined) appendFileSync(certificateFile, readFileSync(others));
+	return { key, certificate: cert, certificateFile };
+}
+
+async function read(message: IncomingMessage): Promise<{ request: OutsideRequest; body: Buffer }> {
+	const { host = '', ...headers } = message.headers;
+	const url = new URL(message.url ?? '/', `https://${host}`);
+	const body = await buffer(message);
+	const request = {
+		host,
+		method: message.method ?? '',
+		path: url.pathname,
+		query: url.searchParams,
+		headers,
+		text: body.toString('utf8'),
+	};
+	return { request, body };
+}
+
+/** Of one connection only. */
+const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'expect'];
+
+/** Sends the request to the real service, and its answer back. */
+async function passOn(
+	message: IncomingMessage,
+	body: Buffer,
+	response: ServerResponse,
+	dispatcher: Dispatcher,
+): Promise<void> {
+	const { host = '' } = message.headers;
+	const headers = Object.entries(message.headers).filter(([name]) => !ofConnection.includes(name));
+	try {
+		const answer = await requestAt(`https://${host}${message.url ?? '/'}`, {
+			dispatcher,
+			method: message.method ?? 'GET',
+			headers: Object.fromEntries(headers),
+			body: body.length > 0 ? body : null,
+		});
+		response.writeHead(answer.statusCode, answer.headers);
+		await pipeline(answer.body, response);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		if (response.headersSent) response.destroy();
+		else sendJson(response, 502, { message: `The real ${host} cannot be reached: ${reason}` });
+	}
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+	response.writeHead(status, { 'content-type': 'application/json' });
+	response.end(body === undefined ? undefined : JSON.stringify(body));
+}
