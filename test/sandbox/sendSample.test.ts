@@ -2,7 +2,8 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { sampleBody } from '../../workshop/sandbox';
-import { sendSample, type Target } from '../../workshop/sandbox/samples/send';
+import { outcomeOf, sendSample, type Target } from '../../workshop/sandbox/samples/send';
+import { runCommand } from '../../workshop/scripts/start/commands';
 import { TestService } from './support';
 
 interface Received {
@@ -86,6 +87,31 @@ test('with headers of its own no sandbox is asked', async () => {
 	});
 	const wrong = await sendSample('chat', target({ ...direct, headers: 'X-Secret: other' }));
 	expect(wrong.status).toBe(401);
+});
+
+test('a command that a person types in `npm start`', async () => {
+	const run = async (line: string) => await runCommand(line, service.sandbox.url);
+	expect(await run('send call')).toBe(`Taken: status 200 from ${receiverUrl}/call`);
+	service.sandbox.callbacks.named.set('call:example', `${receiverUrl}/example`);
+	expect(await run(' send call  example ')).toBe(`Taken: status 200 from ${receiverUrl}/example`);
+	expect(await run(`send call ${receiverUrl}/own`)).toContain('/own');
+	expect(received.map(({ path }) => path)).toEqual(['/call', '/example', '/own']);
+	await expect(run('send call other')).rejects.toThrow('No receiver for call is named other');
+	for (const wrong of ['help', 'send', 'send mail'])
+		expect(await run(wrong)).toContain('Commands:');
+});
+
+test.each([
+	[200, '', true, 'Taken: status 200 from here'],
+	[200, '{"taken":1}', true, 'Taken: status 200 from here\n{"taken":1}'],
+	[200, '{"taken":0,"reason":"a repeat"}', true, 'A repeat: here has'],
+	[200, '{"taken":0,"reason":"no result passes the filters"}', true, 'No workflow started'],
+	[404, '{}', false, 'Not taken: status 404 from here\n{}\nOpen the workflow'],
+	[401, '', false, 'Not taken: status 401 from here'],
+	[0, '', false, 'Not taken: no answer from here'],
+])('the outcome of an answer %s %s', (status, answer, accepted, words) => {
+	const outcome = outcomeOf({ to: 'here', status, text: answer });
+	expect(outcome).toEqual({ accepted, words: expect.stringContaining(words) });
 });
 
 test('what is missing is said', async () => {

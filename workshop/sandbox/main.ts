@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { sendSample } from './samples/send';
+import { outcomeOf, sendSample } from './samples/send';
 import {
 	createDemoWorld,
 	demoAgents,
@@ -77,18 +77,15 @@ async function main(): Promise<void> {
 async function send(subject: string | undefined, name: string, values: Values): Promise<void> {
 	const kind = kinds.find((one) => one === subject);
 	if (kind === undefined) throw new Error(`send takes one of: ${kinds.join(', ')}`);
-	const { to, status, text } = await sendSample(kind, {
+	const sent = await sendSample(kind, {
 		to: values.to,
 		name,
 		headers: values.header,
 		sandboxUrl: `http://127.0.0.1:${wholeNumber('port', values.port)}`,
 	});
-	const acknowledged = status >= 200 && status < 300;
-	const words = status === 0 ? 'no answer' : `status ${status}`;
-	const outcome = acknowledged ? 'Acknowledged' : 'Not acknowledged';
-	const answer = text === '' ? '' : `\n${text}`;
-	process.stdout.write(`${outcome}: ${words} from ${to}${answer}\n`);
-	if (!acknowledged) process.exitCode = 1;
+	const { accepted, words } = outcomeOf(sent);
+	process.stdout.write(`${words}\n`);
+	if (!accepted) process.exitCode = 1;
 }
 
 async function serve(values: Values): Promise<void> {

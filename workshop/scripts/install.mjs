@@ -96,7 +96,7 @@ function sqliteSteps() {
 /** What it takes to have the pinned n8n of this folder. */
 const n8nSteps = (folder) => [
 	{
-		title: `the pinned n8n in ${relative(root, folder)}, about 2 GB (two to four minutes)`,
+		title: `the pinned n8n in ${relative(root, folder)}, about 2 GB (1 to 8 minutes)`,
 		isDone: () => isInstalled(folder),
 		run: () => npm(['ci', '--legacy-peer-deps', '--ignore-scripts'], { cwd: folder }),
 		advice: networkAdvice,
@@ -135,10 +135,11 @@ async function withProgress(label, work) {
 
 /**
  * Makes sure that what a command needs is installed.
- * @param {{ n8n?: 'n8n-2' | 'n8n-1', sqlite?: boolean }} needs `n8n`: that real n8n too, not only this package's
- *   dependencies; `sqlite`: a Node that has SQLite
+ * @param {{ n8n?: 'n8n-2' | 'n8n-1', sqlite?: boolean, following?: number }} needs `n8n`: that real n8n too, not
+ *   only this package's dependencies; `sqlite`: a Node that has SQLite; `following`: steps after these
+ * @returns the number of steps that were missing
  */
-export async function ensureInstalled({ n8n, sqlite = false } = {}) {
+export async function ensureInstalled({ n8n, sqlite = false, following = 0 } = {}) {
 	const major = Number(process.versions.node.split('.')[0]);
 	if (major < lowestNode) {
 		throw new InstallError(
@@ -152,9 +153,11 @@ export async function ensureInstalled({ n8n, sqlite = false } = {}) {
 		...(sqlite ? sqliteSteps() : []),
 	];
 	const missing = steps.filter((step) => !step.isDone());
+	const total = missing.length + following;
+	if (n8n && missing.length > 0) say('The first time takes 3 to 10 minutes.');
 	for (const [at, { title, run, isDone, advice }] of missing.entries()) {
 		try {
-			await withProgress(`[${at + 1}/${missing.length}] Installing ${title}`, run);
+			await withProgress(`[${at + 1}/${total}] Installing ${title}`, run);
 		} catch (error) {
 			throw new InstallError(
 				`${error.message}\n\nCould not install ${title}.\n${advice}\nThen run the same command again.`,
@@ -167,12 +170,13 @@ export async function ensureInstalled({ n8n, sqlite = false } = {}) {
 			);
 		}
 	}
+	return missing.length;
 }
 
 /** For the commands: installs what is missing, or prints what is wrong and ends with exit code 1. */
 export async function ensureInstalledOrExit(needs) {
 	try {
-		await ensureInstalled(needs);
+		return await ensureInstalled(needs);
 	} catch (error) {
 		process.stderr.write(`\n${error instanceof InstallError ? error.message : error.stack}\n`);
 		process.exit(1);

@@ -93,7 +93,7 @@ async function handedOn(
 	const isDealtWith = (execution ?? settings.qaRules) !== undefined;
 	if (isDealtWith) whenAnswered(functions.getResponseObject(), settle);
 	else settle(false);
-	return execution ?? nothingToDo;
+	return execution ?? nothingTaken(reasonOf(wanted, passing));
 }
 
 /** While a setting cannot be understood, everything passes: by Failed, where it is seen. */
@@ -104,8 +104,15 @@ function isWanted(result: Delivery['results'][number], settings: TriggerSettings
 	return settings.qaRules !== undefined || !(result.failed && settings.ignoresFailed);
 }
 
-/** Nothing to start an execution for: n8n answers 200. */
-const nothingToDo: IWebhookResponseData = { webhookResponse: '' };
+/** Nothing to start an execution for: n8n answers 200. The service ignores the text, a person who tries does not. */
+const nothingTaken = (reason: string): IWebhookResponseData => ({
+	webhookResponse: { taken: 0, reason },
+});
+
+function reasonOf(wanted: DeliveredResult[], passing: FreshResult[]): string {
+	if (wanted.length === 0) return 'no result passes the filters';
+	return passing.length === 0 ? 'a repeat' : 'no QA event';
+}
 
 /** The execution that n8n starts; undefined if there is nothing to start. */
 async function executionOf(

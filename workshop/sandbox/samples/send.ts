@@ -22,6 +22,26 @@ export interface Sent {
 	text: string;
 }
 
+/** What became of a sample, for the person who sent it. */
+export function outcomeOf({ to, status, text }: Sent): { accepted: boolean; words: string } {
+	const accepted = status >= 200 && status < 300;
+	const answer = text === '' ? '' : `\n${text}`;
+	// The trigger's answer to a result that starts no execution.
+	if (accepted && text.includes('"taken":0')) {
+		const words = text.includes('"reason":"a repeat"')
+			? `A repeat: ${to} has received this result before. No workflow started.`
+			: `No workflow started: status ${status} from ${to}${answer}`;
+		return { accepted, words };
+	}
+	if (accepted) return { accepted, words: `Taken: status ${status} from ${to}${answer}` };
+	const reason = status === 0 ? 'no answer' : `status ${status}`;
+	const remedy =
+		status === 404
+			? '\nOpen the workflow in n8n, press "Execute workflow", and send the result again.'
+			: '';
+	return { accepted, words: `Not taken: ${reason} from ${to}${answer}${remedy}` };
+}
+
 /** Posts the sample body of a callback, itself or through the sandbox that runs on this machine. */
 export async function sendSample(kind: CallbackKind, target: Target): Promise<Sent> {
 	const { to, headers } = target;

@@ -92,12 +92,15 @@ export async function startEverything(
 	const owner = ownerOf(memory);
 	const examples = readExamples();
 	const port = settings.port || (await freePort());
+	const before = Number(process.env['STEPS_BEFORE'] ?? 0);
+	const step = (number: number, text: string) =>
+		say(`[${before + number}/${before + 4}] ${text} ...`);
 
-	say('[1/4] Building and packing the package ...');
+	step(1, 'Building and packing the package');
 	bundlePackage();
 	installPackage(packPackage(join(dataFolder, 'packed')), dataFolder);
 
-	say('[2/4] Starting the sandbox ...');
+	step(2, 'Starting the sandbox');
 	const sandbox = await running.add(
 		startSandboxProgram({
 			port: settings.sandboxPort,
@@ -113,7 +116,7 @@ export async function startEverything(
 		}),
 	);
 
-	say('[3/4] Starting n8n (up to a minute the first time) ...');
+	step(3, 'Starting n8n (up to a minute the first time)');
 	const outside = settings.standIns
 		? await running.add(
 				startOutsideServices({
@@ -133,7 +136,7 @@ export async function startEverything(
 		}),
 	);
 
-	say('[4/4] Signing in and importing credentials and workflows ...');
+	step(4, 'Signing in and importing credentials and workflows');
 	const editor = await Editor.open(n8n.url, owner).catch((error: unknown) => {
 		throw new SettingError(
 			`${error instanceof Error ? error.message : String(error)}\n\n` +

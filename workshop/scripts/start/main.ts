@@ -1,3 +1,4 @@
+import { readCommands } from './commands';
 import { Running, startEverything } from './everything';
 import { help, readSettings, SettingError } from './settings';
 import { welcome } from './welcome';
@@ -23,6 +24,7 @@ async function main(): Promise<number> {
 			const seconds = Math.round((Date.now() - startedAt) / 1_000);
 			say(welcome(everything, settings.dataFolder, seconds));
 			const { n8n, sandbox } = everything;
+			readCommands(process.stdin, sandbox.url, say);
 			const end = await Promise.race([
 				interrupted,
 				n8n.ended.then((code) => `n8n ended unexpectedly (${code}):\n${n8n.log()}`),

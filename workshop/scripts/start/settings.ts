@@ -31,8 +31,8 @@ export const help = `Starts a real n8n with this package in it, and the sandbox 
   --data FOLDER       n8n's data                       (default .n8n-data/start)
   --log-level LEVEL   ${logLevels.join(', ')}; also shows n8n's log here (default info)
   --conversations N   size of the demo data            (default 2500)
-  --no-stand-ins      reach the real HubSpot, Slack, Google Sheets and so on, with credentials of
-                      yours; else local substitutes answer the examples in their place
+  --no-stand-ins      start no local substitutes of HubSpot, Slack, Google Sheets and so on. With
+                      them, requests with your own credentials reach the real services
   --help              this text
 
 Ctrl-C stops everything. To start with an empty n8n, delete the data folder.

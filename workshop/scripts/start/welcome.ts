@@ -14,7 +14,6 @@ export interface Started {
 	standIns: boolean;
 }
 
-const usualSandboxPort = '4010';
 const firstExample = 'recent-conversations.json';
 
 /** What `npm start` prints when everything runs: where to begin, how to sign in, and what to try. */
@@ -34,17 +33,16 @@ export function welcome(started: Started, dataFolder: string, seconds: number): 
 		'',
 		...(standIns
 			? [
-					'HubSpot, Slack, the language model and the other services of the examples are local substitutes.',
-					'To reach the real ones with your own credentials: npm start -- --no-stand-ins',
+					'HubSpot, Slack, the language model and the other services of the examples are local substitutes. Your own credentials reach the real services. `npm start -- --no-stand-ins` turns the substitutes off.',
 					'',
 				]
 			: []),
 		...groupsOf(examples).flatMap((group) => [
 			`${group.title}:`,
-			...group.examples.flatMap((example) => linesOf(example, n8n.url, portOf(sandbox.url))),
+			...group.examples.flatMap((example) => linesOf(example, n8n.url)),
 			'',
 		]),
-		'To send a result to a workflow that is not active, open it and press "Execute workflow" first.',
+		'To send a result, type its command here and press Enter. If the workflow is not published, open it and press "Execute workflow" first.',
 		'',
 		'Ctrl-C stops everything. The next start continues with the same data and password.',
 		`To start over with an empty n8n, stop it and delete the folder ${data}.`,
@@ -52,18 +50,10 @@ export function welcome(started: Started, dataFolder: string, seconds: number): 
 }
 
 /** The name of an example, and a command for each result that it takes. */
-function linesOf(example: Example, n8nUrl: string, port: string): string[] {
+function linesOf(example: Example, n8nUrl: string): string[] {
 	const name = example.file.replace(/\.json$/, '');
 	return [
 		`    ${example.workflow.name}`,
-		...receiversOf(example, n8nUrl).map(
-			({ kind }) => `        npm run sandbox -- send ${kind} ${name}${port}`,
-		),
+		...receiversOf(example, n8nUrl).map(({ kind }) => `        send ${kind} ${name}`),
 	];
-}
-
-/** The setting that a command needs to find the sandbox. */
-function portOf(url: string): string {
-	const { port } = new URL(url);
-	return port === usualSandboxPort ? '' : ` --port ${port}`;
 }
