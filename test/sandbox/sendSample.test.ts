@@ -106,7 +106,7 @@ test.each([
 	[200, '{"taken":1}', true, 'Taken: status 200 from here\n{"taken":1}'],
 	[200, '{"taken":0,"reason":"a repeat"}', true, 'A repeat: here has'],
 	[200, '{"taken":0,"reason":"no result passes the filters"}', true, 'No workflow started'],
-	[404, '{}', false, 'Not taken: status 404 from here\n{}\nOpen the workflow'],
+	[404, '{}', false, 'Not taken: status 404 from here\nOpen the workflow'],
 	[401, '', false, 'Not taken: status 401 from here'],
 	[0, '', false, 'Not taken: no answer from here'],
 ])('the outcome of an answer %s %s', (status, answer, accepted, words) => {

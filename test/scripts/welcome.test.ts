@@ -45,7 +45,7 @@ test('what `npm start` prints says where to begin, how to send a result to each 
 		expect(lines).toContain(`    ${example.workflow.name}`);
 	}
 	expect(lines.filter((line) => line.includes('npm start -- --no-stand-ins'))).toEqual([
-		expect.stringContaining('local substitutes'),
+		expect.stringContaining('Local substitutes'),
 	]);
 	expect(groupsOf(examples).map(({ title }) => lines.includes(`${title}:`))).toEqual([
 		true,

@@ -162,11 +162,11 @@ export const messageTests: ExampleTest[] = [
 			};
 			const failed = { id: 'call-2', error: 'No sound', error_type: 'audio' };
 			const call = chatResult('call-1', { audio_to_text: { transcript: 'Agent: Yes?' } });
-			expect(await send('Call Analysed', envelopeOf([call, failed], { failed: 1 }))).toEqual({
+			expect(await send('Call Analyzed', envelopeOf([call, failed], { failed: 1 }))).toEqual({
 				arrived: [['callAnalysis', 'call-1']],
 				failed: [['callAnalysis', 'call-2', 'No sound']],
 			});
-			expect(await send('Chat Analysed', envelopeOf([chatResult('chat-1')]))).toEqual({
+			expect(await send('Chat Analyzed', envelopeOf([chatResult('chat-1')]))).toEqual({
 				arrived: [['chatAnalysis', 'chat-1']],
 				failed: [],
 			});
@@ -196,7 +196,7 @@ export const messageTests: ExampleTest[] = [
 				),
 			}));
 			const { editor } = world;
-			const chatPath = world.webhookPath(file, 'Chat Analysed');
+			const chatPath = world.webhookPath(file, 'Chat Analyzed');
 			await editor.activate(id, chatPath);
 			const of = (result: string, service: string) =>
 				chatResult(result, { request_data: { service_id: service, customer_id: 'customer-7' } });
@@ -246,7 +246,7 @@ export const messageTests: ExampleTest[] = [
 			const file = 'catch-what-the-webhook-missed.json';
 			const { editor, sandbox } = world;
 			const id = await world.changed(file, withoutSchedule);
-			const path = world.webhookPath(file, 'Chat Analysed');
+			const path = world.webhookPath(file, 'Chat Analyzed');
 			await editor.activate(id, path);
 			const now = Math.floor(Date.now() / 1000);
 			const chats = sandbox.world

@@ -35,11 +35,12 @@ export function outcomeOf({ to, status, text }: Sent): { accepted: boolean; word
 	}
 	if (accepted) return { accepted, words: `Taken: status ${status} from ${to}${answer}` };
 	const reason = status === 0 ? 'no answer' : `status ${status}`;
-	const remedy =
+	// n8n's own answer at a Test URL that nobody listens to.
+	const more =
 		status === 404
 			? '\nOpen the workflow in n8n, press "Execute workflow", and send the result again.'
-			: '';
-	return { accepted, words: `Not taken: ${reason} from ${to}${answer}${remedy}` };
+			: answer;
+	return { accepted, words: `Not taken: ${reason} from ${to}${more}` };
 }
 
 /** Posts the sample body of a callback, itself or through the sandbox that runs on this machine. */

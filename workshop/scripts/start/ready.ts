@@ -76,14 +76,17 @@ export function readExamples(): Example[] {
 
 /** The examples by what they need before they run. */
 export function groupsOf(examples: Example[]): Array<{ title: string; examples: Example[] }> {
+	const sorted = [...examples].sort((one, other) =>
+		one.workflow.name.localeCompare(other.workflow.name),
+	);
 	const having = (node: string) =>
-		examples.filter(({ workflow }) => workflow.nodes.some(({ type }) => type.endsWith(node)));
+		sorted.filter(({ workflow }) => workflow.nodes.some(({ type }) => type.endsWith(node)));
 	const started = having('.conversationAnalyticsTrigger');
 	const asking = having('.lmChatOpenAi');
 	return [
 		{
 			title: 'Run at once',
-			examples: examples.filter((one) => !started.includes(one) && !asking.includes(one)),
+			examples: sorted.filter((one) => !started.includes(one) && !asking.includes(one)),
 		},
 		{ title: 'Start with a result that the service sends', examples: started },
 		{ title: 'Ask a language model', examples: asking },

@@ -19,7 +19,8 @@ const firstExample = 'recent-conversations.json';
 /** What `npm start` prints when everything runs: where to begin, how to sign in, and what to try. */
 export function welcome(started: Started, dataFolder: string, seconds: number): string {
 	const { n8n, sandbox, examples, owner, standIns } = started;
-	const data = relative(root, dataFolder) || dataFolder;
+	const fromRoot = relative(root, dataFolder);
+	const data = fromRoot.startsWith('..') ? dataFolder : fromRoot;
 	const first = examples.find(({ file }) => file === firstExample);
 	return [
 		'',
@@ -33,7 +34,7 @@ export function welcome(started: Started, dataFolder: string, seconds: number): 
 		'',
 		...(standIns
 			? [
-					'HubSpot, Slack, the language model and the other services of the examples are local substitutes. Your own credentials reach the real services. `npm start -- --no-stand-ins` turns the substitutes off.',
+					'Local substitutes answer for HubSpot, Slack, the language model and so on, except to your own credentials. Turn them off: npm start -- --no-stand-ins',
 					'',
 				]
 			: []),
