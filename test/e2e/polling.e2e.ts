@@ -5,7 +5,7 @@ import type { Editor } from '../../workshop/scripts/instance/editor';
 import type { N8n } from '../../workshop/scripts/instance/n8n';
 import { isOlderN8n } from '../../workshop/scripts/instance/paths';
 import type { WorkflowFile, WorkflowNode } from '../../workshop/scripts/instance/workflow';
-import { startOwnN8n } from './support/context';
+import { sharedEditor, startOwnN8n } from './support/context';
 import { publicationOf, seldom } from './support/publication';
 
 const type = 'n8n-nodes-conversation-analytics.conversationAnalyticsPollingTrigger';
@@ -44,8 +44,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await sandbox.stop());
 
-async function pollingWorkflow(names: string[]): Promise<WorkflowFile> {
-	const { id, name } = await n8n.editor.createCredential('Polling', 'conversationAnalyticsApi', {
+async function pollingWorkflow(editor: Editor, names: string[]): Promise<WorkflowFile> {
+	const { id, name } = await editor.createCredential('Polling', 'conversationAnalyticsApi', {
 		baseUrl: sandbox.url,
 		apiKey: account,
 	});
@@ -182,7 +182,9 @@ describe.each([
 		sandbox.world.clearRecords();
 		revisions.clear();
 		n8n = await startOwnN8n({ environment });
-		({ id: workflowId } = await n8n.editor.createWorkflow(await pollingWorkflow(services)));
+		({ id: workflowId } = await n8n.editor.createWorkflow(
+			await pollingWorkflow(n8n.editor, services),
+		));
 		executions = new Executions(workflowId);
 	});
 	afterAll(async () => await n8n.stop());
@@ -239,30 +241,30 @@ describe.each([
 });
 
 describe('one trigger', () => {
+	let editor: Editor;
 	let id: string;
 
 	beforeAll(async () => {
 		sandbox.world.clearRecords();
 		for (let index = 0; index < 200; index += 10) put(index);
-		n8n = await startOwnN8n();
-		({ id } = await n8n.editor.createWorkflow(await pollingWorkflow(['moving-0'])));
+		editor = await sharedEditor();
+		({ id } = await editor.createWorkflow(await pollingWorkflow(editor, ['moving-0'])));
 	});
-	afterAll(async () => await n8n.stop());
 
 	const storedData = async () => {
-		const workflow = await n8n.editor.request('GET', `/rest/workflows/${id}`);
+		const workflow = await editor.request('GET', `/rest/workflows/${id}`);
 		return z.object({ staticData: z.unknown() }).parse(workflow).staticData;
 	};
 	const published = async (change: Partial<WorkflowNode>) => {
-		const { nodes, ...workflow } = await pollingWorkflow(['moving-0']);
+		const { nodes, ...workflow } = await pollingWorkflow(editor, ['moving-0']);
 		const changed = nodes.map((node) => ({ ...node, ...change }));
-		await n8n.editor.replaceWorkflow(id, { ...workflow, nodes: changed });
-		return await publicationOf(n8n.editor, id);
+		await editor.replaceWorkflow(id, { ...workflow, nodes: changed });
+		return await publicationOf(editor, id);
 	};
 
 	it('Fetch Test Event gives recent records and leaves the stored state as it is', async () => {
 		const before = await storedData();
-		const execution = await n8n.editor.runWorkflow(id, 'moving-0');
+		const execution = await editor.runWorkflow(id, 'moving-0');
 		const items = execution.nodes['moving-0']?.[0]?.outputs[0] ?? [];
 		expect(items).toHaveLength(10);
 		expect(items[0]?.json).toMatchObject({ delivery: 'new' });
@@ -279,7 +281,7 @@ describe('one trigger', () => {
 	])('a workflow %s is not published, and says why', async (_what, change, words) => {
 		const nodeId = { id: 'fixed-id' };
 		expect((await published(nodeId)).status).toBe('published');
-		await n8n.editor.deactivate(id);
+		await editor.deactivate(id);
 		const { status, triggers } = await published({ ...nodeId, ...change });
 		expect(status).not.toBe('published');
 		expect(triggers.map(({ errorMessage }) => errorMessage).join()).toContain(words);

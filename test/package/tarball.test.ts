@@ -22,6 +22,7 @@ import {
 	stagePackage,
 	type TarballFile,
 } from '../../workshop/scripts/instance/packedPackage';
+import { explained, nameOf, scan } from '../../workshop/scripts/release/scan';
 import { ownPaths } from '../support/ownPaths';
 import { root } from '../../workshop/scripts/instance/paths';
 import { conversation } from '../../workshop/sandbox';
@@ -48,6 +49,7 @@ const codexShape = z.object({
 	}),
 });
 let folder: string;
+let staged: string;
 let tarball: string;
 let files: TarballFile[];
 let manifest: z.infer<typeof manifestShape>;
@@ -60,7 +62,7 @@ const contentOf = (path: string): string => {
 
 beforeAll(() => {
 	folder = realpathSync(mkdtempSync(join(tmpdir(), 'packed-')));
-	const staged = join(folder, 'staged');
+	staged = join(folder, 'staged');
 	stagePackage(staged);
 	tarball = packPackage(folder, staged);
 	files = readTarball(tarball);
@@ -291,4 +293,11 @@ describe("in n8n's own loader", () => {
 		expect(byName.get('conversationAnalyticsTrigger')?.group).toContain('trigger');
 		expect(byName.get('conversationAnalyticsTrigger')?.inputs).toEqual([]);
 	});
+});
+
+test("what n8n's scanner says about the package is explained in docs/verification.md, and no more", () => {
+	const found = scan(join(folder, 'scanned'), staged).map(nameOf).sort();
+	expect(found.length).toBeGreaterThan(0);
+	expect(explained().map(nameOf).sort()).toEqual(found);
+	expect(explained().filter(({ reason }) => reason === '')).toEqual([]);
 });

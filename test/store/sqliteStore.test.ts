@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Lock, Store } from '../../src/store/store';
 import { root } from '../../workshop/scripts/instance/paths';
-import { nodeWithSqlite, startStoreProcess, type StoreProcess } from '../support/storeProcess';
+import {
+	bundleProgram,
+	nodeWithSqlite,
+	startStoreProcess,
+	type StoreProcess,
+} from '../support/storeProcess';
 import { until } from '../support/until';
 
 const HOUR_MS = 3_600_000;
@@ -58,9 +63,9 @@ function inOneProcess(program: string): string {
 		const save = async (store, name, value, keepMs) =>
 			await (await store.lock([name], { mostMs: 0 })).save([value], keepMs);
 		const count = () => new DatabaseSync(path).prepare('SELECT count(*) AS count FROM kept').get().count;`;
-	const parameters = ['--import', 'tsx', '--input-type=commonjs', '-e'];
 	const text = `${prelude}(async () => {${program}})();`;
-	return String(execFileSync(nodeWithSqlite(), [...parameters, text], { cwd: root })).trim();
+	const file = bundleProgram(text, join(folder, 'program.js'));
+	return String(execFileSync(nodeWithSqlite(), [file], { cwd: root })).trim();
 }
 
 it('remembers over a restart and over kill -9, what was saved a moment before too', async () => {

@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
+import { buildSync } from 'esbuild';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nodeSqlite } from '../../src/store/sqlite';
 import { LEASE_MS, StoreError, type Store, type StoreInfo } from '../../src/store/store';
@@ -18,6 +20,17 @@ export function nodeWithSqlite(): string {
 	return found;
 }
 
+/** Bundles a program of TypeScript into this file, which starts in a tenth of the time that tsx takes. */
+export function bundleProgram(text: string, outfile: string): string {
+	const stdin = { contents: text, resolveDir: root, loader: 'ts' } as const;
+	buildSync({ stdin, outfile, bundle: true, platform: 'node' });
+	return outfile;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'store-program-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let file: string | undefined;
+
 export interface StoreProcess extends Store {
 	/** Ends it as `kill -9` does. */
 	kill(): Promise<void>;
@@ -25,11 +38,8 @@ export interface StoreProcess extends Store {
 
 /** Starts a process of its own that decides through the SQLite file of this path. */
 export async function startStoreProcess(path: string, leaseMs = LEASE_MS): Promise<StoreProcess> {
-	const program = fork(join(__dirname, 'storeProgram.ts'), [path, String(leaseMs)], {
-		execPath: nodeWithSqlite(),
-		execArgv: ['--import', 'tsx'],
-		cwd: root,
-	});
+	file ??= bundleProgram("import './test/support/storeProgram';", join(folder, 'program.js'));
+	const program = fork(file, [path, String(leaseMs)], { execPath: nodeWithSqlite(), cwd: root });
 	const exited = once(program, 'exit').then(() => Promise.reject(new Error('It has ended')));
 	exited.catch(() => {});
 	const info = await Promise.race([

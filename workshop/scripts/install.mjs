@@ -1,6 +1,6 @@
 /**
  * Installs what is missing: our own dependencies, and a pinned n8n (`node workshop/scripts/install.mjs n8n-1` the older
- * one, `own` none). It needs only Node and npm, because it runs before anything is installed. A second run takes
+ * one, `own` none; `n8n-2 alone` only that n8n). It needs only Node and npm, because it runs before anything is installed. A second run takes
  * milliseconds.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -135,11 +135,12 @@ async function withProgress(label, work) {
 
 /**
  * Makes sure that what a command needs is installed.
- * @param {{ n8n?: 'n8n-2' | 'n8n-1', sqlite?: boolean, following?: number }} needs `n8n`: that real n8n too, not
- *   only this package's dependencies; `sqlite`: a Node that has SQLite; `following`: steps after these
+ * @param {{ n8n?: 'n8n-2' | 'n8n-1', own?: boolean, sqlite?: boolean, following?: number }} needs `n8n`: that real
+ *   n8n; `own`: this package's own dependencies, unless it is false; `sqlite`: a Node that has SQLite; `following`:
+ *   steps after these
  * @returns the number of steps that were missing
  */
-export async function ensureInstalled({ n8n, sqlite = false, following = 0 } = {}) {
+export async function ensureInstalled({ n8n, own = true, sqlite = false, following = 0 } = {}) {
 	const major = Number(process.versions.node.split('.')[0]);
 	if (major < lowestNode) {
 		throw new InstallError(
@@ -148,7 +149,7 @@ export async function ensureInstalled({ n8n, sqlite = false, following = 0 } = {
 		);
 	}
 	const steps = [
-		...ownSteps,
+		...(own ? ownSteps : []),
 		...(n8n === undefined ? [] : n8nSteps(instanceFolder(n8n))),
 		...(sqlite ? sqliteSteps() : []),
 	];
@@ -184,6 +185,6 @@ export async function ensureInstalledOrExit(needs) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	const [, , what = 'n8n-2'] = process.argv;
-	await ensureInstalledOrExit(what === 'own' ? {} : { n8n: what });
+	const [, , what = 'n8n-2', alone] = process.argv;
+	await ensureInstalledOrExit(what === 'own' ? {} : { n8n: what, own: alone !== 'alone' });
 }

@@ -36,16 +36,23 @@ afterAll(async () => await harness.stop());
 
 const name = (index: number) => `record-${String(index).padStart(5, '0')}`;
 
+/** Made once, because the world only ever replaces a record. */
+const records = Array.from({ length: count }, (_, index) => {
+	const facts = { id: name(index), time: timeOf(index), serviceId: testService };
+	return {
+		conversation: conversation({ ...facts, callTime: index % 9 === 0 }),
+		customer: customer(facts),
+		voiceConversation: voiceConversation({ ...facts, agentId: testAgent }),
+	};
+});
+
 beforeEach(() => {
 	harness.reset();
 	const { world } = harness.sandbox;
-	for (let index = 0; index < count; index += 1) {
-		const time = timeOf(index);
-		world.addConversation(
-			conversation({ id: name(index), time, serviceId: testService, callTime: index % 9 === 0 }),
-		);
-		world.addCustomer(customer({ id: name(index), time, serviceId: testService }));
-		world.addVoiceConversation(voiceConversation({ id: name(index), time, agentId: testAgent }));
+	for (const record of records) {
+		world.addConversation(record.conversation);
+		world.addCustomer(record.customer);
+		world.addVoiceConversation(record.voiceConversation);
 	}
 });
 

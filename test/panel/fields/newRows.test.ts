@@ -45,8 +45,9 @@ const completed = (values: INodeParameters) =>
 
 /** The fields of a row, every one that shares a name among them. */
 function fieldsOf(parameters: INodeParameters, path: Array<'filters'>): INodeProperties[] {
+	const values = completed(parameters);
 	const isShown = (field: INodeProperties) =>
-		NodeHelpers.displayParameter(completed(parameters), field, version, description);
+		NodeHelpers.displayParameter(values, field, version, description);
 	const top = description.properties.filter(isShown);
 	const within = path.length === 0 ? top : top.filter(({ name }) => name === 'filters');
 	const all = path.length === 0 ? within : within.flatMap(({ options = [] }) => options);

@@ -1,4 +1,9 @@
+import { ConversationAnalyticsApi } from '../../../../credentials/ConversationAnalyticsApi.credentials';
+import { ConversationAnalyticsStoreApi } from '../../../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { instanceChecks } from '../../../../nodes/ConversationAnalytics/resources/account/instanceChecks';
+import type { RedisAddress } from '../../../../src/store/redis/connection';
+import { freePort } from '../../../../workshop/scripts/instance/program';
+import { startRedis } from '../../../support/redis';
 import { instanceFacts } from '../../../../src/n8n/instance';
 import type { IDataObject } from 'n8n-workflow';
 import { version } from '../../../../package.json';
@@ -229,3 +234,43 @@ test.each([
 		expect(row).toMatchObject({ status, found: expect.stringContaining(words) });
 	},
 );
+
+/** The check of the memory, with or without its credential. */
+async function storeCheck(address?: RedisAddress): Promise<IDataObject> {
+	const { of, error } = await check({}, address && withStore(address));
+	expect(error).toBeUndefined();
+	return of('Memory');
+}
+
+const withStore = (address: RedisAddress): Partial<EngineRun> => ({
+	credentials: {
+		conversationAnalyticsApi: { baseUrl: bench.sandbox.url, apiKey: readKey },
+		conversationAnalyticsStoreApi: { ...address },
+	},
+	credentialTypes: [new ConversationAnalyticsApi(), new ConversationAnalyticsStoreApi()],
+});
+
+test('a Redis that answers is ok, also with a password; a wrong one is a problem that does not show it', async () => {
+	const redis = await startRedis(['--requirepass', 'store-secret-1']);
+	const right = await storeCheck({ ...redis.address, password: 'store-secret-1' });
+	expect(right).toMatchObject({ status: 'ok', found: 'The Redis of the credential answers.' });
+	const wrong = await storeCheck({ ...redis.address, password: 'store-secret-2' });
+	expect(wrong).toMatchObject({ status: 'problem' });
+	expect(JSON.stringify(wrong)).not.toContain('store-secret');
+});
+
+test('a Redis that cannot be reached is a problem, and the other checks are there', async () => {
+	const address = { host: '127.0.0.1', port: await freePort(), user: '', password: '' };
+	const found = await storeCheck({ ...address, database: 0, ssl: false });
+	expect(found).toMatchObject({
+		status: 'problem',
+		found: expect.stringContaining('The store could not be asked'),
+	});
+});
+
+test('the memory of the process is a warning that says what to do', async () => {
+	expect(await storeCheck()).toMatchObject({
+		status: 'warning',
+		remedy: expect.stringContaining('Conversation Analytics Shared Store'),
+	});
+});

@@ -14,7 +14,7 @@ let tool: DemoTool;
 
 beforeAll(async () => {
 	tool = await startDemoTool();
-	for (let at = 0; at < 40; at += 1) {
+	for (let at = 0; at < 20; at += 1) {
 		tool.world.addConversation(
 			conversation({
 				id: `failed-${at}`,
@@ -115,7 +115,7 @@ describe('what an agent gets of the other operations is bounded', () => {
 			credentialTypes: [new ConversationAnalyticsApi()],
 			asTool: true,
 			onError: 'continueRegularOutput',
-			inputJson: Array.from({ length: 1000 }, () => ({ id: LONG })),
+			inputJson: Array.from({ length: 400 }, () => ({ id: LONG })),
 		});
 		const text = JSON.stringify(json);
 		expect(json[0]).toMatchObject({ error: expect.stringContaining('Conversation') });

@@ -77,8 +77,8 @@ describe('a limit', () => {
 	});
 
 	it('beyond what there is gives what there is', async () => {
-		const { json } = await getMany({ limit: 20_000, options: { sortOrder: 'asc' } });
-		expect(idsOf(json)).toEqual(ids);
+		const { json } = await getMany({ limit: 20_000, endTime: start + day });
+		expect(json).toHaveLength(7 * 48);
 	});
 
 	it.each(['={{ 1 }}', '={{ "yes" }}'])(

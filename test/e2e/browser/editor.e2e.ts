@@ -1,0 +1,197 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { conversation, customer } from '../../../workshop/sandbox';
+import { dataRoot } from '../../../workshop/scripts/instance/paths';
+import { mainOutputs, type WorkflowFile } from '../../../workshop/scripts/instance/workflow';
+import type { PanelBrowser } from './panel';
+import { service, startPanels, type StartedPanels } from './startedPanels';
+
+/** One n8n and one browser for all of them: each start and each first load of the editor takes many seconds. */
+let panels: StartedPanels;
+let browser: PanelBrowser;
+
+beforeAll(async () => {
+	panels = await startPanels();
+	({ browser } = panels);
+});
+
+afterAll(async () => await panels.stop());
+
+const demoCustomer = 'customer-000217';
+const exportBody = z.object({ filters: z.object({ filter: z.unknown() }) });
+
+/** The last filter that the service was sent: of a list in its query, of an export in its body. */
+function lastFilter(): unknown {
+	const filters = panels.sandbox.calls.flatMap(({ query, body }): unknown[] => {
+		if (query.filter !== undefined) return [JSON.parse(query.filter)];
+		const { success, data } = exportBody.safeParse(body);
+		return success ? [data.filters.filter] : [];
+	});
+	return filters.at(-1);
+}
+
+async function addConditionsFilter(): Promise<void> {
+	await browser.addToCollection('filter', 'Conditions');
+}
+
+it.each([
+	['conversations', 'conversation getAll', addConditionsFilter, 'Agent Feedback', 'agent_feedback'],
+	['customers', 'customer getAll', addConditionsFilter, 'Business Insights', 'business_insights'],
+	['an export', 'export create', async () => {}, 'Business Insights', 'business_insights'],
+])(
+	'a new condition of %s takes a field and a parameter',
+	async (_title, operation, open, source, module) => {
+		await browser.addOperation(operation, {});
+		await open();
+		await browser.addRow('conditions');
+		expect(await browser.redFields()).toEqual([]);
+		expect(await browser.valueOf('value')).toBe('');
+		await browser.fill('value', demoCustomer);
+		await browser.execute();
+		expect(lastFilter()).toEqual({
+			and: [{ field: 'customer_id', operator: 'eq', value: demoCustomer }],
+		});
+
+		await browser.choose('source', source);
+		// The list says the type of the answer behind the name.
+		const [parameter] = (await browser.chooseFirstOption('parameter')).split(' (');
+		const answer = await browser.chooseFirst('parameterValue');
+		const row = await browser.execute();
+		expect(lastFilter()).toEqual({
+			and: [{ module, field: parameter, operator: 'eq', value: answer }],
+		});
+		expect(Object.values(row).filter((value) => value !== '')).not.toEqual([]);
+	},
+);
+
+/** A workflow that starts with a trigger of ours, as it is added. */
+function startingWith(type: string, typeVersion: number): WorkflowFile {
+	const { id, name } = panels.credential;
+	return {
+		name: type,
+		nodes: [
+			{
+				name: 'Trigger',
+				type: `n8n-nodes-conversation-analytics.${type}`,
+				typeVersion,
+				position: [0, 0],
+				parameters: {},
+				credentials: { conversationAnalyticsApi: { id, name } },
+			},
+		],
+		connections: { Trigger: mainOutputs([]) },
+	};
+}
+
+it.each([
+	['conversationAnalyticsTrigger', 2],
+	['conversationAnalyticsPollingTrigger', 1],
+])(
+	'QA events of the %s are rows; parameters come from the live configuration',
+	async (type, version) => {
+		await browser.openNode(startingWith(type, version), 'Trigger');
+		await browser.choose('emit', 'QA Events');
+		await browser.addRow('qaEvents');
+		expect(await browser.redFields()).toEqual([]);
+		expect(await browser.valueOf('maxScore')).toBe('60');
+		await browser.choose('when', 'Parameter Answered With');
+		await browser.choose('module', 'Agent Feedback');
+		expect(await browser.chooseFirst('parameter')).toBe('Greeting');
+		await browser.fill('answer', 'No');
+		expect(await browser.redFields()).toEqual([]);
+	},
+);
+
+it('Fetch Test Event shows an event with its reason', async () => {
+	await browser.openNode(startingWith('conversationAnalyticsPollingTrigger', 1), 'Trigger');
+	await browser.choose('emit', 'QA Events');
+	await browser.addRow('qaEvents');
+	await browser.fill('maxScore', '100');
+	const row = await browser.execute();
+	expect(row.qa_event).toMatch(/scoreAtMost[^]*at most 100/);
+});
+
+/** A service whose newest records answer thirty parameters. */
+const large = 'renewals';
+
+function addLargeRecords(): void {
+	const answers = (module: string) =>
+		Object.fromEntries(
+			Array.from({ length: 15 }, (_, at) => [
+				`Parameter ${at} of ${module}`,
+				{ ans: at % 3 === 0 ? 'A longer answer that somebody wrote down' : 'Yes' },
+			]),
+		);
+	const time = Math.floor(Date.now() / 1000) - 60;
+	for (let at = 0; at < 20; at += 1) {
+		const modules = {
+			business_insights: { version: 1, analytics: answers('insights') },
+			agent_feedback: {
+				version: 1,
+				analytics: {
+					parameters: answers('feedback'),
+					overall: { output: { ans: 60 + at }, fatal: 'No', fatal_trigger_parameters: [] },
+				},
+			},
+			conversation_summary: {
+				version: 1,
+				analytics: {
+					call_summary: 'The customer asked about a refund. '.repeat(12),
+					call_summary_short: 'Asked about a refund; the agent granted a credit of one month.',
+				},
+			},
+		};
+		panels.sandbox.world.addConversation(
+			conversation({
+				id: `large-${at}`,
+				time: time - at,
+				serviceId: large,
+				record: { conversation_analytics: modules, conversation_type: 'Proper Conversation' },
+			}),
+		);
+		panels.sandbox.world.addCustomer(
+			customer({
+				id: `large-customer-${at}`,
+				time: time - at,
+				serviceId: large,
+				record: {
+					customer_analytics: {
+						business_insights: answers('insights'),
+						custom_module: answers('custom'),
+						customer_summary: { customer_summary: 'Has asked for a refund twice this year.' },
+					},
+					meta_analytics: { crm_lead_stage: 'Offer', lead_source: 'Fair' },
+				},
+			}),
+		);
+	}
+}
+
+describe('in the window of a small screen', () => {
+	beforeAll(async () => {
+		await browser.page.setViewportSize({ width: 1440, height: 900 });
+		addLargeRecords();
+	});
+
+	it.each([
+		['conversation getAll', service],
+		['conversation getAll', large],
+		['customer getAll', service],
+		['customer getAll', large],
+		['voiceConversation getAll', undefined],
+	])(
+		'%s of %s shows four records and at most twelve columns as it comes',
+		async (name, serviceId) => {
+			await browser.addOperation(name, {});
+			if (serviceId === large) await browser.fill('serviceId', large);
+			await browser.execute();
+			await browser.page.screenshot({
+				path: join(dataRoot, `table-${name.replace(' ', '-')}-${serviceId ?? 'all'}.png`),
+			});
+			const shown = await browser.shownTable();
+			expect(shown.columns.length).toBeLessThanOrEqual(12);
+			expect(shown.columns).toContain('revision');
+			expect(shown.records).toBeGreaterThanOrEqual(4);
+		},
+	);
+});

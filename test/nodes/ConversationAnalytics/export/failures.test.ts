@@ -1,0 +1,135 @@
+import type { EngineOutcome } from '../../../support/engine';
+import { ExportBench } from './harness';
+
+/** What a refusal or a failure of the service means for the run and for other requests of the key, and what it leaves behind. */
+const bench = ExportBench.forFile(60);
+
+describe('five active jobs', () => {
+	it.each([
+		['with Retry-After', { retryAfterSeconds: 1 }],
+		['with Retry-After as a date', { retryAfterSeconds: 1, retryAfterForm: 'date' as const }],
+		['without Retry-After', { retryAfterSeconds: null }],
+	])('waits for a place %s, and says so', async (_name, sixthJob) => {
+		bench.settings.maxActiveJobs = 1;
+		bench.settings.processingMs = 1200;
+		Object.assign(bench.settings.sixthJob, sixthJob);
+		await bench.run('create');
+		const outcome = await bench.run('download');
+		expect(outcome.error).toBeUndefined();
+		expect(outcome.hints.map(({ message }) => message).join()).toContain(
+			'Other exports of this API key',
+		);
+	});
+
+	it('gives up at the time limit', async () => {
+		bench.settings.maxActiveJobs = 0;
+		bench.settings.sixthJob.retryAfterSeconds = 60;
+		const outcome = await bench.run('download', { options: { timeout: 2 } });
+		expect(outcome.error?.message).toContain('Time Limit');
+		expect(outcome.error?.description).toContain('Other exports of this API key may be active');
+	});
+
+	it.each([
+		[409, 1, 'another workflow'],
+		[403, 2, 'this run'],
+	])(
+		'waits after a refusal with status %d while %d exports of %s are active',
+		async (status, most) => {
+			bench.settings.maxActiveJobs = most;
+			bench.settings.processingMs = 20_000;
+			Object.assign(bench.settings.sixthJob, {
+				status,
+				code: 'EXPORT_LIMIT',
+				retryAfterSeconds: null,
+			});
+			if (most === 1) await bench.run('create');
+			const outcome = await bench.run('download', { startTime: '2025-11-01' });
+			expect(outcome.error).toBeUndefined();
+			expect(outcome.json[0]).toMatchObject({ rows: 124 });
+		},
+	);
+
+	it('takes a refusal that means something else as an error with its code', async () => {
+		bench.settings.maxActiveJobs = 0;
+		Object.assign(bench.settings.sixthJob, { status: 400, code: 'BAD_FILTER' });
+		const outcome = await bench.run('download');
+		expect(outcome.error?.description).toContain('code: BAD_FILTER');
+		expect(bench.sandbox.calls.filter(({ method }) => method === 'POST').length).toBe(1);
+	});
+});
+
+const posts = (path: string) =>
+	bench.sandbox.calls.filter((call) => call.method === 'POST' && call.path.startsWith(path));
+
+const dashboardView = async (): Promise<EngineOutcome> =>
+	await bench.run('create', {
+		resource: 'dashboardView',
+		operation: 'createUrl',
+		viewType: 'conversations',
+		recordId: { __rl: true, mode: 'id', value: 'export-000000' },
+		email: 'lead@example.com',
+	});
+
+describe('a refused Create', () => {
+	/** Other tests must not meet its closed gate. */
+	afterEach(() => bench.clock.advance(3_600_000));
+
+	it('does not hold up the other writes of the key, only other exports', async () => {
+		bench.settings.maxActiveJobs = 0;
+		bench.settings.sixthJob.retryAfterSeconds = 600;
+		const refused = await bench.run('create');
+		expect(refused.error?.message).toContain('asked to wait 600 s');
+		const before = bench.clock.now();
+		expect((await dashboardView()).json).toEqual([{ embedded_url: expect.any(String) }]);
+		expect(bench.clock.now() - before).toBeLessThan(600_000);
+		const download = await bench.run('download', { options: { timeout: 60 } });
+		expect(download.error?.message).toContain('Time Limit');
+		// The download knew of the refusal.
+		expect(posts('/api/v2/exports')).toHaveLength(1);
+	});
+
+	it('is held up by a refused Download of its key', async () => {
+		bench.settings.maxActiveJobs = 0;
+		bench.settings.sixthJob.retryAfterSeconds = 600;
+		await bench.run('download', { options: { timeout: 60 } });
+		const { error } = await bench.run('create');
+		expect(error?.message).toContain('longer than Max Wait');
+		expect(posts('/api/v2/exports')).toHaveLength(1);
+		expect((await dashboardView()).error).toBeUndefined();
+	});
+
+	it('takes a wait of more than a day as not given', async () => {
+		bench.settings.maxActiveJobs = 0;
+		bench.settings.sixthJob.retryAfterSeconds = 99_999_999_999_999;
+		const refused = await bench.run('create');
+		expect(refused.error?.message).toContain('Too many active export jobs');
+		bench.settings.maxActiveJobs = 5;
+		bench.clock.advance(60_000);
+		expect((await bench.run('create')).json).toHaveLength(1);
+	});
+});
+
+it.each([
+	['a 500 without a word on the work', { kind: 'internalError' as const }],
+	['a 408 of a gateway', { kind: 'refusal' as const, status: 408, code: 'TIMEOUT' }],
+	['an HTML 502', { kind: 'badGateway' as const }],
+	['an answer that is lost', { kind: 'resetAfter' as const }],
+	['an answer that is not whole', { kind: 'malformedBody' as const }],
+])('says that an export may exist after %s', async (_title, fault) => {
+	bench.sandbox.faults.add({ ...fault, match: { method: 'POST', times: 1 } });
+	const { error } = await bench.run('download');
+	expect(error?.description).toContain('may have been created');
+});
+
+it('names the exports begun when asking for their state fails', async () => {
+	bench.sandbox.faults.add({
+		kind: 'refusal',
+		status: 403,
+		code: 'FORBIDDEN',
+		match: { method: 'GET' },
+	});
+	const { error } = await bench.run('download');
+	const [id = ''] = bench.sandbox.exports.ids();
+	expect(error?.description).toContain(`Still in progress: ${id} (2026-01-01T00:00:00Z to`);
+	expect(error?.description).toContain('Source "Existing Export"');
+});
