@@ -1,7 +1,7 @@
 import { DEMO_KEY, startSandbox, type Sandbox } from '../../workshop/sandbox';
 import type { Credential, Editor } from '../../workshop/scripts/instance/editor';
 import { isOlderN8n } from '../../workshop/scripts/instance/paths';
-import { mainOutputs } from '../../workshop/scripts/instance/workflow';
+import { mainOutputs, nodeOf } from '../../workshop/scripts/instance/workflow';
 import { sharedEditor } from './support/context';
 import { demoWorld } from './support/demoWorld';
 import { secret, startReceiver } from './support/receiver';
@@ -84,13 +84,10 @@ test('Match: the callbacks of the calls find their rows in another workflow', as
 		parameters: { event: 'voiceAgentCall' },
 		behind: {
 			nodes: [
-				{
-					name: 'Match',
-					type,
-					typeVersion: 1,
+				nodeOf('Match', type, {
 					position: [440, 0],
 					parameters: { resource: 'delivery', operation: 'match' },
-				},
+				}),
 			],
 			connections: { Results: mainOutputs(['Match']) },
 		},
@@ -119,31 +116,21 @@ test('a parked execution has an address of its own, in n8n 2 with a token: one c
 	const { id } = await editor.createWorkflow({
 		name: 'Parked',
 		nodes: [
-			{
-				name: 'Start',
-				type: 'n8n-nodes-base.manualTrigger',
-				typeVersion: 1,
-				position: [0, 0],
-				parameters: {},
-			},
-			{
-				name: 'Address',
-				type: 'n8n-nodes-base.set',
+			nodeOf('Start', 'n8n-nodes-base.manualTrigger'),
+			nodeOf('Address', 'n8n-nodes-base.set', {
 				typeVersion: 3.4,
 				position: [200, 0],
 				parameters: {
 					mode: 'raw',
 					jsonOutput: '={{ JSON.stringify({ url: $execution.resumeUrl }) }}',
 				},
-			},
-			{
-				name: 'Wait',
-				type: 'n8n-nodes-base.wait',
+			}),
+			nodeOf('Wait', 'n8n-nodes-base.wait', {
 				typeVersion: 1.1,
 				position: [400, 0],
 				webhookId: 'parked-for-a-callback',
 				parameters: { resume: 'webhook', httpMethod: 'POST' },
-			},
+			}),
 		],
 		connections: { Start: mainOutputs(['Address']), Address: mainOutputs(['Wait']) },
 	});

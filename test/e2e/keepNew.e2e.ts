@@ -1,5 +1,5 @@
 import type { Editor } from '../../workshop/scripts/instance/editor';
-import { mainOutputs, type WorkflowFile } from '../../workshop/scripts/instance/workflow';
+import { mainOutputs, nodeOf, type WorkflowFile } from '../../workshop/scripts/instance/workflow';
 import { conversation, createWorld, startSandbox, type Sandbox } from '../../workshop/sandbox';
 import { sharedEditor } from './support/context';
 import { chatResult, envelopeOf, startReceiver } from './support/receiver';
@@ -35,25 +35,14 @@ async function credentialsIn(where: Editor) {
 	return { conversationAnalyticsApi: { id, name } };
 }
 
-const keepNewNode = (
-	name: string,
-	parameters: Record<string, unknown> = {},
-): WorkflowFile['nodes'][number] => ({
-	name,
-	type,
-	typeVersion: 1,
-	position: [400, 0],
-	// Neither to run nor to publish it a credential is needed.
-	parameters: { resource: 'delivery', operation: 'keepNew', ...parameters },
-});
+const keepNewNode = (name: string, parameters: Record<string, unknown> = {}) =>
+	nodeOf(name, type, {
+		position: [400, 0],
+		// Neither to run nor to publish it a credential is needed.
+		parameters: { resource: 'delivery', operation: 'keepNew', ...parameters },
+	});
 
-const startNode = (name: string): WorkflowFile['nodes'][number] => ({
-	name,
-	type: 'n8n-nodes-base.manualTrigger',
-	typeVersion: 1,
-	position: [0, 0],
-	parameters: {},
-});
+const startNode = (name: string) => nodeOf(name, 'n8n-nodes-base.manualTrigger');
 
 /** A saved workflow with these items and Keep New; every run returns what passed and the hints. */
 async function keeper(where: Editor, parameters: Record<string, unknown> = {}) {
@@ -164,10 +153,7 @@ describe('each revision of each conversation', () => {
 describe('a scheduled read behind the webhook', () => {
 	it.each(['simplified', 'raw'])('brings only what the webhook missed (%s)', async (output) => {
 		const shared = keepNewNode('Keep New');
-		const list: WorkflowFile['nodes'][number] = {
-			name: 'Get Many',
-			type,
-			typeVersion: 1,
+		const list = nodeOf('Get Many', type, {
 			position: [200, 300],
 			parameters: {
 				resource: 'conversation',
@@ -178,7 +164,7 @@ describe('a scheduled read behind the webhook', () => {
 				output,
 			},
 			credentials,
-		};
+		});
 		const receiver = await startReceiver(editor, {
 			parameters: { event: 'chatAnalysis', output },
 			behind: {

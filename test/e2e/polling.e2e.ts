@@ -4,7 +4,11 @@ import { conversation, createWorld, startSandbox, type Sandbox } from '../../wor
 import type { Editor } from '../../workshop/scripts/instance/editor';
 import type { N8n } from '../../workshop/scripts/instance/n8n';
 import { isOlderN8n } from '../../workshop/scripts/instance/paths';
-import type { WorkflowFile, WorkflowNode } from '../../workshop/scripts/instance/workflow';
+import {
+	nodeOf,
+	type WorkflowFile,
+	type WorkflowNode,
+} from '../../workshop/scripts/instance/workflow';
 import { sharedEditor, startOwnN8n } from './support/context';
 import { publicationOf, seldom } from './support/publication';
 
@@ -50,11 +54,8 @@ async function pollingWorkflow(editor: Editor, names: string[]): Promise<Workflo
 		apiKey: account,
 	});
 	const startDate = new Date((nowSeconds - 30 * DAY) * 1000).toISOString();
-	const nodes = names.map(
-		(service, at): WorkflowNode => ({
-			name: service,
-			type,
-			typeVersion: 1,
+	const nodes = names.map((service, at) =>
+		nodeOf(service, type, {
 			position: [0, 100 * at],
 			parameters: {
 				pollTimes: seldom(),

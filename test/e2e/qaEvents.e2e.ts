@@ -1,6 +1,6 @@
 import { conversation, createWorld, startSandbox, type Sandbox } from '../../workshop/sandbox';
 import type { Editor } from '../../workshop/scripts/instance/editor';
-import { mainOutputs, type WorkflowFile } from '../../workshop/scripts/instance/workflow';
+import { mainOutputs, nodeOf } from '../../workshop/scripts/instance/workflow';
 import { emitting, scored, unverified } from '../support/qaRecords';
 import { sharedEditor } from './support/context';
 import { publicationOf, seldom } from './support/publication';
@@ -27,15 +27,13 @@ beforeAll(async () => {
 afterAll(async () => await sandbox.stop());
 
 /** Writes the alert, without a Code node. */
-const alertNode: WorkflowFile['nodes'][number] = {
-	name: 'Alert',
-	type: 'n8n-nodes-base.set',
+const alertNode = nodeOf('Alert', 'n8n-nodes-base.set', {
 	typeVersion: 3.4,
 	position: [440, 0],
 	parameters: {
 		assignments: { assignments: [{ id: 'a', name: 'text', value: message, type: 'string' }] },
 	},
-};
+});
 
 const record = (id: string, hour: number, more: object) => ({
 	id,
@@ -85,11 +83,7 @@ it('the polling trigger emits what it notices', async () => {
 	const workflow = await editor.createWorkflow({
 		name: 'QA events',
 		nodes: [
-			{
-				name: 'Trigger',
-				type: 'n8n-nodes-conversation-analytics.conversationAnalyticsPollingTrigger',
-				typeVersion: 1,
-				position: [0, 0],
+			nodeOf('Trigger', 'n8n-nodes-conversation-analytics.conversationAnalyticsPollingTrigger', {
 				parameters: {
 					pollTimes: seldom(),
 					serviceId: service,
@@ -98,7 +92,7 @@ it('the polling trigger emits what it notices', async () => {
 					...emitting({ when: 'fatal' }, { when: 'scoreDropped', points: 20 }),
 				},
 				credentials: { conversationAnalyticsApi: { id, name } },
-			},
+			}),
 			alertNode,
 		],
 		connections: { Trigger: mainOutputs(['Alert']) },

@@ -1,7 +1,7 @@
 /**
  * Installs what is missing: our own dependencies, and a pinned n8n (`node workshop/scripts/install.mjs n8n-1` the older
- * one, `own` none; `n8n-2 alone` only that n8n). It needs only Node and npm, because it runs before anything is installed. A second run takes
- * milliseconds.
+ * one, `own` none; `n8n-2 alone` only that n8n). It needs only Node and npm, because it runs before anything is
+ * installed. A second run takes milliseconds.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, delimiter, join, relative } from 'node:path';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { analysed } from '../../e2e/support/reconciliation';
-import type { WorkflowNode } from '../../../workshop/scripts/instance/workflow';
+import { nodeOf } from '../../../workshop/scripts/instance/workflow';
 import { publicationOf, seldom } from '../../e2e/support/publication';
 import { account, type GetRunning } from '../support/running';
 import { until } from '../../support/until';
@@ -14,17 +14,17 @@ export function polling(running: GetRunning): void {
 		const key = randomUUID();
 		for (const id of ['one', 'two', 'three']) analysed(sandbox, service, id);
 		const polls = () => sandbox.calls.filter(({ query }) => query['service_id'] === service).length;
-		const trigger: WorkflowNode = {
-			name: 'Trigger',
-			type: 'n8n-nodes-conversation-analytics.conversationAnalyticsPollingTrigger',
-			typeVersion: 1,
-			position: [0, 0],
-			parameters: {
-				...{ pollTimes: seldom(), serviceId: service, startFrom: 'date' },
-				startDate: new Date(Date.now() - 86_400_000).toISOString(),
+		const trigger = nodeOf(
+			'Trigger',
+			'n8n-nodes-conversation-analytics.conversationAnalyticsPollingTrigger',
+			{
+				parameters: {
+					...{ pollTimes: seldom(), serviceId: service, startFrom: 'date' },
+					startDate: new Date(Date.now() - 86_400_000).toISOString(),
+				},
+				credentials: credentials('with'),
 			},
-			credentials: credentials('with'),
-		};
+		);
 		const nodes = [trigger, workNode(work.url, key)];
 		const { id } = await editor.createWorkflow({
 			...{ name: 'Polling', nodes, connections: chained(nodes) },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Editor } from '../../../workshop/scripts/instance/editor';
 import {
 	mainOutputs,
+	nodeOf,
 	type WorkflowFile,
 	type WorkflowNode,
 } from '../../../workshop/scripts/instance/workflow';
@@ -17,23 +18,13 @@ export const action = (
 	name: string,
 	parameters: Record<string, unknown>,
 	credentials: Credentials,
-): WorkflowNode => ({
-	name,
-	type: actionType,
-	typeVersion: 1,
-	position: [0, 0],
-	parameters,
-	credentials,
-});
+) => nodeOf(name, actionType, { parameters, credentials });
 
 function httpRequest(name: string, url: string, jsonBody: string): WorkflowNode {
-	return {
-		name,
-		type: 'n8n-nodes-base.httpRequest',
+	return nodeOf(name, 'n8n-nodes-base.httpRequest', {
 		typeVersion: 4.2,
-		position: [0, 0],
 		parameters: { method: 'POST', url, sendBody: true, specifyBody: 'json', jsonBody, options: {} },
-	};
+	});
 }
 
 /** The items of the webhook's body, once `count` executions with this `key` in it have come so far. */
@@ -73,14 +64,11 @@ export interface Started {
 
 export async function startWorkflow(editor: Editor, behind: WorkflowNode[]): Promise<Started> {
 	const path = randomUUID();
-	const webhook: WorkflowNode = {
-		name: 'Webhook',
-		type: 'n8n-nodes-base.webhook',
+	const webhook = nodeOf('Webhook', 'n8n-nodes-base.webhook', {
 		typeVersion: 2,
-		position: [0, 0],
 		webhookId: path,
 		parameters: { httpMethod: 'POST', path, responseMode: 'onReceived', options: {} },
-	};
+	});
 	const nodes = [webhook, ...behind];
 	const { id } = await editor.createWorkflow({
 		name: behind.map(({ name }) => name).join(', '),

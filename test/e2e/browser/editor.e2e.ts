@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { conversation, customer } from '../../../workshop/sandbox';
 import { dataRoot } from '../../../workshop/scripts/instance/paths';
-import { mainOutputs, type WorkflowFile } from '../../../workshop/scripts/instance/workflow';
+import {
+	mainOutputs,
+	nodeOf,
+	type WorkflowFile,
+} from '../../../workshop/scripts/instance/workflow';
 import type { PanelBrowser } from './panel';
 import { service, startPanels, type StartedPanels } from './startedPanels';
 
@@ -70,14 +74,10 @@ function startingWith(type: string, typeVersion: number): WorkflowFile {
 	return {
 		name: type,
 		nodes: [
-			{
-				name: 'Trigger',
-				type: `n8n-nodes-conversation-analytics.${type}`,
+			nodeOf('Trigger', `n8n-nodes-conversation-analytics.${type}`, {
 				typeVersion,
-				position: [0, 0],
-				parameters: {},
 				credentials: { conversationAnalyticsApi: { id, name } },
-			},
+			}),
 		],
 		connections: { Trigger: mainOutputs([]) },
 	};

@@ -5,7 +5,7 @@ import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/Conv
 import { openBrowser } from '../../../workshop/scripts/screenshots/browser';
 import type { Editor } from '../../../workshop/scripts/instance/editor';
 import { dataRoot } from '../../../workshop/scripts/instance/paths';
-import type { WorkflowFile } from '../../../workshop/scripts/instance/workflow';
+import { nodeOf, type WorkflowFile } from '../../../workshop/scripts/instance/workflow';
 
 const nodeName = 'Conversation Analytics';
 const visibleOption = '.el-select-dropdown:visible .el-select-dropdown__item';
@@ -220,15 +220,7 @@ export class PanelBrowser {
 function startingWith(input: object): WorkflowFile {
 	return {
 		name: 'Panel',
-		nodes: [
-			{
-				name: 'Start',
-				type: 'n8n-nodes-base.manualTrigger',
-				typeVersion: 1,
-				position: [0, 0],
-				parameters: {},
-			},
-		],
+		nodes: [nodeOf('Start', 'n8n-nodes-base.manualTrigger')],
 		connections: {},
 		pinData: { Start: [{ json: { ...input } }] },
 	};

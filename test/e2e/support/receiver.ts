@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Editor } from '../../../workshop/scripts/instance/editor';
 import type { Execution, Item } from '../../../workshop/scripts/instance/execution';
-import { mainOutputs, type WorkflowFile } from '../../../workshop/scripts/instance/workflow';
+import {
+	mainOutputs,
+	nodeOf,
+	type WorkflowFile,
+} from '../../../workshop/scripts/instance/workflow';
 
 const triggerName = 'Trigger';
 export const secret = 'Authorization: Bearer e2e-secret; X-Source: analytics';
@@ -52,11 +56,8 @@ export async function createReceiver(editor: Editor, options: ReceiverOptions = 
 	const { id } = await editor.createWorkflow({
 		name: 'Receiver',
 		nodes: [
-			{
-				name: triggerName,
-				type: 'n8n-nodes-conversation-analytics.conversationAnalyticsTrigger',
+			nodeOf(triggerName, 'n8n-nodes-conversation-analytics.conversationAnalyticsTrigger', {
 				typeVersion: 2,
-				position: [0, 0],
 				webhookId,
 				parameters: { event: 'chatAnalysis', ...parameters },
 				credentials: {
@@ -65,14 +66,8 @@ export async function createReceiver(editor: Editor, options: ReceiverOptions = 
 						? {}
 						: { conversationAnalyticsWebhookApi: { id: saved.id, name: saved.name } }),
 				},
-			},
-			...ends.map((name, at): WorkflowFile['nodes'][number] => ({
-				name,
-				type: 'n8n-nodes-base.noOp',
-				typeVersion: 1,
-				position: [220, at * 160],
-				parameters: {},
-			})),
+			}),
+			...ends.map((name, at) => nodeOf(name, 'n8n-nodes-base.noOp', { position: [220, at * 160] })),
 			...(options.behind?.nodes ?? []),
 		],
 		connections: {

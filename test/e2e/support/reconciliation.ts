@@ -1,7 +1,11 @@
 import { conversation, type Sandbox } from '../../../workshop/sandbox';
 import type { Editor, Credential } from '../../../workshop/scripts/instance/editor';
 import type { Execution } from '../../../workshop/scripts/instance/execution';
-import { mainOutputs, type WorkflowNode } from '../../../workshop/scripts/instance/workflow';
+import {
+	mainOutputs,
+	nodeOf,
+	type WorkflowNode,
+} from '../../../workshop/scripts/instance/workflow';
 import { startReceiver } from './receiver';
 
 const actionType = 'n8n-nodes-conversation-analytics.conversationAnalytics';
@@ -50,25 +54,17 @@ export async function startReconciliation(
 	editor: Editor,
 	{ service, triggerCredentials, credentials, work }: ReconciliationOptions,
 ) {
-	const action = (name: string, parameters: Record<string, unknown>): WorkflowNode => ({
-		name,
-		type: actionType,
-		typeVersion: 1,
-		position: [400, name === 'Report' ? -200 : 0],
-		parameters: { resource: 'delivery', ...parameters },
-		credentials,
-	});
+	const action = (name: string, parameters: Record<string, unknown>) =>
+		nodeOf(name, actionType, {
+			position: [400, name === 'Report' ? -200 : 0],
+			parameters: { resource: 'delivery', ...parameters },
+			credentials,
+		});
 	const question = {
 		...{ operation: 'reconcile', event: 'chatAnalysis', serviceId: service },
 		timeRange: 'last24Hours',
 	};
-	const start: WorkflowNode = {
-		name: 'Start',
-		type: 'n8n-nodes-base.manualTrigger',
-		typeVersion: 1,
-		position: [0, 300],
-		parameters: {},
-	};
+	const start = nodeOf('Start', 'n8n-nodes-base.manualTrigger', { position: [0, 300] });
 	const behind = work ?? {
 		...start,
 		name: 'Work',

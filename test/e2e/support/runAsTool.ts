@@ -1,7 +1,11 @@
 import type { Editor } from '../../../workshop/scripts/instance/editor';
 import type { Execution } from '../../../workshop/scripts/instance/execution';
 import { isOlderN8n } from '../../../workshop/scripts/instance/paths';
-import { mainOutputs, type WorkflowNode } from '../../../workshop/scripts/instance/workflow';
+import {
+	mainOutputs,
+	nodeOf,
+	type WorkflowNode,
+} from '../../../workshop/scripts/instance/workflow';
 import type { Model, ModelTool } from '../../../workshop/scripts/outside/model';
 import { startScriptedModel } from './scriptedModel';
 
@@ -49,16 +53,8 @@ export async function createAgent(
 	const { id } = await editor.createWorkflow({
 		name: `Agent ${version}`,
 		nodes: [
-			{
-				name: agentStart,
-				type: 'n8n-nodes-base.manualTrigger',
-				typeVersion: 1,
-				position: [0, 0],
-				parameters: {},
-			},
-			{
-				name: agent,
-				type: '@n8n/n8n-nodes-langchain.agent',
+			nodeOf(agentStart, 'n8n-nodes-base.manualTrigger'),
+			nodeOf(agent, '@n8n/n8n-nodes-langchain.agent', {
 				typeVersion: version,
 				position: [220, 0],
 				parameters: {
@@ -66,15 +62,13 @@ export async function createAgent(
 					text: 'Please use the tool.',
 					options: { enableStreaming: false },
 				},
-			},
-			{
-				name: 'Model',
-				type: '@n8n/n8n-nodes-langchain.lmChatOpenAi',
+			}),
+			nodeOf('Model', '@n8n/n8n-nodes-langchain.lmChatOpenAi', {
 				typeVersion: 1.2,
 				position: [160, 220],
 				parameters: { model: { __rl: true, mode: 'id', value: 'stand-in' }, options: {} },
 				credentials: { openAiApi: { id: key.id, name: key.name } },
-			},
+			}),
 			...tools.map(({ name, type, typeVersion = 1, parameters, credentials, webhookId }, at) => ({
 				...{ name, type, typeVersion, parameters, credentials, webhookId },
 				position: [320 + 160 * at, 220] satisfies WorkflowNode['position'],

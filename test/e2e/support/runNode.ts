@@ -1,6 +1,10 @@
 import type { Editor } from '../../../workshop/scripts/instance/editor';
 import type { Execution, Failure, Item } from '../../../workshop/scripts/instance/execution';
-import { mainOutputs, type WorkflowFile } from '../../../workshop/scripts/instance/workflow';
+import {
+	mainOutputs,
+	nodeOf,
+	type WorkflowFile,
+} from '../../../workshop/scripts/instance/workflow';
 
 const startName = 'Start';
 export const nodeName = 'Node under test';
@@ -45,16 +49,8 @@ export function workflowAround(node: NodeUnderTest): WorkflowFile {
 	return {
 		name: `One node: ${node.type}`,
 		nodes: [
-			{
-				name: startName,
-				type: 'n8n-nodes-base.manualTrigger',
-				typeVersion: 1,
-				position: [0, 0],
-				parameters: {},
-			},
-			{
-				name: nodeName,
-				type: node.type,
+			nodeOf(startName, 'n8n-nodes-base.manualTrigger'),
+			nodeOf(nodeName, node.type, {
 				typeVersion: node.typeVersion ?? 1,
 				position: [220, 0],
 				parameters: node.parameters,
@@ -64,14 +60,8 @@ export function workflowAround(node: NodeUnderTest): WorkflowFile {
 				maxTries,
 				executeOnce,
 				alwaysOutputData,
-			},
-			...ends.map((name, at): WorkflowFile['nodes'][number] => ({
-				name,
-				type: 'n8n-nodes-base.noOp',
-				typeVersion: 1,
-				position: [440, at * 160],
-				parameters: {},
-			})),
+			}),
+			...ends.map((name, at) => nodeOf(name, 'n8n-nodes-base.noOp', { position: [440, at * 160] })),
 		],
 		connections: {
 			[startName]: mainOutputs([nodeName]),

@@ -39,6 +39,11 @@ export const workflowFile = z
 export type WorkflowFile = z.infer<typeof workflowFile>;
 export type WorkflowNode = WorkflowFile['nodes'][number];
 
+/** A node at the origin, of version 1 and without parameters unless told otherwise. */
+export function nodeOf(name: string, type: string, more: Partial<WorkflowNode> = {}): WorkflowNode {
+	return { name, type, typeVersion: 1, position: [0, 0], parameters: {}, ...more };
+}
+
 /** Connects the outputs of one node: the n-th list holds the names that the n-th output leads to. */
 export function mainOutputs(...targets: string[][]): WorkflowFile['connections'][string] {
 	return {
