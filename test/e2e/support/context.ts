@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Editor } from '../../../workshop/scripts/instance/editor';
@@ -12,6 +12,8 @@ const context = z.object({
 	tarball: z.string(),
 	folder: z.string(),
 	pid: z.number(),
+	/** A user folder that has its tables and its owner already, which take n8n seconds; n8n 1 has none. */
+	template: z.string().optional(),
 	/** Of the editor that signed in for all files. */
 	session: z.string(),
 });
@@ -56,9 +58,12 @@ export async function sharedEditor(): Promise<Editor> {
 export async function startOwnN8n(
 	options: Omit<N8nOptions, 'userFolder'> & { userFolder?: string } = {},
 ): Promise<N8n & { editor: Editor }> {
-	const { folder, tarball } = sharedContext();
+	const { folder, tarball, template } = sharedContext();
 	const userFolder = options.userFolder ?? mkdtempSync(join(folder, 'own-'));
-	if (options.userFolder === undefined) installPackage(tarball, userFolder);
+	if (options.userFolder === undefined) {
+		if (template !== undefined) cpSync(template, userFolder, { recursive: true });
+		installPackage(tarball, userFolder);
+	}
 	const n8n = await startN8n({ ...options, userFolder });
 	try {
 		return { ...n8n, editor: await Editor.open(n8n.url) };

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Editor } from '../../../workshop/scripts/instance/editor';
 import { startN8n } from '../../../workshop/scripts/instance/n8n';
@@ -7,7 +8,7 @@ import {
 	installPackage,
 	packPackage,
 } from '../../../workshop/scripts/instance/packedPackage';
-import { dataRoot } from '../../../workshop/scripts/instance/paths';
+import { dataRoot, isOlderN8n, n8nNode } from '../../../workshop/scripts/instance/paths';
 import { describeContext } from './context';
 import { keepRunning } from './running';
 
@@ -28,5 +29,18 @@ export default async function globalSetup(): Promise<void> {
 	const n8n = await startN8n({ userFolder });
 	keepRunning(n8n);
 	const { session } = await Editor.open(n8n.url);
-	describeContext({ url: n8n.url, userFolder, tarball, folder, pid: n8n.pid, session });
+	const template = isOlderN8n ? undefined : keepTemplate(userFolder, join(folder, 'template'));
+	describeContext({ template, url: n8n.url, userFolder, tarball, folder, pid: n8n.pid, session });
+}
+
+/** Copies n8n's settings and its database, in which nothing is but the owner; another n8n begins with them. */
+function keepTemplate(userFolder: string, template: string): string {
+	const [from, to] = [join(userFolder, '.n8n'), join(template, '.n8n')];
+	mkdirSync(to, { recursive: true });
+	copyFileSync(join(from, 'config'), join(to, 'config'));
+	const program = `const { DatabaseSync } = require('node:sqlite');
+		new DatabaseSync(process.argv[1]).prepare('VACUUM INTO ?').run(process.argv[2]);`;
+	const databases = [from, to].map((one) => join(one, 'database.sqlite'));
+	execFileSync(n8nNode, ['-e', program, ...databases], { stdio: ['ignore', 'ignore', 'inherit'] });
+	return template;
 }
