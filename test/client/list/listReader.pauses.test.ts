@@ -6,6 +6,7 @@ import { conversation } from '../../../workshop/sandbox';
 import { eventLoopTurn } from '../../support/clocks';
 import { failureOf } from '../../support/failureOf';
 import { ListHarness, testService } from '../../support/listHarness';
+import { randomWorlds } from '../../support/randomWorlds';
 
 /** What comes out of a list does not depend on how fast it is taken. */
 const DAY = 86_400;
@@ -84,6 +85,6 @@ async function isExact(chosen: Scenario): Promise<void> {
 }
 
 it('gives every record in order, however long the consumer and the service pause', async () => {
-	const runs = Number(process.env.LIST_WORLDS ?? 100);
-	await fc.assert(fc.asyncProperty(scenario, isExact), { numRuns: runs });
+	const worlds = randomWorlds('pauses', 'LIST_WORLDS', 100);
+	await fc.assert(fc.asyncProperty(scenario, isExact), worlds);
 }, 3_600_000);

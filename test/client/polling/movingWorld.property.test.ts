@@ -5,6 +5,7 @@ import { objectOf, type JsonObject } from '../../../src/records/value';
 import { conversation, customer, voiceConversation, type Fault } from '../../../workshop/sandbox';
 import { ListHarness, testAgent, testService } from '../../support/listHarness';
 import { conversations, fromDate, fromNow, Poller, type Kill } from '../../support/pollHarness';
+import { randomWorlds } from '../../support/randomWorlds';
 
 /**
  * 30 days in which records arrive late and out of order and are revised, between polls and during them, with own
@@ -220,8 +221,6 @@ async function agrees(chosen: Scenario): Promise<void> {
 }
 
 it('lets out everything that appears or is revised, each revision once', async () => {
-	const numRuns = Number(process.env.POLLING_WORLDS ?? 25);
-	const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
-	process.stdout.write(`polls: ${numRuns} worlds, seed ${seed}\n`);
-	await fc.assert(fc.asyncProperty(scenario, agrees), { numRuns, seed });
+	const worlds = randomWorlds('polls', 'POLLING_WORLDS', 25);
+	await fc.assert(fc.asyncProperty(scenario, agrees), worlds);
 }, 3_600_000);

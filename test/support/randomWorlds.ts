@@ -1,0 +1,11 @@
+/**
+ * How many random worlds a property is tried in, and their seed, which is printed: PROPERTY_SEED repeats a run.
+ *
+ * @param variable of the environment, raises the number
+ */
+export function randomWorlds(what: string, variable: string, byDefault: number) {
+	const numRuns = Number(process.env[variable] ?? byDefault);
+	const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
+	process.stdout.write(`${what}: ${numRuns} worlds, seed ${seed}\n`);
+	return { numRuns, seed };
+}
