@@ -13,12 +13,10 @@ import {
 } from '../../src/panel/fields/output';
 import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents/panel';
 import { serviceId } from '../../src/panel/fields/serviceId';
-import { conversationFilters, conversationListOf } from '../../src/panel/lists/conversationList';
-import { customerFilters, customerListOf } from '../../src/panel/lists/customerList';
-import {
-	voiceConversationFilters,
-	voiceConversationListOf,
-} from '../../src/panel/lists/voiceConversationList';
+import { polledFilters, voiceListFilters } from '../../src/panel/fields/filters/filters';
+import { conversationListOf } from '../../src/panel/lists/conversationList';
+import { customerListOf } from '../../src/panel/lists/customerList';
+import { voiceConversationListOf } from '../../src/panel/lists/voiceConversationList';
 import { pollOptions } from './fields/options';
 import { startFields } from './fields/start';
 
@@ -47,7 +45,7 @@ export const polledResources: PolledResource[] = [
 			...startFields,
 			...conversationEmit,
 			...outputBesideEvents(recordOutputFields.conversation),
-			conversationFilters,
+			polledFilters,
 			pollOptions,
 		],
 		conditions: 'conversations',
@@ -62,7 +60,7 @@ export const polledResources: PolledResource[] = [
 			...startFields,
 			...customerEmit,
 			...outputBesideEvents(recordOutputFields.customer),
-			customerFilters,
+			polledFilters,
 			pollOptions,
 		],
 		conditions: 'customers',
@@ -76,7 +74,7 @@ export const polledResources: PolledResource[] = [
 			...startFields,
 			...voiceEmit,
 			...outputBesideEvents(recordOutputFields.voiceConversation),
-			voiceConversationFilters,
+			voiceListFilters,
 			pollOptions,
 		],
 		listOf: voiceConversationListOf,

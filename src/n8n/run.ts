@@ -209,10 +209,14 @@ function zoneOf({ zone }: Host): string {
 /** As n8n writes it into a field that a person lets the model fill in; it takes each of these spellings. */
 const MODEL_VALUE = /\$from(?:AI|Ai|ai)\b/;
 
-/** A parameter, or a field of a collection, as it was saved: an expression as its text. */
+/** A parameter, or a field of a collection, as it was saved: an expression as its text. Dots lead further in. */
 function storedValue({ parameters }: Host['node'], name: string, field?: string): unknown {
-	const stored: unknown = parameters[name];
-	return field !== undefined && isObject(stored) ? stored[field] : stored;
+	let stored: unknown = parameters[name];
+	for (const part of field?.split('.') ?? []) {
+		if (!isObject(stored)) break;
+		stored = stored[part];
+	}
+	return stored;
 }
 
 /** Agents call a node through its tool twin, whose type name n8n ends in "Tool". */

@@ -80,17 +80,21 @@ export function declared<Path extends string, Output>(
 			parameters: NodeParameters,
 		): (output: Output, item: ItemContext) => object | Promise<object>;
 		files?: FilesByOptions;
+		/** Compares the item with what the service knows, before the request. @throws InputError */
+		check?(item: ItemContext): Promise<void>;
 	},
 ): DeclaredOperation {
-	const { response, shape, ...rest } = operation;
+	const { response, shape, check, ...rest } = operation;
 	return {
 		...rest,
 		kind: 'declared',
 		prepare: (parameters) => {
 			const asked = requestOf(operation.request, parameters);
 			const shaped = shape(parameters);
-			return async (item, connection) =>
-				[await shaped(await request(connection, asked, response()), item)].flat();
+			return async (item, connection) => {
+				await check?.(item);
+				return [await shaped(await request(connection, asked, response()), item)].flat();
+			};
 		},
 	};
 }

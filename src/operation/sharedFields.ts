@@ -17,7 +17,8 @@ interface PlacedField {
 export function fieldsOf(resources: Resource[]): INodeProperties[] {
 	const placed: PlacedField[] = [];
 	for (const resource of resources) {
-		for (const operation of resource.operations) placeFields(placed, resource, operation);
+		for (const operation of resource.operations)
+			placeFields(placed, resources, resource, operation);
 	}
 	return placed.map(({ field, resources: shownFor, operations }) => ({
 		...field,
@@ -33,16 +34,19 @@ export function fieldsOf(resources: Resource[]): INodeProperties[] {
 	}));
 }
 
-function placeFields(placed: PlacedField[], resource: Resource, operation: Operation): void {
+function placeFields(
+	placed: PlacedField[],
+	resources: Resource[],
+	resource: Resource,
+	operation: Operation,
+): void {
 	let position = 0;
 	for (const field of operation.fields) {
 		const index = placed.findIndex(
 			(one, at) =>
 				at >= position &&
-				// The comparison of whole fields costs most of what it takes to make a node.
-				one.field.name === field.name &&
-				canAlsoShow(one, resource, operation) &&
-				isEqual(one.field, field),
+				isSame(one.field, field) &&
+				canAlsoShow(one, resources, resource, operation),
 		);
 		const found = placed[index];
 		if (found) {
@@ -50,21 +54,35 @@ function placeFields(placed: PlacedField[], resource: Resource, operation: Opera
 			found.operations.add(operation.value);
 			position = index + 1;
 		} else {
-			const resources = new Set([resource.value]);
-			placed.splice(position, 0, { field, resources, operations: new Set([operation.value]) });
+			const shownFor = new Set([resource.value]);
+			placed.splice(position, 0, {
+				field,
+				resources: shownFor,
+				operations: new Set([operation.value]),
+			});
 			position += 1;
 		}
 	}
 }
 
-/** Whether no operation but this one comes to show the field with it. */
+/** The comparison of whole fields costs most of what it takes to make a node. */
+function isSame(one: INodeProperties, other: INodeProperties): boolean {
+	return one === other || (one.name === other.name && isEqual(one, other));
+}
+
+/**
+ * Whether every operation that comes to show the field has it. n8n shows it for each of its operations of each
+ * of its resources.
+ */
 function canAlsoShow(
-	{ resources, operations }: PlacedField,
+	{ field, resources: shownFor, operations }: PlacedField,
+	resources: Resource[],
 	resource: Resource,
 	operation: Operation,
 ): boolean {
-	return (
-		(resources.size === 1 && resources.has(resource.value)) ||
-		(operations.size === 1 && operations.has(operation.value))
-	);
+	const values = new Set([...operations, operation.value]);
+	return resources
+		.filter(({ value }) => shownFor.has(value) || value === resource.value)
+		.flatMap((one) => one.operations.filter(({ value }) => values.has(value)))
+		.every(({ fields }) => fields.some((one) => isSame(one, field)));
 }

@@ -82,14 +82,14 @@ describe('conditions', () => {
 		resource: 'export',
 		operation: 'download',
 		...supportDesk,
-		conditions: { condition: [row] },
+		filters: { conditions: { condition: [row] } },
 	};
 	const dynamic = (name: string) => ({
 		nodeType: type,
 		typeVersion: 1,
 		parameters,
 		credentials: { conversationAnalyticsApi: credential },
-		path: `parameters.conditions.condition[0].${name}`,
+		path: `parameters.filters.conditions.condition[0].${name}`,
 	});
 
 	it('offers the parameters of the live configuration, and their possible values', async () => {
@@ -111,12 +111,20 @@ describe('conditions', () => {
 	it('reach the service as it wants them, all three', async () => {
 		const outcome = await run('download', {
 			output: 'rows',
-			conditions: {
-				condition: [
-					{ ...row, lower: '2', upper: '' },
-					{ source: 'standard', field: 'open_concerns', operator: 'eq', value: 'No' },
-					{ source: 'standard', field: 'overall_score', operator: 'between', lower: 1, upper: 99 },
-				],
+			filters: {
+				conditions: {
+					condition: [
+						{ ...row, lower: '2', upper: '' },
+						{ source: 'standard', field: 'open_concerns', operator: 'eq', value: 'No' },
+						{
+							source: 'standard',
+							field: 'overall_score',
+							operator: 'between',
+							lower: 1,
+							upper: 99,
+						},
+					],
+				},
 			},
 		});
 		expect(outcome.error).toBeUndefined();
@@ -142,7 +150,7 @@ describe('conditions', () => {
 	it('are refused with the row, before anything is sent', async () => {
 		sandbox.calls.length = 0;
 		const wrong = { source: 'standard', field: 'overall_score', operator: 'eq', value: 'good' };
-		const outcome = await run('download', { conditions: { condition: [wrong] } });
+		const outcome = await run('download', { filters: { conditions: { condition: [wrong] } } });
 		expect(outcome.error?.message).toContain('Condition 1 (overall_score): ');
 		expect(sandbox.calls).toEqual([]);
 	});

@@ -1,6 +1,7 @@
 import type { INodeParameterResourceLocator, INodeParameters } from 'n8n-workflow';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { isObject } from '../../src/records/value';
+import { shownFields } from '../../workshop/scripts/docs/shownFields';
 import { ReadBench } from '../support/readNode';
 import { companions, tables } from './badValues';
 
@@ -39,8 +40,9 @@ describe.each(
 	const table = tables[name];
 	if (table === undefined) throw new Error(`${name} has no table of bad input`);
 
+	const fields = shownFields(operation.fields, { resource, operation: operation.value });
 	const declared = new Map(
-		operation.fields.map((field) => [
+		fields.map((field) => [
 			field.name,
 			field.type === 'collection' ? (field.options ?? []).map(({ name: inner }) => inner) : [],
 		]),
@@ -48,7 +50,7 @@ describe.each(
 
 	/** A field that only the tool of an agent shows. */
 	const forAgents = new Set(
-		operation.fields.flatMap((field) => [
+		fields.flatMap((field) => [
 			...(field.displayOptions?.show?.['@tool'] ? [field.name] : []),
 			...(field.options ?? []).flatMap((inner) =>
 				'displayOptions' in inner && inner.displayOptions?.show?.['@tool']

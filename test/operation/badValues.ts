@@ -58,19 +58,25 @@ const conditions: Bad[] = [
 ];
 
 /** The filters of an export, in Filters of a list. */
-const voiceForm: Record<string, Bad[]> = {
-	...Object.fromEntries(
-		voiceFilterForm.map(({ name, displayName }): [string, Bad[]] => [
-			name,
-			[['', new RegExp(`^${displayName} was added to Filters, but is empty`)]],
-		]),
+const voiceFilters: Bad[] = [
+	...voiceFilterForm.map(
+		({ name, displayName }): Bad => [
+			{
+				[name]: '',
+				audioDuration: 'Less than 1 Minute',
+				...(name === 'audioDuration' ? { audioDuration: '', customerId: 'k-1' } : {}),
+			},
+			new RegExp(`^${displayName} was added to Voice Filters, but is empty`),
+		],
 	),
-	audioDuration: choice('Audio Duration'),
-	averageLatency: [['fast', /^Average Latency is not a number of milliseconds/]],
-	businessInsightsMultiple: [
-		[{ insight: [{ businessInsightKey: 'Budget' }] }, /^Business Insights, row 1: key or value/],
+	[{ customerId: '' }, /^Voice Filters was added to Filters, but is empty/],
+	[{ audioDuration: 'nonsense' }, /^Voice Filters: Audio Duration is not one of its values/],
+	[{ averageLatency: 'fast' }, /^Voice Filters: Average Latency is not a number of milliseconds/],
+	[
+		{ businessInsightsMultiple: { insight: [{ businessInsightKey: 'Budget' }] } },
+		/^Voice Filters: Business Insights, row 1: key or value/,
 	],
-};
+];
 
 const retryPolicy = {
 	retries: whole('Retries', [-1, 101, 1.5, 'many']),
@@ -84,7 +90,6 @@ const listOptions = {
 	recordsForAgents: whole('Max Records for AI Agents', [0, 1001]),
 	maxSeconds: whole('Max Seconds', [0, 'soon', 86_401, 2_147_484]),
 	sortOrder: choice('Sort Order'),
-	onEmpty: choice('When Empty'),
 };
 
 /** How the items look; Selected Fields and More Fields are read together, where they are shown. */
@@ -207,7 +212,6 @@ export const tables: Record<string, Table> = {
 				maxSeconds: whole('Max Seconds', [0, 3601]),
 				maxTokens: whole('Max Tokens for AI Agents', [299, 'all']),
 				quotesPerConversation: whole('Quotes per Conversation', [-1, 101]),
-				onEmpty: choice('When Empty'),
 			},
 		},
 	},
@@ -283,7 +287,7 @@ export const tables: Record<string, Table> = {
 					byId(String(value)),
 					/^Agent (is empty|has |was added)/,
 				]),
-				...voiceForm,
+				voiceFilters,
 				status: choice('Status'),
 				filter,
 			},

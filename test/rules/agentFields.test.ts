@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { INodeProperties } from 'n8n-workflow';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { root } from '../../workshop/scripts/instance/paths';
+import { shownFields } from '../../workshop/scripts/docs/shownFields';
 import { readExamples } from '../../workshop/scripts/start/ready';
 
 /** Docs of the parameters that a model fills in: a form that can be copied, or all values. */
@@ -34,10 +35,11 @@ const isField = (one: object): one is INodeProperties => 'displayName' in one &&
 
 function fieldsOf(operation: string): INodeProperties[] {
 	const [resource, value] = operation.split(' ');
-	const { fields = [] } =
+	const { fields: all = [] } =
 		resources
 			.find((one) => one.value === resource)
 			?.operations.find((one) => one.value === value) ?? {};
+	const fields = shownFields(all, { resource: resource ?? '', operation: value ?? '' });
 	const filters = fields
 		.filter(({ name }) => name === 'filters')
 		.flatMap(({ options = [] }) => options.filter(isField));
@@ -49,7 +51,8 @@ test.each(Object.keys(operations))(
 	'%s: what a model fills in has its form and an example',
 	(one) => {
 		const fields = fieldsOf(one).filter(
-			({ name, type }) => type !== 'fixedCollection' && !withoutKnownValues.includes(name),
+			({ name, type }) =>
+				!['collection', 'fixedCollection'].includes(type) && !withoutKnownValues.includes(name),
 		);
 		expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(operations[one] ?? []));
 		const without = fields.filter(({ description = '' }) => !HAS_EXAMPLE.test(description));

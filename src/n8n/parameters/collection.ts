@@ -53,6 +53,7 @@ interface CollectionPlace {
  */
 export function readCollection(value: unknown, place: CollectionPlace): Collection {
 	const { fields, name, itemIndex, nullable = [], emptyIsAbsent = () => false, stored } = place;
+	const groups = new Map<string, Collection>();
 	const inner = fields.filter((field) => field.name === name).flatMap(optionsOf);
 	const label = fields.find((field) => field.name === name)?.displayName ?? name;
 	const item = itemIndex === undefined ? '' : ` for item ${itemIndex}`;
@@ -76,7 +77,19 @@ export function readCollection(value: unknown, place: CollectionPlace): Collecti
 	}
 	const given = Object.entries(value).filter(([key]) => !absent.has(key));
 	const labels = [...absent].map((key) => labelOf(inner, key));
-	return new Collection(Object.fromEntries(given), inner, { absent: labels });
+	for (const [key, fieldsWithin] of given) {
+		if (inner.find((field) => field.name === key)?.type !== 'collection') continue;
+		const collection = readCollection(fieldsWithin, {
+			fields: inner,
+			name: key,
+			...(itemIndex === undefined ? {} : { itemIndex }),
+			emptyIsAbsent: (within) => emptyIsAbsent(`${key}.${within}`),
+			stored: (within) => stored?.(`${key}.${within}`),
+		});
+		groups.set(key, collection);
+		labels.push(...collection.absent);
+	}
+	return new Collection(Object.fromEntries(given), inner, { absent: labels, groups });
 }
 
 /**
@@ -127,6 +140,8 @@ type IfAbsent<Absent> = [] | [Absent];
 interface CollectionLabels {
 	/** What the panel calls the fields that were empty and count as not added. */
 	absent?: string[];
+	/** The collections within this one. */
+	groups?: ReadonlyMap<string, Collection>;
 	/** The label of a field in a message; the field's own where this is left out. */
 	labelIn?: (label: string) => string;
 	/** Whether a field must not be empty; its expression may have given nothing. */
@@ -141,12 +156,19 @@ export class Collection {
 	readonly absent: string[];
 	private readonly labelIn: (label: string) => string;
 	private readonly refusesBlank: boolean;
+	private readonly groups: ReadonlyMap<string, Collection>;
 
 	constructor(
 		private readonly values: JsonObject,
 		private readonly fields: INodeProperties[],
-		{ absent = [], labelIn = (label) => label, refusesBlank = false }: CollectionLabels = {},
+		{
+			absent = [],
+			groups = new Map(),
+			labelIn = (label) => label,
+			refusesBlank = false,
+		}: CollectionLabels = {},
 	) {
+		this.groups = groups;
 		this.absent = absent;
 		this.labelIn = labelIn;
 		this.refusesBlank = refusesBlank;
@@ -200,6 +222,11 @@ export class Collection {
 	/** An identifier (docs/service.md, "Limits"). */
 	identifier<Absent = never>(name: string, ...absent: IfAbsent<Absent>): string | Absent {
 		return this.read(name, absent, (value, { label }) => toIdentifier(value, label));
+	}
+
+	/** The fields of a collection within this one; undefined where it was not added. */
+	collection(name: string): Collection | undefined {
+		return this.groups.get(name);
 	}
 
 	/**

@@ -7,7 +7,7 @@ import type { Mark } from '../../client/list/chain';
 import { unreadFrom } from '../../client/list/unread';
 import { pageParser } from '../../client/worker/pageParser';
 import { isWantedShaped, itemsOfShaped, shapedKeys } from '../../client/worker/shapedPage';
-import { isoSeconds, type TimeRange } from '../../client/range';
+import type { TimeRange } from '../../client/range';
 import { numbers } from '../../n8n/defaults';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
@@ -33,7 +33,6 @@ interface ListSettings {
 	mostRecords: number | undefined;
 	mostMs: number | undefined;
 	returnsAtLimit: boolean;
-	itemWhenEmpty: boolean;
 	recordsForAgents: number;
 }
 
@@ -107,7 +106,6 @@ export async function* listItems(
 	} else if (found === 0 && endedAt === undefined) {
 		item.hint(nothingFoundText(settings.range, listRequest, zone));
 	}
-	if (items === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(settings) }];
 }
 
 /** Whether the service lists a record at the record's own time, as the range to go on with must rely on. */
@@ -179,7 +177,6 @@ function settingsOf(parameters: NodeParameters, isTool: boolean, lean: boolean):
 		mostRecords: options.integer('maxRecords', undefined),
 		mostMs: maxSeconds === undefined ? undefined : maxSeconds * 1000,
 		returnsAtLimit: options.choice('onBound', ['error', 'return']) === 'return',
-		itemWhenEmpty: options.choice('onEmpty', ['nothing', 'item']) === 'item',
 		recordsForAgents,
 	};
 }
@@ -210,12 +207,4 @@ function eventsOf(stats: RequestStats, { repeatsDropped, restarts }: ListReport)
 	const otherRepeats = stats.repeats - stats.waits;
 	if (otherRepeats > 0) facts.push(`${otherRepeats} requests repeated after a failure`);
 	return facts;
-}
-
-function emptyItem({ range }: ListSettings): JsonObject {
-	return {
-		count: 0,
-		start_time: isoSeconds(range.start),
-		end_time: isoSeconds(range.end),
-	};
 }

@@ -32,7 +32,8 @@ export async function liveParameters(
 	const wanted = modules.filter(isParameterModule);
 	const read = await Promise.all(
 		wanted.map(
-			async (module) => await readOnce(item.run, connection, serviceId, module, forCustomers),
+			async (module) =>
+				await readConfiguration(item.run, connection, serviceId, module, forCustomers),
 		),
 	);
 	const parameters = new Map<string, ConfiguredParameter[]>();
@@ -48,7 +49,8 @@ export async function liveParameters(
 	return parameters;
 }
 
-async function readOnce(
+/** @returns undefined where none was ever saved */
+export async function readConfiguration(
 	run: object,
 	connection: ItemConnection,
 	serviceId: string,

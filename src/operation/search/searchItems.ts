@@ -1,5 +1,5 @@
 import type { ListRequest } from '../../client/list/listRequest';
-import { describeRange, isoSeconds } from '../../client/range';
+import { describeRange } from '../../client/range';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import { nothingFoundText } from '../list/nothingFound';
 import type { Quote } from '../../search/search';
@@ -29,7 +29,6 @@ export async function* searchItems(
 	}
 	const items = shown.flatMap((found) => itemsOf(found, settings.itemPer));
 	yield items.map((json) => ({ json }));
-	if (items.length === 0 && settings.itemWhenEmpty) yield [{ json: emptyItem(result, settings) }];
 }
 
 function itemsOf({ facts, match }: FoundConversation, itemPer: ItemForm): JsonObject[] {
@@ -75,13 +74,4 @@ function hintOf(
 		);
 	}
 	return sentences.join(' ');
-}
-
-function emptyItem({ searched }: SearchResult, { range }: SearchSettings): JsonObject {
-	return {
-		count: 0,
-		searched,
-		start_time: isoSeconds(range.start),
-		end_time: isoSeconds(range.end),
-	};
 }

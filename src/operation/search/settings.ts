@@ -26,7 +26,6 @@ export interface SearchSettings {
 	mostRecords: number;
 	mostMs: number;
 	mostTokens: number;
-	itemWhenEmpty: boolean;
 }
 
 /** @throws InputError */
@@ -44,7 +43,6 @@ export function searchSettingsOf(parameters: NodeParameters, filters: Collection
 		mostRecords: options.integer('maxRecords'),
 		mostMs: 1000 * options.integer('maxSeconds'),
 		mostTokens: options.integer('maxTokens'),
-		itemWhenEmpty: options.choice('onEmpty', ['nothing', 'item']) === 'item',
 	};
 }
 

@@ -1,9 +1,12 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
+import { byName } from '../../operation/alphabetical';
 import { numberField } from '../../operation/numberField';
 import { moduleNames, type ModuleName } from '../../records/choices';
-import type { Inclusion } from '../../output/settings';
+import { titleOf } from '../../records/title';
+import { inclusions, type Inclusion, type RecordKind } from '../../output/settings';
 import { choiceOptions } from './choiceOptions';
+import { onlyFor } from './recordKinds';
 
 const withAnswers = { output: ['simplified', 'selected'] };
 
@@ -62,44 +65,78 @@ export function include(inclusions: readonly Inclusion[]): INodeProperties {
 	};
 }
 
-function columnOptions(modules: readonly ModuleName[], modulesText: string): INodeProperties {
-	return {
-		displayName: 'Column Options',
-		name: 'columnOptions',
-		type: 'collection',
-		placeholder: 'Add option',
-		default: {},
-		displayOptions: { show: { ...withAnswers, answersAs: ['columns'] } },
-		options: [
-			{
-				displayName: 'List Separator',
-				name: 'listSeparator',
-				type: 'string',
-				default: ', ',
-				description: 'Text between the values of a list',
-			},
-			{
-				displayName: 'Lists As',
-				name: 'listsAs',
-				type: 'options',
-				options: [
-					{ name: 'JSON', value: 'json' },
-					{ name: 'Text', value: 'text', description: 'The values with a separator' },
-				],
-				default: 'text',
-				description: 'The form of a list in one column',
-			},
-			{
-				displayName: 'Modules',
-				name: 'modules',
-				type: 'multiOptions',
-				options: choiceOptions(modules),
-				default: [],
-				description: modulesText,
-			},
-		],
-	};
-}
+const ofConversationsAndCalls = onlyFor('conversation', 'voiceConversation');
+
+/** The records that have them, where not all have. */
+const recordsWith: Record<string, INodePropertyOptions['displayOptions']> = {
+	transcript: ofConversationsAndCalls,
+	versions: ofConversationsAndCalls,
+	recordingLink: onlyFor('voiceConversation'),
+	customerAnalytics: { show: { '/event': ['callAnalysis', 'chatAnalysis'] } },
+} satisfies Partial<Record<Inclusion, object>>;
+
+/** Of the triggers and of all reads, each with what its records have. */
+export const includeOfRecords: INodeProperties = {
+	...include([]),
+	options: choiceOptions(inclusions, inclusionTexts).map((choice) => {
+		const displayOptions = recordsWith[String(choice.value)];
+		return displayOptions ? { ...choice, displayOptions } : choice;
+	}),
+};
+
+/** The kinds of records whose modules are not those of conversations and customers alike. */
+const kindsOfModule: Partial<Record<ModuleName, RecordKind[]>> = {
+	agent_feedback: ['conversation'],
+	business_insights: ['conversation', 'customer', 'voiceConversation'],
+	conversation_summary: ['conversation', 'voiceConversation'],
+};
+
+/** Of the triggers and of all reads, each with the modules of its records. */
+const moduleChoices: INodePropertyOptions[] = moduleNames
+	.map((name) => ({
+		name: titleOf(name),
+		value: name,
+		displayOptions: onlyFor(...(kindsOfModule[name] ?? ['conversation', 'customer'])),
+	}))
+	.sort(byName);
+
+const columnOptions: INodeProperties = {
+	displayName: 'Column Options',
+	name: 'columnOptions',
+	type: 'collection',
+	placeholder: 'Add option',
+	default: {},
+	displayOptions: { show: { ...withAnswers, answersAs: ['columns'] } },
+	options: [
+		{
+			displayName: 'List Separator',
+			name: 'listSeparator',
+			type: 'string',
+			default: ', ',
+			description: 'Text between the values of a list',
+		},
+		{
+			displayName: 'Lists As',
+			name: 'listsAs',
+			type: 'options',
+			options: [
+				{ name: 'JSON', value: 'json' },
+				{ name: 'Text', value: 'text', description: 'The values with a separator' },
+			],
+			default: 'text',
+			description: 'The form of a list in one column',
+		},
+		{
+			displayName: 'Modules',
+			name: 'modules',
+			type: 'multiOptions',
+			options: moduleChoices,
+			default: [],
+			description:
+				'Modules whose answers become columns. With the API credential, every item has a column for each configured parameter, null without an answer. Leave empty to give each item the columns of its own answers.',
+		},
+	],
+};
 
 /** Which answers become items. */
 const answerFilter: INodeProperties = {
@@ -124,7 +161,7 @@ const answerFilter: INodeProperties = {
 			displayName: 'Module',
 			name: 'module',
 			type: 'multiOptions',
-			options: choiceOptions(moduleNames),
+			options: moduleChoices,
 			default: [],
 			description: 'Modules whose answers to return',
 		},
@@ -152,18 +189,10 @@ const answerFilter: INodeProperties = {
 	],
 };
 
-/** What the choice of Modules does where a live configuration is at hand, and where there is none. */
-export const modulesTexts = {
-	live: 'Modules whose answers become columns. Every item then has a column for each configured parameter, null without an answer. Leave empty to give each item the columns of its own answers.',
-	trigger:
-		'Modules whose answers become columns. With the API credential, every item has a column for each configured parameter, null without an answer.',
-	none: 'Modules whose answers become columns',
-};
-
 /** What concerns the answers of a record. */
-export function answerFields(
-	modules: readonly ModuleName[],
-	modulesText: string,
-): INodeProperties[] {
-	return [answersAs, selectedAnswersAs, columnOptions(modules, modulesText), answerFilter];
-}
+export const answerFields: INodeProperties[] = [
+	answersAs,
+	selectedAnswersAs,
+	columnOptions,
+	answerFilter,
+];

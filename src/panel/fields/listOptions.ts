@@ -5,22 +5,6 @@ import { numberField } from '../../operation/numberField';
 import { forAgents } from './agents/forAgents';
 import { retryOptions } from './retryOptions';
 
-export const whenEmpty: INodeProperties = {
-	displayName: 'When Empty',
-	name: 'onEmpty',
-	type: 'options',
-	options: [
-		{ name: 'Return Nothing', value: 'nothing', description: 'The workflow ends here' },
-		{
-			name: 'Return One Item',
-			value: 'item',
-			description: 'One item with count 0, so that the workflow goes on',
-		},
-	],
-	default: 'nothing',
-	description: 'What to do when no record is found',
-};
-
 const ownOptions: INodeProperties[] = [
 	{
 		displayName: 'When Limit Is Reached',
@@ -74,17 +58,14 @@ const ownOptions: INodeProperties[] = [
 		default: 'desc',
 		description: 'Order by time, then by ID',
 	},
-	whenEmpty,
 ];
 
-/** The options of every Get Many; `more` are those of one resource. */
-export function listOptions(...more: INodeProperties[]): INodeProperties {
-	return {
-		displayName: 'Options',
-		name: 'options',
-		type: 'collection',
-		placeholder: 'Add option',
-		default: {},
-		options: [...ownOptions, ...retryOptions, ...more].sort(byDisplayName),
-	};
-}
+/** The options of every Get Many. */
+export const listOptions: INodeProperties = {
+	displayName: 'Options',
+	name: 'options',
+	type: 'collection',
+	placeholder: 'Add option',
+	default: {},
+	options: [...ownOptions, ...retryOptions].sort(byDisplayName),
+};

@@ -2,6 +2,14 @@ import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
 import { numberField } from '../../operation/numberField';
 
+export const limit: INodeProperties = numberField({
+	displayName: 'Limit',
+	name: 'limit',
+	range: numbers.limit,
+	displayOptions: { hide: { returnAll: [true] } },
+	description: 'Max number of results to return',
+});
+
 export const returnAllOrLimit: INodeProperties[] = [
 	{
 		displayName: 'Return All',
@@ -10,13 +18,5 @@ export const returnAllOrLimit: INodeProperties[] = [
 		default: false,
 		description: 'Whether to return all results or only up to a given limit',
 	},
-	{
-		...numberField({
-			displayName: 'Limit',
-			name: 'limit',
-			range: numbers.limit,
-			description: 'Max number of results to return',
-		}),
-		displayOptions: { show: { returnAll: [false] } },
-	},
+	limit,
 ];

@@ -3,7 +3,6 @@ import { numbers } from '../../n8n/defaults';
 import { byDisplayName } from '../../operation/alphabetical';
 import { numberField } from '../../operation/numberField';
 import { forAgents } from './agents/forAgents';
-import { whenEmpty } from './listOptions';
 import { retryOptions } from './retryOptions';
 
 /** What to look for. */
@@ -59,25 +58,6 @@ export const searchItemPer: INodeProperties = {
 	description: 'What each item contains',
 };
 
-export const searchLimit: INodeProperties = numberField({
-	displayName: 'Limit',
-	name: 'limit',
-	range: numbers.limit,
-	description: 'Max number of results to return',
-});
-
-/** Beside the filters of Get Many. */
-export const searchFilters: INodeProperties[] = [
-	{
-		displayName: 'Customer Phone Number',
-		name: 'customerPhoneNumber',
-		type: 'string',
-		default: '',
-		placeholder: 'e.g. +15550100',
-		description: 'Phone number of the customer, e.g. "+1 555 0100". Only digits are compared.',
-	},
-];
-
 export const searchOptions: INodeProperties = {
 	displayName: 'Options',
 	name: 'options',
@@ -111,7 +91,6 @@ export const searchOptions: INodeProperties = {
 			range: numbers.quotesPerConversation,
 			description: 'Max number of quotes, best first',
 		}),
-		whenEmpty,
 		...retryOptions,
 	].sort(byDisplayName),
 };

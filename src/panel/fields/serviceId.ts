@@ -1,9 +1,17 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+/** Voice conversations have no service, and an existing export has its own. */
 export const serviceId: INodeProperties = {
 	displayName: 'Service ID',
 	name: 'serviceId',
 	type: 'string',
+	displayOptions: {
+		hide: {
+			event: ['voiceAgentCall'],
+			exportResource: ['voice_conversations'],
+			source: ['existing'],
+		},
+	},
 	default: '',
 	placeholder: 'e.g. support-desk',
 	hint: 'Leave empty to use the Default Service ID of the credential',

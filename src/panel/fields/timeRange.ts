@@ -3,8 +3,6 @@ import { numbers } from '../../n8n/defaults';
 import { initialRange, rangeNames, type RangeName } from '../../n8n/parameters/timeRange';
 import { numberField } from '../../operation/numberField';
 
-const shownFor = (name: RangeName) => ({ show: { timeRange: [name] } });
-
 const words: Record<RangeName, Omit<INodePropertyOptions, 'value'>> = {
 	today: { name: 'Today', description: 'Since midnight' },
 	yesterday: { name: 'Yesterday', description: 'The whole day before today' },
@@ -22,46 +20,48 @@ const words: Record<RangeName, Omit<INodePropertyOptions, 'value'>> = {
 /** In order of length, which n8n's rule for lists, the alphabet, would take apart. */
 const choices: INodePropertyOptions[] = rangeNames.map((value) => ({ ...words[value], value }));
 
-/**
- * The range of a list or an export. `what` names the time that counts, so that nobody takes the time of
- * the analysis for the time of the conversation.
- */
-export function timeRange(what: string): INodeProperties[] {
-	return [
-		{
-			displayName: 'Time Range',
-			name: 'timeRange',
-			type: 'options',
-			options: choices,
-			default: initialRange,
-			description: `Range of the records, by ${what}, in the time zone of the workflow. Values: e.g. "today", "last7Days", "custom".`,
-		},
-		{
-			...numberField({
-				displayName: 'Days',
-				name: 'days',
-				range: numbers.days,
-				description: 'Number of times 24 hours up to now, e.g. 14',
-			}),
-			displayOptions: shownFor('lastDays'),
-		},
-		{
-			displayName: 'Start Time',
-			name: 'startTime',
-			type: 'dateTime',
-			// Not `required`: n8n shows it beside a Time Range from an expression, and would not run without it.
-			default: '',
-			displayOptions: shownFor('custom'),
-			description: `Start of the range, inclusive. Required for Custom. ISO date or time, e.g. 2026-11-14 or 2026-11-14T09:30, or epoch seconds.`,
-		},
-		{
-			displayName: 'End Time',
-			name: 'endTime',
-			type: 'dateTime',
-			default: '',
-			displayOptions: shownFor('custom'),
-			description:
-				'End of the range, exclusive. A date without a time is included, e.g. 2026-11-20. Leave empty to use the current time.',
-		},
-	];
-}
+/** An export that exists, and results chosen by ID, have no range. */
+const hide = { source: ['existing'], which: ['byId'] };
+
+const shownFor = (name: RangeName) => ({ show: { timeRange: [name] }, hide });
+
+/** The range of a list, of an export or of results. */
+export const timeRange: INodeProperties[] = [
+	{
+		displayName: 'Time Range',
+		name: 'timeRange',
+		type: 'options',
+		options: choices,
+		default: initialRange,
+		displayOptions: { hide },
+		description:
+			'Time of the conversations or calls, or of the last interaction of the customers, in the time zone of the workflow. Values: e.g. "today", "last7Days", "custom".',
+	},
+	{
+		...numberField({
+			displayName: 'Days',
+			name: 'days',
+			range: numbers.days,
+			description: 'Number of times 24 hours up to now, e.g. 14',
+		}),
+		displayOptions: shownFor('lastDays'),
+	},
+	{
+		displayName: 'Start Time',
+		name: 'startTime',
+		type: 'dateTime',
+		// Not `required`: n8n shows it beside a Time Range from an expression, and would not run without it.
+		default: '',
+		displayOptions: shownFor('custom'),
+		description: `Start of the range, inclusive. Required for Custom. ISO date or time, e.g. 2026-11-14 or 2026-11-14T09:30, or epoch seconds.`,
+	},
+	{
+		displayName: 'End Time',
+		name: 'endTime',
+		type: 'dateTime',
+		default: '',
+		displayOptions: shownFor('custom'),
+		description:
+			'End of the range, exclusive. A date without a time is included, e.g. 2026-11-20. Leave empty to use the current time.',
+	},
+];

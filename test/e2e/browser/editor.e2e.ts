@@ -34,19 +34,15 @@ function lastFilter(): unknown {
 	return filters.at(-1);
 }
 
-async function addConditionsFilter(): Promise<void> {
-	await browser.addToCollection('filter', 'Conditions');
-}
-
 it.each([
-	['conversations', 'conversation getAll', addConditionsFilter, 'Agent Feedback', 'agent_feedback'],
-	['customers', 'customer getAll', addConditionsFilter, 'Business Insights', 'business_insights'],
-	['an export', 'export create', async () => {}, 'Business Insights', 'business_insights'],
+	['conversations', 'conversation getAll', 'Agent Feedback', 'agent_feedback'],
+	['customers', 'customer getAll', 'Business Insights', 'business_insights'],
+	['an export', 'export create', 'Business Insights', 'business_insights'],
 ])(
 	'a new condition of %s takes a field and a parameter',
-	async (_title, operation, open, source, module) => {
+	async (_title, operation, source, module) => {
 		await browser.addOperation(operation, {});
-		await open();
+		await browser.addToCollection('filter', 'Conditions');
 		await browser.addRow('conditions');
 		expect(await browser.redFields()).toEqual([]);
 		expect(await browser.valueOf('value')).toBe('');

@@ -1,5 +1,6 @@
 import type { INodeParameters, INodeProperties } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import { shownFields } from '../../../workshop/scripts/docs/shownFields';
 import { byId, ReadBench, readAgent, readService } from '../../support/readNode';
 
 /**
@@ -62,13 +63,8 @@ const isField = (option: object): option is INodeProperties =>
 /** Every field of every collection: operation, collection, field. */
 const fields = Object.keys(complete).flatMap((name) => {
 	const [resource = '', operation = ''] = name.split('/');
-	return properties
-		.filter(
-			({ type, displayOptions: { show } = {} }) =>
-				type === 'collection' &&
-				show?.resource?.includes(resource) &&
-				show.operation?.includes(operation),
-		)
+	return shownFields(properties, { resource, operation })
+		.filter(({ type }) => type === 'collection')
 		.flatMap((collection) =>
 			(collection.options ?? [])
 				.filter(isField)
@@ -154,8 +150,9 @@ describe.each(fields)(
 	'%s, %s',
 	(name, collection, { name: field, displayName, displayOptions }) => {
 		// Fields of an export belong to one kind of records.
-		const isVoice = collection === 'voiceFilters' || ['agentId', 'status'].includes(field);
+		const isVoice = ['agentId', 'status', 'voiceFilters', 'voiceFiltersJson'].includes(field);
 		const base = name.startsWith('export/') && isVoice ? voiceExport : (shownBy[collection] ?? {});
+		const beside = field.endsWith('Json') ? { conditionsMode: 'json' } : {};
 
 		const asTool = displayOptions?.show?.['@tool'] !== undefined;
 
@@ -164,7 +161,7 @@ describe.each(fields)(
 		it.each(collection === 'additionalFields' ? empties : [...empties, '={{ null }}'])(
 			`${displayName} is refused when it is %p`,
 			async (value) => {
-				const parameters = { ...base, [collection]: { [field]: value } };
+				const parameters = { ...base, [collection]: { ...beside, [field]: value } };
 				expect(await refusal(name, parameters, asTool)).toMatch(
 					new RegExp(`^${displayName.replace(/[()]/g, '\\$&')}.* is empty for item 0`),
 				);
@@ -176,12 +173,15 @@ describe.each(fields)(
 it.each<[string, INodeParameters, string]>([
 	['conversation/getAll', { returnAll: nothing }, 'Return All'],
 	['export/create', { sections: nothing }, 'Sections'],
-	['export/create', { conditionsMode: 'json', conditionsJson: nothing }, 'Conditions (JSON)'],
-	['export/create', { conditionsMode: 'json', conditionsJson: '{}' }, 'Conditions (JSON)'],
-	['export/create', { conditionsMode: nothing }, 'Conditions As'],
 	[
 		'export/create',
-		{ ...voiceExport, conditionsMode: 'json', voiceFiltersJson: nothing },
+		{ filters: { conditionsMode: 'json', conditionsJson: '{}' } },
+		'Conditions (JSON)',
+	],
+	['export/create', { filters: { conditionsMode: 'json' } }, 'Conditions (JSON)'],
+	[
+		'export/create',
+		{ ...voiceExport, filters: { conditionsMode: 'json' } },
 		'Voice Filters (JSON)',
 	],
 	['conversation/getAll', { filters: { filter: '{}' } }, 'Filter (JSON)'],
@@ -200,10 +200,11 @@ it.each<[string, INodeParameters, string]>([
 it('fails its item alone, and names that item', async () => {
 	const { outputs } = await run(
 		'conversation/getAll',
-		{ filters: { customerId: '={{ $json.customer }}' }, options: { onEmpty: 'item' } },
+		{ filters: { customerId: '={{ $json.customer }}' } },
 		{ items: [{ customer: 'k-1' }, {}, { customer: 'k-2' }] },
 	);
-	expect(outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 2 }]);
+	expect(bench.sandbox.calls.map(({ query }) => query.customer_id)).toEqual(['k-1', 'k-2']);
+	expect(outputs[1]?.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 1 }]);
 	expect(outputs[1]?.map(({ json }) => json.error)).toEqual([
 		'Customer ID was added to Filters, but is empty for item 1; its expression {{ $json.customer }} gave nothing',
 	]);

@@ -12,14 +12,13 @@ import { isObject, objectOf } from '../../../src/records/value';
 const { description } = new ConversationAnalytics();
 const version = { typeVersion: 1 };
 
-const panels: Array<[string, INodeParameters, Array<'filters'>]> = [
-	['Conversation → Get Many', { resource: 'conversation', operation: 'getAll' }, ['filters']],
-	['Customer → Get Many', { resource: 'customer', operation: 'getAll' }, ['filters']],
-	['Export → Create', { resource: 'export', operation: 'create' }, []],
+const panels: Array<[string, INodeParameters]> = [
+	['Conversation → Get Many', { resource: 'conversation', operation: 'getAll' }],
+	['Customer → Get Many', { resource: 'customer', operation: 'getAll' }],
+	['Export → Create', { resource: 'export', operation: 'create' }],
 	[
 		'Export → Create, customers',
 		{ resource: 'export', operation: 'create', exportResource: 'customers' },
-		[],
 	],
 ];
 
@@ -44,13 +43,12 @@ const completed = (values: INodeParameters) =>
 	) ?? {};
 
 /** The fields of a row, every one that shares a name among them. */
-function fieldsOf(parameters: INodeParameters, path: Array<'filters'>): INodeProperties[] {
+function fieldsOf(parameters: INodeParameters): INodeProperties[] {
 	const values = completed(parameters);
 	const isShown = (field: INodeProperties) =>
 		NodeHelpers.displayParameter(values, field, version, description);
-	const top = description.properties.filter(isShown);
-	const within = path.length === 0 ? top : top.filter(({ name }) => name === 'filters');
-	const all = path.length === 0 ? within : within.flatMap(({ options = [] }) => options);
+	const shown = description.properties.filter(isShown).filter(({ name }) => name === 'filters');
+	const all = shown.flatMap(({ options = [] }) => options);
 	const conditions = all.find((one) => one.name === 'conditions' && 'type' in one);
 	const [condition] = conditions && 'type' in conditions ? (conditions.options ?? []) : [];
 	if (condition === undefined || !('values' in condition)) throw new Error('no conditions');
@@ -65,24 +63,23 @@ function clicked(fields: INodeProperties[]): Record<string, NodeParameterValueTy
 type Row = Record<string, NodeParameterValueType>;
 
 /** The panel with one row, and the row's fields that it shows. */
-function panelOf(parameters: INodeParameters, path: Array<'filters'>, row: Row) {
+function panelOf(parameters: INodeParameters, row: Row) {
 	const conditions = { condition: [row] };
 	const all = completed({
 		...parameters,
-		...(path.length === 0 ? { conditions } : { filters: { conditions } }),
+		filters: { conditions },
 	});
-	const values = rowOf(all, path);
-	const fields = fieldsOf(all, path).filter((field) =>
+	const values = rowOf(all);
+	const fields = fieldsOf(all).filter((field) =>
 		NodeHelpers.displayParameter(values, field, version, description, all),
 	);
-	return { all, path, values, fields };
+	return { all, values, fields };
 }
 
 type Panel = ReturnType<typeof panelOf>;
 
-function rowOf(all: INodeParameters, path: Array<'filters'>): INodeParameters {
-	const holder = path.length === 0 ? all : objectOf(all.filters);
-	const [row] = [objectOf(holder.conditions).condition].flat();
+function rowOf(all: INodeParameters): INodeParameters {
+	const [row] = [objectOf(objectOf(all.filters).conditions).condition].flat();
 	if (!isRow(row)) throw new Error('no row');
 	return row;
 }
@@ -90,9 +87,9 @@ function rowOf(all: INodeParameters, path: Array<'filters'>): INodeParameters {
 const isRow = (value: unknown): value is INodeParameters => isObject(value);
 
 /** A person changes one field of the row. */
-function changed({ all, path }: Panel, name: string, value: string): Panel {
+function changed({ all }: Panel, name: string, value: string): Panel {
 	const kept = withoutDefaults(all);
-	return panelOf(kept, path, { ...rowOf(kept, path), [name]: value });
+	return panelOf(kept, { ...rowOf(kept), [name]: value });
 }
 
 /** Fields whose value is not among their choices, which n8n shows red. */
@@ -104,9 +101,9 @@ function red({ values, fields }: Panel): string[] {
 	});
 }
 
-describe.each(panels)('a new condition of %s', (_name, parameters, path) => {
-	const row = clicked(fieldsOf(parameters, path));
-	const fresh = panelOf(parameters, path, row);
+describe.each(panels)('a new condition of %s', (_name, parameters) => {
+	const row = clicked(fieldsOf(parameters));
+	const fresh = panelOf(parameters, row);
 
 	it('shows a field and an empty value, nothing of them red', () => {
 		expect(fresh.fields.map(({ name }) => name)).toEqual(['source', 'field', 'operator', 'value']);
@@ -142,11 +139,11 @@ describe.each(panels)('a new condition of %s', (_name, parameters, path) => {
 
 test('a row of an export stays as it is when Records changes', () => {
 	const create = { resource: 'export', operation: 'create' };
-	const fresh = panelOf(create, [], clicked(fieldsOf(create, [])));
+	const fresh = panelOf(create, clicked(fieldsOf(create)));
 	const module = changed(fresh, 'source', 'custom_module');
 	for (const before of [changed(fresh, 'value', 'vip'), changed(module, 'parameter', 'Renewal')]) {
 		const customers = { ...withoutDefaults(before.all), exportResource: 'customers' };
-		const after = panelOf(customers, [], rowOf(customers, []));
+		const after = panelOf(customers, rowOf(customers));
 		expect(after.values).toEqual(before.values);
 		expect(red(after)).toEqual([]);
 	}

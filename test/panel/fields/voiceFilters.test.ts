@@ -4,7 +4,10 @@ import { exportRequestOf } from '../../../nodes/ConversationAnalytics/resources/
 
 /** The `filter` of a voice export whose form has these values, as expressions gave them. */
 function filterOf(voiceFilters: object): unknown {
-	const values: Record<string, unknown> = { exportResource: 'voice_conversations', voiceFilters };
+	const values: Record<string, unknown> = {
+		exportResource: 'voice_conversations',
+		filters: { voiceFilters },
+	};
 	const parameters = new NodeParameters({
 		read: (name, fallback) => values[name] ?? fallback,
 		zone: 'UTC',
@@ -25,7 +28,7 @@ it.each([{ id: 'k-1' }, { value: 'k-1' }, ['k-1'], { insight: [] }])(
 	'refuses %j as Customer ID, since without it everyone would be exported',
 	(customerId) => {
 		expect(() => filterOf({ customerId })).toThrow(
-			/Customer ID (is not text|was added to Voice Filters, but is empty)/,
+			/Customer ID (is not text|was added to Voice Filters, but is empty|Voice Filters was added to Filters, but is empty)/,
 		);
 	},
 );

@@ -4,6 +4,7 @@ import { errorsOf } from './errors';
 import { limitsOf } from './limits';
 import { panelName, triggerPanelName } from './panelName';
 import { parametersOf } from './parameters';
+import { shownFields } from './shownFields';
 import { takeSamples, type RunOperation, type Sample } from './samples';
 import { takeTriggerSamples, type RunTriggers } from './triggerSamples';
 
@@ -80,7 +81,7 @@ function operationPart(
 		`## ${name}`,
 		`\`${value}\`: ${description.replace(/\.?$/, '.')}`,
 		panelPart(panelName(resource.value, operation.value), `${resource.name}, ${operation.name}`),
-		parametersOf(fields),
+		parametersOf(shownFields(fields, { resource: resource.value, operation: value })),
 		...(initial ? [`### Output of ${name}`, ...output] : []),
 	].join('\n\n');
 }
@@ -124,7 +125,7 @@ function triggerPage(
 		`${description}. ${outputs}`.trim(),
 		panelPart(triggerPanelName(name), displayName),
 		'## Parameters',
-		parametersOf(properties, []),
+		parametersOf(shownFields(properties), []),
 		'## Output',
 		FORMS,
 		...samples.map(samplePart),

@@ -1,4 +1,5 @@
 import { listItems } from '../../../../src/operation/list/listItems';
+import { checkListConditions } from '../../../../src/panel/fields/filters/conditionRows';
 import { perItem } from '../../../../src/operation/operation';
 import { recordOutput } from '../../../../src/operation/output/recordOutput';
 import { listOptions } from '../../../../src/panel/fields/listOptions';
@@ -7,10 +8,8 @@ import { returnAllOrLimit } from '../../../../src/panel/fields/returnAllOrLimit'
 import { serviceId } from '../../../../src/panel/fields/serviceId';
 import { listOutputFields } from '../../../../src/panel/fields/output';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
-import {
-	conversationFilters,
-	conversationListOf,
-} from '../../../../src/panel/lists/conversationList';
+import { filters } from '../../../../src/panel/fields/filters/filters';
+import { conversationListOf } from '../../../../src/panel/lists/conversationList';
 
 /** docs/service.md, "List analytics conversations". */
 export const getAll = perItem({
@@ -23,13 +22,14 @@ export const getAll = perItem({
 		'For what happened in a time range; for words that were said use Search, for over 10,000 records Export: Download.',
 	fields: [
 		serviceId,
-		...timeRange('the time of the conversation'),
+		...timeRange,
 		...returnAllOrLimit,
 		...listOutputFields.conversation,
-		conversationFilters,
-		listOptions(),
+		filters,
+		listOptions,
 	],
 	async *run(item) {
+		await checkListConditions(item, 'conversations');
 		yield* listItems(
 			item,
 			conversationListOf(item.parameters),

@@ -1,18 +1,12 @@
+import { checkListConditions } from '../../../../src/panel/fields/filters/conditionRows';
 import { perItem } from '../../../../src/operation/operation';
 import { searchItems } from '../../../../src/operation/search/searchItems';
-import {
-	searchFilters,
-	searchItemPer,
-	searchLimit,
-	searchOptions,
-	searchWords,
-} from '../../../../src/panel/fields/search';
+import { filters } from '../../../../src/panel/fields/filters/filters';
+import { limit } from '../../../../src/panel/fields/returnAllOrLimit';
+import { searchItemPer, searchOptions, searchWords } from '../../../../src/panel/fields/search';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
-import {
-	conversationFiltersWith,
-	conversationListOf,
-} from '../../../../src/panel/lists/conversationList';
+import { conversationListOf } from '../../../../src/panel/lists/conversationList';
 
 /** The service has no search: it reads a list (docs/service.md, "List analytics conversations"). */
 export const search = perItem({
@@ -22,16 +16,9 @@ export const search = perItem({
 	description: 'Find what was said or written: the best matches, with quotes',
 	effect: 'reads',
 	whenToUse: 'For questions about what was said; without words to look for use Get Many.',
-	fields: [
-		serviceId,
-		...searchWords,
-		...timeRange('the time of the conversation'),
-		searchLimit,
-		searchItemPer,
-		conversationFiltersWith(...searchFilters),
-		searchOptions,
-	],
+	fields: [serviceId, ...searchWords, ...timeRange, limit, searchItemPer, filters, searchOptions],
 	async *run(item) {
+		await checkListConditions(item, 'conversations');
 		yield* searchItems(item, conversationListOf(item.parameters));
 	},
 });

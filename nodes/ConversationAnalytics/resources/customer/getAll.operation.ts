@@ -1,4 +1,5 @@
 import { listItems } from '../../../../src/operation/list/listItems';
+import { checkListConditions } from '../../../../src/panel/fields/filters/conditionRows';
 import { perItem } from '../../../../src/operation/operation';
 import { recordOutput } from '../../../../src/operation/output/recordOutput';
 import { listOptions } from '../../../../src/panel/fields/listOptions';
@@ -6,7 +7,8 @@ import { returnAllOrLimit } from '../../../../src/panel/fields/returnAllOrLimit'
 import { serviceId } from '../../../../src/panel/fields/serviceId';
 import { listOutputFields } from '../../../../src/panel/fields/output';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
-import { customerFilters, customerListOf } from '../../../../src/panel/lists/customerList';
+import { filters } from '../../../../src/panel/fields/filters/filters';
+import { customerListOf } from '../../../../src/panel/lists/customerList';
 
 /** docs/service.md, "List customers". */
 export const getAll = perItem({
@@ -18,13 +20,14 @@ export const getAll = perItem({
 	whenToUse: 'For customers who were in touch in a time range, e.g. to update a CRM.',
 	fields: [
 		serviceId,
-		...timeRange('the last interaction of the customer'),
+		...timeRange,
 		...returnAllOrLimit,
 		...listOutputFields.customer,
-		customerFilters,
-		listOptions(),
+		filters,
+		listOptions,
 	],
 	async *run(item) {
+		await checkListConditions(item, 'customers');
 		yield* listItems(
 			item,
 			customerListOf(item.parameters),

@@ -124,18 +124,9 @@ export const reconcile = perRun({
 		},
 		which,
 		event,
-		{
-			...serviceId,
-			displayOptions: { show: { event: ['callAnalysis', 'chatAnalysis'] } },
-		},
+		serviceId,
 		conversationIds,
-		...timeRange('the time of the conversation').map((field) => ({
-			...field,
-			displayOptions: {
-				...field.displayOptions,
-				show: { ...field.displayOptions?.show, which: ['missing', 'all'] },
-			},
-		})),
+		...timeRange,
 		...triggerOutput,
 		{
 			displayName: 'Options',

@@ -13,7 +13,7 @@ import {
 	exportResource,
 } from '../../../../src/panel/fields/export/exportRequest';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
-import { exportRequestOf } from './exportRequest';
+import { checkExport, exportRequestOf } from './exportRequest';
 
 /** No place puts its clocks back by more. */
 const LONGEST_CLOCK_CHANGE_SECONDS = 2 * HOUR_SECONDS;
@@ -42,6 +42,7 @@ export const create = declared({
 			}),
 		},
 	},
+	check: async (item) => await checkExport(item, exportRequestOf(item.parameters)),
 	response: () => exportAnswer,
 	shape: () => (job) => shownJob(job, false),
 });

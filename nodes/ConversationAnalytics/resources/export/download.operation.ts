@@ -9,7 +9,7 @@ import { perItem } from '../../../../src/operation/operation';
 import { downloadFields } from '../../../../src/panel/fields/export/download';
 import { binaryPropertyName, binaryPropertyOf } from '../../../../src/panel/fields/outputFile';
 import { refuseLongRange } from './create.operation';
-import { exportRequestOf } from './exportRequest';
+import { checkExport, exportRequestOf } from './exportRequest';
 
 /** Create, wait, download: docs/service.md, "Create an export" and "Retrieve an export". */
 export const download = perItem({
@@ -22,7 +22,9 @@ export const download = perItem({
 	fields: downloadFields,
 	async *run(item) {
 		const settings = settingsOf(item.parameters);
-		yield* downloadItems(item, sourceOf(item.parameters, settings), settings);
+		const source = sourceOf(item.parameters, settings);
+		if (source.kind === 'new') await checkExport(item, source.request);
+		yield* downloadItems(item, source, settings);
 	},
 });
 

@@ -1,10 +1,10 @@
-import {
-	checkedFilter,
-	type StructuredFilter,
-} from '../../../../src/client/filter/structuredFilter';
+import { checkedFilter } from '../../../../src/client/filter/structuredFilter';
 import { checkedVoiceFilter } from '../../../../src/client/filter/voiceFilter';
 import { InputError } from '../../../../src/client/errors';
 import type { ExportRequest } from '../../../../src/client/export/exportJobs';
+import type { ItemContext } from '../../../../src/n8n/context';
+import { checkConfiguredNames } from '../../../../src/operation/configuredNames';
+import type { Collection } from '../../../../src/n8n/parameters/collection';
 import { CONDITIONS_EXAMPLE, jsonObjectOf } from '../../../../src/n8n/parameters/filterJson';
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
 import {
@@ -19,10 +19,7 @@ import { toText } from '../../../../src/n8n/parameters/values';
 import { sectionsOf } from '../../../../src/records/answer/sections';
 import type { JsonObject } from '../../../../src/records/value';
 import { filterOfRows } from '../../../../src/panel/fields/filters/conditionRows';
-import {
-	voiceFilterLabel,
-	voiceFilterOfForm,
-} from '../../../../src/panel/fields/filters/voiceFilterForm';
+import { voiceFilterOfForm } from '../../../../src/panel/fields/filters/voiceFilterForm';
 
 const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
 
@@ -37,6 +34,13 @@ export function exportRequestOf(parameters: NodeParameters): ExportRequest {
 				? voiceFilters(parameters)
 				: analysisFilters(resource, parameters),
 	};
+}
+
+/** Before a request: the parameters that its conditions name are those of the live configuration. */
+export async function checkExport(item: ItemContext, request: ExportRequest): Promise<void> {
+	const { resource, filters } = request;
+	if (resource === 'voice_conversations') return;
+	await checkConfiguredNames(item, resource, filters.filter);
 }
 
 /** Section names with the metadata section among them; undefined for all. */
@@ -61,12 +65,18 @@ function chosenSections(resource: ExportResource, given: unknown): string[] | un
 }
 
 function analysisFilters(resource: ConditionResource, parameters: NodeParameters): JsonObject {
+	const chosen = parameters.collection('filters');
 	const filters: JsonObject = {
 		service_id: parameters.serviceId(),
-		filter: conditionsOf(resource, parameters),
+		filter: isJson(chosen)
+			? checkedFilter(
+					resource,
+					jsonOf(chosen, 'conditionsJson', CONDITIONS_EXAMPLE),
+					chosen.label('conditionsJson'),
+				)
+			: filterOfRows(resource, chosen.raw('conditions')),
 	};
 	if (resource === 'customers') return given(filters);
-	const chosen = parameters.collection('filters');
 	return given({
 		...filters,
 		channel: chosen.choice('channel', channels, undefined),
@@ -75,54 +85,33 @@ function analysisFilters(resource: ConditionResource, parameters: NodeParameters
 	});
 }
 
-/** The conditions from the panel, as rows or JSON; undefined if there are none. */
-function conditionsOf(
-	resource: ConditionResource,
-	parameters: NodeParameters,
-): StructuredFilter | undefined {
-	if (modeOf(parameters) === 'form') {
-		return filterOfRows(resource, parameters.raw('conditions', {}));
-	}
-	const label = 'Conditions (JSON)';
-	const filter = jsonObjectOf(parameters.given('conditionsJson'), label, CONDITIONS_EXAMPLE);
-	return filter ? checkedFilter(resource, filter, label) : refuseEmptyJson(label);
-}
-
-/** An empty object is more likely a mistake than a request for everything, because the user chose JSON. */
-function refuseEmptyJson(label: string): never {
-	throw new InputError(
-		label,
-		'holds no condition',
-		'Give one, or choose Form and add no row to export everything.',
-	);
-}
-
-function modeOf(parameters: NodeParameters): 'form' | 'json' {
-	return parameters.choice('conditionsMode', ['form', 'json']);
-}
-
 function voiceFilters(parameters: NodeParameters): JsonObject {
-	const filters = parameters.collection('filters');
+	const chosen = parameters.collection('filters');
 	return given({
-		agent_id: filters.identifier('agentId', undefined),
-		status: filters.choice('status', voiceStatuses, undefined),
-		filter: modeOf(parameters) === 'json' ? voiceJson(parameters) : voiceForm(parameters),
+		agent_id: chosen.identifier('agentId', undefined),
+		status: chosen.choice('status', voiceStatuses, undefined),
+		filter: isJson(chosen) ? voiceJson(chosen) : voiceFilterOfForm(chosen),
 	});
 }
 
-function voiceJson(parameters: NodeParameters): JsonObject {
-	const label = 'Voice Filters (JSON)';
-	const given = jsonObjectOf(parameters.given('voiceFiltersJson'), label, VOICE_EXAMPLE);
-	const filter = given && checkedVoiceFilter(given, (key) => `${label}: ${key}`);
-	return filter ?? refuseEmptyJson(label);
+function voiceJson(filters: Collection): JsonObject | undefined {
+	const filter = jsonOf(filters, 'voiceFiltersJson', VOICE_EXAMPLE);
+	return checkedVoiceFilter(filter, (key) => `${filters.label('voiceFiltersJson')}: ${key}`);
 }
 
-function voiceForm(parameters: NodeParameters): JsonObject | undefined {
-	const collection = parameters.collection('voiceFilters');
-	return voiceFilterOfForm(
-		collection,
-		collection.names,
-		(key) => `Voice Filters: ${voiceFilterLabel(key)}`,
+function isJson(filters: Collection): boolean {
+	return filters.choice('conditionsMode', ['form', 'json'], 'form') === 'json';
+}
+
+/** Nothing is more likely a mistake than a request for everything, because the user chose JSON. */
+function jsonOf(filters: Collection, name: string, example: string): JsonObject {
+	const label = filters.label(name);
+	const filter = jsonObjectOf(filters.raw(name) ?? {}, label, example);
+	if (filter) return filter;
+	throw new InputError(
+		label,
+		'holds no condition',
+		'Give one, or remove Conditions As to export everything.',
 	);
 }
 

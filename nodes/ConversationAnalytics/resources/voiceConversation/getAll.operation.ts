@@ -5,10 +5,8 @@ import { listOptions } from '../../../../src/panel/fields/listOptions';
 import { returnAllOrLimit } from '../../../../src/panel/fields/returnAllOrLimit';
 import { listOutputFields } from '../../../../src/panel/fields/output';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
-import {
-	voiceConversationFilters,
-	voiceConversationListOf,
-} from '../../../../src/panel/lists/voiceConversationList';
+import { voiceListFilters } from '../../../../src/panel/fields/filters/filters';
+import { voiceConversationListOf } from '../../../../src/panel/lists/voiceConversationList';
 
 /** docs/service.md, "List voice-agent conversations". */
 export const getAll = perItem({
@@ -19,11 +17,11 @@ export const getAll = perItem({
 	effect: 'reads',
 	whenToUse: 'For calls of voice agents in a time range, with their outcome.',
 	fields: [
-		...timeRange('the time of the call'),
+		...timeRange,
 		...returnAllOrLimit,
 		...listOutputFields.voiceConversation,
-		voiceConversationFilters,
-		listOptions(),
+		voiceListFilters,
+		listOptions,
 	],
 	async *run(item) {
 		yield* listItems(

@@ -46,16 +46,6 @@ const options: INodeProperties[] = [
 	},
 ];
 
-const forSource =
-	(source: string) =>
-	(field: INodeProperties): INodeProperties => ({
-		...field,
-		displayOptions: {
-			...field.displayOptions,
-			show: { ...field.displayOptions?.show, source: [source] },
-		},
-	});
-
 /** The fields of Export → Download. */
 export const downloadFields: INodeProperties[] = [
 	{
@@ -78,12 +68,13 @@ export const downloadFields: INodeProperties[] = [
 		description: 'Which export to download',
 	},
 	{
-		...forSource('existing')(exportId),
+		...exportId,
 		required: false,
+		displayOptions: { show: { source: ['existing'] } },
 		description:
 			'ID from Create, e.g. export-1b2c3d. Separate several with commas to join their files in this order. Only the API key that created an export can read it.',
 	},
-	...exportRequestFields.map(forSource('new')),
+	...exportRequestFields,
 	{
 		displayName: 'Output',
 		name: 'output',

@@ -1,38 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { conditionFields } from '../filters/conditions';
-import {
-	agentIdFilter,
-	analysisStatusFilter,
-	channelFilter,
-	customerIdFilter,
-	voiceStatusFilter,
-} from '../filters/recordFilters';
-import { sectionFields } from './sections';
+import { filters } from '../filters/filters';
 import { serviceId } from '../serviceId';
 import { timeRange } from '../timeRange';
-import { voiceFilterFields } from '../filters/voiceFilters';
-
-const forResources = (...resources: string[]) => ({ show: { exportResource: resources } });
-
-const analysisFilters: INodeProperties = {
-	displayName: 'Filters',
-	name: 'filters',
-	type: 'collection',
-	placeholder: 'Add filter',
-	default: {},
-	displayOptions: forResources('conversations'),
-	options: [analysisStatusFilter, channelFilter, customerIdFilter],
-};
-
-const voiceFilters: INodeProperties = {
-	displayName: 'Filters',
-	name: 'filters',
-	type: 'collection',
-	placeholder: 'Add filter',
-	default: {},
-	displayOptions: forResources('voice_conversations'),
-	options: [agentIdFilter, voiceStatusFilter],
-};
+import { sections } from './sections';
 
 export const exportResource: INodeProperties = {
 	displayName: 'Records',
@@ -47,6 +17,7 @@ export const exportResource: INodeProperties = {
 			description: 'Calls of voice agents',
 		},
 	],
+	displayOptions: { hide: { source: ['existing'] } },
 	default: 'conversations',
 	description: 'The kind of records to export',
 };
@@ -54,11 +25,8 @@ export const exportResource: INodeProperties = {
 /** What is exported: the same fields for Create and for Download. */
 export const exportRequestFields: INodeProperties[] = [
 	exportResource,
-	{ ...serviceId, displayOptions: forResources('conversations', 'customers') },
-	...timeRange('the time of the conversation, for customers of their last interaction'),
-	...sectionFields,
-	analysisFilters,
-	voiceFilters,
-	...conditionFields,
-	...voiceFilterFields,
+	serviceId,
+	...timeRange,
+	sections,
+	filters,
 ];

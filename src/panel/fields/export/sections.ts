@@ -1,18 +1,32 @@
-import type { INodeProperties } from 'n8n-workflow';
-import { exportResources } from '../../../records/choices';
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { sectionsOf } from '../../../records/answer/sections';
+import { exportResources } from '../../../records/choices';
+import { byName } from '../../../operation/alphabetical';
 
-/**
- * The sections of an export, by resource. The metadata section is not offered, because it is always sent.
- */
-export const sectionFields: INodeProperties[] = exportResources.map((resource) => ({
+/** Each for the records that have it. The metadata is not offered, because it is always sent. */
+function choices(): INodePropertyOptions[] {
+	const metadata = exportResources.map((resource) => sectionsOf[resource].metadata);
+	const all = new Set(exportResources.flatMap((resource) => sectionsOf[resource].all));
+	return [...all]
+		.filter((section) => !metadata.includes(section))
+		.map((section) => ({
+			name: section,
+			value: section,
+			displayOptions: {
+				show: {
+					'/exportResource': exportResources.filter((one) => sectionsOf[one].all.includes(section)),
+				},
+			},
+		}))
+		.sort(byName);
+}
+
+export const sections: INodeProperties = {
 	displayName: 'Sections',
 	name: 'sections',
 	type: 'multiOptions',
-	displayOptions: { show: { exportResource: [resource] } },
-	options: sectionsOf[resource].all
-		.filter((section) => section !== sectionsOf[resource].metadata)
-		.map((section) => ({ name: section, value: section })),
+	displayOptions: { hide: { source: ['existing'] } },
+	options: choices(),
 	default: [],
 	description: 'Groups of columns in the file besides the metadata. None means all.',
-}));
+};

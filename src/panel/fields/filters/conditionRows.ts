@@ -1,6 +1,8 @@
 import { conditionLabel } from '../../../client/filter/condition';
 import { checkedFilter, type StructuredFilter } from '../../../client/filter/structuredFilter';
 import { InputError } from '../../../client/errors';
+import type { ItemContext } from '../../../n8n/context';
+import { checkConfiguredNames } from '../../../operation/configuredNames';
 import type { Collection } from '../../../n8n/parameters/collection';
 import { filterTextOf } from '../../../n8n/parameters/filterJson';
 import { standardRule, type ConditionResource } from '../../../records/filterRules';
@@ -44,6 +46,15 @@ export function listFilterOf(resource: ConditionResource, filters: Collection): 
 		);
 	}
 	return filterTextOf(filter, LABEL);
+}
+
+/** Before a list is read: the parameters that its rows name are those of the live configuration. */
+export async function checkListConditions(
+	item: ItemContext,
+	resource: ConditionResource,
+): Promise<void> {
+	const rows = item.parameters.listFilters().raw('conditions');
+	await checkConfiguredNames(item, resource, filterOfRows(resource, rows));
 }
 
 /**

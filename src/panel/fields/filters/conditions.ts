@@ -4,7 +4,6 @@ import {
 	filterModules,
 	operators,
 	rulesByField,
-	standardFieldsOf,
 	type ConditionResource,
 	type FieldRule,
 	type Operator,
@@ -13,8 +12,8 @@ import {
 import { limits } from '../../../records/limits';
 import { titleOf } from '../../../records/title';
 import { byName } from '../../../operation/alphabetical';
-
-const ANALYSIS = ['conversations', 'customers'];
+import { onlyFor } from '../recordKinds';
+import { allMustMatch, asForm } from './filterForms';
 
 const operatorNames: Record<Operator, { name: string; description: string }> = {
 	eq: { name: 'Equals', description: 'Exactly this value' },
@@ -31,32 +30,48 @@ const firstField: StandardField = 'customer_id';
 
 const modulesOfAll = [...new Set(conditionResources.flatMap((one) => [...filterModules[one]]))];
 
-function sourceField(resource: ConditionResource): INodeProperties {
+const kindOf = { conversations: 'conversation', customers: 'customer' } as const;
+
+/** A choice for records of those resources that `has` it. */
+function choiceFor(
+	value: string,
+	has: (resource: ConditionResource) => boolean,
+): INodePropertyOptions {
+	const resources = conditionResources.filter(has);
 	return {
-		displayName: 'Source',
-		name: 'source',
-		type: 'options',
-		options: [
-			...filterModules[resource].map((value) => ({ name: titleOf(value), value })),
-			{ name: 'Standard Field', value: 'standard' },
-		].sort(byName),
-		default: 'standard',
-		description:
-			'A standard field, or the module of a parameter. Changing Source clears the value.',
+		name: titleOf(value),
+		value,
+		...(resources.length < conditionResources.length && {
+			displayOptions: onlyFor(...resources.map((one) => kindOf[one])),
+		}),
 	};
 }
 
-function standardField(resource: ConditionResource): INodeProperties {
-	return {
-		displayName: 'Field',
-		name: 'field',
-		type: 'options',
-		displayOptions: { show: { source: ['standard'] } },
-		options: standardFieldsOf(resource).map((value) => ({ name: titleOf(value), value })),
-		default: firstField,
-		description: 'The field to compare',
-	};
-}
+const sourceField: INodeProperties = {
+	displayName: 'Source',
+	name: 'source',
+	type: 'options',
+	options: [
+		...modulesOfAll.map((module) =>
+			choiceFor(module, (resource) => filterModules[resource].some((one) => one === module)),
+		),
+		{ name: 'Standard Field', value: 'standard' },
+	].sort(byName),
+	default: 'standard',
+	description: 'A standard field, or the module of a parameter. Changing Source clears the value.',
+};
+
+const standardField: INodeProperties = {
+	displayName: 'Field',
+	name: 'field',
+	type: 'options',
+	displayOptions: { show: { source: ['standard'] } },
+	options: [...rulesByField].map(([field, { resources }]) =>
+		choiceFor(field, (resource) => resources.includes(resource)),
+	),
+	default: firstField,
+	description: 'The field to compare',
+};
 
 const moduleField: INodeProperties = {
 	displayName: 'Parameter Name or ID',
@@ -221,66 +236,21 @@ function valueFields(): INodeProperties[] {
 	];
 }
 
-const sharedFields = () => [moduleField, ...operatorFields(), ...valueFields()];
-
-/** The fields of a row when the kind of record is known. */
-export function rowFieldsOf(resource: ConditionResource): INodeProperties[] {
-	return [sourceField(resource), standardField(resource), ...sharedFields()];
-}
-
-function shownFor(resource: ConditionResource, field: INodeProperties): INodeProperties {
-	const show = { ...field.displayOptions?.show, '/exportResource': [resource] };
-	return { ...field, displayOptions: { show } };
-}
-
-const forForm = (mode: string) => ({
-	show: { exportResource: ANALYSIS, conditionsMode: [mode] },
-});
-
-/** The structured filter: rows, or the same as JSON. Derived from src/records/filterRules.ts. */
-export const conditionFields: INodeProperties[] = [
-	{
-		displayName: 'Conditions As',
-		name: 'conditionsMode',
-		type: 'options',
-		options: [
-			{ name: 'Form', value: 'form' },
-			{ name: 'JSON', value: 'json', description: 'Checked by the same rules' },
-		],
-		default: 'form',
-		description: 'How to enter the conditions on the records',
-	},
-	{
-		displayName: 'Conditions',
-		name: 'conditions',
-		type: 'fixedCollection',
-		typeOptions: { multipleValues: true },
-		placeholder: 'Add condition',
-		displayOptions: forForm('form'),
-		default: {},
-		description: 'All of them must match',
-		options: [
-			{
-				displayName: 'Condition',
-				name: 'condition',
-				values: [
-					...conditionResources.flatMap((resource) => [
-						shownFor(resource, sourceField(resource)),
-						shownFor(resource, standardField(resource)),
-					]),
-					...sharedFields(),
-				],
-			},
-		],
-	},
-	{
-		displayName: 'Conditions (JSON)',
-		name: 'conditionsJson',
-		type: 'json',
-		displayOptions: forForm('json'),
-		default: '',
-		placeholder: 'e.g. {"and": [{"field": "tag", "operator": "eq", "value": "vip"}]}',
-		description:
-			'One object with the key "and"; a condition has field, operator, value and, for a parameter, module',
-	},
-];
+/** The structured filter as rows, derived from src/records/filterRules.ts. */
+export const conditionRows: INodeProperties = {
+	displayName: 'Conditions',
+	name: 'conditions',
+	type: 'fixedCollection',
+	typeOptions: { multipleValues: true },
+	placeholder: 'Add condition',
+	displayOptions: asForm({ hide: { '/exportResource': ['voice_conversations'] } }),
+	default: {},
+	description: allMustMatch,
+	options: [
+		{
+			displayName: 'Condition',
+			name: 'condition',
+			values: [sourceField, standardField, moduleField, ...operatorFields(), ...valueFields()],
+		},
+	],
+};

@@ -48,3 +48,14 @@ export const voiceStatusFilter: INodeProperties = {
 	default: 'completed',
 	description: 'Status of the call: "completed", "call_initiated" or "error"',
 };
+
+/** Compared by the node, in a search. */
+export const customerPhoneNumberFilter: INodeProperties = {
+	displayName: 'Customer Phone Number',
+	name: 'customerPhoneNumber',
+	type: 'string',
+	displayOptions: { show: { '/operation': ['search'] } },
+	default: '',
+	placeholder: 'e.g. +15550100',
+	description: 'Phone number of the customer, e.g. "+1 555 0100". Only digits are compared.',
+};

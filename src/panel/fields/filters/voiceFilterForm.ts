@@ -15,49 +15,36 @@ const labels = new Map(
 	voiceFilterForm.map(({ name, displayName }) => [keysByParameter.get(name) ?? name, displayName]),
 );
 
-export function voiceFilterLabel(key: string): string {
-	return labels.get(key) ?? titleOf(key);
-}
-
 /**
  * The `filter` of a voice list from its filters: the form of an export, or JSON as it is. The interface
  * does not show the form of this filter in lists.
  */
 export function voiceListFilterOf(filters: Collection): string | undefined {
 	const raw = filterTextOf(filters.raw('filter'), 'Filter (JSON)');
-	const names = filters.names.filter((name) => keysByParameter.has(name));
-	const filter = voiceFilterOfForm(filters, names, voiceFilterLabel);
+	const filter = voiceFilterOfForm(filters);
 	if (filter === undefined) return raw;
 	if (raw !== undefined) {
-		const given = names.map((name) => voiceFilterLabel(keysByParameter.get(name) ?? name));
 		throw new InputError(
 			'Filters',
-			`have both ${given.join(', ')} and Filter (JSON)`,
+			'have both Voice Filters and Filter (JSON)',
 			'Give one of them: they are two forms of the same filter.',
 		);
 	}
 	return filterTextOf(filter, 'Filters');
 }
 
-/**
- * The filter that the form's fields stand for; undefined without one.
- *
- * @param names the parameters of the fields that were added
- * @param labelOf what the panel calls the field of a key
- */
-export function voiceFilterOfForm(
-	collection: Collection,
-	names: string[],
-	labelOf: (key: string) => string,
-): JsonObject | undefined {
+/** The filter that the fields of Voice Filters stand for; undefined without one. */
+export function voiceFilterOfForm(filters: Collection): JsonObject | undefined {
+	const given = filters.collection('voiceFilters');
+	if (given === undefined) return undefined;
 	const filter: JsonObject = {};
-	for (const name of names) {
+	for (const name of given.names) {
 		const key = keysByParameter.get(name) ?? name;
-		const value = chosenValue(collection.raw(name));
+		const value = chosenValue(given.raw(name));
 		const isRows = voiceRules.get(key)?.takes === 'insights' && isObject(value);
 		filter[key] = isRows ? insightsOf(value) : value;
 	}
-	return checkedVoiceFilter(filter, labelOf);
+	return checkedVoiceFilter(filter, (key) => `Voice Filters: ${labels.get(key) ?? titleOf(key)}`);
 }
 
 function insightsOf({ insight }: JsonObject): unknown {

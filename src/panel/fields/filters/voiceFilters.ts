@@ -3,6 +3,7 @@ import { camelCaseOf } from '../../../records/camelCase';
 import { voiceFilterKeys, voiceRules, type VoiceRule } from '../../../records/filterRules';
 import { titleOf } from '../../../records/title';
 import { byDisplayName } from '../../../operation/alphabetical';
+import { allMustMatch, asForm } from './filterForms';
 
 /** The forms of identifiers; of other keys the service shows no value (docs/service.md, "Voice filter object"). */
 const examples: Record<string, string> = {
@@ -73,10 +74,6 @@ function fieldOf(key: string, rule: VoiceRule): INodeProperties {
 	}
 }
 
-const forVoice = (mode: string) => ({
-	show: { exportResource: ['voice_conversations'], conditionsMode: [mode] },
-});
-
 /** A field for each key of the filter object, derived from src/records/filterRules.ts. */
 export const voiceFilterForm: INodeProperties[] = Object.keys(voiceFilterKeys)
 	.flatMap((key) => {
@@ -85,25 +82,14 @@ export const voiceFilterForm: INodeProperties[] = Object.keys(voiceFilterKeys)
 	})
 	.sort(byDisplayName);
 
-/** The filter object of voice conversations, as a form or as JSON. */
-export const voiceFilterFields: INodeProperties[] = [
-	{
-		displayName: 'Voice Filters',
-		name: 'voiceFilters',
-		type: 'collection',
-		placeholder: 'Add voice filter',
-		displayOptions: forVoice('form'),
-		default: {},
-		description: 'All of them must match',
-		options: voiceFilterForm,
-	},
-	{
-		displayName: 'Voice Filters (JSON)',
-		name: 'voiceFiltersJson',
-		type: 'json',
-		displayOptions: forVoice('json'),
-		default: '',
-		placeholder: 'e.g. {"audio_duration": "1-2 Minutes"}',
-		description: "One object with the service's own keys",
-	},
-];
+/** The filter object of voice conversations as a form. */
+export const voiceFilters: INodeProperties = {
+	displayName: 'Voice Filters',
+	name: 'voiceFilters',
+	type: 'collection',
+	placeholder: 'Add voice filter',
+	displayOptions: asForm(),
+	default: {},
+	description: allMustMatch,
+	options: voiceFilterForm,
+};

@@ -189,9 +189,8 @@ describe('one item per answer', () => {
 			...list,
 			answersAs: 'items',
 			answerFilter: { maxScore: 3 },
-			options: { onEmpty: 'item' },
 		});
-		expect(json).toMatchObject([{ count: 0 }]);
+		expect(json).toEqual([]);
 		expect(hints.map(({ message }) => message)).toContain(
 			'None of the 60 records has an answer that matches.',
 		);
@@ -222,3 +221,24 @@ it.each([
 	expect(error?.message).toContain(label);
 	expect(bench.sandbox.calls).toEqual([]);
 });
+
+it.each([
+	['conversation', 'getAll', 'Modd', 'Mood'],
+	['conversation', 'search', 'Modd', 'Mood'],
+	['customer', 'getAll', 'Loyality', 'Loyalty'],
+])(
+	'%s %s refuses a condition on a name that is not configured',
+	async (...[resource, operation, parameter, nearest]) => {
+		const row = { source: 'custom_module', parameter, operator: 'eq', parameterValue: 'x' };
+		const { error } = await bench.run(resource, operation, {
+			...list,
+			words: 'mood',
+			filters: { conditions: { condition: [row] } },
+		});
+		expect(error?.message).toBe(
+			`Condition 1 (${parameter}): is no parameter of custom_module in service "${readService}"`,
+		);
+		expect(error?.description).toContain(`The nearest names are: ${nearest}`);
+		expect(bench.sandbox.calls).toHaveLength(1);
+	},
+);

@@ -94,7 +94,7 @@ it('takes the filters of an export, and sends them as one object', async () => {
 			options: { sortOrder: 'asc' },
 		});
 	const agentId = { __rl: true, mode: 'list', value: readAgent };
-	const { json, error } = await run({ agentId, customerId: 'k-1' });
+	const { json, error } = await run({ agentId, voiceFilters: { customerId: 'k-1' } });
 	expect(error).toBeUndefined();
 	expect(idsOf(json, 'conversation_id')).toEqual(['v0', 'v4', 'v8']);
 	expect(bench.sandbox.calls[0]?.query).toMatchObject({
@@ -102,12 +102,12 @@ it('takes the filters of an export, and sends them as one object', async () => {
 		filter: '{"customer_id":"k-1"}',
 	});
 	bench.reset();
-	const both = await run({ customerId: 'k-1', filter: '{"customer_id":"k-2"}' });
-	expect(both.error?.message).toBe('Filters have both Customer ID and Filter (JSON)');
+	const both = await run({ voiceFilters: { customerId: 'k-1' }, filter: '{"customer_id":"k-2"}' });
+	expect(both.error?.message).toBe('Filters have both Voice Filters and Filter (JSON)');
 	expect(bench.sandbox.calls).toEqual([]);
 	// The interface does not show that lists take it.
 	lists.filters = 'refused';
-	const refused = await run({ customerId: 'k-1' });
+	const refused = await run({ voiceFilters: { customerId: 'k-1' } });
 	expect(refused.error?.description).toContain(
 		'It documents conditions and filters of voice conversations for exports only, so a list may refuse what Export takes.',
 	);

@@ -1,0 +1,107 @@
+import { conditionLabel } from '../client/filter/condition';
+import { InputError } from '../client/errors';
+import type { ItemContext } from '../n8n/context';
+import { isParameterModule, type ParameterModule } from '../records/answer/moduleParameters';
+import type { ConditionResource } from '../records/filterRules';
+import { isObject, textOf, type JsonObject } from '../records/value';
+import { readConfiguration } from './output/liveParameters';
+
+/** Names that an error proposes. */
+const MOST_PROPOSED = 3;
+
+/** Short: without the configuration the request goes ahead. */
+const retryPolicy = { retries: 1, longestWaitMs: 2000 };
+
+interface NamedParameter {
+	/** Counts from 0, as the rows of the panel. */
+	index: number;
+	module: ParameterModule;
+	name: string;
+}
+
+/**
+ * Checks that the live configuration of the item's service has the parameters that conditions name. Each module's
+ * configuration is read once per run; one that cannot be read is not compared with.
+ *
+ * @param filter in the form the service takes, its rules checked
+ * @throws InputError that names the condition and the nearest names
+ */
+export async function checkConfiguredNames(
+	item: ItemContext,
+	resource: ConditionResource,
+	filter: unknown,
+): Promise<void> {
+	const named = parametersIn(filter);
+	if (named.length === 0) return;
+	const serviceId = item.parameters.serviceId();
+	const modules = [...new Set(named.map(({ module }) => module))];
+	const known = new Map(
+		await Promise.all(
+			modules.map(
+				async (module) => [module, await namesOf(item, serviceId, module, resource)] as const,
+			),
+		),
+	);
+	for (const { index, module, name } of named) {
+		const names = known.get(module);
+		if (names === undefined || names.includes(name)) continue;
+		const nearest = nearestTo(name, names);
+		throw new InputError(
+			conditionLabel(index, name),
+			`is no parameter of ${module} in service "${serviceId}"`,
+			nearest.length === 0
+				? 'Choose another module: this one has no parameter.'
+				: `Choose the parameter from the list. The nearest names are: ${nearest.join(', ')}.`,
+		);
+	}
+}
+
+function parametersIn(filter: unknown): NamedParameter[] {
+	const conditions: unknown[] = isObject(filter) && Array.isArray(filter.and) ? filter.and : [];
+	return conditions.flatMap((condition, index) => {
+		const { module, field }: JsonObject = isObject(condition) ? condition : {};
+		const name = textOf(field);
+		return isParameterModule(module) && name !== undefined ? [{ index, module, name }] : [];
+	});
+}
+
+/** Undefined where the configuration cannot be read, or none was saved. */
+async function namesOf(
+	item: ItemContext,
+	serviceId: string,
+	module: ParameterModule,
+	resource: ConditionResource,
+): Promise<string[] | undefined> {
+	try {
+		const connection = await item.connect({ retryPolicy });
+		const forCustomers = resource === 'customers';
+		const live = await readConfiguration(item.run, connection, serviceId, module, forCustomers);
+		return live?.fields.map(({ field }) => String(field));
+	} catch {
+		return undefined;
+	}
+}
+
+/** The names that differ from `name` in the fewest letters, the nearest first. */
+function nearestTo(name: string, names: string[]): string[] {
+	const compared = (text: string) => text.toLowerCase();
+	return names
+		.map((one) => ({ one, distance: distanceOf(compared(name), compared(one)) }))
+		.sort((one, other) => one.distance - other.distance)
+		.slice(0, MOST_PROPOSED)
+		.map(({ one }) => one);
+}
+
+/** Letters to insert, leave out or exchange (Levenshtein). */
+function distanceOf(one: string, other: string): number {
+	let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+	for (const [above, letter] of [...one].entries()) {
+		const next = [above + 1];
+		for (let at = 1; at <= other.length; at += 1) {
+			const exchanged = (row[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1);
+			next.push(Math.min(exchanged, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
+		}
+		row = next;
+	}
+	return row[other.length] ?? 0;
+}

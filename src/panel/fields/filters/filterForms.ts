@@ -1,0 +1,64 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { CONDITIONS_EXAMPLE } from '../../../n8n/parameters/filterJson';
+
+type DisplayOptions = NonNullable<INodeProperties['displayOptions']>;
+
+const ofExports = { '/resource': ['export'] };
+
+export const allMustMatch =
+	'All of them must match. The service documents these for exports only, so they may not work in lists, where Filter (JSON) takes any other form.';
+
+/** Shown unless an export has the filter as JSON. */
+export function asForm({ hide }: Pick<DisplayOptions, 'hide'> = {}): DisplayOptions {
+	return { hide: { ...hide, conditionsMode: ['json'] } };
+}
+
+const asJson = (...records: string[]): DisplayOptions => ({
+	show: { ...ofExports, '/exportResource': records, conditionsMode: ['json'] },
+});
+
+/** The raw filter of a list. */
+export const listFilter: INodeProperties = {
+	displayName: 'Filter (JSON)',
+	name: 'filter',
+	type: 'json',
+	displayOptions: { hide: ofExports },
+	default: '',
+	placeholder: `e.g. ${CONDITIONS_EXAMPLE}`,
+	description: `One JSON object, e.g. ${CONDITIONS_EXAMPLE}, matched as the dashboard matches its standard fields. The service does not document the form of this filter in lists, so the node sends it unchanged.`,
+};
+
+/** The filter of an export as JSON. */
+export const jsonFilters: INodeProperties[] = [
+	{
+		displayName: 'Conditions (JSON)',
+		name: 'conditionsJson',
+		type: 'json',
+		displayOptions: asJson('conversations', 'customers'),
+		default: '',
+		placeholder: `e.g. ${CONDITIONS_EXAMPLE}`,
+		description:
+			'One object with the key "and"; a condition has field, operator, value and, for a parameter, module',
+	},
+	{
+		displayName: 'Conditions As',
+		name: 'conditionsMode',
+		type: 'options',
+		displayOptions: { show: ofExports },
+		options: [
+			{ name: 'Form', value: 'form' },
+			{ name: 'JSON', value: 'json', description: 'Checked by the same rules' },
+		],
+		default: 'form',
+		description: 'How to enter the conditions. JSON adds a field for them to the list of filters.',
+	},
+	{
+		displayName: 'Voice Filters (JSON)',
+		name: 'voiceFiltersJson',
+		type: 'json',
+		displayOptions: asJson('voice_conversations'),
+		default: '',
+		placeholder: 'e.g. {"audio_duration": "1-2 Minutes"}',
+		description: "One object with the service's own keys",
+	},
+];

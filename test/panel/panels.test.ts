@@ -1,0 +1,108 @@
+import {
+	NodeHelpers,
+	type INode,
+	type INodeParameters,
+	type INodeProperties,
+	type INodePropertyCollection,
+	type INodePropertyOptions,
+	type INodeTypeDescription,
+} from 'n8n-workflow';
+import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import { ConversationAnalyticsPollingTrigger } from '../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
+import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
+
+type Option = INodeProperties | INodePropertyCollection | INodePropertyOptions;
+
+const MOST_FIELDS = 9;
+const MOST_OPTIONS = 8;
+const MOST_PARAMETERS = 420;
+
+/** Panels that show the required fields of a record at once. */
+const exceptions: Record<string, number> = {
+	'conversationAnalytics call submit': 11,
+	'conversationAnalytics chat submit': 12,
+};
+
+const descriptions = [
+	new ConversationAnalytics(),
+	new ConversationAnalyticsPollingTrigger(),
+	new ConversationAnalyticsTrigger(),
+].map(({ description }) => description);
+
+const isField = (option: Option): option is INodeProperties => 'type' in option;
+const valuesOf = ({ options = [] }: INodeProperties): string[] =>
+	options.flatMap((one) => ('value' in one ? [String(one.value)] : []));
+
+/** What the menus of a node can be set to, as by a person who has just added it. */
+function choicesOf({ properties }: INodeTypeDescription): INodeParameters[] {
+	const named = (name: string) => properties.filter((field) => field.name === name);
+	const events = named('event').filter(({ displayOptions }) => displayOptions === undefined);
+	if (events.length > 0) return events.flatMap(valuesOf).map((event) => ({ event }));
+	return named('resource')
+		.flatMap(valuesOf)
+		.flatMap((resource): INodeParameters[] => {
+			const operations = named('operation')
+				.filter(({ displayOptions }) => displayOptions?.show?.resource?.includes(resource))
+				.flatMap(valuesOf);
+			return operations.length === 0
+				? [{ resource }]
+				: operations.map((operation) => ({ resource, operation }));
+		});
+}
+
+const panels = descriptions.flatMap((description) =>
+	choicesOf(description).map((choice): [string, INodeTypeDescription, INodeParameters] => [
+		[description.name, ...Object.values(choice)].join(' '),
+		description,
+		choice,
+	]),
+);
+
+/** The fields that n8n shows below the menus of a new node, as it decides it itself. */
+function shownOf(description: INodeTypeDescription, choice: INodeParameters) {
+	const { properties } = description;
+	const node: INode = {
+		id: '1',
+		name: description.displayName,
+		type: description.name,
+		typeVersion: 1,
+		position: [0, 0],
+		parameters: {},
+	};
+	const parameters =
+		NodeHelpers.getNodeParameters(properties, choice, true, false, node, description) ?? {};
+	const isShown = (field: INodeProperties) =>
+		field.type !== 'hidden' &&
+		field.type !== 'notice' &&
+		NodeHelpers.displayParameter(parameters, field, node, description);
+	const fields = properties
+		.filter(isShown)
+		.filter(({ name }) => name !== 'resource' && name !== 'operation');
+	const options = fields
+		.filter(({ name }) => name === 'options')
+		.flatMap((field) => (field.options ?? []).filter(isField))
+		.filter((field) => NodeHelpers.displayParameter({}, field, node, description, parameters));
+	return { fields, options };
+}
+
+test.each(panels)('%s: at most 9 fields at first sight and 8 options', (name, ...panel) => {
+	const { fields, options } = shownOf(...panel);
+	const most = exceptions[name] ?? MOST_FIELDS;
+	expect(fields.length > most ? fields.map((field) => field.name) : []).toEqual([]);
+	expect(options.length > MOST_OPTIONS ? options.map((field) => field.name) : []).toEqual([]);
+});
+
+/** Every field in which a value is set, wherever it stands. */
+function leavesOf(options: Option[]): INodeProperties[] {
+	return options.flatMap((option) => {
+		if ('values' in option) return leavesOf(option.values);
+		if (!isField(option) || option.type === 'notice') return [];
+		const isGroup = option.type === 'collection' || option.type === 'fixedCollection';
+		return isGroup ? leavesOf(option.options ?? []) : [option];
+	});
+}
+
+test('the nodes together have at most 420 parameters', () => {
+	const counts = descriptions.map(({ properties }) => leavesOf(properties).length);
+	expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST_PARAMETERS);
+});
