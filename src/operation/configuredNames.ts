@@ -12,6 +12,9 @@ const MOST_PROPOSED = 3;
 /** Short: without the configuration the request goes ahead. */
 const retryPolicy = { retries: 1, longestWaitMs: 2000 };
 
+/** Runs that could not read a configuration: their other items do not try again. */
+const withoutConfiguration = new WeakSet<object>();
+
 interface NamedParameter {
 	/** Counts from 0, as the rows of the panel. */
 	index: number;
@@ -72,12 +75,14 @@ async function namesOf(
 	module: ParameterModule,
 	resource: ConditionResource,
 ): Promise<string[] | undefined> {
+	if (withoutConfiguration.has(item.run)) return undefined;
 	try {
 		const connection = await item.connect({ retryPolicy });
 		const forCustomers = resource === 'customers';
 		const live = await readConfiguration(item.run, connection, serviceId, module, forCustomers);
 		return live?.fields.map(({ field }) => String(field));
 	} catch {
+		withoutConfiguration.add(item.run);
 		return undefined;
 	}
 }
