@@ -5,8 +5,14 @@ import { asRecord, button, jsonOf, type ExampleWorld } from './world';
 
 const file = 'agent-that-asks-first.json';
 const phone = '+12025550131';
-const person = { phone, customer: 'customer-000031', first_name: 'Ana', appointment: 'Monday, 9:00' };
-const conversation = { customer: 'customer-000031', employee: 'employee-07', time: '2026-10-05T09:30:00Z' };
+/** Nobody whom another example calls: in the same n8n, Do Not Call Again would skip the call. */
+const person = {
+	phone: '+19995550131',
+	customer: 'customer-of-reviews',
+	first_name: 'Ana',
+	appointment: 'Monday, 9:00',
+};
+const conversation = { customer: person.customer, employee: 'employee-07', time: '2026-10-05T09:30:00Z' };
 const messages = [
 	{
 		actor_id: '42',
@@ -23,12 +29,12 @@ const wishes = [
 	{
 		tool: 'Submit a call',
 		parameters: { call: 'call-77', recording: 'https://files.example.com/77.mp3', ...conversation },
-		shown: ['call-77', 'customer-000031', 'https://files.example.com/77.mp3'],
+		shown: ['call-77', person.customer, 'https://files.example.com/77.mp3'],
 	},
 	{
 		tool: 'Submit a chat',
 		parameters: { chat: 'chat-78', messages: JSON.stringify(messages), ...conversation },
-		shown: ['chat-78', 'customer-000031', 'employee-07'],
+		shown: ['chat-78', person.customer, 'employee-07'],
 	},
 ];
 
@@ -131,7 +137,7 @@ export const reviewTests: ExampleTest[] = [
 					);
 					expect(sent(world)).toBe(1);
 					const [call] = world.sandbox.calls.filter(({ method }) => method === 'POST');
-					expect(JSON.stringify(asRecord(call))).toContain('customer-000031');
+					expect(JSON.stringify(asRecord(call))).toContain(person.customer);
 				} finally {
 					await model.stop();
 				}
