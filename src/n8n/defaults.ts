@@ -26,8 +26,8 @@ const batchOf = (most: number): NumberRange => ({ least: 1, most, initial: most 
 /** The numbers of the panel. Their fields and the code that reads them share these. */
 export const numbers = {
 	batchSize: {
-		calls: batchOf(limits.batch.calls),
-		chats: batchOf(limits.batch.chats),
+		/** Calls take fewer than chats do. */
+		records: { least: 1, most: limits.batch.chats, initial: limits.batch.calls },
 		recipients: batchOf(limits.batch.recipients),
 	},
 	/** Windows read at a time. */

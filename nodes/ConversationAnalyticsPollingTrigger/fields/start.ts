@@ -1,8 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { numbers } from '../../../src/n8n/defaults';
-import { numberField } from '../../../src/operation/numberField';
 
-/** Where polling begins, and how far back each poll looks. */
+/** Where polling begins. */
 export const startFields: INodeProperties[] = [
 	{
 		displayName: 'Start From',
@@ -33,11 +31,4 @@ export const startFields: INodeProperties[] = [
 		displayOptions: { show: { startFrom: ['date'] } },
 		description: 'Earliest time of a record, inclusive. Also takes ISO text or epoch seconds.',
 	},
-	numberField({
-		displayName: 'Look-Back (Hours)',
-		name: 'lookBackHours',
-		range: numbers.lookBackHours,
-		description:
-			'How far each poll reads back to find late and revised records. Records that appear later than this are missed.',
-	}),
 ];

@@ -34,15 +34,15 @@ export function readOutput(parameters: NodeParameters, leanFor?: RecordKind): Ou
 		answersAs,
 		lean: leanFor !== undefined && answersAs === 'nested' && !isChosen,
 		paths,
-		include: readInclude(parameters),
+		include: readInclude(parameters.raw('include', [])),
 		...(answersAs === 'columns' ? columnsOf(parameters) : {}),
 		...(answersAs === 'items' ? { filter: filterOf(parameters) } : {}),
 	};
 }
 
 /** What the panel's Include names. @throws InputError */
-export function readInclude(parameters: NodeParameters): ReadonlySet<Inclusion> {
-	return new Set(choicesOf(parameters.raw('include', []), 'Include', inclusions));
+export function readInclude(given: unknown): ReadonlySet<Inclusion> {
+	return new Set(choicesOf(given, 'Include', inclusions));
 }
 
 function columnsOf(parameters: NodeParameters): Pick<OutputSettings, 'columnModules' | 'lists'> {

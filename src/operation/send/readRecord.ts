@@ -3,8 +3,10 @@ import type { ItemContext } from '../../n8n/context';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { timeReader } from '../../n8n/parameters/time';
+import { toInteger } from '../../n8n/parameters/values';
 import { camelCaseOf } from '../../records/camelCase';
 import type { Channel } from '../../records/choices';
+import { limits } from '../../records/limits';
 import {
 	checkRecord,
 	readJsonObject,
@@ -44,7 +46,7 @@ export interface RecordEntry extends Entry, Wait {
 export function readRecord(item: ItemContext, submission: Submission): RecordEntry {
 	const { parameters, clock } = item;
 	const target = parameters.serviceId();
-	const options = optionsOf(parameters);
+	const options = optionsOf(parameters, submission.channel);
 	const readTime = timeReader(parameters.zone);
 	const given = givenRecord(parameters, submission);
 	const whyMissing = (name: string) => {
@@ -67,11 +69,15 @@ export function readRecord(item: ItemContext, submission: Submission): RecordEnt
 }
 
 /** The options, which are read for each item: an expression may give every item its own. */
-function optionsOf(parameters: NodeParameters) {
+function optionsOf(parameters: NodeParameters, channel: Channel) {
 	const options = parameters.collection('options');
+	const most = channel === 'call' ? limits.batch.calls : limits.batch.chats;
 	return {
 		validateOnly: parameters.boolean('validateOnly'),
-		batchSize: options.integer('batchSize'),
+		batchSize: toInteger(options.raw('batchSize') ?? most, options.label('batchSize'), {
+			least: 1,
+			most,
+		}),
 		retryPolicy: retryPolicyOf(parameters),
 		retriesUnconfirmed: options.boolean('retryUnconfirmed'),
 		...readWait(parameters, 'waitForAnalysis'),

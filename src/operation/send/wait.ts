@@ -16,6 +16,6 @@ export function readWait(parameters: NodeParameters, name: string): Wait {
 	const output = parameters.choice('output', ['simplified', 'raw']);
 	return {
 		waitLimitMs: seconds * 1000,
-		output: { ...simplified, output, include: readInclude(parameters) },
+		output: { ...simplified, output, include: readInclude(parameters.raw('include', [])) },
 	};
 }

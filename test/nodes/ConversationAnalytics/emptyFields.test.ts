@@ -1,4 +1,4 @@
-import type { INodeParameters, INodeProperties } from 'n8n-workflow';
+import { NodeHelpers, type INodeParameters, type INodeProperties } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { shownFields } from '../../../workshop/scripts/docs/shownFields';
 import { byId, ReadBench, readAgent, readService } from '../../support/readNode';
@@ -60,6 +60,11 @@ const nothing = '={{ $json.nothing }}';
 const isField = (option: object): option is INodeProperties =>
 	'displayName' in option && 'type' in option;
 
+/** Whether a collection offers a field beside these parameters of the node. */
+function isOffered(field: INodeProperties, node: INodeParameters): boolean {
+	return NodeHelpers.displayParameter({}, field, null, null, node);
+}
+
 /** Every field of every collection: operation, collection, field. */
 const fields = Object.keys(complete).flatMap((name) => {
 	const [resource = '', operation = ''] = name.split('/');
@@ -68,6 +73,7 @@ const fields = Object.keys(complete).flatMap((name) => {
 		.flatMap((collection) =>
 			(collection.options ?? [])
 				.filter(isField)
+				.filter((field) => isOffered(field, { resource, operation, ...complete[name] }))
 				.map((field) => [name, collection.name, field] as const),
 		);
 });

@@ -1,10 +1,15 @@
-import { numbers } from '../../../../src/n8n/defaults';
 import { perRun } from '../../../../src/operation/operation';
-import { additionalFieldsOf } from '../../../../src/operation/recordForm';
 import { submitRecords } from '../../../../src/operation/send/submitRecords';
 import { callFields } from '../../../../src/records/input/callInput';
 import { limits } from '../../../../src/records/limits';
-import { inFields, inputMode, recordJson } from '../../../../src/panel/fields/send/inputMode';
+import { additionalFields } from '../../../../src/panel/fields/send/additionalFields';
+import {
+	customerFields,
+	inFields,
+	inputMode,
+	recordJson,
+	withCustomer,
+} from '../../../../src/panel/fields/send/inputMode';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
 import { validateOnly } from '../../../../src/panel/fields/send/panelSwitches';
 import {
@@ -42,30 +47,6 @@ export const submit = perRun({
 			description: 'Your ID of the call',
 		},
 		{
-			displayName: 'Customer ID',
-			name: 'customerId',
-			type: 'string',
-			default: '',
-			displayOptions: inFields,
-			description: 'Your ID of the customer',
-		},
-		{
-			displayName: 'Employee ID',
-			name: 'employeeId',
-			type: 'string',
-			default: '',
-			displayOptions: inFields,
-			description: 'Your ID of the agent',
-		},
-		{
-			displayName: 'Call Time',
-			name: 'callTime',
-			type: 'dateTime',
-			default: '',
-			displayOptions: inFields,
-			description: `Time of the call, on or after ${limits.earliestRecordTime.text}. Also takes ISO text or epoch seconds.`,
-		},
-		{
 			displayName: 'Recording URL',
 			name: 'recordingUrl',
 			type: 'string',
@@ -74,11 +55,20 @@ export const submit = perRun({
 			displayOptions: inFields,
 			description: `Address from which the service can download the recording. WAV, MP3, OGG, M4A, AAC or WMA, up to ${limits.recordingMinutes} minutes. Optional for unanswered calls.`,
 		},
-		additionalFieldsOf(callFields, Object.keys(parameters)),
+		...customerFields,
+		{
+			displayName: 'Call Time',
+			name: 'callTime',
+			type: 'dateTime',
+			default: '',
+			displayOptions: { ...inFields, ...withCustomer },
+			description: `Time of the call, on or after ${limits.earliestRecordTime.text}. Also takes ISO text or epoch seconds.`,
+		},
+		additionalFields,
 		recordJson,
 		validateOnly,
 		...analysisWait,
-		submissionOptions(numbers.batchSize.calls),
+		submissionOptions,
 	],
 	run: async (run) =>
 		await submitRecords(run, {

@@ -1,10 +1,15 @@
-import { numbers } from '../../../../src/n8n/defaults';
 import { perRun } from '../../../../src/operation/operation';
-import { additionalFieldsOf } from '../../../../src/operation/recordForm';
 import { submitRecords } from '../../../../src/operation/send/submitRecords';
 import { chatFields, readMessages } from '../../../../src/records/input/chatInput';
 import { limits } from '../../../../src/records/limits';
-import { inFields, inputMode, recordJson } from '../../../../src/panel/fields/send/inputMode';
+import { additionalFields } from '../../../../src/panel/fields/send/additionalFields';
+import {
+	customerFields,
+	inFields,
+	inputMode,
+	recordJson,
+	withCustomer,
+} from '../../../../src/panel/fields/send/inputMode';
 import { messageFields, messagesGiven } from '../../../../src/panel/fields/send/messages';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
 import { validateOnly } from '../../../../src/panel/fields/send/panelSwitches';
@@ -41,36 +46,21 @@ export const submit = perRun({
 			displayOptions: inFields,
 			description: 'Your ID of the chat',
 		},
-		{
-			displayName: 'Customer ID',
-			name: 'customerId',
-			type: 'string',
-			default: '',
-			displayOptions: inFields,
-			description: 'Your ID of the customer',
-		},
-		{
-			displayName: 'Employee ID',
-			name: 'employeeId',
-			type: 'string',
-			default: '',
-			displayOptions: inFields,
-			description: 'Your ID of the agent',
-		},
+		...messageFields,
+		...customerFields,
 		{
 			displayName: 'Conversation Time',
 			name: 'conversationTime',
 			type: 'dateTime',
 			default: '',
-			displayOptions: inFields,
+			displayOptions: { ...inFields, ...withCustomer },
 			description: `Time of the chat, on or after ${limits.earliestRecordTime.text}. Also takes ISO text or epoch seconds.`,
 		},
-		...messageFields,
-		additionalFieldsOf(chatFields, Object.keys(parameters)),
+		additionalFields,
 		recordJson,
 		validateOnly,
 		...analysisWait,
-		submissionOptions(numbers.batchSize.chats),
+		submissionOptions,
 	],
 	run: async (run) =>
 		await submitRecords(run, {

@@ -18,9 +18,11 @@ import { toPathIdentifier, toText } from '../../../../src/n8n/parameters/values'
 import { byDisplayName } from '../../../../src/operation/alphabetical';
 import { numberField } from '../../../../src/operation/numberField';
 import { perRun } from '../../../../src/operation/operation';
-import { readOutput } from '../../../../src/operation/output/readOutput';
+import { readInclude, readOutput } from '../../../../src/operation/output/readOutput';
 import { callbacks, type Callback } from '../../../../src/delivery/kind';
 import { itemsOf } from '../../../../src/output/itemsOf';
+import { inclusions } from '../../../../src/output/settings';
+import { include } from '../../../../src/panel/fields/answers';
 import { triggerOutput } from '../../../../src/panel/fields/output';
 import { retryOptions } from '../../../../src/panel/fields/retryOptions';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
@@ -87,12 +89,7 @@ const summaryItem: INodeProperties = {
 };
 
 const ownOptions: INodeProperties[] = [
-	numberField({
-		displayName: 'Concurrency',
-		name: 'concurrency',
-		range: numbers.concurrency,
-		description: 'How many parts of the time range are read at the same time',
-	}),
+	{ ...include(inclusions), displayOptions: { show: { '/output': ['simplified'] } } },
 	numberField({
 		displayName: 'Leave Out Last Minutes',
 		name: 'graceMinutes',
@@ -127,7 +124,7 @@ export const reconcile = perRun({
 		serviceId,
 		conversationIds,
 		...timeRange,
-		...triggerOutput,
+		...triggerOutput.filter(({ name }) => name !== 'include'),
 		{
 			displayName: 'Options',
 			name: 'options',
@@ -159,14 +156,14 @@ async function reconcileItems(run: RunContext): Promise<Outcome[]> {
 async function reconciledItems(run: RunContext, item: ItemContext): Promise<OutputItem[]> {
 	const { parameters } = item;
 	const options = parameters.collection('options');
-	const concurrency = options.integer('concurrency');
+	const concurrency = numbers.concurrency.initial;
 	const callback = parameters.choice('event', callbacks);
 	const wanted = parameters.choice('which', whichResults);
 	const ids = wanted === 'byId' ? conversationIdsOf(parameters) : [];
 	const range = wanted === 'byId' ? undefined : parameters.timeRange();
 	const shape = itemsOf(
 		callback === 'voiceAgentCall' ? 'voiceConversation' : 'conversation',
-		readOutput(parameters),
+		{ ...readOutput(parameters), include: readInclude(options.raw('include')) },
 	);
 	const nowSeconds = Math.floor(parameters.nowMs / 1000);
 	const itemsOfResult = ({ record }: Pick<Result, 'record'>, facts: object): OutputItem[] =>

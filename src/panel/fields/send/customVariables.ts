@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-/** The variables of a call, as rows or as JSON. */
+/** The variables of a call, as rows, or as JSON once an agent is chosen. */
 export const callVariables: INodeProperties[] = [
 	{
 		displayName: 'Custom Variables Mode',
@@ -11,6 +11,7 @@ export const callVariables: INodeProperties[] = [
 			{ name: 'JSON', value: 'json', description: 'Enter an object of names and values' },
 		],
 		default: 'form',
+		displayOptions: { hide: { agentId: [''] } },
 		description: 'How to enter the custom variables',
 	},
 	{
@@ -20,7 +21,7 @@ export const callVariables: INodeProperties[] = [
 		typeOptions: { multipleValues: true },
 		placeholder: 'Add variable',
 		default: {},
-		displayOptions: { show: { customVariablesMode: ['form'] } },
+		displayOptions: { hide: { customVariablesMode: ['json'] } },
 		description:
 			'Variables of this call, as configured for the agent. The service rejects the call if a required one is missing.',
 		options: [

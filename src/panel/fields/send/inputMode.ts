@@ -3,6 +3,9 @@ import type { INodeProperties } from 'n8n-workflow';
 /** For fields that are shown one by one. */
 export const inFields = { show: { inputMode: ['fields'] } };
 
+/** A record begins with few fields; the others follow its customer. */
+export const withCustomer = { hide: { customerId: [''] } };
+
 export const inputMode: INodeProperties = {
 	displayName: 'Input Mode',
 	name: 'inputMode',
@@ -18,6 +21,34 @@ export const inputMode: INodeProperties = {
 	default: 'fields',
 	description: 'How to enter the record',
 };
+
+/** Whose record it is; the same for calls and chats. */
+export const customerFields: INodeProperties[] = [
+	{
+		displayName: 'Customer ID',
+		name: 'customerId',
+		type: 'string',
+		default: '',
+		displayOptions: inFields,
+		description: 'Your ID of the customer',
+	},
+	{
+		displayName:
+			'Enter Customer ID to show the remaining fields: Employee ID, the time, Additional Fields and Options.',
+		name: 'customerNotice',
+		type: 'notice',
+		default: '',
+		displayOptions: { ...inFields, hide: { customerId: [{ _cnd: { not: '' } }] } },
+	},
+	{
+		displayName: 'Employee ID',
+		name: 'employeeId',
+		type: 'string',
+		default: '',
+		displayOptions: { ...inFields, ...withCustomer },
+		description: 'Your ID of the agent',
+	},
+];
 
 export const recordJson: INodeProperties = {
 	displayName: 'Record (JSON)',

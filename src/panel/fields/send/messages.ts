@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { NodeParameters } from '../../../n8n/parameters/nodeParameters';
 import { objectOf, parseJson, type JsonObject } from '../../../records/value';
-import { inFields } from './inputMode';
+import { inFields, withCustomer } from './inputMode';
 
 const modes = ['form', 'json'] as const;
 
@@ -106,7 +106,7 @@ export const messageFields: INodeProperties[] = [
 			{ name: 'JSON', value: 'json', description: 'Enter a list of messages' },
 		],
 		default: 'form',
-		displayOptions: inFields,
+		displayOptions: { ...inFields, ...withCustomer },
 		description: 'How to enter the messages',
 	},
 	{
@@ -116,7 +116,7 @@ export const messageFields: INodeProperties[] = [
 		typeOptions: { multipleValues: true, sortable: true },
 		placeholder: 'Add message',
 		default: {},
-		displayOptions: { show: { inputMode: ['fields'], messagesMode: ['form'] } },
+		displayOptions: { ...inFields, hide: { messagesMode: ['json'] } },
 		description: 'The messages of the chat. At least one is required.',
 		options: [
 			{

@@ -1,10 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { numbers, type NumberRange } from '../../../n8n/defaults';
+import { numbers } from '../../../n8n/defaults';
 import { byDisplayName } from '../../../operation/alphabetical';
 import { numberField } from '../../../operation/numberField';
+import { limits } from '../../../records/limits';
 import { retryOptions } from '../retryOptions';
 import { ofConversation } from '../output';
 import { inputFieldsOption } from './inputFields';
+import { withCustomer } from './inputMode';
 import { waitFields } from './panelSwitches';
 
 /** Waiting for the analyses of submitted records. */
@@ -18,31 +20,31 @@ export const analysisWait = waitFields({
 	inclusions: ofConversation,
 });
 
-/** The options of a submission, whose batches hold as many records as `batchSize` says. */
-export function submissionOptions(batchSize: NumberRange): INodeProperties {
-	const options: INodeProperties[] = [
-		numberField({
-			displayName: 'Batch Size',
-			name: 'batchSize',
-			range: batchSize,
-			description: `Max number of records per request, up to ${batchSize.most}. Send smaller batches if their results exceed the N8N_PAYLOAD_SIZE_MAX of n8n.`,
-		}),
-		{
-			displayName: 'Retry Unconfirmed',
-			name: 'retryUnconfirmed',
-			type: 'boolean',
-			default: false,
-			description: 'Whether to retry records with Reprocess 0 after a lost response',
-		},
-		inputFieldsOption,
-		...retryOptions,
-	];
-	return {
-		displayName: 'Options',
-		name: 'options',
-		type: 'collection',
-		placeholder: 'Add option',
-		default: {},
-		options: options.sort(byDisplayName),
-	};
-}
+const options: INodeProperties[] = [
+	numberField({
+		displayName: 'Batch Size',
+		name: 'batchSize',
+		range: numbers.batchSize.records,
+		description: `Max number of records per request, up to ${limits.batch.calls} calls or ${limits.batch.chats} chats, which is the default. Send smaller batches if their results exceed the N8N_PAYLOAD_SIZE_MAX of n8n.`,
+	}),
+	{
+		displayName: 'Retry Unconfirmed',
+		name: 'retryUnconfirmed',
+		type: 'boolean',
+		default: false,
+		description: 'Whether to retry records with Reprocess 0 after a lost response',
+	},
+	inputFieldsOption,
+	...retryOptions,
+];
+
+/** The options of a submission; its channel says how many records a batch holds at most. */
+export const submissionOptions: INodeProperties = {
+	displayName: 'Options',
+	name: 'options',
+	type: 'collection',
+	placeholder: 'Add option',
+	default: {},
+	displayOptions: withCustomer,
+	options: options.sort(byDisplayName),
+};

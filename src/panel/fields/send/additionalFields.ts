@@ -1,0 +1,79 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { camelCaseOf } from '../../../records/camelCase';
+import type { Channel } from '../../../records/choices';
+import { callFields } from '../../../records/input/callInput';
+import { chatFields } from '../../../records/input/chatInput';
+import type { RecordField } from '../../../records/input/submission';
+import { limits } from '../../../records/limits';
+import { byDisplayName } from '../../../operation/alphabetical';
+import { inFields, withCustomer } from './inputMode';
+
+/**
+ * The optional fields of both records as one collection of the panel, from the lists of fields that the check uses
+ * as well: one added there appears here, once if both records have it.
+ */
+export const additionalFields: INodeProperties = {
+	displayName: 'Additional Fields',
+	name: 'additionalFields',
+	type: 'collection',
+	placeholder: 'Add field',
+	default: {},
+	displayOptions: { ...inFields, ...withCustomer },
+	options: [
+		...callFields.filter(isAdditional).map((field) => onlyIf(isOf(chatFields, field), 'call', field)),
+		...chatFields
+			.filter((field) => isAdditional(field) && !isOf(callFields, field))
+			.map((field) => onlyIf(false, 'chat', field)),
+	].sort(byDisplayName),
+};
+
+/** Whether a field has no parameter of its own. */
+function isAdditional({ required, kind }: RecordField): boolean {
+	return !required && kind.form !== 'recording';
+}
+
+function isOf(fields: RecordField[], { name }: RecordField): boolean {
+	return fields.some((one) => one.name === name);
+}
+
+function onlyIf(isShared: boolean, channel: Channel, field: RecordField): INodeProperties {
+	const shown = fieldOf(field);
+	return isShared ? shown : { ...shown, displayOptions: { show: { '/resource': [channel] } } };
+}
+
+function fieldOf({ name, label, kind, description }: RecordField): INodeProperties {
+	const text = {
+		displayName: label,
+		name: camelCaseOf(name),
+		description: [description, `Sent as ${name}`].filter(Boolean).join('. '),
+	};
+	switch (kind.form) {
+		case 'choice':
+			return {
+				...text,
+				type: 'options',
+				options: [...kind.choices].sort().map((value) => ({ name: value, value })),
+				default: kind.choices[0] ?? '',
+			};
+		case 'flag':
+			return {
+				...text,
+				type: 'options',
+				options: [
+					{ name: 'No (0)', value: '0' },
+					{ name: 'Yes (1)', value: '1' },
+				],
+				default: '0',
+			};
+		case 'pastTime':
+		case 'time':
+			return {
+				...text,
+				type: 'dateTime',
+				default: '',
+				description: `${text.description}. Date and time, ISO text or epoch seconds, on or after ${limits.earliestRecordTime.text}.`,
+			};
+		default:
+			return { ...text, type: 'string', default: '' };
+	}
+}
