@@ -18,7 +18,7 @@ export function scored(
 
 /** The rows of the panel. */
 export function emitting(...rows: object[]) {
-	return { emit: 'events', qaEvents: { qaEvent: rows.map((row) => ({ ...row })) } };
+	return { emit: 'qaEvents', qaEvents: { qaEvent: rows.map((row) => ({ ...row })) } };
 }
 
 /** An answer with its explanation and evidence, as it is stored. */

@@ -31,7 +31,7 @@ export const optionFields: INodeProperties = {
 				},
 			],
 			default: 'output',
-			description: 'What to do with results that tell of a failure',
+			description: 'What to do with failed results',
 		},
 	],
 };

@@ -84,7 +84,7 @@ function minutesOf(value: unknown, name: string): number {
 	const text = typeof value === 'string' ? value.trim() : '';
 	const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
 	if (hour === undefined || minute === undefined) {
-		throw new InputError(FIELD, `have no usable ${name}`, 'Give a time of day such as 21:00.');
+		throw new InputError(FIELD, `have no valid time in ${name}`, 'Give a time of day such as 21:00.');
 	}
 	return Number(hour) * 60 + Number(minute);
 }
@@ -96,7 +96,7 @@ function zoneOf(value: unknown, fallback: string): string {
 	const shown = typeof name === 'string' ? ` ("${name.slice(0, 40)}")` : '';
 	throw new InputError(
 		FIELD,
-		`name no known time zone${shown}`,
+		`have an unknown time zone${shown}`,
 		'Give the name of a time zone, such as Europe/Berlin.',
 	);
 }

@@ -37,7 +37,7 @@ export const chatFields: RecordField[] = [
 		name: 'reopened',
 		label: 'Reopened',
 		kind: { form: 'flag' },
-		description: 'Whether this is an earlier conversation that was reopened',
+		description: 'Whether this is a reopened conversation',
 	},
 	reprocessField,
 	{
@@ -46,7 +46,7 @@ export const chatFields: RecordField[] = [
 		kind: { form: 'text' },
 		nullable: true,
 		description:
-			'Your own identifier of the interaction that the chat belongs to, such as case-4711',
+			'Your ID of the interaction that the chat belongs to, e.g. case-4711',
 	},
 	...commonRecordFields,
 ];

@@ -4,17 +4,17 @@
  * Text or null; any value is allowed, and the examples are ours. Each with what it says in the panel.
  */
 export const commonTexts = {
-	lead_source: 'Where the lead came from, such as Website',
-	lead_sub_source: 'More exactly where from, such as Contact Form',
-	crm_lead_stage: 'How far the lead is in your CRM, such as Qualified',
-	crm_lead_sub_stage: 'More exactly how far, such as Offer Sent',
-	crm_location: 'The place of the customer in your CRM, such as Berlin',
-	customer_phone_number: 'The number of the customer, such as +4930123456',
-	campaign_id: 'Your own identifier of the campaign, such as spring-2026',
-	campaign_batch_id: 'Your own identifier of a part of the campaign, such as spring-2026-week-2',
-	tag: 'A word of your own to find the record by, such as vip',
-	tag2: 'A second word of your own, such as renewal',
-	tag3: 'A third word of your own, such as pilot',
+	lead_source: 'Source of the lead, e.g. Website',
+	lead_sub_source: 'Detail of the source, e.g. Contact Form',
+	crm_lead_stage: 'Stage of the lead in your CRM, e.g. Qualified',
+	crm_lead_sub_stage: 'Detail of the stage, e.g. Offer Sent',
+	crm_location: 'Location of the customer in your CRM, e.g. Berlin',
+	customer_phone_number: 'Phone number of the customer, e.g. +4930123456',
+	campaign_id: 'Your ID of the campaign, e.g. spring-2026',
+	campaign_batch_id: 'Your ID of a part of the campaign, e.g. spring-2026-week-2',
+	tag: 'Tag to find the record by, e.g. vip',
+	tag2: 'Second tag, e.g. renewal',
+	tag3: 'Third tag, e.g. pilot',
 } as const;
 
 /**
@@ -22,8 +22,8 @@ export const commonTexts = {
  * future. Each with what it says in the panel.
  */
 export const commonTimes = {
-	crm_followup_time: 'When the customer is to be contacted again, such as 2026-03-02T09:00:00',
-	crm_lead_created_at: 'When the lead was created in your CRM, such as 2026-02-01',
+	crm_followup_time: 'Time of the next contact with the customer, e.g. 2026-03-02T09:00:00',
+	crm_lead_created_at: 'Time at which the lead was created in your CRM, e.g. 2026-02-01',
 } as const;
 
 export const commonTimeFields: readonly string[] = Object.keys(commonTimes);

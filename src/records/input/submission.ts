@@ -95,7 +95,7 @@ export const reprocessField: RecordField = {
 	name: 'reprocess',
 	label: 'Reprocess',
 	kind: { form: 'flag' },
-	description: 'Whether a record that was processed before is processed again',
+	description: 'Whether to process a record again that was processed before',
 };
 
 /** The name of the field in an error. */

@@ -262,7 +262,7 @@ it.each([
 	[{ answersAs: 'items' }],
 	[{ output: 'selected', selectedFields: ['customer_id'] }],
 	[{ output: 'raw' }],
-	[{ emit: 'events', qaEvents: { qaEvent: [{ score: 101 }] }, output: 'raw' }],
+	[{ emit: 'qaEvents', qaEvents: { qaEvent: [{ score: 101 }] }, output: 'raw' }],
 ])('every item of %j says at the top what it is to those before', async (parameters) => {
 	const scored = (score: number) => ({
 		conversation_analytics: {

@@ -4,6 +4,6 @@ import { submit } from './submit.operation';
 export const call: Resource = {
 	value: 'call',
 	name: 'Call',
-	description: 'A call of your contact centre, to be analysed',
+	description: 'A call of your contact center, to be analyzed',
 	operations: [submit],
 };

@@ -34,7 +34,7 @@ export const submit = perRun({
 	description: 'Submit calls with their recordings for analysis. The trigger receives the results.',
 	effect: 'submits',
 	whenToUse:
-		'For calls of a contact centre that have a recording; results come to the trigger, or with Wait for Analysis.',
+		'Use it for contact center calls with a recording. The trigger receives the results, or Wait for Analysis returns them.',
 	fields: [
 		serviceId,
 		inputMode,

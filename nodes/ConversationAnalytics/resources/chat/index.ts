@@ -4,6 +4,6 @@ import { submit } from './submit.operation';
 export const chat: Resource = {
 	value: 'chat',
 	name: 'Chat',
-	description: 'A chat of your contact centre, to be analysed',
+	description: 'A chat of your contact center, to be analyzed',
 	operations: [submit],
 };

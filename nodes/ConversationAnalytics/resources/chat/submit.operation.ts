@@ -34,7 +34,7 @@ export const submit = perRun({
 	description: 'Submit chats with their messages for analysis. The trigger receives the results.',
 	effect: 'submits',
 	whenToUse:
-		'For chats of a contact centre with their messages; results come to the trigger, or with Wait for Analysis.',
+		'Use it for contact center chats with their messages. The trigger receives the results, or Wait for Analysis returns them.',
 	fields: [
 		serviceId,
 		inputMode,

@@ -6,6 +6,6 @@ import { search } from './search.operation';
 export const conversation: Resource = {
 	value: 'conversation',
 	name: 'Conversation',
-	description: 'An analysed call or chat',
+	description: 'An analyzed call or chat',
 	operations: [get, getAll, search],
 };

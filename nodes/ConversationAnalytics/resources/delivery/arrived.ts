@@ -14,8 +14,8 @@ import type { JsonObject } from '../../../../src/records/value';
 import type { Store } from '../../../../src/store/store';
 import type { Compare } from './reconcileList';
 
-const nothingRemembered =
-	'Nothing to compare with: no trigger and no Keep New of this workflow has let a result through yet, so every result counts as missing. Put this node into the workflow of the trigger, and choose the same Store credential.';
+export const nothingRemembered =
+	'Nothing of this workflow is remembered, so every result counts as missing. Put this node into the workflow of the trigger or Keep New, with the same Shared Store credential.';
 
 /**
  * Compares records with what arrived in this workflow: what its Keep New nodes let pass, or without one,

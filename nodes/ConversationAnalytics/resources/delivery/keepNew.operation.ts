@@ -26,9 +26,9 @@ export const keepNew = perRun({
 	name: 'Keep New',
 	action: 'Keep only new deliveries',
 	description:
-		'Pass each revision of each conversation on once, whether it came from a trigger or from Get Many',
+		'Pass on each revision of each conversation once, from a trigger or from Get Many',
 	effect: 'remembers',
-	whenToUse: 'Place it behind a trigger or Get Many, so that each result is worked on once.',
+	whenToUse: 'Put it after a trigger or Get Many to process each result once.',
 	fields: [
 		{
 			displayName: 'Mode',
@@ -99,7 +99,7 @@ async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 		throw new InputError(
 			'Retry On Fail',
 			'is on in the settings of this node',
-			'Switch it off: n8n would run the node again behind a failed result, and drop every item as a repeat.',
+			'Switch it off. After a failed result, n8n would run the node again and drop every item as a repeat.',
 		);
 	}
 	const [first] = run.items;

@@ -15,7 +15,7 @@ export const markDone = perRun({
 	action: 'Mark deliveries as done',
 	description: 'Confirm what Keep New let through. Put it after the nodes that do the work.',
 	effect: 'remembers',
-	whenToUse: 'Place it behind the last node that works on what Keep New let through.',
+	whenToUse: 'Put it after the last node that processes what Keep New let through.',
 	fields: [
 		{
 			displayName: 'Claim',
@@ -78,7 +78,7 @@ async function markTogether(run: RunContext, memory: string, group: Claimed[]): 
 	}
 	if (unknown > 0) {
 		run.hint(
-			`${unknown} of ${group.length} items are not remembered: they were forgotten, or Keep New has another Store credential than this node.`,
+			`${unknown} of ${group.length} items are not remembered. Choose the same Shared Store credential here and in Keep New.`,
 		);
 	}
 }

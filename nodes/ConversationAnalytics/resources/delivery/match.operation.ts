@@ -24,7 +24,7 @@ export const match = perRun({
 		'Join the results of voice agents to the calls from Outbound Call: Create and to their input fields',
 	effect: 'remembers',
 	whenToUse:
-		'Place it behind the trigger for voice agent calls; the calls need the option Keep for Match.',
+		'Put it after the trigger for voice agent calls. The calls need the option Keep for Match.',
 	fields: [
 		{
 			displayName:

@@ -29,7 +29,7 @@ import { serviceId } from '../../../../src/panel/fields/serviceId';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
 import { single } from '../../../../src/records/answer/page';
 import { isBlank, type JsonObject } from '../../../../src/records/value';
-import { comparisonOf } from './arrived';
+import { comparisonOf, nothingRemembered } from './arrived';
 import { pushedResults, reconcileList, type Reconciled, type Result } from './reconcileList';
 
 const whichResults = ['missing', 'all', 'byId'] as const;
@@ -161,10 +161,10 @@ async function reconciledItems(run: RunContext, item: ItemContext): Promise<Outp
 	const wanted = parameters.choice('which', whichResults);
 	const ids = wanted === 'byId' ? conversationIdsOf(parameters) : [];
 	const range = wanted === 'byId' ? undefined : parameters.timeRange();
-	const shape = itemsOf(
-		callback === 'voiceAgentCall' ? 'voiceConversation' : 'conversation',
-		{ ...readOutput(parameters), include: readInclude(options.raw('include')) },
-	);
+	const shape = itemsOf(callback === 'voiceAgentCall' ? 'voiceConversation' : 'conversation', {
+		...readOutput(parameters),
+		include: readInclude(options.raw('include')),
+	});
 	const nowSeconds = Math.floor(parameters.nowMs / 1000);
 	const itemsOfResult = ({ record }: Pick<Result, 'record'>, facts: object): OutputItem[] =>
 		shape(record, channelPushedBy(callback)).map((json) => ({ json: { ...json, ...facts } }));
@@ -202,7 +202,9 @@ async function reconciledItems(run: RunContext, item: ItemContext): Promise<Outp
 		concurrency,
 		storedBefore,
 	});
-	for (const hint of [wordsOf(reconciled), ...hints]) run.hint(hint);
+	// Without anything to compare with the counts would accuse the trigger of what nobody knows.
+	const isComparable = reconciled.expected === 0 || !hints.has(nothingRemembered);
+	for (const hint of [...(isComparable ? [wordsOf(reconciled)] : []), ...hints]) run.hint(hint);
 	const { found, ...summary } = reconciled;
 	const items = found.flatMap((one) =>
 		itemsOfResult(one, deliveryFactsOf(one, callback, nowSeconds)),

@@ -11,10 +11,10 @@ export const create = perRun({
 	value: 'create',
 	name: 'Create',
 	action: 'Create outbound call',
-	description: 'Place calls of a voice agent, at most one per recipient',
+	description: 'Place calls with a voice agent, at most one per recipient',
 	effect: 'calls',
 	whenToUse:
-		'Set Validate Only while building; with an AI agent place a human review in front of it.',
+		'Set Validate Only while building. With an AI agent, put a human review in front of it.',
 	fields: [
 		{
 			displayName:

@@ -72,9 +72,9 @@ function analysisJson(
 		analysis_status: status,
 		reason: analysis.why
 			? `The analysis could not be read: ${failureText(run, analysis.why).reason}`
-			: 'The analysis was not there within Wait Limit',
+			: 'The analysis was not ready within Wait Limit',
 		advice:
-			'The record is accepted. Read it later with Conversation → Get, or let the trigger hear of it.',
+			'The record is accepted. Read it later with Conversation → Get, or receive it with the trigger.',
 		look_up: { service_id: target, conversation_id: id },
 	};
 }

@@ -107,7 +107,7 @@ function addOutcome(
 
 function ambiguousText(conversationIds: string[]): string {
 	return conversationIds.length > 1
-		? `The agent's conversations ${conversationIds.join(' and ')} do not tell which of them this call is`
+		? `The agent's conversations ${conversationIds.join(' and ')} could each be this call`
 		: `The agent's conversation ${conversationIds.join()} may be this call, but shows too little of it to be sure`;
 }
 
@@ -153,7 +153,7 @@ function pendingText(
 		reason: why
 			? `The outcome could not be read: ${failureText(run, why).reason}`
 			: `${whereText(conversationId, isConfirmed)} within Wait Limit`,
-		advice: `The call was ${isConfirmed ? 'accepted' : 'placed'}, so do not call again. Read it later with Voice Conversation → Get Many, or let the trigger hear of it.`,
+		advice: `The call was ${isConfirmed ? 'accepted' : 'placed'}, so do not call again. Read it later with Voice Conversation → Get Many, or receive it with the trigger.`,
 	};
 }
 
@@ -177,7 +177,7 @@ function addHints(run: RunContext, results: SendResults): void {
 	}
 	if (ambiguous > 0) {
 		run.hint(
-			`${ambiguous} of ${all} calls could not be told from others; "conversation_ids" on their items names the conversations.`,
+			`${ambiguous} of ${all} calls could be one of several conversations; "conversation_ids" on their items names the conversations.`,
 		);
 	}
 }

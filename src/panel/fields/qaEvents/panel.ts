@@ -40,7 +40,7 @@ export const emitField: INodeProperties = {
 	options: [
 		{
 			name: 'QA Events',
-			value: 'events',
+			value: 'qaEvents',
 			description: 'One item per chosen event, with its answer and evidence',
 		},
 		{ name: 'Results', value: 'results', description: 'One item per result' },
@@ -67,7 +67,7 @@ export function qaEventRows(
 		typeOptions: { multipleValues: true },
 		placeholder: 'Add QA event',
 		default: {},
-		displayOptions: { show: { ...show, emit: ['events'] } },
+		displayOptions: { show: { ...show, emit: ['qaEvents'] } },
 		description: 'Events to find in the results that pass the filters',
 		options: [{ displayName: 'QA Event', name: 'qaEvent', values: rowFields(events, modules) }],
 	};

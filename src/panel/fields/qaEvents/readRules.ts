@@ -19,7 +19,7 @@ export function readQaRules(
 	events: readonly QaEventName[],
 ): QaRule[] | undefined {
 	const { name, displayName, default: initial } = emitField;
-	const emit = toChoice(read(name, initial), displayName, ['results', 'events']);
+	const emit = toChoice(read(name, initial), displayName, ['results', 'qaEvents']);
 	if (emit === 'results') return undefined;
 	const field = qaEventRows(events, moduleNames);
 	const rows = rowsOf(field, read(field.name, {}));

@@ -20,7 +20,9 @@ export const additionalFields: INodeProperties = {
 	default: {},
 	displayOptions: { ...inFields, ...withCustomer },
 	options: [
-		...callFields.filter(isAdditional).map((field) => onlyIf(isOf(chatFields, field), 'call', field)),
+		...callFields
+			.filter(isAdditional)
+			.map((field) => onlyIf(isOf(chatFields, field), 'call', field)),
 		...chatFields
 			.filter((field) => isAdditional(field) && !isOf(callFields, field))
 			.map((field) => onlyIf(false, 'chat', field)),

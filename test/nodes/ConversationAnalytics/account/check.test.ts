@@ -1,6 +1,7 @@
 import { ConversationAnalyticsApi } from '../../../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalyticsStoreApi } from '../../../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { instanceChecks } from '../../../../nodes/ConversationAnalytics/resources/account/instanceChecks';
+import { countRefusedSecret } from '../../../../src/delivery/refusedSecrets';
 import type { RedisAddress } from '../../../../src/store/redis/connection';
 import { freePort } from '../../../../workshop/scripts/instance/program';
 import { startRedis } from '../../../support/redis';
@@ -90,6 +91,15 @@ test('gives one item per check: what was found, and what to do where something i
 	expect(outputs[0]?.every(({ pairedItem }) => JSON.stringify(pairedItem) === '{"item":0}')).toBe(
 		true,
 	);
+});
+
+test('counts the deliveries that triggers refused because of their secret', async () => {
+	expect((await check()).of('Webhook Secret')).toEqual({});
+	for (let time = 0; time < 2; time += 1) countRefusedSecret('trigger', Date.now());
+	expect((await check()).of('Webhook Secret')).toMatchObject({
+		status: 'warning',
+		found: expect.stringContaining('refused 2 deliveries'),
+	});
 });
 
 test('only reads, three times at most, however many items come in', async () => {

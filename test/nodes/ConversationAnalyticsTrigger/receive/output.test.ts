@@ -56,7 +56,7 @@ it.each([
 	[{ answersAs: 'items', answerFilter: { parameter: ['Greeting'] } }],
 	[{ output: 'selected', selectedFields: ['customer_id'] }],
 	[{ output: 'raw' }],
-	[{ output: 'raw', emit: 'events', qaEvents: { qaEvent: [{}] } }],
+	[{ output: 'raw', emit: 'qaEvents', qaEvents: { qaEvent: [{}] } }],
 ])('every item of %j says at the top what it is to those before', async (parameters) => {
 	const low = structuredClone(result);
 	Object.assign(low.conversation_analytics.agent_feedback.analytics, {
