@@ -89,7 +89,7 @@ export function readCollection(value: unknown, place: CollectionPlace): Collecti
 		groups.set(key, collection);
 		labels.push(...collection.absent);
 	}
-	return new Collection(Object.fromEntries(given), inner, { absent: labels, groups });
+	return new Collection(Object.fromEntries(given), inner, { absent: labels, groups, stored });
 }
 
 /**
@@ -142,6 +142,8 @@ interface CollectionLabels {
 	absent?: string[];
 	/** The collections within this one. */
 	groups?: ReadonlyMap<string, Collection>;
+	/** A field as it was saved: an expression as its text. */
+	stored?: ((key: string) => unknown) | undefined;
 	/** The label of a field in a message; the field's own where this is left out. */
 	labelIn?: (label: string) => string;
 	/** Whether a field must not be empty; its expression may have given nothing. */
@@ -157,6 +159,7 @@ export class Collection {
 	private readonly labelIn: (label: string) => string;
 	private readonly refusesBlank: boolean;
 	private readonly groups: ReadonlyMap<string, Collection>;
+	private readonly stored: (key: string) => unknown;
 
 	constructor(
 		private readonly values: JsonObject,
@@ -166,12 +169,14 @@ export class Collection {
 			groups = new Map(),
 			labelIn = (label) => label,
 			refusesBlank = false,
+			stored,
 		}: CollectionLabels = {},
 	) {
 		this.groups = groups;
 		this.absent = absent;
 		this.labelIn = labelIn;
 		this.refusesBlank = refusesBlank;
+		this.stored = stored ?? (() => undefined);
 	}
 
 	/** The names of the fields that were added. */
@@ -247,7 +252,7 @@ export class Collection {
 		if (empty === undefined) return new Collection(given, row.values, { labelIn });
 		throw new InputError(
 			labelIn(labelOf(row.values, empty)),
-			'is empty; its expression may have given nothing',
+			`is empty; ${emptyReason(this.stored(`${name}.${row.name}.${empty}`))}`,
 			`Correct the expression, or remove ${label}.`,
 		);
 	}

@@ -127,11 +127,16 @@ describe.each([
 		expect(statuses(without.json)).toEqual(['confirmed']);
 	});
 
-	test.each([0, 745, 'often', null])('%p hours are none', async (hours) => {
+	test.each([
+		[0, 'is not in range'],
+		[745, 'is not in range'],
+		['often', 'is not in range'],
+		[null, 'is empty; its expression {{ $json.hours }} gave nothing'],
+	])('%p hours are none', async (hours, fault) => {
 		const { error } = await run([{ ...somebody(), hours }], {
 			doNotCallAgainWithin: '={{ $json.hours }}',
 		});
-		expect(error?.message).toMatch(/^Do Not Call Again, Within \(Hours\) is /);
+		expect(error?.message).toContain(`Do Not Call Again, Within (Hours) ${fault}`);
 		expect(sandbox.calls).toHaveLength(0);
 	});
 });
