@@ -277,7 +277,7 @@ describe('one trigger', () => {
 			{ parameters: { pollTimes: seldom(), serviceId: 'of-somebody-else' } },
 			'service',
 		],
-		['whose node has a new name', { name: 'New' }, 'was called "moving-0" when it polled last'],
+		['whose node has a new name', { name: 'New' }, 'was renamed from "moving-0"'],
 	])('a workflow %s is not published, and says why', async (_what, change, words) => {
 		const nodeId = { id: 'fixed-id' };
 		expect((await published(nodeId)).status).toBe('published');

@@ -26,8 +26,8 @@ export function checkName(functions: IPollFunctions, listKey: string, hasState: 
 		return;
 	throw new InputError(
 		`The trigger "${name}"`,
-		`was called "${before.name}" when it polled last, and n8n keeps what it remembers under that name`,
-		`Call it "${before.name}" again to go on from there, or put a new trigger in its place to begin anew.`,
+		`was renamed from "${before.name}", and n8n stores its memory under the old name`,
+		`Rename it to "${before.name}" to continue, or replace it with a new trigger to begin again.`,
 	);
 }
 

@@ -32,7 +32,7 @@ function outcomeOf(results: DeliveredResult[], settings: TriggerSettings): Liste
 	if (settings.faults.length > 0) {
 		return {
 			taken: results.length,
-			reason: `all leave by the output Failed, since a setting cannot be understood: ${settings.faults.join(' ')}`,
+			reason: `all go to the output Failed, because a setting is invalid: ${settings.faults.join(' ')}`,
 		};
 	}
 	const filtered = results.filter((result) => !passesFilters(result, settings.filters));
@@ -45,7 +45,7 @@ function outcomeOf(results: DeliveredResult[], settings: TriggerSettings): Liste
 	);
 	const reasons = [
 		filtered.length > 0 ? `${counted(filtered)} did not pass the filters` : '',
-		ignored.length > 0 ? `${counted(ignored)} failed, which Failed Results says to ignore` : '',
+		ignored.length > 0 ? `${counted(ignored)} failed (Failed Results: Ignore)` : '',
 	].filter((reason) => reason !== '');
 	const left = results.filter((one) => !filtered.includes(one) && !ignored.includes(one));
 	const eventsOf = settings.qaRules && eventsOfResults(settings.qaRules, nothingKnown);

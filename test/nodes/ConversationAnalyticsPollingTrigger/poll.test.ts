@@ -169,7 +169,7 @@ describe('a new name of the node', () => {
 	it('is refused, since n8n keeps what is remembered under the old one', async () => {
 		const trigger = await renamed();
 		await expect(trigger.poll()).rejects.toThrow(
-			/"New name" was called "Polling Trigger" when it polled last.* Call it "Polling Trigger" again/,
+			/"New name" was renamed from "Polling Trigger".* Rename it to "Polling Trigger" to continue/,
 		);
 	});
 

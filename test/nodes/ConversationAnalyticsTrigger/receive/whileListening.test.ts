@@ -30,7 +30,7 @@ it.each<[string, INodeParameters, object[], object]>([
 		'failed ones are ignored',
 		ignoring,
 		[chat('a'), failed],
-		{ taken: 1, reason: '1 result failed, which Failed Results says to ignore' },
+		{ taken: 1, reason: '1 result failed (Failed Results: Ignore)' },
 	],
 	[
 		'both',
@@ -38,8 +38,7 @@ it.each<[string, INodeParameters, object[], object]>([
 		[short, failed],
 		{
 			taken: 0,
-			reason:
-				'1 result did not pass the filters; 1 result failed, which Failed Results says to ignore',
+			reason: '1 result did not pass the filters; 1 result failed (Failed Results: Ignore)',
 		},
 	],
 	['there is none', {}, [], { taken: 0, reason: 'the delivery holds no result' }],
@@ -60,7 +59,7 @@ it('says while listening that a setting cannot be understood', async () => {
 	const answer = await trigger.send(envelopeOf([chat('a')]));
 	expect(JSON.parse(answer.text)).toMatchObject({
 		taken: 1,
-		reason: expect.stringMatching(/leave by the output Failed.*Max Score/),
+		reason: expect.stringMatching(/go to the output Failed.*Max Score/),
 	});
 	expect(trigger.executions.map((outputs) => outputs.map(({ length }) => length))).toEqual([
 		[0, 1],
