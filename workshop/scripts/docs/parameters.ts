@@ -130,7 +130,7 @@ function conditionOf(
 		const fields = name.startsWith('/') ? top : siblings;
 		const path = name.replace(/^\//, '');
 		const label = fields.find((one) => one.name === path)?.displayName ?? path;
-		return `${label} ${is} ${values.map((value) => `\`${valueText(value)}\``).join(' or ')}`;
+		return `${label} ${is} ${values.map(valueText).join(' or ')}`;
 	};
 	const relevant = (given: object): Array<[string, unknown[]]> =>
 		Object.entries(given).filter(([name]) => !known.includes(name));
@@ -140,8 +140,10 @@ function conditionOf(
 	].join(' and ');
 }
 
-const valueText = (value: unknown) =>
-	typeof value === 'object' ? JSON.stringify(value) : String(value);
+function valueText(value: unknown): string {
+	if (value === '') return 'empty';
+	return `\`${typeof value === 'object' ? JSON.stringify(value) : String(value)}\``;
+}
 
 function choicesText(choices: INodePropertyOptions[], { typeOptions }: INodeProperties): string {
 	if (choices.length === 0) {

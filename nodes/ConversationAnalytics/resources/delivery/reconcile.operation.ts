@@ -21,8 +21,7 @@ import { perRun } from '../../../../src/operation/operation';
 import { readInclude, readOutput } from '../../../../src/operation/output/readOutput';
 import { callbacks, type Callback } from '../../../../src/delivery/kind';
 import { itemsOf } from '../../../../src/output/itemsOf';
-import { inclusions } from '../../../../src/output/settings';
-import { include } from '../../../../src/panel/fields/answers';
+import { includeOfRecords } from '../../../../src/panel/fields/answers';
 import { triggerOutput } from '../../../../src/panel/fields/output';
 import { retryOptions } from '../../../../src/panel/fields/retryOptions';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
@@ -89,7 +88,7 @@ const summaryItem: INodeProperties = {
 };
 
 const ownOptions: INodeProperties[] = [
-	{ ...include(inclusions), displayOptions: { show: { '/output': ['simplified'] } } },
+	{ ...includeOfRecords, displayOptions: { show: { '/output': ['simplified'] } } },
 	numberField({
 		displayName: 'Leave Out Last Minutes',
 		name: 'graceMinutes',
