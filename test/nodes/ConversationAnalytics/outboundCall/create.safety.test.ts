@@ -78,7 +78,7 @@ describe('Outbound Call → Create, its safety options', () => {
 			parameters: { ...create, options: hours('21:00', '08:00', 'Mars/Base') },
 			items: people(1),
 		});
-		expect(nowhere.error?.message).toMatch(/no known time zone/);
+		expect(nowhere.error?.message).toMatch(/unknown time zone/);
 	});
 
 	test('Validate Only calls nobody and shows whom it would call', async () => {
