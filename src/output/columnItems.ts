@@ -10,8 +10,7 @@ import {
 	type WrittenColumn,
 } from './columns';
 import { valueAt } from './selection';
-
-type Simplifier = (record: JsonObject, arrivedAs?: Channel) => JsonObject;
+import type { Simplifier } from './simplifier';
 
 /**
  * Gives what makes of a record one item of plain values, as a table takes it: one column per answer in the

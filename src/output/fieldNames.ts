@@ -1,88 +1,18 @@
 import { configurationFields } from '../records/answer/configuration';
 import { commonFields } from '../records/input/commonFields';
-import type { RecordKind } from './settings';
+import { inclusions, type Inclusion, type RecordKind } from './settings';
+import { simplifierOf } from './simplifier';
 
-/** Top-level fields of simplified records, and those that Include adds. */
-const topFields: Record<RecordKind, readonly string[]> = {
-	conversation: [
-		'conversation_id',
-		'conversation_time',
-		'customer_id',
-		'employee_id',
-		'channel',
-		'status',
-		'error',
-		'error_type',
-		'http_status',
-		'conversation_type',
-		'conversation_type_reason',
-		'overall_score',
-		'fatal',
-		'fatal_trigger_parameters',
-		'summary',
-		'answers',
-		'customer_analytics',
-		'explanations',
-		'evidence',
-		'transcript',
-		'versions',
-		'meta_analytics',
-		'request_data',
-		'analysed_at',
-		'service_id',
-		'revision',
-	],
-	customer: [
-		'customer_id',
-		'service_id',
-		'timeline_entries',
-		'latest_entry_time',
-		'latest_entry_type',
-		'customer_summary',
-		'meta_analytics',
-		'answers',
-		'explanations',
-		'evidence',
-		'revision',
-	],
-	voiceConversation: [
-		'conversation_id',
-		'conversation_time',
-		'customer_id',
-		'agent_id',
-		'status',
-		'error',
-		'error_type',
-		'conversation_type',
-		'duration',
-		'disconnect_reason',
-		'has_recording',
-		'recording_url',
-		'summary',
-		'answers',
-		'explanations',
-		'evidence',
-		'transcript',
-		'versions',
-		'call_transfer_status',
-		'call_transfer_details',
-		'crm_update_status',
-		'crm_update_payload',
-		'future_scheduling',
-		'tool_calls',
-		'skipped_modules',
-		'phone_number',
-		'agent_phone_number',
-		'telephony_provider_call_id',
-		'source_type',
-		'meta_analytics',
-		'request_data',
-		'revision',
-	],
+/** What Include can add to the records of a kind. */
+const inclusionsOf: Record<RecordKind, readonly Inclusion[]> = {
+	conversation: inclusions,
+	customer: ['explanations', 'evidence'],
+	voiceConversation: inclusions.filter((name) => name !== 'customerAnalytics'),
 };
 
+/** Top-level fields of simplified records with all that Include adds: every record has the same. */
 export function topFieldsOf(kind: RecordKind): readonly string[] {
-	return topFields[kind];
+	return [...Object.keys(simplifierOf(kind, new Set(inclusionsOf[kind]))({})), 'revision'];
 }
 
 const within = (map: string, names: readonly string[]) => names.map((name) => `${map}.${name}`);
@@ -113,7 +43,7 @@ export const fieldNames: Record<RecordKind | 'configuration', readonly string[]>
 
 /** Every item has its revision. */
 function offered(kind: RecordKind): string[] {
-	return [...topFields[kind].filter((name) => name !== 'revision'), ...innerFields[kind]];
+	return [...topFieldsOf(kind).filter((name) => name !== 'revision'), ...innerFields[kind]];
 }
 
 /** What Selected Fields begins with: a table that fits a screen, what people came for first. */

@@ -5,7 +5,6 @@ import { revisionOf } from '../delivery/revision';
 import { answerItemsOf } from './answerItems';
 import { columnItemsOf } from './columnItems';
 import type { ColumnNames } from './columnNames';
-import { addAnswers } from './includedParts';
 import { leanItemsOf } from './leanItems';
 import { selectionOf } from './selection';
 import {
@@ -15,15 +14,9 @@ import {
 	type OutputSettings,
 	type RecordKind,
 } from './settings';
-import { AnswerPaths, isOfAnswers, modulesOf } from './simplified/answers';
-import {
-	linkOf,
-	simplifyConversation,
-	simplifyCustomer,
-	simplifyVoiceConversation,
-	transcriptOf,
-	type AnswerWriter,
-} from './simplified/simplify';
+import { simplifierOf, simplifierWith, type Simplifier } from './simplifier';
+import { isOfAnswers } from './simplified/answers';
+import type { AnswerWriter } from './simplified/simplify';
 
 /**
  * Makes the items of a record.
@@ -56,19 +49,6 @@ export function itemsOf(
 	};
 }
 
-type Simplifier = (record: JsonObject, arrivedAs?: Channel) => JsonObject;
-
-/** Gives what simplifies records of one kind, with nested answers and what is included. */
-export function simplifierOf(
-	kind: RecordKind,
-	include: ReadonlySet<Inclusion> = new Set(),
-): Simplifier {
-	const paths = new AnswerPaths();
-	return simplifierWith(kind, include, (item, record) => {
-		addAnswers(item, modulesOf(kind, record, include), include, paths);
-	});
-}
-
 function shapeOf(kind: RecordKind, settings: OutputSettings, known: Known): ItemsOf {
 	const { output, answersAs, filter, columnModules, lists, paths } = settings;
 	const isSelected = output === 'selected';
@@ -93,21 +73,4 @@ function shapeOf(kind: RecordKind, settings: OutputSettings, known: Known): Item
 function inclusionsIn(paths: string[]): ReadonlySet<Inclusion> {
 	const names = new Set(paths.map((path) => path.split('.')[0]));
 	return new Set(inclusions.filter((inclusion) => names.has(fieldOfInclusion[inclusion])));
-}
-
-function simplifierWith(
-	kind: RecordKind,
-	include: ReadonlySet<Inclusion>,
-	write: AnswerWriter,
-): Simplifier {
-	if (kind === 'customer') return (record) => simplifyCustomer(record, write);
-	const isVoice = kind === 'voiceConversation';
-	return (record, arrivedAs) => {
-		const item = isVoice
-			? simplifyVoiceConversation(record, write)
-			: simplifyConversation(record, write, arrivedAs);
-		if (include.has('transcript')) item.transcript = transcriptOf(record);
-		if (isVoice && include.has('recordingLink')) item.recording_url = linkOf(record);
-		return item;
-	};
 }

@@ -1,4 +1,5 @@
-import { itemsOf, simplifierOf } from '../../../src/output/itemsOf';
+import { itemsOf } from '../../../src/output/itemsOf';
+import { simplifierOf } from '../../../src/output/simplifier';
 import { simplified } from '../../../src/output/settings';
 import type { JsonObject } from '../../../src/records/value';
 

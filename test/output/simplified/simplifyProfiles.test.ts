@@ -1,4 +1,4 @@
-import { simplifierOf } from '../../../src/output/itemsOf';
+import { simplifierOf } from '../../../src/output/simplifier';
 import { isObject, objectOf } from '../../../src/records/value';
 import { among, calls, conversations, customers, iso } from '../../support/demoRecords';
 
