@@ -10,9 +10,7 @@ import { limits } from '../../records/limits';
 import {
 	checkRecord,
 	readJsonObject,
-	type CheckContext,
 	type Fault,
-	type ReadResult,
 	type RecordField,
 } from '../../records/input/submission';
 import type { JsonObject } from '../../records/value';
@@ -26,11 +24,10 @@ export interface Submission {
 	fields: RecordField[];
 	/** Interface names of the fields that have a parameter of their own, and those parameters. */
 	parameters: Record<string, string>;
-	/** The value of the field of the form `messages`. */
+	/** The field that is read of several ones of the panel. */
 	messages?: {
 		name: string;
 		given(parameters: NodeParameters): unknown;
-		read(value: unknown, readTime: CheckContext['readTime']): ReadResult<unknown>;
 	};
 }
 
@@ -55,13 +52,7 @@ export function readRecord(item: ItemContext, submission: Submission): RecordEnt
 	};
 	// The clock after the record was read: an expression such as {{ $now }} may not lie ahead of it.
 	const context = { nowMs: clock.now(), readTime, whyMissing };
-	const {
-		record,
-		faults,
-		doubts = [],
-	} = checkRecord(submission.fields, given, context, (value) =>
-		submission.messages ? submission.messages.read(value, readTime) : { value },
-	);
+	const { record, faults, doubts } = checkRecord(submission.fields, given, context);
 	if (faults.length > 0) throw new RecordError(faults);
 	// Another submission of a record that asks to be processed again would have it processed once more.
 	const mayBeResubmitted = options.retriesUnconfirmed && String(record.reprocess ?? '0') === '0';

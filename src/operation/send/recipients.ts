@@ -4,11 +4,12 @@ import type { ItemContext } from '../../n8n/context';
 import { numbers } from '../../n8n/defaults';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
+import { timeReader } from '../../n8n/parameters/time';
 import { isQuiet, quietError, quietHoursOf, type QuietHours } from './quietHours';
 import { camelCaseOf } from '../../records/camelCase';
-import { checkRecipient } from '../../records/input/recipient';
+import { recipientFields } from '../../records/input/recipient';
 import { isUnmistakable, numberKey } from '../../records/phoneNumber';
-import { readJsonObject, type Fault } from '../../records/input/submission';
+import { checkRecord, readJsonObject, type Fault } from '../../records/input/submission';
 import { isBlank, objectOf, type JsonObject } from '../../records/value';
 import type { Entry } from './entries';
 import { readWait, type Wait } from './wait';
@@ -39,14 +40,16 @@ export function readRecipient(item: ItemContext): CallEntry {
 	const target = parameters.identifier('agentId').trim();
 	const options = optionsOf(item);
 	const variables = variablesOf(parameters);
-	const { record, faults } = checkRecipient(
-		{
-			phone_number: parameters.raw('phoneNumber'),
-			customer_id: parameters.raw('customerId'),
-			custom_variables: variables.value,
-		},
-		(name) => parameters.whyMissing(camelCaseOf(name)),
-	);
+	const given = {
+		phone_number: parameters.raw('phoneNumber'),
+		customer_id: parameters.raw('customerId'),
+	};
+	const { record, faults } = checkRecord(recipientFields, given, {
+		nowMs: clock.now(),
+		readTime: timeReader(parameters.zone),
+		whyMissing: (name) => parameters.whyMissing(camelCaseOf(name)),
+	});
+	if (Object.keys(variables.value).length > 0) record.custom_variables = variables.value;
 	const all = [...faults, ...variables.faults];
 	if (all.length > 0) throw new RecordError(all);
 	if (item.isTool) refuseUnknownSpelling(String(record.phone_number));

@@ -1,17 +1,17 @@
 import {
+	checkRecord,
 	commonRecordFields,
 	reprocessField,
+	type CheckContext,
 	type Fault,
 	type ReadResult,
 	type RecordField,
-	type TimeReader,
 } from './submission';
-import { readText } from './text';
-import { isBlank, isObject, type JsonObject } from '../value';
+import { isObject, type JsonObject } from '../value';
 
 /** Values of a message (docs/service.md, "Chat input record", Message). */
 const messageActors = ['user', 'agent', 'bot', 'system'] as const;
-export const messageTypes = [
+const messageTypes = [
 	'normal',
 	'assign-group',
 	'assign-agent',
@@ -32,7 +32,12 @@ export const chatFields: RecordField[] = [
 		kind: { form: 'pastTime' },
 		required: true,
 	},
-	{ name: 'message_content', label: 'Messages', kind: { form: 'messages' }, required: true },
+	{
+		name: 'message_content',
+		label: 'Messages',
+		kind: { form: 'own', read: readMessages },
+		required: true,
+	},
 	{
 		name: 'reopened',
 		label: 'Reopened',
@@ -51,74 +56,49 @@ export const chatFields: RecordField[] = [
 	...commonRecordFields,
 ];
 
-const MESSAGE_FIELDS = [
-	'actor_id',
-	'actor_type',
-	'message_type',
-	'timestamp',
-	'content',
-	'message_id',
+const required = (name: string, kind: RecordField['kind']): RecordField => ({
+	name,
+	label: name,
+	kind,
+	required: true,
+});
+
+/** The fields of a message (docs/service.md, "Chat input record", Message). */
+const messageFields: RecordField[] = [
+	required('actor_id', { form: 'text' }),
+	required('actor_type', { form: 'choice', choices: messageActors }),
+	required('message_type', { form: 'choice', choices: messageTypes }),
+	required('timestamp', { form: 'own', read: readMilliseconds }),
+	required('content', { form: 'own', read: readContent }),
+	{ name: 'message_id', label: 'message_id', kind: { form: 'text' } },
 ];
 
 /**
  * The messages of a chat in the form in which they are sent, or every fault in them with the number of its
  * message, counted from 1 as in the panel.
  */
-export function readMessages(value: unknown, readTime: TimeReader): ReadResult<JsonObject[]> {
+function readMessages(value: unknown, { nowMs, readTime }: CheckContext): ReadResult<JsonObject[]> {
 	if (!Array.isArray(value)) return { rule: 'is not a list of messages' };
 	if (value.length === 0) return { rule: 'has no message' };
 	const faults: Fault[] = [];
 	const messages = value.map((given: unknown, index) => {
 		const name = `Message ${index + 1}`;
-		const read = isObject(given)
-			? readMessage(given, readTime)
-			: { message: {}, faults: [{ field: '', rule: 'is not an object' }] };
-		for (const { field, rule } of read.faults) {
-			faults.push({ field: field === '' ? name : `${name}, ${field}`, rule });
+		if (!isObject(given)) {
+			faults.push({ field: name, rule: 'is not an object' });
+			return {};
 		}
-		return read.message;
+		const read = checkRecord(messageFields, given, { nowMs, readTime, thing: 'a message' });
+		faults.push(...read.faults.map(({ field, rule }) => ({ field: `${name}, ${field}`, rule })));
+		return read.record;
 	});
 	return faults.length > 0 ? { faults } : { value: messages };
-}
-
-function readMessage(given: JsonObject, readTime: TimeReader) {
-	const message: JsonObject = {};
-	const faults: Fault[] = [];
-	const keep = (field: string, read: ReadResult<unknown>) => {
-		if ('value' in read) message[field] = read.value;
-		else if ('rule' in read) faults.push({ field, rule: read.rule });
-		else faults.push(...read.faults);
-	};
-	keep('actor_id', readRequired(given.actor_id));
-	keep('actor_type', readChoice(given.actor_type, messageActors));
-	keep('message_type', readChoice(given.message_type, messageTypes));
-	keep('timestamp', readMilliseconds(given.timestamp, readTime));
-	keep('content', readContent(given.content));
-	if (!isBlank(given.message_id)) keep('message_id', readText(given.message_id));
-	for (const field of Object.keys(given)) {
-		if (!MESSAGE_FIELDS.includes(field)) {
-			faults.push({ field, rule: 'is not a field of a message; remove it or correct its name' });
-		}
-	}
-	return { message, faults };
-}
-
-function readRequired(value: unknown): ReadResult<string> {
-	return isBlank(value) ? { rule: 'is missing' } : readText(value);
-}
-
-function readChoice(value: unknown, choices: readonly string[]): ReadResult<string> {
-	if (isBlank(value)) return { rule: 'is missing' };
-	const found = choices.find((choice) => choice === value);
-	return found === undefined ? { rule: `is not one of: ${choices.join(', ')}` } : { value: found };
 }
 
 /**
  * Epoch milliseconds with 13 digits. A number must have 13: one with ten is in seconds, and as milliseconds
  * it would be a time in 1970.
  */
-function readMilliseconds(value: unknown, readTime: TimeReader): ReadResult<number> {
-	if (isBlank(value)) return { rule: 'is missing' };
+function readMilliseconds(value: unknown, { readTime }: CheckContext): ReadResult<number> {
 	const isNumber =
 		typeof value === 'number' || (typeof value === 'string' && /^-?[\d.]+$/.test(value.trim()));
 	if (isNumber) {
@@ -140,7 +120,6 @@ function isMilliseconds(value: number): boolean {
 
 /** One or more of the four forms: text, image, file, buttons. */
 function readContent(value: unknown): ReadResult<JsonObject> {
-	if (isBlank(value)) return { rule: 'is missing' };
 	if (!isObject(value)) return { rule: `is not an object with one of: ${contentForms.join(', ')}` };
 	const forms = Object.keys(value);
 	if (forms.length === 0) return { rule: 'is empty' };

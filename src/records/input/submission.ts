@@ -20,13 +20,14 @@ type FieldKind =
 	| { form: 'pastTime' }
 	| { form: 'time' }
 	| { form: 'recording' }
-	| { form: 'messages' };
+	/** What only one record has. */
+	| { form: 'own'; read(value: unknown, context: CheckContext): ReadResult<unknown> };
 
 /** One field of a call or chat input record (docs/service.md, "Call input record" and "Chat input record"). */
 export interface RecordField {
 	/** The name in the interface. */
 	name: string;
-	/** The name in the panel. */
+	/** The name in the panel; the same as `name` where it has none. */
 	label: string;
 	kind: FieldKind;
 	required?: boolean;
@@ -53,6 +54,8 @@ export interface CheckContext {
 	readTime: TimeReader;
 	/** Why a required field of this name may be missing, as the end of a sentence. */
 	whyMissing?(name: string): string;
+	/** What has the fields; "this record" when left out. */
+	thing?: string;
 }
 
 /** A record in the form in which it is sent, and everything that is wrong with it. */
@@ -60,7 +63,7 @@ export interface CheckedRecord {
 	record: JsonObject;
 	faults: Fault[];
 	/** What may be wrong, and is sent all the same. */
-	doubts?: Fault[];
+	doubts: Fault[];
 }
 
 /** A value as it would be sent, or the clause saying why it cannot be. */
@@ -100,20 +103,17 @@ export const reprocessField: RecordField = {
 
 /** The name of the field in an error. */
 function shownName({ label, name }: Pick<RecordField, 'label' | 'name'>): string {
-	return `${label} (${name})`;
+	return label === name ? name : `${label} (${name})`;
 }
 
 /**
  * Checks a record by its list of fields and returns what is sent: times in seconds, flags as text, and no
  * empty optional fields. It finds all faults, not only the first.
- *
- * @param readMessages reads the field of the form `messages`, which only chats have
  */
 export function checkRecord(
 	fields: RecordField[],
 	given: JsonObject,
 	context: CheckContext,
-	readMessages?: (value: unknown) => ReadResult<unknown>,
 ): CheckedRecord {
 	const record: JsonObject = {};
 	const faults: Fault[] = [];
@@ -131,19 +131,20 @@ export function checkRecord(
 			} else if (value === null && field.nullable) record[field.name] = null;
 			continue;
 		}
-		const read =
-			field.kind.form === 'messages'
-				? (readMessages?.(value) ?? { value })
-				: readField(field.kind, value, context);
+		const read = readField(field.kind, value, context);
 		if ('value' in read) record[field.name] = read.value;
 		else if ('rule' in read) faults.push({ field: shownName(field), rule: read.rule });
 		else faults.push(...read.faults);
 	}
-	return { record, faults: [...faults, ...unknownFields(fields, given)], doubts };
+	return { record, faults: [...faults, ...unknownFields(fields, given, context)], doubts };
 }
 
 /** Otherwise a misspelt optional field would be lost silently. */
-function unknownFields(fields: RecordField[], given: JsonObject): Fault[] {
+function unknownFields(
+	fields: RecordField[],
+	given: JsonObject,
+	{ thing = 'this record' }: CheckContext,
+): Fault[] {
 	const known = new Set(fields.map(({ name }) => name));
 	return Object.keys(given)
 		.filter((name) => !known.has(name))
@@ -152,18 +153,14 @@ function unknownFields(fields: RecordField[], given: JsonObject): Fault[] {
 			return {
 				field: name.slice(0, 60),
 				rule: meant
-					? `is not a field of this record; it is called ${meant.name}`
-					: 'is not a field of this record; remove it or correct its name',
+					? `is not a field of ${thing}; it is called ${meant.name}`
+					: `is not a field of ${thing}; remove it or correct its name`,
 			};
 		});
 }
 
 /** One value of a record by its kind. */
-function readField(
-	kind: Exclude<FieldKind, { form: 'messages' }>,
-	value: unknown,
-	context: CheckContext,
-): ReadResult<unknown> {
+function readField(kind: FieldKind, value: unknown, context: CheckContext): ReadResult<unknown> {
 	switch (kind.form) {
 		case 'identifier':
 			return readIdentifier(value);
@@ -190,6 +187,8 @@ function readField(
 			return readRecordTime(value, context, false);
 		case 'time':
 			return readRecordTime(value, context, true);
+		case 'own':
+			return kind.read(value, context);
 	}
 }
 
@@ -197,7 +196,7 @@ function readField(
  * An identifier (docs/service.md, "Limits"), without the blanks around it: they would make two of one. A
  * number is taken as its digits.
  */
-export function readIdentifier(value: unknown): { value: string } | { rule: string } {
+function readIdentifier(value: unknown): { value: string } | { rule: string } {
 	const read = readText(value);
 	if ('rule' in read) return read;
 	const identifier = read.value.trim();

@@ -1,18 +1,19 @@
-import { checkRecipient, rejectedIndex } from '../../../src/records/input/recipient';
+import { recipientFields, rejectedIndex } from '../../../src/records/input/recipient';
+import { checkRecord } from '../../../src/records/input/submission';
+
+const checkRecipient = (given: object) =>
+	checkRecord(
+		recipientFields,
+		{ ...given },
+		{ nowMs: 0, readTime: () => ({ rule: 'is no time' }) },
+	);
 
 describe('a recipient', () => {
 	test('is sent as given; no number format is forced', () => {
-		expect(
-			checkRecipient({ phone_number: 'sip:42@x', customer_id: 7, custom_variables: { a: 1 } }),
-		).toEqual({
-			record: { phone_number: 'sip:42@x', customer_id: '7', custom_variables: { a: 1 } },
+		expect(checkRecipient({ phone_number: 'sip:42@x', customer_id: 7 })).toMatchObject({
+			record: { phone_number: 'sip:42@x', customer_id: '7' },
 			faults: [],
 		});
-	});
-
-	test('without variables carries none', () => {
-		const { record } = checkRecipient({ phone_number: 1, customer_id: 'c', custom_variables: {} });
-		expect(record).toEqual({ phone_number: '1', customer_id: 'c' });
 	});
 
 	test.each(['+15550100\n+15550101', '+1555\u00000100', '\ud8001'])(
@@ -35,16 +36,14 @@ describe('a recipient', () => {
 		expect(checkRecipient({ phone_number: '0', customer_id: 'c' }).faults).toEqual([]);
 	});
 
-	test('needs a number, a customer and an object of variables', () => {
+	test('needs a number and a customer', () => {
 		const { faults } = checkRecipient({
 			phone_number: '',
 			customer_id: '\t',
-			custom_variables: [],
 		});
 		expect(faults.map(({ field }) => field)).toEqual([
 			'Phone Number (phone_number)',
 			'Customer ID (customer_id)',
-			'Custom Variables (custom_variables)',
 		]);
 	});
 });

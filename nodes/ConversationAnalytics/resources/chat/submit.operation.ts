@@ -1,6 +1,6 @@
 import { perRun } from '../../../../src/operation/operation';
 import { submitRecords } from '../../../../src/operation/send/submitRecords';
-import { chatFields, readMessages } from '../../../../src/records/input/chatInput';
+import { chatFields } from '../../../../src/records/input/chatInput';
 import { limits } from '../../../../src/records/limits';
 import { additionalFields } from '../../../../src/panel/fields/send/additionalFields';
 import {
@@ -67,6 +67,6 @@ export const submit = perRun({
 			channel: 'chat',
 			fields: chatFields,
 			parameters,
-			messages: { name: 'message_content', given: messagesGiven, read: readMessages },
+			messages: { name: 'message_content', given: messagesGiven },
 		}),
 });
