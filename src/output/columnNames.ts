@@ -54,14 +54,14 @@ export class ColumnNames {
 
 	/** Names the columns of configured parameters. Those that would share a name are all told apart. */
 	reserveConfigured(parameters: Named[], include: ReadonlySet<Inclusion>): void {
-		const claims = new Map<string, number>();
+		const uses = new Map<string, number>();
 		for (const { module, path } of parameters) {
 			for (const column of columnsOf(plainName(module, path), include)) {
-				claims.set(column, (claims.get(column) ?? 0) + 1);
+				uses.set(column, (uses.get(column) ?? 0) + 1);
 			}
 		}
 		const isShared = (name: string) =>
-			columnsOf(name, include).some((column) => (claims.get(column) ?? 0) > 1);
+			columnsOf(name, include).some((column) => (uses.get(column) ?? 0) > 1);
 		for (const { module, path } of parameters) {
 			this.of({ module, path }, include, isShared(plainName(module, path)));
 		}

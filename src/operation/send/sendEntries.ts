@@ -3,7 +3,6 @@ import type { ServiceConnection } from '../../client/request/request';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
 import { batchesOf, type Batch } from './batches';
-import { BlockedTargets, type BlockedScope } from './blockedTargets';
 import {
 	connectEntries,
 	readEntries,
@@ -58,6 +57,17 @@ export interface SentBatch<Of extends Entry, Taken> {
 	mayHaveBeenTaken: boolean;
 	/** A refusal that would meet other batches too, and which. */
 	blocks?: { scope: BlockedScope; failure: Error };
+}
+
+/** How far a refusal reaches: everything sent with a key, or only what is for one target. */
+export type BlockedScope = 'key' | 'target';
+
+/** Refusals that make it pointless to send more, by whom they concern. */
+type Blocked = Map<string, NotSentError>;
+
+/** @param target undefined for all that is sent with the key */
+function blockName({ limiters }: ServiceConnection, target: string | undefined): string {
+	return JSON.stringify([limiters.name, target]);
 }
 
 /** What became of one entry of a batch. */
@@ -128,7 +138,7 @@ function addValidated<Of extends Entry, Taken>(
 	results: SendResults,
 ): void {
 	const entries = accepted.filter(({ validateOnly }) => validateOnly);
-	for (const batch of batchesOf(entries, batchSizeOf(entries), ({ target }) => [results, target])) {
+	for (const batch of batchesOf(entries, batchSizeOf(entries), ({ target }) => ['', target])) {
 		for (const entry of batch.entries) {
 			results.add(entry.item.itemIndex, 'validated', {
 				...operation.jsonOf(entry),
@@ -152,9 +162,9 @@ async function sendBatches<Of extends Entry, Taken>(
 	results: SendResults,
 ): Promise<Taken[]> {
 	const taken: Taken[] = [];
-	const blocked = new BlockedTargets();
+	const blocked: Blocked = new Map();
 	const batches = batchesOf(connected, batchSizeOf(connected), ({ connection, target }) => [
-		connection.limiters,
+		connection.limiters.name,
 		target,
 	]);
 	for (const batch of batches) {
@@ -168,7 +178,7 @@ async function sendBatch<Of extends Entry, Taken>(
 	run: RunContext,
 	operation: SendOperation<Of, Taken>,
 	batch: Batch<Connected<Of>>,
-	blocked: BlockedTargets,
+	blocked: Blocked,
 	results: SendResults,
 ): Promise<Taken[]> {
 	const { number, target } = batch;
@@ -176,7 +186,9 @@ async function sendBatch<Of extends Entry, Taken>(
 		const { connection, item } = entry;
 		const obstacle =
 			operation.obstacleOf?.(entry) ??
-			(run.signal?.aborted ? new CancelledError() : blocked.reasonFor(connection, target));
+			(run.signal?.aborted ? new CancelledError() : undefined) ??
+			blocked.get(blockName(connection, undefined)) ??
+			blocked.get(blockName(connection, target));
 		if (obstacle) {
 			const json = { ...operation.jsonOf(entry), batch: number };
 			results.fail(item.itemIndex, 'notSent', obstacle, json);
@@ -197,7 +209,8 @@ async function sendBatch<Of extends Entry, Taken>(
 	if (sent.blocks) {
 		const { message, remedy } = run.describe(sent.blocks.failure);
 		const words = `Not sent, because batch ${number} was not taken: ${message}`;
-		blocked.block(connection, target, sent.blocks.scope, new NotSentError(words, remedy));
+		const reach = sent.blocks.scope === 'key' ? undefined : target;
+		blocked.set(blockName(connection, reach), new NotSentError(words, remedy));
 	}
 	return sent.taken;
 }

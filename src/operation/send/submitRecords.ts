@@ -5,10 +5,15 @@ import type { Outcome, RunContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
 import { addAnalyses, type Confirmed } from './additions/addAnalyses';
 import type { Batch } from './batches';
-import type { BlockedScope } from './blockedTargets';
 import { readRecord, type RecordEntry, type Submission } from './readRecord';
 import { RecordError } from './recordErrors';
-import { sendEntries, type EntryResult, type Selection, type SentBatch } from './sendEntries';
+import {
+	sendEntries,
+	type BlockedScope,
+	type EntryResult,
+	type Selection,
+	type SentBatch,
+} from './sendEntries';
 import { failureText } from './sendResults';
 
 /**

@@ -1,6 +1,6 @@
 import { batchesOf } from '../../../src/operation/send/batches';
 
-const connection = {};
+const connection = 'a key';
 
 describe('batchesOf', () => {
 	test('none for nothing', () => expect(batchesOf([], 20, () => [connection, ''])).toEqual([]));
@@ -20,7 +20,7 @@ describe('batchesOf', () => {
 	});
 
 	test('equal names on different lines do not travel together', () => {
-		const other = {};
+		const other = 'another key';
 		const batches = batchesOf([1, 2, 3], 20, (entry) => [entry === 2 ? other : connection, 'same']);
 		expect(batches.map(({ entries }) => entries)).toEqual([[1, 3], [2]]);
 	});

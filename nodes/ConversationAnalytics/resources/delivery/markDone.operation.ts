@@ -46,7 +46,7 @@ async function markItemsDone(run: RunContext): Promise<Outcome[]> {
 	}
 	// A wrong item must not keep the others from being marked, also where it stops the run.
 	for (const { target, entries } of batchesOf(claimed, MOST_IDS, ({ claim }) => [
-		run,
+		'',
 		claim.memory,
 	])) {
 		try {

@@ -24,7 +24,7 @@ export async function addAnalyses(
 	const waiting = confirmed.filter(({ entry }) => entry.waitLimitMs !== undefined);
 	// Read together: what has the same key and the same limit.
 	const groups = batchesOf(waiting, Infinity, ({ connection, entry }) => [
-		connection.limiters,
+		connection.limiters.name,
 		String(entry.waitLimitMs),
 	]);
 	await Promise.all(groups.map(async (group) => await addTogether(run, group.entries, results)));

@@ -34,7 +34,7 @@ export async function addOutcomes(
 	const followed = placed.filter(({ entry }) => entry.waitLimitMs !== undefined);
 	// Followed together: the calls of one agent with the same key and the same limit.
 	const groups = batchesOf(followed, Infinity, ({ connection, entry }) => [
-		connection.limiters,
+		connection.limiters.name,
 		JSON.stringify([entry.target, entry.waitLimitMs]),
 	]);
 	await Promise.all(groups.map(async ({ entries }) => await addTogether(run, entries, results)));

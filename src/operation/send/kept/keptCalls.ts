@@ -5,7 +5,7 @@ import { isObject, objectOf, parseJson, textOf, type JsonObject } from '../../..
 import { StoreError } from '../../../store/store';
 
 /** How long to wait for another run that has the calls of the same customer, in milliseconds. */
-const CLAIM_WAIT_MS = 30_000;
+const LOCK_WAIT_MS = 30_000;
 /** Calls of one customer that are kept at most; the oldest are forgotten. */
 const MOST_CALLS = 20;
 /** Customers dealt with at a time. */
@@ -37,7 +37,7 @@ export async function changeKeptCalls(
 	const names = customers.map(
 		({ agentId, customerId }) => `sent call ${JSON.stringify([agentId, customerId])}`,
 	);
-	const lock = await store.lock(names, { mostMs: CLAIM_WAIT_MS, signal: run.signal });
+	const lock = await store.lock(names, { mostMs: LOCK_WAIT_MS, signal: run.signal });
 	if (lock === undefined) throw new StoreError('another run held the same customers for too long');
 	const known = customers.map((customer, at) =>
 		readCalls(lock.values[at], customer).filter(({ untilMs }) => untilMs > nowMs),
