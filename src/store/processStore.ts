@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { lockWithin } from './lease';
 import type { Lock, LockWait, PermitAnswer, Store, StoreClock, StoreInfo } from './store';
 
 interface Remembered {
@@ -19,7 +20,7 @@ const ENTRY_BYTES = 200;
 export class ProcessStore implements Store {
 	readonly info: StoreInfo;
 	private readonly values: LRUCache<string, Remembered>;
-	private readonly held = new Map<string, Promise<void>>();
+	private readonly held = new Set<string>();
 	private readonly permits = new Map<string, number>();
 	/** Epoch milliseconds. */
 	private readonly pausedUntilMs = new Map<string, number>();
@@ -38,14 +39,9 @@ export class ProcessStore implements Store {
 	}
 
 	async lock(names: readonly string[], wait: LockWait): Promise<Lock | undefined> {
-		const untilMs = this.clock.now() + wait.mostMs;
-		for (;;) {
-			const holds = names.flatMap((name) => this.held.get(name) ?? []);
-			if (holds.length === 0) return this.locked(names);
-			if (!(await this.isOver(holds, untilMs - this.clock.now(), wait.signal))) {
-				return undefined;
-			}
-		}
+		return await lockWithin(this.clock, wait, async () =>
+			names.some((name) => this.held.has(name)) ? undefined : this.locked(names),
+		);
 	}
 
 	async acquirePermit(name: string, most: number): Promise<PermitAnswer> {
@@ -71,34 +67,13 @@ export class ProcessStore implements Store {
 		this.pausedUntilMs.set(name, Math.max(untilMs, this.pausedUntilMs.get(name) ?? 0));
 	}
 
-	/** Whether the locks in the way have ended in time. */
-	private async isOver(
-		holds: Array<Promise<void>>,
-		leftMs: number,
-		signal: AbortSignal | undefined,
-	): Promise<boolean> {
-		if (leftMs <= 0) return false;
-		const given = new AbortController();
-		const stop = signal ? AbortSignal.any([signal, given.signal]) : given.signal;
-		const late = this.clock.pause(leftMs, stop).then(
-			() => false,
-			() => false,
-		);
-		const isOver = await Promise.race([Promise.all(holds).then(() => true), late]);
-		given.abort();
-		return isOver;
-	}
-
 	private locked(names: readonly string[]): Lock {
-		let free = () => {};
-		const hold = new Promise<void>((resolve) => (free = resolve));
-		for (const name of names) this.held.set(name, hold);
+		for (const name of names) this.held.add(name);
 		let isHeld = true;
 		const release = async () => {
 			if (!isHeld) return;
 			isHeld = false;
 			for (const name of names) this.held.delete(name);
-			free();
 		};
 		const save: Lock['save'] = async (values, keepMs) => {
 			if (!isHeld) return false;

@@ -1,4 +1,3 @@
-import { errorOf } from '../../client/errors';
 import { Download } from '../../client/download/download';
 import { exportFile } from '../../client/export/exportFile';
 import type { ExportRequest } from '../../client/export/exportJobs';
@@ -20,7 +19,6 @@ import type { TimeRange } from '../../client/range';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import { csvRecords } from '../../n8n/files/csvRecords';
 import { storedFile } from '../../n8n/files/storedFile';
-import { Tee } from '../../n8n/files/tee';
 import { TemporaryFiles } from '../../n8n/files/temporaryFiles';
 import { linkAccess } from '../../n8n/http/links';
 import { cellReaderOf } from '../../records/answer/exportColumns';
@@ -71,11 +69,14 @@ export async function* downloadItems(
 	}
 }
 
-/** The only file of a run is streamed; one of several is kept on disk until the others have arrived too. */
+/**
+ * The only file of a run is streamed, unless it is read twice; one of several is kept on disk until the others have
+ * arrived too.
+ */
 function fileFetcher(
 	item: ItemContext,
 	serviceUrl: string,
-	{ timeoutSeconds }: DownloadSettings,
+	{ timeoutSeconds, output }: DownloadSettings,
 	temporary: TemporaryFiles,
 ): FetchFile {
 	const links = linkAccess(item.pool, serviceUrl);
@@ -85,7 +86,7 @@ function fileFetcher(
 			const file = exportFile(connection, job, deadlineMs);
 			return new Download(connection, links, file, deadlineMs).bytes();
 		};
-		return isOnly ? bytes : await temporary.keep(bytes());
+		return isOnly && output !== 'both' ? bytes : await temporary.keep(bytes());
 	};
 }
 
@@ -148,7 +149,8 @@ async function fileItems(
 	});
 	const facts = newFileFacts();
 	const csvParts = parts.map(({ job, bytes }): CsvPart => ({ exportId: job.id, bytes }));
-	const bytes = joinedBytes(csvParts, facts, csvRecords, settings.output !== 'file');
+	const bytes = (passed: FileFacts) =>
+		joinedBytes(csvParts, passed, csvRecords, settings.output !== 'file');
 	const items = await itemsOf(item, bytes, { parts, window, fileName }, facts, settings);
 	for (const { exportId, reason } of facts.oddEnds) {
 		item.hint(
@@ -160,36 +162,29 @@ async function fileItems(
 
 async function itemsOf(
 	item: ItemContext,
-	bytes: AsyncIterable<Buffer>,
+	bytes: (passed: FileFacts) => AsyncIterable<Buffer>,
 	file: WantedFile,
 	facts: FileFacts,
 	settings: DownloadSettings,
 ): Promise<OutputItem[]> {
 	const { output, binaryPropertyName } = settings;
-	const stored = async (content: AsyncIterable<Buffer>) => ({
-		[binaryPropertyName]: await storedFile(item, content, {
+	const stored = async (passed: FileFacts) => ({
+		[binaryPropertyName]: await storedFile(item, bytes(passed), {
 			fileName: file.fileName,
 			mimeType: MIME_TYPE,
 		}),
 	});
 	if (output === 'file') {
-		return [{ binary: await stored(bytes), json: fileFactsOf(file, facts) }];
+		return [{ binary: await stored(facts), json: fileFactsOf(file, facts) }];
 	}
 	const readers: CellReaders = settings.typedValues ? cellReaderOf : () => undefined;
 	const most = item.isTool ? settings.rowsForAgents : Infinity;
 	const ids = file.parts.map(({ job }) => job.id);
-	if (output === 'rows') {
-		return rowItems(item, await kept(rowsOf(csvRecords(bytes, ids), readers), most), facts);
-	}
-	const tee = new Tee(bytes);
-	const reading = kept(rowsOf(csvRecords(tee.copy, ids), readers), most);
-	const storing = stored(tee.bytes(Promise.allSettled([reading])));
-	// A store that refuses before it reads (no rights, no room) leaves the rows waiting for the first byte.
-	storing.catch((error: unknown) => tee.copy.destroy(errorOf(error)));
-	await Promise.allSettled([storing, reading]);
-	const binary = await storing;
-	const rows = rowItems(item, await reading, facts);
-	const [first = { json: fileFactsOf(file, facts) }, ...others] = rows;
+	const rows = await kept(rowsOf(csvRecords(bytes(facts), ids), readers), most);
+	const items = rowItems(item, rows, facts);
+	if (output === 'rows') return items;
+	const binary = await stored(newFileFacts());
+	const [first = { json: fileFactsOf(file, facts) }, ...others] = items;
 	return [{ ...first, binary }, ...others];
 }
 
