@@ -3,7 +3,7 @@ import type { ListRequest } from '../../src/client/list/listRequest';
 import type { NodeParameters } from '../../src/n8n/parameters/nodeParameters';
 import { moduleNames } from '../../src/records/choices';
 import type { ConditionResource } from '../../src/records/filterRules';
-import type { RecordKind } from '../../src/output/settings';
+import type { RecordKind } from '../../src/output/outputSettings';
 import { qaEventsOfKind } from '../../src/qaEvents/rules';
 import {
 	customerModules,

@@ -6,7 +6,7 @@ export type ErrorDetails = Record<string, string | number | null>;
 
 /**
  * Base of every error of this package. Its words are for people and stand where it is thrown;
- * src/n8n/errors.ts takes out what the service may have put into them before anybody sees them.
+ * src/n8n/nodeErrors.ts takes out what the service may have put into them before anybody sees them.
  */
 export abstract class ConversationAnalyticsError extends Error {
 	/**

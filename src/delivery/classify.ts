@@ -71,7 +71,7 @@ const MOST_CONVERSATIONS = 500;
 
 /**
  * Says what a result is to those that passed before it. This is the one rule for the trigger, Keep New and
- * Reconcile.
+ * Reconcile; polls share `changeOf`.
  *
  * The same revision of the same processing is a repeat. Of another processing it is unchanged. A read does
  * not say its processing: it is a repeat if it is the present content, and so is the first processing that
@@ -123,22 +123,25 @@ export function classify(
 	}
 	const { content, packing } = result;
 	const fields = content && packing && { prints: fieldPrintsOf(content), ...packing };
-	const isSame = passed.at(-1)?.revision === result.revision;
+	const change = changeOf(before && (passed.at(-1)?.revision ?? ''), result.revision);
 	return {
-		classification: result.isReplay
-			? 'replayed'
-			: before === undefined
-				? 'new'
-				: isSame
-					? 'unchanged'
-					: 'revised',
+		classification: result.isReplay ? 'replayed' : change,
 		changedFields:
-			before && fields && !isSame
+			before && fields && change === 'revised'
 				? changedFields(readPrints(fields.unpack(before.prints)), fields.prints)
 				: [],
 		key: keyOf(one),
 		known: remembered([...passed, one], fields ? fields.pack(writtenPrints(fields.prints)) : ''),
 	};
+}
+
+/** What a content is to the one before it, by their revisions. Polls, which read no processing, need no more. */
+export function changeOf(
+	before: string | undefined,
+	revision: string,
+): 'new' | 'unchanged' | 'revised' {
+	if (before === undefined) return 'new';
+	return before === revision ? 'unchanged' : 'revised';
 }
 
 /** What is remembered once the work on what passed under a key is done. */

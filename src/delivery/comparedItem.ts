@@ -1,4 +1,4 @@
-import type { RecordKind } from '../output/settings';
+import type { RecordKind } from '../output/outputSettings';
 import { isGiven, isObject, objectOf, secondsOf, textOf, type JsonObject } from '../records/value';
 import type { ComparedResult } from './classify';
 import { callbacks, isVoiceResult, kindOf } from './kind';

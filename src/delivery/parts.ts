@@ -1,4 +1,4 @@
-import type { RecordKind } from '../output/settings';
+import type { RecordKind } from '../output/outputSettings';
 import { moduleNames } from '../records/choices';
 import type { JsonObject } from '../records/value';
 import { fieldPrintsOf } from './changedFields';

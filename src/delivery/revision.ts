@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RecordKind } from '../output/settings';
+import type { RecordKind } from '../output/outputSettings';
 import { fingerprintOf } from './fingerprint';
 import { isFailedResult } from '../output/simplified/failure';
 import { isGiven, isObject, setField, type JsonObject } from '../records/value';

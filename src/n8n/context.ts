@@ -4,7 +4,7 @@ import type { ServiceConnection } from '../client/request/request';
 import type { RetryPolicy } from '../client/request/retry';
 import type { BodyParser, Clock } from '../client/request/transport';
 import type { Store } from '../store/store';
-import type { ErrorText } from './errors';
+import type { ErrorText } from './nodeErrors';
 import type { InstanceFacts } from './instance';
 import type { NodeParameters } from './parameters/nodeParameters';
 import type { ConnectionPool } from './http/connectionPool';

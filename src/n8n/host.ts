@@ -6,6 +6,7 @@ import type {
 	IExecuteFunctions,
 	IExecuteSingleFunctions,
 	INode,
+	IPollFunctions,
 	NodeExecutionHint,
 } from 'n8n-workflow';
 import { apiCredential } from './credentials/credential';
@@ -13,6 +14,7 @@ import type { TestRun } from './context';
 import { egressFilterOf, type EgressFilter } from './http/connectionPool';
 import { holdsExpression } from './service';
 import { storeCredential } from './credentials/storeCredential';
+import { nodeInLog } from './nodeInLog';
 import { storeOfNode } from './nodeStore';
 import { objectOf } from '../records/value';
 import type { Store } from '../store/store';
@@ -61,7 +63,7 @@ export interface Host {
 export function hostOfRun(functions: IExecuteFunctions): Host {
 	const items = functions.getInputData();
 	return {
-		...sharedParts(functions),
+		...runParts(functions),
 		run: functions,
 		trace: (tracing) => functions.setMetadata({ tracing }),
 		itemCount: items.length,
@@ -79,7 +81,7 @@ export function hostOfRun(functions: IExecuteFunctions): Host {
 /** For the one item that the router runs, as item 0. */
 export function hostOfItem(functions: IExecuteSingleFunctions): Host {
 	return {
-		...sharedParts(functions),
+		...runParts(functions),
 		run: functions.getExecuteData(),
 		itemCount: 1,
 		shownIndex: () => functions.getItemIndex(),
@@ -117,33 +119,67 @@ function isReviewed(functions: object, { name }: INode): boolean {
 	return types.length > 0 && types.every((type) => /HitlTool$/.test(String(type)));
 }
 
-function sharedParts(functions: IExecuteFunctions | IExecuteSingleFunctions) {
+/**
+ * For a poll of a trigger, which has no items: its parameters are those of item 0. Nobody watches it, so what people
+ * are to know goes to n8n's log.
+ */
+export function hostOfPoll(functions: IPollFunctions): Host {
+	return {
+		...nodeParts(functions),
+		// A new object: n8n calls every poll of an activation with the same functions.
+		run: {},
+		itemCount: 1,
+		shownIndex: (itemIndex) => itemIndex,
+		json: () => ({}),
+		read: (_itemIndex, name, fallback, extractValue) =>
+			functions.getNodeParameter(name, fallback, { extractValue }),
+		credential: async () => await functions.getCredentials(apiCredential),
+		signal: undefined,
+		continueOnFail: false,
+		hint: () => {},
+		warn: (message) => functions.logger.warn(`${nodeInLog(functions)}: ${message}`),
+		webhookAddress: () => undefined,
+		binary: () => undefined,
+		testRun: undefined,
+		store: async () =>
+			await storeOfNode(functions, async () => await functions.getCredentials(storeCredential)),
+	};
+}
+
+/** What n8n tells alike of a run and of a poll. */
+function nodeParts(functions: IExecuteFunctions | IExecuteSingleFunctions | IPollFunctions) {
 	const { helpers } = functions;
 	const node = functions.getNode();
+	return {
+		node,
+		workflowId: functions.getWorkflow().id ?? '',
+		isExpression: (name: string) => holdsExpression(node, name),
+		zone: functions.getTimezone(),
+		storeBinary: async (content: Readable, fileName: string, mimeType: string) =>
+			await helpers.prepareBinaryData(content, fileName, mimeType),
+		egressFilter: egressFilterOf(helpers),
+	};
+}
+
+function runParts(functions: IExecuteFunctions | IExecuteSingleFunctions) {
 	const hint = (message: string) => {
 		const shown: NodeExecutionHint = { message, location: 'outputPane', type: 'info' };
 		// The router's contexts have no way to show one.
 		if ('addExecutionHints' in functions) functions.addExecutionHints(shown);
 	};
 	return {
-		node,
-		workflowId: functions.getWorkflow().id ?? '',
-		isReviewed: isReviewed(functions, node),
+		...nodeParts(functions),
+		isReviewed: isReviewed(functions, functions.getNode()),
 		testRun:
 			functions.getMode() === 'manual'
 				? { isPublished: functions.getWorkflow().active }
 				: undefined,
-		isExpression: (name: string) => holdsExpression(node, name),
-		zone: functions.getTimezone(),
 		signal: functions.getExecutionCancelSignal(),
 		continueOnFail: functions.continueOnFail(),
 		hint,
 		warn: hint,
-		storeBinary: async (content: Readable, fileName: string, mimeType: string) =>
-			await helpers.prepareBinaryData(content, fileName, mimeType),
 		webhookAddress: () =>
 			webhookAddressOf(functions.evaluateExpression('{{ $execution.resumeUrl }}', 0)),
-		egressFilter: egressFilterOf(helpers),
 	};
 }
 

@@ -5,7 +5,7 @@ import { limitersOf } from '../client/request/limiter';
 import { NodeOperationError } from 'n8n-workflow';
 import { accessOf, apiCredential } from './credentials/credential';
 import { errorOf } from '../client/errors';
-import { describeError } from './errors';
+import { describeError } from './nodeErrors';
 import { ConnectionPool, egressFilterOf } from './http/connectionPool';
 import { chooseService, holdsExpression, originText, type ServiceChoice } from './service';
 

@@ -8,7 +8,7 @@ import { isObject } from '../records/value';
 import { defaults } from './defaults';
 import type { ItemContext, ConnectionSettings, RunContext } from './context';
 import { accessOf, type ServiceAccess } from './credentials/credential';
-import { describeError } from './errors';
+import { describeError } from './nodeErrors';
 import type { Host } from './host';
 import { instanceFacts } from './instance';
 import { NodeParameters } from './parameters/nodeParameters';

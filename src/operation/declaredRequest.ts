@@ -3,19 +3,8 @@ import { fillPath, type NameInPath } from '../client/request/paths';
 import type { ServiceRequest } from '../client/request/transport';
 import type { NodeParameters } from '../n8n/parameters/nodeParameters';
 
-/** A value that stands in one field of the panel. */
-interface FieldValue {
-	/** The field's name. */
-	parameter: string;
-	/** @throws InputError that names the field as the panel shows it */
-	read(parameters: NodeParameters): string;
-}
-
-/** A value that no expression can give, because it is made of many fields or left out at times. */
-interface ComputedValue {
-	/** Undefined is not sent. @throws InputError */
-	read(parameters: NodeParameters): unknown;
-}
+/** A value that is sent, checked. @throws InputError that names the field as the panel shows it */
+type ReadValue<Value> = (parameters: NodeParameters) => Value;
 
 /** One request to the service as data: n8n's routing and the request that is sent are made from it. */
 export interface DeclaredRequest {
@@ -23,29 +12,24 @@ export interface DeclaredRequest {
 	/** Of src/client/request/paths.ts. */
 	path: string;
 	/** The field behind each name in braces of the path. */
-	pathFields?: Record<string, FieldValue>;
+	pathFields?: Record<string, ReadValue<string>>;
 	/** By the interface's names. */
-	query?: Record<string, FieldValue>;
-	/** By the interface's names; a text stands for itself. */
-	body?: Record<string, string | FieldValue | ComputedValue>;
+	query?: Record<string, ReadValue<string>>;
+	/** By the interface's names; a text stands for itself, and undefined is not sent. */
+	body?: Record<string, string | ReadValue<unknown>>;
 }
 
 /** Holds that a path and the fields of its identifiers fit together. */
 export type FittingPath<Path extends string> = { path: Path } & ([NameInPath<Path>] extends [never]
 	? { pathFields?: never }
-	: { pathFields: Record<NameInPath<Path>, FieldValue> });
+	: { pathFields: Record<NameInPath<Path>, ReadValue<string>> });
 
 /** How a field becomes the text that is sent. @throws InputError */
 type FieldReader = (parameters: NodeParameters, field: INodeProperties) => string;
 
 /** The value of `field`, checked by `read`. */
-export function fromField(field: INodeProperties, read: FieldReader): FieldValue {
-	return { parameter: field.name, read: (parameters) => read(parameters, field) };
-}
-
-/** A value made by a typed function, which n8n's description of the request cannot show. */
-export function computed(read: (parameters: NodeParameters) => unknown): ComputedValue {
-	return { read };
+export function fromField(field: INodeProperties, read: FieldReader): ReadValue<string> {
+	return (parameters) => read(parameters, field);
 }
 
 /** The service of the node or of its credential. */
@@ -70,31 +54,28 @@ export function requestOf(
 ): ServiceRequest {
 	return {
 		method,
-		path: fillPath(path, checkedTexts(pathFields, parameters)),
-		...(query ? { query: checkedTexts(query, parameters) } : {}),
-		...(body ? { body: checkedBody(body, parameters) } : {}),
+		path: fillPath(path, valuesOf(pathFields, parameters)),
+		...(query ? { query: valuesOf(query, parameters) } : {}),
+		...(body ? { body: bodyOf(body, parameters) } : {}),
 	};
 }
 
-function checkedTexts(
-	fields: Record<string, FieldValue>,
+function valuesOf<Value>(
+	readers: Record<string, ReadValue<Value>>,
 	parameters: NodeParameters,
-): Record<string, string> {
+): Record<string, Value> {
 	return Object.fromEntries(
-		Object.entries(fields).map(([name, field]) => [name, field.read(parameters)]),
+		Object.entries(readers).map(([name, read]) => [name, read(parameters)]),
 	);
 }
 
-function checkedBody(
-	values: Record<string, string | FieldValue | ComputedValue>,
+function bodyOf(
+	values: Record<string, string | ReadValue<unknown>>,
 	parameters: NodeParameters,
 ): object {
-	return Object.fromEntries(
-		Object.entries(values)
-			.map(([name, value]): [string, unknown] => [
-				name,
-				typeof value === 'string' ? value : value.read(parameters),
-			])
-			.filter(([, value]) => value !== undefined),
-	);
+	const entries = Object.entries(values).map(([name, value]): [string, unknown] => [
+		name,
+		typeof value === 'string' ? value : value(parameters),
+	]);
+	return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }

@@ -1,7 +1,7 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { errorOf } from '../client/errors';
 import type { Outcome, OutputItem } from '../n8n/context';
-import { errorItemOf, nodeErrorOf } from '../n8n/errors';
+import { errorItemOf, nodeErrorOf } from '../n8n/nodeErrors';
 import type { Host } from '../n8n/host';
 import { isTool, openRun, type Run } from '../n8n/run';
 import { boundedForAgent } from './agentBound';

@@ -2,7 +2,7 @@ import { isChoice } from '../records/choices';
 import { numberOf, type JsonObject } from '../records/value';
 import { AnswerPaths, labelOf, modulesOf, visitAnswers } from './simplified/answers';
 import { comparable, isAnswer } from './simplified/yesOrNo';
-import type { AnswerFilter, Inclusion, RecordKind } from './settings';
+import type { AnswerFilter, Inclusion, RecordKind } from './outputSettings';
 
 /** The name of the field that links an answer to its record. */
 const linkOf: Record<RecordKind, (record: JsonObject) => JsonObject> = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Inclusion } from './settings';
+import type { Inclusion } from './outputSettings';
 
 /** Postgres cuts longer names without a word; other databases take at least as many bytes. */
 const MOST_BYTES = 63;

@@ -3,7 +3,7 @@ import { isoOf, numberOf, setField, type JsonObject } from '../records/value';
 import { ColumnNames, columnsOf, columnSuffixes, snakeCaseOf } from './columnNames';
 import { topFieldsOf } from './fieldNames';
 import { evidenceOf } from './includedParts';
-import type { Inclusion, ListForm, RecordKind } from './settings';
+import type { Inclusion, ListForm, RecordKind } from './outputSettings';
 import {
 	AnswerPaths,
 	CUSTOMER_ANALYTICS,

@@ -1,6 +1,6 @@
 import { configurationFields } from '../records/answer/configuration';
 import { commonFields } from '../records/input/commonFields';
-import { inclusions, type Inclusion, type RecordKind } from './settings';
+import { inclusions, type Inclusion, type RecordKind } from './outputSettings';
 import { simplifierOf } from './simplifier';
 
 /** What Include can add to the records of a kind. */

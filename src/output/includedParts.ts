@@ -1,5 +1,5 @@
 import { isGiven, isObject, setField, type JsonObject } from '../records/value';
-import type { Inclusion } from './settings';
+import type { Inclusion } from './outputSettings';
 import {
 	answersOfModules,
 	byModule,

@@ -13,7 +13,7 @@ import {
 	type Inclusion,
 	type OutputSettings,
 	type RecordKind,
-} from './settings';
+} from './outputSettings';
 import { simplifierOf, simplifierWith, type Simplifier } from './simplifier';
 import { isOfAnswers } from './simplified/answers';
 import type { AnswerWriter } from './simplified/simplify';

@@ -2,7 +2,7 @@ import { shortTime, withoutEmpty } from '../records/lean';
 import { oneLine } from './simplified/facts';
 import { shortSummaryOf } from './simplified/summary';
 import { isObject, objectOf, textOf, type JsonObject } from '../records/value';
-import type { RecordKind } from './settings';
+import type { RecordKind } from './outputSettings';
 
 /** The fields by which an AI agent chooses what to look at. */
 const fields: Record<RecordKind, readonly string[]> = {

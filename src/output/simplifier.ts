@@ -1,7 +1,7 @@
 import type { Channel } from '../records/choices';
 import type { JsonObject } from '../records/value';
 import { addAnswers } from './includedParts';
-import type { Inclusion, RecordKind } from './settings';
+import type { Inclusion, RecordKind } from './outputSettings';
 import { AnswerPaths, modulesOf } from './simplified/answers';
 import {
 	linkOf,

@@ -6,7 +6,7 @@ import {
 	type AnswerItem,
 } from '../output/answerItems';
 import { cellOf } from '../output/columns';
-import { simplified, type AnswerFilter, type RecordKind } from '../output/settings';
+import { simplified, type AnswerFilter, type RecordKind } from '../output/outputSettings';
 import { yesOrNo } from '../output/simplified/yesOrNo';
 import { overallOf, overallScoreOf } from '../output/simplified/overall';
 import { textWithSources } from '../output/simplified/summary';

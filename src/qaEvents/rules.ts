@@ -1,5 +1,5 @@
 import type { ModuleName } from '../records/choices';
-import type { RecordKind } from '../output/settings';
+import type { RecordKind } from '../output/outputSettings';
 
 /** What can be noticed in a result. */
 const qaEventNames = [

@@ -1,5 +1,5 @@
 import { revisionOf } from '../../src/delivery/revision';
-import type { RecordKind } from '../../src/output/settings';
+import type { RecordKind } from '../../src/output/outputSettings';
 import { isObject, type JsonObject } from '../../src/records/value';
 import { resultOf } from '../../workshop/sandbox/submissions/result';
 import { createDemoWorld } from '../../workshop/sandbox';

@@ -2,8 +2,9 @@ import type { INodeParameterResourceLocator, INodeParameters } from 'n8n-workflo
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { isObject } from '../../src/records/value';
 import { shownFields } from '../../workshop/scripts/docs/shownFields';
+import { complete } from '../support/completeParameters';
 import { ReadBench } from '../support/readNode';
-import { companions, tables } from './badValues';
+import { common, companions, tables, type BadField } from './badValues';
 
 /** As from an expression: n8n itself refuses an empty required field only where it is typed in. */
 function fromExpressions(bad: Record<string, unknown>): INodeParameters {
@@ -21,6 +22,13 @@ function fromExpression(value: unknown): string | INodeParameters | INodeParamet
 	return { __rl: true, mode: 'id', value: `={{ ${JSON.stringify(value.value)} }}` };
 }
 
+/** The bad values of a field: its own, and those that it has in every operation. */
+function withCommon(field: string, own: BadField | undefined): BadField | undefined {
+	const shared = common[field];
+	if (own === undefined || Array.isArray(own)) return own ?? shared;
+	return { ...(Array.isArray(shared) ? {} : shared), ...own };
+}
+
 let bench: ReadBench;
 beforeAll(async () => (bench = await ReadBench.start()));
 afterEach(() => bench.reset());
@@ -33,13 +41,10 @@ describe.each(
 		.filter(({ value }) => reads.includes(value))
 		.flatMap(({ value: resource, operations }) =>
 			operations.map(
-				(operation) => [`${resource}.${operation.value}`, resource, operation] as const,
+				(operation) => [`${resource}/${operation.value}`, resource, operation] as const,
 			),
 		),
 )('%s', (name, resource, operation) => {
-	const table = tables[name];
-	if (table === undefined) throw new Error(`${name} has no table of bad input`);
-
 	const fields = shownFields(operation.fields, { resource, operation: operation.value });
 	const declared = new Map(
 		fields.map((field) => [
@@ -60,16 +65,23 @@ describe.each(
 		]),
 	);
 
-	it('has all its fields in the table', () => {
-		const missing = [...declared].flatMap(([field, inner]) => {
-			const known = table.fields[field];
-			if (known === undefined) return [field];
-			return inner.filter((one) => !Object.keys(known).includes(one));
+	const own = tables[name] ?? {};
+	const table = [...declared.keys()].map((field): [string, BadField] => [
+		field,
+		withCommon(field, own[field]) ?? {},
+	]);
+
+	it('has bad values of all its fields', () => {
+		const missing = table.flatMap(([field, bad]) => {
+			if (Array.isArray(bad)) return [];
+			const inner = declared.get(field) ?? [];
+			const left = inner.filter((one) => !Object.keys(bad).includes(one));
+			return Object.keys(bad).length === 0 ? [field] : left;
 		});
 		expect(missing).toEqual([]);
 	});
 
-	const cases = Object.entries(table.fields).flatMap(([field, bad]) =>
+	const cases = table.flatMap(([field, bad]) =>
 		Array.isArray(bad)
 			? bad.map(([value, fault]) => [field, { [field]: value }, fault] as const)
 			: Object.entries(bad)
@@ -85,7 +97,7 @@ describe.each(
 	it(`refuses each of ${cases.length} bad values by field and remedy, before any request`, async () => {
 		for (const [field, bad, fault] of cases) {
 			const shown = companions[field] ?? companions[field.split('.')[0] ?? ''];
-			const parameters = { ...table.good, ...shown, ...fromExpressions(bad) };
+			const parameters = { ...complete[name], ...shown, ...fromExpressions(bad) };
 			const { error, status, json } = await bench.run(resource, operation.value, parameters, {
 				asTool: forAgents.has(field),
 			});
@@ -102,7 +114,7 @@ describe.each(
 	});
 
 	it('takes the good values, so that it is the bad ones which are refused', async () => {
-		await bench.run(resource, operation.value, table.good);
+		await bench.run(resource, operation.value, complete[name] ?? {});
 		expect(bench.sandbox.calls.length).toBeGreaterThan(0);
 	});
 });

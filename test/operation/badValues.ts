@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { voiceFilterForm } from '../../src/panel/fields/filters/voiceFilters';
-import { byId, readService } from '../support/readNode';
+import { byId } from '../support/readNode';
 
 /** What is wrong, the value, and how the error begins. */
 export type Bad = [value: unknown, fault: RegExp];
@@ -120,18 +120,18 @@ const outputFields: Record<string, Bad[] | Record<string, Bad[]>> = {
 /** A switch: whatever is given, it is on or off. */
 const takesAll: Bad[] = [];
 
-/** Wrong values of a field or of the fields of a collection, beside values that are right. */
-export interface Table {
-	good: INodeParameters;
-	fields: Record<string, Bad[] | Record<string, Bad[]>>;
-}
+/** Wrong values of a field, or of the fields of a collection. */
+export type BadField = Bad[] | Record<string, Bad[]>;
 
 const range = { timeRange: 'custom', startTime: '2026-03-01', endTime: '2026-03-02' };
-const listFields = {
+/** Fields that mean the same in every operation. */
+export const common: Record<string, BadField> = {
+	serviceId: badIdentifier('Service ID'),
+	options: listOptions,
 	timeRange: [
 		['lastCentury', /^Time Range is not a known range/],
 		['', /^Time Range is empty/],
-	] satisfies Bad[],
+	],
 	days: whole('Days', [0, 1.5, 'ten', '={{ [] }}', 3651]),
 	startTime,
 	endTime,
@@ -139,7 +139,6 @@ const listFields = {
 	limit: whole('Limit', [-1, 0, 1.5, 'ten', '={{ [] }}', 1_000_001]),
 	...outputFields,
 };
-const serviceId = badIdentifier('Service ID');
 const conversationFilters: Record<string, Bad[]> = {
 	analysisStatus: choice('Analysis Status'),
 	channel: choice('Channel'),
@@ -153,6 +152,8 @@ const conversationFilters: Record<string, Bad[]> = {
 /** What a field needs beside it to be shown. */
 export const companions: Record<string, INodeParameters> = {
 	days: { timeRange: 'lastDays' },
+	startTime: range,
+	endTime: range,
 	page: { part: 'transcript' },
 	answersAs: { output: 'simplified' },
 	include: { output: 'simplified' },
@@ -160,138 +161,73 @@ export const companions: Record<string, INodeParameters> = {
 	answerFilter: { output: 'simplified', answersAs: 'items' },
 };
 
-/** Every field of every read, with wrong values for it. */
-export const tables: Record<string, Table> = {
-	'configuration.get': {
-		good: { serviceId: readService, moduleName: 'templates' },
-		fields: { serviceId, moduleName: choice('Module'), ...selectionFields, options: retryPolicy },
+/** What a read has beside `common`, or otherwise. */
+export const tables: Record<string, Record<string, BadField>> = {
+	'configuration/get': { moduleName: choice('Module') },
+	'conversation/get': {
+		conversationId: badLocator('Conversation'),
+		part: choice('Part'),
+		page: whole('Page', [0, 1.5, 'last']),
 	},
-	'conversation.get': {
-		good: { serviceId: readService, conversationId: byId('c1') },
-		fields: {
-			serviceId,
-			conversationId: badLocator('Conversation'),
-			part: choice('Part'),
-			page: whole('Page', [0, 1.5, 'last']),
-			...outputFields,
-			options: retryPolicy,
+	'conversation/getAll': { filters: conversationFilters },
+	'conversation/search': {
+		words: [
+			[' -- ', /^Words has no word/],
+			['={{ [] }}', /^Words is/],
+		],
+		match: choice('Match'),
+		itemPer: choice('One Item Per'),
+		filters: {
+			...conversationFilters,
+			customerPhoneNumber: [['none', /^Customer Phone Number has no digit/]],
+		},
+		options: {
+			maxRecords: whole('Max Records', [0, 100_001]),
+			maxSeconds: whole('Max Seconds', [0, 3601]),
+			maxTokens: whole('Max Tokens for AI Agents', [299, 'all']),
+			quotesPerConversation: whole('Quotes per Conversation', [-1, 101]),
 		},
 	},
-	'conversation.getAll': {
-		good: { serviceId: readService, ...range },
-		fields: {
-			serviceId,
-			...listFields,
-			filters: conversationFilters,
-			options: listOptions,
+	'customer/get': { customerId: badLocator('Customer') },
+	'customer/getAll': { filters: { conditions, filter } },
+	'dashboardView/createUrl': {
+		viewType: choice('Show'),
+		recordId: identifiers.map((value) => [
+			byId(String(value)),
+			/^Conversation or Customer (is empty|has )/,
+		]),
+		email: [
+			['', /^Email is empty/],
+			['lead', /^Email is not an e-mail address/],
+			['lead @example.com', /^Email is not an e-mail address/],
+		],
+	},
+	'voiceConversation/downloadRecording': {
+		conversationId: badLocator('Conversation'),
+		binaryPropertyName: [
+			['', /^Put Output File in Field is empty/],
+			[' ', /^Put Output File in Field is empty/],
+		],
+		options: { timeout: whole('Time Limit \\(Seconds\\)', [0, 86_401, 'soon']) },
+	},
+	'voiceConversation/get': {
+		conversationId: badLocator('Conversation'),
+		options: {
+			downloadRecording: [['maybe', /^Download Recording is neither/]],
+			binaryPropertyName: [['', /^Put Output File in Field was added/]],
+			// Read where the recording is wanted; Download Recording has it in its own table.
+			timeout: [],
 		},
 	},
-	'conversation.search': {
-		good: { serviceId: readService, ...range, words: 'refund' },
-		fields: {
-			serviceId,
-			timeRange: listFields.timeRange,
-			days: listFields.days,
-			startTime,
-			endTime,
-			limit: listFields.limit,
-			words: [
-				[' -- ', /^Words has no word/],
-				['={{ [] }}', /^Words is/],
-			],
-			match: choice('Match'),
-			itemPer: choice('One Item Per'),
-			filters: {
-				...conversationFilters,
-				customerPhoneNumber: [['none', /^Customer Phone Number has no digit/]],
-			},
-			options: {
-				...retryPolicy,
-				concurrency: listOptions.concurrency,
-				maxRecords: whole('Max Records', [0, 100_001]),
-				maxSeconds: whole('Max Seconds', [0, 3601]),
-				maxTokens: whole('Max Tokens for AI Agents', [299, 'all']),
-				quotesPerConversation: whole('Quotes per Conversation', [-1, 101]),
-			},
-		},
-	},
-	'customer.get': {
-		good: { serviceId: readService, customerId: byId('p1') },
-		fields: {
-			serviceId,
-			customerId: badLocator('Customer'),
-			...outputFields,
-			options: retryPolicy,
-		},
-	},
-	'customer.getAll': {
-		good: { serviceId: readService, ...range },
-		fields: { serviceId, ...listFields, filters: { conditions, filter }, options: listOptions },
-	},
-	'dashboardView.createUrl': {
-		good: {
-			serviceId: readService,
-			viewType: 'conversations',
-			recordId: byId('c1'),
-			email: 'lead@example.com',
-		},
-		fields: {
-			serviceId,
-			viewType: choice('Show'),
-			recordId: identifiers.map((value) => [
+	'voiceConversation/getAll': {
+		filters: {
+			agentId: identifiers.map((value) => [
 				byId(String(value)),
-				/^Conversation or Customer (is empty|has )/,
+				/^Agent (is empty|has |was added)/,
 			]),
-			email: [
-				['', /^Email is empty/],
-				['lead', /^Email is not an e-mail address/],
-				['lead @example.com', /^Email is not an e-mail address/],
-			],
-			options: retryPolicy,
-		},
-	},
-	'voiceConversation.downloadRecording': {
-		good: { conversationId: byId('v1') },
-		fields: {
-			conversationId: badLocator('Conversation'),
-			binaryPropertyName: [
-				['', /^Put Output File in Field is empty/],
-				[' ', /^Put Output File in Field is empty/],
-			],
-			options: {
-				retries: retryPolicy.retries,
-				timeout: whole('Time Limit \\(Seconds\\)', [0, 86_401, 'soon']),
-			},
-		},
-	},
-	'voiceConversation.get': {
-		good: { conversationId: byId('v1') },
-		fields: {
-			conversationId: badLocator('Conversation'),
-			...outputFields,
-			options: {
-				...retryPolicy,
-				downloadRecording: [['maybe', /^Download Recording is neither/]],
-				binaryPropertyName: [['', /^Put Output File in Field was added/]],
-				// Read where the recording is wanted; Download Recording has it in its own table.
-				timeout: [],
-			},
-		},
-	},
-	'voiceConversation.getAll': {
-		good: range,
-		fields: {
-			...listFields,
-			filters: {
-				agentId: identifiers.map((value) => [
-					byId(String(value)),
-					/^Agent (is empty|has |was added)/,
-				]),
-				voiceFilters,
-				status: choice('Status'),
-				filter,
-			},
-			options: listOptions,
+			voiceFilters,
+			status: choice('Status'),
+			filter,
 		},
 	},
 };

@@ -8,6 +8,7 @@ import { fromField, identifier } from '../../src/operation/declaredRequest';
 import { declared } from '../../src/operation/operation';
 import { single } from '../../src/records/answer/page';
 import { conversation } from '../../workshop/sandbox';
+import { complete } from '../support/completeParameters';
 import { GivenCredentials } from '../support/credentials';
 import { runInEngine, type EngineOutcome } from '../support/engine';
 import { byId, ReadBench, readKey, readService } from '../support/readNode';
@@ -23,32 +24,10 @@ beforeAll(async () => {
 afterEach(() => bench.reset());
 afterAll(async () => await bench.stop());
 
-const plain: Record<string, INodeParameters> = {
-	'configuration.get': { serviceId: readService, moduleName: 'templates' },
-	'conversation.get': { serviceId: readService, conversationId: byId('c1') },
-	'customer.get': { serviceId: readService, customerId: byId('p1') },
-	'dashboardView.createUrl': {
-		serviceId: readService,
-		viewType: 'conversations',
-		recordId: byId('c1'),
-		email: 'lead@example.com',
-	},
-	'export.create': {
-		exportResource: 'customers',
-		serviceId: readService,
-		timeRange: 'custom',
-		startTime: '2026-03-01',
-		endTime: '2026-03-02',
-		sections: ['Summary'],
-	},
-	'export.get': { exportId: 'export-1' },
-	'voiceConversation.get': { conversationId: byId('v1') },
-};
-
 const declaredOperations = resources.flatMap((resource) =>
 	resource.operations
 		.filter(({ kind }) => kind === 'declared')
-		.map(({ value }) => [`${resource.value}.${value}`, resource.value, value] as const),
+		.map(({ value }) => [`${resource.value}/${value}`, resource.value, value] as const),
 );
 
 /** As the older path of AI tools runs it: by n8n's router, which does not look at `customOperations`. */
@@ -91,7 +70,7 @@ const callOf = async (parameters: INodeParameters, settings?: RunSettings) => {
 
 describe.each(declaredOperations)('%s', (name, resource, operation) => {
 	it('sends the request that it declares, by n8n’s router too', async () => {
-		const parameters = { resource, operation, ...plain[name] };
+		const parameters = { resource, operation, ...complete[name] };
 		const sent = await callOf(parameters);
 		const [declaration] = resources.flatMap(({ value, operations }) =>
 			operations.filter((one) => value === resource && one.value === operation),
@@ -119,10 +98,6 @@ it('reads the credential once for an item', async () => {
 	expect(await readsOf({ ...given, serviceId: '' })).toBe(1);
 	expect(await readsOf({ ...given, conversationId: byId('nobody') })).toBe(1);
 	read.mockRestore();
-});
-
-it('knows plain parameters of every declared operation', () => {
-	expect(Object.keys(plain).sort()).toEqual(declaredOperations.map(([name]) => name).sort());
 });
 
 describe('the check before a declared request', () => {
@@ -243,7 +218,7 @@ it.each([
 it.each(resources.flatMap(({ value, operations }) => operations.map((one) => [value, one.value])))(
 	'%s → %s refuses a time zone that does not exist, before any request',
 	async (resource, operation) => {
-		const parameters = { resource, operation, ...plain[`${resource}.${operation}`] };
+		const parameters = { resource, operation, ...complete[`${resource}/${operation}`] };
 		const node = new ConversationAnalytics();
 		for (const field of node.description.properties) field.required = false;
 		const { error } = await run(parameters, { node, timezone: 'Europe/Nowhere' });

@@ -1,5 +1,5 @@
 import { itemsOf } from '../../src/output/itemsOf';
-import { simplified, type AnswerFilter } from '../../src/output/settings';
+import { simplified, type AnswerFilter } from '../../src/output/outputSettings';
 import type { JsonObject } from '../../src/records/value';
 
 const quote = [{ text: 'Good morning', sources: [{ segment_id: 's-1' }] }];

@@ -1,7 +1,7 @@
 import type { ConfiguredParameter } from '../../src/records/answer/moduleParameters';
 import { ColumnNames } from '../../src/output/columnNames';
 import { itemsOf } from '../../src/output/itemsOf';
-import { simplified, type OutputSettings } from '../../src/output/settings';
+import { simplified, type OutputSettings } from '../../src/output/outputSettings';
 import { isObject, objectOf, type JsonObject } from '../../src/records/value';
 
 const record = (modules: JsonObject): JsonObject => ({

@@ -10,7 +10,7 @@ import {
 	type ConfiguredParameter,
 	type ParameterModule,
 } from '../../../src/records/answer/moduleParameters';
-import type { OutputSettings } from '../../../src/output/settings';
+import type { OutputSettings } from '../../../src/output/outputSettings';
 import {
 	answeredParameters,
 	hasApiCredential,

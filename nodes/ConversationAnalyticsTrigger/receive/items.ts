@@ -3,7 +3,7 @@ import type { Delivery } from '../../../src/delivery/delivery';
 import type { Envelope } from '../../../src/delivery/envelope';
 import { withEvent } from '../../../src/qaEvents/qaEvent';
 import { itemsOf, type ItemsOf } from '../../../src/output/itemsOf';
-import { simplified, type OutputSettings } from '../../../src/output/settings';
+import { simplified, type OutputSettings } from '../../../src/output/outputSettings';
 import { isoOf, type JsonObject } from '../../../src/records/value';
 import type { ConfiguredModules } from '../configuration/columns';
 import type { FreshResult } from './memory';

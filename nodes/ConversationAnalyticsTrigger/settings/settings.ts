@@ -3,7 +3,7 @@ import { NodeParameters } from '../../../src/n8n/parameters/nodeParameters';
 import { readCollection, type Collection } from '../../../src/n8n/parameters/collection';
 import { toChoice } from '../../../src/n8n/parameters/values';
 import { readOutput } from '../../../src/operation/output/readOutput';
-import { simplified, type OutputSettings } from '../../../src/output/settings';
+import { simplified, type OutputSettings } from '../../../src/output/outputSettings';
 import { callbacks, type Callback } from '../../../src/delivery/kind';
 import type { QaRule } from '../../../src/qaEvents/rules';
 import { triggerOutput } from '../../../src/panel/fields/output';

@@ -6,7 +6,7 @@ import {
 	type ExportJob,
 } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
-import { timeFieldOf } from '../../records/answer/sections';
+import { timeFieldOf } from '../../records/answer/exportSections';
 import { request, type ServiceConnection } from '../request/request';
 import { ExportError } from './exportError';
 import type { TimeRange } from '../range';

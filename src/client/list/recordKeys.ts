@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RecordKind } from '../../output/settings';
+import type { RecordKind } from '../../output/outputSettings';
 import { objectOf, secondsOf, textOf, type JsonObject } from '../../records/value';
 
 /** How the records of a list are told apart and placed. */

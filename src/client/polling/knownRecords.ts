@@ -3,8 +3,8 @@ import { partPrintBytes } from '../../delivery/parts';
 
 /** What is remembered of one record. */
 export interface KnownRecord {
-	/** Of its content, `revisionBytes` long. */
-	revision: Buffer;
+	/** Of its content: as many characters as `revisionBytes`. */
+	revision: string;
 	/** Where the window has ended in which it was met last, epoch seconds: it is listed before. */
 	before: number;
 	/** Of the parts of its content. */
@@ -28,8 +28,8 @@ export function nameOf(identity: string): string {
 }
 
 /** The bytes of a revision (src/delivery/revision.ts) that are kept. */
-export function shortRevision(revision: string): Buffer {
-	return Buffer.from(revision, 'hex').subarray(0, revisionBytes);
+export function shortRevision(revision: string): string {
+	return Buffer.from(revision, 'hex').toString('latin1', 0, revisionBytes);
 }
 
 /** Records by their short names, in a form small enough to be stored with a workflow. */
@@ -72,7 +72,7 @@ export class KnownRecords {
 		let at = 0;
 		for (const [name, { revision, before, prints }] of this.records) {
 			bytes.write(name, at, 'latin1');
-			revision.copy(bytes, at + nameBytes);
+			bytes.write(revision, at + nameBytes, 'latin1');
 			bytes.writeUInt32BE(before, at + nameBytes + revisionBytes);
 			prints.copy(bytes, at + nameBytes + revisionBytes + timeBytes);
 			at += recordBytes;
@@ -89,7 +89,7 @@ export class KnownRecords {
 			const afterName = at + nameBytes;
 			const afterRevision = afterName + revisionBytes;
 			known.set(bytes.toString('latin1', at, afterName), {
-				revision: bytes.subarray(afterName, afterRevision),
+				revision: bytes.toString('latin1', afterName, afterRevision),
 				before: bytes.readUInt32BE(afterRevision),
 				prints: bytes.subarray(afterRevision + timeBytes, at + recordBytes),
 			});

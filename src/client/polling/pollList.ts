@@ -1,6 +1,7 @@
+import { changeOf } from '../../delivery/classify';
 import { contentOf, revisionOf } from '../../delivery/revision';
 import { changedParts, partPrintsOf } from '../../delivery/parts';
-import type { RecordKind } from '../../output/settings';
+import type { RecordKind } from '../../output/outputSettings';
 import type { JsonObject } from '../../records/value';
 import { errorOf } from '../errors';
 import { IncompleteError } from '../list/incompleteError';
@@ -145,8 +146,9 @@ class PollRun {
 		const revision = shortRevision(revisionOf(kind, record));
 		const { known: records } = this.state;
 		const known = records.get(name);
-		if (known?.revision.equals(revision)) {
-			records.set(name, { ...known, before });
+		const change = changeOf(known?.revision, revision);
+		if (change === 'unchanged') {
+			if (known) records.set(name, { ...known, before });
 			return true;
 		}
 		if (!this.isSilent && this.records.length >= this.bounds.mostRecords) return false;
@@ -155,7 +157,7 @@ class PollRun {
 		this.hasMoved = true;
 		if (this.isSilent) return true;
 		const changedFields = known && changedParts(kind, known.prints, prints);
-		this.records.push({ record, delivery: known ? 'revised' : 'new', changedFields });
+		this.records.push({ record, delivery: change, changedFields });
 		return true;
 	}
 }

@@ -3,12 +3,16 @@ import { request, type ResponseSchema, type ServiceConnection } from './request'
 import type { ServiceRequest, Transport } from './transport';
 
 /** How a POST ended, by what is known of its effect. */
-export type Posted<Output> =
+export type Posted<Output> = {
+	/** When it was sent last, epoch milliseconds: of several sendings all but the last were surely refused. */
+	sentAtMs: number;
+} & (
 	| { effect: 'done'; answer: Output }
 	/** The service refused it, or never saw it. */
 	| { effect: 'none'; failure: Error }
 	/** It may have been done: the answer was lost, or says nothing certain. */
-	| { effect: 'unknown'; failure: Error };
+	| { effect: 'unknown'; failure: Error }
+);
 
 /**
  * Sends a POST so that it has its effect at most once. It is repeated only while the service certainly did
@@ -23,9 +27,11 @@ export async function postOnce<Output>(
 	obstacleNow: () => Error | undefined = () => undefined,
 ): Promise<Posted<Output>> {
 	let mayHaveArrived = false;
+	let sentAtMs = connection.clock.now();
 	const transport: Transport = async (request, signal) => {
 		const obstacle = obstacleNow();
 		if (obstacle) throw obstacle;
+		sentAtMs = connection.clock.now();
 		mayHaveArrived = true;
 		try {
 			const response = await connection.transport(request, signal);
@@ -38,10 +44,11 @@ export async function postOnce<Output>(
 	};
 	try {
 		const answer = await request({ ...connection, transport }, post, schema);
-		return { effect: 'done', answer };
+		return { effect: 'done', answer, sentAtMs };
 	} catch (error) {
 		const failure = errorOf(error);
-		return { effect: mayHaveArrived && !isRefusal(failure) ? 'unknown' : 'none', failure };
+		const effect = mayHaveArrived && !isRefusal(failure) ? 'unknown' : 'none';
+		return { effect, failure, sentAtMs };
 	}
 }
 

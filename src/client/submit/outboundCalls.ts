@@ -1,9 +1,10 @@
+import type { z } from 'zod';
 import { callsAcknowledgement } from '../../records/answer/acknowledgement';
 import type { JsonObject } from '../../records/value';
 import type { ServiceConnection } from '../request/request';
 import { ServiceError } from '../errors';
 import { paths } from '../request/paths';
-import { postOnce } from '../request/postOnce';
+import { postOnce, type Posted } from '../request/postOnce';
 
 /** What is known of a batch of calls after it was sent. Nothing here is ever sent again. */
 export type CallsOutcome =
@@ -29,6 +30,7 @@ export type CallsOutcome =
 /**
  * Asks a voice agent to call people (docs/service.md, "Create outbound calls"), at most once.
  *
+ * @returns what is known of them, and when they were sent, epoch milliseconds
  * @param obstacle asked right before each sending; quiet hours that have begun, for example
  */
 export async function requestCalls(
@@ -36,7 +38,7 @@ export async function requestCalls(
 	agentId: string,
 	recipients: JsonObject[],
 	obstacle: () => Error | undefined,
-): Promise<CallsOutcome> {
+): Promise<{ outcome: CallsOutcome; sentAtMs: number }> {
 	const posted = await postOnce(
 		connection,
 		{
@@ -47,6 +49,12 @@ export async function requestCalls(
 		callsAcknowledgement,
 		obstacle,
 	);
+	return { outcome: outcomeOf(posted), sentAtMs: posted.sentAtMs };
+}
+
+function outcomeOf(
+	posted: Posted<z.output<ReturnType<typeof callsAcknowledgement>>>,
+): CallsOutcome {
 	if (posted.effect === 'done') {
 		const { processingId, status, isQueued } = posted.answer;
 		return isQueued

@@ -1,6 +1,6 @@
 import { itemsOf } from '../../output/itemsOf';
 import { hasScoreWithin, type ScoreBounds } from '../../output/simplified/overall';
-import type { OutputSettings, RecordKind } from '../../output/settings';
+import type { OutputSettings, RecordKind } from '../../output/outputSettings';
 import { isObject, secondsOf, textOf, type JsonObject } from '../../records/value';
 import { identityOf, recordKeys, type RecordKeys } from '../list/recordKeys';
 

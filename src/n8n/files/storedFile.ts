@@ -3,7 +3,7 @@ import type { IBinaryData } from 'n8n-workflow';
 import { errorOf } from '../../client/errors';
 import type { ItemContext } from '../context';
 
-/** Pieces (src/n8n/http/links.ts) that a download may be ahead of n8n's storage. */
+/** Pieces (src/n8n/http/linkAccess.ts) that a download may be ahead of n8n's storage. */
 const PIECES_AHEAD = 8;
 
 /** Streams into n8n's binary storage; the failure of the bytes is the failure of the storing. */

@@ -28,7 +28,7 @@ export function boundsOf({ typeOptions }: INodeProperties): Bounds {
 }
 
 /** Where a collection stands: what the panel calls its fields, and for which item it was read. */
-interface CollectionPlace {
+export interface CollectionSource {
 	/** The fields of the operation, the collection among them. */
 	fields: INodeProperties[];
 	/** The collection's parameter name. */
@@ -51,7 +51,7 @@ interface CollectionPlace {
  * @param value the collection as n8n hands it out
  * @throws InputError naming the first field that is empty
  */
-export function readCollection(value: unknown, place: CollectionPlace): Collection {
+export function readCollection(value: unknown, place: CollectionSource): Collection {
 	const { fields, name, itemIndex, nullable = [], emptyIsAbsent = () => false, stored } = place;
 	const groups = new Map<string, Collection>();
 	const inner = fields.filter((field) => field.name === name).flatMap(optionsOf);

@@ -8,6 +8,7 @@ import {
 	isExpression,
 	readCollection,
 	type Collection,
+	type CollectionSource,
 } from './collection';
 import { isBlank } from '../../records/value';
 import { serviceLabel, type ServiceChoice } from '../service';
@@ -133,14 +134,7 @@ export class NodeParameters {
 	 * @param nullable fields that take null as a value of its own
 	 */
 	collection(name: string, nullable?: string[]): Collection {
-		const { fields, itemIndex } = this.source;
-		return readCollection(this.raw(name, {}), {
-			fields,
-			name,
-			itemIndex,
-			stored: (key) => this.source.stored?.(name, key),
-			...(nullable ? { nullable } : {}),
-		});
+		return this.readCollection(name, nullable ? { nullable } : {});
 	}
 
 	/**
@@ -149,11 +143,18 @@ export class NodeParameters {
 	 * person filled in keeps the agent to what it may see, and is refused when it is empty.
 	 */
 	listFilters(): Collection {
-		const { fields, itemIndex } = this.source;
 		const name = 'filters';
 		const emptyIsAbsent = (key: string) => this.source.isGivenByModel?.(name, key) ?? false;
+		return this.readCollection(name, { emptyIsAbsent });
+	}
+
+	private readCollection(
+		name: string,
+		more: Pick<CollectionSource, 'nullable' | 'emptyIsAbsent'>,
+	): Collection {
+		const { fields, itemIndex } = this.source;
 		const stored = (key: string) => this.source.stored?.(name, key);
-		return readCollection(this.raw(name, {}), { fields, name, itemIndex, emptyIsAbsent, stored });
+		return readCollection(this.raw(name, {}), { fields, name, itemIndex, stored, ...more });
 	}
 
 	/**

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { InputError } from '../../client/errors';
 import { isoSeconds } from '../../client/range';
-import type { TimeReader } from '../../records/input/submission';
+import type { TimeReader } from '../../records/input/checkRecord';
 
 const REMEDY =
 	'Give a date and time such as 2026-03-01T09:00:00, epoch seconds (10 digits), or a date from an expression.';

@@ -1,6 +1,6 @@
 import { InputError } from '../../client/errors';
 import { identifierFault } from '../../records/input/identifier';
-import { readText } from '../../records/input/text';
+import { readText } from '../../records/input/readText';
 import { limits } from '../../records/limits';
 import { isObject } from '../../records/value';
 

@@ -20,7 +20,7 @@ import type { ItemContext, OutputItem } from '../../n8n/context';
 import { csvRecords } from '../../n8n/files/csvRecords';
 import { storedFile } from '../../n8n/files/storedFile';
 import { TemporaryFiles } from '../../n8n/files/temporaryFiles';
-import { linkAccess } from '../../n8n/http/links';
+import { linkAccess } from '../../n8n/http/linkAccess';
 import { cellReaderOf } from '../../records/answer/exportColumns';
 import type { JsonObject } from '../../records/value';
 import { exportFileName } from './exportFileName';

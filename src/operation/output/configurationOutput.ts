@@ -1,7 +1,7 @@
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { simplifyConfiguration } from '../../records/answer/configuration';
 import { selectionOf } from '../../output/selection';
-import { outputs } from '../../output/settings';
+import { outputs } from '../../output/outputSettings';
 import type { JsonObject } from '../../records/value';
 import { selectedPathsOf } from './readOutput';
 

@@ -1,4 +1,4 @@
-import { readParameters, type LiveParameters } from '../../client/configuration';
+import { readParameters, type LiveParameters } from '../../client/readParameters';
 import { errorOf, ServiceError } from '../../client/errors';
 import type { ItemConnection, ItemContext } from '../../n8n/context';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';

@@ -14,7 +14,7 @@ import {
 	type Inclusion,
 	type OutputSettings,
 	type RecordKind,
-} from '../../output/settings';
+} from '../../output/outputSettings';
 
 /**
  * What the panel says of the items.

@@ -3,7 +3,7 @@ import type { ItemContext } from '../../n8n/context';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { ColumnNames } from '../../output/columnNames';
 import { itemsOf, type ItemsOf } from '../../output/itemsOf';
-import type { OutputSettings, RecordKind } from '../../output/settings';
+import type { OutputSettings, RecordKind } from '../../output/outputSettings';
 import type { JsonObject } from '../../records/value';
 import { liveParameters } from './liveParameters';
 import { readOutput } from './readOutput';

@@ -7,7 +7,7 @@ import type { Quote } from '../../search/search';
 import { tokensAtMost } from '../../search/tokens';
 import type { JsonObject } from '../../records/value';
 import type { FoundConversation, SearchResult } from './readMatches';
-import type { SearchSettings } from './settings';
+import type { SearchSettings } from './searchSettings';
 
 /**
  * What an AI agent gets of a search: the best matches that have room, and an item that says how many were

@@ -8,7 +8,7 @@ import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { fits } from '../../search/narrowing';
 import { ranked, Search, type Match } from '../../search/search';
 import { factsOf, type ConversationFacts } from '../../output/simplified/facts';
-import type { SearchSettings } from './settings';
+import type { SearchSettings } from './searchSettings';
 
 /** A conversation that was found. */
 export interface FoundConversation {

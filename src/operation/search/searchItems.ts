@@ -6,7 +6,7 @@ import type { Quote } from '../../search/search';
 import type { JsonObject } from '../../records/value';
 import { answerForAgent } from './agentAnswer';
 import { readMatches, type FoundConversation, type SearchResult } from './readMatches';
-import { searchSettingsOf, type ItemForm, type SearchSettings } from './settings';
+import { searchSettingsOf, type ItemForm, type SearchSettings } from './searchSettings';
 
 /** The behaviour of Conversation → Search: the best matches as items, and how many there were in a hint. */
 export async function* searchItems(

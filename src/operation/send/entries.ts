@@ -3,7 +3,7 @@ import type { RetryPolicy } from '../../client/request/retry';
 import { errorOf } from '../../client/errors';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
-import { includedInput } from './additions/inputFields';
+import { includedInput } from './additions/includedInput';
 import { InvalidItemsError } from './recordErrors';
 
 /** One input item that is ready to be sent. */

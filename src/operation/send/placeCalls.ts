@@ -99,13 +99,10 @@ async function callBatch(
 ): Promise<SentBatch<CallEntry, PlacedCall>> {
 	const { target, entries } = batch;
 	const records = entries.map(({ record }) => record);
-	let sentAtMs = connection.clock.now();
 	const clock = serviceClockOf(connection);
-	const outcome = await requestCalls(clock.connection, target, records, () => {
-		// Of several sendings all but the last were surely refused.
-		sentAtMs = connection.clock.now();
-		return quietHoursError(entries);
-	});
+	const { outcome, sentAtMs } = await requestCalls(clock.connection, target, records, () =>
+		quietHoursError(entries),
+	);
 	const sent = sentBatchOf(run, batch, outcome, sentAtMs);
 	const facts = { connection, sentAtMs, aheadMs: clock.aheadMs() };
 	const isConfirmed = outcome.state === 'confirmed';

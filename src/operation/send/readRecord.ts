@@ -12,7 +12,7 @@ import {
 	readJsonObject,
 	type Fault,
 	type RecordField,
-} from '../../records/input/submission';
+} from '../../records/input/checkRecord';
 import type { JsonObject } from '../../records/value';
 import type { Entry } from './entries';
 import { RecordError } from './recordErrors';

@@ -9,7 +9,7 @@ import { isQuiet, quietError, quietHoursOf, type QuietHours } from './quietHours
 import { camelCaseOf } from '../../records/camelCase';
 import { recipientFields } from '../../records/input/recipient';
 import { isUnmistakable, numberKey } from '../../records/phoneNumber';
-import { checkRecord, readJsonObject, type Fault } from '../../records/input/submission';
+import { checkRecord, readJsonObject, type Fault } from '../../records/input/checkRecord';
 import { isBlank, objectOf, type JsonObject } from '../../records/value';
 import type { Entry } from './entries';
 import { readWait, type Wait } from './wait';

@@ -1,5 +1,5 @@
 import { ConversationAnalyticsError } from '../../client/errors';
-import type { Fault } from '../../records/input/submission';
+import type { Fault } from '../../records/input/checkRecord';
 
 /** One record breaks rules of the interface; nothing of it was sent. */
 export class RecordError extends ConversationAnalyticsError {

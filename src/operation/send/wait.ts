@@ -1,5 +1,5 @@
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
-import { simplified, type OutputSettings } from '../../output/settings';
+import { simplified, type OutputSettings } from '../../output/outputSettings';
 import { readInclude } from '../output/readOutput';
 
 /** Whether and how long to wait for what became of an entry, and how that is given. */

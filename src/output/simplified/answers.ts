@@ -1,6 +1,6 @@
 import { answerPathOf } from '../../records/answer/answerPath';
 import { isObject, objectOf, setField, type JsonObject } from '../../records/value';
-import type { Inclusion, RecordKind } from '../settings';
+import type { Inclusion, RecordKind } from '../outputSettings';
 import { summaryResults } from './summary';
 
 /** The customer's modules in a pushed result. */

@@ -4,7 +4,7 @@ import { byName } from '../../operation/alphabetical';
 import { numberField } from '../../operation/numberField';
 import { moduleNames, type ModuleName } from '../../records/choices';
 import { titleOf } from '../../records/title';
-import { inclusions, type Inclusion, type RecordKind } from '../../output/settings';
+import { inclusions, type Inclusion, type RecordKind } from '../../output/outputSettings';
 import { choiceOptions } from './choiceOptions';
 import { onlyFor } from './recordKinds';
 

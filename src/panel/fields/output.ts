@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { moduleNames, type ModuleName } from '../../records/choices';
 import { fieldNames, firstFields } from '../../output/fieldNames';
-import type { Inclusion, RecordKind } from '../../output/settings';
+import type { Inclusion, RecordKind } from '../../output/outputSettings';
 import { answerFields, includeOfRecords } from './answers';
 import { choiceOptions } from './choiceOptions';
 

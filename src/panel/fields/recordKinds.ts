@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import type { RecordKind } from '../../output/settings';
+import type { RecordKind } from '../../output/outputSettings';
 
 /** How the fields of the three nodes name each kind of record. */
 const namesOf: Record<RecordKind, Record<'/resource' | '/exportResource' | '/event', string[]>> = {

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
-import type { RecordingSettings } from '../../operation/files/recording';
+import type { RecordingSettings } from '../../operation/files/storedRecording';
 import { numberField } from '../../operation/numberField';
 import { voiceConversationId } from './recordLocators';
 

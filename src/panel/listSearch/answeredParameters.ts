@@ -1,4 +1,4 @@
-import { readParameters, type LiveParameters } from '../../client/configuration';
+import { readParameters, type LiveParameters } from '../../client/readParameters';
 import { accessOf, apiCredential } from '../../n8n/credentials/credential';
 import { requestForPanel, type PanelFunctions } from '../../n8n/loadOptions';
 import type { ServiceChoice } from '../../n8n/service';

@@ -1,4 +1,4 @@
-import { commonRecordFields, reprocessField, type RecordField } from './submission';
+import { commonRecordFields, reprocessField, type RecordField } from './checkRecord';
 
 /** docs/service.md, "Call input record". */
 const callAnswerStatuses = ['Connected', 'Not Connected'] as const;

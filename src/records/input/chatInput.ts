@@ -6,7 +6,7 @@ import {
 	type Fault,
 	type ReadResult,
 	type RecordField,
-} from './submission';
+} from './checkRecord';
 import { isObject, type JsonObject } from '../value';
 
 /** Values of a message (docs/service.md, "Chat input record", Message). */

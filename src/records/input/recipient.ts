@@ -1,7 +1,7 @@
 import { controlCharacterFault } from './identifier';
 import { numberKey } from '../phoneNumber';
-import type { ReadResult, RecordField } from './submission';
-import { readText } from './text';
+import type { ReadResult, RecordField } from './checkRecord';
+import { readText } from './readText';
 import { isEqual, isObject, type JsonObject } from '../value';
 
 /**

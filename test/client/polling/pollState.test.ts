@@ -15,7 +15,7 @@ function known(count: number, from = now - DAY, revisions = 100): KnownRecords {
 	const records = new KnownRecords();
 	for (let at = 0; at < count; at += 1) {
 		records.set(nameOf(`conversation-${at}`), {
-			revision: revisionOf[at % revisions] ?? Buffer.alloc(0),
+			revision: revisionOf[at % revisions] ?? '',
 			before: from + Math.floor(((at + 1) * DAY) / count),
 			prints: Buffer.alloc(partPrintBytes, at % 256),
 		});

@@ -9,7 +9,7 @@ import { pageParser } from '../../../src/client/worker/pageParser';
 import { PageThread, readHere } from '../../../src/client/worker/pageThread';
 import type { PageShape } from '../../../src/client/worker/shapedPage';
 import * as shapedPages from '../../../src/client/worker/shapedPage';
-import { simplified } from '../../../src/output/settings';
+import { simplified } from '../../../src/output/outputSettings';
 import { createDemoWorld, DEMO_KEY, startSandbox } from '../../../workshop/sandbox';
 import { single } from '../../../src/records/answer/page';
 import { failureOf } from '../../support/failureOf';

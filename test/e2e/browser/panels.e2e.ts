@@ -15,9 +15,8 @@ const claimed = { keep_new_claim: 'memory.conversation.revision' };
 let panels: StartedPanels;
 let browser: PanelBrowser;
 
-/** What a person fills in: nothing but what has no default. */
+/** What a person fills in, where an operation has fields without a default. */
 const forms: Record<string, () => Promise<void>> = {
-	'account check': nothing,
 	'call submit': async () => {
 		await fillAll({
 			callId: 'browser-call',
@@ -38,29 +37,19 @@ const forms: Record<string, () => Promise<void>> = {
 		expect(await browser.redFields()).toEqual([]);
 		await fillAll({ actorId: 'customer-1', text: 'Where is my parcel?', timestamp: yesterday });
 	},
-	'configuration get': nothing,
 	'conversation get': async () => void (await browser.chooseFirst('conversationId')),
-	'conversation getAll': nothing,
 	'conversation search': async () => await browser.fill('words', 'invoice'),
 	'customer get': async () => void (await browser.chooseFirst('customerId')),
-	'customer getAll': nothing,
 	'dashboardView createUrl': async () => {
 		await browser.chooseFirst('recordId');
 		await browser.fill('email', demoUser);
 	},
-	'delivery keepNew': nothing,
-	'delivery markDone': nothing,
-	'delivery match': nothing,
-	'delivery reconcile': nothing,
-	'export create': nothing,
-	'export download': nothing,
 	'export get': async () => await browser.fill('exportId', await newExport()),
 	'outboundCall create': async () => {
 		await browser.chooseFirst('agentId');
 		await fillAll({ phoneNumber: '+15550100', customerId: 'customer-1' });
 	},
 	'voiceConversation get': async () => void (await browser.chooseFirst('conversationId')),
-	'voiceConversation getAll': nothing,
 	'voiceConversation downloadRecording': async () =>
 		void (await browser.chooseFirst('conversationId')),
 };
@@ -72,20 +61,14 @@ beforeAll(async () => {
 
 afterAll(async () => await panels.stop());
 
-it('knows how to fill in every operation', () => {
-	expect([...actions.keys()].sort()).toEqual(Object.keys(forms).sort());
-});
-
-it.each(Object.entries(forms))('%s runs as it is added', async (name, fillIn) => {
+it.each([...actions.keys()])('%s runs as it is added', async (name) => {
 	await browser.addOperation(name, { ...chatResult(`browser-${name}`), ...claimed });
 	expect(await browser.redFields()).toEqual([]);
-	await fillIn();
+	await forms[name]?.();
 	const row = await browser.execute();
 	expect(Object.values(row).filter((value) => value !== '')).not.toEqual([]);
 	expect(Object.values(row).filter((value) => value.includes('[object Object]'))).toEqual([]);
 });
-
-async function nothing(): Promise<void> {}
 
 async function fillAll(values: Record<string, string>): Promise<void> {
 	for (const [parameter, value] of Object.entries(values)) await browser.fill(parameter, value);

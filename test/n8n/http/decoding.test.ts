@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { linkOpener } from '../../../src/n8n/http/links';
+import { linkOpener } from '../../../src/n8n/http/linkAccess';
 import { ConnectionPool } from '../../../src/n8n/http/connectionPool';
 
 let server: Server | undefined;

@@ -1,61 +1,21 @@
 import { NodeHelpers, type INodeParameters, type INodeProperties } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { shownFields } from '../../../workshop/scripts/docs/shownFields';
-import { byId, ReadBench, readAgent, readService } from '../../support/readNode';
+import { complete } from '../../support/completeParameters';
+import { byId, ReadBench } from '../../support/readNode';
 
 /**
  * An added field whose expression gives nothing is not the same as a field that was not added: without its
  * filter a read returns everyone, and without Validate Only a run calls everyone. The tests try every field
  * of every collection in the node's description.
  */
-const call = { callId: 'c-1', customerId: 'k-1', employeeId: 'e-1', callTime: 1_772_352_000 };
-const text = {
-	content: { text: { content: 'Hello' } },
-	message_type: 'normal',
-	actor_type: 'user',
-};
-const messages = [{ ...text, actor_id: 'k-1', timestamp: 1_772_352_000_000 }];
-const chat = {
-	chatId: 'c-1',
-	customerId: 'k-1',
-	employeeId: 'e-1',
-	conversationTime: 1_772_352_000,
-	messagesMode: 'json',
-	messagesJson: JSON.stringify(messages),
-};
-const range = { timeRange: 'last7Days' };
-const service = { serviceId: readService };
-const exportOf = { exportResource: 'conversations', ...range, ...service };
-const voiceExport = { ...exportOf, exportResource: 'voice_conversations' };
-const outbound = { agentId: byId(readAgent), phoneNumber: '+15550100', customerId: 'k-1' };
-
-/** What each operation needs before it would send a request. */
-const complete: Record<string, INodeParameters> = {
-	'account/check': {},
-	'call/submit': { ...service, ...call },
-	'chat/submit': { ...service, ...chat },
-	'configuration/get': { ...service, moduleName: 'business_insights' },
-	'conversation/get': { ...service, conversationId: byId('c-1') },
-	'conversation/getAll': { ...service, ...range },
-	'conversation/search': { ...service, ...range, words: 'refund' },
-	'customer/get': { ...service, customerId: byId('k-1') },
-	'customer/getAll': { ...service, ...range },
-	'dashboardView/createUrl': { ...service, recordId: byId('c-1'), email: 'lead@example.com' },
-	'delivery/keepNew': {},
-	'delivery/markDone': {},
-	'delivery/match': {},
-	'delivery/reconcile': { ...service, ...range },
-	'export/create': exportOf,
-	'export/download': { source: 'new', output: 'file', ...exportOf },
-	'export/get': { exportId: 'e-1' },
-	'outboundCall/create': outbound,
-	'voiceConversation/downloadRecording': { conversationId: byId('v-1') },
-	'voiceConversation/get': { conversationId: byId('v-1') },
-	'voiceConversation/getAll': range,
-};
-
 const { properties } = new ConversationAnalytics().description;
 const nothing = '={{ $json.nothing }}';
+const voiceExport = {
+	...complete['export/create'],
+	exportResource: 'voice_conversations',
+	sections: [],
+};
 
 const isField = (option: object): option is INodeProperties =>
 	'displayName' in option && 'type' in option;

@@ -1,6 +1,6 @@
 import { topFieldsOf } from '../../../src/output/fieldNames';
 import { simplifierOf } from '../../../src/output/simplifier';
-import { inclusions } from '../../../src/output/settings';
+import { inclusions } from '../../../src/output/outputSettings';
 import { transcriptOf } from '../../../src/output/simplified/simplify';
 import { isObject, objectOf } from '../../../src/records/value';
 import { among, calls, conversations, customers, iso } from '../../support/demoRecords';

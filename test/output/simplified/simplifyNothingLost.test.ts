@@ -1,6 +1,6 @@
 import { itemsOf } from '../../../src/output/itemsOf';
 import { simplifierOf } from '../../../src/output/simplifier';
-import { simplified } from '../../../src/output/settings';
+import { simplified } from '../../../src/output/outputSettings';
 import type { JsonObject } from '../../../src/records/value';
 
 const simplifyConversation = simplifierOf('conversation');

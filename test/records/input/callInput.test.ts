@@ -1,6 +1,6 @@
 import { timeReader } from '../../../src/n8n/parameters/time';
 import { callFields } from '../../../src/records/input/callInput';
-import { checkRecord } from '../../../src/records/input/submission';
+import { checkRecord } from '../../../src/records/input/checkRecord';
 
 const nowMs = Date.parse('2026-11-20T12:00:00.900Z');
 const now = Math.floor(nowMs / 1000);

@@ -1,5 +1,5 @@
 import { recipientFields, rejectedIndex } from '../../../src/records/input/recipient';
-import { checkRecord } from '../../../src/records/input/submission';
+import { checkRecord } from '../../../src/records/input/checkRecord';
 
 const checkRecipient = (given: object) =>
 	checkRecord(

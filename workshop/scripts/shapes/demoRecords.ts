@@ -1,5 +1,5 @@
 import type { ModuleName } from '../../../src/records/choices';
-import type { RecordKind } from '../../../src/output/settings';
+import type { RecordKind } from '../../../src/output/outputSettings';
 import { isObject, objectOf, type JsonObject } from '../../../src/records/value';
 import { createDemoWorld } from '../../sandbox';
 

@@ -5,7 +5,7 @@ import {
 	type Output,
 	type OutputSettings,
 	type RecordKind,
-} from '../../../src/output/settings';
+} from '../../../src/output/outputSettings';
 import {
 	configuredParameters,
 	isParameterModule,

@@ -5,7 +5,7 @@ import {
 	type ServiceProbes,
 } from '../../../../src/client/check/serviceProbes';
 import { ServiceError, WaitError } from '../../../../src/client/errors';
-import type { ErrorText } from '../../../../src/n8n/errors';
+import type { ErrorText } from '../../../../src/n8n/nodeErrors';
 import { passed, problem, unknown, warning, type Check } from './check';
 
 /** What the words of the checks need beside the answers. */

@@ -2,7 +2,7 @@ import { InputError } from '../../../../src/client/errors';
 import { exportFilters, exportFormat } from '../../../../src/client/export/exportJobs';
 import { describeRange, type TimeRange } from '../../../../src/client/range';
 import { paths } from '../../../../src/client/request/paths';
-import { computed, fromField, oneOf } from '../../../../src/operation/declaredRequest';
+import { fromField, oneOf } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { exportResources } from '../../../../src/records/choices';
 import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob';
@@ -34,12 +34,12 @@ export const create = declared({
 		body: {
 			resource: fromField(exportResource, oneOf(exportResources)),
 			format: exportFormat,
-			parameters: computed((parameters) => exportRequestOf(parameters).sections),
-			filters: computed((parameters) => {
+			parameters: (parameters) => exportRequestOf(parameters).sections,
+			filters: (parameters) => {
 				const range = parameters.timeRange();
 				refuseLongRange(range, 'Use Download, which splits longer ranges and joins the files.');
 				return exportFilters(exportRequestOf(parameters), range);
-			}),
+			},
 		},
 	},
 	check: async (item) => await checkExport(item, exportRequestOf(item.parameters)),

@@ -16,7 +16,7 @@ import {
 } from '../../../../src/records/choices';
 import type { ConditionResource } from '../../../../src/records/filterRules';
 import { toText } from '../../../../src/n8n/parameters/values';
-import { sectionsOf } from '../../../../src/records/answer/sections';
+import { sectionsOf } from '../../../../src/records/answer/exportSections';
 import type { JsonObject } from '../../../../src/records/value';
 import { filterOfRows } from '../../../../src/panel/fields/filters/conditionRows';
 import { voiceFilterOfForm } from '../../../../src/panel/fields/filters/voiceFilterForm';

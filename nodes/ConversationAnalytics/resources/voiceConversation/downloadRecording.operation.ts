@@ -1,6 +1,6 @@
 import { noRecording } from '../../../../src/client/recording/recordingFile';
 import { numbers } from '../../../../src/n8n/defaults';
-import { storedRecording } from '../../../../src/operation/files/recording';
+import { storedRecording } from '../../../../src/operation/files/storedRecording';
 import { numberField } from '../../../../src/operation/numberField';
 import { perItem } from '../../../../src/operation/operation';
 import { binaryPropertyName, binaryPropertyOf } from '../../../../src/panel/fields/outputFile';

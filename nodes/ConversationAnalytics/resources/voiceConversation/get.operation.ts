@@ -2,7 +2,7 @@ import { paths } from '../../../../src/client/request/paths';
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
 import { fromField, pathIdentifier } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
-import { storedRecording } from '../../../../src/operation/files/recording';
+import { storedRecording } from '../../../../src/operation/files/storedRecording';
 import { declaredOutput } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
 import { withoutRecordingLink } from '../../../../src/records/answer/recording';

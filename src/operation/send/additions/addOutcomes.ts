@@ -7,7 +7,7 @@ import {
 import { sentCallOf } from '../../../client/submit/matchCalls';
 import type { RunContext } from '../../../n8n/context';
 import { itemsOf } from '../../../output/itemsOf';
-import type { OutputSettings } from '../../../output/settings';
+import type { OutputSettings } from '../../../output/outputSettings';
 import { textOf, type JsonObject } from '../../../records/value';
 import { batchesOf } from '../batches';
 import type { CallEntry } from '../recipients';

@@ -2,7 +2,7 @@ import { errorOf } from '../../../client/errors';
 import type { RunContext } from '../../../n8n/context';
 import { storeWords } from '../../../n8n/credentials/storeCredential';
 import type { JsonObject } from '../../../records/value';
-import { includedInput } from '../additions/inputFields';
+import { includedInput } from '../additions/includedInput';
 import type { PlacedCall } from '../additions/addOutcomes';
 import { sentCallOf } from '../../../client/submit/matchCalls';
 import { changeKeptCalls, mostTogether, type KeptInput } from './keptCalls';

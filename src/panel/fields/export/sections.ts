@@ -1,5 +1,5 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
-import { sectionsOf } from '../../../records/answer/sections';
+import { sectionsOf } from '../../../records/answer/exportSections';
 import { exportResources } from '../../../records/choices';
 import { byName } from '../../../operation/alphabetical';
 

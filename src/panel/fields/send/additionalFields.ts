@@ -3,7 +3,7 @@ import { camelCaseOf } from '../../../records/camelCase';
 import type { Channel } from '../../../records/choices';
 import { callFields } from '../../../records/input/callInput';
 import { chatFields } from '../../../records/input/chatInput';
-import type { RecordField } from '../../../records/input/submission';
+import type { RecordField } from '../../../records/input/checkRecord';
 import { limits } from '../../../records/limits';
 import { byDisplayName } from '../../../operation/alphabetical';
 import { inFields, withCustomer } from './inputMode';

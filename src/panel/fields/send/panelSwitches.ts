@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { NumberRange } from '../../../n8n/defaults';
 import { numberField } from '../../../operation/numberField';
-import type { Inclusion } from '../../../output/settings';
+import type { Inclusion } from '../../../output/outputSettings';
 import { include } from '../answers';
 
 export const validateOnly: INodeProperties = {

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { itemsOf } from '../../../../src/output/itemsOf';
-import { simplified, type OutputSettings } from '../../../../src/output/settings';
+import { simplified, type OutputSettings } from '../../../../src/output/outputSettings';
 import { runInEngine, type EngineRun } from '../../../support/engine';
 
 let tests = 0;

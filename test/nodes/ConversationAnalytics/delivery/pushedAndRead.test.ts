@@ -2,7 +2,11 @@ import { classify, type Known } from '../../../../src/delivery/classify';
 import { comparedItem } from '../../../../src/delivery/comparedItem';
 import type { Channel } from '../../../../src/records/choices';
 import { itemsOf } from '../../../../src/output/itemsOf';
-import { simplified, type OutputSettings, type RecordKind } from '../../../../src/output/settings';
+import {
+	simplified,
+	type OutputSettings,
+	type RecordKind,
+} from '../../../../src/output/outputSettings';
 import { objectOf, type JsonObject } from '../../../../src/records/value';
 import { createDemoWorld, demoKey, startSandbox, type Sandbox } from '../../../../workshop/sandbox';
 import { Receiver } from '../../../sandbox/receiver';

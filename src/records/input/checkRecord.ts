@@ -2,8 +2,8 @@
 import { commonTexts, commonTimes } from './commonFields';
 import { limits } from '../limits';
 import { identifierFault } from './identifier';
-import { recordingDoubt, recordingFault } from './recording';
-import { readText } from './text';
+import { recordingDoubt, recordingFault } from './recordingLink';
+import { readText } from './readText';
 import { camelCaseOf } from '../camelCase';
 import { titleOf } from '../title';
 import { isBlank, isObject, parseJson, type JsonObject } from '../value';

@@ -4,7 +4,7 @@ import { FileError, supportText } from '../../client/download/fileError';
 import { RecordingFile } from '../../client/recording/recordingFile';
 import type { ItemConnection, ItemContext } from '../../n8n/context';
 import { storedFile } from '../../n8n/files/storedFile';
-import { linkAccess } from '../../n8n/http/links';
+import { linkAccess } from '../../n8n/http/linkAccess';
 import { recordingTypeOf } from '../../records/answer/recording';
 import { fileNameOf } from './fileName';
 

@@ -4,7 +4,7 @@ import { newLimiters } from '../../../src/client/request/limiter';
 import { newRequestStats } from '../../../src/client/request/request';
 import { ConnectionPool } from '../../../src/n8n/http/connectionPool';
 import type { ItemConnection, ItemContext } from '../../../src/n8n/context';
-import { storedRecording } from '../../../src/operation/files/recording';
+import { storedRecording } from '../../../src/operation/files/storedRecording';
 import {
 	createWorld,
 	ExportFile,

@@ -9,7 +9,7 @@ import {
 } from '../../src/client/errors';
 import { ExportError } from '../../src/client/export/exportError';
 import { IncompleteError } from '../../src/client/list/incompleteError';
-import { describeError, errorItemOf, nodeErrorOf } from '../../src/n8n/errors';
+import { describeError, errorItemOf, nodeErrorOf } from '../../src/n8n/nodeErrors';
 import { InvalidItemsError } from '../../src/operation/send/recordErrors';
 
 const key = 'key-7d1f-secret';

@@ -1,0 +1,47 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { byId, readAgent, readService } from './readNode';
+
+const call = { callId: 'c-1', customerId: 'k-1', employeeId: 'e-1', callTime: 1_772_352_000 };
+const text = {
+	content: { text: { content: 'Hello' } },
+	message_type: 'normal',
+	actor_type: 'user',
+};
+const messages = [{ ...text, actor_id: 'k-1', timestamp: 1_772_352_000_000 }];
+const chat = {
+	chatId: 'c-1',
+	customerId: 'k-1',
+	employeeId: 'e-1',
+	conversationTime: 1_772_352_000,
+	messagesMode: 'json',
+	messagesJson: JSON.stringify(messages),
+};
+const range = { timeRange: 'last7Days' };
+const service = { serviceId: readService };
+const exportOf = { exportResource: 'conversations', ...range, ...service };
+const outbound = { agentId: byId(readAgent), phoneNumber: '+15550100', customerId: 'k-1' };
+
+/** What each operation needs before it would send a request: every operation has a line. */
+export const complete: Record<string, INodeParameters> = {
+	'account/check': {},
+	'call/submit': { ...service, ...call },
+	'chat/submit': { ...service, ...chat },
+	'configuration/get': { ...service, moduleName: 'business_insights' },
+	'conversation/get': { ...service, conversationId: byId('c-1') },
+	'conversation/getAll': { ...service, ...range },
+	'conversation/search': { ...service, ...range, words: 'refund' },
+	'customer/get': { ...service, customerId: byId('k-1') },
+	'customer/getAll': { ...service, ...range },
+	'dashboardView/createUrl': { ...service, recordId: byId('c-1'), email: 'lead@example.com' },
+	'delivery/keepNew': {},
+	'delivery/markDone': {},
+	'delivery/match': {},
+	'delivery/reconcile': { ...service, ...range },
+	'export/create': { ...exportOf, sections: ['Summary'] },
+	'export/download': { source: 'new', output: 'file', ...exportOf },
+	'export/get': { exportId: 'e-1' },
+	'outboundCall/create': outbound,
+	'voiceConversation/downloadRecording': { conversationId: byId('v-1') },
+	'voiceConversation/get': { conversationId: byId('v-1') },
+	'voiceConversation/getAll': range,
+};
