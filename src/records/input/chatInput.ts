@@ -50,8 +50,7 @@ export const chatFields: RecordField[] = [
 		label: 'Interaction ID',
 		kind: { form: 'text' },
 		nullable: true,
-		description:
-			'Your ID of the interaction that the chat belongs to, e.g. case-4711',
+		description: 'Your ID of the interaction that the chat belongs to, e.g. case-4711',
 	},
 	...commonRecordFields,
 ];
