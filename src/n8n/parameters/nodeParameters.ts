@@ -10,7 +10,7 @@ import {
 	type Collection,
 	type CollectionSource,
 } from './collection';
-import { isBlank } from '../../records/value';
+import { isBlank, isObject } from '../../records/value';
 import { serviceLabel, type ServiceChoice } from '../service';
 import { readRange, type RangeName } from './timeRange';
 import { toBoolean, toChoice, toIdentifier, toInteger, toPathIdentifier, toText } from './values';
@@ -132,9 +132,13 @@ export class NodeParameters {
 	 * The fields of a collection that were added; refuses one that is empty.
 	 *
 	 * @param nullable fields that take null as a value of its own
+	 * @param outside fields that may also be parameters of their own; the collection's win
 	 */
-	collection(name: string, nullable?: string[]): Collection {
-		return this.readCollection(name, nullable ? { nullable } : {});
+	collection(
+		name: string,
+		more: { nullable?: string[]; outside?: readonly string[] } = {},
+	): Collection {
+		return this.readCollection(name, more);
 	}
 
 	/**
@@ -150,11 +154,20 @@ export class NodeParameters {
 
 	private readCollection(
 		name: string,
-		more: Pick<CollectionSource, 'nullable' | 'emptyIsAbsent'>,
+		{
+			outside = [],
+			...more
+		}: Pick<CollectionSource, 'nullable' | 'emptyIsAbsent'> & { outside?: readonly string[] },
 	): Collection {
 		const { fields, itemIndex } = this.source;
-		const stored = (key: string) => this.source.stored?.(name, key);
-		return readCollection(this.raw(name, {}), { fields, name, itemIndex, stored, ...more });
+		const given = outside
+			.map((key) => [key, this.raw(key, '')] as const)
+			.filter(([, value]) => value !== '' && !(isObject(value) && Object.keys(value).length === 0));
+		const inside = this.raw(name, {});
+		const value =
+			given.length > 0 && isObject(inside) ? { ...Object.fromEntries(given), ...inside } : inside;
+		const stored = (key: string) => this.source.stored?.(name, key) ?? this.source.stored?.(key);
+		return readCollection(value, { fields, name, itemIndex, stored, ...more });
 	}
 
 	/**

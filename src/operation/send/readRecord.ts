@@ -92,7 +92,7 @@ function givenRecord(parameters: NodeParameters, submission: Submission): JsonOb
 	const nullable = submission.fields
 		.filter((field) => field.nullable)
 		.map(({ name }) => camelCaseOf(name));
-	const added = parameters.collection('additionalFields', nullable);
+	const added = parameters.collection('additionalFields', { nullable });
 	for (const key of added.names) {
 		record[names.get(key) ?? key] = added.raw(key);
 	}

@@ -190,7 +190,7 @@ it('reads a switch also from an expression that gives text', () => {
 
 describe('a field that was added to a collection', () => {
 	const read = (filters: unknown, nullable?: string[]) =>
-		reading({ filters }).collection('filters', nullable);
+		reading({ filters }).collection('filters', nullable && { nullable });
 
 	const empties = [undefined, null, '', ' \n', [], {}, { condition: [] }];
 	it.each(empties)('is refused when it is %p', (value) => {

@@ -19,6 +19,7 @@ import { toText } from '../../../../src/n8n/parameters/values';
 import { sectionsOf } from '../../../../src/records/answer/exportSections';
 import type { JsonObject } from '../../../../src/records/value';
 import { filterOfRows } from '../../../../src/panel/fields/filters/conditionRows';
+import { filtersOutside } from '../../../../src/panel/fields/export/exportRequest';
 import { voiceFilterOfForm } from '../../../../src/panel/fields/filters/voiceFilterForm';
 
 const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
@@ -65,7 +66,7 @@ function chosenSections(resource: ExportResource, given: unknown): string[] | un
 }
 
 function analysisFilters(resource: ConditionResource, parameters: NodeParameters): JsonObject {
-	const chosen = parameters.collection('filters');
+	const chosen = parameters.collection('filters', { outside: filtersOutside });
 	const filters: JsonObject = {
 		service_id: parameters.serviceId(),
 		filter: isJson(chosen)
@@ -86,7 +87,7 @@ function analysisFilters(resource: ConditionResource, parameters: NodeParameters
 }
 
 function voiceFilters(parameters: NodeParameters): JsonObject {
-	const chosen = parameters.collection('filters');
+	const chosen = parameters.collection('filters', { outside: filtersOutside });
 	return given({
 		agent_id: chosen.identifier('agentId', undefined),
 		status: chosen.choice('status', voiceStatuses, undefined),

@@ -1,3 +1,4 @@
+import type { INodeParameters } from 'n8n-workflow';
 import { ExportBench } from './harness';
 
 /** The clocks of Berlin are put back in October, and of New York in November. */
@@ -58,4 +59,50 @@ it('does not say so where nothing was sent', async () => {
 	);
 	expect(error?.description).toContain('Check the Base URL');
 	expect(error?.description).not.toContain('may have been created');
+});
+
+describe('a workflow that holds filters beside Filters', () => {
+	const row = {
+		source: 'standard',
+		field: 'overall_score',
+		operator: 'between',
+		lower: 0,
+		upper: 50,
+	};
+	const voice = { exportResource: 'voice_conversations' };
+
+	it.each<[string, INodeParameters]>([
+		['rows', { conditions: { condition: [row] } }],
+		[
+			'JSON',
+			{
+				conditionsMode: 'json',
+				conditionsJson:
+					'{"and": [{"field": "overall_score", "operator": "between", "value": {"lower": 0, "upper": 50}}]}',
+			},
+		],
+		['voice filters', { ...voice, voiceFilters: { audioDuration: '1-2 Minutes' } }],
+		[
+			'voice filters as JSON',
+			{
+				...voice,
+				conditionsMode: 'json',
+				voiceFiltersJson: '{"audio_duration": "1-2 Minutes"}',
+			},
+		],
+	])('exports with %s as if they stood in Filters', async (_title, parameters) => {
+		const { error } = await bench.run('create', parameters);
+		expect(error?.message).toBeUndefined();
+		const { exportResource = 'conversations', ...filters } = parameters;
+		await bench.run('create', { exportResource, filters });
+		const [outside, inside] = bench.sandbox.calls.filter(({ method }) => method === 'POST');
+		expect(JSON.stringify(outside?.body)).toMatch(/overall_score|audio_duration/);
+		expect(outside?.body).toEqual(inside?.body);
+	});
+
+	it('refuses an empty one', async () => {
+		const { error } = await bench.run('create', { ...voice, voiceFilters: { audioDuration: '' } });
+		expect(error?.message).toMatch(/empty/);
+		expect(bench.sandbox.calls).toEqual([]);
+	});
 });
