@@ -137,13 +137,13 @@ describe.each(['stop', 'kill'] as const)('after n8n was ended by %s', (how) => {
 		expect(status).toBe(200);
 		const revised = envelopeOf([chatResult('once', { conversation_type: 'Complaint' })]);
 		expect((await receiver.send(revised)).status).toBe(200);
-		const items = (await receiver.outputs()).flatMap(({ results }) => results);
+		const items = (await receiver.outputs(2)).flatMap(({ results }) => results);
 		expect(items.map(({ json }) => json.delivery)).toEqual(['new', 'revised']);
 	});
 
 	it('Score Dropped knows the score before', async () => {
 		await ended[how].events().send(envelopeOf([scoredAt('bad', 2, 42)]));
-		const items = (await ended[how].events().outputs()).flatMap(({ results }) => results);
+		const items = (await ended[how].events().outputs(1)).flatMap(({ results }) => results);
 		expect(items.map(({ json }) => json.qa_event)).toEqual([
 			expect.objectContaining({ name: 'scoreDropped', previous_score: 90, score: 42 }),
 		]);

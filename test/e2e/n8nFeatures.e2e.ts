@@ -195,7 +195,8 @@ it('failure: n8n polls again when the service asked for it; one that knows no ba
 			expect(failed?.status).toBe('error');
 			put(sandbox.world, 'later', 0);
 			const [found] = await n8n.editor.listedExecutions(id, 2);
-			expect(found?.status).toBe('success');
+			const { status } = await n8n.editor.finishedExecution(found?.id ?? '');
+			expect(status).toBe('success');
 			return;
 		}
 		const words = 'Poll failed; backing off';

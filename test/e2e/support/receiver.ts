@@ -33,7 +33,7 @@ export interface Receiver {
 	/** Ids of all executions, the oldest first, once there are so many and no more are under way. */
 	executionIds(atLeast?: number): Promise<string[]>;
 	/** What left the trigger, per execution: the items of both outputs. */
-	outputs(): Promise<Array<{ results: Item[]; failed: Item[]; execution: Execution }>>;
+	outputs(atLeast?: number): Promise<Array<{ results: Item[]; failed: Item[]; execution: Execution }>>;
 }
 
 const page = z.object({
@@ -103,9 +103,9 @@ export function receiverOf(
 		credentialId,
 		send: async (body, headers = secretHeaders) => await post(url, body, headers),
 		executionIds,
-		outputs: async () => {
+		outputs: async (atLeast) => {
 			const outputs = [];
-			for (const one of await executionIds()) {
+			for (const one of await executionIds(atLeast)) {
 				const execution = await editor.finishedExecution(one);
 				const run = execution.nodes[triggerName]?.[0];
 				outputs.push({
