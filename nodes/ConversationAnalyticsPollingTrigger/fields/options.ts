@@ -12,13 +12,6 @@ const ownOptions: INodeProperties[] = [
 		description: 'Parts of the time range to read in parallel',
 	}),
 	numberField({
-		displayName: 'Look-Back (Hours)',
-		name: 'lookBackHours',
-		range: numbers.lookBackHours,
-		description:
-			'How far each poll reads back to find late and revised records. Records that appear later than this are missed.',
-	}),
-	numberField({
 		displayName: 'Max Records',
 		name: 'maxRecords',
 		range: numbers.maxRecordsPerPoll,

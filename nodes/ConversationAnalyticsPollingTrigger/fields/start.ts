@@ -1,6 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { numbers } from '../../../src/n8n/defaults';
+import { numberField } from '../../../src/operation/numberField';
 
-/** Where polling begins. */
+/** Where polling begins, and how far back each poll looks. */
 export const startFields: INodeProperties[] = [
 	{
 		displayName: 'Start From',
@@ -31,4 +33,11 @@ export const startFields: INodeProperties[] = [
 		displayOptions: { show: { startFrom: ['date'] } },
 		description: 'Earliest time of a record, inclusive. Also takes ISO text or epoch seconds.',
 	},
+	numberField({
+		displayName: 'Look-Back (Hours)',
+		name: 'lookBackHours',
+		range: numbers.lookBackHours,
+		description:
+			'How far each poll reads back to find late and revised records. Records that appear later than this are missed.',
+	}),
 ];

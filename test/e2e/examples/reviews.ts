@@ -52,8 +52,8 @@ async function asked(world: ExampleWorld, id: string) {
 	world.sandbox.calls.length = 0;
 	const execution = await world.editor.startWorkflow(id, button);
 	await until(() => mails.length > 0);
-	// n8n takes the answer only once the execution waits.
-	await until(async () => (await world.editor.execution(execution)).status === 'waiting');
+	// n8n takes the answer only once the execution waits, and stores it at its end.
+	await until(async () => (await world.editor.status(execution)) === 'waiting');
 	const [mail] = mails;
 	const html = (mail?.html ?? '').replaceAll('&amp;', '&');
 	const [, yes = ''] = /href="([^"]*approved=true[^"]*)"/.exec(html) ?? [];

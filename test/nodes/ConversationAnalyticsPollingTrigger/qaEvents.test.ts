@@ -37,7 +37,7 @@ const start = async (parameters: object, more: Partial<PollSetup> = {}) => {
 		serviceId: service,
 		startFrom: 'date',
 		startDate: new Date(Date.now() - 20 * 24 * HOUR * 1000).toISOString(),
-		options: { lookBackHours: 240 },
+		lookBackHours: 240,
 		...parameters,
 	};
 	const credential = { baseUrl: sandbox.url, apiKey: account };

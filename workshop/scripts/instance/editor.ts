@@ -189,6 +189,12 @@ export class Editor {
 		return decodeExecution(await this.request('GET', `/rest/executions/${id}`));
 	}
 
+	/** What n8n says of an execution, whether or not its data are stored. */
+	async status(id: string): Promise<string> {
+		const answer = await this.request('GET', `/rest/executions/${id}`);
+		return z.object({ status: z.string() }).parse(answer).status;
+	}
+
 	async stopExecution(id: string): Promise<void> {
 		await this.request('POST', `/rest/executions/${id}/stop`);
 	}

@@ -18,10 +18,9 @@ import { toPathIdentifier, toText } from '../../../../src/n8n/parameters/values'
 import { byDisplayName } from '../../../../src/operation/alphabetical';
 import { numberField } from '../../../../src/operation/numberField';
 import { perRun } from '../../../../src/operation/operation';
-import { readInclude, readOutput } from '../../../../src/operation/output/readOutput';
+import { readOutput } from '../../../../src/operation/output/readOutput';
 import { callbacks, type Callback } from '../../../../src/delivery/kind';
 import { itemsOf } from '../../../../src/output/itemsOf';
-import { includeOfRecords } from '../../../../src/panel/fields/answers';
 import { triggerOutput } from '../../../../src/panel/fields/output';
 import { retryOptions } from '../../../../src/panel/fields/retryOptions';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
@@ -88,7 +87,6 @@ const summaryItem: INodeProperties = {
 };
 
 const ownOptions: INodeProperties[] = [
-	{ ...includeOfRecords, displayOptions: { show: { '/output': ['simplified'] } } },
 	numberField({
 		displayName: 'Leave Out Last Minutes',
 		name: 'graceMinutes',
@@ -123,7 +121,7 @@ export const reconcile = perRun({
 		serviceId,
 		conversationIds,
 		...timeRange,
-		...triggerOutput.filter(({ name }) => name !== 'include'),
+		...triggerOutput,
 		{
 			displayName: 'Options',
 			name: 'options',
@@ -160,10 +158,10 @@ async function reconciledItems(run: RunContext, item: ItemContext): Promise<Outp
 	const wanted = parameters.choice('which', whichResults);
 	const ids = wanted === 'byId' ? conversationIdsOf(parameters) : [];
 	const range = wanted === 'byId' ? undefined : parameters.timeRange();
-	const shape = itemsOf(callback === 'voiceAgentCall' ? 'voiceConversation' : 'conversation', {
-		...readOutput(parameters),
-		include: readInclude(options.raw('include')),
-	});
+	const shape = itemsOf(
+		callback === 'voiceAgentCall' ? 'voiceConversation' : 'conversation',
+		readOutput(parameters),
+	);
 	const nowSeconds = Math.floor(parameters.nowMs / 1000);
 	const itemsOfResult = ({ record }: Pick<Result, 'record'>, facts: object): OutputItem[] =>
 		shape(record, channelPushedBy(callback)).map((json) => ({ json: { ...json, ...facts } }));
