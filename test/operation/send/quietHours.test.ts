@@ -29,11 +29,11 @@ describe('quiet hours', () => {
 
 	test.each<[object, RegExp]>([
 		[{ from: '21:00', to: '21:00' }, /begin and end at the same time/],
-		[{ from: '25:00', to: '08:00' }, /no usable From/],
-		[{ from: '21:00', to: '8' }, /no usable To/],
-		[{ from: '21:00' }, /no usable To/],
-		[{ from: '21:00', to: '08:00', timeZone: 'Berlin' }, /no known time zone/],
-		[{ from: 21, to: 8 }, /no usable From/],
+		[{ from: '25:00', to: '08:00' }, /no valid time in From/],
+		[{ from: '21:00', to: '8' }, /no valid time in To/],
+		[{ from: '21:00' }, /no valid time in To/],
+		[{ from: '21:00', to: '08:00', timeZone: 'Berlin' }, /an unknown time zone/],
+		[{ from: 21, to: 8 }, /no valid time in From/],
 	])('%j is refused', (row, message) =>
 		expect(() => readQuietHours({ ...row }, 'UTC')).toThrow(message),
 	);
