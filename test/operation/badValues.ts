@@ -192,7 +192,7 @@ export const tables: Record<string, Record<string, BadField>> = {
 	'customer/getAll': { filters: { conditions, filter } },
 	'dashboardView/createUrl': {
 		viewType: choice('Show'),
-		recordId: identifiers.map((value) => [
+		recordId: identifiers.map((value): Bad => [
 			byId(String(value)),
 			/^Conversation or Customer (is empty|has )/,
 		]),

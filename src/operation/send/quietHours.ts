@@ -84,7 +84,11 @@ function minutesOf(value: unknown, name: string): number {
 	const text = typeof value === 'string' ? value.trim() : '';
 	const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
 	if (hour === undefined || minute === undefined) {
-		throw new InputError(FIELD, `have no valid time in ${name}`, 'Give a time of day such as 21:00.');
+		throw new InputError(
+			FIELD,
+			`have no valid time in ${name}`,
+			'Give a time of day such as 21:00.',
+		);
 	}
 	return Number(hour) * 60 + Number(minute);
 }

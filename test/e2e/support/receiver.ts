@@ -33,7 +33,9 @@ export interface Receiver {
 	/** Ids of all executions, the oldest first, once there are so many and no more are under way. */
 	executionIds(atLeast?: number): Promise<string[]>;
 	/** What left the trigger, per execution: the items of both outputs. */
-	outputs(atLeast?: number): Promise<Array<{ results: Item[]; failed: Item[]; execution: Execution }>>;
+	outputs(
+		atLeast?: number,
+	): Promise<Array<{ results: Item[]; failed: Item[]; execution: Execution }>>;
 }
 
 const page = z.object({

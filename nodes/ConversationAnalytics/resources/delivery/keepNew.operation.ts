@@ -25,8 +25,7 @@ export const keepNew = perRun({
 	value: 'keepNew',
 	name: 'Keep New',
 	action: 'Keep only new deliveries',
-	description:
-		'Pass on each revision of each conversation once, from a trigger or from Get Many',
+	description: 'Pass on each revision of each conversation once, from a trigger or from Get Many',
 	effect: 'remembers',
 	whenToUse: 'Put it after a trigger or Get Many to process each result once.',
 	fields: [
