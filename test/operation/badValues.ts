@@ -192,10 +192,9 @@ export const tables: Record<string, Record<string, BadField>> = {
 	'customer/getAll': { filters: { conditions, filter } },
 	'dashboardView/createUrl': {
 		viewType: choice('Show'),
-		recordId: identifiers.map((value): Bad => [
-			byId(String(value)),
-			/^Conversation or Customer (is empty|has )/,
-		]),
+		recordId: identifiers.map(
+			(value): Bad => [byId(String(value)), /^Conversation or Customer (is empty|has )/],
+		),
 		email: [
 			['', /^Email is empty/],
 			['lead', /^Email is not an e-mail address/],
