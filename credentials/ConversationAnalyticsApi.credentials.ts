@@ -7,10 +7,7 @@ import type {
 } from 'n8n-workflow';
 import { homepage } from '../package.json';
 
-/**
- * The private API key of the account (docs/service.md, "Authentication"). The node tests it, so that its
- * errors say what to do.
- */
+/** The private API key of the account (docs/service.md, "Authentication"). */
 export class ConversationAnalyticsApi implements ICredentialType {
 	name = 'conversationAnalyticsApi';
 
@@ -74,7 +71,7 @@ export class ConversationAnalyticsApi implements ICredentialType {
 		},
 	];
 
-	/** Signs a request of any node: to the Base URL's own origin, and to no other. */
+	/** Signs a request of any node, to the origin of the Base URL only. */
 	async authenticate(
 		credentials: ICredentialDataDecryptedObject,
 		requestOptions: IHttpRequestOptions,
@@ -96,7 +93,7 @@ export class ConversationAnalyticsApi implements ICredentialType {
 	}
 }
 
-/** Every address that a request names; n8n's older request helper has it in `uri`. */
+/** n8n's older request helper has the address in `uri`. */
 function addressesOf(options: IHttpRequestOptions): Array<[address: string, base?: string]> {
 	const { url, baseURL } = options;
 	const uri = 'uri' in options && typeof options.uri === 'string' ? options.uri : '';

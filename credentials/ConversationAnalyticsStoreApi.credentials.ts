@@ -1,10 +1,7 @@
 import type { Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
 import { homepage } from '../package.json';
 
-/**
- * A Redis that several processes of one n8n decide through (docs/queue-mode.md). The nodes work without it,
- * each process for itself.
- */
+/** A Redis that several processes of one n8n decide through (docs/queue-mode.md). */
 export class ConversationAnalyticsStoreApi implements ICredentialType {
 	name = 'conversationAnalyticsStoreApi';
 

@@ -1,17 +1,17 @@
 import { longest, type ServiceProblem } from '../records/answer/problem';
 import { cutText } from '../records/text';
 
-/** Facts beside the words of an error: for workflows that decide by them, and for the service's support. */
+/** Facts for workflows that decide by them, and for the service's support. */
 export type ErrorDetails = Record<string, string | number | null>;
 
 /**
- * Base of every error of this package. Its words are for people and stand where it is thrown;
- * src/n8n/nodeErrors.ts takes out what the service may have put into them before anybody sees them.
+ * Base of every error of this package. src/n8n/nodeErrors.ts takes out of its words what must stay
+ * secret.
  */
 export abstract class ConversationAnalyticsError extends Error {
 	/**
-	 * @param message what happened, without a full stop
-	 * @param remedy what to do, as sentences; '' where there is nothing to do
+	 * @param message what is wrong, without a full stop
+	 * @param remedy what to do, as sentences; '' for nothing
 	 */
 	constructor(
 		message: string,
@@ -22,18 +22,16 @@ export abstract class ConversationAnalyticsError extends Error {
 	}
 }
 
-/** The facts of an error of ours; none of another one. */
 export function detailsOf(error: unknown): ErrorDetails {
 	return error instanceof ConversationAnalyticsError ? error.details : {};
 }
 
-/** What an error says to do. n8n's own errors, of an expression for example, say it in their description. */
+/** What an error says to do. n8n's own errors say it in their description. */
 export function remedyOf(error: Error): string {
 	if (error instanceof ConversationAnalyticsError) return error.remedy;
 	return 'description' in error && typeof error.description === 'string' ? error.description : '';
 }
 
-/** Some sentences as one text. */
 export function sentences(...some: string[]): string {
 	return some.filter((one) => one !== '').join(' ');
 }
@@ -42,7 +40,7 @@ export function sentences(...some: string[]): string {
 export class InputError extends ConversationAnalyticsError {
 	override readonly name = 'InputError';
 
-	/** @param field the name shown in the panel @param fault what is wrong, as the rest of the sentence */
+	/** @param field its name in the panel @param fault the rest of the sentence */
 	constructor(
 		readonly field: string,
 		fault: string,
@@ -52,18 +50,17 @@ export class InputError extends ConversationAnalyticsError {
 	}
 }
 
-/** What is known of an error answer beside its status and its problem. */
 interface RefusalFacts {
 	remedy?: string;
 	/** How long the service asked to wait, in milliseconds. */
 	retryAfterMs?: number | undefined;
-	/** Whether the body had one of the two error forms of the interface. */
+	/** Whether the body has one of the two error forms of the interface. */
 	recognised?: boolean;
 	/** Whether the body says it is JSON and is not: the answer lost a part on its way. */
 	isCutShort?: boolean;
 }
 
-/** The service answered, and the answer is an error status (docs/service.md, "Errors"). */
+/** The service answered with an error status (docs/service.md, "Errors"). */
 export class ServiceError extends ConversationAnalyticsError {
 	override readonly name = 'ServiceError';
 	readonly retryAfterMs: number | undefined;
@@ -83,7 +80,7 @@ export class ServiceError extends ConversationAnalyticsError {
 		this.isCutShort = isCutShort;
 	}
 
-	/** Whether the same request may succeed later; 400s and refusals that arrived whole will not. */
+	/** Whether the same request may succeed later. */
 	get mayPass(): boolean {
 		return this.status === 429 || this.status >= 500 || this.status === 408 || this.isCutShort;
 	}
@@ -93,10 +90,7 @@ export class ServiceError extends ConversationAnalyticsError {
 export class ConnectionError extends ConversationAnalyticsError {
 	override readonly name = 'ConnectionError';
 
-	/**
-	 * @param sent whether the request may have reached the service; only false makes a repeat of a
-	 * POST harmless
-	 */
+	/** @param sent whether the request may have reached the service */
 	constructor(
 		message: string,
 		readonly sent: boolean,
@@ -107,8 +101,8 @@ export class ConnectionError extends ConversationAnalyticsError {
 }
 
 /**
- * Something between this n8n and an address does not let the request through, and would not the next time: it is
- * not repeated. Nothing was sent.
+ * Something on the way does not let the request through, and would not the next time. Nothing was
+ * sent.
  */
 export class BlockedError extends ConnectionError {
 	constructor(message: string, remedy: string) {
@@ -116,7 +110,7 @@ export class BlockedError extends ConnectionError {
 	}
 }
 
-/** A whole answer came with status 2xx and is not what the interface promises. Never holds values. */
+/** An answer with status 2xx that is not what the interface promises. Never holds values. */
 export class AnswerError extends ConversationAnalyticsError {
 	override readonly name = 'AnswerError';
 
@@ -128,13 +122,13 @@ export class AnswerError extends ConversationAnalyticsError {
 	}
 }
 
-/** A bound the user set, or one of ours that the user can see, was reached while waiting. */
+/** A bound on waiting was reached. */
 export class WaitError extends ConversationAnalyticsError {
 	override readonly name = 'WaitError';
 
 	/**
 	 * @param cause the answer that made us wait
-	 * @param waitMs how long the service asked to wait, in milliseconds, where that was too long
+	 * @param waitMs how long the service asked to wait, in milliseconds
 	 */
 	constructor(
 		message: string,
@@ -146,7 +140,7 @@ export class WaitError extends ConversationAnalyticsError {
 	}
 }
 
-/** Something was not done at its deadline. @param cause what kept it from being done */
+/** Something was not done at its deadline. */
 export function notDone(cause?: Error): WaitError {
 	return new WaitError(
 		'The service did not finish in time',
@@ -155,7 +149,6 @@ export function notDone(cause?: Error): WaitError {
 	);
 }
 
-/** The execution was stopped. */
 export class CancelledError extends ConversationAnalyticsError {
 	override readonly name = 'CancelledError';
 
@@ -164,17 +157,15 @@ export class CancelledError extends ConversationAnalyticsError {
 	}
 }
 
-/** Rejects with what `signal` stands for, if it has been raised. */
 export function refuseWhenCancelled(signal: AbortSignal | undefined): void {
 	if (signal?.aborted) throw new CancelledError();
 }
 
-/** `error` as an Error, whatever was thrown. */
 export function errorOf(error: unknown): Error {
 	return isError(error) ? error : new Error(String(error));
 }
 
-/** Also for an error of another realm, whose constructor is not ours: its `code` decides on repeats. */
+/** Also an error of another realm, whose constructor is not ours. */
 export function isError(error: unknown): error is Error {
 	return error instanceof Error || Object.prototype.toString.call(error) === '[object Error]';
 }

@@ -1,8 +1,7 @@
 /**
- * Whether http may be used: no stranger stands between n8n and this host. So are loopback and private
- * addresses (RFC 1918, RFC 4193), and names without a dot, such as those of containers.
- *
- * @param hostname as `URL` gives it: an IPv6 address stands in brackets, and numbers with dots are IPv4
+ * Whether http may be used: loopback and private addresses (RFC 1918, RFC 4193), and names without
+ * a dot, such as those of containers.
+ * @param hostname as `URL` gives it
  */
 export function isNearby(hostname: string): boolean {
 	const host = withoutMapping(hostname);

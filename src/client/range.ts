@@ -1,16 +1,13 @@
 import type { SortOrder } from '../records/choices';
 import { limits } from '../records/limits';
 
-/** A half-open range of time in epoch seconds: `start` belongs to it, `end` does not. */
+/** Half-open, in epoch seconds. */
 export interface TimeRange {
 	start: number;
 	end: number;
 }
 
-/**
- * Cuts a range into touching windows the service accepts (docs/service.md, "Limits": at most 31
- * days), in the order they are to be read.
- */
+/** Cuts a range into touching windows of at most 31 days, in the order they are read. */
 export function windowsOf(range: TimeRange, order: SortOrder): TimeRange[] {
 	const windows: TimeRange[] = [];
 	if (order === 'asc') {
@@ -30,19 +27,18 @@ export function describeRange({ start, end }: TimeRange): string {
 	return `${isoSeconds(start)} to ${isoSeconds(end)}`;
 }
 
-/** Epoch seconds as ISO text without a fraction. */
 export function isoSeconds(seconds: number): string {
 	return new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 }
 
-/** What of a range comes from the second `time` on, that second included, when it is read in `order`. */
+/** What comes from the second `time` on, when read in `order`. */
 export function rangeFrom({ start, end }: TimeRange, order: SortOrder, time: number): TimeRange {
 	return order === 'asc'
 		? { start: Math.max(start, Math.min(time, end)), end }
 		: { start, end: Math.min(end, Math.max(time + 1, start)) };
 }
 
-/** The first `seconds` of a range and what follows them, in `order`; undefined where one would be empty. */
+/** The first `seconds` of a range and the rest, in `order`; undefined where one would be empty. */
 export function cutAfter(
 	{ start, end }: TimeRange,
 	order: SortOrder,
@@ -57,14 +53,13 @@ export function cutAfter(
 	return order === 'asc' ? [early, late] : [late, early];
 }
 
-/** The range from the beginning of `first` to the end of `last`, in `order`. */
+/** From the beginning of `first` to the end of `last`, in `order`. */
 export function spanOf(first: TimeRange, last: TimeRange, order: SortOrder): TimeRange {
 	return order === 'asc'
 		? { start: first.start, end: last.end }
 		: { start: last.start, end: first.end };
 }
 
-/** Whether one range begins before another in `order`. */
 export function comesBefore(one: TimeRange, other: TimeRange, order: SortOrder): boolean {
 	return order === 'asc' ? one.start < other.start : one.end > other.end;
 }

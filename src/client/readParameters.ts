@@ -11,13 +11,15 @@ import { request, type ServiceConnection } from './request/request';
 
 /** What a module answers by its latest saved configuration. */
 export interface LiveParameters {
-	/** As configured. */
 	fields: JsonObject[];
-	/** As answers name them, subparameters among them. */
+	/** As answers name them, with subparameters. */
 	parameters: ConfiguredParameter[];
 }
 
-/** docs/service.md, "Retrieve analytics configuration". @param forCustomers else for conversations */
+/**
+ * docs/service.md, "Retrieve analytics configuration".
+ * @param forCustomers else for conversations
+ */
 export async function readParameters(
 	connection: ServiceConnection,
 	serviceId: string,

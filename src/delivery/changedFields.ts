@@ -2,17 +2,17 @@ import { limits } from '../records/limits';
 import { isObject, type JsonObject } from '../records/value';
 import { fingerprintOf, printOf } from './fingerprint';
 
-/** A print of every field of a content, by its path. */
+/** By path. */
 type FieldPrints = ReadonlyMap<string, number>;
 
-/** Fields told apart, at most; beyond, whole parts are compared. */
+/** More fields are compared in whole sections. */
 const mostFields = 300;
 const deepest = 5;
 
-/** Stands for everything where a content has more fields at the top than are told apart. */
+/** Stands for everything where the top alone has more fields. */
 const allFields = '(all fields)';
 
-/** Prints of the fields, as deep as their number allows and `most` says. */
+/** A number for each field, as deep as their count allows and `most` says. */
 export function fieldPrintsOf(content: JsonObject, most = deepest): FieldPrints {
 	for (let depth = most; depth > 0; depth -= 1) {
 		const prints = new Map<string, number>();
@@ -22,7 +22,6 @@ export function fieldPrintsOf(content: JsonObject, most = deepest): FieldPrints 
 	return new Map([[allFields, printOf(content)]]);
 }
 
-/** Adds the prints of an object's fields; stops where there are too many. */
 function addPrints(
 	prints: Map<string, number>,
 	prefix: string,
@@ -38,7 +37,7 @@ function addPrints(
 	}
 }
 
-/** A path on one line, and no longer than an identifier may be. */
+/** On one line, and no longer than an identifier may be. */
 function boundedPath(path: string): string {
 	const { most } = limits.identifierCharacters;
 	const line = path.replace(/\n/g, ' ');
@@ -51,7 +50,6 @@ export function changedFields(before: FieldPrints, after: FieldPrints): string[]
 	return [...paths].filter((path) => before.get(path) !== after.get(path)).sort();
 }
 
-/** Prints as they are kept: a line of text for each. */
 export function writtenPrints(prints: FieldPrints): string {
 	return Array.from(prints, ([path, print]) => `${print} ${path}`).join('\n');
 }

@@ -3,23 +3,23 @@ import type { Callback } from './kind';
 import { changedFields, fieldPrintsOf, readPrints, writtenPrints } from './changedFields';
 import { hashOf } from './revision';
 
-/** A result of a trigger or a read, as it is compared with what passed before under its id. */
+/** A result of a trigger or a read, as it is compared with what passed before under its ID. */
 export interface ComparedResult {
-	/** Undefined where nothing says it: a failure can consist of its id and its error. */
+	/** Undefined where nothing says it: a failure can consist of its ID and its error. */
 	kind: Callback | 'customer' | undefined;
 	service: string | undefined;
-	/** Which part of the result it is, such as one answer; '' for the whole, undefined for any part. */
+	/** Such as one answer; '' for the whole result, undefined for any section. */
 	part: string | undefined;
 	revision: string;
 	/** The `processing_id`; undefined for a read, which does not say it. */
 	processing: string | undefined;
-	/** Epoch seconds, the stored response time. */
+	/** The stored response time, epoch seconds. */
 	storedAt: number | undefined;
 	/** Whether it was asked for again. */
 	isReplay: boolean;
-	/** For the list of changed fields; undefined where nobody needs it. */
+	/** For the list of changed fields. */
 	content?: JsonObject | undefined;
-	/** How what is remembered for that list is made short; paths repeat much of each other. */
+	/** Makes what is remembered for that list short. */
 	packing?: Packing | undefined;
 }
 
@@ -30,34 +30,32 @@ export interface Packing {
 
 export type Classification = 'new' | 'revised' | 'unchanged' | 'retried' | 'replayed' | 'repeat';
 
-/** One result that passed. */
 interface Passed {
 	revision: string;
 	/** A hash; null for a read. */
 	processing: string | null;
 	storedAt: number | null;
-	/** Epoch milliseconds until which it must be marked as done; null where it counts as done. */
+	/** Epoch milliseconds until which it must be marked as done; null where it is. */
 	leaseEndMs: number | null;
 }
 
-/** One conversation: two services, or a call and a chat, can use one id. */
+/** Two services, or a call and a chat, can use one ID. */
 interface Conversation {
 	kind: ComparedResult['kind'] | null;
 	/** A hash. */
 	service: string | null;
 	part: string;
-	/** Packed field prints of what passed last. */
+	/** Packed, of what passed last. */
 	prints: string;
 	/** The last one is the present content. */
 	passed: Passed[];
 }
 
-/** What is remembered under one id. */
+/** What is remembered under one ID. */
 export type Known = readonly Conversation[];
 
 export interface Classified {
 	classification: Classification;
-	/** Of a revised result with content: the paths that differ. */
 	changedFields: string[];
 	/** Names what passed, for Mark Done. */
 	key: string;
@@ -65,18 +63,15 @@ export interface Classified {
 	known: Known;
 }
 
-/** Results remembered of a conversation, and conversations and parts of one id. The oldest are forgotten. */
+/** The oldest beyond are forgotten: results of a conversation, and conversations of one ID. */
 const MOST_PASSED = 50;
 const MOST_CONVERSATIONS = 500;
 
 /**
- * Says what a result is to those that passed before it. This is the one rule for the trigger, Keep New and
- * Reconcile; polls share `changeOf`.
- *
- * The same revision of the same processing is a repeat. Of another processing it is unchanged. A read does
- * not say its processing: it is a repeat if it is the present content, and so is the first processing that
+ * The one rule for what is new, revised, unchanged or a repeat; polls share `changeOf`. The same
+ * revision of the same processing is a repeat, of another processing unchanged. A read does not say
+ * its processing: it is a repeat if it is the present content, and so is the first processing that
  * delivers the content of a read, unless the stored times differ.
- *
  * @param lease how long what passes may take to be marked as done; without it, it counts as done
  */
 export function classify(
@@ -135,7 +130,7 @@ export function classify(
 	};
 }
 
-/** What a content is to the one before it, by their revisions. Polls, which read no processing, need no more. */
+/** What a content is to the one before it, by their revisions. */
 export function changeOf(
 	before: string | undefined,
 	revision: string,
@@ -144,7 +139,6 @@ export function changeOf(
 	return before === revision ? 'unchanged' : 'revised';
 }
 
-/** What is remembered once the work on what passed under a key is done. */
 export function markedDone(known: Known, key: string): Known {
 	return known.map((conversation) => ({
 		...conversation,
@@ -160,8 +154,8 @@ interface OwnResult extends Omit<ComparedResult, 'service' | 'processing'> {
 }
 
 /**
- * The conversation that a result belongs to. A result that does not name its service or kind belongs to the
- * only one known; where several are known, it is a conversation of its own.
+ * A result that does not name its service or kind belongs to the only conversation known; where
+ * several are known, it is one of its own.
  */
 function conversationOf(known: Known, { kind, service, part, revision }: OwnResult) {
 	const fitting = known.filter(
@@ -204,12 +198,12 @@ function keyOf({ revision, processing }: Passed): string {
 	return shortHash(`${revision} ${processing ?? ''}`);
 }
 
-/** 66 bits, enough for what is remembered of one id. */
+/** 66 bits, enough for what is remembered of one ID. */
 function shortHash(text: string): string {
 	return hashOf(text).slice(0, 11);
 }
 
-/** As text, without a service or processing in clear; undefined where nothing is remembered. */
+/** Without a service or processing in clear; undefined where nothing is remembered. */
 export function writtenKnown(known: Known): string | undefined {
 	if (known.length === 0) return undefined;
 	return JSON.stringify(

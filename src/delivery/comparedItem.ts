@@ -22,15 +22,14 @@ const addedFields: ReadonlySet<string> = new Set([
 	claimField,
 ]);
 
-/** An item as Keep New compares it, and the id that it is remembered under. */
 export interface ComparedItem {
 	id: string;
 	compared: ComparedResult;
 }
 
 /**
- * Reads an item of a trigger or a read; undefined for one without an id. The revision of an item counts
- * where it has one; a raw record's is made of the record; any other item is compared as a whole.
+ * Reads an item of a trigger or a read; undefined for one without an ID. Its own `revision` counts;
+ * else that of the raw record; any other item is compared as a whole.
  */
 export function comparedItem(json: JsonObject): ComparedItem | undefined {
 	const rawKind = rawKindOf(json);
@@ -52,7 +51,7 @@ export function comparedItem(json: JsonObject): ComparedItem | undefined {
 	};
 }
 
-/** Customers, and the failures that an envelope counts and does not hold. */
+/** Customers, and the failures that an envelope only counts. */
 function otherIdOf(json: JsonObject): string | undefined {
 	if ('failed_without_result' in json) {
 		const batch = textOf(json.processing_id);
@@ -75,7 +74,7 @@ function kindOfItem(json: JsonObject, rawKind: RecordKind | undefined): Compared
 	return isCustomer && textOf(json.customer_id) !== undefined ? 'customer' : undefined;
 }
 
-/** One answer or one event of a result is a part of it. */
+/** One answer or one event of a result. */
 function partOf({ module, parameter, answer, qa_event }: JsonObject): string {
 	if (isObject(qa_event)) {
 		return JSON.stringify(['event', qa_event.name, qa_event.module, qa_event.parameter]);

@@ -6,20 +6,18 @@ import { kindOf, kindOfBatch, type Callback } from './kind';
 import { fingerprintOf } from './fingerprint';
 import { contentOf } from './revision';
 
-/** One result of a delivery. */
 export interface DeliveredResult {
-	/** What the result is; undefined where neither it nor the address tells. */
+	/** Undefined where neither it nor the address tells. */
 	kind: Callback | undefined;
-	/** What it is remembered under; undefined where nothing names it, so that no other can be its repeat. */
+	/** Undefined where nothing names it, so that no other can be its repeat. */
 	id: string | undefined;
-	/** The service, where the result names it. */
 	service: string | undefined;
-	/** Names the content: stays the same when the same content is delivered again. */
+	/** Names the content. */
 	revision: string;
 	/** The `processing_id`; '' without one. */
 	processing: string;
 	content: JsonObject;
-	/** As the service sent it; undefined for failures that an envelope counts but does not contain. */
+	/** As the service sent it; undefined for failures that an envelope only counts. */
 	result: JsonObject | undefined;
 	failed: boolean;
 }
@@ -29,16 +27,15 @@ export interface Delivery {
 	/** The callback whose address it came to; undefined when the node does not know its own. */
 	address: Callback | undefined;
 	results: DeliveredResult[];
-	/** What stands around the results of a batch. */
 	envelope: Envelope | undefined;
 }
 
-/** Levels of nesting a body may have. Results have about ten; hostile bodies would overflow the stack. */
+/** Results have about ten levels; hostile bodies would overflow the stack. */
 const deepest = 100;
 
 /**
- * Reads a push. What it is, its content says; the address is believed only where that tells nothing, as
- * addresses are pasted by hand. The sentence says why a body cannot be a result.
+ * Reads a push. Addresses are pasted by hand, so the content says what it is, and the address where
+ * that tells nothing. A sentence says why a body cannot be a result.
  */
 export function readDelivery(address: Callback | undefined, body: unknown): Delivery | string {
 	if (!isObject(body)) return 'The body is not a JSON object.';
@@ -56,7 +53,6 @@ function isEmpty(body: JsonObject): boolean {
 	return Object.keys(body).length === 0;
 }
 
-/** What a body without an envelope is. */
 function kindOfBody(body: JsonObject, address: Callback | undefined): Callback | undefined {
 	if (address === 'voiceAgentCall' && textOf(body.id) === undefined) return address;
 	return kindOf(body) ?? kindOfBatch([], address);
@@ -117,7 +113,6 @@ function delivered(
 	};
 }
 
-/** A result as it is compared with those before it. */
 export function comparedResult(one: DeliveredResult, packing: Packing): ComparedResult {
 	const { kind, service, revision, processing, content } = one;
 	const storedAt = secondsOf(one.result?.timestamp);
@@ -125,7 +120,7 @@ export function comparedResult(one: DeliveredResult, packing: Packing): Compared
 	return { ...compared, content, packing };
 }
 
-/** Whether a JSON value has more than so many levels of objects and lists. Needs no stack of its own. */
+/** Needs no stack of its own. */
 function isNestedDeeperThan(levels: number, value: unknown): boolean {
 	let level: unknown[] = [value];
 	for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,19 +1,18 @@
 import { isFailedResult } from '../output/simplified/failure';
 import { isGiven, isObject, objectOf, type JsonObject } from '../records/value';
 
-/** What the service pushes for a batch of calls or chats (docs/service.md, "Batch envelope"). */
+/** docs/service.md, "Batch envelope". */
 export interface Envelope {
-	/** `processing_id`, `status`, `timestamp`, `request_status` and whatever else stands around the results. */
+	/** What stands around the results. */
 	fields: JsonObject;
 	results: JsonObject[];
 	/**
-	 * Records without a result here: those that failed according to `request_status.failed`, and where there
-	 * is no `processed_data` at all, the successful ones too.
+	 * Records without a result here: those that `request_status` counts as failed, and without
+	 * `processed_data` the successful ones too.
 	 */
 	withoutResult: number;
 }
 
-/** Whether a body is an envelope, whole or not. */
 export function isEnvelope(body: JsonObject): boolean {
 	if ('processed_data' in body || isObject(body.request_status)) return true;
 	const isResult = [body.id, body.conversation_id, body.error, body.error_type].some(isGiven);
@@ -21,8 +20,8 @@ export function isEnvelope(body: JsonObject): boolean {
 }
 
 /**
- * Reads a batch envelope, or says in a sentence why the body cannot be one. Results are valuable, so every
- * body that can contain results is accepted.
+ * A sentence says why the body cannot be an envelope. Results are valuable, so every body that can
+ * contain results is accepted.
  */
 export function readEnvelope(body: JsonObject): Envelope | string {
 	const { processed_data: data, ...fields } = body;
@@ -42,7 +41,7 @@ function countOf(value: unknown): number {
 	return count > 0 ? count : 0;
 }
 
-/** A result is an object. Anything else is kept as a failed result, so that nobody misses it. */
+/** Anything but an object is kept as a failed result, so that nobody misses it. */
 function resultOf(value: unknown): JsonObject {
 	if (isObject(value)) return value;
 	return { error: 'The service sent a result that is not an object.', received: value };

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import { isObject, type JsonObject } from '../records/value';
 
-/** What begins a value; all beyond the 16 bits of a character, so that no text reads like it. */
+/** Beyond the 16 bits of a character, so that no text reads like it. */
 const begins = { text: 0x10001, list: 0x10002, fields: 0x10003, literal: 0x10004 } as const;
 
-/** Above this many characters Node's own hash of the text is quicker to make and read. */
+/** Above, Node's own hash of the text is quicker. */
 const longText = 500;
 
 /**
- * Reads a JSON value into 64 bits: each character into two words of 32 bits (as FNV-1a does, but rotated).
- * The fields of an object are read apart and added up, so that their order does not count and nothing is
+ * Reads a JSON value into 64 bits, each character into two words of 32 bits (as FNV-1a does, but
+ * rotated). The fields of an object are added up, so that their order does not count and nothing is
  * sorted or copied.
  */
 class Fingerprint {
@@ -68,7 +68,7 @@ class Fingerprint {
 	}
 }
 
-/** Each bit of a word changes half of the others (the last step of MurmurHash3). */
+/** The last step of MurmurHash3. */
 function scattered(word: number): number {
 	const once = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
 	const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
@@ -82,15 +82,15 @@ function fingerprintIn(value: unknown): Fingerprint {
 }
 
 /**
- * 64 bits as 16 hexadecimal digits, the same for all JSON values that are equal but for the order of keys and for
- * absent or null fields. It tells values apart and hides nothing: what must not be guessed gets `hashOf`.
+ * 16 hexadecimal digits, the same for JSON values that are equal but for the order of keys and for
+ * absent or null fields. It hides nothing: what must not be guessed gets `hashOf`.
  */
 export function fingerprintOf(value: unknown): string {
 	const { one, other } = fingerprintIn(value);
 	return hexadecimal(scattered(one)) + hexadecimal(scattered(other));
 }
 
-/** 32 bits of a value: a mistaken equal may cost no more than a name in a list. */
+/** 32 bits: a mistaken equal may cost no more than a name in a list. */
 export function printOf(value: unknown): number {
 	return scattered(fingerprintIn(value).one);
 }

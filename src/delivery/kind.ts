@@ -1,16 +1,19 @@
 import { channelOf } from '../output/simplified/channel';
 import { textOf, type JsonObject } from '../records/value';
 
-/** docs/service.md, "Events": the callbacks of the dashboard's developer configuration, one address each. */
+/** docs/service.md, "Events": one address each. */
 export const callbacks = ['callAnalysis', 'chatAnalysis', 'voiceAgentCall'] as const;
 export type Callback = (typeof callbacks)[number];
 
-/** Whether a result is one of a voice agent; a call or chat has an `id` instead. */
+/** A call or chat has an `id` instead. */
 export function isVoiceResult(result: JsonObject): boolean {
 	return textOf(result.conversation_id) !== undefined && textOf(result.id) === undefined;
 }
 
-/** What a result is, as far as it tells: a bare failure does not say whether it was a call or a chat. */
+/**
+ * What a result is, as far as it tells: a bare failure does not say whether it was a call or a
+ * chat.
+ */
 export function kindOf(result: JsonObject): Callback | undefined {
 	if (isVoiceResult(result)) return 'voiceAgentCall';
 	const channel = channelOf(result);
@@ -19,7 +22,7 @@ export function kindOf(result: JsonObject): Callback | undefined {
 }
 
 /**
- * What those results of a batch are that do not tell: the same as the others, as a batch holds either calls
+ * What the results of a batch are that do not tell: as the others, since a batch holds either calls
  * or chats; else what the address is for.
  */
 export function kindOfBatch(

@@ -4,8 +4,8 @@ import type { JsonObject } from '../records/value';
 import { fieldPrintsOf } from './changedFields';
 
 /**
- * Parts that are told apart in a record's content (revision.ts), as paths of at most two names. They cost one
- * byte each for every record that is remembered, so they are as coarse as the modules.
+ * Sections of a record's content (revision.ts) that are told apart. Each costs one byte for every
+ * record that is remembered, so they are as coarse as the modules.
  */
 const recordParts: Record<RecordKind, readonly string[]> = {
 	conversation: [
@@ -42,19 +42,16 @@ const recordParts: Record<RecordKind, readonly string[]> = {
 	],
 };
 
-/** Bytes of the prints of a record, whatever it is. */
 export const partPrintBytes =
 	1 + Math.max(...Object.values(recordParts).map(({ length }) => length));
 
-/** Stands for all that no part names. */
 const otherFields = '(other fields)';
 /** Two contents differ, and their prints do not tell where. */
 const unknownFields = '(unknown)';
 
 /**
- * One byte for each part, and one for everything else: 0 where there is nothing. Two different contents
- * share a byte once in 255 times, which costs a name in `changed_fields` and nothing more.
- *
+ * One byte for each section and one for the rest; 0 where there is nothing. Two contents share a
+ * byte once in 255 times, which costs a name in `changed_fields`.
  * @param content of a record (revision.ts)
  */
 export function partPrintsOf(kind: RecordKind, content: JsonObject): Buffer {
@@ -70,7 +67,7 @@ export function partPrintsOf(kind: RecordKind, content: JsonObject): Buffer {
 	return prints;
 }
 
-/** The parts that came, went or changed between two prints. */
+/** The sections that came, went or changed between two prints. */
 export function changedParts(kind: RecordKind, before: Buffer, after: Buffer): string[] {
 	const changed = [...recordParts[kind], otherFields].filter((_, at) => before[at] !== after[at]);
 	return changed.length > 0 ? changed : [unknownFields];

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '../records/timeUnits';
 
-/** Deliveries that a trigger refused because of their secret headers. */
 interface Refused {
 	/** Since the log heard of them last. */
 	unlogged: number;
@@ -11,10 +10,13 @@ interface Refused {
 const refusedByTrigger = new Map<string, Refused>();
 let total = 0;
 
-/** Triggers that are counted; the others are logged each time. */
+/** The others are logged each time. */
 const MOST_TRIGGERS = 1_000;
 
-/** Counts a refused delivery. Gives how many the log is to hear of now, once a minute; 0 in between. */
+/**
+ * Counts a refused delivery.
+ * @returns how many the log is to hear of now, once a minute; 0 in between
+ */
 export function countRefusedSecret(trigger: string, nowMs: number): number {
 	total += 1;
 	const known = refusedByTrigger.get(trigger) ?? { unlogged: 0, loggedAtMs: -Infinity };

@@ -5,9 +5,9 @@ import { isFailedResult } from '../output/simplified/failure';
 import { isGiven, isObject, setField, type JsonObject } from '../records/value';
 
 /**
- * Fields that pushed results and reads both have (docs/service.md, "Analytics conversation record", "Batch
- * envelope", "Voice conversation record", "Voice-agent result object" and "Customer record"). Fields that
- * only one of the two has would make a push and a read of the same result differ.
+ * Fields that pushed results and reads both have (docs/service.md, "Analytics conversation record",
+ * "Batch envelope", "Voice conversation record", "Voice-agent result object" and "Customer
+ * record").
  */
 const contentFields: Record<RecordKind, readonly string[]> = {
 	conversation: [
@@ -40,8 +40,8 @@ const contentFields: Record<RecordKind, readonly string[]> = {
 const excludedRequestFields = new Set(['usage', 'client_system_parameters']);
 
 /**
- * The fields of a raw record that make its revision. A failed conversation can consist of its error alone,
- * so only the error counts.
+ * The fields of a raw record that make its revision. A failed conversation can consist of its error
+ * alone, so only the error counts.
  */
 export function contentOf(kind: RecordKind, record: JsonObject): JsonObject {
 	if (kind === 'conversation' && isFailedResult(record)) {
@@ -91,7 +91,7 @@ function isTemporaryLink(name: string, value: unknown): boolean {
 	return typeof value === 'string' && /^https?:\/\//i.test(value);
 }
 
-/** Names the content of a raw record. A pushed result and a read of it have the same revision. */
+/** A pushed result and a read of it have the same revision. */
 export function revisionOf(kind: RecordKind, record: JsonObject): string {
 	return fingerprintOf(contentOf(kind, record));
 }

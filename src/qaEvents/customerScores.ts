@@ -2,7 +2,6 @@ import { hashOf } from '../delivery/revision';
 import { overallScoreOf } from '../output/simplified/overall';
 import { objectOf, parseJson, secondsOf, textOf, type JsonObject } from '../records/value';
 
-/** The overall score of one conversation. */
 export interface Score {
 	/** Names the conversation. */
 	conversation: string;
@@ -11,16 +10,16 @@ export interface Score {
 	score: number;
 }
 
-/** Scores of a customer's conversations, by time. */
+/** By time. */
 export type Scores = readonly Score[];
 
 /**
- * Conversations that are remembered of a customer. More than the last one: results come late, out of order
- * and again, and each is compared with the conversation before its own.
+ * More than the last one: results come late, out of order and again, and each is compared with the
+ * conversation before its own.
  */
 const MOST_SCORES = 4;
 
-/** A conversation's score and whose it is; undefined where the record does not tell one of the three. */
+/** Undefined where the record does not tell customer, time or score. */
 export function scoreOfCustomer(record: JsonObject): { customer: string; own: Score } | undefined {
 	const { service_id, customer_id, conversation_time, call_time } = objectOf(record.request_data);
 	const customer = textOf(customer_id);
@@ -36,12 +35,11 @@ export function scoreOfCustomer(record: JsonObject): { customer: string; own: Sc
 	};
 }
 
-/** The score of the conversation before; undefined where none is remembered. */
 export function scoreBefore(scores: Scores, own: Score): number | undefined {
 	return scores.filter((one) => isBefore(one, own)).at(-1)?.score;
 }
 
-/** With a conversation's score, which takes the place of an earlier one of the same conversation. */
+/** With a conversation's score in place of an earlier one of its own. */
 export function withScore(scores: Scores, own: Score): Scores {
 	return placed(scores, own).slice(-MOST_SCORES);
 }
@@ -52,21 +50,19 @@ function placed(scores: Scores, own: Score): Score[] {
 }
 
 /**
- * The scores of one customer while conversations are read, the oldest first. Those read just now are known
- * beside the last ones: of a look-back or a late delivery they may be older than all that is remembered.
+ * The scores of one customer while conversations are read. Those read just now are known beside the
+ * last ones: of a late delivery they may be older than all that is remembered.
  */
 export class CustomerScores {
 	private read: Scores = [];
 
-	/** @param remembered what was kept before */
 	constructor(private remembered: Scores) {}
 
-	/** What is to be kept. */
 	get last(): Scores {
 		return this.remembered;
 	}
 
-	/** Gives the score of the conversation before, and remembers this one; undefined where none is known. */
+	/** Gives the score of the conversation before, and remembers this one. */
 	compare(own: Score): number | undefined {
 		const known = this.read.reduce(placed, this.remembered);
 		this.read = withScore(this.read, own);
@@ -75,7 +71,7 @@ export class CustomerScores {
 	}
 }
 
-/** By time; equal times by name, so that the order is the same whichever comes first. */
+/** By time; equal times by name, so that the order is always the same. */
 function isBefore(one: Score, other: Score): boolean {
 	if (one.conversation === other.conversation) return false;
 	return (
@@ -89,12 +85,11 @@ function shortHash(names: unknown[]): string {
 	return hashOf(JSON.stringify(names)).slice(0, HASH_CHARACTERS);
 }
 
-/** Scores as they are kept: JSON text. */
 export function writtenScores(scores: Scores): string {
 	return JSON.stringify(scores.map(({ conversation, time, score }) => [conversation, time, score]));
 }
 
-/** Reads what `writtenScores` wrote; none where the text is something else. */
+/** None where the text is not what `writtenScores` wrote. */
 export function readScores(text: string | undefined): Scores {
 	const json = text === undefined ? undefined : parseJson(text);
 	if (!Array.isArray(json)) return [];

@@ -13,10 +13,10 @@ import { textWithSources } from '../output/simplified/summary';
 import { isBlank, isGiven, textOf, type JsonObject } from '../records/value';
 import type { QaEventName, QaRule } from './rules';
 
-/** One event of one result, ready for an alert. Each has all fields, null where it has no value for one. */
+/** One event of one result, ready for an alert. Each has all fields, null where it has no value. */
 export interface QaEvent extends JsonObject {
 	name: QaEventName;
-	/** What happened, as a sentence. */
+	/** As a sentence. */
 	reason: string;
 	module: string | null;
 	/** A subparameter as `parameter / sub`. */
@@ -24,7 +24,7 @@ export interface QaEvent extends JsonObject {
 	/** As it is stored. */
 	answer: unknown;
 	score: number | null;
-	/** The score of the customer's conversation before. */
+	/** Of the customer's conversation before. */
 	previous_score: number | null;
 	explanation: unknown;
 	/** The stored `explanation_with_source`, unchanged. */
@@ -33,23 +33,21 @@ export interface QaEvent extends JsonObject {
 	evidence_text: string | null;
 }
 
-/** What is known of a result beside the result itself. */
 export interface KnownOfResult {
 	failed: boolean;
-	/** The overall score of the customer's conversation before; undefined where none is known. */
+	/** Of the customer's conversation before; undefined where none is known. */
 	previousScore: number | undefined;
 }
 
-/** The item of an event: that of its record, and the event before all else, where people look first. */
+/** The event stands before all else, where people look first. */
 export function withEvent(item: object, event: QaEvent): JsonObject {
 	const first: JsonObject = { qa_event: event };
 	return { ...first, ...item, ...first };
 }
 
-/** Gives the events of a result, in the order of the rules. */
+/** In the order of the rules. */
 export type QaEventsOf = (record: JsonObject, known: KnownOfResult) => QaEvent[];
 
-/** What finds the events of records of one kind. */
 export function qaEventsOf(kind: RecordKind, rules: readonly QaRule[]): QaEventsOf {
 	const finders = rules.map((rule) => finderOf(kind, rule));
 	return (record, known) => finders.flatMap((find) => find(record, known));
@@ -106,7 +104,9 @@ function answerFinder(
 			});
 }
 
-/** One event for each of the parameters that the service names; one without a parameter if it names none. */
+/**
+ * One event for each parameter that the service names; one without a parameter if it names none.
+ */
 function fatalFinder(kind: RecordKind): QaEventsOf {
 	const answersOf = answerItemsOf(kind, filterOf({ modules: [SCORED] }));
 	return (record) => {
@@ -167,7 +167,7 @@ function filterOf(wanted: Partial<AnswerFilter>): AnswerFilter {
 	return { ...simplified.filter, ...wanted };
 }
 
-/** A value on one line. */
+/** On one line. */
 function shown(value: unknown): string {
 	return String(cellOf(value, { form: 'text', separator: ', ' }) ?? 'nothing');
 }

@@ -1,7 +1,6 @@
 import type { ModuleName } from '../records/choices';
 import type { RecordKind } from '../output/outputSettings';
 
-/** What can be noticed in a result. */
 const qaEventNames = [
 	'answered',
 	'failedAnalysis',
@@ -22,9 +21,8 @@ export type QaRule =
 	| { name: 'failedAnalysis' | 'fatal' };
 
 /**
- * What the service shows of each kind of record. Overall score and fatal belong to the agent feedback, which
- * only conversations have; a customer is no analysis that could fail (docs/service.md, "Voice conversation
- * record" and "Customer record").
+ * What the service shows of each kind of record. Only conversations have agent feedback with a
+ * score and fatal, and a customer is no analysis that could fail.
  */
 export const qaEventsOfKind: Record<RecordKind, readonly QaEventName[]> = {
 	conversation: qaEventNames,

@@ -1,4 +1,4 @@
-/** `call_time` as `callTime`: how the panel's parameters are named. */
+/** `call_time` as `callTime`, the form of the panel's parameters. */
 export function camelCaseOf(name: string): string {
 	return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,12 +1,13 @@
 /**
- * Every rule of the filters of exports, once (docs/service.md, "Structured filter" and "Voice filter
- * object"). The panel's lists, the checks in src/client/filter/ and docs/filters.md derive from it.
+ * Every rule of the filters of exports, once (docs/service.md, "Structured filter" and "Voice
+ * filter object"). The panel's lists, the checks in src/client/filter/ and docs/filters.md derive
+ * from it.
  */
 
 export const operators = ['eq', 'in', 'between'] as const;
 export type Operator = (typeof operators)[number];
 
-/** Resources whose filter is a list of conditions; voice conversations have an object of their own. */
+/** Voice conversations have a filter of their own. */
 export const conditionResources = ['conversations', 'customers'] as const;
 export type ConditionResource = (typeof conditionResources)[number];
 
@@ -14,7 +15,7 @@ export type ConditionResource = (typeof conditionResources)[number];
 export interface FieldRule {
 	resources: readonly ConditionResource[];
 	operators: readonly Operator[];
-	/** The only texts that `eq` and `in` accept; left out if any text is accepted. */
+	/** The only texts that `eq` and `in` accept; left out if any is accepted. */
 	values?: readonly string[];
 	/** `eq` takes an array of exactly one number. */
 	eqIsNumber?: true;
@@ -34,7 +35,7 @@ const conversations = ['conversations'] as const;
 const customers = ['customers'] as const;
 const text: readonly Operator[] = ['eq', 'in'];
 
-/** Standard fields in alphabetical order. */
+/** In alphabetical order. */
 export const standardFields = {
 	// Its presets in conditions are not shown by the interface; the service decides.
 	audio_duration: { resources: conversations, operators },
@@ -93,33 +94,30 @@ export const filterModules = {
 	customers: ['business_insights', 'custom_module'],
 } as const satisfies Record<ConditionResource, readonly string[]>;
 
-/** A parameter of a module accepts every operator. Its texts are the customer's own. */
+/** Its texts are the customer's own. */
 export const moduleFieldRule: FieldRule = { resources: both, operators };
 
-/** The rule of a standard field, or undefined where the resource has no such field. */
+/** Undefined where the resource has no such field. */
 export function standardRule(resource: ConditionResource, field: string): FieldRule | undefined {
 	const rule = rulesByField.get(field);
 	return rule?.resources.includes(resource) ? rule : undefined;
 }
 
-/** The standard fields of a resource, in alphabetical order. */
 export function standardFieldsOf(resource: ConditionResource): string[] {
 	return [...rulesByField].flatMap(([field, rule]) =>
 		rule.resources.includes(resource) ? [field] : [],
 	);
 }
 
-/** Every standard field with its rule, in alphabetical order. */
 export const rulesByField: ReadonlyMap<string, FieldRule> = new Map(Object.entries(standardFields));
 
-/** What a key of the voice filter object takes. */
 export type VoiceRule =
 	| { takes: 'choice'; values: readonly string[] }
 	| { takes: 'milliseconds' }
 	| { takes: 'insights' }
 	| { takes: 'text' };
 
-/** The keys of the voice filter object, in alphabetical order. */
+/** In alphabetical order. */
 export const voiceFilterKeys = {
 	audio_duration: { takes: 'choice', values: durationPresets },
 	average_latency: { takes: 'milliseconds' },

@@ -1,6 +1,6 @@
 import type { JsonObject } from './value';
 
-/** The fields that say something: no null, no empty text, list or object. For answers to AI agents, whose room is short. */
+/** For answers to AI agents, whose room is short. */
 export function withoutEmpty(fields: JsonObject): JsonObject {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
 }
@@ -10,7 +10,6 @@ function isEmpty(value: unknown): boolean {
 	return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-/** A time of an item without what is always the same in it. */
 export function shortTime(time: unknown): unknown {
 	return typeof time === 'string' ? time.replace('.000Z', 'Z') : time;
 }

@@ -2,9 +2,9 @@
 const SHORT_COUNTRY_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
 /**
- * The digits that two spellings of one telephone number share: of any script, without the prefix for
- * international calls (`+` or zeros), and without the zeros that are dialed only within the country. A number
- * without that prefix keeps its zeros, because its country is not known. A number with letters, such as
+ * The digits that two spellings of one telephone number share: without the prefix for international
+ * calls (`+` or zeros) and zeros that are dialed only within the country. A number without that
+ * prefix keeps its zeros, because its country is not known. One with letters, such as
  * "sip:anna1@example.com", is compared as text.
  */
 export function numberKey(phoneNumber: string): string {
@@ -20,9 +20,8 @@ export function numberKey(phoneNumber: string): string {
 }
 
 /**
- * Whether the key of a number tells it from every other number: it is written in digits and separators, with
- * `+` or `00` and a country code. `0011` may be a prefix for international calls of its own, and no number
- * begins with `+1 1`.
+ * Whether the key of a number tells it from every other: digits and separators with `+` or `00` and
+ * a country code. `0011` may be a prefix of its own, and no number begins with `+1 1`.
  */
 export function isUnmistakable(phoneNumber: string): boolean {
 	return /^(?:\+|00)[\s()./-]*(?!1\D*1)[1-9][\d\s()./-]*$/.test(plainText(phoneNumber));
@@ -39,20 +38,19 @@ function plainText(phoneNumber: string): string {
 	return withAsciiDigits(phoneNumber.normalize('NFKC').trim().replace(/^tel:/i, '')).trim();
 }
 
-/** Digits from which on the end of a number is a number of its own in some country. */
+/** From so many digits on, the end of a number is a number of its own in some country. */
 const NATIONAL_DIGITS = 7;
 
-/** Whether two texts have the digits of one number, perhaps one of them without its country code. */
+/** Perhaps one of them without its country code. */
 export function hasSameDigits(one: string, other: string): boolean {
 	const [digits, others] = [withoutZeros(digitsOf(one)), withoutZeros(digitsOf(other))];
 	return digits === others || isEndOfOther(digits, others);
 }
 
 /**
- * The first two of these numbers that may be one, with and without its country code. Which country is meant
- * nobody knows here, so they count as two (docs/service.md, "Outbound call recipient").
- *
- * @returns their places in `phoneNumbers`
+ * The places of the first two numbers that may be one, with and without its country code. Which
+ * country is meant nobody knows here, so they count as two (docs/service.md, "Outbound call
+ * recipient").
  */
 export function sameButForCountryCode(phoneNumbers: string[]): [number, number] | undefined {
 	const byEnd = new Map<string, Map<string, number>>();
@@ -69,7 +67,6 @@ export function sameButForCountryCode(phoneNumbers: string[]): [number, number] 
 	return undefined;
 }
 
-/** Whether one of two numbers is the end of the other, and long enough to be a number of its own. */
 function isEndOfOther(one: string, other: string): boolean {
 	const [short, long] = one.length <= other.length ? [one, other] : [other, one];
 	return short.length >= NATIONAL_DIGITS && long.endsWith(short);
@@ -79,17 +76,16 @@ function digitsOf(text: string): string {
 	return withAsciiDigits(text).replace(/\D/g, '');
 }
 
-/** Without those before it, which are of a prefix and not of the number. */
 function withoutZeros(number: string): string {
 	return number.replace(/^0+/, '');
 }
 
-/** A text with its digits, of any script, as 0 to 9. */
+/** Digits of any script as 0 to 9. */
 function withAsciiDigits(text: string): string {
 	return text.replace(/\p{Nd}/gu, asciiDigit);
 }
 
-/** The digit as one of 0 to 9: every script has its ten in a row. */
+/** Every script has its ten digits in a row. */
 function asciiDigit(digit: string): string {
 	const code = digit.codePointAt(0) ?? 0;
 	let value = 0;

@@ -1,17 +1,17 @@
-/** Text of the service on its way to people: cut to a sane length, and without what must stay secret. */
+/** Text of the service on its way to people. */
 
 const HIDDEN = '•••';
 
-/** A path segment this long, with a digit or with small and capital letters mixed, may be a signature. */
+/**
+ * A path segment this long, with a digit or with small and capital letters mixed, may be a
+ * signature.
+ */
 const LEAST_SIGNATURE_LENGTH = 20;
 
-/** A shorter text cannot be a secret, and taking it out everywhere would make nonsense of words. */
+/** Taking out a shorter text everywhere would make nonsense of words. */
 const LEAST_SECRET_LENGTH = 4;
 
-/**
- * `text` with at most `most` characters. It is cut between words only: half a key or half a link would not
- * be known for one any more.
- */
+/** Cut between words only: half a key or half a link would not be known for one any more. */
 export function cutText(text: string, most: number): string {
 	if (text.length <= most) return text;
 	let end = most;
@@ -24,8 +24,8 @@ function isVisibleAscii(code: number): boolean {
 	return code > 0x20 && code < 0x7f;
 }
 
-// Each part of these patterns is bounded or takes all there is, so that their work grows no faster than
-// the text. Addresses may be escaped as in JSON (\/) or as in a query (%3A%2F%2F).
+// The work of these patterns grows no faster than the text. Addresses may be escaped as in JSON
+// (\/) or as in a query (%3A%2F%2F).
 const LINK = /[a-z][a-z\d+.-]{0,19}(?::|%3a)(?:\\?\/|%2f){2}[^\s"'<>]*/gi;
 const SCHEME = /^[^:%]{1,20}(?::|%3a)(?:\\?\/|%2f){2}/i;
 const QUERY_OR_FRAGMENT = /[?#]|%3f|%23/i;
@@ -36,8 +36,8 @@ const MIXED = /\d|[a-z][A-Z]/;
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
 /**
- * `text` without any of `secrets`, without what signs a link (its query, long random segments of its path,
- * a name and password before its host), and without control characters.
+ * Takes out `secrets`, what signs a link (its query, long random segments of its path, a name and
+ * password before its host), and control characters.
  */
 export function withoutSecrets(text: string, secrets: string[]): string {
 	const shown = secrets
@@ -50,7 +50,7 @@ export function withoutSecrets(text: string, secrets: string[]): string {
 		.replace(BARE_QUERY, `?${HIDDEN}`);
 }
 
-/** A secret as it is, and as it stands in JSON and in an address. */
+/** A secret as it is, in JSON and in an address. */
 function spellings(secret: string): string[] {
 	return [...new Set([secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])];
 }
@@ -67,7 +67,7 @@ function shownLink(link: string): string {
 	return `${scheme}${host}${path.map(shownSegment).join('')}${query}`;
 }
 
-/** A segment of a path, or a border between two. `name=value` is how some servers sign a path. */
+/** `name=value` is how some servers sign a path. */
 function shownSegment(segment: string): string {
 	const equals = segment.indexOf('=');
 	if (equals >= 0) return `${segment.slice(0, equals)}=${HIDDEN}`;

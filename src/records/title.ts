@@ -1,4 +1,3 @@
-/** Words that a title does not simply capitalise. */
 const spellings = new Map([
 	['and', 'and'],
 	['crm', 'CRM'],
@@ -6,7 +5,7 @@ const spellings = new Map([
 	['id', 'ID'],
 ]);
 
-/** A name of the interface as people read it: `concerns_and_queries` is "Concerns and Queries". */
+/** `concerns_and_queries` is "Concerns and Queries". */
 export function titleOf(name: string): string {
 	return name
 		.replace(/(\d)$/, ' $1')

@@ -1,15 +1,12 @@
 import { DAY_SECONDS } from './timeUnits';
 
-/** Reads values whose shape the interface does not promise. */
-
-/** A JSON object; nothing is known of its fields. */
 export type JsonObject = Record<string, unknown>;
 
 export function isObject(value: unknown): value is JsonObject {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value of a JSON text; undefined where it is not JSON. */
+/** Undefined where the text is not JSON. */
 export function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
@@ -23,17 +20,16 @@ export function chosenValue(value: unknown): unknown {
 	return isObject(value) && '__rl' in value ? value.value : value;
 }
 
-/** Whether `value` was given: the service may leave a field out, or send null or empty text. */
+/** The service may leave a field out, or send null or empty text. */
 export function isGiven(value: unknown): boolean {
 	return value !== undefined && value !== null && value !== '';
 }
 
-/** Whether `value` is nothing, or text of blanks only. */
 export function isBlank(value: unknown): boolean {
 	return !isGiven(value) || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Sets a field of an object. One called `__proto__` becomes a field like any other. */
+/** One called `__proto__` becomes a field like any other. */
 export function setField(fields: JsonObject, name: string, value: unknown): void {
 	if (name !== '__proto__') {
 		fields[name] = value;
@@ -43,7 +39,7 @@ export function setField(fields: JsonObject, name: string, value: unknown): void
 	Object.defineProperty(fields, name, field);
 }
 
-/** Whether two JSON values are equal, whatever the order of keys. */
+/** Whatever the order of keys. */
 export function isEqual(one: unknown, other: unknown): boolean {
 	if (Array.isArray(one) && Array.isArray(other)) {
 		return one.length === other.length && one.every((value, at) => isEqual(value, other[at]));
@@ -56,12 +52,11 @@ export function isEqual(one: unknown, other: unknown): boolean {
 	);
 }
 
-/** `value` if it is an object, otherwise an empty one. */
 export function objectOf(value: unknown): JsonObject {
 	return isObject(value) ? value : {};
 }
 
-/** Nonempty text, or a number as text; undefined for anything else. */
+/** Nonempty text, or a number as text. */
 export function textOf(value: unknown): string | undefined {
 	if (typeof value === 'string') return value === '' ? undefined : value;
 	return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
@@ -72,7 +67,7 @@ export function numberOf(value: unknown): unknown {
 	return typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
-/** A whole number of epoch seconds, also when it comes as text; undefined for anything else. */
+/** A whole number of epoch seconds, also as text. */
 export function secondsOf(value: unknown): number | undefined {
 	const number = typeof value === 'string' && /^\d{1,11}$/.test(value) ? Number(value) : value;
 	return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined;
@@ -94,7 +89,7 @@ function dayOf(number: number): { number: number; text: string } {
 	return { number, text: midnight.slice(0, -'00:00:00.000Z'.length) };
 }
 
-/** Records of a list are close in time, and the date is what takes long to make. */
+/** Records of a list are close in time, and the date takes long to make. */
 let lastDay = dayOf(0);
 
 function twoDigits(number: number): string {

@@ -11,7 +11,7 @@ export interface StoredText {
 	parameter: string;
 }
 
-/** The texts of the modules of a record. @param modules the stored modules in their wrappers */
+/** @param modules the stored modules in their wrappers */
 export function storedTextsOf(modules: unknown, paths: AnswerPaths): StoredText[] {
 	const texts: StoredText[] = [];
 	for (const { module, results } of moduleResultsOf(modules)) {
@@ -31,7 +31,7 @@ export function storedTextsOf(modules: unknown, paths: AnswerPaths): StoredText[
 	return texts;
 }
 
-/** All forms of a summary: the long and the short one, each with or without its sources and titles. */
+/** The long and the short summary, each with or without its sources and titles. */
 function addSummary(texts: StoredText[], analytics: Record<string, unknown>): void {
 	for (const [parameter, value] of Object.entries(analytics)) {
 		const of = { module: 'conversation_summary', parameter, time: null };
@@ -45,7 +45,6 @@ function addSummary(texts: StoredText[], analytics: Record<string, unknown>): vo
 	}
 }
 
-/** Objects with a text and its sources, and nothing of any other form. */
 function evidenceIn(stored: unknown): Array<Pick<StoredText, 'text' | 'time'>> {
 	if (!Array.isArray(stored)) return [];
 	return stored.filter(isObject).flatMap(({ text, sources }) => {
@@ -55,7 +54,6 @@ function evidenceIn(stored: unknown): Array<Pick<StoredText, 'text' | 'time'>> {
 	});
 }
 
-/** Gives all texts in a value of any form. */
 function addTexts(value: unknown, add: (text: string) => void): void {
 	if (typeof value === 'string') add(value);
 	else if (Array.isArray(value)) for (const one of value) addTexts(one, add);

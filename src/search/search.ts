@@ -5,11 +5,9 @@ import { storedTextsOf, type StoredText } from './evidence';
 import { sentencesOf, textSentences } from './transcript';
 import { foldText, hasWord, mayHave, searchWordsOf, wordTokensOf, type SearchWord } from './words';
 
-/** Whether a conversation must have every word, or one of them. */
 export const matchModes = ['all', 'any'] as const;
 export type MatchMode = (typeof matchModes)[number];
 
-/** Where a sentence stands. */
 export type QuoteSource = 'transcript' | StoredText['kind'];
 
 /** A sentence of a record, letter for letter, with what is stored about it. */
@@ -23,12 +21,11 @@ export interface Quote {
 	parameter: string | null;
 }
 
-/** How a record matches. */
 export interface Match {
-	/** The words it has, as they were given. */
+	/** As they were given. */
 	words: string[];
 	foundIn: QuoteSource[];
-	/** How often each of all words was found. */
+	/** How often each word was found. */
 	counts: number[];
 	/** Best first. */
 	quotes: Quote[];
@@ -39,7 +36,7 @@ export interface Match {
 interface Options {
 	words: string;
 	match: MatchMode;
-	/** Quotes of one record at most. */
+	/** Of one record. */
 	mostQuotes: number;
 }
 
@@ -49,8 +46,8 @@ interface Found {
 }
 
 /**
- * Looks for words in conversations (docs/service.md, "Analytics conversation record"): in the transcript,
- * the summaries, the answers, their explanations and their evidence. It knows one record at a time.
+ * Looks for words in the transcript, summaries, answers, explanations and evidence of one
+ * conversation (docs/service.md, "Analytics conversation record").
  */
 export class Search {
 	readonly words: SearchWord[];
@@ -60,7 +57,7 @@ export class Search {
 		this.words = searchWordsOf(options.words);
 	}
 
-	/** Returns how a record matches, or undefined. Yields after each sentence, so that others may run between. */
+	/** Yields after each sentence, so that others may run between. */
 	*matching(record: JsonObject): Generator<void, Match | undefined> {
 		const counts = this.words.map(() => 0);
 		const foundIn = new Set<QuoteSource>();
@@ -96,7 +93,7 @@ export class Search {
 		};
 	}
 
-	/** The sentences that may have a word: first what was said, then what the analysis stored. */
+	/** First what was said, then what the analysis stored. */
 	private *sentences(record: JsonObject): Generator<Quote> {
 		for (const { text, speaker, time } of sentencesOf(transcriptOf(record) ?? '', this.mayMatch)) {
 			yield { quote: text, speaker, time, source: 'transcript', module: null, parameter: null };
@@ -110,7 +107,6 @@ export class Search {
 
 	private readonly mayMatch = (text: string): boolean => mayHave(this.words, foldText(text));
 
-	/** The places of the words that a text has. */
 	private wordsIn(text: string): Set<number> {
 		const folded = foldText(text);
 		if (!mayHave(this.words, folded)) return new Set();
@@ -120,7 +116,7 @@ export class Search {
 	}
 }
 
-/** What was said first, then those with most words; of equal ones, those that an analysis chose as evidence. */
+/** What was said first, then those with most words; of equal ones, evidence. */
 function bestFirst(found: Found[]): Quote[] {
 	const rank = ({ words, quote: { source, module } }: Found) => {
 		const isSaid = source === 'transcript' || source === 'evidence';
@@ -130,10 +126,8 @@ function bestFirst(found: Found[]): Quote[] {
 }
 
 /**
- * The order of matches: those with the rarer words and with more of them first, newer ones before older
- * ones where they are equal.
- *
- * @param matches in the order of their time, newest first
+ * Those with rarer and with more words first, newer before older ones where they are equal.
+ * @param matches newest first
  */
 export function ranked<Found extends { match: Match }>(
 	matches: Found[],

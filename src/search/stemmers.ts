@@ -1,4 +1,4 @@
-/** Stands in a file of its own in the package (gulpfile.js): only a search needs it. */
+/** A file of its own in the package (gulpfile.js): only a search needs it. */
 import { stemmer as arabic } from '@orama/stemmers/arabic';
 import { stemmer as danish } from '@orama/stemmers/danish';
 import { stemmer as dutch } from '@orama/stemmers/dutch';
@@ -16,7 +16,6 @@ import { stemmer as ukrainian } from '@orama/stemmers/ukrainian';
 /** Cuts a word in small letters to what all its forms share. */
 export type Stemmer = (word: string) => string;
 
-/** The scripts whose words have endings that a stemmer takes off, and the languages written in them. */
 export const stemmersByScript: ReadonlyArray<{ script: RegExp; stemmers: readonly Stemmer[] }> = [
 	{
 		script: /\p{Script=Latin}/u,

@@ -1,12 +1,9 @@
-/** Tokens of one character in JSON, by what it is; test/search/tokens.test.ts compares them with a tokenizer. */
+/** Tokens of one character in JSON; test/search/tokens.test.ts compares them with a tokenizer. */
 const OF_LETTER = 0.28;
 const OF_OTHER_ASCII = 0.5;
 const OF_OTHER = 1;
 
-/**
- * About how many tokens a language model counts in a text, rather too many than too few. Models differ, and
- * their tables are larger than this package.
- */
+/** About how many tokens a language model counts in a text, rather too many than too few. */
 export function tokensAtMost(text: string): number {
 	let tokens = 0;
 	for (let at = 0; at < text.length; at += 1) tokens += tokensOfCode(text.charCodeAt(at));

@@ -8,7 +8,7 @@ export interface Sentence {
 	time: string | null;
 }
 
-/** Words of a speaker's name at most; a longer text before a colon is part of what was said. */
+/** A longer text before a colon is part of what was said. */
 const SPEAKER_WORDS = 4;
 
 /** `[00:01:02.345]`, `(1:02)`, `2026-11-14 09:00 -`: what transcripts put before a line. */
@@ -26,10 +26,8 @@ const ROLES =
 	/^(?:agent|customer|client|caller|user|bot|assistant|operator|system|speaker)(?: \d+)?$/iu;
 
 /**
- * The sentences of a transcript, each with its speaker and time where they stand before it. The interface
- * does not show the form of a transcript: what has no speaker is said by the one before, and a text of
- * another form is sentences without a speaker.
- *
+ * The sentences of a transcript, each with its speaker and time where they stand before it. The
+ * interface does not show the form of a transcript: what has no speaker is said by the one before.
  * @param mayMatch whether a line is wanted; others are passed over
  */
 export function* sentencesOf(
@@ -58,7 +56,7 @@ export function* sentencesOf(
 	}
 }
 
-/** The sentences of a text, as Unicode separates them; one without an end is cut between words. */
+/** One without an end is cut between words. */
 export function* textSentences(text: string): Generator<string> {
 	for (const { segment } of segmentsOf(text, 'sentence')) {
 		for (const piece of segment.match(PIECE) ?? []) {
@@ -68,7 +66,7 @@ export function* textSentences(text: string): Generator<string> {
 	}
 }
 
-/** What stands before what was said: a time, a speaker, in either order. */
+/** A time and a speaker, in either order. */
 function lineStart(line: string): Omit<Sentence, 'text'> & { rest: string } {
 	const [before = '', timeBefore] = TIME.exec(line) ?? [];
 	const [name = '', speaker, timeInName] = SPEAKER.exec(line.slice(before.length)) ?? [];

@@ -5,15 +5,14 @@ import { stemmersByScript, type Stemmer } from './stemmers';
 export interface SearchWord {
 	/** As it was given. */
 	word: string;
-	/** Whether a text without this cannot have the word; compared with the folded text. */
+	/** A folded text without this cannot have the word. */
 	root: string;
-	/** Finds the word in the folded text itself, for scripts that put no spaces between words. */
+	/** For scripts that put no spaces between words. */
 	asText: boolean;
 	/** Finds each part of the word, in their order: "e-mail" has two. */
 	parts: Array<(token: Token) => boolean>;
 }
 
-/** One word of a text. */
 interface Token {
 	/** In small letters. */
 	lower: string;
@@ -21,28 +20,30 @@ interface Token {
 	folded: string;
 }
 
-/** Letters by which words of one stem begin alike. */
 const ROOT_LETTERS = 3;
 
 const WITHOUT_SPACES =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** Quotation marks, and the * that stands for any ending: whatever follows such a word is found anyway. */
+/** Quotation marks, and the * that stands for any ending. */
 const SIGNS_AROUND = /^[^\p{L}\p{M}\p{N}]+|(?<=[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu;
 const HANGUL = /\p{Script=Hangul}/u;
 const ARABIC = /\p{Script=Arabic}/u;
-/** Accents, and the vowel signs of Arabic and Hebrew, which most people do not write. */
+/** Also the vowel signs of Arabic and Hebrew, which most people do not write. */
 const ACCENTS =
 	/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
 // eslint-disable-next-line no-control-regex -- all of ASCII is what is meant
 const ASCII = /^[\u0000-\u007f]*$/;
 
-/** `text` in small letters, without accents and with one apostrophe, so that "JOSÉ" and "jose" are the same. */
+/**
+ * In small letters, without accents and with one apostrophe, so that "JOSÉ" and "jose" are the
+ * same.
+ */
 export function foldText(text: string): string {
 	const lower = text.toLowerCase().replaceAll('\u2019', "'");
 	return ASCII.test(lower) ? lower : lower.normalize('NFKD').replace(ACCENTS, '').normalize('NFC');
 }
 
-/** The words of a text that was given to search for: separated by spaces, each once. */
+/** The words of a search text, each once. */
 export function searchWordsOf(text: string): SearchWord[] {
 	const given = text.split(/\s+/u).filter((word) => wordTokensOf(word).length > 0);
 	const byFolded = new Map(given.map((word) => [foldText(word), word]));
@@ -63,7 +64,7 @@ function searchWord(word: string): SearchWord {
 	return { word, root, asText: false, parts };
 }
 
-/** Whether a text has a word, in any of its forms. `folded` is the text folded. */
+/** In any of its forms. @param folded the folded text */
 export function hasWord(
 	{ root, asText, parts }: SearchWord,
 	folded: string,
@@ -79,12 +80,11 @@ export function hasWord(
 	);
 }
 
-/** Whether a text may have one of the words; far cheaper than taking it apart. */
+/** Far cheaper than taking the text apart. */
 export function mayHave(words: SearchWord[], folded: string): boolean {
 	return words.some(({ root }) => folded.includes(root));
 }
 
-/** The words of a text, as Unicode separates them. */
 export function wordTokensOf(text: string): Token[] {
 	const tokens: Token[] = [];
 	for (const { segment, isWordLike } of segmentsOf(text, 'word')) {
@@ -103,8 +103,8 @@ function beginsWith(folded: string): (token: Token) => boolean {
 }
 
 /**
- * Finds all forms of a word. The language of a record is not known, so a form counts when the stemmer of
- * any language of its script brings both to the same stem.
+ * The language of a record is not known, so a form counts when the stemmer of any language of its
+ * script brings both to the same stem.
  */
 function isForm({ lower, folded }: Token): (token: Token) => boolean {
 	// Particles are written at the end of a Korean word.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Lock, LockWait, StoreClock } from './store';
 
-/** Between two tries to lock what another one holds, in milliseconds. */
+/** Between two tries to lock. */
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 250;
 

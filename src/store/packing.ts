@@ -1,8 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** Makes a text shorter to keep, and reads it back. */
 export const packing = {
-	/** As text, since a buffer would keep the whole 16 KB that the compressor wrote into. */
+	/** A buffer would keep the whole 16 KB that the compressor wrote into. */
 	pack: (text: string): string => deflateRawSync(text, { level: 3 }).toString('latin1'),
 	unpack: (packed: string): string => inflateRawSync(Buffer.from(packed, 'latin1')).toString(),
 };

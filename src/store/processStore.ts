@@ -8,15 +8,12 @@ interface Remembered {
 	untilMs: number;
 }
 
-/** Memory that the values of one store take, about. */
+/** Of the values of one store, about. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** What an entry takes beside its texts, about. */
+/** Beside its texts, about. */
 const ENTRY_BYTES = 200;
 
-/**
- * Decides for one process. It forgets when the process ends, and, when it is full, what was used longest
- * ago.
- */
+/** Decides for one process. A full one evicts what was used longest ago. */
 export class ProcessStore implements Store {
 	readonly info: StoreInfo;
 	private readonly values: LRUCache<string, Remembered>;

@@ -31,14 +31,13 @@ function isSqlite(found: unknown): found is Sqlite {
 	return typeof found === 'object' && found !== null && 'DatabaseSync' in found;
 }
 
-/** Tells our files from other databases: "CAnA". */
+/** "CAnA". */
 const APPLICATION_ID = 0x43416e41;
 
-/** How long a statement waits for another process, in milliseconds; n8n does nothing else meanwhile. */
+/** n8n does nothing else meanwhile. */
 const STATEMENT_WAIT_MS = 20;
-/** The same for the first statements: several processes may open the file at once. */
+/** For the first statements: several processes may open the file at once. */
 const OPENING_WAIT_MS = 2_000;
-/** How long a transaction is tried again, in milliseconds. */
 const MOST_WAIT_MS = 2_000;
 
 /** SQLite's result codes. */
@@ -57,8 +56,8 @@ export class SqliteFile {
 	private readonly statements = new Map<string, Statement>();
 
 	/**
-	 * @param schema what makes the tables of a new file
-	 * @throws the error of SQLite or of the file system if the file cannot be used
+	 * @param schema makes the tables of a new file
+	 * @throws the error of SQLite or of the file system
 	 */
 	constructor(
 		private readonly sqlite: Sqlite,
@@ -79,8 +78,8 @@ export class SqliteFile {
 	}
 
 	/**
-	 * Runs work in one step; tries again while another process is writing. A damaged file is replaced.
-	 *
+	 * Runs work in one step; tries again while another process is writing. A damaged file is
+	 * replaced.
 	 * @throws StoreError
 	 */
 	async transaction<Value>(work: (nowMs: number) => Value): Promise<Value> {
@@ -144,7 +143,7 @@ export class SqliteFile {
 		return this.prepared();
 	}
 
-	/** Makes the file if there is none. SQLite's files beside it get the same permissions. */
+	/** SQLite's files beside it get the same permissions. */
 	private touch(): void {
 		closeSync(openSync(this.path, 'a', 0o600));
 		// Some mounted folders have no permissions of their own.
@@ -196,7 +195,7 @@ function isDamage(error: unknown): boolean {
 	return error instanceof ForeignFile || [CORRUPT, NOT_A_DATABASE].includes(codeOf(error) ?? 0);
 }
 
-/** SQLite's result code without its extension. */
+/** Without its extension. */
 function codeOf(error: unknown): number | undefined {
 	if (!types.isNativeError(error) || !('errcode' in error)) return undefined;
 	return Number(error.errcode) & 0xff;
@@ -210,7 +209,7 @@ const reasons = new Map([
 	[14, 'it cannot be opened'],
 ]);
 
-/** What happened to a file, as a sentence without its full stop. */
+/** A sentence without its full stop. */
 export function reasonOf(error: unknown, path: string): string {
 	const words = error instanceof Error ? error.message : 'it failed';
 	return `the file ${path}: ${reasons.get(codeOf(error) ?? 0) ?? words}`;

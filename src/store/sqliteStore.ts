@@ -4,22 +4,22 @@ import { SqliteFile, type Sqlite } from './sqlite';
 import { LEASE_MS } from './store';
 import type { Lock, LockWait, PermitAnswer, Store, StoreClock, StoreInfo } from './store';
 
-/** `kept` holds the values, `held` the locks, permits and pauses. Those of one owner end together. */
+/** `kept` holds the values, `held` the locks, permits and pauses. */
 const schema = `
 CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT, until INTEGER) WITHOUT ROWID;
 CREATE INDEX kept_until ON kept (until);
 CREATE TABLE held (name TEXT, owner TEXT, until INTEGER, PRIMARY KEY (name, owner)) WITHOUT ROWID`;
 
-/** Above this size the values that expire first are evicted, in bytes. */
+/** Above, the values that expire first are evicted. */
 const MOST_BYTES = 512 * 1024 * 1024;
-/** How many values one save deletes at most, so that none takes long. */
+/** So that no save takes long. */
 const PRUNED_TOGETHER = 10;
 
 /** Decides through a SQLite file, for all processes of this machine that open it. */
 export class SqliteStore implements Store {
 	private readonly file: SqliteFile;
 
-	/** @throws the error of SQLite or of the file system if the file cannot be used */
+	/** @throws the error of SQLite or of the file system */
 	constructor(
 		sqlite: Sqlite,
 		path: string,
@@ -69,7 +69,7 @@ export class SqliteStore implements Store {
 		this.file.close();
 	}
 
-	/** The values of the names, which are locked now; undefined where another owner holds one. */
+	/** Undefined where another owner holds one of the names. */
 	private locked(hashes: string[], owner: string, nowMs: number): Lock['values'] | undefined {
 		this.deleteExpired(nowMs);
 		const held = 'SELECT 1 FROM held WHERE name = ?';
@@ -134,7 +134,7 @@ export class SqliteStore implements Store {
 		else this.file.run('INSERT OR REPLACE INTO kept VALUES (?, ?, ?)', hash, value, untilMs);
 	}
 
-	/** Deletes values that have expired; in a full file also those that expire first. */
+	/** Evicts values that have expired; in a full file also those that expire first. */
 	private prune(nowMs: number): void {
 		const size = this.file.get(
 			`SELECT (page_count - freelist_count) * page_size AS bytes

@@ -1,23 +1,19 @@
 /**
- * What executions remember and decide together: through a Redis (src/store/redis/redisStore.ts), a SQLite file on
- * this machine (src/store/sqliteStore.ts) or the memory of this process (src/store/processStore.ts). All keep
- * the same contract (test/store/contract.test.ts).
- *
- * Names may hold identifiers and phone numbers. A store outside the process keeps hashes of them only.
+ * What executions remember and decide together: through a Redis, a SQLite file on this machine or
+ * the memory of this process. Names may hold identifiers and phone numbers: outside the process
+ * only hashes of them are kept.
  */
 export interface Store {
 	readonly info: StoreInfo;
 
 	/**
-	 * Locks all of these names, or none. While another lock holds one of them, it waits and tries again.
-	 * A lock ends with `save` or `release`; the lock of a process that died expires within `LEASE_MS`.
-	 *
-	 * @param wait how long to wait, in milliseconds, and what ends the wait early
+	 * Locks all of these names, or none; waits while another lock holds one of them. The lock of a
+	 * process that died expires within `LEASE_MS`.
 	 * @returns undefined if the wait timed out
 	 */
 	lock(names: readonly string[], wait: LockWait): Promise<Lock | undefined>;
 
-	/** Acquires one of `most` permits of a name. Permits of a process that died expire within `LEASE_MS`. */
+	/** Permits of a process that died expire within `LEASE_MS`. */
 	acquirePermit(name: string, most: number): Promise<PermitAnswer>;
 
 	/** Gives no permit of this name for so many milliseconds. A longer pause stays. */
@@ -27,12 +23,14 @@ export interface Store {
 /** Where a store remembers, for the people who run this n8n. */
 export type StoreInfo =
 	| { kind: 'redis' }
-	/** `setAside`: where a file that could not be read is now. `isPrivate`: whether only n8n's user can read it. */
+	/**
+	 * `setAside`: where an unreadable file is now. `isPrivate`: whether only n8n's user can read it.
+	 */
 	| { kind: 'file'; path: string; setAside: string | undefined; isPrivate: boolean }
 	/** `reason`: why it is neither a Redis nor a file, as a part of a sentence. */
 	| { kind: 'process'; reason: string };
 
-/** How long a lock or a permit outlives the process that holds it, in milliseconds. */
+/** How long a lock or a permit outlives the process that holds it. */
 export const LEASE_MS = 30_000;
 
 export interface LockWait {
@@ -40,20 +38,18 @@ export interface LockWait {
 	signal?: AbortSignal | undefined;
 }
 
-/** Names that nobody else can lock meanwhile, and their values. */
+/** Names that nobody else can lock meanwhile. */
 export interface Lock {
-	/** In the order of the names; undefined for a name without a value. */
+	/** In the order of the names. */
 	readonly values: ReadonlyArray<string | undefined>;
 
 	/**
-	 * Stores a value of each name for so many milliseconds, or deletes it where the value is undefined.
-	 * Then the lock ends.
-	 *
+	 * Stores a value of each name for so many milliseconds, or deletes it where it is undefined, and
+	 * ends the lock.
 	 * @returns false if the lock had expired; then nothing was changed
 	 */
 	save(values: ReadonlyArray<string | undefined>, keepMs: number): Promise<boolean>;
 
-	/** Ends the lock and changes nothing. */
 	release(): Promise<void>;
 }
 
@@ -64,22 +60,21 @@ export interface Permit {
 	release(): Promise<void>;
 }
 
-/** Time as a store needs it; the client's clock fits. */
+/** The client's clock fits. */
 export interface StoreClock {
 	/** Epoch milliseconds. */
 	now(): number;
-	/** Resolves after so many milliseconds; rejects as soon as `signal` is raised. */
+	/** Rejects as soon as `signal` is raised. */
 	pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void>;
 	/** From 0 up to, not including, 1. */
 	random(): number;
 }
 
-/** The store could not be used. */
 export class StoreError extends Error {
 	override readonly name = 'StoreError';
 
 	/**
-	 * @param reason what happened, as a sentence without its full stop; no secret in it
+	 * @param reason a sentence without its full stop; no secret in it
 	 * @param mayHaveRun whether the command may have had its effect all the same
 	 */
 	constructor(

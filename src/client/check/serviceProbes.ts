@@ -21,27 +21,25 @@ import { page } from '../../records/answer/page';
 import { clockDifferenceMs } from '../request/serviceClock';
 import { DAY_SECONDS } from '../../records/timeUnits';
 
-/** What one read of a check ended with; without a failure the service gave what it promises. */
+/** What one read ended with; without a failure the service gave what it promises. */
 export interface Probe {
 	failure: Error | undefined;
 }
 
 /** What reads that change nothing found out; undefined is what was not read. */
 export interface ServiceProbes {
-	/** The list of voice conversations. It also tells of the address and the key. */
+	/** Tells of the address and the key, too. */
 	voice: Probe;
 	/** An export that cannot exist: a service with exports answers 404. */
 	exports: Probe | undefined;
-	/** The list of conversations of the service that was given. */
 	conversations: Probe | undefined;
-	/** How far the service's clock is ahead of this one, in milliseconds; undefined where no answer tells. */
+	/** How far the service's clock is ahead, in milliseconds; undefined where no answer tells. */
 	clockDifferenceMs: number | undefined;
 }
 
 /**
- * Asks the service three things that change nothing and cost nothing but a request each. Where it does not
- * answer or refuses the key, the first one is enough.
- *
+ * Asks the service up to three things that change nothing; one, where it does not answer or refuses
+ * the key.
  * @param serviceId the service to look into; '' for none
  */
 export async function probeService(
@@ -85,7 +83,6 @@ type Reader = (request: ServiceRequest, response: ServiceResponse) => void;
 /** The smallest is the one least delayed on its way. */
 const byNumber = (one: number, other: number) => Math.abs(one) - Math.abs(other);
 
-/** The newest record of the last day. */
 function firstRecord(list: ListRequest, nowMs: number): ServiceRequest {
 	const end = Math.floor(nowMs / 1000);
 	const window = { start: end - DAY_SECONDS, end };
@@ -96,13 +93,12 @@ function unknownExport(): ServiceRequest {
 	return { method: 'GET', path: fillPath(paths.exportJob, { export_id: `check-${randomUUID()}` }) };
 }
 
-/** The status of an error answer of the service. */
 export function statusOf({ failure }: Probe): number | undefined {
 	const answer = failure instanceof WaitError ? failure.cause : failure;
 	return answer instanceof ServiceError ? answer.status : undefined;
 }
 
-/** Whether the service itself answered, whatever it said; not a stranger, and not nobody. */
+/** Whether the service itself answered, whatever it said. */
 export function isServiceAnswer({ failure }: Probe): boolean {
 	if (failure instanceof ServiceError) return failure.recognised;
 	return !(failure instanceof ConnectionError || failure instanceof AnswerError);

@@ -22,7 +22,6 @@ import { pauseBefore, retryAfterMs } from '../request/retry';
 import { TimeLimit } from '../request/within';
 import { cutText } from '../../records/text';
 
-/** What one response turned out to be good for. */
 type ResponseUse =
 	| { kind: 'bytes'; response: LinkResponse; skip: number }
 	| { kind: 'whole' }
@@ -31,12 +30,10 @@ type ResponseUse =
 	| { kind: 'failed'; failure: Error };
 
 /**
- * The bytes of one file, each of them once and in order, or an error: never a part that looks
- * like the whole. A broken download goes on where it stopped (Range with If-Match on a strong ETag, and
- * only a 206 that begins there counts); where the server does not allow that it starts again, and what
- * was handed on already is compared and left out. A file whose length nobody told is requested once more
- * from its end on. No server holds a download beyond its deadline, whether it is silent, slow or asks for
- * pauses.
+ * The bytes of one file, each once and in order, or an error: never a part that looks like the
+ * whole. A broken download goes on where it stopped (Range with If-Match on a strong ETag). Where
+ * the server does not allow that, it starts again, and what was handed on already is compared and
+ * left out. A file of unknown length is requested once more from its end on.
  */
 export class Download {
 	private position = 0;
@@ -46,11 +43,9 @@ export class Download {
 	/** A strong one. */
 	private tag: string | undefined;
 	private type: string | undefined;
-	/** Whether the next link has to be a fresh one, because the last was refused. */
 	private wasRefused = false;
 	/** Where a response of unknown length ended. */
 	private endedAt: number | undefined;
-	/** Whether the server has shown that it does not continue. */
 	private mustRestart = false;
 	private failures = 0;
 	private refusals = 0;
@@ -58,7 +53,7 @@ export class Download {
 	private readonly limit: TimeLimit<ServiceConnection>;
 	private readonly connection: ServiceConnection;
 
-	/** @param deadlineMs when the last byte must have arrived, epoch milliseconds */
+	/** @param deadlineMs epoch milliseconds */
 	constructor(
 		connection: ServiceConnection,
 		private readonly links: LinkAccess,
@@ -69,12 +64,11 @@ export class Download {
 		this.connection = this.limit.connection;
 	}
 
-	/** What the server says the file is; known once its first bytes are there. */
 	get contentType(): string | undefined {
 		return this.type;
 	}
 
-	/** The first piece has enough bytes to tell what the file is. */
+	/** The first chunk has enough bytes to tell what the file is. */
 	async *bytes(): AsyncGenerator<Buffer> {
 		try {
 			yield* withCheckedBegin(this.chunks(), (begin) => this.refuseMessage(begin));
@@ -115,7 +109,6 @@ export class Download {
 		throw this.error(fault, 'Check the proxies between n8n and the file server. Try again later.');
 	}
 
-	/** Requests what is missing. */
 	private async nextResponse(): Promise<ResponseUse> {
 		refuseWhenCancelled(this.connection.signal);
 		this.refuseLate(0, undefined);
@@ -201,7 +194,7 @@ export class Download {
 		return { kind: 'bytes', response, skip: 0 };
 	}
 
-	/** Hands on the bytes of a response; gives the failure that ended them, if one did. */
+	/** Hands on the bytes of a response; returns the failure that ended them, if one did. */
 	private async *pass(
 		response: LinkResponse,
 		skip: number,
@@ -235,7 +228,7 @@ export class Download {
 		return repeated.left > 0 ? new ConnectionError('It ended early', true) : undefined;
 	}
 
-	/** What of a chunk is new; what was handed on before must be the same again. */
+	/** What was handed on before must be the same again. */
 	private withoutRepeated(chunk: Buffer, repeated: { left: number; checksum: number }): Buffer {
 		if (repeated.left === 0) return chunk;
 		const known = chunk.subarray(0, repeated.left);
@@ -245,7 +238,6 @@ export class Download {
 		return chunk.subarray(known.length);
 	}
 
-	/** Whether the end of a response is the end of the file. */
 	private isWhole({ knowsItsEnd }: LinkResponse): boolean {
 		if (this.total !== undefined) return this.position === this.total;
 		if (knowsItsEnd || this.endedAt === this.position) return true;
@@ -271,7 +263,6 @@ export class Download {
 		await clock.pause(pauseMs, signal);
 	}
 
-	/** Ends a download that is past its deadline, or would be after the pause that comes next. */
 	private refuseLate(pauseMs: number, failure: Error | undefined): void {
 		if (this.connection.clock.now() + pauseMs <= this.deadlineMs) return;
 		throw this.tooSlow(failure);
@@ -288,7 +279,7 @@ export class Download {
 		}
 	}
 
-	/** A refused link has expired more often than not: the next one is fresh. */
+	/** A refused link has often expired: the next one is fresh. */
 	private renew(status: number): void {
 		const { identity, mostRefusals } = this.file;
 		this.refusals += 1;

@@ -1,18 +1,17 @@
 import { ConversationAnalyticsError } from '../errors';
 
-/** A file of the service. */
 export interface FileIdentity {
 	kind: 'export' | 'recording';
 	/** Of the export, or of the voice conversation. */
 	id: string;
 }
 
-/** A file that cannot be had, or not whole. Never holds a link. */
+/** A file that cannot be had whole. Never holds a link. */
 export class FileError extends ConversationAnalyticsError {
 	override readonly name = 'FileError';
 
 	/**
-	 * @param fault what is wrong, as the rest of a sentence about the file
+	 * @param fault the rest of a sentence about the file
 	 * @param isLost whether the same export cannot give its file any more
 	 */
 	constructor(
@@ -29,7 +28,6 @@ export class FileError extends ConversationAnalyticsError {
 	}
 }
 
-/** How to get a file again. */
 export function againText({ kind, id }: FileIdentity): string {
 	return kind === 'export'
 		? `Run Download with Source "Existing Export" and Export ID ${id}`
@@ -68,13 +66,13 @@ export function refusedFile(file: FileIdentity, status: number): FileError {
 /** A file behind a temporary link of the service. */
 export interface LinkedFile {
 	identity: FileIdentity;
-	/** Bytes, once unpacked, that no such file can exceed: a small response may hold very many. */
+	/** Bytes, unpacked, that no such file can exceed: a small response may hold very many. */
 	mostBytes: number;
 	/** Fresh links that may be refused one after the other. */
 	mostRefusals: number;
-	/** What is wrong with the first bytes, as the rest of a sentence about the file. */
+	/** What is wrong with the first bytes, as the rest of a sentence. */
 	faultOf(begin: Buffer): string | undefined;
-	/** A link that is still good, so far as the service tells. @throws when there is none */
+	/** A link that is still good as far as the service tells. @throws when there is none */
 	link(): Promise<string>;
 	/** A link that the service gives now. @throws when there is none */
 	freshLink(): Promise<string>;

@@ -1,7 +1,6 @@
-/** Bytes that tell what a file is. */
 const FIRST_BYTES = 256;
 
-/** The same bytes, the first ones in one piece, once `check` has looked at them. @throws what `check` throws */
+/** The same bytes, the first 256 in one chunk, once `check` has looked at them. */
 export async function* withCheckedBegin(
 	chunks: AsyncIterable<Buffer>,
 	check: (begin: Buffer) => void,

@@ -1,38 +1,34 @@
 import { isNearby } from '../nearbyHost';
 import { FileError, supportText, type FileIdentity } from './fileError';
 
-/** A response to a signed link; its body is read piece by piece, or dropped. */
 export interface LinkResponse {
 	status: number;
 	/** Names in lower case. */
 	headers: Record<string, string | undefined>;
 	/** Whether the body cannot end early unnoticed, as most compressed ones cannot. */
 	knowsItsEnd: boolean;
-	/** As the file is: what was compressed is unpacked. Rejects with ConnectionError or CancelledError. */
+	/** Unpacked. Rejects with ConnectionError or CancelledError. */
 	body: AsyncIterable<Buffer>;
-	/** Ends the connection; harmless when everything has been read. */
 	close(): void;
 }
 
-/** Requests what is behind a link, without any key. Does not follow redirects. */
+/** Requests a link without any key. Does not follow redirects. */
 export type OpenLink = (
 	url: string,
 	headers: Record<string, string>,
 	signal: AbortSignal | undefined,
 ) => Promise<LinkResponse>;
 
-/** How links are opened and read, and the service that gave them. */
 export interface LinkAccess {
 	open: OpenLink;
-	/** Of all bytes so far: those of `before`, then these. */
+	/** Of the bytes before and these. */
 	checksum(bytes: Uint8Array, before: number): number;
-	/** The service's base URL: what it gives over https is not fetched over http. */
+	/** What it gives over https is not fetched over http. */
 	serviceUrl: string;
 }
 
 const MOST_REDIRECTS = 5;
 
-/** What to open: the link, and the file that errors are about. */
 interface WantedLink {
 	file: FileIdentity;
 	link: string;
@@ -40,9 +36,8 @@ interface WantedLink {
 }
 
 /**
- * Opens a link and follows its redirects, a few of them: only to web addresses, never from https to http,
- * the service's own address included, and over http to nearby hosts only. No address appears in an error,
- * since any of them may be signed.
+ * Opens a link and follows a few redirects: only to web addresses, never from https to http, and
+ * over http to nearby hosts only. No address appears in an error, since it may be signed.
  */
 export async function openFollowing(
 	{ open, serviceUrl }: Pick<LinkAccess, 'open' | 'serviceUrl'>,
@@ -64,7 +59,6 @@ export async function openFollowing(
 	}
 }
 
-/** @param base what a relative address is relative to; the service's links are whole */
 function webAddress(file: FileIdentity, text: string, base?: URL): URL {
 	const url = URL.canParse(text, base?.href) ? new URL(text, base) : undefined;
 	if (!url || !['http:', 'https:'].includes(url.protocol)) {
@@ -85,7 +79,6 @@ function linkError(file: FileIdentity, fault: string): FileError {
 	return new FileError(file, `has a download link that ${fault}`, supportText(file));
 }
 
-/** A number of bytes in a header; undefined where it is none. */
 export function bytesOf(text: string | undefined): number | undefined {
 	return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Reads a CSV file: the records that each piece of it completes, as lists of texts, the header first. */
+/** Reads a CSV file: the records that each chunk completes, the header first. */
 export type ReadRecords = (
 	bytes: AsyncIterable<Buffer>,
 	exportIds: string[],
@@ -16,13 +16,11 @@ export function keysOf(header: string[]): string[] {
 	});
 }
 
-/** Gives what makes a value of the cells of a column; undefined where they stay text. */
+/** What makes a value of a column's cells; undefined where they stay text. */
 export type CellReaders = (column: string) => ((cell: string) => unknown) | undefined;
 
 /**
- * The rows of a CSV file as objects. Every value is text, unless `readers` makes something else of it; missing
- * cells at the end of a row are ''.
- *
+ * The rows of a CSV file as objects; missing cells at the end of a row are ''.
  * @param pieces its records, the header first
  */
 export async function* rowsOf(
@@ -40,10 +38,9 @@ export async function* rowsOf(
 	}
 }
 
-/** What all rows of a file share. */
 interface Table {
 	keys: string[];
-	/** A row without cells; quicker to copy than adding the columns to every row anew. */
+	/** A row without cells: quicker to copy than to build anew. */
 	blank: Record<string, unknown>;
 	/** The columns that do not stay text. */
 	typed: Array<{ key: string; read: (cell: string) => unknown }>;
@@ -68,7 +65,6 @@ function rowOf({ keys, blank, typed }: Table, record: string[]): object {
 	return row;
 }
 
-/** One record as CSV, cells quoted where they must be. */
 export function lineOf(cells: string[], lineEnd: string): string {
 	return (
 		cells

@@ -4,29 +4,26 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Up to here a plain loop finds the next quote sooner than the buffer's own search. */
+/** Up to here a plain loop is quicker than the buffer's own search. */
 const SHORT_SEARCH = 24;
 
 /**
- * Watches the bytes of a CSV file pass, in whatever pieces they come, so that at the end one can tell
- * how its last row ends. Holds a few numbers, no bytes.
- *
- * Columns are only compared where a file ends, so commas are counted for the last row of a chunk and the
- * one it leaves open: looking at 200 MiB must not take longer than downloading them.
+ * Watches the bytes of a CSV file pass, to tell at the end how its last row ends. Commas are
+ * counted only where a chunk ends: looking at 200 MiB must not take longer than downloading them.
  */
 export class CsvShape {
-	/** Records that ended, blank lines left out; the header is one. */
+	/** Records that ended, without blank lines; the header is one. */
 	records = 0;
-	/** Bytes up to the end of the header record, its line end included, once it has ended. */
+	/** Bytes of the header record with its line end, once it has ended. */
 	headerEnd: number | undefined;
 	private position = 0;
 	private isQuoted = false;
-	/** The byte before the next chunk. A quote opens a quoted field only where a field begins. */
+	/** The byte before the next chunk: a quote opens a quoted field only where a field begins. */
 	private before = LINE_FEED;
 	private isBlank = true;
 	/** Commas of the open record in earlier chunks. */
 	private commas = 0;
-	/** Unquoted stretches of the open record, and of the last one that ended, in this chunk. */
+	/** Unquoted stretches, in this chunk, of the open record and of the last one that ended. */
 	private stretches: number[] = [];
 	private endedStretches: number[] = [];
 	private endedCommas = 0;
@@ -49,12 +46,11 @@ export class CsvShape {
 		this.position += chunk.length;
 	}
 
-	/** Whether what has been seen ends within a quoted field. */
 	get endsInQuotes(): boolean {
 		return this.isQuoted;
 	}
 
-	/** How many of the header's columns the last row has, where it has fewer; else undefined. */
+	/** The columns of the last row, where it has fewer than the header. */
 	get shortLastRow(): { last: number; columns: number } | undefined {
 		if (this.isQuoted) return undefined;
 		const columns = this.headerCommas + 1;
@@ -63,22 +59,19 @@ export class CsvShape {
 		return hasRows && last < columns ? { last, columns } : undefined;
 	}
 
-	/** Whether anything but blank lines has been seen. */
 	get hasHeader(): boolean {
 		return this.records > 0 || !this.isBlank;
 	}
 
-	/** Rows after the header, one without a line end behind it included. */
 	get rows(): number {
 		return Math.max(0, this.records + (this.isBlank ? 0 : 1) - 1);
 	}
 
-	/** Whether the last line has its end. */
 	get endsWithLineEnd(): boolean {
 		return this.before === LINE_FEED;
 	}
 
-	/** Goes on behind the next quote. A doubled one closes and opens again at once. */
+	/** A doubled quote closes and opens again at once. */
 	private passQuoted(chunk: Buffer, from: number): number {
 		const quote = nextQuote(chunk, from);
 		if (quote < 0) return chunk.length;
@@ -136,7 +129,6 @@ export class CsvShape {
 	}
 }
 
-/** Whether a file begins with the mark that some programs put before UTF-8. */
 export function startsWithMark(chunk: Buffer): boolean {
 	return chunk.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
 }

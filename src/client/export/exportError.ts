@@ -4,7 +4,7 @@ import { ConversationAnalyticsError } from '../errors';
 export class ExportError extends ConversationAnalyticsError {
 	override readonly name = 'ExportError';
 
-	/** @param code of the service, of a failed job */
+	/** @param code of the service, for a failed job */
 	constructor(
 		exportId: string | null,
 		message: string,

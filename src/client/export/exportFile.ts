@@ -4,16 +4,14 @@ import type { LinkedFile } from '../download/fileError';
 import type { ServiceConnection } from '../request/request';
 import { readExport, readForLink, refuseWithoutFile } from './exportJobs';
 
-/** A link that has fewer milliseconds to live than this is replaced before it is used. */
+/** A link with less time left is replaced before it is used. */
 const SHORTEST_LIFE_MS = 5_000;
 const MOST_REFUSALS = 3;
 
-/** With room above the service's own limit. */
 export const MOST_EXPORT_BYTES = 2 * limits.exportBytes;
 
 /**
- * The file of a completed export. Its job tells when a link expires, and gives a fresh one with every read.
- *
+ * The file of a completed export; every read of its job gives a fresh link.
  * @param deadlineMs when reads of the job must end, epoch milliseconds
  */
 export function exportFile(

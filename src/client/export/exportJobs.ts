@@ -19,16 +19,15 @@ import { TimeLimit, within } from '../request/within';
 /** What is to be exported, without its time range. */
 export interface ExportRequest {
 	resource: ExportResource;
-	/** Section names; undefined means all. */
+	/** Undefined means all. */
 	sections: string[] | undefined;
-	/** Further `filters` fields by the interface's names; undefined ones are not sent. */
+	/** Further fields by the interface's names; undefined ones are not sent. */
 	filters: Record<string, unknown>;
 }
 
-/** The only format of an export. */
 export const exportFormat = 'csv';
 
-/** The `filters` of a request that creates an export (docs/service.md, "Create an export"). */
+/** The `filters` of a request (docs/service.md, "Create an export"). */
 export function exportFilters(
 	{ resource, filters }: Pick<ExportRequest, 'resource' | 'filters'>,
 	{ start, end }: TimeRange,
@@ -36,7 +35,6 @@ export function exportFilters(
 	return { start_time: start, end_time: end, time_field: timeFieldOf[resource], ...filters };
 }
 
-/** The request that creates an export of one window (docs/service.md, "Create an export"). */
 function createRequest(exportRequest: ExportRequest, window: TimeRange): ServiceRequest {
 	const { resource, sections } = exportRequest;
 	return {
@@ -51,16 +49,11 @@ function createRequest(exportRequest: ExportRequest, window: TimeRange): Service
 	};
 }
 
-/** The request that reads an export job (docs/service.md, "Retrieve an export"). */
 function readRequest(id: string): ServiceRequest {
 	return { method: 'GET', path: fillPath(paths.exportJob, { export_id: id }) };
 }
 
-/**
- * Creates an export. Any other failure than a refusal says whether the service may have created it.
- *
- * @param deadlineMs epoch milliseconds
- */
+/** docs/service.md, "Create an export". @param deadlineMs epoch milliseconds */
 export async function createExport(
 	connection: ServiceConnection,
 	exportRequest: ExportRequest,
@@ -87,9 +80,8 @@ export async function readExport(
 }
 
 /**
- * Reads a job until it has ended. A completed one may still lack its link (`readForLink`).
- *
- * @param isNew whether it was created just now, so that a first read would come too soon
+ * Reads a job until it has ended.
+ * @param isNew whether it was created just now
  * @throws WaitError at the deadline
  */
 export async function endedExport(
@@ -107,11 +99,15 @@ export async function endedExport(
 	return await readForLink(connection, job, deadlineMs);
 }
 
-/** How often a completed job without a link is read in all, and the pause before each further read. */
+/**
+ * How often a completed job without a link is read in all, and the pause before each further read.
+ */
 const READS_FOR_LINK = 3;
 const PAUSE_FOR_LINK_MS = 5_000;
 
-/** A completed job without a link is read again for a short while: the link may come a moment later. */
+/**
+ * A completed job without a link is read again for a short while: the link may come a moment later.
+ */
 export async function readForLink(
 	connection: ServiceConnection,
 	job: ExportJob,
@@ -128,12 +124,10 @@ export async function readForLink(
 	return latest;
 }
 
-/** Whether a completed job has no link: it was taken away, or did not come yet. */
 export function lacksLink({ status, downloadUrl }: ExportJob): boolean {
 	return status === 'completed' && downloadUrl === undefined;
 }
 
-/** Refuses a job that has no file to download. */
 export function refuseWithoutFile(job: ExportJob): void {
 	const { id, status, error } = job;
 	if (status === 'failed') {

@@ -23,16 +23,18 @@ import {
 import { describeRange, windowsOf, type TimeRange } from '../range';
 import { unfinishedError, type BegunExport } from './unfinishedExports';
 
-/** A completed export of one window, and its file. */
+/** A completed export of one window. */
 export interface ExportPart {
-	/** Undefined where only the job's id is known. */
+	/** Undefined where only the job's ID is known. */
 	window: TimeRange | undefined;
 	job: ExportJob;
 	/** The file, as often as it is wanted. */
 	bytes(): AsyncIterable<Buffer>;
 }
 
-/** Gives the file of a completed job. One of several is fetched before this resolves, while its link is fresh. */
+/**
+ * Gives the file of a completed job. One of several is fetched at once, while its link is fresh.
+ */
 export type FetchFile = (
 	connection: ServiceConnection,
 	job: ExportJob,
@@ -47,10 +49,10 @@ interface ExportRunSettings {
 	fetch: FetchFile;
 }
 
-/** A window of this length, in seconds, or shorter is not halved: a month of such windows is 744 exports. */
+/** Shorter windows, in seconds, are not halved: a month of such windows is 744 exports. */
 const SMALLEST_WINDOW_SECONDS = 3600;
 
-/** Pauses before a refused export is tried again, in milliseconds. */
+/** Before a refused export is tried again. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 
@@ -59,8 +61,8 @@ let ownStore: ProcessStore | undefined;
 const activeByKey = new Map<string, number>();
 
 /**
- * Creates the exports a range needs, waits for them and fetches each file when its job is done: windows of at
- * most 31 days, halved where the service finds one too large, at most 5 under way at a time.
+ * Creates the exports of a range, waits for them and fetches each file when its job is done:
+ * windows of at most 31 days, halved where one is too large, at most 5 at a time.
  */
 export class ExportRun {
 	private readonly begun: BegunExport[] = [];
@@ -84,12 +86,14 @@ export class ExportRun {
 		this.creating = { ...this.connection, stats: newRequestStats() };
 	}
 
-	/** How often, and how long in milliseconds, this run waited before the service took an export. */
+	/**
+	 * How often, and for how many milliseconds, this run waited before the service took an export.
+	 */
 	get waits(): { count: number; totalMs: number } {
 		return { count: this.creating.stats.waits, totalMs: this.creating.stats.waitedMs };
 	}
 
-	/** The parts of a range in the order of time. The first failure stops all of them. */
+	/** In the order of time. The first failure stops all. */
 	async parts(range: TimeRange): Promise<ExportPart[]> {
 		try {
 			return await this.together(windowsOf(range, 'asc'));
@@ -139,10 +143,9 @@ export class ExportRun {
 	}
 
 	/**
-	 * One of the five exports that a key may have: of the runs of this process, and of all processes where they
-	 * share a Redis. Where neither has a permit in time, the service decides.
-	 *
-	 * @returns what gives it back
+	 * One of the five exports that a key may have, of this process and of all that share a Redis.
+	 * Where neither has a permit in time, the service decides.
+	 * @returns what releases it
 	 */
 	private async permit(): Promise<() => void> {
 		const { shared, limiters, clock, signal } = this.connection;
@@ -181,8 +184,8 @@ export class ExportRun {
 	}
 
 	/**
-	 * Creates an export. The interface names no status for one more than the service allows, so a refusal
-	 * that has no other known meaning, or that comes while exports of the key are active, is waited out.
+	 * The interface names no status for one export more than allowed, so a refusal without another
+	 * known meaning, or while exports of the key are active, is waited out.
 	 */
 	private async created(window: TimeRange): Promise<ExportJob> {
 		const { creating, settings } = this;
@@ -209,7 +212,7 @@ export class ExportRun {
 		}
 	}
 
-	/** Adds to the exports of the key that this process waits for, and gives their number. */
+	/** Adds to the exports of the key that this process waits for; returns their number. */
 	private countActive(more: number): number {
 		const { name } = this.connection.limiters;
 		const count = (activeByKey.get(name) ?? 0) + more;
@@ -236,8 +239,7 @@ function halves({ start, end }: TimeRange, { id, error }: ExportJob): [TimeRange
 }
 
 /**
- * Waits for exports that exist already, in whatever state they are, and fetches each when its job is done.
- *
+ * Waits for exports that exist, and fetches each when its job is done.
  * @param deadlineMs epoch milliseconds
  */
 export async function existingParts(

@@ -3,7 +3,7 @@ import { keysOf, lineOf, type ReadRecords } from './csvRows';
 import { ExportError } from './exportError';
 import { withLineFeeds } from './lineFeeds';
 
-/** One part of a file: the bytes of one export, as often as they are wanted. */
+/** The bytes of one export, as often as they are wanted. */
 export interface CsvPart {
 	exportId: string;
 	bytes(): AsyncIterable<Buffer>;
@@ -13,11 +13,11 @@ export interface CsvPart {
 export interface FileFacts {
 	rows: number;
 	sizeBytes: number;
-	/** Parts whose last row is not as long as the header. */
+	/** Exports whose last row is not as long as the header. */
 	oddEnds: OddEnd[];
 }
 
-/** The end of a part that is the user's data all the same: nobody but the service knows it is meant so. */
+/** It stays the user's data: only the service knows whether it is meant so. */
 interface OddEnd {
 	exportId: string;
 	/** As a clause: "its last row has 2 of 3 columns". */
@@ -31,7 +31,7 @@ export function newFileFacts(): FileFacts {
 const ENDS_IN_QUOTES = 'it ends within a quoted field';
 
 interface Header {
-	/** Its bytes as they stand at the top of the file, mark and line end included. */
+	/** Its bytes, with mark and line end. */
 	length: number;
 	keys: string[];
 	names: string[];
@@ -39,19 +39,17 @@ interface Header {
 	hasMark: boolean;
 }
 
-/** A header record longer than this is none. */
 const LONGEST_HEADER_BYTES = 4 * 1024 * 1024;
 const PIECE_BYTES = 64 * 1024;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * One CSV file of several parts: one header, parts in the order given, rows as each part has them. Where
- * the parts agree on their columns their bytes pass unchanged; where they do not, the file has the columns
- * of all, each value stays in its own, and rows are written anew. Memory is flat in both cases.
- *
- * @param records reads the records of a part
- * @param readsRows whether somebody reads the rows: they cannot be told of a file that ends within quotes
- * @throws ExportError when a part has no header, or ends within quotes where something must follow
+ * One CSV file of several: one header, in the order given. Where they agree on their columns, their
+ * bytes pass unchanged; else the rows are written anew, each value in its own column of all. Memory
+ * is flat.
+ * @param readsRows whether somebody reads the rows: they cannot be told of a file that ends within
+ * quotes
+ * @throws ExportError for a file without a header, or one that ends within quotes where rows follow
  */
 export async function* joinedBytes(
 	parts: CsvPart[],
@@ -92,7 +90,6 @@ async function* joinedContentOf(
 	else yield* rewritten(parts, headers, facts, records);
 }
 
-/** The bytes of a part, checked at their end. */
 async function* checkedBytes(
 	part: CsvPart,
 	facts: FileFacts,
@@ -106,10 +103,7 @@ async function* checkedBytes(
 	checkEnd(shape, part, facts, mayEndInQuotes);
 }
 
-/**
- * What the end of a part tells. A short last row is the user's data (the length of the file was checked
- * where it arrived); only behind open quotes nothing can follow.
- */
+/** A short last row is the user's data; behind open quotes nothing can follow. */
 function checkEnd(
 	shape: CsvShape,
 	{ exportId }: CsvPart,
@@ -143,7 +137,7 @@ function withoutHeader(exportId: string): ExportError {
 	);
 }
 
-/** The header of a part; the rest of the file is not read. */
+/** The rest of the file is not read. */
 async function headerOf(part: CsvPart, records: ReadRecords): Promise<Header> {
 	const shape = new CsvShape();
 	const pieces: Buffer[] = [];

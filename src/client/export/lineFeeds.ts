@@ -2,13 +2,9 @@ const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** Bytes in which the first line must end. */
 const LONGEST_HEADER_BYTES = 4 * 1024 * 1024;
 
-/**
- * The bytes of a CSV file, with line feeds if its lines end in carriage returns alone. Any other file passes
- * unchanged.
- */
+/** The bytes of a CSV file, with line feeds if its lines end in carriage returns alone. */
 export async function* withLineFeeds(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 	const header = new HeaderEnd();
 	let waiting: Buffer[] = [];

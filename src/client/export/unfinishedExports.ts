@@ -4,7 +4,6 @@ import { FileError } from '../download/fileError';
 import { MAY_HAVE_CREATED } from '../request/refusal';
 import { ExportError } from './exportError';
 
-/** An export that a run created. */
 export interface BegunExport {
 	window: TimeRange;
 	id: string;
@@ -13,11 +12,10 @@ export interface BegunExport {
 }
 
 /**
- * The failure of a run. Its remedy says which exports can still be had, of which windows, and which ranges need a
- * new one.
- *
+ * The failure of a run; its remedy says which exports can still be had, and which ranges need a new
+ * one.
  * @param range of the whole run
- * @param mayHaveCreated whether an export may have been created of which the answer was lost
+ * @param mayHaveCreated whether the answer to a creation was lost
  */
 export function unfinishedError(
 	failure: Error,
@@ -75,7 +73,7 @@ function goOnText(range: TimeRange, usable: BegunExport[]): string[] {
 	];
 }
 
-/** The parts of a range that no window covers; `windows` are in order of time. */
+/** The parts of a range that no window covers. @param windows in order of time */
 function gaps({ start, end }: TimeRange, windows: BegunExport[]): TimeRange[] {
 	const found: TimeRange[] = [];
 	let from = start;

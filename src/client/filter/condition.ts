@@ -22,7 +22,7 @@ export interface Condition {
 	module?: string;
 }
 
-/** Refuses a condition: what is wrong, as the rest of a sentence, and the remedy. */
+/** Refuses with the rest of a sentence, and the remedy. */
 type Refuse = (fault: string, remedy: string) => never;
 
 const { inValues, identifierCharacters } = limits;
@@ -30,9 +30,8 @@ const TEXT_REMEDY = `Give text of ${identifierCharacters.least} to ${identifierC
 const BOUND_REMEDY = 'Give a lower bound, an upper bound, or both, as numbers.';
 
 /**
- * Checks one condition in the form the service takes (docs/service.md, "Create an export").
- *
- * @param index counts from 0, as the rows of the panel
+ * Checks one condition (docs/service.md, "Structured filter").
+ * @param index from 0
  * @throws InputError
  */
 export function checkedCondition(
@@ -68,7 +67,6 @@ export function checkedCondition(
 	return typeof module === 'string' ? { ...condition, module } : condition;
 }
 
-/** A condition as the panel counts its rows; every fault of it follows. */
 export function conditionLabel(index: number, field: unknown): string {
 	const name = typeof field === 'string' && field !== '' ? ` (${shown(field)})` : '';
 	return `Condition ${index + 1}${name}:`;

@@ -1,6 +1,6 @@
 const LONGEST_SHOWN = 40;
 
-/** A value of any kind, as far as a message has room for it. */
+/** A value as far as a message has room for it. */
 export function shown(value: unknown): string {
 	const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
 	return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;

@@ -5,15 +5,13 @@ import { InputError } from '../errors';
 import { checkedCondition, type Condition } from './condition';
 import { shown } from './shown';
 
-/** A structured filter of conversations or customers (docs/service.md, "Create an export"). */
 export interface StructuredFilter {
 	and: Condition[];
 }
 
 /**
- * Checks a filter in the form the service takes.
- *
- * @param label the field that holds the filter, as the panel shows it
+ * Checks a filter of conversations or customers (docs/service.md, "Structured filter").
+ * @param label of the field that holds it
  * @throws InputError that names the condition
  */
 export function checkedFilter(
@@ -42,7 +40,7 @@ export function checkedFilter(
 	return { and };
 }
 
-/** A filter has at most 16 KB as JSON (docs/service.md, "Limits"). */
+/** docs/service.md, "Limits". */
 export function refuseLongFilter(filter: object): void {
 	const bytes = Buffer.byteLength(JSON.stringify(filter));
 	if (bytes <= limits.filterBytes) return;

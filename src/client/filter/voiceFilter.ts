@@ -4,17 +4,15 @@ import { InputError } from '../errors';
 import { oneOf, shown } from './shown';
 import { refuseLongFilter } from './structuredFilter';
 
-/** Refuses the value of a key, or a row of it, which counts from 0: the rest of a sentence, and the remedy. */
+/** Refuses a key, or a row of it (from 0), with the rest of a sentence and the remedy. */
 type Refuse = (fault: string, remedy: string, row?: number) => never;
 
 /**
- * Checks a voice `filter` object (docs/service.md, "Voice filter object"): all given keys must match.
- *
- * @param given by the interface's own keys; an empty value is refused, since without it the filter would
- * let more through than was asked for
- * @param labelOf a key of the filter as the panel shows it
+ * Checks the filter of voice conversations (docs/service.md, "Voice filter object"). An empty value
+ * is refused: without it the filter would let more through.
+ * @param labelOf a key as the panel shows it
  * @returns undefined where no key was given
- * @throws InputError that names the key
+ * @throws InputError
  */
 export function checkedVoiceFilter(
 	given: JsonObject,

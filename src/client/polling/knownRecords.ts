@@ -1,38 +1,35 @@
 import { createHash } from 'node:crypto';
 import { partPrintBytes } from '../../delivery/parts';
 
-/** What is remembered of one record. */
 export interface KnownRecord {
-	/** Of its content: as many characters as `revisionBytes`. */
+	/** As many characters of its revision as `revisionBytes`. */
 	revision: string;
-	/** Where the window has ended in which it was met last, epoch seconds: it is listed before. */
+	/** The end of the window in which it was met last, epoch seconds. */
 	before: number;
-	/** Of the parts of its content. */
+	/** Of the sections of its content. */
 	prints: Buffer;
 }
 
 /**
- * Bytes of a record's name. Two of 100,000 records share one of 8 bytes with a chance of 1 to 3,000 million;
- * they would be taken for revisions of each other, and both come out.
+ * Two of 100,000 records share a name of 8 bytes with a chance of 1 to 3,000 million. They would be
+ * taken for revisions of each other, and both come out.
  */
 const nameBytes = 8;
-/** A revision is compared with the one before it only, so that fewer bytes do. */
+/** Compared with the one before only, so that fewer bytes do. */
 const revisionBytes = 7;
 const timeBytes = 4;
-/** Every record takes as much as any other: 34 bytes, 46 characters as text. */
+/** 34 bytes, 46 characters as text. */
 const recordBytes = nameBytes + revisionBytes + timeBytes + partPrintBytes;
 
-/** The short name of a record, from its identity. */
 export function nameOf(identity: string): string {
 	return createHash('sha256').update(identity).digest().toString('latin1', 0, nameBytes);
 }
 
-/** The bytes of a revision (src/delivery/revision.ts) that are kept. */
 export function shortRevision(revision: string): string {
 	return Buffer.from(revision, 'hex').toString('latin1', 0, revisionBytes);
 }
 
-/** Records by their short names, in a form small enough to be stored with a workflow. */
+/** Records by name, in a form small enough to be stored with a workflow. */
 export class KnownRecords {
 	private readonly records = new Map<string, KnownRecord>();
 
@@ -54,9 +51,8 @@ export class KnownRecords {
 	}
 
 	/**
-	 * Forgets the oldest records where there are more than so many.
-	 *
-	 * @returns the time from which on all are still remembered, where some had to be forgotten
+	 * Forgets the oldest beyond so many.
+	 * @returns the time from which on all are remembered, where some were forgotten
 	 */
 	keepNewest(most: number): number | undefined {
 		if (this.records.size <= most) return undefined;
@@ -66,7 +62,6 @@ export class KnownRecords {
 		return time;
 	}
 
-	/** As text, of the same length for every record. */
 	toText(): string {
 		const bytes = Buffer.alloc(this.records.size * recordBytes);
 		let at = 0;
@@ -80,7 +75,7 @@ export class KnownRecords {
 		return bytes.toString('base64');
 	}
 
-	/** What `toText` made; undefined for another text. */
+	/** Undefined for a text that `toText` did not make. */
 	static fromText(text: string): KnownRecords | undefined {
 		const bytes = Buffer.from(text, 'base64');
 		if (bytes.length % recordBytes !== 0) return undefined;

@@ -14,49 +14,43 @@ import { nameOf, shortRevision } from './knownRecords';
 import type { PollState } from './pollState';
 import { nextWindowSeconds, withPass } from './progress';
 
-/** What comes out of a poll: a record that is new, or differs from what came out before. */
+/** A record that is new, or differs from what came out before. */
 export interface PolledRecord {
 	record: JsonObject;
 	delivery: 'new' | 'revised';
-	/** Parts of a revised record that differ. */
 	changedFields: string[] | undefined;
 }
 
-/** What polls read. */
 export interface PolledList {
 	request: ListRequest;
 	kind: RecordKind;
-	/** Sees every record that is read, also those that do not come out, before it is decided on. */
+	/** Sees every record that is read, before it is decided on. */
 	onRecord?: ((record: JsonObject) => void) | undefined;
 }
 
 export interface PollBounds {
 	/** Seconds before the watermark that are read again. */
 	lookBack: number;
-	/** Records that come out of one poll at most. */
 	mostRecords: number;
-	/** Epoch milliseconds after which a poll ends. */
+	/** Epoch milliseconds. */
 	deadlineMs: number;
-	/** Parts of a window that are read at the same time. */
 	concurrency: number;
 }
 
-/** Why a poll ended before the present: it is continued by the next one. */
+/** Why a poll ended before the present; the next one continues. */
 export type EarlyEnd = 'mostRecords' | 'time' | Error;
 
 export interface Polled {
 	records: PolledRecord[];
-	/** Undefined when everything up to the present was read. */
 	endedEarly: EarlyEnd | undefined;
-	/** Whether there is anything to remember that was not known before. */
+	/** Whether there is something new to remember. */
 	hasMoved: boolean;
 }
 
 /**
- * One poll: reads the pass under way or the next one, oldest first, gives what is new or revised, and writes
- * into `state` what it met. A record's own time decides nothing: what came out is told by its identity and its
- * revision, and a window is behind only when it was read to its end. One that was not is read again.
- *
+ * One poll: reads the pass under way or the next one, oldest first, gives what is new or revised,
+ * and writes into `state` what it met. A record's own time decides nothing. A window that was not
+ * read to its end is read again.
  * @param isSilent whether what it meets is remembered without coming out
  * @throws CancelledError; any other failure is `endedEarly`
  */
@@ -111,7 +105,6 @@ class PollRun {
 		return undefined;
 	}
 
-	/** How many records were met, and why not all. */
 	private async readWindow(
 		range: TimeRange,
 	): Promise<{ met: number; endedEarly: EarlyEnd | undefined }> {
@@ -134,11 +127,7 @@ class PollRun {
 		}
 	}
 
-	/**
-	 * Looks at one record; says whether there was room for it.
-	 *
-	 * @param before where the window ends in which it was met
-	 */
+	/** Whether there was room for the record. @param before the end of its window */
 	private take(record: JsonObject, before: number): boolean {
 		const { request, kind, onRecord } = this.list;
 		onRecord?.(record);

@@ -5,17 +5,15 @@ import { pollList, type PollBounds, type Polled, type PolledList } from './pollL
 import { forgetPast, readState, savedState, type SavedState } from './pollState';
 import type { Progress } from './progress';
 
-/** Where polling begins. */
 export interface Beginning {
 	progress: Progress;
-	/** Whether what the first poll meets was there before, and is remembered without coming out. */
+	/** Whether what the first poll meets is remembered without coming out. */
 	isSilent: boolean;
 }
 
-/** What a poll needs beside the connection. */
 export interface PollRequest {
 	list: PolledList;
-	/** What the last poll saved, as it was stored; undefined before the first one. */
+	/** As it was stored; undefined before the first poll. */
 	saved: unknown;
 	/** Names what is polled: with another one polling begins anew. */
 	listKey: string;
@@ -26,11 +24,12 @@ export interface PollRequest {
 export interface PollResponse extends Polled {
 	/** To be stored together with the records. */
 	saved: SavedState;
-	/** Records that are remembered. */
 	remembered: number;
 	/** Whether the look-back holds more records than can be remembered. */
 	isOverfull: boolean;
-	/** Whether what was there could not be read to its end, so that the rest comes out with the next polls. */
+	/**
+	 * Whether what was there could not be read to its end; the rest comes out with the next polls.
+	 */
 	isBeginningCut: boolean;
 }
 

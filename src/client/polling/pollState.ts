@@ -4,7 +4,7 @@ import { HOUR_SECONDS } from '../../records/timeUnits';
 import { KnownRecords } from './knownRecords';
 import { neededFrom, type Progress } from './progress';
 
-/** Records remembered at most, so that what n8n stores stays bounded: about 12 MB of text. */
+/** So that n8n stores at most about 12 MB of text. */
 const MOST_RECORDS = 250_000;
 /** Records are remembered so much longer, for a clock that is set back a little. */
 const SPARE_SECONDS = HOUR_SECONDS;
@@ -27,7 +27,6 @@ const savedSchema = lazily(() =>
 /** As n8n stores it: JSON. */
 export type SavedState = z.input<ReturnType<typeof savedSchema>>;
 
-/** What polls remember between them. */
 export interface PollState {
 	progress: Progress;
 	/** What came out, or was there when polling began. */
@@ -35,8 +34,8 @@ export interface PollState {
 }
 
 /**
- * The state as it was saved; undefined if there is none, or one of another list; 'unreadable' for one of
- * another version, or a damaged one: to begin anew in silence would lose or repeat records.
+ * Undefined for none, or one of another list; 'unreadable' for one of another version, or a damaged
+ * one: to begin anew in silence would lose or repeat records.
  */
 export function readState(saved: unknown, listKey: string): PollState | undefined | 'unreadable' {
 	if (saved === undefined || saved === null) return undefined;
@@ -52,7 +51,6 @@ export function savedState({ progress, known }: PollState, listKey: string): Sav
 
 /**
  * Forgets what is not read again.
- *
  * @returns whether more had to be forgotten, because it is too much
  */
 export function forgetPast(state: PollState, lookBack: number): boolean {

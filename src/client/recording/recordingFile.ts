@@ -5,13 +5,16 @@ import { fillPath, paths } from '../request/paths';
 import { request, type ServiceConnection } from '../request/request';
 import { within } from '../request/within';
 
-/** The interface shows no time at which a link ends: one that is refused may have ended, a fresh one has not. */
+/**
+ * The interface shows no time at which a link ends: a refused one may have ended, a fresh one has
+ * not.
+ */
 const MOST_REFUSALS = 1;
 
-/** The interface shows no bound. Two hours of uncompressed stereo, more than any call, are 1.3 GB. */
+/** The interface shows no bound. Two hours of uncompressed stereo are 1.3 GB. */
 export const MOST_RECORDING_BYTES = 2 * 1024 ** 3;
 
-/** The recording of a voice conversation, behind the link of its record. */
+/** The recording behind the link of a voice conversation's record. */
 export class RecordingFile implements LinkedFile {
 	readonly identity: LinkedFile['identity'];
 	readonly mostBytes = MOST_RECORDING_BYTES;
@@ -48,7 +51,6 @@ export class RecordingFile implements LinkedFile {
 		return link;
 	}
 
-	/** docs/service.md, "Retrieve a voice-agent conversation". */
 	private async read(): Promise<string | undefined> {
 		const { connection, conversationId, deadlineMs } = this;
 		const path = fillPath(paths.voiceConversation, { conversation_id: conversationId });

@@ -4,17 +4,15 @@ import { lazily } from '../../records/lazy';
 import { refuseWhenCancelled } from '../errors';
 import type { Clock } from './transport';
 
-/** What one request holds while it is under way; give it back with `release`. */
 export interface RequestPermit {
-	/** The state of the limiter the request left under; see `slowDown`. */
+	/** The state of the limiter that the request left under. */
 	readonly generation: number;
 }
 
 /**
- * How many requests of one key may be under way in this process, learned from the service's refusals:
- * each 429 halves it, each success adds a little. Shared by all nodes and executions of the process, so
- * that workflows running at once do not fight each other. Other processes (queue mode) have their own; what
- * they know together is in src/client/request/sharedLimiter.ts.
+ * How many requests of one key may be under way in this process: each 429 halves it, each success
+ * adds a little. All nodes and executions of the process share it. What several processes know
+ * together is in sharedLimiter.ts.
  */
 export class Limiter {
 	private allowed: number;
@@ -22,20 +20,17 @@ export class Limiter {
 	private generation = 0;
 	/** Epoch milliseconds before which nothing is sent. */
 	private closedUntilMs = 0;
-	/** Requests that wait for a permit, in order; only the first one looks whether there is one. */
+	/** In order; only the first one looks for a permit. */
 	private readonly queue: Waiting[] = [];
 
-	/** @param most the largest number of requests under way at once */
 	constructor(private readonly most: number) {
 		this.allowed = most;
 	}
 
 	/**
 	 * Waits for a permit; first come, first served.
-	 *
-	 * @param beforePause is told of every closed gate that the request waits at: for how long from now, and
-	 * how much of that it was not told before, both in milliseconds. It throws when that is longer than the
-	 * request may wait
+	 * @param beforePause is told of every pause of the service that the request waits for: how long
+	 * from now, and how much of that is new to it, in milliseconds. It throws when that is too long
 	 */
 	async acquire(
 		clock: Clock,
@@ -71,15 +66,15 @@ export class Limiter {
 		return Math.max(0, this.closedUntilMs - nowMs);
 	}
 
-	/** The request has ended, however it did; `slowDown` or `speedUp` may follow. */
+	/** The request has ended, however it did. */
 	release(): void {
 		this.underWay -= 1;
 		this.wakeFirst();
 	}
 
 	/**
-	 * The service refused a request for coming too fast. Requests that left together are refused
-	 * together, so only the first of their refusals halves the number; all of them close the gate.
+	 * The service answered 429. Requests that left together are refused together, so only the first
+	 * refusal halves the number; all of them extend the pause.
 	 */
 	slowDown(permit: RequestPermit, pauseMs: number, nowMs: number): void {
 		const untilMs = nowMs + pauseMs;
@@ -126,22 +121,21 @@ async function turn(waiting: Waiting, signal: AbortSignal | undefined): Promise<
 	});
 }
 
-/** Reads may overlap; writes go one at a time, so that a response is known before the next is sent. */
+/**
+ * Reads may overlap; writes go one at a time, so that an answer is known before the next is sent.
+ */
 export interface RequestLimiters {
 	/** Names the key and its address, hashed. */
 	readonly name: string;
 	read: Limiter;
 	write: Limiter;
-	/**
-	 * Writes that create an export. A 429 to one may mean that too many exports of the key are active, which
-	 * is no reason for other writes of the key to wait.
-	 */
+	/** A 429 to these may mean too many active exports, no reason for other writes to wait. */
 	exportCreation: Limiter;
 }
 
 export const MOST_READS_UNDER_WAY = 32;
 
-/** More keys than an n8n has; the key unused for longest starts anew. */
+/** More keys than an n8n has. */
 const MOST_KEYS = 1_000;
 const limitersOfKeys = lazily(() => new LRUCache<string, RequestLimiters>({ max: MOST_KEYS }));
 
@@ -155,7 +149,7 @@ export function newLimiters(name = ''): RequestLimiters {
 	};
 }
 
-/** The limiters of a key in this process. The key itself is not kept, only its hash. */
+/** The limiters of a key in this process. */
 export function limitersOf(baseUrl: string, apiKey: string): RequestLimiters {
 	const name = createHash('sha256').update(`${baseUrl}\n${apiKey}`).digest('hex');
 	const known = limitersOfKeys().get(name);

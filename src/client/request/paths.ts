@@ -3,10 +3,7 @@ const customers = '/api/v2/conversation-analytics/customers';
 const voiceConversations = '/api/v2/voice-agents/conversations';
 const exportJobs = '/api/v2/exports';
 
-/**
- * Where the service's operations are, from its root (docs/service.md, "Endpoints"). This is the one
- * place for a path. A name in braces stands for an identifier: see `fillPath`.
- */
+/** docs/service.md, "Endpoints". A name in braces stands for an identifier. */
 export const paths = {
 	conversations,
 	conversation: `${conversations}/{conversation_id}`,
@@ -23,7 +20,6 @@ export const paths = {
 	outboundCalls: '/api/v2/voice_agents/batch/make_outbound_call/',
 } as const;
 
-/** The names in braces of a path. */
 export type NameInPath<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
 	? Name | NameInPath<Rest>
 	: never;

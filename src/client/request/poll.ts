@@ -5,23 +5,21 @@ const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 30_000;
 const GROWTH = 1.5;
 
-/** How long something is read, and how often at first. */
 interface PollSettings {
 	/** Epoch milliseconds. */
 	deadlineMs: number;
 	/** Whether it was begun just now, so that a first read would come too soon. */
 	isNew: boolean;
-	/** Pause before the second read, in milliseconds; each later one is half as long again. */
+	/** Before the second read, in milliseconds; each later one is half as long again. */
 	firstPauseMs?: number;
-	/** None is longer, in milliseconds; 30 s when left out. */
+	/** In milliseconds. */
 	longestPauseMs?: number;
 }
 
 /**
- * Reads something again and again until it is done: soon at first, then less and less often, never in
- * step with others, never for longer than the pauses between, and one last time at the deadline.
- *
- * @throws WaitError when it is not done at the deadline; CancelledError as soon as the run is stopped
+ * Reads something until it is done: less and less often, not in step with others, and one last time
+ * at the deadline.
+ * @throws WaitError at the deadline; CancelledError
  */
 export async function poll<Value>(
 	{ clock, signal }: ServiceConnection,
@@ -48,7 +46,7 @@ export async function poll<Value>(
 	}
 }
 
-/** Whether another read of something awaited is of no use; "not found" only means not yet. */
+/** Whether another read is of no use; "not found" only means not yet. */
 export function isFinalFailure(failure: Error): boolean {
 	if (failure instanceof CancelledError) return true;
 	return failure instanceof ServiceError && failure.status !== 404 && !failure.mayPass;

@@ -4,21 +4,20 @@ import type { ServiceRequest, Transport } from './transport';
 
 /** How a POST ended, by what is known of its effect. */
 export type Posted<Output> = {
-	/** When it was sent last, epoch milliseconds: of several sendings all but the last were surely refused. */
+	/** When it was sent last, epoch milliseconds. */
 	sentAtMs: number;
 } & (
 	| { effect: 'done'; answer: Output }
 	/** The service refused it, or never saw it. */
 	| { effect: 'none'; failure: Error }
-	/** It may have been done: the answer was lost, or says nothing certain. */
+	/** It may have been done. */
 	| { effect: 'unknown'; failure: Error }
 );
 
 /**
- * Sends a POST so that it has its effect at most once. It is repeated only while the service certainly did
- * not take it: on 429, or when no connection was made (src/client/request/retry.ts).
- *
- * @param obstacleNow looked at right before each sending, also after a wait: why it must not be sent
+ * Sends a POST so that it has its effect at most once: it is repeated only where the service
+ * certainly did not take it (retry.ts).
+ * @param obstacleNow why it must not be sent; asked right before each sending
  */
 export async function postOnce<Output>(
 	connection: ServiceConnection,
@@ -52,7 +51,10 @@ export async function postOnce<Output>(
 	}
 }
 
-/** Whether the service read the request and turned it down. A gateway's 408 or 5xx says no such thing. */
+/**
+ * Whether the service read the request and turned it down. A gateway's 408 or 5xx says no such
+ * thing.
+ */
 function isRefusal(failure: Error): boolean {
 	if (!(failure instanceof ServiceError)) return false;
 	return failure.status >= 400 && failure.status < 500 && failure.status !== 408;

@@ -32,8 +32,7 @@ const subjects: Record<keyof typeof paths, Subject> = {
 };
 
 /**
- * The error that a response with an error status stands for (docs/service.md, "Errors").
- *
+ * docs/service.md, "Errors".
  * @param serviceText which service was asked for, as a sentence; '' for none
  */
 export function refusalOf(
@@ -148,10 +147,9 @@ function notFound({ kind, thing }: Subject): string {
 		: `There is no such ${thing}: check the ID, and that it belongs to this Service ID or account.`;
 }
 
-/** Of an export whose creation was not answered. */
 export const MAY_HAVE_CREATED = `The export may have been created, and then counts among the ${limits.activeExports} active ones of the key until it ends.`;
 
-/** `failure`, which says of a request that creates an export that the service may have taken it. */
+/** Says of a failed creation of an export that the service may have taken it. */
 export function withDoubt(request: Endpoint, failure: Error): Error {
 	if (request.method !== 'POST' || request.path !== paths.exportJobs) return failure;
 	const isDoubtful =

@@ -7,14 +7,13 @@ import { isRepeatable, pauseBefore, type RetryPolicy } from './retry';
 import { refusalOf, withDoubt } from './refusal';
 import type { Clock, ServiceResponse, ServiceRequest, Transport } from './transport';
 
-/** What a run cost so far; hints are made of it. */
+/** What a run cost so far. */
 export interface RequestStats {
 	/** Pages of lists. */
 	pages: number;
 	requests: number;
-	/** Requests sent again after a failure. */
 	repeats: number;
-	/** Pauses because the service answered 429, and their total in milliseconds. */
+	/** Pauses because of a 429, and their total in milliseconds. */
 	waits: number;
 	waitedMs: number;
 }
@@ -23,7 +22,6 @@ export function newRequestStats(): RequestStats {
 	return { pages: 0, requests: 0, repeats: 0, waits: 0, waitedMs: 0 };
 }
 
-/** Adds what a part of a run cost. */
 export function addStats(total: RequestStats, more: RequestStats): void {
 	total.pages += more.pages;
 	total.requests += more.requests;
@@ -32,7 +30,6 @@ export function addStats(total: RequestStats, more: RequestStats): void {
 	total.waitedMs += more.waitedMs;
 }
 
-/** Everything needed to send requests to the service. */
 export interface ServiceConnection {
 	transport: Transport;
 	clock: Clock;
@@ -42,18 +39,16 @@ export interface ServiceConnection {
 	retryPolicy: RetryPolicy;
 	stats: RequestStats;
 	signal: AbortSignal | undefined;
-	/** Which service is asked for, as a sentence of a refusal that may be about it. */
+	/** Which service is asked for, as a sentence for a refusal. */
 	serviceText?: string;
 }
 
-/** What a response must look like to be accepted. */
 export type ResponseSchema<Output> = () => ZodType<Output, ZodTypeDef, unknown>;
 
 /**
  * Sends one request until there is a checked response, repeating what may be repeated.
- *
- * @throws ServiceError, ConnectionError, AnswerError when it cannot be had; WaitError when the service
- * asks to wait longer than the user allows; CancelledError
+ * @throws ServiceError, ConnectionError, AnswerError; WaitError when the service asks to wait
+ * longer than the user allows; CancelledError
  */
 export async function request<Output>(
 	connection: ServiceConnection,
@@ -71,8 +66,8 @@ export async function request<Output>(
 }
 
 /**
- * Runs `send`, which sends `request` once, by the rules of retry.ts and within the limiter of the key.
- * Both ways of sending (n8n's request helper and our own connections) wait by this one rule.
+ * Runs `send`, which sends `request` once, by the rules of retry.ts and within the limiter of the
+ * key.
  */
 export async function withRetry<Output>(
 	connection: Omit<ServiceConnection, 'transport'>,
@@ -138,7 +133,6 @@ function sharedKindOf({ method, path }: ServiceRequest): 'read' | 'write' | 'exp
 	return path === paths.exportJobs ? 'exportCreation' : 'write';
 }
 
-/** The promised value of a response, or the error it stands for. */
 export function readResponse<Output>(
 	{ clock, serviceText = '' }: Pick<ServiceConnection, 'clock' | 'serviceText'>,
 	request: ServiceRequest,
@@ -159,7 +153,7 @@ export function readResponse<Output>(
 	throw new AnswerError(`The answer is not what was asked for: ${faults.slice(0, 3).join('; ')}`);
 }
 
-/** The service asked for a longer wait than the user allows. @param failure the answer that asked for it */
+/** The service asked for a longer wait than the user allows. */
 export function tooLong(waitMs: number, nowMs: number, failure?: Error): WaitError {
 	const again = new Date(nowMs + waitMs).toISOString();
 	return new WaitError(

@@ -2,7 +2,6 @@ import { DAY_MS } from '../../records/timeUnits';
 import { AnswerError, BlockedError, ConnectionError, ServiceError } from '../errors';
 import type { ServiceRequest } from './transport';
 
-/** How far a request is repeated; the user sees and sets both. */
 export interface RetryPolicy {
 	/** Repeats after a failure other than 429. */
 	retries: number;
@@ -10,14 +9,11 @@ export interface RetryPolicy {
 	longestWaitMs: number;
 }
 
-/** Longest pause we choose ourselves, in milliseconds; the service may ask for more. */
+/** The service may ask for more. */
 const LONGEST_BACKOFF_MS = 30_000;
 const FIRST_BACKOFF_MS = 500;
 
-/**
- * Whether the same request may be sent again after `failure`. A read does no harm; a POST is repeated
- * only when the service surely did not take it: on 429, or when no connection was made.
- */
+/** A POST is repeated only when the service surely did not take it. */
 export function isRepeatable(request: ServiceRequest, failure: Error): boolean {
 	if (failure instanceof ServiceError) {
 		return failure.status === 429 || (request.method === 'GET' && failure.mayPass);
@@ -27,14 +23,12 @@ export function isRepeatable(request: ServiceRequest, failure: Error): boolean {
 	return failure instanceof AnswerError && request.method === 'GET';
 }
 
-/** A wait the service asks for below this, in milliseconds, is none: a date already past, or 0. */
+/** A shorter wait that the service asks for is none: a date already past, or 0. */
 const LEAST_REQUESTED_MS = 1000;
 
 /**
- * How long to wait before the request is sent again, in milliseconds: exactly what the service asked for,
- * else twice as long each time with jitter, up to 30 seconds. Where the service asked for no time,
- * requests without a pause would have no end.
- *
+ * How long to wait, in milliseconds: what the service asked for, else twice as long each time with
+ * jitter, up to 30 seconds.
  * @param attempt 1 after the first failure
  * @param random from 0 up to 1
  */
@@ -46,9 +40,8 @@ export function pauseBefore(failure: Error, attempt: number, random: number): nu
 }
 
 /**
- * How long a `Retry-After` header asks to wait, in milliseconds and never negative; undefined where it
- * says nothing usable (docs/service.md, "Limits"): more than a day, such as the year 9999 or an epoch, is a mistake.
- *
+ * How long a `Retry-After` header asks to wait, in milliseconds; undefined where it says nothing
+ * usable: more than a day is a mistake (docs/service.md, "Limits").
  * @param header seconds, or an HTTP date
  * @param nowMs epoch milliseconds
  */

@@ -1,10 +1,9 @@
 import type { ServiceConnection } from './request';
 
 /**
- * How far the service's clock is ahead of this one, in milliseconds, by the HTTP header `Date` of an answer;
- * undefined where it has none or comes from a cache. The header counts whole seconds, so it may be wrong by
- * half a second and by half the time the answer took.
- *
+ * How far the service's clock is ahead, in milliseconds, by the header `Date` of an answer;
+ * undefined where it has none or comes from a cache. Off by up to half a second and half the time
+ * the answer took.
  * @param headers names in lower case
  */
 export function clockDifferenceMs(
@@ -18,14 +17,13 @@ export function clockDifferenceMs(
 	return wholeSecondMs + 500 - (sentMs + receivedMs) / 2;
 }
 
-/** A connection that learns from the service's answers how far its clock is from this one. */
 export interface ServiceClock {
 	connection: ServiceConnection;
-	/** How far the service's clock is ahead, in milliseconds, as far as is known; 0 before the first answer. */
+	/** In milliseconds; 0 before the first answer. */
 	aheadMs(): number;
 }
 
-/** Listens to the header `Date` of everything that a connection brings back. */
+/** A connection that learns from every answer how far the service's clock is from this one. */
 export function serviceClockOf(connection: ServiceConnection): ServiceClock {
 	let knownMs = 0;
 	const { clock } = connection;

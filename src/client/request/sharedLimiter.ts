@@ -14,7 +14,7 @@ const permits: Record<SharedKind, number> = {
 	activeExport: limits.activeExports,
 };
 
-/** Between two tries to acquire a permit, in milliseconds: an export takes minutes, a request parts of a second. */
+/** Between two tries to acquire a permit: an export takes minutes, a request parts of a second. */
 const lookEveryMs: Record<SharedKind, number> = {
 	read: 20,
 	write: 20,
@@ -22,20 +22,17 @@ const lookEveryMs: Record<SharedKind, number> = {
 	activeExport: 1_000,
 };
 
-/**
- * After a store has failed, how long a run does without it, in milliseconds: one that hangs holds up each
- * request that waits for it.
- */
+/** A run goes on so long without a store that failed: one that hangs holds up each request. */
 const ALONE_MS = 10_000;
 
-/** A permit to give back, or the pause that some process was asked to keep. */
+/** A permit to release, or the pause that some process was asked to keep. */
 export type PermitOrPause = { release(): void } | { pausedMs: number };
 
 const withoutStore: PermitOrPause = { release: () => {} };
 
 /**
- * What all processes with the same shared store know of a key: the pause that the service asked one of them
- * for, and how many requests and exports are under way. It never fails: what cannot be asked is decided by
+ * What all processes with the same store know of a key: the pause that the service asked for, and
+ * how many requests and exports are under way. It never fails: what cannot be asked is decided by
  * this process alone.
  */
 export class SharedLimiter {
@@ -52,7 +49,7 @@ export class SharedLimiter {
 		private readonly tell: (failure: Error) => void,
 	) {}
 
-	/** Waits for a permit, not longer than until `untilMs` (epoch milliseconds): then it goes on without. */
+	/** Waits for a permit until `untilMs` (epoch milliseconds), then goes on without. */
 	async acquire(
 		kind: SharedKind,
 		clock: Clock,
@@ -75,7 +72,6 @@ export class SharedLimiter {
 		}
 	}
 
-	/** The service asked for a pause: every process keeps it. */
 	async slowDown(kind: SharedKind, pauseMs: number): Promise<void> {
 		await this.store.pause(this.nameOf(kind), pauseMs).catch(this.tell);
 	}

@@ -37,8 +37,7 @@ export class TimeLimit<Connection extends ServiceConnection> {
 }
 
 /**
- * Runs `work` with a connection whose requests and pauses end at the deadline.
- *
+ * Runs `work` with a connection that ends at the deadline.
  * @param deadlineMs epoch milliseconds
  * @throws WaitError at the deadline, and what `work` throws
  */

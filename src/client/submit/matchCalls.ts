@@ -4,18 +4,17 @@ import { numberKey } from '../../records/phoneNumber';
 import { isObject, objectOf, secondsOf, textOf, type JsonObject } from '../../records/value';
 
 /**
- * Which conversation is which call that was sent: for Wait for Outcome and for Delivery → Match. Nothing leads
- * from a `processing_id` to a call (docs/service.md, "Voice conversation record"), so agent, customer, number
- * and custom variables are compared as far as a conversation shows them, and nothing is guessed.
+ * Which conversation is which call that was sent. Nothing leads from a `processing_id` to a call
+ * (docs/service.md, "Voice conversation record"), so agent, customer, number and custom variables
+ * are compared as far as a conversation shows them, and nothing is guessed.
  */
 
-/** A call that was sent, as far as it is compared. */
 export interface SentCall {
 	agentId: string;
 	customerId: string;
-	/** Hash of the number, whatever its spelling. */
+	/** Hash, the same for every spelling. */
 	number: string;
-	/** Hashes of the custom variables, by name. */
+	/** Hashes by name. */
 	variables: Record<string, string>;
 	/** Epoch milliseconds. */
 	sentAtMs: number;
@@ -29,21 +28,20 @@ export interface Conversation {
 	customerId: string;
 	number: string | undefined;
 	variables: Record<string, string>;
-	/** When it began, epoch milliseconds by the service's clock. */
+	/** Epoch milliseconds by the service's clock. */
 	startMs: number | undefined;
 	isInbound: boolean;
 }
 
-/** Clocks are read in whole seconds, and the difference between two of them is known about so well. */
+/** Clocks are read in whole seconds. */
 const TOLERANCE_MS = 2_000;
-/** How much a conversation shows that agrees with a call. The more, the better it fits. */
+/** What of a conversation agrees with a call: the more, the better it fits. */
 const evidence = { nothing: 0, number: 1, variables: 2 } as const;
-/** docs/service.md, "States and transitions": a call that has these is over. */
+/** docs/service.md, "States and transitions". */
 const endedStatuses = new Set<unknown>(['completed', 'error']);
 /** Fields that may say who called whom. */
 const directionFields = ['source_type', 'direction', 'call_direction', 'conversation_direction'];
 
-/** The call that a recipient was sent for. */
 export function sentCallOf(agentId: string, recipient: JsonObject, sentAtMs: number): SentCall {
 	return {
 		agentId,
@@ -54,7 +52,7 @@ export function sentCallOf(agentId: string, recipient: JsonObject, sentAtMs: num
 	};
 }
 
-/** Reads a conversation of a list, a push, or an item; undefined without an id or a customer. */
+/** Of a list, a push, or an item; undefined without an ID or a customer. */
 export function conversationOf(record: JsonObject): Conversation | undefined {
 	const request = objectOf(record.request_data);
 	const meta = objectOf(record.meta_analytics);
@@ -79,7 +77,7 @@ export function conversationOf(record: JsonObject): Conversation | undefined {
 	};
 }
 
-/** The earliest time at which the service may have begun a call, in epoch milliseconds. */
+/** When the service may have begun a call at the earliest, epoch milliseconds. */
 export function earliestStartMs({ sentAtMs }: Pick<SentCall, 'sentAtMs'>): number {
 	return sentAtMs - TOLERANCE_MS;
 }
@@ -103,23 +101,21 @@ export function evidenceOf(call: SentCall, conversation: Conversation): number |
 	);
 }
 
-/** What the agent's list says of a call. */
 export type CallMatch =
 	| { state: 'ended'; record: JsonObject; certainty: Certainty }
 	/** Several that could be the one, one that could be of several, or one that shows too little. */
 	| { state: 'ambiguous'; conversationIds: string[]; certainty: Certainty }
-	/** It is there and has not ended; or it is not there yet, without an id. */
+	/** It has not ended, or without an ID, is not there yet. */
 	| { state: 'open'; conversationId?: string };
 
 /**
- * Whether a later conversation may be the better one: none may; one that shows more may; or what is there may
- * be another call altogether.
+ * Whether no later conversation is better, one that shows more may be, or this may be another call.
  */
 type Certainty = 'final' | 'likely' | 'possible';
 
 /**
- * Finds calls among conversations. Each conversation goes to the calls that it fits best, and each call takes
- * those that fit it best; of calls that are alike, the oldest takes the oldest.
+ * Each conversation goes to the calls that it fits best, and each call takes those that fit it
+ * best; of calls that are alike, the oldest takes the oldest.
  */
 export function matchCalls<Call extends SentCall>(
 	calls: Call[],
@@ -208,20 +204,19 @@ function certaintyOf({ variables }: SentCall, fit: number): Certainty {
 	return fit >= most ? 'final' : 'likely';
 }
 
-/** The list holds it for its time, so one that does not show its time is recent. */
+/** One that does not show its time is recent. */
 function startOf({ startMs }: Conversation): number {
 	return startMs ?? Number.MAX_SAFE_INTEGER;
 }
 
 /** A call that is kept until its conversation comes. */
 export interface KeptCall extends SentCall {
-	/** After which it is forgotten, epoch milliseconds. */
+	/** When it is forgotten, epoch milliseconds. */
 	untilMs: number;
 	/** The conversation that was found to be this call, and how well it fits. */
 	found: { conversationId: string; evidence: number } | null;
 }
 
-/** Which of the kept calls a conversation is. */
 export type KeptMatch<Call> =
 	| { state: 'matched'; call: Call; evidence: number }
 	/** Several calls, several conversations for one call, or a conversation that shows too little. */
@@ -229,9 +224,8 @@ export type KeptMatch<Call> =
 	| { state: 'unmatched' };
 
 /**
- * Finds the call of a conversation among the kept calls of its agent and customer. A conversation that was
- * found before stays with its call, also when it comes again revised. One that fits better takes the place of
- * one that fits worse.
+ * Finds a conversation's call among the kept ones of its agent and customer. One that was found
+ * before stays with its call; one that fits better takes the place of one that fits worse.
  */
 export function matchKeptCalls<Call extends KeptCall>(
 	conversation: Conversation,
@@ -262,7 +256,7 @@ function numberHash(phoneNumber: string): string {
 	return hashOf(numberKey(phoneNumber));
 }
 
-/** A value that an expression gives as a number may come back as its text. */
+/** A number may come back as its text. */
 function variableHashes(variables: unknown): Record<string, string> {
 	const shown = Object.entries(objectOf(variables));
 	return Object.fromEntries(

@@ -6,7 +6,7 @@ import { ServiceError } from '../errors';
 import { paths } from '../request/paths';
 import { postOnce, type Posted } from '../request/postOnce';
 
-/** What is known of a batch of calls after it was sent. Nothing here is ever sent again. */
+/** What is known of a batch of calls. Nothing here is ever sent again. */
 export type CallsOutcome =
 	| { state: 'confirmed'; processingId: string | null; status: string }
 	/** The calls may have been placed. */
@@ -28,10 +28,8 @@ export type CallsOutcome =
 	| { state: 'refused'; failure: Error };
 
 /**
- * Asks a voice agent to call people (docs/service.md, "Create outbound calls"), at most once.
- *
- * @returns what is known of them, and when they were sent, epoch milliseconds
- * @param obstacle asked right before each sending; quiet hours that have begun, for example
+ * docs/service.md, "Create outbound calls"; at most once.
+ * @param obstacle asked right before each sending, such as quiet hours
  */
 export async function requestCalls(
 	connection: ServiceConnection,

@@ -6,7 +6,7 @@ import { paths } from '../request/paths';
 import { postOnce } from '../request/postOnce';
 import { pauseBefore } from '../request/retry';
 
-/** What is known of a batch after it was sent. */
+/** What is known of a batch. */
 export type BatchOutcome =
 	| { state: 'confirmed'; processingId: string; timestamp: number | null; resent: boolean }
 	/** It may have been taken. */
@@ -19,7 +19,7 @@ const pathOfChannel: Record<Channel, string> = {
 	chat: paths.chatSubmissions,
 };
 
-/** Hands in one batch (docs/service.md, "Create chat analysis" and "Create call analysis"). */
+/** docs/service.md, "Create chat analysis" and "Create call analysis". */
 export async function submitBatch(
 	connection: ServiceConnection,
 	channel: Channel,
@@ -43,12 +43,10 @@ export async function submitBatch(
 }
 
 /**
- * Submits an unconfirmed batch again until it is confirmed or the retries end; for records that the
- * service leaves unchanged when it has them already (`reprocess` 0), and only where the user allows it. An
- * answer without a `processing_id` ends it: support must be asked first (docs/service.md, "Create chat
- * analysis").
- *
- * @returns the last thing known; never `refused`, since an earlier sending may have been taken
+ * Submits an unconfirmed batch again until it is confirmed or the retries end; only for records
+ * that the service leaves unchanged (`reprocess` 0). An answer without a `processing_id` ends it:
+ * support must be asked first.
+ * @returns never `refused`, since an earlier sending may have been taken
  */
 export async function resubmitBatch(
 	connection: ServiceConnection,

@@ -12,35 +12,31 @@ export interface Awaited {
 	id: string;
 	/** When the submission was acknowledged, epoch seconds; null where the service did not say. */
 	acknowledgedAt: number | null;
-	/** Whether the service leaves an analysis it already has as it is (`reprocess` 0, not reopened). */
+	/** Whether the service leaves an analysis it has as it is (`reprocess` 0, not reopened). */
 	keepsExisting: boolean;
 }
 
-/** What became of it. */
 export type Analysis =
 	| { status: 'completed' | 'failed' | 'existing'; record: JsonObject }
 	| { status: 'pending'; why?: Error };
 
-/** Pause between the first two rounds of reads, in milliseconds. */
 const FIRST_PAUSE_MS = 2_000;
-/** Reads under way at a time. */
 const READS_AT_ONCE = 4;
 
-/** What is known so far. */
 interface Findings {
 	found: Map<Awaited, Analysis>;
 	/** Analyses that may be replaced by newer ones. */
 	older: Map<Awaited, JsonObject>;
 	/** Reads that will not succeed. */
 	givenUp: Map<Awaited, Error>;
-	/** Why the last read brought no answer, of those that may still succeed. */
+	/** Why the last read brought no answer, where the next one may. */
 	unread: Map<Awaited, Error>;
 }
 
 /**
- * Reads the analyses of submitted records by their ids until all are there or `limitMs` is over
- * (docs/service.md, "Retrieve an analytics conversation"; 404 means not yet). Never rejects: what was
- * accepted stays accepted, so a failure to read leaves an analysis pending.
+ * Reads analyses by their IDs until all are there or `limitMs` is over (docs/service.md, "Retrieve
+ * an analytics conversation"; 404 means not yet). Never rejects: what was accepted stays accepted,
+ * and what cannot be read stays pending.
  */
 export async function awaitAnalyses(
 	connection: ServiceConnection,
@@ -130,8 +126,8 @@ async function read(
 }
 
 /**
- * An analysis older than the acknowledgement is not the one awaited. It is an answer all the same where
- * the service leaves it as it is; an older failure is not, since that record is processed again.
+ * An analysis older than the acknowledgement counts only where the service leaves it as it is; an
+ * older failure is processed again.
  */
 function judge(one: Awaited, record: JsonObject, { found, older }: Findings): void {
 	const failed = isFailed(record);

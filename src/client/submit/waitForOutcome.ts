@@ -14,10 +14,9 @@ import {
 } from './matchCalls';
 import { serviceClockOf, type ServiceClock } from '../request/serviceClock';
 
-/** What became of a call within the time that was waited. */
 export type CallOutcome =
 	| Exclude<CallMatch, { state: 'open' }>
-	/** It has not ended, or was not there when the list was last read, at `readMs` (epoch milliseconds). */
+	/** It has not ended, or was not in the list at `readMs` (epoch milliseconds). */
 	| {
 			state: 'pending';
 			conversationId?: string | undefined;
@@ -25,33 +24,30 @@ export type CallOutcome =
 			readMs?: number | undefined;
 	  };
 
-/** A call that is followed; its time is by this machine's clock. */
+/** Its time is by this machine's clock. */
 export interface FollowedCall extends SentCall {
-	/** Whether the service confirmed that it accepted it. */
 	isConfirmed: boolean;
 }
 
-/** Pause before the first read, in milliseconds: no call ends sooner. */
+/** No call ends sooner. */
 const FIRST_PAUSE_MS = 5_000;
 /** Calls last minutes and are waited for for hours. */
 const LONGEST_PAUSE_MS = 60_000;
 /**
- * How long after its sending a call that was placed is in the list at the latest, in milliseconds. The service
- * does not say it, so the bound is ours: beyond it nobody waits for a call that was not confirmed and is not
- * there, nor for a conversation that fits better than the one that is there.
+ * How long after its sending a call is in the list at the latest. The service does not say it, so
+ * the bound is ours: nobody waits longer for an unconfirmed call that is not there, nor for a
+ * conversation that fits better.
  */
 const LONGEST_UNSEEN_MS = 5 * 60_000;
 /** How far the list is read beyond now, in seconds, for clocks that differ. */
 const AHEAD_SECONDS = 60;
-/** Calls of an agent since the sending that one look reads at most. */
 const MOST_RECORDS = 20_000;
 
 /**
- * Follows the calls of one agent until all have ended or `limitMs` is over: its voice conversations since the
- * sending are read again and again, less and less often, once for all recipients (docs/service.md, "List
- * voice-agent conversations"). Never rejects: a call that was placed stays placed, so a failure to read leaves
- * it pending. A call that was not confirmed and does not appear is waited for a few minutes only. A conversation
- * that shows too little to be known for the call is held as possible until the end.
+ * Follows the calls of one agent until all have ended or `limitMs` is over, in its list of voice
+ * conversations since the sending, once for all recipients (docs/service.md, "List voice-agent
+ * conversations"). Never rejects: a call that was placed stays placed. A conversation that shows
+ * too little is held as possible until the end.
  */
 export async function awaitCalls(
 	connection: ServiceConnection,
@@ -149,7 +145,7 @@ async function readCalls(
 	return conversations;
 }
 
-/** The failure itself: how far a list came that will be read again helps nobody. */
+/** How far a list came that will be read again helps nobody. */
 function whyUnread(failure: Error): Error {
 	return failure instanceof IncompleteError && failure.why instanceof Error ? failure.why : failure;
 }

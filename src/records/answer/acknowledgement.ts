@@ -7,8 +7,8 @@ const answer = lazily(() =>
 );
 
 /**
- * The answer to a submission (docs/service.md, "Create chat analysis"). Only a nonempty `processing_id`
- * confirms it; everything else counts as none.
+ * The answer to a submission (docs/service.md, "Create chat analysis"). Only a nonempty
+ * `processing_id` confirms it.
  */
 export const acknowledgement = lazily(() =>
 	answer().transform(({ processing_id, timestamp }) => ({

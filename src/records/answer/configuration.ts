@@ -4,10 +4,7 @@ const isTextOrNull = (value: unknown): boolean => value === null || typeof value
 const isNumberOrNull = (value: unknown): boolean => value === null || typeof value === 'number';
 const isTextsOrNull = (value: unknown): boolean => value === null || Array.isArray(value);
 
-/**
- * The fields that a configured field can have, with their types (docs/service.md, "Configured field
- * object").
- */
+/** docs/service.md, "Configured field object". */
 const fieldKeys: Record<string, (value: unknown) => boolean> = {
 	display_name: isTextOrNull,
 	instruction: isTextOrNull,
@@ -44,14 +41,14 @@ export const configurationFields = [
 /** Sections of agent feedback in which every object is a field. */
 const fieldSections = ['parameters', 'subparameters'];
 
-/** Sections that hold no fields, whatever keys they have. */
+/** Sections that hold no fields. */
 const otherSections = ['criteria', 'settings'];
 
 /**
- * One object per configured field of a module. Each also has the facts of the module, with the module's
- * status as `module_status` (docs/service.md, "Analytics configuration"). Where the interface does not show
- * the inner shape of a section, every named object in it counts as a field. Anything else becomes an object
- * with its `section` and `value`.
+ * One object per configured field of a module, with the facts of the module (docs/service.md,
+ * "Analytics configuration"). Where the interface does not show the inner shape of a section, every
+ * named object in it counts as a field. Anything else becomes an object with its `section` and
+ * `value`.
  */
 export function configuredFields(data: JsonObject): JsonObject[] {
 	const { configuration, status, ...others } = data;
@@ -68,9 +65,8 @@ export function configuredFields(data: JsonObject): JsonObject[] {
 }
 
 /**
- * The configured fields of a module for a person to read: which module, field and type first, and nothing
- * that is the same for every field of a module in use. `withModule` adds that too: `section` where there
- * is none, and the module's version and status.
+ * The configured fields for a person to read.
+ * @param withModule whether what is the same for every field of a module in use is added
  */
 export function simplifyConfiguration(data: JsonObject, withModule = false): JsonObject[] {
 	return configuredFields(data).map((configured) => {
@@ -110,7 +106,7 @@ function itemsOfEntry(section: string, name: string, one: unknown): JsonObject[]
 	return [{ section, field: name, value: one }];
 }
 
-/** Whether an object has keys of a field, each with the right type: a field can also be called `status`. */
+/** By keys of a field, each with the right type: a field can also be called `status`. */
 function isField(value: unknown): boolean {
 	if (!isObject(value)) return false;
 	const known = Object.entries(value).filter(([key]) => Object.hasOwn(fieldKeys, key));

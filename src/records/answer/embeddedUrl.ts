@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { lazily } from '../lazy';
 
-/** The answer of "Generate an embedded URL". The URL is opaque and must be used unchanged. */
+/** The URL is opaque and must be used unchanged. */
 export const embeddedUrl = lazily(() => z.object({ embedded_url: z.string().min(1) }));

@@ -1,14 +1,11 @@
 import { isoOf } from '../value';
 
 /**
- * Columns of an export whose values have a type. The interface shows no column of the CSV, so only these
- * are safe: the names by which it calls times and numbers of its records and filters. It has no booleans in
- * them; Yes and No are words of the service and stay so. A parameter's column is unknown, whatever the
- * configuration says of its answers.
- *
- * docs/service.md, "Common list parameters", "Voice conversation record", "Analytics conversation record",
- * "Call input record", "Common optional fields of chat and call records", "Structured filter", "Batch
- * envelope" and "Voice-agent result object".
+ * The interface shows no column of the CSV, so only these are safe: the names by which it calls
+ * times and numbers of its records and filters (docs/service.md, "Common list parameters", "Voice
+ * conversation record", "Analytics conversation record", "Call input record", "Common optional
+ * fields of chat and call records", "Structured filter", "Batch envelope" and "Voice-agent result
+ * object"). Yes and No are words of the service and stay so.
  */
 const times = [
 	'call_time',
@@ -22,10 +19,8 @@ const times = [
 ];
 const numbers = ['audio_duration', 'duration', 'http_status', 'overall_score'];
 
-/** The names of the columns, as the panel and the pages give them. */
 export const typedColumns = { times, numbers } as const;
 
-/** Makes a value of a cell's text. */
 type CellReader = (cell: string) => string | number | null;
 
 const readers = new Map<string, CellReader>([
@@ -33,7 +28,7 @@ const readers = new Map<string, CellReader>([
 	...numbers.map((name): [string, CellReader] => [name, cellNumberOf]),
 ]);
 
-/** What reads the cells of a column, "Call Time" like `call_time`; undefined where they stay text. */
+/** "Call Time" counts as `call_time`; undefined where cells stay text. */
 export function cellReaderOf(column: string): CellReader | undefined {
 	return readers.get(
 		column
@@ -43,7 +38,7 @@ export function cellReaderOf(column: string): CellReader | undefined {
 	);
 }
 
-/** Epoch seconds between these are the time of a record; others may be a place in a recording. */
+/** Other epoch seconds may be a place in a recording. */
 const EARLIEST = Date.UTC(2000) / 1000;
 const LATEST = Date.UTC(2100) / 1000;
 

@@ -5,24 +5,23 @@ import { cutText, withoutSecrets } from '../text';
 import { longest } from './problem';
 import { isObject, isoOf, objectOf, secondsOf, textOf, type JsonObject } from '../value';
 
-/** The parts of an export job that the package uses (docs/service.md, "Export job"). */
+/** docs/service.md, "Export job". */
 export interface ExportJob {
 	id: string;
 	status: ExportStatus;
-	/** The temporary signed link; a secret. */
+	/** Signed; a secret. */
 	downloadUrl: string | undefined;
 	/** Epoch seconds. */
 	downloadExpiresAt: number | undefined;
 	/** Of a failed job. */
 	error: { code: string; message: string };
-	/** The whole job as the service sent it. */
+	/** As the service sent it. */
 	record: JsonObject;
 }
 
-/** The failure that a shorter time range solves (docs/service.md, "Export job failure"). */
+/** docs/service.md, "Export job failure". A shorter time range solves it. */
 export const EXPORT_TOO_LARGE = 'EXPORT_TOO_LARGE';
 
-/** The answer of Create and Retrieve: `{data: export job}`. */
 export const exportAnswer = lazily(() =>
 	z
 		.object({
@@ -52,18 +51,14 @@ export const exportAnswer = lazily(() =>
 		}),
 );
 
-/** Whether the job has ended. Only its file can still expire. */
 export function hasEnded({ status }: ExportJob): boolean {
 	return status === 'completed' || status === 'failed' || status === 'expired';
 }
 
-/** Fields of a job in epoch seconds. */
+/** In epoch seconds. */
 const times = ['created_at', 'completed_at', 'download_expires_at'];
 
-/**
- * The job as the service sent it, its times as ISO text; without its signed link, unless that is wanted.
- * The words about a failure are cut, and lose what signs a link.
- */
+/** The job with times as ISO text, and without its signed link unless that is wanted. */
 export function shownJob({ record }: ExportJob, withLink: boolean): JsonObject {
 	const entries = Object.entries(record).filter(([key]) => withLink || key !== 'download_url');
 	return Object.fromEntries(entries.map(([key, value]) => [key, shownValue(key, value)]));

@@ -1,6 +1,6 @@
 import type { ExportResource } from '../choices';
 
-/** Section names of an export, and the one that is always sent (docs/service.md, "Create an export"). */
+/** docs/service.md, "Create an export". The metadata section is always sent. */
 export const sectionsOf: Record<ExportResource, { metadata: string; all: readonly string[] }> = {
 	conversations: {
 		metadata: 'Meta Data',
@@ -52,7 +52,7 @@ export const sectionsOf: Record<ExportResource, { metadata: string; all: readonl
 	},
 };
 
-/** The single allowed `time_field` of each resource. */
+/** The only one that each resource allows. */
 export const timeFieldOf: Record<ExportResource, string> = {
 	conversations: 'conversation_time',
 	customers: 'last_interaction_at',

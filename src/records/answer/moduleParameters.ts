@@ -3,7 +3,10 @@ import { isChoice } from '../choices';
 import { textOf, type JsonObject } from '../value';
 import { configuredFields } from './configuration';
 
-/** Modules whose configuration names the parameters they answer (docs/service.md, "Analytics configuration"). */
+/**
+ * Modules whose configuration names the parameters they answer (docs/service.md, "Analytics
+ * configuration").
+ */
 const parameterModules = ['business_insights', 'custom_module', 'agent_feedback'] as const;
 export type ParameterModule = (typeof parameterModules)[number];
 
@@ -11,15 +14,14 @@ export function isParameterModule(module: unknown): module is ParameterModule {
 	return isChoice(parameterModules, module);
 }
 
-/** A parameter that a module is configured to answer. */
 export interface ConfiguredParameter {
 	/** As in answers: a subparameter is `parameter / sub`. */
 	path: string;
-	/** Its `output_type`, as the service words it. */
+	/** Its `output_type`. */
 	type: string | undefined;
 }
 
-/** The parameters of a module's live configuration, each followed by its subparameters. */
+/** The parameters of a live configuration, each followed by its subparameters. */
 export function configuredParameters(
 	data: JsonObject,
 	module: ParameterModule,
@@ -39,9 +41,8 @@ export function configuredParameters(
 }
 
 /**
- * The configured fields that are parameters, without archived ones. A custom module has a section for
- * conversations and one for customers; where the names of its sections do not tell which is which, all
- * count.
+ * Configured fields that are parameters, without archived ones. A custom module has a section for
+ * conversations and one for customers; where their names do not tell which is which, all count.
  */
 export function parameterFields(
 	data: JsonObject,

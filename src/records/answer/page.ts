@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from '../value';
 const record = lazily(() => z.custom<JsonObject>(isObject, { message: 'is not an object' }));
 
 /**
- * One check of the whole list. A schema for each record would cost as much memory as a fifth of the
+ * One check of the whole list: a schema for each record would cost as much memory as a fifth of the
  * records.
  */
 const records = lazily(() =>
@@ -33,10 +33,7 @@ const cursor = lazily(() =>
 		.max(limits.cursorCharacters.most, { message: 'is longer than a cursor may be' }),
 );
 
-/**
- * One page of a list (docs/service.md, "Common list parameters" and "Pagination object"). A page with
- * `has_more` must have a cursor, because the loop needs it.
- */
+/** docs/service.md, "Common list parameters" and "Pagination object". */
 export const page = lazily(() =>
 	z
 		.object({
@@ -56,8 +53,7 @@ export const page = lazily(() =>
 		}),
 );
 
-/** The records of a page and the cursor of the next one, if there is one. */
 export type Page = z.output<ReturnType<typeof page>>;
 
-/** The answer of a single read: `{data: record}`. */
+/** The answer of a single read. */
 export const single = lazily(() => z.object({ data: record() }).transform(({ data }) => data));

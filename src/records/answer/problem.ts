@@ -3,23 +3,22 @@ import { objectOf, parseJson, textOf } from '../value';
 
 /** What an error body says, in either form (docs/service.md, "Errors"). */
 export interface ServiceProblem {
-	/** The service's machine-readable `code`, or `error_type` of the simple form. */
+	/** `code`, or `error_type` of the simple form. */
 	code?: string;
-	/** `detail`, or `error` of the simple form: the service's text. */
+	/** `detail`, or `error` of the simple form. */
 	detail?: string;
-	/** `title` and `type` of the problem-style form. */
+	/** Of the problem-style form. */
 	title?: string;
 	type?: string;
-	/** `request_id`, which the service's support asks for. */
 	requestId?: string;
-	/** Outbound calls: the rejected recipient, parsed from its JSON text where that is possible. */
+	/** Outbound calls: the rejected recipient, from its JSON text where that can be read. */
 	rejected?: unknown;
 }
 
-/** Characters that are kept of what the service says, which may be anything. */
+/** Characters that are kept of what the service says. */
 export const longest = { code: 100, title: 200, type: 200, requestId: 200, words: 1000 };
 
-/** Reads a problem-style or simple error body; an answer that is neither gives an empty problem. */
+/** An answer in neither form gives an empty problem. */
 export function readProblem(body: unknown): ServiceProblem {
 	const fields = objectOf(body);
 	const problem: ServiceProblem = {};
@@ -38,7 +37,6 @@ export function readProblem(body: unknown): ServiceProblem {
 	return problem;
 }
 
-/** `data` is the record as JSON text. Anything else stays as it is. */
 function jsonValueOf(data: unknown): unknown {
 	return typeof data === 'string' ? (parseJson(data) ?? data) : data;
 }

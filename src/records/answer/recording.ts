@@ -1,11 +1,11 @@
 import { objectOf, textOf, type JsonObject } from '../value';
 
-/** The temporary link of a recording (docs/service.md, "Voice conversation record"); a secret. */
+/** A temporary link, and a secret (docs/service.md, "Voice conversation record"). */
 export function recordingLinkOf(record: JsonObject): string | undefined {
 	return textOf(objectOf(record.meta_analytics).recording_url);
 }
 
-/** The record without its link, for an item that has the file. */
+/** For an item that has the file. */
 export function withoutRecordingLink(record: JsonObject): JsonObject {
 	if (recordingLinkOf(record) === undefined) return record;
 	const meta = Object.entries(objectOf(record.meta_analytics));
@@ -13,14 +13,13 @@ export function withoutRecordingLink(record: JsonObject): JsonObject {
 	return { ...record, meta_analytics: Object.fromEntries(kept) };
 }
 
-/** What kind of file a recording is. */
 interface RecordingType {
 	mimeType: string;
 	/** Without its dot. */
 	extension: string;
 }
 
-/** How files of audio and video begin, as latin1. Those of the interface first (docs/service.md, "Limits"). */
+/** How files begin, as latin1. Those of the interface first (docs/service.md, "Limits"). */
 const known: Array<RecordingType & { begin: RegExp }> = [
 	{ mimeType: 'audio/wav', extension: 'wav', begin: /^RIFF.{4}WAVE/s },
 	{ mimeType: 'audio/ogg', extension: 'ogg', begin: /^OggS/ },
@@ -47,10 +46,7 @@ const videos: RecordingType[] = [
 
 const unknown: RecordingType = { mimeType: 'application/octet-stream', extension: 'bin' };
 
-/**
- * The type of a recording: by its first bytes; else as the server says it; else by what the path of its
- * link ends in.
- */
+/** By the first bytes; else as the server says it; else by the ending of the link's path. */
 export function recordingTypeOf(
 	contentType: string | undefined,
 	begin: Buffer,
@@ -69,13 +65,12 @@ function typeOfBytes(begin: Buffer): RecordingType | undefined {
 	return known.find(({ begin: start }) => start.test(text));
 }
 
-/** Bytes that tell text from sound. */
 const LOOKED_AT = 256;
 // eslint-disable-next-line no-control-regex -- text has none of these
 const NOT_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/;
 const WIDE_TEXT = /^(?:\xff\xfe|\xfe\xff)/;
 
-/** Whether bytes are text, such as an error page has, and no known form of audio or video. */
+/** Whether bytes are text, such as an error page, and no known form of audio or video. */
 export function isText(begin: Buffer): boolean {
 	if (typeOfBytes(begin) !== undefined) return false;
 	const some = begin.subarray(0, LOOKED_AT);

@@ -1,11 +1,10 @@
 import { commonRecordFields, reprocessField, type RecordField } from './checkRecord';
 
-/** docs/service.md, "Call input record". */
 const callAnswerStatuses = ['Connected', 'Not Connected'] as const;
 const callDirections = ['Inbound', 'Outbound'] as const;
 const callActorTypes = ['Human Agent', 'AI Agent'] as const;
 
-/** The fields of a call that is submitted for analysis (docs/service.md, "Call input record"). */
+/** docs/service.md, "Call input record". */
 export const callFields: RecordField[] = [
 	{ name: 'id', label: 'Call ID', kind: { form: 'identifier' }, required: true },
 	{ name: 'customer_id', label: 'Customer ID', kind: { form: 'identifier' }, required: true },

@@ -9,7 +9,6 @@ import {
 } from './checkRecord';
 import { isObject, type JsonObject } from '../value';
 
-/** Values of a message (docs/service.md, "Chat input record", Message). */
 const messageActors = ['user', 'agent', 'bot', 'system'] as const;
 const messageTypes = [
 	'normal',
@@ -21,7 +20,7 @@ const messageTypes = [
 ] as const;
 const contentForms = ['text', 'image', 'file', 'buttons'] as const;
 
-/** The fields of a chat that is submitted for analysis (docs/service.md, "Chat input record"). */
+/** docs/service.md, "Chat input record". */
 export const chatFields: RecordField[] = [
 	{ name: 'id', label: 'Chat ID', kind: { form: 'identifier' }, required: true },
 	{ name: 'customer_id', label: 'Customer ID', kind: { form: 'identifier' }, required: true },
@@ -62,7 +61,7 @@ const required = (name: string, kind: RecordField['kind']): RecordField => ({
 	required: true,
 });
 
-/** The fields of a message (docs/service.md, "Chat input record", Message). */
+/** docs/service.md, "Chat input record", Message. */
 const messageFields: RecordField[] = [
 	required('actor_id', { form: 'text' }),
 	required('actor_type', { form: 'choice', choices: messageActors }),
@@ -72,10 +71,7 @@ const messageFields: RecordField[] = [
 	{ name: 'message_id', label: 'message_id', kind: { form: 'text' } },
 ];
 
-/**
- * The messages of a chat in the form in which they are sent, or every fault in them with the number of its
- * message, counted from 1 as in the panel.
- */
+/** Every fault has the number of its message, counted from 1 as in the panel. */
 function readMessages(value: unknown, { nowMs, readTime }: CheckContext): ReadResult<JsonObject[]> {
 	if (!Array.isArray(value)) return { rule: 'is not a list of messages' };
 	if (value.length === 0) return { rule: 'has no message' };
@@ -93,10 +89,7 @@ function readMessages(value: unknown, { nowMs, readTime }: CheckContext): ReadRe
 	return faults.length > 0 ? { faults } : { value: messages };
 }
 
-/**
- * Epoch milliseconds with 13 digits. A number must have 13: one with ten is in seconds, and as milliseconds
- * it would be a time in 1970.
- */
+/** A number must have 13 digits: one with ten is in seconds, and as milliseconds a time in 1970. */
 function readMilliseconds(value: unknown, { readTime }: CheckContext): ReadResult<number> {
 	const isNumber =
 		typeof value === 'number' || (typeof value === 'string' && /^-?[\d.]+$/.test(value.trim()));
@@ -117,7 +110,6 @@ function isMilliseconds(value: number): boolean {
 	return Number.isInteger(value) && value >= 1_000_000_000_000 && value < 10_000_000_000_000;
 }
 
-/** One or more of the four forms: text, image, file, buttons. */
 function readContent(value: unknown): ReadResult<JsonObject> {
 	if (!isObject(value)) return { rule: `is not an object with one of: ${contentForms.join(', ')}` };
 	const forms = Object.keys(value);

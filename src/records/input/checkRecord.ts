@@ -1,4 +1,3 @@
-/** The fields of a submitted record as data, and the check of a record against them. */
 import { commonTexts, commonTimes } from './commonFields';
 import { limits } from '../limits';
 import { identifierFault } from './identifier';
@@ -20,10 +19,11 @@ type FieldKind =
 	| { form: 'pastTime' }
 	| { form: 'time' }
 	| { form: 'recording' }
-	/** What only one record has. */
 	| { form: 'own'; read(value: unknown, context: CheckContext): ReadResult<unknown> };
 
-/** One field of a call or chat input record (docs/service.md, "Call input record" and "Chat input record"). */
+/**
+ * One field of a submitted record (docs/service.md, "Call input record" and "Chat input record").
+ */
 export interface RecordField {
 	/** The name in the interface. */
 	name: string;
@@ -31,14 +31,13 @@ export interface RecordField {
 	label: string;
 	kind: FieldKind;
 	required?: boolean;
-	/** Whether the service accepts null. */
 	nullable?: boolean;
 	description?: string;
 }
 
 /** A rule that a record breaks. */
 export interface Fault {
-	/** The names of the field in the panel and in the interface. */
+	/** Its names in the panel and in the interface. */
 	field: string;
 	/** A clause that follows the field's name. */
 	rule: string;
@@ -47,12 +46,11 @@ export interface Fault {
 /** A time, read from any form that people have dates in, or why it is none. */
 export type TimeReader = (value: unknown) => { epochMs: number } | { rule: string };
 
-/** What a check needs to know of the world. */
 export interface CheckContext {
 	/** Epoch milliseconds; record times may not lie after it. */
 	nowMs: number;
 	readTime: TimeReader;
-	/** Why a required field of this name may be missing, as the end of a sentence. */
+	/** Why a required field may be missing, as the end of a sentence. */
 	whyMissing?(name: string): string;
 	/** What has the fields; "this record" when left out. */
 	thing?: string;
@@ -66,7 +64,7 @@ export interface CheckedRecord {
 	doubts: Fault[];
 }
 
-/** A value as it would be sent, or the clause saying why it cannot be. */
+/** A value as it would be sent, or why it cannot be. */
 export type ReadResult<Value> = { value: Value } | { rule: string } | { faults: Fault[] };
 
 /** docs/service.md, "Common optional fields of chat and call records". */
@@ -85,15 +83,14 @@ export const commonRecordFields: RecordField[] = [
 			name,
 			label: titleOf(name),
 			description,
-			// Both can be in the future as far as the interface says; it forbids the future for record times
-			// only.
+			// The interface forbids the future for record times only.
 			kind: { form: 'time' },
 			nullable: true,
 		}),
 	),
 ];
 
-/** `reprocess` of both records: 0 leaves a processed record unchanged, 1 asks for it again. */
+/** 0 leaves a processed record unchanged, 1 asks for it again. */
 export const reprocessField: RecordField = {
 	name: 'reprocess',
 	label: 'Reprocess',
@@ -101,14 +98,13 @@ export const reprocessField: RecordField = {
 	description: 'Whether to process a record again that was processed before',
 };
 
-/** The name of the field in an error. */
 function shownName({ label, name }: Pick<RecordField, 'label' | 'name'>): string {
 	return label === name ? name : `${label} (${name})`;
 }
 
 /**
- * Checks a record by its list of fields and returns what is sent: times in seconds, flags as text, and no
- * empty optional fields. It finds all faults, not only the first.
+ * Checks a record and returns what is sent: times in seconds, flags as text, no empty optional
+ * fields. Finds all faults.
  */
 export function checkRecord(
 	fields: RecordField[],
@@ -159,7 +155,6 @@ function unknownFields(
 		});
 }
 
-/** One value of a record by its kind. */
 function readField(kind: FieldKind, value: unknown, context: CheckContext): ReadResult<unknown> {
 	switch (kind.form) {
 		case 'identifier':
@@ -192,10 +187,7 @@ function readField(kind: FieldKind, value: unknown, context: CheckContext): Read
 	}
 }
 
-/**
- * An identifier (docs/service.md, "Limits"), without the blanks around it: they would make two of one. A
- * number is taken as its digits.
- */
+/** Without the blanks around it: they would make two of one (docs/service.md, "Limits"). */
 function readIdentifier(value: unknown): { value: string } | { rule: string } {
 	const read = readText(value);
 	if ('rule' in read) return read;
@@ -211,7 +203,7 @@ function readFlag(value: unknown): ReadResult<string | number> {
 	return { rule: 'is neither 0 nor 1' };
 }
 
-/** Whole seconds, not before 2024 and not in the future (docs/service.md, "Limits"). */
+/** Whole seconds (docs/service.md, "Limits"). */
 function readRecordTime(
 	value: unknown,
 	{ nowMs, readTime }: CheckContext,
@@ -229,7 +221,7 @@ function readRecordTime(
 	return seconds < 10_000_000_000 ? { value: seconds } : { rule: 'has more than 10 digits' };
 }
 
-/** `value` as an object, also when it comes as JSON text. */
+/** Also from JSON text. */
 export function readJsonObject(value: unknown): ReadResult<JsonObject> {
 	const object = typeof value === 'string' ? parseJson(value) : value;
 	return isObject(object) ? { value: object } : { rule: 'is not a JSON object' };

@@ -1,8 +1,6 @@
 /** docs/service.md, "Common optional fields of chat and call records". */
 
-/**
- * Text or null; any value is allowed, and the examples are ours. Each with what it says in the panel.
- */
+/** Text or null, with what it says in the panel; the examples are ours. */
 export const commonTexts = {
 	lead_source: 'Source of the lead, e.g. Website',
 	lead_sub_source: 'Detail of the source, e.g. Contact Form',
@@ -17,10 +15,7 @@ export const commonTexts = {
 	tag3: 'Third tag, e.g. pilot',
 } as const;
 
-/**
- * Epoch seconds with 10 digits or null, from 1 January 2024 on. Only the follow-up time can be in the
- * future. Each with what it says in the panel.
- */
+/** Epoch seconds with 10 digits or null, from 1 January 2024 on. */
 export const commonTimes = {
 	crm_followup_time: 'Time of the next contact with the customer, e.g. 2026-03-02T09:00:00',
 	crm_lead_created_at: 'Time at which the lead was created in your CRM, e.g. 2026-02-01',

@@ -5,8 +5,8 @@ import { readText } from './readText';
 import { isEqual, isObject, type JsonObject } from '../value';
 
 /**
- * A person to be called (docs/service.md, "Outbound call recipient"). The format of the number depends on the
- * telephony set-up, so it is not checked, but for characters that no number has; the blanks around it are left out.
+ * docs/service.md, "Outbound call recipient". The format of the number depends on the telephony
+ * set-up, so only characters that no number has are refused.
  */
 export const recipientFields: RecordField[] = [
 	{
@@ -31,11 +31,9 @@ function readNumber(given: unknown): ReadResult<string> {
 }
 
 /**
- * The recipient in `sent` that the service rejected. The service returns the record as JSON text, and may have
- * added or dropped fields and spelled the number otherwise: the whole record is compared first, then number
- * and customer.
- *
- * @returns the index in `sent`; undefined if no record or more than one fits
+ * The recipient in `sent` that the service rejected, as an index; undefined if none or several fit.
+ * The service may have added or dropped fields and spelled the number otherwise: the whole record
+ * is compared first, then number and customer.
  */
 export function rejectedIndex(sent: JsonObject[], rejected: unknown): number | undefined {
 	if (!isObject(rejected)) return undefined;

@@ -1,4 +1,4 @@
-/** Formats a recording may have (docs/service.md, "Call input record"). */
+/** docs/service.md, "Call input record". */
 const recordingFormats = ['wav', 'mp3', 'ogg', 'm4a', 'aac', 'wma'] as const;
 
 /** Extensions of pages that can return a file of any kind. */
@@ -11,8 +11,8 @@ export function recordingFault(link: string): string | undefined {
 }
 
 /**
- * Why `link` may not be the link of a recording, as a clause, by what looks like a file extension at its end.
- * Many services offer recordings without one, and an ending does not tell the format for sure.
+ * Why `link` may not be the link of a recording, by its extension. Many services offer recordings
+ * without one, and an ending does not tell the format for sure.
  */
 export function recordingDoubt(link: string): string | undefined {
 	const path = URL.canParse(link) ? new URL(link).pathname : '';

@@ -2,7 +2,6 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { StoreError, type StoreClock } from '../store';
 import { isAboutServer, isBroken, isReply, reasonOf } from './reasons';
 
-/** Where the shared store is, ready to be used. */
 export interface RedisAddress {
 	host: string;
 	port: number;
@@ -12,16 +11,19 @@ export interface RedisAddress {
 	ssl: boolean;
 }
 
-/** Longest wait for a connection and for one answer, in milliseconds: a delivery waits for it. */
+/** A delivery waits for a connection and for one answer. */
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 2_000;
-/** After a failure nothing is tried for so long, so that deliveries do not wait for a dead Redis one by one. */
+/**
+ * Nothing is tried so soon after a failure, so that deliveries do not wait for a dead Redis one by
+ * one.
+ */
 const REST_MS = 1_000;
-/** A connection nobody used for so long is closed. */
 const IDLE_MS = 60_000;
 
 /**
- * One connection to a Redis. It is made with the first command, closed when there was none for a while, and made again after it broke: there is nothing to restart.
+ * Made with the first command, closed when there was none for a while, and made again after it
+ * broke.
  */
 export class RedisConnection {
 	private opening: Promise<Redis> | undefined;
@@ -35,11 +37,10 @@ export class RedisConnection {
 	) {}
 
 	/**
-	 * Runs a script. Where a connection breaks before the response, nobody knows whether it ran: it runs once
-	 * more, over a new connection.
-	 *
+	 * Runs a script. Where a connection breaks before the response, nobody knows whether it ran: it
+	 * runs once more, over a new connection.
 	 * @param once set for a script that must not run twice
-	 * @throws StoreError where Redis cannot be asked
+	 * @throws StoreError
 	 */
 	async run(
 		script: string,
@@ -72,7 +73,7 @@ export class RedisConnection {
 		}
 	}
 
-	/** Ends the connection; the next command makes a new one. */
+	/** The next command opens it again. */
 	close(): void {
 		clearTimeout(this.idle);
 		if (this.opening) this.drop(this.opening);

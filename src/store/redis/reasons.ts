@@ -42,8 +42,8 @@ const sentences: Array<[words: string[], sentence: string]> = [
 ];
 
 /**
- * What happened, as a sentence without its full stop, and without what was sent. An error of another realm is
- * no instance of our Error.
+ * A sentence without its full stop, and without what was sent. An error of another realm is no
+ * instance of our Error.
  */
 export function reasonOf(error: unknown, { ssl }: { ssl: boolean }): string {
 	if (!types.isNativeError(error)) return 'it failed';
@@ -82,8 +82,8 @@ const kindsAboutServer = [
 ];
 
 /**
- * Whether a refusal is about the server and not about the command: another connection may reach one that
- * has become the master, has loaded its data, or has other users.
+ * A refusal about the server and not the command: another connection may reach one that has become
+ * the master, has loaded its data, or has other users.
  */
 export function isAboutServer(error: unknown): boolean {
 	if (!types.isNativeError(error)) return false;
@@ -93,7 +93,7 @@ export function isAboutServer(error: unknown): boolean {
 
 const wordsOfBroken = [...wordsOfClosed, 'Command aborted'];
 
-/** Whether the connection broke before the answer came, which does not tell that Redis is gone. */
+/** Whether the connection broke before the answer came. */
 export function isBroken(error: unknown): boolean {
 	if (!types.isNativeError(error) || isReply(error)) return false;
 	const code = 'code' in error ? String(error.code) : '';

@@ -15,12 +15,12 @@ import {
 	saveScript,
 } from './scripts';
 
-/** Within a lease, how often to try to let go what Redis may hold for nobody. */
+/** Within a lease, to release what Redis may hold for nobody. */
 const LET_GO_TRIES = 10;
 
 const PREFIX = 'n8n-ca:';
 
-/** How what an owner holds is given back. */
+/** How what an owner holds is released. */
 interface LetGo {
 	script: string;
 	keys: string[];
@@ -97,7 +97,7 @@ export class RedisStore implements Store {
 		};
 	}
 
-	/** Where the response is lost, Redis may hold for nobody what was to be acquired; that is let go. */
+	/** Where the response is lost, what was acquired for nobody is released. */
 	private async acquired(
 		letGo: LetGo,
 		script: string,
@@ -117,7 +117,7 @@ export class RedisStore implements Store {
 		await letting;
 	}
 
-	/** Tries until Redis has heard it, or until what is held has lapsed by itself. */
+	/** Tries until Redis has heard it, or until the lease has expired. */
 	private letGoLater(letGo: LetGo, tries = LET_GO_TRIES): void {
 		if (tries === 0) return;
 		const again = setTimeout(() => {
@@ -151,7 +151,6 @@ const connections = () =>
 		dispose: (connection) => connection.close(),
 	}));
 
-/** The store behind an address. */
 export function redisStoreAt(address: RedisAddress, clock: StoreClock): Store {
 	const name = createHash('sha256').update(JSON.stringify(address)).digest('base64url');
 	const known = connections().get(name);
@@ -160,7 +159,7 @@ export function redisStoreAt(address: RedisAddress, clock: StoreClock): Store {
 	return new RedisStore(connection, clock);
 }
 
-/** Closes all connections of the process; each is made again when it is needed. */
+/** Each is made again when it is needed. */
 export function closeConnections(): void {
 	connections().clear();
 }

@@ -1,10 +1,9 @@
 /**
- * What Redis does in one step, as Lua: nothing else happens between its lines. Every key that is written gets
- * a time after which Redis deletes it. The first half of the keys of a lock are the locks of its names, the second half
- * their values.
+ * What Redis does in one step. Every key that is written expires. The first half of the keys of a
+ * lock are the locks of its names, the second half their values.
  */
 
-/** ARGV: owner, lease in ms. Returns the values, or nothing where another owner holds one of the names. */
+/** ARGV: owner, lease in ms. Returns the values, or nothing where another owner holds a name. */
 export const lockScript = `
 local count = #KEYS / 2
 for i = 1, count do
@@ -19,7 +18,7 @@ end
 return values`;
 
 /**
- * ARGV: owner, time to keep in ms, then for each name "=" and its value, or "-" where it is to be deleted.
+ * ARGV: owner, time to keep in ms, then for each name "=" and its value, or "-" to delete it.
  * Changes nothing where a lock is not the owner's any more.
  */
 export const saveScript = `
@@ -57,8 +56,8 @@ local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
 /**
- * KEYS: the pause, the permits. ARGV: owner, how many permits there are, lease in ms.
- * Returns the milliseconds of a pause, 0 for a permit, -1 where all are taken.
+ * KEYS: the pause, the permits. ARGV: owner, number of permits, lease in ms. Returns the
+ * milliseconds of a pause, 0 for a permit, -1 where all are taken.
  */
 export const acquirePermitScript = `${now}
 local paused = redis.call('PTTL', KEYS[1])
