@@ -117,7 +117,7 @@ export class AnswerError extends ConversationAnalyticsError {
 	constructor(message: string) {
 		super(
 			cutText(message, longest.words),
-			'Check that the Base URL of the credential is the service, with nothing in between that changes its answers.',
+			'Check the Base URL of the credential, and that no proxy changes the answers.',
 		);
 	}
 }

@@ -51,7 +51,7 @@ async function runSideBySide(
 function warnOfRepetition({ node, hint }: Host, [first]: INodeExecutionData[]): void {
 	if (node.retryOnFail !== true || !first?.json.error) return;
 	hint(
-		'Retry On Fail is on, and the first item has a field "error": n8n takes that for a failure and runs this node again. Switch it off; the node repeats by itself what may be repeated.',
+		'Retry On Fail is on, and the first item has a field "error": n8n treats that as a failure and runs this node again. Turn Retry On Fail off. The node itself retries what is safe to repeat.',
 	);
 }
 

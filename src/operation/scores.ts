@@ -22,7 +22,7 @@ export function scoreBoundsOf(filters: Collection): ScoreBounds {
 		throw new InputError(
 			'Min Score',
 			`is ${minScore}, above Max Score, which is ${maxScore}, so that nothing could match`,
-			'Exchange the two, or remove one.',
+			'Swap the two, or remove one.',
 		);
 	}
 	return {

@@ -58,7 +58,7 @@ const reads: Array<[string, Record<string, unknown>, Record<string, unknown>, st
 		'configuration.get',
 		{ ...service, moduleName: 'templates' },
 		{ moduleName: '={{ "none" }}' },
-		'Module is not one of its values',
+		'Module is not an allowed value',
 	],
 	[
 		'conversation.get',

@@ -37,7 +37,7 @@ const endTime: Bad[] = [
 const whole = (field: string, values: unknown[]): Bad[] =>
 	values.map((value) => [value, new RegExp(`^${field} is not in range`)]);
 const choice = (field: string): Bad[] =>
-	['nonsense', 'Call', 7].map((value) => [value, new RegExp(`^${field} is not one of its values`)]);
+	['nonsense', 'Call', 7].map((value) => [value, new RegExp(`^${field} is not an allowed value`)]);
 const filter: Bad[] = [
 	['{"and": [', /^Filter \(JSON\) is not one JSON object/],
 	['[]', /^Filter \(JSON\) is not one JSON object/],
@@ -70,7 +70,7 @@ const voiceFilters: Bad[] = [
 		],
 	),
 	[{ customerId: '' }, /^Voice Filters was added to Filters, but is empty/],
-	[{ audioDuration: 'nonsense' }, /^Voice Filters: Audio Duration is not one of its values/],
+	[{ audioDuration: 'nonsense' }, /^Voice Filters: Audio Duration is not an allowed value/],
 	[{ averageLatency: 'fast' }, /^Voice Filters: Average Latency is not a number of milliseconds/],
 	[
 		{ businessInsightsMultiple: { insight: [{ businessInsightKey: 'Budget' }] } },
@@ -98,10 +98,10 @@ const selectionFields: Record<string, Bad[]> = {
 	selectedFields: [],
 	selectedPaths: [],
 };
-const score = (field: string): Bad[] => [['low', new RegExp(`^${field} is no number in range`)]];
+const score = (field: string): Bad[] => [['low', new RegExp(`^${field} is not a number in range`)]];
 const outputFields: Record<string, Bad[] | Record<string, Bad[]>> = {
 	...selectionFields,
-	include: [['nonsense', /^Include is not one of its values/]],
+	include: [['nonsense', /^Include is not an allowed value/]],
 	answersAs: choice('Answers As'),
 	columnOptions: {
 		modules: choice('Modules'),
@@ -212,7 +212,7 @@ export const tables: Record<string, Record<string, BadField>> = {
 	'voiceConversation/get': {
 		conversationId: badLocator('Conversation'),
 		options: {
-			downloadRecording: [['maybe', /^Download Recording is neither/]],
+			downloadRecording: [['maybe', /^Download Recording is not true/]],
 			binaryPropertyName: [['', /^Put Output File in Field was added/]],
 			// Read where the recording is wanted; Download Recording has it in its own table.
 			timeout: [],

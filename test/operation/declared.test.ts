@@ -137,7 +137,7 @@ describe('the check before a declared request', () => {
 				serviceId: readService,
 				[field]: '={{ "perhaps" }}',
 			});
-			expect(error?.message).toContain('is not one of its values');
+			expect(error?.message).toContain('is not an allowed value');
 			expect(bench.sandbox.calls).toEqual([]);
 		},
 	);

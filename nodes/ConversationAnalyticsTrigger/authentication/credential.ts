@@ -49,7 +49,7 @@ export function warningOf({ headers }: HeaderTexts): string | undefined {
 }
 
 export const remedy =
-	'Paste the text of the callback\'s authentication headers as it stands in the dashboard, in the form "Authorization: Bearer <your secret>".';
+	'Paste the callback\'s authentication headers from the dashboard, in the form "Authorization: Bearer <your secret>".';
 
 /**
  * Tests the credential. The service calls us and offers nothing to request, so this checks the text only.

@@ -28,7 +28,7 @@ export function answerOf(
 }
 
 function outcomeOf(results: DeliveredResult[], settings: TriggerSettings): ListeningAnswer {
-	if (results.length === 0) return { taken: 0, reason: 'the delivery holds no result' };
+	if (results.length === 0) return { taken: 0, reason: 'the delivery contains no result' };
 	if (settings.faults.length > 0) {
 		return {
 			taken: results.length,
@@ -50,7 +50,7 @@ function outcomeOf(results: DeliveredResult[], settings: TriggerSettings): Liste
 	const left = results.filter((one) => !filtered.includes(one) && !ignored.includes(one));
 	const eventsOf = settings.qaRules && eventsOfResults(settings.qaRules, nothingKnown);
 	const quiet = eventsOf ? left.filter((result) => eventsOf(result).length === 0) : [];
-	if (quiet.length > 0) reasons.push(`${counted(quiet)} gave no QA event`);
+	if (quiet.length > 0) reasons.push(`${counted(quiet)} caused no QA event`);
 	const taken = left.length - quiet.length;
 	return { taken, ...(reasons.length > 0 ? { reason: reasons.join('; ') } : {}) };
 }

@@ -97,7 +97,7 @@ export class Download {
 				this.renew(next.status);
 			} else {
 				this.mustRestart = true;
-				await this.recover(new ConnectionError('The server did not go on where it stopped', true));
+				await this.recover(new ConnectionError('The server did not resume the download', true));
 			}
 		}
 	}

@@ -278,6 +278,6 @@ function notReady(id: string): ExportError {
 	return new ExportError(
 		id,
 		`Export ${id} was not ready within the Time Limit`,
-		'It goes on at the service. Run the node again with the same Export ID, or raise the Time Limit.',
+		'The service continues it. Run the node again with the same Export ID, or raise the Time Limit.',
 	);
 }

@@ -115,7 +115,7 @@ function checkEnd(
 		if (!mayEndInQuotes) {
 			throw new ExportError(
 				exportId,
-				`The file of export ${exportId} is not whole: ${ENDS_IN_QUOTES}`,
+				`The file of export ${exportId} is incomplete: ${ENDS_IN_QUOTES}`,
 				"Download it again. If that fails too, give the ID of the export to the service's support.",
 			);
 		}
@@ -132,7 +132,7 @@ function checkEnd(
 function withoutHeader(exportId: string): ExportError {
 	return new ExportError(
 		exportId,
-		`The file of export ${exportId} has no header row: it is empty, or no CSV file`,
+		`The file of export ${exportId} has no header row. It is empty, or not a CSV file`,
 		"Give the ID of the export to the service's support.",
 	);
 }

@@ -46,7 +46,7 @@ function checkedValue(value: unknown, rule: VoiceRule, refuse: Refuse): unknown 
 		case 'choice':
 			return typeof value === 'string' && rule.values.includes(value)
 				? value
-				: refuse('is not one of its values', oneOf(rule.values));
+				: refuse('is not an allowed value', oneOf(rule.values));
 		case 'milliseconds':
 			return milliseconds(value, refuse);
 		case 'insights':

@@ -87,14 +87,14 @@ class ChainProgress {
 		this.pagesWithoutNew = freshRecords > 0 ? 0 : this.pagesWithoutNew + 1;
 		if (this.pagesWithoutNew > MOST_PAGES_WITHOUT_NEW_RECORDS + newPages) {
 			throw new AnswerError(
-				`The service went on giving pages without a new record for ${describeRange(this.window)}`,
+				`The service kept returning pages without a new record for ${describeRange(this.window)}`,
 			);
 		}
 		const isKnown = this.cursors.has(cursor);
 		this.emptyRepeats = isKnown ? this.emptyRepeats + 1 : 0;
 		if (isKnown && (records > 0 || this.emptyRepeats > MOST_EMPTY_REPEATS)) {
 			throw new AnswerError(
-				`The service gave the same cursor twice for ${describeRange(this.window)}`,
+				`The service returned the same cursor twice for ${describeRange(this.window)}`,
 			);
 		}
 		this.cursors.add(cursor);

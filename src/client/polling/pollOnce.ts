@@ -43,7 +43,7 @@ export async function pollOnce(
 		throw new InputError(
 			'What this trigger remembers',
 			'cannot be read: it is damaged, or another version of the package has written it',
-			'Put a new trigger in its place, with Start From set to A Date before the last record that came out: what the service still lists since then comes again.',
+			'Replace this trigger with a new one, and set Start From to A Date before the last emitted record. Records since then are emitted again.',
 		);
 	}
 	const { isSilent, ...state } = stored

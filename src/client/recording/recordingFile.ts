@@ -67,6 +67,6 @@ export function noRecording(id: string): FileError {
 	return new FileError(
 		{ kind: 'recording', id },
 		'does not exist: the record has no recording_url',
-		'Look at status and conversation_type of the record with Voice Conversation → Get. Nobody may have answered the call.',
+		'Check status and conversation_type with Voice Conversation → Get. The call may not have been answered.',
 	);
 }

@@ -50,7 +50,7 @@ export function refusalOf(
 		remedy: sentences(
 			recognised || status >= 500 || status === 429
 				? remedyFor(status, subjectOf(request), problem.code, waitMs)
-				: 'The answer does not look like this service: check the Base URL of the credential.',
+				: 'The answer does not look like this service. Check the Base URL of the credential.',
 			mayBeOfService ? serviceText : '',
 		),
 		retryAfterMs: waitMs,

@@ -150,7 +150,7 @@ export function readResponse<Output>(
 	const faults = result.error.issues.map(
 		({ path, message }) => `${path.join('.') || 'it'} ${message}`,
 	);
-	throw new AnswerError(`The answer is not what was asked for: ${faults.slice(0, 3).join('; ')}`);
+	throw new AnswerError(`The answer does not match the request: ${faults.slice(0, 3).join('; ')}`);
 }
 
 /** The service asked for a longer wait than the user allows. */

@@ -43,7 +43,7 @@ function baseUrlOf(value: unknown): string {
 		throw new InputError(
 			'Base URL',
 			'uses http, so that others on the way could read the API key',
-			'Give the https address. Without https only this machine, private addresses such as 10.0.0.5, and names without a dot, such as those of containers, are taken.',
+			'Enter the https address. Plain http is allowed only for this machine, private addresses such as 10.0.0.5, and names without a dot, such as those of containers.',
 		);
 	}
 	const path = withoutEndSlashes(url.pathname);
@@ -59,7 +59,7 @@ function refuseEndpoint(url: URL): void {
 	throw new InputError(
 		'Base URL',
 		'is the address of one endpoint',
-		`Give only what stands before ${API_PATH}: ${url.origin}${path.slice(0, at)}.`,
+		`Enter only the part before ${API_PATH}: ${url.origin}${path.slice(0, at)}.`,
 	);
 }
 

@@ -55,7 +55,7 @@ function wholeNumber(value: unknown, field: string, { least, most }: Bounds): nu
 export function storeWords(failure: Error): string {
 	if (failure instanceof InputError) return `${failure.message}. ${failure.remedy}`;
 	return failure instanceof StoreError
-		? `The store could not be asked: ${failure.reason}.`
+		? `The store did not answer: ${failure.reason}.`
 		: `The store could not be used: ${failure.message}.`;
 }
 

@@ -95,8 +95,8 @@ export function blockedByProxy(status: number, host: string): BlockedError {
 /** n8n's protection of its own network does not allow a host. */
 export function blockedByPolicy(host: string): BlockedError {
 	return new BlockedError(
-		`This n8n is set up not to connect to ${host}`,
-		'Add the host to N8N_SSRF_ALLOWED_HOSTNAMES of this n8n, or its address to N8N_SSRF_ALLOWED_IP_RANGES. N8N_SSRF_PROTECTION_ENABLED has switched this protection on.',
+		`This n8n blocks connections to ${host}`,
+		'Add the host to N8N_SSRF_ALLOWED_HOSTNAMES of this n8n, or its address to N8N_SSRF_ALLOWED_IP_RANGES. N8N_SSRF_PROTECTION_ENABLED turned this protection on.',
 	);
 }
 

@@ -14,7 +14,7 @@ export function filterTextOf(value: unknown, field: string): string | undefined 
 	if (value === undefined || value === null || value === '') return undefined;
 	const filter = jsonObjectOf(value, field, CONDITIONS_EXAMPLE);
 	if (filter === undefined) {
-		throw new InputError(field, 'holds no condition', 'Give one, or remove the field.');
+		throw new InputError(field, 'has no condition', 'Add one, or remove the field.');
 	}
 	const text = JSON.stringify(filter);
 	const bytes = Buffer.byteLength(encodeURIComponent(text));

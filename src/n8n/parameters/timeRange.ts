@@ -93,7 +93,7 @@ export function readRange(choice: RangeChoice, nowMs: number, zone: string): Tim
  */
 function customRange({ startTime, endTime }: RangeChoice, now: number, zone: string): TimeRange {
 	if (isBlank(startTime)) {
-		throw new InputError('Start Time', 'is empty', 'Give the time from which records are wanted.');
+		throw new InputError('Start Time', 'is empty', 'Enter the time of the earliest records.');
 	}
 	const start = readSeconds(startTime, 'Start Time', zone);
 	const end = isBlank(endTime)
@@ -103,7 +103,7 @@ function customRange({ startTime, endTime }: RangeChoice, now: number, zone: str
 		throw new InputError(
 			'Start Time',
 			`(${isoSeconds(start)}) is not before the end of the range (${isoSeconds(end)})`,
-			'Give a Start Time before the End Time; the End Time itself does not belong to the range.',
+			'Enter a Start Time before the End Time. The range excludes the End Time itself.',
 		);
 	}
 	return { start, end };

@@ -44,7 +44,11 @@ export function toNumber(
 ): number {
 	const number = typeof value === 'string' && value.trim() ? Number(value) : value;
 	if (typeof number !== 'number' || !(number >= least && number <= most)) {
-		throw new InputError(field, 'is no number in range', `Give a number from ${least} to ${most}.`);
+		throw new InputError(
+			field,
+			'is not a number in range',
+			`Give a number from ${least} to ${most}.`,
+		);
 	}
 	return number;
 }
@@ -73,7 +77,7 @@ export function toChoice<Choice extends string>(
 ): Choice {
 	const found = choices.find((choice) => choice === value);
 	if (found !== undefined) return found;
-	throw new InputError(field, 'is not one of its values', `Choose one of: ${choices.join(', ')}.`);
+	throw new InputError(field, 'is not an allowed value', `Choose one of: ${choices.join(', ')}.`);
 }
 
 /**
@@ -83,7 +87,7 @@ export function toChoice<Choice extends string>(
 export function toBoolean(value: unknown, field: string): boolean {
 	if (value === true || value === 'true') return true;
 	if (value === undefined || value === false || value === 'false') return false;
-	throw new InputError(field, 'is neither on nor off', 'Give true or false.');
+	throw new InputError(field, 'is not true or false', 'Give true or false.');
 }
 
 /** Checks an identifier by the rules of docs/service.md, "Limits". */

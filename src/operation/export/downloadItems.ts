@@ -111,7 +111,7 @@ async function partsOf(
 		const { count, totalMs } = run.waits;
 		if (count > 0) {
 			item.hint(
-				`The service refused an export ${count} times, and this node waited ${Math.ceil(totalMs / 1000)} s in all. Other exports of this API key were active, or its request allowance was used up.`,
+				`The service refused an export ${count} times, and this node waited ${Math.ceil(totalMs / 1000)} s in total. Other exports of this API key were running, or its rate limit was reached.`,
 			);
 		}
 	}
@@ -122,7 +122,7 @@ function withoutRepeats(item: ItemContext, exportIds: string[]): string[] {
 	const once = [...new Set(exportIds)];
 	const repeated = once.filter((id) => exportIds.indexOf(id) !== exportIds.lastIndexOf(id));
 	if (repeated.length > 0) {
-		item.hint(`Given more than once and read once: export ${repeated.join(', ')}.`);
+		item.hint(`Read once although given more than once: export ${repeated.join(', ')}.`);
 	}
 	return once;
 }
@@ -210,7 +210,7 @@ function rowItems(item: ItemContext, rows: object[], facts: FileFacts): OutputIt
 		});
 	}
 	if (rows.length > MANY_ROWS) {
-		item.hint(`${rows.length} items take much memory in n8n; Output "File" gives as many without.`);
+		item.hint(`${rows.length} items use much memory in n8n. Set Output to File to avoid that.`);
 	}
 	return items;
 }

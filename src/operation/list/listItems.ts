@@ -192,7 +192,7 @@ function addHints(item: ItemContext, { stats }: ServiceConnection, report: ListR
 	if (facts.length > 3) item.hint(`${facts.join(', ')}.`);
 	if (report.records > MANY_RECORDS && !item.isTool) {
 		item.hint(
-			`${report.records} items take much memory in n8n; Export → Download gives as many as a file.`,
+			`${report.records} items use much memory in n8n. Export → Download returns them as a file.`,
 		);
 	}
 }

@@ -42,7 +42,7 @@ export async function liveParameters(
 		if (live) parameters.set(module, live.parameters);
 		else {
 			item.hint(
-				`Module ${module} has no saved configuration in service "${serviceId}", so its columns are those of the answers each record has.`,
+				`Module ${module} has no saved configuration in service "${serviceId}", so its columns come from the answers of each record.`,
 			);
 		}
 	}

@@ -228,7 +228,7 @@ async function giveBack(
 	} catch (error) {
 		abandon({ by }, new Map(refused.map(({ name, before }) => [name, before])));
 		run.hint(
-			`Other n8n processes count numbers that the service refused as called until Do Not Call Again is over. ${storeWords(errorOf(error))}`,
+			`Until Do Not Call Again ends, other n8n processes treat numbers that the service refused as called. ${storeWords(errorOf(error))}`,
 		);
 	}
 }

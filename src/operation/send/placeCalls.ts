@@ -66,7 +66,7 @@ function warnOfCountryCodes(run: RunContext, entries: CallEntry[]): void {
 	if (pair === undefined) return;
 	const items = pair.map((at) => entries[at]?.item.itemIndex);
 	run.hint(
-		`Items ${items.join(' and ')} may have one phone number, with and without its country code; they count as two. Write all numbers in one form.`,
+		`Items ${items.join(' and ')} may be one phone number, with and without its country code. They count as two numbers. Write all numbers in one format.`,
 	);
 }
 
@@ -182,7 +182,7 @@ function rejectedResults(
 	const why = `the service refused batch ${number} because of ${whose}: ${failure.message}`;
 	const notCalled = new NotSentError(
 		`Not called: ${why}`,
-		'Correct or remove that recipient, and run this item again. With Batch Size 1 a rejection touches nobody else.',
+		'Correct or remove that recipient, and run this item again. With Batch Size 1, a rejection affects no other item.',
 	);
 	const mayBeCalled = { reason: `Not confirmed: ${why}`, advice: CALL_MAY_BE_PLACED };
 	return entries.map((entry) => {

@@ -76,7 +76,7 @@ export function quietError({ from, to, zone }: QuietHours, nowMs: number): Input
 	return new InputError(
 		FIELD,
 		`last from ${clockText(from)} to ${clockText(to)}, and it is ${time} in ${zone}`,
-		`Run this again from ${clockText(to)} on.`,
+		`Run this again after ${clockText(to)}.`,
 	);
 }
 

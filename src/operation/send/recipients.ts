@@ -99,7 +99,7 @@ function guardsOfAgents(item: ItemContext, mostCalls: number) {
 		throw new InputError(
 			label,
 			`is ${state}, so an AI agent cannot place calls with this tool; nobody was called`,
-			'Ask the person who runs this workflow to switch it on in the panel of the tool, or to place a human review in front of it.',
+			'Ask the owner of this workflow to turn it on in the panel of the tool, or to add a human review before the tool.',
 		);
 	}
 	return { maxCalls: Math.min(1, mostCalls), onDuplicate: 'refuse' } as const;

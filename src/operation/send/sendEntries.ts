@@ -126,7 +126,7 @@ function refuseRetryOnFail<Of extends Entry, Taken>(
 		throw new InputError(
 			'Retry On Fail',
 			`is on, and would ${repeated} a second time after an error; nothing was sent`,
-			'Switch Retry On Fail off in the settings of this node. The node itself repeats what the service surely did not take.',
+			'Turn Retry On Fail off in the settings of this node. The node itself retries what the service has certainly not accepted.',
 		);
 	}
 }
@@ -208,7 +208,7 @@ async function sendBatch<Of extends Entry, Taken>(
 	}
 	if (sent.blocks) {
 		const { message, remedy } = run.describe(sent.blocks.failure);
-		const words = `Not sent, because batch ${number} was not taken: ${message}`;
+		const words = `Not sent, because batch ${number} was not accepted: ${message}`;
 		const reach = sent.blocks.scope === 'key' ? undefined : target;
 		blocked.set(blockName(connection, reach), new NotSentError(words, remedy));
 	}

@@ -56,7 +56,7 @@ function hintAtDoubts(run: RunContext, entries: RecordEntry[]): void {
 	const others = doubtful.length === 1 ? '' : ` (and ${doubtful.length - 1} more items)`;
 	const sent = doubtful.every(({ validateOnly }) => validateOnly) ? 'would be' : 'was';
 	run.hint(
-		`Item ${first.item.itemIndex}${others}: ${doubt.field} ${doubt.rule}. It ${sent} sent all the same.`,
+		`Item ${first.item.itemIndex}${others}: ${doubt.field} ${doubt.rule}. It ${sent} sent anyway.`,
 	);
 }
 

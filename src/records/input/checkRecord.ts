@@ -60,7 +60,7 @@ export interface CheckContext {
 export interface CheckedRecord {
 	record: JsonObject;
 	faults: Fault[];
-	/** What may be wrong, and is sent all the same. */
+	/** What may be wrong, and is sent anyway. */
 	doubts: Fault[];
 }
 

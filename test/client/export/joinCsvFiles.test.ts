@@ -51,7 +51,9 @@ describe('a short last row is data', () => {
 });
 
 describe('open quotes at the end', () => {
-	const fault = { message: expect.stringContaining('is not whole: it ends within a quoted field') };
+	const fault = {
+		message: expect.stringContaining('is incomplete: it ends within a quoted field'),
+	};
 
 	test('of the last part: the bytes as they came', async () => {
 		const joined = await join(['a,b\n1,2\n', 'a,b\n1,"2']);

@@ -47,9 +47,7 @@ it.each([
 
 it('says that the memory is full, as claims would find it', async () => {
 	const full = await startRedis(['--maxmemory', '1', '--maxmemory-policy', 'noeviction']);
-	expect(await wordsFor(full.address)).toBe(
-		'Error: The store could not be asked: its memory is full.',
-	);
+	expect(await wordsFor(full.address)).toBe('Error: The store did not answer: its memory is full.');
 });
 
 it('takes an address of version 6', () => {

@@ -69,7 +69,7 @@ const openFilter: EgressFilter = {
 
 describe('never sent: the egress filter', () => {
 	test.each<[string, Partial<EgressFilter>, RegExp]>([
-		['refuses the address', { validateUrl: async () => ({ ok: false }) }, /set up not to connect/],
+		['refuses the address', { validateUrl: async () => ({ ok: false }) }, /blocks connections/],
 		[
 			'fails while it looks at the address',
 			{ validateUrl: async () => await Promise.reject(new Error('no policy')) },
@@ -81,7 +81,7 @@ describe('never sent: the egress filter', () => {
 				createSecureLookup: () => (_host, _options, callback) =>
 					callback(Object.assign(new Error('no'), { name: 'SsrfBlockedIpError' }), '', 4),
 			},
-			/set up not to connect to service\.test/,
+			/blocks connections to service\.test/,
 		],
 	])('%s', async (_title, filter, message) => {
 		const egressFilter = { ...openFilter, ...filter };
@@ -94,7 +94,7 @@ describe('never sent: the egress filter', () => {
 			egressFilter,
 			proxy: 'http://proxy.test:3128',
 		});
-		expect(failure).toEqual(unsent(/not to connect to the proxy proxy\.test/));
+		expect(failure).toEqual(unsent(/blocks connections to the proxy proxy\.test/));
 	});
 });
 

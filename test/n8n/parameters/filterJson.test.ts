@@ -20,7 +20,7 @@ test.each([undefined, null, ''])('is left out when it is %p', (value) => {
 });
 
 test.each(['{}', ' {} ', {}])('is refused when it asks for nothing, as %p', (value) => {
-	expect(() => filterTextOf(value, field)).toThrow('Filter (JSON) holds no condition');
+	expect(() => filterTextOf(value, field)).toThrow('Filter (JSON) has no condition');
 });
 
 test.each(['   ', 'no', '[]', '[{}]', 'null', '"text"', '5', '{"a":', "{'a':1}", 5, true, []])(

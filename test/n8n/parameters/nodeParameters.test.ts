@@ -185,7 +185,7 @@ it('reads a switch also from an expression that gives text', () => {
 	expect(read(false)).toEqual([false, false]);
 	expect(read('true')).toEqual([true, true]);
 	expect(read('false')).toEqual([false, false]);
-	expect(() => read('yes')).toThrow(/^Simplify is neither on nor off/);
+	expect(() => read('yes')).toThrow(/^Simplify is not true or false/);
 });
 
 describe('a field that was added to a collection', () => {

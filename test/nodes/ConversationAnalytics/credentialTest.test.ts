@@ -68,12 +68,12 @@ it('a service of somebody else is said to be', async () => {
 it('an endpoint as Base URL is said to be one', async () => {
 	const baseUrl = `${sandbox.url}/api/v2/conversation-analytics/conversations?service_id=a`;
 	const words = await wordsFor({ baseUrl, apiKey });
-	expect(words).toContain('Base URL is the address of one endpoint. Give only what stands before');
+	expect(words).toContain('Base URL is the address of one endpoint. Enter only the part before');
 });
 
 it('http to another network is refused, with the reason', async () => {
 	const words = await wordsFor({ baseUrl: 'http://api.example.com', apiKey });
-	expect(words).toMatch(/^Error: Base URL uses http, .*Give the https address/);
+	expect(words).toMatch(/^Error: Base URL uses http, .*Enter the https address/);
 });
 
 it('http to a TLS port, and https to one without', async () => {

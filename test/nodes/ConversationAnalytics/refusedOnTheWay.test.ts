@@ -86,7 +86,7 @@ test.each<[string, number, RegExp]>([
 
 test('the test of a credential names the variable of the policy', async () => {
 	expect(await wordsFor(`http://${forbidden}`)).toMatch(
-		/^Error: This n8n is set up not to connect to 10\.0\.0\.1\. Add the host to N8N_SSRF_ALLOWED/,
+		/^Error: This n8n blocks connections to 10\.0\.0\.1\. Add the host to N8N_SSRF_ALLOWED/,
 	);
 });
 
@@ -94,7 +94,7 @@ describe('a link of a file', () => {
 	test.each<[string, number, RegExp]>([
 		[allowed, 403, /proxy refused to connect to 10\.0\.0\.2 \(status 403\)/],
 		[allowed, 407, /proxy refused to connect to 10\.0\.0\.2 \(status 407\)/],
-		[forbidden, 0, /set up not to connect to 10\.0\.0\.1/],
+		[forbidden, 0, /blocks connections to 10\.0\.0\.1/],
 	])('to %s that is refused (%i) is asked for once', async (host, status, message) => {
 		const exportId = await bench.endedExport();
 		behindProxy(status);

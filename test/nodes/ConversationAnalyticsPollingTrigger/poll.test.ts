@@ -190,8 +190,10 @@ it('says what to do where what it remembers cannot be read', async () => {
 	const { ['node:Polling Trigger']: stored } = before.stored;
 	const staticData = { 'node:Polling Trigger': { ...objectOf(stored), polling: { version: 1 } } };
 	const trigger = await start({}, { staticData: JSON.parse(JSON.stringify(staticData)) });
-	await expect(trigger.poll()).rejects.toThrow(/cannot be read.* Put a new trigger in its place/);
-	await expect(trigger.poll()).rejects.toMatchObject({ description: /^Put a new trigger/ });
+	await expect(trigger.poll()).rejects.toThrow(
+		/cannot be read.* Replace this trigger with a new one/,
+	);
+	await expect(trigger.poll()).rejects.toMatchObject({ description: /^Replace this trigger/ });
 });
 
 it.each(['init', 'activate'] as const)(

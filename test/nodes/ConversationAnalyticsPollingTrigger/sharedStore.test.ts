@@ -65,5 +65,5 @@ it('a Redis that is gone stops no poll, and the log says so once', async () => {
 	const trigger = await start(gone.address);
 	expect(await trigger.poll()).toMatchObject([{ conversation_id: 'one' }]);
 	expect(trigger.log).toHaveLength(1);
-	expect(trigger.log[0]).toContain('The store could not be asked');
+	expect(trigger.log[0]).toContain('The store did not answer');
 });

@@ -87,6 +87,6 @@ function notMarked(failure: Error): InputError {
 	return new InputError(
 		'Mark Done',
 		`could not mark anything. ${storeWords(failure)}`,
-		'Run this node again, or let the items pass once more when their lease ends.',
+		'Run this node again. Otherwise the items pass again when their lease ends.',
 	);
 }

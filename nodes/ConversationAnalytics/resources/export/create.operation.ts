@@ -58,7 +58,7 @@ export function refuseLongRange(range: TimeRange, remedy: string): void {
 		'The time range',
 		`(${describeRange(range)}) is longer than the ${windowSeconds / DAY_SECONDS} days of one export`,
 		isClockChange
-			? `It is too long by ${excess / 60} minutes, as a month of 31 days is in which the clocks are put back. ${remedy}`
+			? `It is ${excess / 60} minutes too long, because the clocks go back in this month. ${remedy}`
 			: remedy,
 	);
 }

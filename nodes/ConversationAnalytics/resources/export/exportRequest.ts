@@ -59,7 +59,7 @@ function chosenSections(resource: ExportResource, given: unknown): string[] | un
 		throw new InputError(
 			'Sections',
 			`have no "${wrong}" for ${resource}`,
-			`Choose of: ${all.join(', ')}.`,
+			`Choose from: ${all.join(', ')}.`,
 		);
 	}
 	return names.length === 0 ? undefined : [...new Set([metadata, ...names])];

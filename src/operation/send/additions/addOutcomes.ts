@@ -172,7 +172,7 @@ function addHints(run: RunContext, results: SendResults): void {
 	const ambiguous = results.countOutcomes('ambiguous');
 	if (pending > 0) {
 		run.hint(
-			`${pending} of ${all} calls had not ended within Wait Limit; "look_up" on their items says where to look.`,
+			`${pending} of ${all} calls had not ended within Wait Limit. "look_up" on their items says where to find them.`,
 		);
 	}
 	if (ambiguous > 0) {

@@ -26,7 +26,7 @@ export async function keepCalls(
 			await keepTogether(run, some, processingId);
 		} catch (error) {
 			run.hint(
-				`Delivery → Match will not know ${some.length} of the calls. ${storeWords(errorOf(error))}`,
+				`Delivery → Match cannot match ${some.length} of the calls. ${storeWords(errorOf(error))}`,
 			);
 		}
 	}
@@ -44,7 +44,7 @@ async function keepTogether(
 	}
 	if (placed.some(({ entry }) => isTooLong(includedInput(entry.item)))) {
 		run.hint(
-			`Delivery → Match will not have the input fields of some calls: they are longer than ${MOST_KILOBYTES} KB. Choose Include Input Fields: Selected.`,
+			`Delivery → Match returns some calls without their input fields, which are larger than ${MOST_KILOBYTES} KB. Choose Include Input Fields: Selected.`,
 		);
 	}
 	const agentId = placed[0]?.entry.target ?? '';

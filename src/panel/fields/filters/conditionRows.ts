@@ -42,7 +42,7 @@ export function listFilterOf(resource: ConditionResource, filters: Collection): 
 		throw new InputError(
 			'Filters',
 			'have both Conditions and Filter (JSON)',
-			'Give one of them: they are two forms of the same filter.',
+			'Use one of them: both set the same filter.',
 		);
 	}
 	return filterTextOf(filter, LABEL);

@@ -27,7 +27,7 @@ export function voiceListFilterOf(filters: Collection): string | undefined {
 		throw new InputError(
 			'Filters',
 			'have both Voice Filters and Filter (JSON)',
-			'Give one of them: they are two forms of the same filter.',
+			'Use one of them: both set the same filter.',
 		);
 	}
 	return filterTextOf(filter, 'Filters');

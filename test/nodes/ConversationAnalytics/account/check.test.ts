@@ -265,7 +265,7 @@ test('a Redis that cannot be reached is a problem, and the other checks are ther
 	const found = await storeCheck({ ...address, database: 0, ssl: false });
 	expect(found).toMatchObject({
 		status: 'problem',
-		found: expect.stringContaining('The store could not be asked'),
+		found: expect.stringContaining('The store did not answer'),
 	});
 });
 

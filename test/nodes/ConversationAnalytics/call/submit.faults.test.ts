@@ -127,7 +127,9 @@ describe('Call → Submit for Analysis, when requests fail', () => {
 			'notSent',
 			'notSent',
 		]);
-		expect(outcome.json[3]?.reason).toMatch(/^Not sent, because batch 2 was not taken: No balance/);
+		expect(outcome.json[3]?.reason).toMatch(
+			/^Not sent, because batch 2 was not accepted: No balance/,
+		);
 		expect(outcome.json[3]?.advice).toMatch(/balance/);
 	});
 

@@ -118,9 +118,13 @@ describe('Call → Submit for Analysis', () => {
 
 	test.each<[string, object, RegExp]>([
 		['Batch Size', { batchSize: 21 }, /Item 1: Batch Size is not in range/],
-		['Validate Only', { validateOnly: 'maybe' }, /Item 1: Validate Only is neither/],
-		['Retry Unconfirmed', { retryUnconfirmed: 'no' }, /Item 1: Retry Unconfirmed is neither/],
-		['Wait for Analysis', { waitForAnalysis: 1 }, /Item 1: Wait for Analysis is neither/],
+		['Validate Only', { validateOnly: 'maybe' }, /Item 1: Validate Only is not true or false/],
+		[
+			'Retry Unconfirmed',
+			{ retryUnconfirmed: 'no' },
+			/Item 1: Retry Unconfirmed is not true or false/,
+		],
+		['Wait for Analysis', { waitForAnalysis: 1 }, /Item 1: Wait for Analysis is not true or false/],
 	])('%s is read for every item before anything is sent', async (_, bad, message) => {
 		const [[name, value] = ['']] = Object.entries(bad);
 		const good = typeof value === 'number' && name !== 'waitForAnalysis' ? 1 : false;
@@ -135,8 +139,8 @@ describe('Call → Submit for Analysis', () => {
 
 	test.each<[string, INodeParameters, RegExp]>([
 		['Wait Limit', { waitLimit: 86_401 }, /^Wait Limit \(Seconds\) is not in range/],
-		['Output', { output: 'very' }, /^Output is not one of its values/],
-		['Include', { include: ['everything'] }, /^Include is not one of its values/],
+		['Output', { output: 'very' }, /^Output is not an allowed value/],
+		['Include', { include: ['everything'] }, /^Include is not an allowed value/],
 	])('a wrong %s of a wait is refused before anything is sent', async (_, bad, message) => {
 		const options = { waitForAnalysis: true, ...bad };
 		const outcome = await runNode(sandbox, { parameters: { ...json, options }, items: records(1) });

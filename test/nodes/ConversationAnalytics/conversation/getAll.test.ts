@@ -86,7 +86,7 @@ describe('a limit', () => {
 		async (returnAll) => {
 			const { json, error } = await getMany({ returnAll });
 			expect(json).toEqual([]);
-			expect(error?.message).toBe('Return All is neither on nor off');
+			expect(error?.message).toBe('Return All is not true or false');
 			expect(bench.sandbox.calls).toHaveLength(0);
 		},
 	);

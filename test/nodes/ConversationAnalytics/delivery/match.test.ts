@@ -225,7 +225,7 @@ describe.each([
 	test('fields of more than 16 KB are not kept, and a hint says so', async () => {
 		const one = row({ notes: 'x'.repeat(17_000) });
 		const { hints } = await send([one], { includeInputFields: 'all' });
-		expect(hints.map(({ message }) => message).join()).toContain('longer than 16 KB');
+		expect(hints.map(({ message }) => message).join()).toContain('larger than 16 KB');
 		expect((await match(result(one))).json[0]).toMatchObject({ match: 'matched', input: null });
 	});
 });
@@ -243,7 +243,7 @@ test('while the shared store is gone calls are placed once, and results pass unc
 	expect(sent.json[0]).toMatchObject({ outcome: 'confirmed' });
 	expect(posts(sandbox)).toHaveLength(1);
 	expect(sent.hints.map(({ message }) => message).join()).toContain(
-		'Match will not know 1 of the calls',
+		'Match cannot match 1 of the calls',
 	);
 	const { json, hints, error } = await runNode(sandbox, {
 		parameters: { resource: 'delivery', operation: 'match' },

@@ -191,7 +191,7 @@ describe('Keep New in the shared store, At Once', () => {
 		await gone.stop();
 		const unchecked = await keep(gone.address, ...items);
 		expect(unchecked.json.map(({ delivery }) => delivery)).toEqual(['unchecked', 'unchecked']);
-		expect(unchecked.hints).toContain('The store could not be asked');
+		expect(unchecked.hints).toContain('The store did not answer');
 		const mark = await run('markDone', [{ keep_new_claim: 'a.b.c' }], gone.address);
 		expect(mark.error?.message).toContain('could not mark anything');
 		await gone.start();

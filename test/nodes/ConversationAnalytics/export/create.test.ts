@@ -12,7 +12,7 @@ describe('a calendar month in which the clocks are put back', () => {
 		const { error } = await bench.run('create', october, more);
 		expect(error?.message).toMatch(/is longer than the 31 days of one export$/);
 		expect(error?.description).toBe(
-			'It is too long by 60 minutes, as a month of 31 days is in which the clocks are put back. Use Download, which splits longer ranges and joins the files.',
+			'It is 60 minutes too long, because the clocks go back in this month. Use Download, which splits longer ranges and joins the files.',
 		);
 		expect(bench.sandbox.calls).toEqual([]);
 	});

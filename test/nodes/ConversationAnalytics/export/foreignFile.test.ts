@@ -56,7 +56,7 @@ describe.each(['file', 'rows', 'both'])('Output %s', (output) => {
 	it('a file of zero bytes has not even a header', async () => {
 		answer = { type: 'text/csv', text: '' };
 		const outcome = await download(output);
-		expect(outcome.error?.message).toContain('has no header row: it is empty');
+		expect(outcome.error?.message).toContain('has no header row. It is empty');
 		expect(outcome.outputs.flat()).toEqual([]);
 	});
 

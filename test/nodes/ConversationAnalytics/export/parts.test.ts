@@ -201,14 +201,14 @@ describe('outputs', () => {
 		const outcome = await bench.run('download', { source: 'existing', exportId });
 		expect(outcome.json[0]).toMatchObject({ export_ids: [one, other], rows: 248 });
 		expect(outcome.hints.map(({ message }) => message).join()).toContain(
-			`read once: export ${one}.`,
+			`given more than once: export ${one}.`,
 		);
 	});
 
 	it('does not read a Split Automatically it does not understand as on', async () => {
 		for (const splitAutomatically of ['={{ "no" }}', '={{ 0 }}']) {
 			const { error } = await bench.run('download', { options: { splitAutomatically } });
-			expect(error?.message).toBe('Split Automatically is neither on nor off');
+			expect(error?.message).toBe('Split Automatically is not true or false');
 		}
 	});
 });

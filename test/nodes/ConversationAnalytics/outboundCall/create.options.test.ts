@@ -25,7 +25,7 @@ test('numbers that may differ only by a country code count as two, and a hint na
 	const { json, hints } = await run({ validateOnly: true }, items);
 	expect(statuses(json)).toEqual(['validated', 'validated', 'validated']);
 	expect(hints.map(({ message }) => message)).toContain(
-		'Items 0 and 2 may have one phone number, with and without its country code; they count as two. Write all numbers in one form.',
+		'Items 0 and 2 may be one phone number, with and without its country code. They count as two numbers. Write all numbers in one format.',
 	);
 	const { hints: none } = await run({ validateOnly: true }, people(3));
 	expect(none.map(({ message }) => message).join()).not.toContain('country code');
@@ -64,13 +64,7 @@ describe('Max Calls', () => {
 
 describe('an option is read for every item before anybody is called', () => {
 	test.each<[string, string, IDataObject[string], IDataObject[string], RegExp]>([
-		[
-			'Validate Only',
-			'validateOnly',
-			false,
-			'maybe',
-			/Item 1: Validate Only is neither on nor off/,
-		],
+		['Validate Only', 'validateOnly', false, 'maybe', /Item 1: Validate Only is not true or false/],
 		[
 			'Validate Only',
 			'validateOnly',
@@ -80,7 +74,13 @@ describe('an option is read for every item before anybody is called', () => {
 		],
 		['Max Calls', 'maxCalls', 5, 'five', /Item 1: Max Calls is not in range/],
 		['Max Calls', 'maxCalls', 5, '', /Item 1: Max Calls was added .* is empty/],
-		['On Duplicate', 'onDuplicate', 'allow', 'sometimes', /Item 1: On Duplicate is not one of/],
+		[
+			'On Duplicate',
+			'onDuplicate',
+			'allow',
+			'sometimes',
+			/Item 1: On Duplicate is not an allowed value/,
+		],
 		['On Duplicate', 'onDuplicate', 'allow', ' ', /Item 1: On Duplicate was added .* is empty/],
 		['Batch Size', 'batchSize', 1, 21, /Item 1: Batch Size is not in range/],
 		['Max Wait', 'longestWait', 1, 'x', /Item 1: Max Wait.* is not in range/],
@@ -253,7 +253,7 @@ describe('Include Input Fields', () => {
 			{ includeInputFields: 'selected', inputFields: ['a', ' '] },
 			/^Include Input Fields, Fields, value 2, is empty/,
 		],
-		[{ includeInputFields: 'some' }, /^Include Input Fields, Include is not one of its values/],
+		[{ includeInputFields: 'some' }, /^Include Input Fields, Include is not an allowed value/],
 	])('%j: nobody is called', async (options, message) => {
 		const { error } = await run(options, people(1));
 		expect(error?.message).toMatch(message);

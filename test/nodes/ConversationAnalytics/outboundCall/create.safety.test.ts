@@ -108,7 +108,8 @@ describe('Outbound Call → Create, its safety options', () => {
 			});
 			expect(sandbox.calls).toHaveLength(0);
 			expect(outcome.json[0]?.outcome).toBe(status);
-			if (status === undefined) expect(outcome.error?.message).toMatch(/^Validate Only is neither/);
+			if (status === undefined)
+				expect(outcome.error?.message).toMatch(/^Validate Only is not true/);
 		},
 	);
 

@@ -112,7 +112,7 @@ it('while Redis is gone everything passes as unchecked; when it is back, work go
 	await one.send(envelopeOf([chat('c-2')]));
 	expect(deliveries()).toEqual(['c-1 new', 'c-1 unchecked', 'c-2 unchecked']);
 	expect(one.log.map(({ level }) => level)).toEqual(['warn', 'warn']);
-	expect(one.log[0]?.message).toContain('The store could not be asked');
+	expect(one.log[0]?.message).toContain('The store did not answer');
 	await gone.start();
 	let at = 2;
 	await until(async () => {

@@ -41,7 +41,7 @@ it.each<[string, INodeParameters, object[], object]>([
 			reason: '1 result did not pass the filters; 1 result failed (Failed Results: Ignore)',
 		},
 	],
-	['there is none', {}, [], { taken: 0, reason: 'the delivery holds no result' }],
+	['there is none', {}, [], { taken: 0, reason: 'the delivery contains no result' }],
 ])(
 	'while listening the answer says what happened: %s',
 	async (_name, parameters, results, said) => {
