@@ -55,7 +55,7 @@ interface RefusalFacts {
 	/** How long the service asked to wait, in milliseconds. */
 	retryAfterMs?: number | undefined;
 	/** Whether the body has one of the two error forms of the interface. */
-	recognised?: boolean;
+	recognized?: boolean;
 	/** Whether the body says it is JSON and is not: the answer lost a part on its way. */
 	isCutShort?: boolean;
 }
@@ -64,19 +64,19 @@ interface RefusalFacts {
 export class ServiceError extends ConversationAnalyticsError {
 	override readonly name = 'ServiceError';
 	readonly retryAfterMs: number | undefined;
-	readonly recognised: boolean;
+	readonly recognized: boolean;
 	readonly isCutShort: boolean;
 
 	constructor(
 		readonly status: number,
 		readonly problem: ServiceProblem,
-		{ remedy = '', retryAfterMs, recognised = true, isCutShort = false }: RefusalFacts = {},
+		{ remedy = '', retryAfterMs, recognized = true, isCutShort = false }: RefusalFacts = {},
 	) {
 		const { code = null, title = null, type = null, requestId = null } = problem;
 		const message = problem.detail ?? `The service answered with status ${status}`;
 		super(message, remedy, { code, title, type, request_id: requestId, status });
 		this.retryAfterMs = retryAfterMs;
-		this.recognised = recognised;
+		this.recognized = recognized;
 		this.isCutShort = isCutShort;
 	}
 
@@ -153,7 +153,7 @@ export class CancelledError extends ConversationAnalyticsError {
 	override readonly name = 'CancelledError';
 
 	constructor() {
-		super('The execution was cancelled', '');
+		super('The execution was canceled', '');
 	}
 }
 

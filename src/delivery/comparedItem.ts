@@ -45,7 +45,7 @@ export function comparedItem(json: JsonObject): ComparedItem | undefined {
 			part: partOf(json),
 			revision: textOf(json.revision) ?? rawRevisionOf(json, rawKind),
 			processing: isReplay ? `replay ${String(replayed_at)}` : textOf(json.processing_id),
-			storedAt: secondsOf(json.timestamp) ?? isoSeconds(json.analysed_at),
+			storedAt: secondsOf(json.timestamp) ?? isoSeconds(json.analyzed_at),
 			isReplay,
 		},
 	};

@@ -102,7 +102,7 @@ describe.each(allVersions)('as a tool of agent %s', (agentVersion) => {
 		);
 
 		expect(status).toBe('success');
-		expect(offered[0]?.description).toMatch(/^Reads only\. Get the analysed conversations/);
+		expect(offered[0]?.description).toMatch(/^Reads only\. Get the analyzed conversations/);
 		const given = answer.parse(JSON.parse(answers[0] ?? ''));
 		const shown = given.slice(0, shownToAgents);
 		expect(shown.map((one) => one['conversation_id'])).toEqual(

@@ -79,7 +79,7 @@ const reads: Array<[string, Record<string, unknown>, Record<string, unknown>, st
 		'Customer has 256 characters',
 	],
 	['customer.getAll', { ...service, ...month }, { limit: '={{ -1 }}' }, 'Limit is not in range'],
-	['dashboardView.createUrl', view, { email: 'nobody' }, 'Email is not an e-mail address'],
+	['dashboardView.createUrl', view, { email: 'nobody' }, 'Email is not an email address'],
 	[
 		'voiceConversation.get',
 		{ conversationId: byId('x') },

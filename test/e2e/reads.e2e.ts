@@ -258,7 +258,7 @@ describe('single reads', () => {
 			...view,
 			email: 'stranger@example.com',
 		});
-		expect(refused.error?.description).toContain('e-mail');
+		expect(refused.error?.description).toContain('email');
 	});
 });
 

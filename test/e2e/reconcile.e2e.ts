@@ -1,7 +1,7 @@
 import { createWorld, startSandbox, type Sandbox } from '../../workshop/sandbox';
 import type { Editor } from '../../workshop/scripts/instance/editor';
 import { sharedEditor } from './support/context';
-import { analysed, hoursAgo, startReconciliation } from './support/reconciliation';
+import { analyzed, hoursAgo, startReconciliation } from './support/reconciliation';
 import { envelopeOf } from './support/receiver';
 
 const apiKey = 'reconcile-key';
@@ -33,7 +33,7 @@ const startFlow = async (ofService: string) => {
 
 it('a replay brings the results of a range through Keep New once more, and only a replay does', async () => {
 	const flow = await startFlow(replayed);
-	const delivery = envelopeOf(['a', 'b'].map((id) => analysed(sandbox, replayed, id)));
+	const delivery = envelopeOf(['a', 'b'].map((id) => analyzed(sandbox, replayed, id)));
 	expect((await flow.send(delivery)).status).toBe(200);
 	expect(await flow.passed()).toEqual(['a new', 'b new']);
 	for (let time = 0; time < 2; time += 1) {
@@ -48,14 +48,14 @@ it('a replay brings the results of a range through Keep New once more, and only 
 it('what the webhook missed comes once, with how late it is, and what was revised since', async () => {
 	const flow = await startFlow(service);
 	const ids = ['a', 'b', 'c', 'lost-1', 'lost-2'];
-	const records = ids.map((id) => analysed(sandbox, service, id));
+	const records = ids.map((id) => analyzed(sandbox, service, id));
 	for (const record of records.slice(0, 3)) {
 		expect((await flow.send(envelopeOf([record]))).status).toBe(200);
 	}
 	expect(await flow.passed()).toEqual(['a new', 'b new', 'c new']);
 
 	// The delivery of this revision is lost.
-	analysed(sandbox, service, 'c', 'Complaint');
+	analyzed(sandbox, service, 'c', 'Complaint');
 	const first = await flow.check();
 	expect(first.found.sort()).toEqual(['c revised', 'lost-1 missed', 'lost-2 missed']);
 	expect(first.passed.sort()).toEqual(first.found);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 /** Whether a body names its processing, or holds a result with an id. */
-function isRecognised(body: object): boolean {
+function isRecognized(body: object): boolean {
 	if ('processing_id' in body) return true;
 	const results = 'processed_data' in body ? body.processed_data : undefined;
 	return Array.isArray(results) && results.some((one) => typeof one?.id === 'string');
@@ -119,9 +119,9 @@ describe('what the service may send', () => {
 		expect(others).toEqual([]);
 		expect(run?.execution.status).toBe('success');
 		expect([run?.results.length, run?.failed.length]).toEqual([results, failed]);
-		// The same delivery again: nothing is new, unless nothing of it can be recognised.
+		// The same delivery again: nothing is new, unless nothing of it can be recognized.
 		expect((await receiver.send(body)).status).toBe(200);
-		expect(await receiver.executionIds()).toHaveLength(isRecognised(body) ? 1 : 2);
+		expect(await receiver.executionIds()).toHaveLength(isRecognized(body) ? 1 : 2);
 	});
 
 	it('nothing at all is acknowledged without an execution', async () => {

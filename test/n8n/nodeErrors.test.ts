@@ -132,7 +132,7 @@ describe('in n8n', () => {
 
 	it('a stop is an error like others, without a remedy', () => {
 		const { message, remedy } = describeError(new CancelledError(), []);
-		expect([message, remedy]).toEqual(['The execution was cancelled', '']);
+		expect([message, remedy]).toEqual(['The execution was canceled', '']);
 	});
 
 	it('a failed item has exactly the keys that n8n sends to the error output', () => {

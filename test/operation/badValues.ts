@@ -197,8 +197,8 @@ export const tables: Record<string, Record<string, BadField>> = {
 		),
 		email: [
 			['', /^Email is empty/],
-			['lead', /^Email is not an e-mail address/],
-			['lead @example.com', /^Email is not an e-mail address/],
+			['lead', /^Email is not an email address/],
+			['lead @example.com', /^Email is not an email address/],
 		],
 	},
 	'voiceConversation/downloadRecording': {

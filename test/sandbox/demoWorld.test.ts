@@ -96,7 +96,7 @@ describe('what is planted agrees', () => {
 				transcript.includes('competitor') ? 'Yes' : 'No',
 			);
 			const { Greeting, 'No promise without cover': promise } = agent_feedback.analytics.parameters;
-			expect(Greeting?.ans).toBe(/^Agent: .*Harbour/.test(transcript) ? 'Yes' : 'No');
+			expect(Greeting?.ans).toBe(/^Agent: .*Harbor/.test(transcript) ? 'Yes' : 'No');
 			expect(Greeting?.explanation).toMatch(Greeting?.ans === 'Yes' ? / names the/ : /neither/);
 			expect(promise?.ans).toBe(/I promise/.test(transcript) ? 'No' : 'Yes');
 			expect(promise?.explanation).toMatch(

@@ -271,7 +271,7 @@ export async function runInEngine(run: EngineRun): Promise<EngineOutcome> {
 		connections: {},
 	});
 	data.hooks = hooks;
-	// The hook is also called for a cancelled execution, whose promise never settles.
+	// The hook is also called for a canceled execution, whose promise never settles.
 	const ended = new Promise<IRun>((resolve) => {
 		hooks.addHandler('workflowExecuteAfter', (result) => resolve(result));
 	});

@@ -21,7 +21,7 @@ export interface NodeRun {
 }
 
 /**
- * Runs the action node in the engine with the demo key, to the end of its operation: a cancelled
+ * Runs the action node in the engine with the demo key, to the end of its operation: a canceled
  * execution ends earlier than the node in it.
  */
 export async function runNode(sandbox: Sandbox, run: NodeRun): Promise<EngineOutcome> {

@@ -58,6 +58,6 @@ exports.licencesOf = function licencesOf(root, packages) {
 			...furtherNotices(name),
 		].join('\n\n'),
 	);
-	const introduction = 'This package contains code of the packages below, under their licences.';
+	const introduction = 'This package contains code of the packages below, under their licenses.';
 	return `${[introduction, ...notices].join(`\n${RULE}`)}\n`;
 };

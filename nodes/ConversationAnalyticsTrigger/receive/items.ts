@@ -20,7 +20,7 @@ interface OutputForm {
 	eventsOf: QaEventsOfResult | undefined;
 }
 
-/** The two outputs of the trigger: what was analysed, and what failed. */
+/** The two outputs of the trigger: what was analyzed, and what failed. */
 export function outputsOf(
 	{ address, envelope }: Delivery,
 	results: FreshResult[],

@@ -100,6 +100,6 @@ export function statusOf({ failure }: Probe): number | undefined {
 
 /** Whether the service itself answered, whatever it said. */
 export function isServiceAnswer({ failure }: Probe): boolean {
-	if (failure instanceof ServiceError) return failure.recognised;
+	if (failure instanceof ServiceError) return failure.recognized;
 	return !(failure instanceof ConnectionError || failure instanceof AnswerError);
 }

@@ -42,19 +42,19 @@ export function refusalOf(
 	serviceText: string,
 ): ServiceError {
 	const problem = readProblem(body);
-	const recognised = isObject(body) && Object.keys(problem).length > 0;
+	const recognized = isObject(body) && Object.keys(problem).length > 0;
 	const waitMs = retryAfterMs(headers['retry-after'], nowMs);
 	// These can mean that the service is not the one that was wanted.
-	const mayBeOfService = recognised && [400, 401, 403, 404].includes(status);
+	const mayBeOfService = recognized && [400, 401, 403, 404].includes(status);
 	return new ServiceError(status, problem, {
 		remedy: sentences(
-			recognised || status >= 500 || status === 429
+			recognized || status >= 500 || status === 429
 				? remedyFor(status, subjectOf(request), problem.code, waitMs)
 				: 'The answer does not look like this service. Check the Base URL of the credential.',
 			mayBeOfService ? serviceText : '',
 		),
 		retryAfterMs: waitMs,
-		recognised,
+		recognized,
 		isCutShort: body === undefined && (headers['content-type'] ?? '').includes('json'),
 	});
 }
@@ -129,7 +129,7 @@ function unauthorized({ kind }: Subject): string {
 		case 'submission':
 			return 'Check the API key of the credential, and that the key may use this Service ID.';
 		case 'dashboardView':
-			return 'Check the API key of the credential, the Service ID, and that this e-mail is a dashboard user with access to the project.';
+			return 'Check the API key of the credential, the Service ID, and that this email is a dashboard user with access to the project.';
 		default:
 			return 'Check the API key of the credential; the developer area of the dashboard shows the valid one.';
 	}

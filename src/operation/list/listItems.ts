@@ -37,7 +37,7 @@ interface ListSettings {
 }
 
 /**
- * The behaviour of every Get Many: the records of a list as items, exact in the sense of
+ * The behavior of every Get Many: the records of a list as items, exact in the sense of
  * src/client/list/listReader.ts, with a hint when it took more than reading page by page.
  *
  * @param output makes the items of a record

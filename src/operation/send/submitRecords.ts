@@ -131,7 +131,7 @@ function resultOf(
 	return { entry, status: 'confirmed', json };
 }
 
-/** Whom a refusal concerns: an unknown or unauthorised source its service, anything else the whole key. */
+/** Whom a refusal concerns: an unknown or unauthorized source its service, anything else the whole key. */
 function scopeOf(failure: Error): BlockedScope {
 	if (!(failure instanceof ServiceError)) return 'key';
 	return [400, 401, 404].includes(failure.status) ? 'target' : 'key';

@@ -80,7 +80,7 @@ export function simplifyConversation(
 	write(item, record);
 	item.meta_analytics = fieldsOf(record.meta_analytics, { times: recordTimes });
 	item.request_data = fieldsOf(request, { leftOut: ofRequest, times: recordTimes });
-	item.analysed_at = isoOf(record.timestamp);
+	item.analyzed_at = isoOf(record.timestamp);
 	item.service_id = request.service_id ?? null;
 	return item;
 }

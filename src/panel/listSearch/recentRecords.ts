@@ -85,7 +85,7 @@ async function look(
 /**
  * An entry of a list.
  *
- * @param words by which people recognise the record, those that tell records apart first; what is not
+ * @param words by which people recognize the record, those that tell records apart first; what is not
  * there is left out
  */
 export function entry(id: unknown, words: unknown[]): INodeListSearchItems | undefined {

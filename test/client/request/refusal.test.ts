@@ -29,7 +29,7 @@ test.each<[number, ServiceRequest, RegExp]>([
 	[400, post(paths.embeddedUrls), /Show fits it/],
 	[401, conversation, /API key of the credential/],
 	[401, post(paths.chatSubmissions), /key may use this Service ID/],
-	[401, post(paths.embeddedUrls), /e-mail/],
+	[401, post(paths.embeddedUrls), /email/],
 	[403, conversation, /ask for access/],
 	[403, post(paths.callSubmissions), /balance/],
 	[403, post(paths.outboundCalls), /balance/],
@@ -64,7 +64,7 @@ test.each([302, 400, 401, 403, 404, 405])(
 	'a %i of another service names the Base URL',
 	(status) => {
 		const refusal = refused(status, conversation, { body: {} });
-		expect(refusal.recognised).toBe(false);
+		expect(refusal.recognized).toBe(false);
 		expect(refusal.remedy).toContain('Base URL');
 	},
 );

@@ -183,7 +183,7 @@ describe('awaitAnalyses', () => {
 		expect([...analyses.values()][0]).toEqual({ status: 'pending' });
 	});
 
-	test('a cancelled run stops waiting', async () => {
+	test('a canceled run stops waiting', async () => {
 		const stop = new AbortController();
 		const awaited = await submitted(record('a'));
 		sandbox.faults.add({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { analysed } from '../../e2e/support/reconciliation';
+import { analyzed } from '../../e2e/support/reconciliation';
 import { nodeOf } from '../../../workshop/scripts/instance/workflow';
 import { publicationOf, seldom } from '../../e2e/support/publication';
 import { account, type GetRunning } from '../support/running';
@@ -12,7 +12,7 @@ export function polling(running: GetRunning): void {
 		const { editor, work, sandbox, credentials, queue } = running();
 		const service = account.polled;
 		const key = randomUUID();
-		for (const id of ['one', 'two', 'three']) analysed(sandbox, service, id);
+		for (const id of ['one', 'two', 'three']) analyzed(sandbox, service, id);
 		const polls = () => sandbox.calls.filter(({ query }) => query['service_id'] === service).length;
 		const trigger = nodeOf(
 			'Trigger',
@@ -38,7 +38,7 @@ export function polling(running: GetRunning): void {
 		await queue.main.stop();
 		await queue.main.start();
 		await until(() => polls() >= 2);
-		analysed(sandbox, service, 'four');
+		analyzed(sandbox, service, 'four');
 		await editor.deactivate(id);
 		expect((await publicationOf(editor, id)).status).toBe('published');
 		await work.until(() => work.of(key).length >= 4);

@@ -1,4 +1,4 @@
-import { analysed, startReconciliation } from '../../e2e/support/reconciliation';
+import { analyzed, startReconciliation } from '../../e2e/support/reconciliation';
 import { envelopeOf, post, secretHeaders } from '../../e2e/support/receiver';
 import { inTurns, lostAndTwice } from '../support/counts';
 import { account, webhookFor, type GetRunning } from '../support/running';
@@ -21,7 +21,7 @@ export function reconcile(running: GetRunning): void {
 		const lost = ids.filter((_, at) => at % 3 === 0);
 		const path = new URL(flow.url).pathname;
 		await inTurns(ids, 8, async (id, at) => {
-			const record = analysed(sandbox, service, id);
+			const record = analyzed(sandbox, service, id);
 			if (lost.includes(id)) return;
 			const url = webhookFor(running(), at).url + path;
 			expect((await post(url, envelopeOf([record]), secretHeaders)).status).toBe(200);

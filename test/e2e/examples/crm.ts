@@ -4,7 +4,7 @@ import { asRecord, itemsOf, jsonOf, serviceId, type ExampleWorld } from './world
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** A conversation with a score, analysed a moment ago. */
+/** A conversation with a score, analyzed a moment ago. */
 function addConversation({ sandbox }: ExampleWorld, id: string, score: number): void {
 	const agentFeedback = {
 		analytics: { parameters: {}, overall: { output: { ans: score }, fatal: 'No' } },
@@ -91,7 +91,7 @@ export const crmTests: ExampleTest[] = [
 	},
 	{
 		file: 'submit-chats-note-in-crm.json',
-		title: 'each analysed chat is a task in HubSpot',
+		title: 'each analyzed chat is a task in HubSpot',
 		async run(world) {
 			const { engagements } = world.outside.hubspot;
 			engagements.length = 0;

@@ -193,7 +193,7 @@ export function envelopeOf(
 	};
 }
 
-/** One analysed chat. */
+/** One analyzed chat. */
 export function chatResult(id: string, more: object = {}) {
 	return {
 		id,

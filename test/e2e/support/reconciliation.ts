@@ -36,7 +36,7 @@ export interface Check {
 }
 
 /** A chat enters the service's list, or is revised there; its record as the service would push it. */
-export function analysed(sandbox: Sandbox, service: string, id: string, content = 'First'): object {
+export function analyzed(sandbox: Sandbox, service: string, id: string, content = 'First'): object {
 	const time = Math.floor(Date.now() / 1000) - hoursAgo * hourSeconds;
 	sandbox.world.addConversation(
 		conversation({

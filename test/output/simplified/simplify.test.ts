@@ -103,7 +103,7 @@ describe('a conversation', () => {
 				customer_phone_number: request.customer_phone_number,
 			},
 			service_id: request.service_id,
-			analysed_at: iso(record.timestamp),
+			analyzed_at: iso(record.timestamp),
 		});
 		expect(simple).not.toHaveProperty('transcript');
 		expect(JSON.stringify(simple)).not.toContain('explanation');

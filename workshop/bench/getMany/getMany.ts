@@ -76,7 +76,7 @@ items down to one with all ids, so that n8n's own answer costs both the same lit
 time, and every run's ids are compared with the service's own list. The HTTP Request node pages by \`next_cursor\`, with
 Split Out behind it. The bare program has as many fixed equal windows as connections, one chain of cursors each, parses
 every page and keeps every record, and guards against nothing. The latency is added to every answer; making a
-connection costs no round trip here, which favours the HTTP Request node. At 0 ms each way is read three times as often.`;
+connection costs no round trip here, which favors the HTTP Request node. At 0 ms each way is read three times as often.`;
 
 async function speed(bench: Bench, ways: Ways): Promise<Findings> {
 	const rows: string[][] = [];

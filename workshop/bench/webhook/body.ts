@@ -1,6 +1,6 @@
 const answers = ['Billing', 'Repair', 'Upgrade', 'Cancellation'];
 
-/** One delivery of one analysed chat, as the service pushes it; every id is another conversation. */
+/** One delivery of one analyzed chat, as the service pushes it; every id is another conversation. */
 export function deliveryBody(id: string, lines: number): string {
 	const transcript = Array.from(
 		{ length: lines },

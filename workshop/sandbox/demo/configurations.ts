@@ -85,7 +85,7 @@ function saved(): Record<string, JsonObject> {
 			training_materials: ['Price list 2026', 'Moving guide'],
 		},
 		templates: {
-			sms: { 'Offer sent': 'Your offer is in your inbox. Harbour Telecom' },
+			sms: { 'Offer sent': 'Your offer is in your inbox. Harbor Telecom' },
 			email: { 'Callback agreed': 'We call you back as agreed.' },
 			whatsapp: {},
 		},

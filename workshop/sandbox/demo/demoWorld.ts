@@ -27,7 +27,7 @@ const daySeconds = 86_400;
 /** Records older than this may still say `call_time`. */
 const oldAfterSeconds = 60 * daySeconds;
 
-/** A contact centre with data: services, agents, configurations, and the records of the last days. */
+/** A contact center with data: services, agents, configurations, and the records of the last days. */
 export function createDemoWorld(size: DemoSize = {}): World {
 	const world = createWorld();
 	const account = { clientId: demoClient, dashboardUsers: [demoUser] };

@@ -1,4 +1,4 @@
-/** Repeatable pseudo-random choices: the same seed gives the same contact centre. */
+/** Repeatable pseudo-random choices: the same seed gives the same contact center. */
 export class Random {
 	private state: number;
 

@@ -4,7 +4,7 @@ import data from './topics.json';
 /** One line of a conversation: who speaks, and what is said. `{…}` is filled in per conversation. */
 const turn = z.tuple([z.enum(['agent', 'customer']), z.string()]);
 
-/** Something that people contact the centre about. */
+/** Something that people contact the center about. */
 const topic = z.object({
 	intent: z.string(),
 	disposition: z.string(),

@@ -50,7 +50,7 @@ function readBody(body: unknown): {
 		return checkIdentifier(name, value);
 	};
 	const email = text('email');
-	if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw invalidRequest('email must be an e-mail address');
+	if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw invalidRequest('email must be an email address');
 	const requestType = checkChoice('request_type', body.request_type, [
 		'conversations',
 		'customers',

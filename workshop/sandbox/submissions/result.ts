@@ -50,7 +50,7 @@ export function resultOf(stored: StoredConversation, customerAnalytics: Json): J
 }
 
 /** Analyses a valid record. The same record always gives the same answers. */
-export function analyse(submitted: Submitted): Result {
+export function analyze(submitted: Submitted): Result {
 	const { kind, record } = submitted;
 	const random = new Random(seedOf(textAt(record, 'id') ?? ''));
 	if (record.call_answer_status === 'Not Connected') {

@@ -5,7 +5,7 @@ import type { Scheduler } from '../time/scheduler';
 import { customer } from '../world/customer';
 import type { World } from '../world/world';
 import { asksAgain, problemOf } from './checkRecord';
-import { analyse, failure, type FailureReason, type Submitted } from './result';
+import { analyze, failure, type FailureReason, type Submitted } from './result';
 
 /** What can be set about call and chat submissions. Times in milliseconds. */
 export interface SubmissionSettings {
@@ -98,7 +98,7 @@ export class Submissions {
 			if (stored !== undefined) this.world.addConversation(stored);
 			return { failed: true, pushed };
 		}
-		const { stored, pushed } = analyse(submitted);
+		const { stored, pushed } = analyze(submitted);
 		this.world.addConversation(stored);
 		this.noteCustomer(serviceId, stored.facts.customerId, stored.time);
 		return { failed: false, pushed };

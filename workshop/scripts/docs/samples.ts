@@ -74,7 +74,7 @@ const given: Record<string, (find: Find) => Promise<Given>> = {
 		conversationId: locator(await idOf(find, 'conversation', 'conversation_id')),
 	}),
 	'conversation/getAll': async () => ({ serviceId: service, ...range }),
-	'conversation/search': async () => ({ serviceId: service, ...range, words: 'harbour' }),
+	'conversation/search': async () => ({ serviceId: service, ...range, words: 'harbor' }),
 	'customer/get': async (find) => ({
 		serviceId: service,
 		customerId: locator(await idOf(find, 'customer', 'customer_id')),

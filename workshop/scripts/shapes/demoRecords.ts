@@ -23,14 +23,14 @@ export function demoRecords(): DemoRecords {
 		customer: world.customersOf(serviceId).ordered.all().map(parsed),
 		voiceConversation: world.voiceConversations.ordered.all().map(parsed),
 	};
-	const isAnalysed = (one: JsonObject) =>
+	const isAnalyzed = (one: JsonObject) =>
 		isObject(one.conversation_analytics) && Object.keys(one.conversation_analytics).length > 5;
 	return {
 		all,
 		examples: {
 			conversation: [
-				first(all.conversation, (one) => isObject(one.audio_to_text) && isAnalysed(one)),
-				first(all.conversation, (one) => isObject(one.chat_transcription) && isAnalysed(one)),
+				first(all.conversation, (one) => isObject(one.audio_to_text) && isAnalyzed(one)),
+				first(all.conversation, (one) => isObject(one.chat_transcription) && isAnalyzed(one)),
 				first(all.conversation, (one) => typeof one.error === 'string'),
 			],
 			customer: [

@@ -16,7 +16,7 @@ export const getAll = perItem({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many conversations',
-	description: 'Get the analysed conversations of a time range, each of them once',
+	description: 'Get the analyzed conversations of a time range, each of them once',
 	effect: 'reads',
 	whenToUse:
 		'For what happened in a time range; for words that were said use Search, for over 10,000 records Export: Download.',

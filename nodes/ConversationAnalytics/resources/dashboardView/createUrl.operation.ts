@@ -63,7 +63,7 @@ function toEmail(text: string, label: string): string {
 	if (at > 0 && at < address.length - 1 && !/\s/.test(address)) return address;
 	throw new InputError(
 		label,
-		address === '' ? 'is empty' : 'is not an e-mail address',
-		'Give the e-mail address of a dashboard user with access to the project.',
+		address === '' ? 'is empty' : 'is not an email address',
+		'Give the email address of a dashboard user with access to the project.',
 	);
 }

@@ -10,7 +10,7 @@ export const exportResource: INodeProperties = {
 	name: 'exportResource',
 	type: 'options',
 	options: [
-		{ name: 'Conversations', value: 'conversations', description: 'Analysed calls and chats' },
+		{ name: 'Conversations', value: 'conversations', description: 'Analyzed calls and chats' },
 		{ name: 'Customers', value: 'customers', description: 'Accumulated customer profiles' },
 		{
 			name: 'Voice Conversations',

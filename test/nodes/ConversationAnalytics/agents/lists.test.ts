@@ -220,5 +220,5 @@ it('gives one part of a conversation, a transcript by its pages', async () => {
 	expect((await get('answers'))[0]).toHaveProperty('answers.business_insights.Intent');
 	expect((await get('summary'))[0]).toHaveProperty('summary');
 	expect((await get('evidence'))[0]).toHaveProperty('quotes.0.quote');
-	expect((await get('whole'))[0]).toHaveProperty('analysed_at');
+	expect((await get('whole'))[0]).toHaveProperty('analyzed_at');
 });

@@ -191,7 +191,7 @@ describe('Call → Submit for Analysis, when requests fail', () => {
 		expect(outcome.error?.message).toMatch(/refused the connection/);
 	});
 
-	test('a cancelled run sends no further batch', async () => {
+	test('a canceled run sends no further batch', async () => {
 		const stop = new AbortController();
 		sandbox.faults.add({
 			match: { method: 'POST', nth: 1, when: () => (stop.abort(), true) },

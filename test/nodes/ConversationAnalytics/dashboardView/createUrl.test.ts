@@ -67,7 +67,7 @@ it('is asked for one after the other', async () => {
 it('says what a refusal means', async () => {
 	const stranger = await create({ email: 'stranger@example.com' });
 	expect(stranger.error).toMatchObject({ httpCode: '401' });
-	expect(stranger.error?.description).toContain('e-mail');
+	expect(stranger.error?.description).toContain('email');
 	const missing = await create({ recordId: byId('nobody') });
 	expect(missing.error?.description).toContain('Show fits it');
 	const swapped = await create({ viewType: 'customers' });

@@ -99,7 +99,7 @@ it('a late delivery of what a read brought is a repeat', async () => {
 	const [read = {}] = shaped({ ...raw('a'), timestamp: 1_767_225_600 });
 	expect(await deliveries([{ ...read, delivery: 'missed' }])).toEqual(['missed']);
 	expect(await deliveries([{ ...read, processing_id: 'p1', delivery: 'new' }])).toEqual([]);
-	expect(await deliveries([{ ...read, processing_id: 'p2', analysed_at: null }])).toEqual([
+	expect(await deliveries([{ ...read, processing_id: 'p2', analyzed_at: null }])).toEqual([
 		'unchanged',
 	]);
 });
