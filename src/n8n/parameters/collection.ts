@@ -159,7 +159,8 @@ export class Collection {
 	private readonly labelIn: (label: string) => string;
 	private readonly refusesBlank: boolean;
 	private readonly groups: ReadonlyMap<string, Collection>;
-	private readonly stored: (key: string) => unknown;
+	/** A field as it was saved: an expression as its text. */
+	readonly stored: (key: string) => unknown;
 
 	constructor(
 		private readonly values: JsonObject,

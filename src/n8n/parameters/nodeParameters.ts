@@ -195,13 +195,19 @@ export class NodeParameters {
 
 	/** The range of `timeRange`, with `days`, or with `startTime` and `endTime`. */
 	timeRange(): TimeRange {
+		const timeRange = toText(this.given('timeRange'), this.field('timeRange').displayName);
+		const [startTime, endTime] = ['startTime', 'endTime'].map((name) => {
+			const time = this.raw(name, '');
+			const isMistake =
+				timeRange === ('custom' satisfies RangeName) &&
+				isBlank(time) &&
+				isExpression(this.stored(name)) &&
+				!this.source.isGivenByModel?.(name);
+			if (isMistake) throw this.emptyError(name);
+			return time;
+		});
 		return readRange(
-			{
-				timeRange: toText(this.given('timeRange'), this.field('timeRange').displayName),
-				days: this.raw('days', ''),
-				startTime: this.raw('startTime', ''),
-				endTime: this.raw('endTime', ''),
-			},
+			{ timeRange, days: this.raw('days', ''), startTime, endTime },
 			this.source.nowMs,
 			this.source.zone,
 		);

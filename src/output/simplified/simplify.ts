@@ -35,6 +35,9 @@ const ofRequest = new Set([
 	'call_record_link',
 ]);
 
+/** The interface does not show all keys of `meta_analytics`; this one is the link of a recording. */
+const ofMeta = new Set(['recording_url']);
+
 /** Fields of a voice call's `meta_analytics` that stand beside it, and its link, which opens the recording. */
 const ofVoiceMeta = new Set(['duration', 'disconnect_reason', 'recording_url']);
 
@@ -62,7 +65,7 @@ export function simplifyConversation(
 	const overall = overallOf(modules);
 	const item: JsonObject = {
 		conversation_id: record.id ?? null,
-		conversation_time: isoOf(request.conversation_time ?? request.call_time),
+		conversation_time: isoOf(request.conversation_time) ?? isoOf(request.call_time),
 		customer_id: request.customer_id ?? null,
 		employee_id: request.employee_id ?? null,
 		channel: channelOf(record, arrivedAs),
@@ -78,7 +81,7 @@ export function simplifyConversation(
 		summary: shortSummaryOf(modules),
 	};
 	write(item, record);
-	item.meta_analytics = fieldsOf(record.meta_analytics, { times: recordTimes });
+	item.meta_analytics = fieldsOf(record.meta_analytics, { leftOut: ofMeta, times: recordTimes });
 	item.request_data = fieldsOf(request, { leftOut: ofRequest, times: recordTimes });
 	item.analyzed_at = isoOf(record.timestamp);
 	item.service_id = request.service_id ?? null;

@@ -136,6 +136,14 @@ describe.each(fields)(
 	},
 );
 
+const customRange = { timeRange: 'custom', startTime: '2026-01-01', endTime: '2026-01-20' };
+const scoreFrom = (lower: string) => ({
+	field: 'overall_score',
+	operator: 'between',
+	lower,
+	upper: '90',
+});
+
 it.each<[string, INodeParameters, string]>([
 	['conversation/getAll', { returnAll: nothing }, 'Return All'],
 	['export/create', { sections: nothing }, 'Sections'],
@@ -152,6 +160,19 @@ it.each<[string, INodeParameters, string]>([
 	],
 	['conversation/getAll', { filters: { filter: '{}' } }, 'Filter (JSON)'],
 	['conversation/getAll', { filters: { conditions: {} } }, 'Conditions'],
+	[
+		'conversation/getAll',
+		{ filters: { conditions: { condition: [scoreFrom(nothing)] } } },
+		'At Least',
+	],
+	[
+		'export/create',
+		{ filters: { conditions: { condition: [scoreFrom('={{ "" }}')] } } },
+		'At Least',
+	],
+	['conversation/getAll', { ...customRange, endTime: nothing }, 'End Time is empty for item 0'],
+	['export/create', { ...customRange, endTime: '={{ "" }}' }, 'End Time is empty for item 0'],
+	['export/create', { ...customRange, startTime: nothing }, 'Start Time is empty for item 0'],
 	['conversation/get', { output: nothing }, 'Output'],
 	[
 		'outboundCall/create',

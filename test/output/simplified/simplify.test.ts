@@ -164,6 +164,16 @@ describe('a conversation', () => {
 		);
 	});
 
+	it.each([0, '', null])('has it from there too beside conversation_time %p', (none) => {
+		const request_data = { conversation_time: none, call_time: 1_767_200_000 };
+		expect(simplifyConversation({ request_data }).conversation_time).toBe(iso(1_767_200_000));
+	});
+
+	it('has no link of a recording', () => {
+		const meta_analytics = { audio_duration: 5, recording_url: 'https://files.example.com/?sig=1' };
+		expect(simplifyConversation({ meta_analytics }).meta_analytics).toEqual({ audio_duration: 5 });
+	});
+
 	it('can be as bare as a failed result of a webhook', () => {
 		expect(simplifyConversation({ id: 'c1', error: 'Broken', error_type: 'x' })).toMatchObject({
 			conversation_id: 'c1',

@@ -18,7 +18,7 @@ import type { ConditionResource } from '../../../../src/records/filterRules';
 import { toText } from '../../../../src/n8n/parameters/values';
 import { sectionsOf } from '../../../../src/records/answer/exportSections';
 import type { JsonObject } from '../../../../src/records/value';
-import { filterOfRows } from '../../../../src/panel/fields/filters/conditionRows';
+import { filterOfFilters } from '../../../../src/panel/fields/filters/conditionRows';
 import { filtersOutside } from '../../../../src/panel/fields/export/exportRequest';
 import { voiceFilterOfForm } from '../../../../src/panel/fields/filters/voiceFilterForm';
 
@@ -75,7 +75,7 @@ function analysisFilters(resource: ConditionResource, parameters: NodeParameters
 					jsonOf(chosen, 'conditionsJson', CONDITIONS_EXAMPLE),
 					chosen.label('conditionsJson'),
 				)
-			: filterOfRows(resource, chosen.raw('conditions')),
+			: filterOfFilters(resource, chosen),
 	};
 	if (resource === 'customers') return given(filters);
 	return given({

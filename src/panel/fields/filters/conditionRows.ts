@@ -3,7 +3,7 @@ import { checkedFilter, type StructuredFilter } from '../../../client/filter/str
 import { InputError } from '../../../client/errors';
 import type { ItemContext } from '../../../n8n/context';
 import { checkConfiguredNames } from '../../../operation/configuredNames';
-import type { Collection } from '../../../n8n/parameters/collection';
+import { isExpression, type Collection } from '../../../n8n/parameters/collection';
 import { filterTextOf } from '../../../n8n/parameters/filterJson';
 import { standardRule, type ConditionResource } from '../../../records/filterRules';
 import { chosenValue, objectOf, parseJson, type JsonObject } from '../../../records/value';
@@ -36,7 +36,7 @@ interface ConditionRow {
  */
 export function listFilterOf(resource: ConditionResource, filters: Collection): string | undefined {
 	const raw = filterTextOf(filters.raw('filter'), 'Filter (JSON)');
-	const filter = filterOfRows(resource, filters.raw('conditions'));
+	const filter = filterOfFilters(resource, filters);
 	if (filter === undefined) return raw;
 	if (raw !== undefined) {
 		throw new InputError(
@@ -53,23 +53,37 @@ export async function checkListConditions(
 	item: ItemContext,
 	resource: ConditionResource,
 ): Promise<void> {
-	const rows = item.parameters.listFilters().raw('conditions');
-	await checkConfiguredNames(item, resource, filterOfRows(resource, rows));
+	const filters = item.parameters.listFilters();
+	await checkConfiguredNames(item, resource, filterOfFilters(resource, filters));
+}
+
+/** The filter of the rows in Filters; undefined without a row. @throws InputError naming the row */
+export function filterOfFilters(
+	resource: ConditionResource,
+	filters: Collection,
+): StructuredFilter | undefined {
+	return filterOfRows(resource, filters.raw('conditions'), filters.stored('conditions'));
 }
 
 /**
  * The filter that the panel's rows stand for; undefined without a row.
  *
  * @param collection the fixed collection as n8n hands it out; an expression may also give the list itself
+ * @param stored the same as it was saved: an expression as its text
  * @throws InputError naming the row
  */
 export function filterOfRows(
 	resource: ConditionResource,
 	collection: unknown,
+	stored?: unknown,
 ): StructuredFilter | undefined {
 	const rows = givenRowsOf(collection);
 	if (rows.length === 0) return undefined;
-	return checkedFilter(resource, { and: rows.map(conditionOfRow) }, LABEL);
+	const saved = objectOf(stored).condition;
+	const and = rows.map((row, index) =>
+		conditionOfRow(row, index, objectOf(Array.isArray(saved) ? saved[index] : undefined)),
+	);
+	return checkedFilter(resource, { and }, LABEL);
 }
 
 function givenRowsOf(collection: unknown): ConditionRow[] {
@@ -85,7 +99,7 @@ function givenRowsOf(collection: unknown): ConditionRow[] {
 }
 
 /** A row in the form the service takes, still unchecked. */
-function conditionOfRow(row: ConditionRow, index: number): JsonObject {
+function conditionOfRow(row: ConditionRow, index: number, stored: JsonObject): JsonObject {
 	const { source, operator, parameter, parameterValue, parameterValues } = row;
 	const isStandard = source === 'standard' || source === '';
 	const { field, value, values } = isStandard
@@ -96,17 +110,22 @@ function conditionOfRow(row: ConditionRow, index: number): JsonObject {
 	return {
 		field,
 		operator,
-		value: valueOfRow({ ...row, value, values }, takesNumber, label),
+		value: valueOfRow({ ...row, value, values }, takesNumber, label, stored),
 		...(isStandard ? {} : { module: source }),
 	};
 }
 
 /** @param row with the values of its own source as `value` and `values` */
-function valueOfRow(row: ConditionRow, takesNumber: boolean, label: string): unknown {
+function valueOfRow(
+	row: ConditionRow,
+	takesNumber: boolean,
+	label: string,
+	stored: JsonObject,
+): unknown {
 	switch (row.operator) {
 		case 'between': {
-			const lower = boundOf(row.lower, `${label} At Least`);
-			const upper = boundOf(row.upper, `${label} At Most`);
+			const lower = boundOf(row.lower, `${label} At Least`, stored.lower);
+			const upper = boundOf(row.upper, `${label} At Most`, stored.upper);
 			return {
 				...(lower === undefined ? {} : { lower }),
 				...(upper === undefined ? {} : { upper }),
@@ -124,8 +143,8 @@ function isScore(field: unknown): boolean {
 }
 
 /** A number from a field of text, '' being none; what an expression left out is no number. */
-function boundOf(given: unknown, label: string): number | undefined {
-	if (given === undefined || given === '') return undefined;
+function boundOf(given: unknown, label: string, stored?: unknown): number | undefined {
+	if ((given === undefined || given === '') && !isExpression(stored)) return undefined;
 	const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
 	if (typeof number === 'number' && Number.isFinite(number)) return number;
 	throw new InputError(label, 'is not a number', 'Give a number such as 60 or 12.5.');
