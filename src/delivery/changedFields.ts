@@ -1,6 +1,8 @@
+import { moduleNames } from '../records/choices';
 import { limits } from '../records/limits';
 import { isObject, type JsonObject } from '../records/value';
 import { fingerprintOf, printOf } from './fingerprint';
+import type { RecordKind } from '../output/outputSettings';
 
 /** By path. */
 type FieldPrints = ReadonlyMap<string, number>;
@@ -62,4 +64,76 @@ export function readPrints(text: string): FieldPrints {
 			return [line.slice(gap + 1), Number(line.slice(0, gap))];
 		}),
 	);
+}
+
+/**
+ * Sections of a record's content (revision.ts) that are told apart. Each costs one byte for every
+ * record that is remembered, so they are as coarse as the modules.
+ */
+const contentSections: Record<RecordKind, readonly string[]> = {
+	conversation: [
+		...moduleNames.map((name) => `conversation_analytics.${name}`),
+		'meta_analytics',
+		'request_data',
+		'audio_to_text',
+		'chat_transcription',
+		'conversation_type',
+		'error',
+	],
+	voiceConversation: [
+		'inbuilt_analytics.business_insights',
+		'inbuilt_analytics.conversation_summary',
+		'meta_analytics',
+		'request_data',
+		'transcript',
+		'status',
+		'conversation_type',
+		'customer_id',
+		'tool_calls',
+		'call_transfer_details',
+	],
+	customer: [
+		'customer_analytics.business_insights',
+		'customer_analytics.custom_module',
+		'customer_analytics.customer_summary',
+		'customer_analytics.conversation_dispositions',
+		'customer_analytics.lead_quality',
+		'customer_analytics.concerns_and_queries',
+		'customer_analytics.templates',
+		'meta_analytics',
+		'timeline',
+	],
+};
+
+export const sectionPrintBytes =
+	1 + Math.max(...Object.values(contentSections).map(({ length }) => length));
+
+const otherFields = '(other fields)';
+/** Two contents differ, and their prints do not tell where. */
+const unknownFields = '(unknown)';
+
+/**
+ * One byte for each section and one for the rest; 0 where there is nothing. Two contents share a
+ * byte once in 255 times, which costs a name in `changed_fields`.
+ * @param content of a record (revision.ts)
+ */
+export function sectionPrintsOf(kind: RecordKind, content: JsonObject): Buffer {
+	const sections = contentSections[kind];
+	const sums = new Map<number, number>();
+	for (const [path, print] of fieldPrintsOf(content, 2)) {
+		const section = sections.findIndex((name) => path === name || path.startsWith(`${name}.`));
+		const at = section === -1 ? sections.length : section;
+		sums.set(at, ((sums.get(at) ?? 0) + print) >>> 0);
+	}
+	const prints = Buffer.alloc(sectionPrintBytes);
+	for (const [at, sum] of sums) prints[at] = 1 + (sum % 255);
+	return prints;
+}
+
+/** The sections that came, went or changed between two prints. */
+export function changedSections(kind: RecordKind, before: Buffer, after: Buffer): string[] {
+	const changed = [...contentSections[kind], otherFields].filter(
+		(_, at) => before[at] !== after[at],
+	);
+	return changed.length > 0 ? changed : [unknownFields];
 }

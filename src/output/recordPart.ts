@@ -8,8 +8,8 @@ import { summaryOf } from './simplified/summary';
 import type { JsonObject } from '../records/value';
 
 /** What of a conversation can be had alone. */
-export const recordParts = ['whole', 'summary', 'answers', 'evidence', 'transcript'] as const;
-type RecordPart = (typeof recordParts)[number];
+export const contentSections = ['whole', 'summary', 'answers', 'evidence', 'transcript'] as const;
+type RecordPart = (typeof contentSections)[number];
 
 /** Of one page of a transcript, about. */
 const TOKENS_OF_PAGE = 1500;

@@ -13,3 +13,8 @@ export function titleOf(name: string): string {
 		.map((word) => spellings.get(word) ?? `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
 		.join(' ');
 }
+
+/** `call_time` as `callTime`, the form of the panel's parameters. */
+export function camelCaseOf(name: string): string {
+	return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

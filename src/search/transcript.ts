@@ -1,4 +1,4 @@
-import { segmentsOf } from './segments';
+import { segmentsOf } from './words';
 
 /** A sentence of a transcript, as it stands there. */
 export interface Sentence {

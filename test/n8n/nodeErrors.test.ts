@@ -7,7 +7,7 @@ import {
 	ServiceError,
 	WaitError,
 } from '../../src/client/errors';
-import { ExportError } from '../../src/client/export/exportError';
+import { ExportError } from '../../src/client/export/exportJobs';
 import { IncompleteError } from '../../src/client/list/incompleteError';
 import { describeError, errorItemOf, nodeErrorOf } from '../../src/n8n/nodeErrors';
 import { InvalidItemsError } from '../../src/operation/send/recordErrors';

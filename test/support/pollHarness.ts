@@ -1,7 +1,13 @@
 import { conversationList } from '../../src/client/list/listRequest';
-import { pollOnce, type Beginning, type PollResponse } from '../../src/client/polling/pollOnce';
-import type { PollBounds, PolledList, PolledRecord } from '../../src/client/polling/pollList';
-import { startingAt, startingNow } from '../../src/client/polling/progress';
+import {
+	pollOnce,
+	type Beginning,
+	type PollResponse,
+	type PollBounds,
+	type PolledList,
+	type PolledRecord,
+} from '../../src/client/polling/pollOnce';
+import { startingAt, startingNow } from '../../src/client/polling/pollState';
 import type { RetryPolicy } from '../../src/client/request/retry';
 import { type ListHarness, testService } from './listHarness';
 

@@ -7,11 +7,13 @@ import type {
 import { ConnectionError, errorOf, ServiceError, WaitError } from '../../../src/client/errors';
 import { ListReader } from '../../../src/client/list/listReader';
 import { resourceField } from '../polledResources';
-import { pollOnce, type PollResponse } from '../../../src/client/polling/pollOnce';
-import type { PolledRecord } from '../../../src/client/polling/pollList';
+import {
+	pollOnce,
+	type PollResponse,
+	type PolledRecord,
+} from '../../../src/client/polling/pollOnce';
 import { limits } from '../../../src/records/limits';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
-import { withEvent } from '../../../src/qaEvents/qaEvent';
 import { isFailedResult, isFailedVoiceResult } from '../../../src/output/simplified/failure';
 import { hasScoreWithin } from '../../../src/output/simplified/overall';
 import type { JsonObject } from '../../../src/records/value';
@@ -22,6 +24,7 @@ import { describeError, nodeErrorOf } from '../../../src/n8n/nodeErrors';
 import { hostOfPoll } from '../../../src/n8n/host';
 import { retryPolicyOf } from '../../../src/n8n/parameters/retryPolicy';
 import { openRun, parametersOf, type Run } from '../../../src/n8n/run';
+import { withEvent } from '../../../src/qaEvents/qaEvent';
 import { checkName, rememberName } from './knownName';
 import { PolledScores } from './polledScores';
 import { readSettings, resourceOf, type PollingTriggerSettings } from './settings';

@@ -1,6 +1,5 @@
-import type { PolledList } from '../../../src/client/polling/pollList';
-import type { Beginning, PollRequest } from '../../../src/client/polling/pollOnce';
-import { startingAt, startingNow } from '../../../src/client/polling/progress';
+import type { PolledList, Beginning, PollRequest } from '../../../src/client/polling/pollOnce';
+import { startingAt, startingNow } from '../../../src/client/polling/pollState';
 import type { NodeParameters } from '../../../src/n8n/parameters/nodeParameters';
 import { readSeconds } from '../../../src/n8n/parameters/time';
 import { recordOutput, type RecordOutput } from '../../../src/operation/output/recordOutput';

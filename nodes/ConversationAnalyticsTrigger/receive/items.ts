@@ -1,6 +1,5 @@
 import type { INodeExecutionData } from 'n8n-workflow';
-import type { Delivery } from '../../../src/delivery/delivery';
-import type { Envelope } from '../../../src/delivery/envelope';
+import type { Delivery, Envelope } from '../../../src/delivery/delivery';
 import { withEvent } from '../../../src/qaEvents/qaEvent';
 import { itemsOf, type ItemsOf } from '../../../src/output/itemsOf';
 import { simplified, type OutputSettings } from '../../../src/output/outputSettings';

@@ -16,7 +16,6 @@ import {
 	supportText,
 	type LinkedFile,
 } from './fileError';
-import { withCheckedBegin } from './firstBytes';
 import { bytesOf, openFollowing, type LinkResponse, type LinkAccess } from './links';
 import { pauseBefore, retryAfterMs } from '../request/retry';
 import { TimeLimit } from '../request/within';
@@ -296,4 +295,28 @@ export class Download {
 	private error(fault: string, remedy: string): FileError {
 		return new FileError(this.file.identity, fault, remedy);
 	}
+}
+
+const FIRST_BYTES = 256;
+
+/** The same bytes, the first 256 in one chunk, once `check` has looked at them. */
+export async function* withCheckedBegin(
+	chunks: AsyncIterable<Buffer>,
+	check: (begin: Buffer) => void,
+): AsyncGenerator<Buffer> {
+	let begin: Buffer | undefined = Buffer.alloc(0);
+	for await (const chunk of chunks) {
+		if (begin === undefined) {
+			yield chunk;
+			continue;
+		}
+		begin = begin.length === 0 ? chunk : Buffer.concat([begin, chunk]);
+		if (begin.length < FIRST_BYTES) continue;
+		check(begin);
+		yield begin;
+		begin = undefined;
+	}
+	if (begin === undefined || begin.length === 0) return;
+	check(begin);
+	yield begin;
 }

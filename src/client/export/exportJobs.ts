@@ -8,13 +8,28 @@ import {
 import { limits } from '../../records/limits';
 import { timeFieldOf } from '../../records/answer/exportSections';
 import { request, type ServiceConnection } from '../request/request';
-import { ExportError } from './exportError';
 import type { TimeRange } from '../range';
 import { fillPath, paths } from '../request/paths';
-import type { ServiceRequest } from '../request/transport';
 import { poll } from '../request/poll';
 import { postOnce, type Posted } from '../request/postOnce';
 import { TimeLimit, within } from '../request/within';
+import type { LinkedFile } from '../download/fileError';
+import { ConversationAnalyticsError } from '../errors';
+
+/** An export that cannot be had, or a file that is no whole CSV. Never holds a link. */
+export class ExportError extends ConversationAnalyticsError {
+	override readonly name = 'ExportError';
+
+	/** @param code of the service, for a failed job */
+	constructor(
+		exportId: string | null,
+		message: string,
+		remedy: string,
+		code: string | null = null,
+	) {
+		super(message, remedy, { export_id: exportId, code });
+	}
+}
 
 /** What is to be exported, without its time range. */
 export interface ExportRequest {
@@ -35,24 +50,6 @@ export function exportFilters(
 	return { start_time: start, end_time: end, time_field: timeFieldOf[resource], ...filters };
 }
 
-function createRequest(exportRequest: ExportRequest, window: TimeRange): ServiceRequest {
-	const { resource, sections } = exportRequest;
-	return {
-		method: 'POST',
-		path: paths.exportJobs,
-		body: {
-			resource,
-			format: exportFormat,
-			...(sections ? { parameters: sections } : {}),
-			filters: exportFilters(exportRequest, window),
-		},
-	};
-}
-
-function readRequest(id: string): ServiceRequest {
-	return { method: 'GET', path: fillPath(paths.exportJob, { export_id: id }) };
-}
-
 /** docs/service.md, "Create an export". @param deadlineMs epoch milliseconds */
 export async function createExport(
 	connection: ServiceConnection,
@@ -60,22 +57,31 @@ export async function createExport(
 	window: TimeRange,
 	deadlineMs: number,
 ): Promise<Posted<ExportJob>> {
-	const post = createRequest(exportRequest, window);
+	const { resource, sections } = exportRequest;
+	const body = {
+		resource,
+		format: exportFormat,
+		...(sections ? { parameters: sections } : {}),
+		filters: exportFilters(exportRequest, window),
+	};
 	const limit = new TimeLimit(connection, deadlineMs);
+	const post = { method: 'POST', path: paths.exportJobs, body } as const;
 	const posted = await postOnce(limit.connection, post, exportAnswer);
 	limit.end();
 	return posted.effect === 'done' ? posted : { ...posted, failure: limit.reason(posted.failure) };
 }
 
-export async function readExport(
+/** docs/service.md, "Retrieve an export". */
+async function readExport(
 	connection: ServiceConnection,
 	id: string,
 	deadlineMs: number,
 ): Promise<ExportJob> {
+	const path = fillPath(paths.exportJob, { export_id: id });
 	return await within(
 		connection,
 		deadlineMs,
-		async (limited) => await request(limited, readRequest(id), exportAnswer),
+		async (limited) => await request(limited, { method: 'GET', path }, exportAnswer),
 	);
 }
 
@@ -90,25 +96,17 @@ export async function endedExport(
 	deadlineMs: number,
 	isNew: boolean,
 ): Promise<ExportJob> {
-	const job = await poll(
-		connection,
-		async () => await readExport(connection, id, deadlineMs),
-		hasEnded,
-		{ deadlineMs, isNew },
-	);
+	const read = async () => await readExport(connection, id, deadlineMs);
+	const job = await poll(connection, read, hasEnded, { deadlineMs, isNew });
 	return await readForLink(connection, job, deadlineMs);
 }
 
-/**
- * How often a completed job without a link is read in all, and the pause before each further read.
- */
+/** Of a completed job without a link, in all. */
 const READS_FOR_LINK = 3;
 const PAUSE_FOR_LINK_MS = 5_000;
 
-/**
- * A completed job without a link is read again for a short while: the link may come a moment later.
- */
-export async function readForLink(
+/** The link of a completed job may come a moment later. */
+async function readForLink(
 	connection: ServiceConnection,
 	job: ExportJob,
 	deadlineMs: number,
@@ -154,4 +152,46 @@ export function refuseWithoutFile(job: ExportJob): void {
 			'Run Download with Source "New Export".',
 		);
 	}
+}
+
+/** A link with less time left is replaced before it is used. */
+const SHORTEST_LIFE_MS = 5_000;
+const MOST_REFUSALS = 3;
+
+/**
+ * The file of a completed export; every read of its job gives a fresh link.
+ * @param deadlineMs when reads of the job must end, epoch milliseconds
+ */
+export function exportFile(
+	connection: ServiceConnection,
+	job: ExportJob,
+	deadlineMs: number,
+): LinkedFile {
+	let latest = job;
+	const freshLink = async (): Promise<string> => {
+		const read = await readExport(connection, job.id, deadlineMs);
+		latest = await readForLink(connection, read, deadlineMs);
+		refuseWithoutFile(latest);
+		return latest.downloadUrl ?? '';
+	};
+	return {
+		identity: { kind: 'export', id: job.id },
+		mostBytes: 2 * limits.exportBytes,
+		mostRefusals: MOST_REFUSALS,
+		faultOf: (begin) =>
+			isMessage(begin) ? 'came as a web page or a message, not as CSV' : undefined,
+		freshLink,
+		link: async () => {
+			const { downloadUrl, downloadExpiresAt } = latest;
+			const leftMs = (downloadExpiresAt ?? Infinity) * 1000 - connection.clock.now();
+			return downloadUrl !== undefined && leftMs > SHORTEST_LIFE_MS
+				? downloadUrl
+				: await freshLink();
+		},
+	};
+}
+
+/** Whether a file begins as HTML, XML or JSON: no header of a CSV does. */
+function isMessage(begin: Buffer): boolean {
+	return /^(?:<[!?a-z]|\{\s*["}]|\[\s*[\]{])/i.test(begin.toString().trimStart());
 }

@@ -12,8 +12,8 @@ import {
 	ServiceError,
 	WaitError,
 } from '../errors';
-import { ExportError } from './exportError';
 import {
+	ExportError,
 	createExport,
 	endedExport,
 	lacksLink,
@@ -71,18 +71,13 @@ export class ExportRun {
 	private readonly connection: ServiceConnection;
 	private readonly creating: ServiceConnection;
 	private mayHaveCreated = false;
-	private failure: Error | undefined;
 
 	constructor(
 		connection: ServiceConnection,
 		private readonly exportRequest: ExportRequest,
 		private readonly settings: ExportRunSettings,
 	) {
-		const signal = AbortSignal.any([
-			this.stop.signal,
-			...(connection.signal ? [connection.signal] : []),
-		]);
-		this.connection = { ...connection, signal };
+		this.connection = stoppedBy(this.stop, connection);
 		this.creating = { ...this.connection, stats: newRequestStats() };
 	}
 
@@ -107,20 +102,11 @@ export class ExportRun {
 	}
 
 	private async together(windows: TimeRange[]): Promise<ExportPart[]> {
-		const parts = await Promise.all(
-			windows.map(async (window) => {
-				try {
-					return await this.window(window, windows.length === 1);
-				} catch (error) {
-					// The others end because of it, with nothing to say of their own.
-					this.failure ??= errorOf(error);
-					this.stop.abort();
-					return [];
-				}
-			}),
+		return await allUnlessOneFails(
+			windows,
+			this.stop,
+			async (window) => await this.window(window, windows.length === 1),
 		);
-		if (this.failure !== undefined) throw this.failure;
-		return parts.flat();
 	}
 
 	private async window(window: TimeRange, isOnly: boolean): Promise<ExportPart[]> {
@@ -249,28 +235,45 @@ export async function existingParts(
 	fetch: FetchFile,
 ): Promise<ExportPart[]> {
 	const stop = new AbortController();
-	const signal = AbortSignal.any([stop.signal, ...(connection.signal ? [connection.signal] : [])]);
-	const stoppable = { ...connection, signal };
+	const stoppable = stoppedBy(stop, connection);
 	const atATime = pLimit(limits.activeExports);
-	let first: Error | undefined;
+	return await allUnlessOneFails(ids, stop, async (id) => {
+		try {
+			return await atATime(async (): Promise<ExportPart[]> => {
+				refuseWhenCancelled(stoppable.signal);
+				const job = await endedExport(stoppable, id, deadlineMs, false);
+				refuseWithoutFile(job);
+				const bytes = await fetch(stoppable, job, ids.length === 1);
+				return [{ window: undefined, job, bytes }];
+			});
+		} catch (error) {
+			throw error instanceof WaitError ? notReady(id) : error;
+		}
+	});
+}
+
+function stoppedBy({ signal: stop }: AbortController, connection: ServiceConnection) {
+	const { signal } = connection;
+	return { ...connection, signal: AbortSignal.any(signal ? [stop, signal] : [stop]) };
+}
+
+/** The first failure stops the others, which then have nothing to say of their own. */
+async function allUnlessOneFails<Item>(
+	items: Item[],
+	stop: AbortController,
+	work: (item: Item) => Promise<ExportPart[]>,
+): Promise<ExportPart[]> {
 	const parts = await Promise.all(
-		ids.map(async (id) => {
+		items.map(async (item) => {
 			try {
-				return await atATime(async (): Promise<ExportPart[]> => {
-					refuseWhenCancelled(signal);
-					const job = await endedExport(stoppable, id, deadlineMs, false);
-					refuseWithoutFile(job);
-					const bytes = await fetch(stoppable, job, ids.length === 1);
-					return [{ window: undefined, job, bytes }];
-				});
+				return await work(item);
 			} catch (error) {
-				first ??= error instanceof WaitError ? notReady(id) : errorOf(error);
-				stop.abort();
+				stop.abort(errorOf(error));
 				return [];
 			}
 		}),
 	);
-	if (first !== undefined) throw first;
+	if (stop.signal.aborted) throw errorOf(stop.signal.reason);
 	return parts.flat();
 }
 

@@ -1,7 +1,6 @@
-import { CsvShape, startsWithMark } from './csvShape';
+import { CsvShape, LONGEST_HEADER_BYTES, startsWithMark, withLineFeeds } from './csvShape';
 import { keysOf, lineOf, type ReadRecords } from './csvRows';
-import { ExportError } from './exportError';
-import { withLineFeeds } from './lineFeeds';
+import { ExportError } from './exportJobs';
 
 /** The bytes of one export, as often as they are wanted. */
 export interface CsvPart {
@@ -39,7 +38,6 @@ interface Header {
 	hasMark: boolean;
 }
 
-const LONGEST_HEADER_BYTES = 4 * 1024 * 1024;
 const PIECE_BYTES = 64 * 1024;
 const BYTE_ORDER_MARK = '\uFEFF';
 

@@ -2,7 +2,7 @@ import { ConversationAnalyticsError, sentences, ServiceError, WaitError } from '
 import { describeRange, type TimeRange } from '../range';
 import { FileError } from '../download/fileError';
 import { MAY_HAVE_CREATED } from '../request/refusal';
-import { ExportError } from './exportError';
+import { ExportError } from './exportJobs';
 
 export interface BegunExport {
 	window: TimeRange;

@@ -10,9 +10,54 @@ import {
 	type Operator,
 } from '../../records/filterRules';
 import { limits } from '../../records/limits';
-import { isObject } from '../../records/value';
+import { isObject, type JsonObject } from '../../records/value';
 import { InputError } from '../errors';
-import { oneOf, shown } from './shown';
+
+export interface StructuredFilter {
+	and: Condition[];
+}
+
+/**
+ * Checks a filter of conversations or customers (docs/service.md, "Structured filter").
+ * @param label of the field that holds it
+ * @throws InputError that names the condition
+ */
+export function checkedFilter(
+	resource: ConditionResource,
+	{ and: given, ...rest }: JsonObject,
+	label: string,
+): StructuredFilter {
+	const [key] = Object.keys(rest);
+	if (key !== undefined) {
+		const fault = `has an unknown key "${shown(key)}"`;
+		throw new InputError(label, fault, 'Give one key "and" with a list.');
+	}
+	if (!Array.isArray(given)) {
+		throw new InputError(label, 'has no list "and"', 'Give {"and": [conditions]}; all must match.');
+	}
+	const and = given.map((one: unknown, index) => checkedCondition(resource, one, index));
+	const { least, most } = limits.conditions;
+	if (and.length < least || and.length > most) {
+		throw new InputError(
+			'Conditions',
+			`are ${and.length}`,
+			`Give ${least} to ${most} conditions on ${resource}; all of them must match.`,
+		);
+	}
+	refuseLongFilter({ and });
+	return { and };
+}
+
+/** docs/service.md, "Limits". */
+export function refuseLongFilter(filter: object): void {
+	const bytes = Buffer.byteLength(JSON.stringify(filter));
+	if (bytes <= limits.filterBytes) return;
+	throw new InputError(
+		'Conditions',
+		`have ${bytes} bytes as JSON`,
+		`Shorten them to at most ${limits.filterBytes} bytes.`,
+	);
+}
 
 /** One condition as the service takes it. */
 export interface Condition {
@@ -127,3 +172,13 @@ function checkBounds(value: unknown, refuse: Refuse): void {
 		refuse(`lower (${lower}) is above upper (${upper})`, 'Exchange the two bounds.');
 	}
 }
+
+const LONGEST_SHOWN = 40;
+
+/** A value as far as a message has room for it. */
+export function shown(value: unknown): string {
+	const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+	return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+}
+
+export const oneOf = (choices: readonly string[]) => `Choose one of: ${choices.join(', ')}.`;

@@ -1,8 +1,7 @@
 import { voiceRules, type VoiceRule } from '../../records/filterRules';
 import { isBlank, isObject, type JsonObject } from '../../records/value';
 import { InputError } from '../errors';
-import { oneOf, shown } from './shown';
-import { refuseLongFilter } from './structuredFilter';
+import { oneOf, shown, refuseLongFilter } from './condition';
 
 /** Refuses a key, or a row of it (from 0), with the rest of a sentence and the remedy. */
 type Refuse = (fault: string, remedy: string, row?: number) => never;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { partPrintBytes } from '../../delivery/parts';
+import { sectionPrintBytes } from '../../delivery/changedFields';
 
 export interface KnownRecord {
 	/** As many characters of its revision as `revisionBytes`. */
@@ -19,7 +19,7 @@ const nameBytes = 8;
 const revisionBytes = 7;
 const timeBytes = 4;
 /** 34 bytes, 46 characters as text. */
-const recordBytes = nameBytes + revisionBytes + timeBytes + partPrintBytes;
+const recordBytes = nameBytes + revisionBytes + timeBytes + sectionPrintBytes;
 
 export function nameOf(identity: string): string {
 	return createHash('sha256').update(identity).digest().toString('latin1', 0, nameBytes);

@@ -1,9 +1,49 @@
-import { InputError } from '../errors';
+import { changeOf } from '../../delivery/classify';
+import { contentOf, revisionOf } from '../../delivery/revision';
+import { changedSections, sectionPrintsOf } from '../../delivery/changedFields';
+import type { RecordKind } from '../../output/outputSettings';
+import type { JsonObject } from '../../records/value';
+import { errorOf, InputError } from '../errors';
+import { IncompleteError } from '../list/incompleteError';
+import { ListReader } from '../list/listReader';
+import type { ListRequest } from '../list/listRequest';
+import { identityOf } from '../list/recordKeys';
+import type { TimeRange } from '../range';
 import type { ServiceConnection } from '../request/request';
-import { KnownRecords } from './knownRecords';
-import { pollList, type PollBounds, type Polled, type PolledList } from './pollList';
-import { forgetPast, readState, savedState, type SavedState } from './pollState';
-import type { Progress } from './progress';
+import { nameOf, shortRevision, KnownRecords } from './knownRecords';
+import {
+	type PollState,
+	nextWindowSeconds,
+	withPass,
+	forgetPast,
+	readState,
+	savedState,
+	type SavedState,
+	type Progress,
+} from './pollState';
+
+/** A record that is new, or differs from what came out before. */
+export interface PolledRecord {
+	record: JsonObject;
+	delivery: 'new' | 'revised';
+	changedFields: string[] | undefined;
+}
+
+export interface PolledList {
+	request: ListRequest;
+	kind: RecordKind;
+	/** Sees every record that is read, before it is decided on. */
+	onRecord?: ((record: JsonObject) => void) | undefined;
+}
+
+export interface PollBounds {
+	/** Seconds before the watermark that are read again. */
+	lookBack: number;
+	mostRecords: number;
+	/** Epoch milliseconds. */
+	deadlineMs: number;
+	concurrency: number;
+}
 
 export interface Beginning {
 	progress: Progress;
@@ -21,19 +61,28 @@ export interface PollRequest {
 	bounds: PollBounds;
 }
 
-export interface PollResponse extends Polled {
+/** Why a poll ended before the present; the next one continues. */
+type EarlyEnd = 'mostRecords' | 'time' | Error;
+
+export interface PollResponse {
+	records: PolledRecord[];
+	endedEarly: EarlyEnd | undefined;
+	/** Whether there is something new to remember. */
+	hasMoved: boolean;
 	/** To be stored together with the records. */
 	saved: SavedState;
 	remembered: number;
 	/** Whether the look-back holds more records than can be remembered. */
 	isOverfull: boolean;
-	/**
-	 * Whether what was there could not be read to its end; the rest comes out with the next polls.
-	 */
+	/** Whether not all that was there could be read; the rest comes out with the next polls. */
 	isBeginningCut: boolean;
 }
 
-/** Polls a list once, from what was saved to what is to be saved. */
+/**
+ * Polls a list once, oldest records first: gives what is new or revised, and what is to be saved.
+ * A record's own time decides nothing. A window that was not read to its end is read again.
+ * @throws CancelledError; any other failure of reading is `endedEarly`
+ */
 export async function pollOnce(
 	connection: ServiceConnection,
 	{ list, saved, listKey, begin, bounds }: PollRequest,
@@ -49,13 +98,107 @@ export async function pollOnce(
 	const { isSilent, ...state } = stored
 		? { ...stored, isSilent: false }
 		: { ...begin(), known: new KnownRecords() };
-	const polled = await pollList(connection, list, state, bounds, isSilent);
+	const run = new PollRun(connection, list, state, bounds, isSilent);
+	const endedEarly = await run.read();
 	const isOverfull = forgetPast(state, bounds.lookBack);
 	return {
-		...polled,
+		records: run.records,
+		endedEarly,
+		hasMoved: run.hasMoved,
 		saved: savedState(state, listKey),
 		remembered: state.known.size,
 		isOverfull,
-		isBeginningCut: isSilent && polled.endedEarly !== undefined,
+		isBeginningCut: isSilent && endedEarly !== undefined,
 	};
+}
+
+class PollRun {
+	readonly records: PolledRecord[] = [];
+	hasMoved = false;
+
+	constructor(
+		private readonly connection: ServiceConnection,
+		private readonly list: PolledList,
+		private readonly state: PollState,
+		private readonly bounds: PollBounds,
+		private readonly isSilent: boolean,
+	) {}
+
+	async read(): Promise<EarlyEnd | undefined> {
+		const now = Math.floor(this.connection.clock.now() / 1000);
+		const isContinued = this.state.progress.pass !== null;
+		const endedEarly = await this.readPass(now);
+		// A pass of an earlier poll ends at that poll's present, and another one is due.
+		return endedEarly ?? (isContinued ? await this.readPass(now) : undefined);
+	}
+
+	private async readPass(now: number): Promise<EarlyEnd | undefined> {
+		const { state } = this;
+		const begun = withPass(state.progress, now, this.bounds.lookBack);
+		if (begun === undefined) return undefined;
+		const { end } = begun.pass;
+		let { position } = begun.pass;
+		let { windowSeconds } = begun;
+		while (position < end) {
+			const window = { start: position, end: Math.min(position + windowSeconds, end) };
+			const { met, endedEarly } = await this.readWindow(window);
+			windowSeconds = nextWindowSeconds(windowSeconds, met, endedEarly === undefined);
+			if (endedEarly === undefined) position = window.end;
+			state.progress = { ...begun, pass: { position, end }, windowSeconds };
+			if (endedEarly !== undefined) return endedEarly;
+			this.hasMoved = true;
+		}
+		state.progress = { ...state.progress, watermark: end, pass: null };
+		return undefined;
+	}
+
+	private async readWindow(
+		range: TimeRange,
+	): Promise<{ met: number; endedEarly: EarlyEnd | undefined }> {
+		const leftMs = this.bounds.deadlineMs - this.connection.clock.now();
+		if (leftMs <= 0) return { met: 0, endedEarly: 'time' };
+		const { concurrency } = this.bounds;
+		const options = { range, order: 'asc', concurrency, mostMs: leftMs } as const;
+		const reader = new ListReader(this.connection, this.list.request, options);
+		let met = 0;
+		try {
+			for await (const some of reader.records()) {
+				for (const record of some) {
+					if (!this.take(record, range.end)) return { met, endedEarly: 'mostRecords' };
+					met += 1;
+				}
+			}
+			return { met, endedEarly: undefined };
+		} catch (error) {
+			return { met, endedEarly: endOf(errorOf(error)) };
+		}
+	}
+
+	/** Whether there was room for the record. @param before the end of its window */
+	private take(record: JsonObject, before: number): boolean {
+		const { request, kind, onRecord } = this.list;
+		onRecord?.(record);
+		const name = nameOf(identityOf(request, record));
+		const revision = shortRevision(revisionOf(kind, record));
+		const { known: records } = this.state;
+		const known = records.get(name);
+		const change = changeOf(known?.revision, revision);
+		if (change === 'unchanged') {
+			if (known) records.set(name, { ...known, before });
+			return true;
+		}
+		if (!this.isSilent && this.records.length >= this.bounds.mostRecords) return false;
+		const prints = sectionPrintsOf(kind, contentOf(kind, record));
+		records.set(name, { revision, before, prints });
+		this.hasMoved = true;
+		if (this.isSilent) return true;
+		const changedFields = known && changedSections(kind, known.prints, prints);
+		this.records.push({ record, delivery: change, changedFields });
+		return true;
+	}
+}
+
+function endOf(failure: Error): EarlyEnd {
+	if (!(failure instanceof IncompleteError)) throw failure;
+	return failure.why instanceof Error ? failure.why : 'time';
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lazily } from '../../records/lazy';
-import { HOUR_SECONDS } from '../../records/timeUnits';
+import { HOUR_SECONDS, DAY_SECONDS } from '../../records/timeUnits';
 import { KnownRecords } from './knownRecords';
-import { neededFrom, type Progress } from './progress';
+import { limits } from '../../records/limits';
 
 /** So that n8n stores at most about 12 MB of text. */
 const MOST_RECORDS = 250_000;
@@ -64,4 +64,64 @@ export function forgetPast(state: PollState, lookBack: number): boolean {
 	const later = pass && { ...pass, position: Math.max(pass.position, kept ?? 0) };
 	state.progress = { ...state.progress, knownFrom, pass: later };
 	return kept !== undefined;
+}
+
+/** How far polls have come, in epoch seconds; all are bounds of windows. */
+export interface Progress {
+	/** Nothing before ever comes out. */
+	begin: number;
+	/** From here on every record that came out is remembered. */
+	knownFrom: number;
+	/** The end of the last pass that was read to its end. */
+	watermark: number;
+	/**
+	 * The read under way, from the look-back to `end`, exclusive, the present when it was begun. All
+	 * windows before `position` have been read to their end.
+	 */
+	pass: { position: number; end: number } | null;
+	/** Length of the next window; windows shrink where there is much to read. */
+	windowSeconds: number;
+}
+
+/** A window with more is read in shorter ones the next time. */
+const MANY_RECORDS = 2000;
+const FEW_RECORDS = 500;
+
+/** The look-back is read, so that revisions of what is there are known as such. */
+export function startingNow(now: number, lookBack: number): Progress {
+	const knownFrom = Math.max(0, now - lookBack);
+	return { ...startingAt(0), knownFrom, watermark: now };
+}
+
+export function startingAt(date: number): Progress {
+	const windowSeconds = DAY_SECONDS;
+	return { begin: date, knownFrom: date, watermark: date, pass: null, windowSeconds };
+}
+
+/** The pass under way, or the next one; undefined when there is nothing to read yet. */
+export function withPass(
+	progress: Progress,
+	now: number,
+	lookBack: number,
+): (Progress & { pass: object }) | undefined {
+	const { begin, pass } = progress;
+	if (pass !== null) return { ...progress, pass };
+	const watermark = Math.min(progress.watermark, now);
+	// A clock that was set back takes the look-back with it.
+	const knownFrom = Math.max(begin, progress.knownFrom - (progress.watermark - watermark));
+	const position = Math.max(knownFrom, watermark - lookBack);
+	if (position >= now) return undefined;
+	return { ...progress, knownFrom, watermark, pass: { position, end: now } };
+}
+
+export function nextWindowSeconds(seconds: number, records: number, isWhole: boolean): number {
+	const isTooLong = isWhole ? records > MANY_RECORDS : records > 0;
+	if (isTooLong) return Math.max(1, Math.floor(seconds / 2));
+	return isWhole && records < FEW_RECORDS ? Math.min(2 * seconds, limits.windowSeconds) : seconds;
+}
+
+/** Nothing before this time is read again. */
+function neededFrom({ knownFrom, watermark, pass }: Progress, lookBack: number): number {
+	const needed = pass ? Math.min(pass.position, pass.end - lookBack) : watermark - lookBack;
+	return Math.max(knownFrom, needed);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import type { ReadRecords } from '../../client/export/csvRows';
-import { ExportError } from '../../client/export/exportError';
+import { ExportError } from '../../client/export/exportJobs';
 
 /**
  * The records of a CSV file, blank lines left out. Quotes, line ends within cells and a byte order mark are

@@ -1,6 +1,5 @@
 import { InputError } from '../../client/errors';
-import { identifierFault } from '../../records/input/identifier';
-import { readText } from '../../records/input/readText';
+import { identifierFault, readText } from '../../records/input/checkRecord';
 import { limits } from '../../records/limits';
 import { isObject } from '../../records/value';
 

@@ -1,6 +1,5 @@
 import { Download } from '../../client/download/download';
-import { exportFile } from '../../client/export/exportFile';
-import type { ExportRequest } from '../../client/export/exportJobs';
+import { exportFile, type ExportRequest } from '../../client/export/exportJobs';
 import {
 	existingParts,
 	ExportRun,

@@ -1,7 +1,7 @@
 import type { IBinaryData } from 'n8n-workflow';
 import { Download } from '../../client/download/download';
 import { FileError, supportText } from '../../client/download/fileError';
-import { RecordingFile } from '../../client/recording/recordingFile';
+import { RecordingFile } from '../../client/download/recordingFile';
 import type { ItemConnection, ItemContext } from '../../n8n/context';
 import { storedFile } from '../../n8n/files/storedFile';
 import { linkAccess } from '../../n8n/http/linkAccess';

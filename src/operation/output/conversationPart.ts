@@ -1,6 +1,6 @@
 import type { ItemContext } from '../../n8n/context';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
-import { recordPartOf, recordParts } from '../../output/recordPart';
+import { recordPartOf, contentSections } from '../../output/recordPart';
 import type { JsonObject } from '../../records/value';
 import { declaredOutput } from './recordOutput';
 
@@ -10,7 +10,7 @@ const whole = declaredOutput('conversation');
 export function conversationPart(
 	parameters: NodeParameters,
 ): (record: JsonObject, item: ItemContext) => object | Promise<object> {
-	const part = parameters.choice('part', recordParts);
+	const part = parameters.choice('part', contentSections);
 	if (part === 'whole') return whole(parameters);
 	const page = part === 'transcript' ? parameters.integer('page') : 1;
 	return (record) => recordPartOf(record, part, page);

@@ -1,6 +1,6 @@
 import { InputError, ServiceError } from '../../client/errors';
 import type { ServiceConnection } from '../../client/request/request';
-import { requestCalls, type CallsOutcome } from '../../client/submit/outboundCalls';
+import { requestCalls, type CallsOutcome } from '../../client/submit/submission';
 import { serviceClockOf } from '../../client/request/serviceClock';
 import type { Outcome, RunContext } from '../../n8n/context';
 import { rejectedIndex } from '../../records/input/recipient';

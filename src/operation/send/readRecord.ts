@@ -4,7 +4,7 @@ import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { timeReader } from '../../n8n/parameters/time';
 import { toInteger } from '../../n8n/parameters/values';
-import { camelCaseOf } from '../../records/camelCase';
+import { camelCaseOf } from '../../records/title';
 import type { Channel } from '../../records/choices';
 import { limits } from '../../records/limits';
 import {

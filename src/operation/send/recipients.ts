@@ -6,7 +6,7 @@ import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { timeReader } from '../../n8n/parameters/time';
 import { isQuiet, quietError, quietHoursOf, type QuietHours } from './quietHours';
-import { camelCaseOf } from '../../records/camelCase';
+import { camelCaseOf } from '../../records/title';
 import { recipientFields } from '../../records/input/recipient';
 import { isUnmistakable, numberKey } from '../../records/phoneNumber';
 import { checkRecord, readJsonObject, type Fault } from '../../records/input/checkRecord';

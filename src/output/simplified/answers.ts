@@ -1,4 +1,4 @@
-import { answerPathOf } from '../../records/answer/answerPath';
+import { answerPathOf } from '../../records/answer/moduleParameters';
 import { isObject, objectOf, setField, type JsonObject } from '../../records/value';
 import type { Inclusion, RecordKind } from '../outputSettings';
 import { summaryResults } from './summary';

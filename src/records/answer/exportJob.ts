@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { exportStatuses, type ExportStatus } from '../choices';
 import { lazily } from '../lazy';
 import { cutText, withoutSecrets } from '../text';
+import { jsonObject } from './page';
 import { longest } from './problem';
-import { isObject, isoOf, objectOf, secondsOf, textOf, type JsonObject } from '../value';
+import { isoOf, objectOf, secondsOf, textOf, type JsonObject } from '../value';
 
 /** docs/service.md, "Export job". */
 export interface ExportJob {
@@ -25,7 +26,7 @@ export const EXPORT_TOO_LARGE = 'EXPORT_TOO_LARGE';
 export const exportAnswer = lazily(() =>
 	z
 		.object({
-			data: z.custom<JsonObject>(isObject, { message: 'is not an object' }).pipe(
+			data: jsonObject().pipe(
 				z
 					.object({
 						id: z.string().min(1),
@@ -70,8 +71,7 @@ function shownValue(key: string, value: unknown): unknown {
 }
 
 function shownFailure(error: unknown): unknown {
-	const cleaned: unknown = JSON.parse(JSON.stringify(error ?? null), (_key, value: unknown) =>
+	return JSON.parse(JSON.stringify(error ?? null), (_key, value: unknown) =>
 		typeof value === 'string' ? withoutSecrets(cutText(value, longest.words), []) : value,
-	);
-	return cleaned;
+	) as unknown;
 }

@@ -1,4 +1,3 @@
-import { answerPathOf } from './answerPath';
 import { isChoice } from '../choices';
 import { textOf, type JsonObject } from '../value';
 import { configuredFields } from './configuration';
@@ -75,4 +74,19 @@ function isSectionOf(module: ParameterModule, section: unknown, forCustomers: bo
 	if (module === 'agent_feedback') return name === 'parameters';
 	if (module === 'custom_module') return name.includes(forCustomers ? 'customer' : 'conversation');
 	return true;
+}
+
+const loneSlashes = /(?<=^| )\/+(?= |$)/gu;
+
+/**
+ * A lone slash is doubled, so that the parameter `Needs / Open` is not the subparameter `Open` of
+ * `Needs`.
+ */
+function partOf(name: string): string {
+	return name.includes('/') ? name.replace(loneSlashes, '$&/') : name;
+}
+
+/** The parameter's name, or `parameter / sub` for a subparameter. */
+export function answerPathOf(parent: string | undefined, name: string): string {
+	return parent === undefined ? partOf(name) : `${parent} / ${partOf(name)}`;
 }

@@ -3,7 +3,9 @@ import { lazily } from '../lazy';
 import { limits } from '../limits';
 import { isObject, type JsonObject } from '../value';
 
-const record = lazily(() => z.custom<JsonObject>(isObject, { message: 'is not an object' }));
+export const jsonObject = lazily(() =>
+	z.custom<JsonObject>(isObject, { message: 'is not an object' }),
+);
 
 /**
  * One check of the whole list: a schema for each record would cost as much memory as a fifth of the
@@ -26,12 +28,10 @@ function isListOfObjects(value: unknown): value is JsonObject[] {
 	return Array.isArray(value) && value.every(isObject);
 }
 
-const cursor = lazily(() =>
-	z
-		.string()
-		.min(limits.cursorCharacters.least, { message: 'is empty' })
-		.max(limits.cursorCharacters.most, { message: 'is longer than a cursor may be' }),
-);
+function isCursor(value: unknown): value is string {
+	const { least, most } = limits.cursorCharacters;
+	return typeof value === 'string' && value.length >= least && value.length <= most;
+}
 
 /** docs/service.md, "Common list parameters" and "Pagination object". */
 export const page = lazily(() =>
@@ -40,10 +40,9 @@ export const page = lazily(() =>
 			data: records(),
 			pagination: z.object({ has_more: z.boolean(), next_cursor: z.unknown() }),
 		})
-		.transform(({ data, pagination }, context) => {
-			if (!pagination.has_more) return { records: data, nextCursor: undefined };
-			const next = cursor().safeParse(pagination.next_cursor);
-			if (next.success) return { records: data, nextCursor: next.data };
+		.transform(({ data, pagination: { has_more, next_cursor } }, context) => {
+			if (!has_more) return { records: data, nextCursor: undefined };
+			if (isCursor(next_cursor)) return { records: data, nextCursor: next_cursor };
 			context.addIssue({
 				code: z.ZodIssueCode.custom,
 				path: ['pagination', 'next_cursor'],
@@ -56,4 +55,4 @@ export const page = lazily(() =>
 export type Page = z.output<ReturnType<typeof page>>;
 
 /** The answer of a single read. */
-export const single = lazily(() => z.object({ data: record() }).transform(({ data }) => data));
+export const single = lazily(() => z.object({ data: jsonObject() }).transform(({ data }) => data));

@@ -9,66 +9,51 @@ import {
 } from './checkRecord';
 import { isObject, type JsonObject } from '../value';
 
-const messageActors = ['user', 'agent', 'bot', 'system'] as const;
-const messageTypes = [
-	'normal',
-	'assign-group',
-	'assign-agent',
-	'resolve',
-	'others',
-	'reopen',
-] as const;
 const contentForms = ['text', 'image', 'file', 'buttons'] as const;
 
 /** docs/service.md, "Chat input record". */
 export const chatFields: RecordField[] = [
-	{ name: 'id', label: 'Chat ID', kind: { form: 'identifier' }, required: true },
-	{ name: 'customer_id', label: 'Customer ID', kind: { form: 'identifier' }, required: true },
-	{ name: 'employee_id', label: 'Employee ID', kind: { form: 'name' }, required: true },
-	{
-		name: 'conversation_time',
-		label: 'Conversation Time',
-		kind: { form: 'pastTime' },
-		required: true,
-	},
-	{
-		name: 'message_content',
-		label: 'Messages',
-		kind: { form: 'own', read: readMessages },
-		required: true,
-	},
+	{ name: 'id', label: 'Chat ID', kind: 'identifier', required: true },
+	{ name: 'customer_id', label: 'Customer ID', kind: 'identifier', required: true },
+	{ name: 'employee_id', label: 'Employee ID', kind: 'name', required: true },
+	{ name: 'conversation_time', label: 'Conversation Time', kind: 'pastTime', required: true },
+	{ name: 'message_content', label: 'Messages', kind: readMessages, required: true },
 	{
 		name: 'reopened',
 		label: 'Reopened',
-		kind: { form: 'flag' },
+		kind: 'flag',
 		description: 'Whether this is a reopened conversation',
 	},
 	reprocessField,
 	{
 		name: 'interaction_id',
 		label: 'Interaction ID',
-		kind: { form: 'text' },
+		kind: 'text',
 		nullable: true,
 		description: 'Your ID of the interaction that the chat belongs to, e.g. case-4711',
 	},
 	...commonRecordFields,
 ];
 
-const required = (name: string, kind: RecordField['kind']): RecordField => ({
-	name,
-	label: name,
-	kind,
-	required: true,
-});
+const required = (name: string, kind: RecordField['kind']): RecordField => {
+	return { name, label: name, kind, required: true };
+};
 
 /** docs/service.md, "Chat input record", Message. */
 const messageFields: RecordField[] = [
-	required('actor_id', { form: 'text' }),
-	required('actor_type', { form: 'choice', choices: messageActors }),
-	required('message_type', { form: 'choice', choices: messageTypes }),
-	required('timestamp', { form: 'own', read: readMilliseconds }),
-	required('content', { form: 'own', read: readContent }),
-	{ name: 'message_id', label: 'message_id', kind: { form: 'text' } },
+	required('actor_id', 'text'),
+	required('actor_type', ['user', 'agent', 'bot', 'system']),
+	required('message_type', [
+		'normal',
+		'assign-group',
+		'assign-agent',
+		'resolve',
+		'others',
+		'reopen',
+	]),
+	required('timestamp', readMilliseconds),
+	required('content', readContent),
+	{ name: 'message_id', label: 'message_id', kind: 'text' },
 ];
 
 /** Every fault has the number of its message, counted from 1 as in the panel. */

@@ -1,25 +1,23 @@
 import { commonTexts, commonTimes } from './commonFields';
 import { limits } from '../limits';
-import { identifierFault } from './identifier';
-import { recordingDoubt, recordingFault } from './recordingLink';
-import { readText } from './readText';
-import { camelCaseOf } from '../camelCase';
-import { titleOf } from '../title';
+import { camelCaseOf, titleOf } from '../title';
 import { isBlank, isObject, parseJson, type JsonObject } from '../value';
 
 /** What a field can contain. Times are sent as epoch seconds. */
 type FieldKind =
-	| { form: 'identifier' }
+	/** Without the blanks around it: they would make two of one (docs/service.md, "Limits"). */
+	| 'identifier'
 	/** Text that must not be blank, without the blanks around it. */
-	| { form: 'name' }
-	| { form: 'text' }
-	| { form: 'choice'; choices: readonly string[] }
+	| 'name'
+	| 'text'
 	/** `0` or `1`, sent as the number or text that it was given as. */
-	| { form: 'flag' }
-	| { form: 'pastTime' }
-	| { form: 'time' }
-	| { form: 'recording' }
-	| { form: 'own'; read(value: unknown, context: CheckContext): ReadResult<unknown> };
+	| 'flag'
+	| 'pastTime'
+	| 'time'
+	| 'recording'
+	/** One of these texts. */
+	| readonly string[]
+	| ((value: unknown, context: CheckContext) => ReadResult<unknown>);
 
 /**
  * One field of a submitted record (docs/service.md, "Call input record" and "Chat input record").
@@ -73,7 +71,7 @@ export const commonRecordFields: RecordField[] = [
 		([name, description]): RecordField => ({
 			name,
 			label: titleOf(name),
-			kind: { form: 'text' },
+			kind: 'text',
 			nullable: true,
 			description,
 		}),
@@ -84,7 +82,7 @@ export const commonRecordFields: RecordField[] = [
 			label: titleOf(name),
 			description,
 			// The interface forbids the future for record times only.
-			kind: { form: 'time' },
+			kind: 'time',
 			nullable: true,
 		}),
 	),
@@ -94,7 +92,7 @@ export const commonRecordFields: RecordField[] = [
 export const reprocessField: RecordField = {
 	name: 'reprocess',
 	label: 'Reprocess',
-	kind: { form: 'flag' },
+	kind: 'flag',
 	description: 'Whether to process a record again that was processed before',
 };
 
@@ -116,7 +114,7 @@ export function checkRecord(
 	const doubts: Fault[] = [];
 	for (const field of fields) {
 		const value = given[field.name];
-		if (field.kind.form === 'recording' && typeof value === 'string') {
+		if (field.kind === 'recording' && typeof value === 'string') {
 			const rule = recordingDoubt(value.trim());
 			if (rule !== undefined) doubts.push({ field: shownName(field), rule });
 		}
@@ -156,44 +154,20 @@ function unknownFields(
 }
 
 function readField(kind: FieldKind, value: unknown, context: CheckContext): ReadResult<unknown> {
-	switch (kind.form) {
-		case 'identifier':
-			return readIdentifier(value);
-		case 'name': {
-			const read = readText(value);
-			return 'value' in read ? { value: read.value.trim() } : read;
-		}
-		case 'text':
-			return readText(value);
-		case 'recording': {
-			const read = readText(value);
-			if (!('value' in read)) return read;
-			const link = read.value.trim();
-			const rule = recordingFault(link);
-			return rule === undefined ? { value: link } : { rule };
-		}
-		case 'choice':
-			return kind.choices.some((choice) => choice === value)
-				? { value }
-				: { rule: `is not one of: ${kind.choices.join(', ')}` };
-		case 'flag':
-			return readFlag(value);
-		case 'pastTime':
-			return readRecordTime(value, context, false);
-		case 'time':
-			return readRecordTime(value, context, true);
-		case 'own':
-			return kind.read(value, context);
+	if (typeof kind === 'function') return kind(value, context);
+	if (typeof kind === 'object') {
+		return kind.some((choice) => choice === value)
+			? { value }
+			: { rule: `is not one of: ${kind.join(', ')}` };
 	}
-}
-
-/** Without the blanks around it: they would make two of one (docs/service.md, "Limits"). */
-function readIdentifier(value: unknown): { value: string } | { rule: string } {
+	if (kind === 'flag') return readFlag(value);
+	if (kind === 'pastTime' || kind === 'time') return readRecordTime(value, context, kind);
 	const read = readText(value);
-	if ('rule' in read) return read;
-	const identifier = read.value.trim();
-	const rule = identifierFault(identifier);
-	return rule === undefined ? { value: identifier } : { rule };
+	if ('rule' in read || kind === 'text') return read;
+	const text = read.value.trim();
+	const ruleOf = { name: () => undefined, identifier: identifierFault, recording: recordingFault };
+	const rule = ruleOf[kind](text);
+	return rule === undefined ? { value: text } : { rule };
 }
 
 /** The interface does not say whether it is a number or text. */
@@ -207,7 +181,7 @@ function readFlag(value: unknown): ReadResult<string | number> {
 function readRecordTime(
 	value: unknown,
 	{ nowMs, readTime }: CheckContext,
-	mayLieAhead: boolean,
+	kind: 'pastTime' | 'time',
 ): ReadResult<number> {
 	const read = readTime(value);
 	if ('rule' in read) return read;
@@ -215,7 +189,7 @@ function readRecordTime(
 	const earliest = limits.earliestRecordTime;
 	const shown = new Date(seconds * 1000).toISOString();
 	if (seconds < earliest.seconds) return { rule: `${shown} lies before ${earliest.text}` };
-	if (!mayLieAhead && seconds > Math.floor(nowMs / 1000)) {
+	if (kind === 'pastTime' && seconds > Math.floor(nowMs / 1000)) {
 		return { rule: `${shown} lies in the future` };
 	}
 	return seconds < 10_000_000_000 ? { value: seconds } : { rule: 'has more than 10 digits' };
@@ -225,4 +199,57 @@ function readRecordTime(
 export function readJsonObject(value: unknown): ReadResult<JsonObject> {
 	const object = typeof value === 'string' ? parseJson(value) : value;
 	return isObject(object) ? { value: object } : { rule: 'is not a JSON object' };
+}
+
+/** docs/service.md, "Call input record". */
+const recordingFormats = ['wav', 'mp3', 'ogg', 'm4a', 'aac', 'wma'] as const;
+
+/** Extensions of pages that can return a file of any kind. */
+const PAGES = new Set(['php', 'asp', 'aspx', 'ashx', 'jsp', 'do', 'cgi', 'pl']);
+
+/** Why `link` cannot be the link of a recording, as a clause. */
+export function recordingFault(link: string): string | undefined {
+	const url = URL.canParse(link) ? new URL(link) : undefined;
+	return url && ['http:', 'https:'].includes(url.protocol) ? undefined : 'is not a web address';
+}
+
+/**
+ * Why `link` may not be the link of a recording, by its extension. Many services offer recordings
+ * without one, and an ending does not tell the format for sure.
+ */
+export function recordingDoubt(link: string): string | undefined {
+	const path = URL.canParse(link) ? new URL(link).pathname : '';
+	const [, ending] = /[^/]\.((?=\d*[a-z])[a-z\d]{2,4})$/i.exec(path) ?? [];
+	const extension = ending?.toLowerCase();
+	if (extension === undefined || PAGES.has(extension)) return undefined;
+	if (recordingFormats.some((format) => format === extension)) return undefined;
+	return `ends in .${extension}; recordings are ${recordingFormats.map((one) => one.toUpperCase()).join(', ')}`;
+}
+
+// eslint-disable-next-line no-control-regex -- control characters are what the rule of docs/service.md forbids
+const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/u;
+
+/** Why `text` cannot be an identifier (docs/service.md, "Limits"), as a clause. */
+export function identifierFault(text: string): string | undefined {
+	if (text.trim() === '') return 'is empty';
+	const { most } = limits.identifierCharacters;
+	const count = [...text].length;
+	if (count > most) return `has ${count} characters; at most ${most} are allowed`;
+	return controlCharacterFault(text);
+}
+
+export function controlCharacterFault(text: string): string | undefined {
+	return CONTROL_CHARACTER.test(text)
+		? 'has a control character (a line break or a tab, perhaps)'
+		: undefined;
+}
+
+/** Text. A number counts as its digits if none of them is lost. */
+export function readText(value: unknown): { value: string } | { rule: string } {
+	if (typeof value === 'string') return { value };
+	if (typeof value !== 'number') return { rule: 'is not text' };
+	if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+		return { rule: 'is a number too long to keep its digits; give it as text' };
+	}
+	return Number.isFinite(value) ? { value: String(value) } : { rule: 'is not text' };
 }

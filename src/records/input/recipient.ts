@@ -1,7 +1,5 @@
-import { controlCharacterFault } from './identifier';
+import { controlCharacterFault, readText, type ReadResult, type RecordField } from './checkRecord';
 import { numberKey } from '../phoneNumber';
-import type { ReadResult, RecordField } from './checkRecord';
-import { readText } from './readText';
 import { isEqual, isObject, type JsonObject } from '../value';
 
 /**
@@ -9,13 +7,8 @@ import { isEqual, isObject, type JsonObject } from '../value';
  * set-up, so only characters that no number has are refused.
  */
 export const recipientFields: RecordField[] = [
-	{
-		name: 'phone_number',
-		label: 'Phone Number',
-		kind: { form: 'own', read: readNumber },
-		required: true,
-	},
-	{ name: 'customer_id', label: 'Customer ID', kind: { form: 'identifier' }, required: true },
+	{ name: 'phone_number', label: 'Phone Number', kind: readNumber, required: true },
+	{ name: 'customer_id', label: 'Customer ID', kind: 'identifier', required: true },
 ];
 
 function readNumber(given: unknown): ReadResult<string> {

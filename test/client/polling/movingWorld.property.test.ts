@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { customerList, voiceConversationList } from '../../../src/client/list/listRequest';
-import type { PolledList, PolledRecord } from '../../../src/client/polling/pollList';
+import type { PolledList, PolledRecord } from '../../../src/client/polling/pollOnce';
 import { objectOf, type JsonObject } from '../../../src/records/value';
 import { conversation, customer, voiceConversation, type Fault } from '../../../workshop/sandbox';
 import { ListHarness, testAgent, testService } from '../../support/listHarness';

@@ -1,8 +1,12 @@
 import { customerList } from '../../../src/client/list/listRequest';
 import type { JsonObject } from '../../../src/records/value';
-import type { PollBounds } from '../../../src/client/polling/pollList';
-import type { ConversationSeed, Fault } from '../../../workshop/sandbox';
-import { conversation, customer } from '../../../workshop/sandbox';
+import type { PollBounds } from '../../../src/client/polling/pollOnce';
+import {
+	type ConversationSeed,
+	type Fault,
+	conversation,
+	customer,
+} from '../../../workshop/sandbox';
 import { WATCHDOG_MS } from '../../support/clocks';
 import { ListHarness, testService } from '../../support/listHarness';
 import { conversations, fromDate, fromNow, Poller } from '../../support/pollHarness';

@@ -1,7 +1,11 @@
 import { KnownRecords, nameOf, shortRevision } from '../../../src/client/polling/knownRecords';
-import { forgetPast, readState, savedState } from '../../../src/client/polling/pollState';
-import { startingAt } from '../../../src/client/polling/progress';
-import { partPrintBytes } from '../../../src/delivery/parts';
+import {
+	forgetPast,
+	readState,
+	savedState,
+	startingAt,
+} from '../../../src/client/polling/pollState';
+import { sectionPrintBytes } from '../../../src/delivery/changedFields';
 import { fingerprintOf } from '../../../src/delivery/fingerprint';
 
 const DAY = 86_400;
@@ -17,7 +21,7 @@ function known(count: number, from = now - DAY, revisions = 100): KnownRecords {
 		records.set(nameOf(`conversation-${at}`), {
 			revision: revisionOf[at % revisions] ?? '',
 			before: from + Math.floor(((at + 1) * DAY) / count),
-			prints: Buffer.alloc(partPrintBytes, at % 256),
+			prints: Buffer.alloc(sectionPrintBytes, at % 256),
 		});
 	}
 	return records;

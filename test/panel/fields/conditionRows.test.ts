@@ -1,4 +1,4 @@
-import { checkedFilter } from '../../../src/client/filter/structuredFilter';
+import { checkedFilter } from '../../../src/client/filter/condition';
 import { filterOfRows, listFilterOf } from '../../../src/panel/fields/filters/conditionRows';
 import { Collection } from '../../../src/n8n/parameters/collection';
 import { CONDITIONS_EXAMPLE, jsonObjectOf } from '../../../src/n8n/parameters/filterJson';

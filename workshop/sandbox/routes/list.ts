@@ -138,7 +138,7 @@ export function pageResponse<T extends StoredRecord>(
 	const nextCursor = hasMore ? encode(last, state.page + 1) : null;
 	const repeatedCursor = parameters.cursor ?? encode(state, state.page);
 	const records = [...repeated, ...entries];
-	const parts = records.map((entry) => recordParts(entry, request, list));
+	const parts = records.map((entry) => contentSections(entry, request, list));
 	let page = pageBytes(parts, hasMore, nextCursor);
 	if (findFault(faults, 'sameCursor') !== undefined) page = pageBytes(parts, true, repeatedCursor);
 	if (findFault(faults, 'nullCursor') !== undefined) page = pageBytes(parts, true, null);
@@ -186,7 +186,7 @@ function repeatedBefore<T extends StoredRecord>(
 	return [...before, ...index.read({ ...place, matches: isPlace }).entries];
 }
 
-function recordParts<T extends StoredRecord>(
+function contentSections<T extends StoredRecord>(
 	entry: T,
 	request: FastifyRequest,
 	list: List<T>,

@@ -1,4 +1,4 @@
-import { checkedFilter } from '../../../../src/client/filter/structuredFilter';
+import { checkedFilter } from '../../../../src/client/filter/condition';
 import { checkedVoiceFilter } from '../../../../src/client/filter/voiceFilter';
 import { InputError } from '../../../../src/client/errors';
 import type { ExportRequest } from '../../../../src/client/export/exportJobs';

@@ -1,4 +1,4 @@
-import { noRecording } from '../../../../src/client/recording/recordingFile';
+import { noRecording } from '../../../../src/client/download/recordingFile';
 import { numbers } from '../../../../src/n8n/defaults';
 import { storedRecording } from '../../../../src/operation/files/storedRecording';
 import { numberField } from '../../../../src/operation/numberField';

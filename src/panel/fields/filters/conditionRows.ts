@@ -1,5 +1,8 @@
-import { conditionLabel } from '../../../client/filter/condition';
-import { checkedFilter, type StructuredFilter } from '../../../client/filter/structuredFilter';
+import {
+	conditionLabel,
+	checkedFilter,
+	type StructuredFilter,
+} from '../../../client/filter/condition';
 import { InputError } from '../../../client/errors';
 import type { ItemContext } from '../../../n8n/context';
 import { checkConfiguredNames } from '../../../operation/configuredNames';

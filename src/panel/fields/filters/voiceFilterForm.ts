@@ -2,9 +2,8 @@ import { checkedVoiceFilter } from '../../../client/filter/voiceFilter';
 import { InputError } from '../../../client/errors';
 import type { Collection } from '../../../n8n/parameters/collection';
 import { filterTextOf } from '../../../n8n/parameters/filterJson';
-import { camelCaseOf } from '../../../records/camelCase';
+import { camelCaseOf, titleOf } from '../../../records/title';
 import { voiceRules } from '../../../records/filterRules';
-import { titleOf } from '../../../records/title';
 import { chosenValue, isObject, objectOf, type JsonObject } from '../../../records/value';
 import { voiceFilterForm } from './voiceFilters';
 

@@ -1,7 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { camelCaseOf } from '../../../records/camelCase';
+import { camelCaseOf, titleOf } from '../../../records/title';
 import { voiceFilterKeys, voiceRules, type VoiceRule } from '../../../records/filterRules';
-import { titleOf } from '../../../records/title';
 import { byDisplayName } from '../../../operation/alphabetical';
 import { allMustMatch, asForm } from './filterForms';
 

@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { camelCaseOf } from '../../../records/camelCase';
+import { camelCaseOf } from '../../../records/title';
 import type { Channel } from '../../../records/choices';
 import { callFields } from '../../../records/input/callInput';
 import { chatFields } from '../../../records/input/chatInput';
@@ -31,7 +31,7 @@ export const additionalFields: INodeProperties = {
 
 /** Whether a field has no parameter of its own. */
 function isAdditional({ required, kind }: RecordField): boolean {
-	return !required && kind.form !== 'recording';
+	return !required && kind !== 'recording';
 }
 
 function isOf(fields: RecordField[], { name }: RecordField): boolean {
@@ -49,14 +49,15 @@ function fieldOf({ name, label, kind, description }: RecordField): INodeProperti
 		name: camelCaseOf(name),
 		description: [description, `Sent as ${name}`].filter(Boolean).join('. '),
 	};
-	switch (kind.form) {
-		case 'choice':
-			return {
-				...text,
-				type: 'options',
-				options: [...kind.choices].sort().map((value) => ({ name: value, value })),
-				default: kind.choices[0] ?? '',
-			};
+	if (typeof kind === 'object') {
+		return {
+			...text,
+			type: 'options',
+			options: [...kind].sort().map((value) => ({ name: value, value })),
+			default: kind[0] ?? '',
+		};
+	}
+	switch (kind) {
 		case 'flag':
 			return {
 				...text,

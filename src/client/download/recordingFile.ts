@@ -1,6 +1,6 @@
 import { single } from '../../records/answer/page';
 import { isText, recordingLinkOf } from '../../records/answer/recording';
-import { FileError, type LinkedFile } from '../download/fileError';
+import { FileError, type LinkedFile } from './fileError';
 import { fillPath, paths } from '../request/paths';
 import { request, type ServiceConnection } from '../request/request';
 import { within } from '../request/within';

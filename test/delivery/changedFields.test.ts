@@ -1,4 +1,4 @@
-import { changedParts, partPrintsOf } from '../../src/delivery/parts';
+import { changedSections, sectionPrintsOf } from '../../src/delivery/changedFields';
 import type { JsonObject } from '../../src/records/value';
 
 const content: JsonObject = {
@@ -9,8 +9,8 @@ const content: JsonObject = {
 		new_module: { analytics: {} },
 	},
 };
-const printsOf = (more: JsonObject) => partPrintsOf('conversation', { ...content, ...more });
-const changed = (more: JsonObject) => changedParts('conversation', printsOf({}), printsOf(more));
+const printsOf = (more: JsonObject) => sectionPrintsOf('conversation', { ...content, ...more });
+const changed = (more: JsonObject) => changedSections('conversation', printsOf({}), printsOf(more));
 
 it('names the part that changed, came or went', () => {
 	expect(changed({ request_data: { service_id: 'support' } })).toEqual(['request_data']);
