@@ -14,11 +14,11 @@ import {
 	type ListRequest,
 } from '../list/listRequest';
 import { fillPath, paths } from '../request/paths';
-import { readResponse, withRetry, type ServiceConnection } from '../request/request';
-import type { ServiceRequest, ServiceResponse } from '../request/transport';
+import { request, type ServiceConnection } from '../request/request';
+import type { ServiceRequest } from '../request/transport';
 import { exportAnswer } from '../../records/answer/exportJob';
 import { page } from '../../records/answer/page';
-import { clockDifferenceMs } from '../request/serviceClock';
+import { serviceClockOf } from '../request/serviceClock';
 import { DAY_SECONDS } from '../../records/timeUnits';
 
 /** What one read ended with; without a failure the service gave what it promises. */
@@ -46,16 +46,10 @@ export async function probeService(
 	connection: ServiceConnection,
 	serviceId: string,
 ): Promise<ServiceProbes> {
-	const differences: number[] = [];
-	const probe = async (request: ServiceRequest, read: Reader): Promise<Probe> => {
+	const clock = serviceClockOf(connection);
+	const probe = async (read: () => Promise<unknown>): Promise<Probe> => {
 		try {
-			await withRetry(connection, request, async () => {
-				const sentMs = connection.clock.now();
-				const response = await connection.transport(request, connection.signal);
-				const difference = clockDifferenceMs(response.headers, sentMs, connection.clock.now());
-				if (difference !== undefined) differences.push(difference);
-				read(request, response);
-			});
+			await read();
 			return { failure: undefined };
 		} catch (error) {
 			const failure = errorOf(error);
@@ -64,24 +58,19 @@ export async function probeService(
 		}
 	};
 	const nowMs = connection.clock.now();
-	const readPage: Reader = (...asked) => void readResponse(connection, ...asked, page);
-	const readJob: Reader = (...asked) => void readResponse(connection, ...asked, exportAnswer);
+	const readList = async (list: ListRequest) =>
+		await probe(async () => await request(clock.connection, firstRecord(list, nowMs), page));
 
-	const voice = await probe(firstRecord(voiceConversationList(), nowMs), readPage);
+	const voice = await readList(voiceConversationList());
 	const isUseless = !isServiceAnswer(voice) || statusOf(voice) === 401;
 	const [exports, conversations] = isUseless
 		? []
 		: await Promise.all([
-				probe(unknownExport(), readJob),
-				serviceId ? probe(firstRecord(conversationList(serviceId), nowMs), readPage) : undefined,
+				probe(async () => await request(clock.connection, unknownExport(), exportAnswer)),
+				serviceId ? readList(conversationList(serviceId)) : undefined,
 			]);
-	return { voice, exports, conversations, clockDifferenceMs: differences.sort(byNumber)[0] };
+	return { voice, exports, conversations, clockDifferenceMs: clock.leastDifferenceMs() };
 }
-
-type Reader = (request: ServiceRequest, response: ServiceResponse) => void;
-
-/** The smallest is the one least delayed on its way. */
-const byNumber = (one: number, other: number) => Math.abs(one) - Math.abs(other);
 
 function firstRecord(list: ListRequest, nowMs: number): ServiceRequest {
 	const end = Math.floor(nowMs / 1000);

@@ -21,12 +21,16 @@ import { pauseBefore, retryAfterMs } from '../request/retry';
 import { TimeLimit } from '../request/within';
 import { cutText } from '../../records/text';
 
+/** What a response is good for. */
 type ResponseUse =
-	| { kind: 'bytes'; response: LinkResponse; skip: number }
-	| { kind: 'whole' }
-	| { kind: 'refused'; status: number }
-	| { kind: 'changed' }
-	| { kind: 'failed'; failure: Error };
+	/** Bytes, of which so many were handed on before. */
+	| { response: LinkResponse; skip: number }
+	/** Another attempt, after a pause. */
+	| { failure: Error }
+	/** Another attempt at once, with a fresh link. */
+	| 'refused'
+	/** Nothing is missing. */
+	| 'whole';
 
 /**
  * The bytes of one file, each once and in order, or an error: never a part that looks like the
@@ -83,21 +87,17 @@ export class Download {
 		for (;;) {
 			const before = this.position;
 			const next = await this.nextResponse();
-			if (next.kind === 'whole') return;
-			if (next.kind === 'bytes') {
-				const failure = yield* this.pass(next.response, next.skip);
-				if (this.position > before) this.failures = this.refusals = 0;
-				if (failure === undefined && this.isWhole(next.response)) return;
-				if (failure === undefined && this.total === undefined) continue;
-				await this.recover(failure ?? new ConnectionError('It ended early', true));
-			} else if (next.kind === 'failed') {
+			if (next === 'whole') return;
+			if (next === 'refused') continue;
+			if ('failure' in next) {
 				await this.recover(next.failure);
-			} else if (next.kind === 'refused') {
-				this.renew(next.status);
-			} else {
-				this.mustRestart = true;
-				await this.recover(new ConnectionError('The server did not resume the download', true));
+				continue;
 			}
+			const failure = yield* this.pass(next.response, next.skip);
+			if (this.position > before) this.failures = this.refusals = 0;
+			if (failure === undefined && this.isWhole(next.response)) return;
+			if (failure === undefined && this.total === undefined) continue;
+			await this.recover(failure ?? new ConnectionError('It ended early', true));
 		}
 	}
 
@@ -121,10 +121,10 @@ export class Download {
 		} catch (error) {
 			const failure = errorOf(error);
 			if (!(failure instanceof ConnectionError) || failure instanceof BlockedError) throw failure;
-			return { kind: 'failed', failure };
+			return { failure };
 		}
 		const use = this.useOf(response, goesOn);
-		if (use.kind !== 'bytes') response.close();
+		if (use === 'whole' || use === 'refused' || 'failure' in use) response.close();
 		return use;
 	}
 
@@ -143,16 +143,25 @@ export class Download {
 		if (status === 206 && goesOn) return this.fromHere(response);
 		if (status === 416 && goesOn) {
 			const size = /\/(\d+)\s*$/.exec(headers['content-range'] ?? '')?.[1];
-			return Number(size) === this.position && this.endedAt === this.position
-				? { kind: 'whole' }
-				: { kind: 'changed' };
+			const isAtEnd = Number(size) === this.position && this.endedAt === this.position;
+			return isAtEnd ? 'whole' : this.restart();
 		}
-		if (status === 412 || status === 206 || status === 416) return { kind: 'changed' };
+		if (status === 412 || status === 206 || status === 416) return this.restart();
 		if (status === 408 || status === 429 || status >= 500) {
 			const pause = retryAfterMs(headers['retry-after'], this.connection.clock.now());
-			return { kind: 'failed', failure: new ServiceError(status, {}, { retryAfterMs: pause }) };
+			return { failure: new ServiceError(status, {}, { retryAfterMs: pause }) };
 		}
-		return { kind: 'refused', status };
+		// A refused link has often expired: the next one is fresh.
+		this.refusals += 1;
+		this.wasRefused = true;
+		const { identity, mostRefusals } = this.file;
+		if (this.refusals > mostRefusals) throw refusedFile(identity, status);
+		return 'refused';
+	}
+
+	private restart(): ResponseUse {
+		this.mustRestart = true;
+		return { failure: new ConnectionError('The server did not resume the download', true) };
 	}
 
 	private fromStart(response: LinkResponse): ResponseUse {
@@ -175,7 +184,7 @@ export class Download {
 		} else {
 			this.total ??= promised;
 		}
-		return { kind: 'bytes', response, skip: this.position };
+		return { response, skip: this.position };
 	}
 
 	private fromHere(response: LinkResponse): ResponseUse {
@@ -185,12 +194,12 @@ export class Download {
 		const isHere = bytesOf(first) === this.position;
 		const isSame = headers.etag === undefined || headers.etag === this.tag;
 		const total = bytesOf(size);
-		if (!isHere || !isSame || headers['content-encoding']) return { kind: 'changed' };
+		if (!isHere || !isSame || headers['content-encoding']) return this.restart();
 		if (total !== undefined && this.total !== undefined && total !== this.total) {
 			throw this.changedError();
 		}
 		this.total ??= total;
-		return { kind: 'bytes', response, skip: 0 };
+		return { response, skip: 0 };
 	}
 
 	/** Hands on the bytes of a response; returns the failure that ended them, if one did. */
@@ -213,10 +222,13 @@ export class Download {
 				const chunk = this.withoutRepeated(next.value, repeated);
 				if (chunk.length === 0) continue;
 				this.position += chunk.length;
-				this.refuseTooBig();
+				const { identity, mostBytes } = this.file;
+				if (this.position > mostBytes) {
+					throw this.error(`is larger than ${mostBytes} bytes`, supportText(identity));
+				}
 				this.checksum = this.links.checksum(chunk, this.checksum);
 				if (this.position > (this.total ?? Infinity)) {
-					throw this.error('is longer than its length says', supportText(this.file.identity));
+					throw this.error('is longer than its length says', supportText(identity));
 				}
 				yield chunk;
 			}
@@ -271,22 +283,6 @@ export class Download {
 		return slowFile(this.file.identity, this.position, failure);
 	}
 
-	private refuseTooBig(): void {
-		const { identity, mostBytes } = this.file;
-		if (this.position > mostBytes) {
-			throw this.error(`is larger than ${mostBytes} bytes`, supportText(identity));
-		}
-	}
-
-	/** A refused link has often expired: the next one is fresh. */
-	private renew(status: number): void {
-		const { identity, mostRefusals } = this.file;
-		this.refusals += 1;
-		this.wasRefused = true;
-		if (this.refusals <= mostRefusals) return;
-		throw refusedFile(identity, status);
-	}
-
 	private changedError(): FileError {
 		const { identity } = this.file;
 		return this.error('changed while it was downloaded', `${againText(identity)}.`);
@@ -300,23 +296,24 @@ export class Download {
 const FIRST_BYTES = 256;
 
 /** The same bytes, the first 256 in one chunk, once `check` has looked at them. */
-export async function* withCheckedBegin(
+async function* withCheckedBegin(
 	chunks: AsyncIterable<Buffer>,
 	check: (begin: Buffer) => void,
 ): AsyncGenerator<Buffer> {
-	let begin: Buffer | undefined = Buffer.alloc(0);
+	let begin = Buffer.alloc(0);
+	let isChecked = false;
 	for await (const chunk of chunks) {
-		if (begin === undefined) {
+		if (isChecked) {
 			yield chunk;
 			continue;
 		}
-		begin = begin.length === 0 ? chunk : Buffer.concat([begin, chunk]);
+		begin = Buffer.concat([begin, chunk]);
 		if (begin.length < FIRST_BYTES) continue;
 		check(begin);
+		isChecked = true;
 		yield begin;
-		begin = undefined;
 	}
-	if (begin === undefined || begin.length === 0) return;
+	if (isChecked || begin.length === 0) return;
 	check(begin);
 	yield begin;
 }

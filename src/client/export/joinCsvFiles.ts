@@ -59,46 +59,20 @@ export async function* joinedBytes(
 		exportId,
 		bytes: () => withLineFeeds(bytes()),
 	}));
-	for await (const piece of joinedContentOf(readable, facts, records, !readsRows)) {
+	const headers: Header[] = [];
+	// A single one is not fetched twice for its header.
+	if (readable.length > 1) {
+		for (const part of readable) headers.push(await headerOf(part, records));
+	}
+	const shapes = headers.map(({ keys, lineEnd }) => JSON.stringify([keys, lineEnd]));
+	const pieces =
+		new Set(shapes).size > 1
+			? rewritten(readable, headers, facts, records)
+			: unchanged(readable, headers, facts, !readsRows);
+	for await (const piece of pieces) {
 		facts.sizeBytes += piece.length;
 		yield piece;
 	}
-}
-
-async function* joinedContentOf(
-	parts: CsvPart[],
-	facts: FileFacts,
-	records: ReadRecords,
-	mayEndInQuotes: boolean,
-): AsyncGenerator<Buffer> {
-	const [only, ...others] = parts;
-	if (only === undefined) return;
-	if (others.length === 0) {
-		yield* checkedBytes(only, facts, mayEndInQuotes);
-		return;
-	}
-	const headers: Header[] = [];
-	for (const part of parts) headers.push(await headerOf(part, records));
-	const [first] = headers;
-	const agree = headers.every(
-		({ keys, lineEnd }) =>
-			first && keys.join('\n') === first.keys.join('\n') && lineEnd === first.lineEnd,
-	);
-	if (agree) yield* unchanged(parts, headers, facts, mayEndInQuotes);
-	else yield* rewritten(parts, headers, facts, records);
-}
-
-async function* checkedBytes(
-	part: CsvPart,
-	facts: FileFacts,
-	mayEndInQuotes: boolean,
-): AsyncGenerator<Buffer> {
-	const shape = new CsvShape();
-	for await (const chunk of part.bytes()) {
-		shape.see(chunk);
-		yield chunk;
-	}
-	checkEnd(shape, part, facts, mayEndInQuotes);
 }
 
 /** A short last row is the user's data; behind open quotes nothing can follow. */
@@ -150,7 +124,10 @@ async function headerOf(part: CsvPart, records: ReadRecords): Promise<Header> {
 	if (!shape.hasHeader) throw withoutHeader(part.exportId);
 	const bytes = Buffer.concat(pieces).subarray(0, shape.headerEnd ?? length);
 	let names: string[] = [];
-	for await (const some of records(piecesOf(bytes), [part.exportId])) names = some[0] ?? names;
+	const whole = (async function* () {
+		yield bytes;
+	})();
+	for await (const some of records(whole, [part.exportId])) names = some[0] ?? names;
 	return {
 		length: bytes.length,
 		names,
@@ -158,10 +135,6 @@ async function headerOf(part: CsvPart, records: ReadRecords): Promise<Header> {
 		lineEnd: bytes.subarray(-2).toString() === '\r\n' ? '\r\n' : '\n',
 		hasMark: startsWithMark(bytes),
 	};
-}
-
-async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
-	if (bytes.length > 0) yield bytes;
 }
 
 async function* unchanged(
@@ -192,6 +165,16 @@ async function* unchanged(
 	}
 }
 
+async function* checkedBytes(part: CsvPart, { oddEnds }: FileFacts): AsyncGenerator<Buffer> {
+	const shape = new CsvShape();
+	for await (const chunk of part.bytes()) {
+		shape.see(chunk);
+		yield chunk;
+	}
+	// The rows are counted as they are read.
+	checkEnd(shape, part, { ...newFileFacts(), oddEnds }, false);
+}
+
 async function* rewritten(
 	parts: CsvPart[],
 	headers: Header[],
@@ -207,9 +190,7 @@ async function* rewritten(
 	let text = `${hasMark ? BYTE_ORDER_MARK : ''}${lineOf([...names.values()], lineEnd)}`;
 	for (const part of parts) {
 		let positions: Array<number | undefined> | undefined;
-		const ownFacts: FileFacts = { rows: 0, sizeBytes: 0, oddEnds: facts.oddEnds };
-		const bytes = checkedBytes(part, ownFacts, false);
-		for await (const some of records(bytes, [part.exportId])) {
+		for await (const some of records(checkedBytes(part, facts), [part.exportId])) {
 			for (const record of some) {
 				if (positions === undefined) {
 					const own = new Map(keysOf(record).map((key, at) => [key, at]));

@@ -15,20 +15,20 @@ interface Subject {
 	thing: string;
 }
 
-const subjects: Record<keyof typeof paths, Subject> = {
-	conversations: { kind: 'list', thing: 'service' },
-	conversation: { kind: 'read', thing: 'conversation' },
-	customers: { kind: 'list', thing: 'service' },
-	customer: { kind: 'read', thing: 'customer' },
-	voiceConversations: { kind: 'list', thing: 'agent' },
-	voiceConversation: { kind: 'read', thing: 'voice conversation' },
-	configuration: { kind: 'read', thing: 'saved configuration of this module' },
-	exportJobs: { kind: 'export', thing: 'export' },
-	exportJob: { kind: 'export', thing: 'export' },
-	embeddedUrls: { kind: 'dashboardView', thing: 'record' },
-	callSubmissions: { kind: 'submission', thing: 'call' },
-	chatSubmissions: { kind: 'submission', thing: 'chat' },
-	outboundCalls: { kind: 'outboundCall', thing: 'agent' },
+const subjects: Record<(typeof paths)[keyof typeof paths], Subject> = {
+	[paths.conversations]: { kind: 'list', thing: 'service' },
+	[paths.conversation]: { kind: 'read', thing: 'conversation' },
+	[paths.customers]: { kind: 'list', thing: 'service' },
+	[paths.customer]: { kind: 'read', thing: 'customer' },
+	[paths.voiceConversations]: { kind: 'list', thing: 'agent' },
+	[paths.voiceConversation]: { kind: 'read', thing: 'voice conversation' },
+	[paths.configuration]: { kind: 'read', thing: 'saved configuration of this module' },
+	[paths.exportJobs]: { kind: 'export', thing: 'export' },
+	[paths.exportJob]: { kind: 'export', thing: 'export' },
+	[paths.embeddedUrls]: { kind: 'dashboardView', thing: 'record' },
+	[paths.callSubmissions]: { kind: 'submission', thing: 'call' },
+	[paths.chatSubmissions]: { kind: 'submission', thing: 'chat' },
+	[paths.outboundCalls]: { kind: 'outboundCall', thing: 'agent' },
 };
 
 /**
@@ -60,25 +60,17 @@ export function refusalOf(
 }
 
 function subjectOf({ path }: Endpoint): Subject {
-	const segments = path.split('/');
-	const found = Object.entries(paths).find(([, template]) => {
-		const wanted = template.split('/');
-		return (
-			wanted.length === segments.length &&
-			wanted.every((segment, at) => segment === segments[at] || segment.startsWith('{'))
-		);
-	});
-	const name = found?.[0];
-	return name !== undefined && isEndpoint(name)
-		? subjects[name]
-		: { kind: 'read', thing: 'record' };
+	// An identifier is the last segment of its path.
+	const withIdentifier = `${path.slice(0, path.lastIndexOf('/'))}/{`;
+	const found = Object.entries(subjects).find(
+		([template]) => template === path || template.startsWith(withIdentifier),
+	);
+	return found?.[1] ?? { kind: 'read', thing: 'record' };
 }
-
-const isEndpoint = (name: string): name is keyof typeof paths => Object.hasOwn(subjects, name);
 
 function remedyFor(
 	status: number,
-	subject: Subject,
+	{ kind, thing }: Subject,
 	code: string | undefined,
 	waitMs: number | undefined,
 ): string {
@@ -86,13 +78,20 @@ function remedyFor(
 		case 400:
 			return code === 'INVALID_CURSOR'
 				? 'The service no longer took its own cursor: run the node again.'
-				: badRequest(subject);
+				: (badRequest[kind] ?? CHECK_FIELDS);
 		case 401:
-			return unauthorized(subject);
+			return (
+				unauthorized[kind] ??
+				'Check the API key of the credential; the developer area of the dashboard shows the valid one.'
+			);
 		case 403:
-			return forbidden(subject);
+			return kind === 'submission' || kind === 'outboundCall'
+				? 'The balance of the account is too low: top it up and send these items again.'
+				: 'The key is known but may not do this: check the Service ID or Agent ID, and ask for access.';
 		case 404:
-			return notFound(subject);
+			return kind === 'export'
+				? 'There is no such export for this API key: check the ID, and whether another key created it, since only the key that creates an export can see it.'
+				: `There is no such ${thing}: check the ID, and that it belongs to this Service ID or account.`;
 		case 429:
 			return waitMs === undefined
 				? 'The request allowance is used up: run the workflow again later.'
@@ -106,46 +105,25 @@ function remedyFor(
 	}
 }
 
+type Remedies = Partial<Record<Subject['kind'], string>>;
+
 const CHECK_FIELDS =
 	'Check the fields of the node against the words of the service; a filter may name a field or a parameter it does not know.';
 
-function badRequest({ kind }: Subject): string {
-	switch (kind) {
-		case 'submission':
-			return 'Check the Service ID: the service refuses a submission for an unknown source. Records themselves are checked later and fail in the webhook.';
-		case 'outboundCall':
-			return 'Check the Agent ID, the phone number in the form your telephony set-up wants, and the custom variables the agent requires.';
-		case 'dashboardView':
-			return 'Check that the record exists, and that Show fits it.';
-		case 'list':
-			return `${CHECK_FIELDS} It documents conditions and filters of voice conversations for exports only, so a list may refuse what Export takes.`;
-		default:
-			return CHECK_FIELDS;
-	}
-}
+const badRequest: Remedies = {
+	submission:
+		'Check the Service ID: the service refuses a submission for an unknown source. Records themselves are checked later and fail in the webhook.',
+	outboundCall:
+		'Check the Agent ID, the phone number in the form your telephony set-up wants, and the custom variables the agent requires.',
+	dashboardView: 'Check that the record exists, and that Show fits it.',
+	list: `${CHECK_FIELDS} It documents conditions and filters of voice conversations for exports only, so a list may refuse what Export takes.`,
+};
 
-function unauthorized({ kind }: Subject): string {
-	switch (kind) {
-		case 'submission':
-			return 'Check the API key of the credential, and that the key may use this Service ID.';
-		case 'dashboardView':
-			return 'Check the API key of the credential, the Service ID, and that this email is a dashboard user with access to the project.';
-		default:
-			return 'Check the API key of the credential; the developer area of the dashboard shows the valid one.';
-	}
-}
-
-function forbidden({ kind }: Subject): string {
-	return kind === 'submission' || kind === 'outboundCall'
-		? 'The balance of the account is too low: top it up and send these items again.'
-		: 'The key is known but may not do this: check the Service ID or Agent ID, and ask for access.';
-}
-
-function notFound({ kind, thing }: Subject): string {
-	return kind === 'export'
-		? 'There is no such export for this API key: check the ID, and whether another key created it, since only the key that creates an export can see it.'
-		: `There is no such ${thing}: check the ID, and that it belongs to this Service ID or account.`;
-}
+const unauthorized: Remedies = {
+	submission: 'Check the API key of the credential, and that the key may use this Service ID.',
+	dashboardView:
+		'Check the API key of the credential, the Service ID, and that this email is a dashboard user with access to the project.',
+};
 
 export const MAY_HAVE_CREATED = `The export may have been created, and then counts among the ${limits.activeExports} active ones of the key until it ends.`;
 

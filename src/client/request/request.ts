@@ -55,28 +55,9 @@ export async function request<Output>(
 	request: ServiceRequest,
 	schema: ResponseSchema<Output>,
 ): Promise<Output> {
-	return await withRetry(connection, request, async () =>
-		readResponse(
-			connection,
-			request,
-			await connection.transport(request, connection.signal),
-			schema,
-		),
-	);
-}
-
-/**
- * Runs `send`, which sends `request` once, by the rules of retry.ts and within the limiter of the
- * key.
- */
-export async function withRetry<Output>(
-	connection: Omit<ServiceConnection, 'transport'>,
-	request: ServiceRequest,
-	send: () => Promise<Output>,
-): Promise<Output> {
-	const { clock, signal, retryPolicy, stats } = connection;
+	const { clock, limiters, retryPolicy, shared, signal, stats } = connection;
 	const kind = sharedKindOf(request);
-	const limiter = connection.limiters[kind];
+	const limiter = limiters[kind];
 	let failures = 0;
 	let refusals = 0;
 	let waitedMs = 0;
@@ -88,14 +69,15 @@ export async function withRetry<Output>(
 		let permit: PermitOrPause | undefined;
 		let failure: Error;
 		try {
-			permit = await connection.shared?.acquire(kind, clock, signal);
+			permit = await shared?.acquire(kind, clock, signal);
 			if (permit && 'pausedMs' in permit) {
 				// Some process was asked for a pause, and this one keeps it too.
 				limiter.slowDown(held, permit.pausedMs, clock.now());
 				continue;
 			}
 			stats.requests += 1;
-			const output = await send();
+			const response = await connection.transport(request, signal);
+			const output = readResponse(connection, request, response, schema);
 			limiter.speedUp();
 			return output;
 		} catch (error) {
@@ -110,7 +92,7 @@ export async function withRetry<Output>(
 		// Also when this request is given up: others of the same key must not run into the refusal.
 		if (refused) {
 			limiter.slowDown(held, pauseMs, clock.now());
-			await connection.shared?.slowDown(kind, pauseMs);
+			await shared?.slowDown(kind, pauseMs);
 		}
 		if (!isRepeatable(request, failure) || (!refused && failures > retryPolicy.retries))
 			throw withDoubt(request, failure);
@@ -133,7 +115,7 @@ function sharedKindOf({ method, path }: ServiceRequest): 'read' | 'write' | 'exp
 	return path === paths.exportJobs ? 'exportCreation' : 'write';
 }
 
-export function readResponse<Output>(
+function readResponse<Output>(
 	{ clock, serviceText = '' }: Pick<ServiceConnection, 'clock' | 'serviceText'>,
 	request: ServiceRequest,
 	response: ServiceResponse,

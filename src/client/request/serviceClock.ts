@@ -1,4 +1,5 @@
 import type { ServiceConnection } from './request';
+import type { Transport } from './transport';
 
 /**
  * How far the service's clock is ahead, in milliseconds, by the header `Date` of an answer;
@@ -19,24 +20,30 @@ export function clockDifferenceMs(
 
 export interface ServiceClock {
 	connection: ServiceConnection;
-	/** In milliseconds; 0 before the first answer. */
+	/** By the latest answer, in milliseconds; 0 before the first one. */
 	aheadMs(): number;
+	/** By the answer least delayed on its way; undefined where none tells. */
+	leastDifferenceMs(): number | undefined;
 }
 
 /** A connection that learns from every answer how far the service's clock is from this one. */
 export function serviceClockOf(connection: ServiceConnection): ServiceClock {
-	let knownMs = 0;
+	let latestMs = 0;
+	let leastMs: number | undefined;
 	const { clock } = connection;
+	const transport: Transport = async (request, signal) => {
+		const sentMs = clock.now();
+		const response = await connection.transport(request, signal);
+		const differenceMs = clockDifferenceMs(response.headers, sentMs, clock.now());
+		if (differenceMs !== undefined) {
+			latestMs = differenceMs;
+			if (Math.abs(differenceMs) < Math.abs(leastMs ?? Infinity)) leastMs = differenceMs;
+		}
+		return response;
+	};
 	return {
-		connection: {
-			...connection,
-			transport: async (request, signal) => {
-				const sentMs = clock.now();
-				const response = await connection.transport(request, signal);
-				knownMs = clockDifferenceMs(response.headers, sentMs, clock.now()) ?? knownMs;
-				return response;
-			},
-		},
-		aheadMs: () => knownMs,
+		connection: { ...connection, transport },
+		aheadMs: () => latestMs,
+		leastDifferenceMs: () => leastMs,
 	};
 }

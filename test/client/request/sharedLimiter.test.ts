@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { realClock } from '../../../src/n8n/clock';
 import { newLimiters } from '../../../src/client/request/limiter';
-import { newRequestStats, withRetry } from '../../../src/client/request/request';
+import { newRequestStats, request } from '../../../src/client/request/request';
 import { SharedLimiter } from '../../../src/client/request/sharedLimiter';
 import { ServiceError, WaitError } from '../../../src/client/errors';
 import { RedisConnection } from '../../../src/store/redis/connection';
@@ -37,7 +38,19 @@ function newProcess(longestWaitMs = 0, address = redis.address) {
 		signal: undefined,
 	};
 	const send = async (method: 'GET' | 'POST', work: () => Promise<unknown>) =>
-		await withRetry(service, { method, path: '/x' }, work);
+		await request(
+			{
+				...service,
+				transport: async () => ({
+					status: 200,
+					headers: {},
+					body: { answer: await work() },
+					characters: 0,
+				}),
+			},
+			{ method, path: '/x' },
+			() => z.object({ answer: z.unknown() }).transform(({ answer }) => answer),
+		);
 	return { send, told, shared, service };
 }
 
