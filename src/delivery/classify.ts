@@ -1,5 +1,7 @@
-import { parseJson, textOf, type JsonObject } from '../records/value';
-import type { Callback } from './kind';
+import { z } from 'zod';
+import { lazily } from '../records/lazy';
+import { parseJson, type JsonObject } from '../records/value';
+import { callbacks, type Callback } from './kind';
 import { changedFields, fieldPrintsOf, readPrints, writtenPrints } from './changedFields';
 import { hashOf } from './revision';
 
@@ -8,7 +10,7 @@ export interface ComparedResult {
 	/** Undefined where nothing says it: a failure can consist of its ID and its error. */
 	kind: Callback | 'customer' | undefined;
 	service: string | undefined;
-	/** Such as one answer; '' for the whole result, undefined for any section. */
+	/** Such as one answer; '' for the whole result, undefined for any part. */
 	part: string | undefined;
 	revision: string;
 	/** The `processing_id`; undefined for a read, which does not say it. */
@@ -41,7 +43,7 @@ interface Passed {
 
 /** Two services, or a call and a chat, can use one ID. */
 interface Conversation {
-	kind: ComparedResult['kind'] | null;
+	kind: Callback | 'customer' | null;
 	/** A hash. */
 	service: string | null;
 	part: string;
@@ -203,6 +205,17 @@ function shortHash(text: string): string {
 	return hashOf(text).slice(0, 11);
 }
 
+const savedKnown = lazily(() => {
+	const passed = z.tuple([
+		z.string(),
+		z.string().nullable(),
+		z.number().nullable(),
+		z.number().nullable(),
+	]);
+	const kind = z.enum([...callbacks, 'customer']).nullable();
+	return z.array(z.tuple([kind, z.string().nullable(), z.string(), z.string(), z.array(passed)]));
+});
+
 /** Without a service or processing in clear; undefined where nothing is remembered. */
 export function writtenKnown(known: Known): string | undefined {
 	if (known.length === 0) return undefined;
@@ -211,7 +224,7 @@ export function writtenKnown(known: Known): string | undefined {
 			kind,
 			service,
 			part,
-			Buffer.from(prints, 'latin1').toString('base64'),
+			prints,
 			passed.map((one) => [one.revision, one.processing, one.storedAt, one.leaseEndMs]),
 		]),
 	);
@@ -219,29 +232,14 @@ export function writtenKnown(known: Known): string | undefined {
 
 /** A text that cannot be read counts as nothing: what it was about passes again. */
 export function readKnown(text: string | undefined): Known {
-	const json = text === undefined ? undefined : parseJson(text);
-	return listOf(json).map((one): Conversation => {
-		const [kind, service, part, prints, passed] = listOf(one);
-		return {
-			kind: kinds.find((name) => name === kind) ?? null,
-			service: textOf(service) ?? null,
-			part: textOf(part) ?? '',
-			prints: Buffer.from(textOf(prints) ?? '', 'base64').toString('latin1'),
-			passed: listOf(passed).map((fields): Passed => {
-				const [revision, processing, storedAt, leaseEndMs] = listOf(fields);
-				return {
-					revision: textOf(revision) ?? '',
-					processing: textOf(processing) ?? null,
-					storedAt: typeof storedAt === 'number' ? storedAt : null,
-					leaseEndMs: typeof leaseEndMs === 'number' ? leaseEndMs : null,
-				};
-			}),
-		};
-	});
-}
-
-const kinds = ['callAnalysis', 'chatAnalysis', 'voiceAgentCall', 'customer'] as const;
-
-function listOf(value: unknown): unknown[] {
-	return Array.isArray(value) ? value : [];
+	const { data = [] } = savedKnown().safeParse(text === undefined ? [] : parseJson(text));
+	return data.map(([kind, service, part, prints, passed]) => ({
+		kind,
+		service,
+		part,
+		prints,
+		passed: passed.map(([revision, processing, storedAt, leaseEndMs]) => {
+			return { revision, processing, storedAt, leaseEndMs };
+		}),
+	}));
 }

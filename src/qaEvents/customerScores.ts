@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { hashOf } from '../delivery/revision';
+import { lazily } from '../records/lazy';
 import { overallScoreOf } from '../output/simplified/overall';
 import { objectOf, parseJson, secondsOf, textOf, type JsonObject } from '../records/value';
 
@@ -9,9 +11,6 @@ export interface Score {
 	time: number;
 	score: number;
 }
-
-/** By time. */
-export type Scores = readonly Score[];
 
 /**
  * More than the last one: results come late, out of order and again, and each is compared with the
@@ -35,40 +34,46 @@ export function scoreOfCustomer(record: JsonObject): { customer: string; own: Sc
 	};
 }
 
-export function scoreBefore(scores: Scores, own: Score): number | undefined {
-	return scores.filter((one) => isBefore(one, own)).at(-1)?.score;
-}
-
-/** With a conversation's score in place of an earlier one of its own. */
-export function withScore(scores: Scores, own: Score): Scores {
-	return placed(scores, own).slice(-MOST_SCORES);
-}
-
-function placed(scores: Scores, own: Score): Score[] {
-	const others = scores.filter(({ conversation }) => conversation !== own.conversation);
-	return [...others, own].sort((one, other) => (isBefore(one, other) ? -1 : 1));
-}
+/** As they are kept. */
+const savedScores = lazily(() => z.array(z.tuple([z.string(), z.number(), z.number()])));
 
 /**
  * The scores of one customer while conversations are read. Those read just now are known beside the
  * last ones: of a late delivery they may be older than all that is remembered.
  */
 export class CustomerScores {
-	private read: Scores = [];
+	/** By time. */
+	private read: Score[] = [];
+	private remembered: Score[];
 
-	constructor(private remembered: Scores) {}
-
-	get last(): Scores {
-		return this.remembered;
+	/** @param text what `toText` gave; any other text counts as nothing */
+	constructor(text = '') {
+		const { data = [] } = savedScores().safeParse(parseJson(text));
+		this.remembered = data.map(([conversation, time, score]) => ({ conversation, time, score }));
 	}
 
 	/** Gives the score of the conversation before, and remembers this one. */
 	compare(own: Score): number | undefined {
-		const known = this.read.reduce(placed, this.remembered);
-		this.read = withScore(this.read, own);
-		this.remembered = withScore(this.remembered, own);
-		return scoreBefore(known, own);
+		const known = this.read.reduce(withScore, this.remembered);
+		this.read = withScore(this.read, own).slice(-MOST_SCORES);
+		this.remembered = withScore(this.remembered, own).slice(-MOST_SCORES);
+		return known.filter((one) => isBefore(one, own)).at(-1)?.score;
 	}
+
+	toText(): string {
+		const scores = this.remembered.map(({ conversation, time, score }) => [
+			conversation,
+			time,
+			score,
+		]);
+		return JSON.stringify(scores);
+	}
+}
+
+/** With a conversation's score in place of an earlier one of its own. */
+function withScore(scores: Score[], own: Score): Score[] {
+	const others = scores.filter(({ conversation }) => conversation !== own.conversation);
+	return [...others, own].sort((one, other) => (isBefore(one, other) ? -1 : 1));
 }
 
 /** By time; equal times by name, so that the order is always the same. */
@@ -79,24 +84,6 @@ function isBefore(one: Score, other: Score): boolean {
 	);
 }
 
-const HASH_CHARACTERS = 11;
-
 function shortHash(names: unknown[]): string {
-	return hashOf(JSON.stringify(names)).slice(0, HASH_CHARACTERS);
-}
-
-export function writtenScores(scores: Scores): string {
-	return JSON.stringify(scores.map(({ conversation, time, score }) => [conversation, time, score]));
-}
-
-/** None where the text is not what `writtenScores` wrote. */
-export function readScores(text: string | undefined): Scores {
-	const json = text === undefined ? undefined : parseJson(text);
-	if (!Array.isArray(json)) return [];
-	return json.flatMap((one: unknown): Score[] => {
-		const [conversation, time, score]: unknown[] = Array.isArray(one) ? one : [];
-		const isScore =
-			typeof conversation === 'string' && typeof time === 'number' && typeof score === 'number';
-		return isScore ? [{ conversation, time, score }] : [];
-	});
+	return hashOf(JSON.stringify(names)).slice(0, 11);
 }

@@ -1,60 +1,58 @@
 import fc from 'fast-check';
-import {
-	CustomerScores,
-	readScores,
-	scoreBefore,
-	scoreOfCustomer,
-	withScore,
-	writtenScores,
-	type Score,
-	type Scores,
-} from '../../src/qaEvents/customerScores';
+import { CustomerScores, scoreOfCustomer, type Score } from '../../src/qaEvents/customerScores';
 
 const at = (time: number, score: number, conversation = `c-${time}`): Score => ({
 	conversation,
 	time,
 	score,
 });
-const all = (...scores: Score[]): Scores => scores.reduce<Scores>(withScore, []);
+
+/** What is remembered of a customer whose conversations came in this order. */
+function remembered(...scores: Score[]): string {
+	const customer = new CustomerScores();
+	for (const score of scores) customer.compare(score);
+	return customer.toText();
+}
+
+const compared = (text: string | undefined, own: Score) => new CustomerScores(text).compare(own);
 
 it('compares with the conversation before by time, whichever came first', () => {
-	const known = all(at(30, 70), at(10, 90), at(20, 80));
-	expect(scoreBefore(known, at(40, 1))).toBe(70);
-	expect(scoreBefore(known, at(15, 1))).toBe(90);
-	expect(scoreBefore(known, at(5, 1))).toBeUndefined();
-	expect(scoreBefore([], at(5, 1))).toBeUndefined();
+	const known = remembered(at(30, 70), at(10, 90), at(20, 80));
+	expect(compared(known, at(40, 1))).toBe(70);
+	expect(compared(known, at(15, 1))).toBe(90);
+	expect(compared(known, at(5, 1))).toBeUndefined();
+	expect(compared(undefined, at(5, 1))).toBeUndefined();
 });
 
 it('a revised conversation takes its own place, and is not compared with itself', () => {
-	const known = all(at(10, 90), at(20, 80));
-	expect(scoreBefore(known, at(20, 40))).toBe(90);
-	expect(withScore(known, at(20, 40))).toEqual([at(10, 90), at(20, 40)]);
+	expect(compared(remembered(at(10, 90), at(20, 80)), at(20, 40))).toBe(90);
+	expect(remembered(at(10, 90), at(20, 80), at(20, 40))).toBe(remembered(at(10, 90), at(20, 40)));
 });
 
 it('remembers the last four, in any order of arrival', () => {
 	const five = [1, 2, 3, 4, 5].map((time) => at(time, 10 * time));
 	fc.assert(
 		fc.property(fc.shuffledSubarray(five, { minLength: 5 }), (order) => {
-			expect(order.reduce<Scores>(withScore, [])).toEqual(five.slice(1));
+			expect(remembered(...order)).toBe(remembered(...five.slice(1)));
 		}),
 		{ seed: 20_261_121 },
 	);
 });
 
 it('knows beside the last four those that were read just now', () => {
-	const scores = new CustomerScores([6, 7, 8, 9].map((time) => at(time, 70)));
+	const scores = new CustomerScores(remembered(...[6, 7, 8, 9].map((time) => at(time, 70))));
 	expect(scores.compare(at(1, 90))).toBeUndefined();
 	expect(scores.compare(at(2, 50))).toBe(90);
 	expect(scores.compare(at(7, 40))).toBe(70);
 	expect(scores.compare(at(8, 30))).toBe(40);
-	expect(scores.last).toEqual([at(6, 70), at(7, 40), at(8, 30), at(9, 70)]);
+	expect(scores.toText()).toBe(remembered(at(6, 70), at(7, 40), at(8, 30), at(9, 70)));
 });
 
 it('is text in between; what is something else is nothing', () => {
-	const known = all(at(10, 90), at(20, 80.5));
-	expect(readScores(writtenScores(known))).toEqual(known);
+	const known = remembered(at(10, 90), at(20, 80.5));
+	expect(new CustomerScores(known).toText()).toBe(known);
 	for (const text of [undefined, '', '{}', '[1, [2], ["c", 1, "x"]]'])
-		expect(readScores(text)).toEqual([]);
+		expect(new CustomerScores(text).toText()).toBe('[]');
 });
 
 const scored = (ans: unknown, request: object = {}) => ({

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../../../src/records/lazy';
-import {
-	CustomerScores,
-	readScores,
-	scoreOfCustomer,
-	writtenScores,
-} from '../../../src/qaEvents/customerScores';
+import { CustomerScores, scoreOfCustomer } from '../../../src/qaEvents/customerScores';
 import type { JsonObject } from '../../../src/records/value';
 
 /** Customers remembered at most, so that what n8n stores stays bounded: about 1.5 MB of text. */
@@ -32,7 +27,7 @@ export class PolledScores {
 		const { data } = savedSchema().safeParse(saved);
 		const entries = Object.entries(data?.customers ?? {});
 		this.customers = new Map(
-			entries.map(([customer, text]) => [customer, new CustomerScores(readScores(text))]),
+			entries.map(([customer, text]) => [customer, new CustomerScores(text)]),
 		);
 	}
 
@@ -41,7 +36,7 @@ export class PolledScores {
 		const found = scoreOfCustomer(record);
 		if (found === undefined) return;
 		const { customer, own } = found;
-		const scores = this.customers.get(customer) ?? new CustomerScores([]);
+		const scores = this.customers.get(customer) ?? new CustomerScores();
 		const before = scores.compare(own);
 		if (before !== undefined) this.before.set(record, before);
 		this.customers.delete(customer);
@@ -59,10 +54,7 @@ export class PolledScores {
 	}
 
 	save(): SavedScores {
-		const entries = Array.from(this.customers, ([customer, scores]) => [
-			customer,
-			writtenScores(scores.last),
-		]);
+		const entries = Array.from(this.customers, ([name, scores]) => [name, scores.toText()]);
 		return { version: 1, customers: Object.fromEntries(entries) };
 	}
 }

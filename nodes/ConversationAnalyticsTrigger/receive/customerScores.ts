@@ -1,12 +1,7 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 import { errorOf } from '../../../src/client/errors';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
-import {
-	CustomerScores,
-	readScores,
-	scoreOfCustomer,
-	writtenScores,
-} from '../../../src/qaEvents/customerScores';
+import { CustomerScores, scoreOfCustomer } from '../../../src/qaEvents/customerScores';
 import type { QaRule } from '../../../src/qaEvents/rules';
 import { StoreError, type Lock } from '../../../src/store/store';
 import { triggerOf } from '../trigger';
@@ -60,7 +55,7 @@ export async function claimScores(
 		return nothingKnown;
 	}
 	const known = new Map(
-		customers.map((customer, at) => [customer, new CustomerScores(readScores(held.values[at]))]),
+		customers.map((customer, at) => [customer, new CustomerScores(held.values[at])]),
 	);
 	const before = new Map<DeliveredResult, number | undefined>();
 	// An envelope has no order, and only the last scores of a customer are kept.
@@ -69,7 +64,7 @@ export async function claimScores(
 	)) {
 		before.set(result, known.get(customer)?.compare(own));
 	}
-	const values = customers.map((customer) => writtenScores(known.get(customer)?.last ?? []));
+	const values = customers.map((customer) => known.get(customer)?.toText());
 	const settle = async (isTaken: boolean) => {
 		if (isTaken) await held.save(values, KEEP_MS);
 		else await held.release();
