@@ -56,7 +56,7 @@ interface Conversation {
 /** What is remembered under one ID. */
 export type Known = readonly Conversation[];
 
-export interface Classified {
+interface Classified {
 	classification: Classification;
 	changedFields: string[];
 	/** Names what passed, for Mark Done. */

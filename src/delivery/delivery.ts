@@ -145,7 +145,7 @@ export interface Envelope {
 	withoutResult: number;
 }
 
-export function isEnvelope(body: JsonObject): boolean {
+function isEnvelope(body: JsonObject): boolean {
 	if ('processed_data' in body || isObject(body.request_status)) return true;
 	const isResult = [body.id, body.conversation_id, body.error, body.error_type].some(isGiven);
 	return isGiven(body.processing_id) && !isResult;
@@ -155,7 +155,7 @@ export function isEnvelope(body: JsonObject): boolean {
  * A sentence says why the body cannot be an envelope. Results are valuable, so every body that can
  * contain results is accepted.
  */
-export function readEnvelope(body: JsonObject): Envelope | string {
+function readEnvelope(body: JsonObject): Envelope | string {
 	const { processed_data: data, ...fields } = body;
 	if (data !== undefined && data !== null && !Array.isArray(data)) {
 		return 'processed_data is neither an array nor null.';

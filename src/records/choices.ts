@@ -18,7 +18,6 @@ export type Channel = (typeof channels)[number];
 export const analysisStatuses = ['completed', 'failed'] as const;
 
 export const voiceStatuses = ['completed', 'call_initiated', 'error'] as const;
-export type VoiceStatus = (typeof voiceStatuses)[number];
 
 export const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];

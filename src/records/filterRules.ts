@@ -22,7 +22,7 @@ export interface FieldRule {
 }
 
 /** The dashboard's duration presets, as the voice filter names them. */
-export const durationPresets = [
+const durationPresets = [
 	'Less than 1 Minute',
 	'1-2 Minutes',
 	'Above 2 Minutes',

@@ -8,7 +8,7 @@ import { foldText, hasWord, mayHave, searchWordsOf, wordTokensOf, type SearchWor
 export const matchModes = ['all', 'any'] as const;
 export type MatchMode = (typeof matchModes)[number];
 
-export type QuoteSource = 'transcript' | StoredText['kind'];
+type QuoteSource = 'transcript' | StoredText['kind'];
 
 /** A sentence of a record, letter for letter, with what is stored about it. */
 export interface Quote {

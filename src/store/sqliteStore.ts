@@ -93,7 +93,7 @@ export class SqliteStore implements Store {
 					if (!hashes.every((hash) => this.file.get(own, `lock ${hash}`, owner))) return false;
 					hashes.forEach((hash, at) => this.keep(hash, saved[at], nowMs + Math.ceil(keepMs)));
 					this.prune(nowMs);
-					this.letGo(owner);
+					this.releaseAll(owner);
 					return true;
 				});
 			},
@@ -111,7 +111,7 @@ export class SqliteStore implements Store {
 		);
 		const release = async () => {
 			stopRenewing();
-			await this.file.transaction(() => this.letGo(owner));
+			await this.file.transaction(() => this.releaseAll(owner));
 		};
 		return { stopRenewing, release };
 	}
@@ -121,7 +121,7 @@ export class SqliteStore implements Store {
 		this.file.run(`INSERT INTO held VALUES (?, ?, ?) ${longest}`, name, owner, untilMs);
 	}
 
-	private letGo(owner: string): void {
+	private releaseAll(owner: string): void {
 		this.file.run('DELETE FROM held WHERE owner = ?', owner);
 	}
 

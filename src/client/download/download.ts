@@ -114,7 +114,7 @@ export class Download {
 		const goesOn = this.position > 0 && this.tag !== undefined && !this.mustRestart;
 		let response: LinkResponse;
 		try {
-			const link = this.wasRefused ? await this.file.freshLink() : await this.file.link();
+			const link = await this.file.link(this.wasRefused);
 			this.wasRefused = false;
 			const wanted = { file: this.file.identity, link, headers: this.headers(goesOn) };
 			response = await openFollowing(this.links, wanted, this.connection.signal);

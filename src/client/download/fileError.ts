@@ -72,8 +72,10 @@ export interface LinkedFile {
 	mostRefusals: number;
 	/** What is wrong with the first bytes, as the rest of a sentence. */
 	faultOf(begin: Buffer): string | undefined;
-	/** A link that is still good as far as the service tells. @throws when there is none */
-	link(): Promise<string>;
-	/** A link that the service gives now. @throws when there is none */
-	freshLink(): Promise<string>;
+	/**
+	 * A link that is still good as far as the service tells.
+	 * @param isFresh whether the service must give it now
+	 * @throws when there is none
+	 */
+	link(isFresh?: boolean): Promise<string>;
 }

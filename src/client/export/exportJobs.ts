@@ -156,7 +156,6 @@ export function refuseWithoutFile(job: ExportJob): void {
 
 /** A link with less time left is replaced before it is used. */
 const SHORTEST_LIFE_MS = 5_000;
-const MOST_REFUSALS = 3;
 
 /**
  * The file of a completed export; every read of its job gives a fresh link.
@@ -168,25 +167,20 @@ export function exportFile(
 	deadlineMs: number,
 ): LinkedFile {
 	let latest = job;
-	const freshLink = async (): Promise<string> => {
-		const read = await readExport(connection, job.id, deadlineMs);
-		latest = await readForLink(connection, read, deadlineMs);
-		refuseWithoutFile(latest);
-		return latest.downloadUrl ?? '';
-	};
 	return {
 		identity: { kind: 'export', id: job.id },
 		mostBytes: 2 * limits.exportBytes,
-		mostRefusals: MOST_REFUSALS,
+		mostRefusals: 3,
 		faultOf: (begin) =>
 			isMessage(begin) ? 'came as a web page or a message, not as CSV' : undefined,
-		freshLink,
-		link: async () => {
+		link: async (isFresh = false) => {
 			const { downloadUrl, downloadExpiresAt } = latest;
 			const leftMs = (downloadExpiresAt ?? Infinity) * 1000 - connection.clock.now();
-			return downloadUrl !== undefined && leftMs > SHORTEST_LIFE_MS
-				? downloadUrl
-				: await freshLink();
+			if (!isFresh && downloadUrl !== undefined && leftMs > SHORTEST_LIFE_MS) return downloadUrl;
+			const read = await readExport(connection, job.id, deadlineMs);
+			latest = await readForLink(connection, read, deadlineMs);
+			refuseWithoutFile(latest);
+			return latest.downloadUrl ?? '';
 		},
 	};
 }

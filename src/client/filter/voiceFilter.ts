@@ -1,5 +1,5 @@
 import { voiceRules, type VoiceRule } from '../../records/filterRules';
-import { isBlank, isObject, type JsonObject } from '../../records/value';
+import { isBlank, objectOf, type JsonObject } from '../../records/value';
 import { InputError } from '../errors';
 import { oneOf, shown, refuseLongFilter } from './condition';
 
@@ -70,10 +70,8 @@ function textOf(value: unknown): string | undefined {
 
 function insights(given: unknown, refuse: Refuse): JsonObject[] {
 	if (!Array.isArray(given)) {
-		return refuse(
-			'is not a list',
-			'Give [{"business_insight_key": "…", "business_insight_value": "…"}].',
-		);
+		const remedy = 'Give [{"business_insight_key": "…", "business_insight_value": "…"}].';
+		return refuse('is not a list', remedy);
 	}
 	return given.map((one: unknown, row) =>
 		insight(one, (fault, remedy) => refuse(fault, remedy, row)),
@@ -81,21 +79,18 @@ function insights(given: unknown, refuse: Refuse): JsonObject[] {
 }
 
 function insight(given: unknown, refuse: Refuse): JsonObject {
-	const {
-		business_insight_key: insightKey,
-		business_insight_value: insightValue,
-		...rest
-	} = isObject(given) ? given : {};
+	const { business_insight_key, business_insight_value, ...rest } = objectOf(given);
 	const [unknown] = Object.keys(rest);
 	if (unknown !== undefined) {
 		const remedy = 'A row has business_insight_key and business_insight_value.';
 		refuse(`unknown key "${shown(unknown)}"`, remedy);
 	}
-	if (isEmpty(insightKey) || isEmpty(insightValue)) {
+	if (isEmpty(business_insight_key) || isEmpty(business_insight_value)) {
 		refuse('key or value is missing', 'Give both as text.');
 	}
 	return {
-		business_insight_key: textOf(insightKey) ?? refuse('key is not text', 'Give text.'),
-		business_insight_value: textOf(insightValue) ?? refuse('value is not text', 'Give text.'),
+		business_insight_key: textOf(business_insight_key) ?? refuse('key is not text', 'Give text.'),
+		business_insight_value:
+			textOf(business_insight_value) ?? refuse('value is not text', 'Give text.'),
 	};
 }

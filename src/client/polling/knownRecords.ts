@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sectionPrintBytes } from '../../delivery/changedFields';
 
-export interface KnownRecord {
+interface KnownRecord {
 	/** As many characters of its revision as `revisionBytes`. */
 	revision: string;
 	/** The end of the window in which it was met last, epoch seconds. */
@@ -30,24 +30,10 @@ export function shortRevision(revision: string): string {
 }
 
 /** Records by name, in a form small enough to be stored with a workflow. */
-export class KnownRecords {
-	private readonly records = new Map<string, KnownRecord>();
-
-	get size(): number {
-		return this.records.size;
-	}
-
-	get(name: string): KnownRecord | undefined {
-		return this.records.get(name);
-	}
-
-	set(name: string, record: KnownRecord): void {
-		this.records.set(name, record);
-	}
-
+export class KnownRecords extends Map<string, KnownRecord> {
 	/** Forgets the records that are listed before a time, epoch seconds. */
 	forgetBefore(time: number): void {
-		for (const [name, record] of this.records) if (record.before <= time) this.records.delete(name);
+		for (const [name, record] of this) if (record.before <= time) this.delete(name);
 	}
 
 	/**
@@ -55,17 +41,17 @@ export class KnownRecords {
 	 * @returns the time from which on all are remembered, where some were forgotten
 	 */
 	keepNewest(most: number): number | undefined {
-		if (this.records.size <= most) return undefined;
-		const times = Float64Array.from(this.records.values(), ({ before }) => before).sort();
+		if (this.size <= most) return undefined;
+		const times = Float64Array.from(this.values(), ({ before }) => before).sort();
 		const time = times[times.length - most - 1];
 		if (time !== undefined) this.forgetBefore(time);
 		return time;
 	}
 
 	toText(): string {
-		const bytes = Buffer.alloc(this.records.size * recordBytes);
+		const bytes = Buffer.alloc(this.size * recordBytes);
 		let at = 0;
-		for (const [name, { revision, before, prints }] of this.records) {
+		for (const [name, { revision, before, prints }] of this) {
 			bytes.write(name, at, 'latin1');
 			bytes.write(revision, at + nameBytes, 'latin1');
 			bytes.writeUInt32BE(before, at + nameBytes + revisionBytes);

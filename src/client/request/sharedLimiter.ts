@@ -5,7 +5,7 @@ import { MOST_READS_UNDER_WAY } from './limiter';
 import type { Clock } from './transport';
 
 /** What is counted apart for a key. */
-export type SharedKind = 'read' | 'write' | 'exportCreation' | 'activeExport';
+type SharedKind = 'read' | 'write' | 'exportCreation' | 'activeExport';
 
 const permits: Record<SharedKind, number> = {
 	read: MOST_READS_UNDER_WAY,

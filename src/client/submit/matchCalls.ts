@@ -83,7 +83,7 @@ export function earliestStartMs({ sentAtMs }: Pick<SentCall, 'sentAtMs'>): numbe
 }
 
 /** How well a conversation fits a call; undefined where it is another one. */
-export function evidenceOf(call: SentCall, conversation: Conversation): number | undefined {
+function evidenceOf(call: SentCall, conversation: Conversation): number | undefined {
 	const { agentId, customerId, number, variables, startMs, isInbound } = conversation;
 	const names = Object.keys(variables);
 	const isAnother =

@@ -1,7 +1,7 @@
 import type { IBinaryData } from 'n8n-workflow';
 import { Download } from '../../client/download/download';
-import { FileError, supportText } from '../../client/download/fileError';
-import { RecordingFile } from '../../client/download/recordingFile';
+import { FileError, supportText, type LinkedFile } from '../../client/download/fileError';
+import { recordingFile } from '../../client/download/recordingFile';
 import type { ItemConnection, ItemContext } from '../../n8n/context';
 import { storedFile } from '../../n8n/files/storedFile';
 import { linkAccess } from '../../n8n/http/linkAccess';
@@ -39,15 +39,14 @@ export async function storedRecording(
 	const longestWaitMs = timeoutSeconds * 1000;
 	const connection = await item.connect({ retryPolicy: { retries, longestWaitMs } });
 	const deadlineMs = connection.clock.now() + longestWaitMs;
-	const file = new RecordingFile(connection, conversationId, deadlineMs);
-	if (!(await file.exists())) return undefined;
-	return await stored(item, connection, file, deadlineMs);
+	const file = await recordingFile(connection, conversationId, deadlineMs);
+	return file && (await stored(item, connection, file, deadlineMs));
 }
 
 async function stored(
 	item: FileContext,
 	connection: ItemConnection,
-	file: RecordingFile,
+	file: LinkedFile,
 	deadlineMs: number,
 ): Promise<StoredRecording> {
 	const links = linkAccess(item.pool, connection.baseUrl);

@@ -21,21 +21,16 @@ const numbers = ['audio_duration', 'duration', 'http_status', 'overall_score'];
 
 export const typedColumns = { times, numbers } as const;
 
-type CellReader = (cell: string) => string | number | null;
-
-const readers = new Map<string, CellReader>([
-	...times.map((name): [string, CellReader] => [name, timeOf]),
-	...numbers.map((name): [string, CellReader] => [name, cellNumberOf]),
-]);
-
 /** "Call Time" counts as `call_time`; undefined where cells stay text. */
-export function cellReaderOf(column: string): CellReader | undefined {
-	return readers.get(
-		column
-			.trim()
-			.toLowerCase()
-			.replace(/[\s-]+/g, '_'),
-	);
+export function cellReaderOf(
+	column: string,
+): ((cell: string) => string | number | null) | undefined {
+	const name = column
+		.trim()
+		.toLowerCase()
+		.replace(/[\s-]+/g, '_');
+	if (times.includes(name)) return timeOf;
+	return numbers.includes(name) ? cellNumberOf : undefined;
 }
 
 /** Other epoch seconds may be a place in a recording. */

@@ -1,40 +1,25 @@
 import type { ExportResource } from '../choices';
 
+const analyticsSections = [
+	'Business Insights',
+	'Concerns and Queries',
+	'Conversation Dispositions',
+	'Custom Module',
+	'Explanation',
+	'Lead Quality',
+	'Meta Data',
+	'Subparameters',
+	'Summary',
+	'Templates',
+];
+
 /** docs/service.md, "Create an export". The metadata section is always sent. */
 export const sectionsOf: Record<ExportResource, { metadata: string; all: readonly string[] }> = {
 	conversations: {
 		metadata: 'Meta Data',
-		all: [
-			'Agent Feedback',
-			'Business Insights',
-			'Concerns and Queries',
-			'Conversation Dispositions',
-			'Custom Module',
-			'Explanation',
-			'Lead Quality',
-			'Meta Data',
-			'Subparameters',
-			'Summary',
-			'Templates',
-			'Transcript',
-		],
+		all: ['Agent Feedback', ...analyticsSections, 'Transcript'],
 	},
-	customers: {
-		metadata: 'Meta Data',
-		all: [
-			'Business Insights',
-			'Concerns and Queries',
-			'Conversation Dispositions',
-			'Custom Module',
-			'Explanation',
-			'Lead Quality',
-			'Meta Data',
-			'Subparameters',
-			'Summary',
-			'Templates',
-			'Timeline',
-		],
-	},
+	customers: { metadata: 'Meta Data', all: [...analyticsSections, 'Timeline'] },
 	voice_conversations: {
 		metadata: 'Metadata',
 		all: [

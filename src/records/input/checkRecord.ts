@@ -55,7 +55,7 @@ export interface CheckContext {
 }
 
 /** A record in the form in which it is sent, and everything that is wrong with it. */
-export interface CheckedRecord {
+interface CheckedRecord {
 	record: JsonObject;
 	faults: Fault[];
 	/** What may be wrong, and is sent anyway. */
@@ -208,7 +208,7 @@ const recordingFormats = ['wav', 'mp3', 'ogg', 'm4a', 'aac', 'wma'] as const;
 const PAGES = new Set(['php', 'asp', 'aspx', 'ashx', 'jsp', 'do', 'cgi', 'pl']);
 
 /** Why `link` cannot be the link of a recording, as a clause. */
-export function recordingFault(link: string): string | undefined {
+function recordingFault(link: string): string | undefined {
 	const url = URL.canParse(link) ? new URL(link) : undefined;
 	return url && ['http:', 'https:'].includes(url.protocol) ? undefined : 'is not a web address';
 }
@@ -217,7 +217,7 @@ export function recordingFault(link: string): string | undefined {
  * Why `link` may not be the link of a recording, by its extension. Many services offer recordings
  * without one, and an ending does not tell the format for sure.
  */
-export function recordingDoubt(link: string): string | undefined {
+function recordingDoubt(link: string): string | undefined {
 	const path = URL.canParse(link) ? new URL(link).pathname : '';
 	const [, ending] = /[^/]\.((?=\d*[a-z])[a-z\d]{2,4})$/i.exec(path) ?? [];
 	const extension = ending?.toLowerCase();

@@ -13,12 +13,12 @@ import {
 import { RedisConnection, type RedisAddress } from './connection';
 
 /** Within a lease, to release what Redis may hold for nobody. */
-const LET_GO_TRIES = 10;
+const RELEASE_TRIES = 10;
 
 const PREFIX = 'n8n-ca:';
 
 /** How what an owner holds is released. */
-interface LetGo {
+interface Held {
 	script: string;
 	keys: string[];
 	owner: string;
@@ -38,21 +38,19 @@ export class RedisStore implements Store {
 		const owner = randomUUID();
 		const locks = names.map((name) => keyOf('lock', name));
 		const keys = [...locks, ...names.map((name) => keyOf('value', name))];
-		const letGo = { script: releaseScript, keys: locks, owner };
+		const held = { script: releaseScript, keys: locks, owner };
 		return await lockWithin(this.clock, wait, async () => {
-			const values = await this.acquired(letGo, lockScript, keys, [owner, this.leaseMs]);
-			return Array.isArray(values)
-				? this.locked(letGo, keys, values.map(textOrNothing))
-				: undefined;
+			const values = await this.acquired(held, lockScript, keys, [owner, this.leaseMs]);
+			return Array.isArray(values) ? this.locked(held, keys, values.map(textOrNothing)) : undefined;
 		});
 	}
 
 	async acquirePermit(name: string, most: number): Promise<PermitAnswer> {
 		const owner = randomUUID();
 		const permits = keyOf('permits', name);
-		const letGo = { script: releasePermitScript, keys: [permits], owner };
+		const held = { script: releasePermitScript, keys: [permits], owner };
 		const keys = [keyOf('pause', name), permits];
-		const answer = await this.acquired(letGo, acquirePermitScript, keys, [
+		const answer = await this.acquired(held, acquirePermitScript, keys, [
 			owner,
 			most,
 			this.leaseMs,
@@ -63,7 +61,7 @@ export class RedisStore implements Store {
 		const stopRenewing = this.renewed(renewPermitScript, [permits], owner);
 		const release = async () => {
 			stopRenewing();
-			await this.letGo(letGo);
+			await this.release(held);
 		};
 		return { permit: { release } };
 	}
@@ -73,8 +71,8 @@ export class RedisStore implements Store {
 		if (wholeMs > 0) await this.connection.run(pauseScript, [keyOf('pause', name)], [wholeMs]);
 	}
 
-	private locked(letGo: LetGo, keys: string[], values: Array<string | undefined>): Lock {
-		const { keys: locks, owner } = letGo;
+	private locked(held: Held, keys: string[], values: Array<string | undefined>): Lock {
+		const { keys: locks, owner } = held;
 		const stopRenewing = this.renewed(renewScript, locks, owner);
 		return {
 			values,
@@ -84,44 +82,44 @@ export class RedisStore implements Store {
 				const parameters = [owner, Math.max(1, Math.ceil(keepMs)), ...texts];
 				// A second time it would find that the lock has ended, by its own first time.
 				const saving = this.connection.run(saveScript, keys, parameters, { once: true });
-				saving.catch(() => this.letGoLater(letGo));
+				saving.catch(() => this.releaseLater(held));
 				return (await saving) === 1;
 			},
 			release: async () => {
 				stopRenewing();
-				await this.letGo(letGo);
+				await this.release(held);
 			},
 		};
 	}
 
 	/** Where the response is lost, what was acquired for nobody is released. */
 	private async acquired(
-		letGo: LetGo,
+		held: Held,
 		script: string,
 		keys: string[],
 		parameters: Array<string | number>,
 	): Promise<unknown> {
 		const acquiring = this.connection.run(script, keys, parameters);
 		acquiring.catch((failure: unknown) => {
-			if (failure instanceof StoreError && failure.mayHaveRun) this.letGoLater(letGo);
+			if (failure instanceof StoreError && failure.mayHaveRun) this.releaseLater(held);
 		});
 		return await acquiring;
 	}
 
-	private async letGo(letGo: LetGo): Promise<void> {
-		const letting = this.connection.run(letGo.script, letGo.keys, [letGo.owner]);
-		letting.catch(() => this.letGoLater(letGo));
-		await letting;
+	private async release(held: Held): Promise<void> {
+		const releasing = this.connection.run(held.script, held.keys, [held.owner]);
+		releasing.catch(() => this.releaseLater(held));
+		await releasing;
 	}
 
 	/** Tries until Redis has heard it, or until the lease has expired. */
-	private letGoLater(letGo: LetGo, tries = LET_GO_TRIES): void {
+	private releaseLater(held: Held, tries = RELEASE_TRIES): void {
 		if (tries === 0) return;
 		const again = setTimeout(() => {
 			this.connection
-				.run(letGo.script, letGo.keys, [letGo.owner])
-				.catch(() => this.letGoLater(letGo, tries - 1));
-		}, this.leaseMs / LET_GO_TRIES);
+				.run(held.script, held.keys, [held.owner])
+				.catch(() => this.releaseLater(held, tries - 1));
+		}, this.leaseMs / RELEASE_TRIES);
 		again.unref();
 	}
 
@@ -167,7 +165,7 @@ export function closeConnections(): void {
  */
 
 /** ARGV: owner, lease in ms. Returns the values, or nothing where another owner holds a name. */
-export const lockScript = `
+const lockScript = `
 local count = #KEYS / 2
 for i = 1, count do
   local holder = redis.call('GET', KEYS[i])
@@ -184,7 +182,7 @@ return values`;
  * ARGV: owner, time to keep in ms, then for each name "=" and its value, or "-" to delete it.
  * Changes nothing where a lock is not the owner's any more.
  */
-export const saveScript = `
+const saveScript = `
 local count = #KEYS / 2
 for i = 1, count do
   if redis.call('GET', KEYS[i]) ~= ARGV[1] then return 0 end
@@ -201,14 +199,14 @@ end
 return 1`;
 
 /** KEYS: the locks. ARGV: owner. */
-export const releaseScript = `
+const releaseScript = `
 for i = 1, #KEYS do
   if redis.call('GET', KEYS[i]) == ARGV[1] then redis.call('DEL', KEYS[i]) end
 end
 return 1`;
 
 /** KEYS: the locks. ARGV: owner, lease in ms. */
-export const renewScript = `
+const renewScript = `
 for i = 1, #KEYS do
   if redis.call('GET', KEYS[i]) == ARGV[1] then redis.call('PEXPIRE', KEYS[i], ARGV[2]) end
 end
@@ -222,7 +220,7 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
  * KEYS: the pause, the permits. ARGV: owner, number of permits, lease in ms. Returns the
  * milliseconds of a pause, 0 for a permit, -1 where all are taken.
  */
-export const acquirePermitScript = `${now}
+const acquirePermitScript = `${now}
 local paused = redis.call('PTTL', KEYS[1])
 if paused > 0 then return paused end
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)
@@ -234,7 +232,7 @@ redis.call('PEXPIRE', KEYS[2], ARGV[3])
 return 0`;
 
 /** KEYS: the permits. ARGV: owner, lease in ms. */
-export const renewPermitScript = `${now}
+const renewPermitScript = `${now}
 if redis.call('ZSCORE', KEYS[1], ARGV[1]) then
   redis.call('ZADD', KEYS[1], now + ARGV[2], ARGV[1])
   redis.call('PEXPIRE', KEYS[1], ARGV[2])
@@ -242,10 +240,10 @@ end
 return 1`;
 
 /** KEYS: the permits. ARGV: owner. */
-export const releasePermitScript = `return redis.call('ZREM', KEYS[1], ARGV[1])`;
+const releasePermitScript = `return redis.call('ZREM', KEYS[1], ARGV[1])`;
 
 /** KEYS: the pause. ARGV: its length in ms. */
-export const pauseScript = `
+const pauseScript = `
 if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[1]) then
   redis.call('SET', KEYS[1], '1', 'PX', ARGV[1])
 end

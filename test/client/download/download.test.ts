@@ -13,8 +13,10 @@ const file: LinkedFile = {
 	mostBytes: 400 * PIECE.length,
 	mostRefusals: 3,
 	faultOf: () => undefined,
-	link: async () => 'https://files.example/e-1.csv?signature=abc',
-	freshLink: async () => await Promise.reject(new Error('No fresh link is needed here')),
+	link: async (isFresh) => {
+		if (isFresh) throw new Error('No fresh link is needed here');
+		return 'https://files.example/e-1.csv?signature=abc';
+	},
 };
 
 function connectionAt(clock: TestClock): ServiceConnection {
