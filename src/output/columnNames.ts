@@ -42,7 +42,7 @@ export function columnsOf(name: string, include: ReadonlySet<Inclusion>): string
  */
 export class ColumnNames {
 	private readonly owners = new Map<string, string>();
-	private readonly names = new Map<string, Map<string, string>>();
+	private readonly names = new Map<string, string>();
 
 	/** @param onCollision hears once of each parameter whose column could not have its plain name */
 	constructor(private readonly onCollision?: (parameter: string, column: string) => void) {}
@@ -69,10 +69,15 @@ export class ColumnNames {
 
 	/** The name of an answer's column, in at most 63 bytes with what is added to it. */
 	of({ module, path }: Named, include: ReadonlySet<Inclusion>, isShared = false): string {
-		let names = this.names.get(module);
-		if (names === undefined) this.names.set(module, (names = new Map<string, string>()));
-		let name = names.get(path);
-		if (name === undefined) names.set(path, (name = this.take(module, path, include, isShared)));
+		const owner = JSON.stringify([module, path]);
+		const known = this.names.get(owner);
+		if (known !== undefined) return known;
+		const plain = plainName(module, path);
+		const isFree = columnsOf(plain, include).every((column) => this.isFree(column, owner));
+		const name = isFree && !isShared ? plain : withDigits(plain, owner);
+		for (const column of columnsOf(name, include)) this.owners.set(column, owner);
+		this.names.set(owner, name);
+		if (name !== plain) this.onCollision?.(`${module}: ${path}`, name);
 		return name;
 	}
 
@@ -82,21 +87,6 @@ export class ColumnNames {
 		const plain = /^[a-z\d_]+$/.test(path) ? path : snakeCaseOf(path) || 'field';
 		const name = this.isFree(plain, owner) ? plain : `${plain}${digitsOf(path)}`;
 		this.owners.set(name, owner);
-		return name;
-	}
-
-	private take(
-		module: string,
-		path: string,
-		include: ReadonlySet<Inclusion>,
-		isShared: boolean,
-	): string {
-		const owner = JSON.stringify([module, path]);
-		const plain = plainName(module, path);
-		const isFree = columnsOf(plain, include).every((column) => this.isFree(column, owner));
-		const name = isFree && !isShared ? plain : withDigits(plain, owner);
-		for (const column of columnsOf(name, include)) this.owners.set(column, owner);
-		if (name !== plain) this.onCollision?.(`${module}: ${path}`, name);
 		return name;
 	}
 

@@ -1,17 +1,20 @@
 import type { ConfiguredParameter } from '../records/answer/moduleParameters';
-import { isoOf, numberOf, setField, type JsonObject } from '../records/value';
-import { ColumnNames, columnsOf, columnSuffixes, snakeCaseOf } from './columnNames';
-import { topFieldsOf } from './fieldNames';
+import type { Channel } from '../records/choices';
+import { isoOf, numberOf, parseJson, setField, type JsonObject } from '../records/value';
 import { evidenceOf } from './includedParts';
-import type { Inclusion, ListForm, RecordKind } from './outputSettings';
+import type { Inclusion, OutputSettings, RecordKind } from './outputSettings';
+import { valueAt } from './selection';
+import type { Simplifier } from './simplifier';
 import {
 	AnswerPaths,
-	CUSTOMER_ANALYTICS,
+	isOfAnswers,
 	labelOf,
 	modulesOf,
+	TextsOfPairs,
 	visitAnswers,
 	type ModuleResults,
 } from './simplified/answers';
+import type { AnswerWriter } from './simplified/simplify';
 
 /** What the columns of a run are made by. */
 export interface ColumnPlan {
@@ -24,27 +27,36 @@ export interface ColumnPlan {
 	 */
 	configured: ReadonlyMap<string, ConfiguredParameter[]>;
 	include: ReadonlySet<Inclusion>;
-	lists: { form: ListForm; separator: string };
-	/** Those of the run, where it has several plans. */
-	names?: ColumnNames;
-}
-
-/** An answer that has become columns of an item. */
-export interface WrittenColumn {
-	/** The field of Selected Fields that stands for it. */
-	root: 'answers' | 'versions' | typeof CUSTOMER_ANALYTICS;
-	module: string;
-	/** Undefined for what belongs to the module as a whole. */
-	path?: string;
-	/** Its columns, that of the answer first. */
-	names: string[];
+	lists: OutputSettings['lists'];
 }
 
 /** Holds, as JSON text, answers of chosen modules whose parameters the live configuration does not have. */
 export const OTHER_ANSWERS = 'other_answers';
 
+/**
+ * The field of an answer's columns, or without a path of a module's version, until they are named. Names depend
+ * on all records before, but the items of a page are made in a thread of their own.
+ *
+ * @param label the module, as `labelOf` gives it
+ */
+function columnKeyOf(label: string, path?: string): string {
+	return JSON.stringify([label, path]);
+}
+
+/** The module and the parameter that `columnKeyOf` made a key of. */
+export function partsOfKey(key: string): { label: string; path: string | undefined } {
+	const parts = parseJson(key);
+	const [label, path]: unknown[] = Array.isArray(parts) ? parts : [];
+	return { label: String(label), path: typeof path === 'string' ? path : undefined };
+}
+
+/** No field of a simplified record begins like this. */
+export function isColumnKey(name: string): boolean {
+	return name.startsWith('["');
+}
+
 interface Answer {
-	of: Pick<ModuleResults, 'module' | 'ofCustomer'>;
+	label: string;
 	path: string;
 	value: unknown;
 	result: JsonObject | undefined;
@@ -63,53 +75,73 @@ export function cellOf(value: unknown, { form, separator }: ColumnPlan['lists'])
 		.join(separator);
 }
 
-/** Writes the answers of records into their items, a column each. */
-export class ColumnWriter {
-	readonly names: ColumnNames;
+/**
+ * Gives what makes of a record one item of plain values, as a table takes it: lists and objects as text, answers
+ * under keys that `columnNaming` replaces with names.
+ *
+ * @param simplifyWith gives what simplifies records, writing their answers in the given way
+ * @param paths of Selected Fields; undefined for all fields
+ */
+export function columnItemsOf(
+	simplifyWith: (write: AnswerWriter) => Simplifier,
+	plan: ColumnPlan,
+	paths?: string[],
+): (record: JsonObject, arrivedAs?: Channel) => JsonObject[] {
+	const { lists } = plan;
+	const writer = new ColumnWriter(plan);
+	const simplify = simplifyWith((item, record) => writer.write(item, record));
+	const fields = paths?.filter((path) => !isOfAnswers(path));
+	return (record, arrivedAs) => {
+		const item = simplify(record, arrivedAs);
+		const isColumn = (name: string) => isColumnKey(name) || name === OTHER_ANSWERS;
+		if (fields !== undefined) {
+			const cells = Object.entries(item).filter(([name]) => isColumn(name));
+			const chosen = fields.map((path) => [path, cellOf(valueAt([item, record], path), lists)]);
+			return [Object.fromEntries([...cells, ...chosen])];
+		}
+		for (const name of Object.keys(item)) {
+			const value = item[name];
+			if (typeof value === 'object' && value !== null && !isColumn(name)) {
+				item[name] = cellOf(value, lists);
+			}
+		}
+		return [item];
+	};
+}
+
+/**
+ * Writes the answers of records into their items, each under its key: a cell, or a list of the cells of the
+ * answer and of what is included beside it.
+ */
+class ColumnWriter {
 	private readonly paths = new AnswerPaths();
+	private readonly keys = new TextsOfPairs<string>(columnKeyOf);
 	private readonly configuredPaths: ReadonlyMap<string, ReadonlySet<string>>;
 
 	constructor(private readonly plan: ColumnPlan) {
-		const { kind, configured, include, names = new ColumnNames() } = plan;
-		this.names = names;
 		this.configuredPaths = new Map(
-			[...configured].map(([module, parameters]) => [
+			[...plan.configured].map(([module, parameters]) => [
 				module,
 				new Set(parameters.map(({ path }) => path)),
 			]),
 		);
-		names.reserve([...topFieldsOf(kind), OTHER_ANSWERS]);
-		for (const module of configured.keys()) names.reserve(this.versionNames(module));
-		const parameters = [...configured].flatMap(([module, ofModule]) =>
-			ofModule.map(({ path }) => ({ module, path })),
-		);
-		names.reserveConfigured(parameters, include);
 	}
 
-	/** The name of the column of a parameter's answer. */
-	nameOf(module: string, path: string): string {
-		return this.names.of({ module, path }, this.plan.include);
-	}
-
-	/** Writes the columns, and says what it wrote. */
-	write(item: JsonObject, record: JsonObject): WrittenColumn[] {
+	write(item: JsonObject, record: JsonObject): void {
 		const { kind, configured, include, modules: chosen } = this.plan;
 		const modules = modulesOf(kind, record, include).filter(
 			({ module }) => chosen.length === 0 || chosen.includes(module),
 		);
-		// Before the answers, so that none of them takes the name of a version.
-		for (const module of modules) this.names.reserve(this.versionNames(labelOf(module)));
 		const { known, free, others } = this.sorted(modules);
-		const fixed = [...configured].flatMap(([module, parameters]) =>
-			parameters.map(({ path, type = '' }): Answer => {
-				const none = { of: { module }, path, value: null, result: undefined };
-				return { ...(known.get(module)?.get(path) ?? none), type };
-			}),
-		);
-		const written = [...fixed, ...free].map((answer) => this.writeAnswer(item, answer));
+		for (const [module, parameters] of configured) {
+			for (const { path, type = '' } of parameters) {
+				const none = { label: module, path, value: null, result: undefined };
+				this.writeAnswer(item, { ...(known.get(module)?.get(path) ?? none), type });
+			}
+		}
+		for (const answer of free) this.writeAnswer(item, answer);
 		if (configured.size > 0) item[OTHER_ANSWERS] = others ? JSON.stringify(others) : null;
-		if (include.has('versions')) written.push(...this.writeVersions(item, modules));
-		return written;
+		if (include.has('versions')) this.writeVersions(item, modules);
 	}
 
 	/** The answers of a record: to configured parameters, of modules without a configuration, and the others. */
@@ -119,11 +151,12 @@ export class ColumnWriter {
 		let others: JsonObject | undefined;
 		for (const of of modules) {
 			const { module, results, ofCustomer } = of;
+			const label = labelOf(of);
 			const configured = ofCustomer === true ? undefined : this.configuredPaths.get(module);
 			const ofModule = new Map<string, Answer>();
 			const unlisted: JsonObject = {};
 			visitAnswers(results, this.paths, (path, value, result) => {
-				const answer: Answer = { of, path, value, result };
+				const answer: Answer = { label, path, value, result };
 				if (configured === undefined) free.push(answer);
 				else if (configured.has(path)) ofModule.set(path, answer);
 				else setField(unlisted, path, value);
@@ -134,49 +167,31 @@ export class ColumnWriter {
 		return { known, free, others };
 	}
 
-	private writeAnswer(item: JsonObject, { of, path, value, result, type }: Answer): WrittenColumn {
+	private writeAnswer(item: JsonObject, { label, path, value, result, type }: Answer): void {
 		const { include, lists } = this.plan;
-		const name = this.nameOf(labelOf(of), path);
-		setField(item, name, cellOf(type === undefined ? value : typed(value, type), lists));
-		const root = of.ofCustomer === true ? CUSTOMER_ANALYTICS : 'answers';
-		const written = { root, module: of.module, path } as const;
-		// Of an output that is no parameter result there is neither; of a configured parameter always.
-		if (result === undefined && type === undefined) return { ...written, names: [name] };
-		if (include.has('explanations')) {
-			item[`${name}${columnSuffixes.explanations}`] = cellOf(result?.explanation, lists);
-		}
-		if (include.has('evidence')) {
+		const cell = cellOf(type === undefined ? value : typed(value, type), lists);
+		// Of an output that is no parameter result there is nothing beside; of a configured parameter always.
+		const isAlone = result === undefined && type === undefined;
+		const beside: unknown[] = [];
+		if (!isAlone && include.has('explanations')) beside.push(cellOf(result?.explanation, lists));
+		if (!isAlone && include.has('evidence')) {
 			const evidence = result && evidenceOf(result);
-			item[`${name}${columnSuffixes.evidence}`] =
-				evidence === undefined ? null : JSON.stringify(evidence);
+			beside.push(evidence === undefined ? null : JSON.stringify(evidence));
 		}
-		return { ...written, names: columnsOf(name, include) };
+		item[this.keys.of(label, path)] = beside.length > 0 ? [cell, ...beside] : cell;
 	}
 
-	private writeVersions(item: JsonObject, modules: ModuleResults[]): WrittenColumn[] {
-		const { configured } = this.plan;
+	private writeVersions(item: JsonObject, modules: ModuleResults[]): void {
+		const { configured, lists } = this.plan;
 		const versions = new Map<string, unknown>([...configured.keys()].map((name) => [name, null]));
-		for (const one of modules) {
-			const { version, ofCustomer } = one;
+		for (const { module, version, ofCustomer } of modules) {
 			if (ofCustomer === true) continue;
-			if (version !== undefined || configured.has(one.module)) {
-				versions.set(one.module, version ?? null);
-			}
+			if (version !== undefined || configured.has(module)) versions.set(module, version ?? null);
 		}
-		return [...versions].map(([module, version]) => {
-			const name = versionName(module);
-			setField(item, name, version);
-			return { root: 'versions', module, names: [name] };
-		});
+		for (const [module, version] of versions) {
+			item[columnKeyOf(module)] = cellOf(version, lists);
+		}
 	}
-
-	private versionNames(module: string): string[] {
-		return this.plan.include.has('versions') ? [versionName(module)] : [];
-	}
-}
-
-function versionName(module: string): string {
-	return `${snakeCaseOf(module)}_version`;
 }
 
 /** A number is a number and a time ISO text, where the configuration says that the answer is one. */

@@ -3,8 +3,9 @@ import type { ConfiguredParameter } from '../records/answer/moduleParameters';
 import type { JsonObject } from '../records/value';
 import { revisionOf } from '../delivery/revision';
 import { answerItemsOf } from './answerItems';
-import { columnItemsOf } from './columnItems';
-import type { ColumnNames } from './columnNames';
+import { ColumnNames } from './columnNames';
+import { columnNaming } from './columnNaming';
+import { columnItemsOf } from './columns';
 import { leanItemsOf } from './leanItems';
 import { selectionOf } from './selection';
 import {
@@ -25,21 +26,37 @@ import type { AnswerWriter } from './simplified/simplify';
  */
 export type ItemsOf = (record: JsonObject, arrivedAs?: Channel) => JsonObject[];
 
+/** What items are made by, as plain data, so that another thread can have it. */
+export interface ItemShape {
+	kind: RecordKind;
+	settings: OutputSettings;
+	/** The parameters of the modules whose columns are those of the live configuration. */
+	configured: ReadonlyMap<string, ConfiguredParameter[]>;
+}
+
 /** What is known beside the records: the live configurations, and the names that the run's columns have. */
 export interface Known {
-	configured: ReadonlyMap<string, ConfiguredParameter[]>;
+	configured: ItemShape['configured'];
 	names?: ColumnNames;
 }
 
-/** Gives what makes the items of records of one kind: the one place where an item gets its shape. */
+/** Gives what makes the items of records of one kind. */
 export function itemsOf(
 	kind: RecordKind,
 	settings: OutputSettings,
-	known: Known = { configured: new Map() },
+	{ configured, names }: Known = { configured: new Map() },
 ): ItemsOf {
+	const shape = { kind, settings, configured };
+	const shaped = shapedItemsOf(shape);
+	const named = namingOf(shape, names);
+	return (record, arrivedAs) => shaped(record, arrivedAs).map(named);
+}
+
+/** The same but for the names of columns, which `namingOf` gives: the one place where an item gets its shape. */
+export function shapedItemsOf({ kind, settings, configured }: ItemShape): ItemsOf {
 	if (settings.output === 'raw') return (record) => [record];
 	if (settings.lean) return leanItemsOf(kind, simplifierOf(kind, settings.include));
-	const shape = shapeOf(kind, settings, known);
+	const shape = shapeOf(kind, settings, configured);
 	return (record, arrivedAs) => {
 		const items = shape(record, arrivedAs);
 		if (items.length === 0) return items;
@@ -49,13 +66,28 @@ export function itemsOf(
 	};
 }
 
-function shapeOf(kind: RecordKind, settings: OutputSettings, known: Known): ItemsOf {
+/** Gives what names the columns of a run's items, which it must get in their order. */
+export function namingOf(
+	{ kind, settings, configured }: ItemShape,
+	names = new ColumnNames(),
+): (item: JsonObject) => JsonObject {
+	const { output, answersAs, paths } = settings;
+	if (output === 'raw' || answersAs !== 'columns') return (item) => item;
+	const plan = { kind, configured, include: includeOf(settings) };
+	return columnNaming(plan, names, output === 'selected' ? paths : undefined);
+}
+
+function shapeOf(
+	kind: RecordKind,
+	settings: OutputSettings,
+	configured: ItemShape['configured'],
+): ItemsOf {
 	const { output, answersAs, filter, columnModules, lists, paths } = settings;
 	const isSelected = output === 'selected';
-	const include = isSelected ? inclusionsIn(paths) : settings.include;
+	const include = includeOf(settings);
 	if (answersAs === 'columns') {
 		const simplifyWith = (write: AnswerWriter) => simplifierWith(kind, include, write);
-		const plan = { kind, modules: columnModules, include, lists, ...known };
+		const plan = { kind, modules: columnModules, include, lists, configured };
 		return columnItemsOf(simplifyWith, plan, isSelected ? paths : undefined);
 	}
 	const simplify = simplifierOf(kind, include);
@@ -69,8 +101,9 @@ function shapeOf(kind: RecordKind, settings: OutputSettings, known: Known): Item
 	return answerItemsOf(kind, filter, include, isSelected ? nested : undefined);
 }
 
-/** What the paths of Selected Fields name. */
-function inclusionsIn(paths: string[]): ReadonlySet<Inclusion> {
+/** What is included: of Selected Fields, what their paths name. */
+function includeOf({ output, include, paths }: OutputSettings): ReadonlySet<Inclusion> {
+	if (output !== 'selected') return include;
 	const names = new Set(paths.map((path) => path.split('.')[0]));
 	return new Set(inclusions.filter((inclusion) => names.has(fieldOfInclusion[inclusion])));
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../src/client/polling/pollOnce';
 import { limits } from '../../../src/records/limits';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
+import { itemsOf } from '../../../src/output/itemsOf';
 import { isFailedResult, isFailedVoiceResult } from '../../../src/output/simplified/failure';
 import { hasScoreWithin } from '../../../src/output/simplified/overall';
 import type { JsonObject } from '../../../src/records/value';
@@ -126,7 +127,7 @@ async function recent(run: Run, settings: PollingTriggerSettings): Promise<objec
 		}
 	}
 	for (const { record } of [...records].reverse()) scores.observe(record);
-	return (await itemsOf(records, scores, settings, item)).slice(0, RECORDS_OF_TEST);
+	return (await polledItems(records, scores, settings, item)).slice(0, RECORDS_OF_TEST);
 }
 
 /** Whether some of the records do not come out. */
@@ -174,7 +175,7 @@ async function next(
 	else delete stored.customerScores;
 	rememberName(functions, listKey);
 	tellEarlyEnd(functions, run, settings, polled, isFirst);
-	return await itemsOf(polled.records, scores, settings, item);
+	return await polledItems(polled.records, scores, settings, item);
 }
 
 /** Whether a poll gave nothing and came no further. */
@@ -244,13 +245,13 @@ function mayPass(error: Error): boolean {
 }
 
 /** The items of a Get Many or those of QA events, each with what its record is to those before. */
-async function itemsOf(
+async function polledItems(
 	records: PolledRecord[],
 	scores: PolledScores,
 	{ output, scores: bounds, list, eventsOf }: PollingTriggerSettings,
 	item: ItemContext,
 ): Promise<object[]> {
-	const itemsOfRecord = await output.open(item);
+	const itemsOfRecord = itemsOf(output.kind, output.settings, await output.known(item));
 	const isFailed = list.kind === 'voiceConversation' ? isFailedVoiceResult : isFailedResult;
 	return records.flatMap(({ record, delivery, changedFields }) => {
 		if (!hasScoreWithin(record, bounds)) return [];

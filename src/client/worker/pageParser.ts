@@ -6,14 +6,14 @@ import type { PageShape } from './shapedPage';
 const PAGES_BEFORE_THREAD = 4;
 
 /**
- * Parses the pages of one list and makes their items: the first few here, the others in the
- * thread.
+ * Parses the pages of one list and makes their items: the first few here, the others in the thread. Raw records
+ * would cross as large as they are.
  */
 export function pageParser(shape: PageShape, thread: PageThread = pageThread): BodyParser {
 	let pages = 0;
 	return async (bytes) => {
 		pages += 1;
-		const isHere = pages <= PAGES_BEFORE_THREAD;
+		const isHere = pages <= PAGES_BEFORE_THREAD || shape.settings.output === 'raw';
 		return isHere ? readHere(bytes, shape) : await thread.read(bytes, shape);
 	};
 }

@@ -20,7 +20,7 @@ interface PendingPage {
 }
 
 /**
- * One thread for all runs of this process that parses pages and makes their items. Full records, ten times as
+ * One thread for all runs of this process that parses pages and makes their items. Full records, several times as
  * large as their items, then never enter n8n's heap, and n8n's own thread is free meanwhile. Measured in
  * docs/decisions/2026-11-21-requests-and-lists.md.
  *

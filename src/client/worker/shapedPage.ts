@@ -1,13 +1,10 @@
-import { itemsOf } from '../../output/itemsOf';
+import { shapedItemsOf, type ItemShape } from '../../output/itemsOf';
 import { hasScoreWithin, type ScoreBounds } from '../../output/simplified/overall';
-import type { OutputSettings, RecordKind } from '../../output/outputSettings';
 import { isObject, secondsOf, textOf, type JsonObject } from '../../records/value';
 import { identityOf, recordKeys, type RecordKeys } from '../list/recordKeys';
 
 /** Which records a list has, and what their items look like. Plain data, so that another thread can have it. */
-export interface PageShape {
-	kind: RecordKind;
-	settings: OutputSettings;
+export interface PageShape extends ItemShape {
 	/** Records with another overall score have no items and are marked. */
 	scores: ScoreBounds;
 }
@@ -22,17 +19,17 @@ interface ShapedRecord extends JsonObject {
 }
 
 /**
- * Makes the items of every record of a page. What is not a page of objects stays as it is, for the check that
+ * Makes the items of every record of a page, without names of columns. What is not a page of objects stays as it is, for the check that
  * names the fault.
  *
  * @param body the parsed body of a list's response
  */
-export function shapedPage(body: unknown, { kind, settings, scores }: PageShape): unknown {
+export function shapedPage(body: unknown, shape: PageShape): unknown {
 	if (!isObject(body) || !Array.isArray(body.data) || !body.data.every(isObject)) return body;
-	const keys = recordKeys[kind];
-	const itemsOfRecord = itemsOf(kind, settings);
+	const keys = recordKeys[shape.kind];
+	const itemsOfRecord = shapedItemsOf(shape);
 	const data = body.data.map((record): ShapedRecord => {
-		const isLeftOut = !hasScoreWithin(record, scores);
+		const isLeftOut = !hasScoreWithin(record, shape.scores);
 		return {
 			identity: identityOf(keys, record),
 			time: keys.timeOf(record),

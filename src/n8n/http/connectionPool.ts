@@ -7,6 +7,7 @@ import {
 	bodyOf,
 	queryTextOf,
 	type BodyParser,
+	type ParsedBody,
 	type ServiceResponse,
 	type Transport,
 } from '../../client/request/transport';
@@ -71,7 +72,7 @@ export class ConnectionPool {
 		baseUrl: string,
 		apiKey: string,
 		connections = this.options.connections,
-		parse: BodyParser = withoutKey(apiKey),
+		parse: BodyParser = jsonOf,
 	): Transport {
 		const headers = {
 			authorization: `Bearer ${apiKey}`,
@@ -90,7 +91,7 @@ export class ConnectionPool {
 				},
 				signal,
 			);
-			return await this.wholeResponse(response, signal, parse);
+			return await this.wholeResponse(response, signal, withoutKey(apiKey, parse));
 		};
 	}
 
@@ -191,13 +192,22 @@ export class ConnectionPool {
 	}
 }
 
-/** Parses a body as JSON. A service that repeats the key in its answer must not bring it into an item. */
-function withoutKey(apiKey: string): BodyParser {
+async function jsonOf(bytes: Uint8Array): Promise<ParsedBody> {
+	return await Promise.resolve(bodyOf(bufferOf(bytes).toString()));
+}
+
+/** A service that repeats the key in its answer must not bring it into an item. */
+function withoutKey(apiKey: string, parse: BodyParser): BodyParser {
 	const keyInJson = JSON.stringify(apiKey).slice(1, -1);
 	return async (bytes) => {
-		const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
-		return await Promise.resolve(bodyOf(text.replaceAll(keyInJson, '•••')));
+		const body = bufferOf(bytes);
+		if (!body.includes(keyInJson)) return await parse(bytes);
+		return await parse(Buffer.from(body.toString().replaceAll(keyInJson, '•••')));
 	};
+}
+
+function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
+	return Buffer.from(buffer, byteOffset, length);
 }
 
 /** Each header as one text, under its name in lower case. */

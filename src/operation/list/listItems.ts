@@ -13,8 +13,8 @@ import type { ItemContext, OutputItem } from '../../n8n/context';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { sortOrders } from '../../records/choices';
-import { hasScoreWithin, type ScoreBounds } from '../../output/simplified/overall';
-import type { JsonObject } from '../../records/value';
+import { namingOf } from '../../output/itemsOf';
+import type { ScoreBounds } from '../../output/simplified/overall';
 import { agentNote, type EndingBound } from './agentNote';
 import { GivenRecords } from './givenRecords';
 import { nothingFoundText } from './nothingFound';
@@ -50,28 +50,33 @@ export async function* listItems(
 	scores: ScoreBounds = {},
 ): AsyncGenerator<OutputItem[]> {
 	const { parameters, absent: empty } = item.parameters.forBoundedRead();
-	const settings = settingsOf(parameters, item.isTool, output.lean);
-	const shaped = await shapedList(item, listRequest, output, scores);
+	const { kind, settings: outputSettings } = output;
+	const settings = settingsOf(parameters, item.isTool, outputSettings.lean);
+	const { configured, names } = await output.known(item);
+	const shape = { kind, settings: outputSettings, configured, scores };
+	const named = namingOf(shape, names);
+	const shapedRequest = { ...listRequest, ...shapedKeys };
 	const connection = await item.connect({
 		retryPolicy: retryPolicyOf(item.parameters),
 		connections: settings.concurrency,
-		parse: shaped.parse,
+		parse: pageParser(shape),
 	});
 	const isScored = Object.keys(scores).length > 0;
 	const readerSettings = isScored ? { ...settings, limit: undefined } : settings;
-	const reader = new ListReader(connection, shaped.listRequest, readerSettings);
+	const reader = new ListReader(connection, shapedRequest, readerSettings);
 	const maxShown = item.isTool ? settings.recordsForAgents : Infinity;
-	const given = new GivenRecords(maxShown, shaped.listRequest);
+	const given = new GivenRecords(maxShown, shapedRequest);
 	let items = 0;
 	let found = 0;
 	let endedAt: EndingBound | undefined;
 	try {
 		for await (const records of reader.records()) {
-			const wanted = isScored ? records.filter(shaped.isWanted) : records;
+			const wanted = records.filter(isWantedShaped);
 			const withinLimit = wanted.slice(0, (settings.limit ?? Infinity) - found);
 			found += withinLimit.length;
-			const page = given.take(withinLimit);
-			const ofPage = page.flatMap((record) => shaped.itemsOf(record).map((json) => ({ json })));
+			const ofPage = given
+				.take(withinLimit)
+				.flatMap((record) => itemsOfShaped(record).map((json) => ({ json: named(json) })));
 			items += ofPage.length;
 			yield ofPage;
 			if (isScored && found === settings.limit) break;
@@ -96,7 +101,7 @@ export async function* listItems(
 		const absent = [...empty, ...parameters.listFilters().absent];
 		const isPlaced =
 			(found > given.shown || endedAt !== undefined) &&
-			(await isAtItsTime(connection, shaped.listRequest, settings, given.last));
+			(await isAtItsTime(connection, shapedRequest, settings, given.last));
 		const facts = { listRequest, zone, found, given, isPlaced, items, endedAt, absent };
 		const note = agentNote({ ...settings, ...facts });
 		if (note !== undefined) yield [{ json: note, isNote: true }];
@@ -132,30 +137,6 @@ function endAtBound(
 	return failure.why === 'mostRecords'
 		? { field: 'Max Records', value: mostRecords ?? 0 }
 		: { field: 'Max Seconds', value: (mostMs ?? 0) / 1000 };
-}
-
-/** A list whose pages bring records, or, made while they are parsed, the items of its records. */
-async function shapedList(
-	item: ItemContext,
-	listRequest: ListRequest,
-	output: RecordOutput,
-	scores: ScoreBounds,
-) {
-	const { shape } = output;
-	if (shape === undefined) {
-		return {
-			listRequest,
-			parse: undefined,
-			itemsOf: await output.open(item),
-			isWanted: (record: JsonObject) => hasScoreWithin(record, scores),
-		};
-	}
-	return {
-		listRequest: { ...listRequest, ...shapedKeys },
-		parse: pageParser({ ...shape, scores }),
-		itemsOf: itemsOfShaped,
-		isWanted: isWantedShaped,
-	};
 }
 
 function settingsOf(parameters: NodeParameters, isTool: boolean, lean: boolean): ListSettings {

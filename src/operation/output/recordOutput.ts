@@ -1,26 +1,21 @@
-import type { PageShape } from '../../client/worker/shapedPage';
 import type { ItemContext } from '../../n8n/context';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { ColumnNames } from '../../output/columnNames';
-import { itemsOf, type ItemsOf } from '../../output/itemsOf';
+import { itemsOf, type Known } from '../../output/itemsOf';
 import type { OutputSettings, RecordKind } from '../../output/outputSettings';
 import type { JsonObject } from '../../records/value';
 import { liveParameters } from './liveParameters';
 import { readOutput } from './readOutput';
 
-/** What makes the items of one input item's records. */
+/** What the parameters of one input item say of its records' items. */
 export interface RecordOutput {
-	/** Whether the items are as short as an AI agent wants them in a list. */
-	lean: boolean;
-	/** What a thread needs to make the items; undefined where they are made better here. */
-	shape: Omit<PageShape, 'scores'> | undefined;
+	kind: RecordKind;
+	settings: OutputSettings;
 	/** Reads what the items need beside their records. */
-	open(item: ItemContext): Promise<ItemsOf>;
+	known(item: ItemContext): Promise<Known>;
 }
 
 /**
- * The items of one input item's records, as its parameters want them.
- *
  * @param lean whether the items are made as short as an AI agent wants them in a list
  * @throws InputError
  */
@@ -30,45 +25,32 @@ export function recordOutput(
 	lean = false,
 ): RecordOutput {
 	const settings = readOutput(parameters, lean ? kind : undefined);
-	const { output, answersAs } = settings;
-	if (answersAs === 'columns' && output !== 'raw') {
-		// Their configuration is read for the whole run, and its hints are given here.
-		return {
-			lean: false,
-			shape: undefined,
-			open: async (item) => await columnItems(kind, settings, item),
-		};
-	}
-	const shaped = itemsOf(kind, settings);
-	return {
-		lean: settings.lean,
-		// Raw records would cross as large as they are.
-		shape: output === 'raw' ? undefined : { kind, settings },
-		open: async () => shaped,
-	};
+	return { kind, settings, known: async (item) => await knownOf(kind, settings, item) };
 }
 
-/** The same for an operation that is one request. */
+/** The items of an operation that is one request. @throws InputError */
 export function declaredOutput(kind: RecordKind) {
 	return (parameters: NodeParameters) => {
-		const output = recordOutput(kind, parameters);
-		return async (record: JsonObject, item: ItemContext) => (await output.open(item))(record);
+		const { settings, known } = recordOutput(kind, parameters);
+		return async (record: JsonObject, item: ItemContext) =>
+			itemsOf(kind, settings, await known(item))(record);
 	};
 }
 
-/** Items of columns, those of the chosen modules by the live configuration of the item's service. */
-async function columnItems(
+/** For columns those of the chosen modules by the live configuration of the item's service. */
+async function knownOf(
 	kind: RecordKind,
-	settings: OutputSettings,
+	{ answersAs, columnModules }: OutputSettings,
 	item: ItemContext,
-): Promise<ItemsOf> {
+): Promise<Known> {
+	if (answersAs !== 'columns') return { configured: new Map() };
 	// The configuration belongs to a service, which the calls of a voice agent do not have.
-	const live = kind === 'voiceConversation' ? [] : settings.columnModules;
+	const live = kind === 'voiceConversation' ? [] : columnModules;
 	const configured =
 		live.length > 0
 			? await liveParameters(item, live, kind === 'customer')
 			: new Map<string, never>();
-	return itemsOf(kind, settings, { configured, names: namesOfRun(item) });
+	return { configured, names: namesOfRun(item) };
 }
 
 /** Forgotten with the run. */

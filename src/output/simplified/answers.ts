@@ -80,18 +80,27 @@ export function profileResultsOf(modules: unknown): ModuleResults[] {
 }
 
 /**
- * The paths of answers. Each is made once: one that is made anew for each record would cost more than all
+ * Texts made of two names. Each is made once: one that is made anew for each record would cost more than all
  * the rest of its answer.
  */
-export class AnswerPaths {
-	private readonly known = new Map<string | undefined, Map<string, string>>();
+export class TextsOfPairs<First> {
+	private readonly known = new Map<First, Map<string, string>>();
 
-	of(parent: string | undefined, name: string): string {
-		let names = this.known.get(parent);
-		if (names === undefined) this.known.set(parent, (names = new Map<string, string>()));
-		let path = names.get(name);
-		if (path === undefined) names.set(name, (path = answerPathOf(parent, name)));
-		return path;
+	constructor(private readonly make: (first: First, second: string) => string) {}
+
+	of(first: First, second: string): string {
+		let texts = this.known.get(first);
+		if (texts === undefined) this.known.set(first, (texts = new Map<string, string>()));
+		let text = texts.get(second);
+		if (text === undefined) texts.set(second, (text = this.make(first, second)));
+		return text;
+	}
+}
+
+/** The paths of answers, by the path of the parent. */
+export class AnswerPaths extends TextsOfPairs<string | undefined> {
+	constructor() {
+		super(answerPathOf);
 	}
 }
 

@@ -4,12 +4,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import workerThreads from 'node:worker_threads';
+import { z } from 'zod';
 import { AnswerError } from '../../../src/client/errors';
 import { pageParser } from '../../../src/client/worker/pageParser';
 import { PageThread, readHere } from '../../../src/client/worker/pageThread';
 import type { PageShape } from '../../../src/client/worker/shapedPage';
 import * as shapedPages from '../../../src/client/worker/shapedPage';
-import { simplified } from '../../../src/output/outputSettings';
+import { itemsOfShaped } from '../../../src/client/worker/shapedPage';
+import { isColumnKey } from '../../../src/output/columns';
+import { itemsOf, namingOf } from '../../../src/output/itemsOf';
+import { simplified, type OutputSettings } from '../../../src/output/outputSettings';
 import { createDemoWorld, DEMO_KEY, startSandbox } from '../../../workshop/sandbox';
 import { single } from '../../../src/records/answer/page';
 import { failureOf } from '../../support/failureOf';
@@ -40,7 +44,12 @@ function threadOf(file: string | undefined): PageThread {
 	return thread;
 }
 
-const shape: PageShape = { kind: 'conversation', settings: simplified, scores: {} };
+const shape: PageShape = {
+	kind: 'conversation',
+	settings: simplified,
+	configured: new Map(),
+	scores: {},
+};
 const bytesOf = (body: unknown) => Buffer.from(JSON.stringify(body));
 
 /** The first page of the demo world's calls and chats. */
@@ -74,6 +83,40 @@ it.each<[string, PageShape]>([
 	expect(thread.pagesRead).toBe(1);
 	// Undefined fields do not cross; no item shows them.
 	expect(body).toEqual(JSON.parse(JSON.stringify(readHere(bytesOf(page), one).body)));
+});
+
+const configured: PageShape['configured'] = new Map([
+	[
+		'business_insights',
+		['Intent', 'Never answered'].map((path) => ({ path, type: 'Categorical' })),
+	],
+]);
+const withAll = new Set(['explanations', 'evidence', 'versions'] as const);
+
+it.each<[string, Partial<OutputSettings>, PageShape['configured']]>([
+	['all fields', {}, new Map()],
+	['all that Include adds', { include: withAll }, new Map()],
+	['configured modules', { columnModules: ['business_insights'], include: withAll }, configured],
+	[
+		'Selected Fields',
+		{
+			output: 'selected',
+			paths: ['summary', 'versions', 'answers.business_insights', 'request_data.language', 'none'],
+		},
+		new Map(),
+	],
+])('columns of pages from the thread are those made in one step: %s', async (_title, more, of) => {
+	const settings: OutputSettings = { ...simplified, answersAs: 'columns', ...more };
+	const one: PageShape = { ...shape, settings, configured: of };
+	const { body } = await threadOf(program).read(bytesOf(page), one);
+	const { data } = z.object({ data: z.array(z.record(z.unknown())) }).parse(body);
+	const fromThread = data.flatMap(itemsOfShaped).map(namingOf(one));
+	const { data: records } = z.object({ data: z.array(z.record(z.unknown())) }).parse(page);
+	const made = itemsOf('conversation', settings, one);
+	const inOneStep = records.flatMap((record) => made(record));
+	expect(fromThread).toHaveLength(50);
+	expect(JSON.stringify(fromThread)).toBe(JSON.stringify(inOneStep));
+	expect(fromThread.flatMap(Object.keys).filter(isColumnKey)).toEqual([]);
 });
 
 it('copies the bytes at once, since the next page is read into the same buffer', async () => {

@@ -1,7 +1,7 @@
 import { conversation } from '../../../../workshop/sandbox';
 import { ManualClock, useClock } from '../../../support/clocks';
 import { connectionsClosed } from '../../../support/connections';
-import { day, idsOf, ReadBench, readService } from '../../../support/readNode';
+import { day, idsOf, ReadBench, readKey, readService } from '../../../support/readNode';
 
 const start = Date.UTC(2026, 1, 1) / 1000;
 const end = start + 30 * day;
@@ -137,6 +137,29 @@ describe('the simplified record', () => {
 		expect(raw).toEqual(JSON.parse(stored));
 	});
 });
+
+it.each(['simplified', 'raw'])(
+	'a key that the service repeats is not in the items: %s',
+	async (output) => {
+		const repeating = await ReadBench.start((world) => {
+			const transcript = `Agent: The key is ${readKey}.`;
+			world.addConversation(
+				conversation({ id: 'c', time: start, serviceId: readService, transcript }),
+			);
+		});
+		const { json } = await repeating.run('conversation', 'getAll', {
+			serviceId: readService,
+			timeRange: 'custom',
+			startTime: start,
+			endTime: end,
+			output,
+			include: ['transcript'],
+		});
+		await repeating.stop();
+		expect(JSON.stringify(json)).toContain('Agent: The key is •••.');
+		expect(JSON.stringify(json)).not.toContain(readKey);
+	},
+);
 
 describe('several items', () => {
 	it('are done each by its own values, and linked', async () => {
