@@ -76,30 +76,23 @@ function itemOf(fields: INodeProperties[]): fc.Arbitrary<Record<string, unknown>
 	);
 }
 
-let bench: ReadBench;
-
-beforeAll(async () => {
-	bench = await ReadBench.start((world) => {
-		for (let at = 0; at < 60; at += 1) {
-			const time = 1_767_600_000 + at * 7_200;
-			world.addConversation(
-				conversation({ id: `c-${at}`, time, serviceId: readService, customerId: `k-${at % 9}` }),
-			);
-		}
-		for (let at = 0; at < 9; at += 1) {
-			world.addCustomer(
-				customer({ id: `k-${at}`, time: 1_767_600_000 + at, serviceId: readService }),
-			);
-		}
-	});
-	bench.sandbox.exports.settings.queuedMs = 0;
-	bench.sandbox.exports.settings.processingMs = 0;
-	// A sixth job would be waited for; that is the subject of other tests.
-	bench.sandbox.exports.settings.maxActiveJobs = Infinity;
+const bench = ReadBench.forFile((world) => {
+	for (let at = 0; at < 60; at += 1) {
+		const time = 1_767_600_000 + at * 7_200;
+		world.addConversation(
+			conversation({ id: `c-${at}`, time, serviceId: readService, customerId: `k-${at % 9}` }),
+		);
+	}
+	for (let at = 0; at < 9; at += 1) {
+		world.addCustomer(
+			customer({ id: `k-${at}`, time: 1_767_600_000 + at, serviceId: readService }),
+		);
+	}
 });
-
-afterAll(async () => {
-	await bench.stop();
+beforeAll(() => {
+	// A sixth job would be waited for; that is the subject of other tests.
+	const settings = { queuedMs: 0, processingMs: 0, maxActiveJobs: Infinity };
+	Object.assign(bench.sandbox.exports.settings, settings);
 });
 
 /** A refusal that no check of ours could have foreseen: a filter of unknown form, a record or an agent that is not there. */

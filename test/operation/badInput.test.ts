@@ -29,10 +29,7 @@ function withCommon(field: string, own: BadField | undefined): BadField | undefi
 	return { ...(Array.isArray(shared) ? {} : shared), ...own };
 }
 
-let bench: ReadBench;
-beforeAll(async () => (bench = await ReadBench.start()));
-afterEach(() => bench.reset());
-afterAll(async () => await bench.stop());
+const bench = ReadBench.forFile();
 
 const reads = ['configuration', 'conversation', 'customer', 'dashboardView', 'voiceConversation'];
 

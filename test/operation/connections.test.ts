@@ -1,6 +1,7 @@
 import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
-import { conversation, createWorld, startSandbox, type Sandbox } from '../../workshop/sandbox';
+import { conversation, createWorld, startSandbox } from '../../workshop/sandbox';
+import { useSandbox } from '../support/sandbox';
 import { runInEngine } from '../support/engine';
 
 const testKey = 'busy-key-7741';
@@ -9,18 +10,15 @@ const start = Date.UTC(2026, 2, 1) / 1000;
 const end = start + 28 * 86_400;
 const records = 1500;
 
-let sandbox: Sandbox;
-
-beforeAll(async () => {
+const sandbox = useSandbox(async () => {
 	const world = createWorld();
 	world.addKey({ key: testKey, services: [serviceId], agents: [] });
 	for (let at = 0; at < records; at += 1) {
 		const time = start + Math.floor((at * (end - start)) / records);
 		world.addConversation(conversation({ id: `c${at}`, time, serviceId }));
 	}
-	sandbox = await startSandbox({ world });
+	return await startSandbox({ world });
 });
-afterAll(async () => await sandbox.stop());
 afterEach(() => void (sandbox.calls.length = 0));
 
 /** A page that is requested in the moment another one ends must not open a connection of its own. */

@@ -15,14 +15,9 @@ import { byId, ReadBench, readKey, readService } from '../support/readNode';
 
 const time = Date.UTC(2026, 1, 1) / 1000;
 
-let bench: ReadBench;
-beforeAll(async () => {
-	bench = await ReadBench.start((world) => {
-		world.addConversation(conversation({ id: 'c1', time, serviceId: readService }));
-	});
+const bench = ReadBench.forFile((world) => {
+	world.addConversation(conversation({ id: 'c1', time, serviceId: readService }));
 });
-afterEach(() => bench.reset());
-afterAll(async () => await bench.stop());
 
 const declaredOperations = resources.flatMap((resource) =>
 	resource.operations

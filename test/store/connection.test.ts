@@ -9,14 +9,10 @@ import { closeConnections, redisStoreAt, RedisStore } from '../../src/store/redi
 import { StoreError, type Lock, type Store } from '../../src/store/store';
 import { startCuttingProxy, type CuttingProxy } from '../support/cuttingProxy';
 import { freePort } from '../../workshop/scripts/instance/program';
-import { startRedis, type TestRedis } from '../support/redis';
+import { useRedis } from '../support/redis';
 import { until } from '../support/until';
 
-let redis: TestRedis;
-
-beforeAll(async () => {
-	redis = await startRedis();
-});
+const redis = useRedis();
 
 beforeEach(async () => {
 	await redis.client.flushall();

@@ -6,18 +6,14 @@ import { RedisConnection } from '../../src/store/redis/connection';
 import { ProcessStore } from '../../src/store/processStore';
 import type { Lock, Store } from '../../src/store/store';
 import { realClock } from '../../src/n8n/clock';
-import { startRedis, type TestRedis } from '../support/redis';
+import { useRedis } from '../support/redis';
 import { startStoreProcess, type StoreProcess } from '../support/storeProcess';
 
-let redis: TestRedis;
+const redis = useRedis();
 let names = 0;
 const connections: RedisConnection[] = [];
 const processes: StoreProcess[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'store-'));
-
-beforeAll(async () => {
-	redis = await startRedis();
-});
 
 afterAll(async () => {
 	for (const connection of connections) connection.close();

@@ -11,13 +11,9 @@ import { root } from '../../workshop/scripts/instance/paths';
 import { KEPT_REAL } from '../support/clocks';
 import { until } from '../support/until';
 import { freePort } from '../../workshop/scripts/instance/program';
-import { startRedis, type TestRedis } from '../support/redis';
+import { startRedis, useRedis } from '../support/redis';
 
-let redis: TestRedis;
-
-beforeAll(async () => {
-	redis = await startRedis();
-});
+const redis = useRedis();
 
 beforeEach(async () => {
 	await redis.client.flushall();

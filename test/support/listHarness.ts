@@ -8,6 +8,7 @@ import { ConnectionPool } from '../../src/n8n/http/connectionPool';
 import { textOf, type JsonObject } from '../../src/records/value';
 import { createWorld, startSandbox, type Sandbox, type World } from '../../workshop/sandbox';
 import { TestClock } from './clocks';
+import { useSandbox } from './sandbox';
 
 export const testKey = 'list-key-8841';
 export const testService = 'exact';
@@ -36,14 +37,25 @@ export class ListHarness {
 	/** @param nowSeconds epoch seconds at which the test begins */
 	static async start(nowSeconds: number): Promise<ListHarness> {
 		const clock = new TestClock(nowSeconds * 1000);
-		const world = createWorld();
-		emptyAccount(world);
-		const sandbox = await startSandbox({ world, now: clock.now });
+		const sandbox = await startSandbox({ world: emptyWorld(), now: clock.now });
 		return new ListHarness(
 			sandbox,
 			clock,
 			new ConnectionPool({ connections: 16, timeoutMs: 60_000 }),
 		);
+	}
+
+	/** For the tests of a file; each begins with an empty account. */
+	static forFile(nowSeconds: number): ListHarness {
+		const clock = new TestClock(nowSeconds * 1000);
+		const sandbox = useSandbox(
+			async () => await startSandbox({ world: emptyWorld(), now: clock.now }),
+		);
+		const pool = new ConnectionPool({ connections: 16, timeoutMs: 60_000 });
+		const harness = new ListHarness(sandbox, clock, pool);
+		beforeEach(() => harness.reset());
+		afterAll(async () => await pool.close());
+		return harness;
 	}
 
 	/** Removes all records and faults. */
@@ -95,6 +107,8 @@ export class ListHarness {
 	}
 }
 
-function emptyAccount(world: World): void {
+function emptyWorld(): World {
+	const world = createWorld();
 	world.addKey({ key: testKey, services: [testService], agents: [testAgent] });
+	return world;
 }

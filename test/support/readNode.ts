@@ -3,38 +3,46 @@ import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalytic
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { createWorld, startSandbox, type Sandbox, type World } from '../../workshop/sandbox';
 import { runInEngine, type EngineOutcome, type EngineRun } from './engine';
+import { useSandbox } from './sandbox';
 
 export const readKey = 'read-key-6120';
 export const readService = 'desk';
 export const readAgent = 'agent-desk';
 export const day = 86_400;
 
-/** The action node in n8n's engine, with a sandbox of the test's own. */
+const access = {
+	services: [readService],
+	agents: [readAgent],
+	dashboardUsers: ['lead@example.com'],
+};
+
+/** How an operation runs beside its parameters. */
+export type ReadRun = Partial<EngineRun> & {
+	key?: string;
+	baseUrl?: string;
+	defaultService?: string;
+};
+
+/** The action node in n8n's engine, with a sandbox of the tests' own. */
 export class ReadBench {
 	private constructor(readonly sandbox: Sandbox) {}
 
 	/** @param fill adds the records; the account with `readKey` is there */
 	static async start(fill: (world: World) => void = () => {}): Promise<ReadBench> {
-		const world = createWorld();
-		world.addKey({
-			key: readKey,
-			services: [readService],
-			agents: [readAgent],
-			dashboardUsers: ['lead@example.com'],
-		});
-		fill(world);
-		return new ReadBench(await startSandbox({ world }));
+		return new ReadBench(await startFilled(fill));
+	}
+
+	/** For the tests of a file; each begins without the faults and requests of the one before. */
+	static forFile(fill: (world: World) => void = () => {}): ReadBench {
+		const bench = new ReadBench(useSandbox(async () => await startFilled(fill)));
+		beforeEach(() => bench.reset());
+		return bench;
 	}
 
 	/** Another key of the same account, whose limiter knows nothing of earlier refusals. */
 	newKey(): string {
 		const key = `read-key-${this.sandbox.world.keys.size}`;
-		this.sandbox.world.addKey({
-			key,
-			services: [readService],
-			agents: [readAgent],
-			dashboardUsers: ['lead@example.com'],
-		});
+		this.sandbox.world.addKey({ key, ...access });
 		return key;
 	}
 
@@ -43,7 +51,7 @@ export class ReadBench {
 		resource: string,
 		operation: string,
 		parameters: INodeParameters,
-		more: Partial<EngineRun> & { key?: string; baseUrl?: string; defaultService?: string } = {},
+		more: ReadRun = {},
 	): Promise<EngineOutcome> {
 		const { key = readKey, baseUrl = this.sandbox.url, defaultService = '', ...rest } = more;
 		return await runInEngine({
@@ -57,6 +65,12 @@ export class ReadBench {
 		});
 	}
 
+	/** An operation by what its tests do not vary. */
+	operation(resource: string, operation: string, fixed: INodeParameters) {
+		return async (parameters: INodeParameters = {}, more: ReadRun = {}) =>
+			await this.run(resource, operation, { ...fixed, ...parameters }, more);
+	}
+
 	/** Forgets faults and requests. */
 	reset(): void {
 		this.sandbox.faults.clear();
@@ -68,8 +82,18 @@ export class ReadBench {
 	}
 }
 
+async function startFilled(fill: (world: World) => void): Promise<Sandbox> {
+	const world = createWorld();
+	world.addKey({ key: readKey, ...access });
+	fill(world);
+	return await startSandbox({ world });
+}
+
 /** A resource locator's value, given as an identifier. */
 export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 
 export const idsOf = (json: IDataObject[], name?: string) =>
 	json.map((one) => String(name === undefined ? (one.conversation_id ?? one.id) : one[name]));
+
+/** What a run says above its output. */
+export const wordsOf = ({ hints }: EngineOutcome) => hints.map(({ message }) => message).join(' ');

@@ -29,6 +29,13 @@ afterAll(async () => {
 	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
+/** A Redis for the tests of a file: it is there from the first test on. */
+export function useRedis(): TestRedis {
+	const redis: TestRedis = Object.create(null);
+	beforeAll(async () => void Object.assign(redis, await startRedis()));
+	return redis;
+}
+
 /** Starts `redis-server`; it ends with the test file. @param settings further arguments, such as a password */
 export async function startRedis(settings: string[] = []): Promise<TestRedis> {
 	const port = await freePort();

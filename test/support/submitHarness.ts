@@ -4,7 +4,9 @@ import { ConversationAnalyticsStoreApi } from '../../credentials/ConversationAna
 import type { RedisAddress } from '../../src/store/redis/connection';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { createDemoWorld, demoKey, startSandbox, type Sandbox } from '../../workshop/sandbox';
+import type { TestClock } from './clocks';
 import { runInEngine, type EngineOutcome } from './engine';
+import { useSandbox } from './sandbox';
 
 /** A run of one operation of the node against a sandbox, in n8n's real engine. */
 export interface NodeRun {
@@ -99,11 +101,30 @@ export function posts(sandbox: Sandbox) {
 	return sandbox.calls.filter(({ method }) => method === 'POST');
 }
 
-/** A sandbox that processes at once what it is sent. */
-export async function startSendSandbox(): Promise<Sandbox> {
-	const sandbox = await startSandbox({ world: createDemoWorld({ conversations: 20 }) });
-	resetSandbox(sandbox);
+/** For the tests of a file: a sandbox that processes at once what it is sent, and forgets each test behind it. */
+export function useSendSandbox(clock?: TestClock): Sandbox {
+	const sandbox = useSandbox(async () => {
+		const world = createDemoWorld({ conversations: 20 });
+		const started = await startSandbox({ world, ...(clock && { now: clock.now }) });
+		resetSandbox(started);
+		return started;
+	});
+	afterEach(() => resetSandbox(sandbox));
 	return sandbox;
+}
+
+/** An operation by what its tests do not vary, in a sandbox of the file's own. */
+export function sendingBy(sandbox: Sandbox, fixed: INodeParameters) {
+	return async (
+		items: IDataObject[],
+		options: INodeParameters = {},
+		{ parameters, ...more }: Partial<NodeRun> = {},
+	) =>
+		await runNode(sandbox, {
+			parameters: { ...fixed, ...parameters, options },
+			items,
+			...more,
+		});
 }
 
 /** Takes away requests, faults, and what a test set. */

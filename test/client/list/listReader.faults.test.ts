@@ -28,11 +28,7 @@ const requests: Record<Kind, ListRequest> = {
 	'voice conversations': voiceConversationList({ agentId: testAgent }),
 };
 
-let harness: ListHarness;
-beforeAll(async () => {
-	harness = await ListHarness.start(now);
-});
-afterAll(async () => await harness.stop());
+const harness = ListHarness.forFile(now);
 
 const name = (index: number) => `record-${String(index).padStart(5, '0')}`;
 
@@ -47,7 +43,6 @@ const records = Array.from({ length: count }, (_, index) => {
 });
 
 beforeEach(() => {
-	harness.reset();
 	const { world } = harness.sandbox;
 	for (const record of records) {
 		world.addConversation(record.conversation);

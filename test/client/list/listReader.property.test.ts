@@ -12,11 +12,7 @@ const DAY = 86_400;
 const now = 1_790_000_000;
 const first = now - 80 * DAY;
 
-let harness: ListHarness;
-beforeAll(async () => {
-	harness = await ListHarness.start(now);
-});
-afterAll(async () => await harness.stop());
+const harness = ListHarness.forFile(now);
 
 const offset = fc.integer({ min: 0, max: 80 * DAY - 1 });
 

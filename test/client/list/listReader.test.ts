@@ -6,12 +6,7 @@ const DAY = 86_400;
 const now = 1_790_000_000;
 const range = { start: now - 90 * DAY, end: now };
 
-let harness: ListHarness;
-beforeAll(async () => {
-	harness = await ListHarness.start(now);
-});
-afterAll(async () => await harness.stop());
-beforeEach(() => harness.reset());
+const harness = ListHarness.forFile(now);
 
 const fill = (records: number, timeOf: (index: number) => number) => {
 	for (let index = 0; index < records; index += 1) {

@@ -21,11 +21,7 @@ const DAY = 86_400;
 const now = 1_790_000_000;
 const first = now - 50 * DAY;
 
-let harness: ListHarness;
-beforeAll(async () => {
-	harness = await ListHarness.start(now);
-});
-afterAll(async () => await harness.stop());
+const harness = ListHarness.forFile(now);
 
 const offset = fc.integer({ min: 0, max: 50 * DAY - 1 });
 

@@ -103,11 +103,7 @@ const lists: Record<Kind, PolledList> = {
 };
 
 const begin = 1_790_000_000;
-let harness: ListHarness;
-beforeAll(async () => {
-	harness = await ListHarness.start(begin);
-});
-afterAll(async () => await harness.stop());
+const harness = ListHarness.forFile(begin);
 
 /** Something that happens to a record at a time. */
 interface Change {

@@ -7,15 +7,12 @@ import { ServiceError, WaitError } from '../../../src/client/errors';
 import { RedisConnection } from '../../../src/store/redis/connection';
 import { RedisStore } from '../../../src/store/redis/redisStore';
 import { TestClock } from '../../support/clocks';
-import { startRedis, type TestRedis } from '../../support/redis';
+import { startRedis, useRedis } from '../../support/redis';
 import { until } from '../../support/until';
 
-let redis: TestRedis;
+const redis = useRedis();
 const connections: RedisConnection[] = [];
 
-beforeAll(async () => {
-	redis = await startRedis();
-});
 beforeEach(async () => {
 	await redis.client.flushall();
 });

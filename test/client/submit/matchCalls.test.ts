@@ -65,99 +65,61 @@ function keptFound(calls: KeptCall[], one: JsonObject): unknown {
 }
 
 const name = { first_name: 'Ada' };
+const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** One call and one conversation: what both ways of matching say. */
-test.each<[string, SentCall, JsonObject, unknown, unknown]>([
-	['its number', call(), record('v-1'), ['v-1'], 0],
-	[
-		'its number spelled otherwise',
-		call(),
-		record('v-1', { phone_number: '0015550100' }),
-		['v-1'],
-		0,
-	],
-	['number and variables', withVariables(name), showing('v-1', name), ['v-1'], 0],
-	[
-		'a number among variables as text',
-		withVariables({ n: 2 }),
-		showing('v-1', { n: '2' }),
-		['v-1'],
-		0,
-	],
-	['no variables', withVariables(name), record('v-1'), ['likely v-1'], 0],
+const shownTo = (request: JsonObject) => record('v-1', { request_data: request });
+
+test.each<[string, SentCall, JsonObject]>([
+	['its number', call(), record('v-1')],
+	['its number spelled otherwise', call(), record('v-1', { phone_number: '0015550100' })],
+	['number and variables', withVariables(name), showing('v-1', name)],
+	['a number among variables as text', withVariables({ n: 2 }), showing('v-1', { n: '2' })],
 	[
 		'the customer in request_data only',
 		call(),
 		record('v-1', { customer_id: null, request_data: { phone_number, customer_id: 'k-1' } }),
-		['v-1'],
-		0,
 	],
-	[
-		'no number and no variables',
-		call(),
-		hidden('v-1'),
-		[['possible', 'v-1']],
-		{ ambiguous: [0], of: ['v-1'] },
-	],
-	['another customer', call(), record('v-1', { customer_id: 'k-2' }), ['open'], 'unmatched'],
-	['no customer', call(), record('v-1', { customer_id: null }), ['open'], 'none'],
-	['another agent', call(), record('v-1', { agent_id: 'agent-2' }), ['open'], 'unmatched'],
-	['another number', call(), record('v-1', { phone_number: '+1 555 0199' }), ['open'], 'unmatched'],
-	[
-		'another value',
-		withVariables(name),
-		showing('v-1', { first_name: 'Bo' }),
-		['open'],
-		'unmatched',
-	],
-	['a variable that was not sent', call(), showing('v-1', name), ['open'], 'unmatched'],
-	[
-		'an inbound source',
-		call(),
-		record('v-1', { source_type: 'inbound_call' }),
-		['open'],
-		'unmatched',
-	],
-	[
-		'an inbound direction',
-		call(),
-		record('v-1', { request_data: { phone_number, call_direction: 'Inbound' } }),
-		['open'],
-		'unmatched',
-	],
-	[
-		'a direction that was measured',
-		call(),
-		record('v-1', { meta_analytics: { direction: 'INCOMING' } }),
-		['open'],
-		'unmatched',
-	],
-	['an outbound source', call(), record('v-1', { source_type: 'outbound_call' }), ['v-1'], 0],
-	[
-		'a time before the sending',
-		call(),
-		record('v-1', { conversation_time: sent - 3 }),
-		['open'],
-		'unmatched',
-	],
+	['an outbound source', call(), record('v-1', { source_type: 'outbound_call' })],
+	['an ISO time', call(), record('v-1', { conversation_time: isoOf(sent + 1) })],
+	['no time', call(), record('v-1', { conversation_time: null })],
+])('a conversation that shows %s is the call', (_, one, shown) => {
+	expect(found([one], shown)).toEqual(['v-1']);
+	expect(keptFound([kept(one)], shown)).toBe(0);
+});
+
+test.each<[string, SentCall, JsonObject]>([
+	['another customer', call(), record('v-1', { customer_id: 'k-2' })],
+	['another agent', call(), record('v-1', { agent_id: 'agent-2' })],
+	['another number', call(), record('v-1', { phone_number: '+1 555 0199' })],
+	['another value', withVariables(name), showing('v-1', { first_name: 'Bo' })],
+	['a variable that was not sent', call(), showing('v-1', name)],
+	['an inbound source', call(), record('v-1', { source_type: 'inbound_call' })],
+	['an inbound direction', call(), shownTo({ phone_number, call_direction: 'Inbound' })],
+	['a measured direction', call(), record('v-1', { meta_analytics: { direction: 'INCOMING' } })],
+	['a time before the sending', call(), record('v-1', { conversation_time: sent - 3 })],
 	[
 		'a time of its measurement',
 		call(),
 		record('v-1', { conversation_time: null, meta_analytics: { start_time: sent - 3 } }),
-		['open'],
-		'unmatched',
 	],
+])('a conversation that shows %s is another call', (_, one, shown) => {
+	expect(found([one], shown)).toEqual(['open']);
+	expect(keptFound([kept(one)], shown)).toBe('unmatched');
+});
+
+test.each<[string, SentCall, JsonObject, unknown, unknown]>([
+	['no variables', withVariables(name), record('v-1'), 'likely v-1', 0],
 	[
-		'an ISO time',
+		'no number and no variables',
 		call(),
-		record('v-1', { conversation_time: new Date((sent + 1) * 1000).toISOString() }),
-		['v-1'],
-		0,
+		hidden('v-1'),
+		['possible', 'v-1'],
+		{ ambiguous: [0], of: ['v-1'] },
 	],
-	['no time', call(), record('v-1', { conversation_time: null }), ['v-1'], 0],
-	['no id', call(), record('v-1', { conversation_id: null }), ['open'], 'none'],
+	['no customer', call(), record('v-1', { customer_id: null }), 'open', 'none'],
+	['no id', call(), record('v-1', { conversation_id: null }), 'open', 'none'],
 ])('a conversation that shows %s', (_, one, shown, followed, matched) => {
-	expect(found([one], shown)).toEqual(followed);
+	expect(found([one], shown)).toEqual([followed]);
 	expect(keptFound([kept(one)], shown)).toEqual(matched);
 });
 

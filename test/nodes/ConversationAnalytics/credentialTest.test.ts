@@ -3,23 +3,17 @@ import { createServer as createTlsServer } from 'node:https';
 import { CredentialTestContext } from 'n8n-core';
 import { generate } from 'selfsigned';
 import { conversationAnalyticsApiTest } from '../../../nodes/ConversationAnalytics/credentialTest';
-import { createDemoWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../../workshop/sandbox';
+import { createDemoWorld, DEMO_KEY, startSandbox } from '../../../workshop/sandbox';
+import { useSandbox } from '../../support/sandbox';
 
-let sandbox: Sandbox;
 const servers: Server[] = [];
-
-beforeAll(async () => {
+const sandbox = useSandbox(async () => {
 	const world = createDemoWorld({ nowSeconds: Math.floor(Date.now() / 1000) });
 	world.addKey({ key: 'key-of-one', services: ['support-desk'], agents: [] });
-	sandbox = await startSandbox({ world });
+	return await startSandbox({ world });
 });
-
 afterEach(() => sandbox.faults.clear());
-
-afterAll(async () => {
-	await sandbox.stop();
-	for (const server of servers) server.close();
-});
+afterAll(() => servers.forEach((server) => server.close()));
 
 /** The button Test, with n8n's own request helper. */
 async function wordsFor(data: Record<string, string>): Promise<string> {

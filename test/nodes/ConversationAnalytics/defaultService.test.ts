@@ -4,17 +4,12 @@ import { byId, day, ReadBench, readService } from '../../support/readNode';
 
 const now = Math.floor(Date.now() / 1000);
 
-let bench: ReadBench;
-beforeAll(async () => {
-	bench = await ReadBench.start((world) => {
-		world.addConversation(
-			conversation({ id: 'c1', time: now - 60, serviceId: readService, customerId: 'p1' }),
-		);
-		world.addCustomer(customer({ id: 'p1', time: now - 60, serviceId: readService }));
-	});
+const bench = ReadBench.forFile((world) => {
+	world.addConversation(
+		conversation({ id: 'c1', time: now - 60, serviceId: readService, customerId: 'p1' }),
+	);
+	world.addCustomer(customer({ id: 'p1', time: now - 60, serviceId: readService }));
 });
-afterEach(() => bench.reset());
-afterAll(async () => await bench.stop());
 
 type Way = [resource: string, operation: string, parameters: INodeParameters];
 

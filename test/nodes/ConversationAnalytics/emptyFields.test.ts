@@ -38,17 +38,7 @@ const fields = Object.keys(complete).flatMap((name) => {
 		);
 });
 
-let bench: ReadBench;
-
-beforeAll(async () => {
-	bench = await ReadBench.start();
-});
-
-afterAll(async () => {
-	await bench.stop();
-});
-
-beforeEach(() => bench.reset());
+const bench = ReadBench.forFile();
 
 const run = async (
 	name: string,

@@ -1,14 +1,14 @@
 import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalyticsPollingTrigger } from '../../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
-import { createWorld, startSandbox, type Sandbox } from '../../../workshop/sandbox';
+import { createWorld, startSandbox } from '../../../workshop/sandbox';
+import { useSandbox } from '../../support/sandbox';
 import { loadOptionsOf } from '../../support/loadOptions';
 import { PollEngine } from '../../support/pollEngine';
 import { emitting } from '../../support/qaRecords';
 
 const apiKey = 'read-key-3318';
-let sandbox: Sandbox;
 
-beforeAll(async () => {
+const sandbox = useSandbox(async () => {
 	const world = createWorld();
 	world.addKey({ key: apiKey, services: ['desk', 'shop'] });
 	const module = (serviceId: string, conversation: string, customer: string) =>
@@ -24,9 +24,8 @@ beforeAll(async () => {
 		});
 	module('desk', 'Mood', 'Plan');
 	module('shop', 'Basket', 'Club');
-	sandbox = await startSandbox({ world });
+	return await startSandbox({ world });
 });
-afterAll(async () => await sandbox.stop());
 
 /** The names that the list of a row of QA events offers. */
 async function offered(resource: string, serviceId = '') {

@@ -1,15 +1,11 @@
 import { conversation, createWorld, startSandbox, type Sandbox } from '../../../workshop/sandbox';
 import { PollEngine } from '../../support/pollEngine';
-import { startRedis, type TestRedis } from '../../support/redis';
+import { startRedis, type TestRedis, useRedis } from '../../support/redis';
 
 const service = 'desk';
-let redis: TestRedis;
+const redis = useRedis();
 let sandbox: Sandbox;
 let account: string;
-
-beforeAll(async () => {
-	redis = await startRedis();
-});
 
 beforeEach(async () => {
 	await redis.client.flushall();

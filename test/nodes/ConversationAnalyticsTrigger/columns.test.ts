@@ -1,10 +1,10 @@
-import { createWorld, startSandbox, type Sandbox } from '../../../workshop/sandbox';
+import { createWorld, startSandbox } from '../../../workshop/sandbox';
+import { useSandbox } from '../../support/sandbox';
 import { envelopeOf, startTrigger } from '../../support/trigger';
 
 const key = 'read-key-4471';
-let sandbox: Sandbox;
 
-beforeAll(async () => {
+const sandbox = useSandbox(async () => {
 	const world = createWorld();
 	world.addKey({ key, services: ['desk', 'shop'] });
 	for (const [serviceId, names] of Object.entries({ desk: ['Intent', 'Mood'], shop: ['Basket'] })) {
@@ -19,9 +19,8 @@ beforeAll(async () => {
 		};
 		world.addConfiguration({ ...module, configuration });
 	}
-	sandbox = await startSandbox({ world });
+	return await startSandbox({ world });
 });
-afterAll(async () => await sandbox.stop());
 beforeEach(() => (sandbox.calls.length = 0));
 
 const parameters = {

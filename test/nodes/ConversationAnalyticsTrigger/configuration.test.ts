@@ -1,15 +1,15 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalyticsTrigger } from '../../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
-import { createWorld, startSandbox, type Sandbox } from '../../../workshop/sandbox';
+import { createWorld, startSandbox } from '../../../workshop/sandbox';
+import { useSandbox } from '../../support/sandbox';
 import { loadOptionsOf } from '../../support/loadOptions';
 import { emitting } from '../../support/qaRecords';
 import { envelopeOf, startTrigger } from '../../support/trigger';
 
 const key = 'read-key-4471';
-let sandbox: Sandbox;
 
-beforeAll(async () => {
+const sandbox = useSandbox(async () => {
 	const world = createWorld();
 	world.addKey({ key, services: ['desk', 'shop', 'bare'] });
 	const module = (serviceId: string, moduleName: string, configuration: object) =>
@@ -29,9 +29,8 @@ beforeAll(async () => {
 		parameters: { Greeting: { output_type: 'Yes/No/NA' } },
 		subparameters: { Smile: { output_type: 'Yes/No/NA' } },
 	});
-	sandbox = await startSandbox({ world });
+	return await startSandbox({ world });
 });
-afterAll(async () => await sandbox.stop());
 beforeEach(() => (sandbox.calls.length = 0));
 
 const access = (serviceId = 'desk') => ({ baseUrl: sandbox.url, apiKey: key, serviceId });

@@ -17,41 +17,27 @@ const row = (field: string, operator: string, rest: object = {}) => ({
 	...rest,
 });
 
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => `v${at}`);
+
 describe('rows become what the service takes', () => {
-	it.each<[string, ConditionResource, object, unknown]>([
-		['text', 'conversations', row('tag', 'eq', { value: 'vip' }), 'vip'],
-		['a number as text', 'conversations', row('tag', 'eq', { value: 7 }), '7'],
-		['a score', 'conversations', row('overall_score', 'eq', { value: '80' }), [80]],
-		['commas', 'conversations', row('tag', 'in', { values: 'a, b,,a ' }), ['a, b,,a']],
-		['lines', 'conversations', row('tag', 'in', { values: 'a, b\nc\r\n' }), ['a, b', 'c']],
-		['a JSON list', 'customers', row('tag', 'in', { values: '["a,b","c"]' }), ['a,b', 'c']],
-		['an array', 'customers', row('tag', 'in', { values: ['x', 2] }), ['x', '2']],
+	it.each<[string, object, unknown]>([
+		['text', row('tag', 'eq', { value: 'vip' }), 'vip'],
+		['a number as text', row('tag', 'eq', { value: 7 }), '7'],
+		['a score', row('overall_score', 'eq', { value: '80' }), [80]],
+		['commas', row('tag', 'in', { values: 'a, b,,a ' }), ['a, b,,a']],
+		['lines', row('tag', 'in', { values: 'a, b\nc\r\n' }), ['a, b', 'c']],
+		['a JSON list', row('tag', 'in', { values: '["a,b","c"]' }), ['a,b', 'c']],
+		['an array', row('tag', 'in', { values: ['x', 2] }), ['x', '2']],
 		[
 			'both bounds',
-			'conversations',
 			row('audio_duration', 'between', { lower: '60', upper: 90.5 }),
 			{ lower: 60, upper: 90.5 },
 		],
-		[
-			'one bound',
-			'conversations',
-			row('overall_score', 'between', { lower: '', upper: 0 }),
-			{ upper: 0 },
-		],
-		[
-			'a duration in the words of the service',
-			'conversations',
-			row('audio_duration', 'eq', { value: '10 Minutes' }),
-			'10 Minutes',
-		],
-		[
-			'a preset',
-			'conversations',
-			row('audio_duration', 'eq', { value: '1-2 Minutes' }),
-			'1-2 Minutes',
-		],
-	])('%s', (_name, resource, given, value) => {
-		const [condition] = filterOfRows(resource, [{ ...row('', ''), ...given }])?.and ?? [];
+		['one bound', row('overall_score', 'between', { lower: '', upper: 0 }), { upper: 0 }],
+		['words of the service', row('audio_duration', 'eq', { value: '10 Minutes' }), '10 Minutes'],
+		['a preset', row('audio_duration', 'eq', { value: '1-2 Minutes' }), '1-2 Minutes'],
+	])('%s', (_name, given, value) => {
+		const [condition] = filterOfRows('conversations', [given])?.and ?? [];
 		expect(condition?.value).toEqual(value);
 	});
 
@@ -71,108 +57,62 @@ describe('rows become what the service takes', () => {
 	});
 });
 
-const wrong: Array<[string, ConditionResource, object, RegExp]> = [
+describe.each<[ConditionResource, Array<[string, object, RegExp]>]>([
 	[
-		'a field of customers',
-		'conversations',
-		row('interactions', 'eq', { value: '1' }),
-		/no standard field/,
-	],
-	[
-		'a field of conversations',
 		'customers',
-		row('overall_score', 'eq', { value: 1 }),
-		/no standard field/,
+		[
+			['a field of conversations', row('overall_score', 'eq', { value: 1 }), /no standard field/],
+			['no field', row('', 'eq', { value: 'x' }), /no field is chosen/],
+			['in on open concerns', row('open_concerns', 'in', { values: 'Yes' }), /does not take in/],
+			['open concerns maybe', row('open_concerns', 'eq', { value: 'Maybe' }), /"Maybe"/],
+			['seven interactions', row('interactions', 'eq', { value: '7' }), /"7"/],
+			[
+				'a module they lack',
+				{ source: 'agent_feedback', parameter: 'Greeting', parameterValue: 'x', field: undefined },
+				/cannot be asked about/,
+			],
+		],
 	],
-	['no field', 'customers', row('', 'eq', { value: 'x' }), /no field is chosen/],
 	[
-		'between on text',
 		'conversations',
-		row('tag', 'between', { lower: 1 }),
-		/does not take between/,
+		[
+			['a field of customers', row('interactions', 'eq', { value: '1' }), /no standard field/],
+			['between on text', row('tag', 'between', { lower: 1 }), /does not take between/],
+			['eq on languages', row('secondary_languages', 'eq', { value: 'hi' }), /does not take eq/],
+			['a first one yes', row('first_proper_conversation', 'eq', { value: 'yes' }), /"yes"/],
+			['no review', row('needs_review', 'eq', { value: 'No' }), /"No"/],
+			[
+				'a bound that an expression left out',
+				row('overall_score', 'between', { lower: null, upper: 60 }),
+				/At Least is not a number/,
+			],
+			['an object as text', row('tag', 'eq', { value: { value: 'a' } }), /not text/],
+			['an object in a list', row('tag', 'in', { values: ['a', {}] }), /not text/],
+			['a score in words', row('overall_score', 'eq', { value: 'good' }), /not a number/],
+			['no value', row('tag', 'eq', { value: '' }), /value is empty/],
+			['256 characters', row('tag', 'eq', { value: 'x'.repeat(256) }), /256 characters/],
+			['no values', row('tag', 'in', { values: ' \n ' }), /has 0 values/],
+			['51 values', row('tag', 'in', { values: numbered(51) }), /has 51 values/],
+			['no bounds', row('overall_score', 'between'), /no bounds/],
+			[
+				'bounds the wrong way',
+				row('overall_score', 'between', { lower: 9, upper: 3 }),
+				/lower \(9\) is above upper \(3\)/,
+			],
+		],
 	],
-	[
-		'eq on secondary languages',
-		'conversations',
-		row('secondary_languages', 'eq', { value: 'hi' }),
-		/does not take eq/,
-	],
-	[
-		'in on open concerns',
-		'customers',
-		row('open_concerns', 'in', { values: 'Yes' }),
-		/does not take in/,
-	],
-	['open concerns maybe', 'customers', row('open_concerns', 'eq', { value: 'Maybe' }), /"Maybe"/],
-	[
-		'a first conversation yes',
-		'conversations',
-		row('first_proper_conversation', 'eq', { value: 'yes' }),
-		/"yes"/,
-	],
-	['no review', 'conversations', row('needs_review', 'eq', { value: 'No' }), /"No"/],
-	['seven interactions', 'customers', row('interactions', 'eq', { value: '7' }), /"7"/],
-	[
-		'a bound that an expression left out',
-		'conversations',
-		row('overall_score', 'between', { lower: null, upper: 60 }),
-		/At Least is not a number/,
-	],
-	['an object as text', 'conversations', row('tag', 'eq', { value: { value: 'a' } }), /not text/],
-	['an object in a list', 'conversations', row('tag', 'in', { values: ['a', {}] }), /not text/],
-	[
-		'a score in words',
-		'conversations',
-		row('overall_score', 'eq', { value: 'good' }),
-		/not a number/,
-	],
-	['no value', 'conversations', row('tag', 'eq', { value: '' }), /value is empty/],
-	[
-		'256 characters',
-		'conversations',
-		row('tag', 'eq', { value: 'x'.repeat(256) }),
-		/256 characters/,
-	],
-	['no values', 'conversations', row('tag', 'in', { values: ' \n ' }), /has 0 values/],
-	[
-		'51 values',
-		'conversations',
-		row('tag', 'in', { values: Array.from({ length: 51 }, (_, at) => `v${at}`) }),
-		/has 51 values/,
-	],
-	['no bounds', 'conversations', row('overall_score', 'between'), /no bounds/],
-	[
-		'bounds the wrong way',
-		'conversations',
-		row('overall_score', 'between', { lower: 9, upper: 3 }),
-		/lower \(9\) is above upper \(3\)/,
-	],
-	[
-		'a module customers lack',
-		'customers',
-		{
-			source: 'agent_feedback',
-			parameter: 'Greeting',
-			operator: 'eq',
-			parameterValue: 'x',
-			field: undefined,
-		},
-		/cannot be asked about/,
-	],
-];
-
-describe('a wrong row is named before anything is sent', () => {
-	it.each(wrong)('%s', (_name, resource, given, fault) => {
+])('a wrong row of %s is named before anything is sent', (resource, wrong) => {
+	it.each(wrong)('%s', (_name, given, fault) => {
 		const right = row('tag', 'eq', { value: 'vip' });
 		const rows = [right, right, { ...right, value: undefined, ...given }];
 		expect(() => filterOfRows(resource, rows)).toThrow(/^Condition 3/);
 		expect(() => filterOfRows(resource, rows)).toThrow(fault);
 	});
+});
 
-	it('names the field', () => {
-		const rows = [row('overall_score', 'eq', { value: 'good' })];
-		expect(() => filterOfRows('conversations', rows)).toThrow('Condition 1 (overall_score): ');
-	});
+it('a wrong row names its field', () => {
+	const rows = [row('overall_score', 'eq', { value: 'good' })];
+	expect(() => filterOfRows('conversations', rows)).toThrow('Condition 1 (overall_score): ');
 });
 
 describe('JSON is held to the same rules', () => {
@@ -209,7 +149,7 @@ describe('JSON is held to the same rules', () => {
 		],
 		[
 			'51 conditions',
-			{ and: Array.from({ length: 51 }, () => ({ field: 'tag', operator: 'eq', value: 'a' })) },
+			{ and: numbered(51).map((value) => ({ field: 'tag', operator: 'eq', value })) },
 			/are 51/,
 		],
 		[

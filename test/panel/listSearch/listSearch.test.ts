@@ -8,8 +8,8 @@ import {
 	customer,
 	startSandbox,
 	voiceConversation,
-	type Sandbox,
 } from '../../../workshop/sandbox';
+import { useSandbox } from '../../support/sandbox';
 import { TestClock, useClock } from '../../support/clocks';
 import { loadOptionsOf } from '../../support/loadOptions';
 
@@ -33,8 +33,7 @@ const dayOf = (seconds: number) =>
 		.format(seconds * 1000)
 		.replace('Sept', 'Sep');
 
-let sandbox: Sandbox;
-beforeAll(async () => {
+const sandbox = useSandbox(async () => {
 	const world = createWorld();
 	world.addKey({ key, services: ['desk'], agents: ['agent-a', 'agent-b'] });
 	for (let at = 0; at < 320; at += 1) {
@@ -73,13 +72,12 @@ beforeAll(async () => {
 			}),
 		);
 	}
-	sandbox = await startSandbox({ world, now: clock.now });
+	return await startSandbox({ world, now: clock.now });
 });
 afterEach(() => {
 	sandbox.faults.clear();
 	sandbox.calls.length = 0;
 });
-afterAll(async () => await sandbox.stop());
 
 const panel = async (
 	parameters: INodeParameters,

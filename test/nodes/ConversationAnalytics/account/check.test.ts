@@ -11,11 +11,7 @@ import { version } from '../../../../package.json';
 import { ReadBench, readKey, readService } from '../../../support/readNode';
 import type { EngineRun } from '../../../support/engine';
 
-let bench: ReadBench;
-beforeAll(async () => {
-	bench = await ReadBench.start();
-});
-afterAll(async () => await bench.stop());
+const bench = ReadBench.forFile();
 beforeEach(() => {
 	bench.reset();
 	bench.sandbox.world.disabledFeatures.clear();

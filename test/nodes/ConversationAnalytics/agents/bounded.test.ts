@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { INodeParameters } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { MOST_AGENT_CHARACTERS } from '../../../../src/operation/agentBound';
 import { conversation, DEMO_KEY } from '../../../../workshop/sandbox';
 import { runInEngine } from '../../../support/engine';
+import { startServer } from '../../../support/httpServer';
 import { byId } from '../../../support/readNode';
 import { demoService, month, nowSeconds, startDemoTool, type DemoTool } from './demoTool';
 
@@ -124,24 +123,20 @@ describe('what an agent gets of the other operations is bounded', () => {
 	});
 
 	it('the check of an account, also where the service says very much', async () => {
-		const stranger = createServer((_request, response) => {
+		const stranger = await startServer((_request, response) => {
 			response.writeHead(400, { 'content-type': 'application/json' });
 			response.end(JSON.stringify({ detail: LONG, code: LONG, request_id: LONG, title: LONG }));
 		});
-		stranger.listen(0, '127.0.0.1');
-		await once(stranger, 'listening');
-		const address = stranger.address();
-		const port = typeof address === 'object' && address ? address.port : 0;
 		const { json } = await runInEngine({
 			node: new ConversationAnalytics(),
 			parameters: { resource: 'account', operation: 'check' },
 			credentials: {
-				conversationAnalyticsApi: { baseUrl: `http://127.0.0.1:${port}`, apiKey: DEMO_KEY },
+				conversationAnalyticsApi: { baseUrl: stranger.url, apiKey: DEMO_KEY },
 			},
 			credentialTypes: [new ConversationAnalyticsApi()],
 			asTool: true,
 		});
-		stranger.close();
+		await stranger.stop();
 		expect(json.length).toBeGreaterThan(5);
 		expect(JSON.stringify(json).length).toBeLessThanOrEqual(MOST_AGENT_CHARACTERS);
 	});

@@ -1,21 +1,14 @@
 import { moduleNames } from '../../../../src/records/choices';
-import {
-	createDemoWorld,
-	demoKey,
-	demoServices,
-	startSandbox,
-	type Sandbox,
-} from '../../../../workshop/sandbox';
+import { createDemoWorld, demoKey, demoServices, startSandbox } from '../../../../workshop/sandbox';
+import { useSandbox } from '../../../support/sandbox';
 import { ConversationAnalyticsApi } from '../../../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { runInEngine } from '../../../support/engine';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
+const sandbox = useSandbox(async () => {
 	const world = createDemoWorld({ conversations: 1, voiceConversations: 1 });
-	sandbox = await startSandbox({ world });
+	return await startSandbox({ world });
 });
-afterAll(async () => await sandbox.stop());
 
 const get = async (moduleName: string, serviceId: string, output = 'simplified') =>
 	await runInEngine({

@@ -16,44 +16,39 @@ const feedback = {
 	},
 };
 
-let bench: ReadBench;
-beforeAll(async () => {
-	bench = await ReadBench.start((world) => {
-		for (let at = 0; at < 60; at += 1) {
-			world.addConversation(
-				conversation({
-					id: `c${String(at).padStart(2, '0')}`,
-					time: time + at,
-					serviceId: readService,
-					record: { conversation_analytics: at % 2 === 0 ? feedback : {} },
-				}),
-			);
-		}
-		world.addCustomer(customer({ id: 'k1', time, serviceId: readService }));
-		const saved = (moduleName: string, configuration: object) =>
-			world.addConfiguration({
+const bench = ReadBench.forFile((world) => {
+	for (let at = 0; at < 60; at += 1) {
+		world.addConversation(
+			conversation({
+				id: `c${String(at).padStart(2, '0')}`,
+				time: time + at,
 				serviceId: readService,
-				moduleName,
-				version: 3,
-				status: 'active',
-				configuration: JSON.parse(JSON.stringify(configuration)),
-			});
-		saved('agent_feedback', {
-			parameters: {
-				Greeting: { output_type: 'Yes/No/NA', subparameters_used: ['Smile'] },
-				Needs: { output_type: 'Number' },
-				Gone: { output_type: 'Text', status: 'archived' },
-			},
-			subparameters: { Smile: { output_type: 'Yes/No/NA' } },
+				record: { conversation_analytics: at % 2 === 0 ? feedback : {} },
+			}),
+		);
+	}
+	world.addCustomer(customer({ id: 'k1', time, serviceId: readService }));
+	const saved = (moduleName: string, configuration: object) =>
+		world.addConfiguration({
+			serviceId: readService,
+			moduleName,
+			version: 3,
+			status: 'active',
+			configuration: JSON.parse(JSON.stringify(configuration)),
 		});
-		saved('custom_module', {
-			conversation: { Mood: { output_type: 'Text' } },
-			customer: { Loyalty: { output_type: 'Text' } },
-		});
+	saved('agent_feedback', {
+		parameters: {
+			Greeting: { output_type: 'Yes/No/NA', subparameters_used: ['Smile'] },
+			Needs: { output_type: 'Number' },
+			Gone: { output_type: 'Text', status: 'archived' },
+		},
+		subparameters: { Smile: { output_type: 'Yes/No/NA' } },
+	});
+	saved('custom_module', {
+		conversation: { Mood: { output_type: 'Text' } },
+		customer: { Loyalty: { output_type: 'Text' } },
 	});
 });
-afterEach(() => bench.reset());
-afterAll(async () => await bench.stop());
 
 const list = {
 	serviceId: readService,

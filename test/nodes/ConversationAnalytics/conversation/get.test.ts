@@ -1,30 +1,22 @@
+import type { INodeParameters } from 'n8n-workflow';
 import { conversation } from '../../../../workshop/sandbox';
 import { ManualClock, TestClock, useClock } from '../../../support/clocks';
 import { connectionsClosed } from '../../../support/connections';
-import { byId, idsOf, ReadBench, readService } from '../../../support/readNode';
+import { byId, idsOf, ReadBench, readService, type ReadRun } from '../../../support/readNode';
 
 const time = Date.UTC(2026, 1, 1) / 1000;
 const count = 60;
 
-let bench: ReadBench;
-beforeAll(async () => {
-	bench = await ReadBench.start((world) => {
-		for (let at = 0; at < count; at += 1) {
-			world.addConversation(conversation({ id: `c${at}`, time, serviceId: readService }));
-		}
-		for (const id of ['..a', 'a/b', 'a?b=c#d', 'ü 客%2F', '&=+']) {
-			world.addConversation(conversation({ id, time, serviceId: readService }));
-		}
-	});
+const bench = ReadBench.forFile((world) => {
+	for (let at = 0; at < count; at += 1) {
+		world.addConversation(conversation({ id: `c${at}`, time, serviceId: readService }));
+	}
+	for (const id of ['..a', 'a/b', 'a?b=c#d', 'ü 客%2F', '&=+']) {
+		world.addConversation(conversation({ id, time, serviceId: readService }));
+	}
 });
-afterEach(() => bench.reset());
-afterAll(async () => await bench.stop());
 
-const get = async (
-	id: string,
-	more: Parameters<ReadBench['run']>[3] = {},
-	parameters: Parameters<ReadBench['run']>[2] = {},
-) =>
+const get = async (id: string, more: ReadRun = {}, parameters: INodeParameters = {}) =>
 	await bench.run(
 		'conversation',
 		'get',

@@ -7,48 +7,35 @@ const start = Date.UTC(2026, 1, 1) / 1000;
 const end = start + 30 * day;
 const many = 10_001;
 
-let bench: ReadBench;
 /** Identifiers, oldest first, as the service orders them. */
 let ids: string[] = [];
 
-beforeAll(async () => {
-	bench = await ReadBench.start((world) => {
-		for (let at = 0; at < many; at += 1) {
-			world.addConversation(
-				conversation({
-					id: `c${String((at * 7) % many).padStart(5, '0')}`,
-					// Groups of seven share a second.
-					time: start + Math.floor(at / 7) * 1800,
-					serviceId: readService,
-					callTime: at % 10 === 0,
-				}),
-			);
-		}
-	});
+const bench = ReadBench.forFile((world) => {
+	for (let at = 0; at < many; at += 1) {
+		world.addConversation(
+			conversation({
+				id: `c${String((at * 7) % many).padStart(5, '0')}`,
+				// Groups of seven share a second.
+				time: start + Math.floor(at / 7) * 1800,
+				serviceId: readService,
+				callTime: at % 10 === 0,
+			}),
+		);
+	}
+});
+beforeAll(() => {
 	ids = bench.sandbox.world
 		.conversationsOf(readService)
 		.ordered.all()
 		.map(({ id }) => id);
 });
-afterEach(() => bench.reset());
-afterAll(async () => await bench.stop());
 
-const getMany = async (
-	parameters: Parameters<ReadBench['run']>[2],
-	more: Parameters<ReadBench['run']>[3] = {},
-) =>
-	await bench.run(
-		'conversation',
-		'getAll',
-		{
-			serviceId: readService,
-			timeRange: 'custom',
-			startTime: start,
-			endTime: end,
-			...parameters,
-		},
-		more,
-	);
+const getMany = bench.operation('conversation', 'getAll', {
+	serviceId: readService,
+	timeRange: 'custom',
+	startTime: start,
+	endTime: end,
+});
 
 describe('a limit', () => {
 	test.each<[number, number[]]>([

@@ -1,17 +1,14 @@
-import { createServer, type Server } from 'node:http';
-import { ReadBench, readKey, readService } from '../../../support/readNode';
+import { useServer } from '../../../support/httpServer';
+import { ReadBench, readService } from '../../../support/readNode';
 
 /** A service with the longest cursors that are allowed. */
 const pages = 4;
 const cursorOf = (page: number) => `${page}`.padEnd(4096, 'c/+=');
 const seen: URL[] = [];
 
-let server: Server;
-let bench: ReadBench;
-
-beforeAll(async () => {
-	bench = await ReadBench.start();
-	server = createServer({ maxHeaderSize: 128 * 1024 }, (request, response) => {
+const bench = ReadBench.forFile();
+const server = useServer(
+	(request, response) => {
 		const url = new URL(request.url ?? '', 'http://service.example');
 		seen.push(url);
 		const page = Number.parseInt(url.searchParams.get('cursor') ?? '0', 10);
@@ -23,15 +20,9 @@ beforeAll(async () => {
 				pagination: { has_more: more, next_cursor: more ? cursorOf(page + 1) : null },
 			}),
 		);
-	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-
-afterAll(async () => {
-	server.closeAllConnections();
-	await new Promise((resolve) => server.close(resolve));
-	await bench.stop();
-});
+	},
+	{ maxHeaderSize: 128 * 1024 },
+);
 
 /** A filter of exactly 16 KB after encoding, made of characters that encoding makes longer. */
 function largestFilter(): { tag: string } {
@@ -40,8 +31,6 @@ function largestFilter(): { tag: string } {
 }
 
 it('a filter of 16 KB together with cursors of 4,096 characters passes, unchanged', async () => {
-	const address = server.address();
-	const port = typeof address === 'object' && address !== null ? address.port : 0;
 	const filter = JSON.stringify(largestFilter());
 	expect(encodeURIComponent(filter)).toHaveLength(16_384);
 	const { json, error } = await bench.run(
@@ -56,7 +45,7 @@ it('a filter of 16 KB together with cursors of 4,096 characters passes, unchange
 			filters: { filter },
 			options: { concurrency: 1 },
 		},
-		{ baseUrl: `http://127.0.0.1:${port}`, key: readKey },
+		{ baseUrl: server.url },
 	);
 	expect(error).toBeUndefined();
 	expect(json.map(({ conversation_id: id }) => id)).toEqual(['c0', 'c1', 'c2', 'c3']);

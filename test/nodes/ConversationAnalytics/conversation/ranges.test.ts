@@ -1,30 +1,22 @@
 import { conversation } from '../../../../workshop/sandbox';
 import { day, idsOf, ReadBench, readService } from '../../../support/readNode';
 
-const start = Date.UTC(2026, 2, 1) / 1000;
 const window = 31 * day;
 
-let bench: ReadBench;
-beforeAll(async () => (bench = await ReadBench.start()));
+const bench = ReadBench.forFile();
 afterEach(() => {
 	bench.reset();
 	bench.sandbox.world.conversationsOf(readService).clear();
 });
-afterAll(async () => await bench.stop());
 
 const add = (id: string, time: number) =>
 	bench.sandbox.world.addConversation(conversation({ id, time, serviceId: readService }));
 
-const getMany = async (
-	parameters: Parameters<ReadBench['run']>[2],
-	more: Parameters<ReadBench['run']>[3] = {},
-) =>
-	await bench.run(
-		'conversation',
-		'getAll',
-		{ serviceId: readService, returnAll: true, timeRange: 'custom', ...parameters },
-		more,
-	);
+const getMany = bench.operation('conversation', 'getAll', {
+	serviceId: readService,
+	returnAll: true,
+	timeRange: 'custom',
+});
 
 const asked = () =>
 	bench.sandbox.calls.map(({ query }) => [Number(query.start_time), Number(query.end_time)]);
@@ -41,78 +33,7 @@ describe('a range', () => {
 		expect(error?.message).toBe('Start Time is empty');
 		expect(asked()).toEqual([]);
 	});
-
-	it('of exactly 31 days is one question', async () => {
-		add('first', start);
-		add('last', start + window - 1);
-		add('after', start + window);
-		const { json } = await getMany({ startTime: start, endTime: start + window });
-		expect(idsOf(json)).toEqual(['last', 'first']);
-		expect(asked()).toEqual([[start, start + window]]);
-	});
-
-	test.each(['asc', 'desc'])('of 31 days and a second is two that touch, %s', async (sortOrder) => {
-		add('first', start);
-		add('last', start + window);
-		add('after', start + window + 1);
-		const { json } = await getMany({
-			startTime: start,
-			endTime: start + window + 1,
-			options: { sortOrder, concurrency: 1 },
-		});
-		expect(idsOf(json)).toEqual(sortOrder === 'asc' ? ['first', 'last'] : ['last', 'first']);
-		expect(asked()).toEqual(
-			sortOrder === 'asc'
-				? [
-						[start, start + window],
-						[start + window, start + window + 1],
-					]
-				: [
-						[start + 1, start + window + 1],
-						[start, start + 1],
-					],
-		);
-	});
-
-	test.each([1, 4])(
-		'has equal times at the edge of a window once and in order (concurrency %i)',
-		async (concurrency) => {
-			for (const edge of [start + window, start + 3 * window - window - 1]) {
-				for (const second of [-1, 0, 1]) {
-					for (let at = 0; at < 70; at += 1) add(`${edge}-${second}-${at}`, edge + second);
-				}
-			}
-			const expected = bench.sandbox.world
-				.conversationsOf(readService)
-				.ordered.all()
-				.map(({ id }) => id);
-			for (const sortOrder of ['asc', 'desc']) {
-				const { json, error } = await getMany({
-					startTime: start,
-					endTime: start + 3 * window,
-					options: { sortOrder, concurrency },
-				});
-				expect(error).toBeUndefined();
-				expect(idsOf(json)).toEqual(sortOrder === 'asc' ? expected : [...expected].reverse());
-			}
-		},
-	);
 });
-
-test.each(['asc', 'desc'])(
-	'a quiet month after a busy second costs few requests, %s',
-	async (sortOrder) => {
-		for (let at = 0; at < 70; at += 1) add(`busy-${at}`, start);
-		const { json } = await getMany({
-			startTime: start,
-			endTime: start + window,
-			options: { sortOrder, concurrency: 16 },
-		});
-		expect(json).toHaveLength(70);
-		// Two pages, and at most one page ahead for each other worker.
-		expect(bench.sandbox.calls.length).toBeLessThanOrEqual(2 + 15);
-	},
-);
 
 describe('a range across a change of summer time', () => {
 	const timezone = 'Europe/Berlin';

@@ -6,35 +6,28 @@ const time = Date.UTC(2026, 1, 1) / 1000;
 const many = 300;
 const scoreOf = (at: number) => (at % 10 === 9 ? null : (at % 10) * 10);
 
-let bench: ReadBench;
-beforeAll(async () => {
-	bench = await ReadBench.start((world) => {
-		for (let at = 0; at < many; at += 1) {
-			const overall = { output: { ans: scoreOf(at) } };
-			const modules = { agent_feedback: { version: 1, analytics: { parameters: {}, overall } } };
-			world.addConversation(
-				conversation({
-					id: `c${at}`,
-					time: time + at,
-					serviceId: readService,
-					record: { conversation_analytics: modules },
-				}),
-			);
-		}
-	});
+const bench = ReadBench.forFile((world) => {
+	for (let at = 0; at < many; at += 1) {
+		const overall = { output: { ans: scoreOf(at) } };
+		const modules = { agent_feedback: { version: 1, analytics: { parameters: {}, overall } } };
+		world.addConversation(
+			conversation({
+				id: `c${at}`,
+				time: time + at,
+				serviceId: readService,
+				record: { conversation_analytics: modules },
+			}),
+		);
+	}
 });
-afterEach(() => bench.reset());
-afterAll(async () => await bench.stop());
 
-const getMany = async (parameters: object) =>
-	await bench.run('conversation', 'getAll', {
-		serviceId: readService,
-		timeRange: 'custom',
-		startTime: time,
-		endTime: time + many,
-		options: { sortOrder: 'asc' },
-		...parameters,
-	});
+const getMany = bench.operation('conversation', 'getAll', {
+	serviceId: readService,
+	timeRange: 'custom',
+	startTime: time,
+	endTime: time + many,
+	options: { sortOrder: 'asc' },
+});
 
 const ids = Array.from({ length: many }, (_, at) => at).filter((at) => {
 	const score = scoreOf(at);

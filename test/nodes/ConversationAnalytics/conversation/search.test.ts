@@ -9,8 +9,6 @@ const start = 1_772_323_200; // 2026-03-01T00:00:00Z
 const minute = 60;
 const range = { timeRange: 'custom', startTime: '2026-03-01', endTime: '2026-03-31' };
 
-let bench: ReadBench;
-
 /** What was said, the score and the number of each conversation; the last one is the newest. */
 const told: Array<[transcript: string, score?: number, phone?: string]> = [
 	['Customer: Where is my refund?\nAgent: The refund comes on Monday.', 40, '+12025550101'],
@@ -20,37 +18,32 @@ const told: Array<[transcript: string, score?: number, phone?: string]> = [
 	['Customer: The refunds of my cancelled orders?', 20, '+12025550101'],
 ];
 
-beforeAll(async () => {
-	bench = await ReadBench.start((world) => {
-		told.forEach(([transcript, score = null, phone = null], at) =>
-			world.addConversation(
-				conversation({
-					id: `call-${at}`,
-					serviceId: readService,
-					time: start + at * minute,
-					customerId: `customer-${at % 2}`,
-					transcript,
-					record: {
-						request_data: { customer_phone_number: phone },
-						conversation_analytics: {
-							agent_feedback: {
-								version: 1,
-								analytics: { parameters: {}, overall: { output: { ans: score } } },
-							},
-							conversation_summary: {
-								version: 1,
-								analytics: { call_summary: `Long text ${at}`, call_summary_short: `Short ${at}` },
-							},
+const bench = ReadBench.forFile((world) => {
+	told.forEach(([transcript, score = null, phone = null], at) =>
+		world.addConversation(
+			conversation({
+				id: `call-${at}`,
+				serviceId: readService,
+				time: start + at * minute,
+				customerId: `customer-${at % 2}`,
+				transcript,
+				record: {
+					request_data: { customer_phone_number: phone },
+					conversation_analytics: {
+						agent_feedback: {
+							version: 1,
+							analytics: { parameters: {}, overall: { output: { ans: score } } },
+						},
+						conversation_summary: {
+							version: 1,
+							analytics: { call_summary: `Long text ${at}`, call_summary_short: `Short ${at}` },
 						},
 					},
-				}),
-			),
-		);
-	});
+				},
+			}),
+		),
+	);
 });
-
-afterAll(async () => await bench.stop());
-beforeEach(() => bench.reset());
 
 const search = async (parameters: INodeParameters, asTool = false) =>
 	await bench.run(

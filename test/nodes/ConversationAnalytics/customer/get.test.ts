@@ -5,17 +5,12 @@ const time = Date.UTC(2026, 1, 1) / 1000;
 const odd = 'pers/on ?&#%2F ü';
 const later = { later_field: [1] };
 
-let bench: ReadBench;
-beforeAll(async () => {
-	bench = await ReadBench.start((world) => {
-		world.addCustomer(customer({ id: odd, time, serviceId: readService, record: later }));
-		world.addVoiceConversation(
-			voiceConversation({ id: odd, time, agentId: readAgent, record: later }),
-		);
-	});
+const bench = ReadBench.forFile((world) => {
+	world.addCustomer(customer({ id: odd, time, serviceId: readService, record: later }));
+	world.addVoiceConversation(
+		voiceConversation({ id: odd, time, agentId: readAgent, record: later }),
+	);
 });
-afterEach(() => bench.reset());
-afterAll(async () => await bench.stop());
 
 const parameters = {
 	customer: { serviceId: readService, customerId: byId(odd) },

@@ -3,33 +3,28 @@ import { day, idsOf, ReadBench, readService } from '../../../support/readNode';
 
 const start = Date.UTC(2026, 1, 1) / 1000;
 
-let bench: ReadBench;
 let ids: string[] = [];
 
-beforeAll(async () => {
-	bench = await ReadBench.start((world) => {
-		for (let at = 0; at < 777; at += 1) {
-			const id = `p${String((at * 5) % 777).padStart(3, '0')}`;
-			const time = start + Math.floor(at / 60) * 5 * day;
-			world.addCustomer(customer({ id, time, serviceId: readService }));
-		}
-	});
+const bench = ReadBench.forFile((world) => {
+	for (let at = 0; at < 777; at += 1) {
+		const id = `p${String((at * 5) % 777).padStart(3, '0')}`;
+		const time = start + Math.floor(at / 60) * 5 * day;
+		world.addCustomer(customer({ id, time, serviceId: readService }));
+	}
+});
+beforeAll(() => {
 	ids = bench.sandbox.world
 		.customersOf(readService)
 		.ordered.all()
 		.map(({ id }) => id);
 });
-afterEach(() => bench.reset());
-afterAll(async () => await bench.stop());
 
-const getMany = async (parameters: Parameters<ReadBench['run']>[2]) =>
-	await bench.run('customer', 'getAll', {
-		serviceId: readService,
-		timeRange: 'custom',
-		startTime: start,
-		endTime: start + 90 * day,
-		...parameters,
-	});
+const getMany = bench.operation('customer', 'getAll', {
+	serviceId: readService,
+	timeRange: 'custom',
+	startTime: start,
+	endTime: start + 90 * day,
+});
 
 test.each<[string, number]>([
 	['asc', 1],

@@ -3,32 +3,17 @@ import { byId, ReadBench, readService } from '../../../support/readNode';
 
 const time = Date.UTC(2026, 1, 1) / 1000;
 
-let bench: ReadBench;
-beforeAll(async () => {
-	bench = await ReadBench.start((world) => {
-		world.addConversation(conversation({ id: 'c1', time, serviceId: readService }));
-		world.addCustomer(customer({ id: 'p1', time, serviceId: readService }));
-	});
+const bench = ReadBench.forFile((world) => {
+	world.addConversation(conversation({ id: 'c1', time, serviceId: readService }));
+	world.addCustomer(customer({ id: 'p1', time, serviceId: readService }));
 });
-afterEach(() => bench.reset());
-afterAll(async () => await bench.stop());
 
-const create = async (
-	parameters: Parameters<ReadBench['run']>[2] = {},
-	more: Parameters<ReadBench['run']>[3] = {},
-) =>
-	await bench.run(
-		'dashboardView',
-		'createUrl',
-		{
-			serviceId: readService,
-			viewType: 'conversations',
-			recordId: byId('c1'),
-			email: ' lead@example.com ',
-			...parameters,
-		},
-		more,
-	);
+const create = bench.operation('dashboardView', 'createUrl', {
+	serviceId: readService,
+	viewType: 'conversations',
+	recordId: byId('c1'),
+	email: ' lead@example.com ',
+});
 
 it('gives the address unchanged', async () => {
 	const { json } = await create();

@@ -1,23 +1,17 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { createDemoWorld, startSandbox, type Sandbox } from '../../../../workshop/sandbox';
 import { TestClock, useClock } from '../../../support/clocks';
-import { startRedis, type TestRedis } from '../../../support/redis';
-import { posts, resetSandbox, runNode } from '../../../support/submitHarness';
+import { startRedis, useRedis } from '../../../support/redis';
+import { posts, runNode, sendingBy, useSendSandbox } from '../../../support/submitHarness';
 import { create } from '../outboundCall/people';
 
 const clock = new TestClock(Date.UTC(2026, 3, 1));
 useClock(clock);
 const HOUR_MS = 3_600_000;
 
-let sandbox: Sandbox;
-let redis: TestRedis;
+const sandbox = useSendSandbox(clock);
+const place = sendingBy(sandbox, create);
+const redis = useRedis();
 let count = 0;
-beforeAll(async () => {
-	sandbox = await startSandbox({ world: createDemoWorld({ conversations: 20 }), now: clock.now });
-	redis = await startRedis();
-});
-afterEach(() => resetSandbox(sandbox));
-afterAll(async () => await sandbox.stop());
 
 /** A row for somebody whom no other test calls. */
 const row = (more: IDataObject = {}): IDataObject => {
@@ -45,20 +39,16 @@ describe.each([
 		options: INodeParameters = {},
 		customVariables: INodeParameters = {},
 	) =>
-		await runNode(sandbox, {
-			parameters: {
-				...create,
-				customVariables,
-				options: {
-					keepForMatch: 48,
-					includeInputFields: 'selected',
-					inputFields: ['row_number'],
-					...options,
-				},
-			},
+		await place(
 			items,
-			store: store(),
-		});
+			{
+				keepForMatch: 48,
+				includeInputFields: 'selected',
+				inputFields: ['row_number'],
+				...options,
+			},
+			{ parameters: { customVariables }, store: store() },
+		);
 	const match = async (...items: IDataObject[]) =>
 		await runNode(sandbox, {
 			parameters: { resource: 'delivery', operation: 'match' },
@@ -218,7 +208,7 @@ describe.each([
 
 	test('without the option nothing is kept', async () => {
 		const one = row();
-		await runNode(sandbox, { parameters: create, items: [one], store: store() });
+		await place([one], {}, { store: store() });
 		expect((await match(result(one))).json[0]?.match).toBe('unmatched');
 	});
 
@@ -234,11 +224,7 @@ test('while the shared store is gone calls are placed once, and results pass unc
 	const gone = await startRedis();
 	await gone.stop();
 	const one = row();
-	const sent = await runNode(sandbox, {
-		parameters: { ...create, options: { keepForMatch: 48 } },
-		items: [one],
-		store: gone.address,
-	});
+	const sent = await place([one], { keepForMatch: 48 }, { store: gone.address });
 	expect(sent.error).toBeUndefined();
 	expect(sent.json[0]).toMatchObject({ outcome: 'confirmed' });
 	expect(posts(sandbox)).toHaveLength(1);
@@ -256,10 +242,7 @@ test('while the shared store is gone calls are placed once, and results pass unc
 });
 
 test.each([0, 169, 'long'])('%p hours are none, and nobody is called', async (keepForMatch) => {
-	const { error } = await runNode(sandbox, {
-		parameters: { ...create, options: { keepForMatch } },
-		items: [row()],
-	});
+	const { error } = await place([row()], { keepForMatch });
 	expect(error?.message).toMatch(/^Keep for Match \(Hours\) is not in range/);
 	expect(sandbox.calls).toHaveLength(0);
 });

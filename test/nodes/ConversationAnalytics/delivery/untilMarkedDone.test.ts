@@ -4,19 +4,15 @@ import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/C
 import type { RedisAddress } from '../../../../src/store/redis/connection';
 import { TestClock, useClock } from '../../../support/clocks';
 import { runInEngine } from '../../../support/engine';
-import { startRedis, type TestRedis } from '../../../support/redis';
+import { startRedis, useRedis } from '../../../support/redis';
 
 const clock = new TestClock(Date.UTC(2026, 3, 1));
 useClock(clock);
 
 const MINUTE_MS = 60_000;
-let redis: TestRedis;
+const redis = useRedis();
 let ids = 0;
 const newId = () => `c-${(ids += 1)}`;
-
-beforeAll(async () => {
-	redis = await startRedis();
-});
 
 async function run(
 	operation: 'keepNew' | 'markDone',

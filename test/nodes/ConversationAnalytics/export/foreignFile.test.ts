@@ -1,24 +1,17 @@
-import { createServer } from 'node:http';
+import { useServer } from '../../../support/httpServer';
 import { ExportBench } from './harness';
 
 const bench = ExportBench.forFile(1);
 
 /** What a file server says with status 200 in the place of a file. */
 let answer = { type: '', text: '' };
-const server = createServer((_request, response) => {
+const server = useServer((_request, response) => {
 	const { type, text } = answer;
 	response.writeHead(200, { 'content-type': type, 'content-length': text.length }).end(text);
 });
-let port = 0;
-beforeAll(async () => {
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const address = server.address();
-	port = typeof address === 'object' && address !== null ? address.port : 0;
-});
-afterAll(async () => await new Promise((resolve) => server.close(resolve)));
 
 const download = async (output: string) => {
-	const redirectTo = `http://127.0.0.1:${port}/message.csv`;
+	const redirectTo = `${server.url}/message.csv`;
 	Object.assign(bench.settings.downloads, { redirects: 1, redirectTo });
 	return await bench.run('download', { output });
 };

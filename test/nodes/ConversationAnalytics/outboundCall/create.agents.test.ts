@@ -1,10 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { byId, ReadBench, readAgent } from '../../../support/readNode';
 
-let bench: ReadBench;
-beforeAll(async () => (bench = await ReadBench.start()));
-afterAll(async () => await bench.stop());
-beforeEach(() => bench.reset());
+const bench = ReadBench.forFile();
 
 const call = async (phoneNumber: string, more: INodeParameters, asTool = true, items = 1) =>
 	await bench.run(

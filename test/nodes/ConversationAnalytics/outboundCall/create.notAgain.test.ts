@@ -1,25 +1,18 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import type { Sandbox } from '../../../../workshop/sandbox';
 import { TestClock, useClock } from '../../../support/clocks';
 import { startCuttingProxy } from '../../../support/cuttingProxy';
-import { startRedis, type TestRedis } from '../../../support/redis';
-import { resetSandbox, runNode, startSendSandbox } from '../../../support/submitHarness';
+import { startRedis, useRedis } from '../../../support/redis';
+import { sendingBy, useSendSandbox } from '../../../support/submitHarness';
 import { create, statuses } from './people';
 
 const clock = new TestClock(Date.UTC(2026, 3, 1));
 useClock(clock);
 const HOUR_MS = 3_600_000;
 
-let sandbox: Sandbox;
-let redis: TestRedis;
+const sandbox = useSendSandbox();
+const place = sendingBy(sandbox, create);
+const redis = useRedis();
 let numbers = 0;
-
-beforeAll(async () => {
-	sandbox = await startSendSandbox();
-	redis = await startRedis();
-});
-afterEach(() => resetSandbox(sandbox));
-afterAll(async () => await sandbox.stop());
 
 /** Somebody whom no other test calls. */
 const somebody = () => {
@@ -38,15 +31,11 @@ describe.each([
 		options: INodeParameters = {},
 		parameters: INodeParameters = {},
 	) =>
-		await runNode(sandbox, {
-			parameters: {
-				...create,
-				...parameters,
-				options: { doNotCallAgainWithin: 24, ...options },
-			},
+		await place(
 			items,
-			store: shared ? redis.address : undefined,
-		});
+			{ doNotCallAgainWithin: 24, ...options },
+			{ parameters, store: shared ? redis.address : undefined },
+		);
 
 	test('a re-run calls only those who were not called', async () => {
 		const [one, two] = [somebody(), somebody()];
@@ -123,7 +112,7 @@ describe.each([
 		const one = somebody();
 		expect(statuses((await run([one], { validateOnly: true })).json)).toEqual(['validated']);
 		await run([one]);
-		const without = await runNode(sandbox, { parameters: create, items: [one] });
+		const without = await place([one]);
 		expect(statuses(without.json)).toEqual(['confirmed']);
 	});
 
@@ -145,12 +134,7 @@ test('while Redis is gone nobody is called, and the error says why; when it is b
 	const gone = await startRedis();
 	const options = { doNotCallAgainWithin: 24 };
 	const one = somebody();
-	const run = async () =>
-		await runNode(sandbox, {
-			parameters: { ...create, options },
-			items: [one],
-			store: gone.address,
-		});
+	const run = async () => await place([one], options, { store: gone.address });
 	await gone.stop();
 	const { error } = await run();
 	expect(error?.message).toContain('could not be checked, so this person was not called');
@@ -176,11 +160,11 @@ test.each([
 		);
 		const one = somebody();
 		const run = async () =>
-			await runNode(sandbox, {
-				parameters: { ...create, options: { doNotCallAgainWithin: 24 } },
-				items: [one],
-				store: { ...redis.address, port: proxy.port },
-			});
+			await place(
+				[one],
+				{ doNotCallAgainWithin: 24 },
+				{ store: { ...redis.address, port: proxy.port } },
+			);
 		proxy.answersToLose = lost;
 		const outcomes: unknown[] = [];
 		for (let count = 0; count < expected.length; count += 1) {
@@ -201,11 +185,7 @@ test.each([
 test('no number stands in Redis in clear', async () => {
 	const one = somebody();
 	await redis.client.flushall();
-	await runNode(sandbox, {
-		parameters: { ...create, options: { doNotCallAgainWithin: 24 } },
-		items: [one],
-		store: redis.address,
-	});
+	await place([one], { doNotCallAgainWithin: 24 }, { store: redis.address });
 	const keys = await redis.client.keys('*');
 	const values = await redis.client.mget(keys);
 	expect(keys).toHaveLength(1);

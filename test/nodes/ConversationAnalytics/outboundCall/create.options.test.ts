@@ -1,62 +1,61 @@
-import type { IDataObject, INodeParameters, OnError } from 'n8n-workflow';
-import type { Sandbox } from '../../../../workshop/sandbox';
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { record } from '../call/callRecords';
-import { posts, resetSandbox, runNode, startSendSandbox } from '../../../support/submitHarness';
+import {
+	posts,
+	resetSandbox,
+	runNode,
+	sendingBy,
+	useSendSandbox,
+} from '../../../support/submitHarness';
 import { create, people, person, statuses } from './people';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-	sandbox = await startSendSandbox();
-});
-afterEach(() => resetSandbox(sandbox));
-afterAll(async () => await sandbox.stop());
+const sandbox = useSendSandbox();
+const place = sendingBy(sandbox, create);
 
 /** People whose items carry an option of their own. */
 const withOption = (...values: Array<IDataObject[string]>) =>
 	values.map((option, index): IDataObject => ({ ...person(index), option }));
-const run = async (options: INodeParameters, items: IDataObject[], onError?: OnError) =>
-	await runNode(sandbox, { parameters: { ...create, options }, items, onError });
 
 test('numbers that may differ only by a country code count as two, and a hint names their items', async () => {
 	const items = ['+49 30 1234567', '+1 555 0100', '030 1234567'].map((phone, index) => ({
 		...person(index),
 		phone,
 	}));
-	const { json, hints } = await run({ validateOnly: true }, items);
+	const { json, hints } = await place(items, { validateOnly: true });
 	expect(statuses(json)).toEqual(['validated', 'validated', 'validated']);
 	expect(hints.map(({ message }) => message)).toContain(
 		'Items 0 and 2 may be one phone number, with and without its country code. They count as two numbers. Write all numbers in one format.',
 	);
-	const { hints: none } = await run({ validateOnly: true }, people(3));
+	const { hints: none } = await place(people(3), { validateOnly: true });
 	expect(none.map(({ message }) => message).join()).not.toContain('country code');
 });
 
 describe('Max Calls', () => {
 	test('is on from the start: 100 calls are placed, 101 are not', async () => {
-		const few = await runNode(sandbox, { parameters: create, items: people(100) });
+		const few = await place(people(100));
 		expect(few.json.every(({ confirmed }) => confirmed === true)).toBe(true);
 		resetSandbox(sandbox);
-		const many = await runNode(sandbox, { parameters: create, items: people(101) });
+		const many = await place(people(101));
 		expect(many.error?.message).toMatch(/^Max Calls is 100, and this run would place 101 calls/);
 		expect(sandbox.calls).toHaveLength(0);
 	});
 
 	test('of several items the smallest counts', async () => {
-		const outcome = await run({ maxCalls: '={{ $json.option }}' }, withOption(10, 10, 2));
+		const outcome = await place(withOption(10, 10, 2), { maxCalls: '={{ $json.option }}' });
 		expect(outcome.error?.message).toMatch(/^Max Calls is 2, and this run would place 3 calls/);
 		expect(sandbox.calls).toHaveLength(0);
 	});
 
 	test('holds for Validate Only as well, and counts only what would be called', async () => {
-		const dryRun = await run({ validateOnly: true, maxCalls: 2 }, people(3));
+		const dryRun = await place(people(3), { validateOnly: true, maxCalls: 2 });
 		expect(dryRun.error?.message).toMatch(/^Max Calls is 2/);
 		const items = withOption(true, false, false);
-		const some = await run({ validateOnly: '={{ $json.option }}', maxCalls: 2 }, items);
+		const some = await place(items, { validateOnly: '={{ $json.option }}', maxCalls: 2 });
 		expect(statuses(some.json)).toEqual(['validated', 'confirmed', 'confirmed']);
 	});
 
 	test.each([-1, 100_001, 1.5, 'many'])('%p is none', async (maxCalls) => {
-		const outcome = await run({ maxCalls }, people(1));
+		const outcome = await place(people(1), { maxCalls });
 		expect(outcome.error?.message).toMatch(/^Max Calls is not in range/);
 		expect(sandbox.calls).toHaveLength(0);
 	});
@@ -85,7 +84,7 @@ describe('an option is read for every item before anybody is called', () => {
 		['Batch Size', 'batchSize', 1, 21, /Item 1: Batch Size is not in range/],
 		['Max Wait', 'longestWait', 1, 'x', /Item 1: Max Wait.* is not in range/],
 	])('%s of the second item (%s, %p, %p)', async (_, name, good, bad, message) => {
-		const outcome = await run({ [name]: '={{ $json.option }}' }, withOption(good, bad));
+		const outcome = await place(withOption(good, bad), { [name]: '={{ $json.option }}' });
 		expect(outcome.error?.description).toMatch(message);
 		expect(sandbox.calls).toHaveLength(0);
 	});
@@ -101,7 +100,7 @@ describe('an option is read for every item before anybody is called', () => {
 		['a zone that an expression did not give', { hours: { timeZone: null } }],
 		['a time that an expression did not give', { hours: { from: null } }],
 	])('Quiet Hours that are %s do not pass for none', async (_, option) => {
-		const outcome = await run({ quietHours: '={{ $json.option }}' }, withOption(option));
+		const outcome = await place(withOption(option), { quietHours: '={{ $json.option }}' });
 		expect(outcome.error?.message).toMatch(/^Quiet Hours /);
 		expect(sandbox.calls).toHaveLength(0);
 	});
@@ -116,7 +115,7 @@ describe('On Duplicate of each item', () => {
 		['refuse', 'allow', []],
 	])('%s and %s', async (first, second, expected) => {
 		const items = [first, second].map((option) => ({ ...person(0), option }));
-		const outcome = await run({ onDuplicate: '={{ $json.option }}' }, items);
+		const outcome = await place(items, { onDuplicate: '={{ $json.option }}' });
 		expect(statuses(outcome.json)).toEqual(expected);
 		expect(posts(sandbox)).toHaveLength(expected.length > 0 ? 1 : 0);
 	});
@@ -127,7 +126,7 @@ describe('On Duplicate of each item', () => {
 			{ phone: '+15550002', customer: 'b', option: 'refuse' },
 			{ phone: '+15550001', customer: 'b', option: 'allow' },
 		];
-		const outcome = await run({ onDuplicate: '={{ $json.option }}' }, items);
+		const outcome = await place(items, { onDuplicate: '={{ $json.option }}' });
 		expect(outcome.error?.description).toMatch(/Item 2: .* customer of item 1/);
 		expect(sandbox.calls).toHaveLength(0);
 	});
@@ -146,7 +145,7 @@ describe('recipients are compared in one normal form', () => {
 			{ phone: one, customer: 'a' },
 			{ phone: other, customer: 'b' },
 		];
-		const outcome = await runNode(sandbox, { parameters: create, items });
+		const outcome = await place(items);
 		expect(outcome.error?.description).toMatch(/Item 1: .* phone number of item 0/);
 		expect(sandbox.calls).toHaveLength(0);
 	});
@@ -160,7 +159,7 @@ describe('recipients are compared in one normal form', () => {
 			{ phone: one, customer: 'a' },
 			{ phone: other, customer: 'b' },
 		];
-		const outcome = await runNode(sandbox, { parameters: create, items });
+		const outcome = await place(items);
 		expect(statuses(outcome.json)).toEqual(['confirmed', 'confirmed']);
 	});
 
@@ -169,16 +168,17 @@ describe('recipients are compared in one normal form', () => {
 			{ phone: '+15550001', customer: 'a' },
 			{ phone: '+15550002', customer: ' a\n' },
 		];
-		const outcome = await runNode(sandbox, { parameters: create, items });
+		const outcome = await place(items);
 		expect(outcome.error?.description).toMatch(/Item 1: .* customer of item 0/);
 	});
 
 	test('and sent as they were given, but for blanks around them', async () => {
 		const items = [{ phone: ' +1 (555) ０100\t', customer: ' a b ' }];
-		await runNode(sandbox, {
-			parameters: { ...create, agentId: { __rl: true, mode: 'id', value: ' agent-reminders ' } },
+		await place(
 			items,
-		});
+			{},
+			{ parameters: { agentId: { __rl: true, mode: 'id', value: ' agent-reminders ' } } },
+		);
 		expect(posts(sandbox)[0]?.body).toEqual({
 			agent_id: 'agent-reminders',
 			data: [{ phone_number: '+1 (555) ０100', customer_id: 'a b' }],
@@ -189,10 +189,7 @@ describe('recipients are compared in one normal form', () => {
 describe('Custom Variables', () => {
 	test('a value that an expression did not give is not sent as an empty one', async () => {
 		const variable = [{ name: 'first_name', value: '={{ $json.first }}' }];
-		const outcome = await runNode(sandbox, {
-			parameters: { ...create, customVariables: { variable } },
-			items: people(1),
-		});
+		const outcome = await place(people(1), {}, { parameters: { customVariables: { variable } } });
 		expect(outcome.error?.message).toMatch(/^Custom Variables, row 1 gave nothing for first_name/);
 		expect(sandbox.calls).toHaveLength(0);
 	});
@@ -210,14 +207,14 @@ const row = (index: number): IDataObject => ({
 
 describe('Include Input Fields', () => {
 	test('without the option an item has nothing of its input', async () => {
-		const { json } = await run({}, [row(0)]);
+		const { json } = await place([row(0)]);
 		expect(json[0]).not.toHaveProperty('input');
 		expect(json[0]).not.toHaveProperty('row_number');
 	});
 
 	test('All: every field under one key, so a column never hides a fact and never makes an error', async () => {
 		const rows = [row(0), row(1)];
-		const { json } = await run({ includeInputFields: 'all' }, rows);
+		const { json } = await place(rows, { includeInputFields: 'all' });
 		expect(json.map(({ input }) => input)).toEqual(rows);
 		expect(json[0]).toMatchObject({ status: 'queued', outcome: 'confirmed', confirmed: true });
 		expect(json.some((item) => 'error' in item)).toBe(false);
@@ -225,7 +222,7 @@ describe('Include Input Fields', () => {
 
 	test('Selected: the named fields and paths, null where the item has none', async () => {
 		const inputFields = ['row_number', 'contact.owner.name', 'campaign'];
-		const { json } = await run({ includeInputFields: 'selected', inputFields }, [row(0)]);
+		const { json } = await place([row(0)], { includeInputFields: 'selected', inputFields });
 		expect(json[0]?.input).toEqual({
 			row_number: 2,
 			contact: { owner: { name: 'Ada' } },
@@ -236,14 +233,14 @@ describe('Include Input Fields', () => {
 	test('an item that was not called has its fields too', async () => {
 		const rows = [row(0), { ...row(1), phone: '' }, { ...row(2), phone: row(0).phone }];
 		const options = { includeInputFields: 'all', onDuplicate: 'keepFirst' };
-		const { json } = await run(options, rows, 'continueRegularOutput');
+		const { json } = await place(rows, options, { onError: 'continueRegularOutput' });
 		expect(statuses(json)).toEqual(['confirmed', 'invalid', 'skipped']);
 		expect(json.map(({ input }) => input)).toEqual(rows);
 	});
 
 	test('of a call that may have been placed as well', async () => {
 		sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });
-		const { json } = await run({ includeInputFields: 'all' }, people(1));
+		const { json } = await place(people(1), { includeInputFields: 'all' });
 		expect(json[0]).toMatchObject({ outcome: 'unconfirmed', input: person(0) });
 	});
 
@@ -255,7 +252,7 @@ describe('Include Input Fields', () => {
 		],
 		[{ includeInputFields: 'some' }, /^Include Input Fields, Include is not an allowed value/],
 	])('%j: nobody is called', async (options, message) => {
-		const { error } = await run(options, people(1));
+		const { error } = await place(people(1), options);
 		expect(error?.message).toMatch(message);
 		expect(sandbox.calls).toHaveLength(0);
 	});

@@ -1,9 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
-import { createDemoWorld, startSandbox, type Sandbox } from '../../../../workshop/sandbox';
 import type { RedisAddress } from '../../../../src/store/redis/connection';
 import { TestClock, useClock } from '../../../support/clocks';
-import { startRedis, type TestRedis } from '../../../support/redis';
-import { posts, resetSandbox, runNode } from '../../../support/submitHarness';
+import { useRedis } from '../../../support/redis';
+import { posts, runNode, useSendSandbox } from '../../../support/submitHarness';
 import { create } from './people';
 
 /**
@@ -16,14 +15,8 @@ const executionsAtOnce = 2;
 const clock = new TestClock(Date.UTC(2026, 3, 1));
 useClock(clock);
 
-let sandbox: Sandbox;
-let redis: TestRedis;
-beforeAll(async () => {
-	sandbox = await startSandbox({ world: createDemoWorld({ conversations: 20 }), now: clock.now });
-	redis = await startRedis();
-});
-afterEach(() => resetSandbox(sandbox));
-afterAll(async () => await sandbox.stop());
+const sandbox = useSendSandbox(clock);
+const redis = useRedis();
 
 const recipients = (prefix: string) =>
 	Array.from({ length: COUNT }, (_, at) => ({

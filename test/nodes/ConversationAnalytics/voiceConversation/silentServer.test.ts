@@ -1,15 +1,15 @@
-import { createServer, type Server } from 'node:http';
 import type { INodeParameters } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { runInEngine } from '../../../support/engine';
+import { startServer, type TestServer } from '../../../support/httpServer';
 import { byId } from '../../../support/readNode';
 
 type Silence = 'job' | 'link' | 'headers' | 'part';
 
 /** A service and a file server in one, which falls silent at some point. Real time: a time limit of 2 s. */
-async function startSilent(silentAt: Silence): Promise<{ url: string; server: Server }> {
-	const server = createServer((request, response) => {
+async function startSilent(silentAt: Silence): Promise<TestServer> {
+	const server = await startServer((request, response) => {
 		const path = request.url ?? '';
 		if (path.startsWith('/file')) {
 			if (silentAt === 'link') return;
@@ -19,17 +19,14 @@ async function startSilent(silentAt: Silence): Promise<{ url: string; server: Se
 			return;
 		}
 		if (silentAt === 'job') return;
-		const link = `${url}/file`;
+		const link = `${server.url}/file`;
 		const data = path.includes('exports')
 			? { id: 'e-1', status: 'completed', download_url: link }
 			: { conversation_id: 'v-1', meta_analytics: { recording_url: link } };
 		response.setHeader('content-type', 'application/json');
 		response.end(JSON.stringify({ data }));
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const address = server.address();
-	const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-	return { url, server };
+	return server;
 }
 
 const recording = {
@@ -50,17 +47,16 @@ const silences: Array<[what: string, parameters: INodeParameters, silentAt: Sile
 
 it('the Time Limit holds for a server that is silent, at whatever point', async () => {
 	const outcomes = silences.map(async ([what, parameters, silentAt]) => {
-		const { url, server } = await startSilent(silentAt);
+		const server = await startSilent(silentAt);
 		const begun = performance.now();
 		const { error } = await runInEngine({
 			node: new ConversationAnalytics(),
 			parameters: { ...parameters, options: { timeout: 2 } },
-			credentials: { conversationAnalyticsApi: { baseUrl: url, apiKey: 'key-1234' } },
+			credentials: { conversationAnalyticsApi: { baseUrl: server.url, apiKey: 'key-1234' } },
 			credentialTypes: [new ConversationAnalyticsApi()],
 		});
 		const isInTime = performance.now() - begun < 4_000;
-		server.closeAllConnections();
-		server.close();
+		await server.stop();
 		return [what, silentAt, isInTime, error?.message];
 	});
 	expect(await Promise.all(outcomes)).toEqual(

@@ -1,44 +1,54 @@
-import { startRedis, type TestRedis } from '../../../support/redis';
+import { useRedis } from '../../../support/redis';
 import { envelopeOf, startTrigger, type TriggerSetup } from '../../../support/trigger';
 
-let redis: TestRedis;
+const redis = useRedis();
 let isShared = false;
-
-beforeAll(async () => {
-	redis = await startRedis();
-});
 
 /** A trigger whose memory is the process, or the shared store. */
 async function start(setup: TriggerSetup = {}) {
 	return await startTrigger({ ...setup, store: isShared ? redis.address : undefined });
 }
 
-const chat = (type: string, service: string | undefined = 'support-desk') => ({
+const chat = (type: string, service = 'support-desk') => ({
 	id: 'c-1',
 	conversation_type: type,
-	...(service === undefined ? {} : { request_data: { service_id: service } }),
+	request_data: { service_id: service },
 });
-const failure = { id: 'c-1', vendor_id: 'v', error: 'No speech found', error_type: 'AUDIO' };
+const transcript = { transcript: 'Hi' };
 
-/** Delivers each result in an envelope of its own; gives what became of each. */
-async function outcomesOf(
-	deliveries: Array<[processingId: string | null, result: object]>,
-	options = {},
-): Promise<string[]> {
+/** What the service delivers, by the names of the tables. */
+const results: Record<string, object> = {
+	A: chat('A'),
+	B: chat('B'),
+	'A stored again': { ...chat('A'), vendor_id: 'other', timestamp: 9 },
+	'A of sales': chat('A', 'sales'),
+	'B of sales': chat('B', 'sales'),
+	failure: { id: 'c-1', vendor_id: 'v', error: 'No speech found', error_type: 'AUDIO' },
+	'bare failure': { id: 'c-1', error: 'x' },
+	chat: { id: 'c-1', chat_transcription: transcript },
+	call: { id: 'c-1', audio_to_text: transcript },
+	'other call': { id: 'c-1', audio_to_text: transcript, conversation_type: 'x' },
+};
+
+/**
+ * Delivers each result in an envelope of its own, "p1: A" with the processing_id p1 and ": A" without one; gives
+ * what became of each.
+ */
+async function outcomesOf(deliveries: string, options = {}): Promise<string> {
 	const trigger = await start({ parameters: { options } });
 	const outcomes = [];
-	for (const [processing_id, result] of deliveries) {
+	for (const [processing_id, name = ''] of deliveries.split(', ').map((one) => one.split(': '))) {
 		const before = trigger.executions.length;
-		const { status } = await trigger.send(envelopeOf([result], { processing_id }));
-		expect(status).toBe(200);
+		const body = envelopeOf([results[name] ?? {}], { processing_id: processing_id || null });
+		expect((await trigger.send(body)).status).toBe(200);
 		const [item] = trigger.executions.at(before)?.flat() ?? [];
 		const changed = Array.isArray(item?.changed_fields) ? ` ${item.changed_fields.join()}` : '';
 		outcomes.push(item === undefined ? 'dropped' : `${String(item.delivery)}${changed}`);
 	}
-	return outcomes;
+	return outcomes.join(', ');
 }
 
-const [a, b] = [chat('A'), chat('B')];
+const a = chat('A');
 const revised = 'revised conversation_type';
 
 describe.each([
@@ -49,154 +59,45 @@ describe.each([
 		isShared = shared;
 	});
 
-	it.each<[string, Parameters<typeof outcomesOf>[0], string[]]>([
-		[
-			'the same again',
-			[
-				['p1', a],
-				['p1', a],
-			],
-			['new', 'dropped'],
-		],
-		[
-			'the same of another processing',
-			[
-				['p1', a],
-				['p2', a],
-			],
-			['new', 'unchanged'],
-		],
-		[
-			'the same of another processing, again',
-			[
-				['p1', a],
-				['p2', a],
-				['p2', a],
-				['p1', a],
-			],
-			['new', 'unchanged', 'dropped', 'dropped'],
-		],
-		[
-			'another content',
-			[
-				['p1', a],
-				['p2', b],
-			],
-			['new', revised],
-		],
-		[
-			'another content of the same processing',
-			[
-				['p1', a],
-				['p1', b],
-			],
-			['new', revised],
-		],
-		[
-			'A, B, A when the third is a new processing',
-			[
-				['p1', a],
-				['p2', b],
-				['p3', a],
-			],
-			['new', revised, revised],
-		],
-		[
-			'A, B, A when the third is the first, late',
-			[
-				['p1', a],
-				['p2', b],
-				['p1', a],
-			],
-			['new', revised, 'dropped'],
-		],
-		[
-			'no processing_id on either',
-			[
-				[null, a],
-				[null, a],
-			],
-			['new', 'dropped'],
-		],
-		[
-			'a processing_id on one only',
-			[
-				[null, a],
-				['p1', a],
-			],
-			['new', 'unchanged'],
-		],
+	it.each([
+		['the same again', 'p1: A, p1: A', 'new, dropped'],
+		['the same of another processing', 'p1: A, p2: A', 'new, unchanged'],
+		['both again', 'p1: A, p2: A, p2: A, p1: A', 'new, unchanged, dropped, dropped'],
+		['another content', 'p1: A, p2: B', `new, ${revised}`],
+		['another content of the same processing', 'p1: A, p1: B', `new, ${revised}`],
+		['A, B, A of a third processing', 'p1: A, p2: B, p3: A', `new, ${revised}, ${revised}`],
+		['A, B, A of the first one, late', 'p1: A, p2: B, p1: A', `new, ${revised}, dropped`],
+		['no processing_id on either', ': A, : A', 'new, dropped'],
+		['a processing_id on one only', ': A, p1: A', 'new, unchanged'],
 		[
 			'the same failure of a second submission',
-			[
-				['p1', failure],
-				['p1', failure],
-				['p2', failure],
-			],
-			['new', 'dropped', 'unchanged'],
+			'p1: failure, p1: failure, p2: failure',
+			'new, dropped, unchanged',
+		],
+		['another stored identifier', 'p1: A, p1: A stored again', 'new, dropped'],
+		[
+			'two services with one id, which are two conversations',
+			'p1: A, p2: A of sales, p3: B of sales, p4: A, p4: A',
+			`new, new, ${revised}, unchanged, dropped`,
+		],
+		['failures that may be of two services', 'p1: failure, p2: failure', 'new, unchanged'],
+		[
+			'failures of one id beside two services',
+			'p1: A, p2: A of sales, p3: bare failure, p4: bare failure',
+			'new, new, new, unchanged',
 		],
 		[
-			'another stored identifier',
-			[
-				['p1', a],
-				['p1', { ...a, vendor_id: 'other', timestamp: 9 }],
-			],
-			['new', 'dropped'],
+			'a failure of the only service known, which the analysis that follows revises',
+			'p1: bare failure, p2: A, p3: A',
+			'new, revised conversation_type,error,request_data.service_id, unchanged',
+		],
+		[
+			'a call and a chat with the same id, which are two conversations',
+			'p1: chat, p2: call, p3: other call',
+			`new, new, ${revised}`,
 		],
 	])('%s', async (_what, deliveries, outcomes) => {
-		expect(await outcomesOf(deliveries)).toEqual(outcomes);
-	});
-
-	describe('two services with the same conversation id', () => {
-		const other = chat('A', 'sales');
-
-		it('are two conversations', async () => {
-			const outcomes = await outcomesOf([
-				['p1', a],
-				['p2', other],
-				['p3', chat('B', 'sales')],
-				['p4', a],
-				['p4', a],
-			]);
-			expect(outcomes).toEqual(['new', 'new', revised, 'unchanged', 'dropped']);
-		});
-
-		it('may both fail: neither failure is dropped', async () => {
-			expect(
-				await outcomesOf([
-					['p1', failure],
-					['p2', failure],
-				]),
-			).toEqual(['new', 'unchanged']);
-			const bare = { id: 'c-1', error: 'x' };
-			const outcomes = await outcomesOf([
-				['p1', a],
-				['p2', other],
-				['p3', bare],
-				['p4', bare],
-			]);
-			expect(outcomes).toEqual(['new', 'new', 'new', 'unchanged']);
-		});
-
-		it('a failure belongs to the only service known, and the analysis that follows revises it', async () => {
-			expect(
-				await outcomesOf([
-					['p1', { id: 'c-1', error: 'x' }],
-					['p2', a],
-					['p3', a],
-				]),
-			).toEqual(['new', 'revised conversation_type,error,request_data.service_id', 'unchanged']);
-		});
-	});
-
-	it('a call and a chat with the same id are two conversations', async () => {
-		const call = { id: 'c-1', audio_to_text: { transcript: 'Hi' } };
-		const outcomes = await outcomesOf([
-			['p1', { id: 'c-1', chat_transcription: { transcript: 'Hi' } }],
-			['p2', call],
-			['p3', { ...call, conversation_type: 'x' }],
-		]);
-		expect(outcomes).toEqual(['new', 'new', revised]);
+		expect(await outcomesOf(deliveries)).toBe(outcomes);
 	});
 
 	it('failures that an envelope only counts are heard once per processing', async () => {
@@ -218,28 +119,12 @@ describe.each([
 		]);
 	});
 
-	describe('Drop Unchanged Results', () => {
-		it('drops what has not changed, whatever processing it comes from', async () => {
-			const outcomes = await outcomesOf(
-				[
-					['p1', a],
-					['p2', a],
-					['p3', b],
-					['p4', a],
-					['p5', failure],
-					['p6', failure],
-				],
-				{ dropUnchanged: true },
-			);
-			expect(outcomes.map((outcome) => outcome.split(' ')[0])).toEqual([
-				'new',
-				'dropped',
-				'revised',
-				'revised',
-				'revised',
-				'dropped',
-			]);
-		});
+	it('Drop Unchanged Results drops what has not changed, whatever processing it comes from', async () => {
+		const deliveries = 'p1: A, p2: A, p3: B, p4: A, p5: failure, p6: failure';
+		const outcomes = await outcomesOf(deliveries, { dropUnchanged: true });
+		expect(outcomes.replaceAll(/(revised) [^ ]+(,|$)/g, '$1$2')).toBe(
+			'new, dropped, revised, revised, revised, dropped',
+		);
 	});
 
 	it('remembers only what n8n took', async () => {

@@ -1,13 +1,9 @@
-import { startRedis, type TestRedis } from '../../../support/redis';
+import { startRedis, type TestRedis, useRedis } from '../../../support/redis';
 import { envelopeOf, startTrigger } from '../../../support/trigger';
 import { until } from '../../../support/until';
 
-let redis: TestRedis;
+const redis = useRedis();
 let workflows = 0;
-
-beforeAll(async () => {
-	redis = await startRedis();
-});
 
 beforeEach(async () => {
 	await redis.client.flushall();
