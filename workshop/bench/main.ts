@@ -5,19 +5,17 @@ import { parseArgs } from 'node:util';
 import { bundlePackage, packPackage } from '../scripts/instance/packedPackage';
 import { dataRoot } from '../scripts/instance/paths';
 import { BareProgram } from './bare/program';
-import { compareVersions } from './compare/compare';
-import { packedVersion } from './compare/version';
+import { compareVersions, packedVersion } from './compare';
 import { exportFile } from './export/file';
 import { getMany, latencies } from './getMany/getMany';
 import { Instance } from './instance/instance';
 import { load } from './load/load';
-import { describeMachine } from './machine';
 import { neighbours } from './neighbours';
 import type { Bench, Findings, Part } from './part';
-import { writePage } from './page';
+import { describeMachine, writePage } from './page';
 import { ServiceProgram } from './service/program';
 import { singleReads } from './singleReads';
-import { webhook } from './webhook/webhook';
+import { webhook } from './webhook';
 
 /** Neighbours are last, since the service stays behind n8n from then on. */
 const parts: Part[] = [load, getMany, singleReads, exportFile, webhook, neighbours];
@@ -40,22 +38,10 @@ const prefix = 'bench-';
 /** Otherwise n8n waits for an expression isolate at each delivery, longer than any version of the trigger takes. */
 const quickWebhooks = { N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE: 'true' };
 
-function readArguments() {
-	return parseArgs({
-		options: {
-			against: { type: 'string' },
-			rounds: { type: 'string' },
-			quick: { type: 'boolean', default: false },
-			help: { type: 'boolean', default: false },
-		},
-		allowPositionals: true,
-	});
-}
-
 function chosenParts(names: string[]): Part[] {
-	const unknown = names.find((name) => !parts.some((part) => part.name === name));
-	if (unknown !== undefined) {
-		throw new Error(`There is no part ${unknown}; --help lists what there is`);
+	for (const name of names) {
+		if (parts.every((part) => part.name !== name))
+			throw new Error(`There is no part ${name}; see --help`);
 	}
 	return names.length === 0 ? parts : parts.filter(({ name }) => names.includes(name));
 }
@@ -119,7 +105,15 @@ async function withBench(
 }
 
 async function main(): Promise<void> {
-	const { values, positionals } = readArguments();
+	const { values, positionals } = parseArgs({
+		options: {
+			against: { type: 'string' },
+			rounds: { type: 'string' },
+			quick: { type: 'boolean', default: false },
+			help: { type: 'boolean', default: false },
+		},
+		allowPositionals: true,
+	});
 	if (values.help) {
 		process.stdout.write(help);
 		return;

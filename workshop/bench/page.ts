@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../scripts/instance/paths';
+import { z } from 'zod';
+import { n8nNode, root } from '../scripts/instance/paths';
 import type { Findings, Part } from './part';
 
 const file = join(root, 'workshop', 'bench', 'figures.md');
@@ -34,4 +37,28 @@ function sectionOf({ title }: Part, { text, targets }: Findings, machine: string
 	const kept = `**Targets**: ${targets.length - missed.length} of ${targets.length} met.`;
 	const misses = missed.length > 0 ? ` Missed: ${missed.join('; ')}.` : '';
 	return `## ${title}\n\n${machine}.\n\n${text}\n\n${kept}${misses}`;
+}
+
+const manifest = z.object({ version: z.string() });
+
+function versionOf(...path: string[]): string {
+	const file = join(root, ...path, 'package.json');
+	return manifest.parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+}
+
+/** Where and when the figures were taken, in one line. */
+export function describeMachine(rounds: number): string {
+	const [processor] = cpus();
+	const load = loadavg()[0]?.toFixed(2) ?? 'unknown';
+	const memory = Math.round(totalmem() / 1024 ** 3);
+	const node = execFileSync(n8nNode, ['--version'], { encoding: 'utf8' }).trim();
+	return [
+		new Date().toISOString().slice(0, 16).replace('T', ' ') + ' UTC',
+		`${cpus().length} × ${processor?.model.trim() ?? 'unknown processor'}`,
+		`${memory} GiB memory`,
+		`${type()} ${release()}`,
+		`n8n ${versionOf('workshop', 'instances', 'n8n-2', 'node_modules', 'n8n')} on Node ${node}`,
+		`load of other work at the start ${load}`,
+		`medians of ${rounds} rounds, each way in turn`,
+	].join('; ');
 }

@@ -1,7 +1,7 @@
 import type { BareProgram } from './bare/program';
 import type { Instance } from './instance/instance';
 import type { ServiceProgram } from './service/program';
-import type { ListSize } from './service/world';
+import type { ListSize } from './service/settings';
 
 /** What a part of the benchmark works with. */
 export interface Bench {
@@ -63,8 +63,8 @@ export interface Part {
 export function atLeast(what: string, wanted: number, found: number, unit = ''): Target {
 	return {
 		what,
-		wanted: `≥ ${wanted}${unit}`,
-		found: `${shown(found)}${unit}`,
+		wanted: `≥ ${shown(wanted, unit)}`,
+		found: shown(found, unit),
 		met: found >= wanted,
 	};
 }
@@ -73,14 +73,14 @@ export function atLeast(what: string, wanted: number, found: number, unit = ''):
 export function atMost(what: string, wanted: number, found: number, unit = ''): Target {
 	return {
 		what,
-		wanted: `≤ ${shown(wanted)}${unit}`,
-		found: `${shown(found)}${unit}`,
+		wanted: `≤ ${shown(wanted, unit)}`,
+		found: shown(found, unit),
 		met: found <= wanted,
 	};
 }
 
-function shown(value: number): string {
-	return Number.isInteger(value) ? String(value) : value.toFixed(2);
+function shown(value: number, unit: string): string {
+	return `${Number.isInteger(value) ? value : value.toFixed(2)}${unit}`;
 }
 
 /** A Markdown table; the first row is its head, numbers belong to the right. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { headerCredential } from './getMany/contenders';
 import { gather, type Step } from './instance/chain';
+import { ourStep, requestStep } from './instance/steps';
 import { cpuMsOf } from './measure/process';
 import { inRounds, median } from './measure/rounds';
 import { atLeast, atMost, seconds, table, times, type Bench, type Part } from './part';
@@ -86,49 +86,25 @@ function itemsOf(ids: string[]): Step[] {
 	];
 }
 
-async function ourGet({ instance, service }: Bench, endpoint: Endpoint): Promise<Way> {
-	const type = 'conversationAnalyticsApi';
-	const data = { baseUrl: endpoint.url, apiKey: service.settings.key };
-	return {
-		path: 'single-ours',
-		name: 'our Conversation → Get',
-		idField: 'id',
-		step: {
-			name: 'Get',
-			type: 'n8n-nodes-conversation-analytics.conversationAnalytics',
-			typeVersion: 1,
-			credentials: { [type]: await instance.credential(`${endpoint.url} ours`, type, data) },
-			parameters: {
-				resource: 'conversation',
-				operation: 'get',
-				serviceId,
-				conversationId: { __rl: true, mode: 'id', value: '={{ $json.wanted }}' },
-				output: 'raw',
-			},
-		},
-	};
+async function ourGet(bench: Bench, endpoint: Endpoint): Promise<Way> {
+	const step = await ourStep(bench, endpoint, {
+		resource: 'conversation',
+		operation: 'get',
+		serviceId,
+		conversationId: { __rl: true, mode: 'id', value: '={{ $json.wanted }}' },
+		output: 'raw',
+	});
+	return { path: 'single-ours', name: 'our Conversation → Get', idField: 'id', step };
 }
 
-async function httpRequest({ instance, service }: Bench, { url }: Endpoint): Promise<Way> {
-	return {
-		path: 'single-http',
-		name: 'HTTP Request',
-		idField: 'data.id',
-		step: {
-			name: 'HTTP Request',
-			type: 'n8n-nodes-base.httpRequest',
-			typeVersion: 4.2,
-			credentials: { httpHeaderAuth: await headerCredential(instance, service) },
-			parameters: {
-				url: `=${url}/api/v2/conversation-analytics/conversations/{{ $json.wanted }}`,
-				authentication: 'genericCredentialType',
-				genericAuthType: 'httpHeaderAuth',
-				sendQuery: true,
-				queryParameters: { parameters: [{ name: 'service_id', value: serviceId }] },
-				options: {},
-			},
-		},
-	};
+async function httpRequest(bench: Bench, { url }: Endpoint): Promise<Way> {
+	const name = 'HTTP Request';
+	const step = await requestStep(bench, name, {
+		url: `=${url}/api/v2/conversation-analytics/conversations/{{ $json.wanted }}`,
+		sendQuery: true,
+		queryParameters: { parameters: [{ name: 'service_id', value: serviceId }] },
+	});
+	return { path: 'single-http', name, idField: 'data.id', step };
 }
 
 const gathered = z.record(z.string());

@@ -1,7 +1,38 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { n8nNode, root } from '../../scripts/instance/paths';
-import { bareResult, type BareJob, type BareResult } from './jobs';
+
+/** A list read with fixed equal windows, one chain of cursors each. */
+const readList = z.object({
+	kind: z.literal('readList'),
+	url: z.string(),
+	key: z.string(),
+	serviceId: z.string(),
+	/** Epoch seconds, half-open. */
+	start: z.number(),
+	end: z.number(),
+	concurrency: z.number(),
+});
+
+/** A link streamed into a file. */
+const download = z.object({ kind: z.literal('download'), url: z.string(), file: z.string() });
+
+export const bareJob = z.discriminatedUnion('kind', [readList, download]);
+const bareResult = z.object({
+	wallMs: z.number(),
+	cpuMs: z.number(),
+	/** Of a list, newest first. */
+	ids: z.array(z.string()).optional(),
+	/** Of a download. */
+	bytes: z.number().optional(),
+	failure: z.string().optional(),
+});
+
+export type ReadList = z.infer<typeof readList>;
+export type Download = z.infer<typeof download>;
+export type BareJob = z.infer<typeof bareJob>;
+export type BareResult = z.infer<typeof bareResult>;
 
 /** The bare program in a process of its own, on the same Node as n8n; it ends when we do. */
 export class BareProgram {

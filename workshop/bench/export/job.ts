@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { headerCredential } from '../getMany/contenders';
 import type { Step } from '../instance/chain';
+import { ourStep, requestStep } from '../instance/steps';
 import type { Bench } from '../part';
 import type { Endpoint } from '../service/settings';
 
@@ -62,42 +62,21 @@ export async function finishedExport(
 }
 
 /** Our Download of the export that the webhook's query names. */
-export async function ourDownload({ instance, service }: Bench, endpoint: Endpoint): Promise<Step> {
-	const type = 'conversationAnalyticsApi';
-	const data = { baseUrl: endpoint.url, apiKey: service.settings.key };
-	return {
-		name: 'Download',
-		type: 'n8n-nodes-conversation-analytics.conversationAnalytics',
-		typeVersion: 1,
-		credentials: { [type]: await instance.credential(`${endpoint.url} ours`, type, data) },
-		parameters: {
-			resource: 'export',
-			operation: 'download',
-			source: 'existing',
-			exportId: '={{ $json.query.exportId }}',
-			output: 'file',
-		},
-	};
+export async function ourDownload(bench: Bench, endpoint: Endpoint): Promise<Step> {
+	return await ourStep(bench, endpoint, {
+		resource: 'export',
+		operation: 'download',
+		source: 'existing',
+		exportId: '={{ $json.query.exportId }}',
+		output: 'file',
+	});
 }
 
 /** The same with n8n's own nodes: the export, then the file behind its link. */
-export async function builtInDownload(
-	{ instance, service }: Bench,
-	endpoint: Endpoint,
-): Promise<Step[]> {
+export async function builtInDownload(bench: Bench, { url }: Endpoint): Promise<Step[]> {
+	const exportUrl = `=${url}/api/v2/exports/{{ $json.query.exportId }}`;
 	return [
-		{
-			name: 'Get Export',
-			type: 'n8n-nodes-base.httpRequest',
-			typeVersion: 4.2,
-			credentials: { httpHeaderAuth: await headerCredential(instance, service) },
-			parameters: {
-				url: `=${endpoint.url}/api/v2/exports/{{ $json.query.exportId }}`,
-				authentication: 'genericCredentialType',
-				genericAuthType: 'httpHeaderAuth',
-				options: {},
-			},
-		},
+		await requestStep(bench, 'Get Export', { url: exportUrl }),
 		{
 			name: 'Get File',
 			type: 'n8n-nodes-base.httpRequest',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { installPackage } from '../../scripts/instance/packedPackage';
 import { n8nModules, n8nNode, root } from '../../scripts/instance/paths';
 import { median } from '../measure/rounds';
-import { atMost, milliseconds, table, times, type Bench, type Part } from '../part';
+import { atMost, milliseconds, table, times, type Bench, type Part, type Target } from '../part';
 
 /** Fresh processes for each Node, whatever the rounds: one takes less than a second. */
 const processes = 15;
@@ -28,29 +28,23 @@ export const load: Part = {
 		for (let round = 0; round < processes; round += 1) {
 			for (const { program, taken } of programs) taken.push(loadOnce(program, folder));
 		}
-		const ratios = programs.map(({ taken }) => ({
-			wall: median(taken.map(({ nodes, workflow }) => nodes.wallMs / workflow.wallMs)),
-			cpu: median(taken.map(({ nodes, workflow }) => nodes.cpuMs / workflow.cpuMs)),
-		}));
-		const rows = programs.map(({ name, taken }, at) => [
-			name,
-			milliseconds(median(taken.map(({ workflow }) => workflow.wallMs))),
-			milliseconds(median(taken.map(({ nodes }) => nodes.wallMs))),
-			times(ratios[at]?.wall ?? Infinity),
-			times(ratios[at]?.cpu ?? Infinity),
-		]);
+		const rows: string[][] = [];
+		const targets: Target[] = [];
+		for (const { name, taken } of programs) {
+			const middle = (figure: (one: Loading) => number) => median(taken.map(figure));
+			const ratio = middle(({ nodes, workflow }) => nodes.wallMs / workflow.wallMs);
+			rows.push([
+				name,
+				milliseconds(middle(({ workflow }) => workflow.wallMs)),
+				milliseconds(middle(({ nodes }) => nodes.wallMs)),
+				times(ratio),
+				times(middle(({ nodes, workflow }) => nodes.cpuMs / workflow.cpuMs)),
+			]);
+			const what = `loading the nodes, ${name}, beside n8n-workflow`;
+			targets.push(atMost(what, mostOfWorkflow, ratio, ' ×'));
+		}
 		const head = ['Program', 'n8n-workflow', 'nodes', 'Ratio, wall time', 'Ratio, CPU'];
-		return {
-			text: `${introduction}\n\n${table(head, rows)}`,
-			targets: programs.map(({ name }, at) =>
-				atMost(
-					`loading the nodes, ${name}, beside n8n-workflow`,
-					mostOfWorkflow,
-					ratios[at]?.wall ?? Infinity,
-					' ×',
-				),
-			),
-		};
+		return { text: `${introduction}\n\n${table(head, rows)}`, targets };
 	},
 	async ownRuns(bench) {
 		const folder = installed(bench);

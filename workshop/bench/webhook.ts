@@ -1,39 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Agent, request } from 'undici';
-import { mainOutputs, type WorkflowFile } from '../../scripts/instance/workflow';
-import { Instance } from '../instance/instance';
-import { cpuMsOf, withPeak } from '../measure/process';
-import { inRounds, median } from '../measure/rounds';
-import {
-	atLeast,
-	table,
-	times,
-	type Bench,
-	type Cost,
-	type Findings,
-	type Part,
-	type Target,
-} from '../part';
-import { deliveryBody } from './body';
+import { z } from 'zod';
+import { sampleBody } from '../sandbox';
+import { mainOutputs, nodeOf, type WorkflowNode } from '../scripts/instance/workflow';
+import { Instance } from './instance/instance';
+import { cpuMsOf, withPeak } from './measure/process';
+import { inRounds, median } from './measure/rounds';
+import { atLeast, table, times, type Bench, type Cost, type Part, type Target } from './part';
 
 /** Senders at a time, each on a connection of its own that it keeps. */
 const senders = 8;
 const secret = { name: 'X-Secret', value: 'bench-secret' };
 const wanted = 0.95;
 
-interface Setting {
-	name: string;
-	environment: Record<string, string>;
-}
-
-const settings: Setting[] = [
-	{ name: 'as installed', environment: {} },
-	{
-		name: 'N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE=true',
-		environment: { N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE: 'true' },
-	},
-];
+const lazily = 'N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE';
+const environments: Array<Record<string, string>> = [{}, { [lazily]: 'true' }];
 
 /** Transcript lines in a delivery: some 2 KB, and some 200 KB. */
 const sizes = [
@@ -43,7 +25,7 @@ const sizes = [
 
 interface Contender {
 	name: string;
-	node: WorkflowFile['nodes'][number];
+	node: WorkflowNode;
 	path: string;
 }
 
@@ -54,21 +36,19 @@ export const webhook: Part = {
 	async run(bench) {
 		const rows: string[][] = [];
 		const targets: Target[] = [];
-		for (const setting of settings) {
-			bench.say(setting.name);
-			for (const { size, ours, builtIn } of await measure(bench, setting)) {
+		for (const environment of environments) {
+			const n8n = environment[lazily] === undefined ? 'as installed' : `${lazily}=true`;
+			bench.say(n8n);
+			for (const { size, ours, builtIn } of await measure(bench, environment)) {
 				const ratio = ours / builtIn;
-				rows.push([setting.name, size, perSecond(ours), perSecond(builtIn), times(ratio)]);
+				rows.push([n8n, size, perSecond(ours), perSecond(builtIn), times(ratio)]);
 				targets.push(
-					atLeast(
-						`deliveries per second, ${size}, ${setting.name}, to the Webhook node's`,
-						wanted,
-						ratio,
-					),
+					atLeast(`deliveries per second, ${size}, ${n8n}, to the Webhook node's`, wanted, ratio),
 				);
 			}
 		}
-		return findings(rows, targets);
+		const head = ['n8n', 'Body', 'Trigger', 'Webhook node', 'Ratio'];
+		return { text: `${introduction}\n\n${table(head, rows)}`, targets };
 	},
 	async ownRuns(bench) {
 		const { instance } = bench;
@@ -89,15 +69,11 @@ export const webhook: Part = {
 	},
 };
 
-function findings(rows: string[][], targets: Target[]): Findings {
-	const head = ['n8n', 'Body', 'Trigger', 'Webhook node', 'Ratio'];
-	const text = `${senders} senders, each delivering one result after the other; the secret is in one header. The Webhook node checks that header and hands the body on; the trigger also reads the envelope, looks for repeats and simplifies. Executions that went well are not saved.\n\n${table(head, rows)}`;
-	return { text, targets };
-}
+const introduction = `${senders} senders, each delivering one result after the other; the secret is in one header. The Webhook node checks that header and hands the body on; the trigger also reads the envelope, looks for repeats and simplifies. Executions that went well are not saved.`;
 
 const perSecond = (rate: number) => `${rate.toFixed(1)}/s`;
 
-async function measure(bench: Bench, { environment }: Setting) {
+async function measure(bench: Bench, environment: Record<string, string>) {
 	const instance = await Instance.start({
 		folder: join(bench.folder, `webhook-${randomUUID()}`),
 		tarball: bench.tarball,
@@ -130,68 +106,61 @@ async function measure(bench: Bench, { environment }: Setting) {
 
 async function triggerIn(instance: Instance): Promise<Contender> {
 	const type = 'conversationAnalyticsWebhookApi';
-	const credential = await instance.credential('Ours', type, {
-		headers: `${secret.name}: ${secret.value}`,
-		previousHeaders: '',
-	});
-	const id = randomUUID();
+	const data = { headers: `${secret.name}: ${secret.value}`, previousHeaders: '' };
+	const webhookId = randomUUID();
 	return {
 		name: 'Trigger',
-		path: `${id}/webhook`,
-		node: {
-			name: 'Start',
-			position: [0, 0],
-			type: 'n8n-nodes-conversation-analytics.conversationAnalyticsTrigger',
+		path: `${webhookId}/webhook`,
+		node: nodeOf('Start', 'n8n-nodes-conversation-analytics.conversationAnalyticsTrigger', {
 			typeVersion: 2,
-			webhookId: id,
+			webhookId,
 			parameters: { event: 'chatAnalysis' },
-			credentials: { [type]: credential },
-		},
+			credentials: { [type]: await instance.credential('Ours', type, data) },
+		}),
 	};
 }
 
 async function webhookNodeIn(instance: Instance): Promise<Contender> {
 	const type = 'httpHeaderAuth';
-	const credential = await instance.credential('Built in', type, secret);
-	const id = randomUUID();
+	const path = randomUUID();
 	return {
 		name: 'Webhook',
-		path: id,
-		node: {
-			name: 'Start',
-			position: [0, 0],
-			type: 'n8n-nodes-base.webhook',
+		path,
+		node: nodeOf('Start', 'n8n-nodes-base.webhook', {
 			typeVersion: 2.1,
-			webhookId: id,
+			webhookId: path,
 			parameters: {
 				httpMethod: 'POST',
-				path: id,
+				path,
 				authentication: 'headerAuth',
 				options: { noResponseBody: true },
 			},
-			credentials: { [type]: credential },
-		},
+			credentials: { [type]: await instance.credential('Built in', type, secret) },
+		}),
 	};
 }
 
 async function publish(instance: Instance, { name, node, path }: Contender): Promise<void> {
-	const end = 'End';
 	const workflow = {
 		name,
-		nodes: [
-			node,
-			{
-				name: end,
-				type: 'n8n-nodes-base.noOp',
-				typeVersion: 1,
-				position: [220, 0] satisfies [number, number],
-				parameters: {},
-			},
-		],
-		connections: { [node.name]: mainOutputs([end]) },
+		nodes: [node, nodeOf('End', 'n8n-nodes-base.noOp')],
+		connections: { [node.name]: mainOutputs(['End']) },
 		settings: { saveDataSuccessExecution: 'none' },
 	};
 	await instance.publishWorkflow(workflow, path);
+}
+
+/** One delivery of one analysed chat, as the service pushes it; every id is another conversation. */
+function deliveryBody(id: string, lines: number): string {
+	const transcript = Array.from(
+		{ length: lines },
+		(_, at) =>
+			`${at % 2 === 0 ? 'user' : 'agent'}: This is line ${at} of a long conversation, thank you.`,
+	).join('\n');
+	const { processed_data: results, ...envelope } = sampleBody('chat');
+	const [result] = z.array(z.record(z.unknown())).parse(results);
+	const delivered = { ...result, id, chat_transcription: { transcript } };
+	return JSON.stringify({ ...envelope, processing_id: id, processed_data: [delivered] });
 }
 
 /** Deliveries per second, from the first one sent to the last one answered. @throws when one is refused */

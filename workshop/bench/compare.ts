@@ -1,4 +1,10 @@
-import { median } from '../measure/rounds';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { bundlePackage, packPackage } from '../scripts/instance/packedPackage';
+import { root } from '../scripts/instance/paths';
+
+import { median } from './measure/rounds';
 import {
 	atLeast,
 	table,
@@ -8,7 +14,7 @@ import {
 	type OwnRun,
 	type Part,
 	type Target,
-} from '../part';
+} from './part';
 
 /** Slower than this is worth a look; the same version beside itself comes to within a few hundredths of 1. */
 const leastSpeed = 0.95;
@@ -59,25 +65,16 @@ async function runPairs(old: OwnRun, current: OwnRun, { rounds, say }: Bench): P
 	const pairs: Pair[] = [];
 	let measuredMs = 0;
 	for (let round = 1; round <= rounds || measuredMs < leastMeasuredMs; round += 1) {
-		const pair = round % 2 === 0 ? await newFirst(old, current) : await oldFirst(old, current);
-		pairs.push(pair);
-		const { before, after } = pair;
+		let after = round % 2 === 0 ? await current.run() : undefined;
+		const before = await old.run();
+		after ??= await current.run();
+		pairs.push({ before, after });
 		measuredMs += before.wallMs + after.wallMs;
 		say(
 			`pair ${round}: ${current.name}: ${Math.round(before.wallMs)} ms, ${Math.round(after.wallMs)} ms`,
 		);
 	}
 	return pairs;
-}
-
-async function oldFirst(old: OwnRun, current: OwnRun): Promise<Pair> {
-	const before = await old.run();
-	return { before, after: await current.run() };
-}
-
-async function newFirst(old: OwnRun, current: OwnRun): Promise<Pair> {
-	const after = await current.run();
-	return { before: await old.run(), after };
 }
 
 function figures(pairs: Pair[], speeds: number[]): string[] {
@@ -93,4 +90,25 @@ function figures(pairs: Pair[], speeds: number[]): string[] {
 		peaks.length === 0 ? '' : times(median(peaks)),
 		String(pairs.length),
 	];
+}
+
+/**
+ * The packed package of another version.
+ *
+ * @param version a tarball, or a git revision, which is packed with the dependencies that are installed now
+ * @param folder where its files may be put
+ */
+export function packedVersion(version: string, folder: string): string {
+	if (version.endsWith('.tgz')) {
+		if (!existsSync(version)) throw new Error(`There is no file ${version}`);
+		return resolve(version);
+	}
+	const source = join(folder, 'source');
+	const archive = join(folder, 'source.tar');
+	mkdirSync(source, { recursive: true });
+	execFileSync('git', ['archive', `--output=${archive}`, version], { cwd: root });
+	execFileSync('tar', ['-xf', archive, '-C', source]);
+	symlinkSync(join(root, 'node_modules'), join(source, 'node_modules'), 'junction');
+	bundlePackage(source);
+	return packPackage(join(folder, 'packed'), source);
 }
