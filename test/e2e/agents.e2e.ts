@@ -25,10 +25,12 @@ beforeAll(async () => {
 	const conversation = world
 		.conversationsOf(serviceId)
 		.ordered.all()
-		.find(({ facts }) => !facts.failed && facts.channel === 'call');
+		.find(
+			({ selectors }) => selectors.analysis_status === 'completed' && selectors.channel === 'call',
+		);
 	ids = {
 		conversation: conversation?.id ?? '',
-		customer: conversation?.facts.customerId ?? '',
+		customer: conversation?.selectors.customer_id ?? '',
 		voice: world.voiceConversations.ordered.all().at(-1)?.id ?? '',
 	};
 });

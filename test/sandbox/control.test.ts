@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createWorld, sampleBody } from '../../workshop/sandbox';
-import { controlError } from '../../workshop/sandbox/control/localOnly';
+import { controlError } from '../../workshop/sandbox/control/control';
 import { isJsonObject } from '../../workshop/sandbox/rules/json';
 import { OrderedIndex } from '../../workshop/sandbox/world/orderedIndex';
 import { eventLoopTurn } from '../support/clocks';
@@ -25,9 +25,8 @@ describe('controls for other processes', () => {
 		expect(await calls()).toHaveLength(1);
 		await service.fetch('/_sandbox/calls', { method: 'DELETE' });
 		expect(await calls()).toEqual([]);
-		await service.post('/_sandbox/exports', { padToBytes: 100, bytesPerSecond: null });
-		const { csv, downloads } = service.sandbox.exports.settings;
-		expect([csv.padToBytes, downloads.bytesPerSecond]).toEqual([100, null]);
+		await service.post('/_sandbox/exports', { padToBytes: 100 });
+		expect(service.sandbox.exports.settings.csv.padToBytes).toBe(100);
 		expect((await service.post('/_sandbox/exports', { padToBytes: 'all' })).status).toBe(400);
 	});
 });
@@ -46,23 +45,18 @@ describe('the controls answer this machine only', () => {
 			}).on('error', reject);
 		});
 
-	test.each([
-		['127.0.0.1:4010', 200],
-		['localhost', 200],
-		['[::1]:4010', 200],
-		['attacker.example:4010', 403],
-		['localhost.attacker.example', 403],
-		['127.0.0.1.attacker.example', 403],
-	])('asked by the name "%s": %i', async (host, status) => {
-		expect(await statusOf({ host })).toBe(status);
-	});
-
-	test.each([
-		['http://localhost:5678', 200],
-		['https://attacker.example', 403],
-		['null', 403],
-	])('asked by a page of %s: %i', async (origin, status) => {
-		expect(await statusOf({ host: 'localhost', origin })).toBe(status);
+	test.each<[Record<string, string>, number]>([
+		[{ host: '127.0.0.1:4010' }, 200],
+		[{ host: 'localhost' }, 200],
+		[{ host: '[::1]:4010' }, 200],
+		[{ host: 'attacker.example:4010' }, 403],
+		[{ host: 'localhost.attacker.example' }, 403],
+		[{ host: '127.0.0.1.attacker.example' }, 403],
+		[{ host: 'localhost', origin: 'http://localhost:5678' }, 200],
+		[{ host: 'localhost', origin: 'https://attacker.example' }, 403],
+		[{ host: 'localhost', origin: 'null' }, 403],
+	])('asked with %j: %i', async (headers, status) => {
+		expect(await statusOf(headers)).toBe(status);
 	});
 
 	test.each([
@@ -142,8 +136,8 @@ describe('parts', () => {
 		}
 		// Some binary searches of 18 steps, instead of 200,000 entries.
 		expect(looks / 200).toBeLessThan(20 * 18);
-		expect(index.size).toBe(200_100);
 		const all = index.all();
+		expect(all).toHaveLength(200_100);
 		const inOrder = all.every((entry, at) => at === 0 || entry.time >= (all[at - 1]?.time ?? 0));
 		expect(inOrder).toBe(true);
 	});

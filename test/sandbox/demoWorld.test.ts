@@ -8,7 +8,7 @@ function agesAt(time: string, size: object): string[] {
 	return world
 		.conversationsOf('support-desk')
 		.ordered.all()
-		.map((one) => `${one.id} ${nowSeconds - one.time} ${one.facts.failed}`);
+		.map((one) => `${one.id} ${nowSeconds - one.time} ${one.selectors.analysis_status}`);
 }
 
 const [morning, evening] = ['2026-11-22T06:01:00Z', '2027-01-01T19:47:13Z'];
@@ -42,7 +42,7 @@ describe('what is planted agrees', () => {
 	const world = createDemoWorld({ nowSeconds: Date.parse(morning) / 1_000, conversations: 900 });
 	const records = ['support-desk', 'sales-line', 'renewals']
 		.flatMap((service) => world.conversationsOf(service).ordered.all())
-		.filter(({ facts }) => !facts.failed)
+		.filter(({ selectors }) => selectors.analysis_status === 'completed')
 		.map((one) => recordShape.parse(one.record()));
 	const transcriptOf = (record: z.infer<typeof recordShape>) =>
 		(record.audio_to_text ?? record.chat_transcription)?.transcript ?? '';

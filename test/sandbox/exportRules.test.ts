@@ -15,14 +15,32 @@ const filters = { ...range, service_id: 'sales-line' };
 const statusOf = async (body: unknown): Promise<number> =>
 	(await service.post(paths.exports, body, demoKey)).status;
 
-const withFilter = (filter: unknown, resource = 'conversations'): object => ({
-	resource,
-	filters: { ...filters, filter },
-});
-const condition = (one: object, resource?: string): object => withFilter({ and: [one] }, resource);
-const voice = (filter: unknown): object => ({
+const conversations = (more: object) => ({ resource: 'conversations', filters, ...more });
+const customers = (more: object) => ({ resource: 'customers', filters, ...more });
+const voice = (filter: unknown) => ({
 	resource: 'voice_conversations',
 	filters: { ...range, filter },
+});
+const asking = (change: object) => conversations({ filters: { ...filters, ...change } });
+const filtered = (filter: unknown) => asking({ filter });
+
+const tag = (operator: string, value: unknown) => ({ field: 'tag', operator, value });
+
+/** On conversations, unless the last part says another resource. */
+type Condition = [
+	field: string,
+	operator: string,
+	value?: unknown,
+	more?: { resource?: string; module?: string; not?: boolean },
+];
+const condition = ([
+	field,
+	operator,
+	value,
+	{ resource = 'conversations', ...more } = {},
+]: Condition) => ({
+	resource,
+	filters: { ...filters, filter: { and: [{ field, operator, value, ...more }] } },
 });
 
 describe('bodies that answer 400', () => {
@@ -32,110 +50,28 @@ describe('bodies that answer 400', () => {
 		['no resource', { filters }],
 		['an unknown resource', { resource: 'calls', filters }],
 		['no filters', { resource: 'conversations' }],
-		['an unknown field', { resource: 'conversations', filters, sort_order: 'asc' }],
-		['another format', { resource: 'conversations', filters, format: 'xlsx' }],
-		['no service_id', { resource: 'conversations', filters: range }],
+		['an unknown field', conversations({ sort_order: 'asc' })],
+		['another format', conversations({ format: 'xlsx' })],
+		['no service_id', conversations({ filters: range })],
 		['a service_id on voice', { resource: 'voice_conversations', filters }],
-		[
-			'a time as text',
-			{ resource: 'conversations', filters: { ...filters, end_time: '1795000000' } },
-		],
-		[
-			'milliseconds',
-			{ resource: 'conversations', filters: { ...filters, end_time: nowSeconds * 1000 } },
-		],
-		[
-			'31 days and a second',
-			{ resource: 'conversations', filters: { ...filters, start_time: range.start_time - 1 } },
-		],
-		['an unknown filter key', { resource: 'customers', filters: { ...filters, channel: 'call' } }],
+		['a time as text', asking({ end_time: '1795000000' })],
+		['milliseconds', asking({ end_time: nowSeconds * 1000 })],
+		['31 days and a second', asking({ start_time: range.start_time - 1 })],
+		['an unknown filter key', customers({ filters: { ...filters, channel: 'call' } })],
 		[
 			'the time_field of another resource',
-			{ resource: 'customers', filters: { ...filters, time_field: 'conversation_time' } },
+			customers({ filters: { ...filters, time_field: 'conversation_time' } }),
 		],
-		[
-			'parameters without the metadata',
-			{ resource: 'conversations', filters, parameters: ['Summary'] },
-		],
-		[
-			'the metadata of another resource',
-			{ resource: 'conversations', filters, parameters: ['Metadata'] },
-		],
-		[
-			'an unknown section',
-			{ resource: 'customers', filters, parameters: ['Meta Data', 'Transcript'] },
-		],
-		['a filter as text', withFilter('{"and":[]}')],
-		['no condition', withFilter({ and: [] })],
-		[
-			'51 conditions',
-			withFilter({ and: Array(51).fill({ field: 'tag', operator: 'eq', value: 'a' }) }),
-		],
-		['or', withFilter({ or: [] })],
+		['parameters without the metadata', conversations({ parameters: ['Summary'] })],
+		['the metadata of another resource', conversations({ parameters: ['Metadata'] })],
+		['an unknown section', customers({ parameters: ['Meta Data', 'Transcript'] })],
+		['a filter as text', filtered('{"and":[]}')],
+		['no condition', filtered({ and: [] })],
+		['51 conditions', filtered({ and: Array(51).fill(tag('eq', 'a')) })],
+		['or', filtered({ or: [] })],
 		[
 			'more than 16 KB',
-			withFilter({
-				and: Array(50).fill({
-					field: 'tag',
-					operator: 'in',
-					value: ['x'.repeat(255), 'y'.repeat(99)],
-				}),
-			}),
-		],
-		['an unknown field', condition({ field: 'weather', operator: 'eq', value: 'rain' })],
-		[
-			'a field of the other resource',
-			condition({ field: 'fatal', operator: 'eq', value: 'Yes' }, 'customers'),
-		],
-		['an unknown operator', condition({ field: 'tag', operator: 'contains', value: 'a' })],
-		['a key too many', condition({ field: 'tag', operator: 'eq', value: 'a', not: true })],
-		['no value', condition({ field: 'tag', operator: 'eq' })],
-		['an empty value', condition({ field: 'tag', operator: 'eq', value: '' })],
-		['256 characters', condition({ field: 'tag', operator: 'eq', value: 'x'.repeat(256) })],
-		['a number for eq', condition({ field: 'tag', operator: 'eq', value: 5 })],
-		['text for in', condition({ field: 'tag', operator: 'in', value: 'a' })],
-		['nothing in', condition({ field: 'tag', operator: 'in', value: [] })],
-		['51 in', condition({ field: 'tag', operator: 'in', value: Array(51).fill('a') })],
-		['between on text', condition({ field: 'tag', operator: 'between', value: { lower: 1 } })],
-		[
-			'between without bounds',
-			condition({ field: 'overall_score', operator: 'between', value: {} }),
-		],
-		[
-			'bounds that cross',
-			condition({ field: 'overall_score', operator: 'between', value: { lower: 2, upper: 1 } }),
-		],
-		[
-			'bounds as text',
-			condition({ field: 'overall_score', operator: 'between', value: { lower: '1' } }),
-		],
-		['a score as text', condition({ field: 'overall_score', operator: 'eq', value: '80' })],
-		['two scores', condition({ field: 'overall_score', operator: 'eq', value: [80, 81] })],
-		[
-			'eq on secondary_languages',
-			condition({ field: 'secondary_languages', operator: 'eq', value: 'Spanish' }),
-		],
-		['Maybe', condition({ field: 'open_concerns', operator: 'eq', value: 'Maybe' })],
-		['in on open_concerns', condition({ field: 'open_concerns', operator: 'in', value: ['Yes'] })],
-		['needs_review No', condition({ field: 'needs_review', operator: 'eq', value: 'No' })],
-		[
-			'3 interactions',
-			condition({ field: 'interactions', operator: 'eq', value: '3' }, 'customers'),
-		],
-		[
-			'a module that has no filters',
-			condition({ module: 'lead_quality', field: 'Intent', operator: 'eq', value: 'a' }),
-		],
-		[
-			'agent_feedback for customers',
-			condition(
-				{ module: 'agent_feedback', field: 'Greeting', operator: 'eq', value: 'Yes' },
-				'customers',
-			),
-		],
-		[
-			'a parameter that is not configured',
-			condition({ module: 'business_insights', field: 'Weather', operator: 'eq', value: 'a' }),
+			filtered({ and: Array(50).fill(tag('in', ['x'.repeat(255), 'y'.repeat(99)])) }),
 		],
 		['an unknown key for voice', voice({ agent_id: 'a' })],
 		['a structured filter for voice', voice({ and: [] })],
@@ -151,9 +87,42 @@ describe('bodies that answer 400', () => {
 		expect(await statusOf(body)).toBe(400);
 	});
 
+	test.each<[string, Condition]>([
+		['an unknown field', ['weather', 'eq', 'rain']],
+		['a field of the other resource', ['fatal', 'eq', 'Yes', { resource: 'customers' }]],
+		['an unknown operator', ['tag', 'contains', 'a']],
+		['a key too many', ['tag', 'eq', 'a', { not: true }]],
+		['no value', ['tag', 'eq']],
+		['an empty value', ['tag', 'eq', '']],
+		['256 characters', ['tag', 'eq', 'x'.repeat(256)]],
+		['a number for eq', ['tag', 'eq', 5]],
+		['text for in', ['tag', 'in', 'a']],
+		['nothing in', ['tag', 'in', []]],
+		['51 in', ['tag', 'in', Array(51).fill('a')]],
+		['between on text', ['tag', 'between', { lower: 1 }]],
+		['between without bounds', ['overall_score', 'between', {}]],
+		['bounds that cross', ['overall_score', 'between', { lower: 2, upper: 1 }]],
+		['bounds as text', ['overall_score', 'between', { lower: '1' }]],
+		['a score as text', ['overall_score', 'eq', '80']],
+		['two scores', ['overall_score', 'eq', [80, 81]]],
+		['eq on secondary_languages', ['secondary_languages', 'eq', 'Spanish']],
+		['Maybe', ['open_concerns', 'eq', 'Maybe']],
+		['in on open_concerns', ['open_concerns', 'in', ['Yes']]],
+		['needs_review No', ['needs_review', 'eq', 'No']],
+		['3 interactions', ['interactions', 'eq', '3', { resource: 'customers' }]],
+		['a module that has no filters', ['Intent', 'eq', 'a', { module: 'lead_quality' }]],
+		[
+			'agent_feedback for customers',
+			['Greeting', 'eq', 'Yes', { module: 'agent_feedback', resource: 'customers' }],
+		],
+		['a parameter that is not configured', ['Weather', 'eq', 'a', { module: 'business_insights' }]],
+	])('a condition with %s', async (_what, parts) => {
+		expect(await statusOf(condition(parts))).toBe(400);
+	});
+
 	test('403 for a service and for an agent of others', async () => {
-		const service = { ...filters, service_id: 'elsewhere' };
-		expect(await statusOf({ resource: 'customers', filters: service })).toBe(403);
+		const elsewhere = { ...range, service_id: 'elsewhere' };
+		expect(await statusOf(customers({ filters: elsewhere }))).toBe(403);
 		const agent = { ...range, agent_id: 'agent-of-others' };
 		expect(await statusOf({ resource: 'voice_conversations', filters: agent })).toBe(403);
 	});
@@ -161,15 +130,9 @@ describe('bodies that answer 400', () => {
 
 describe('bodies that are taken', () => {
 	test.each<[string, unknown]>([
-		['the least', { resource: 'conversations', filters }],
-		[
-			'every section',
-			{ resource: 'conversations', filters, parameters: sectionNames.conversations },
-		],
-		[
-			'every section of customers',
-			{ resource: 'customers', filters, parameters: sectionNames.customers },
-		],
+		['the least', conversations({})],
+		['every section', conversations({ parameters: sectionNames.conversations })],
+		['every section of customers', customers({ parameters: sectionNames.customers })],
 		[
 			'everything of voice',
 			{
@@ -192,42 +155,27 @@ describe('bodies that are taken', () => {
 				},
 			},
 		],
-		['one score', condition({ field: 'overall_score', operator: 'eq', value: [80] })],
-		['one bound', condition({ field: 'overall_score', operator: 'between', value: { upper: 50 } })],
-		[
-			'equal bounds',
-			condition({ field: 'audio_duration', operator: 'between', value: { lower: 5, upper: 5 } }),
-		],
-		['a preset', condition({ field: 'audio_duration', operator: 'in', value: ['1-2 Minutes'] })],
-		[
-			'a preset that the interface does not show',
-			condition({ field: 'audio_duration', operator: 'eq', value: '10-20 Minutes' }),
-		],
-		[
-			'secondary languages',
-			condition({ field: 'secondary_languages', operator: 'in', value: ['Spanish'] }),
-		],
+	])('%s', async (_what, body) => {
+		expect(await statusOf(body)).toBe(202);
+	});
+
+	test.each<[string, Condition]>([
+		['one score', ['overall_score', 'eq', [80]]],
+		['one bound', ['overall_score', 'between', { upper: 50 }]],
+		['equal bounds', ['audio_duration', 'between', { lower: 5, upper: 5 }]],
+		['a preset', ['audio_duration', 'in', ['1-2 Minutes']]],
+		['a preset that the interface does not show', ['audio_duration', 'eq', '10-20 Minutes']],
+		['secondary languages', ['secondary_languages', 'in', ['Spanish']]],
 		[
 			'a bound on a module parameter',
-			condition({
-				module: 'business_insights',
-				field: 'Monthly amount',
-				operator: 'between',
-				value: { lower: 20 },
-			}),
+			['Monthly amount', 'between', { lower: 20 }, { module: 'business_insights' }],
 		],
 		[
 			'a custom parameter of customers',
-			condition(
-				{ module: 'custom_module', field: 'Mood at the end', operator: 'eq', value: 'Content' },
-				'customers',
-			),
+			['Mood at the end', 'eq', 'Content', { module: 'custom_module', resource: 'customers' }],
 		],
-		[
-			'255 characters, 50 values',
-			condition({ field: 'tag', operator: 'in', value: Array(50).fill('é'.repeat(99)) }),
-		],
-	])('%s', async (_what, body) => {
-		expect(await statusOf(body)).toBe(202);
+		['255 characters, 50 values', ['tag', 'in', Array(50).fill('é'.repeat(99))]],
+	])('a condition with %s', async (_what, parts) => {
+		expect(await statusOf(condition(parts))).toBe(202);
 	});
 });

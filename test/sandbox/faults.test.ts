@@ -1,6 +1,15 @@
 import { conversation, type Fault } from '../../workshop/sandbox';
 import { timersNeeded } from '../support/clocks';
-import { TestService, cursorOf, idsOf, lastDay, nowSeconds, paths, smallWorld } from './support';
+import {
+	cursorOf,
+	idsOf,
+	lastDay,
+	nowSeconds,
+	paths,
+	smallWorld,
+	TestService,
+	type Answer,
+} from './support';
 
 const service = new TestService();
 beforeAll(() => service.start({ world: smallWorld(23) }));
@@ -42,14 +51,14 @@ describe('answers that refuse', () => {
 		expect(service.sandbox.outbound.dialled.size).toBe(0);
 	});
 
-	test('a proxy page, and a login page', async () => {
-		add({ kind: 'badGateway', match: { times: 1 } });
-		const gateway = await service.fetch(list);
-		expect([gateway.status, gateway.headers.get('content-type')]).toEqual([502, 'text/html']);
-		add({ kind: 'htmlPage' });
-		const login = await service.fetch(list);
-		expect(login.status).toBe(200);
-		expect(await login.text()).toContain('<!DOCTYPE html>');
+	test.each<[Fault, number, string]>([
+		[{ kind: 'badGateway' }, 502, '<html>'],
+		[{ kind: 'htmlPage' }, 200, '<!DOCTYPE html>'],
+	])('the page of %j', async (fault, status, text) => {
+		add(fault);
+		const page = await service.fetch(list);
+		expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html']);
+		expect(await page.text()).toContain(text);
 	});
 });
 
@@ -109,23 +118,23 @@ describe('answers that break', () => {
 });
 
 describe('pages that lie', () => {
+	const after = async (page: Answer, path = list) =>
+		await service.get(`${path}&cursor=${cursorOf(page)}`);
+
 	test('cursors that die early', async () => {
 		add({ kind: 'cursorExpiry', afterPages: 2 });
-		const first = await service.get(list);
-		const second = await service.get(`${list}&cursor=${cursorOf(first)}`);
+		const second = await after(await service.get(list));
 		expect(second.status).toBe(200);
-		const third = await service.get(`${list}&cursor=${cursorOf(second)}`);
+		const third = await after(second);
 		expect([third.status, third.body.code]).toEqual([400, 'INVALID_CURSOR']);
 	});
 
 	test('records of the page before', async () => {
 		const first = await service.get(list);
 		add({ kind: 'repeatRecords', count: 2 });
-		const second = await service.get(`${list}&cursor=${cursorOf(first)}`);
-		expect(idsOf(second)).toEqual(['c4', 'c5', 'c6', 'c7', 'c8']);
+		expect(idsOf(await after(first))).toEqual(['c4', 'c5', 'c6', 'c7', 'c8']);
 		const upwards = `${list}&sort_order=asc`;
-		const start = await service.get(upwards);
-		const next = await service.get(`${upwards}&cursor=${cursorOf(start)}`);
+		const next = await after(await service.get(upwards), upwards);
 		expect(idsOf(next).slice(0, 3)).toEqual(['c20', 'c19', 'c18']);
 	});
 
@@ -134,14 +143,13 @@ describe('pages that lie', () => {
 		const empty = await service.get(list);
 		expect(idsOf(empty)).toEqual([]);
 		expect(empty.body.pagination).toMatchObject({ has_more: true });
-		const next = await service.get(`${list}&cursor=${cursorOf(empty)}`);
-		expect(idsOf(next)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5']);
+		expect(idsOf(await after(empty))).toEqual(['c1', 'c2', 'c3', 'c4', 'c5']);
 	});
 
 	test('the same cursor for ever, and has_more without a cursor', async () => {
-		const cursor = cursorOf(await service.get(list));
+		const first = await service.get(list);
 		add({ kind: 'sameCursor', match: { times: 1 } });
-		expect(cursorOf(await service.get(`${list}&cursor=${cursor}`))).toBe(cursor);
+		expect(cursorOf(await after(first))).toBe(cursorOf(first));
 		add({ kind: 'nullCursor' });
 		const answer = await service.get(list);
 		expect(answer.body.pagination).toEqual({ has_more: true, next_cursor: null });
@@ -162,13 +170,11 @@ describe('pages that lie', () => {
 			match: { times: 1 },
 			run: ({ world, ids }) => {
 				expect(ids).toHaveLength(5);
-				world.addConversation(
-					conversation({ id: 'c5b', time: nowSeconds - 301, serviceId: 'sales' }),
-				);
+				const added = { id: 'c5b', time: nowSeconds - 301, serviceId: 'sales' };
+				world.addConversation(conversation(added));
 			},
 		});
-		const first = await service.get(list);
-		const second = await service.get(`${list}&cursor=${cursorOf(first)}`);
+		const second = await after(await service.get(list));
 		service.sandbox.world.removeConversation('sales', 'c5b');
 		expect(idsOf(second)[0]).toBe('c5b');
 	});

@@ -1,4 +1,4 @@
-import { createDemoWorld, demoKey } from '../../workshop/sandbox';
+import { createDemoWorld } from '../../workshop/sandbox';
 import {
 	TestService,
 	day,
@@ -14,13 +14,23 @@ const service = new TestService();
 beforeAll(() => service.start());
 afterAll(() => service.stop());
 
-const conversations = (query: string): string => `${paths.conversations}?service_id=sales&${query}`;
-const long = 'x'.repeat(256);
+const service_id = 'service_id=sales';
+/** Of conversations, with a service and this further query. */
+const conversations = (query: string): string => `${paths.conversations}?${service_id}&${query}`;
+const customers = (query: string): string => `${paths.customers}?${service_id}&${query}`;
+const voice = (query: string): string => `${paths.voice}?${lastDay}&${query}`;
+/** The same over the last day. */
+const list = (query: string): string => conversations(`${lastDay}&${query}`);
 const window = (start: number | string, end: number | string): string =>
-	`start_time=${start}&end_time=${end}`;
+	conversations(`start_time=${start}&end_time=${end}`);
+const long = 'x'.repeat(256);
+const before = nowSeconds - day;
+const [from, to] = [`conversation_time[gte]=${before}`, `conversation_time[lt]=${nowSeconds}`];
 
 const encoded = (filter: object): string => encodeURIComponent(JSON.stringify(filter));
-const tagCondition = { field: 'tag', operator: 'eq', value: 'vip' };
+const tag = { field: 'tag', operator: 'eq', value: 'vip' };
+const tagFilter = `filter=${encoded({ and: [tag] })}`;
+const voiceFilter = `filter=${encoded({ disconnect_reason: 'x' })}`;
 
 /** A filter that the service knows, of so many bytes once it is percent-encoded. */
 function filterOf(bytes: number): string {
@@ -38,50 +48,45 @@ describe('what a list answers 400 to', () => {
 		['no service_id', `${paths.conversations}?${lastDay}`],
 		['no range', conversations('')],
 		['no end_time', conversations(`start_time=${nowSeconds}`)],
-		['milliseconds', conversations(window((nowSeconds - day) * 1000, nowSeconds * 1000))],
-		['a fraction', conversations(window(`${nowSeconds - day}.5`, nowSeconds))],
-		['words for a time', conversations(window('yesterday', nowSeconds))],
-		['a negative time', conversations(window(-5, nowSeconds))],
-		['an empty range', conversations(window(nowSeconds, nowSeconds))],
-		['a range that runs backwards', conversations(window(nowSeconds, nowSeconds - 1))],
-		['31 days and a second', conversations(window(nowSeconds - 31 * day - 1, nowSeconds))],
-		['another time_field', conversations(`${lastDay}&time_field=timestamp`)],
-		['an unknown sort_order', conversations(`${lastDay}&sort_order=ascending`)],
-		['limit 0', conversations(`${lastDay}&limit=0`)],
-		['limit 51', conversations(`${lastDay}&limit=51`)],
-		['a limit with a fraction', conversations(`${lastDay}&limit=5.0`)],
-		['an empty limit', conversations(`${lastDay}&limit=`)],
-		['an unknown channel', conversations(`${lastDay}&channel=mail`)],
-		['an unknown analysis_status', conversations(`${lastDay}&analysis_status=queued`)],
-		['an empty customer_id', conversations(`${lastDay}&customer_id=`)],
-		['a customer_id of spaces', conversations(`${lastDay}&customer_id=%20%20`)],
-		['a control character', conversations(`${lastDay}&customer_id=a%0Ab`)],
-		['a customer_id of 256 characters', conversations(`${lastDay}&customer_id=${long}`)],
+		['milliseconds', window(before * 1000, nowSeconds * 1000)],
+		['a fraction', window(`${before}.5`, nowSeconds)],
+		['words for a time', window('yesterday', nowSeconds)],
+		['a negative time', window(-5, nowSeconds)],
+		['an empty range', window(nowSeconds, nowSeconds)],
+		['a range that runs backwards', window(nowSeconds, nowSeconds - 1)],
+		['31 days and a second', window(nowSeconds - 31 * day - 1, nowSeconds)],
+		['another time_field', list('time_field=timestamp')],
+		['an unknown sort_order', list('sort_order=ascending')],
+		['limit 0', list('limit=0')],
+		['limit 51', list('limit=51')],
+		['a limit with a fraction', list('limit=5.0')],
+		['an empty limit', list('limit=')],
+		['an unknown channel', list('channel=mail')],
+		['an unknown analysis_status', list('analysis_status=queued')],
+		['an empty customer_id', list('customer_id=')],
+		['a customer_id of spaces', list('customer_id=%20%20')],
+		['a control character', list('customer_id=a%0Ab')],
+		['a customer_id of 256 characters', list(`customer_id=${long}`)],
 		['a service_id of 256 characters', `${paths.conversations}?${lastDay}&service_id=${long}`],
-		['an unknown parameter', conversations(`${lastDay}&page=2`)],
-		['a parameter sent twice', conversations(`${lastDay}&limit=5&limit=5`)],
-		['broken percent-encoding', conversations(`${lastDay}&customer_id=%E0%A4%A`)],
-		['a filter that is no JSON', conversations(`${lastDay}&filter=open`)],
-		['a filter that is an array', conversations(`${lastDay}&filter=%5B%5D`)],
-		['a filter over 16 KB once encoded', conversations(`${lastDay}&filter=${filterOf(16_385)}`)],
-		[
-			'bracketed filters beside start_time',
-			conversations(`conversation_time[gte]=${nowSeconds - 5}&${lastDay}`),
-		],
+		['an unknown parameter', list('page=2')],
+		['a parameter sent twice', list('limit=5&limit=5')],
+		['broken percent-encoding', list('customer_id=%E0%A4%A')],
+		['a filter that is no JSON', list('filter=open')],
+		['a filter that is an array', list('filter=%5B%5D')],
+		['a filter over 16 KB once encoded', list(`filter=${filterOf(16_385)}`)],
+		['bracketed filters beside start_time', list(from)],
 		[
 			'bracketed filters beside time_field',
-			conversations(
-				`conversation_time[gte]=${nowSeconds - 5}&conversation_time[lt]=${nowSeconds}&time_field=conversation_time`,
-			),
+			conversations(`${from}&${to}&time_field=conversation_time`),
 		],
-		['half a bracketed range', conversations(`conversation_time[gte]=${nowSeconds - 5}`)],
-		['a status on conversations', conversations(`${lastDay}&status=completed`)],
-		['an unknown voice status', `${paths.voice}?${lastDay}&status=queued`],
-		['a service_id on voice', `${paths.voice}?${lastDay}&service_id=sales`],
-		['a channel on customers', `${paths.customers}?service_id=sales&${lastDay}&channel=call`],
+		['half a bracketed range', conversations(from)],
+		['a status on conversations', list('status=completed')],
+		['an unknown voice status', voice('status=queued')],
+		['a service_id on voice', voice(service_id)],
+		['a channel on customers', customers(`${lastDay}&channel=call`)],
 		[
 			'bracketed filters of another time than the one that is shown',
-			`${paths.customers}?service_id=sales&last_interaction_at[gte]=${nowSeconds - 5}&last_interaction_at[lt]=${nowSeconds}`,
+			customers(`last_interaction_at[gte]=${before}&last_interaction_at[lt]=${nowSeconds}`),
 		],
 	])('%s', async (_what, path) => {
 		const answer = await service.get(path);
@@ -99,22 +104,14 @@ describe('what a list answers 400 to', () => {
 
 describe('what a list takes', () => {
 	test.each([
-		['exactly 31 days', conversations(window(nowSeconds - 31 * day, nowSeconds))],
-		['limit 1', conversations(`${lastDay}&limit=1`)],
-		['limit 50', conversations(`${lastDay}&limit=50`)],
-		['the time_field of the resource', conversations(`${lastDay}&time_field=conversation_time`)],
-		['a customer_id of 255 characters', conversations(`${lastDay}&customer_id=${'é'.repeat(255)}`)],
-		[
-			'bracketed filters alone',
-			conversations(
-				`conversation_time[gte]=${nowSeconds - day}&conversation_time[lt]=${nowSeconds}`,
-			),
-		],
-		['every filter of voice', `${paths.voice}?${lastDay}&agent_id=agent-1&status=completed`],
-		[
-			'the time_field of customers',
-			`${paths.customers}?service_id=sales&${lastDay}&time_field=last_interaction_at`,
-		],
+		['exactly 31 days', window(nowSeconds - 31 * day, nowSeconds)],
+		['limit 1', list('limit=1')],
+		['limit 50', list('limit=50')],
+		['the time_field of the resource', list('time_field=conversation_time')],
+		['a customer_id of 255 characters', list(`customer_id=${'é'.repeat(255)}`)],
+		['bracketed filters alone', conversations(`${from}&${to}`)],
+		['every filter of voice', voice('agent_id=agent-1&status=completed')],
+		['the time_field of customers', customers(`${lastDay}&time_field=last_interaction_at`)],
 	])('%s', async (_what, path) => {
 		expect((await service.get(path)).status).toBe(200);
 	});
@@ -122,17 +119,11 @@ describe('what a list takes', () => {
 
 /** The interface shows no schema of a list's filter. */
 describe('the filter of a list', () => {
-	const structured = encoded({ and: [tagCondition] });
-	const ofVoice = encoded({ disconnect_reason: 'x' });
-
 	test.each([
-		['a filter of exports', conversations(`${lastDay}&filter=${structured}`)],
-		[
-			'a filter of exports on customers',
-			`${paths.customers}?service_id=sales&${lastDay}&filter=${structured}`,
-		],
-		['a filter of exports on voice', `${paths.voice}?${lastDay}&filter=${ofVoice}`],
-		['any other filter', conversations(`${lastDay}&filter=${encoded({ tag: 'vip' })}`)],
+		['a filter of exports', list(tagFilter)],
+		['a filter of exports on customers', customers(`${lastDay}&${tagFilter}`)],
+		['a filter of exports on voice', voice(voiceFilter)],
+		['any other filter', list(`filter=${encoded({ tag: 'vip' })}`)],
 	])('%s is refused', async (_what, path) => {
 		const answer = await service.get(path);
 		expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_REQUEST']);
@@ -143,58 +134,38 @@ describe('the filter of a list', () => {
 		afterEach(() => (service.sandbox.lists.filters = 'refused'));
 
 		test.each([
+			[200, 'a structured filter', list(tagFilter)],
+			[200, 'a voice filter', voice(voiceFilter)],
+			[400, 'an empty filter object', list('filter=%7B%7D')],
+			[400, 'a filter with an unknown key', list(`filter=${encoded({ x: 1 })}`)],
 			[
-				'a structured filter',
-				conversations(`${lastDay}&filter=${encoded({ and: [tagCondition] })}`),
-			],
-			['a voice filter', `${paths.voice}?${lastDay}&filter=${encoded({ disconnect_reason: 'x' })}`],
-		])('%s is taken', async (_what, path) => {
-			expect((await service.get(path)).status).toBe(200);
-		});
-
-		test.each([
-			['an empty filter object', conversations(`${lastDay}&filter=%7B%7D`)],
-			['a filter with an unknown key', conversations(`${lastDay}&filter=%7B%22x%22%3A1%7D`)],
-			[
+				400,
 				'a standard field as a key of the filter',
-				conversations(`${lastDay}&filter=${encoded({ crm_lead_stage: 'Offer' })}`),
+				list(`filter=${encoded({ crm_lead_stage: 'Offer' })}`),
 			],
+			[400, 'a filter with a key more', list(`filter=${encoded({ and: [tag], or: [] })}`)],
 			[
-				'a filter with a key more',
-				conversations(`${lastDay}&filter=${encoded({ and: [tagCondition], or: [] })}`),
-			],
-			[
+				400,
 				'a parameter that is not configured',
-				conversations(
-					`${lastDay}&filter=${encoded({ and: [{ ...tagCondition, module: 'custom_module' }] })}`,
-				),
+				list(`filter=${encoded({ and: [{ ...tag, module: 'custom_module' }] })}`),
 			],
-			['an unknown key of a voice filter', `${paths.voice}?${lastDay}&filter=%7B%22x%22%3A1%7D`],
+			[400, 'an unknown key of a voice filter', voice(`filter=${encoded({ x: 1 })}`)],
+			[400, 'a structured filter on voice', voice(tagFilter)],
 			[
-				'a structured filter on voice',
-				`${paths.voice}?${lastDay}&filter=${encoded({ and: [tagCondition] })}`,
-			],
-			[
+				400,
 				'an unsupported filter field',
-				conversations(
-					`${lastDay}&filter=${encodeURIComponent(
-						JSON.stringify({ and: [{ field: 'weather', operator: 'eq', value: 'rain' }] }),
-					)}`,
-				),
+				list(`filter=${encoded({ and: [{ ...tag, field: 'weather' }] })}`),
 			],
-		])('%s is refused', async (_what, path) => {
-			expect((await service.get(path)).status).toBe(400);
+		])('%i for %s', async (status, _what, path) => {
+			expect((await service.get(path)).status).toBe(status);
 		});
 
 		test('a filter of 16 KB once encoded, beside a cursor of 4,096 characters', async () => {
 			const filter = filterOf(16_384);
 			expect(filter).toHaveLength(16_384);
-			const plain = await service.get(conversations(`${lastDay}&filter=${filter}`));
-			expect(plain.status).toBe(200);
-			const withCursor = await service.get(
-				conversations(`${lastDay}&filter=${filter}&cursor=${'A'.repeat(4096)}`),
-			);
-			expect([withCursor.status, withCursor.body.code]).toEqual([400, 'INVALID_CURSOR']);
+			expect((await service.get(list(`filter=${filter}`))).status).toBe(200);
+			const answer = await service.get(list(`filter=${filter}&cursor=${'A'.repeat(4096)}`));
+			expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_CURSOR']);
 		});
 	});
 });
@@ -204,7 +175,7 @@ describe('who may read', () => {
 		['no key', null],
 		['an unknown key', 'nobody'],
 	])('401 with %s', async (_what, key) => {
-		const answer = await service.get(conversations(lastDay), key);
+		const answer = await service.get(list(''), key);
 		expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHORIZED']);
 	});
 
@@ -219,7 +190,7 @@ describe('who may read', () => {
 	});
 
 	test('the log never holds the key', async () => {
-		await service.get(conversations(lastDay));
+		await service.get(list(''));
 		const call = service.sandbox.calls.at(-1);
 		expect(call?.headers.authorization).toBe('(present)');
 		expect(JSON.stringify(service.sandbox.calls)).not.toContain(testKey);
@@ -228,8 +199,8 @@ describe('who may read', () => {
 
 describe('what the interface does not show', () => {
 	const range = `service_id=support-desk&start_time=${nowSeconds - 30 * day}&end_time=${nowSeconds}&limit=50`;
-	const filterOf = (field: string, value: string): string =>
-		encodeURIComponent(JSON.stringify({ and: [{ field, operator: 'eq', value }] }));
+	const open = (value: string): string =>
+		`${range}&filter=${encoded({ and: [{ field: 'open_concerns', operator: 'eq', value }] })}`;
 	const service = new TestService();
 	afterAll(() => service.stop());
 	beforeAll(async () => {
@@ -237,26 +208,19 @@ describe('what the interface does not show', () => {
 			world: createDemoWorld({ nowSeconds, conversations: 900 }),
 			listFilters: 'asInExports',
 		});
-		const demo = service.sandbox.world.keys.get(demoKey);
-		if (demo !== undefined) service.sandbox.world.addKey({ ...demo, key: 'key-of-the-test' });
+		service.sandbox.world.addKey({ key: testKey, services: ['support-desk'] });
 	});
 
 	test.each([paths.conversations, paths.customers])(
 		'in %s: open concerns are found by the condition, and told by no record',
 		async (path) => {
-			const open = await readAll(
-				service,
-				path,
-				`${range}&filter=${filterOf('open_concerns', 'Yes')}`,
-			);
-			const none = await readAll(
-				service,
-				path,
-				`${range}&filter=${filterOf('open_concerns', 'No')}`,
-			);
-			expect(open.length).toBeGreaterThan(5);
-			expect(none.length).toBeGreaterThan(5);
-			expect(open.filter((id) => none.includes(id))).toEqual([]);
+			const [yes, no] = [
+				await readAll(service, path, open('Yes')),
+				await readAll(service, path, open('No')),
+			];
+			expect(yes.length).toBeGreaterThan(5);
+			expect(no.length).toBeGreaterThan(5);
+			expect(yes.filter((id) => no.includes(id))).toEqual([]);
 			const text = JSON.stringify((await service.get(`${path}?${range}`)).body);
 			expect(text).not.toMatch(/open_concerns|"status":"(open|resolved)"|needs_review|team_name/);
 		},

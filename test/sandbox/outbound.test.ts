@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../workshop/sandbox/rules/json';
+import { objectAt } from '../../workshop/sandbox/rules/json';
 import { Receiver } from './receiver';
 import { TestService, nowSeconds, paths, testKey, type Answer } from './support';
 
@@ -31,11 +31,8 @@ describe('outbound calls', () => {
 		await service.sandbox.idle();
 		expect(received).toHaveLength(2);
 		const body = receiver.firstBody();
-		expect(body).toMatchObject({
-			agent_id: 'agent-1',
-			status: 'completed',
-			conversation_time: nowSeconds,
-		});
+		const call = { agent_id: 'agent-1', status: 'completed', conversation_time: nowSeconds };
+		expect(body).toMatchObject(call);
 		const read = await service.get(`${paths.voice}/${String(body.conversation_id)}`);
 		expect(read.body).toMatchObject({ data: { status: 'completed', customer_id: 'p1' } });
 	});
@@ -55,8 +52,7 @@ describe('outbound calls', () => {
 		const answer = await place([right, wrong]);
 		expect(answer.status).toBe(400);
 		const sent: unknown = JSON.parse(JSON.stringify(wrong));
-		const { error } = answer.body;
-		if (!isJsonObject(error)) throw new Error('error must be an object');
+		const error = objectAt(answer.body, 'error');
 		expect(Object.keys(error)).toEqual(['message', 'data']);
 		expect(JSON.parse(String(error.data))).toEqual(sent);
 		expect(dialled()).toEqual([]);
@@ -67,24 +63,10 @@ describe('outbound calls', () => {
 		service.nowMs += 1500;
 		await service.sandbox.idle();
 		const body = receiver.firstBody();
-		expect(Object.keys(body).sort()).toEqual([
-			'agent_id',
-			'api_version',
-			'call_transfer_details',
-			'client_id',
-			'conversation_id',
-			'conversation_time',
-			'conversation_type',
-			'customer_id',
-			'inbuilt_analytics',
-			'meta_analytics',
-			'phone_number',
-			'request_data',
-			'status',
-			'tool_calls',
-			'transcript',
-		]);
-		const meta = isJsonObject(body.meta_analytics) ? body.meta_analytics : {};
+		expect(Object.keys(body).sort().join(' ')).toBe(
+			'agent_id api_version call_transfer_details client_id conversation_id conversation_time conversation_type customer_id inbuilt_analytics meta_analytics phone_number request_data status tool_calls transcript',
+		);
+		const meta = objectAt(body, 'meta_analytics');
 		expect(meta).toEqual({
 			duration: expect.any(Number),
 			start_time: nowSeconds,
@@ -92,11 +74,9 @@ describe('outbound calls', () => {
 			recording_url: expect.any(String),
 		});
 		const read = await service.get(`${paths.voice}/${String(body.conversation_id)}`);
-		const data = isJsonObject(read.body.data) ? read.body.data : {};
-		expect(data).not.toHaveProperty('phone_number');
-		expect(
-			Object.keys(isJsonObject(data.meta_analytics) ? data.meta_analytics : {}).sort(),
-		).toEqual(['disconnect_reason', 'disconnect_type', 'duration', 'recording_url']);
+		expect(read.body.data).not.toHaveProperty('phone_number');
+		const fields = Object.keys(objectAt(read.body, 'data', 'meta_analytics')).sort();
+		expect(fields).toEqual(['disconnect_reason', 'disconnect_type', 'duration', 'recording_url']);
 	});
 
 	test('answer 400 for an agent of others and for 21 recipients, 403 without balance', async () => {

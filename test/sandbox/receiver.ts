@@ -27,9 +27,7 @@ export class Receiver {
 	/** Receives all three kinds from a sandbox, from now on. */
 	listenTo(sandbox: Sandbox, headers = ''): void {
 		this.received.length = 0;
-		const address = this.server.address();
-		if (typeof address !== 'object' || address === null) throw new Error('Not listening');
-		const url = `http://127.0.0.1:${address.port}/hook`;
+		const url = `http://127.0.0.1:${portOf(this.server)}/hook`;
 		for (const kind of ['call', 'chat', 'voice'] as const) {
 			sandbox.callbacks.setReceiver(kind, { url, headers });
 		}
@@ -41,4 +39,10 @@ export class Receiver {
 		if (first === undefined) throw new Error('Nothing was delivered');
 		return first.body;
 	}
+}
+
+export function portOf(server: Server): number {
+	const address = server.address();
+	if (typeof address !== 'object' || address === null) throw new Error('Not listening');
+	return address.port;
 }

@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
-import type { AddressInfo } from 'node:net';
 import { sampleBody } from '../../workshop/sandbox';
 import { outcomeOf, sendSample, type Target } from '../../workshop/sandbox/samples/send';
 import { runCommand } from '../../workshop/scripts/start/commands';
+import { portOf } from './receiver';
 import { TestService } from './support';
 
 interface Received {
@@ -25,13 +25,10 @@ beforeAll(async () => {
 		});
 	});
 	await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-	const address = receiver.address();
-	receiverUrl = `http://127.0.0.1:${isListening(address) ? address.port : 0}`;
+	receiverUrl = `http://127.0.0.1:${portOf(receiver)}`;
 	await service.start();
-	service.sandbox.callbacks.setReceiver('call', {
-		url: `${receiverUrl}/call`,
-		headers: 'X-Secret: word',
-	});
+	const url = `${receiverUrl}/call`;
+	service.sandbox.callbacks.setReceiver('call', { url, headers: 'X-Secret: word' });
 });
 
 afterAll(async () => {
@@ -40,9 +37,6 @@ afterAll(async () => {
 });
 
 beforeEach(() => (received.length = 0));
-
-const isListening = (address: AddressInfo | string | null): address is AddressInfo =>
-	typeof address === 'object' && address !== null;
 
 const target = (more: Partial<Target> = {}): Target => ({
 	to: '',
@@ -55,13 +49,8 @@ const target = (more: Partial<Target> = {}): Target => ({
 test('a sample goes to the receiver that the running sandbox has, with its headers', async () => {
 	const sent = await sendSample('call', target());
 	expect(sent).toMatchObject({ to: `${receiverUrl}/call`, status: 200 });
-	expect(received).toEqual([
-		{
-			path: '/call',
-			headers: expect.objectContaining({ 'x-secret': 'word' }),
-			body: sampleBody('call'),
-		},
-	]);
+	const headers: unknown = expect.objectContaining({ 'x-secret': 'word' });
+	expect(received).toEqual([{ path: '/call', headers, body: sampleBody('call') }]);
 });
 
 test('or, with the same headers, to another address', async () => {
@@ -115,17 +104,13 @@ test.each([
 });
 
 test('what is missing is said', async () => {
-	await expect(sendSample('chat', target())).rejects.toThrow(
-		'The callback for chat has no receiver',
-	);
-	await expect(sendSample('chat', target({ headers: 'X-Secret: word' }))).rejects.toThrow(
-		'--header needs --to',
-	);
-	await expect(sendSample('chat', target({ sandboxUrl: 'http://127.0.0.1:1' }))).rejects.toThrow(
-		'No sandbox answers at http://127.0.0.1:1',
-	);
-	await expect(sendSample('call', target({ to: 'http://elsewhere.example/call' }))).rejects.toThrow(
-		'must be HTTPS',
-	);
+	for (const [kind, where, words] of [
+		['chat', {}, 'The callback for chat has no receiver'],
+		['chat', { headers: 'X-Secret: word' }, '--header needs --to'],
+		['chat', { sandboxUrl: 'http://127.0.0.1:1' }, 'No sandbox answers at http://127.0.0.1:1'],
+		['call', { to: 'http://elsewhere.example/call' }, 'must be HTTPS'],
+	] as const) {
+		await expect(sendSample(kind, target(where))).rejects.toThrow(words);
+	}
 	expect(received).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { conversation, createDemoWorld, demoKey, demoUser } from '../../workshop/sandbox';
-import { moduleNames } from '../../workshop/sandbox/routes/configuration';
+import { moduleNames } from '../../workshop/sandbox/routes/others';
 import { TestService, nowSeconds, otherKey, paths, testKey } from './support';
 
 const service = new TestService();
@@ -74,23 +74,19 @@ describe('the demo account', () => {
 		}),
 	);
 	afterAll(() => demo.stop());
-	const read = (service: string, module: string): Promise<number> =>
-		demo
-			.get(`${paths.configuration}?service_id=${service}&module_name=${module}`, demoKey)
-			.then((answer) => answer.status);
+	const read = async (service: string, module: string) =>
+		await demo.get(`${paths.configuration}?service_id=${service}&module_name=${module}`, demoKey);
 
 	test('has every module for one service, and 404 for what was never saved', async () => {
-		for (const module of moduleNames) expect(await read('sales-line', module)).toBe(200);
-		expect(await read('renewals', 'templates')).toBe(404);
-		expect(await read('sales-line', 'weather')).toBe(400);
+		for (const module of moduleNames) expect((await read('sales-line', module)).status).toBe(200);
+		expect((await read('renewals', 'templates')).status).toBe(404);
+		expect((await read('sales-line', 'weather')).status).toBe(400);
 	});
 
 	test('returns an inactive module with its settings', async () => {
-		const path = `${paths.configuration}?service_id=support-desk&module_name=templates`;
-		const answer = await demo.get(path, demoKey);
-		expect(answer.body).toMatchObject({
-			data: { status: 'inactive', version: 4, configuration: { sms: {} } },
-		});
+		const { body } = await read('support-desk', 'templates');
+		const settings = { status: 'inactive', version: 4, configuration: { sms: {} } };
+		expect(body).toMatchObject({ data: settings });
 	});
 
 	test('gives an embedded URL to a dashboard user, and simple errors to others', async () => {
@@ -104,17 +100,16 @@ describe('the demo account', () => {
 		};
 		const answer = await demo.post(paths.embedded, right, demoKey);
 		expect(answer.body).toEqual({ embedded_url: expect.stringMatching(/^https:/) });
-		const status = async (change: object): Promise<number> => {
+		for (const [status, change] of [
+			[401, { email: 'stranger@example.com' }],
+			[401, { service_id: 'elsewhere' }],
+			[400, { request_id: 'nobody' }],
+			[400, { request_type: 'calls' }],
+			[400, { email: undefined }],
+		] as const) {
 			const refused = await demo.post(paths.embedded, { ...right, ...change }, demoKey);
-			expect(typeof refused.body.error).toBe('string');
-			expect(Object.keys(refused.body)).toEqual(['error']);
-			return refused.status;
-		};
-		expect(await status({ email: 'stranger@example.com' })).toBe(401);
-		expect(await status({ service_id: 'elsewhere' })).toBe(401);
-		expect(await status({ request_id: 'nobody' })).toBe(400);
-		expect(await status({ request_type: 'calls' })).toBe(400);
-		expect(await status({ email: undefined })).toBe(400);
+			expect([refused.status, refused.body]).toEqual([status, { error: expect.any(String) }]);
+		}
 		expect((await demo.post(paths.embedded, right, testKey)).status).toBe(401);
 	});
 
@@ -127,14 +122,8 @@ describe('the demo account', () => {
 		const once = texts();
 		expect(texts()).toEqual(once);
 		const all = once.join('\n');
-		for (const part of [
-			'"error_type"',
-			'"call_time"',
-			'"chat_transcription"',
-			'"subparameters":{"Open',
-		]) {
-			expect(all).toContain(part);
-		}
+		const parts = ['"error_type"', '"call_time"', '"chat_transcription"', '"subparameters":{"Open'];
+		for (const part of parts) expect(all).toContain(part);
 		for (const text of once) expect(() => JSON.parse(text)).not.toThrow();
 	});
 });

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../workshop/sandbox/rules/json';
 import { Receiver } from './receiver';
-import { idsOf, TestService, nowSeconds, otherKey, paths, testKey } from './support';
+import { idsOf, lastDay, nowSeconds, otherKey, paths, testKey, TestService } from './support';
 
 const service = new TestService();
 const receiver = new Receiver();
@@ -36,6 +36,9 @@ const chat = (id: string, change: object = {}): object => ({
 	message_content: [message],
 	...change,
 });
+
+/** A chat's messages with one that is changed. */
+const said = (change: object): object => ({ message_content: [{ ...message, ...change }] });
 
 /** Submits a batch, moves the clock until it is processed, and returns the envelope that arrived. */
 async function envelopeFor(path: string, data: object[]): Promise<JsonObject> {
@@ -91,19 +94,15 @@ describe('a batch', () => {
 		['an unknown field', 'call', { recording: 'x' }],
 		['reprocess 2', 'call', { reprocess: '2' }],
 		['no messages', 'chat', { message_content: [] }],
-		['a message in seconds', 'chat', { message_content: [{ ...message, timestamp: nowSeconds }] }],
-		['an unknown actor', 'chat', { message_content: [{ ...message, actor_type: 'human' }] }],
-		['no content', 'chat', { message_content: [{ ...message, content: {} }] }],
-		['text without content', 'chat', { message_content: [{ ...message, content: { text: {} } }] }],
-		['an unknown form', 'chat', { message_content: [{ ...message, content: { video: {} } }] }],
+		['a message in seconds', 'chat', said({ timestamp: nowSeconds })],
+		['an unknown actor', 'chat', said({ actor_type: 'human' })],
+		['no content', 'chat', said({ content: {} })],
+		['text without content', 'chat', said({ content: { text: {} } })],
+		['an unknown form', 'chat', said({ content: { video: {} } })],
 		['reopened yes', 'chat', { reopened: 'yes' }],
-		['a message_id of null', 'chat', { message_content: [{ ...message, message_id: null }] }],
+		['a message_id of null', 'chat', said({ message_id: null })],
 		['a recording of null', 'call', { call_record_link: null }],
-		[
-			'an unknown field of a message',
-			'chat',
-			{ message_content: [{ ...message, channel: 'web' }] },
-		],
+		['an unknown field of a message', 'chat', said({ channel: 'web' })],
 		['an empty id of the employee', 'chat', { employee_id: '' }],
 	])('with %s is taken, and the record fails afterwards', async (_what, kind, change) => {
 		const good = kind === 'call' ? call('good') : chat('good');
@@ -114,34 +113,25 @@ describe('a batch', () => {
 		expect(Object.keys(failed ?? {}).sort()).toEqual(['error', 'error_type', 'id', 'vendor_id']);
 	});
 
-	test.each([
-		['text flags', { reprocess: '0', reopened: '1' }],
-		['a long id of the employee, whose length has no bound', { employee_id: 'e'.repeat(300) }],
-		['number flags', { reprocess: 0, reopened: 1 }],
-		['nulls', { interaction_id: null, tag: null, crm_followup_time: null }],
-		[
-			'every form of content',
-			{
-				message_content: [
-					{ ...message, content: { image: { url: 'https://x.example.com/a.png' } } },
-					{ ...message, content: { file: { url: 'https://x.example.com/a.pdf' } } },
-					{ ...message, content: { buttons: [{ text: 'Yes' }] } },
-					{ ...message, content: { text: { content: '' } }, message_id: 'm1' },
-				],
-			},
-		],
-	])('with %s succeeds', async (_what, change) => {
-		const envelope = await envelopeFor(paths.chat, [chat('n1', change)]);
-		expect(envelope.request_status).toEqual({ total: 1, success: 1, failed: 0 });
-	});
-
-	test.each([
-		'https://x.example.com/a',
-		'https://x.example.com/a.php?id=5',
-		'https://x.example.com/recordings/v2.1',
-		'https://x.example.com/a.WAV',
-	])('with the recording %s succeeds: only a known other format is one', async (link) => {
-		const envelope = await envelopeFor(paths.call, [call('n1', { call_record_link: link })]);
+	const recordings = ['a', 'a.php?id=5', 'recordings/v2.1', 'a.WAV'];
+	test.each<[string, 'call' | 'chat', object]>([
+		['text flags', 'chat', { reprocess: '0', reopened: '1' }],
+		['an id of the employee, whose length has no bound', 'chat', { employee_id: 'e'.repeat(300) }],
+		['number flags', 'chat', { reprocess: 0, reopened: 1 }],
+		['nulls', 'chat', { interaction_id: null, tag: null, crm_followup_time: null }],
+		['an image', 'chat', said({ content: { image: { url: 'https://x.example.com/a.png' } } })],
+		['a file', 'chat', said({ content: { file: { url: 'https://x.example.com/a.pdf' } } })],
+		['buttons', 'chat', said({ content: { buttons: [{ text: 'Yes' }] } })],
+		['a message_id', 'chat', said({ content: { text: { content: '' } }, message_id: 'm1' })],
+		// Only a known other format is one.
+		...recordings.map((name): [string, 'call', object] => [
+			`the recording ${name}`,
+			'call',
+			{ call_record_link: `https://x.example.com/${name}` },
+		]),
+	])('with %s succeeds', async (_what, kind, change) => {
+		const record = kind === 'call' ? call('n1', change) : chat('n1', change);
+		const envelope = await envelopeFor(paths[kind], [record]);
 		expect(envelope.request_status).toEqual({ total: 1, success: 1, failed: 0 });
 	});
 
@@ -175,11 +165,8 @@ describe('a batch', () => {
 		expect(read.body).toMatchObject({
 			data: { conversation_type_reason: expect.any(String) },
 		});
-		const filter = 'service_id=sales&channel=call';
-		const list = await service.get(
-			`${paths.conversations}?${filter}&start_time=${nowSeconds - 600}&end_time=${nowSeconds}&limit=50`,
-		);
-		expect(idsOf(list)).toContain('n1');
+		const filter = `service_id=sales&channel=call&limit=50&${lastDay}`;
+		expect(idsOf(await service.get(`${paths.conversations}?${filter}`))).toContain('n1');
 	});
 
 	test('leaves a processed record as it is, unless asked again', async () => {
@@ -227,9 +214,9 @@ describe('pushed results', () => {
 		await service.post(paths.chat, { service_id: 'sales', data: [chat('n1')] });
 		service.nowMs += 1500;
 		await service.sandbox.idle();
-		expect(received.map(({ body }) => resultsOf(body).map(({ id }) => id))).toEqual([
-			['n1'],
-			['n1'],
+		expect(received.flatMap(({ body }) => resultsOf(body).map(({ id }) => id))).toEqual([
+			'n1',
+			'n1',
 		]);
 	});
 

@@ -8,7 +8,7 @@ import {
 	type SandboxOptions,
 	type World,
 } from '../../workshop/sandbox';
-import { isJsonObject, type JsonObject } from '../../workshop/sandbox/rules/json';
+import { isJsonObject, textAt, type JsonObject } from '../../workshop/sandbox/rules/json';
 
 export const testKey = 'key-of-the-test';
 export const otherKey = 'key-of-another-account';
@@ -118,22 +118,17 @@ export const paths = {
 export const lastDay = `start_time=${nowSeconds - day}&end_time=${nowSeconds}`;
 
 /** Ids of a list answer, whichever resource it is of. */
-export function idsOf(answer: Answer): string[] {
-	const { data } = answer.body;
-	if (!Array.isArray(data)) throw new Error(`No list: ${JSON.stringify(answer.body)}`);
-	return data.map((record) => {
-		if (typeof record !== 'object' || record === null || Array.isArray(record)) return '';
-		return String(record.id ?? record.conversation_id ?? record.customer_id);
-	});
+export function idsOf({ body }: Answer): string[] {
+	if (!Array.isArray(body.data)) throw new Error(`No list: ${JSON.stringify(body)}`);
+	return body.data
+		.filter(isJsonObject)
+		.map((record) => String(record.id ?? record.conversation_id ?? record.customer_id));
 }
 
 /** `next_cursor` of a list answer; the empty text where it is null. */
-export function cursorOf(answer: Answer): string {
-	const { pagination } = answer.body;
-	if (typeof pagination !== 'object' || pagination === null || Array.isArray(pagination)) {
-		throw new Error(`No list: ${JSON.stringify(answer.body)}`);
-	}
-	return typeof pagination.next_cursor === 'string' ? pagination.next_cursor : '';
+export function cursorOf({ body }: Answer): string {
+	if (!isJsonObject(body.pagination)) throw new Error(`No list: ${JSON.stringify(body)}`);
+	return textAt(body.pagination, 'next_cursor') ?? '';
 }
 
 /** Reads a list to its end. `query` is without a cursor. */

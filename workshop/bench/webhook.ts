@@ -150,7 +150,7 @@ async function publish(instance: Instance, { name, node, path }: Contender): Pro
 	await instance.publishWorkflow(workflow, path);
 }
 
-/** One delivery of one analysed chat, as the service pushes it; every id is another conversation. */
+/** One delivery of one analyzed chat, as the service pushes it; every id is another conversation. */
 function deliveryBody(id: string, lines: number): string {
 	const transcript = Array.from(
 		{ length: lines },

@@ -52,20 +52,17 @@ const options = {
 	help: { type: 'boolean', default: false },
 } as const;
 
-type Values = ReturnType<typeof readArguments>['values'];
-
-function readArguments() {
-	return parseArgs({ options, allowPositionals: true });
-}
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 /** A whole number from the command line. */
-function wholeNumber(name: string, text: string): number {
+function wholeNumber(name: 'port' | 'files-port' | 'latency' | 'conversations', values: Values) {
+	const text = values[name];
 	if (!/^\d+$/.test(text)) throw new Error(`--${name} takes a whole number, not "${text}"`);
 	return Number(text);
 }
 
 async function main(): Promise<void> {
-	const { values, positionals } = readArguments();
+	const { values, positionals } = parseArgs({ options, allowPositionals: true });
 	const [command, subject, name = ''] = positionals;
 	if (values.help) process.stdout.write(help);
 	else if (command === 'send') await send(subject, name, values);
@@ -81,7 +78,7 @@ async function send(subject: string | undefined, name: string, values: Values): 
 		to: values.to,
 		name,
 		headers: values.header,
-		sandboxUrl: `http://127.0.0.1:${wholeNumber('port', values.port)}`,
+		sandboxUrl: `http://127.0.0.1:${wholeNumber('port', values)}`,
 	});
 	const { accepted, words } = outcomeOf(sent);
 	process.stdout.write(`${words}\n`);
@@ -90,11 +87,11 @@ async function send(subject: string | undefined, name: string, values: Values): 
 
 async function serve(values: Values): Promise<void> {
 	const sandbox = await startSandbox({
-		port: wholeNumber('port', values.port),
-		filesPort: wholeNumber('files-port', values['files-port']),
-		latencyMs: wholeNumber('latency', values.latency),
+		port: wholeNumber('port', values),
+		filesPort: wholeNumber('files-port', values),
+		latencyMs: wholeNumber('latency', values),
 		listFilters: values['list-filters'] ? 'asInExports' : 'refused',
-		world: createDemoWorld({ conversations: wholeNumber('conversations', values.conversations) }),
+		world: createDemoWorld({ conversations: wholeNumber('conversations', values) }),
 	});
 	const { SANDBOX_CALLBACK_HEADERS: headers = '' } = process.env;
 	for (const kind of kinds) {
@@ -110,23 +107,17 @@ async function serve(values: Values): Promise<void> {
 	}
 	const { url, filesUrl } = sandbox;
 	const facts = { url, filesUrl, key: demoKey, services: demoServices, agents: demoAgents };
-	process.stdout.write(values.json ? `${JSON.stringify(facts)}\n` : inWords(url, filesUrl));
+	const words = `The sandbox answers at ${url} (signed links at ${filesUrl}).
+Key: ${demoKey}
+Services: ${demoServices.join(', ')}
+Agents: ${demoAgents.join(', ')}
+Ctrl-C stops it.`;
+	process.stdout.write(`${values.json ? JSON.stringify(facts) : words}\n`);
 	const stop = (): void => {
 		void sandbox.stop().then(() => process.exit(0));
 	};
 	process.once('SIGINT', stop);
 	process.once('SIGTERM', stop);
-}
-
-function inWords(url: string, filesUrl: string): string {
-	return [
-		`The sandbox answers at ${url} (signed links at ${filesUrl}).`,
-		`Key: ${demoKey}`,
-		`Services: ${demoServices.join(', ')}`,
-		`Agents: ${demoAgents.join(', ')}`,
-		'Ctrl-C stops it.',
-		'',
-	].join('\n');
 }
 
 main().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { applyResponseFaults, applyRequestFaults } from './faults/responses';
 import type { Call } from './requests/requestLog';
-import { delay } from './time/delay';
+import { delay } from './time/scheduler';
 import { invalidRequest, notFound, ServiceError } from './rules/serviceError';
 import type { Service } from './routes/service';
 
@@ -20,11 +20,14 @@ interface ListenerOptions {
 	tls?: { key: string; cert: string };
 	/** Delays every response of the service by so many milliseconds. */
 	latencyMs: number;
-	register: (app: FastifyInstance) => void;
 }
 
 /** A listening origin of the service, with the log of requests, faults and error bodies. */
-export function createListener(service: Service, options: ListenerOptions): FastifyInstance {
+export function createListener(
+	service: Service,
+	options: ListenerOptions,
+	register: (app: FastifyInstance) => void,
+): FastifyInstance {
 	const app = fastify({
 		serverFactory: (listener) => openServer(listener, options.tls, service),
 		routerOptions: { maxParamLength: 8192 },
@@ -71,7 +74,7 @@ export function createListener(service: Service, options: ListenerOptions): Fast
 	app.setNotFoundHandler((request, reply) =>
 		sendError(notFound(`${request.method} ${request.call.path} is no operation`), request, reply),
 	);
-	options.register(app);
+	register(app);
 	return app;
 }
 
@@ -86,7 +89,7 @@ function openServer(
 			? createServer(options, listener)
 			: createTlsServer({ ...options, ...tls }, listener);
 	server.on(tls === undefined ? 'connection' : 'secureConnection', (socket: Socket) => {
-		service.connections.add(socket);
+		service.sockets.add(socket);
 	});
 	return server;
 }
@@ -108,7 +111,7 @@ function openCall(service: Service, origin: Call['origin'], request: FastifyRequ
 		status: 0,
 		startedAt: Date.now(),
 		endedAt: null,
-		connectionId: service.connections.numberOf(request.raw.socket),
+		connectionId: service.sockets.numberOf(request.raw.socket),
 		origin,
 	};
 	if (!path.startsWith(controlPrefix)) service.calls.push(call);

@@ -37,7 +37,7 @@ const agentTest = (version: number): ExampleTest => ({
 	async run(world) {
 		const all = world.sandbox.world.conversationsOf('support-desk').ordered.all();
 		// A failed one has no transcript.
-		const id = all.findLast(({ facts }) => !facts.failed)?.id ?? '';
+		const id = all.findLast(({ selectors }) => selectors.analysis_status === 'completed')?.id ?? '';
 		const model = await startScriptedModel([
 			calls.search,
 			calls.list,

@@ -31,7 +31,7 @@ function touchCustomers({ sandbox }: ExampleWorld): string[] {
 	for (const one of chosen) {
 		if (one === undefined) throw new Error('The demo world has too few customers');
 		const timeline = { now: { id: 'now', call_time: nowSeconds(), record_type: 'chat' } };
-		sandbox.world.addCustomer(one.touched(nowSeconds() - 60, { timeline }));
+		sandbox.world.touchCustomer(serviceId, one.id, nowSeconds() - 60, { timeline });
 	}
 	return chosen.map((one) => one?.id ?? '');
 }

@@ -252,9 +252,9 @@ export const messageTests: ExampleTest[] = [
 			const chats = sandbox.world
 				.conversationsOf(serviceId)
 				.ordered.all()
-				.filter(({ time, facts }) => {
+				.filter(({ time, selectors }) => {
 					// Reconcile leaves out what was stored a moment ago.
-					return time > now - 80_000 && time < now - 3_600 && facts.channel === 'chat';
+					return time > now - 80_000 && time < now - 3_600 && selectors.channel === 'chat';
 				})
 				.map((one) => asRecord(JSON.parse(one.json())));
 			const delivered = chats.slice(0, 2);

@@ -34,17 +34,14 @@ beforeAll(async () => {
 	);
 	sandbox = await startSandbox({ world, now: clock.now });
 	const piece = Buffer.alloc(64 * 1024, 7);
-	sandbox.recordings.settings.file = new ExportFile([
-		{
-			size: SIZE,
-			*read() {
-				for (let at = 0; at < SIZE; at += piece.length) {
-					sent += piece.length;
-					yield piece;
-				}
-			},
+	sandbox.recordings.settings.file = new ExportFile(Buffer.alloc(0), {
+		size: SIZE,
+		blockBytes: piece.length,
+		block: () => {
+			sent += piece.length;
+			return piece;
 		},
-	]);
+	});
 	pool = new ConnectionPool({ connections: 4, timeoutMs: 60_000 });
 });
 afterAll(async () => {

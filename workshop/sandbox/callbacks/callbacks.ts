@@ -5,7 +5,7 @@ import { checkReceiver, postResult, type Receiver } from './post';
 export type CallbackKind = 'call' | 'chat' | 'voice';
 
 /** One attempt to push a result. */
-export interface Delivery {
+interface Delivery {
 	kind: CallbackKind;
 	url: string;
 	body: JsonObject;
@@ -17,21 +17,18 @@ export interface Delivery {
 	at: number;
 }
 
-/** How results are pushed; by default once. */
-export interface CallbackSettings {
-	/** How many more times each result is sent. */
-	repeats: number;
-}
-
 /** Pushes results to the configured receivers and records every attempt. */
 export class Callbacks {
-	readonly settings: CallbackSettings = { repeats: 0 };
+	readonly settings = {
+		/** How many more times each result is sent. */
+		repeats: 0,
+	};
 	/** Every attempt, oldest first. */
 	readonly deliveries: Delivery[] = [];
 	/** Further addresses for `sendOnce`, by kind and name as in `call:low-score-alert`. */
 	readonly named = new Map<string, string>();
 	private readonly receivers = new Map<CallbackKind, Receiver>();
-	private readonly underWay = new Set<Promise<Delivery>>();
+	private readonly underWay = new Set<Promise<unknown>>();
 
 	/** Configures a callback; null removes it. */
 	setReceiver(kind: CallbackKind, receiver: Receiver | null): void {
@@ -41,18 +38,14 @@ export class Callbacks {
 
 	/** Sends a result, repeats included. Without a receiver nothing is sent. */
 	push(kind: CallbackKind, body: JsonObject): void {
-		const receiver = this.receivers.get(kind);
-		if (receiver === undefined) return;
 		for (let times = 0; times <= this.settings.repeats; times += 1) {
-			const sending = this.attempt(kind, receiver, body).finally(() => {
-				this.underWay.delete(sending);
-			});
+			const sending = this.sendOnce(kind, body).finally(() => this.underWay.delete(sending));
 			this.underWay.add(sending);
 		}
 	}
 
 	/**
-	 * Sends one result now, whatever the settings, and waits for the answer.
+	 * Sends one result now and waits for the answer.
 	 *
 	 * @param to another address than the receiver's; it gets the receiver's headers
 	 * @returns undefined where this kind has no receiver
@@ -60,23 +53,15 @@ export class Callbacks {
 	async sendOnce(kind: CallbackKind, body: JsonObject, to?: string): Promise<Delivery | undefined> {
 		const receiver = this.receivers.get(kind);
 		if (receiver === undefined) return undefined;
-		const { url, headers } = receiver;
-		return await this.attempt(kind, checkReceiver({ url: to ?? url, headers }), body);
+		const url = to ?? receiver.url;
+		const answer = await postResult(checkReceiver({ ...receiver, url }), body);
+		const delivery = { kind, url, body, ...answer, at: Date.now() };
+		this.deliveries.push(delivery);
+		return delivery;
 	}
 
 	/** Resolves when no delivery is under way. */
 	async idle(): Promise<void> {
 		while (this.underWay.size > 0) await Promise.all(this.underWay);
-	}
-
-	private async attempt(
-		kind: CallbackKind,
-		receiver: Receiver,
-		body: JsonObject,
-	): Promise<Delivery> {
-		const answer = await postResult(receiver, body);
-		const delivery = { kind, url: receiver.url, body, ...answer, at: Date.now() };
-		this.deliveries.push(delivery);
-		return delivery;
 	}
 }

@@ -1,5 +1,4 @@
 import type { JsonObject } from '../rules/json';
-import { parseHeaderText } from './headers';
 
 /** A receiver as the dashboard's developer configuration knows it. */
 export interface Receiver {
@@ -12,31 +11,26 @@ export interface Receiver {
 /** How long a receiver may take, milliseconds. */
 const timeoutMs = 15_000;
 
-const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
-
 /** @throws Error where a receiver is neither HTTPS nor on this machine, or its headers are none. */
 export function checkReceiver(receiver: Receiver): Receiver {
 	const { protocol, hostname } = new URL(receiver.url);
-	const local = protocol === 'http:' && ownMachine.includes(hostname);
-	if (protocol !== 'https:' && !local) {
+	const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+	if (protocol !== 'https:' && !isLocal) {
 		throw new Error(`A callback URL must be HTTPS (HTTP only to this machine): ${receiver.url}`);
 	}
-	parseHeaderText(receiver.headers);
+	headersOf(receiver);
 	return receiver;
 }
 
-/** A receiver's answer; status 0 when there was none. */
-export interface ReceiverAnswer {
-	status: number;
-	text: string;
-}
-
-/** Posts one result. */
-export async function postResult(receiver: Receiver, body: JsonObject): Promise<ReceiverAnswer> {
+/** Posts one result. The status is 0 when there was no answer. */
+export async function postResult(
+	receiver: Receiver,
+	body: JsonObject,
+): Promise<{ status: number; text: string }> {
 	try {
 		const response = await fetch(receiver.url, {
 			method: 'POST',
-			headers: { 'content-type': 'application/json', ...parseHeaderText(receiver.headers) },
+			headers: { 'content-type': 'application/json', ...headersOf(receiver) },
 			body: JSON.stringify(body),
 			redirect: 'manual',
 			signal: AbortSignal.timeout(timeoutMs),
@@ -45,4 +39,19 @@ export async function postResult(receiver: Receiver, body: JsonObject): Promise<
 	} catch {
 		return { status: 0, text: '' };
 	}
+}
+
+/** The headers of a receiver. A `;` within a value stays. */
+function headersOf({ headers }: Receiver): Record<string, string> {
+	const parts = headers
+		.split(/;(?=\s*[\w!#$%&'*+.^`|~-]+\s*:)/)
+		.filter((part) => part.trim() !== '');
+	return Object.fromEntries(
+		parts.map((part) => {
+			const colon = part.indexOf(':');
+			const name = part.slice(0, Math.max(0, colon)).trim();
+			if (name === '') throw new Error(`"${part.trim()}" is no header (Name: value)`);
+			return [name, part.slice(colon + 1).trim()];
+		}),
+	);
 }

@@ -1,13 +1,13 @@
-import type { JsonObject } from '../rules/json';
-import { feedbackSubparameters } from './modules';
+import type { Json, JsonObject } from '../rules/json';
+import { feedbackSubparameters } from './configurations';
 import type { Random } from './random';
-import { fillSlots, turnsOf, type Scenario } from './scenario';
+import { fillSlots, transcript, turnsOf, type Scenario } from './scenario';
 
-const SECONDS_PER_TURN = 6.42;
+const secondsPerTurn = 6.42;
 
 /** The shortest time in which all of it can be said. */
 export function secondsOf(scenario: Scenario): number {
-	return Math.ceil(8 + turnsOf(scenario).length * SECONDS_PER_TURN);
+	return Math.ceil(8 + turnsOf(scenario).length * secondsPerTurn);
 }
 
 /** `HH:MM:SS.mmm` */
@@ -15,77 +15,86 @@ function clock(seconds: number): string {
 	return new Date(seconds * 1000).toISOString().slice(11, 23);
 }
 
-function evidence(scenario: Scenario, turn: number, conversationId?: string): JsonObject[] {
+/** A quote of one turn, with its moment or, for a customer, its conversation. */
+function evidence(scenario: Scenario, turn: number, conversationId?: string) {
 	const turns = turnsOf(scenario);
-	const [, text] = turns[turn % turns.length] ?? ['agent', ''];
-	const start = 4 + (turn % turns.length) * SECONDS_PER_TURN;
+	const text = (turns[turn % turns.length] ?? '').replace(/^\w+: /, '');
+	const start = 4 + (turn % turns.length) * secondsPerTurn;
 	const moment = {
 		segment_id: `segment-${turn + 1}`,
 		start_timestamp: clock(start),
 		end_timestamp: clock(start + 5.18),
 	};
-	const source = conversationId === undefined ? moment : { id: conversationId };
-	return [{ text, sources: [source] }];
+	const source: JsonObject = conversationId === undefined ? moment : { id: conversationId };
+	return { text, sources: [source] };
 }
 
-export function summary(scenario: Scenario): JsonObject {
-	const long = fillSlots(scenario, scenario.topic.summary);
-	const short = fillSlots(scenario, scenario.topic.short);
-	const [source] = evidence(scenario, 2);
-	const sources = source?.sources ?? [];
+function summaryOf(
+	{ sources }: ReturnType<typeof evidence>,
+	title: string,
+	long: string,
+	short: string,
+): JsonObject {
 	return {
 		call_summary: long,
 		call_summary_short: short,
-		call_summary_with_source: [{ title: scenario.topic.intent, text: long, sources }],
+		call_summary_with_source: [{ title, text: long, sources }],
 		call_summary_short_with_source: [{ text: short, sources }],
 	};
 }
 
+export function summary(scenario: Scenario): JsonObject {
+	const [long, short] = [scenario.topic.summary, scenario.topic.short].map((text) =>
+		fillSlots(scenario, text),
+	);
+	return summaryOf(evidence(scenario, 2), scenario.topic.intent, long ?? '', short ?? '');
+}
+
+/** A parameter result with its evidence. */
+function answer(ans: Json, explanation: Json, source: Json, more: JsonObject = {}): JsonObject {
+	return { ans, explanation, explanation_with_source: source, ...more };
+}
+
 function feedback(random: Random, scenario: Scenario): JsonObject {
-	const fatal = scenario.isOverpromised;
+	const { isGreeted, isOverpromised, topic } = scenario;
 	const needs = random.between(2, 10);
-	const greeting = scenario.isGreeted ? 'Yes' : 'No';
-	const score = fatal ? 0 : Math.min(100, needs * 4 + (greeting === 'Yes' ? 10 : 0) + 50);
+	const score = isOverpromised ? 0 : Math.min(100, needs * 4 + (isGreeted ? 10 : 0) + 50);
 	const subparameters = Object.fromEntries(
 		feedbackSubparameters.map((name, at) => [
 			name,
-			{
-				ans: random.pick(['Yes', 'No', 'NA']),
-				explanation: `Judged by turn ${at + 3}.`,
-				explanation_with_source: evidence(scenario, at + 3),
-				subparameters: {},
-			},
+			answer(
+				random.pick(['Yes', 'No', 'NA']),
+				`Judged by turn ${at + 3}.`,
+				[evidence(scenario, at + 3)],
+				{ subparameters: {} },
+			),
 		]),
 	);
+	const names = isGreeted ? 'names the company and' : 'names neither the company nor';
 	return {
 		parameters: {
-			Greeting: {
-				ans: greeting,
-				explanation:
-					greeting === 'Yes'
-						? 'The first sentence names the company and the agent.'
-						: 'The first sentence names neither the company nor the agent.',
-				explanation_with_source: evidence(scenario, 0),
-				subparameters: null,
-			},
-			'Needs understood': {
-				ans: needs,
-				explanation: `The agent gets ${needs} of 10 points for asking about the needs.`,
-				explanation_with_source: [],
-				subparameters,
-			},
-			'No promise without cover': {
-				ans: fatal ? 'No' : 'Yes',
-				explanation: fatal
-					? 'The agent promised a refund that the contract does not cover.'
-					: 'The agent promised nothing that the contract does not cover.',
-				explanation_with_source: fatal ? evidence(scenario, scenario.topic.overpromise.turn) : {},
-			},
+			Greeting: answer(
+				isGreeted ? 'Yes' : 'No',
+				`The first sentence ${names} the agent.`,
+				[evidence(scenario, 0)],
+				{ subparameters: null },
+			),
+			'Needs understood': answer(
+				needs,
+				`The agent gets ${needs} of 10 points for asking about the needs.`,
+				[],
+				{ subparameters },
+			),
+			'No promise without cover': answer(
+				isOverpromised ? 'No' : 'Yes',
+				`The agent promised ${isOverpromised ? 'a refund' : 'nothing'} that the contract does not cover.`,
+				isOverpromised ? [evidence(scenario, topic.overpromise.turn)] : {},
+			),
 		},
 		overall: {
 			output: { ans: random.chance(0.03) ? null : score },
-			fatal: fatal ? 'Yes' : 'No',
-			fatal_trigger_parameters: fatal ? ['No promise without cover'] : [],
+			fatal: isOverpromised ? 'Yes' : 'No',
+			fatal_trigger_parameters: isOverpromised ? ['No promise without cover'] : [],
 		},
 	};
 }
@@ -96,81 +105,61 @@ export function insights(
 	/** For a customer: evidence names this conversation instead of a moment. */
 	conversationId?: string,
 ): JsonObject {
-	const said = turnsOf(scenario)
-		.map(([, text]) => text)
-		.join('\n');
+	const said = transcript(scenario);
 	const { amount, product } = scenario.filled;
 	const isAmountSaid = said.includes(amount);
+	const { intent } = scenario.topic;
 	return {
-		Intent: {
-			ans: scenario.topic.intent,
-			explanation: 'Said in the first turns.',
-			explanation_with_source: evidence(scenario, 1, conversationId),
+		Intent: answer(intent, 'Said in the first turns.', [evidence(scenario, 1, conversationId)], {
 			subparameters: null,
-		},
-		Product: {
-			ans: said.includes(product) ? [product] : [],
-			explanation: null,
-			explanation_with_source: null,
-		},
+		}),
+		Product: answer(said.includes(product) ? [product] : [], null, null),
 		'Monthly amount': {
 			ans: isAmountSaid ? Number(amount) : null,
 			explanation: isAmountSaid ? `The amount ${amount} was mentioned.` : null,
 		},
-		'Competitor mentioned': {
-			ans: scenario.topic.intent === 'Renewal' ? 'Yes' : 'No',
-			explanation: '',
-			explanation_with_source: [],
-		},
+		'Competitor mentioned': answer(intent === 'Renewal' ? 'Yes' : 'No', '', []),
 	};
 }
 
 /** `custom_module` as a map of parameter results, without the wrapper. */
 export function customAnswers(scenario: Scenario, conversationId?: string): JsonObject {
-	const { callsBack, mood } = scenario.topic;
+	const { callsBack, mood, turns } = scenario.topic;
 	return {
 		'Follow-up date': { ans: callsBack ? scenario.filled.day : null, explanation: null },
-		'Mood at the end': {
-			ans: mood,
-			explanation: 'Judged by the last turn.',
-			explanation_with_source: evidence(scenario, scenario.topic.turns.length - 1, conversationId),
-		},
+		'Mood at the end': answer(mood, 'Judged by the last turn.', [
+			evidence(scenario, turns.length - 1, conversationId),
+		]),
 	};
 }
 
-export function dispositions(scenario: Scenario): JsonObject {
-	return { disposition: scenario.topic.disposition, subdisposition: scenario.topic.subdisposition };
+export function dispositions({ topic: { disposition, subdisposition } }: Scenario): JsonObject {
+	return { disposition, subdisposition };
 }
 
 export function concerns(scenario: Scenario): JsonObject {
+	const { topic } = scenario;
+	const one = (category: string, sub: string, text: string) => [
+		{ category, sub_category: sub, text: fillSlots(scenario, text) },
+	];
 	return {
-		concerns: [
-			{
-				category: scenario.topic.concernCategory,
-				sub_category: scenario.topic.concernSubCategory,
-				text: fillSlots(scenario, scenario.topic.concern),
-			},
-		],
-		queries: [
-			{
-				category: scenario.topic.queryCategory,
-				sub_category: scenario.topic.querySubCategory,
-				text: fillSlots(scenario, scenario.topic.query),
-			},
-		],
+		concerns: one(topic.concernCategory, topic.concernSubCategory, topic.concern),
+		queries: one(topic.queryCategory, topic.querySubCategory, topic.query),
 	};
 }
 
+const wrapped = (analytics: JsonObject) => ({ version: 3, analytics });
+
 /** The stored modules of one conversation, each in its wrapper. */
 export function conversationAnalytics(random: Random, scenario: Scenario): JsonObject {
-	const wrapped = (analytics: JsonObject): JsonObject => ({ version: 3, analytics });
+	const { potential, short } = scenario.topic;
 	return {
 		business_insights: wrapped(insights(scenario)),
 		custom_module: wrapped(customAnswers(scenario)),
 		agent_feedback: wrapped(feedback(random, scenario)),
 		lead_quality: wrapped({
-			conversation_potential: scenario.topic.potential,
-			reason: fillSlots(scenario, scenario.topic.short),
+			conversation_potential: potential,
+			reason: fillSlots(scenario, short),
 		}),
 		conversation_summary: wrapped(summary(scenario)),
 		conversation_dispositions: wrapped(dispositions(scenario)),
@@ -182,13 +171,7 @@ export function conversationAnalytics(random: Random, scenario: Scenario): JsonO
 /** What can be said of a conversation that ended before the matter was named. */
 export function shortAnalytics(scenario: Scenario): JsonObject {
 	const text = 'The customer hung up before naming the matter.';
-	const [source] = evidence(scenario, 0);
-	const sources = source?.sources ?? [];
-	const analytics = {
-		call_summary: text,
-		call_summary_short: text,
-		call_summary_with_source: [{ title: 'Hung up', text, sources }],
-		call_summary_short_with_source: [{ text, sources }],
+	return {
+		conversation_summary: wrapped(summaryOf(evidence(scenario, 0), 'Hung up', text, text)),
 	};
-	return { conversation_summary: { version: 3, analytics } };
 }

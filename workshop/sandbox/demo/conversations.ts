@@ -1,15 +1,13 @@
 import type { JsonObject } from '../rules/json';
-import { StoredConversation, type Channel } from '../world/conversation';
+import { conversationSelectors, type Channel } from '../world/records';
+import { StoredRecord } from '../world/storedRecord';
 import { conversationAnalytics, secondsOf, shortAnalytics } from './analysis';
-import { Random } from './random';
+import type { Random } from './random';
 import { dashboardOf, newScenario, transcript, turnsOf } from './scenario';
 import { topics } from './topics';
 
 /** How many different bodies there are; records share them, so that large worlds stay small. */
 const bodyCount = 150;
-
-const leadSources = ['Web page', 'Fair', 'Recommendation', 'Newsletter', null];
-const stages = ['New', 'Contacted', 'Offer', 'Won', 'Lost'];
 
 /** What a record of the demo world is made of. */
 interface DemoFacts {
@@ -34,76 +32,63 @@ function restOf(fields: JsonObject): Buffer {
 	return Buffer.from(JSON.stringify(fields).slice(1));
 }
 
-function body(random: Random, channel: Channel): Body {
+function newBody(random: Random, channel: Channel): Body {
 	const isShort = random.chance(0.08);
 	const scenario = { ...newScenario(random, random.pick(topics)), isShort };
 	const duration = secondsOf(scenario) + random.between(0, isShort ? 10 : 800);
 	const agentShare = 0.3 + random.next() * 0.4;
-	const talk = transcript(scenario);
-	const rest: JsonObject = {
+	const isCall = channel === 'call';
+	const ofChannel: JsonObject = isCall
+		? {
+				audio_duration: duration,
+				agent_talk_duration: Math.round(duration * agentShare),
+				customer_talk_duration: Math.round(duration * (0.9 - agentShare)),
+			}
+		: {
+				first_response_time: random.between(3, 400),
+				resolution_time: random.between(120, 7200),
+				message_count: { total: { normal: turnsOf(scenario).length } },
+			};
+	const json = restOf({
 		conversation_type: isShort ? 'Short Conversation' : 'Proper Conversation',
 		conversation_type_reason: isShort ? 'Ended before the matter was named' : null,
-		meta_analytics:
-			channel === 'call'
-				? {
-						audio_duration: duration,
-						agent_talk_duration: Math.round(duration * agentShare),
-						customer_talk_duration: Math.round(duration * (0.9 - agentShare)),
-						primary_language: 'English',
-						secondary_languages: [],
-					}
-				: {
-						first_response_time: random.between(3, 400),
-						resolution_time: random.between(120, 7200),
-						message_count: { total: { normal: turnsOf(scenario).length } },
-						primary_language: 'English',
-						secondary_languages: [],
-					},
-		[channel === 'call' ? 'audio_to_text' : 'chat_transcription']: { transcript: talk },
+		meta_analytics: { ...ofChannel, primary_language: 'English', secondary_languages: [] },
+		[isCall ? 'audio_to_text' : 'chat_transcription']: { transcript: transcript(scenario) },
 		conversation_analytics: isShort
 			? shortAnalytics(scenario)
 			: conversationAnalytics(random, scenario),
-	};
-	return { json: restOf(rest), dashboard: dashboardOf(random, scenario) };
+	});
+	return { json, dashboard: dashboardOf(random, scenario) };
 }
 
-function failedBody(channel: Channel): Body {
-	const rest: JsonObject =
-		channel === 'call'
-			? { error: 'The recording could not be downloaded', error_type: 'recording_unavailable' }
-			: { error: 'The messages could not be read', error_type: 'processing_error' };
-	return {
-		json: restOf({ conversation_type: null, meta_analytics: {}, ...rest }),
-		dashboard: {},
-	};
+function failedBody(error: string, errorType: string): Body {
+	const rest = { conversation_type: null, meta_analytics: {}, error, error_type: errorType };
+	return { json: restOf(rest), dashboard: {} };
 }
 
 /** Makes demo conversations that share their long parts. */
 export class ConversationFactory {
 	private readonly bodies: Record<Channel, Body[]> = { call: [], chat: [] };
 	private readonly failedBodies: Record<Channel, Body> = {
-		call: failedBody('call'),
-		chat: failedBody('chat'),
+		call: failedBody('The recording could not be downloaded', 'recording_unavailable'),
+		chat: failedBody('The messages could not be read', 'processing_error'),
 	};
 
 	constructor(private readonly random: Random) {
 		for (let made = 0; made < bodyCount; made += 1) {
-			this.bodies.call.push(body(random, 'call'));
-			this.bodies.chat.push(body(random, 'chat'));
+			this.bodies.call.push(newBody(random, 'call'));
+			this.bodies.chat.push(newBody(random, 'chat'));
 		}
 	}
 
-	make(facts: DemoFacts): StoredConversation {
-		const { serviceId, channel, time } = facts;
+	make(facts: DemoFacts): StoredRecord {
+		const { serviceId: owner, channel, time } = facts;
 		const failed = this.random.chance(0.03);
 		const rest = failed ? this.failedBodies[channel] : this.random.pick(this.bodies[channel]);
 		const id = `${channel}-${String(facts.at).padStart(7, '0')}`;
-		const customerId = customerIdOf(facts.customerNumber);
-		return new StoredConversation(
-			{ serviceId, id, time, channel, customerId, failed },
-			{ parts: () => [Buffer.from(head(facts, id)), rest.json] },
-			rest.dashboard,
-		);
+		const selectors = conversationSelectors(channel, customerIdOf(facts.customerNumber), failed);
+		const parts = () => [Buffer.from(headOf(facts, id)), rest.json];
+		return new StoredRecord({ id, time, owner, selectors }, { parts }, rest.dashboard);
 	}
 }
 
@@ -112,20 +97,19 @@ export function customerIdOf(customerNumber: number): string {
 }
 
 /** The part of a record through `request_data`, still open. */
-function head(facts: DemoFacts, id: string): string {
+function headOf({ at, serviceId, customerNumber, time, channel, callTime }: DemoFacts, id: string) {
 	// The choices follow from the record's number, so that rendering twice gives the same text.
-	const { at, channel, customerNumber, time } = facts;
-	const choice = <T>(choices: readonly T[], stride: number): T | null =>
+	const choice = <T>(stride: number, ...choices: T[]): T | null =>
 		choices[Math.floor(at / stride) % choices.length] ?? null;
 	const request: JsonObject = {
-		service_id: facts.serviceId,
+		service_id: serviceId,
 		customer_id: customerIdOf(customerNumber),
-		[facts.callTime ? 'call_time' : 'conversation_time']: time,
+		[callTime ? 'call_time' : 'conversation_time']: time,
 		employee_id: `employee-${String((at % 17) + 1).padStart(2, '0')}`,
 		customer_phone_number: phoneNumber(customerNumber),
-		lead_source: choice(leadSources, 2),
-		crm_lead_stage: choice(stages, 3),
-		crm_location: choice(['Lindenberg', 'Port Elsworth', 'Nørdal'], 5),
+		lead_source: choice(2, 'Web page', 'Fair', 'Recommendation', 'Newsletter', null),
+		crm_lead_stage: choice(3, 'New', 'Contacted', 'Offer', 'Won', 'Lost'),
+		crm_location: choice(5, 'Lindenberg', 'Port Elsworth', 'Nørdal'),
 		campaign_id: at % 4 === 0 ? `campaign-${(at % 6) + 1}` : null,
 		tag: at % 10 === 0 ? 'priority' : null,
 	};

@@ -1,9 +1,13 @@
+import { customer } from '../world/records';
+import type { StoredRecord } from '../world/storedRecord';
 import { createWorld, type World } from '../world/world';
 import { demoAgents, demoClient, demoKey, demoLimitedKey, demoServices, demoUser } from './account';
+import { concerns, customAnswers, dispositions, insights } from './analysis';
 import { addConfigurations } from './configurations';
 import { ConversationFactory, customerIdOf } from './conversations';
-import { demoCustomer, type TimelineEntry } from './customers';
 import { Random } from './random';
+import { customerDashboardOf, fillSlots, newScenario } from './scenario';
+import { topics } from './topics';
 import { demoVoiceConversation } from './voice';
 
 /** The size of the demo world, and its current time. */
@@ -26,72 +30,112 @@ export interface DemoSize {
 const daySeconds = 86_400;
 /** Records older than this may still say `call_time`. */
 const oldAfterSeconds = 60 * daySeconds;
+/** Longest timeline that a demo customer keeps. */
+const longestTimeline = 40;
 
 /** A contact center with data: services, agents, configurations, and the records of the last days. */
 export function createDemoWorld(size: DemoSize = {}): World {
 	const world = createWorld();
 	const account = { clientId: demoClient, dashboardUsers: [demoUser] };
-	world.addKey({
-		key: demoKey,
-		services: [...demoServices],
-		agents: [...demoAgents],
-		...account,
-	});
+	const everything = { services: [...demoServices], agents: [...demoAgents] };
+	world.addKey({ key: demoKey, ...everything, ...account });
 	world.addKey({ key: demoLimitedKey, services: [demoServices[0]], ...account });
 	addConfigurations(world, demoServices);
 	addRecords(world, size);
 	return world;
 }
 
-function addRecords(world: World, size: DemoSize): void {
+function addRecords(
+	world: World,
+	{ conversations = 2500, voiceConversations = 400, ...size }: DemoSize,
+) {
 	const random = new Random(1);
 	const now = size.nowSeconds ?? Math.floor(Date.now() / 1000);
-	const secondOfDay = size.secondOfDay ?? now % daySeconds;
-	const days = size.days ?? 90;
-	const timeOf = () => someTime(random, now, secondOfDay, days);
-	const conversations = size.conversations ?? 2500;
+	const timeOf = () => someTime(random, now, { secondOfDay: now % daySeconds, days: 90, ...size });
 	const customers = Math.max(1, Math.ceil(conversations / 6));
-	const maker = new ConversationFactory(random);
-	const timelines = new Map<string, TimelineEntry[]>();
+	const factory = new ConversationFactory(random);
+	const timelines = new Map<number, StoredRecord[]>();
 
 	for (let at = 1; at <= conversations; at += 1) {
 		const time = timeOf();
 		const customerNumber = random.below(customers) + 1;
-		// A customer belongs to one service, the larger ones having more of them.
 		const serviceId = serviceOf(customerNumber);
 		const channel = random.chance(0.65) ? 'call' : 'chat';
 		const callTime = channel === 'call' && now - time > oldAfterSeconds && random.chance(0.4);
-		const made = maker.make({ at, serviceId, customerNumber, time, channel, callTime });
+		const made = factory.make({ at, serviceId, customerNumber, time, channel, callTime });
 		world.addConversation(made);
-		const customerId = customerIdOf(customerNumber);
-		const timeline = timelines.get(customerId);
-		const entry: TimelineEntry = { id: made.id, time, recordType: channel };
-		if (timeline === undefined) timelines.set(customerId, [entry]);
-		else timeline.push(entry);
+		timelines.set(customerNumber, [...(timelines.get(customerNumber) ?? []), made]);
 	}
 	for (let number = 1; number <= customers; number += 1) {
-		const timeline = timelines.get(customerIdOf(number));
-		if (timeline === undefined) continue;
-		world.addCustomer(demoCustomer(random, customerIdOf(number), serviceOf(number), timeline));
+		const timeline = timelines.get(number);
+		if (timeline !== undefined) world.addCustomer(demoCustomer(random, number, timeline));
 	}
-	for (let at = 1; at <= (size.voiceConversations ?? 400); at += 1) {
+	for (let at = 1; at <= voiceConversations; at += 1) {
 		const agentId = random.pick(demoAgents);
 		const customerNumber = random.below(customers) + 1;
-		const time = timeOf();
-		world.addVoiceConversation(
-			demoVoiceConversation(random, { at, agentId, customerNumber, time }),
-		);
+		const facts = { at, agentId, customerNumber, time: timeOf() };
+		world.addVoiceConversation(demoVoiceConversation(random, facts));
 	}
 }
 
+/** A customer belongs to one service, the larger ones having more of them. */
 function serviceOf(customerNumber: number): string {
 	const place = customerNumber % 10;
 	if (place < 5) return demoServices[0];
 	return place < 8 ? demoServices[1] : demoServices[2];
 }
 
+/** The accumulated profile of a customer with at least one interaction. */
+function demoCustomer(
+	random: Random,
+	customerNumber: number,
+	interactions: readonly StoredRecord[],
+): StoredRecord {
+	const newestFirst = [...interactions].sort((left, right) => right.time - left.time);
+	const [newest] = newestFirst;
+	const scenario = newScenario(random, random.pick(topics));
+	return customer({
+		id: customerIdOf(customerNumber),
+		serviceId: serviceOf(customerNumber),
+		clientId: demoClient,
+		time: newest?.time ?? 0,
+		record: {
+			customer_analytics: {
+				business_insights: insights(scenario, newest?.id),
+				custom_module: customAnswers(scenario, newest?.id),
+				customer_summary: {
+					customer_summary: fillSlots(scenario, scenario.topic.summary),
+					interactions: interactions.length,
+				},
+				conversation_dispositions: dispositions(scenario),
+				lead_quality: { customer_potential: scenario.topic.potential },
+				concerns_and_queries: concerns(scenario),
+				templates: {},
+			},
+			meta_analytics: {
+				crm_lead_stage: random.pick(['New', 'Contacted', 'Offer', 'Won', 'Lost']),
+				lead_source: random.pick(['Web page', 'Fair', 'Recommendation', null]),
+				primary_language: 'English',
+			},
+			timeline: Object.fromEntries(
+				newestFirst
+					.slice(0, longestTimeline)
+					.map(({ id, time, selectors: { channel = '' } }) => [
+						id,
+						{ id, call_time: time, record_type: channel },
+					]),
+			),
+		},
+		dashboard: customerDashboardOf(random, scenario),
+	});
+}
+
 /** A time in the last days, mostly in working hours, often on the full quarter of an hour. */
-function someTime(random: Random, now: number, secondOfDay: number, days: number): number {
+function someTime(
+	random: Random,
+	now: number,
+	{ secondOfDay, days }: Required<Pick<DemoSize, 'secondOfDay' | 'days'>>,
+): number {
 	const day = random.below(days);
 	let second = random.chance(0.85) ? random.between(7 * 3600, 19 * 3600) : random.below(daySeconds);
 	if (random.chance(0.2)) second -= second % 900;

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../rules/json';
 import type { Random } from './random';
-import { slots, type Topic, type Turn } from './topics';
+import { slots, type Topic } from './topics';
 
 /** A topic with its slots filled: what one conversation was about. */
 export interface Scenario {
@@ -33,35 +33,28 @@ export function newScenario(random: Random, topic: Topic): Scenario {
 }
 
 /** A text with its slots filled. */
-export function fillSlots(scenario: Scenario, text: string): string {
-	return text
-		.replaceAll('{product}', scenario.filled.product)
-		.replaceAll('{amount}', scenario.filled.amount)
-		.replaceAll('{day}', scenario.filled.day)
-		.replaceAll('{place}', scenario.filled.place)
-		.replaceAll('{name}', scenario.filled.name);
+export function fillSlots({ filled }: Scenario, text: string): string {
+	return Object.entries(filled).reduce(
+		(all, [slot, value]) => all.replaceAll(`{${slot}}`, value),
+		text,
+	);
 }
 
-/** Turns until the customer has named the matter. */
-const SHORT_TURNS = 1;
-
-/** What is said, with the slots filled. */
-export function turnsOf(scenario: Scenario): Turn[] {
+/** What is said, with the slots filled; of a short conversation only what comes before the matter. */
+export function turnsOf(scenario: Scenario): string[] {
 	const { topic, isGreeted, isOverpromised, isShort } = scenario;
 	const textOf = (text: string, at: number) => {
-		if (at === 0 && !isGreeted) return 'Hello. How can I help you?';
+		if (at === 0 && !isGreeted) return 'Agent: Hello. How can I help you?';
 		return isOverpromised && at === topic.overpromise.turn ? topic.overpromise.text : text;
 	};
 	return topic.turns
-		.slice(0, isShort ? SHORT_TURNS : undefined)
-		.map(([speaker, text], at) => [speaker, fillSlots(scenario, textOf(text, at))] as const);
+		.slice(0, isShort ? 1 : undefined)
+		.map((text, at) => fillSlots(scenario, textOf(text, at)));
 }
 
 /** The conversation as text, one line a turn. */
 export function transcript(scenario: Scenario): string {
-	return turnsOf(scenario)
-		.map(([speaker, text]) => `${speaker === 'agent' ? 'Agent' : 'Customer'}: ${text}`)
-		.join('\n');
+	return turnsOf(scenario).join('\n');
 }
 
 /**
@@ -69,11 +62,12 @@ export function transcript(scenario: Scenario): string {
  * a record they stand, so the records of the demo world need not contain them.
  */
 export function dashboardOf(random: Random, scenario: Scenario): JsonObject {
+	const { disposition, subdisposition, potential } = scenario.topic;
 	return {
 		...commonDashboard(scenario),
-		conversation_disposition: scenario.topic.disposition,
-		conversation_sub_disposition: scenario.topic.subdisposition,
-		conversation_potential: scenario.topic.potential,
+		conversation_disposition: disposition,
+		conversation_sub_disposition: subdisposition,
+		conversation_potential: potential,
 		first_proper_conversation: random.chance(0.3) ? 'Yes' : 'No',
 		needs_review: random.chance(0.1) ? 'Yes' : null,
 		team_name: random.pick(['North', 'South']),
@@ -82,11 +76,12 @@ export function dashboardOf(random: Random, scenario: Scenario): JsonObject {
 
 /** The same for a customer. */
 export function customerDashboardOf(random: Random, scenario: Scenario): JsonObject {
+	const { disposition, subdisposition, potential } = scenario.topic;
 	return {
 		...commonDashboard(scenario),
-		customer_disposition: scenario.topic.disposition,
-		customer_sub_disposition: scenario.topic.subdisposition,
-		customer_potential: scenario.topic.potential,
+		customer_disposition: disposition,
+		customer_sub_disposition: subdisposition,
+		customer_potential: potential,
 		secondary_languages: [],
 		team_name: random.pick(['North', 'South']),
 	};

@@ -1,48 +1,49 @@
-import type { Json, JsonObject } from '../rules/json';
-import {
-	recordingAddress,
-	voiceConversation,
-	type StoredVoiceConversation,
-	type VoiceStatus,
-} from '../world/voiceConversation';
-import { insights, secondsOf, summary } from './analysis';
-import { newScenario, transcript } from './scenario';
+import type { JsonObject } from '../rules/json';
+import { recordingAddress, voiceConversation, type VoiceStatus } from '../world/records';
+import type { StoredRecord } from '../world/storedRecord';
 import { demoClient } from './account';
+import { insights, secondsOf, summary } from './analysis';
 import { customerIdOf, phoneNumber } from './conversations';
 import type { Random } from './random';
+import { newScenario, transcript } from './scenario';
 import { topics } from './topics';
 
-/** What a voice-agent conversation of the demo world starts from. */
-interface VoiceFacts {
-	at: number;
-	agentId: string;
-	customerNumber: number;
-	/** Epoch seconds. */
-	time: number;
-}
-
-/** A post-call record of a voice agent, in one of the three states. */
-export function demoVoiceConversation(random: Random, facts: VoiceFacts): StoredVoiceConversation {
-	const id = `voice-${String(facts.at).padStart(6, '0')}`;
+/** A post-call record of a voice agent, in one of the three states. `time` is epoch seconds. */
+export function demoVoiceConversation(
+	random: Random,
+	{
+		at,
+		agentId,
+		customerNumber,
+		time,
+	}: Record<'at' | 'customerNumber' | 'time', number> & {
+		agentId: string;
+	},
+): StoredRecord {
+	const id = `voice-${String(at).padStart(6, '0')}`;
 	const drawn = random.next();
 	const status: VoiceStatus =
 		drawn < 0.85 ? 'completed' : drawn < 0.93 ? 'call_initiated' : 'error';
 	const answered = status === 'completed' && random.chance(0.8);
 	return voiceConversation({
 		id,
-		time: facts.time,
-		agentId: facts.agentId,
+		time,
+		agentId,
 		clientId: demoClient,
-		customerId: customerIdOf(facts.customerNumber),
+		customerId: customerIdOf(customerNumber),
 		status,
 		record: {
 			source_type: 'outbound_call',
-			conversation_type: conversationType(status, answered),
+			conversation_type: answered
+				? 'Proper Conversation'
+				: status === 'completed'
+					? 'Not Connected'
+					: null,
 			request_data: {
-				phone_number: phoneNumber(facts.customerNumber),
+				phone_number: phoneNumber(customerNumber),
 				custom_variables: { first_name: 'Maren', due_date: '2026-12-01' },
 			},
-			telephony_provider_call_id: status === 'error' ? null : `line-${facts.at + 70_000}`,
+			telephony_provider_call_id: status === 'error' ? null : `line-${at + 70_000}`,
 			crm_update_status: answered ? 'updated' : null,
 			crm_update_payload: answered ? { stage: 'Contacted' } : {},
 			...(answered ? talked(random, id) : silent(status)),
@@ -50,15 +51,17 @@ export function demoVoiceConversation(random: Random, facts: VoiceFacts): Stored
 	});
 }
 
-function conversationType(status: VoiceStatus, answered: boolean): Json {
-	if (status !== 'completed') return null;
-	return answered ? 'Proper Conversation' : 'Not Connected';
-}
-
 function talked(random: Random, id: string): JsonObject {
 	const scenario = newScenario(random, random.pick(topics));
+	const { callsBack } = scenario.topic;
+	const { day } = scenario.filled;
 	const transferred = random.chance(0.2);
 	const duration = secondsOf(scenario) + random.between(0, 300);
+	const booking = {
+		name: 'book_callback',
+		arguments: { day, number_confirmed: true },
+		result: { booked: true },
+	};
 	return {
 		transcript: transcript(scenario),
 		inbuilt_analytics: {
@@ -75,16 +78,8 @@ function talked(random: Random, id: string): JsonObject {
 			disconnect_type: 'normal',
 			recording_url: recordingAddress(id),
 		},
-		tool_calls: scenario.topic.callsBack
-			? [
-					{
-						name: 'book_callback',
-						arguments: { day: scenario.filled.day, number_confirmed: true },
-						result: { booked: true },
-					},
-				]
-			: [],
-		future_scheduling: scenario.topic.callsBack ? { callback: scenario.filled.day } : {},
+		tool_calls: callsBack ? [booking] : [],
+		future_scheduling: callsBack ? { callback: day } : {},
 		call_transfer_details: {
 			call_transfer_status: transferred ? 'completed' : null,
 			call_transfer_details: transferred ? { queue: 'second line', agent_answered: 'Yes' } : {},
@@ -93,18 +88,17 @@ function talked(random: Random, id: string): JsonObject {
 }
 
 function silent(status: VoiceStatus): JsonObject {
+	const isError = status === 'error';
+	const ended = {
+		duration: 0,
+		disconnect_reason: isError ? 'carrier_error' : 'no_answer',
+		disconnect_type: isError ? 'failed' : 'normal',
+		recording_url: null,
+	};
 	return {
 		transcript: '',
 		inbuilt_analytics: {},
-		meta_analytics:
-			status === 'call_initiated'
-				? {}
-				: {
-						duration: 0,
-						disconnect_reason: status === 'error' ? 'carrier_error' : 'no_answer',
-						disconnect_type: status === 'error' ? 'failed' : 'normal',
-						recording_url: null,
-					},
+		meta_analytics: status === 'call_initiated' ? {} : ended,
 		tool_calls: [],
 		future_scheduling: {},
 		call_transfer_details: { call_transfer_status: null, call_transfer_details: {} },

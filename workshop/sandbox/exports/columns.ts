@@ -1,7 +1,6 @@
-import { configuredNames } from '../filter/configured';
-import type { Resource } from '../filter/resource';
-import { analytics, parameters } from '../filter/values';
-import { objectAt, type Json, type JsonObject } from '../rules/json';
+import type { Resource } from '../filter/fields';
+import { analytics, configuredNames, parameters } from '../filter/values';
+import { at, objectAt, type Json, type JsonObject } from '../rules/json';
 import type { World } from '../world/world';
 import type { ExportRequest } from './request';
 
@@ -11,164 +10,126 @@ export interface Column {
 	value: (record: JsonObject) => Json | undefined;
 }
 
+/** A column of what stands at the end of a path; without one, under the column's name. */
+function column(name: string, ...path: string[]): Column {
+	return { name, value: (record) => at(record, ...(path.length === 0 ? [name] : path)) };
+}
+
+const inRequest = (name: string) => column(name, 'request_data', name);
+const inMeta = (name: string) => column(name, 'meta_analytics', name);
+const overall = ['conversation_analytics', 'agent_feedback', 'analytics', 'overall'];
+const overallColumns = [
+	column('overall_score', ...overall, 'output', 'ans'),
+	column('fatal', ...overall, 'fatal'),
+];
+
+/** The columns that every export of a resource has. */
+const facts: Record<ExportRequest['resource'], readonly Column[]> = {
+	conversations: [
+		column('conversation_id', 'id'),
+		{
+			name: 'conversation_time',
+			value: ({ request_data: data }) => at(data, 'conversation_time') ?? at(data, 'call_time'),
+		},
+		...['customer_id', 'employee_id', 'customer_phone_number', 'crm_lead_stage'].map(inRequest),
+		inRequest('lead_source'),
+		column('conversation_type'),
+		inMeta('audio_duration'),
+		column('error'),
+	],
+	customers: [
+		column('customer_id'),
+		...['crm_lead_stage', 'lead_source', 'primary_language'].map(inMeta),
+	],
+	voice_conversations: [
+		column('conversation_id'),
+		column('conversation_time'),
+		column('agent_id'),
+		column('customer_id'),
+		column('status'),
+		column('conversation_type'),
+		inMeta('duration'),
+		inMeta('disconnect_reason'),
+	],
+};
+
 /** The columns of an export, by its sections and the service's configured parameters. */
 export function columnsOf(world: World, request: ExportRequest): Column[] {
-	return request.resource === 'voice_conversations'
-		? voiceColumns(request.sections)
-		: analysisColumns(world, request, request.resource);
+	const { resource, sections } = request;
+	return [
+		...facts[resource],
+		...(resource === 'voice_conversations'
+			? voiceSections.filter(({ name }) => sections.has(name))
+			: analysisColumns(world, request, resource)),
+	];
 }
 
-function analysisColumns(world: World, request: ExportRequest, resource: Resource): Column[] {
-	const { sections } = request;
-	const columns = resource === 'conversations' ? [...conversationFacts] : [...customerFacts];
-	const modules = [
-		['Agent Feedback', 'agent_feedback'],
-		['Business Insights', 'business_insights'],
-		['Custom Module', 'custom_module'],
-	] as const;
-	if (sections.has('Agent Feedback')) columns.push(...overall);
-	for (const [section, module] of modules) {
-		if (!sections.has(section)) continue;
-		for (const name of configuredNames(world, request.serviceId, resource, module)) {
-			columns.push(
-				...parameterColumns(sections, name, (record) => parameters(resource, record, module)),
-			);
-		}
-	}
-	const whole = [
-		['Concerns and Queries', 'concerns_and_queries'],
-		['Conversation Dispositions', 'conversation_dispositions'],
-		['Lead Quality', 'lead_quality'],
-		['Templates', 'templates'],
-	] as const;
-	for (const [section, module] of whole) {
-		if (!sections.has(section)) continue;
-		columns.push({ name: section, value: (record) => analytics(resource, record, module) });
-	}
-	if (sections.has('Summary')) {
-		const module = resource === 'conversations' ? 'conversation_summary' : 'customer_summary';
-		const field = resource === 'conversations' ? 'call_summary' : 'customer_summary';
-		columns.push({
-			name: 'Summary',
-			value: (record) => analytics(resource, record, module)[field],
-		});
-	}
-	if (sections.has('Timeline')) {
-		columns.push({ name: 'Timeline', value: (record) => record.timeline });
-	}
-	if (sections.has('Transcript')) columns.push({ name: 'Transcript', value: transcriptOf });
-	return columns;
+const voiceSections: readonly Column[] = [
+	...['CRM update payload', 'Future scheduling', 'Request data', 'Tool calls', 'Transcript'].map(
+		(name) => column(name, fieldOf(name)),
+	),
+	column(
+		'Conversation summary',
+		...['inbuilt_analytics', 'conversation_summary', 'analytics', 'call_summary'],
+	),
+	{
+		name: 'Business insight',
+		value: (record) => objectAt(record, 'inbuilt_analytics', 'business_insights', 'analytics'),
+	},
+];
+
+const answerSections = ['Agent Feedback', 'Business Insights', 'Custom Module'];
+const wholeSections = [
+	'Concerns and Queries',
+	'Conversation Dispositions',
+	'Lead Quality',
+	'Templates',
+];
+
+/** The name in a record of what a section is called. */
+function fieldOf(section: string): string {
+	return section.toLowerCase().replaceAll(' ', '_');
 }
 
-function parameterColumns(
-	sections: ReadonlySet<string>,
-	name: string,
-	results: (record: JsonObject) => JsonObject,
+function analysisColumns(
+	world: World,
+	{ sections, serviceId }: ExportRequest,
+	resource: Resource,
 ): Column[] {
-	const columns: Column[] = [{ name, value: (record) => objectAt(results(record), name).ans }];
-	if (sections.has('Explanation')) {
-		const value = (record: JsonObject): Json | undefined =>
-			objectAt(results(record), name).explanation;
-		columns.push({ name: `${name} - Explanation`, value });
-	}
-	if (sections.has('Subparameters')) {
-		const value = (record: JsonObject): Json | undefined =>
-			objectAt(results(record), name).subparameters;
-		columns.push({ name: `${name} - Subparameters`, value });
-	}
-	return columns;
-}
-
-function voiceColumns(sections: ReadonlySet<string>): Column[] {
-	const columns = [...voiceFacts];
-	const whole = [
-		['CRM update payload', 'crm_update_payload'],
-		['Future scheduling', 'future_scheduling'],
-		['Request data', 'request_data'],
-		['Tool calls', 'tool_calls'],
-		['Transcript', 'transcript'],
-	] as const;
-	for (const [section, field] of whole) {
-		if (sections.has(section)) columns.push({ name: section, value: (record) => record[field] });
-	}
-	const module = (record: JsonObject, name: string): JsonObject =>
-		objectAt(objectAt(objectAt(record, 'inbuilt_analytics'), name), 'analytics');
-	if (sections.has('Conversation summary')) {
-		const value = (record: JsonObject): Json | undefined =>
-			module(record, 'conversation_summary').call_summary;
-		columns.push({ name: 'Conversation summary', value });
-	}
-	if (sections.has('Business insight')) {
-		const value = (record: JsonObject): Json => module(record, 'business_insights');
-		columns.push({ name: 'Business insight', value });
-	}
-	return columns;
-}
-
-function inRequest(name: string): Column {
-	return { name, value: (record) => objectAt(record, 'request_data')[name] };
-}
-
-function inMeta(name: string): Column {
-	return { name, value: (record) => objectAt(record, 'meta_analytics')[name] };
-}
-
-function onTop(name: string): Column {
-	return { name, value: (record) => record[name] };
-}
-
-const conversationFacts: readonly Column[] = [
-	{ name: 'conversation_id', value: (record) => record.id },
-	{
-		name: 'conversation_time',
-		value: (record) => {
-			const request = objectAt(record, 'request_data');
-			return request.conversation_time ?? request.call_time;
+	const parts = ['Explanation', 'Subparameters'].filter((part) => sections.has(part));
+	const answers = answerSections
+		.filter((section) => sections.has(section))
+		.flatMap((section) => {
+			const module = fieldOf(section);
+			const part = (heading: string, name: string, field: string): Column => ({
+				name: heading,
+				value: (record) => at(parameters(resource, record, module), name, field),
+			});
+			return configuredNames(world, serviceId, resource, module).flatMap((name) => [
+				part(name, name, 'ans'),
+				...parts.map((one) => part(`${name} - ${one}`, name, fieldOf(one))),
+			]);
+		});
+	const summary =
+		resource === 'conversations'
+			? ['conversation_analytics', 'conversation_summary', 'analytics', 'call_summary']
+			: ['customer_analytics', 'customer_summary', 'customer_summary'];
+	const whole: Column[] = [
+		...wholeSections.map((name) => ({
+			name,
+			value: (record: JsonObject) => analytics(resource, record, fieldOf(name)),
+		})),
+		column('Summary', ...summary),
+		column('Timeline', 'timeline'),
+		{
+			name: 'Transcript',
+			value: (record) =>
+				at(record, 'audio_to_text', 'transcript') ?? at(record, 'chat_transcription', 'transcript'),
 		},
-	},
-	inRequest('customer_id'),
-	inRequest('employee_id'),
-	inRequest('customer_phone_number'),
-	inRequest('crm_lead_stage'),
-	inRequest('lead_source'),
-	onTop('conversation_type'),
-	inMeta('audio_duration'),
-	onTop('error'),
-];
-
-const customerFacts: readonly Column[] = [
-	onTop('customer_id'),
-	inMeta('crm_lead_stage'),
-	inMeta('lead_source'),
-	inMeta('primary_language'),
-];
-
-const voiceFacts: readonly Column[] = [
-	onTop('conversation_id'),
-	onTop('conversation_time'),
-	onTop('agent_id'),
-	onTop('customer_id'),
-	onTop('status'),
-	onTop('conversation_type'),
-	inMeta('duration'),
-	inMeta('disconnect_reason'),
-];
-
-const overall: readonly Column[] = [
-	{
-		name: 'overall_score',
-		value: (record) => objectAt(overallOf(record), 'output').ans,
-	},
-	{ name: 'fatal', value: (record) => overallOf(record).fatal },
-];
-
-function overallOf(record: JsonObject): JsonObject {
-	return objectAt(analytics('conversations', record, 'agent_feedback'), 'overall');
-}
-
-function transcriptOf(record: JsonObject): Json | undefined {
-	return (
-		objectAt(record, 'audio_to_text').transcript ??
-		objectAt(record, 'chat_transcription').transcript
-	);
+	];
+	return [
+		...(sections.has('Agent Feedback') ? overallColumns : []),
+		...answers,
+		...whole.filter(({ name }) => sections.has(name)),
+	];
 }

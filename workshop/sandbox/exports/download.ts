@@ -2,9 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
-import { delay } from '../time/delay';
 import { ExportFile } from './file';
-import { storedPart } from './fileParts';
 import type { DownloadSettings } from './settings';
 
 /** By how many bytes a file is too short, or an announced length too long. */
@@ -21,35 +19,31 @@ export async function sendFile(
 	name: string,
 ): Promise<void> {
 	const isCompressed = settings.encoding === 'gzip';
-	const file = isCompressed ? new ExportFile([storedPart(gzipSync(whole.bytes()))]) : whole;
+	const file = isCompressed ? new ExportFile(gzipSync(whole.bytes())) : whole;
 	const tag = tagOf(file, name, settings);
-	const strong = tag !== undefined && !tag.startsWith('W/');
-	if (asked.ifMatch !== undefined && asked.ifMatch !== '*') {
-		const tags = asked.ifMatch.split(',').map((one) => one.trim());
-		if (!strong || !tags.includes(tag))
-			return sendStorageError(response, 412, 'PreconditionFailed');
+	const strong = tag?.startsWith('"') === true ? tag : undefined;
+	const wanted = asked.ifMatch?.split(',').map((one) => one.trim()) ?? ['*'];
+	if (!wanted.includes('*') && !wanted.some((one) => one === strong)) {
+		return sendStorageError(response, 412, 'PreconditionFailed');
 	}
-	const rangeHolds = asked.ifRange === undefined || (strong && asked.ifRange === tag);
+	const rangeHolds = asked.ifRange === undefined || asked.ifRange === strong;
 	const range = settings.ranges && rangeHolds ? readRange(asked.range, file.size) : undefined;
 	if (range === 'unsatisfiable') {
 		response.setHeader('content-range', `bytes */${file.size}`);
 		return sendStorageError(response, 416, 'InvalidRange');
 	}
-	const from = range?.from ?? 0;
-	const shortBy = settings.length === 'tooShort' ? wrongBy : 0;
-	const to = Math.max(from, (range?.to ?? file.size) - shortBy);
-
-	const headers: Record<string, string> = {
+	const { from, to: end } = range ?? { from: 0, to: file.size };
+	const to = Math.max(from, end - (settings.length === 'tooShort' ? wrongBy : 0));
+	const promised = to - from + (settings.length === 'tooLong' ? wrongBy : 0);
+	response.writeHead(range === undefined ? 200 : 206, {
 		'content-type': settings.contentType,
 		'content-disposition': `attachment; filename="${name}"`,
-	};
-	if (isCompressed) headers['content-encoding'] = 'gzip';
-	if (tag !== undefined) headers.etag = tag;
-	if (settings.ranges) headers['accept-ranges'] = 'bytes';
-	if (range !== undefined) headers['content-range'] = `bytes ${from}-${range.to - 1}/${file.size}`;
-	const promised = to - from + (settings.length === 'tooLong' ? wrongBy : 0);
-	if (settings.length !== 'missing') headers['content-length'] = String(promised);
-	response.writeHead(range === undefined ? 200 : 206, headers);
+		...(isCompressed && { 'content-encoding': 'gzip' }),
+		...(tag !== undefined && { etag: tag }),
+		...(settings.ranges && { 'accept-ranges': 'bytes' }),
+		...(range && { 'content-range': `bytes ${from}-${end - 1}/${file.size}` }),
+		...(settings.length !== 'missing' && { 'content-length': String(promised) }),
+	});
 	await sendBytes(file, from, to, settings, response);
 }
 
@@ -63,7 +57,7 @@ async function sendBytes(
 	const cut = settings.cutAfterBytes !== null && settings.cutTimes > 0;
 	if (cut) settings.cutTimes -= 1;
 	const until = cut ? Math.min(to, from + (settings.cutAfterBytes ?? 0)) : to;
-	const bytes = Readable.from(paced(file.read(from, until), settings.bytesPerSecond));
+	const bytes = Readable.from(file.read(from, until));
 	const arrived = await pipeline(bytes, response, { end: false }).then(
 		() => true,
 		() => false,
@@ -80,30 +74,11 @@ async function sendBytes(
 	response.write('', () => response.socket?.destroySoon());
 }
 
-/** Chunks at the given rate; null: not limited. */
-async function* paced(
-	chunks: Iterable<Buffer>,
-	bytesPerSecond: number | null,
-): AsyncGenerator<Buffer> {
-	for (const chunk of chunks) {
-		if (bytesPerSecond !== null) await delay((chunk.length / bytesPerSecond) * 1000);
-		yield chunk;
-	}
-}
-
 function tagOf(file: ExportFile, name: string, settings: DownloadSettings): string | undefined {
-	const plain = `"${name}-${file.size}"`;
-	switch (settings.etag) {
-		case 'none':
-			return undefined;
-		case 'weak':
-			return `W/${plain}`;
-		case 'changing':
-			tagsGiven += 1;
-			return `"${name}-${file.size}-${tagsGiven}"`;
-		case 'strong':
-			return plain;
-	}
+	if (settings.etag === 'none') return undefined;
+	if (settings.etag === 'changing') tagsGiven += 1;
+	const mark = settings.etag === 'changing' ? `-${tagsGiven}` : '';
+	return `${settings.etag === 'weak' ? 'W/' : ''}"${name}-${file.size}${mark}"`;
 }
 
 /** The range [from, to) of a single-range header; other forms are ignored, as HTTP allows. */

@@ -18,16 +18,6 @@ export interface FaultMatch {
 	origin?: Call['origin'];
 }
 
-/** A page of a list before it is sent; `onPage` may change the world. */
-export interface PageSeen {
-	ids: string[];
-	hasMore: boolean;
-	/** 0 is the first page of a chain. */
-	pageOfChain: number;
-	world: World;
-	call: Call;
-}
-
 /** The kinds of faults. The names say the units of times. */
 export type FaultKind =
 	/** The answer comes later. */
@@ -74,7 +64,7 @@ export type FaultKind =
 	/** Records come without their ordering time. */
 	| { kind: 'withoutTime' }
 	/** A hook that runs after each page was put together: add, move, remove records. */
-	| { kind: 'onPage'; run: (page: PageSeen) => void }
+	| { kind: 'onPage'; run: (page: { ids: string[]; world: World }) => void }
 	/** Changes each record of a page (a copy) before it is answered. */
 	| { kind: 'changeRecord'; change: (record: JsonObject) => JsonObject };
 
@@ -86,64 +76,59 @@ export interface FaultHandle {
 	remove(): void;
 }
 
-class ActiveFault implements FaultHandle {
-	hits = 0;
-	private seen = 0;
-
-	constructor(
-		readonly fault: Fault,
-		private readonly leave: (fault: ActiveFault) => void,
-	) {}
-
-	matches(call: Call): boolean {
-		const match = this.fault.match ?? {};
-		if ((match.origin ?? 'service') !== call.origin) return false;
-		if (match.method !== undefined && match.method.toUpperCase() !== call.method) return false;
-		if (!pathMatches(match.path, call.path)) return false;
-		if (match.when !== undefined && !match.when(call)) return false;
-		if (match.times !== undefined && this.hits >= match.times) return false;
-		this.seen += 1;
-		const counted = match.nth === undefined || [match.nth].flat().includes(this.seen);
-		const inTurn = match.every === undefined || this.seen % match.every === 0;
-		if (!counted || !inTurn) return false;
-		this.hits += 1;
-		return true;
-	}
-
-	remove(): void {
-		this.leave(this);
-	}
-}
-
-function pathMatches(wanted: string | RegExp | undefined, path: string): boolean {
-	if (wanted === undefined) return true;
-	// A sticky or global expression keeps its position between tests, so these flags are removed.
-	if (wanted instanceof RegExp)
-		return new RegExp(wanted.source, wanted.flags.replace(/[gy]/g, '')).test(path);
-	return path.includes(wanted);
+interface ActiveFault {
+	fault: Fault;
+	/** How many requests its match met, and how many of them it was applied to. */
+	seen: number;
+	hits: number;
 }
 
 /** The active faults. */
 export class Faults {
-	private active: ActiveFault[] = [];
+	private readonly active = new Set<ActiveFault>();
 
 	add(fault: Fault): FaultHandle {
-		const added = new ActiveFault(fault, (leaving) => {
-			this.active = this.active.filter((one) => one !== leaving);
-		});
-		this.active.push(added);
+		const added: ActiveFault & FaultHandle = {
+			fault,
+			seen: 0,
+			hits: 0,
+			remove: () => void this.active.delete(added),
+		};
+		this.active.add(added);
 		return added;
 	}
 
 	clear(): void {
-		this.active = [];
+		this.active.clear();
 	}
 
 	/** The faults of a request, in the order they were added; each is counted as applied. */
 	matching(call: Call): FaultKind[] {
-		if (this.active.length === 0) return [];
-		return this.active.filter((one) => one.matches(call)).map((one) => one.fault);
+		return [...this.active].filter((one) => applies(one, call)).map(({ fault }) => fault);
 	}
+}
+
+function applies(active: ActiveFault, call: Call): boolean {
+	const {
+		origin = 'service',
+		method,
+		path,
+		when,
+		times = Infinity,
+		nth,
+		every = 1,
+	} = active.fault.match ?? {};
+	if (origin !== call.origin || active.hits >= times) return false;
+	if (method !== undefined && method.toUpperCase() !== call.method) return false;
+	if (typeof path === 'string' && !call.path.includes(path)) return false;
+	// `search` heeds no position that a global expression keeps between tests.
+	if (path instanceof RegExp && call.path.search(path) === -1) return false;
+	if (when?.(call) === false) return false;
+	active.seen += 1;
+	const isCounted = nth === undefined || [nth].flat().includes(active.seen);
+	if (!isCounted || active.seen % every !== 0) return false;
+	active.hits += 1;
+	return true;
 }
 
 /** The first fault of a kind among those of a request. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findFault, type FaultKind } from './faults';
-import { delay } from '../time/delay';
+import { delay } from '../time/scheduler';
 import { ServiceError } from '../rules/serviceError';
 
 const htmlPage =
@@ -34,20 +34,17 @@ export async function applyRequestFaults(
 function errorOf(fault: FaultKind, nowMs: number): ServiceError | undefined {
 	switch (fault.kind) {
 		case 'tooManyRequests': {
-			const seconds = fault.retryAfterSeconds ?? 1;
-			const headers: Record<string, string> =
-				fault.retryAfter === 'none' ? {} : { 'retry-after': String(seconds) };
-			if (fault.retryAfter === 'date') {
-				headers['retry-after'] = new Date(nowMs + seconds * 1000).toUTCString();
-			}
+			const { retryAfterSeconds: seconds = 1, retryAfter } = fault;
+			const date = new Date(nowMs + seconds * 1000).toUTCString();
+			const wait = retryAfter === 'date' ? date : String(seconds);
+			const headers = retryAfter === 'none' ? undefined : { 'retry-after': wait };
 			return new ServiceError(429, 'RATE_LIMITED', 'Request allowance exceeded', headers);
 		}
 		case 'internalError':
 			return new ServiceError(500, 'INTERNAL_ERROR', 'Something went wrong on our side');
 		case 'unavailable': {
 			const seconds = fault.retryAfterSeconds;
-			const headers: Record<string, string> =
-				seconds === undefined ? {} : { 'retry-after': String(seconds) };
+			const headers = seconds === undefined ? undefined : { 'retry-after': String(seconds) };
 			return new ServiceError(503, 'SERVICE_UNAVAILABLE', 'A dependency is unavailable', headers);
 		}
 		case 'refusal':

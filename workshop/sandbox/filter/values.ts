@@ -1,16 +1,30 @@
-import { objectAt, type Json, type JsonObject } from '../rules/json';
-import type { Resource } from './resource';
+import { at, objectAt, type Json, type JsonObject } from '../rules/json';
+import type { StoredRecord } from '../world/storedRecord';
+import type { World } from '../world/world';
+import type { Resource } from './fields';
 
-/** The values of a record for a field of a structured filter: none, one or several. */
-export function valuesOf(
+/** The names that a module's saved configuration knows, for one resource, in their saved order. */
+export function configuredNames(
+	world: World,
+	serviceId: string,
 	resource: Resource,
-	{ record, dashboard }: { record: JsonObject; dashboard: JsonObject },
-	field: string,
-	module: string | undefined,
-): Json[] {
-	if (module !== undefined) return flat(objectAt(parameters(resource, record, module), field).ans);
-	if (Object.hasOwn(dashboard, field)) return flat(dashboard[field]);
-	return resource === 'conversations' ? ofConversation(record, field) : ofCustomer(record, field);
+	module: string,
+): string[] {
+	const sections: Record<string, string[] | undefined> = {
+		business_insights: [],
+		custom_module: [resource === 'conversations' ? 'conversation' : 'customer'],
+		agent_feedback: ['parameters'],
+	};
+	const section = sections[module];
+	const saved = world.configuration(serviceId, module)?.configuration;
+	return section === undefined ? [] : Object.keys(objectAt(saved, ...section));
+}
+
+/** A module's map, wrapper taken off. */
+export function analytics(resource: Resource, record: JsonObject, module: string): JsonObject {
+	return resource === 'conversations'
+		? objectAt(record, 'conversation_analytics', module, 'analytics')
+		: objectAt(record, 'customer_analytics', module);
 }
 
 /** The parameter results of a module, wrapper taken off. */
@@ -19,56 +33,47 @@ export function parameters(resource: Resource, record: JsonObject, module: strin
 	return module === 'agent_feedback' ? objectAt(results, 'parameters') : results;
 }
 
-/** A module's map, wrapper taken off. */
-export function analytics(resource: Resource, record: JsonObject, module: string): JsonObject {
-	return resource === 'conversations'
-		? objectAt(objectAt(objectAt(record, 'conversation_analytics'), module), 'analytics')
-		: objectAt(objectAt(record, 'customer_analytics'), module);
+/** The values of a record for a field of a structured filter: none, one or several. */
+export function valuesOf(
+	resource: Resource,
+	stored: StoredRecord,
+	field: string,
+	module: string | undefined,
+): Json[] {
+	const value = valueOf(resource, stored, field, module);
+	return [value ?? []].flat();
 }
 
-function ofConversation(record: JsonObject, field: string): Json[] {
-	const request = objectAt(record, 'request_data');
-	const meta = objectAt(record, 'meta_analytics');
-	const overall = objectAt(analytics('conversations', record, 'agent_feedback'), 'overall');
-	switch (field) {
-		case 'conversation_id':
-			return flat(record.id);
-		case 'conversation_type':
-		case 'conversation_type_reason':
-			return flat(record[field]);
-		case 'conversation_direction':
-			return flat(request.call_direction);
-		case 'overall_score':
-			return flat(objectAt(overall, 'output').ans);
-		case 'fatal':
-			return flat(overall.fatal);
-		case 'audio_duration':
-		case 'primary_language':
-		case 'secondary_languages':
-			return flat(meta[field]);
-		default:
-			return flat(request[field]);
+function valueOf(
+	resource: Resource,
+	stored: StoredRecord,
+	field: string,
+	module: string | undefined,
+): Json | undefined {
+	const record = stored.record();
+	if (module !== undefined) return at(parameters(resource, record, module), field, 'ans');
+	if (Object.hasOwn(stored.dashboard, field)) return stored.dashboard[field];
+	if (resource === 'conversations') {
+		return at(record, ...(conversationPaths[field] ?? ['request_data', field]));
 	}
-}
-
-function ofCustomer(record: JsonObject, field: string): Json[] {
-	switch (field) {
-		case 'customer_id':
-			return flat(record.customer_id);
-		case 'interactions':
-			return [interactionPreset(Object.keys(objectAt(record, 'timeline')).length)];
-		default:
-			return flat(objectAt(record, 'meta_analytics')[field]);
-	}
-}
-
-function interactionPreset(count: number): string {
+	if (field === 'customer_id') return record.customer_id;
+	if (field !== 'interactions') return at(record, 'meta_analytics', field);
+	const count = Object.keys(objectAt(record, 'timeline')).length;
 	if (count <= 1) return '1';
-	if (count <= 3) return '2-3';
-	return count <= 5 ? '4-5' : 'More than 5';
+	return count <= 3 ? '2-3' : count <= 5 ? '4-5' : 'More than 5';
 }
 
-function flat(value: Json | undefined): Json[] {
-	if (value === undefined || value === null) return [];
-	return Array.isArray(value) ? value : [value];
-}
+const overall = ['conversation_analytics', 'agent_feedback', 'analytics', 'overall'];
+
+/** Where a field stands in a conversation; the others are in its `request_data`. */
+const conversationPaths: Record<string, string[] | undefined> = {
+	conversation_id: ['id'],
+	conversation_type: ['conversation_type'],
+	conversation_type_reason: ['conversation_type_reason'],
+	conversation_direction: ['request_data', 'call_direction'],
+	overall_score: [...overall, 'output', 'ans'],
+	fatal: [...overall, 'fatal'],
+	audio_duration: ['meta_analytics', 'audio_duration'],
+	primary_language: ['meta_analytics', 'primary_language'],
+	secondary_languages: ['meta_analytics', 'secondary_languages'],
+};

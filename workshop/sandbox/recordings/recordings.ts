@@ -1,17 +1,15 @@
 import { ExportFile } from '../exports/file';
-import { defaultDownloadSettings, type DownloadSettings } from '../exports/settings';
-import { SignedLinks, type LinkSignature } from '../exports/signedLinks';
-import { objectAt, type JsonObject } from '../rules/json';
-import { recordingAddress, type StoredVoiceConversation } from '../world/voiceConversation';
+import { DownloadSettings } from '../exports/settings';
+import { SignedLinks } from '../exports/signedLinks';
+import { at } from '../rules/json';
+import { recordingAddress } from '../world/records';
+import type { StoredRecord } from '../world/storedRecord';
 import type { World } from '../world/world';
-import { soundBytes, soundPart } from './sound';
 
 /** What can be set about recordings; the interface shows only that their links are temporary. */
 export interface RecordingSettings {
 	linkLifeMs: number;
-	/** Null: as long as the call, as a WAV file. */
-	sizeBytes: number | null;
-	/** Another file in place of the sound. */
+	/** Another file in place of the sound, which is as long as the call. */
 	file: ExportFile | null;
 	/** What the path of a link ends in; '' for nothing. */
 	ending: string;
@@ -22,10 +20,9 @@ export interface RecordingSettings {
 export class Recordings {
 	readonly settings: RecordingSettings = {
 		linkLifeMs: 10 * 60 * 1000,
-		sizeBytes: null,
 		file: null,
 		ending: '.wav',
-		downloads: { ...defaultDownloadSettings(), contentType: 'audio/wav' },
+		downloads: new DownloadSettings('audio/wav'),
 	};
 	/** The origin of the signed links; known once it listens. */
 	filesUrl = '';
@@ -39,16 +36,13 @@ export class Recordings {
 	}
 
 	/** A record as it is emitted: with a fresh link where it has a recording. */
-	emitted(record: StoredVoiceConversation): string {
-		const text = record.json();
-		const address = JSON.stringify(recordingAddress(record.id));
-		return text.includes(address)
-			? text.replace(address, () => JSON.stringify(this.link(record.id)))
-			: text;
+	emitted(record: StoredRecord): string {
+		const stored = JSON.stringify(recordingAddress(record.id));
+		return record.json().replace(stored, () => JSON.stringify(this.link(record.id)));
 	}
 
 	/** A fresh link to the recording of a conversation. */
-	link(id: string): string {
+	private link(id: string): string {
 		const { ending, linkLifeMs } = this.settings;
 		const address = `${this.filesUrl}/recordings/${encodeURIComponent(id)}${ending}`;
 		return this.links.link(address, id, this.now() + linkLifeMs);
@@ -58,20 +52,47 @@ export class Recordings {
 	file(id: string): ExportFile {
 		const record = this.world.voiceConversations.get(id)?.record();
 		if (record === undefined) throw new Error(`There is no voice conversation ${id}`);
-		const { file, sizeBytes } = this.settings;
-		if (file !== null) return file;
-		return new ExportFile([soundPart(sizeBytes ?? sizeOf(record))]);
+		const duration = at(record, 'meta_analytics', 'duration');
+		return this.settings.file ?? soundOf(typeof duration === 'number' ? Math.ceil(duration) : 1);
 	}
 
 	/** The recording behind a signed link. Undefined: the link is wrong or too old. */
-	fileBehind(name: string, signature: LinkSignature): ExportFile | undefined {
+	fileBehind(name: string, signature: string): ExportFile | undefined {
 		const { ending } = this.settings;
 		const id = ending !== '' && name.endsWith(ending) ? name.slice(0, -ending.length) : name;
 		return this.links.isGood(id, signature) ? this.file(id) : undefined;
 	}
 }
 
-function sizeOf(record: JsonObject): number {
-	const { duration } = objectAt(record, 'meta_analytics');
-	return soundBytes(typeof duration === 'number' ? Math.ceil(duration) : 1);
+/** Of one second: one channel, one byte a sample. */
+const bytesPerSecond = 8_000;
+const samplesPerWave = 20;
+const tone = Buffer.from(
+	Array.from({ length: bytesPerSecond }, (_, place) =>
+		Math.round(128 + 16 * Math.sin((2 * Math.PI * place) / samplesPerWave)),
+	),
+);
+
+/** A WAV file of a quiet tone that players take; every second begins with its own number. */
+function soundOf(seconds: number): ExportFile {
+	const size = seconds * bytesPerSecond;
+	const header = Buffer.alloc(44);
+	header.write('RIFF', 0, 'latin1');
+	header.writeUInt32LE(size + header.length - 8, 4);
+	header.write('WAVEfmt ', 8, 'latin1');
+	header.writeUInt32LE(16, 16);
+	header.writeUInt16LE(1, 20);
+	header.writeUInt16LE(1, 22);
+	header.writeUInt32LE(bytesPerSecond, 24);
+	header.writeUInt32LE(bytesPerSecond, 28);
+	header.writeUInt16LE(1, 32);
+	header.writeUInt16LE(8, 34);
+	header.write('data', 36, 'latin1');
+	header.writeUInt32LE(size, 40);
+	const block = (second: number) => {
+		const samples = Buffer.from(tone);
+		samples.writeUInt32LE(second);
+		return samples;
+	};
+	return new ExportFile(header, { size, blockBytes: bytesPerSecond, block });
 }

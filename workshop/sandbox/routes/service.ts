@@ -1,16 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { Callbacks } from '../callbacks/callbacks';
-import { delay } from '../time/delay';
-import type { Call, ConnectionLog } from '../requests/requestLog';
+import { ConnectionLog, type Call } from '../requests/requestLog';
 import { ExportJobs } from '../exports/jobs';
-import type { FaultKind, Faults } from '../faults/faults';
-import type { ListSettings } from '../filter/listFilter';
+import { Faults, type FaultKind } from '../faults/faults';
 import { OutboundCalls } from '../submissions/outboundCalls';
 import { Cursors } from '../requests/cursors';
-import { ServiceError } from '../rules/serviceError';
+import { ServiceError, unauthorized } from '../rules/serviceError';
 import { Recordings } from '../recordings/recordings';
 import { Submissions } from '../submissions/submissions';
-import { Scheduler } from '../time/scheduler';
+import { delay, Scheduler } from '../time/scheduler';
 import type { AccountKey, Feature, World } from '../world/world';
 
 declare module 'fastify' {
@@ -26,26 +24,43 @@ declare module 'fastify' {
 	}
 }
 
-/** What the routes share. */
+/** What the interface leaves open about lists. */
+export interface ListSettings {
+	/**
+	 * What a list does with a `filter`, whose schema the interface does not show. `refused`: every one is
+	 * answered with 400. `asInExports`: an assumption, that lists take what the interface shows for exports.
+	 */
+	filters: 'refused' | 'asInExports';
+}
+
+/** The service's state, which the routes share. */
 export class Service {
-	readonly cursors = new Cursors();
-	/** Every request to the service and to the signed links, oldest first. */
+	/** Every request to the service and to the signed links, oldest first; `calls.length = 0` empties it. */
 	readonly calls: Call[] = [];
-	readonly exports: ExportJobs;
-	readonly recordings: Recordings;
-	readonly submissions: Submissions;
-	readonly outbound: OutboundCalls;
+	readonly faults = new Faults();
+	readonly sockets = new ConnectionLog();
+	readonly connections = this.sockets.counts;
+	/** Where results are pushed, how, and what was delivered. */
 	readonly callbacks = new Callbacks();
+	readonly cursors: Cursors;
+	/** The export jobs: their settings, and their files to compare with. */
+	readonly exports: ExportJobs;
+	/** Recordings of voice conversations: their settings, and their files to compare with. */
+	readonly recordings: Recordings;
+	/** The call and chat batches: their settings, and what was accepted. */
+	readonly submissions: Submissions;
+	/** Outbound calls: their settings, and how often each number was dialled. */
+	readonly outbound: OutboundCalls;
 	readonly scheduler: Scheduler;
 
 	constructor(
 		readonly world: World,
-		readonly faults: Faults,
-		readonly connections: ConnectionLog,
 		/** Epoch milliseconds. */
 		readonly now: () => number,
+		/** What lists do where the interface leaves it open. */
 		readonly lists: ListSettings,
 	) {
+		this.cursors = new Cursors(now);
 		this.exports = new ExportJobs(world, now);
 		this.recordings = new Recordings(world, now);
 		this.scheduler = new Scheduler(now);
@@ -53,17 +68,11 @@ export class Service {
 		this.outbound = new OutboundCalls(world, now, this.scheduler, this.callbacks, this.recordings);
 	}
 
-	nowSeconds(): number {
-		return Math.floor(this.now() / 1000);
-	}
-
 	/** The key of a request. @throws ServiceError 401 */
 	keyOf(request: FastifyRequest): AccountKey {
-		const words = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '');
-		const key = this.world.keys.get(words?.[1] ?? '');
-		if (key === undefined) {
-			throw new ServiceError(401, 'UNAUTHORIZED', 'The API key is missing or invalid');
-		}
+		const [, sent = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+		const key = this.world.keys.get(sent);
+		if (key === undefined) throw unauthorized('The API key is missing or invalid');
 		return key;
 	}
 

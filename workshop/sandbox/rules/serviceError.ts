@@ -1,15 +1,5 @@
+import { STATUS_CODES } from 'node:http';
 import type { Json, JsonObject } from './json';
-
-const titles: Record<number, string> = {
-	400: 'Bad Request',
-	401: 'Unauthorized',
-	403: 'Forbidden',
-	404: 'Not Found',
-	409: 'Conflict',
-	429: 'Too Many Requests',
-	500: 'Internal Server Error',
-	503: 'Service Unavailable',
-};
 
 /** A request that the service answers with an error body (docs/service.md, "Errors"). */
 export class ServiceError extends Error {
@@ -28,7 +18,7 @@ export class ServiceError extends Error {
 	problemBody(requestId: string): JsonObject {
 		return {
 			type: `https://service.example/problems/${this.code.toLowerCase().replaceAll('_', '-')}`,
-			title: titles[this.status] ?? 'Error',
+			title: STATUS_CODES[this.status] ?? 'Error',
 			status: this.status,
 			detail: this.detail,
 			code: this.code,
@@ -44,18 +34,11 @@ export class ServiceError extends Error {
 	}
 }
 
-export function invalidRequest(detail: string): ServiceError {
-	return new ServiceError(400, 'INVALID_REQUEST', detail);
-}
+const errorOf = (status: number, code: string) => (detail: string) =>
+	new ServiceError(status, code, detail);
 
-export function invalidCursor(detail: string): ServiceError {
-	return new ServiceError(400, 'INVALID_CURSOR', detail);
-}
-
-export function forbidden(detail: string): ServiceError {
-	return new ServiceError(403, 'FORBIDDEN', detail);
-}
-
-export function notFound(detail: string): ServiceError {
-	return new ServiceError(404, 'NOT_FOUND', detail);
-}
+export const invalidRequest = errorOf(400, 'INVALID_REQUEST');
+export const invalidCursor = errorOf(400, 'INVALID_CURSOR');
+export const unauthorized = errorOf(401, 'UNAUTHORIZED');
+export const forbidden = errorOf(403, 'FORBIDDEN');
+export const notFound = errorOf(404, 'NOT_FOUND');

@@ -14,7 +14,7 @@ export interface Target {
 	sandboxUrl: string;
 }
 
-export interface Sent {
+interface Sent {
 	to: string;
 	/** The status of the answer; 0 when there was none. */
 	status: number;
@@ -26,21 +26,19 @@ export interface Sent {
 export function outcomeOf({ to, status, text }: Sent): { accepted: boolean; words: string } {
 	const accepted = status >= 200 && status < 300;
 	const answer = text === '' ? '' : `\n${text}`;
+	const from = `${status === 0 ? 'no answer' : `status ${status}`} from ${to}`;
 	// The trigger's answer to a result that starts no execution.
 	if (accepted && text.includes('"taken":0')) {
 		const words = text.includes('"reason":"a repeat"')
 			? `A repeat: ${to} has received this result before. No workflow started.`
-			: `No workflow started: status ${status} from ${to}${answer}`;
+			: `No workflow started: ${from}${answer}`;
 		return { accepted, words };
 	}
-	if (accepted) return { accepted, words: `Taken: status ${status} from ${to}${answer}` };
-	const reason = status === 0 ? 'no answer' : `status ${status}`;
+	if (accepted) return { accepted, words: `Taken: ${from}${answer}` };
 	// n8n's own answer at a Test URL that nobody listens to.
-	const more =
-		status === 404
-			? '\nOpen the workflow in n8n, press "Execute workflow", and send the result again.'
-			: answer;
-	return { accepted, words: `Not taken: ${reason} from ${to}${more}` };
+	const isUnheard = status === 404;
+	const advice = '\nOpen the workflow in n8n, press "Execute workflow", and send the result again.';
+	return { accepted, words: `Not taken: ${from}${isUnheard ? advice : answer}` };
 }
 
 /** Posts the sample body of a callback, itself or through the sandbox that runs on this machine. */

@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Callbacks } from '../callbacks/callbacks';
 import { insights, secondsOf, summary } from '../demo/analysis';
 import { Random } from '../demo/random';
 import { newScenario, transcript } from '../demo/scenario';
 import { topics } from '../demo/topics';
 import type { Recordings } from '../recordings/recordings';
-import { isJsonObject, objectAt, type Json, type JsonObject } from '../rules/json';
-import { ServiceError } from '../rules/serviceError';
-import { identifierError } from '../rules/validation';
-import type { Scheduler } from '../time/scheduler';
 import {
-	recordingAddress,
-	voiceConversation,
-	type StoredVoiceConversation,
-} from '../world/voiceConversation';
+	isJsonObject,
+	objectAt,
+	parseObject,
+	without,
+	type Json,
+	type JsonObject,
+} from '../rules/json';
+import { ServiceError } from '../rules/serviceError';
+import { identifier, jsonObject, problemOf } from '../rules/shapes';
+import type { Scheduler } from '../time/scheduler';
+import { recordingAddress, voiceConversation } from '../world/records';
 import type { AccountKey, World } from '../world/world';
 
-/** What can be set about outbound calls. Times in milliseconds. */
-export interface OutboundSettings {
+interface OutboundSettings {
+	/** Milliseconds. */
 	processingMs: number;
 	/** False: the answer is 200 without `status: queued` (the calls are placed all the same). */
 	saysQueued: boolean;
@@ -28,6 +32,12 @@ export interface OutboundSettings {
 	/** How calls end. */
 	outcome: 'completed' | 'error';
 }
+
+const recipientShape = z.strictObject({
+	phone_number: z.string().refine((number) => number.trim() !== '', 'is required'),
+	customer_id: identifier,
+	custom_variables: jsonObject.optional(),
+});
 
 /** Accepts outbound calls, counts every call placed, and reports the calls afterwards. */
 export class OutboundCalls {
@@ -51,38 +61,27 @@ export class OutboundCalls {
 
 	/** The answer of docs/service.md, "Create outbound calls". One bad recipient refuses the batch. */
 	place(key: AccountKey, agentId: string, data: Json[]): JsonObject {
-		const recipients = data.map((recipient) => this.checkRecipient(agentId, recipient));
+		const recipients = data.filter(isJsonObject);
+		for (const recipient of data) {
+			const message = this.problemOf(agentId, recipient);
+			if (message === undefined) continue;
+			const error = { message, data: JSON.stringify(recipient) };
+			throw new ServiceError(400, 'INVALID_RECIPIENT', message, {}, error);
+		}
 		for (const recipient of recipients) this.dial(key, agentId, recipient);
 		const processingId = `processing-${randomUUID()}`;
-		return this.settings.saysQueued
-			? { processing_id: processingId, status: 'queued' }
-			: { processing_id: processingId };
+		return { processing_id: processingId, ...(this.settings.saysQueued && { status: 'queued' }) };
 	}
 
-	private checkRecipient(agentId: string, recipient: Json): JsonObject {
-		const reject = (message: string): ServiceError => {
-			const error = { message, data: JSON.stringify(recipient) };
-			return new ServiceError(400, 'INVALID_RECIPIENT', message, {}, error);
-		};
-		if (!isJsonObject(recipient)) throw reject('A recipient must be an object');
-		const known = ['phone_number', 'customer_id', 'custom_variables'];
-		const unknown = Object.keys(recipient).find((name) => !known.includes(name));
-		if (unknown !== undefined) throw reject(`Unknown field ${unknown}`);
-		for (const name of ['phone_number', 'customer_id']) {
-			const value = recipient[name];
-			if (typeof value !== 'string' || value.trim() === '') throw reject(`${name} is required`);
-		}
-		const { customer_id: customerId, custom_variables: variables = {} } = recipient;
-		const wrongId = identifierError('customer_id', String(customerId));
-		if (wrongId !== undefined) throw reject(wrongId);
-		if (!isJsonObject(variables)) throw reject('custom_variables must be an object');
-		const missing = (this.settings.requiredVariables[agentId] ?? []).find(
-			(name) => variables[name] === undefined || variables[name] === null,
+	private problemOf(agentId: string, recipient: Json): string | undefined {
+		const problem = problemOf(recipientShape, recipient);
+		if (problem !== undefined || !isJsonObject(recipient)) return problem;
+		const variables = objectAt(recipient, 'custom_variables');
+		const missing = this.settings.requiredVariables[agentId]?.find(
+			(name) => (variables[name] ?? null) === null,
 		);
-		if (missing !== undefined) throw reject(`The custom variable ${missing} is missing`);
-		const reason = this.settings.rejecting(recipient);
-		if (reason !== undefined) throw reject(reason);
-		return recipient;
+		if (missing !== undefined) return `The custom variable ${missing} is missing`;
+		return this.settings.rejecting(recipient);
 	}
 
 	private dial(key: AccountKey, agentId: string, recipient: JsonObject): void {
@@ -100,18 +99,13 @@ export class OutboundCalls {
 			voiceConversation({ ...call, status: 'call_initiated', record: context }),
 		);
 		this.scheduler.add(this.now() + this.settings.processingMs, () => {
-			const { outcome } = this.settings;
-			const result: JsonObject = { ...context, ...this.afterCall(call.id) };
-			const ended = voiceConversation({ ...call, status: outcome, record: result });
+			const { outcome: status } = this.settings;
+			const record = { ...context, ...this.afterCall(call.id) };
+			const ended = voiceConversation({ ...call, status, record });
 			this.world.addVoiceConversation(ended);
-			this.callbacks.push('voice', voiceResultOf(this.emitted(ended), phoneNumber));
+			const emitted = parseObject(this.recordings.emitted(ended)) ?? {};
+			this.callbacks.push('voice', voiceResultOf(emitted, phoneNumber));
 		});
-	}
-
-	private emitted(record: StoredVoiceConversation): JsonObject {
-		const emitted: unknown = JSON.parse(this.recordings.emitted(record));
-		if (!isJsonObject(emitted)) throw new Error(`Record ${record.id} is no JSON object`);
-		return emitted;
 	}
 
 	private afterCall(id: string): JsonObject {
@@ -120,12 +114,11 @@ export class OutboundCalls {
 		}
 		const random = new Random(this.dialled.size);
 		const scenario = newScenario(random, random.pick(topics));
-		const duration = secondsOf(scenario) + random.between(0, 120);
 		return {
 			conversation_type: 'Proper Conversation',
 			transcript: transcript(scenario),
 			meta_analytics: {
-				duration,
+				duration: secondsOf(scenario) + random.between(0, 120),
 				disconnect_reason: 'customer_hung_up',
 				disconnect_type: 'normal',
 				recording_url: recordingAddress(id),
@@ -139,38 +132,22 @@ export class OutboundCalls {
 	}
 }
 
-/** The fields of a call in the webhook (docs/service.md, "Voice-agent result object"). */
-const resultFields = [
-	'api_version',
-	'client_id',
-	'agent_id',
-	'conversation_id',
-	'customer_id',
-	'status',
-	'conversation_type',
-	'conversation_time',
-	'transcript',
-	'tool_calls',
-	'request_data',
-	'inbuilt_analytics',
-	'telephony_provider_call_id',
-	'call_transfer_details',
-];
+/** What only reads carry of a call (docs/service.md, "Voice-agent result object"). */
+const onlyInReads = ['source_type', 'future_scheduling', 'crm_update_status', 'crm_update_payload'];
 
 /** A stored call as the webhook carries it: fewer fields than a read, and some that only it has. */
 function voiceResultOf(record: JsonObject, phoneNumber: string): JsonObject {
-	const fields = Object.entries(record).filter(([name]) => resultFields.includes(name));
-	const { duration, recording_url: recordingUrl } = objectAt(record, 'meta_analytics');
+	const { duration, recording_url: recordingUrl = null } = objectAt(record, 'meta_analytics');
 	const seconds = typeof duration === 'number' ? duration : 0;
 	const startTime = Number(record.conversation_time);
 	return {
-		...Object.fromEntries(fields),
+		...without(record, ...onlyInReads),
 		phone_number: phoneNumber,
 		meta_analytics: {
 			duration: seconds,
 			start_time: startTime,
 			end_time: startTime + seconds,
-			recording_url: recordingUrl ?? null,
+			recording_url: recordingUrl,
 		},
 	};
 }

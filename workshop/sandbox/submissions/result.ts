@@ -2,17 +2,11 @@ import { conversationAnalytics, customAnswers, insights } from '../demo/analysis
 import { Random } from '../demo/random';
 import { dashboardOf, newScenario, transcript } from '../demo/scenario';
 import { topics } from '../demo/topics';
-import { isJsonObject, textAt, type Json, type JsonObject } from '../rules/json';
-import { conversation, type StoredConversation } from '../world/conversation';
+import { isJsonObject, textAt, without, type Json, type JsonObject } from '../rules/json';
+import { conversation, type ConversationSeed } from '../world/records';
+import type { StoredRecord } from '../world/storedRecord';
 
-/** The result of a submitted record. */
-export interface Result {
-	stored: StoredConversation;
-	/** As the envelope carries it, with the customer's part. */
-	pushed: JsonObject;
-}
-
-/** A record of the batch with the facts of its processing. */
+/** A record of a batch with the facts of its processing. */
 export interface Submitted {
 	kind: 'call' | 'chat';
 	serviceId: string;
@@ -21,32 +15,22 @@ export interface Submitted {
 	atSeconds: number;
 }
 
+/** How processing ended: the record that is stored, if any, and what the envelope carries. */
+export interface Result {
+	stored?: StoredRecord;
+	pushed: JsonObject;
+}
+
 /** Why a record could not be processed; one of the two is enough. */
 export interface FailureReason {
 	error?: string;
 	errorType?: string;
 }
 
-/** What a result object of the envelope can carry (docs/service.md, "Batch envelope"). */
-const resultFields = [
-	'id',
-	'vendor_id',
-	'api_version',
-	'timestamp',
-	'request_data',
-	'audio_to_text',
-	'chat_transcription',
-	'conversation_type',
-	'meta_analytics',
-	'conversation_analytics',
-	'error',
-	'error_type',
-];
-
-/** A stored record as the envelope carries it. */
-export function resultOf(stored: StoredConversation, customerAnalytics: Json): JsonObject {
-	const fields = Object.entries(stored.record()).filter(([name]) => resultFields.includes(name));
-	return { ...Object.fromEntries(fields), customer_analytics: customerAnalytics };
+/** A stored record as the envelope carries it (docs/service.md, "Batch envelope"). */
+export function resultOf(stored: StoredRecord, customerAnalytics: Json): JsonObject {
+	const fields = without(stored.record(), 'conversation_type_reason');
+	return { ...fields, customer_analytics: customerAnalytics };
 }
 
 /** Analyses a valid record. The same record always gives the same answers. */
@@ -54,25 +38,24 @@ export function analyze(submitted: Submitted): Result {
 	const { kind, record } = submitted;
 	const random = new Random(seedOf(textAt(record, 'id') ?? ''));
 	if (record.call_answer_status === 'Not Connected') {
-		const stored = storedResult(submitted, {
+		const unanswered = {
+			conversation_type: 'Not Connected',
+			conversation_type_reason: 'Nobody answered',
+		};
+		const stored = storedAs(submitted, {
 			transcript: null,
-			record: {
-				conversation_type: 'Not Connected',
-				conversation_type_reason: 'Nobody answered',
-				meta_analytics: {},
-				conversation_analytics: {},
-			},
+			record: analyzed(submitted, unanswered),
 		});
 		return { stored, pushed: resultOf(stored, null) };
 	}
 	const scenario = newScenario(random, random.pick(topics));
-	const stored = storedResult(submitted, {
+	const analysis = {
+		meta_analytics: metaOf(submitted, random),
+		conversation_analytics: conversationAnalytics(random, scenario),
+	};
+	const stored = storedAs(submitted, {
 		transcript: kind === 'chat' ? chatTranscript(record) : transcript(scenario),
-		record: {
-			conversation_type: 'Proper Conversation',
-			meta_analytics: metaOf(submitted, random),
-			conversation_analytics: conversationAnalytics(random, scenario),
-		},
+		record: analyzed(submitted, analysis),
 		dashboard: dashboardOf(random, scenario),
 	});
 	const customer = {
@@ -82,60 +65,51 @@ export function analyze(submitted: Submitted): Result {
 	return { stored, pushed: resultOf(stored, customer) };
 }
 
-/** The stored record of a submitted one, with its analysis. */
-function storedResult(
+/** The result of a record that could not be processed: it is stored as failed, and the failure is pushed. */
+export function failure(submitted: Submitted, { error, errorType }: FailureReason): Result {
+	const id = textAt(submitted.record, 'id') ?? '';
+	const stored = storedAs(submitted, { error, errorType });
+	const pushed = {
+		id,
+		vendor_id: `stored-${id}`,
+		...(error && { error }),
+		...(errorType && { error_type: errorType }),
+	};
+	return id === '' || !Number.isInteger(stored.time) ? { pushed } : { stored, pushed };
+}
+
+/** Every analysis of a record has an identifier of its own. */
+function analyzed({ record: { id = '' }, atSeconds }: Submitted, analysis: JsonObject): JsonObject {
+	const mark = seedOf(`${String(id)} ${atSeconds}`).toString(36);
+	return { vendor_id: `stored-${String(id)}-${mark}`, ...analysis };
+}
+
+/** A submitted record as it is stored, its request kept. */
+function storedAs(
 	{ kind, serviceId, record, atSeconds }: Submitted,
-	analysis: Pick<Parameters<typeof conversation>[0], 'transcript' | 'record' | 'dashboard'>,
-): StoredConversation {
-	const id = textAt(record, 'id') ?? '';
+	seed: Partial<ConversationSeed>,
+): StoredRecord {
 	const { call_time: callTime, conversation_time: chatTime, ...context } = record;
 	return conversation({
-		id,
+		id: textAt(record, 'id') ?? '',
 		time: Number(callTime ?? chatTime),
 		serviceId,
 		channel: kind,
 		customerId: textAt(record, 'customer_id'),
-		...analysis,
-		record: {
-			timestamp: atSeconds,
-			vendor_id: `stored-${id}-${seedOf(`${id} ${atSeconds}`).toString(36)}`,
-			request_data: context,
-			...analysis.record,
-		},
+		...seed,
+		record: { timestamp: atSeconds, request_data: context, ...seed.record },
 	});
-}
-
-/** The result of a record that could not be processed: it is stored as failed, and the failure is pushed. */
-export function failure(
-	{ kind, serviceId, record, atSeconds }: Submitted,
-	{ error, errorType }: FailureReason,
-): { stored: StoredConversation | undefined; pushed: JsonObject } {
-	const { call_time: callTime, conversation_time: chatTime, ...context } = record;
-	const id = textAt(record, 'id') ?? '';
-	const time = Number(callTime ?? chatTime);
-	const pushed: JsonObject = { id, vendor_id: `stored-${id}` };
-	if (error !== undefined) pushed.error = error;
-	if (errorType !== undefined) pushed.error_type = errorType;
-	if (id === '' || !Number.isInteger(time)) return { stored: undefined, pushed };
-	const stored = conversation({
-		id,
-		time,
-		serviceId,
-		channel: kind,
-		customerId: textAt(record, 'customer_id'),
-		error,
-		errorType,
-		record: { timestamp: atSeconds, request_data: context },
-	});
-	return { stored, pushed };
 }
 
 function chatTranscript(record: JsonObject): string {
-	const messages = Array.isArray(record.message_content) ? record.message_content : [];
-	return messages
+	return messagesOf(record)
 		.filter(isJsonObject)
 		.map((message) => `${String(message.actor_type)}: ${said(message.content)}`)
 		.join('\n');
+}
+
+function messagesOf({ message_content: messages }: JsonObject): Json[] {
+	return Array.isArray(messages) ? messages : [];
 }
 
 function said(content: Json | undefined): string {
@@ -154,19 +128,18 @@ function metaOf({ kind, record }: Submitted, random: Random): JsonObject {
 			primary_language: 'English',
 		};
 	}
-	const count = Array.isArray(record.message_content) ? record.message_content.length : 0;
 	return {
 		first_response_time: random.between(3, 90),
 		resolution_time: random.between(120, 900),
-		message_count: { total: { normal: count } },
+		message_count: { total: { normal: messagesOf(record).length } },
 		primary_language: 'English',
 	};
 }
 
 function seedOf(text: string): number {
 	let seed = 2_166_136_261;
-	for (let at = 0; at < text.length; at += 1) {
-		seed = Math.imul(seed ^ text.charCodeAt(at), 16_777_619);
+	for (let place = 0; place < text.length; place += 1) {
+		seed = Math.imul(seed ^ text.charCodeAt(place), 16_777_619);
 	}
 	return seed >>> 0;
 }

@@ -1,40 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Callbacks } from '../callbacks/callbacks';
 import { isJsonObject, type Json, type JsonObject } from '../rules/json';
+import { problemOf } from '../rules/shapes';
 import type { Scheduler } from '../time/scheduler';
-import { customer } from '../world/customer';
+import { customer } from '../world/records';
 import type { World } from '../world/world';
-import { asksAgain, problemOf } from './checkRecord';
-import { analyze, failure, type FailureReason, type Submitted } from './result';
-
-/** What can be set about call and chat submissions. Times in milliseconds. */
-export interface SubmissionSettings {
-	processingMs: number;
-	/** The answer is 200 with a null `processing_id`, and nothing is processed. */
-	nullProcessingId: boolean;
-	/** Why a valid record fails in processing; undefined: it does not. */
-	failing: (record: JsonObject) => FailureReason | undefined;
-}
+import { recordShape } from './recordShapes';
+import { analyze, failure, type FailureReason, type Result, type Submitted } from './result';
 
 /** An accepted batch. */
-export interface Batch {
+interface Batch {
 	processingId: string;
 	kind: 'call' | 'chat';
 	serviceId: string;
 	records: Json[];
 }
 
-/** How the processing of one record ended. */
-interface Outcome {
-	failed: boolean;
-	pushed: JsonObject;
-}
-
 /** Accepts batches of calls and chats, processes them later, and pushes the results. */
 export class Submissions {
-	readonly settings: SubmissionSettings = {
+	readonly settings = {
+		/** Milliseconds. */
 		processingMs: 1500,
+		/** The answer is 200 with a null `processing_id`, and nothing is processed. */
 		nullProcessingId: false,
+		/** Why a valid record fails in processing; undefined: it does not. */
 		failing: unreachableRecording,
 	};
 	/** Every accepted batch, oldest first. */
@@ -49,76 +38,69 @@ export class Submissions {
 
 	/** The acknowledgement of docs/service.md, "Create chat analysis". */
 	submit(kind: 'call' | 'chat', serviceId: string, records: Json[]): JsonObject {
-		const timestamp = Math.floor(this.now() / 1000);
+		const timestamp = this.nowSeconds();
 		if (this.settings.nullProcessingId) return { processing_id: null, timestamp };
-		const batch: Batch = { processingId: `processing-${randomUUID()}`, kind, serviceId, records };
+		const batch = { processingId: `processing-${randomUUID()}`, kind, serviceId, records };
 		this.batches.push(batch);
 		this.scheduler.add(this.now() + this.settings.processingMs, () => this.process(batch));
 		return { processing_id: batch.processingId, timestamp };
 	}
 
-	private process(batch: Batch): void {
+	private nowSeconds(): number {
+		return Math.floor(this.now() / 1000);
+	}
+
+	private process({ processingId, kind, serviceId, records }: Batch): void {
+		const atSeconds = this.nowSeconds();
 		const succeeded: JsonObject[] = [];
 		const failed: JsonObject[] = [];
-		for (const record of batch.records) {
-			const outcome = this.processRecord(batch, record);
-			if (outcome !== undefined) (outcome.failed ? failed : succeeded).push(outcome.pushed);
+		for (const sent of records) {
+			const record = isJsonObject(sent) ? sent : {};
+			const submitted = { kind, serviceId, record, atSeconds };
+			const error = problemOf(recordShape(kind, atSeconds), sent);
+			if (error !== undefined) {
+				failed.push(failure(submitted, { error, errorType: 'validation_error' }).pushed);
+			} else if (!this.isProcessed(submitted)) {
+				const reason = this.settings.failing(record);
+				const result = reason === undefined ? analyze(submitted) : failure(submitted, reason);
+				(reason === undefined ? succeeded : failed).push(result.pushed);
+				this.store(result);
+			}
 		}
-		const total = batch.records.length;
-		this.callbacks.push(batch.kind, {
-			processing_id: batch.processingId,
+		const total = records.length;
+		this.callbacks.push(kind, {
+			processing_id: processingId,
 			status: 'completed',
-			timestamp: Math.floor(this.now() / 1000),
+			timestamp: atSeconds,
 			request_status: { total, success: total - failed.length, failed: failed.length },
 			processed_data: [...succeeded, ...failed],
 		});
 	}
 
-	/** Undefined where the record was processed before and stays as it is. */
-	private processRecord(batch: Batch, record: Json): Outcome | undefined {
-		const { kind, serviceId } = batch;
-		const atSeconds = Math.floor(this.now() / 1000);
-		const submitted: Submitted = {
-			kind,
-			serviceId,
-			record: isJsonObject(record) ? record : {},
-			atSeconds,
-		};
-		const problem = problemOf(kind, record, atSeconds);
-		if (problem !== undefined) {
-			const reason = { error: problem, errorType: 'validation_error' };
-			return { failed: true, pushed: failure(submitted, reason).pushed };
-		}
-		const before = this.world.conversationsOf(serviceId).get(String(submitted.record.id));
-		const isProcessed = before !== undefined && !before.facts.failed;
-		if (isProcessed && !asksAgain(submitted.record)) return undefined;
-		const reason = this.settings.failing(submitted.record);
-		if (reason !== undefined) {
-			const { stored, pushed } = failure(submitted, reason);
-			if (stored !== undefined) this.world.addConversation(stored);
-			return { failed: true, pushed };
-		}
-		const { stored, pushed } = analyze(submitted);
-		this.world.addConversation(stored);
-		this.noteCustomer(serviceId, stored.facts.customerId, stored.time);
-		return { failed: false, pushed };
+	/** Whether a record was processed before, and is not to be processed again. */
+	private isProcessed({ serviceId, record }: Submitted): boolean {
+		const before = this.world.conversationsOf(serviceId).get(String(record.id));
+		const asksAgain = String(record.reprocess ?? '0') === '1';
+		return before?.selectors.analysis_status === 'completed' && !asksAgain;
 	}
 
-	private noteCustomer(serviceId: string, customerId: string, time: number): void {
-		const known = this.world.customersOf(serviceId).get(customerId);
-		if (known === undefined) {
-			this.world.addCustomer(customer({ id: customerId, serviceId, time }));
-		} else if (known.time < time) {
-			this.world.touchCustomer(serviceId, customerId, time);
-		}
+	private store({ stored }: Result): void {
+		if (stored === undefined) return;
+		this.world.addConversation(stored);
+		const { time, owner: serviceId, selectors } = stored;
+		const { customer_id: id = '', analysis_status: status } = selectors;
+		if (status === 'failed') return;
+		const known = this.world.customersOf(serviceId).get(id);
+		if (known === undefined) this.world.addCustomer(customer({ id, serviceId, time }));
+		else if (known.time < time) this.world.touchCustomer(serviceId, id, time);
 	}
 }
 
 /** Recordings whose address holds the word `unavailable` cannot be fetched. */
-function unreachableRecording(record: JsonObject): FailureReason | undefined {
-	if (!String(record.call_record_link ?? '').includes('unavailable')) return undefined;
-	return {
-		error: 'The recording could not be downloaded',
-		errorType: 'recording_unavailable',
-	};
+function unreachableRecording({
+	call_record_link: link = '',
+}: JsonObject): FailureReason | undefined {
+	return String(link).includes('unavailable')
+		? { error: 'The recording could not be downloaded', errorType: 'recording_unavailable' }
+		: undefined;
 }

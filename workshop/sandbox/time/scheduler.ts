@@ -1,3 +1,10 @@
+/** Waits in real time, independent of the sandbox's own clock. */
+export function delay(ms: number): Promise<void> {
+	return new Promise((resolve) => {
+		setTimeout(resolve, ms);
+	});
+}
+
 /** The interval between checks for due work, milliseconds of real time. */
 const lookEveryMs = 20;
 

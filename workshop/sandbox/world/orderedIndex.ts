@@ -1,23 +1,18 @@
-/** What the index orders by: a time in epoch seconds, then the id by code units. */
-export interface Ordered {
+/** The order: a time in epoch seconds, then the id by code units. */
+export interface Position {
 	readonly id: string;
 	readonly time: number;
-}
-
-/** A position between two entries. */
-export interface Position {
-	time: number;
-	id: string;
 }
 
 /** A request for entries of the half-open range [startTime, endTime), epoch seconds. */
 export interface Slice<T> {
 	startTime: number;
 	endTime: number;
-	descending: boolean;
+	descending?: boolean;
 	/** Only entries beyond this place, in the asked direction. */
 	after?: Position;
-	limit: number;
+	/** Default: all. */
+	limit?: number;
 	matches?: (entry: T) => boolean;
 }
 
@@ -31,14 +26,9 @@ function compare(left: Position, right: Position): number {
 }
 
 /** Entries ordered by (time, id), found by binary search; entries can be added and moved at any time. */
-export class OrderedIndex<T extends Ordered> {
+export class OrderedIndex<T extends Position> {
 	private entries: T[] = [];
 	private waiting: T[] = [];
-
-	/** How many entries there are. */
-	get size(): number {
-		return this.entries.length + this.waiting.length;
-	}
 
 	add(entry: T): void {
 		this.waiting.push(entry);
@@ -46,13 +36,8 @@ export class OrderedIndex<T extends Ordered> {
 
 	remove(entry: T): void {
 		this.settle();
-		const at = this.firstNotBefore(entry);
-		if (this.entries[at] === entry) this.entries.splice(at, 1);
-	}
-
-	clear(): void {
-		this.entries = [];
-		this.waiting = [];
+		const place = this.firstNotBefore(entry);
+		if (this.entries[place] === entry) this.entries.splice(place, 1);
 	}
 
 	/** Every entry, ascending. The array is the index's own: read it, do not change it. */
@@ -64,27 +49,25 @@ export class OrderedIndex<T extends Ordered> {
 	/** Up to `limit` entries of a slice in its order, and whether one more matches. */
 	read(slice: Slice<T>): { entries: T[]; hasMore: boolean } {
 		this.settle();
-		const from = this.firstNotBefore({ time: slice.startTime, id: '' });
-		const to = this.firstNotBefore({ time: slice.endTime, id: '' });
+		const { descending = false, limit = Infinity, after } = slice;
+		let from = this.firstNotBefore({ time: slice.startTime, id: '' });
+		let to = this.firstNotBefore({ time: slice.endTime, id: '' });
+		if (after !== undefined) {
+			const place = this.firstNotBefore(after);
+			const next = this.entries[place];
+			const isThere = next !== undefined && compare(next, after) === 0;
+			if (descending) to = Math.min(to, place);
+			else from = Math.max(from, isThere ? place + 1 : place);
+		}
 		const found: T[] = [];
-		const step = slice.descending ? -1 : 1;
-		for (let at = this.firstOf(slice, from, to); at >= from && at < to; at += step) {
-			const entry = this.entries[at];
-			if (entry === undefined) break;
-			if (slice.matches !== undefined && !slice.matches(entry)) continue;
-			if (found.length === slice.limit) return { entries: found, hasMore: true };
+		const step = descending ? -1 : 1;
+		for (let place = descending ? to - 1 : from; place >= from && place < to; place += step) {
+			const entry = this.entries[place];
+			if (entry === undefined || slice.matches?.(entry) === false) continue;
+			if (found.length === limit) return { entries: found, hasMore: true };
 			found.push(entry);
 		}
 		return { entries: found, hasMore: false };
-	}
-
-	private firstOf(slice: Slice<T>, from: number, to: number): number {
-		if (slice.after === undefined) return slice.descending ? to - 1 : from;
-		const at = this.firstNotBefore(slice.after);
-		if (slice.descending) return Math.min(at - 1, to - 1);
-		const standsThere = this.entries[at];
-		const past = standsThere !== undefined && compare(standsThere, slice.after) === 0 ? at + 1 : at;
-		return Math.max(past, from);
 	}
 
 	private firstNotBefore(place: Position): number {

@@ -1,27 +1,37 @@
-import { isJsonObject, type JsonObject } from '../rules/json';
-import type { Ordered } from './orderedIndex';
+import { parseObject, type JsonObject } from '../rules/json';
 
-/** Where the emitted form comes from: an object, or ready UTF-8 parts that make it up. */
+interface RecordFacts {
+	id: string;
+	/** What lists are ordered by, epoch seconds. */
+	time: number;
+	/** The service or agent that it belongs to. */
+	owner: string;
+	/** What lists and exports select it by, under the names of their parameters. */
+	selectors?: Readonly<Record<string, string>>;
+}
+
+/** An object, or ready UTF-8 parts that make it up, so that many records can share their long part. */
 export type RecordSource = JsonObject | { parts: () => Buffer[] };
 
-/**
- * A stored record: its position in the order, and its emitted form as bytes. With `parts`, the records of
- * a large demo world share their long part, which is encoded once.
- */
-export class StoredRecord implements Ordered {
+/** A stored record: its place in the order, and its emitted form as bytes. */
+export class StoredRecord {
+	readonly id: string;
+	readonly time: number;
+	readonly owner: string;
+	readonly selectors: Readonly<Record<string, string>>;
 	private bytes: Buffer | undefined;
 
 	constructor(
-		readonly id: string,
-		/** Epoch seconds. */
-		readonly time: number,
+		{ id, time, owner, selectors = {} }: RecordFacts,
 		private readonly source: RecordSource,
-		/**
-		 * Values of standard filter fields, by field, for which the interface does not show where in a record
-		 * they stand.
-		 */
+		/** Values of standard filter fields that the interface does not show in a record, by field. */
 		readonly dashboard: JsonObject = {},
-	) {}
+	) {
+		this.id = id;
+		this.time = time;
+		this.owner = owner;
+		this.selectors = selectors;
+	}
 
 	/** The emitted record as JSON, in UTF-8 parts to be sent one after the other. */
 	parts(): Buffer[] {
@@ -38,8 +48,8 @@ export class StoredRecord implements Ordered {
 	/** The emitted record. One made of parts is parsed each time, which saves the memory of large worlds. */
 	record(): JsonObject {
 		if (!hasParts(this.source)) return this.source;
-		const parsed: unknown = JSON.parse(this.json());
-		if (!isJsonObject(parsed)) throw new Error(`Record ${this.id} is no JSON object`);
+		const parsed = parseObject(this.json());
+		if (parsed === undefined) throw new Error(`Record ${this.id} is no JSON object`);
 		return parsed;
 	}
 }

@@ -6,7 +6,7 @@ const window = 31 * day;
 const bench = ReadBench.forFile();
 afterEach(() => {
 	bench.reset();
-	bench.sandbox.world.conversationsOf(readService).clear();
+	bench.sandbox.world.clearRecords();
 });
 
 const add = (id: string, time: number) =>

@@ -1,4 +1,4 @@
-import { ExportFile, storedPart, voiceConversation } from '../../../../workshop/sandbox';
+import { ExportFile, voiceConversation } from '../../../../workshop/sandbox';
 import { readBinary, type EngineOutcome } from '../../../support/engine';
 import { shown } from '../../../support/operationBench';
 import { RecordingBench } from './recordings';
@@ -74,7 +74,7 @@ it.each<[string, Buffer, string, string, string]>([
 ])('%s of %p behind a link that ends in %p is %s', async (type, bytes, ending, mime, extension) => {
 	bench.settings.downloads.contentType = type;
 	bench.settings.ending = ending;
-	bench.settings.file = new ExportFile([storedPart(bytes)]);
+	bench.settings.file = new ExportFile(bytes);
 	const outcome = await bench.run('downloadRecording', 'voice-1');
 	expect(outcome.json).toEqual([
 		{
@@ -138,12 +138,13 @@ describe('a link that has expired', () => {
 		const { world } = bench.sandbox;
 		const before = world.voiceConversations.get('voice-2');
 		if (before === undefined) throw new Error('voice-2 is not there');
-		const { facts } = before;
+		const { id, time, owner: agentId } = before;
 		const gone = { meta_analytics: { recording_url: null } };
 		bench.sandbox.faults.add({
 			kind: 'held',
 			match: { origin: 'files' },
-			until: async () => world.addVoiceConversation(voiceConversation({ ...facts, record: gone })),
+			until: async () =>
+				world.addVoiceConversation(voiceConversation({ id, time, agentId, record: gone })),
 		});
 		const outcome = await bench.run('downloadRecording', 'voice-2');
 		world.addVoiceConversation(before);
@@ -180,14 +181,14 @@ it.each([
 	['audio/mpeg', '\uFEFFNo se encontró la grabación'],
 ])('a page or message of type %p: an error, and no file', async (contentType, text) => {
 	bench.settings.downloads.contentType = contentType;
-	bench.settings.file = new ExportFile([storedPart(Buffer.from(text))]);
+	bench.settings.file = new ExportFile(Buffer.from(text));
 	const outcome = await bench.run('downloadRecording', 'voice-4');
 	expect(outcome.error?.message).toContain('voice-4 came as a web page or a message');
 	expect(outcome.outputs.flat()).toEqual([]);
 });
 
 it('no bytes at all: an error, and no file', async () => {
-	bench.settings.file = new ExportFile([storedPart(Buffer.alloc(0))]);
+	bench.settings.file = new ExportFile(Buffer.alloc(0));
 	const outcome = await bench.run('downloadRecording', 'voice-4');
 	expect(outcome.error?.message).toBe('The recording of voice conversation voice-4 is empty');
 	expect(outcome.outputs.flat()).toEqual([]);

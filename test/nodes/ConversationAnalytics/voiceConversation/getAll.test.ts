@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { StoredVoiceConversation, voiceConversation } from '../../../../workshop/sandbox';
+import { StoredRecord, voiceConversation } from '../../../../workshop/sandbox';
 import { day, idsOf, ReadBench, readAgent } from '../../../support/readNode';
 
 const start = Date.UTC(2026, 1, 1) / 1000;
@@ -12,19 +12,15 @@ afterEach(async () => await bench.stop());
 it('gives 130,000 items, in order, without running out of stack', async () => {
 	bench = await ReadBench.start((world) => {
 		for (let at = 0; at < many; at += 1) {
-			const facts = {
-				agentId: readAgent,
-				id: `v${String(at).padStart(6, '0')}`,
-				time: start + at * 10,
-				status: 'completed' as const,
-			};
+			const id = `v${String(at).padStart(6, '0')}`;
+			const time = start + at * 10;
 			const record = {
-				conversation_id: facts.id,
-				agent_id: facts.agentId,
-				conversation_time: facts.time,
-				status: facts.status,
+				conversation_id: id,
+				agent_id: readAgent,
+				conversation_time: time,
+				status: 'completed',
 			};
-			world.addVoiceConversation(new StoredVoiceConversation(facts, record));
+			world.addVoiceConversation(new StoredRecord({ id, time, owner: readAgent }, record));
 		}
 	});
 	const { json, error, hints } = await bench.run('voiceConversation', 'getAll', {

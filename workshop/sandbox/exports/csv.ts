@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Json } from '../rules/json';
+import type { StoredRecord } from '../world/storedRecord';
+import type { Column } from './columns';
+import { ExportFile } from './file';
+import type { CsvSettings } from './settings';
+
+/** Values that are hard for readers of CSV; the rows take them in turn, in a column `remark`. */
+const awkwardRemarks = [
+	'plain',
+	'says "quoted", twice ""',
+	'one, two, three',
+	'first line\nsecond line',
+	'windows line\r\nnext, "line"\n',
+	'=HYPERLINK("https://example.com")',
+	'+1 555 0100',
+	'@sum(A1)',
+	'',
+	'  spaces around  ',
+	'naïve façade — 漢字 🙂',
+	'"',
+	',',
+	"O'Neil; semi;colons",
+	'\ttab\tbetween',
+	'00042',
+];
+
+/** Makes the CSV of records; other work can run in between. */
+export async function makeCsv(
+	columns: readonly Column[],
+	records: readonly StoredRecord[],
+	settings: CsvSettings,
+): Promise<ExportFile> {
+	const { lineEnd, padToBytes } = settings;
+	const names = [...columns.map(({ name }) => name), 'remark'];
+	const mark = settings.byteOrderMark ? '\uFEFF' : '';
+	const rows = [Buffer.from(`${mark}${names.map(quoted).join(',')}${lineEnd}`)];
+	for (const [place, stored] of records.entries()) {
+		const record = stored.record();
+		const cells = columns.map(({ value }) => cell(value(record)));
+		cells.push(quoted(awkwardRemarks[place % awkwardRemarks.length] ?? ''));
+		const isLast = !settings.finalLineEnd && place === records.length - 1;
+		rows.push(Buffer.from(cells.join(',') + (isLast ? '' : lineEnd)));
+		if (place % 500 === 499) await setImmediate();
+	}
+	const file = new ExportFile(Buffer.concat(rows));
+	return padToBytes === null ? file : padded(file, padToBytes, names.length, lineEnd);
+}
+
+function cell(value: Json | undefined): string {
+	if (value === undefined || value === null) return '';
+	return quoted(typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+function quoted(text: string): string {
+	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const [rowBytes, rowsPerBlock, digits] = [1024, 64, 9];
+
+/** A file with numbered rows of padding behind it, so that it has exactly this size if it is not larger. */
+function padded(file: ExportFile, size: number, columns: number, lineEnd: string): ExportFile {
+	const prefix = 'padding-';
+	const end = `${','.repeat(columns - 1)}${lineEnd}`;
+	const fixed = prefix.length + digits + end.length;
+	const missing = size - file.size;
+	if (missing < fixed) return file;
+	const row = (bytes: number) =>
+		`${prefix}${'0'.repeat(digits)}${'x'.repeat(Math.max(0, bytes - fixed))}${end}`;
+	const rows = Math.max(0, Math.floor(missing / rowBytes) - 1);
+	const template = Buffer.from(row(rowBytes).repeat(rowsPerBlock));
+	// The first row makes up for what is not a multiple.
+	return new ExportFile(
+		Buffer.concat([file.bytes(), Buffer.from(row(missing - rows * rowBytes))]),
+		{
+			size: rows * rowBytes,
+			blockBytes: template.length,
+			block(number) {
+				const block = Buffer.from(template);
+				for (let place = 0; place < rowsPerBlock; place += 1) {
+					const text = String(number * rowsPerBlock + place + 1).padStart(digits, '0');
+					block.write(text, place * rowBytes + prefix.length, 'latin1');
+				}
+				return block;
+			},
+		},
+	);
+}

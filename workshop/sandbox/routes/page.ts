@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify';
+import { findFault } from '../faults/faults';
+import type { PageStart } from '../requests/cursors';
+import { isJsonObject, parseObject, without, type JsonObject } from '../rules/json';
+import { invalidCursor } from '../rules/serviceError';
+import type { OrderedIndex, Slice } from '../world/orderedIndex';
+import type { StoredRecord } from '../world/storedRecord';
+import type { Service } from './service';
+
+/** One list, ready to be paged. */
+interface List {
+	slice: Slice<StoredRecord> & { limit: number };
+	index: OrderedIndex<StoredRecord>;
+	cursor: string | undefined;
+	/** All that must not change while paging. */
+	binding: string;
+	/** The emitted record in UTF-8 parts. */
+	partsOf: (record: StoredRecord) => Buffer[];
+}
+
+/** One page as JSON bytes: `{data, pagination: {has_more, next_cursor}}`. */
+export function pageResponse(service: Service, request: FastifyRequest, list: List): Buffer {
+	const { slice, index, cursor, binding } = list;
+	const { faults } = request;
+	const start: PageStart =
+		cursor === undefined
+			? { time: slice.descending ? slice.endTime : slice.startTime, id: '', page: 0 }
+			: service.cursors.take(cursor, binding);
+	const { page } = start;
+	const expiresAfter = findFault(faults, 'cursorExpiry')?.afterPages ?? Infinity;
+	if (page > 0 && page >= expiresAfter) throw invalidCursor('The cursor has expired');
+	const give = (next: PageStart) => service.cursors.give(next, binding);
+	if (findFault(faults, 'emptyPage') !== undefined) return pageBytes([], true, give(start));
+
+	const count = Math.min(findFault(faults, 'repeatRecords')?.count ?? 0, slice.limit - 1);
+	const repeated = page === 0 ? [] : recordsBefore(index, slice, start, count);
+	const rest = { ...slice, after: start, limit: slice.limit - repeated.length };
+	const { entries, hasMore } = index.read(rest);
+	const records = [...repeated, ...entries];
+	const { time, id } = entries.at(-1) ?? start;
+	let pagination: [boolean, string | null] = [
+		hasMore,
+		hasMore ? give({ time, id, page: page + 1 }) : null,
+	];
+	if (findFault(faults, 'sameCursor') !== undefined) pagination = [true, cursor ?? give(start)];
+	if (findFault(faults, 'nullCursor') !== undefined) pagination = [true, null];
+	const parts = records.map((record) => changedBy(request, list.partsOf(record)));
+	for (const fault of faults) {
+		if (fault.kind !== 'onPage') continue;
+		fault.run({ ids: records.map((record) => record.id), world: service.world });
+	}
+	return pageBytes(parts, ...pagination);
+}
+
+/** The last records of the page before; never the whole page. */
+function recordsBefore(
+	index: OrderedIndex<StoredRecord>,
+	slice: Slice<StoredRecord>,
+	{ time, id }: PageStart,
+	count: number,
+): StoredRecord[] {
+	if (count < 1) return [];
+	const here = {
+		startTime: time,
+		endTime: time + 1,
+		matches: (one: StoredRecord) => one.id === id,
+	};
+	const back = { ...slice, after: { time, id }, descending: !slice.descending, limit: count - 1 };
+	const before = count > 1 ? index.read(back).entries.reverse() : [];
+	return [...before, ...index.read({ ...here, limit: 1 }).entries];
+}
+
+/** A record as the faults of a request change it. */
+function changedBy(request: FastifyRequest, record: Buffer[]): Buffer[] {
+	let parts = record;
+	for (const fault of request.faults) {
+		if (fault.kind !== 'changeRecord' && fault.kind !== 'withoutTime') continue;
+		const copy = parseObject(Buffer.concat(parts).toString()) ?? {};
+		const changed = fault.kind === 'withoutTime' ? withoutTime(copy) : fault.change(copy);
+		parts = [Buffer.from(JSON.stringify(changed))];
+	}
+	return parts;
+}
+
+function withoutTime(record: JsonObject): JsonObject {
+	const data = record.request_data;
+	return {
+		...without(record, 'conversation_time'),
+		...(isJsonObject(data) && { request_data: without(data, 'conversation_time', 'call_time') }),
+	};
+}
+
+const [opening, comma] = [Buffer.from('{"data":['), Buffer.from(',')];
+
+function pageBytes(records: Buffer[][], hasMore: boolean, nextCursor: string | null): Buffer {
+	const pagination = JSON.stringify({ has_more: hasMore, next_cursor: nextCursor });
+	return Buffer.concat([
+		opening,
+		...records.flatMap((parts, place) => (place === 0 ? parts : [comma, ...parts])),
+		Buffer.from(`],"pagination":${pagination}}`),
+	]);
+}

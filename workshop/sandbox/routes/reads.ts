@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { readQuery } from '../requests/query';
+import { parseObject } from '../rules/json';
+import { invalidRequest, notFound } from '../rules/serviceError';
+import {
+	checkWindow,
+	epochSeconds,
+	identifier,
+	integerText,
+	jsonObject,
+	parse,
+	refuseOthers,
+} from '../rules/shapes';
+import type { StoredRecord } from '../world/storedRecord';
+import { pageResponse } from './page';
+import { checkNames, resourceNames, resources, select, selectors } from './resources';
+import type { Service } from './service';
+
+const secondsText = integerText.pipe(epochSeconds);
+const common = z.object({
+	start_time: secondsText,
+	end_time: secondsText,
+	time_field: z.string().optional(),
+	sort_order: z.enum(['asc', 'desc']).default('desc'),
+	limit: z.string().default('20').pipe(integerText).pipe(z.number().min(1).max(50)),
+	cursor: z.string().optional(),
+	filter: z.string().transform(parseObject).pipe(jsonObject).optional(),
+});
+const listShape = common.merge(selectors);
+/** The only time whose legacy bracketed parameters the interface shows. */
+const legacyTimeField = 'conversation_time';
+
+/** The three lists of docs/service.md, and their single reads. */
+export function registerReads(app: FastifyInstance, service: Service): void {
+	for (const name of resourceNames) {
+		const { path, feature, timeField } = resources[name];
+		const isVoice = name === 'voice_conversations';
+		const partsOf = (record: StoredRecord) =>
+			isVoice ? [Buffer.from(service.recordings.emitted(record))] : record.parts();
+
+		app.get(path, (request, reply) => {
+			const key = service.keyOf(request);
+			service.requireFeature(feature);
+			const query = withCurrentNames(readQuery(request.raw.url), timeField);
+			checkNames(name, query, Object.keys(common.shape));
+			const { cursor, ...asked } = parse(listShape, { time_field: timeField, ...query });
+			const { start_time: startTime, end_time: endTime, limit, filter } = asked;
+			if (asked.time_field !== timeField) throw invalidRequest(`time_field must be ${timeField}`);
+			checkWindow({ startTime, endTime });
+			if (filter !== undefined && service.lists.filters === 'refused') {
+				throw invalidRequest(
+					'The filter holds fields or operators that this list does not support',
+				);
+			}
+			const { store, matches } = select(service.world, key, name, selectors.parse(asked), filter);
+			const descending = asked.sort_order === 'desc';
+			const slice = { startTime, endTime, limit, matches, descending };
+			const binding = JSON.stringify([
+				path,
+				key.key,
+				key.clientId,
+				key.services,
+				key.agents,
+				asked,
+			]);
+			return reply
+				.type('application/json')
+				.send(
+					pageResponse(service, request, { slice, index: store.ordered, cursor, binding, partsOf }),
+				);
+		});
+
+		app.get<{ Params: { id: string } }>(`${path}/:id`, (request, reply) => {
+			const key = service.keyOf(request);
+			service.requireFeature(feature);
+			const id = parse(identifier, request.params.id);
+			const query = readQuery(request.raw.url);
+			refuseOthers(Object.keys(query), isVoice ? [] : ['service_id']);
+			checkNames(name, query, []);
+			const { store, matches } = select(service.world, key, name, parse(selectors, query));
+			const found = store.get(id);
+			if (found === undefined || !matches(found))
+				throw notFound(`There is no ${feature} record ${id}`);
+			const bytes = Buffer.concat([Buffer.from('{"data":'), ...partsOf(found), Buffer.from('}')]);
+			return reply.type('application/json').send(bytes);
+		});
+	}
+}
+
+/** A list's query with the legacy bracketed times under the names of today. @throws ServiceError 400 */
+function withCurrentNames(
+	query: Record<string, string>,
+	timeField: string,
+): Record<string, string> {
+	const { [`${legacyTimeField}[gte]`]: from, [`${legacyTimeField}[lt]`]: to, ...rest } = query;
+	if (timeField !== legacyTimeField || (from ?? to) === undefined) return query;
+	const current = ['time_field', 'start_time', 'end_time'].find((name) => name in rest);
+	if (current !== undefined) {
+		throw invalidRequest(`Bracketed ${timeField} filters cannot be combined with ${current}`);
+	}
+	return { ...rest, ...(from && { start_time: from }), ...(to && { end_time: to }) };
+}

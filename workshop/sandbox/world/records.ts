@@ -1,0 +1,156 @@
+import { objectAt, without, type JsonObject } from '../rules/json';
+import { StoredRecord } from './storedRecord';
+
+/** Where the seeds that name no client, service or agent belong. */
+const [defaultClient, defaultService, defaultAgent] = ['client-1', 'sales-line', 'agent-reminders'];
+
+/** From what a record is made. */
+interface Seed {
+	id: string;
+	/** What lists are ordered by, epoch seconds. */
+	time: number;
+	customerId?: string;
+	/** Further top-level fields, replacing the defaults. */
+	record?: JsonObject;
+	/** Values of standard filter fields that are not in the record itself. */
+	dashboard?: JsonObject;
+}
+
+export type Channel = 'call' | 'chat';
+
+export interface ConversationSeed extends Seed {
+	serviceId?: string;
+	channel?: Channel;
+	employeeId?: string;
+	/** Makes it a failed record; either of the two is enough. */
+	error?: string;
+	errorType?: string;
+	/** An older record: `request_data.call_time` instead of `conversation_time`. */
+	callTime?: boolean;
+	/** Null: the record has no transcript, as that of an unanswered call. */
+	transcript?: string | null;
+}
+
+/** Fields that these reads never carry (docs/service.md, "Analytics conversation record"). */
+const excluded = [
+	'customer_analytics',
+	'timeline',
+	'usage',
+	'client_system_parameters',
+	'processing_id',
+	'ledger_entry',
+];
+
+/** A conversation from a few facts (docs/service.md, "Analytics conversation record"). */
+export function conversation(seed: ConversationSeed): StoredRecord {
+	const { id, time, serviceId = defaultService, channel = 'call', error, errorType } = seed;
+	const customerId = seed.customerId ?? `customer-of-${id}`.slice(0, 255);
+	const { transcript = 'Agent: Good morning. Customer: Good morning.' } = seed;
+	const failed = error !== undefined || errorType !== undefined;
+	const analysis: JsonObject = failed
+		? { ...(error && { error }), ...(errorType && { error_type: errorType }) }
+		: {
+				conversation_type: 'Proper Conversation',
+				conversation_type_reason: null,
+				meta_analytics: {},
+				...(transcript !== null && {
+					[channel === 'call' ? 'audio_to_text' : 'chat_transcription']: { transcript },
+				}),
+				conversation_analytics: {},
+			};
+	const record: JsonObject = {
+		api_version: 'v2',
+		id,
+		vendor_id: `stored-${id}`,
+		timestamp: time + 120,
+		request_data: without(
+			{
+				service_id: serviceId,
+				customer_id: customerId,
+				[seed.callTime === true ? 'call_time' : 'conversation_time']: time,
+				employee_id: seed.employeeId ?? 'employee-1',
+				...objectAt(seed.record, 'request_data'),
+			},
+			...excluded,
+		),
+		...analysis,
+		...without(seed.record ?? {}, 'request_data'),
+	};
+	return new StoredRecord(
+		{ id, time, owner: serviceId, selectors: conversationSelectors(channel, customerId, failed) },
+		without(record, ...excluded),
+		seed.dashboard,
+	);
+}
+
+/** What a conversation is selected by. */
+export function conversationSelectors(channel: Channel, customerId: string, failed: boolean) {
+	return { channel, customer_id: customerId, analysis_status: failed ? 'failed' : 'completed' };
+}
+
+/** A customer from a few facts (docs/service.md, "Customer record"), which does not carry its time. */
+export function customer(
+	seed: Omit<Seed, 'customerId'> & { serviceId?: string; clientId?: string },
+): StoredRecord {
+	const { id, time, serviceId = defaultService, clientId = defaultClient, record } = seed;
+	const body = {
+		client_id: clientId,
+		service_id: serviceId,
+		customer_id: id,
+		customer_analytics: {
+			business_insights: {},
+			custom_module: {},
+			customer_summary: {},
+			conversation_dispositions: {},
+			lead_quality: {},
+			concerns_and_queries: {},
+			templates: {},
+		},
+		meta_analytics: {},
+		timeline: {},
+		...record,
+	};
+	return new StoredRecord({ id, time, owner: serviceId }, body, seed.dashboard);
+}
+
+/**
+ * Where the service keeps the recording of a conversation: `recording_url` of a record that has one. What
+ * leaves the service has a temporary link in its place.
+ */
+export function recordingAddress(id: string): string {
+	return `https://recordings.example.com/${id}`;
+}
+
+export type VoiceStatus = 'completed' | 'call_initiated' | 'error';
+
+/** A voice conversation from a few facts (docs/service.md, "Voice conversation record"). */
+export function voiceConversation(
+	seed: Seed & {
+		agentId?: string;
+		clientId?: string;
+		status?: VoiceStatus;
+	},
+): StoredRecord {
+	const { id, time, agentId = defaultAgent, clientId = defaultClient, status = 'completed' } = seed;
+	const body = {
+		api_version: 'v2',
+		client_id: clientId,
+		agent_id: agentId,
+		conversation_id: id,
+		customer_id: seed.customerId ?? null,
+		conversation_time: time,
+		status,
+		source_type: 'outbound',
+		conversation_type: status === 'completed' ? 'Proper Conversation' : null,
+		transcript: '',
+		request_data: {},
+		inbuilt_analytics: {},
+		meta_analytics: {},
+		tool_calls: [],
+		...seed.record,
+	};
+	return new StoredRecord(
+		{ id, time, owner: agentId, selectors: { agent_id: agentId, status } },
+		body,
+	);
+}
