@@ -23,7 +23,7 @@ const refusesNpm = 'eslint-plugin-n8n-nodes-base';
 
 test('`npm pack` runs prepack, which makes a fresh bundle', () => {
 	expect(settings.filter((line) => line.includes('ignore-scripts'))).toEqual([]);
-	expect(manifest.scripts.prepack).toBe('node workshop/scripts/release.mjs prepack');
+	expect(manifest.scripts.prepack).toBe('node workshop/scripts/run.mjs release prepack');
 });
 
 test('npm 11 runs no install script of a dependency: name each in allowScripts of package.json', () => {

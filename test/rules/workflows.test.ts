@@ -94,7 +94,7 @@ test('every script of package.json names a file that is there', () => {
 		.flatMap((script) => script.match(/\bworkshop\/scripts\/[\w./-]+/g) ?? [])
 		.filter((path) => !existsSync(join(root, path)));
 	expect(missing).toEqual([]);
-	expect(scripts['prepublishOnly']).toMatch(/release\.mjs check && npm run build && npm test/);
+	expect(scripts['prepublishOnly']).toMatch(/run\.mjs release check && npm run build && npm test/);
 });
 
 const formShape = z.object({

@@ -1,7 +1,6 @@
 import type { ExampleTest } from './exampleTest';
 import { asRecord, button, itemsOf, serviceId, type ExampleWorld } from './world';
 
-const firstCell = { title: 'Calls', firstRow: 0, firstColumn: 0, endRow: 1, endColumn: 1 };
 
 /** The example with Validate Only off: it may call, at whatever hour the test runs. */
 async function calling(world: ExampleWorld, file: string) {
@@ -95,10 +94,10 @@ export const callTests: ExampleTest[] = [
 		async run(world) {
 			const file = await calling(world, 'sheet-calls-with-outcome.json');
 			const { outbound } = world.sandbox;
-			const sheet = world.outside.googleSheets.sheet('spreadsheet-of-calls', 'Calls');
+			const sheet = world.outside.googleSheets.spreadsheet('spreadsheet-of-calls');
 			const [heads = [], ...people] = sheet.rows.map((row) => [...row]);
 			// This one was called by somebody else.
-			sheet.write({ ...firstCell, firstRow: 3, firstColumn: heads.indexOf('outcome') }, [['Busy']]);
+			sheet.write(3, heads.indexOf('outcome'), [['Busy']]);
 			const waiting = people.slice(0, 2).map(([phone]) => String(phone));
 			await world.run(file);
 			const { body } =

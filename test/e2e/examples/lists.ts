@@ -52,7 +52,7 @@ export const listTests: ExampleTest[] = [
 		file: 'export-to-google-sheets.json',
 		title: 'a row of the sheet for each row of the export, and none lost by a second run',
 		async run(world) {
-			const sheet = world.outside.googleSheets.sheet('spreadsheet-of-conversations', 'Conversations');
+			const sheet = world.outside.googleSheets.spreadsheet('spreadsheet-of-conversations');
 			const first = jsonOf(await world.run('export-to-google-sheets.json', button), 'Append Rows');
 			expect(first.length).toBeGreaterThan(5);
 			const asText = (rows: Array<Record<string, unknown>>) =>

@@ -8,7 +8,7 @@ import { generate } from 'selfsigned';
 import { Agent, buildConnector } from 'undici';
 import { freePort } from '../../../workshop/scripts/instance/program';
 import { startStandInServer, type StandInServer } from '../../../workshop/scripts/outside/server';
-import { Slack } from '../../../workshop/scripts/outside/slack';
+import { Slack } from '../../../workshop/scripts/outside/messengers';
 
 const folder = mkdtempSync(join(tmpdir(), 'stand-ins-'));
 const path = '/api/chat.postMessage';

@@ -1,201 +1,184 @@
 import { z } from 'zod';
-import {
-	bearerOf,
-	readBody,
-	Refusal,
-	route,
-	type OutsideAnswer,
-	type OutsideRequest,
-	type OutsideService,
-} from './service';
-import { newSigningKey, signedClaims } from './signedToken';
-import { readRange, Sheet, type Cell, type CellRange } from './spreadsheet';
+import { Refusal, SignedStandIn, type OutsideAnswer } from './standIn';
 
-const sheets = 'sheets.googleapis.com';
-const signInHost = 'oauth2.googleapis.com';
-const email = 'n8n@stand-in.iam.gserviceaccount.com';
-const accessToken = 'stand-in-google-token';
-const scope = 'https://www.googleapis.com/auth/spreadsheets';
+/** What a cell holds: as Google Sheets gives it with UNFORMATTED_VALUE. */
+type Cell = string | number | boolean;
 
-const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const values = z.object({ range: z.string().optional(), values: z.array(z.array(cell)).min(1) });
-const manyValues = z.object({
-	valueInputOption: z.enum(['RAW', 'USER_ENTERED']),
-	data: z.array(values.required()).min(1),
-});
-const batch = z.object({
-	requests: z
-		.array(
-			z.object({
-				appendDimension: z.object({
-					sheetId: z.coerce.number(),
-					dimension: z.enum(['ROWS', 'COLUMNS']),
-					length: z.number().int().positive(),
-				}),
-			}),
-		)
-		.min(1),
-});
+/** The cells that a range in A1 notation names; all counted from 0, the end exclusive. */
+interface CellRange {
+	title: string;
+	firstRow: number;
+	firstColumn: number;
+	endRow: number;
+	endColumn: number;
+}
 
-const refused = (code: number, status: string, message: string): OutsideAnswer => ({
-	status: code,
-	body: { error: { code, message, status } },
-});
-const invalid = (reason: string): OutsideAnswer => refused(400, 'INVALID_ARGUMENT', reason);
+const notation =
+	/^(?:'(?<quoted>.+)'|(?<bare>[^!']+))(?:!(?<fromColumn>[A-Z]+)?(?<fromRow>\d+)?(?<to>:(?<toColumn>[A-Z]+)?(?<toRow>\d+)?)?)?$/;
 
-/** The spreadsheet into which the example of an export writes. */
-const exportSpreadsheet = 'spreadsheet-of-conversations';
-/** The spreadsheet from which the example of outbound calls reads, and into which it writes. */
-const callsSpreadsheet = 'spreadsheet-of-calls';
+/** `A` is 1, `AA` is 27. */
+const columnNumber = (name: string): number =>
+	[...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** Google Sheets with the spreadsheets of the examples, shared with one service account. */
-export class GoogleSheets implements OutsideService {
-	private readonly key = newSigningKey();
-	readonly hosts = [sheets, signInHost];
-	readonly credential = {
-		name: 'Google Sheets (stand-in)',
-		type: 'googleApi',
-		data: { email, privateKey: this.key.privateKey, inpersonate: false, httpNode: false },
+/** Reads `Sheet`, `'Sheet'`, `Sheet!A:Z`, `Sheet!5:7` and `Sheet!C3`; undefined if it is none of them. */
+export function readRange(text: string): CellRange | undefined {
+	const parts = notation.exec(text)?.groups;
+	if (parts === undefined) return undefined;
+	const { quoted, bare = '', fromColumn, fromRow, to, toColumn, toRow } = parts;
+	const isOneCell = to === undefined;
+	const lastRow = isOneCell ? fromRow : toRow;
+	const lastColumn = isOneCell ? fromColumn : toColumn;
+	return {
+		title: quoted ?? bare,
+		firstRow: fromRow === undefined ? 0 : Number(fromRow) - 1,
+		firstColumn: fromColumn === undefined ? 0 : columnNumber(fromColumn) - 1,
+		endRow: lastRow === undefined ? Infinity : Number(lastRow),
+		endColumn: lastColumn === undefined ? Infinity : columnNumber(lastColumn),
 	};
+}
 
-	constructor(readonly spreadsheets: Map<string, Sheet[]>) {}
+/** One sheet of a spreadsheet. */
+class Sheet {
+	constructor(
+		readonly title: string,
+		readonly rows: Cell[][],
+	) {}
 
-	/** A sheet of the examples; throws where there is none. */
-	sheet(spreadsheet: string, title: string): Sheet {
-		const found = this.spreadsheets.get(spreadsheet)?.find((one) => one.title === title);
-		if (!found) throw new Error(`There is no sheet ${title} in ${spreadsheet}`);
-		return found;
+	/** The cells of a range, without empty ones at the end of a row and without empty rows at the end. */
+	read(range: CellRange): Cell[][] {
+		const rows = this.rows.slice(range.firstRow, range.endRow).map((row) => {
+			const cells = row.slice(range.firstColumn, range.endColumn);
+			return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+		});
+		return rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1);
 	}
 
-	isMeant(request: OutsideRequest): boolean {
-		if (request.host !== signInHost) return bearerOf(request) === accessToken;
-		return signedClaims(request.text, this.key) !== undefined;
-	}
-
-	answer(request: OutsideRequest): OutsideAnswer {
-		if (request.host === signInHost) return this.signIn(request);
-		if (!this.isMeant(request)) {
-			return refused(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
+	/** As Google does, null leaves a cell as it is. */
+	write(firstRow: number, firstColumn: number, values: Array<Array<Cell | null>>): void {
+		for (const [down, cells] of values.entries()) {
+			const row = (this.rows[firstRow + down] ??= []);
+			for (const [right, cell] of cells.entries()) {
+				if (cell !== null) row[firstColumn + right] = cell;
+			}
 		}
-		const root = /^\/v4\/spreadsheets\/([^/:]+)/.source;
-		return route(
-			request,
-			[
-				['GET', new RegExp(`${root}$`), (id = '') => this.describe(id)],
-				['POST', new RegExp(`${root}:batchUpdate$`), (id = '') => this.grow(request, id)],
-				[
-					'POST',
-					new RegExp(`${root}/values:batchUpdate$`),
-					(id = '') => this.writeMany(request, id),
-				],
-				['GET', new RegExp(`${root}/values/([^/]+)$`), (id = '', at = '') => this.read(id, at)],
-				[
-					'PUT',
-					new RegExp(`${root}/values/([^/]+)$`),
-					(id = '', at = '') => this.write(request, id, at),
-				],
-				[
-					'POST',
-					new RegExp(`${root}/values/([^/]+):append$`),
-					(id = '', at = '') => this.append(request, id, at),
-				],
-			],
-			refused(404, 'NOT_FOUND', 'Requested entity was not found.'),
+		this.rows.splice(
+			0,
+			Infinity,
+			...Array.from(this.rows, (row = []) => Array.from(row, (cell) => cell ?? '')),
 		);
 	}
 
-	private signIn(request: OutsideRequest): OutsideAnswer {
-		const claims = request.path === '/token' ? signedClaims(request.text, this.key) : undefined;
-		const isAllowed = claims?.iss === email && (claims.scope ?? '').split(' ').includes(scope);
-		if (!isAllowed || claims.aud !== `https://${signInHost}/token`) {
-			return { status: 400, body: { error: 'invalid_grant' } };
-		}
-		return {
-			status: 200,
-			body: { access_token: accessToken, expires_in: 3599, token_type: 'Bearer' },
+	/** The rows below the first one, by its names. */
+	records(): Array<Record<string, Cell>> {
+		const [names = [], ...rows] = this.rows;
+		return rows.map((row) =>
+			Object.fromEntries(names.map((name, at) => [String(name), row[at] ?? ''])),
+		);
+	}
+}
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const values = z.object({ range: z.string().optional(), values: z.array(z.array(cell)).min(1) });
+const writing = z.enum(['RAW', 'USER_ENTERED']);
+const manyValues = z.object({
+	valueInputOption: writing,
+	data: z.array(values.required()).min(1),
+});
+
+interface Sent {
+	body: unknown;
+	query: URLSearchParams;
+}
+
+const root = '/v4/spreadsheets/([^/:]+)';
+
+/** Google Sheets with the spreadsheets of the examples, shared with one service account. */
+export class GoogleSheets extends SignedStandIn {
+	protected readonly signInHost = 'oauth2.googleapis.com';
+	readonly hosts = ['sheets.googleapis.com', this.signInHost];
+	protected readonly token = 'stand-in-google-token';
+	protected readonly account = { iss: 'n8n@stand-in.iam.gserviceaccount.com' };
+	readonly credential = {
+		name: 'Google Sheets (stand-in)',
+		type: 'googleApi',
+		data: {
+			email: this.account.iss,
+			privateKey: this.key.privateKey,
+			inpersonate: false,
+			httpNode: false,
+		},
+	};
+	private readonly sheets: Record<string, Sheet>;
+	protected readonly routes = {
+		[`GET ${root}`]: (_: Sent, id: string) => ({
+			sheets: [
+				{
+					properties: {
+						sheetId: 0,
+						title: this.spreadsheet(id).title,
+						gridProperties: { rowCount: 1000, columnCount: 60 },
+					},
+				},
+			],
+		}),
+		// Adds empty rows or columns, of which there are enough here.
+		[`POST ${root}:batchUpdate`]: (_: Sent, id: string) => {
+			this.spreadsheet(id);
+			return { spreadsheetId: id, replies: [{}] };
+		},
+		[`POST ${root}/values:batchUpdate`]: ({ body }: Sent, id: string) => {
+			const { data } = manyValues.parse(body);
+			for (const one of data) this.write(id, one.range, one.values);
+			return { spreadsheetId: id, totalUpdatedCells: data.length };
+		},
+		[`GET ${root}/values/*`]: (_: Sent, id: string, at: string) => {
+			const { sheet, range } = this.find(id, at);
+			const found = sheet.read(range);
+			// Google leaves the field out if there is nothing.
+			return { range: at, majorDimension: 'ROWS', ...(found.length > 0 && { values: found }) };
+		},
+		[`PUT ${root}/values/*`]: ({ body, query }: Sent, id: string, at: string) => {
+			writing.parse(query.get('valueInputOption'));
+			this.write(id, at, values.parse(body).values);
+			return { spreadsheetId: id };
+		},
+		[`POST ${root}/values/*:append`]: ({ body, query }: Sent, id: string, at: string) => {
+			writing.parse(query.get('valueInputOption'));
+			const { sheet, range } = this.find(id, at);
+			sheet.write(sheet.rows.length, range.firstColumn, values.parse(body).values);
+			return { spreadsheetId: id, updates: {} };
+		},
+	};
+
+	/** @param calls the rows of the sheet from which the example of outbound calls reads */
+	constructor(calls: Cell[][]) {
+		super();
+		this.sheets = {
+			'spreadsheet-of-conversations': new Sheet('Conversations', []),
+			'spreadsheet-of-calls': new Sheet('Calls', calls),
 		};
 	}
 
-	private describe(id: string): OutsideAnswer {
-		const properties = this.sheetsOf(id).map((sheet) => ({
-			properties: {
-				sheetId: sheet.id,
-				title: sheet.title,
-				gridProperties: { rowCount: 1000, columnCount: 60 },
-			},
-		}));
-		return { status: 200, body: { sheets: properties } };
+	/** The sheet of a spreadsheet. */
+	spreadsheet(id: string): Sheet {
+		const found = this.sheets[id];
+		if (found === undefined) throw new Refusal('Requested entity was not found.', 404);
+		return found;
 	}
 
-	private grow(request: OutsideRequest, id: string): OutsideAnswer {
-		const { requests } = readBody(request, batch, invalid);
-		for (const { appendDimension } of requests) {
-			if (!this.sheetsOf(id).some((sheet) => sheet.id === appendDimension.sheetId)) {
-				throw new Refusal(invalid(`No grid with id: ${appendDimension.sheetId}`));
-			}
-		}
-		return { status: 200, body: { spreadsheetId: id, replies: requests.map(() => ({})) } };
-	}
-
-	private read(id: string, at: string): OutsideAnswer {
-		const { sheet, range } = this.find(id, at);
-		const cells = sheet.read(range);
-		// Google leaves the field out where there is nothing.
-		const found = cells.length === 0 ? {} : { values: cells };
-		return { status: 200, body: { range: at, majorDimension: 'ROWS', ...found } };
-	}
-
-	private write(request: OutsideRequest, id: string, at: string): OutsideAnswer {
-		mustSayHow(request);
-		const { sheet, range } = this.find(id, at);
-		const given = readBody(request, values, invalid);
-		if (given.range !== undefined && given.range !== at) {
-			throw new Refusal(invalid('Requested writing within another range than that of the URL'));
-		}
-		sheet.write(range, given.values);
-		return { status: 200, body: { spreadsheetId: id, updatedRows: given.values.length } };
-	}
-
-	private append(request: OutsideRequest, id: string, at: string): OutsideAnswer {
-		mustSayHow(request);
-		const { sheet, range } = this.find(id, at);
-		const given = readBody(request, values, invalid);
-		sheet.write({ ...range, firstRow: sheet.rows.length }, given.values);
-		return { status: 200, body: { spreadsheetId: id, updates: {} } };
-	}
-
-	private writeMany(request: OutsideRequest, id: string): OutsideAnswer {
-		const { data } = readBody(request, manyValues, invalid);
-		for (const one of data) {
-			const { sheet, range } = this.find(id, one.range);
-			sheet.write(range, one.values);
-		}
-		return { status: 200, body: { spreadsheetId: id, totalUpdatedCells: data.length } };
-	}
-
-	private sheetsOf(id: string): Sheet[] {
-		const found = this.spreadsheets.get(id);
-		if (found) return found;
-		throw new Refusal(refused(404, 'NOT_FOUND', 'Requested entity was not found.'));
+	protected refused(code: number, message: string): OutsideAnswer {
+		return { status: code, body: { error: { code, message, status: 'INVALID_ARGUMENT' } } };
 	}
 
 	private find(id: string, at: string): { sheet: Sheet; range: CellRange } {
 		const range = readRange(at);
-		const sheet = this.sheetsOf(id).find(({ title }) => title === range?.title);
-		if (range && sheet) return { sheet, range };
-		throw new Refusal(invalid(`Unable to parse range: ${at}`));
+		const sheet = this.spreadsheet(id);
+		if (range?.title === sheet.title) return { sheet, range };
+		throw new Refusal(`Unable to parse range: ${at}`);
+	}
+
+	private write(id: string, at: string, cells: Array<Array<Cell | null>>): void {
+		const { sheet, range } = this.find(id, at);
+		sheet.write(range.firstRow, range.firstColumn, cells);
 	}
 }
-
-function mustSayHow({ query }: OutsideRequest): void {
-	const option = query.get('valueInputOption') ?? '';
-	if (['RAW', 'USER_ENTERED'].includes(option)) return;
-	throw new Refusal(invalid("'valueInputOption' is required but not specified"));
-}
-
-/** The spreadsheets of the examples as they are before anything has run. */
-export const exampleSpreadsheets = (calls: Cell[][]): Map<string, Sheet[]> =>
-	new Map([
-		[exportSpreadsheet, [new Sheet(0, 'Conversations')]],
-		[callsSpreadsheet, [new Sheet(0, 'Calls', calls)]],
-	]);

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { ReadyCredential } from '../instance/credentials';
 import { freePort } from '../instance/program';
@@ -84,12 +85,6 @@ export function toolAnswersIn(asked: Asked | undefined): string[] {
 
 function asText(content: unknown): string {
 	return typeof content === 'string' ? content : JSON.stringify(content ?? '');
-}
-
-async function textOf(incoming: IncomingMessage): Promise<string> {
-	const chunks: Buffer[] = [];
-	for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
-	return Buffer.concat(chunks).toString();
 }
 
 /** One answer, complete or as the events of a stream. */

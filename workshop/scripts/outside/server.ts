@@ -8,10 +8,10 @@ import { generate } from 'selfsigned';
 import { EnvHttpProxyAgent, request as requestAt, type Dispatcher } from 'undici';
 import { root } from '../instance/paths';
 import { freePort } from '../instance/program';
-import type { OutsideRequest, OutsideService } from './service';
+import type { OutsideRequest, StandIn } from './standIn';
 
 /** A request with what was answered. */
-export interface OutsideCall extends OutsideRequest {
+interface OutsideCall extends OutsideRequest {
 	status: number;
 }
 
@@ -38,7 +38,7 @@ export interface StandInOptions {
 
 /** Serves all stand-ins at one port of this machine. */
 export async function startStandInServer(
-	services: OutsideService[],
+	services: StandIn[],
 	{ folder, passOthers = false, dispatcher = new EnvHttpProxyAgent() }: StandInOptions,
 ): Promise<StandInServer> {
 	const hosts = services.flatMap((service) => service.hosts);
@@ -48,7 +48,11 @@ export async function startStandInServer(
 		answer(message, response).catch(() => response.destroy());
 	});
 	async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
-		const { request, body } = await read(message);
+		const body = await buffer(message);
+		const { host = '', ...headers } = message.headers;
+		const { pathname: path, searchParams: query } = new URL(message.url ?? '/', `https://${host}`);
+		const { method = '' } = message;
+		const request = { host, method, path, query, headers, text: body.toString() };
 		const service = services.find((one) => one.hosts.includes(request.host));
 		if (passOthers && service?.isMeant(request) !== true) {
 			await passOn(message, body, response, dispatcher);
@@ -95,21 +99,6 @@ async function makeCertificate(hosts: string[], folder: string) {
 	const others = process.env['NODE_EXTRA_CA_CERTS'];
 	if (others !== undefined) appendFileSync(certificateFile, readFileSync(others));
 	return { key, certificate: cert, certificateFile };
-}
-
-async function read(message: IncomingMessage): Promise<{ request: OutsideRequest; body: Buffer }> {
-	const { host = '', ...headers } = message.headers;
-	const url = new URL(message.url ?? '/', `https://${host}`);
-	const body = await buffer(message);
-	const request = {
-		host,
-		method: message.method ?? '',
-		path: url.pathname,
-		query: url.searchParams,
-		headers,
-		text: body.toString('utf8'),
-	};
-	return { request, body };
 }
 
 /** Of one connection only. */

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { Refusal, StandIn, type OutsideAnswer } from './standIn';
+
+const slackMessage = z.object({
+	channel: z.literal('#call-quality'),
+	text: z.string().min(1).max(40_000),
+});
+
+/** Slack with one channel. */
+export class Slack extends StandIn {
+	readonly hosts = ['slack.com'];
+	protected readonly token = 'xoxb-stand-in';
+	readonly credential = {
+		name: 'Slack (stand-in)',
+		type: 'slackApi',
+		data: { accessToken: this.token, signatureSecret: '' },
+	};
+	readonly messages: Array<z.infer<typeof slackMessage>> = [];
+	protected readonly routes = {
+		'POST /api/chat.postMessage': ({ body }: { body: unknown }) => {
+			const { channel, text } = slackMessage.parse(body);
+			this.messages.push({ channel, text });
+			return { ok: true, channel, ts: `${this.messages.length}.0`, message: { text } };
+		},
+	};
+
+	/** Slack refuses with the status 200. */
+	protected refused(status: number, error: string): OutsideAnswer {
+		return { status: 200, body: { ok: false, error: status === 401 ? 'invalid_auth' : error } };
+	}
+}
+
+const teamsMessage = z.object({
+	body: z.object({ contentType: z.enum(['html', 'text']), content: z.string().min(1) }),
+});
+
+/** Microsoft Graph with one team and one channel. */
+export class Teams extends StandIn {
+	readonly hosts = ['graph.microsoft.com'];
+	protected readonly token = 'stand-in-graph-token';
+	readonly credential = {
+		name: 'Microsoft Teams (stand-in)',
+		type: 'microsoftTeamsOAuth2Api',
+		data: {
+			clientId: 'stand-in',
+			clientSecret: 'stand-in',
+			// As after signing in; a year from now it would ask for a new one.
+			oauthTokenData: {
+				token_type: 'Bearer',
+				access_token: this.token,
+				refresh_token: 'stand-in',
+				expires_in: 31_536_000,
+			},
+		},
+	};
+	readonly messages: Array<z.infer<typeof teamsMessage>> = [];
+	protected readonly routes = {
+		'POST /(?:beta|v1.0)/teams/*/channels/*/messages': (
+			{ body }: { body: unknown },
+			team: string,
+			channel: string,
+		) => {
+			const isKnown = team === '11111111-2222-4333-8444-555555555555';
+			if (!isKnown || channel !== '19:call-quality@thread.tacv2') {
+				throw new Refusal('No such team or channel', 404);
+			}
+			const made = teamsMessage.parse(body);
+			this.messages.push(made);
+			return { id: String(this.messages.length), ...made };
+		},
+	};
+
+	protected refused(status: number, message: string): OutsideAnswer {
+		return { status, body: { error: { code: String(status), message } } };
+	}
+}

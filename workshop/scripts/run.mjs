@@ -1,0 +1,142 @@
+/** `npm run <command> -- <arguments>`: installs what the command needs, then runs its program. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ensureInstalledOrExit } from './install.mjs';
+import { makeImageInstance } from './n8nImage.mjs';
+import { root, tool } from './paths.mjs';
+import { runNode } from './process.mjs';
+import { ensureServicesOrExit } from './services.mjs';
+
+const n8n = 'n8n-2';
+const [, , command, ...given] = process.argv;
+
+async function run(parameters, environment = {}) {
+	return await runNode(parameters, { environment: { ...process.env, ...environment } });
+}
+
+async function typescript(file, environment) {
+	const loader = tool('tsx/dist/loader.mjs');
+	return await run(['--import', loader, `workshop/${file}`, ...given], environment);
+}
+
+async function jest(project, parameters, environment) {
+	const jestFile = tool('jest/bin/jest.js');
+	return await run([jestFile, '--selectProjects', project, ...parameters], environment);
+}
+
+/** The tests that write what they otherwise compare. */
+async function written(files, environment) {
+	return await jest(
+		'unit',
+		['--silent', ...files.map((file) => `test/scripts/${file}`)],
+		environment,
+	);
+}
+
+/** A folder for what the programs write. It is deleted, but stays with the logs after a failure. */
+async function inDataFolder(name, work) {
+	const dataRoot = join(root, '.n8n-data');
+	mkdirSync(dataRoot, { recursive: true });
+	const folder = mkdtempSync(join(dataRoot, `${name}-`));
+	const code = await work(folder);
+	// After an interrupt the programs need a moment to end, and write until then.
+	const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 500 };
+	if ([0, 130, 143].includes(code)) rmSync(folder, removal);
+	else process.stderr.write(`The logs of all processes are in ${relative(root, folder)}.\n`);
+	return code;
+}
+
+/** `--n8n-1` or `--n8n-3` first runs the core of the tests in that n8n. */
+async function e2e([first, ...rest]) {
+	const isCore = first === '--n8n-1' || first === '--n8n-3';
+	const chosen = isCore ? first.slice(2) : n8n;
+	await ensureInstalledOrExit(chosen === 'n8n-3' ? {} : { n8n: chosen });
+	const reason = chosen === 'n8n-3' ? makeImageInstance() : undefined;
+	if (reason !== undefined) {
+		process.stdout.write(`n8n 3 was not tested. ${reason}\n`);
+		return 0;
+	}
+	// The core needs none of them.
+	const needs = { browser: !isCore, postgres: !isCore, nginx: !isCore };
+	const services = await ensureServicesOrExit(needs);
+	// A bound for what hangs, as in jest.config.js; here it is a whole n8n that may be slow.
+	const options = ['--testTimeout', '300000', '--runInBand', ...(isCore ? rest : given)];
+	return await jest(isCore ? 'e2e:n8n1' : 'e2e', options, {
+		PINNED_N8N: chosen,
+		CHROMIUM_PATH: services.browser,
+		POSTGRES_FOLDER: services.postgresFolder,
+		NGINX_PATH: services.nginx,
+	});
+}
+
+/** The services that n8n needs in queue mode, and a folder, as JSON in an environment variable. */
+async function withQueueServices(name, more, work) {
+	await ensureInstalledOrExit({ n8n });
+	const services = await ensureServicesOrExit({ redis: true, postgres: true });
+	return await inDataFolder(name, async (folder) =>
+		work(JSON.stringify({ folder, ...services, ...more })),
+	);
+}
+
+const commands = {
+	async start() {
+		// The steps of workshop/scripts/start/everything.ts follow.
+		const installed = await ensureInstalledOrExit({ n8n, following: 4 });
+		return await typescript('scripts/start/main.ts', { STEPS_BEFORE: String(installed) });
+	},
+	async test() {
+		await ensureInstalledOrExit({ sqlite: true });
+		// The shared store is tested with a real Redis.
+		await ensureServicesOrExit({ redis: true });
+		return await jest('unit', given);
+	},
+	async build() {
+		await ensureInstalledOrExit();
+		return await run([tool('gulp/bin/gulp.js'), 'build']);
+	},
+	e2e: async () => await e2e(given),
+	/** `--short` first uses smaller numbers. */
+	async 'e2e:queue'() {
+		const isShort = given[0] === '--short';
+		const rest = isShort ? given.slice(1) : given;
+		const options = ['--testTimeout', '1200000', '--runInBand', ...rest];
+		return await withQueueServices('queue', { isShort }, async (settings) =>
+			jest('e2e:queue', options, { QUEUE_TEST: settings }),
+		);
+	},
+	stress: async () =>
+		await withQueueServices('stress', {}, async (settings) =>
+			typescript('../test/stress/main.ts', { STRESS_TEST: settings }),
+		),
+	async bench() {
+		await ensureInstalledOrExit({ n8n });
+		return await typescript('bench/main.ts');
+	},
+	async docs() {
+		await ensureInstalledOrExit();
+		const pages = ['reference', 'examples', 'benchmarks'];
+		const files = pages.map((page) => `docs/${page}.test.ts`);
+		return await written(files, { WRITE_REFERENCE: 'yes' });
+	},
+	async screenshots() {
+		await ensureInstalledOrExit({ n8n });
+		const { browser } = await ensureServicesOrExit({ browser: true });
+		const code = await typescript('scripts/screenshots/main.ts', { CHROMIUM_PATH: browser });
+		if (code !== 0) return code;
+		return await written(['pictures.test.ts'], { TAKEN_PICTURES: given.join(',') || 'all' });
+	},
+	async sandbox() {
+		await ensureInstalledOrExit();
+		return await typescript('sandbox/main.ts');
+	},
+	async shapes() {
+		await ensureInstalledOrExit();
+		return await typescript('scripts/shapes/main.ts');
+	},
+	async release() {
+		await ensureInstalledOrExit();
+		return await typescript('scripts/release/main.ts');
+	},
+};
+
+process.exitCode = await commands[command]();
