@@ -2,13 +2,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { Editor, type Credential } from '../../workshop/scripts/instance/editor';
-import { startN8n } from '../../workshop/scripts/instance/n8n';
-import {
-	bundlePackage,
-	installPackage,
-	packPackage,
-} from '../../workshop/scripts/instance/packedPackage';
-import { startQueue } from '../../workshop/scripts/queue/queue';
+import { startSignedIn } from '../../workshop/scripts/instance/n8n';
+import { packFresh } from '../../workshop/scripts/instance/packedPackage';
+import { createStoreCredential, startQueue } from '../../workshop/scripts/queue/queue';
 import { inTurns } from '../e2e-queue/support/counts';
 import { post, startReceiver } from '../e2e/support/receiver';
 import { countItems, isRight, rowsOf, type Row } from './counts';
@@ -39,19 +35,14 @@ const environment = {
 
 async function oneProcess(tarball: string): Promise<Target> {
 	const userFolder = join(settings.folder, 'one');
-	installPackage(tarball, userFolder);
-	const n8n = await startN8n({ userFolder, environment });
-	const editor = await Editor.open(n8n.url);
-	return { editor, urls: [n8n.url], credentials: {}, stop: n8n.stop };
+	const { editor, url, stop } = await startSignedIn({ userFolder, tarball, environment });
+	return { editor, urls: [url], credentials: {}, stop };
 }
 
 async function queueMode(tarball: string): Promise<Target> {
 	const queue = await startQueue({ ...settings, tarball, concurrency: 5, environment });
 	const editor = await Editor.open(queue.main.url);
-	const { host, port, password } = queue.storeRedis;
-	const store = await editor.createCredential('Store', 'conversationAnalyticsStoreApi', {
-		...{ host, port, user: '', password, database: 0, ssl: false },
-	});
+	const store = await createStoreCredential(editor, queue);
 	return {
 		editor,
 		urls: queue.webhooks.map(({ url }) => url),
@@ -95,8 +86,7 @@ async function main(): Promise<number> {
 	});
 	const count = z.coerce.number().int().min(100).parse(values.deliveries);
 	const only = z.enum(['one', 'queue']).optional().parse(values.only);
-	bundlePackage();
-	const tarball = packPackage(join(settings.folder, 'packed'));
+	const tarball = packFresh(settings.folder);
 	const targets = [
 		{ name: 'one', title: 'one process', start: oneProcess },
 		{

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bundlePackage, packPackage } from '../scripts/instance/packedPackage';
+import { packFresh } from '../scripts/instance/packedPackage';
 import { dataRoot } from '../scripts/instance/paths';
 import { BareProgram } from './bare/program';
 import { compareVersions, packedVersion } from './compare';
@@ -71,8 +71,7 @@ async function withBench(
 		() => rmSync(root, { recursive: true, force: true }),
 	];
 	try {
-		bundlePackage();
-		const tarball = packPackage(join(root, 'packed'));
+		const tarball = packFresh(root);
 		const share = quick ? 20 : 1;
 		const service = await ServiceProgram.start(root, {
 			key: randomUUID(),

@@ -1,8 +1,12 @@
-import { join } from 'node:path';
 import { conversation, createWorld, startSandbox, type Sandbox } from '../../../workshop/sandbox';
 import { Editor, type Credential } from '../../../workshop/scripts/instance/editor';
-import { bundlePackage, packPackage } from '../../../workshop/scripts/instance/packedPackage';
-import { startQueue, type Queue, type QueueProcess } from '../../../workshop/scripts/queue/queue';
+import { packFresh } from '../../../workshop/scripts/instance/packedPackage';
+import {
+	createStoreCredential,
+	startQueue,
+	type Queue,
+	type QueueProcess,
+} from '../../../workshop/scripts/queue/queue';
 import { readSettings, type Settings } from './settings';
 import { Table } from './table';
 import { WorkServer } from './workServer';
@@ -79,8 +83,7 @@ function worldOf() {
 
 export async function startAll(): Promise<Running> {
 	const settings = readSettings();
-	bundlePackage();
-	const tarball = packPackage(join(settings.folder, 'packed'));
+	const tarball = packFresh(settings.folder);
 	const { folder, postgresFolder, redisServer, isShort } = settings;
 	const started: Array<{ stop(): Promise<void> }> = [];
 	const stop = async () => {
@@ -104,10 +107,7 @@ export async function startAll(): Promise<Running> {
 			baseUrl: sandbox.url,
 			apiKey: account.key,
 		});
-		const { host, port, password } = queue.storeRedis;
-		const store = await editor.createCredential('Store', 'conversationAnalyticsStoreApi', {
-			...{ host, port, user: '', password, database: 0, ssl: false },
-		});
+		const store = await createStoreCredential(editor, queue);
 		const storeCredentials = (use: StoreUse): Record<string, Credential> =>
 			use === 'with' ? { conversationAnalyticsStoreApi: store } : {};
 		return {

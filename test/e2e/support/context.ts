@@ -2,8 +2,11 @@ import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Editor } from '../../../workshop/scripts/instance/editor';
-import { startN8n, type N8n, type N8nOptions } from '../../../workshop/scripts/instance/n8n';
-import { installPackage } from '../../../workshop/scripts/instance/packedPackage';
+import {
+	startSignedIn,
+	type N8nOptions,
+	type SignedIn,
+} from '../../../workshop/scripts/instance/n8n';
 
 const variable = 'E2E_CONTEXT';
 const context = z.object({
@@ -57,18 +60,11 @@ export async function sharedEditor(): Promise<Editor> {
  */
 export async function startOwnN8n(
 	options: Omit<N8nOptions, 'userFolder'> & { userFolder?: string } = {},
-): Promise<N8n & { editor: Editor }> {
+): Promise<SignedIn> {
 	const { folder, tarball, template } = sharedContext();
-	const userFolder = options.userFolder ?? mkdtempSync(join(folder, 'own-'));
-	if (options.userFolder === undefined) {
-		if (template !== undefined) cpSync(template, userFolder, { recursive: true });
-		installPackage(tarball, userFolder);
-	}
-	const n8n = await startN8n({ ...options, userFolder });
-	try {
-		return { ...n8n, editor: await Editor.open(n8n.url) };
-	} catch (error) {
-		await n8n.stop();
-		throw error;
-	}
+	if (options.userFolder !== undefined)
+		return await startSignedIn({ ...options, userFolder: options.userFolder });
+	const userFolder = mkdtempSync(join(folder, 'own-'));
+	if (template !== undefined) cpSync(template, userFolder, { recursive: true });
+	return await startSignedIn({ ...options, userFolder, tarball });
 }

@@ -1,13 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Editor } from '../../../workshop/scripts/instance/editor';
-import { startN8n } from '../../../workshop/scripts/instance/n8n';
-import {
-	bundlePackage,
-	installPackage,
-	packPackage,
-} from '../../../workshop/scripts/instance/packedPackage';
+import { startSignedIn } from '../../../workshop/scripts/instance/n8n';
+import { packFresh } from '../../../workshop/scripts/instance/packedPackage';
 import { dataRoot, isOlderN8n, n8nNode } from '../../../workshop/scripts/instance/paths';
 import { describeContext } from './context';
 import { keepRunning } from './running';
@@ -22,13 +17,11 @@ export default async function globalSetup(): Promise<void> {
 		rmSync(join(dataRoot, name), { recursive: true, force: true });
 	}
 	const folder = mkdtempSync(join(dataRoot, prefix));
-	bundlePackage();
-	const tarball = packPackage(join(folder, 'packed'));
+	const tarball = packFresh(folder);
 	const userFolder = join(folder, 'n8n');
-	installPackage(tarball, userFolder);
-	const n8n = await startN8n({ userFolder });
+	const n8n = await startSignedIn({ userFolder, tarball });
 	keepRunning(n8n);
-	const { session } = await Editor.open(n8n.url);
+	const { session } = n8n.editor;
 	const template = isOlderN8n ? undefined : keepTemplate(userFolder, join(folder, 'template'));
 	describeContext({ template, url: n8n.url, userFolder, tarball, folder, pid: n8n.pid, session });
 }

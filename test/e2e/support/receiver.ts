@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { Editor } from '../../../workshop/scripts/instance/editor';
 import type { Execution, Item } from '../../../workshop/scripts/instance/execution';
 import {
@@ -37,11 +36,6 @@ export interface Receiver {
 		atLeast?: number,
 	): Promise<Array<{ results: Item[]; failed: Item[]; execution: Execution }>>;
 }
-
-const page = z.object({
-	results: z.array(z.object({ id: z.coerce.string(), status: z.string() })),
-	nextCursor: z.string().nullish(),
-});
 
 /** The workflow, not yet active. */
 export async function createReceiver(editor: Editor, options: ReceiverOptions = {}) {
@@ -142,31 +136,16 @@ export async function post(url: string, body: unknown, headers: Record<string, s
 export async function endedExecutions(editor: Editor, workflowId: string, atLeast = 0) {
 	let before: string | undefined;
 	for (;;) {
-		const found = await listedExecutions(editor, workflowId);
-		const statusOf = new Map(found.map(({ id, status }) => [id, status]));
+		const found = await editor.executionsOf(workflowId);
 		const isUnderWay =
-			statusOf.size < atLeast ||
+			found.length < atLeast ||
 			found.some(({ status }) => status === 'running' || status === 'new');
-		const listed = isUnderWay ? undefined : [...statusOf.keys()].join();
+		const listed = isUnderWay ? undefined : found.map(({ id }) => id).join();
 		if (listed !== undefined && listed === before) {
-			return [...statusOf]
-				.map(([id, status]) => ({ id, status }))
-				.sort((one, other) => Number(one.id) - Number(other.id));
+			return found.sort((one, other) => Number(one.id) - Number(other.id));
 		}
 		before = listed;
 		if (isUnderWay) await new Promise((resolve) => setTimeout(resolve, 100));
-	}
-}
-
-async function listedExecutions(editor: Editor, workflowId: string) {
-	const filter = encodeURIComponent(JSON.stringify({ workflowId }));
-	const found: Array<{ id: string; status: string }> = [];
-	for (let cursor = ''; ; ) {
-		const path = `/rest/executions?limit=100&filter=${filter}${cursor}`;
-		const { results, nextCursor } = page.parse(await editor.request('GET', path));
-		found.push(...results);
-		if (!nextCursor) return found;
-		cursor = `&cursor=${encodeURIComponent(nextCursor)}`;
 	}
 }
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { Agent, request } from 'undici';
-import { Editor, type Credential } from '../../scripts/instance/editor';
-import { startN8n, type N8n } from '../../scripts/instance/n8n';
-import { installPackage } from '../../scripts/instance/packedPackage';
+import type { Credential } from '../../scripts/instance/editor';
+import { startSignedIn, type SignedIn } from '../../scripts/instance/n8n';
 import type { WorkflowFile } from '../../scripts/instance/workflow';
 import { chain, webhookOf, type Step } from './chain';
 
@@ -27,8 +26,7 @@ const betweenTrialsMs = 100;
 
 /** One real n8n with the packed package, set up as in production, and its published workflows. */
 export class Instance {
-	private n8n: N8n | undefined;
-	private openedEditor: Editor | undefined;
+	private n8n: SignedIn | undefined;
 	/** No answer of a workflow is waited for less long than it takes. */
 	private readonly agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connections: 1 });
 	private readonly credentials = new Map<string, Credential>();
@@ -37,8 +35,7 @@ export class Instance {
 
 	static async start(options: InstanceOptions): Promise<Instance> {
 		const instance = new Instance(options);
-		installPackage(options.tarball, instance.userFolder);
-		await instance.open();
+		await instance.open(options.tarball);
 		return instance;
 	}
 
@@ -59,7 +56,7 @@ export class Instance {
 	async credential(name: string, type: string, data: object): Promise<Credential> {
 		const known = this.credentials.get(name);
 		if (known) return known;
-		const made = await this.editor.createCredential(name, type, data);
+		const made = await this.running.editor.createCredential(name, type, data);
 		this.credentials.set(name, made);
 		return made;
 	}
@@ -71,8 +68,9 @@ export class Instance {
 
 	/** Publishes a workflow that a webhook under this path starts. */
 	async publishWorkflow(workflow: WorkflowFile, path: string): Promise<void> {
-		const { id } = await this.editor.createWorkflow(workflow);
-		await this.editor.activate(id, path);
+		const { editor } = this.running;
+		const { id } = await editor.createWorkflow(workflow);
+		await editor.activate(id, path);
 	}
 
 	/** Where a published webhook under this path listens. */
@@ -119,22 +117,17 @@ export class Instance {
 		await this.n8n?.stop();
 	}
 
-	private async open(): Promise<void> {
-		this.n8n = await startN8n({
+	private async open(tarball?: string): Promise<void> {
+		this.n8n = await startSignedIn({
 			userFolder: this.userFolder,
+			tarball,
 			logLevel: 'warn',
 			environment: this.options.environment,
 		});
-		this.openedEditor = await Editor.open(this.n8n.url);
 	}
 
-	private get running(): N8n {
+	private get running(): SignedIn {
 		if (this.n8n === undefined) throw new Error('n8n has not been started');
 		return this.n8n;
-	}
-
-	private get editor(): Editor {
-		if (this.openedEditor === undefined) throw new Error('n8n has not been started');
-		return this.openedEditor;
 	}
 }

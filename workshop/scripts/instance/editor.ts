@@ -20,9 +20,10 @@ const testAnswer = z.object({ status: z.enum(['OK', 'Error']), message: z.string
 const workflowAnswer = z.object({ id: z.string(), name: z.string(), versionId: z.string() });
 const workflowList = z.array(z.object({ id: z.string(), name: z.string(), active: z.boolean() }));
 const runAnswer = z.object({ executionId: z.coerce.string() });
-const executionList = z
-	.object({ results: z.array(z.object({ id: z.coerce.string(), status: z.string() })) })
-	.transform(({ results }) => [...new Map(results.map((one) => [one.id, one])).values()]);
+const executionPage = z.object({
+	results: z.array(z.object({ id: z.coerce.string(), status: z.string() })),
+	nextCursor: z.string().nullish(),
+});
 const option = z.object({
 	name: z.string(),
 	value: z.union([z.string(), z.number(), z.boolean()]),
@@ -200,10 +201,16 @@ export class Editor {
 	}
 
 	/** The newest first. n8n lists one that ends meanwhile among the running ones and among the ended ones. */
-	async executionsOf(workflowId: string) {
+	async executionsOf(workflowId: string): Promise<Array<{ id: string; status: string }>> {
 		const filter = encodeURIComponent(JSON.stringify({ workflowId }));
-		const answer = await this.request('GET', `/rest/executions?limit=100&filter=${filter}`);
-		return executionList.parse(answer);
+		const found = new Map<string, { id: string; status: string }>();
+		for (let cursor = ''; ; ) {
+			const path = `/rest/executions?limit=100&filter=${filter}${cursor}`;
+			const { results, nextCursor } = executionPage.parse(await this.request('GET', path));
+			for (const one of results) found.set(one.id, one);
+			if (!nextCursor) return [...found.values()];
+			cursor = `&cursor=${encodeURIComponent(nextCursor)}`;
+		}
 	}
 
 	/** Waits for the end of an execution. */

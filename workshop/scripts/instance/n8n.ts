@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Editor, type Owner } from './editor';
+import { installPackage } from './packedPackage';
 import { isOlderN8n, n8nNode, n8nProgram } from './paths';
 import { freePort, startProgram, type Program } from './program';
 
@@ -16,6 +18,8 @@ export interface N8nOptions {
 	flags?: string[];
 	/** n8n's user folder: database, settings, binary data, installed packages. */
 	userFolder: string;
+	/** The packed package, installed in the user folder before it starts. */
+	tarball?: string;
 	/** 0 or absent: a free one. */
 	port?: number;
 	logLevel?: 'error' | 'warn' | 'info' | 'debug';
@@ -128,6 +132,7 @@ export async function startN8n(options: N8nOptions): Promise<N8n> {
 		);
 	}
 	mkdirSync(options.userFolder, { recursive: true });
+	if (options.tarball !== undefined) installPackage(options.tarball, options.userFolder);
 	const { command = 'start', flags = [] } = options;
 	const port = options.port || (await freePort());
 	const logFile = join(options.userFolder, 'n8n.log');
@@ -158,4 +163,17 @@ export async function startN8n(options: N8nOptions): Promise<N8n> {
 		stop: async () => await program.stop(),
 		kill: async () => await program.kill(),
 	};
+}
+
+export type SignedIn = N8n & { editor: Editor };
+
+/** Starts the pinned n8n and signs in as its owner. */
+export async function startSignedIn(options: N8nOptions & { owner?: Owner }): Promise<SignedIn> {
+	const n8n = await startN8n(options);
+	try {
+		return { ...n8n, editor: await Editor.open(n8n.url, options.owner) };
+	} catch (error) {
+		await n8n.stop();
+		throw error;
+	}
 }

@@ -9,14 +9,11 @@ const blockBytes = 512;
 const manifest = z.object({ name: z.string(), version: z.string() });
 const packed = z.array(z.object({ filename: z.string() })).length(1);
 
-function npm(parameters: string[], cwd: string): string {
+/** The program and the arguments that run npm: the one that runs this script, or the one on the PATH. */
+export function npmCommand(parameters: string[]): [program: string, parameters: string[]] {
 	const script = process.env['npm_execpath'] ?? '';
-	const viaNode = basename(script) === 'npm-cli.js';
-	return execFileSync(
-		viaNode ? process.execPath : 'npm',
-		viaNode ? [script, ...parameters] : parameters,
-		{ cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
-	);
+	const isNpm = basename(script) === 'npm-cli.js';
+	return isNpm ? [process.execPath, [script, ...parameters]] : ['npm', parameters];
 }
 
 /**
@@ -58,9 +55,18 @@ export function packPackage(destination: string, folder = root): string {
 	const parameters = ['pack', '--json', '--ignore-scripts', '--pack-destination', destination];
 	// `npm pack --dry-run` passes that on to what it runs, and the scanner needs a tarball.
 	parameters.push('--dry-run=false');
-	const [file] = packed.parse(JSON.parse(npm(parameters, folder)));
+	const output = execFileSync(...npmCommand(parameters), {
+		...{ cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+	});
+	const [file] = packed.parse(JSON.parse(output));
 	if (file === undefined) throw new Error('npm pack reported no file');
 	return join(destination, file.filename);
+}
+
+/** Bundles and packs the sources as they are; `folder` keeps the tarball. */
+export function packFresh(folder: string): string {
+	bundlePackage();
+	return packPackage(join(folder, 'packed'));
 }
 
 export interface TarballFile {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Credential, Editor } from '../instance/editor';
 import { startN8n, type N8n, type N8nCommand } from '../instance/n8n';
-import { installPackage } from '../instance/packedPackage';
 import { startPostgres, type Postgres } from '../instance/postgres';
 import { startRedis, type Redis } from './redis';
 
@@ -67,6 +67,16 @@ export interface Queue {
 	storeRedis: Redis;
 	postgres: Postgres;
 	stop(): Promise<void>;
+}
+
+/** n8n's credential for the shared store. */
+export async function createStoreCredential(
+	editor: Editor,
+	{ storeRedis: { host, port, password } }: Queue,
+): Promise<Credential> {
+	return await editor.createCredential('Store', 'conversationAnalyticsStoreApi', {
+		...{ host, port, user: '', password, database: 0, ssl: false },
+	});
 }
 
 /** In the environment of each process; a workflow reads it as `$env.PROCESS_NAME`. */
@@ -138,7 +148,6 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 
 		const processOf = (command: N8nCommand, name: string, flags: string[] = []) => {
 			const userFolder = join(folder, name);
-			installPackage(tarball, userFolder);
 			const one = new QueueProcess(
 				name,
 				userFolder,
@@ -147,6 +156,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 						command,
 						flags,
 						userFolder,
+						tarball,
 						port,
 						timeoutSeconds: startSeconds,
 						environment: { ...environment, [nameVariable]: name },

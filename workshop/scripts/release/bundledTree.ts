@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { npmCommand } from '../instance/packedPackage';
 import { root } from '../instance/paths';
-import { npm, type NpmOutcome } from './npm';
 
 /** A package whose code is in the bundle; the build writes the list. */
 const bundledShape = z.array(
@@ -67,7 +68,62 @@ function readJson(name: string): unknown {
 	return JSON.parse(readFileSync(join(root, name), 'utf8'));
 }
 
+interface NpmOutcome {
+	failed: boolean;
+	stdout: string;
+	stderr: string;
+}
+
+async function npm(parameters: string[], cwd: string): Promise<NpmOutcome> {
+	const [program, all] = npmCommand(parameters);
+	return await new Promise((resolve) => {
+		execFile(program, all, { cwd, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
+			resolve({ failed: error !== null, stdout, stderr }),
+		);
+	});
+}
+
 /** npm's own bill of materials (CycloneDX) of such a tree. */
 export async function billOfMaterials(folder: string): Promise<NpmOutcome> {
 	return await npm(['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], folder);
+}
+
+/** The parts of npm's report that are shown. */
+const auditShape = z.object({
+	auditReportVersion: z.number(),
+	vulnerabilities: z.record(
+		z.object({
+			name: z.string(),
+			severity: z.string(),
+			range: z.string(),
+			via: z.array(z.union([z.string(), z.object({ title: z.string(), url: z.string() })])),
+		}),
+	),
+});
+
+/** `unanswered` says nothing about the packages. */
+interface AuditResult {
+	outcome: 'clean' | 'vulnerable' | 'unanswered';
+	/** For people, a line each. */
+	lines: string[];
+}
+
+/** Asks the registry what is known against the packages of such a tree. */
+export async function audit(folder: string, options: string[] = []): Promise<AuditResult> {
+	const parameters = ['audit', '--json', '--package-lock-only', ...options];
+	const { stdout, stderr } = await npm(parameters, folder);
+	// npm writes JSON about its own failures too, or nothing.
+	const report = auditShape.safeParse(JSON.parse(stdout.trim() || '{}'));
+	if (!report.success) {
+		const [reason = 'no reason given'] = /^npm error (?!.*complete log).*/m.exec(stderr) ?? [];
+		const words = `The registry gave no audit, so nothing was checked: ${reason}`;
+		return { outcome: 'unanswered', lines: [words] };
+	}
+	const lines = Object.values(report.data.vulnerabilities).flatMap((found) => [
+		`${found.name} ${found.range}, ${found.severity}:`,
+		...found.via.map((one) => `  ${typeof one === 'string' ? one : `${one.title} (${one.url})`}`),
+	]);
+	return lines.length === 0
+		? { outcome: 'clean', lines: ['Nothing is known against them.'] }
+		: { outcome: 'vulnerable', lines };
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { bundlePackage, packPackage, stagePackage } from '../instance/packedPackage';
 import { root } from '../instance/paths';
-import { audit } from './audit';
-import { billOfMaterials, bundledPackages, writeBundledTree } from './bundledTree';
+import { audit, billOfMaterials, bundledPackages, writeBundledTree } from './bundledTree';
 import { explained, nameOf, scan } from './scan';
 import { manifestShape, notesOf, obstacles } from './readiness';
 
@@ -27,20 +26,28 @@ function check(): boolean {
 	return found.length === 0;
 }
 
+async function inTemporaryFolder<Result>(
+	work: (folder: string) => Result | Promise<Result>,
+): Promise<Result> {
+	const folder = mkdtempSync(join(tmpdir(), 'release-'));
+	try {
+		return await work(folder);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
 /** Runs `work` in a folder with the lock file of what is bundled in `packaged`. */
 async function inBundledTree<Result>(
 	work: (folder: string) => Promise<Result>,
 	packaged = root,
 ): Promise<Result> {
-	const folder = mkdtempSync(join(tmpdir(), 'bundled-'));
-	try {
+	return await inTemporaryFolder(async (folder) => {
 		// npm takes the folder's name for the package's.
 		const tree = join(folder, manifest().name);
 		writeBundledTree(tree, bundledPackages(packaged));
 		return await work(tree);
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
+	});
 }
 
 /** Bundled code is updated by nobody but us, so what is known against it has to be asked for. */
@@ -48,30 +55,20 @@ async function auditBundled(): Promise<boolean> {
 	bundlePackage();
 	const names = bundledPackages().map(({ name, version }) => `${name} ${version}`);
 	print(`In the bundle: ${names.join(', ')}.`);
-	const { outcome, lines } = await inBundledTree(async (folder) => await audit(folder));
+	const { outcome, lines } = await inBundledTree(audit);
 	// A workflow shows such a line beside the run.
 	if (outcome === 'unanswered' && process.env['GITHUB_ACTIONS']) print(`::warning::${lines[0]}`);
 	else print(...lines);
 	return outcome !== 'vulnerable';
 }
 
-const target = join(root, 'release');
-
-/** Writes what would be published into the folder `release`, from a fresh bundle. */
-function writeTarball(staged: string): string {
-	rmSync(target, { recursive: true, force: true });
-	mkdirSync(target);
-	stagePackage(staged);
-	return packPackage(target, staged);
-}
-
 /**
  * Before npm packs: a fresh bundle, and what n8n's scanner finds in the tarball that comes of it. All goes to
  * standard error, because `npm pack --json` writes to standard output what programs read.
  */
-function prepack(): boolean {
+async function prepack(): Promise<boolean> {
 	bundlePackage();
-	const { lines, isExplained } = scanned(root);
+	const { lines, isExplained } = await scanned(root);
 	process.stderr.write(`n8n's scanner finds, with the reason of each:\n\n${lines.join('\n')}\n\n`);
 	if (!isExplained) process.stderr.write('A finding is not explained in docs/verification.md.\n');
 	return isExplained;
@@ -79,37 +76,36 @@ function prepack(): boolean {
 
 /** Writes the tarball, its bill of materials and the notes of the release into the folder `release`. */
 async function assets(): Promise<boolean> {
-	const staged = mkdtempSync(join(tmpdir(), 'staged-'));
-	const tarball = writeTarball(staged);
-	const bill = await inBundledTree(billOfMaterials, staged);
-	rmSync(staged, { recursive: true, force: true });
-	if (bill.status !== 0) {
-		process.stderr.write(bill.stderr);
-		return false;
-	}
-	const billFile = `${basename(tarball, '.tgz')}.cdx.json`;
-	writeFileSync(join(target, billFile), bill.stdout);
-	writeFileSync(join(target, 'notes.md'), `${notesOf(changelog(), manifest().version)}\n`);
-	print(`release/${basename(tarball)}`, `release/${billFile}`, 'release/notes.md');
-	return true;
+	const target = join(root, 'release');
+	rmSync(target, { recursive: true, force: true });
+	mkdirSync(target);
+	return await inTemporaryFolder(async (staged) => {
+		stagePackage(staged);
+		const tarball = basename(packPackage(target, staged));
+		const bill = await inBundledTree(billOfMaterials, staged);
+		if (bill.failed) {
+			process.stderr.write(bill.stderr);
+			return false;
+		}
+		const billFile = `${basename(tarball, '.tgz')}.cdx.json`;
+		writeFileSync(join(target, billFile), bill.stdout);
+		writeFileSync(join(target, 'notes.md'), `${notesOf(changelog(), manifest().version)}\n`);
+		print(`release/${tarball}`, `release/${billFile}`, 'release/notes.md');
+		return true;
+	});
 }
 
 /** What n8n's scanner finds in the tarball, and whether docs/verification.md explains all of it. */
-function scanned(packaged?: string): { lines: string[]; isExplained: boolean } {
-	const folder = mkdtempSync(join(tmpdir(), 'scanned-'));
-	try {
-		const reasons = new Map(explained().map((one) => [nameOf(one), one.reason]));
-		const found = scan(folder, packaged).map(nameOf).sort();
-		const lines = found.map((one) => `${one}\n  ${reasons.get(one) ?? 'NOT EXPLAINED'}`);
-		return { lines, isExplained: found.every((one) => reasons.has(one)) };
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
+async function scanned(packaged?: string): Promise<{ lines: string[]; isExplained: boolean }> {
+	const found = await inTemporaryFolder((folder) => scan(folder, packaged).map(nameOf).sort());
+	const reasons = new Map(explained().map((one) => [nameOf(one), one.reason]));
+	const lines = found.map((one) => `${one}\n  ${reasons.get(one) ?? 'NOT EXPLAINED'}`);
+	return { lines, isExplained: found.every((one) => reasons.has(one)) };
 }
 
 /** Says what the scanner finds. */
-function scanPackage(): boolean {
-	const { lines, isExplained } = scanned();
+async function scanPackage(): Promise<boolean> {
+	const { lines, isExplained } = await scanned();
 	print(...lines);
 	return isExplained;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeCredentials } from '../instance/credentials';
 import { Editor, type Credential, type Owner } from '../instance/editor';
 import { startN8n, type N8n } from '../instance/n8n';
-import { bundlePackage, installPackage, packPackage } from '../instance/packedPackage';
+import { packFresh } from '../instance/packedPackage';
 import { freePort, isPortFree } from '../instance/program';
 import { startSandboxProgram, type SandboxProgram } from '../instance/sandbox';
 import type { Mail } from '../outside/mail';
@@ -97,8 +97,7 @@ export async function startEverything(
 		say(`[${before + number}/${before + 4}] ${text} ...`);
 
 	step(1, 'Building and packing the package');
-	bundlePackage();
-	installPackage(packPackage(join(dataFolder, 'packed')), dataFolder);
+	const tarball = packFresh(dataFolder);
 
 	step(2, 'Starting the sandbox');
 	const sandbox = await running.add(
@@ -129,6 +128,7 @@ export async function startEverything(
 	const n8n = await running.add(
 		startN8n({
 			userFolder: dataFolder,
+			tarball,
 			port,
 			logLevel: settings.logLevel,
 			environment: outside?.environment,
