@@ -1,8 +1,8 @@
 import type { ICredentialType, INodeProperties, INodeTypeDescription } from 'n8n-workflow';
 import type { Operation, Resource } from '../../../src/operation/operation';
+import { panelName, triggerPanelName } from '../screenshots/record';
 import { errorsOf } from './errors';
 import { limitsOf } from './limits';
-import { panelName, triggerPanelName } from './panelName';
 import { parametersOf } from './parameters';
 import { shownFields } from './shownFields';
 import { takeSamples, type RunOperation, type Sample } from './samples';

@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 const SIGNATURE_BYTES = 8;
 const headerBytes = 13;
 
@@ -15,16 +17,6 @@ function chunksOf(png: Buffer): Chunk[] {
 		at += length + 12;
 	}
 	return chunks;
-}
-
-/** The checksum of PNG and zip, without a table: frames are few. */
-function crc32(bytes: Buffer): number {
-	let crc = 0xffffffff;
-	for (const byte of bytes) {
-		crc ^= byte;
-		for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-	}
-	return ~crc >>> 0;
 }
 
 function written({ type, data }: Chunk): Buffer {

@@ -8,7 +8,7 @@ import { ConversationAnalyticsPollingTrigger } from '../../../nodes/Conversation
 import { ConversationAnalyticsTrigger } from '../../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
 import { root } from '../instance/paths';
 import type { WorkflowNode } from '../instance/workflow';
-import type { Shown } from './picture';
+import type { Shown } from './pictures';
 
 const triggers = [
 	new ConversationAnalyticsTrigger().description,

@@ -11,8 +11,7 @@ import { readSettings } from '../start/settings';
 import { animated } from './animation';
 import { openBrowser } from './browser';
 import { EditorPage } from './editorPage';
-import type { Picture } from './picture';
-import { names, pictureFiles, pictures } from './pictures';
+import { names, pictureFiles, pictures, type Picture } from './pictures';
 import { pictureFile, presentPictures } from './record';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -1,20 +1,70 @@
-import { areaAround, type Theme } from './editorPage';
-import { examplePictures } from './examplePictures';
-import { panelPictures } from './panelPictures';
-import type { Picture } from './picture';
-import { pictureFile } from './record';
-import { agentWorkflow, exampleNamed, getManyWorkflow } from './workflows';
+import { basename } from 'node:path';
+import { resources } from '../../../nodes/ConversationAnalytics/resources';
+import { nodeOf, workflowFile, type WorkflowFile, type WorkflowNode } from '../instance/workflow';
+import { readExamples } from '../start/ready';
+import agent from './agent.json';
+import { areaAround, type Area, type EditorPage, type Theme } from './editorPage';
+import { panelName, pictureFile, triggerPanelName } from './record';
+
+/** What a picture shows, as far as a change of it makes the picture old. */
+export interface Shown {
+	workflow: WorkflowFile;
+	/** The node whose panel is open; absent: the canvas. */
+	node?: string;
+	/** Of the panel only what stands there before anything is chosen: no choices, no texts that a pointer shows. */
+	isAtFirst?: boolean;
+	/** A description of the rows that the picture shows, as a path in the repository. */
+	rows?: string;
+}
+
+/** Opens what is shown of the workflow with this id, and says what is kept of the window. */
+type Open = (editor: EditorPage, id: string) => Promise<Area>;
+
+export interface Picture {
+	/** The files below docs/images are `<name>.<theme>.png`. */
+	name: string;
+	themes: Theme[];
+	shows: Shown;
+	/** Of the browser, in CSS pixels: what does not fit is cut by n8n. */
+	window: { width: number; height: number };
+	/** Of a moving picture: the frames before the last one. */
+	framesBefore?: Open[];
+	take: Open;
+}
 
 const both: Theme[] = ['light', 'dark'];
 
 /** Where an open node begins, in CSS pixels. */
 const leftEdge = 25;
 
+const examples = readExamples();
+
+function exampleNamed(file: string): WorkflowFile {
+	const example = examples.find((one) => one.file === file);
+	if (example === undefined) throw new Error(`There is no example ${file}`);
+	return example.workflow;
+}
+
+function workflowOf(name: string, node: string, more: Partial<WorkflowNode>, type: string) {
+	const nodes = [nodeOf(node, `n8n-nodes-conversation-analytics.${type}`, more)];
+	return { name, nodes, connections: {} };
+}
+
+const ofOperation = (name: string, node: string, parameters: WorkflowNode['parameters']) =>
+	workflowOf(
+		name,
+		node,
+		{
+			credentials: { conversationAnalyticsApi: { name: 'Conversation Analytics account' } },
+			parameters,
+		},
+		'conversationAnalytics',
+	);
+
 const tableNode = 'Get Conversations';
 const triggerNode = 'Low Score';
 const callNode = 'Call Back';
 const questionNode = 'Get Failed Parameters';
-const messageNode = 'Send the Digest';
 
 const digestWindow = { width: 1440, height: 800 };
 const wholeDigest = { x: 0, y: 0, ...digestWindow };
@@ -39,21 +89,21 @@ const questionToMessage: Picture = {
 		},
 	],
 	async take(editor, id) {
-		const panel = await editor.openNode(id, messageNode);
+		const panel = await editor.openNode(id, 'Send the Digest');
 		await editor.executeStep(panel);
 		await editor.openExpression(panel, 'text');
 		return wholeDigest;
 	},
 };
 
-/** Every picture of the documentation. */
-export const pictures: Picture[] = [
-	questionToMessage,
+const nodesInUse: Picture[] = [
 	{
 		name: 'get-many-table',
 		themes: both,
 		shows: {
-			workflow: getManyWorkflow,
+			workflow: ofOperation('Get Many', tableNode, {
+				...{ resource: 'conversation', operation: 'getAll', serviceId: 'support-desk' },
+			}),
 			node: tableNode,
 			rows: 'nodes/ConversationAnalytics/__schema__/v1.0.0/conversation/getAll.json',
 		},
@@ -94,18 +144,81 @@ export const pictures: Picture[] = [
 			return await areaAround([field('resource'), field('customVariablesJson')], margins);
 		},
 	},
-	{
-		name: 'agent',
-		themes: both,
-		shows: { workflow: agentWorkflow },
-		window: { width: 1500, height: 800 },
-		async take(editor, id) {
-			await editor.openWorkflow(id);
-			return await editor.areaOfNodes();
-		},
+];
+
+async function wholeCanvas(editor: EditorPage, id: string): Promise<Area> {
+	await editor.openWorkflow(id);
+	return await editor.areaOfNodes();
+}
+
+/** An agent with three of our operations as tools. */
+const agentPicture: Picture = {
+	name: 'agent',
+	themes: both,
+	shows: { workflow: workflowFile.parse(agent) },
+	window: { width: 1500, height: 800 },
+	take: wholeCanvas,
+};
+
+const panelNode = 'Conversation Analytics';
+
+/** A panel as it is before anything is chosen in it, for its page of the reference. */
+const panelPicture = (name: string, workflow: WorkflowFile): Picture => ({
+	name,
+	themes: both,
+	shows: { workflow, node: panelNode, isAtFirst: true },
+	window: { width: 1500, height: 1900 },
+	async take(editor, id) {
+		const panel = await editor.openNode(id, panelNode);
+		const fields = panel.locator('.parameter-input-list-wrapper').first();
+		return await areaAround([fields], { sides: 12, bottom: 12 });
 	},
-	...panelPictures,
-	...examplePictures,
+});
+
+const operationPanels = resources.flatMap(({ value: resource, operations }) =>
+	operations.map(({ value: operation }) =>
+		panelPicture(
+			panelName(resource, operation),
+			ofOperation(operation, panelNode, { resource, operation }),
+		),
+	),
+);
+
+/** With their versions: their classes cannot be loaded here, since Node takes `.node` for compiled code. */
+const triggers = { conversationAnalyticsTrigger: 2, conversationAnalyticsPollingTrigger: 1 };
+
+const triggerPanels = Object.entries(triggers).map(([name, typeVersion]) =>
+	panelPicture(triggerPanelName(name), workflowOf(name, panelNode, { typeVersion }, name)),
+);
+
+/** A window in which n8n shows the whole workflow without making it smaller. */
+function windowFor(nodes: WorkflowNode[]): Picture['window'] {
+	// A node without its name; a note has its own size.
+	const nodeSize = 100;
+	const reach = (at: 0 | 1, side: 'width' | 'height') => {
+		const starts = nodes.map(({ position }) => position[at]);
+		const ends = nodes.map((one) => one.position[at] + Number(one.parameters[side] ?? nodeSize));
+		return Math.max(...ends) - Math.min(...starts);
+	};
+	// What n8n draws around the canvas, and the air that it leaves.
+	return { width: reach(0, 'width') + 700, height: reach(1, 'height') + 500 };
+}
+
+/** Each example as it is on the canvas. They are many and large and change often, so one theme has to do. */
+const examplePictures = examples.map(
+	({ file, workflow }): Picture => ({
+		name: `examples/${basename(file, '.json')}`,
+		themes: ['light'],
+		shows: { workflow },
+		window: windowFor(workflow.nodes),
+		take: wholeCanvas,
+	}),
+);
+
+/** Every picture of the documentation. */
+export const pictures: Picture[] = [
+	...[questionToMessage, ...nodesInUse, agentPicture],
+	...[...operationPanels, ...triggerPanels, ...examplePictures],
 ];
 
 export const names = pictures.map(({ name }) => name);

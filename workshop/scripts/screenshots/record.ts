@@ -10,6 +10,11 @@ const pictureFolder = join(root, 'docs/images');
 export const pictureFile = (name: string, theme: Theme): string =>
 	join(pictureFolder, `${name}.${theme}.png`);
 
+/** The names of the pictures of panels. */
+export const panelName = (resource: string, operation: string): string =>
+	`panels/${resource}/${operation}`;
+export const triggerPanelName = (trigger: string): string => `panels/trigger/${trigger}`;
+
 /** All pictures that are there, old ones too. */
 export const presentPictures = (): string[] =>
 	readdirSync(pictureFolder, { recursive: true })
