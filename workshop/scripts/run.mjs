@@ -57,8 +57,7 @@ async function e2e([first, ...rest]) {
 		return 0;
 	}
 	// The core needs none of them.
-	const needs = { browser: !isCore, postgres: !isCore, nginx: !isCore };
-	const services = await ensureServicesOrExit(needs);
+	const services = await ensureServicesOrExit(...(isCore ? [] : ['browser', 'postgres', 'nginx']));
 	// A bound for what hangs, as in jest.config.js; here it is a whole n8n that may be slow.
 	const options = ['--testTimeout', '300000', '--runInBand', ...(isCore ? rest : given)];
 	return await jest(isCore ? 'e2e:n8n1' : 'e2e', options, {
@@ -72,7 +71,7 @@ async function e2e([first, ...rest]) {
 /** The services that n8n needs in queue mode, and a folder, as JSON in an environment variable. */
 async function withQueueServices(name, more, work) {
 	await ensureInstalledOrExit({ n8n });
-	const services = await ensureServicesOrExit({ redis: true, postgres: true });
+	const services = await ensureServicesOrExit('redis', 'postgres');
 	return await inDataFolder(name, async (folder) =>
 		work(JSON.stringify({ folder, ...services, ...more })),
 	);
@@ -87,7 +86,7 @@ const commands = {
 	async test() {
 		await ensureInstalledOrExit({ sqlite: true });
 		// The shared store is tested with a real Redis.
-		await ensureServicesOrExit({ redis: true });
+		await ensureServicesOrExit('redis');
 		return await jest('unit', given);
 	},
 	async build() {
@@ -120,7 +119,7 @@ const commands = {
 	},
 	async screenshots() {
 		await ensureInstalledOrExit({ n8n });
-		const { browser } = await ensureServicesOrExit({ browser: true });
+		const { browser } = await ensureServicesOrExit('browser');
 		const code = await typescript('scripts/screenshots/main.ts', { CHROMIUM_PATH: browser });
 		if (code !== 0) return code;
 		return await written(['pictures.test.ts'], { TAKEN_PICTURES: given.join(',') || 'all' });

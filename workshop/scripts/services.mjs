@@ -2,13 +2,9 @@
  * Finds Redis, PostgreSQL, nginx and Chromium, and installs what is missing where that is possible: as root on Debian or
  * Ubuntu. Nothing is started here.
  */
-import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { runQuietly } from './process.mjs';
-
-const debianFolder = '/usr/lib/postgresql';
-const servicePolicy = '/usr/sbin/policy-rc.d';
 
 function isProgram(file) {
 	try {
@@ -20,121 +16,98 @@ function isProgram(file) {
 	}
 }
 
-const folderWith = (folders, program) =>
-	folders.find((folder) => folder !== '' && isProgram(join(folder, program)));
-
 /** Debian keeps the programs of each version of PostgreSQL in a folder of its own; the newest comes first. */
-function debianVersions() {
-	if (!existsSync(debianFolder)) return [];
-	return readdirSync(debianFolder)
-		.sort((one, other) => Number(other) - Number(one))
-		.map((version) => join(debianFolder, version, 'bin'));
+function postgresFolders() {
+	const folder = '/usr/lib/postgresql';
+	if (!existsSync(folder)) return [];
+	const versions = readdirSync(folder).sort((one, other) => Number(other) - Number(one));
+	return versions.map((version) => join(folder, version, 'bin'));
 }
 
-const browserNames = ['chromium', 'chromium-browser', 'google-chrome'];
-const macBrowser = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-
-/** `CHROMIUM_PATH` where it is set; none is downloaded. */
-function findBrowser(path) {
-	const given = process.env.CHROMIUM_PATH;
-	const places = browserNames.flatMap((name) => path.map((folder) => join(folder, name)));
-	return (given ? [given] : [...places, macBrowser]).find(isProgram);
-}
-
-/**
- * The folder that holds `initdb` and `postgres`, and the paths of `redis-server`, of nginx and of a Chromium;
- * undefined where missing.
- */
-export function findServices() {
-	const path = (process.env.PATH ?? '').split(delimiter);
-	const programIn = (folders, program) => {
-		const folder = folderWith(folders, program);
-		return folder === undefined ? undefined : join(folder, program);
-	};
-	return {
-		postgresFolder: folderWith([...debianVersions(), ...path], 'initdb'),
-		redisServer: programIn(path, 'redis-server'),
+/** Of each: the names of the program, where it may be beside the PATH, and the package that has it. */
+const services = {
+	redis: {
+		programs: ['redis-server'],
+		packages: { debian: 'redis-server', fedora: 'redis', macos: 'redis' },
+	},
+	postgres: {
+		programs: ['initdb'],
+		folders: postgresFolders,
+		packages: { debian: 'postgresql', fedora: 'postgresql-server', macos: 'postgresql@16' },
+	},
+	nginx: {
+		programs: ['nginx'],
 		// Debian keeps it where only root looks.
-		nginx: programIn([...path, '/usr/sbin'], 'nginx'),
-		browser: findBrowser(path.filter((folder) => folder !== '')),
-	};
-}
+		folders: () => ['/usr/sbin'],
+		packages: { debian: 'nginx-light', fedora: 'nginx', macos: 'nginx' },
+	},
+	browser: {
+		programs: ['chromium', 'chromium-browser', 'google-chrome', 'Google Chrome'],
+		folders: () => ['/Applications/Google Chrome.app/Contents/MacOS'],
+		packages: { debian: 'chromium', fedora: 'chromium', macos: '--cask google-chrome' },
+	},
+};
 
-const packagesFor = ({ postgresFolder, redisServer, browser, nginx }, needs) => [
-	...(needs.redis && redisServer === undefined ? ['redis-server'] : []),
-	...(needs.postgres && postgresFolder === undefined ? ['postgresql'] : []),
-	...(needs.browser && browser === undefined ? ['chromium'] : []),
-	...(needs.nginx && nginx === undefined ? ['nginx-light'] : []),
-];
+/** The file of a program; undefined where it is missing. */
+function find(name) {
+	const given = name === 'browser' ? process.env.CHROMIUM_PATH : undefined;
+	if (given) return isProgram(given) ? given : undefined;
+	const { programs, folders = () => [] } = services[name];
+	const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+	const places = [...folders(), ...path];
+	return programs.flatMap((one) => places.map((folder) => join(folder, one))).find(isProgram);
+}
 
 /** Debian starts what it installs, unless this file says no. We need the programs, not the services. */
-async function withoutStartingServices(work) {
-	const isOurs = !existsSync(servicePolicy);
-	if (isOurs) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-	try {
-		await work();
-	} finally {
-		if (isOurs) rmSync(servicePolicy);
-	}
-}
-
-function hasApt() {
-	try {
-		execFileSync('apt-get', ['--version'], { stdio: 'ignore' });
-		return true;
-	} catch {
-		// Another system.
-		return false;
-	}
-}
-
 async function installWithApt(packages) {
+	const policy = '/usr/sbin/policy-rc.d';
+	const isOurs = !existsSync(policy);
 	const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 	const apt = async (...parameters) =>
 		await runQuietly('apt-get', ['-q', ...parameters], { cwd: '/', environment });
-	await apt('update');
-	await withoutStartingServices(
-		async () => await apt('install', '-y', '--no-install-recommends', ...packages),
-	);
+	process.stdout.write(`Installing ${packages.join(' and ')} with apt-get ...\n`);
+	if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+	try {
+		await apt('update');
+		await apt('install', '-y', '--no-install-recommends', ...packages);
+	} catch (error) {
+		process.stderr.write(`\n${error.message}\n`);
+	} finally {
+		if (isOurs) rmSync(policy);
+	}
 }
 
-/** What other systems call the packages. */
-const otherNames = {
-	'redis-server': { fedora: 'redis', macos: 'redis' },
-	postgresql: { fedora: 'postgresql-server', macos: 'postgresql@16' },
-	chromium: { fedora: 'chromium', macos: '--cask google-chrome' },
-	'nginx-light': { fedora: 'nginx', macos: 'nginx' },
-};
-
-const advice = (packages) => {
-	const namesOn = (system) => packages.map((name) => otherNames[name][system]).join(' ');
+function advice(missing) {
+	const namesOn = (system) => missing.map((name) => services[name].packages[system]);
+	const packages = namesOn('debian');
 	return (
 		`This needs ${packages.join(' and ')}, which ${packages.length > 1 ? 'are' : 'is'} not on the PATH. Install with:\n` +
 		`  Debian, Ubuntu: sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}\n` +
-		`  Fedora:         sudo dnf install -y ${namesOn('fedora')}\n` +
-		`  macOS:          brew install ${namesOn('macos')}   (and add its bin folder to the PATH)\n` +
+		`  Fedora:         sudo dnf install -y ${namesOn('fedora').join(' ')}\n` +
+		`  macOS:          brew install ${namesOn('macos').join(' ')}   (and add its bin folder to the PATH)\n` +
 		'Then run the same command again.'
 	);
-};
+}
 
 /**
- * Gives the services, or prints what is missing and ends with exit code 1.
+ * Gives the files of these services and the folder of PostgreSQL, or prints what is missing and ends with exit code 1.
  *
- * @param {{ redis?: boolean, postgres?: boolean, browser?: boolean, nginx?: boolean }} needs
+ * @param {Array<'redis' | 'postgres' | 'nginx' | 'browser'>} names
  */
-export async function ensureServicesOrExit(needs) {
-	const packages = packagesFor(findServices(), needs);
-	if (packages.length > 0 && process.getuid?.() === 0 && hasApt()) {
-		process.stdout.write(`Installing ${packages.join(' and ')} with apt-get ...\n`);
-		try {
-			await installWithApt(packages);
-		} catch (error) {
-			process.stderr.write(`\n${error.message}\n`);
-		}
+export async function ensureServicesOrExit(...names) {
+	const missing = () => names.filter((name) => find(name) === undefined);
+	if (missing().length > 0 && process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
+		await installWithApt(missing().map((name) => services[name].packages.debian));
 	}
-	const found = findServices();
-	const missing = packagesFor(found, needs);
-	if (missing.length === 0) return found;
-	process.stderr.write(`\n${advice(missing)}\n`);
-	process.exit(1);
+	if (missing().length > 0) {
+		process.stderr.write(`\n${advice(missing())}\n`);
+		process.exit(1);
+	}
+	const [redis, postgres, nginx, browser] = Object.keys(services).map(find);
+	return {
+		redisServer: redis,
+		postgresFolder: postgres && dirname(postgres),
+		nginx,
+		browser,
+	};
 }

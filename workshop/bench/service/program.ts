@@ -3,8 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
-import { startOwnProgram } from '../../scripts/instance/ownProgram';
-import type { Program } from '../../scripts/instance/program';
+import { startOwnProgram, type Program } from '../../scripts/instance/program';
 import { serviceAddresses, type Endpoint, type ServiceSettings } from './settings';
 
 const calls = z.array(

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startedProgram, type SystemUser } from './program';
+import { freePort, startReadyProgram, type SystemUser } from './program';
 
 interface PostgresOptions {
 	/** The folder with `initdb` and `postgres`. */
@@ -54,7 +54,7 @@ export async function startPostgres({ programs, logFile }: PostgresOptions): Pro
 		for (const path of [folder, join(folder, 'password')]) chownSync(path, owner.uid, owner.gid);
 	}
 	const port = await freePort();
-	const program = await startedProgram(
+	const { program } = await startReadyProgram(
 		{
 			command: 'sh',
 			parameters: ['-c', script, 'postgres', programs, folder, user, String(port), host],
@@ -66,7 +66,7 @@ export async function startPostgres({ programs, logFile }: PostgresOptions): Pro
 			stopSignal: 'SIGINT',
 			temporaryFolder: folder,
 		},
-		'database system is ready to accept connections',
+		/database system is ready to accept connections/,
 	);
 	return {
 		host,

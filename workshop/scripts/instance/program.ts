@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { root } from './paths';
 
 interface ProgramOptions {
 	command: string;
@@ -41,6 +43,8 @@ export interface Program {
 
 const tailLength = 8_000;
 const lastOutputMs = 50;
+/** A bound for what hangs: the machine may do other things too. */
+const hangMs = 240_000;
 
 function pidIn(message: unknown): number | undefined {
 	const isRecord = typeof message === 'object' && message !== null && 'pid' in message;
@@ -100,30 +104,48 @@ export function startProgram(options: ProgramOptions): Program {
 	};
 }
 
-/** Waits until a program's output holds a text, or throws with what it has said. */
-export async function startedProgram(
+/**
+ * Starts a program, and waits until its output has what it says when it is ready; throws with what it has said.
+ *
+ * @returns the program, and the first match
+ */
+export async function startReadyProgram(
 	options: ProgramOptions,
-	readyText: string,
-	timeoutMs = 240_000,
-): Promise<Program> {
-	let said = '';
-	let announce: (ready: true) => void = () => {};
-	const announced = new Promise<true>((resolve) => (announce = resolve));
+	ready: RegExp,
+): Promise<{ program: Program; said: string }> {
+	let output = '';
+	let announce: (said: string) => void = () => {};
+	const announced = new Promise<string>((resolve) => (announce = resolve));
 	const program = startProgram({
 		...options,
 		onOutput: (text) => {
-			options.onOutput?.(text);
-			said = (said + text).slice(-tailLength);
-			if (said.includes(readyText)) announce(true);
+			output = (output + text).slice(-100_000);
+			const [said] = ready.exec(output) ?? [];
+			if (said !== undefined) announce(said);
 		},
 	});
-	const timer = new Promise<false>((resolve) => {
-		setTimeout(() => resolve(false), timeoutMs).unref();
+	const inVain = new Promise<undefined>((resolve) => {
+		setTimeout(() => resolve(undefined), hangMs).unref();
+		void program.ended.then(() => resolve(undefined));
 	});
-	const ready = await Promise.race([announced, program.ended.then(() => false), timer]);
-	if (ready === true) return program;
+	const said = await Promise.race([announced, inVain]);
+	if (said !== undefined) return { program, said };
 	await program.stop();
 	throw new Error(`${options.command} was not ready:\n${program.tail()}`);
+}
+
+/** Starts a TypeScript program of this repository, which prints one line of JSON once it is ready. */
+export async function startOwnProgram(
+	script: string,
+	options: Pick<ProgramOptions, 'parameters' | 'environment' | 'logFile'>,
+): Promise<{ program: Program; printed: unknown }> {
+	const loader = join(root, 'node_modules/tsx/dist/loader.mjs');
+	const parameters = ['--import', loader, join(root, script), ...options.parameters];
+	const { program, said } = await startReadyProgram(
+		{ ...options, command: process.execPath, parameters, cwd: root },
+		/^\{.*\}$(?=\n)/m,
+	);
+	return { program, printed: JSON.parse(said) };
 }
 
 /** Is this port of the loopback address free? */
@@ -140,22 +162,13 @@ const given = new Set<number>();
 
 /** A port that was free a moment ago, for programs that cannot be asked which one they took; each only once. */
 export async function freePort(): Promise<number> {
-	for (;;) {
-		const port = await someFreePort();
-		if (given.has(port)) continue;
-		given.add(port);
-		return port;
-	}
-}
-
-async function someFreePort(): Promise<number> {
-	return await new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once('error', reject);
-		probe.listen(0, '127.0.0.1', () => {
-			const address = probe.address();
-			const port = typeof address === 'object' && address !== null ? address.port : 0;
-			probe.close(() => resolve(port));
-		});
-	});
+	const probe = createServer().listen(0, '127.0.0.1');
+	await once(probe, 'listening');
+	const address = probe.address();
+	probe.close();
+	await once(probe, 'close');
+	const port = typeof address === 'object' && address !== null ? address.port : 0;
+	if (given.has(port)) return await freePort();
+	given.add(port);
+	return port;
 }

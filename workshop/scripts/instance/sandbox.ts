@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startOwnProgram } from './ownProgram';
+import { startOwnProgram } from './program';
 
 interface SandboxProgramOptions {
 	/** 0: a free one. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, startedProgram, type Program } from '../instance/program';
+import { freePort, startReadyProgram, type Program } from '../instance/program';
 
 export interface RedisOptions {
 	/** The program `redis-server`. */
@@ -26,8 +26,8 @@ const password = 'queue-redis';
 export async function startRedis({ program, folder }: RedisOptions): Promise<Redis> {
 	mkdirSync(folder, { recursive: true });
 	const port = await freePort();
-	const run = async (): Promise<Program> =>
-		await startedProgram(
+	const run = async (): Promise<Program> => {
+		const { program: started } = await startReadyProgram(
 			{
 				command: program,
 				parameters: [
@@ -39,8 +39,10 @@ export async function startRedis({ program, folder }: RedisOptions): Promise<Red
 				environment: { PATH: process.env['PATH'], LC_ALL: 'C' },
 				logFile: join(folder, 'redis.log'),
 			},
-			'Ready to accept connections',
+			/Ready to accept connections/,
 		);
+		return started;
+	};
 	let running = await run();
 	return {
 		host,
