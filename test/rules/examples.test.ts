@@ -5,8 +5,7 @@ import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/Convers
 import { ConversationAnalyticsPollingTrigger } from '../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
 import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
 import { root } from '../../workshop/scripts/instance/paths';
-import { credentialTypeOf } from '../../workshop/scripts/start/nodeCredentials';
-import { readExamples } from '../../workshop/scripts/start/ready';
+import { credentialTypeOf, readExamples } from '../../workshop/scripts/start/ready';
 import { exampleTests } from '../e2e/examples/exampleTests';
 
 const own = 'n8n-nodes-conversation-analytics.';

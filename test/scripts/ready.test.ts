@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callbackFlags, wiredReceivers } from '../../workshop/scripts/start/callbacks';
+import { callbackFlags } from '../../workshop/scripts/start/callbacks';
 import {
 	callbackHeaders,
 	ownerOf,
@@ -55,7 +55,7 @@ describe('what `npm start` keeps in its data folder', () => {
 
 test('the secret of the callbacks is on no command line', () => {
 	const memory = recall(newFolder());
-	const flags = callbackFlags(wiredReceivers(readExamples(), 'http://127.0.0.1:5678'));
+	const flags = callbackFlags(readExamples(), 'http://127.0.0.1:5678');
 	expect(flags).toContain('--callback-chat');
 	expect(flags.join(' ')).not.toContain(memory.callbackSecret);
 	expect(callbackHeaders(memory)).toContain(memory.callbackSecret);

@@ -89,6 +89,25 @@ const commands = {
 		await ensureServicesOrExit('redis');
 		return await jest('unit', given);
 	},
+	/** One run shows all findings; `--fix` mends what can be mended. */
+	async lint() {
+		await ensureInstalledOrExit();
+		const fix = given.includes('--fix');
+		const format = ['--log-level=warn', fix ? '--write' : '--check', '.'];
+		const checks = {
+			types: ['typescript/bin/tsc', '-p', 'tsconfig.json'],
+			// n8n's rules with ours. A warning is a failure too.
+			eslint: ['eslint/bin/eslint.js', '--max-warnings=0', ...(fix ? ['--fix'] : []), '.'],
+			format: ['prettier/bin/prettier.cjs', ...format],
+		};
+		const failed = [];
+		for (const [name, [program, ...parameters]] of Object.entries(checks)) {
+			if ((await run([tool(program), ...parameters])) !== 0) failed.push(name);
+		}
+		const outcome = failed.length === 0 ? 'passed' : `failed: ${failed.join(', ')}`;
+		process.stdout.write(`lint: ${outcome}\n`);
+		return failed.length;
+	},
 	async build() {
 		await ensureInstalledOrExit();
 		return await run([tool('gulp/bin/gulp.js'), 'build']);

@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { startOwnProgram } from './program';
 
-interface SandboxProgramOptions {
-	/** 0: a free one. */
-	port: number;
-	filesPort?: number;
-	conversations?: number;
-	/** Further settings of its command line, as they are. */
-	flags?: string[];
-	/** Added to its environment. */
-	environment?: Record<string, string>;
-	logFile: string;
-}
-
 const addresses = z.object({
 	url: z.string(),
 	filesUrl: z.string(),
@@ -22,30 +10,21 @@ const addresses = z.object({
 });
 
 export type SandboxProgram = z.infer<typeof addresses> & {
-	pid: number | undefined;
 	ended: Promise<number>;
 	stop(): Promise<void>;
 };
 
-/** The sandbox as a process of its own, so that it never shares a thread with what is measured. */
-export async function startSandboxProgram(options: SandboxProgramOptions): Promise<SandboxProgram> {
-	const setting = (name: string, value: number | undefined) =>
-		value === undefined ? [] : [`--${name}`, String(value)];
+/** The sandbox as a process of its own, with these settings of its command line and of its environment. */
+export async function startSandboxProgram(
+	flags: string[],
+	environment: Record<string, string>,
+	logFile: string,
+): Promise<SandboxProgram> {
 	const { program, printed } = await startOwnProgram('workshop/sandbox/main.ts', {
-		parameters: [
-			'--json',
-			...setting('port', options.port),
-			...setting('files-port', options.filesPort),
-			...setting('conversations', options.conversations),
-			...(options.flags ?? []),
-		],
-		environment: { ...process.env, ...options.environment },
-		logFile: options.logFile,
+		parameters: ['--json', ...flags],
+		environment: { ...process.env, ...environment },
+		logFile,
 	});
-	return {
-		...addresses.parse(printed),
-		pid: await program.pid,
-		ended: program.ended,
-		stop: async () => await program.stop(),
-	};
+	const { ended, stop } = program;
+	return { ...addresses.parse(printed), ended, stop };
 }

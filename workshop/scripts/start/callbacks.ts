@@ -49,21 +49,17 @@ export function wiredReceivers(examples: Example[], n8nUrl: string): Receiver[] 
 }
 
 /**
- * The sandbox's settings for the names in `send KIND NAME`: an active example gets the result at its production
- * address, another one at its test address, which answers while somebody listens in the editor.
+ * The sandbox's settings: where its callbacks lead to, and the names in `send KIND NAME`. A published example gets the
+ * result at its production address, another one at its test address. The secret headers go through the environment,
+ * because every user of a machine can read a program's command line.
  */
-export function nameFlags(examples: Example[], n8nUrl: string): string[] {
-	return examples.flatMap((example) =>
+export function callbackFlags(examples: Example[], n8nUrl: string): string[] {
+	const named = examples.flatMap((example) =>
 		receiversOf(example, n8nUrl).flatMap(({ kind, url, testUrl }) => {
 			const name = `${kind}:${example.file.replace(/\.json$/, '')}`;
 			return ['--receiver', `${name}=${example.workflow.active === true ? url : testUrl}`];
 		}),
 	);
+	const wired = wiredReceivers(examples, n8nUrl);
+	return [...wired.flatMap(({ kind, url }) => [`--callback-${kind}`, url]), ...named];
 }
-
-/**
- * The sandbox's settings for these receivers. The secret headers go through the environment, because every
- * user of a machine can read a program's command line.
- */
-export const callbackFlags = (receivers: Receiver[]): string[] =>
-	receivers.flatMap(({ kind, url }) => [`--callback-${kind}`, url]);

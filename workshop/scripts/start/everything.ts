@@ -8,7 +8,7 @@ import { freePort, isPortFree } from '../instance/program';
 import { startSandboxProgram, type SandboxProgram } from '../instance/sandbox';
 import type { Mail } from '../outside/mail';
 import { startOutsideServices } from '../outside/outsideServices';
-import { callbackFlags, nameFlags, wiredReceivers } from './callbacks';
+import { callbackFlags } from './callbacks';
 import {
 	callbackHeaders,
 	importExamples,
@@ -101,18 +101,15 @@ export async function startEverything(
 
 	step(2, 'Starting the sandbox');
 	const sandbox = await running.add(
-		startSandboxProgram({
-			port: settings.sandboxPort,
-			filesPort: settings.filesPort,
-			conversations: settings.conversations,
-			flags: [
-				'--list-filters',
-				...callbackFlags(wiredReceivers(examples, `http://127.0.0.1:${port}`)),
-				...nameFlags(examples, `http://127.0.0.1:${port}`),
+		startSandboxProgram(
+			[
+				...['--port', String(settings.sandboxPort), '--files-port', String(settings.filesPort)],
+				...['--conversations', String(settings.conversations), '--list-filters'],
+				...callbackFlags(examples, `http://127.0.0.1:${port}`),
 			],
-			environment: { SANDBOX_CALLBACK_HEADERS: callbackHeaders(memory) },
-			logFile: join(dataFolder, 'sandbox.log'),
-		}),
+			{ SANDBOX_CALLBACK_HEADERS: callbackHeaders(memory) },
+			join(dataFolder, 'sandbox.log'),
+		),
 	);
 
 	step(3, 'Starting n8n (up to a minute the first time)');

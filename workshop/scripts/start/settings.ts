@@ -38,41 +38,6 @@ export const help = `Starts a real n8n with this package in it, and the sandbox 
 Ctrl-C stops everything. To start with an empty n8n, delete the data folder.
 `;
 
-function wholeNumber(name: string, text: string, most: number): number {
-	const number = Number(text);
-	if (!/^\d+$/.test(text) || number > most) {
-		throw new SettingError(`--${name} takes a whole number up to ${most}, not "${text}".`);
-	}
-	return number;
-}
-
-function knownLevel(text: string): LogLevel {
-	const level = logLevels.find((known) => known === text);
-	if (level === undefined) {
-		throw new SettingError(`--log-level is one of ${logLevels.join(', ')}, not "${text}".`);
-	}
-	return level;
-}
-
-/** Reads the command line; undefined if only --help is given. */
-export function readSettings(parameters: string[]): Settings | undefined {
-	const given = parsed(parameters);
-	if (given.help) return undefined;
-	const port = (name: 'port' | 'sandbox-port' | 'files-port') =>
-		wholeNumber(name, given[name], 65_535);
-	const level = given['log-level'];
-	return {
-		port: port('port'),
-		sandboxPort: port('sandbox-port'),
-		filesPort: port('files-port'),
-		dataFolder: resolve(root, given.data),
-		logLevel: knownLevel(level ?? 'info'),
-		showLog: level !== undefined,
-		conversations: wholeNumber('conversations', given.conversations, 1_000_000),
-		standIns: !given['no-stand-ins'],
-	};
-}
-
 const options = {
 	port: { type: 'string', default: '5678' },
 	'sandbox-port': { type: 'string', default: '4010' },
@@ -91,4 +56,33 @@ function parsed(args: string[]) {
 		const words = error instanceof Error ? error.message : String(error);
 		throw new SettingError(`${words}\n\`npm start -- --help\` lists the settings.`);
 	}
+}
+
+/** Reads the command line; undefined if only --help is given. */
+export function readSettings(parameters: string[]): Settings | undefined {
+	const given = parsed(parameters);
+	if (given.help) return undefined;
+	const number = (
+		name: 'port' | 'sandbox-port' | 'files-port' | 'conversations',
+		most = 65_535,
+	) => {
+		const text = given[name];
+		if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
+		throw new SettingError(`--${name} takes a whole number up to ${most}, not "${text}".`);
+	};
+	const { 'log-level': level = 'info' } = given;
+	const logLevel = logLevels.find((known) => known === level);
+	if (logLevel === undefined) {
+		throw new SettingError(`--log-level is one of ${logLevels.join(', ')}, not "${level}".`);
+	}
+	return {
+		port: number('port'),
+		sandboxPort: number('sandbox-port'),
+		filesPort: number('files-port'),
+		dataFolder: resolve(root, given.data),
+		logLevel,
+		showLog: given['log-level'] !== undefined,
+		conversations: number('conversations', 1_000_000),
+		standIns: !given['no-stand-ins'],
+	};
 }
