@@ -31,19 +31,46 @@ const failure = z
 	})
 	.passthrough();
 
-const nodeRun = z.object({
-	executionStatus: z.string().optional(),
-	executionTime: z.number(),
-	startTime: z.number(),
-	error: failure.optional(),
-	hints: z.array(z.object({ message: z.string() }).passthrough()).optional(),
-	data: z.record(z.array(z.array(item).nullable())).optional(),
-	metadata: z.object({ tracing: z.record(z.unknown()).optional() }).nullish(),
-	inputOverride: z.unknown(),
-});
+/** Items per output; one that was not reached is empty. */
+const outputs = z.array(
+	z
+		.array(item)
+		.nullable()
+		.transform((items) => items ?? []),
+);
+
+const nodeRun = z
+	.object({
+		executionStatus: z.string().default('unknown'),
+		executionTime: z.number(),
+		error: failure.optional(),
+		hints: z.array(z.object({ message: z.string() })).default([]),
+		data: z
+			.object({ main: outputs.default([]) })
+			.catchall(outputs)
+			.default({}),
+		metadata: z.object({ tracing: z.record(z.unknown()).optional() }).nullish(),
+	})
+	.transform(({ executionStatus, executionTime, error, hints, data, metadata }) => {
+		const { main, ...otherOutputs } = data;
+		return {
+			status: executionStatus,
+			/** How long the node itself ran. */
+			durationMs: executionTime,
+			error,
+			/** Above the node's output. */
+			hints: hints.map(({ message }) => message),
+			/** What the node puts on its span where n8n is traced. */
+			tracing: metadata?.tracing,
+			outputs: main,
+			/** Of the other connection types, such as `ai_tool`. */
+			otherOutputs,
+		};
+	});
 
 const runData = z.object({
 	resultData: z.object({
+		/** Every run of every node that ran, by the node's name. */
 		runData: z.record(z.array(nodeRun)),
 		error: failure.optional(),
 		lastNodeExecuted: z.string().optional(),
@@ -52,75 +79,26 @@ const runData = z.object({
 
 const executionAnswer = z.object({
 	id: z.coerce.string(),
+	/** `success`, `error`, `canceled`, `running`, `new`, `waiting`, `crashed`. */
 	status: z.string(),
 	mode: z.string(),
 	data: z.string(),
 	dataTooLargeToDisplay: z.boolean().optional(),
 });
 
-export type Item = z.infer<typeof item>;
-export type Failure = z.infer<typeof failure>;
-
+export type Item = z.output<typeof item>;
+export type Failure = z.output<typeof failure>;
 /** One run of one node. */
-export interface NodeRun {
-	status: string;
-	/** How long the node itself ran. */
-	durationMs: number;
-	error?: Failure;
-	/** The hints above the node's output. */
-	hints: string[];
-	/** What the node puts on its span where n8n is traced. */
-	tracing?: Record<string, unknown>;
-	/** Items per main output; an output that was not reached is empty. */
-	outputs: Item[][];
-	/** Items per output of the other connection types, such as `ai_tool`. */
-	otherOutputs: Record<string, Item[][]>;
-}
-
-export interface Execution {
-	id: string;
-	/** `success`, `error`, `canceled`, `running`, `new`, `waiting`, `crashed`. */
-	status: string;
-	mode: string;
-	error?: Failure;
-	lastNode?: string;
-	/** Every run of every node that ran, by the node's name. */
-	nodes: Record<string, NodeRun[]>;
-}
-
-const itemsOf = (outputs: (Item[] | null)[]): Item[][] => outputs.map((items) => items ?? []);
+export type NodeRun = z.output<typeof nodeRun>;
+export type Execution = ReturnType<typeof decodeExecution>;
 
 /** Reads n8n's answer for one execution. Its run data is JSON in the "flatted" format inside JSON. */
-export function decodeExecution(answer: unknown): Execution {
+export function decodeExecution(answer: unknown) {
 	const { id, status, mode, data, dataTooLargeToDisplay } = executionAnswer.parse(answer);
 	if (dataTooLargeToDisplay === true) {
 		throw new Error(`Execution ${id} is too large to read: set EXECUTIONS_DATA_MAX_DISPLAY_SIZE`);
 	}
-	const parsed: unknown = parseFlatted(data);
-	const { resultData } = runData.parse(parsed);
-	const nodes = Object.entries(resultData.runData).map(([name, runs]) => {
-		const decoded = runs.map((run): NodeRun => {
-			const { main = [], ...others } = run.data ?? {};
-			return {
-				status: run.executionStatus ?? 'unknown',
-				durationMs: run.executionTime,
-				error: run.error,
-				hints: (run.hints ?? []).map((hint) => hint.message),
-				tracing: run.metadata?.tracing,
-				outputs: itemsOf(main),
-				otherOutputs: Object.fromEntries(
-					Object.entries(others).map(([type, outputs]) => [type, itemsOf(outputs)]),
-				),
-			};
-		});
-		return [name, decoded] as const;
-	});
-	return {
-		id,
-		status,
-		mode,
-		error: resultData.error,
-		lastNode: resultData.lastNodeExecuted,
-		nodes: Object.fromEntries(nodes),
-	};
+	const { resultData } = runData.parse(parseFlatted(data));
+	const { runData: nodes, error, lastNodeExecuted: lastNode } = resultData;
+	return { id, status, mode, error, lastNode, nodes };
 }
