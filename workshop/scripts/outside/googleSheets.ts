@@ -97,7 +97,10 @@ export class GoogleSheets extends SignedStandIn {
 	protected readonly signInHost = 'oauth2.googleapis.com';
 	readonly hosts = ['sheets.googleapis.com', this.signInHost];
 	protected readonly token = 'stand-in-google-token';
-	protected readonly account = { iss: 'n8n@stand-in.iam.gserviceaccount.com' };
+	protected readonly account = {
+		iss: 'n8n@stand-in.iam.gserviceaccount.com',
+		sub: 'n8n@stand-in.iam.gserviceaccount.com',
+	};
 	readonly credential = {
 		name: 'Google Sheets (stand-in)',
 		type: 'googleApi',

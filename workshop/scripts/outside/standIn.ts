@@ -71,7 +71,7 @@ export abstract class StandIn {
 	}
 }
 
-const claims = z.object({ iss: z.string(), exp: z.number(), sub: z.string().optional() });
+const claims = z.object({ iss: z.string(), exp: z.number(), sub: z.string() });
 
 /** A stand-in whose account signs in with a signed token (JWT bearer, RFC 7523). */
 export abstract class SignedStandIn extends StandIn {
@@ -82,7 +82,7 @@ export abstract class SignedStandIn extends StandIn {
 	});
 	protected abstract readonly signInHost: string;
 	/** What the signed token has to say of who signs in. */
-	protected abstract readonly account: { iss: string; sub?: string };
+	protected abstract readonly account: { iss: string; sub: string };
 
 	/** What the sign-in answers beside the token. */
 	protected readonly signedIn: object = {};
