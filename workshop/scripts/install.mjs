@@ -11,8 +11,6 @@ import { runQuietly } from './process.mjs';
 
 const lowestNode = 20;
 
-class InstallError extends Error {}
-
 /** Whether everything in the lock is installed, according to npm's own record in node_modules. */
 function isInstalled(folder) {
 	const record = join(folder, 'node_modules', '.package-lock.json');
@@ -64,14 +62,14 @@ const compilerAdvice =
 const networkAdvice =
 	'Probably the package registry cannot be reached. Try `npm ping`, and check your proxy settings.';
 
-const ownSteps = [
-	{
-		title: "this package's own dependencies (about a minute)",
-		isDone: () => isInstalled(root),
-		run: () => npm(['ci', '--ignore-scripts'], { cwd: root }),
-		advice: networkAdvice,
-	},
-];
+const packagesStep = (folder, title, ...options) => ({
+	title,
+	isDone: () => isInstalled(folder),
+	run: () => npm(['ci', '--ignore-scripts', ...options], { cwd: folder }),
+	advice: networkAdvice,
+});
+
+const ownSteps = [packagesStep(root, "this package's own dependencies (about a minute)")];
 
 const nodeStep = (folder) => ({
 	title: 'Node 24',
@@ -84,23 +82,16 @@ const nodeStep = (folder) => ({
 function sqliteSteps() {
 	const folder = instanceFolder('node-24');
 	if (process.getBuiltinModule?.('node:sqlite') || hasOwnNode(instanceFolder('n8n-2'))) return [];
-	const installing = {
-		title: 'Node 24 (some seconds)',
-		isDone: () => isInstalled(folder),
-		run: () => npm(['ci', '--ignore-scripts'], { cwd: folder }),
-		advice: networkAdvice,
-	};
-	return [installing, nodeStep(folder)];
+	return [packagesStep(folder, 'Node 24 (some seconds)'), nodeStep(folder)];
 }
 
 /** What it takes to have the pinned n8n of this folder. */
 const n8nSteps = (folder) => [
-	{
-		title: `the pinned n8n in ${relative(root, folder)}, about 2 GB (1 to 8 minutes)`,
-		isDone: () => isInstalled(folder),
-		run: () => npm(['ci', '--legacy-peer-deps', '--ignore-scripts'], { cwd: folder }),
-		advice: networkAdvice,
-	},
+	packagesStep(
+		folder,
+		`the pinned n8n in ${relative(root, folder)}, about 2 GB (1 to 8 minutes)`,
+		'--legacy-peer-deps',
+	),
 	nodeStep(folder),
 	{
 		title: "n8n's SQLite driver (about a minute)",
@@ -133,17 +124,27 @@ async function withProgress(label, work) {
 	say(`      done in ${elapsed()}`);
 }
 
+function exitWith(message) {
+	process.stderr.write(`\n${message}\n`);
+	process.exit(1);
+}
+
 /**
- * Makes sure that what a command needs is installed.
+ * Makes sure that what a command needs is installed, or prints what is wrong and ends with exit code 1.
+ *
  * @param {{ n8n?: 'n8n-2' | 'n8n-1', own?: boolean, sqlite?: boolean, following?: number }} needs `n8n`: that real
  *   n8n; `own`: this package's own dependencies, unless it is false; `sqlite`: a Node that has SQLite; `following`:
  *   steps after these
  * @returns the number of steps that were missing
  */
-export async function ensureInstalled({ n8n, own = true, sqlite = false, following = 0 } = {}) {
-	const major = Number(process.versions.node.split('.')[0]);
-	if (major < lowestNode) {
-		throw new InstallError(
+export async function ensureInstalledOrExit({
+	n8n,
+	own = true,
+	sqlite = false,
+	following = 0,
+} = {}) {
+	if (Number(process.versions.node.split('.')[0]) < lowestNode) {
+		exitWith(
 			`This is Node ${process.versions.node}; Node ${lowestNode} or newer is needed.\n` +
 				'Install it from https://nodejs.org and run the same command again.',
 		);
@@ -159,29 +160,17 @@ export async function ensureInstalled({ n8n, own = true, sqlite = false, followi
 	for (const [at, { title, run, isDone, advice }] of missing.entries()) {
 		try {
 			await withProgress(`[${at + 1}/${total}] Installing ${title}`, run);
-		} catch (error) {
-			throw new InstallError(
-				`${error.message}\n\nCould not install ${title}.\n${advice}\nThen run the same command again.`,
-			);
+		} catch ({ message }) {
+			const what = `${message}\n\nCould not install ${title}.\n${advice}`;
+			exitWith(`${what}\nThen run the same command again.`);
 		}
-		if (!isDone()) {
-			throw new InstallError(
-				`npm reported success, but a part of ${title} is missing.\n` +
-					'Delete node_modules here and in the folders of workshop/instances/, then run the same command again.',
-			);
-		}
+		if (isDone()) continue;
+		exitWith(
+			`npm reported success, but a part of ${title} is missing.\n` +
+				'Delete node_modules here and in the folders of workshop/instances/, then run the same command again.',
+		);
 	}
 	return missing.length;
-}
-
-/** For the commands: installs what is missing, or prints what is wrong and ends with exit code 1. */
-export async function ensureInstalledOrExit(needs) {
-	try {
-		return await ensureInstalled(needs);
-	} catch (error) {
-		process.stderr.write(`\n${error instanceof InstallError ? error.message : error.stack}\n`);
-		process.exit(1);
-	}
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTurns, lostAndTwice } from '../support/counts';
 import { nameOf, startTrigger, type Result } from '../support/results';
-import { webhookFor, type GetRunning } from '../support/running';
-import { stores } from '../support/stores';
+import { stores, webhookFor, type GetRunning } from '../support/running';
 
 /** Every third conversation is revised; everything is delivered twice, in a mixed order. */
 function mixedDeliveries(conversations: number): Result[] {

@@ -3,8 +3,13 @@ import type { QueueProcess } from '../../../workshop/scripts/queue/queue';
 import { inTurns, lostAndTwice } from '../support/counts';
 import { nameOf, startTrigger, type Result } from '../support/results';
 import { heldClaims } from '../support/heldClaims';
-import { webhookFor, type GetRunning, type Running, type StoreUse } from '../support/running';
-import { stores } from '../support/stores';
+import {
+	stores,
+	webhookFor,
+	type GetRunning,
+	type Running,
+	type StoreUse,
+} from '../support/running';
 
 const sendersAtATime = 12;
 

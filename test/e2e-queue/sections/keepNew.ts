@@ -3,12 +3,12 @@ import { chatResult } from '../../e2e/support/receiver';
 import { lostAndTwice } from '../support/counts';
 import {
 	concurrency,
+	stores,
 	webhookFor,
 	type GetRunning,
 	type Running,
 	type StoreUse,
 } from '../support/running';
-import { stores } from '../support/stores';
 import { action, meetNode, startWorkflow, workNode, type Started } from '../support/workflows';
 
 const places = 2 * concurrency;

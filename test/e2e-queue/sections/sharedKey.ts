@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
 	account,
 	concurrency,
+	stores,
 	webhookFor,
 	type GetRunning,
 	type StoreUse,
 } from '../support/running';
-import { stores } from '../support/stores';
 import { action, meetNode, startWorkflow } from '../support/workflows';
 
 const places = 2 * concurrency;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { conversation, createWorld, startSandbox, type Sandbox } from '../../../workshop/sandbox';
 import { Editor, type Credential } from '../../../workshop/scripts/instance/editor';
 import { packFresh } from '../../../workshop/scripts/instance/packedPackage';
@@ -7,9 +8,26 @@ import {
 	type Queue,
 	type QueueProcess,
 } from '../../../workshop/scripts/queue/queue';
-import { readSettings, type Settings } from './settings';
 import { Table } from './table';
 import { WorkServer } from './workServer';
+
+const settingsShape = z.object({
+	/** For the data and logs of all processes. */
+	folder: z.string(),
+	postgresFolder: z.string(),
+	redisServer: z.string(),
+	/** Smaller numbers, for `.ci/run`. */
+	isShort: z.boolean(),
+});
+
+type Settings = z.infer<typeof settingsShape>;
+
+/** Set-up and test share only the environment of the process. */
+function readSettings(): Settings {
+	const text = process.env['QUEUE_TEST'];
+	if (text === undefined) throw new Error('Start these tests with `npm run e2e:queue`.');
+	return settingsShape.parse(JSON.parse(text));
+}
 
 /** Executions that one worker runs at a time. */
 export const concurrency = 5;
@@ -65,6 +83,9 @@ export const account = {
 
 /** Whether nodes decide each in their own process, or through the shared store. */
 export type StoreUse = 'without' | 'with';
+
+/** Each of them is counted, next to the other. */
+export const stores: StoreUse[] = ['without', 'with'];
 
 export type GetRunning = () => Running;
 
