@@ -36,8 +36,6 @@ module.exports = {
 			roots: ['<rootDir>/test'],
 			testMatch: ['<rootDir>/test/**/*.test.ts'],
 			testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
-			globalSetup: '<rootDir>/test/support/bundledEngine.ts',
-			moduleNameMapper: { '^(n8n-core|n8n-workflow)$': '<rootDir>/node_modules/$1/bundle.js' },
 			setupFiles: ['<rootDir>/test/support/ownStore.ts'],
 		},
 		{ ...e2e, displayName: 'e2e' },
