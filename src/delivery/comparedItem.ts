@@ -3,7 +3,7 @@ import { isGiven, isObject, objectOf, secondsOf, textOf, type JsonObject } from 
 import type { ComparedResult } from './classify';
 import { callbacks, isVoiceResult, kindOf } from './kind';
 import { fingerprintOf } from './fingerprint';
-import { revisionOf } from './revision';
+import { contentFields, revisionOf } from './revision';
 
 /** The field of an item that Keep New let pass until it is marked as done. */
 export const claimField = 'keep_new_claim';
@@ -82,33 +82,19 @@ function partOf({ module, parameter, answer, qa_event }: JsonObject): string {
 	return answer === undefined || module === undefined ? '' : JSON.stringify([module, parameter]);
 }
 
-const conversationObjects = [
-	'request_data',
-	'audio_to_text',
-	'chat_transcription',
-	'meta_analytics',
-	'conversation_analytics',
-];
-const voiceObjects = [
-	'request_data',
-	'meta_analytics',
-	'inbuilt_analytics',
-	'call_transfer_details',
-];
-
 /** What an item is as the service sent it; undefined for any other item. */
 function rawKindOf(json: JsonObject): RecordKind | undefined {
 	if (json.revision !== undefined) return undefined;
+	const hasObject = (kind: RecordKind) => contentFields[kind].some((name) => isObject(json[name]));
 	if (isVoiceResult(json)) {
-		const isRaw = voiceObjects.some((name) => isObject(json[name])) || isGiven(json.status);
+		const isRaw = hasObject('voiceConversation') || isGiven(json.status);
 		return isRaw ? 'voiceConversation' : undefined;
 	}
 	if (textOf(json.id) === undefined) {
 		return isObject(json.customer_analytics) ? 'customer' : undefined;
 	}
 	const isRaw =
-		conversationObjects.some((name) => isObject(json[name])) ||
-		[json.vendor_id, json.error, json.error_type].some(isGiven);
+		hasObject('conversation') || [json.vendor_id, json.error, json.error_type].some(isGiven);
 	return isRaw ? 'conversation' : undefined;
 }
 

@@ -9,7 +9,7 @@ import { isGiven, isObject, setField, type JsonObject } from '../records/value';
  * "Batch envelope", "Voice conversation record", "Voice-agent result object" and "Customer
  * record").
  */
-const contentFields: Record<RecordKind, readonly string[]> = {
+export const contentFields: Record<RecordKind, readonly string[]> = {
 	conversation: [
 		'request_data',
 		'audio_to_text',

@@ -12,10 +12,12 @@ export interface LinkResponse {
 	close(): void;
 }
 
+type LinkHeaders = Record<string, string>;
+
 /** Requests a link without any key. Does not follow redirects. */
 export type OpenLink = (
 	url: string,
-	headers: Record<string, string>,
+	headers: LinkHeaders,
 	signal: AbortSignal | undefined,
 ) => Promise<LinkResponse>;
 
@@ -29,19 +31,13 @@ export interface LinkAccess {
 
 const MOST_REDIRECTS = 5;
 
-interface WantedLink {
-	file: FileIdentity;
-	link: string;
-	headers: Record<string, string>;
-}
-
 /**
  * Opens a link and follows a few redirects: only to web addresses, never from https to http, and
  * over http to nearby hosts only. No address appears in an error, since it may be signed.
  */
 export async function openFollowing(
 	{ open, serviceUrl }: Pick<LinkAccess, 'open' | 'serviceUrl'>,
-	{ file, link, headers }: WantedLink,
+	{ file, link, headers }: { file: FileIdentity; link: string; headers: LinkHeaders },
 	signal: AbortSignal | undefined,
 ): Promise<LinkResponse> {
 	let url = webAddress(file, link);

@@ -20,16 +20,13 @@ import {
 	refuseWithoutFile,
 	type ExportRequest,
 } from './exportJobs';
+import type { CsvPart } from './joinCsvFiles';
 import { describeRange, windowsOf, type TimeRange } from '../range';
 import { unfinishedError, type BegunExport } from './unfinishedExports';
 
 /** A completed export of one window. */
-export interface ExportPart {
-	/** Undefined where only the job's ID is known. */
-	window: TimeRange | undefined;
+export interface ExportPart extends CsvPart {
 	job: ExportJob;
-	/** The file, as often as it is wanted. */
-	bytes(): AsyncIterable<Buffer>;
 }
 
 /**
@@ -117,11 +114,10 @@ export class ExportRun {
 			const job = await this.ended(window).finally(release);
 			if (this.isTooLarge(job)) return { job };
 			refuseWithoutFile(job);
-			return { job, bytes: await this.settings.fetch(this.connection, job, isOnly) };
+			const bytes = await this.settings.fetch(this.connection, job, isOnly);
+			return { exportId: job.id, job, bytes };
 		});
-		return part.bytes
-			? [{ window, job: part.job, bytes: part.bytes }]
-			: await this.together(halves(window, part.job));
+		return part.bytes ? [part] : await this.together(halves(window, part.job));
 	}
 
 	private isTooLarge({ status, error }: ExportJob): boolean {
@@ -244,7 +240,7 @@ export async function existingParts(
 				const job = await endedExport(stoppable, id, deadlineMs, false);
 				refuseWithoutFile(job);
 				const bytes = await fetch(stoppable, job, ids.length === 1);
-				return [{ window: undefined, job, bytes }];
+				return [{ exportId: id, job, bytes }];
 			});
 		} catch (error) {
 			throw error instanceof WaitError ? notReady(id) : error;

@@ -3,7 +3,7 @@ import { contentOf, revisionOf } from '../../delivery/revision';
 import { changedSections, sectionPrintsOf } from '../../delivery/changedFields';
 import type { RecordKind } from '../../output/outputSettings';
 import type { JsonObject } from '../../records/value';
-import { errorOf, InputError } from '../errors';
+import { errorOf } from '../errors';
 import { IncompleteError } from '../list/incompleteError';
 import { ListReader } from '../list/listReader';
 import type { ListRequest } from '../list/listRequest';
@@ -81,20 +81,13 @@ export interface PollResponse {
 /**
  * Polls a list once, oldest records first: gives what is new or revised, and what is to be saved.
  * A record's own time decides nothing. A window that was not read to its end is read again.
- * @throws CancelledError; any other failure of reading is `endedEarly`
+ * @throws CancelledError, InputError; any other failure is `endedEarly`
  */
 export async function pollOnce(
 	connection: ServiceConnection,
 	{ list, saved, listKey, begin, bounds }: PollRequest,
 ): Promise<PollResponse> {
 	const stored = readState(saved, listKey);
-	if (stored === 'unreadable') {
-		throw new InputError(
-			'What this trigger remembers',
-			'cannot be read: it is damaged, or another version of the package has written it',
-			'Replace this trigger with a new one, and set Start From to A Date before the last emitted record. Records since then are emitted again.',
-		);
-	}
 	const { isSilent, ...state } = stored
 		? { ...stored, isSilent: false }
 		: { ...begin(), known: new KnownRecords() };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lazily } from '../../records/lazy';
 import { HOUR_SECONDS, DAY_SECONDS } from '../../records/timeUnits';
+import { InputError } from '../errors';
 import { KnownRecords } from './knownRecords';
 import { limits } from '../../records/limits';
 
@@ -34,14 +35,21 @@ export interface PollState {
 }
 
 /**
- * Undefined for none, or one of another list; 'unreadable' for one of another version, or a damaged
- * one: to begin anew in silence would lose or repeat records.
+ * Undefined for none, or one of another list.
+ * @throws InputError for one of another version, or a damaged one: to begin anew in silence would
+ * lose or repeat records
  */
-export function readState(saved: unknown, listKey: string): PollState | undefined | 'unreadable' {
+export function readState(saved: unknown, listKey: string): PollState | undefined {
 	if (saved === undefined || saved === null) return undefined;
 	const { data } = savedSchema().safeParse(saved);
 	const known = data && KnownRecords.fromText(data.known);
-	if (data === undefined || known === undefined) return 'unreadable';
+	if (data === undefined || known === undefined) {
+		throw new InputError(
+			'What this trigger remembers',
+			'cannot be read: it is damaged, or another version of the package has written it',
+			'Replace this trigger with a new one, and set Start From to A Date before the last emitted record. Records since then are emitted again.',
+		);
+	}
 	return data.listKey === listKey ? { progress: data.progress, known } : undefined;
 }
 

@@ -4,11 +4,6 @@ import { lazily } from '../../records/lazy';
 import { refuseWhenCancelled } from '../errors';
 import type { Clock } from './transport';
 
-export interface RequestPermit {
-	/** The state of the limiter that the request left under. */
-	readonly generation: number;
-}
-
 /**
  * How many requests of one key may be under way in this process: each 429 halves it, each success
  * adds a little. All nodes and executions of the process share it. What several processes know
@@ -17,6 +12,7 @@ export interface RequestPermit {
 export class Limiter {
 	private allowed: number;
 	private underWay = 0;
+	/** Requests that left before the same refusal are of one generation. */
 	private generation = 0;
 	/** Epoch milliseconds before which nothing is sent. */
 	private closedUntilMs = 0;
@@ -31,12 +27,13 @@ export class Limiter {
 	 * Waits for a permit; first come, first served.
 	 * @param beforePause is told of every pause of the service that the request waits for: how long
 	 * from now, and how much of that is new to it, in milliseconds. It throws when that is too long
+	 * @returns the generation of the request, for `slowDown`
 	 */
 	async acquire(
 		clock: Clock,
 		signal: AbortSignal | undefined,
 		beforePause: (closedMs: number, addedMs: number) => void = () => {},
-	): Promise<RequestPermit> {
+	): Promise<number> {
 		const waiting: Waiting = { wake: () => {} };
 		let toldUntilMs = 0;
 		this.queue.push(waiting);
@@ -52,8 +49,10 @@ export class Limiter {
 					toldUntilMs = this.closedUntilMs;
 				}
 				if (isFirst && closedMs > 0) await clock.pause(closedMs, signal);
-				else if (isFirst && this.hasRoom()) return this.leave();
-				else await turn(waiting, signal);
+				else if (isFirst && this.underWay < Math.floor(this.allowed)) {
+					this.underWay += 1;
+					return this.generation;
+				} else await turn(waiting, signal);
 			}
 		} finally {
 			this.queue.splice(this.queue.indexOf(waiting), 1);
@@ -76,13 +75,13 @@ export class Limiter {
 	 * The service answered 429. Requests that left together are refused together, so only the first
 	 * refusal halves the number; all of them extend the pause.
 	 */
-	slowDown(permit: RequestPermit, pauseMs: number, nowMs: number): void {
+	slowDown(generation: number, pauseMs: number, nowMs: number): void {
 		const untilMs = nowMs + pauseMs;
 		if (untilMs > this.closedUntilMs) {
 			this.closedUntilMs = untilMs;
 			for (const waiting of this.queue) waiting.wake();
 		}
-		if (permit.generation !== this.generation) return;
+		if (generation !== this.generation) return;
 		this.generation += 1;
 		this.allowed = Math.max(1, Math.floor(this.allowed) / 2);
 	}
@@ -90,15 +89,6 @@ export class Limiter {
 	speedUp(): void {
 		this.allowed = Math.min(this.most, this.allowed + 1 / this.allowed);
 		this.wakeFirst();
-	}
-
-	private hasRoom(): boolean {
-		return this.underWay < Math.floor(this.allowed);
-	}
-
-	private leave(): RequestPermit {
-		this.underWay += 1;
-		return { generation: this.generation };
 	}
 
 	private wakeFirst(): void {

@@ -42,7 +42,7 @@ export function refusalOf(
 	serviceText: string,
 ): ServiceError {
 	const problem = readProblem(body);
-	const recognized = isObject(body) && Object.keys(problem).length > 0;
+	const recognized = isObject(body) && Object.values(problem).some((one) => one !== undefined);
 	const waitMs = retryAfterMs(headers['retry-after'], nowMs);
 	// These can mean that the service is not the one that was wanted.
 	const mayBeOfService = recognized && [400, 401, 403, 404].includes(status);

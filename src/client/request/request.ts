@@ -62,7 +62,7 @@ export async function request<Output>(
 	let refusals = 0;
 	let waitedMs = 0;
 	for (;;) {
-		const held = await limiter.acquire(clock, signal, (closedMs, addedMs) => {
+		const generation = await limiter.acquire(clock, signal, (closedMs, addedMs) => {
 			if (waitedMs + addedMs > retryPolicy.longestWaitMs) throw tooLong(closedMs, clock.now());
 			waitedMs += addedMs;
 		});
@@ -72,7 +72,7 @@ export async function request<Output>(
 			permit = await shared?.acquire(kind, clock, signal);
 			if (permit && 'pausedMs' in permit) {
 				// Some process was asked for a pause, and this one keeps it too.
-				limiter.slowDown(held, permit.pausedMs, clock.now());
+				limiter.slowDown(generation, permit.pausedMs, clock.now());
 				continue;
 			}
 			stats.requests += 1;
@@ -91,7 +91,7 @@ export async function request<Output>(
 		const pauseMs = pauseBefore(failure, attempts, clock.random());
 		// Also when this request is given up: others of the same key must not run into the refusal.
 		if (refused) {
-			limiter.slowDown(held, pauseMs, clock.now());
+			limiter.slowDown(generation, pauseMs, clock.now());
 			await shared?.slowDown(kind, pauseMs);
 		}
 		if (!isRepeatable(request, failure) || (!refused && failures > retryPolicy.retries))

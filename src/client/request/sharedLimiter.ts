@@ -7,19 +7,13 @@ import type { Clock } from './transport';
 /** What is counted apart for a key. */
 type SharedKind = 'read' | 'write' | 'exportCreation' | 'activeExport';
 
-const permits: Record<SharedKind, number> = {
-	read: MOST_READS_UNDER_WAY,
-	write: 1,
-	exportCreation: 1,
-	activeExport: limits.activeExports,
-};
-
-/** Between two tries to acquire a permit: an export takes minutes, a request parts of a second. */
-const lookEveryMs: Record<SharedKind, number> = {
-	read: 20,
-	write: 20,
-	exportCreation: 20,
-	activeExport: 1_000,
+/** How many there are, and the milliseconds between two tries to acquire one. */
+const permits: Record<SharedKind, { most: number; lookEveryMs: number }> = {
+	read: { most: MOST_READS_UNDER_WAY, lookEveryMs: 20 },
+	write: { most: 1, lookEveryMs: 20 },
+	exportCreation: { most: 1, lookEveryMs: 20 },
+	// An export takes minutes, a request parts of a second.
+	activeExport: { most: limits.activeExports, lookEveryMs: 1_000 },
 };
 
 /** A run goes on so long without a store that failed: one that hangs holds up each request. */
@@ -60,7 +54,7 @@ export class SharedLimiter {
 		for (;;) {
 			let answer;
 			try {
-				answer = await this.store.acquirePermit(this.nameOf(kind), permits[kind]);
+				answer = await this.store.acquirePermit(this.nameOf(kind), permits[kind].most);
 			} catch (error) {
 				this.tell(errorOf(error));
 				this.aloneUntilMs = clock.now() + ALONE_MS;
@@ -68,7 +62,7 @@ export class SharedLimiter {
 			}
 			if (answer !== 'full') return 'permit' in answer ? this.held(answer.permit) : answer;
 			if (clock.now() >= untilMs) return withoutStore;
-			await clock.pause(lookEveryMs[kind] * (0.5 + clock.random()), signal);
+			await clock.pause(permits[kind].lookEveryMs * (0.5 + clock.random()), signal);
 		}
 	}
 

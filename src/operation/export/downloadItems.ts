@@ -6,12 +6,7 @@ import {
 	type ExportPart,
 	type FetchFile,
 } from '../../client/export/exportRun';
-import {
-	joinedBytes,
-	newFileFacts,
-	type CsvPart,
-	type FileFacts,
-} from '../../client/export/joinCsvFiles';
+import { joinedBytes, newFileFacts, type FileFacts } from '../../client/export/joinCsvFiles';
 import type { ServiceConnection } from '../../client/request/request';
 import { rowsOf, type CellReaders } from '../../client/export/csvRows';
 import type { TimeRange } from '../../client/range';
@@ -147,9 +142,8 @@ async function fileItems(
 		zone: item.parameters.zone,
 	});
 	const facts = newFileFacts();
-	const csvParts = parts.map(({ job, bytes }): CsvPart => ({ exportId: job.id, bytes }));
 	const bytes = (passed: FileFacts) =>
-		joinedBytes(csvParts, passed, csvRecords, settings.output !== 'file');
+		joinedBytes(parts, passed, csvRecords, settings.output !== 'file');
 	const items = await itemsOf(item, bytes, { parts, window, fileName }, facts, settings);
 	for (const { exportId, reason } of facts.oddEnds) {
 		item.hint(

@@ -1,5 +1,5 @@
 import { errorOf } from '../../../src/client/errors';
-import type { Limiter, RequestPermit } from '../../../src/client/request/limiter';
+import type { Limiter } from '../../../src/client/request/limiter';
 import { eventLoopTurn, ManualClock } from '../../support/clocks';
 
 export type BeforePause = Parameters<Limiter['acquire']>[2];
@@ -7,7 +7,7 @@ export type BeforePause = Parameters<Limiter['acquire']>[2];
 /** Requests by name: which were let out, in which order. */
 export class Requests {
 	readonly clock = new ManualClock(1_000_000);
-	readonly underWay = new Map<string, RequestPermit>();
+	readonly underWay = new Map<string, number>();
 	readonly sent: string[] = [];
 	readonly failed = new Map<string, Error>();
 
@@ -29,7 +29,7 @@ export class Requests {
 	}
 
 	/** Ended with no answer. */
-	end(name: string): RequestPermit {
+	end(name: string): number {
 		const permit = this.underWay.get(name);
 		if (permit === undefined) throw new Error(`${name} is not under way`);
 		this.underWay.delete(name);
