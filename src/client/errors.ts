@@ -4,15 +4,9 @@ import { cutText } from '../records/text';
 /** Facts for workflows that decide by them, and for the service's support. */
 export type ErrorDetails = Record<string, string | number | null>;
 
-/**
- * Base of every error of this package. src/n8n/nodeErrors.ts takes out of its words what must stay
- * secret.
- */
+/** src/n8n/nodeErrors.ts takes out of its words what must stay secret. */
 export abstract class ConversationAnalyticsError extends Error {
-	/**
-	 * @param message what is wrong, without a full stop
-	 * @param remedy what to do, as sentences; '' for nothing
-	 */
+	/** @param message without a full stop @param remedy as sentences; '' for none */
 	constructor(
 		message: string,
 		public remedy: string,
@@ -100,10 +94,7 @@ export class ConnectionError extends ConversationAnalyticsError {
 	}
 }
 
-/**
- * Something on the way does not let the request through, and would not the next time. Nothing was
- * sent.
- */
+/** Something on the way does not let the request through. Nothing was sent. */
 export class BlockedError extends ConnectionError {
 	constructor(message: string, remedy: string) {
 		super(message, false, remedy);
@@ -126,10 +117,7 @@ export class AnswerError extends ConversationAnalyticsError {
 export class WaitError extends ConversationAnalyticsError {
 	override readonly name = 'WaitError';
 
-	/**
-	 * @param cause the answer that made us wait
-	 * @param waitMs how long the service asked to wait, in milliseconds
-	 */
+	/** @param cause the answer that made us wait @param waitMs that the service asked for */
 	constructor(
 		message: string,
 		remedy: string,

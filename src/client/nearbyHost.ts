@@ -1,6 +1,6 @@
 /**
- * Whether http may be used: loopback and private addresses (RFC 1918, RFC 4193), and names without
- * a dot, such as those of containers.
+ * Whether http may be used: loopback, private addresses (RFC 1918, RFC 4193), and names without a
+ * dot.
  * @param hostname as `URL` gives it
  */
 export function isNearby(hostname: string): boolean {

@@ -16,10 +16,7 @@ export interface LiveParameters {
 	parameters: ConfiguredParameter[];
 }
 
-/**
- * docs/service.md, "Retrieve analytics configuration".
- * @param forCustomers else for conversations
- */
+/** docs/service.md, "Retrieve analytics configuration". */
 export async function readParameters(
 	connection: ServiceConnection,
 	serviceId: string,

@@ -66,10 +66,7 @@ export function readPrints(text: string): FieldPrints {
 	);
 }
 
-/**
- * Sections of a record's content (revision.ts) that are told apart. Each costs one byte for every
- * record that is remembered, so they are as coarse as the modules.
- */
+/** Each costs one byte for every record remembered, so they are as coarse as the modules. */
 const contentSections: Record<RecordKind, readonly string[]> = {
 	conversation: [
 		...moduleNames.map((name) => `conversation_analytics.${name}`),
@@ -113,8 +110,8 @@ const otherFields = '(other fields)';
 const unknownFields = '(unknown)';
 
 /**
- * One byte for each section and one for the rest; 0 where there is nothing. Two contents share a
- * byte once in 255 times, which costs a name in `changed_fields`.
+ * One byte for each section and one for the rest; 0 for nothing. Two contents share a byte once in
+ * 255 times, which costs a name in `changed_fields`.
  * @param content of a record (revision.ts)
  */
 export function sectionPrintsOf(kind: RecordKind, content: JsonObject): Buffer {

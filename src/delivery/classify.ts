@@ -3,7 +3,7 @@ import { lazily } from '../records/lazy';
 import { parseJson, type JsonObject } from '../records/value';
 import { callbacks, type Callback } from './kind';
 import { changedFields, fieldPrintsOf, readPrints, writtenPrints } from './changedFields';
-import { hashOf } from './revision';
+import { shortHash } from './revision';
 
 /** A result of a trigger or a read, as it is compared with what passed before under its ID. */
 export interface ComparedResult {
@@ -156,8 +156,7 @@ interface OwnResult extends Omit<ComparedResult, 'service' | 'processing'> {
 }
 
 /**
- * A result that does not name its service or kind belongs to the only conversation known; where
- * several are known, it is one of its own.
+ * A result without service or kind belongs to the only conversation; beside several it is its own.
  */
 function conversationOf(known: Known, { kind, service, part, revision }: OwnResult) {
 	const fitting = known.filter(
@@ -198,11 +197,6 @@ function isOver({ leaseEndMs }: Passed, nowMs: number): boolean {
 
 function keyOf({ revision, processing }: Passed): string {
 	return shortHash(`${revision} ${processing ?? ''}`);
-}
-
-/** 66 bits, enough for what is remembered of one ID. */
-function shortHash(text: string): string {
-	return hashOf(text).slice(0, 11);
 }
 
 const savedKnown = lazily(() => {

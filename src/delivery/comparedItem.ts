@@ -1,5 +1,13 @@
 import type { RecordKind } from '../output/outputSettings';
-import { isGiven, isObject, objectOf, secondsOf, textOf, type JsonObject } from '../records/value';
+import {
+	isGiven,
+	isObject,
+	objectOf,
+	secondsOf,
+	textOf,
+	timeMsOf,
+	type JsonObject,
+} from '../records/value';
 import type { ComparedResult } from './classify';
 import { callbacks, isVoiceResult, kindOf } from './kind';
 import { fingerprintOf } from './fingerprint';
@@ -27,15 +35,13 @@ export interface ComparedItem {
 	compared: ComparedResult;
 }
 
-/**
- * Reads an item of a trigger or a read; undefined for one without an ID. Its own `revision` counts;
- * else that of the raw record; any other item is compared as a whole.
- */
+/** Undefined without an ID. An item without `revision` that is not raw is compared as a whole. */
 export function comparedItem(json: JsonObject): ComparedItem | undefined {
 	const rawKind = rawKindOf(json);
 	const id = textOf(json.conversation_id) ?? textOf(json.id) ?? otherIdOf(json);
 	if (id === undefined) return undefined;
-	const { delivery, replayed_at } = json;
+	const { analyzed_at, delivery, replayed_at } = json;
+	const analyzedMs = timeMsOf(analyzed_at);
 	const isReplay = delivery === 'replayed' && isGiven(replayed_at);
 	return {
 		id,
@@ -45,7 +51,7 @@ export function comparedItem(json: JsonObject): ComparedItem | undefined {
 			part: partOf(json),
 			revision: textOf(json.revision) ?? rawRevisionOf(json, rawKind),
 			processing: isReplay ? `replay ${String(replayed_at)}` : textOf(json.processing_id),
-			storedAt: secondsOf(json.timestamp) ?? isoSeconds(json.analyzed_at),
+			storedAt: secondsOf(json.timestamp) ?? (analyzedMs && Math.floor(analyzedMs / 1000)),
 			isReplay,
 		},
 	};
@@ -102,9 +108,4 @@ function rawRevisionOf(json: JsonObject, rawKind: RecordKind | undefined): strin
 	if (rawKind !== undefined) return revisionOf(rawKind, json);
 	const own = Object.entries(json).filter(([name]) => !addedFields.has(name));
 	return fingerprintOf(Object.fromEntries(own));
-}
-
-function isoSeconds(time: unknown): number | undefined {
-	const ms = typeof time === 'string' ? Date.parse(time) : NaN;
-	return Number.isNaN(ms) ? undefined : Math.floor(ms / 1000);
 }

@@ -33,8 +33,7 @@ export interface Delivery {
 const deepest = 100;
 
 /**
- * Reads a push. Addresses are pasted by hand, so the content says what it is, and the address where
- * that tells nothing. A sentence says why a body cannot be a result.
+ * The content says what it is, else the address: those are pasted by hand. Or says what is wrong.
  */
 export function readDelivery(address: Callback | undefined, body: unknown): Delivery | string {
 	if (!isObject(body)) return 'The body is not a JSON object.';
@@ -138,10 +137,7 @@ export interface Envelope {
 	/** What stands around the results. */
 	fields: JsonObject;
 	results: JsonObject[];
-	/**
-	 * Records without a result here: those that `request_status` counts as failed, and without
-	 * `processed_data` the successful ones too.
-	 */
+	/** Those counted as failed; without `processed_data` the successful ones too. */
 	withoutResult: number;
 }
 
@@ -151,10 +147,7 @@ function isEnvelope(body: JsonObject): boolean {
 	return isGiven(body.processing_id) && !isResult;
 }
 
-/**
- * A sentence says why the body cannot be an envelope. Results are valuable, so every body that can
- * contain results is accepted.
- */
+/** Or says what is wrong. Results are valuable: every body that can contain some is accepted. */
 function readEnvelope(body: JsonObject): Envelope | string {
 	const { processed_data: data, ...fields } = body;
 	if (data !== undefined && data !== null && !Array.isArray(data)) {

@@ -82,8 +82,7 @@ function fingerprintIn(value: unknown): Fingerprint {
 }
 
 /**
- * 16 hexadecimal digits, the same for JSON values that are equal but for the order of keys and for
- * absent or null fields. It hides nothing: what must not be guessed gets `hashOf`.
+ * 16 digits, whatever the order of keys. It hides nothing: what must not be guessed gets `hashOf`.
  */
 export function fingerprintOf(value: unknown): string {
 	const { one, other } = fingerprintIn(value);

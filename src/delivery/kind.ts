@@ -10,10 +10,7 @@ export function isVoiceResult(result: JsonObject): boolean {
 	return textOf(result.conversation_id) !== undefined && textOf(result.id) === undefined;
 }
 
-/**
- * What a result is, as far as it tells: a bare failure does not say whether it was a call or a
- * chat.
- */
+/** Undefined for a bare failure, which does not say whether it was a call or a chat. */
 export function kindOf(result: JsonObject): Callback | undefined {
 	if (isVoiceResult(result)) return 'voiceAgentCall';
 	const channel = channelOf(result);
@@ -21,10 +18,7 @@ export function kindOf(result: JsonObject): Callback | undefined {
 	return channel === 'call' ? 'callAnalysis' : 'chatAnalysis';
 }
 
-/**
- * What the results of a batch are that do not tell: as the others, since a batch holds either calls
- * or chats; else what the address is for.
- */
+/** A batch holds either calls or chats; else the address counts. */
 export function kindOfBatch(
 	results: JsonObject[],
 	address: Callback | undefined,

@@ -13,10 +13,7 @@ let total = 0;
 /** The others are logged each time. */
 const MOST_TRIGGERS = 1_000;
 
-/**
- * Counts a refused delivery.
- * @returns how many the log is to hear of now, once a minute; 0 in between
- */
+/** @returns how many refusals the log is to hear of now, once a minute; 0 in between */
 export function countRefusedSecret(trigger: string, nowMs: number): number {
 	total += 1;
 	const known = refusedByTrigger.get(trigger) ?? { unlogged: 0, loggedAtMs: -Infinity };

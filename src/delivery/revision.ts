@@ -39,10 +39,7 @@ export const contentFields: Record<RecordKind, readonly string[]> = {
 /** Reads of conversations leave these out of `request_data`. */
 const excludedRequestFields = new Set(['usage', 'client_system_parameters']);
 
-/**
- * The fields of a raw record that make its revision. A failed conversation can consist of its error
- * alone, so only the error counts.
- */
+/** What makes the revision. Of a failed conversation only the error counts. */
 export function contentOf(kind: RecordKind, record: JsonObject): JsonObject {
 	if (kind === 'conversation' && isFailedResult(record)) {
 		return { error: record.error, error_type: record.error_type };
@@ -99,4 +96,9 @@ export function revisionOf(kind: RecordKind, record: JsonObject): string {
 /** 132 bits of SHA-256, as 22 characters. */
 export function hashOf(text: string): string {
 	return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+/** 66 bits, enough for what is remembered under one ID. */
+export function shortHash(text: string): string {
+	return hashOf(text).slice(0, 11);
 }

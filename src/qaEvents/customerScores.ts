@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hashOf } from '../delivery/revision';
+import { shortHash } from '../delivery/revision';
 import { lazily } from '../records/lazy';
 import { overallScoreOf } from '../output/simplified/overall';
 import { objectOf, parseJson, secondsOf, textOf, type JsonObject } from '../records/value';
@@ -12,10 +12,7 @@ export interface Score {
 	score: number;
 }
 
-/**
- * More than the last one: results come late, out of order and again, and each is compared with the
- * conversation before its own.
- */
+/** More than the last one: results come late, out of order and again. */
 const MOST_SCORES = 4;
 
 /** Undefined where the record does not tell customer, time or score. */
@@ -29,18 +26,15 @@ export function scoreOfCustomer(record: JsonObject): { customer: string; own: Sc
 	if (score === null) return undefined;
 	return {
 		// Of a few bytes each: a customer or conversation taken for another costs one comparison.
-		customer: shortHash([service_id ?? null, customer]),
-		own: { conversation: shortHash([conversation]), time, score },
+		customer: shortHash(JSON.stringify([service_id ?? null, customer])),
+		own: { conversation: shortHash(JSON.stringify([conversation])), time, score },
 	};
 }
 
 /** As they are kept. */
 const savedScores = lazily(() => z.array(z.tuple([z.string(), z.number(), z.number()])));
 
-/**
- * The scores of one customer while conversations are read. Those read just now are known beside the
- * last ones: of a late delivery they may be older than all that is remembered.
- */
+/** Those read just now are known beside the last ones, as they may be older than all of these. */
 export class CustomerScores {
 	/** By time. */
 	private read: Score[] = [];
@@ -82,8 +76,4 @@ function isBefore(one: Score, other: Score): boolean {
 	return (
 		one.time < other.time || (one.time === other.time && one.conversation < other.conversation)
 	);
-}
-
-function shortHash(names: unknown[]): string {
-	return hashOf(JSON.stringify(names)).slice(0, 11);
 }

@@ -104,9 +104,7 @@ function answerFinder(
 			});
 }
 
-/**
- * One event for each parameter that the service names; one without a parameter if it names none.
- */
+/** One event for each parameter that the service names, or one for the conversation. */
 function fatalFinder(kind: RecordKind): QaEventsOf {
 	const answersOf = answerItemsOf(kind, filterOf({ modules: [SCORED] }));
 	return (record) => {

@@ -20,10 +20,7 @@ export type QaRule =
 	| { name: 'scoreDropped'; points: number }
 	| { name: 'failedAnalysis' | 'fatal' };
 
-/**
- * What the service shows of each kind of record. Only conversations have agent feedback with a
- * score and fatal, and a customer is no analysis that could fail.
- */
+/** Only conversations have agent feedback, and a customer is no analysis that could fail. */
 export const qaEventsOfKind: Record<RecordKind, readonly QaEventName[]> = {
 	conversation: qaEventNames,
 	customer: ['answered', 'notAnswered'],

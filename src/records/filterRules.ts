@@ -1,7 +1,6 @@
 /**
- * Every rule of the filters of exports, once (docs/service.md, "Structured filter" and "Voice
- * filter object"). The panel's lists, the checks in src/client/filter/ and docs/filters.md derive
- * from it.
+ * The filters of exports (docs/service.md, "Structured filter" and "Voice filter object"). The
+ * panel's lists, the checks in src/client/filter/ and docs/filters.md derive from it.
  */
 
 export const operators = ['eq', 'in', 'between'] as const;

@@ -2,10 +2,9 @@
 const SHORT_COUNTRY_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
 /**
- * The digits that two spellings of one telephone number share: without the prefix for international
- * calls (`+` or zeros) and zeros that are dialed only within the country. A number without that
- * prefix keeps its zeros, because its country is not known. One with letters, such as
- * "sip:anna1@example.com", is compared as text.
+ * The digits that two spellings of one number share: without the prefix for international calls and
+ * zeros that are dialed only within the country. Without that prefix the country is not known, so
+ * zeros stay. One with letters, such as "sip:anna1@example.com", is compared as text.
  */
 export function numberKey(phoneNumber: string): string {
 	const number = plainText(phoneNumber);
@@ -19,10 +18,7 @@ export function numberKey(phoneNumber: string): string {
 	return international.slice(0, codeLength) + withoutZeros(international.slice(codeLength));
 }
 
-/**
- * Whether the key of a number tells it from every other: digits and separators with `+` or `00` and
- * a country code. `0011` may be a prefix of its own, and no number begins with `+1 1`.
- */
+/** With `+` or `00` and a country code; not `0011`, perhaps a prefix of its own, nor `+1 1`. */
 export function isUnmistakable(phoneNumber: string): boolean {
 	return /^(?:\+|00)[\s()./-]*(?!1\D*1)[1-9][\d\s()./-]*$/.test(plainText(phoneNumber));
 }
@@ -48,9 +44,8 @@ export function hasSameDigits(one: string, other: string): boolean {
 }
 
 /**
- * The places of the first two numbers that may be one, with and without its country code. Which
- * country is meant nobody knows here, so they count as two (docs/service.md, "Outbound call
- * recipient").
+ * The places of the first two that may be one, with and without its country code. Nobody knows
+ * here, so they count as two (docs/service.md, "Outbound call recipient").
  */
 export function sameButForCountryCode(phoneNumbers: string[]): [number, number] | undefined {
 	const byEnd = new Map<string, Map<string, number>>();

@@ -2,10 +2,7 @@
 
 const HIDDEN = '•••';
 
-/**
- * A path segment this long, with a digit or with small and capital letters mixed, may be a
- * signature.
- */
+/** A longer path segment with a digit, or with small and capital letters, may be a signature. */
 const LEAST_SIGNATURE_LENGTH = 20;
 
 /** Taking out a shorter text everywhere would make nonsense of words. */
@@ -35,10 +32,7 @@ const MIXED = /\d|[a-z][A-Z]/;
 // eslint-disable-next-line no-control-regex -- these characters are what is meant
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
-/**
- * Takes out `secrets`, what signs a link (its query, long random segments of its path, a name and
- * password before its host), and control characters.
- */
+/** Also what signs a link: its query, long random segments, a name and password before its host. */
 export function withoutSecrets(text: string, secrets: string[]): string {
 	const shown = secrets
 		.filter((secret) => secret.length >= LEAST_SECRET_LENGTH)

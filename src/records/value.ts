@@ -73,6 +73,14 @@ export function secondsOf(value: unknown): number | undefined {
 	return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined;
 }
 
+/** Epoch milliseconds of epoch seconds, as records have them, or of ISO text, as simplified ones do. */
+export function timeMsOf(value: unknown): number | undefined {
+	const seconds = secondsOf(value);
+	if (seconds !== undefined) return seconds * 1000;
+	const ms = typeof value === 'string' ? Date.parse(value) : NaN;
+	return Number.isNaN(ms) ? undefined : ms;
+}
+
 /** Epoch seconds as ISO text in UTC, or null where there is no such time; 0 stands for none. */
 export function isoOf(value: unknown): string | null {
 	const seconds = secondsOf(value);

@@ -45,10 +45,7 @@ interface Found {
 	words: Set<number>;
 }
 
-/**
- * Looks for words in the transcript, summaries, answers, explanations and evidence of one
- * conversation (docs/service.md, "Analytics conversation record").
- */
+/** Looks for words in one conversation (docs/service.md, "Analytics conversation record"). */
 export class Search {
 	readonly words: SearchWord[];
 	private readonly paths = new AnswerPaths();
@@ -125,10 +122,7 @@ function bestFirst(found: Found[]): Quote[] {
 	return [...found].sort((one, other) => rank(other) - rank(one)).map(({ quote }) => quote);
 }
 
-/**
- * Those with rarer and with more words first, newer before older ones where they are equal.
- * @param matches newest first
- */
+/** Those with rarer and with more words first, newer before older. @param matches newest first */
 export function ranked<Found extends { match: Match }>(
 	matches: Found[],
 	searched: number,

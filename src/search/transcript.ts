@@ -26,9 +26,9 @@ const ROLES =
 	/^(?:agent|customer|client|caller|user|bot|assistant|operator|system|speaker)(?: \d+)?$/iu;
 
 /**
- * The sentences of a transcript, each with its speaker and time where they stand before it. The
- * interface does not show the form of a transcript: what has no speaker is said by the one before.
- * @param mayMatch whether a line is wanted; others are passed over
+ * Each with its speaker and time where they stand before it. The interface does not show the form
+ * of a transcript: what has no speaker is said by the one before.
+ * @param mayMatch whether a line is wanted
  */
 export function* sentencesOf(
 	transcript: string,

@@ -33,10 +33,7 @@ const ACCENTS =
 // eslint-disable-next-line no-control-regex -- all of ASCII is what is meant
 const ASCII = /^[\u0000-\u007f]*$/;
 
-/**
- * In small letters, without accents and with one apostrophe, so that "JOSÉ" and "jose" are the
- * same.
- */
+/** In small letters, without accents and with one apostrophe: "JOSÉ" is "jose". */
 export function foldText(text: string): string {
 	const lower = text.toLowerCase().replaceAll('\u2019', "'");
 	return ASCII.test(lower) ? lower : lower.normalize('NFKD').replace(ACCENTS, '').normalize('NFC');
@@ -101,10 +98,7 @@ function beginsWith(folded: string): (token: Token) => boolean {
 	return (token) => token.folded.startsWith(folded);
 }
 
-/**
- * The language of a record is not known, so a form counts when the stemmer of any language of its
- * script brings both to the same stem.
- */
+/** A form counts when the stemmer of any language of its script brings both to the same stem. */
 function isForm({ lower, folded }: Token): (token: Token) => boolean {
 	// Particles are written at the end of a Korean word.
 	if (HANGUL.test(lower)) return beginsWith(folded);

@@ -55,10 +55,7 @@ export class SqliteFile {
 	private database: Database;
 	private readonly statements = new Map<string, Statement>();
 
-	/**
-	 * @param schema makes the tables of a new file
-	 * @throws the error of SQLite or of the file system
-	 */
+	/** @param schema makes the tables @throws errors of SQLite and of the file system */
 	constructor(
 		private readonly sqlite: Sqlite,
 		readonly path: string,
@@ -78,8 +75,7 @@ export class SqliteFile {
 	}
 
 	/**
-	 * Runs work in one step; tries again while another process is writing. A damaged file is
-	 * replaced.
+	 * In one step; tries again while another process writes. Replaces a damaged file.
 	 * @throws StoreError
 	 */
 	async transaction<Value>(work: (nowMs: number) => Value): Promise<Value> {

@@ -1,14 +1,13 @@
 /**
- * What executions remember and decide together: through a Redis, a SQLite file on this machine or
- * the memory of this process. Names may hold identifiers and phone numbers: outside the process
- * only hashes of them are kept.
+ * What executions remember and decide together. Names may hold identifiers and phone numbers:
+ * outside the process only hashes of them are kept.
  */
 export interface Store {
 	readonly info: StoreInfo;
 
 	/**
-	 * Locks all of these names, or none; waits while another lock holds one of them. The lock of a
-	 * process that died expires within `LEASE_MS`.
+	 * Locks all of these names, or none; waits while another lock holds one. The lock of a process
+	 * that died expires within `LEASE_MS`.
 	 * @returns undefined if the wait timed out
 	 */
 	lock(names: readonly string[], wait: LockWait): Promise<Lock | undefined>;
@@ -23,9 +22,7 @@ export interface Store {
 /** Where a store remembers, for the people who run this n8n. */
 export type StoreInfo =
 	| { kind: 'redis' }
-	/**
-	 * `setAside`: where an unreadable file is now. `isPrivate`: whether only n8n's user can read it.
-	 */
+	/** `setAside`: where an unreadable file is now. `isPrivate`: only n8n's user can read it. */
 	| { kind: 'file'; path: string; setAside: string | undefined; isPrivate: boolean }
 	/** `reason`: why it is neither a Redis nor a file, as a part of a sentence. */
 	| { kind: 'process'; reason: string };
@@ -44,8 +41,7 @@ export interface Lock {
 	readonly values: ReadonlyArray<string | undefined>;
 
 	/**
-	 * Stores a value of each name for so many milliseconds, or deletes it where it is undefined, and
-	 * ends the lock.
+	 * Keeps the values for so many milliseconds, deletes undefined ones, and ends the lock.
 	 * @returns false if the lock had expired; then nothing was changed
 	 */
 	save(values: ReadonlyArray<string | undefined>, keepMs: number): Promise<boolean>;
@@ -73,12 +69,10 @@ export interface StoreClock {
 export class StoreError extends Error {
 	override readonly name = 'StoreError';
 
-	/**
-	 * @param reason a sentence without its full stop; no secret in it
-	 * @param mayHaveRun whether the command may have had its effect all the same
-	 */
+	/** @param reason without its full stop; no secret in it */
 	constructor(
 		readonly reason: string,
+		/** Whether the command may have had its effect all the same. */
 		readonly mayHaveRun = false,
 	) {
 		super(reason);

@@ -38,9 +38,7 @@ export interface ServiceProbes {
 }
 
 /**
- * Asks the service up to three things that change nothing; one, where it does not answer or refuses
- * the key.
- * @param serviceId the service to look into; '' for none
+ * Up to three reads that change nothing; one, where the service does not answer or refuses the key.
  */
 export async function probeService(
 	connection: ServiceConnection,

@@ -34,9 +34,9 @@ type ResponseUse =
 
 /**
  * The bytes of one file, each once and in order, or an error: never a part that looks like the
- * whole. A broken download goes on where it stopped (Range with If-Match on a strong ETag). Where
- * the server does not allow that, it starts again, and what was handed on already is compared and
- * left out. A file of unknown length is requested once more from its end on.
+ * whole. A broken download is resumed (Range with If-Match on a strong ETag) or begins again, and
+ * what was handed on already is compared. A file of unknown length is requested once more from its
+ * end on.
  */
 export class Download {
 	private position = 0;

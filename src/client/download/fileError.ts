@@ -10,10 +10,7 @@ export interface FileIdentity {
 export class FileError extends ConversationAnalyticsError {
 	override readonly name = 'FileError';
 
-	/**
-	 * @param fault the rest of a sentence about the file
-	 * @param isLost whether the same export cannot give its file any more
-	 */
+	/** @param isLost whether the same export cannot give its file any more */
 	constructor(
 		{ kind, id }: FileIdentity,
 		fault: string,
@@ -72,10 +69,6 @@ export interface LinkedFile {
 	mostRefusals: number;
 	/** What is wrong with the first bytes, as the rest of a sentence. */
 	faultOf(begin: Buffer): string | undefined;
-	/**
-	 * A link that is still good as far as the service tells.
-	 * @param isFresh whether the service must give it now
-	 * @throws when there is none
-	 */
+	/** @param isFresh whether the service must give it now @throws when there is none */
 	link(isFresh?: boolean): Promise<string>;
 }

@@ -32,8 +32,7 @@ export interface LinkAccess {
 const MOST_REDIRECTS = 5;
 
 /**
- * Opens a link and follows a few redirects: only to web addresses, never from https to http, and
- * over http to nearby hosts only. No address appears in an error, since it may be signed.
+ * Follows a few redirects, never from https to http. Any address may be signed: errors have none.
  */
 export async function openFollowing(
 	{ open, serviceUrl }: Pick<LinkAccess, 'open' | 'serviceUrl'>,

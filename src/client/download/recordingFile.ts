@@ -6,9 +6,8 @@ import { request, type ServiceConnection } from '../request/request';
 import { within } from '../request/within';
 
 /**
- * The recording behind the link of a voice conversation's record, read now; undefined where it names
- * none (docs/service.md, "Voice conversation record").
- * @param deadlineMs when reads of the record must end, epoch milliseconds
+ * Undefined where the record names none (docs/service.md, "Voice conversation record").
+ * @param deadlineMs for reads of the record, epoch milliseconds
  */
 export async function recordingFile(
 	connection: ServiceConnection,

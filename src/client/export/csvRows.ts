@@ -19,10 +19,7 @@ export function keysOf(header: string[]): string[] {
 /** What makes a value of a column's cells; undefined where they stay text. */
 export type CellReaders = (column: string) => ((cell: string) => unknown) | undefined;
 
-/**
- * The rows of a CSV file as objects; missing cells at the end of a row are ''.
- * @param pieces its records, the header first
- */
+/** The rows as objects; missing cells are ''. @param pieces the records, the header first */
 export async function* rowsOf(
 	pieces: AsyncIterable<string[][]>,
 	readers: CellReaders,

@@ -7,10 +7,7 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 /** Up to here a plain loop is quicker than the buffer's own search. */
 const SHORT_SEARCH = 24;
 
-/**
- * Watches the bytes of a CSV file pass, to tell at the end how its last row ends. Commas are
- * counted only where a chunk ends: looking at 200 MiB must not take longer than downloading them.
- */
+/** Tells how a CSV file ends. Commas are counted only where a chunk ends, which is quick. */
 export class CsvShape {
 	/** Records that ended, without blank lines; the header is one. */
 	records = 0;

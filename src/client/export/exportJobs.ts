@@ -87,7 +87,7 @@ async function readExport(
 
 /**
  * Reads a job until it has ended.
- * @param isNew whether it was created just now
+ * @param isNew created just now
  * @throws WaitError at the deadline
  */
 export async function endedExport(
@@ -158,8 +158,8 @@ export function refuseWithoutFile(job: ExportJob): void {
 const SHORTEST_LIFE_MS = 5_000;
 
 /**
- * The file of a completed export; every read of its job gives a fresh link.
- * @param deadlineMs when reads of the job must end, epoch milliseconds
+ * Each read of its job gives a fresh link.
+ * @param deadlineMs for these reads, epoch milliseconds
  */
 export function exportFile(
 	connection: ServiceConnection,

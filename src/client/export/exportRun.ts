@@ -29,9 +29,7 @@ export interface ExportPart extends CsvPart {
 	job: ExportJob;
 }
 
-/**
- * Gives the file of a completed job. One of several is fetched at once, while its link is fresh.
- */
+/** Gives a completed job's file. One of several is fetched at once, while its link is fresh. */
 export type FetchFile = (
 	connection: ServiceConnection,
 	job: ExportJob,
@@ -57,10 +55,7 @@ const LONGEST_PAUSE_MS = 15_000;
 let ownStore: ProcessStore | undefined;
 const activeByKey = new Map<string, number>();
 
-/**
- * Creates the exports of a range, waits for them and fetches each file when its job is done:
- * windows of at most 31 days, halved where one is too large, at most 5 at a time.
- */
+/** Creates the exports of a range: windows of at most 31 days, halved where one is too large. */
 export class ExportRun {
 	private readonly begun: BegunExport[] = [];
 	private readonly activeJobs = pLimit(limits.activeExports);
@@ -78,9 +73,7 @@ export class ExportRun {
 		this.creating = { ...this.connection, stats: newRequestStats() };
 	}
 
-	/**
-	 * How often, and for how many milliseconds, this run waited before the service took an export.
-	 */
+	/** How often, and how long, this run waited before the service took an export. */
 	get waits(): { count: number; totalMs: number } {
 		return { count: this.creating.stats.waits, totalMs: this.creating.stats.waitedMs };
 	}
@@ -125,8 +118,8 @@ export class ExportRun {
 	}
 
 	/**
-	 * One of the five exports that a key may have, of this process and of all that share a Redis.
-	 * Where neither has a permit in time, the service decides.
+	 * One of a key's five exports, of this process and of all that share a Redis. Where neither has
+	 * one in time, the service decides.
 	 * @returns what releases it
 	 */
 	private async permit(): Promise<() => void> {
@@ -165,10 +158,7 @@ export class ExportRun {
 		}
 	}
 
-	/**
-	 * The interface names no status for one export more than allowed, so a refusal without another
-	 * known meaning, or while exports of the key are active, is waited out.
-	 */
+	/** No status is named for one export too many, so what may mean it is waited out. */
 	private async created(window: TimeRange): Promise<ExportJob> {
 		const { creating, settings } = this;
 		const { clock, signal, stats } = creating;
@@ -220,10 +210,7 @@ function halves({ start, end }: TimeRange, { id, error }: ExportJob): [TimeRange
 	];
 }
 
-/**
- * Waits for exports that exist, and fetches each when its job is done.
- * @param deadlineMs epoch milliseconds
- */
+/** Waits for exports that exist, and fetches each. @param deadlineMs epoch milliseconds */
 export async function existingParts(
 	connection: ServiceConnection,
 	ids: string[],

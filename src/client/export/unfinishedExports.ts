@@ -12,7 +12,7 @@ export interface BegunExport {
 }
 
 /**
- * The failure of a run; its remedy says which exports can still be had, and which ranges need a new
+ * The failure, with a remedy that says which exports can still be had, and which ranges need a new
  * one.
  * @param range of the whole run
  * @param mayHaveCreated whether the answer to a creation was lost

@@ -18,9 +18,9 @@ export interface StructuredFilter {
 }
 
 /**
- * Checks a filter of conversations or customers (docs/service.md, "Structured filter").
+ * docs/service.md, "Structured filter".
  * @param label of the field that holds it
- * @throws InputError that names the condition
+ * @throws InputError
  */
 export function checkedFilter(
 	resource: ConditionResource,
@@ -74,11 +74,7 @@ const { inValues, identifierCharacters } = limits;
 const TEXT_REMEDY = `Give text of ${identifierCharacters.least} to ${identifierCharacters.most} characters.`;
 const BOUND_REMEDY = 'Give a lower bound, an upper bound, or both, as numbers.';
 
-/**
- * Checks one condition (docs/service.md, "Structured filter").
- * @param index from 0
- * @throws InputError
- */
+/** docs/service.md, "Structured filter". @param index from 0 @throws InputError */
 export function checkedCondition(
 	resource: ConditionResource,
 	given: unknown,

@@ -7,10 +7,9 @@ import { oneOf, shown, refuseLongFilter } from './condition';
 type Refuse = (fault: string, remedy: string, row?: number) => never;
 
 /**
- * Checks the filter of voice conversations (docs/service.md, "Voice filter object"). An empty value
- * is refused: without it the filter would let more through.
+ * docs/service.md, "Voice filter object". An empty value is refused: the filter would let more
+ * through.
  * @param labelOf a key as the panel shows it
- * @returns undefined where no key was given
  * @throws InputError
  */
 export function checkedVoiceFilter(
@@ -51,7 +50,7 @@ function checkedValue(value: unknown, rule: VoiceRule, refuse: Refuse): unknown 
 		case 'insights':
 			return insights(value, refuse);
 		case 'text':
-			return textOf(value) ?? refuse('is not text', 'Give text.');
+			return asText(value) ?? refuse('is not text', 'Give text.');
 	}
 }
 
@@ -63,7 +62,7 @@ function milliseconds(value: unknown, refuse: Refuse): string {
 		: refuse('is not a number of milliseconds', 'Give a number from 0, such as 850.');
 }
 
-function textOf(value: unknown): string | undefined {
+function asText(value: unknown): string | undefined {
 	if (typeof value === 'string') return value;
 	return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
@@ -89,8 +88,8 @@ function insight(given: unknown, refuse: Refuse): JsonObject {
 		refuse('key or value is missing', 'Give both as text.');
 	}
 	return {
-		business_insight_key: textOf(business_insight_key) ?? refuse('key is not text', 'Give text.'),
+		business_insight_key: asText(business_insight_key) ?? refuse('key is not text', 'Give text.'),
 		business_insight_value:
-			textOf(business_insight_value) ?? refuse('value is not text', 'Give text.'),
+			asText(business_insight_value) ?? refuse('value is not text', 'Give text.'),
 	};
 }

@@ -10,10 +10,7 @@ interface KnownRecord {
 	prints: Buffer;
 }
 
-/**
- * Two of 100,000 records share a name of 8 bytes with a chance of 1 to 3,000 million. They would be
- * taken for revisions of each other, and both come out.
- */
+/** Two of 100,000 records share 8 bytes with a chance of 1 to 3,000 million; both come out then. */
 const nameBytes = 8;
 /** Compared with the one before only, so that fewer bytes do. */
 const revisionBytes = 7;
@@ -36,10 +33,7 @@ export class KnownRecords extends Map<string, KnownRecord> {
 		for (const [name, record] of this) if (record.before <= time) this.delete(name);
 	}
 
-	/**
-	 * Forgets the oldest beyond so many.
-	 * @returns the time from which on all are remembered, where some were forgotten
-	 */
+	/** @returns the time from which on all are remembered, where the oldest were forgotten */
 	keepNewest(most: number): number | undefined {
 		if (this.size <= most) return undefined;
 		const times = Float64Array.from(this.values(), ({ before }) => before).sort();

@@ -36,8 +36,7 @@ export interface PollState {
 
 /**
  * Undefined for none, or one of another list.
- * @throws InputError for one of another version, or a damaged one: to begin anew in silence would
- * lose or repeat records
+ * @throws InputError for an unreadable one: to begin anew in silence would lose or repeat records
  */
 export function readState(saved: unknown, listKey: string): PollState | undefined {
 	if (saved === undefined || saved === null) return undefined;
@@ -57,10 +56,7 @@ export function savedState({ progress, known }: PollState, listKey: string): Sav
 	return { version: 2, listKey, progress, known: known.toText() };
 }
 
-/**
- * Forgets what is not read again.
- * @returns whether more had to be forgotten, because it is too much
- */
+/** Forgets what is not read again. @returns whether more had to be forgotten, as it is too much */
 export function forgetPast(state: PollState, lookBack: number): boolean {
 	const { known } = state;
 	const needed = neededFrom(state.progress, lookBack);
@@ -82,10 +78,7 @@ export interface Progress {
 	knownFrom: number;
 	/** The end of the last pass that was read to its end. */
 	watermark: number;
-	/**
-	 * The read under way, from the look-back to `end`, exclusive, the present when it was begun. All
-	 * windows before `position` have been read to their end.
-	 */
+	/** The read up to `end`, when it was begun; what is before `position` has been read. */
 	pass: { position: number; end: number } | null;
 	/** Length of the next window; windows shrink where there is much to read. */
 	windowSeconds: number;

@@ -6,8 +6,7 @@ import type { Clock } from './transport';
 
 /**
  * How many requests of one key may be under way in this process: each 429 halves it, each success
- * adds a little. All nodes and executions of the process share it. What several processes know
- * together is in sharedLimiter.ts.
+ * adds a little. What several processes know together is in sharedLimiter.ts.
  */
 export class Limiter {
 	private allowed: number;
@@ -24,9 +23,9 @@ export class Limiter {
 	}
 
 	/**
-	 * Waits for a permit; first come, first served.
-	 * @param beforePause is told of every pause of the service that the request waits for: how long
-	 * from now, and how much of that is new to it, in milliseconds. It throws when that is too long
+	 * First come, first served.
+	 * @param beforePause is told of every pause that the request waits for, in milliseconds from now,
+	 * and how much of it is new; it throws when that is too long
 	 * @returns the generation of the request, for `slowDown`
 	 */
 	async acquire(
@@ -71,10 +70,7 @@ export class Limiter {
 		this.wakeFirst();
 	}
 
-	/**
-	 * The service answered 429. Requests that left together are refused together, so only the first
-	 * refusal halves the number; all of them extend the pause.
-	 */
+	/** After a 429. Of requests that left together, only the first refusal halves the number. */
 	slowDown(generation: number, pauseMs: number, nowMs: number): void {
 		const untilMs = nowMs + pauseMs;
 		if (untilMs > this.closedUntilMs) {
@@ -111,9 +107,7 @@ async function turn(waiting: Waiting, signal: AbortSignal | undefined): Promise<
 	});
 }
 
-/**
- * Reads may overlap; writes go one at a time, so that an answer is known before the next is sent.
- */
+/** Writes go one at a time, so that an answer is known before the next is sent. */
 export interface RequestLimiters {
 	/** Names the key and its address, hashed. */
 	readonly name: string;

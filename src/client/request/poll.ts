@@ -17,8 +17,7 @@ interface PollSettings {
 }
 
 /**
- * Reads something until it is done: less and less often, not in step with others, and one last time
- * at the deadline.
+ * Reads until it is done, less and less often, and a last time at the deadline.
  * @throws WaitError at the deadline; CancelledError
  */
 export async function poll<Value>(

@@ -15,8 +15,7 @@ export type Posted<Output> = {
 );
 
 /**
- * Sends a POST so that it has its effect at most once: it is repeated only where the service
- * certainly did not take it (retry.ts).
+ * A POST that has its effect at most once: repeated only where the service surely did not take it.
  * @param obstacleNow why it must not be sent; asked right before each sending
  */
 export async function postOnce<Output>(
@@ -51,10 +50,7 @@ export async function postOnce<Output>(
 	}
 }
 
-/**
- * Whether the service read the request and turned it down. A gateway's 408 or 5xx says no such
- * thing.
- */
+/** Whether the service turned it down. A gateway's 408 or 5xx says no such thing. */
 function isRefusal(failure: Error): boolean {
 	if (!(failure instanceof ServiceError)) return false;
 	return failure.status >= 400 && failure.status < 500 && failure.status !== 408;

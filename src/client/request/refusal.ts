@@ -31,10 +31,7 @@ const subjects: Record<(typeof paths)[keyof typeof paths], Subject> = {
 	[paths.outboundCalls]: { kind: 'outboundCall', thing: 'agent' },
 };
 
-/**
- * docs/service.md, "Errors".
- * @param serviceText which service was asked for, as a sentence; '' for none
- */
+/** docs/service.md, "Errors". @param serviceText which service was asked for; '' for none */
 export function refusalOf(
 	request: Endpoint,
 	{ status, headers, body }: ServiceResponse,

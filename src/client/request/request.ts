@@ -46,9 +46,9 @@ export interface ServiceConnection {
 export type ResponseSchema<Output> = () => ZodType<Output, ZodTypeDef, unknown>;
 
 /**
- * Sends one request until there is a checked response, repeating what may be repeated.
- * @throws ServiceError, ConnectionError, AnswerError; WaitError when the service asks to wait
- * longer than the user allows; CancelledError
+ * Repeats what may be repeated.
+ * @throws ServiceError, ConnectionError, AnswerError, CancelledError; WaitError when the service
+ * asks to wait longer than the user allows
  */
 export async function request<Output>(
 	connection: ServiceConnection,

@@ -27,8 +27,7 @@ export function isRepeatable(request: ServiceRequest, failure: Error): boolean {
 const LEAST_REQUESTED_MS = 1000;
 
 /**
- * How long to wait, in milliseconds: what the service asked for, else twice as long each time with
- * jitter, up to 30 seconds.
+ * In milliseconds: what the service asked for, else twice as long each time, up to 30 seconds.
  * @param attempt 1 after the first failure
  * @param random from 0 up to 1
  */
@@ -40,8 +39,8 @@ export function pauseBefore(failure: Error, attempt: number, random: number): nu
 }
 
 /**
- * How long a `Retry-After` header asks to wait, in milliseconds; undefined where it says nothing
- * usable: more than a day is a mistake (docs/service.md, "Limits").
+ * What a `Retry-After` header asks for, in milliseconds; undefined where it is unusable, such as
+ * more than a day (docs/service.md, "Limits").
  * @param header seconds, or an HTTP date
  * @param nowMs epoch milliseconds
  */

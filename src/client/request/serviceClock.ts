@@ -2,10 +2,8 @@ import type { ServiceConnection } from './request';
 import type { Transport } from './transport';
 
 /**
- * How far the service's clock is ahead, in milliseconds, by the header `Date` of an answer;
- * undefined where it has none or comes from a cache. Off by up to half a second and half the time
- * the answer took.
- * @param headers names in lower case
+ * How far the service's clock is ahead, in milliseconds, by the header `Date`; undefined where it
+ * is missing or from a cache. Off by up to half a second and half the time the answer took.
  */
 export function clockDifferenceMs(
 	headers: Readonly<Record<string, string | undefined>>,

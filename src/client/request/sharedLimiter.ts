@@ -33,10 +33,7 @@ export class SharedLimiter {
 	/** Epoch milliseconds. */
 	private aloneUntilMs = 0;
 
-	/**
-	 * @param key names it and its address, hashed
-	 * @param tell is told why the store could not be asked
-	 */
+	/** @param key hashed @param tell is told why the store could not be asked */
 	constructor(
 		private readonly store: Store,
 		private readonly key: string,

@@ -12,8 +12,7 @@ export interface ServiceRequest {
 
 export interface ParsedBody {
 	/**
-	 * Undefined where it is not JSON. Parsed at once: texts that outlive their page keep the garbage
-	 * collection busier than all the reading.
+	 * Undefined where it is not JSON. Texts that outlive their page keep the garbage collection busy.
 	 */
 	body: unknown;
 	/** Length of the text that was parsed. */
@@ -37,10 +36,7 @@ export function bodyOf(text: string): ParsedBody {
 	return { body: parseJson(json), characters: text.length };
 }
 
-/**
- * Brings the whole response back. Never rejects for a status; rejects with ConnectionError or
- * CancelledError.
- */
+/** Never rejects for a status; rejects with ConnectionError or CancelledError. */
 export type Transport = (
 	request: ServiceRequest,
 	signal: AbortSignal | undefined,
@@ -58,10 +54,7 @@ export interface Clock {
 	callAfter(milliseconds: number, work: () => void): () => void;
 }
 
-/**
- * With its question mark. Encoded as src/n8n/parameters/filterJson.ts measures a filter, with %20
- * for a space: a plus sign means one in forms only.
- */
+/** With %20 for a space, as src/n8n/parameters/filterJson.ts measures a filter. */
 export function queryTextOf(request: ServiceRequest): string {
 	const query = Object.entries(request.query ?? {}).flatMap(([name, value]) =>
 		value === undefined ? [] : [`${encodeURIComponent(name)}=${encoded(String(value))}`],

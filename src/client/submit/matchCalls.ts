@@ -1,7 +1,7 @@
 import { fingerprintOf } from '../../delivery/fingerprint';
 import { hashOf } from '../../delivery/revision';
 import { numberKey } from '../../records/phoneNumber';
-import { isObject, objectOf, secondsOf, textOf, type JsonObject } from '../../records/value';
+import { isObject, objectOf, textOf, timeMsOf, type JsonObject } from '../../records/value';
 
 /**
  * Which conversation is which call that was sent. Nothing leads from a `processing_id` to a call
@@ -108,15 +108,10 @@ export type CallMatch =
 	/** It has not ended, or without an ID, is not there yet. */
 	| { state: 'open'; conversationId?: string };
 
-/**
- * Whether no later conversation is better, one that shows more may be, or this may be another call.
- */
+/** Whether no later conversation fits better, one with more may, or this may be another call. */
 type Certainty = 'final' | 'likely' | 'possible';
 
-/**
- * Each conversation goes to the calls that it fits best, and each call takes those that fit it
- * best; of calls that are alike, the oldest takes the oldest.
- */
+/** Each goes to those that it fits best; of calls that are alike, the oldest takes the oldest. */
 export function matchCalls<Call extends SentCall>(
 	calls: Call[],
 	conversations: Conversation[],
@@ -223,10 +218,7 @@ export type KeptMatch<Call> =
 	| { state: 'ambiguous'; calls: Call[]; conversationIds: string[] }
 	| { state: 'unmatched' };
 
-/**
- * Finds a conversation's call among the kept ones of its agent and customer. One that was found
- * before stays with its call; one that fits better takes the place of one that fits worse.
- */
+/** A call keeps the conversation that was found for it, unless another one fits better. */
 export function matchKeptCalls<Call extends KeptCall>(
 	conversation: Conversation,
 	calls: Call[],
@@ -265,12 +257,4 @@ function variableHashes(variables: unknown): Record<string, string> {
 			return [name, hashOf(isNested ? fingerprintOf(value) : String(value))];
 		}),
 	);
-}
-
-/** Records have epoch seconds, simplified ones ISO text. */
-function timeMsOf(time: unknown): number | undefined {
-	const seconds = secondsOf(time);
-	if (seconds !== undefined) return seconds * 1000;
-	const ms = typeof time === 'string' ? Date.parse(time) : NaN;
-	return Number.isNaN(ms) ? undefined : ms;
 }

@@ -24,10 +24,7 @@ export type BatchOutcome =
 	/** It was surely not taken. */
 	| { state: 'refused'; failure: Error };
 
-/**
- * docs/service.md, "Create chat analysis" and "Create call analysis". Only a nonempty
- * `processing_id` confirms it.
- */
+/** docs/service.md, "Create chat analysis". Only a nonempty `processing_id` confirms it. */
 export async function submitBatch(
 	connection: ServiceConnection,
 	channel: Channel,
@@ -48,10 +45,8 @@ export async function submitBatch(
 }
 
 /**
- * Submits an unconfirmed batch again until it is confirmed or the retries end; only for records
- * that the service leaves unchanged (`reprocess` 0). An answer without a `processing_id` ends it:
- * support must be asked first.
- * @returns never `refused`, since an earlier sending may have been taken
+ * Submits an unconfirmed batch again, where the service leaves its records unchanged (`reprocess`
+ * 0). An answer without a `processing_id` ends it: support must be asked first.
  */
 export async function resubmitBatch(
 	connection: ServiceConnection,
@@ -99,10 +94,7 @@ export type CallsOutcome =
 	/** Surely not taken. */
 	| { state: 'refused'; failure: Error };
 
-/**
- * docs/service.md, "Create outbound calls"; at most once. Only `queued` confirms them.
- * @param obstacle asked right before each sending, such as quiet hours
- */
+/** docs/service.md, "Create outbound calls"; at most once. @param obstacle asked before each one */
 export async function requestCalls(
 	connection: ServiceConnection,
 	agentId: string,

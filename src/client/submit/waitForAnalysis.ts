@@ -31,9 +31,8 @@ interface Finding {
 }
 
 /**
- * Reads analyses by their IDs until all are there or `limitMs` is over (docs/service.md, "Retrieve an
- * analytics conversation"; 404 means not yet). Never rejects: what was accepted stays accepted, and
- * what cannot be read stays pending.
+ * Reads analyses by their IDs until all are there or `limitMs` is over (docs/service.md, "Retrieve
+ * an analytics conversation"; 404 means not yet). Never rejects: what cannot be read stays pending.
  */
 export async function awaitAnalyses(
 	connection: ServiceConnection,
@@ -97,10 +96,7 @@ async function read(
 	return await request(connection, { method: 'GET', path, query }, single);
 }
 
-/**
- * An analysis older than the acknowledgement counts only where the service leaves it as it is; an
- * older failure is processed again.
- */
+/** An older analysis counts only where the service leaves it as it is; an older failure never. */
 function findingOf({ acknowledgedAt, keepsExisting }: Awaited, record: JsonObject): Finding {
 	const failed = isFailedResult(record);
 	const isNew = acknowledgedAt === null || (secondsOf(record.timestamp) ?? -1) >= acknowledgedAt;

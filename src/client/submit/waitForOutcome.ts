@@ -34,9 +34,8 @@ const FIRST_PAUSE_MS = 5_000;
 /** Calls last minutes and are waited for for hours. */
 const LONGEST_PAUSE_MS = 60_000;
 /**
- * How long after its sending a call is in the list at the latest. The service does not say it, so
- * the bound is ours: nobody waits longer for an unconfirmed call that is not there, nor for a
- * conversation that fits better.
+ * A call is in the list by then. The service does not say it, so the bound is ours: nobody waits
+ * longer for an unconfirmed call that is not there, nor for a conversation that fits better.
  */
 const LONGEST_UNSEEN_MS = 5 * 60_000;
 /** How far the list is read beyond now, in seconds, for clocks that differ. */
@@ -44,10 +43,9 @@ const AHEAD_SECONDS = 60;
 const MOST_RECORDS = 20_000;
 
 /**
- * Follows the calls of one agent until all have ended or `limitMs` is over, in its list of voice
- * conversations since the sending, once for all recipients (docs/service.md, "List voice-agent
- * conversations"). Never rejects: a call that was placed stays placed. A conversation that shows
- * too little is held as possible until the end.
+ * Follows the calls of one agent in its list of voice conversations until all have ended or
+ * `limitMs` is over (docs/service.md, "List voice-agent conversations"). Never rejects: a call that
+ * was placed stays placed.
  */
 export async function awaitCalls(
 	connection: ServiceConnection,

@@ -45,10 +45,9 @@ const fieldSections = ['parameters', 'subparameters'];
 const otherSections = ['criteria', 'settings'];
 
 /**
- * One object per configured field of a module, with the facts of the module (docs/service.md,
- * "Analytics configuration"). Where the interface does not show the inner shape of a section, every
- * named object in it counts as a field. Anything else becomes an object with its `section` and
- * `value`.
+ * One object per configured field, with the facts of its module (docs/service.md, "Analytics
+ * configuration"). In a section whose inner shape is not shown, every named object is a field.
+ * Anything else becomes an object with its `section` and `value`.
  */
 export function configuredFields(data: JsonObject): JsonObject[] {
 	const { configuration, status, ...others } = data;
@@ -64,10 +63,7 @@ export function configuredFields(data: JsonObject): JsonObject[] {
 	return found.map((item) => ({ ...facts, ...item }));
 }
 
-/**
- * The configured fields for a person to read.
- * @param withModule whether what is the same for every field of a module in use is added
- */
+/** For a person to read. @param withModule whether what all fields share is added */
 export function simplifyConfiguration(data: JsonObject, withModule = false): JsonObject[] {
 	return configuredFields(data).map((configured) => {
 		const { module_name, field, output_type, section, module_status, ...others } = configured;

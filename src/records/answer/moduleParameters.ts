@@ -2,10 +2,7 @@ import { isChoice } from '../choices';
 import { textOf, type JsonObject } from '../value';
 import { configuredFields } from './configuration';
 
-/**
- * Modules whose configuration names the parameters they answer (docs/service.md, "Analytics
- * configuration").
- */
+/** docs/service.md, "Analytics configuration": those that name their parameters. */
 const parameterModules = ['business_insights', 'custom_module', 'agent_feedback'] as const;
 export type ParameterModule = (typeof parameterModules)[number];
 
@@ -40,8 +37,7 @@ export function configuredParameters(
 }
 
 /**
- * Configured fields that are parameters, without archived ones. A custom module has a section for
- * conversations and one for customers; where their names do not tell which is which, all count.
+ * Without archived ones. Where section names do not tell conversations from customers, all count.
  */
 export function parameterFields(
 	data: JsonObject,
@@ -78,10 +74,7 @@ function isSectionOf(module: ParameterModule, section: unknown, forCustomers: bo
 
 const loneSlashes = /(?<=^| )\/+(?= |$)/gu;
 
-/**
- * A lone slash is doubled, so that the parameter `Needs / Open` is not the subparameter `Open` of
- * `Needs`.
- */
+/** A lone slash is doubled: the parameter `Needs / Open` is no subparameter of `Needs`. */
 function partOf(name: string): string {
 	return name.includes('/') ? name.replace(loneSlashes, '$&/') : name;
 }

@@ -7,10 +7,7 @@ export const jsonObject = lazily(() =>
 	z.custom<JsonObject>(isObject, { message: 'is not an object' }),
 );
 
-/**
- * One check of the whole list: a schema for each record would cost as much memory as a fifth of the
- * records.
- */
+/** A schema for each record would cost as much memory as a fifth of the records. */
 const records = lazily(() =>
 	z.unknown().transform((value, context) => {
 		if (isListOfObjects(value)) return value;

@@ -19,9 +19,7 @@ type FieldKind =
 	| readonly string[]
 	| ((value: unknown, context: CheckContext) => ReadResult<unknown>);
 
-/**
- * One field of a submitted record (docs/service.md, "Call input record" and "Chat input record").
- */
+/** docs/service.md, "Call input record" and "Chat input record". */
 export interface RecordField {
 	/** The name in the interface. */
 	name: string;
@@ -100,10 +98,7 @@ function shownName({ label, name }: Pick<RecordField, 'label' | 'name'>): string
 	return label === name ? name : `${label} (${name})`;
 }
 
-/**
- * Checks a record and returns what is sent: times in seconds, flags as text, no empty optional
- * fields. Finds all faults.
- */
+/** Returns what is sent (times in seconds, flags as text), and every fault. */
 export function checkRecord(
 	fields: RecordField[],
 	given: JsonObject,
@@ -213,10 +208,7 @@ function recordingFault(link: string): string | undefined {
 	return url && ['http:', 'https:'].includes(url.protocol) ? undefined : 'is not a web address';
 }
 
-/**
- * Why `link` may not be the link of a recording, by its extension. Many services offer recordings
- * without one, and an ending does not tell the format for sure.
- */
+/** By its extension. Many services offer recordings without one, and an ending proves nothing. */
 function recordingDoubt(link: string): string | undefined {
 	const path = URL.canParse(link) ? new URL(link).pathname : '';
 	const [, ending] = /[^/]\.((?=\d*[a-z])[a-z\d]{2,4})$/i.exec(path) ?? [];

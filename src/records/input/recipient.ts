@@ -2,10 +2,7 @@ import { controlCharacterFault, readText, type ReadResult, type RecordField } fr
 import { numberKey } from '../phoneNumber';
 import { isEqual, isObject, type JsonObject } from '../value';
 
-/**
- * docs/service.md, "Outbound call recipient". The format of the number depends on the telephony
- * set-up, so only characters that no number has are refused.
- */
+/** docs/service.md, "Outbound call recipient". The format depends on the telephony set-up. */
 export const recipientFields: RecordField[] = [
 	{ name: 'phone_number', label: 'Phone Number', kind: readNumber, required: true },
 	{ name: 'customer_id', label: 'Customer ID', kind: 'identifier', required: true },
@@ -24,9 +21,8 @@ function readNumber(given: unknown): ReadResult<string> {
 }
 
 /**
- * The recipient in `sent` that the service rejected, as an index; undefined if none or several fit.
- * The service may have added or dropped fields and spelled the number otherwise: the whole record
- * is compared first, then number and customer.
+ * Its index; undefined if none or several fit. The service may have added or dropped fields and
+ * spelled the number otherwise.
  */
 export function rejectedIndex(sent: JsonObject[], rejected: unknown): number | undefined {
 	if (!isObject(rejected)) return undefined;

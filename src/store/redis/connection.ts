@@ -14,17 +14,11 @@ export interface RedisAddress {
 /** A delivery waits for a connection and for one answer. */
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 2_000;
-/**
- * Nothing is tried so soon after a failure, so that deliveries do not wait for a dead Redis one by
- * one.
- */
+/** After a failure, so that deliveries do not wait for a dead Redis one by one. */
 const REST_MS = 1_000;
 const IDLE_MS = 60_000;
 
-/**
- * Made with the first command, closed when there was none for a while, and made again after it
- * broke.
- */
+/** Made with the first command, closed when idle, and made again after it broke. */
 export class RedisConnection {
 	private opening: Promise<Redis> | undefined;
 	private resting: { reason: string; untilMs: number } | undefined;
@@ -37,8 +31,7 @@ export class RedisConnection {
 	) {}
 
 	/**
-	 * Runs a script. Where a connection breaks before the response, nobody knows whether it ran: it
-	 * runs once more, over a new connection.
+	 * Where a connection breaks, nobody knows whether it ran: it runs once more, over a new one.
 	 * @param once set for a script that must not run twice
 	 * @throws StoreError
 	 */

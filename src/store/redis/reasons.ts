@@ -41,10 +41,7 @@ const sentences: Array<[words: string[], sentence: string]> = [
 	[wordsOfClosed, closed],
 ];
 
-/**
- * A sentence without its full stop, and without what was sent. An error of another realm is no
- * instance of our Error.
- */
+/** Without what was sent. An error of another realm is no instance of our Error. */
 export function reasonOf(error: unknown, { ssl }: { ssl: boolean }): string {
 	if (!types.isNativeError(error)) return 'it failed';
 	const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -81,10 +78,7 @@ const kindsAboutServer = [
 	'CLUSTERDOWN',
 ];
 
-/**
- * A refusal about the server and not the command: another connection may reach one that has become
- * the master, has loaded its data, or has other users.
- */
+/** About the server and not the command: another connection may reach a better one. */
 export function isAboutServer(error: unknown): boolean {
 	if (!types.isNativeError(error)) return false;
 	const [kind = ''] = error.message.split(' ', 1);

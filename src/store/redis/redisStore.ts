@@ -159,10 +159,7 @@ export function closeConnections(): void {
 	connections().clear();
 }
 
-/**
- * What Redis does in one step. Every key that is written expires. The first half of the keys of a
- * lock are the locks of its names, the second half their values.
- */
+/** The first half of a lock's keys are the locks of its names, the second half their values. */
 
 /** ARGV: owner, lease in ms. Returns the values, or nothing where another owner holds a name. */
 const lockScript = `
@@ -178,10 +175,7 @@ for i = 1, count do
 end
 return values`;
 
-/**
- * ARGV: owner, time to keep in ms, then for each name "=" and its value, or "-" to delete it.
- * Changes nothing where a lock is not the owner's any more.
- */
+/** ARGV: owner, time to keep in ms, then for each name "=" and its value, or "-" to delete it. */
 const saveScript = `
 local count = #KEYS / 2
 for i = 1, count do
@@ -217,8 +211,7 @@ local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
 /**
- * KEYS: the pause, the permits. ARGV: owner, number of permits, lease in ms. Returns the
- * milliseconds of a pause, 0 for a permit, -1 where all are taken.
+ * KEYS: pause, permits. ARGV: owner, permits, lease in ms. Gives ms of a pause, 0 permit, -1 full.
  */
 const acquirePermitScript = `${now}
 local paused = redis.call('PTTL', KEYS[1])
