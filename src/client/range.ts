@@ -10,14 +10,11 @@ export interface TimeRange {
 /** Cuts a range into touching windows of at most 31 days, in the order they are read. */
 export function windowsOf(range: TimeRange, order: SortOrder): TimeRange[] {
 	const windows: TimeRange[] = [];
-	if (order === 'asc') {
-		for (let start = range.start; start < range.end; start += limits.windowSeconds) {
-			windows.push({ start, end: Math.min(start + limits.windowSeconds, range.end) });
-		}
-	} else {
-		for (let end = range.end; end > range.start; end -= limits.windowSeconds) {
-			windows.push({ start: Math.max(end - limits.windowSeconds, range.start), end });
-		}
+	let rest = range.start < range.end ? range : undefined;
+	while (rest !== undefined) {
+		const [window, later]: TimeRange[] = cutAfter(rest, order, limits.windowSeconds) ?? [rest];
+		if (window) windows.push(window);
+		rest = later;
 	}
 	return windows;
 }

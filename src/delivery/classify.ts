@@ -13,7 +13,7 @@ export interface ComparedResult {
 	/** Such as one answer; '' for the whole result, undefined for any part. */
 	part: string | undefined;
 	revision: string;
-	/** The `processing_id`; undefined for a read, which does not say it. */
+	/** The `processing_id`, '' without one; undefined for a read, which does not say it. */
 	processing: string | undefined;
 	/** The stored response time, epoch seconds. */
 	storedAt: number | undefined;

@@ -1,20 +1,15 @@
 import { isFailedResult, isFailedVoiceResult } from '../output/simplified/failure';
 import { isObject, objectOf, secondsOf, textOf, type JsonObject, isGiven } from '../records/value';
-import type { ComparedResult, Packing } from './classify';
+import type { ComparedResult } from './classify';
 import { kindOf, kindOfBatch, type Callback } from './kind';
 import { fingerprintOf } from './fingerprint';
 import { contentOf } from './revision';
 
-export interface DeliveredResult {
+export interface DeliveredResult extends ComparedResult {
 	/** Undefined where neither it nor the address tells. */
 	kind: Callback | undefined;
 	/** Undefined where nothing names it, so that no other can be its repeat. */
 	id: string | undefined;
-	service: string | undefined;
-	/** Names the content. */
-	revision: string;
-	/** The `processing_id`; '' without one. */
-	processing: string;
 	content: JsonObject;
 	/** As the service sent it; undefined for failures that an envelope only counts. */
 	result: JsonObject | undefined;
@@ -43,12 +38,9 @@ export function readDelivery(address: Callback | undefined, body: unknown): Deli
 		if (typeof envelope === 'string') return envelope;
 		return { address, envelope, results: resultsOf(address, envelope) };
 	}
-	const results = isEmpty(body) ? [] : [delivered(kindOfBody(body, address), body, undefined)];
+	const isEmpty = Object.keys(body).length === 0;
+	const results = isEmpty ? [] : [delivered(kindOfBody(body, address), body, undefined)];
 	return { address, envelope: undefined, results };
-}
-
-function isEmpty(body: JsonObject): boolean {
-	return Object.keys(body).length === 0;
 }
 
 function kindOfBody(body: JsonObject, address: Callback | undefined): Callback | undefined {
@@ -82,7 +74,7 @@ function missingResults(
 	return {
 		kind,
 		id: batch === undefined ? undefined : `batch ${batch}`,
-		service: undefined,
+		...{ service: undefined, part: '', storedAt: undefined, isReplay: false },
 		revision: fingerprintOf(content),
 		processing: batch ?? '',
 		content,
@@ -103,19 +95,15 @@ function delivered(
 		kind,
 		id: textOf(isVoice ? result.conversation_id : result.id),
 		service: textOf(objectOf(result.request_data).service_id),
+		part: '',
+		storedAt: secondsOf(result.timestamp),
+		isReplay: false,
 		revision: fingerprintOf(content),
 		processing: batch ?? textOf(result.processing_id) ?? '',
 		content,
 		result,
 		failed: isVoice ? isFailedVoiceResult(result) : isFailedResult(result),
 	};
-}
-
-export function comparedResult(one: DeliveredResult, packing: Packing): ComparedResult {
-	const { kind, service, revision, processing, content } = one;
-	const storedAt = secondsOf(one.result?.timestamp);
-	const compared = { kind, service, part: '', revision, processing, storedAt, isReplay: false };
-	return { ...compared, content, packing };
 }
 
 /** Needs no stack of its own. */

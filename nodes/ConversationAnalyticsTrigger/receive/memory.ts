@@ -1,7 +1,7 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 import { errorOf } from '../../../src/client/errors';
 import { classify, type Classification } from '../../../src/delivery/classify';
-import { comparedResult, type DeliveredResult } from '../../../src/delivery/delivery';
+import { type DeliveredResult } from '../../../src/delivery/delivery';
 import { storeWords } from '../../../src/n8n/credentials/storeCredential';
 import { nodeInLog } from '../../../src/n8n/nodeInLog';
 import { storeOfWebhook } from '../../../src/n8n/nodeStore';
@@ -63,7 +63,7 @@ async function lockedDelivery(
 	const passing = results.flatMap((result): FreshResult[] => {
 		if (result.id === undefined) return [fresh(result, 'new')];
 		const name = conversationNameOf(result.id);
-		const compared = classify(within.get(name) ?? [], comparedResult(result, packing));
+		const compared = classify(within.get(name) ?? [], { ...result, packing });
 		within.set(name, compared.known);
 		if (compared.classification === 'repeat') return [];
 		return [fresh(result, compared.classification, compared.changedFields)];
@@ -73,7 +73,7 @@ async function lockedDelivery(
 		for (const result of taken) {
 			if (result.id === undefined) continue;
 			const name = conversationNameOf(result.id);
-			known.set(name, classify(known.get(name) ?? [], comparedResult(result, packing)).known);
+			known.set(name, classify(known.get(name) ?? [], { ...result, packing }).known);
 		}
 		await save();
 		await listMemory(store, owner, Date.now());

@@ -58,15 +58,16 @@ export function savedState({ progress, known }: PollState, listKey: string): Sav
 
 /** Forgets what is not read again. @returns whether more had to be forgotten, as it is too much */
 export function forgetPast(state: PollState, lookBack: number): boolean {
-	const { known } = state;
-	const needed = neededFrom(state.progress, lookBack);
+	const { known, progress } = state;
+	const { pass, watermark } = progress;
+	const again = pass ? Math.min(pass.position, pass.end - lookBack) : watermark - lookBack;
+	const needed = Math.max(progress.knownFrom, again);
 	known.forgetBefore(needed - SPARE_SECONDS);
 	const kept = known.keepNewest(MOST_RECORDS);
 	const knownFrom = Math.max(needed, kept ?? needed);
-	const { pass } = state.progress;
 	// What was forgotten ahead of the pass must not be read by it.
 	const later = pass && { ...pass, position: Math.max(pass.position, kept ?? 0) };
-	state.progress = { ...state.progress, knownFrom, pass: later };
+	state.progress = { ...progress, knownFrom, pass: later };
 	return kept !== undefined;
 }
 
@@ -119,10 +120,4 @@ export function nextWindowSeconds(seconds: number, records: number, isWhole: boo
 	const isTooLong = isWhole ? records > MANY_RECORDS : records > 0;
 	if (isTooLong) return Math.max(1, Math.floor(seconds / 2));
 	return isWhole && records < FEW_RECORDS ? Math.min(2 * seconds, limits.windowSeconds) : seconds;
-}
-
-/** Nothing before this time is read again. */
-function neededFrom({ knownFrom, watermark, pass }: Progress, lookBack: number): number {
-	const needed = pass ? Math.min(pass.position, pass.end - lookBack) : watermark - lookBack;
-	return Math.max(knownFrom, needed);
 }

@@ -65,26 +65,16 @@ export type ReadResult<Value> = { value: Value } | { rule: string } | { faults: 
 
 /** docs/service.md, "Common optional fields of chat and call records". */
 export const commonRecordFields: RecordField[] = [
-	...Object.entries(commonTexts).map(
-		([name, description]): RecordField => ({
-			name,
-			label: titleOf(name),
-			kind: 'text',
-			nullable: true,
-			description,
-		}),
-	),
-	...Object.entries(commonTimes).map(
-		([name, description]): RecordField => ({
-			name,
-			label: titleOf(name),
-			description,
-			// The interface forbids the future for record times only.
-			kind: 'time',
-			nullable: true,
-		}),
-	),
+	...optionalFields(commonTexts, 'text'),
+	// The interface forbids the future for record times only.
+	...optionalFields(commonTimes, 'time'),
 ];
+
+function optionalFields(descriptions: Record<string, string>, kind: FieldKind): RecordField[] {
+	return Object.entries(descriptions).map(([name, description]) => {
+		return { name, label: titleOf(name), kind, nullable: true, description };
+	});
+}
 
 /** 0 leaves a processed record unchanged, 1 asks for it again. */
 export const reprocessField: RecordField = {
@@ -93,10 +83,6 @@ export const reprocessField: RecordField = {
 	kind: 'flag',
 	description: 'Whether to process a record again that was processed before',
 };
-
-function shownName({ label, name }: Pick<RecordField, 'label' | 'name'>): string {
-	return label === name ? name : `${label} (${name})`;
-}
 
 /** Returns what is sent (times in seconds, flags as text), and every fault. */
 export function checkRecord(
@@ -107,22 +93,22 @@ export function checkRecord(
 	const record: JsonObject = {};
 	const faults: Fault[] = [];
 	const doubts: Fault[] = [];
-	for (const field of fields) {
-		const value = given[field.name];
-		if (field.kind === 'recording' && typeof value === 'string') {
+	for (const { name, label, kind, required, nullable } of fields) {
+		const value = given[name];
+		const field = label === name ? name : `${label} (${name})`;
+		if (kind === 'recording' && typeof value === 'string') {
 			const rule = recordingDoubt(value.trim());
-			if (rule !== undefined) doubts.push({ field: shownName(field), rule });
+			if (rule !== undefined) doubts.push({ field, rule });
 		}
 		if (isBlank(value)) {
-			if (field.required) {
-				const reason = context.whyMissing?.(field.name) ?? '';
-				faults.push({ field: shownName(field), rule: `is missing${reason}` });
-			} else if (value === null && field.nullable) record[field.name] = null;
+			if (required) {
+				faults.push({ field, rule: `is missing${context.whyMissing?.(name) ?? ''}` });
+			} else if (value === null && nullable) record[name] = null;
 			continue;
 		}
-		const read = readField(field.kind, value, context);
-		if ('value' in read) record[field.name] = read.value;
-		else if ('rule' in read) faults.push({ field: shownName(field), rule: read.rule });
+		const read = readField(kind, value, context);
+		if ('value' in read) record[name] = read.value;
+		else if ('rule' in read) faults.push({ field, rule: read.rule });
 		else faults.push(...read.faults);
 	}
 	return { record, faults: [...faults, ...unknownFields(fields, given, context)], doubts };
