@@ -65,9 +65,8 @@ export async function sharedLimiterOf(
 	const alone = (failure: Error) =>
 		tell(`${storeWords(failure)} This run kept only the pauses that its own process knows.`);
 	try {
-		const store = await host.store();
-		// A file would cost each request two transactions on n8n's main thread, and decides for one process.
-		return store.info.kind === 'redis' ? new SharedLimiter(store, name, alone) : undefined;
+		const { permits } = await host.store();
+		return permits && new SharedLimiter(permits, name, alone);
 	} catch (error) {
 		alone(errorOf(error));
 		return undefined;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { lockWithin } from './lease';
-import type { Lock, LockWait, PermitAnswer, Store, StoreClock, StoreInfo } from './store';
+import type { Lock, LockWait, Store, StoreClock, StoreInfo } from './store';
 
 interface Remembered {
 	value: string;
@@ -18,9 +18,6 @@ export class ProcessStore implements Store {
 	readonly info: StoreInfo;
 	private readonly values: LRUCache<string, Remembered>;
 	private readonly held = new Set<string>();
-	private readonly permits = new Map<string, number>();
-	/** Epoch milliseconds. */
-	private readonly pausedUntilMs = new Map<string, number>();
 
 	/** @param reason why it is neither a Redis nor a file, as a sentence */
 	constructor(
@@ -39,29 +36,6 @@ export class ProcessStore implements Store {
 		return await lockWithin(this.clock, wait, async () =>
 			names.some((name) => this.held.has(name)) ? undefined : this.locked(names),
 		);
-	}
-
-	async acquirePermit(name: string, most: number): Promise<PermitAnswer> {
-		const pausedMs = (this.pausedUntilMs.get(name) ?? 0) - this.clock.now();
-		if (pausedMs > 0) return { pausedMs };
-		this.pausedUntilMs.delete(name);
-		const taken = this.permits.get(name) ?? 0;
-		if (taken >= most) return 'full';
-		this.permits.set(name, taken + 1);
-		let isReleased = false;
-		const release = async () => {
-			if (isReleased) return;
-			isReleased = true;
-			const left = (this.permits.get(name) ?? 1) - 1;
-			if (left > 0) this.permits.set(name, left);
-			else this.permits.delete(name);
-		};
-		return { permit: { release } };
-	}
-
-	async pause(name: string, milliseconds: number): Promise<void> {
-		const untilMs = this.clock.now() + milliseconds;
-		this.pausedUntilMs.set(name, Math.max(untilMs, this.pausedUntilMs.get(name) ?? 0));
 	}
 
 	private locked(names: readonly string[]): Lock {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { hashedName, lockWithin, renewing } from './lease';
 import { SqliteFile, type Sqlite } from './sqlite';
 import { LEASE_MS } from './store';
-import type { Lock, LockWait, PermitAnswer, Store, StoreClock, StoreInfo } from './store';
+import type { Lock, LockWait, Store, StoreClock, StoreInfo } from './store';
 
-/** `kept` holds the values, `held` the locks, permits and pauses. */
+/** `kept` holds the values, `held` the locks. */
 const schema = `
 CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT, until INTEGER) WITHOUT ROWID;
 CREATE INDEX kept_until ON kept (until);
@@ -44,27 +44,6 @@ export class SqliteStore implements Store {
 		});
 	}
 
-	async acquirePermit(name: string, most: number): Promise<PermitAnswer> {
-		const owner = randomUUID();
-		const hash = hashedName(name);
-		const refusal = await this.file.transaction((nowMs) => {
-			this.deleteExpired(nowMs);
-			const pause = this.file.get('SELECT until FROM held WHERE name = ?', `pause ${hash}`);
-			if (pause) return { pausedMs: Number(pause.until) - nowMs };
-			const permits = 'SELECT count(*) AS count FROM held WHERE name = ?';
-			if (Number(this.file.get(permits, `permit ${hash}`)?.count) >= most) return 'full';
-			this.hold(`permit ${hash}`, owner, nowMs + this.leaseMs);
-			return undefined;
-		});
-		return refusal ?? { permit: this.leaseOf(owner) };
-	}
-
-	async pause(name: string, milliseconds: number): Promise<void> {
-		await this.file.transaction((nowMs) =>
-			this.hold(`pause ${hashedName(name)}`, '', nowMs + Math.ceil(milliseconds)),
-		);
-	}
-
 	close(): void {
 		this.file.close();
 	}
@@ -73,52 +52,40 @@ export class SqliteStore implements Store {
 	private locked(hashes: string[], owner: string, nowMs: number): Lock['values'] | undefined {
 		this.deleteExpired(nowMs);
 		const held = 'SELECT 1 FROM held WHERE name = ?';
-		if (hashes.some((hash) => this.file.get(held, `lock ${hash}`))) return undefined;
-		for (const hash of hashes) this.hold(`lock ${hash}`, owner, nowMs + this.leaseMs);
+		if (hashes.some((hash) => this.file.get(held, hash))) return undefined;
+		const lock = 'INSERT OR REPLACE INTO held VALUES (?, ?, ?)';
+		for (const hash of hashes) this.file.run(lock, hash, owner, nowMs + this.leaseMs);
 		return hashes.map((hash) => {
 			const row = this.file.get('SELECT value FROM kept WHERE name = ? AND until > ?', hash, nowMs);
 			return row && String(row.value);
 		});
 	}
 
+	/** Renewed until it is released. */
 	private lockOf(hashes: string[], owner: string, values: Lock['values']): Lock {
-		const lease = this.leaseOf(owner);
+		const renewed = 'UPDATE held SET until = ? WHERE owner = ?';
+		const renew = async () =>
+			await this.file.transaction((nowMs) => this.file.run(renewed, nowMs + this.leaseMs, owner));
+		const stopRenewing = renewing(this.leaseMs, renew);
 		return {
 			values,
 			save: async (saved, keepMs) => {
-				lease.stopRenewing();
+				stopRenewing();
 				return await this.file.transaction((nowMs) => {
 					this.deleteExpired(nowMs);
 					const own = 'SELECT 1 FROM held WHERE name = ? AND owner = ?';
-					if (!hashes.every((hash) => this.file.get(own, `lock ${hash}`, owner))) return false;
+					if (!hashes.every((hash) => this.file.get(own, hash, owner))) return false;
 					hashes.forEach((hash, at) => this.keep(hash, saved[at], nowMs + Math.ceil(keepMs)));
 					this.prune(nowMs);
 					this.releaseAll(owner);
 					return true;
 				});
 			},
-			release: async () => await lease.release(),
+			release: async () => {
+				stopRenewing();
+				await this.file.transaction(() => this.releaseAll(owner));
+			},
 		};
-	}
-
-	/** Renews what the owner holds until it is released. */
-	private leaseOf(owner: string) {
-		const renewed = 'UPDATE held SET until = ? WHERE owner = ?';
-		const stopRenewing = renewing(
-			this.leaseMs,
-			async () =>
-				await this.file.transaction((nowMs) => this.file.run(renewed, nowMs + this.leaseMs, owner)),
-		);
-		const release = async () => {
-			stopRenewing();
-			await this.file.transaction(() => this.releaseAll(owner));
-		};
-		return { stopRenewing, release };
-	}
-
-	private hold(name: string, owner: string, untilMs: number): void {
-		const longest = 'ON CONFLICT DO UPDATE SET until = max(until, excluded.until)';
-		this.file.run(`INSERT INTO held VALUES (?, ?, ?) ${longest}`, name, owner, untilMs);
 	}
 
 	private releaseAll(owner: string): void {

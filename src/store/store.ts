@@ -12,6 +12,12 @@ export interface Store {
 	 */
 	lock(names: readonly string[], wait: LockWait): Promise<Lock | undefined>;
 
+	/** Undefined where one process sends all requests: then src/client/request/limiter.ts is enough. */
+	readonly permits?: PermitStore;
+}
+
+/** What several processes know together of the requests of a key. */
+export interface PermitStore {
 	/** Permits of a process that died expire within `LEASE_MS`. */
 	acquirePermit(name: string, most: number): Promise<PermitAnswer>;
 

@@ -29,7 +29,7 @@ async function locked(store: Store, names: string[]): Promise<Lock> {
 }
 
 /** What a store says instead of a place. */
-async function refusal(store: Store): Promise<string | undefined> {
+async function refusal(store: RedisStore): Promise<string | undefined> {
 	const failure = await store.acquirePermit('name', 9).then(
 		() => undefined,
 		(error: Error) => error,
@@ -97,12 +97,12 @@ describe('where a connection is cut', () => {
 	it.each([
 		[
 			'a permit that was perhaps given',
-			async (store: Store) => await store.acquirePermit('permit', 1),
+			async (store: RedisStore) => await store.acquirePermit('permit', 1),
 			2,
 		],
 		[
 			'a lock whose save could not be sent',
-			async (store: Store) => {
+			async (store: RedisStore) => {
 				const lock = await locked(store, ['name']);
 				proxy.answersToLose = 2;
 				await expect(store.pause('other', 1)).rejects.toThrow('closed the connection');

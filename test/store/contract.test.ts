@@ -146,6 +146,23 @@ describe.each(implementations)('%s', (_name, open) => {
 		expect(last.values).toEqual(['right']);
 		await last.release();
 	});
+});
+
+describe('permits of a Redis', () => {
+	const connection = () => {
+		const made = new RedisConnection(redis.address, realClock);
+		connections.push(made);
+		return made;
+	};
+	let one: RedisStore;
+	let other: RedisStore;
+
+	beforeAll(() => {
+		[one, other] = [
+			new RedisStore(connection(), realClock),
+			new RedisStore(connection(), realClock),
+		];
+	});
 
 	it('gives as many permits as there are', async () => {
 		const name = newName();

@@ -81,7 +81,7 @@ it('closes a connection that nobody uses, and makes it again', async () => {
 
 describe('of a process that died', () => {
 	/** Its connection is cut, so that it renews nothing any more. */
-	async function dying(work: (store: Store) => Promise<unknown>): Promise<void> {
+	async function dying(work: (store: RedisStore) => Promise<unknown>): Promise<void> {
 		const connection = new RedisConnection(redis.address, realClock);
 		let isDead = false;
 		const run: RedisConnection['run'] = async (...question) => {

@@ -58,7 +58,6 @@ export async function startStoreProcess(path: string, leaseMs = LEASE_MS): Promi
 		if (answer.failure !== undefined) throw new StoreError(answer.failure);
 		return answer;
 	};
-	const releaseOf = (of: number) => async () => void (await ask({ ask: 'release', of }));
 	return {
 		info,
 		async lock(names, { mostMs }) {
@@ -71,15 +70,10 @@ export async function startStoreProcess(path: string, leaseMs = LEASE_MS): Promi
 						const { isSaved } = await ask({ ask: 'save', of, values: given, keepMs });
 						return isSaved === true;
 					},
-					release: releaseOf(of),
+					release: async () => void (await ask({ ask: 'release', of })),
 				}
 			);
 		},
-		async acquirePermit(name, most) {
-			const { id, permit = 'full' } = await ask({ ask: 'permit', name, most });
-			return permit === 'given' ? { permit: { release: releaseOf(id) } } : permit;
-		},
-		pause: async (name, milliseconds) => void (await ask({ ask: 'pause', name, milliseconds })),
 		async kill() {
 			program.kill('SIGKILL');
 			await exited.catch(() => {});

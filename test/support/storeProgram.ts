@@ -1,7 +1,7 @@
 import { realClock } from '../../src/n8n/clock';
 import { nodeSqlite } from '../../src/store/sqlite';
 import { SqliteStore } from '../../src/store/sqliteStore';
-import type { Lock, Permit, StoreInfo } from '../../src/store/store';
+import type { Lock, StoreInfo } from '../../src/store/store';
 
 /** A process that decides through a SQLite file, as its parent asks it to; see storeProcess.ts. */
 const [, , path = '', leaseMs] = process.argv;
@@ -10,22 +10,18 @@ if (sqlite === undefined) throw new Error('This Node has no SQLite');
 const store = new SqliteStore(sqlite, path, realClock, Number(leaseMs));
 
 const locks = new Map<number, Lock>();
-const permits = new Map<number, Permit>();
 
 /** What is asked of the store, or of what it gave as the answer to an earlier question. */
 export type Question =
 	| { ask: 'lock'; names: readonly string[]; mostMs: number }
 	| { ask: 'save'; of: number; values: Array<string | null>; keepMs: number }
-	| { ask: 'release'; of: number }
-	| { ask: 'permit'; name: string; most: number }
-	| { ask: 'pause'; name: string; milliseconds: number };
+	| { ask: 'release'; of: number };
 
 export interface Answer {
 	/** Of the question. */
 	id: number;
 	values?: Array<string | null>;
 	isSaved?: boolean;
-	permit?: { pausedMs: number } | 'full' | 'given';
 	failure?: string;
 }
 
@@ -43,16 +39,7 @@ async function answerTo(id: number, question: Question): Promise<Omit<Answer, 'i
 			return { isSaved: isSaved === true };
 		}
 		case 'release':
-			await (locks.get(question.of) ?? permits.get(question.of))?.release();
-			return {};
-		case 'permit': {
-			const answer = await store.acquirePermit(question.name, question.most);
-			if (typeof answer !== 'object' || !('permit' in answer)) return { permit: answer };
-			permits.set(id, answer.permit);
-			return { permit: 'given' };
-		}
-		case 'pause':
-			await store.pause(question.name, question.milliseconds);
+			await locks.get(question.of)?.release();
 			return {};
 	}
 }

@@ -2,8 +2,8 @@ import pLimit from 'p-limit';
 import { EXPORT_TOO_LARGE, type ExportJob } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
 import { addStats, newRequestStats, type ServiceConnection } from '../request/request';
-import { SharedLimiter, type PermitOrPause } from '../request/sharedLimiter';
-import { ProcessStore } from '../../store/processStore';
+import type { PermitOrPause } from '../request/sharedLimiter';
+import { within } from '../request/within';
 import {
 	CancelledError,
 	errorOf,
@@ -52,7 +52,6 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 
 /** What the runs of this process have under way, by key. */
-let ownStore: ProcessStore | undefined;
 const activeByKey = new Map<string, number>();
 
 /** Creates the exports of a range: windows of at most 31 days, halved where one is too large. */
@@ -103,8 +102,7 @@ export class ExportRun {
 		const part = await this.activeJobs(async () => {
 			// Windows still waiting when the run is stopped have sent nothing.
 			refuseWhenCancelled(this.connection.signal);
-			const release = await this.permit();
-			const job = await this.ended(window).finally(release);
+			const job = await this.withPermit(async () => await this.ended(window));
 			if (this.isTooLarge(job)) return { job };
 			refuseWithoutFile(job);
 			const bytes = await this.settings.fetch(this.connection, job, isOnly);
@@ -118,29 +116,24 @@ export class ExportRun {
 	}
 
 	/**
-	 * One of a key's five exports, of this process and of all that share a Redis. Where neither has
-	 * one in time, the service decides.
-	 * @returns what releases it
+	 * Works with one of a key's five exports, of this process and of all that share a Redis. Where the
+	 * Redis has none in time, the service decides.
 	 */
-	private async permit(): Promise<() => void> {
-		const { shared, limiters, clock, signal } = this.connection;
-		ownStore ??= new ProcessStore(clock);
-		const own = new SharedLimiter(ownStore, limiters.name, () => {});
-		const permits: PermitOrPause[] = [];
-		const release = () => {
-			for (const permit of permits) if ('release' in permit) permit.release();
-		};
+	private async withPermit<Value>(work: () => Promise<Value>): Promise<Value> {
+		const { clock, limiters, shared, signal } = this.connection;
+		const { deadlineMs } = this.settings;
+		const own = limiters.activeExport;
+		await within(this.connection, deadlineMs, async (limited) => {
+			await own.acquire(clock, limited.signal);
+		});
+		let permit: PermitOrPause | undefined;
 		try {
-			for (const limiter of shared ? [own, shared] : [own]) {
-				permits.push(
-					await limiter.acquire('activeExport', clock, signal, this.settings.deadlineMs),
-				);
-			}
-		} catch (error) {
-			release();
-			throw errorOf(error);
+			permit = await shared?.acquire('activeExport', clock, signal, deadlineMs);
+			return await work();
+		} finally {
+			own.release();
+			if (permit && 'release' in permit) permit.release();
 		}
-		return release;
 	}
 
 	private async ended(window: TimeRange): Promise<ExportJob> {

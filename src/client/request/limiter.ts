@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { lazily } from '../../records/lazy';
+import { limits } from '../../records/limits';
 import { refuseWhenCancelled } from '../errors';
 import type { Clock } from './transport';
 
@@ -115,6 +116,8 @@ export interface RequestLimiters {
 	write: Limiter;
 	/** A 429 to these may mean too many active exports, no reason for other writes to wait. */
 	exportCreation: Limiter;
+	/** Exports that are not ready yet. */
+	activeExport: Limiter;
 }
 
 export const MOST_READS_UNDER_WAY = 32;
@@ -130,6 +133,7 @@ export function newLimiters(name = ''): RequestLimiters {
 		read: new Limiter(MOST_READS_UNDER_WAY),
 		write: new Limiter(1),
 		exportCreation: new Limiter(1),
+		activeExport: new Limiter(limits.activeExports),
 	};
 }
 

@@ -1,5 +1,5 @@
 import { limits } from '../../records/limits';
-import type { Permit, Store } from '../../store/store';
+import type { Permit, PermitStore } from '../../store/store';
 import { errorOf } from '../errors';
 import { MOST_READS_UNDER_WAY } from './limiter';
 import type { Clock } from './transport';
@@ -35,7 +35,7 @@ export class SharedLimiter {
 
 	/** @param key hashed @param tell is told why the store could not be asked */
 	constructor(
-		private readonly store: Store,
+		private readonly store: PermitStore,
 		private readonly key: string,
 		private readonly tell: (failure: Error) => void,
 	) {}

@@ -64,7 +64,7 @@ export async function tryStore(store: Store): Promise<void> {
 	const name = 'test of the credential';
 	const lock = await store.lock([name], { mostMs: 0 });
 	await lock?.release();
-	const answer = await store.acquirePermit(name, Number.MAX_SAFE_INTEGER);
+	const answer = await store.permits?.acquirePermit(name, Number.MAX_SAFE_INTEGER);
 	if (typeof answer === 'object' && 'permit' in answer) await answer.permit.release();
 }
 

@@ -7,6 +7,7 @@ import {
 	type Lock,
 	type LockWait,
 	type PermitAnswer,
+	type PermitStore,
 	type Store,
 	type StoreClock,
 } from '../store';
@@ -25,8 +26,9 @@ interface Held {
 }
 
 /** Decides through a Redis, for all processes that use the same database of it. */
-export class RedisStore implements Store {
+export class RedisStore implements Store, PermitStore {
 	readonly info = { kind: 'redis' } as const;
+	readonly permits: PermitStore = this;
 
 	constructor(
 		private readonly connection: Pick<RedisConnection, 'run'>,
@@ -146,7 +148,7 @@ const connections = () =>
 		dispose: (connection) => connection.close(),
 	}));
 
-export function redisStoreAt(address: RedisAddress, clock: StoreClock): Store {
+export function redisStoreAt(address: RedisAddress, clock: StoreClock): RedisStore {
 	const name = createHash('sha256').update(JSON.stringify(address)).digest('base64url');
 	const known = connections().get(name);
 	const connection = known ?? new RedisConnection(address, clock);
