@@ -18,7 +18,7 @@ export interface ComparedResult {
 	/** The stored response time, epoch seconds. */
 	storedAt: number | undefined;
 	/** Whether it was asked for again. */
-	isReplay: boolean;
+	isReplay?: boolean;
 	/** For the list of changed fields. */
 	content?: JsonObject | undefined;
 	/** Makes what is remembered for that list short. */

@@ -74,7 +74,7 @@ function missingResults(
 	return {
 		kind,
 		id: batch === undefined ? undefined : `batch ${batch}`,
-		...{ service: undefined, part: '', storedAt: undefined, isReplay: false },
+		...{ service: undefined, part: '', storedAt: undefined },
 		revision: fingerprintOf(content),
 		processing: batch ?? '',
 		content,
@@ -97,7 +97,6 @@ function delivered(
 		service: textOf(objectOf(result.request_data).service_id),
 		part: '',
 		storedAt: secondsOf(result.timestamp),
-		isReplay: false,
 		revision: fingerprintOf(content),
 		processing: batch ?? textOf(result.processing_id) ?? '',
 		content,
