@@ -51,9 +51,6 @@ const SMALLEST_WINDOW_SECONDS = 3600;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** What the runs of this process have under way, by key. */
-const activeByKey = new Map<string, number>();
-
 /** Creates the exports of a range: windows of at most 31 days, halved where one is too large. */
 export class ExportRun {
 	private readonly begun: BegunExport[] = [];
@@ -140,23 +137,24 @@ export class ExportRun {
 		const { id } = await this.created(window);
 		const entry: BegunExport = { window, id, state: 'active' };
 		this.begun.push(entry);
-		this.countActive(1);
+		const { limiters } = this.connection;
+		limiters.awaitedExports += 1;
 		try {
 			const job = await endedExport(this.connection, id, this.settings.deadlineMs, true);
 			// A job that was too large has no file, and one without a link gives none: nothing can go on from it.
 			entry.state = job.status !== 'completed' || lacksLink(job) ? 'useless' : 'ready';
 			return job;
 		} finally {
-			this.countActive(-1);
+			limiters.awaitedExports -= 1;
 		}
 	}
 
 	/** No status is named for one export too many, so what may mean it is waited out. */
 	private async created(window: TimeRange): Promise<ExportJob> {
 		const { creating, settings } = this;
-		const { clock, signal, stats } = creating;
+		const { clock, limiters, signal, stats } = creating;
 		for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 1.5)) {
-			const wereActive = this.countActive(0) > 0;
+			const wereActive = limiters.awaitedExports > 0;
 			const posted = await createExport(creating, this.exportRequest, window, settings.deadlineMs);
 			if (posted.effect === 'done') return posted.answer;
 			const { effect, failure } = posted;
@@ -166,7 +164,7 @@ export class ExportRun {
 				failure instanceof ServiceError &&
 				failure.status !== 401 &&
 				(wereActive ||
-					this.countActive(0) > 0 ||
+					limiters.awaitedExports > 0 ||
 					![400, 403, 404, 422, 429].includes(failure.status));
 			if (!mayPass) throw failure;
 			const waitMs = Math.min(pauseMs, settings.deadlineMs - clock.now());
@@ -175,15 +173,6 @@ export class ExportRun {
 			stats.waitedMs += waitMs;
 			await clock.pause(waitMs, signal);
 		}
-	}
-
-	/** Adds to the exports of the key that this process waits for; returns their number. */
-	private countActive(more: number): number {
-		const { name } = this.connection.limiters;
-		const count = (activeByKey.get(name) ?? 0) + more;
-		if (count > 0) activeByKey.set(name, count);
-		else activeByKey.delete(name);
-		return count;
 	}
 }
 

@@ -118,6 +118,8 @@ export interface RequestLimiters {
 	exportCreation: Limiter;
 	/** Exports that are not ready yet. */
 	activeExport: Limiter;
+	/** Exports that this process waits for. */
+	awaitedExports: number;
 }
 
 export const MOST_READS_UNDER_WAY = 32;
@@ -134,6 +136,7 @@ export function newLimiters(name = ''): RequestLimiters {
 		write: new Limiter(1),
 		exportCreation: new Limiter(1),
 		activeExport: new Limiter(limits.activeExports),
+		awaitedExports: 0,
 	};
 }
 
