@@ -1,5 +1,5 @@
 import { single } from '../../records/answer/page';
-import { isText, recordingLinkOf } from '../../records/answer/recording';
+import { isText, recordingLinkOf } from '../../records/answer/recordingType';
 import { FileError, type LinkedFile } from './fileError';
 import { fillPath, paths } from '../request/paths';
 import { request, type ServiceConnection } from '../request/request';

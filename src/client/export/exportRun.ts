@@ -69,7 +69,7 @@ export class ExportRun {
 		this.creating = { ...this.connection, stats: newRequestStats() };
 	}
 
-	/** How often, and how long, this run waited before the service took an export. */
+	/** How often, and how many milliseconds, this run waited before the service took an export. */
 	get waits(): { count: number; totalMs: number } {
 		return { count: this.creating.stats.waits, totalMs: this.creating.stats.waitedMs };
 	}

@@ -1,4 +1,4 @@
-import { Download } from '../../client/download/download';
+import { Download } from '../../client/download/fileDownload';
 import { exportFile, type ExportRequest } from '../../client/export/exportJobs';
 import {
 	existingParts,

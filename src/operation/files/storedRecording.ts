@@ -1,11 +1,11 @@
 import type { IBinaryData } from 'n8n-workflow';
-import { Download } from '../../client/download/download';
+import { Download } from '../../client/download/fileDownload';
 import { FileError, supportText, type LinkedFile } from '../../client/download/fileError';
 import { recordingFile } from '../../client/download/recordingFile';
 import type { ItemConnection, ItemContext } from '../../n8n/context';
 import { storedFile } from '../../n8n/files/storedFile';
 import { linkAccess } from '../../n8n/http/linkAccess';
-import { recordingTypeOf } from '../../records/answer/recording';
+import { recordingTypeOf } from '../../records/answer/recordingType';
 import { fileNameOf } from './fileName';
 
 /** What of an item the fetching of a file needs. */

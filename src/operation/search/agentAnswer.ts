@@ -3,7 +3,7 @@ import { isoSeconds } from '../../client/range';
 import { markedFields, withNotice } from '../agentData';
 import { emptyFiltersNote } from '../list/emptyFilters';
 import { shortTime, withoutEmpty } from '../../records/lean';
-import type { Quote } from '../../search/search';
+import type { Quote } from '../../search/conversationSearch';
 import { tokensAtMost } from '../../search/tokens';
 import type { JsonObject } from '../../records/value';
 import type { FoundConversation, SearchResult } from './readMatches';

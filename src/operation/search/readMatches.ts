@@ -6,7 +6,7 @@ import type { TimeRange } from '../../client/range';
 import type { ItemContext } from '../../n8n/context';
 import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { fits } from '../../search/narrowing';
-import { ranked, Search, type Match } from '../../search/search';
+import { ranked, Search, type Match } from '../../search/conversationSearch';
 import { factsOf, type ConversationFacts } from '../../output/simplified/facts';
 import type { SearchSettings } from './searchSettings';
 

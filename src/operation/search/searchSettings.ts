@@ -4,7 +4,7 @@ import { numbers } from '../../n8n/defaults';
 import type { Collection } from '../../n8n/parameters/collection';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import type { Narrowing } from '../../search/narrowing';
-import { matchModes, type MatchMode } from '../../search/search';
+import { matchModes, type MatchMode } from '../../search/conversationSearch';
 import { searchWordsOf } from '../../search/words';
 import { scoreBoundsOf } from '../scores';
 

@@ -1,5 +1,5 @@
 import type { Channel } from '../../records/choices';
-import { recordingLinkOf } from '../../records/answer/recording';
+import { recordingLinkOf } from '../../records/answer/recordingType';
 import { commonTimeFields } from '../../records/input/commonFields';
 import {
 	isGiven,

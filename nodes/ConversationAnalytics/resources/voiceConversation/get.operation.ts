@@ -5,7 +5,7 @@ import { declared } from '../../../../src/operation/operation';
 import { storedRecording } from '../../../../src/operation/files/storedRecording';
 import { declaredOutput } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
-import { withoutRecordingLink } from '../../../../src/records/answer/recording';
+import { withoutRecordingLink } from '../../../../src/records/answer/recordingType';
 import { binaryPropertyName, binaryPropertyOf } from '../../../../src/panel/fields/outputFile';
 import { recordingOptions, recordingSettingsOf } from '../../../../src/panel/fields/recording';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';

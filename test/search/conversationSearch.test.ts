@@ -1,4 +1,4 @@
-import { ranked, Search, type Match, type MatchMode } from '../../src/search/search';
+import { ranked, Search, type Match, type MatchMode } from '../../src/search/conversationSearch';
 import type { JsonObject } from '../../src/records/value';
 
 const record = (transcript: string, modules: JsonObject = {}): JsonObject => ({

@@ -1,4 +1,4 @@
-import { Download } from '../../../src/client/download/download';
+import { Download } from '../../../src/client/download/fileDownload';
 import type { LinkAccess, OpenLink } from '../../../src/client/download/links';
 import type { LinkedFile } from '../../../src/client/download/fileError';
 import { newLimiters } from '../../../src/client/request/limiter';
