@@ -22,7 +22,11 @@ it('takes every key', () => {
 
 it.each<[string, object, RegExp]>([
 	['an unknown key', { agent_id: 'a' }, /agent_id is no key/],
-	['an unknown duration', { audio_duration: '9 Minutes' }, /audio_duration is not one/],
+	[
+		'an unknown duration',
+		{ audio_duration: '9 Minutes' },
+		/audio_duration is not an allowed value/,
+	],
 	['a negative latency', { average_latency: '-1' }, /average_latency is not a number/],
 	[
 		'an insight without a value',
