@@ -28,12 +28,12 @@ export interface ServiceResponse extends ParsedBody {
 /** Parses a body. @param bytes used again as soon as this has returned */
 export type BodyParser = (bytes: Uint8Array) => Promise<ParsedBody>;
 
-/** Some servers put it before UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
+/** It leaves out the byte order mark that some servers put before UTF-8. */
+const decoder = new TextDecoder();
 
-export function bodyOf(text: string): ParsedBody {
-	const json = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-	return { body: parseJson(json), characters: text.length };
+export function bodyOf(bytes: Uint8Array): ParsedBody {
+	const text = decoder.decode(bytes);
+	return { body: parseJson(text), characters: text.length };
 }
 
 /** Never rejects for a status; rejects with ConnectionError or CancelledError. */

@@ -1,6 +1,6 @@
 import type { BodyParser } from '../request/transport';
-import { pageThread, readHere, type PageThread } from './pageThread';
-import type { PageShape } from './shapedPage';
+import { pageThread, type PageThread } from './pageThread';
+import { readPage, type PageShape } from './shapedPage';
 
 /** Starting the thread costs as much as reading some pages. */
 const PAGES_BEFORE_THREAD = 4;
@@ -14,6 +14,6 @@ export function pageParser(shape: PageShape, thread: PageThread = pageThread): B
 	return async (bytes) => {
 		pages += 1;
 		const isHere = pages <= PAGES_BEFORE_THREAD || shape.settings.output === 'raw';
-		return isHere ? readHere(bytes, shape) : await thread.read(bytes, shape);
+		return isHere ? readPage(bytes, shape) : await thread.read(bytes, shape);
 	};
 }

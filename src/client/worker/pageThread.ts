@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { parseJson } from '../../records/value';
-import { AnswerError, errorOf } from '../errors';
-import { bodyOf, type ParsedBody } from '../request/transport';
+import type { ParsedBody } from '../request/transport';
 import type { PageResult, PageTask } from './pageWorker';
-import { shapedPage, type PageShape } from './shapedPage';
+import { readPage, type PageShape } from './shapedPage';
 import { workerFile } from './workerFile';
 
 /** The thread ends this long after its last page, in milliseconds. */
@@ -55,7 +54,7 @@ export class PageThread {
 	/** @param bytes JSON in UTF-8; they may be used again as soon as this has returned */
 	async read(bytes: Uint8Array, shape: PageShape): Promise<ParsedBody> {
 		const worker = this.started();
-		if (worker === undefined) return readHere(bytes, shape);
+		if (worker === undefined) return readPage(bytes, shape);
 		this.pages += 1;
 		const number = this.pages;
 		const copy = this.copyOf(bytes);
@@ -141,21 +140,7 @@ export class PageThread {
 
 /** What is thrown belongs to who waits for the page, not to the event that brought us here. */
 function resolveHere({ resolve, bytes, shape }: PendingPage): void {
-	resolve(new Promise((done) => done(readHere(bytes, shape))));
-}
-
-/** The same in the thread of the caller. @throws AnswerError for a page that is nested too deeply */
-export function readHere(bytes: Uint8Array, shape: PageShape): ParsedBody {
-	const { body, characters } = bodyOf(
-		Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString(),
-	);
-	let failure: Error;
-	try {
-		return { body: shapedPage(body, shape), characters };
-	} catch (error) {
-		failure = errorOf(error);
-	}
-	throw failure.name === 'RangeError' ? new AnswerError('A record is nested too deeply') : failure;
+	resolve(new Promise((done) => done(readPage(bytes, shape))));
 }
 
 /** The thread of this process. */

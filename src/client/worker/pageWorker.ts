@@ -1,9 +1,7 @@
 /** The program of the worker thread: it parses pages and makes their items, beside n8n's own work. */
-import { Buffer } from 'node:buffer';
 import { parentPort } from 'node:worker_threads';
-import { bodyOf } from '../request/transport';
 import { yieldToOtherThreads } from './priority';
-import { shapedPage, type PageShape } from './shapedPage';
+import { readPage, type PageShape } from './shapedPage';
 
 /** A page to be read; `bytes` are JSON in UTF-8, and are not changed until the result is there. */
 export interface PageTask {
@@ -26,14 +24,10 @@ parentPort?.on('message', (task: PageTask) => parentPort?.postMessage(resultOf(t
 
 function resultOf({ number, bytes, shape }: PageTask): PageResult {
 	try {
-		const { body, characters } = bodyOf(textIn(bytes));
-		const page = body === undefined ? undefined : JSON.stringify(shapedPage(body, shape));
+		const { body, characters } = readPage(bytes, shape);
+		const page = body === undefined ? undefined : JSON.stringify(body);
 		return { number, page, characters: page?.length ?? characters, hasFailed: false };
 	} catch {
 		return { number, page: undefined, characters: 0, hasFailed: true };
 	}
-}
-
-function textIn({ buffer, byteOffset, length }: Uint8Array<SharedArrayBuffer>): string {
-	return Buffer.from(buffer, byteOffset, length).toString();
 }

@@ -1,6 +1,8 @@
 import { shapedItemsOf, type ItemShape } from '../../output/itemsOf';
 import { hasScoreWithin, type ScoreBounds } from '../../output/simplified/overall';
 import { isObject, secondsOf, textOf, type JsonObject } from '../../records/value';
+import { AnswerError, errorOf } from '../errors';
+import { bodyOf, type ParsedBody } from '../request/transport';
 import { identityOf, recordKeys, type RecordKeys } from '../list/recordKeys';
 
 /** Which records a list has, and what their items look like. Plain data, so that another thread can have it. */
@@ -19,12 +21,24 @@ interface ShapedRecord extends JsonObject {
 }
 
 /**
- * Makes the items of every record of a page, without names of columns. What is not a page of objects stays as it is, for the check that
- * names the fault.
+ * Reads a page and makes the items of each record, without names of columns.
  *
- * @param body the parsed body of a list's response
+ * @param bytes JSON in UTF-8
+ * @throws AnswerError for a page that is nested too deeply
  */
-export function shapedPage(body: unknown, shape: PageShape): unknown {
+export function readPage(bytes: Uint8Array, shape: PageShape): ParsedBody {
+	const { body, characters } = bodyOf(bytes);
+	let failure: Error;
+	try {
+		return { body: shapedPage(body, shape), characters };
+	} catch (error) {
+		failure = errorOf(error);
+	}
+	throw failure.name === 'RangeError' ? new AnswerError('A record is nested too deeply') : failure;
+}
+
+/** What is not a page of objects stays as it is, for the check that names the fault. */
+function shapedPage(body: unknown, shape: PageShape): unknown {
 	if (!isObject(body) || !Array.isArray(body.data) || !body.data.every(isObject)) return body;
 	const keys = recordKeys[shape.kind];
 	const itemsOfRecord = shapedItemsOf(shape);

@@ -193,21 +193,17 @@ export class ConnectionPool {
 }
 
 async function jsonOf(bytes: Uint8Array): Promise<ParsedBody> {
-	return await Promise.resolve(bodyOf(bufferOf(bytes).toString()));
+	return await Promise.resolve(bodyOf(bytes));
 }
 
 /** A service that repeats the key in its answer must not bring it into an item. */
 function withoutKey(apiKey: string, parse: BodyParser): BodyParser {
 	const keyInJson = JSON.stringify(apiKey).slice(1, -1);
 	return async (bytes) => {
-		const body = bufferOf(bytes);
+		const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 		if (!body.includes(keyInJson)) return await parse(bytes);
 		return await parse(Buffer.from(body.toString().replaceAll(keyInJson, '•••')));
 	};
-}
-
-function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
-	return Buffer.from(buffer, byteOffset, length);
 }
 
 /** Each header as one text, under its name in lower case. */

@@ -52,7 +52,7 @@ export class JsonBodyReader {
 					return;
 				}
 				const bytes = buffer.subarray(0, length);
-				resolve(parse ? parse(bytes).then(counted) : counted(bodyOf(bytes.toString())));
+				resolve(parse ? parse(bytes).then(counted) : counted(bodyOf(bytes)));
 				if (buffer.length <= LARGEST_REUSED_BYTES) this.unusedBuffers.push(buffer);
 			});
 		});

@@ -7,11 +7,10 @@ import workerThreads from 'node:worker_threads';
 import { z } from 'zod';
 import { AnswerError } from '../../../src/client/errors';
 import { pageParser } from '../../../src/client/worker/pageParser';
-import { PageThread, readHere } from '../../../src/client/worker/pageThread';
-import type { PageShape } from '../../../src/client/worker/shapedPage';
-import * as shapedPages from '../../../src/client/worker/shapedPage';
-import { itemsOfShaped } from '../../../src/client/worker/shapedPage';
+import { PageThread } from '../../../src/client/worker/pageThread';
+import { itemsOfShaped, readPage, type PageShape } from '../../../src/client/worker/shapedPage';
 import { isColumnKey } from '../../../src/output/columns';
+import * as shapedItems from '../../../src/output/itemsOf';
 import { itemsOf, namingOf } from '../../../src/output/itemsOf';
 import { simplified, type OutputSettings } from '../../../src/output/outputSettings';
 import { createDemoWorld, DEMO_KEY, startSandbox } from '../../../workshop/sandbox';
@@ -82,7 +81,7 @@ it.each<[string, PageShape]>([
 	const { body } = await thread.read(bytesOf(page), one);
 	expect(thread.pagesRead).toBe(1);
 	// Undefined fields do not cross; no item shows them.
-	expect(body).toEqual(JSON.parse(JSON.stringify(readHere(bytesOf(page), one).body)));
+	expect(body).toEqual(JSON.parse(JSON.stringify(readPage(bytesOf(page), one).body)));
 });
 
 const configured: PageShape['configured'] = new Map([
@@ -123,7 +122,7 @@ it('copies the bytes at once, since the next page is read into the same buffer',
 	const bytes = bytesOf(page);
 	const thread = threadOf(program);
 	const readings = [thread.read(bytes, shape), thread.read(bytes, shape)];
-	const { body } = readHere(bytes, shape);
+	const { body } = readPage(bytes, shape);
 	bytes.fill(0);
 	// What is under way is then read from the copy.
 	await thread.stop();
@@ -137,7 +136,7 @@ it.each([
 	['no page', bytesOf({ data: [1] }), { body: { data: [1] }, characters: 12 }],
 ])('leaves what is %s to the check of the page', async (_title, bytes, expected) => {
 	expect(await threadOf(program).read(bytes, shape)).toEqual(expected);
-	expect(readHere(bytes, shape)).toEqual(expected);
+	expect(readPage(bytes, shape)).toEqual(expected);
 });
 
 it('a thread that fails loses no page, and is not used again', async () => {
@@ -150,7 +149,7 @@ it('a thread that fails loses no page, and is not used again', async () => {
 	const pages = await Promise.all(
 		[1, 2, 3].map(async () => await thread.read(bytesOf(page), shape)),
 	);
-	for (const { body } of pages) expect(body).toEqual(readHere(bytesOf(page), shape).body);
+	for (const { body } of pages) expect(body).toEqual(readPage(bytesOf(page), shape).body);
 	const { pagesRead } = thread;
 	await thread.read(bytesOf(page), shape);
 	expect(thread.pagesRead).toBe(pagesRead);
@@ -158,7 +157,7 @@ it('a thread that fails loses no page, and is not used again', async () => {
 
 it('a page that cannot be read here either fails alone, for who waits for it', async () => {
 	const broken = join(folder, 'broken.js');
-	const spy = jest.spyOn(shapedPages, 'shapedPage').mockImplementation(() => {
+	const spy = jest.spyOn(shapedItems, 'shapedItemsOf').mockImplementation(() => {
 		throw new Error('An odd record');
 	});
 	const reading = threadOf(broken).read(bytesOf(page), shape);
@@ -173,7 +172,7 @@ it('where no thread can be started, the pages are read here', async () => {
 	const thread = threadOf(program);
 	const { body } = await thread.read(bytesOf(page), shape);
 	spy.mockRestore();
-	expect(body).toEqual(readHere(bytesOf(page), shape).body);
+	expect(body).toEqual(readPage(bytesOf(page), shape).body);
 	expect(thread.pagesRead).toBe(0);
 });
 
@@ -181,7 +180,7 @@ it('a thread that is stopped gives the pages under way', async () => {
 	const thread = threadOf(program);
 	const reading = thread.read(bytesOf(page), shape);
 	await thread.stop();
-	expect((await reading).body).toEqual(readHere(bytesOf(page), shape).body);
+	expect((await reading).body).toEqual(readPage(bytesOf(page), shape).body);
 });
 
 it.each([
@@ -212,7 +211,7 @@ it('leaves no thread where it is stopped while pages are read, and pages follow'
 	const stopped = thread.stop();
 	const second = thread.read(bytesOf(page), shape);
 	for (const reading of [first, second]) {
-		expect((await reading).body).toEqual(readHere(bytesOf(page), shape).body);
+		expect((await reading).body).toEqual(readPage(bytesOf(page), shape).body);
 	}
 	await stopped;
 	spy.mockRestore();
