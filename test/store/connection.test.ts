@@ -6,7 +6,8 @@ import { realClock } from '../../src/n8n/clock';
 import { root } from '../../workshop/scripts/instance/paths';
 import { RedisConnection, type RedisAddress } from '../../src/store/redis/connection';
 import { closeConnections, redisStoreAt, RedisStore } from '../../src/store/redis/redisStore';
-import { StoreError, type Lock, type Store } from '../../src/store/store';
+import { StoreError, type Store } from '../../src/store/store';
+import { locked } from '../support/locked';
 import { startCuttingProxy, type CuttingProxy } from '../support/cuttingProxy';
 import { freePort } from '../../workshop/scripts/instance/program';
 import { useRedis } from '../support/redis';
@@ -21,12 +22,6 @@ beforeEach(async () => {
 afterEach(closeConnections);
 
 const HOUR_MS = 3_600_000;
-
-async function locked(store: Store, names: string[]): Promise<Lock> {
-	const lock = await store.lock(names, { mostMs: 20_000 });
-	if (lock === undefined) throw new Error('The lock was not given');
-	return lock;
-}
 
 /** What a store says instead of a place. */
 async function refusal(store: RedisStore): Promise<string | undefined> {

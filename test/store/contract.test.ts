@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { RedisStore } from '../../src/store/redis/redisStore';
 import { RedisConnection } from '../../src/store/redis/connection';
 import { ProcessStore } from '../../src/store/processStore';
-import type { Lock, Store } from '../../src/store/store';
+import type { Store } from '../../src/store/store';
 import { realClock } from '../../src/n8n/clock';
+import { locked } from '../support/locked';
 import { useRedis } from '../support/redis';
 import { startStoreProcess, type StoreProcess } from '../support/storeProcess';
 
@@ -27,12 +28,6 @@ const impatient = { mostMs: 0 };
 
 /** A name that no other test uses. */
 const newName = () => `name ${(names += 1)}`;
-
-async function locked(store: Store, claiming: string[]): Promise<Lock> {
-	const lock = await store.lock(claiming, patient);
-	if (lock === undefined) throw new Error('The lock was not given');
-	return lock;
-}
 
 /** Two stores that decide together: one process twice, two connections to one Redis, two processes with one file. */
 const implementations: Array<[string, () => Promise<[Store, Store]>]> = [

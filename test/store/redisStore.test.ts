@@ -8,6 +8,7 @@ import { RedisConnection, type RedisAddress } from '../../src/store/redis/connec
 import { closeConnections, redisStoreAt, RedisStore } from '../../src/store/redis/redisStore';
 import { LEASE_MS, StoreError, type Lock, type Store } from '../../src/store/store';
 import { root } from '../../workshop/scripts/instance/paths';
+import { locked } from '../support/locked';
 import { KEPT_REAL } from '../support/clocks';
 import { until } from '../support/until';
 import { freePort } from '../../workshop/scripts/instance/program';
@@ -28,12 +29,6 @@ const HOUR_MS = 3_600_000;
 const patient = { mostMs: 20_000 };
 
 const shared = () => redisStoreAt(redis.address, realClock);
-
-async function locked(store: Store, names: string[]): Promise<Lock> {
-	const lock = await store.lock(names, patient);
-	if (lock === undefined) throw new Error('The lock was not given');
-	return lock;
-}
 
 /** Intervals go by a time that stands still in this test; gives what moves it on, by so many milliseconds. */
 function holdIntervals(): (milliseconds: number) => void {

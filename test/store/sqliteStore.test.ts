@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Lock, Store } from '../../src/store/store';
+import type { Store } from '../../src/store/store';
 import { root } from '../../workshop/scripts/instance/paths';
 import {
 	bundleProgram,
@@ -10,10 +10,10 @@ import {
 	startStoreProcess,
 	type StoreProcess,
 } from '../support/storeProcess';
+import { locked } from '../support/locked';
 import { until } from '../support/until';
 
 const HOUR_MS = 3_600_000;
-const patient = { mostMs: 20_000 };
 
 let folder: string;
 let path: string;
@@ -32,12 +32,6 @@ async function start(leaseMs?: number): Promise<StoreProcess> {
 	const started = await startStoreProcess(path, leaseMs);
 	processes.push(started);
 	return started;
-}
-
-async function locked(store: Store, names: string[]): Promise<Lock> {
-	const lock = await store.lock(names, patient);
-	if (lock === undefined) throw new Error('The lock was not given');
-	return lock;
 }
 
 /** Stores a value, and reads it. */

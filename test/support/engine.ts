@@ -74,6 +74,8 @@ export interface EngineOutcome {
 	/** Why the node failed; present too when it failed without stopping the workflow. */
 	error: EngineError | undefined;
 	hints: NodeExecutionHint[];
+	/** The hints as one text. */
+	hintText: string;
 	staticData: IDataObject;
 	run: IRun;
 }
@@ -290,13 +292,15 @@ export async function runInEngine(run: EngineRun): Promise<EngineOutcome> {
 
 function outcomeOf(result: IRun, workflow: Workflow): EngineOutcome {
 	const task = result.data.resultData.runData[nodeName]?.at(-1);
+	const hints = task?.hints ?? [];
 	const outputs = (task?.data?.['main'] ?? []).map((items) => items ?? []);
 	return {
 		status: result.status,
 		outputs,
 		json: (outputs[0] ?? []).map((item) => item.json),
 		error: describeError(task?.error ?? result.data.resultData.error),
-		hints: task?.hints ?? [],
+		hints,
+		hintText: hints.map(({ message }) => message).join(' '),
 		staticData: workflow.staticData,
 		run: result,
 	};

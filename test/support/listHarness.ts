@@ -1,6 +1,5 @@
-import { newRequestStats, type ServiceConnection } from '../../src/client/request/request';
+import type { ServiceConnection } from '../../src/client/request/request';
 import { errorOf } from '../../src/client/errors';
-import { newLimiters } from '../../src/client/request/limiter';
 import type { ListRequest } from '../../src/client/list/listRequest';
 import { ListReader, type ListOptions, type ListReport } from '../../src/client/list/listReader';
 import type { RetryPolicy } from '../../src/client/request/retry';
@@ -8,6 +7,7 @@ import { ConnectionPool } from '../../src/n8n/http/connectionPool';
 import { textOf, type JsonObject } from '../../src/records/value';
 import { createWorld, startSandbox, type Sandbox, type World } from '../../workshop/sandbox';
 import { TestClock } from './clocks';
+import { serviceConnection } from './serviceConnection';
 import { useSandbox } from './sandbox';
 
 export const testKey = 'list-key-8841';
@@ -86,19 +86,13 @@ export class ListHarness {
 		return { ids, records, failure, report: reader.report, connection };
 	}
 
-	/** A connection to the service, with a limiter of its own. */
+	/** A connection to the service, with limiters of its own. */
 	connect(
 		retryPolicy: RetryPolicy = { retries: 5, longestWaitMs: 300_000 },
 		signal?: AbortSignal,
 	): ServiceConnection {
-		return {
-			transport: this.pool.transportTo(this.sandbox.url, testKey),
-			clock: this.clock,
-			limiters: newLimiters(),
-			retryPolicy,
-			stats: newRequestStats(),
-			signal,
-		};
+		const transport = this.pool.transportTo(this.sandbox.url, testKey);
+		return serviceConnection(transport, this.clock, { retryPolicy, signal });
 	}
 
 	async stop(): Promise<void> {

@@ -94,6 +94,3 @@ export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 
 export const idsOf = (json: IDataObject[], name?: string) =>
 	json.map((one) => String(name === undefined ? (one.conversation_id ?? one.id) : one[name]));
-
-/** What a run says above its output. */
-export const wordsOf = ({ hints }: EngineOutcome) => hints.map(({ message }) => message).join(' ');

@@ -1,9 +1,8 @@
 import { Download } from '../../../src/client/download/fileDownload';
 import type { LinkAccess, OpenLink } from '../../../src/client/download/links';
 import type { LinkedFile } from '../../../src/client/download/fileError';
-import { newLimiters } from '../../../src/client/request/limiter';
-import { newRequestStats, type ServiceConnection } from '../../../src/client/request/request';
 import { TestClock } from '../../support/clocks';
+import { serviceConnection } from '../../support/serviceConnection';
 
 const BEGIN_MS = Date.UTC(2026, 3, 1);
 const PIECE = Buffer.alloc(1024 * 1024, 'a');
@@ -19,16 +18,11 @@ const file: LinkedFile = {
 	},
 };
 
-function connectionAt(clock: TestClock): ServiceConnection {
-	return {
-		transport: async () => await Promise.reject(new Error('The service is not needed here')),
+const connectionAt = (clock: TestClock) =>
+	serviceConnection(
+		async () => await Promise.reject(new Error('The service is not needed here')),
 		clock,
-		limiters: newLimiters(),
-		retryPolicy: { retries: 2, longestWaitMs: 60_000 },
-		stats: newRequestStats(),
-		signal: undefined,
-	};
-}
+	);
 
 /** A file without a length, as a compressed one comes; `afterPiece` happens before each further piece. */
 function endless(afterPiece: () => void): { links: LinkAccess; closed: () => number } {

@@ -94,58 +94,6 @@ test('pages are requested compressed, which is a tenth of the bytes on a slow wi
 	expect(new Set(encodings)).toEqual(new Set(['gzip']));
 });
 
-describe('records without their time', () => {
-	it.each([1, 4])('come out once and in order, with concurrency %s', async (concurrency) => {
-		harness.sandbox.faults.add({ kind: 'withoutTime' });
-		harness.sandbox.faults.add({ kind: 'cursorExpiry', afterPages: 4 });
-		const outcome = await harness.read(requests.conversations, options({ concurrency }));
-		expect(outcome.failure).toBeUndefined();
-		expect(outcome.ids).toEqual(expected('desc'));
-	});
-
-	it.each([1, 4])('do no harm among others, with concurrency %s', async (concurrency) => {
-		harness.sandbox.faults.add({
-			kind: 'changeRecord',
-			change: (record) =>
-				String(record.id).endsWith('3') ? { ...record, request_data: {} } : record,
-		});
-		harness.sandbox.faults.add({ kind: 'cursorExpiry', afterPages: 3 });
-		const outcome = await harness.read(
-			requests.conversations,
-			options({ concurrency, order: 'asc' }),
-		);
-		expect(outcome.failure).toBeUndefined();
-		expect(outcome.ids).toEqual(expected('asc'));
-	});
-
-	// `request_data` holds what was submitted, so a failed record can have any time there.
-	const foreign: Array<[string, number]> = [
-		['zero', 0],
-		['in milliseconds', (range.end - 1) * 1000],
-		['before the window', range.start - 1],
-		['behind the window', range.end],
-	];
-	describe.each(foreign)('a record that says its time is %s', (_title, time) => {
-		it.each([
-			['asc', 1],
-			['asc', 4],
-			['desc', 1],
-			['desc', 4],
-		] as const)('does not end the list early (%s, %s windows)', async (order, concurrency) => {
-			harness.sandbox.faults.add({
-				kind: 'changeRecord',
-				change: (record) =>
-					String(record.id).endsWith('7')
-						? { ...record, request_data: { conversation_time: time } }
-						: record,
-			});
-			const outcome = await harness.read(requests.conversations, options({ concurrency, order }));
-			expect(outcome.failure).toBeUndefined();
-			expect(outcome.ids).toEqual(expected(order));
-		});
-	});
-});
-
 describe('records that arrive or move while pages are read', () => {
 	const arriving: Array<[string, (time: number) => number]> = [
 		['ahead', (time) => time - 5 * DAY],

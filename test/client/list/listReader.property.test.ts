@@ -1,168 +1,230 @@
 import fc from 'fast-check';
 import { IncompleteError } from '../../../src/client/list/incompleteError';
-import { conversationList, customerList } from '../../../src/client/list/listRequest';
-import { conversation, customer, type Fault } from '../../../workshop/sandbox';
-import { ListHarness, testService } from '../../support/listHarness';
+import {
+	conversationList,
+	customerList,
+	voiceConversationList,
+	type ListRequest,
+} from '../../../src/client/list/listRequest';
+import { ListReader } from '../../../src/client/list/listReader';
+import { conversation, customer, voiceConversation, type Fault } from '../../../workshop/sandbox';
+import { eventLoopTurn } from '../../support/clocks';
+import { failureOf } from '../../support/failureOf';
+import { ListHarness, testAgent, testService } from '../../support/listHarness';
+import { randomWorlds } from '../../support/randomWorlds';
 
 /**
- * Combines distributions, ranges, limits, concurrency and faults. Every run must be exact: the records of
- * the range, once, in order, up to the limit; or an error whose complete part is exact.
+ * Distributions, ranges, limits, bounds, concurrency, faults and pauses together. The service orders by a time that a
+ * record need not show. Whatever the records say instead, a list is exact: the records of the range, once, in order,
+ * up to the limit; or an error whose complete part is exact. It takes a bounded number of pages.
  */
 const DAY = 86_400;
 const now = 1_790_000_000;
-const first = now - 80 * DAY;
+const first = now - 50 * DAY;
 
 const harness = ListHarness.forFile(now);
 
-const offset = fc.integer({ min: 0, max: 80 * DAY - 1 });
+const offset = fc.integer({ min: 0, max: 50 * DAY - 1 });
 
-/** A burst of records: how many, from when, and how many seconds apart (0: all in one second). */
-const burst = fc.record({
-	at: offset,
-	size: fc.integer({ min: 1, max: 160 }),
-	apart: fc.constantFrom(0, 0, 1, 60, 3600, DAY),
-});
+/** Records from a time on, so many seconds apart (0: all in one second, no more than a cursor lives). */
+const burst = fc.oneof(
+	fc.record({ at: offset, size: fc.integer({ min: 1, max: 90 }), apart: fc.constantFrom(0, 1) }),
+	fc.record({
+		at: offset,
+		size: fc.integer({ min: 1, max: 500 }),
+		apart: fc.constantFrom(7, 600, 7200),
+	}),
+);
+
+/** What a record shows in place of its time, by the time and a random number from 0 to 1. */
+const wrongTimes: Record<string, (time: number, random: number) => string | number | null> = {
+	'3 days off': (time, random) => time + (random < 0.5 ? -3 : 3) * DAY,
+	'12 hours off': (time, random) => time + (random < 0.5 ? -0.5 : 0.5) * DAY,
+	'some seconds off': (time, random) => time + Math.floor(random * 20) - 10,
+	anywhere: (_time, random) => first + Math.floor(random * 50 * DAY),
+	outside: (_time, random) => (random < 0.5 ? first - 1 - DAY : now + DAY),
+	'one for all': () => first + 25 * DAY,
+	none: () => null,
+	milliseconds: (time) => time * 1000,
+	text: (_time, random) => (random < 0.5 ? 'yesterday' : '2026-11-20T08:30:00Z'),
+	'seconds as text': (time) => String(time),
+};
 
 const fault: fc.Arbitrary<Fault> = fc.oneof(
+	fc.record({ kind: fc.constant('internalError' as const), match: every(5, 9) }),
+	fc.record({ kind: fc.constant('truncatedBody' as const), match: every(6, 13) }),
+	fc.record({ kind: fc.constant('malformedBody' as const), match: every(7, 10) }),
+	fc.record({ kind: fc.constant('resetAfter' as const), match: every(8, 11) }),
 	fc.record({
 		kind: fc.constant('tooManyRequests' as const),
 		retryAfterSeconds: fc.nat(30),
-		match: fc.record({ every: fc.constantFrom(7, 11) }),
+		match: every(7, 11),
 	}),
-	fc.record({
-		kind: fc.constant('internalError' as const),
-		match: fc.record({ every: fc.constantFrom(5, 9) }),
-	}),
-	fc.record({
-		kind: fc.constant('truncatedBody' as const),
-		match: fc.record({ every: fc.constantFrom(6, 13) }),
-	}),
-	fc.record({
-		kind: fc.constant('resetAfter' as const),
-		match: fc.record({ every: fc.constantFrom(8, 11) }),
-	}),
-	fc.record({
-		kind: fc.constant('malformedBody' as const),
-		match: fc.record({ every: fc.constantFrom(7, 10) }),
-	}),
-	fc.record({
-		kind: fc.constant('emptyPage' as const),
-		match: fc.record({ every: fc.constantFrom(3, 5) }),
-	}),
+	fc.record({ kind: fc.constant('emptyPage' as const), match: every(4, 5) }),
 	fc.record({
 		kind: fc.constant('repeatRecords' as const),
-		count: fc.integer({ min: 1, max: 30 }),
+		count: fc.integer({ min: 1, max: 20 }),
 	}),
-	fc.record({
-		kind: fc.constant('cursorExpiry' as const),
-		afterPages: fc.integer({ min: 2, max: 6 }),
-	}),
-	fc.constant<Fault>({ kind: 'withoutTime' }),
 );
 
-const scenario = fc.record({
-	bursts: fc.array(burst, { maxLength: 5 }),
-	ends: fc.tuple(offset, offset).filter(([one, other]) => one !== other),
+function every(...counts: number[]) {
+	return fc.record({ every: fc.constantFrom(...counts) });
+}
+
+const lists = {
+	conversations: conversationList(testService),
+	'conversations of a channel': conversationList(testService, { channel: 'call' }),
+	'voice conversations': voiceConversationList({ agentId: testAgent }),
+	customers: customerList(testService),
+} satisfies Record<string, ListRequest>;
+
+const world = fc.record({
+	list: fc.constantFrom<keyof typeof lists>(
+		'conversations',
+		'conversations of a channel',
+		'voice conversations',
+		'customers',
+	),
+	bursts: fc.array(burst, { maxLength: 4 }),
+	wrongPercent: fc.constantFrom(0, 1, 5, 20, 50, 90, 100),
+	wrong: fc.constantFrom(...Object.keys(wrongTimes)),
+	salt: fc.nat(),
+	/** Two moments between which is read; undefined: everything. */
+	ends: fc.option(fc.tuple(offset, offset), { nil: undefined, freq: 2 }),
 	order: fc.constantFrom('asc' as const, 'desc' as const),
-	concurrency: fc.constantFrom(1, 2, 4, 16),
-	limit: fc.option(fc.integer({ min: 0, max: 300 }), { nil: undefined, freq: 2 }),
-	mostRecords: fc.option(fc.integer({ min: 1, max: 300 }), { nil: undefined, freq: 5 }),
-	faults: fc.array(fault, { maxLength: 3 }),
-	list: fc.constantFrom('conversations' as const, 'customers' as const),
+	concurrency: fc.constantFrom(1, 2, 3, 4, 8, 16),
+	limit: fc.option(fc.nat(300), { nil: undefined, freq: 2 }),
+	cursorsExpireAfter: fc.option(fc.integer({ min: 3, max: 8 }), { nil: undefined }),
+	faults: fc.array(fault, { maxLength: 2 }),
+	/** Event-loop turns that the consumer and the service take. */
+	pauses: fc.array(fc.nat(40), { minLength: 1, maxLength: 8 }),
+	latencies: fc.array(fc.nat(15), { minLength: 1, maxLength: 8 }),
+	/** How it ends before its end, if it does. */
+	ending: fc.option(
+		fc.oneof<Array<fc.Arbitrary<{ mostRecords?: number; failsFrom?: number }>>>(
+			fc.record({ mostRecords: fc.integer({ min: 1, max: 400 }) }),
+			fc.record({ failsFrom: fc.integer({ min: 1, max: 25 }) }),
+		),
+		{ nil: undefined, freq: 3 },
+	),
 });
 
-type Scenario = typeof scenario extends fc.Arbitrary<infer Value> ? Value : never;
+type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface Placed {
 	id: string;
 	time: number;
 }
 
-function placed({ bursts }: Scenario): Placed[] {
+function placed({ bursts }: World): Placed[] {
 	const records = bursts.flatMap(({ at, size, apart }, group) =>
 		Array.from({ length: size }, (_, index) => ({
 			id: `${group}-${String(index).padStart(4, '0')}`,
-			time: Math.min(first + at + index * apart, now - 1),
+			time: first + at + index * apart,
 		})),
 	);
-	return records.sort((one, other) =>
-		one.time === other.time ? (one.id < other.id ? -1 : 1) : one.time - other.time,
-	);
+	return records
+		.filter(({ time }) => time < now)
+		.sort((one, other) =>
+			one.time === other.time ? (one.id < other.id ? -1 : 1) : one.time - other.time,
+		);
 }
 
-async function isExact(chosen: Scenario): Promise<void> {
-	harness.reset();
-	const { world, faults } = harness.sandbox;
-	const records = placed(chosen);
-	for (const { id, time } of records) {
-		if (chosen.list === 'customers')
-			world.addCustomer(customer({ id, time, serviceId: testService }));
-		else world.addConversation(conversation({ id, time, serviceId: testService }));
+/** From 0 to 1, the same for one record throughout a world. */
+function randomOf(id: string, salt: number): number {
+	let state = salt | 0;
+	for (const letter of `${id}${id}`) {
+		state = Math.imul(state ^ letter.charCodeAt(0), 0x9e37_79b1);
+		state ^= state >>> 15;
 	}
+	return (state >>> 0) / 2 ** 32;
+}
+
+function fill(records: Placed[], { wrong, wrongPercent, salt }: World): void {
+	const { sandbox } = harness;
+	for (const { id, time } of records) {
+		const isWrong = randomOf(id, salt) * 100 < wrongPercent;
+		const shown = isWrong ? (wrongTimes[wrong]?.(time, randomOf(id, salt + 1)) ?? null) : time;
+		const record = { conversation_time: shown };
+		sandbox.world.addConversation(
+			conversation({ id, time, serviceId: testService, record: { request_data: record } }),
+		);
+		sandbox.world.addVoiceConversation(voiceConversation({ id, time, agentId: testAgent, record }));
+		sandbox.world.addCustomer(customer({ id, time, serviceId: testService }));
+	}
+}
+
+const turns = async (count: number) => {
+	for (let turn = 0; turn < count; turn += 1) await eventLoopTurn();
+};
+
+function rangeOf({ ends = [0, now - first] }: World) {
+	const start = first + Math.min(...ends);
+	return { start, end: Math.max(start + 1, first + Math.max(...ends)) };
+}
+
+async function isExact(chosen: World): Promise<void> {
+	const { order, concurrency, pauses, latencies, cursorsExpireAfter, ending = {} } = chosen;
+	harness.reset();
+	const { faults, calls } = harness.sandbox;
+	const records = placed(chosen);
+	fill(records, chosen);
 	for (const one of chosen.faults) faults.add(one);
-	const [start, end] = chosen.ends.map((at) => first + at).sort((one, other) => one - other);
-	const range = { start: start ?? first, end: end ?? now };
-	const { order, concurrency, limit, mostRecords } = chosen;
-	const request =
-		chosen.list === 'customers' ? customerList(testService) : conversationList(testService);
-	const outcome = await harness.read(
-		request,
-		{ range, order, concurrency, limit, mostRecords },
-		{ retryPolicy: { retries: 60, longestWaitMs: 9_000_000 } },
-	);
+	if (cursorsExpireAfter !== undefined) {
+		faults.add({ kind: 'cursorExpiry', afterPages: cursorsExpireAfter });
+	}
+	let answers = 0;
+	const latency = async () => await turns(latencies[answers++ % latencies.length] ?? 0);
+	faults.add({ kind: 'held', until: latency });
+	const { failsFrom = Infinity, mostRecords } = ending;
+	faults.add({ kind: 'internalError', match: { when: () => calls.length >= failsFrom } });
+	const retries = failsFrom < Infinity ? 3 : 60;
+	const connection = harness.connect({ retries, longestWaitMs: 9_000_000 });
+	const range = rangeOf(chosen);
+	const options = { range, order, concurrency, mostRecords, limit: chosen.limit };
+	const reader = new ListReader(connection, lists[chosen.list], options);
+	const given: string[] = [];
+	let taken = 0;
+	const failure = await failureOf(async () => {
+		for await (const some of reader.records()) {
+			given.push(
+				...some.map(({ id, customer_id, conversation_id }) =>
+					String(chosen.list === 'customers' ? customer_id : (id ?? conversation_id)),
+				),
+			);
+			await turns(pauses[taken++ % pauses.length] ?? 0);
+		}
+	});
 	const inside = records.filter(({ time }) => time >= range.start && time < range.end);
-	if (order === 'desc') inside.reverse();
-	const wanted = inside.slice(0, limit);
-	if (outcome.failure === undefined) {
-		expect(outcome.ids).toEqual(wanted.map(({ id }) => id));
+	const wanted = (order === 'asc' ? inside : inside.reverse()).slice(0, chosen.limit);
+	expect(reader.report.records).toBe(given.length);
+	const isSteady = !chosen.faults.some(({ kind }) => kind === 'emptyPage');
+	if (isSteady) expect(connection.stats.pages).toBeLessThan(mostPages(records.length, chosen));
+	if (failure === undefined) {
+		expect(given).toEqual(wanted.map(({ id }) => id));
 		return;
 	}
-	expect(outcome.failure).toBeInstanceOf(IncompleteError);
-	if (!(outcome.failure instanceof IncompleteError)) return;
-	expectHonest(outcome.ids, wanted, outcome.failure, mostRecords);
-}
-
-/** The records that came out are the first ones, and include all of the part that is called complete. */
-function expectHonest(
-	ids: string[],
-	wanted: Placed[],
-	{ why, complete }: IncompleteError,
-	mostRecords: number | undefined,
-): void {
-	expect(ids).toEqual(wanted.slice(0, ids.length).map(({ id }) => id));
-	if (why === 'mostRecords') expect(ids).toHaveLength(mostRecords ?? -1);
-	const promised = wanted.filter(({ time }) => time >= complete.start && time < complete.end);
-	expect(ids.slice(0, promised.length)).toEqual(promised.map(({ id }) => id));
-	if (why instanceof Error) {
-		// Only this can make such faults fatal: a second with more records than a cursor's life can read.
-		expect(why.message).toMatch(/expire before/);
-	}
-}
-
-it('is exact whatever the distribution, range, limit, concurrency and faults', async () => {
-	await fc.assert(fc.asyncProperty(scenario, isExact), { numRuns: 150, seed: 20_261_121 });
-}, 300_000);
-
-it('gives the same records in the same order for every concurrency', async () => {
-	await fc.assert(
-		fc.asyncProperty(scenario, async (chosen) => {
-			const given: string[][] = [];
-			for (const concurrency of [1, 3, 16]) {
-				harness.reset();
-				for (const { id, time } of placed(chosen)) {
-					harness.sandbox.world.addConversation(conversation({ id, time, serviceId: testService }));
-				}
-				const outcome = await harness.read(conversationList(testService), {
-					range: { start: first, end: now },
-					order: chosen.order,
-					concurrency,
-				});
-				expect(outcome.failure).toBeUndefined();
-				given.push(outcome.ids);
-			}
-			expect(given[1]).toEqual(given[0]);
-			expect(given[2]).toEqual(given[0]);
-		}),
-		{ numRuns: 40, seed: 20_261_122 },
+	if (!(failure instanceof IncompleteError)) throw failure;
+	if (failure.why === 'mostRecords') expect(given).toHaveLength(mostRecords ?? -1);
+	else if (failsFrom === Infinity) throw failure;
+	// The first ones came out, and all of the part that is called complete.
+	expect(given).toEqual(wanted.slice(0, given.length).map(({ id }) => id));
+	const { start, end } = failure.complete;
+	const promised = wanted.filter(({ time }) => time >= start && time < end);
+	expect(given).toEqual(
+		wanted.slice(0, Math.max(given.length, promised.length)).map(({ id }) => id),
 	);
-}, 300_000);
+}
+/** Wrong times and cursors that expire halve windows, 25 times at most, down to one second. */
+function mostPages(
+	records: number,
+	{ bursts, concurrency, cursorsExpireAfter = 0 }: World,
+): number {
+	const halvings = 25 * (1 + cursorsExpireAfter) * (bursts.length + 1);
+	return 2 * (records / 50) + 4 * concurrency + halvings;
+}
+
+it('is exact whatever the records, the question and the faults, and reads a bounded number of pages', async () => {
+	const worlds = randomWorlds('lists', 'LIST_WORLDS', 250);
+	await fc.assert(fc.asyncProperty(world, isExact), worlds);
+}, 3_600_000);

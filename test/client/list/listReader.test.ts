@@ -24,26 +24,6 @@ const spread = (records: number) => (index: number) =>
 	range.start + Math.floor((index * 90 * DAY) / records);
 
 describe('how much is requested', () => {
-	it.each([
-		[0, 0],
-		[1, 1],
-		[49, 1],
-		[50, 1],
-		[51, 2],
-		[100, 2],
-		[250, 5],
-	])('limit %s takes %s pages, whatever the concurrency', async (limit, pages) => {
-		fill(3000, spread(3000));
-		const outcome = await harness.read(conversationList(testService), {
-			range,
-			order: 'desc',
-			concurrency: 16,
-			limit,
-		});
-		expect(outcome.ids).toHaveLength(limit);
-		expect(harness.sandbox.calls).toHaveLength(pages);
-	});
-
 	it('keeps every parameter of a chain, and adds only the cursor', async () => {
 		fill(160, () => now - 5);
 		await harness.read(conversationList(testService, { channel: 'call' }), {
@@ -150,21 +130,6 @@ describe('windows', () => {
 });
 
 describe('bounds and stopping', () => {
-	it('ends with exactly the most records, and says where to go on', async () => {
-		fill(500, spread(500));
-		const outcome = await harness.read(conversationList(testService), {
-			range,
-			order: 'asc',
-			concurrency: 4,
-			mostRecords: 120,
-		});
-		expect(outcome.ids).toHaveLength(120);
-		expect(outcome.failure).toMatchObject({
-			why: 'mostRecords',
-			goOn: { start: spread(500)(120) },
-		});
-	});
-
 	it('does not mistake exactly the most records for more', async () => {
 		fill(120, spread(120));
 		const outcome = await harness.read(conversationList(testService), {
@@ -175,23 +140,5 @@ describe('bounds and stopping', () => {
 		});
 		expect(outcome.failure).toBeUndefined();
 		expect(outcome.ids).toHaveLength(120);
-	});
-
-	it('stops at once when the execution is stopped', async () => {
-		fill(2000, spread(2000));
-		const stop = new AbortController();
-		harness.sandbox.faults.add({
-			kind: 'onPage',
-			run: () => {
-				if (harness.sandbox.calls.length === 5) stop.abort();
-			},
-		});
-		const outcome = await harness.read(
-			conversationList(testService),
-			{ range, order: 'asc', concurrency: 2 },
-			{ signal: stop.signal },
-		);
-		expect(outcome.failure?.name).toBe('CancelledError');
-		expect(harness.sandbox.calls.length).toBeLessThan(9);
 	});
 });

@@ -112,14 +112,6 @@ it('two processes that poll in turn give a record once', async () => {
 	expect(idsOf(poller.executions.flat())).toEqual(['one']);
 });
 
-it('what comes while nobody polls comes with the next poll', async () => {
-	const poller = new Poller(harness, nowOn);
-	await poller.poll();
-	for (let at = 1; at <= 72; at += 1) put(`hour-${String(at).padStart(2, '0')}`, now + at * HOUR);
-	harness.clock.advance(100 * HOUR * 1000);
-	expect(await poller.poll()).toHaveLength(72);
-});
-
 it('ends early with what is complete, and goes on from there', async () => {
 	for (let at = 0; at < 120; at += 1)
 		put(`one-${String(at).padStart(3, '0')}`, now - DAY + at * 60);

@@ -1,7 +1,51 @@
-import { CancelledError } from '../../../src/client/errors';
-import { limitersOf, Limiter } from '../../../src/client/request/limiter';
-import { eventLoopTurn } from '../../support/clocks';
-import { Requests } from './limiterHarness';
+import { CancelledError, errorOf } from '../../../src/client/errors';
+import { Limiter, limitersOf } from '../../../src/client/request/limiter';
+import { eventLoopTurn, ManualClock } from '../../support/clocks';
+
+type BeforePause = Parameters<Limiter['acquire']>[2];
+
+/** Requests by name: which were let out, in which order. */
+class Requests {
+	readonly clock = new ManualClock(1_000_000);
+	readonly underWay = new Map<string, number>();
+	readonly sent: string[] = [];
+	readonly failed = new Map<string, Error>();
+
+	constructor(readonly limiter: Limiter) {}
+
+	send(name: string, signal?: AbortSignal, beforePause?: BeforePause): void {
+		void this.limiter.acquire(this.clock, signal, beforePause).then(
+			(permit) => {
+				this.underWay.set(name, permit);
+				this.sent.push(name);
+			},
+			(failure: unknown) => this.failed.set(name, errorOf(failure)),
+		);
+	}
+
+	async sendAll(...names: string[]): Promise<void> {
+		for (const name of names) this.send(name);
+		await eventLoopTurn();
+	}
+
+	/** Ended with no answer. */
+	end(name: string): number {
+		const permit = this.underWay.get(name);
+		if (permit === undefined) throw new Error(`${name} is not under way`);
+		this.underWay.delete(name);
+		this.limiter.release();
+		return permit;
+	}
+
+	refused(name: string, pauseMs: number): void {
+		this.limiter.slowDown(this.end(name), pauseMs, this.clock.now());
+	}
+
+	succeeded(name: string): void {
+		this.end(name);
+		this.limiter.speedUp();
+	}
+}
 
 const names = (count: number, prefix = 'n') =>
 	Array.from({ length: count }, (_, at) => `${prefix}${at}`);
@@ -186,4 +230,52 @@ it('is one per key and address in this process', () => {
 	expect(limitersOf('https://two.example', 'key-one')).not.toBe(limiters);
 	expect(limitersOf('https://one.example', 'key-two')).not.toBe(limiters);
 	expect(limiters.read).not.toBe(limiters.write);
+});
+
+describe('a request that waits behind others', () => {
+	const atMost = (longestMs: number): BeforePause => {
+		let waitedMs = 0;
+		return (closedMs, addedMs) => {
+			if (waitedMs + addedMs > longestMs) throw new Error(`closed for ${closedMs}`);
+			waitedMs += addedMs;
+		};
+	};
+
+	it('is told of a closed gate at once, by its own bound', async () => {
+		const requests = new Requests(new Limiter(1));
+		await requests.sendAll('a');
+		requests.send('patient', undefined, atMost(60_000));
+		requests.send('hasty', undefined, atMost(5000));
+		await eventLoopTurn();
+		requests.refused('a', 30_000);
+		requests.send('hasty too', undefined, atMost(5000));
+		await eventLoopTurn();
+		expect(requests.failed).toEqual(
+			new Map([
+				['hasty', new Error('closed for 30000')],
+				['hasty too', new Error('closed for 30000')],
+			]),
+		);
+		await requests.clock.move(30_000);
+		expect(requests.sent).toEqual(['a', 'patient']);
+	});
+
+	it('counts the time of a gate that is closed for longer only once', async () => {
+		const requests = new Requests(new Limiter(2));
+		await requests.sendAll('a', 'b');
+		requests.send('first', undefined, atMost(20_000));
+		requests.send('second', undefined, atMost(20_000));
+		requests.send('hasty', undefined, atMost(19_999));
+		requests.refused('a', 10_000);
+		await eventLoopTurn();
+		await requests.clock.move(5000);
+		requests.refused('b', 15_000);
+		await eventLoopTurn();
+		expect([...requests.failed]).toEqual([['hasty', new Error('closed for 15000')]]);
+		await requests.clock.move(5000);
+		await requests.clock.move(10_000);
+		requests.end('first');
+		await eventLoopTurn();
+		expect(requests.sent).toEqual(['a', 'b', 'first', 'second']);
+	});
 });

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import {
-	request,
-	newRequestStats,
-	type ServiceConnection,
-} from '../../../src/client/request/request';
+import { request, type ServiceConnection } from '../../../src/client/request/request';
 import {
 	AnswerError,
 	CancelledError,
@@ -11,48 +7,37 @@ import {
 	ServiceError,
 	WaitError,
 } from '../../../src/client/errors';
-import { newLimiters } from '../../../src/client/request/limiter';
+import { newLimiters, type RequestLimiters } from '../../../src/client/request/limiter';
 import type { ServiceRequest, Transport } from '../../../src/client/request/transport';
 import { ConnectionPool } from '../../../src/n8n/http/connectionPool';
 import { single } from '../../../src/records/answer/page';
-import {
-	conversation,
-	createWorld,
-	startSandbox,
-	type FaultKind,
-	type Sandbox,
-} from '../../../workshop/sandbox';
+import { conversation, createWorld, startSandbox, type FaultKind } from '../../../workshop/sandbox';
 import { failureOf } from '../../support/failureOf';
 import { ManualClock, TestClock } from '../../support/clocks';
+import { useSandbox } from '../../support/sandbox';
+import { serviceConnection } from '../../support/serviceConnection';
+import { until } from '../../support/until';
 import { failures, refusals } from './passingFaults';
 
 const key = 'read-key-3307';
 const nowSeconds = 1_790_000_000;
 const clock = new TestClock(nowSeconds * 1000);
 
-let sandbox: Sandbox;
-let pool: ConnectionPool;
-
-beforeAll(async () => {
+const sandbox = useSandbox(async () => {
 	const world = createWorld();
 	world.addKey({ key, services: ['service-one'], dashboardUsers: ['lead@example.com'] });
 	world.addConversation(
 		conversation({ id: 'c1', time: nowSeconds - 60, serviceId: 'service-one' }),
 	);
-	sandbox = await startSandbox({ world, now: clock.now });
-	pool = new ConnectionPool({ connections: 8, timeoutMs: 60_000 });
+	return await startSandbox({ world, now: clock.now });
 });
-
+const pool = new ConnectionPool({ connections: 8, timeoutMs: 60_000 });
 beforeEach(() => {
 	sandbox.faults.clear();
 	sandbox.calls.length = 0;
 	clock.pauses.length = 0;
 });
-
-afterAll(async () => {
-	await pool.close();
-	await sandbox.stop();
-});
+afterAll(async () => await pool.close());
 
 const read: ServiceRequest = {
 	method: 'GET',
@@ -73,15 +58,11 @@ const write: ServiceRequest = {
 
 const written = () => z.object({ embedded_url: z.string() });
 
-const connectionOf = (more: Partial<ServiceConnection> = {}): ServiceConnection => ({
-	transport: pool.transportTo(sandbox.url, key),
-	clock,
-	limiters: newLimiters(),
-	retryPolicy: { retries: 5, longestWaitMs: 300_000 },
-	stats: newRequestStats(),
-	signal: undefined,
-	...more,
-});
+const connectionOf = (more: Partial<ServiceConnection> = {}): ServiceConnection =>
+	serviceConnection(pool.transportTo(sandbox.url, key), clock, {
+		retryPolicy: { retries: 5, longestWaitMs: 300_000 },
+		...more,
+	});
 
 describe('a read', () => {
 	test.each([...refusals, ...failures])('is repeated after %s', async (_name, faultFor) => {
@@ -292,5 +273,49 @@ describe('a stop', () => {
 		expect(time.pauses).toEqual([200_000]);
 		await time.move(200_000);
 		expect(sandbox.calls).toHaveLength(1);
+	});
+});
+
+describe('a wait that the service asks for', () => {
+	const time = new ManualClock(nowSeconds * 1000);
+	beforeAll(() => clock.advance(nowSeconds * 1000 - clock.now()));
+	const send = async (limiters: RequestLimiters, longestWaitMs: number) =>
+		await request(
+			connectionOf({ clock: time, limiters, retryPolicy: { retries: 5, longestWaitMs } }),
+			read,
+			single,
+		);
+
+	test.each<[string, FaultKind]>([
+		['epoch seconds', { kind: 'tooManyRequests', retryAfterSeconds: nowSeconds }],
+		['more than a date holds', { kind: 'tooManyRequests', retryAfterSeconds: 99_999_999_999_999 }],
+		[
+			'a date in the year 9999',
+			{ kind: 'tooManyRequests', retryAfterSeconds: 251_600_000_000, retryAfter: 'date' },
+		],
+	])('a wait of %s counts as not given', async (_name, fault) => {
+		sandbox.faults.add({ ...fault, match: { nth: 1 } });
+		const paused = time.pausesBegun(time.pauses.length + 1);
+		const limiters = newLimiters();
+		const all = [send(limiters, 300_000), send(limiters, 300_000)];
+		await paused;
+		expect(Math.max(...time.pauses)).toBeLessThan(1_000);
+		await time.move(1_000);
+		await Promise.all(all);
+	});
+
+	// 1,800 seconds were once cut to 900.
+	test('a wait of half an hour is kept to the second, by all requests of the key', async () => {
+		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 1_800, match: { nth: 1 } });
+		const limiters = newLimiters();
+		const first = send(limiters, 3_600_000);
+		await until(async () => (await Promise.resolve(limiters.read.closedForMs(time.now()))) > 0);
+		const others = [send(limiters, 3_600_000), send(limiters, 3_600_000)];
+		await expect(send(limiters, 1_799_000)).rejects.toBeInstanceOf(WaitError);
+		await time.move(1_799_999);
+		expect(sandbox.calls).toHaveLength(1);
+		await time.move(1);
+		await Promise.all([first, ...others]);
+		expect(sandbox.calls).toHaveLength(4);
 	});
 });

@@ -1,5 +1,3 @@
-import { newRequestStats, type ServiceConnection } from '../../../src/client/request/request';
-import { newLimiters } from '../../../src/client/request/limiter';
 import { submitBatch } from '../../../src/client/submit/submission';
 import {
 	awaitAnalyses,
@@ -9,6 +7,7 @@ import {
 import { ConnectionPool } from '../../../src/n8n/http/connectionPool';
 import { conversation, createWorld, startSandbox, type Sandbox } from '../../../workshop/sandbox';
 import { TestClock } from '../../support/clocks';
+import { serviceConnection } from '../../support/serviceConnection';
 
 const key = 'wait-key-1207';
 const service = 'waiting';
@@ -33,14 +32,8 @@ afterEach(async () => {
 	await sandbox.stop();
 });
 
-const connection = (signal?: AbortSignal): ServiceConnection => ({
-	transport: pool.transportTo(sandbox.url, key),
-	clock,
-	limiters: newLimiters(),
-	retryPolicy: { retries: 2, longestWaitMs: 60_000 },
-	stats: newRequestStats(),
-	signal,
-});
+const connection = (signal?: AbortSignal) =>
+	serviceConnection(pool.transportTo(sandbox.url, key), clock, { signal });
 
 const record = (id: string, more: object = {}) => ({
 	id,

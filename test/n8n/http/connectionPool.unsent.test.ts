@@ -58,6 +58,12 @@ const unsent = (message: RegExp) =>
 		message: expect.stringMatching(message),
 	});
 
+/** A proxy that connects, and is gone with the first bytes behind it. */
+function connectedThenGone(socket: Socket): void {
+	socket.once('data', () => socket.destroy());
+	socket.write('HTTP/1.1 200 Connected\r\n\r\n');
+}
+
 /** For servers that say nothing. */
 const short = { timeoutMs: 1_000 };
 
@@ -131,22 +137,17 @@ describe('never sent: the proxy', () => {
 		}
 	});
 
-	test.each([502])('refuses to connect with %s', async (status) => {
-		const port = await answering((socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`));
-		const failure = await failureOf('http://service.test', { proxy: `http://127.0.0.1:${port}` });
-		expect(failure).toEqual(unsent(/proxy/));
-	});
+	const closes = (socket: Socket) => socket.destroy();
 
-	test('closes the connection', async () => {
-		const port = await answering((socket) => socket.destroy());
-		const failure = await failureOf('http://service.test', { proxy: `http://127.0.0.1:${port}` });
-		expect(failure).toEqual(unsent(/No connection to the proxy/));
-	});
-
-	test('says nothing', async () => {
-		const proxy = `http://127.0.0.1:${await answering(() => {})}`;
-		const failure = await failureOf('http://service.test', { proxy, ...short });
-		expect(failure).toEqual(unsent(/proxy did not answer in time/));
+	test.each<[string, (socket: Socket) => void, string, RegExp]>([
+		['refuses with 502', (socket) => socket.end('HTTP/1.1 502 No\r\n\r\n'), 'http', /proxy/],
+		['closes the connection', closes, 'http', /No connection to the proxy/],
+		['says nothing', () => {}, 'http', /proxy did not answer in time/],
+		['breaks off the handshake', connectedThenGone, 'https', /No connection/],
+	])('%s', async (_title, act, scheme, message) => {
+		const proxy = `http://127.0.0.1:${await answering(act)}`;
+		const failure = await failureOf(`${scheme}://service.test`, { proxy, ...short });
+		expect(failure).toEqual(unsent(message));
 	});
 
 	test('is not there', async () => {
@@ -155,57 +156,29 @@ describe('never sent: the proxy', () => {
 	});
 });
 
-describe('never sent: TLS', () => {
-	const certificate = async (name: string, days = 30) =>
-		await generate([{ name: 'commonName', value: name }], {
+describe('never sent: TLS and the network', () => {
+	/** A server whose certificate ends in so many days. */
+	const secure = async (days: number) => {
+		const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
 			keySize: 2048,
 			notBeforeDate: new Date(Date.now() - 60 * 86_400_000),
 			notAfterDate: new Date(Date.now() + days * 86_400_000),
 		});
-	const secure = async (name: string, days?: number) => {
-		const { private: key, cert } = await certificate(name, days);
 		return await listen(createTlsServer({ key, cert }, (socket) => socket.destroy()));
 	};
+	const plain = async () => await answering((socket) => socket.end('HTTP/1.1 400 Bad\r\n\r\n'));
+	const gone = async () => await answering((socket) => socket.destroy());
 
-	test.each<[string, string, number | undefined]>([
-		['is of no known authority', '127.0.0.1', undefined],
-		['has expired', '127.0.0.1', -1],
-	])('the certificate %s', async (_title, name, days) => {
-		const failure = await failureOf(`https://127.0.0.1:${await secure(name, days)}`);
-		expect(failure).toEqual(unsent(/certificate/));
-	});
-
-	test('the server speaks no TLS', async () => {
-		const port = await answering((socket) => socket.end('HTTP/1.1 400 Bad\r\n\r\n'));
-		expect(await failureOf(`https://127.0.0.1:${port}`)).toEqual(unsent(/No connection/));
-	});
-
-	test('the connection breaks during the handshake', async () => {
-		const port = await answering((socket) => socket.destroy());
-		expect(await failureOf(`https://127.0.0.1:${port}`)).toEqual(unsent(/No connection/));
-	});
-});
-
-describe('never sent: TLS through a proxy', () => {
-	test('the connection breaks during the handshake', async () => {
-		const port = await answering((socket) => {
-			socket.once('data', () => socket.destroy());
-			socket.write('HTTP/1.1 200 Connected\r\n\r\n');
-		});
-		const proxy = `http://127.0.0.1:${port}`;
-		expect(await failureOf('https://service.test', { proxy })).toEqual(unsent(/No connection/));
-	});
-});
-
-describe('never sent: the network', () => {
-	test('the name is not known', async () => {
+	test.each<[string, () => Promise<string>, RegExp]>([
+		['of no known authority', async () => `https://127.0.0.1:${await secure(30)}`, /certificate/],
+		['that has expired', async () => `https://127.0.0.1:${await secure(-1)}`, /certificate/],
+		['without TLS', async () => `https://127.0.0.1:${await plain()}`, /No connection/],
+		['gone in the handshake', async () => `https://127.0.0.1:${await gone()}`, /No connection/],
 		// The machine knows without the network that no name has such a long part.
-		const failure = await failureOf(`http://${'x'.repeat(64)}.invalid`);
-		expect(failure).toEqual(unsent(/could not be found/));
-	});
-
-	test('nobody listens', async () => {
-		expect(await failureOf('http://127.0.0.1:1')).toEqual(unsent(/refused the connection/));
+		['of no known name', async () => `http://${'x'.repeat(64)}.invalid`, /could not be found/],
+		['where nobody listens', async () => 'http://127.0.0.1:1', /refused the connection/],
+	])('a server %s', async (_title, address, message) => {
+		expect(await failureOf(await address())).toEqual(unsent(message));
 	});
 });
 
@@ -224,10 +197,7 @@ describe('may have been taken', () => {
 	});
 
 	test('through a proxy that had connected', async () => {
-		const port = await answering((socket) => {
-			socket.once('data', () => socket.destroy());
-			socket.write('HTTP/1.1 200 Connected\r\n\r\n');
-		});
+		const port = await answering(connectedThenGone);
 		const failure = await failureOf('http://service.test', { proxy: `http://127.0.0.1:${port}` });
 		expect(failure).toMatchObject({ sent: true });
 	});

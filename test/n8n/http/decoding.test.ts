@@ -1,22 +1,18 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { linkOpener } from '../../../src/n8n/http/linkAccess';
 import { ConnectionPool } from '../../../src/n8n/http/connectionPool';
+import { startServer, type TestServer } from '../../support/httpServer';
 
-let server: Server | undefined;
+let server: TestServer | undefined;
 const pool = new ConnectionPool({ connections: 1, timeoutMs: 60_000 });
 
 async function serve(listener: RequestListener): Promise<string> {
-	server = createServer(listener).listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const address: AddressInfo | string | null = server.address();
-	if (address === null || typeof address === 'string') throw new Error('no port');
-	return `http://127.0.0.1:${address.port}`;
+	server = await startServer(listener);
+	return server.url;
 }
 
-afterEach(() => void server?.close());
+afterEach(async () => await server?.stop());
 afterAll(async () => await pool.close());
 
 const asked = { method: 'POST', path: '/', body: {} } as const;

@@ -2,7 +2,7 @@ import { topFieldsOf } from '../../../src/output/fieldNames';
 import { simplifierOf } from '../../../src/output/simplifier';
 import { inclusions } from '../../../src/output/outputSettings';
 import { transcriptOf } from '../../../src/output/simplified/simplify';
-import { isObject, objectOf } from '../../../src/records/value';
+import { objectOf } from '../../../src/records/value';
 import { among, calls, conversations, customers, iso } from '../../support/demoRecords';
 
 const simplifyConversation = simplifierOf('conversation');
@@ -72,89 +72,6 @@ describe('a conversation', () => {
 				conversation_analytics: { agent_feedback: { analytics: { overall: { output: { ans } } } } },
 			}).overall_score;
 		expect([72, '72', '7.5', null, 'NA'].map(scored)).toEqual([72, 72, 7.5, null, 'NA']);
-	});
-
-	it('that is a call has what a CRM maps', () => {
-		const record = among(
-			conversations,
-			(one) => isObject(one.audio_to_text) && 'conversation_time' in objectOf(one.request_data),
-		);
-		const request = objectOf(record.request_data);
-		const meta = objectOf(record.meta_analytics);
-		const modules = objectOf(record.conversation_analytics);
-		const analytics = (name: string) => objectOf(objectOf(modules[name]).analytics);
-		const overall = objectOf(analytics('agent_feedback').overall);
-		const simple = simplifyConversation(record);
-		expect(simple).toMatchObject({
-			conversation_id: record.id,
-			conversation_time: iso(request.conversation_time),
-			channel: 'call',
-			status: 'completed',
-			customer_id: request.customer_id,
-			employee_id: request.employee_id,
-			conversation_type: record.conversation_type,
-			summary: analytics('conversation_summary').call_summary_short,
-			overall_score: objectOf(overall.output).ans,
-			fatal: overall.fatal === 'Yes',
-			meta_analytics: { ...meta },
-			request_data: {
-				call_direction: request.call_direction,
-				crm_lead_stage: request.crm_lead_stage,
-				customer_phone_number: request.customer_phone_number,
-			},
-			service_id: request.service_id,
-			analyzed_at: iso(record.timestamp),
-		});
-		expect(simple).not.toHaveProperty('transcript');
-		expect(JSON.stringify(simple)).not.toContain('explanation');
-	});
-
-	it('has every answer, those of subparameters under their parameter', () => {
-		const record = among(conversations, (one) => isObject(one.conversation_analytics));
-		const { answers } = simplifyConversation(record);
-		expect(answers).toMatchObject({
-			business_insights: {
-				Intent: expect.any(String),
-				Product: [expect.any(String)],
-				'Monthly amount': expect.any(Number),
-				'Competitor mentioned': expect.stringMatching(/^(Yes|No)$/),
-			},
-			custom_module: { 'Mood at the end': expect.any(String) },
-			agent_feedback: {
-				Greeting: expect.any(String),
-				'Needs understood': expect.any(Number),
-				'Needs understood / Open questions': expect.any(String),
-				'Needs understood / Summed up': expect.any(String),
-			},
-			conversation_dispositions: { disposition: expect.any(String) },
-			lead_quality: { conversation_potential: expect.any(String) },
-		});
-	});
-
-	it('that is a chat has its times and counts', () => {
-		const record = among(conversations, (one) => isObject(one.chat_transcription));
-		const meta = objectOf(record.meta_analytics);
-		expect(simplifyConversation(record)).toMatchObject({
-			channel: 'chat',
-			meta_analytics: {
-				first_response_time: meta.first_response_time,
-				resolution_time: meta.resolution_time,
-				message_count: meta.message_count,
-			},
-		});
-	});
-
-	it('that failed says so and is otherwise empty', () => {
-		const record = among(conversations, (one) => typeof one.error === 'string');
-		expect(simplifyConversation(record)).toMatchObject({
-			conversation_id: record.id,
-			status: 'failed',
-			error: record.error,
-			error_type: record.error_type,
-			summary: null,
-			overall_score: null,
-			answers: null,
-		});
 	});
 
 	it('of older days has its time from call_time', () => {

@@ -149,12 +149,12 @@ test('what the interface leaves open goes out as it came in', async () => {
 	];
 	const outcome = await submit(items);
 	expect(posts(sandbox)[0]?.body).toMatchObject({ data: items });
-	expect(outcome.hints.map(({ message }) => message).join()).toMatch(
+	expect(outcome.hintText).toMatch(
 		/Item 1: Recording URL \(call_record_link\) ends in \.flac; recordings are WAV.*It was sent/,
 	);
 	const parameters = { ...json, validateOnly: true, options: {} };
 	const validated = await runNode(sandbox, { parameters, items });
-	expect(validated.hints.map(({ message }) => message).join()).toMatch(/It would be sent/);
+	expect(validated.hintText).toMatch(/It would be sent/);
 });
 
 test('Batch Size of each item: the smallest counts', async () => {

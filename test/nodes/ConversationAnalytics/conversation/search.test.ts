@@ -110,9 +110,9 @@ it('gives one item per quote, all with the same keys', async () => {
 });
 
 it('stops at its bound, and says what was not searched', async () => {
-	const { json, hints } = await search({ words: 'refund', options: { maxRecords: 2 } });
+	const { json, hintText } = await search({ words: 'refund', options: { maxRecords: 2 } });
 	expect(json.map(({ conversation_id: id }) => id)).toEqual(['call-4']);
-	expect(hints.map(({ message }) => message).join()).toMatch(
+	expect(hintText).toMatch(
 		/2 conversations searched, 1 match.*Max Records \(2\) was reached: 2026-03-01T00:00:00Z to 2026-03-01T00:02:01Z was not searched/,
 	);
 });

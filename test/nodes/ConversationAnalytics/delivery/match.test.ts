@@ -214,8 +214,8 @@ describe.each([
 
 	test('fields of more than 16 KB are not kept, and a hint says so', async () => {
 		const one = row({ notes: 'x'.repeat(17_000) });
-		const { hints } = await send([one], { includeInputFields: 'all' });
-		expect(hints.map(({ message }) => message).join()).toContain('larger than 16 KB');
+		const { hintText } = await send([one], { includeInputFields: 'all' });
+		expect(hintText).toContain('larger than 16 KB');
 		expect((await match(result(one))).json[0]).toMatchObject({ match: 'matched', input: null });
 	});
 });
@@ -228,17 +228,15 @@ test('while the shared store is gone calls are placed once, and results pass unc
 	expect(sent.error).toBeUndefined();
 	expect(sent.json[0]).toMatchObject({ outcome: 'confirmed' });
 	expect(posts(sandbox)).toHaveLength(1);
-	expect(sent.hints.map(({ message }) => message).join()).toContain(
-		'Match cannot match 1 of the calls',
-	);
-	const { json, hints, error } = await runNode(sandbox, {
+	expect(sent.hintText).toContain('Match cannot match 1 of the calls');
+	const { json, hintText, error } = await runNode(sandbox, {
 		parameters: { resource: 'delivery', operation: 'match' },
 		items: [result(one)],
 		store: gone.address,
 	});
 	expect(error).toBeUndefined();
 	expect(json[0]).toEqual({ ...result(one), match: 'unchecked' });
-	expect(hints.map(({ message }) => message).join()).toContain('could not be matched');
+	expect(hintText).toContain('could not be matched');
 });
 
 test.each([0, 169, 'long'])('%p hours are none, and nobody is called', async (keepForMatch) => {

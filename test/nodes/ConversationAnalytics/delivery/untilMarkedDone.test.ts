@@ -88,17 +88,6 @@ describe.each([
 		expect(await deliveries(item)).toEqual(['retried']);
 	});
 
-	it('asking again and again does not make a lease longer', async () => {
-		const item = raw(newId(), 'A');
-		await keep(item);
-		const asked: unknown[] = [];
-		for (let minutes = 0; minutes < 75; minutes += 5) {
-			clock.advance(5 * MINUTE_MS);
-			asked.push(...(await deliveries(item)));
-		}
-		expect(asked).toEqual(['retried']);
-	});
-
 	it('a retried result that is marked as done is done', async () => {
 		const item = raw(newId(), 'A');
 		await keep(item);
@@ -117,17 +106,6 @@ describe.each([
 		await markDone(passed);
 		clock.advance(80 * MINUTE_MS);
 		expect(await deliveries(read)).toEqual([]);
-	});
-
-	it('a revision is done on its own', async () => {
-		const id = newId();
-		const [first = {}] = await keep(raw(id, 'A'));
-		const [second = {}] = await keep(raw(id, 'B'));
-		expect([first.delivery, second.delivery]).toEqual(['new', 'revised']);
-		await markDone(second);
-		clock.advance(80 * MINUTE_MS);
-		expect(await deliveries(raw(id, 'B'))).toEqual([]);
-		expect(await deliveries(raw(id, 'A'))).toEqual(['retried']);
 	});
 
 	it('some of many are done', async () => {
@@ -163,21 +141,6 @@ describe('Keep New in the shared store, At Once', () => {
 			}),
 		);
 		expect(runs.flat().sort()).toEqual(items.map(({ id }) => id).sort());
-	});
-
-	it('knows new, revised, unchanged and repeats', async () => {
-		const id = newId();
-		const outcomes = [];
-		for (const item of [
-			raw(id, 'A'),
-			raw(id, 'A'),
-			raw(id, 'B'),
-			{ ...raw(id, 'B'), processing_id: 'again' },
-			raw(id, 'A'),
-		]) {
-			outcomes.push((await keep(redis.address, item)).json[0]?.delivery);
-		}
-		expect(outcomes).toEqual(['new', undefined, 'revised', 'unchanged', undefined]);
 	});
 
 	it('passes everything as unchecked while Redis is gone, and goes on when it is back', async () => {

@@ -169,7 +169,7 @@ describe('outputs', () => {
 			expect(outcome.error).toBeUndefined();
 			const columns = Object.keys(outcome.json[0] ?? {});
 			expect(Object.keys(outcome.json.at(-1) ?? {})).toEqual(columns);
-			expect(outcome.hints.map(({ message }) => message).join()).toContain('its last row has');
+			expect(outcome.hintText).toContain('its last row has');
 		}
 	});
 
@@ -200,9 +200,7 @@ describe('outputs', () => {
 		const exportId = `${one}, ${other}, ${one}`;
 		const outcome = await bench.run('download', { source: 'existing', exportId });
 		expect(outcome.json[0]).toMatchObject({ export_ids: [one, other], rows: 248 });
-		expect(outcome.hints.map(({ message }) => message).join()).toContain(
-			`given more than once: export ${one}.`,
-		);
+		expect(outcome.hintText).toContain(`given more than once: export ${one}.`);
 	});
 
 	it('does not read a Split Automatically it does not understand as on', async () => {
