@@ -7,7 +7,7 @@ import { root } from '../../workshop/scripts/instance/paths';
 import { RedisConnection, type RedisAddress } from '../../src/store/redis/connection';
 import { closeConnections, redisStoreAt, RedisStore } from '../../src/store/redis/redisStore';
 import { StoreError, type Store } from '../../src/store/store';
-import { locked } from '../support/locked';
+import { locked, permitted } from '../support/locked';
 import { startCuttingProxy, type CuttingProxy } from '../support/cuttingProxy';
 import { freePort } from '../../workshop/scripts/instance/program';
 import { useRedis } from '../support/redis';
@@ -73,10 +73,9 @@ describe('where a connection is cut', () => {
 	it('before the response, a place is taken once', async () => {
 		const store = redisStoreAt(address, realClock);
 		proxy.answersToLose = 1;
-		const answer = await store.acquirePermit('name', 1);
-		expect(answer).toHaveProperty('permit');
+		const permit = await permitted(store, 'name', 1);
 		proxy.answersToLose = 1;
-		if (typeof answer === 'object' && 'permit' in answer) await answer.permit.release();
+		await permit.release();
 		expect(await store.acquirePermit('name', 1)).toHaveProperty('permit');
 	});
 
@@ -157,8 +156,8 @@ it('needs the rights that the page names, and no others', async () => {
 	expect(await (await locked(store, ['a'])).save([undefined], HOUR_MS)).toBe(true);
 	await (await locked(store, ['a'])).release();
 	await store.pause('other', HOUR_MS);
-	const answer = await store.acquirePermit('name', 1);
-	if (typeof answer === 'object' && 'permit' in answer) await answer.permit.release();
+	const permit = await permitted(store, 'name', 1);
+	await permit.release();
 	for (const right of rights.split(' ').filter((one) => one.startsWith('+'))) {
 		closeConnections();
 		await redis.client.call('ACL', 'SETUSER', user, right.replace('+', '-'));
@@ -166,8 +165,8 @@ it('needs the rights that the page names, and no others', async () => {
 			await (await locked(store, ['a'])).save(['b'], HOUR_MS);
 			await (await locked(store, ['a'])).save([undefined], HOUR_MS);
 			await store.pause('other', HOUR_MS);
-			const taken = await store.acquirePermit('name', 1);
-			if (typeof taken === 'object' && 'permit' in taken) await taken.permit.release();
+			const permit = await permitted(store, 'name', 1);
+			await permit.release();
 		};
 		await expect(all()).rejects.toThrow('its user may not do what is needed');
 		await redis.client.call('ACL', 'SETUSER', user, right);

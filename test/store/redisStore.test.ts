@@ -8,7 +8,7 @@ import { RedisConnection, type RedisAddress } from '../../src/store/redis/connec
 import { closeConnections, redisStoreAt, RedisStore } from '../../src/store/redis/redisStore';
 import { LEASE_MS, StoreError, type Lock, type Store } from '../../src/store/store';
 import { root } from '../../workshop/scripts/instance/paths';
-import { locked } from '../support/locked';
+import { locked, permitted } from '../support/locked';
 import { KEPT_REAL } from '../support/clocks';
 import { until } from '../support/until';
 import { freePort } from '../../workshop/scripts/instance/program';
@@ -108,7 +108,7 @@ it('renews what is held, so that it outlives its lease', async () => {
 	const moveTime = holdIntervals();
 	const store = shared();
 	const lock = await locked(store, ['long']);
-	const answer = await store.acquirePermit('long', 1);
+	const permit = await permitted(store, 'long', 1);
 	const keys = await redis.client.keys('*');
 	expect(keys).toHaveLength(2);
 	for (let renewal = 0; renewal < 3; renewal += 1) {
@@ -119,7 +119,7 @@ it('renews what is held, so that it outlives its lease', async () => {
 		}
 	}
 	expect(await lock.save(['done'], HOUR_MS)).toBe(true);
-	if (typeof answer === 'object' && 'permit' in answer) await answer.permit.release();
+	await permit.release();
 });
 
 it('says that Redis is gone, and goes on when it is back', async () => {

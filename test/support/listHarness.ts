@@ -24,28 +24,16 @@ export interface ListOutcome {
 
 /** A sandbox with an empty account, and a function that reads its lists over real HTTP. */
 export class ListHarness {
-	readonly clock: TestClock;
-
 	private constructor(
 		readonly sandbox: Sandbox,
-		clock: TestClock,
+		readonly clock: TestClock,
 		private readonly pool: ConnectionPool,
-	) {
-		this.clock = clock;
-	}
+	) {}
 
-	/** @param nowSeconds epoch seconds at which the test begins */
-	static async start(nowSeconds: number): Promise<ListHarness> {
-		const clock = new TestClock(nowSeconds * 1000);
-		const sandbox = await startSandbox({ world: emptyWorld(), now: clock.now });
-		return new ListHarness(
-			sandbox,
-			clock,
-			new ConnectionPool({ connections: 16, timeoutMs: 60_000 }),
-		);
-	}
-
-	/** For the tests of a file; each begins with an empty account. */
+	/**
+	 * For the tests of a file; each begins with an empty account.
+	 * @param nowSeconds epoch seconds at which the file begins
+	 */
 	static forFile(nowSeconds: number): ListHarness {
 		const clock = new TestClock(nowSeconds * 1000);
 		const sandbox = useSandbox(
@@ -93,11 +81,6 @@ export class ListHarness {
 	): ServiceConnection {
 		const transport = this.pool.transportTo(this.sandbox.url, testKey);
 		return serviceConnection(transport, this.clock, { retryPolicy, signal });
-	}
-
-	async stop(): Promise<void> {
-		await this.pool.close();
-		await this.sandbox.stop();
 	}
 }
 

@@ -1,8 +1,15 @@
-import type { Lock, Store } from '../../src/store/store';
+import type { Lock, Permit, Store } from '../../src/store/store';
 
 /** The lock of these names, which other holders of one let go in time. */
 export async function locked(store: Store, names: string[]): Promise<Lock> {
 	const lock = await store.lock(names, { mostMs: 20_000 });
 	if (lock === undefined) throw new Error('The lock was not given');
 	return lock;
+}
+
+/** One of `most` permits of this name, of which there is one. */
+export async function permitted(store: Store, name: string, most: number): Promise<Permit> {
+	const answer = await store.acquirePermit(name, most);
+	if (typeof answer === 'object' && 'permit' in answer) return answer.permit;
+	throw new Error('The permit was not given');
 }

@@ -15,11 +15,8 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const now = 1_790_000_000;
 
-let harness: ListHarness;
-beforeEach(async () => {
-	harness = await ListHarness.start(now);
-});
-afterEach(async () => await harness.stop());
+const harness = ListHarness.forFile(now);
+beforeEach(() => harness.clock.advance(now * 1000 - harness.clock.now()));
 
 const seconds = () => Math.floor(harness.clock.now() / 1000);
 const put = (id: string, time: number, record?: ConversationSeed['record']) =>

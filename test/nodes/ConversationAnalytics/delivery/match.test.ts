@@ -163,12 +163,7 @@ describe.each([
 
 	test.each<[string, IDataObject]>([
 		['another number', { phone_number: '+1 999' }],
-		['another agent', { agent_id: 'agent-surveys' }],
-		['a call from before the sending', { conversation_time: '2026-03-01T00:00:00Z' }],
-		['no customer', { customer_id: null }],
 		['no conversation_id', { conversation_id: '' }],
-		['an inbound call', { source_type: 'inbound_call' }],
-		['other variables', { request_data: { custom_variables: { first_name: 'Bo' } } }],
 		['a call of 20 days later', { conversation_time: '2026-04-21T00:00:00Z' }],
 	])('%s: unmatched, and the item passes as it is', async (_name, more) => {
 		const one = row();
