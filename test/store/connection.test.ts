@@ -6,7 +6,7 @@ import { realClock } from '../../src/n8n/clock';
 import { root } from '../../workshop/scripts/instance/paths';
 import { RedisConnection, type RedisAddress } from '../../src/store/redis/connection';
 import { closeConnections, redisStoreAt, RedisStore } from '../../src/store/redis/redisStore';
-import { StoreError, type Store } from '../../src/store/store';
+import { StoreError } from '../../src/store/store';
 import { locked, permitted } from '../support/locked';
 import { startCuttingProxy, type CuttingProxy } from '../support/cuttingProxy';
 import { freePort } from '../../workshop/scripts/instance/program';

@@ -6,7 +6,7 @@ import { generate } from 'selfsigned';
 import { realClock } from '../../src/n8n/clock';
 import { RedisConnection, type RedisAddress } from '../../src/store/redis/connection';
 import { closeConnections, redisStoreAt, RedisStore } from '../../src/store/redis/redisStore';
-import { LEASE_MS, StoreError, type Lock, type Store } from '../../src/store/store';
+import { LEASE_MS, StoreError, type Lock } from '../../src/store/store';
 import { root } from '../../workshop/scripts/instance/paths';
 import { locked, permitted } from '../support/locked';
 import { KEPT_REAL } from '../support/clocks';
