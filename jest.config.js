@@ -18,7 +18,7 @@ const e2e = {
 	roots: ['<rootDir>/test/e2e'],
 	testMatch: ['<rootDir>/test/e2e/**/*.e2e.ts'],
 	globalSetup: '<rootDir>/test/e2e/support/globalSetup.ts',
-	globalTeardown: '<rootDir>/test/e2e/support/globalTeardown.ts',
+	globalTeardown: '<rootDir>/test/e2e/support/running.ts',
 };
 
 /** `npm test` runs the project "unit"; the commands of package.json choose the others. */

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository. */
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
 /** The folder of a real n8n that is pinned apart from our own dependencies: `n8n-2` or `n8n-1`. */

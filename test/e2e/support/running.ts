@@ -7,6 +7,7 @@ export function keepRunning(n8n: N8n): void {
 	holder.e2eInstances = [...(holder.e2eInstances ?? []), n8n];
 }
 
-export async function stopRunning(): Promise<void> {
+/** jest's tear-down. */
+export default async function stopRunning(): Promise<void> {
 	for (const n8n of holder.e2eInstances ?? []) await n8n.stop();
 }

@@ -7,14 +7,14 @@ import { promisify } from 'node:util';
 import { generate } from 'selfsigned';
 import { Agent, buildConnector } from 'undici';
 import { freePort } from '../../../workshop/scripts/instance/program';
-import { startStandInServer, type StandInServer } from '../../../workshop/scripts/outside/server';
+import { startStandInServer } from '../../../workshop/scripts/outside/server';
 import { Slack } from '../../../workshop/scripts/outside/messengers';
 
 const folder = mkdtempSync(join(tmpdir(), 'stand-ins-'));
 const path = '/api/chat.postMessage';
 const words = JSON.stringify({ channel: '#call-quality', text: 'Hello' });
 let slack: Slack;
-let standIns: StandInServer;
+let standIns: Awaited<ReturnType<typeof startStandInServer>>;
 let realSlack: Server;
 let realUrl: URL;
 let certificate: string;

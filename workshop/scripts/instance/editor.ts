@@ -53,7 +53,6 @@ const hangMs = 240_000;
 const finished = new Set(['success', 'error', 'canceled', 'crashed']);
 const pause = async () => await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
 
-/** Thrown when n8n answers a request of the editor with an error. */
 export class EditorError extends Error {
 	constructor(
 		readonly status: number,
@@ -98,7 +97,6 @@ export class Editor {
 		return editor;
 	}
 
-	/** What `resume` needs. */
 	get session(): string {
 		return this.cookie;
 	}
@@ -213,7 +211,6 @@ export class Editor {
 		}
 	}
 
-	/** Waits for the end of an execution. */
 	async finishedExecution(id: string): Promise<Execution> {
 		const state = z.object({ status: z.string(), data: z.string() });
 		const deadline = Date.now() + hangMs;
@@ -269,20 +266,17 @@ export class Editor {
 		return response.status !== 404 || text.includes('PATCH requests. Did you mean');
 	}
 
-	/** The list of a resource locator, as the editor loads it. */
 	async searchList(parameter: DynamicParameter, filter?: string, paginationToken?: string) {
 		const path = '/rest/dynamic-node-parameters/resource-locator-results';
 		const body = { ...dynamicBody(parameter), filter, paginationToken };
 		return locatorAnswer.parse(await this.request('POST', path, body));
 	}
 
-	/** The choices of an options parameter, as the editor loads them. */
 	async loadOptions(parameter: DynamicParameter) {
 		const path = '/rest/dynamic-node-parameters/options';
 		return z.array(option).parse(await this.request('POST', path, dynamicBody(parameter)));
 	}
 
-	/** The content of a file that a node has stored. */
 	async download(binaryId: string): Promise<Buffer> {
 		const path = `/rest/binary-data?id=${encodeURIComponent(binaryId)}&action=download`;
 		const response = await this.fetch('GET', path);

@@ -55,10 +55,8 @@ const nodeRun = z
 		const { main, ...otherOutputs } = data;
 		return {
 			status: executionStatus,
-			/** How long the node itself ran. */
 			durationMs: executionTime,
 			error,
-			/** Above the node's output. */
 			hints: hints.map(({ message }) => message),
 			/** What the node puts on its span where n8n is traced. */
 			tracing: metadata?.tracing,
@@ -88,7 +86,6 @@ const executionAnswer = z.object({
 
 export type Item = z.output<typeof item>;
 export type Failure = z.output<typeof failure>;
-/** One run of one node. */
 export type NodeRun = z.output<typeof nodeRun>;
 export type Execution = ReturnType<typeof decodeExecution>;
 

@@ -14,7 +14,6 @@ export type N8nCommand = 'start' | 'worker' | 'webhook';
 export interface N8nOptions {
 	/** Default: start. */
 	command?: N8nCommand;
-	/** Further arguments of that command. */
 	flags?: string[];
 	/** n8n's user folder: database, settings, binary data, installed packages. */
 	userFolder: string;
@@ -25,27 +24,11 @@ export interface N8nOptions {
 	logLevel?: 'error' | 'warn' | 'info' | 'debug';
 	/** Added to n8n's environment; these values win over ours. */
 	environment?: Record<string, string>;
-	/** Called with each part of its log. */
 	onOutput?: (text: string) => void;
-	/** Seconds to wait until it answers. */
 	timeoutSeconds?: number;
 }
 
-/** A running n8n. */
-export interface N8n {
-	url: string;
-	userFolder: string;
-	/** Its main process, for measuring memory and CPU. */
-	pid: number;
-	logFile: string;
-	/** The last lines of its log. */
-	log(): string;
-	/** Resolves when it has ended, by itself or because it was stopped. */
-	ended: Promise<number>;
-	stop(): Promise<void>;
-	/** Ends it with SIGKILL, as a machine that fails would. */
-	kill(): Promise<void>;
-}
+export type N8n = Awaited<ReturnType<typeof startN8n>>;
 
 /** A bound for what hangs: the machine may do other things too. */
 const defaultTimeoutSeconds = 240;
@@ -55,7 +38,6 @@ const lookEveryMs = 150;
 const foreign =
 	/^(N8N_|DB_|EXECUTIONS_|QUEUE_|WEBHOOK_|GENERIC_|NODES_|NODE_OPTIONS|npm_|TSX_|JEST_)/;
 
-/** What only this line of n8n knows. */
 const ofLine: Record<string, string> = isOlderN8n
 	? // Its SQLite without a pool takes transactions that overlap for one; after that it saves nothing more.
 		{ DB_SQLITE_POOL_SIZE: '4' }
@@ -125,7 +107,7 @@ async function untilReady(
 }
 
 /** Starts the pinned n8n with the Node that it needs, and waits until it answers. */
-export async function startN8n(options: N8nOptions): Promise<N8n> {
+export async function startN8n(options: N8nOptions) {
 	if (!existsSync(n8nNode) || !existsSync(n8nProgram)) {
 		throw new Error(
 			'The pinned n8n is not installed; `node workshop/scripts/install.mjs` does that.',
@@ -153,16 +135,9 @@ export async function startN8n(options: N8nOptions): Promise<N8n> {
 	);
 	const pid = await program.pid;
 	if (pid === undefined) throw new Error('n8n has no process');
-	return {
-		url,
-		userFolder: options.userFolder,
-		pid,
-		logFile,
-		log: () => program.tail(),
-		ended: program.ended,
-		stop: async () => await program.stop(),
-		kill: async () => await program.kill(),
-	};
+	const { userFolder } = options;
+	const { ended, stop, kill, tail: log } = program;
+	return { url, userFolder, pid, logFile, log, ended, stop, kill };
 }
 
 export type SignedIn = N8n & { editor: Editor };

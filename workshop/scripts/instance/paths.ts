@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 
-/** The repository. */
 export const root = resolve(__dirname, '../../..');
 
 /** All files that running programs write; ignored by git. */

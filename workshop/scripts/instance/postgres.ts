@@ -5,20 +5,11 @@ import { join } from 'node:path';
 import { freePort, startReadyProgram, type SystemUser } from './program';
 
 interface PostgresOptions {
-	/** The folder with `initdb` and `postgres`. */
 	programs: string;
 	logFile: string;
 }
 
-/** A PostgreSQL on this machine with an empty database. */
-export interface Postgres {
-	host: string;
-	port: number;
-	user: string;
-	password: string;
-	database: string;
-	stop(): Promise<void>;
-}
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 const host = '127.0.0.1';
 const user = 'n8n';
@@ -45,7 +36,7 @@ function userForPostgres(): SystemUser | undefined {
 }
 
 /** Its data are in the system's folder for temporary files, which another user can reach, until it ends. */
-export async function startPostgres({ programs, logFile }: PostgresOptions): Promise<Postgres> {
+export async function startPostgres({ programs, logFile }: PostgresOptions) {
 	const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
 	writeFileSync(join(folder, 'password'), password);
 	chmodSync(folder, 0o700);
@@ -68,12 +59,5 @@ export async function startPostgres({ programs, logFile }: PostgresOptions): Pro
 		},
 		/database system is ready to accept connections/,
 	);
-	return {
-		host,
-		port,
-		user,
-		password,
-		database: 'postgres',
-		stop: async () => await program.stop(),
-	};
+	return { ...{ host, port, user, password }, database: 'postgres', stop: program.stop };
 }

@@ -12,7 +12,6 @@ interface ProgramOptions {
 	environment: NodeJS.ProcessEnv;
 	/** The file for its output. The end of it is also kept in memory. */
 	logFile: string;
-	/** Called with each part of the output. */
 	onOutput?: (text: string) => void;
 	/** Who runs it. Default: we ourselves. */
 	user?: SystemUser;
@@ -22,7 +21,6 @@ interface ProgramOptions {
 	temporaryFolder?: string;
 }
 
-/** A user of the operating system, by numbers. */
 export interface SystemUser {
 	uid: number;
 	gid: number;
@@ -148,7 +146,6 @@ export async function startOwnProgram(
 	return { program, printed: JSON.parse(said) };
 }
 
-/** Is this port of the loopback address free? */
 export async function isPortFree(port: number): Promise<boolean> {
 	return await new Promise((resolve) => {
 		const probe = createServer();

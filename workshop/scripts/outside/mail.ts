@@ -1,7 +1,6 @@
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../instance/program';
-import type { ReadyCredential } from '../instance/credentials';
 
 const user = 'digest@example.com';
 const password = 'stand-in-mail';
@@ -15,15 +14,12 @@ export interface Mail {
 	html: string;
 }
 
-/** A mail server on this machine: it takes mail of one account and delivers to nobody. */
-export interface MailServer {
-	credential: ReadyCredential;
-	mails: Mail[];
-	stop(): Promise<void>;
-}
-
-/** @param onMail is told of each mail */
-export async function startMailServer(onMail?: (mail: Mail) => void): Promise<MailServer> {
+/**
+ * A mail server on this machine: it takes mail of one account and delivers to nobody.
+ *
+ * @param onMail is told of each mail
+ */
+export async function startMailServer(onMail?: (mail: Mail) => void) {
 	const mails: Mail[] = [];
 	const server = new SMTPServer({
 		// n8n's credential is set to a connection without TLS, as in a network of one's own.
@@ -63,6 +59,6 @@ export async function startMailServer(onMail?: (mail: Mail) => void): Promise<Ma
 			data: { user, password, host: '127.0.0.1', port, secure: false, disableStartTls: true },
 		},
 		mails,
-		stop: async () => await new Promise((resolve) => server.close(() => resolve())),
+		stop: async () => await new Promise<void>((resolve) => server.close(() => resolve())),
 	};
 }

@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { ReadyCredential } from '../instance/credentials';
 import { freePort } from '../instance/program';
 
 const toolDefinition = z.object({
@@ -30,20 +29,14 @@ export interface Asked {
 /** What a model does: it calls a tool, or it answers. */
 export type Reply = { tool: string; parameters: object } | { text: string };
 
-/** A substitute for a language model, by the chat completions interface of OpenAI. */
-export interface Model {
-	credential: ReadyCredential;
-	/** What it was asked, oldest first. */
-	asked: Asked[];
-	/** The tools it was offered. */
-	tools(): ModelTool[];
-	/** The results of the tools, in order, as text. */
-	toolAnswers(): string[];
-	stop(): Promise<void>;
-}
+export type Model = Awaited<ReturnType<typeof startModel>>;
 
-/** @param reply decides what it does */
-export async function startModel(reply: (asked: Asked) => Reply): Promise<Model> {
+/**
+ * A substitute for a language model, by the chat completions interface of OpenAI.
+ *
+ * @param reply decides what it does
+ */
+export async function startModel(reply: (asked: Asked) => Reply) {
 	const asked: Asked[] = [];
 	const server = createServer((incoming, response) => {
 		if (incoming.method === 'GET') {
@@ -69,8 +62,11 @@ export async function startModel(reply: (asked: Asked) => Reply): Promise<Model>
 			type: 'openAiApi',
 			data: { apiKey: 'stand-in', url: `http://127.0.0.1:${port}/v1` },
 		},
+		/** What it was asked, oldest first. */
 		asked,
+		/** The tools it was offered. */
 		tools: () => asked[0]?.tools ?? [],
+		/** The results of the tools, in order, as text. */
 		toolAnswers: () => toolAnswersIn(asked.at(-1)),
 		async stop() {
 			server.closeAllConnections();

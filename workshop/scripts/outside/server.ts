@@ -15,15 +15,6 @@ interface OutsideCall extends OutsideRequest {
 	status: number;
 }
 
-/** The stand-ins, listening. */
-export interface StandInServer {
-	/** For n8n: connections to the services' hosts lead here, and it trusts the certificate. */
-	environment: Record<string, string>;
-	/** What the stand-ins answered, oldest first. */
-	calls: OutsideCall[];
-	stop(): Promise<void>;
-}
-
 export interface StandInOptions {
 	/** Where it writes its certificate. */
 	folder: string;
@@ -40,7 +31,7 @@ export interface StandInOptions {
 export async function startStandInServer(
 	services: StandIn[],
 	{ folder, passOthers = false, dispatcher = new EnvHttpProxyAgent() }: StandInOptions,
-): Promise<StandInServer> {
+) {
 	const hosts = services.flatMap((service) => service.hosts);
 	const { key, certificate, certificateFile } = await makeCertificate(hosts, folder);
 	const calls: OutsideCall[] = [];
@@ -67,14 +58,17 @@ export async function startStandInServer(
 	const direct = ['127.0.0.1', 'localhost', process.env['NO_PROXY'] ?? '', ...hosts];
 	const withoutProxy = passOthers ? direct.filter(Boolean).join() : '*';
 	const program = join(root, 'workshop/scripts/outside/redirect.js');
+	/** For n8n: connections to the services' hosts lead here, and it trusts the certificate. */
+	const environment: Record<string, string> = {
+		NODE_OPTIONS: `--require ${JSON.stringify(program)}`,
+		STAND_INS: JSON.stringify({ port, hosts: passOthers ? hosts : undefined }),
+		NO_PROXY: withoutProxy,
+		no_proxy: withoutProxy,
+		NODE_EXTRA_CA_CERTS: certificateFile,
+	};
 	return {
-		environment: {
-			NODE_OPTIONS: `--require ${JSON.stringify(program)}`,
-			STAND_INS: JSON.stringify({ port, hosts: passOthers ? hosts : undefined }),
-			NO_PROXY: withoutProxy,
-			no_proxy: withoutProxy,
-			NODE_EXTRA_CA_CERTS: certificateFile,
-		},
+		environment,
+		/** What was answered, oldest first. */
 		calls,
 		async stop() {
 			server.closeAllConnections();

@@ -7,15 +7,11 @@ import { startPostgres, type Postgres } from '../instance/postgres';
 import { startRedis, type Redis } from './redis';
 
 interface QueueOptions {
-	/** For the data and logs of all processes. */
 	folder: string;
-	/** The packed package, installed in each process. */
 	tarball: string;
 	postgresFolder: string;
 	redisServer: string;
-	/** Executions that one worker runs at a time. */
 	concurrency: number;
-	/** Added to the environment of every process. */
 	environment?: Record<string, string>;
 }
 
@@ -48,7 +44,6 @@ export class QueueProcess {
 		await this.running?.stop();
 	}
 
-	/** Ends it with SIGKILL, where it runs. */
 	async kill(): Promise<void> {
 		await this.running?.kill();
 		// Where n8n finds it, it waits ten seconds at its next start.
@@ -56,20 +51,8 @@ export class QueueProcess {
 	}
 }
 
-/** n8n in queue mode, as a company would run it, on this machine. */
-export interface Queue {
-	main: QueueProcess;
-	workers: QueueProcess[];
-	webhooks: QueueProcess[];
-	/** n8n's own. */
-	redis: Redis;
-	/** For the shared store of the package. */
-	storeRedis: Redis;
-	postgres: Postgres;
-	stop(): Promise<void>;
-}
+export type Queue = Awaited<ReturnType<typeof startQueue>>;
 
-/** n8n's credential for the shared store. */
 export async function createStoreCredential(
 	editor: Editor,
 	{ storeRedis: { host, port, password } }: Queue,
@@ -121,8 +104,11 @@ async function together<Started extends unknown[]>(
 	return await Promise.all(starting);
 }
 
-/** Starts everything; what has begun is stopped when something fails. */
-export async function startQueue(options: QueueOptions): Promise<Queue> {
+/**
+ * Starts n8n in queue mode, as a company would run it, with a Redis and a PostgreSQL of its own, and another Redis for
+ * the shared store of the package. What has begun is stopped when something fails.
+ */
+export async function startQueue(options: QueueOptions) {
 	const { folder, tarball, postgresFolder, redisServer, concurrency } = options;
 	const processes: QueueProcess[] = [];
 	const services: Array<{ stop(): Promise<void> }> = [];

@@ -2,28 +2,18 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, startReadyProgram, type Program } from '../instance/program';
 
-export interface RedisOptions {
-	/** The program `redis-server`. */
+interface RedisOptions {
 	program: string;
-	/** For its data and its log. */
 	folder: string;
 }
 
-/** A Redis on this machine whose data survive when it is stopped, killed and started again. */
-export interface Redis {
-	host: string;
-	port: number;
-	password: string;
-	/** Starts it again, at the same port with the same data. */
-	start(): Promise<void>;
-	stop(): Promise<void>;
-	kill(): Promise<void>;
-}
+export type Redis = Awaited<ReturnType<typeof startRedis>>;
 
 const host = '127.0.0.1';
 const password = 'queue-redis';
 
-export async function startRedis({ program, folder }: RedisOptions): Promise<Redis> {
+/** A Redis on this machine whose data survive when it is stopped, killed and started again. */
+export async function startRedis({ program, folder }: RedisOptions) {
 	mkdirSync(folder, { recursive: true });
 	const port = await freePort();
 	const run = async (): Promise<Program> => {
@@ -48,6 +38,7 @@ export async function startRedis({ program, folder }: RedisOptions): Promise<Red
 		host,
 		port,
 		password,
+		/** Starts it again, at the same port with the same data. */
 		start: async () => {
 			running = await run();
 		},

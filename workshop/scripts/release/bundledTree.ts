@@ -15,7 +15,6 @@ export type BundledPackage = z.infer<typeof bundledShape>[number];
 const lockShape = z.object({ packages: z.record(z.record(z.unknown())) });
 const ownShape = z.object({ name: z.string(), version: z.string(), license: z.string() });
 
-/** The packages of the last build. */
 export function bundledPackages(folder = root): BundledPackage[] {
 	const text = readFileSync(join(folder, 'dist/bundled-packages.json'), 'utf8');
 	return bundledShape.parse(JSON.parse(text));
@@ -88,7 +87,6 @@ export async function billOfMaterials(folder: string): Promise<NpmOutcome> {
 	return await npm(['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], folder);
 }
 
-/** The parts of npm's report that are shown. */
 const auditShape = z.object({
 	auditReportVersion: z.number(),
 	vulnerabilities: z.record(

@@ -12,7 +12,6 @@ const manifest = () =>
 	manifestShape.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
 const changelog = () => readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
 
-/** Refuses a release of something that is not ready to be one. */
 function check(): boolean {
 	const { GITHUB_REF_TYPE, GITHUB_REF_NAME, GITHUB_REPOSITORY } = process.env;
 	const found = obstacles({
@@ -103,7 +102,6 @@ async function scanned(packaged?: string): Promise<{ lines: string[]; isExplaine
 	return { lines, isExplained: found.every((one) => reasons.has(one)) };
 }
 
-/** Says what the scanner finds. */
 async function scanPackage(): Promise<boolean> {
 	const { lines, isExplained } = await scanned();
 	print(...lines);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What package.json says about who publishes the package and where it lives. */
 export const manifestShape = z.object({
 	name: z.string(),
 	version: z.string(),
@@ -10,7 +9,6 @@ export const manifestShape = z.object({
 	bugs: z.unknown(),
 });
 
-/** What a release is made from. */
 interface ReleaseFacts {
 	manifest: z.infer<typeof manifestShape>;
 	changelog: string;

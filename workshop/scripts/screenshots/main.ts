@@ -2,10 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { dataRoot, root } from '../instance/paths';
 import type { Credential } from '../instance/editor';
-import type { WorkflowNode } from '../instance/workflow';
 import { freePort } from '../instance/program';
 import { Running, startEverything, type Everything } from '../start/everything';
-import { credentialTypeOf, withCredentials } from '../start/ready';
+import { withCredentials } from '../start/ready';
 import { readSettings } from '../start/settings';
 import { animated } from './animation';
 import { openBrowser } from './browser';
@@ -36,32 +35,16 @@ function removeOld(): void {
 	for (const file of presentPictures()) if (!pictureFiles.includes(file)) rmSync(file);
 }
 
-/** Nodes that lack an account would have a red mark on the picture. Neither a model nor a database is asked. */
-async function furtherCredentials(editor: Everything['editor']): Promise<Credential[]> {
-	return [
-		await editor.createCredential('OpenAI account', 'openAiApi', { apiKey: 'none' }),
-		await editor.createCredential('Postgres account', 'postgres', { host: 'localhost' }),
-	];
-}
-
-function withAccount(node: WorkflowNode, further: Credential[]): WorkflowNode {
-	const wanted = node.type.endsWith('.lmChatOpenAi') ? 'openAiApi' : credentialTypeOf(node);
-	const found = further.find(({ type }) => type === wanted);
-	if (found === undefined) return node;
-	return { ...node, credentials: { [found.type]: { id: found.id, name: found.name } } };
-}
-
 /** The id of the workflow in n8n; the examples are there already. */
 async function imported(
-	{ editor, credentials, examples }: Everything,
+	{ editor, examples }: Everything,
 	{ workflow }: Picture['shows'],
-	further: Credential[],
+	credentials: Credential[],
 ): Promise<string> {
 	const { active, ...ready } = withCredentials(workflow, credentials);
-	const nodes = ready.nodes.map((node) => withAccount(node, further));
 	const example = examples.find(({ id }) => id === workflow.id);
-	if (example === undefined) return (await editor.createWorkflow({ ...ready, nodes })).id;
-	if (active !== true) await editor.replaceWorkflow(example.id, { ...ready, nodes });
+	if (example === undefined) return (await editor.createWorkflow(ready)).id;
+	if (active !== true) await editor.replaceWorkflow(example.id, ready);
 	return example.id;
 }
 
@@ -103,9 +86,13 @@ async function main(): Promise<void> {
 		const page = new EditorPage(await context.newPage(), everything.n8n.url);
 		try {
 			await page.signIn(everything.owner);
-			const further = await furtherCredentials(everything.editor);
+			const { editor, credentials } = everything;
+			// A node without an account would have a red mark on the picture. No database is asked.
+			credentials.push(
+				await editor.createCredential('Postgres account', 'postgres', { host: 'localhost' }),
+			);
 			for (const picture of chosen) {
-				await takeEach(page, await imported(everything, picture.shows, further), picture);
+				await takeEach(page, await imported(everything, picture.shows, credentials), picture);
 			}
 		} catch (error) {
 			// A picture of the page explains more than the error.

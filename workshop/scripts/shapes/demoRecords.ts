@@ -5,12 +5,10 @@ import { createDemoWorld } from '../../sandbox';
 
 const serviceId = 'sales-line';
 
-/** Records as the service sends them. */
 export interface DemoRecords {
 	all: Record<RecordKind, JsonObject[]>;
 	/** A few of each kind that differ most. */
 	examples: Record<RecordKind, JsonObject[]>;
-	/** What a read of a module's configuration gives. */
 	configuration(module: ModuleName): unknown;
 }
 

@@ -9,11 +9,9 @@ const kinds: Record<string, string> = {
 	voiceAgentCall: 'voice',
 };
 
-/** A trigger of an example. */
 export interface Receiver {
 	/** `call`, `chat` or `voice` */
 	kind: string;
-	/** The name of the workflow. */
 	workflow: string;
 	url: string;
 	/** Answers while somebody listens for a test event in the editor. */

@@ -6,7 +6,6 @@ const kinds = ['call', 'chat', 'voice'] as const;
 const help =
 	'Commands: send call|chat|voice, followed by the name of an example or the URL of a webhook. Ctrl-C stops everything.';
 
-/** Runs the commands that a person types while everything runs. */
 export function readCommands(
 	input: Readable,
 	sandboxUrl: string,

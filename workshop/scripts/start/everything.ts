@@ -1,39 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeCredentials } from '../instance/credentials';
-import { Editor, type Credential, type Owner } from '../instance/editor';
-import { startN8n, type N8n } from '../instance/n8n';
+import { Editor } from '../instance/editor';
+import { startN8n } from '../instance/n8n';
 import { packFresh } from '../instance/packedPackage';
 import { freePort, isPortFree } from '../instance/program';
-import { startSandboxProgram, type SandboxProgram } from '../instance/sandbox';
+import { startSandboxProgram } from '../instance/sandbox';
 import type { Mail } from '../outside/mail';
 import { startOutsideServices } from '../outside/outsideServices';
 import { callbackFlags } from './callbacks';
-import {
-	callbackHeaders,
-	importExamples,
-	ownerOf,
-	readExamples,
-	recall,
-	remember,
-	type Example,
-} from './ready';
+import { callbackHeaders, importExamples, ownerOf, readExamples, recall, remember } from './ready';
 import { SettingError, type Settings } from './settings';
 
-/** A running n8n with the package, its sandbox, credentials and examples. */
-export interface Everything {
-	n8n: N8n;
-	sandbox: SandboxProgram;
-	examples: Example[];
-	/** Signed in. */
-	editor: Editor;
-	credentials: Credential[];
-	/** Whether local substitutes answer for the services outside. */
-	standIns: boolean;
-	/** Who signs in; the password belongs to this data folder. */
-	owner: Owner;
-	stop(): Promise<void>;
-}
+export type Everything = Awaited<ReturnType<typeof startEverything>>;
 
 /** The programs started so far, so that an interruption while starting stops them all. */
 export class Running {
@@ -82,7 +61,7 @@ export async function startEverything(
 	settings: Settings,
 	running: Running,
 	say: (text: string) => void,
-): Promise<Everything> {
+) {
 	const { dataFolder } = settings;
 	await insistOnFreePorts(settings);
 	mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
@@ -156,14 +135,6 @@ export async function startEverything(
 	]);
 	const imported = await importExamples(editor, examples, credentials, memory.examples);
 	remember(dataFolder, { ...memory, examples: imported });
-	return {
-		n8n,
-		sandbox,
-		examples,
-		editor,
-		credentials,
-		owner,
-		standIns: settings.standIns,
-		stop: async () => await running.stop(),
-	};
+	const { standIns } = settings;
+	return { n8n, sandbox, examples, editor, credentials, owner, standIns };
 }

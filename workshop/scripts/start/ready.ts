@@ -17,7 +17,6 @@ const newPassword = (): string => `${newSecret()}-A1`;
 const memory = z.object({
 	/** The secret that the sandbox sends with its callbacks. */
 	callbackSecret: z.string().default(newSecret),
-	/** With which the owner of this n8n signs in. */
 	ownerPassword: z.string().default(newPassword),
 	/** Imported examples: the hash of the file by the id of the workflow. */
 	examples: z.record(z.string()).default({}),
@@ -25,7 +24,6 @@ const memory = z.object({
 
 type Memory = z.infer<typeof memory>;
 
-/** Reads what an earlier start stored in the data folder. */
 export function recall(dataFolder: string): Memory {
 	const file = join(dataFolder, memoryFile);
 	return memory.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
@@ -39,7 +37,6 @@ export function remember(dataFolder: string, what: Memory): void {
 	chmodSync(file, 0o600);
 }
 
-/** Who owns the n8n of a data folder. */
 export const ownerOf = ({ ownerPassword }: Memory): Owner => ({
 	email: 'owner@example.com',
 	password: ownerPassword,
@@ -112,7 +109,6 @@ const byType: Record<string, string> = {
 	[`${theirs}slack`]: 'slackApi',
 };
 
-/** The type of the credential that a node of an example needs; undefined if it needs none. */
 export function credentialTypeOf({ type, parameters }: WorkflowNode): string | undefined {
 	const chosen = parameters['nodeCredentialType'];
 	return typeof chosen === 'string' ? chosen : byType[type];

@@ -14,7 +14,6 @@ export interface Settings {
 	/** Also on the terminal; otherwise only in the log file. */
 	showLog: boolean;
 	conversations: number;
-	/** Whether local substitutes answer in the place of HubSpot, Slack and the like. */
 	standIns: boolean;
 }
 
@@ -58,7 +57,6 @@ function parsed(args: string[]) {
 	}
 }
 
-/** Reads the command line; undefined if only --help is given. */
 export function readSettings(parameters: string[]): Settings | undefined {
 	const given = parsed(parameters);
 	if (given.help) return undefined;

@@ -10,7 +10,6 @@ export interface Started {
 	sandbox: { url: string; key: string; services: string[] };
 	examples: Example[];
 	owner: Owner;
-	/** Whether local substitutes answer for HubSpot, Slack and the like. */
 	standIns: boolean;
 }
 

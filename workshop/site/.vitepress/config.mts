@@ -27,7 +27,6 @@ const guides = [
 	'guides/quality-alerts.md',
 	'guides/human-review.md',
 	'agents.md',
-	'guides/human-review.md',
 	'guides/long-lists.md',
 	'queue-mode.md',
 	'reverse-proxy.md',
