@@ -1,19 +1,28 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
 import type { Sandbox } from '../../workshop/sandbox';
 import { isJsonObject, type JsonObject } from '../../workshop/sandbox/rules/json';
 
-/** A receiver of callbacks that acknowledges every delivery and keeps it. */
+/** A receiver of callbacks that keeps every delivery and, by default, acknowledges it. */
 export class Receiver {
-	readonly received: Array<{ headers: NodeJS.Dict<string | string[]>; body: JsonObject }> = [];
-	private readonly server: Server = createServer((request, response) => {
-		let text = '';
-		request.on('data', (chunk) => (text += String(chunk)));
-		request.on('end', () => {
-			const body: unknown = JSON.parse(text);
-			if (isJsonObject(body)) this.received.push({ headers: request.headers, body });
-			response.writeHead(204).end();
+	readonly received: Array<{ path: string; headers: IncomingHttpHeaders; body: JsonObject }> = [];
+	private readonly server: Server;
+
+	constructor(statusFor: (headers: IncomingHttpHeaders) => number = () => 204) {
+		this.server = createServer((request, response) => {
+			const { url: path = '', headers } = request;
+			void json(request).then((body) => {
+				if (isJsonObject(body)) this.received.push({ path, headers, body });
+				response.writeHead(statusFor(headers)).end();
+			});
 		});
-	});
+	}
+
+	get url(): string {
+		const address = this.server.address();
+		if (typeof address !== 'object' || address === null) throw new Error('Not listening');
+		return `http://127.0.0.1:${address.port}`;
+	}
 
 	async start(): Promise<void> {
 		await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
@@ -25,11 +34,10 @@ export class Receiver {
 	}
 
 	/** Receives all three kinds from a sandbox, from now on. */
-	listenTo(sandbox: Sandbox, headers = ''): void {
+	listenTo({ callbacks }: Sandbox, headers = ''): void {
 		this.received.length = 0;
-		const url = `http://127.0.0.1:${portOf(this.server)}/hook`;
 		for (const kind of ['call', 'chat', 'voice'] as const) {
-			sandbox.callbacks.setReceiver(kind, { url, headers });
+			callbacks.setReceiver(kind, { url: `${this.url}/hook`, headers });
 		}
 	}
 
@@ -39,10 +47,4 @@ export class Receiver {
 		if (first === undefined) throw new Error('Nothing was delivered');
 		return first.body;
 	}
-}
-
-export function portOf(server: Server): number {
-	const address = server.address();
-	if (typeof address !== 'object' || address === null) throw new Error('Not listening');
-	return address.port;
 }

@@ -1,31 +1,17 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { json as readJson } from 'node:stream/consumers';
 import { sampleBody } from '../../workshop/sandbox';
 import { outcomeOf, sendSample, type Target } from '../../workshop/sandbox/samples/send';
 import { runCommand } from '../../workshop/scripts/start/commands';
-import { portOf } from './receiver';
+import { Receiver } from './receiver';
 import { TestService } from './support';
 
-interface Received {
-	path: string;
-	headers: IncomingHttpHeaders;
-	body: unknown;
-}
-
 const service = new TestService();
-const received: Received[] = [];
-let receiver: Server;
+const receiver = new Receiver((headers) => (headers['x-secret'] === 'word' ? 200 : 401));
+const { received } = receiver;
 let receiverUrl: string;
 
 beforeAll(async () => {
-	receiver = createServer((request, response) => {
-		void readJson(request).then((body) => {
-			received.push({ path: request.url ?? '', headers: request.headers, body });
-			response.writeHead(request.headers['x-secret'] === 'word' ? 200 : 401).end();
-		});
-	});
-	await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-	receiverUrl = `http://127.0.0.1:${portOf(receiver)}`;
+	await receiver.start();
+	receiverUrl = receiver.url;
 	await service.start();
 	const url = `${receiverUrl}/call`;
 	service.sandbox.callbacks.setReceiver('call', { url, headers: 'X-Secret: word' });
@@ -33,15 +19,12 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await service.stop();
-	await new Promise((resolve) => receiver.close(resolve));
+	await receiver.stop();
 });
 
 beforeEach(() => (received.length = 0));
 
 const target = (more: Partial<Target> = {}): Target => ({
-	to: '',
-	name: '',
-	headers: '',
 	sandboxUrl: service.sandbox.url,
 	...more,
 });

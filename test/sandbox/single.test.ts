@@ -59,9 +59,7 @@ describe('single reads', () => {
 		world.addConversation(conversation({ id: 'full', time: 1, serviceId: 'sales', record }));
 		const answer = await service.get(`${paths.conversations}/full?service_id=sales`);
 		const text = JSON.stringify(answer.body);
-		expect(text).not.toMatch(
-			/customer_analytics|timeline|usage|processing_id|ledger_entry|client_sys/,
-		);
+		expect(text).not.toMatch(/customer_a|timeline|usage|processing_id|ledger_entry|client_sys/);
 		expect(text).toContain('"tag":"kept"');
 	});
 });

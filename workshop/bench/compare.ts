@@ -7,6 +7,7 @@ import { root } from '../scripts/instance/paths';
 import { median } from './measure/rounds';
 import {
 	atLeast,
+	milliseconds,
 	table,
 	times,
 	type Bench,
@@ -48,9 +49,8 @@ export async function compareVersions(
 			const pairs = await runPairs(oldRun, run, after);
 			const speeds = pairs.map((pair) => pair.before.wallMs / pair.after.wallMs);
 			rows.push([run.name, ...figures(pairs, speeds)]);
-			targets.push(
-				atLeast(`${run.name}: speed beside the old version`, leastSpeed, median(speeds)),
-			);
+			const what = `${run.name}: speed beside the old version`;
+			targets.push(atLeast(what, leastSpeed, median(speeds)));
 		}
 	}
 	const head = ['What', 'Speed', 'lowest to highest', 'CPU', 'Peak memory', 'Pairs'];
@@ -70,19 +70,16 @@ async function runPairs(old: OwnRun, current: OwnRun, { rounds, say }: Bench): P
 		after ??= await current.run();
 		pairs.push({ before, after });
 		measuredMs += before.wallMs + after.wallMs;
-		say(
-			`pair ${round}: ${current.name}: ${Math.round(before.wallMs)} ms, ${Math.round(after.wallMs)} ms`,
-		);
+		const took = [before, after].map(({ wallMs }) => milliseconds(wallMs)).join(', ');
+		say(`pair ${round}: ${current.name}: ${took}`);
 	}
 	return pairs;
 }
 
 function figures(pairs: Pair[], speeds: number[]): string[] {
-	const peaks = pairs.flatMap(({ before, after }) =>
-		before.peakMiB === undefined || after.peakMiB === undefined
-			? []
-			: [after.peakMiB / before.peakMiB],
-	);
+	const peaks = pairs
+		.map(({ before, after }) => (after.peakMiB ?? NaN) / (before.peakMiB ?? NaN))
+		.filter(Number.isFinite);
 	return [
 		times(median(speeds)),
 		`${times(Math.min(...speeds))} to ${times(Math.max(...speeds))}`,

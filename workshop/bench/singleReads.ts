@@ -11,7 +11,6 @@ const serviceId = 'single';
 const latencyMs = 30;
 const wanted = { speed: 1.5, cpu: 0.8, connections: 32 };
 
-/** What the 500 requests of one way took. */
 interface Reading {
 	wallMs: number;
 	cpuMs: number;
@@ -43,15 +42,15 @@ export const singleReads: Part = {
 			run: async () => await readOnce(bench, endpoint, way, ids),
 		}));
 		const results = await inRounds(contenders, bench.rounds, bench.say);
-		const [ours, theirs] = ways.map(({ name }) => middleOf(results.get(name) ?? []));
+		const [ours, theirs] = [...results].map(([name, readings]) => middleOf(name, readings));
 		if (ours === undefined || theirs === undefined) throw new Error('There is nothing to compare');
-		const rows = [ours, theirs].map((one, at) => [
-			ways[at]?.name ?? '',
-			seconds(one.wallMs),
-			seconds(one.cpuMs),
-			times(theirs.wallMs / one.wallMs),
-			times(one.cpuMs / theirs.cpuMs),
-			String(one.connections),
+		const rows = [ours, theirs].map(({ name, wallMs, cpuMs, connections }) => [
+			name,
+			seconds(wallMs),
+			seconds(cpuMs),
+			times(theirs.wallMs / wallMs),
+			times(cpuMs / theirs.cpuMs),
+			String(connections),
 		]);
 		const head = ['Node', 'Wall time', 'CPU', 'Speed of HTTP Request', 'CPU of it', 'Connections'];
 		return {
@@ -126,8 +125,9 @@ async function readOnce(
 	return { wallMs, cpuMs, connections };
 }
 
-function middleOf(readings: Reading[]): Reading {
+function middleOf(name: string, readings: Reading[]) {
 	return {
+		name,
 		wallMs: median(readings.map(({ wallMs }) => wallMs)),
 		cpuMs: median(readings.map(({ cpuMs }) => cpuMs)),
 		connections: Math.max(...readings.map(({ connections }) => connections)),

@@ -42,9 +42,7 @@ export interface SandboxOptions {
 	filesPort?: number;
 	/** The clock of cursors, jobs and links, epoch milliseconds. Default Date.now. */
 	now?: () => number;
-	/** Default createDemoWorld(). */
 	world?: World;
-	/** Both origins over TLS. */
 	tls?: { key: string; cert: string };
 	/** Delays every response of the service by so many milliseconds. Default 0. */
 	latencyMs?: number;
@@ -56,7 +54,6 @@ export interface SandboxOptions {
 export type Sandbox = Service & {
 	/** Base address of the service, without a trailing slash. */
 	url: string;
-	/** Base address of the signed links. */
 	filesUrl: string;
 	/** Ends every connection at once and closes both origins. */
 	stop(): Promise<void>;
@@ -64,7 +61,6 @@ export type Sandbox = Service & {
 
 const host = '127.0.0.1';
 
-/** Starts the service of docs/service.md on this machine. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
 	const { now = Date.now, latencyMs = 0, tls, listFilters = 'refused' } = options;
 	const world = options.world ?? createDemoWorld({ nowSeconds: Math.floor(now() / 1000) });

@@ -45,8 +45,8 @@ const options = {
 	'callback-chat': { type: 'string' },
 	'callback-voice': { type: 'string' },
 	receiver: { type: 'string', multiple: true, default: [] as string[] },
-	to: { type: 'string', default: '' },
-	header: { type: 'string', default: '' },
+	to: { type: 'string' },
+	header: { type: 'string' },
 	'list-filters': { type: 'boolean', default: false },
 	json: { type: 'boolean', default: false },
 	help: { type: 'boolean', default: false },
@@ -54,7 +54,6 @@ const options = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-/** A whole number from the command line. */
 function wholeNumber(name: 'port' | 'files-port' | 'latency' | 'conversations', values: Values) {
 	const text = values[name];
 	if (!/^\d+$/.test(text)) throw new Error(`--${name} takes a whole number, not "${text}"`);
@@ -63,23 +62,19 @@ function wholeNumber(name: 'port' | 'files-port' | 'latency' | 'conversations', 
 
 async function main(): Promise<void> {
 	const { values, positionals } = parseArgs({ options, allowPositionals: true });
-	const [command, subject, name = ''] = positionals;
+	const [command, subject, name] = positionals;
 	if (values.help) process.stdout.write(help);
-	else if (command === 'send') await send(subject, name, values);
+	else if (command === 'send') await send(values, subject, name);
 	else if (command === undefined) await serve(values);
 	else throw new Error(`There is no command "${command}"; --help lists the commands`);
 }
 
-/** Posts one sample body. */
-async function send(subject: string | undefined, name: string, values: Values): Promise<void> {
+async function send(values: Values, subject?: string, name?: string): Promise<void> {
 	const kind = kinds.find((one) => one === subject);
 	if (kind === undefined) throw new Error(`send takes one of: ${kinds.join(', ')}`);
-	const sent = await sendSample(kind, {
-		to: values.to,
-		name,
-		headers: values.header,
-		sandboxUrl: `http://127.0.0.1:${wholeNumber('port', values)}`,
-	});
+	const { to, header: headers } = values;
+	const sandboxUrl = `http://127.0.0.1:${wholeNumber('port', values)}`;
+	const sent = await sendSample(kind, { to, name, headers, sandboxUrl });
 	const { accepted, words } = outcomeOf(sent);
 	process.stdout.write(`${words}\n`);
 	if (!accepted) process.exitCode = 1;

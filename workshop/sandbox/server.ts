@@ -29,7 +29,7 @@ export function createListener(
 	register: (app: FastifyInstance) => void,
 ): FastifyInstance {
 	const app = fastify({
-		serverFactory: (listener) => openServer(listener, options.tls, service),
+		serverFactory: (listener) => openServer(listener, options, service),
 		routerOptions: { maxParamLength: 8192 },
 		bodyLimit: maxBodyBytes,
 		forceCloseConnections: true,
@@ -78,20 +78,12 @@ export function createListener(
 	return app;
 }
 
-function openServer(
-	listener: RequestListener,
-	tls: ListenerOptions['tls'],
-	service: Service,
-): Server {
+function openServer(listener: RequestListener, { tls }: ListenerOptions, service: Service): Server {
 	const options = { maxHeaderSize: maxHeaderBytes, keepAliveTimeout: 65_000, requestTimeout: 0 };
-	const server =
-		tls === undefined
-			? createServer(options, listener)
-			: createTlsServer({ ...options, ...tls }, listener);
-	server.on(tls === undefined ? 'connection' : 'secureConnection', (socket: Socket) => {
-		service.sockets.add(socket);
-	});
-	return server;
+	const add = (socket: Socket) => service.sockets.add(socket);
+	return tls === undefined
+		? createServer(options, listener).on('connection', add)
+		: createTlsServer({ ...options, ...tls }, listener).on('secureConnection', add);
 }
 
 function openCall(service: Service, origin: Call['origin'], request: FastifyRequest): Call {
@@ -125,17 +117,11 @@ function closeCall(call: Call, reply: FastifyReply): void {
 
 function asServiceError(error: unknown): ServiceError {
 	if (error instanceof ServiceError) return error;
-	const status =
-		error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
-			? error.statusCode
-			: 500;
-	if (status >= 400 && status < 500) {
-		return invalidRequest(error instanceof Error ? error.message : 'Invalid request');
+	if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500) {
+		return invalidRequest(error.message);
 	}
 	// A defect of the sandbox must be visible, not look like a fault of the service.
-	process.stderr.write(
-		`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-	);
+	process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
 	return new ServiceError(500, 'INTERNAL_ERROR', 'Something went wrong on our side');
 }
 

@@ -59,15 +59,12 @@ export const exportFile: Part = {
 			rows.push([name, ...figures(node, padToBytes), times(ofBare)]);
 			rows.push([`bare download beside ${name}`, ...figures(beside, padToBytes), '']);
 		}
-		const fresh = await inRounds(
-			[ours, builtIn].map((path) => ({
-				name: `${path}, fresh`,
-				run: async () => await inFresh(bench, path, small, large),
-			})),
-			bench.rounds,
-			bench.say,
-		);
-		const [own = 0, other = 0] = [...fresh.values()].map((all) => middle(all, 'growth'));
+		const fresh = [ours, builtIn].map((path) => ({
+			name: `${path}, fresh`,
+			run: async () => await inFresh(bench, path, small, large),
+		}));
+		const grown = await inRounds(fresh, bench.rounds, bench.say);
+		const [own = 0, other = 0] = [...grown.values()].map((all) => middle(all, 'growth'));
 		const head = ['Way', 'Wall time', 'Speed', 'CPU', 'Wall time of bare'];
 		const text = `${introduction}\n\n${table(head, rows)}\n\n**Memory**: in an n8n just restarted, the resident memory of its process rose over idle, at the peak, by ${mebibytes(own)} with our Download and by ${mebibytes(other)} with HTTP Request.`;
 		return {
@@ -113,10 +110,9 @@ async function throughNode(
 	const { wallMs } = await instance.call(path, { exportId: id });
 	const cpuMs = cpuMsOf(pid) - cpuBefore;
 	const growth = memoryMiBOf(pid).peak - idle;
-	const [file, ...others] = storedFiles(instance.userFolder).filter((name) => !before.has(name));
-	if (file === undefined || others.length > 0) {
-		throw new Error(`${others.length + (file === undefined ? 0 : 1)} files were stored, not one`);
-	}
+	const stored = storedFiles(instance.userFolder).filter((name) => !before.has(name));
+	const [file = ''] = stored;
+	if (stored.length !== 1) throw new Error(`${stored.length} files were stored, not one`);
 	await insistOnDigest(file, sha256);
 	rmSync(file);
 	return { wallMs, cpuMs, growth };

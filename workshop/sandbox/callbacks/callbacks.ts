@@ -11,7 +11,6 @@ interface Delivery {
 	body: JsonObject;
 	/** The receiver's answer; 0 when there was none. */
 	status: number;
-	/** The body of the answer. */
 	text: string;
 	/** Epoch milliseconds of the machine's clock. */
 	at: number;
@@ -23,7 +22,6 @@ export class Callbacks {
 		/** How many more times each result is sent. */
 		repeats: 0,
 	};
-	/** Every attempt, oldest first. */
 	readonly deliveries: Delivery[] = [];
 	/** Further addresses for `sendOnce`, by kind and name as in `call:low-score-alert`. */
 	readonly named = new Map<string, string>();

@@ -44,52 +44,36 @@ function summaryOf(
 }
 
 export function summary(scenario: Scenario): JsonObject {
-	const [long, short] = [scenario.topic.summary, scenario.topic.short].map((text) =>
-		fillSlots(scenario, text),
-	);
-	return summaryOf(evidence(scenario, 2), scenario.topic.intent, long ?? '', short ?? '');
+	const { summary: long, short, intent } = scenario.topic;
+	const filled = (text: string) => fillSlots(scenario, text);
+	return summaryOf(evidence(scenario, 2), intent, filled(long), filled(short));
 }
 
-/** A parameter result with its evidence. */
 function answer(ans: Json, explanation: Json, source: Json, more: JsonObject = {}): JsonObject {
 	return { ans, explanation, explanation_with_source: source, ...more };
 }
+
+const noSubparameters = { subparameters: null };
 
 function feedback(random: Random, scenario: Scenario): JsonObject {
 	const { isGreeted, isOverpromised, topic } = scenario;
 	const needs = random.between(2, 10);
 	const score = isOverpromised ? 0 : Math.min(100, needs * 4 + (isGreeted ? 10 : 0) + 50);
-	const subparameters = Object.fromEntries(
-		feedbackSubparameters.map((name, at) => [
-			name,
-			answer(
-				random.pick(['Yes', 'No', 'NA']),
-				`Judged by turn ${at + 3}.`,
-				[evidence(scenario, at + 3)],
-				{ subparameters: {} },
-			),
-		]),
-	);
-	const names = isGreeted ? 'names the company and' : 'names neither the company nor';
+	const subparameters: JsonObject = {};
+	for (const [at, name] of feedbackSubparameters.entries()) {
+		const ans = random.pick(['Yes', 'No', 'NA']);
+		const source = [evidence(scenario, at + 3)];
+		subparameters[name] = answer(ans, `Judged by turn ${at + 3}.`, source, { subparameters: {} });
+	}
+	const greeted = `The first sentence names ${isGreeted ? 'the company and' : 'neither the company nor'} the agent.`;
+	const understood = `The agent gets ${needs} of 10 points for asking about the needs.`;
+	const promised = `The agent promised ${isOverpromised ? 'a refund' : 'nothing'} that the contract does not cover.`;
+	const promise = isOverpromised ? [evidence(scenario, topic.overpromise.turn)] : {};
 	return {
 		parameters: {
-			Greeting: answer(
-				isGreeted ? 'Yes' : 'No',
-				`The first sentence ${names} the agent.`,
-				[evidence(scenario, 0)],
-				{ subparameters: null },
-			),
-			'Needs understood': answer(
-				needs,
-				`The agent gets ${needs} of 10 points for asking about the needs.`,
-				[],
-				{ subparameters },
-			),
-			'No promise without cover': answer(
-				isOverpromised ? 'No' : 'Yes',
-				`The agent promised ${isOverpromised ? 'a refund' : 'nothing'} that the contract does not cover.`,
-				isOverpromised ? [evidence(scenario, topic.overpromise.turn)] : {},
-			),
+			Greeting: answer(isGreeted ? 'Yes' : 'No', greeted, [evidence(scenario, 0)], noSubparameters),
+			'Needs understood': answer(needs, understood, [], { subparameters }),
+			'No promise without cover': answer(isOverpromised ? 'No' : 'Yes', promised, promise),
 		},
 		overall: {
 			output: { ans: random.chance(0.03) ? null : score },
@@ -109,10 +93,9 @@ export function insights(
 	const { amount, product } = scenario.filled;
 	const isAmountSaid = said.includes(amount);
 	const { intent } = scenario.topic;
+	const named = [evidence(scenario, 1, conversationId)];
 	return {
-		Intent: answer(intent, 'Said in the first turns.', [evidence(scenario, 1, conversationId)], {
-			subparameters: null,
-		}),
+		Intent: answer(intent, 'Said in the first turns.', named, noSubparameters),
 		Product: answer(said.includes(product) ? [product] : [], null, null),
 		'Monthly amount': {
 			ans: isAmountSaid ? Number(amount) : null,
@@ -125,11 +108,10 @@ export function insights(
 /** `custom_module` as a map of parameter results, without the wrapper. */
 export function customAnswers(scenario: Scenario, conversationId?: string): JsonObject {
 	const { callsBack, mood, turns } = scenario.topic;
+	const last = [evidence(scenario, turns.length - 1, conversationId)];
 	return {
 		'Follow-up date': { ans: callsBack ? scenario.filled.day : null, explanation: null },
-		'Mood at the end': answer(mood, 'Judged by the last turn.', [
-			evidence(scenario, turns.length - 1, conversationId),
-		]),
+		'Mood at the end': answer(mood, 'Judged by the last turn.', last),
 	};
 }
 
@@ -153,14 +135,12 @@ const wrapped = (analytics: JsonObject) => ({ version: 3, analytics });
 /** The stored modules of one conversation, each in its wrapper. */
 export function conversationAnalytics(random: Random, scenario: Scenario): JsonObject {
 	const { potential, short } = scenario.topic;
+	const quality = { conversation_potential: potential, reason: fillSlots(scenario, short) };
 	return {
 		business_insights: wrapped(insights(scenario)),
 		custom_module: wrapped(customAnswers(scenario)),
 		agent_feedback: wrapped(feedback(random, scenario)),
-		lead_quality: wrapped({
-			conversation_potential: potential,
-			reason: fillSlots(scenario, short),
-		}),
+		lead_quality: wrapped(quality),
 		conversation_summary: wrapped(summary(scenario)),
 		conversation_dispositions: wrapped(dispositions(scenario)),
 		concerns_and_queries: wrapped(concerns(scenario)),
@@ -171,7 +151,6 @@ export function conversationAnalytics(random: Random, scenario: Scenario): JsonO
 /** What can be said of a conversation that ended before the matter was named. */
 export function shortAnalytics(scenario: Scenario): JsonObject {
 	const text = 'The customer hung up before naming the matter.';
-	return {
-		conversation_summary: wrapped(summaryOf(evidence(scenario, 0), 'Hung up', text, text)),
-	};
+	const hungUp = summaryOf(evidence(scenario, 0), 'Hung up', text, text);
+	return { conversation_summary: wrapped(hungUp) };
 }

@@ -9,7 +9,6 @@ import { topics } from './topics';
 /** How many different bodies there are; records share them, so that large worlds stay small. */
 const bodyCount = 150;
 
-/** What a record of the demo world is made of. */
 interface DemoFacts {
 	at: number;
 	serviceId: string;
@@ -58,7 +57,7 @@ function newBody(random: Random, channel: Channel): Body {
 			? shortAnalytics(scenario)
 			: conversationAnalytics(random, scenario),
 	});
-	return { json, dashboard: dashboardOf(random, scenario) };
+	return { json, dashboard: dashboardOf(random, scenario, 'conversation') };
 }
 
 function failedBody(error: string, errorType: string): Body {

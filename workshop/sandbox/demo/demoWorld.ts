@@ -6,11 +6,10 @@ import { concerns, customAnswers, dispositions, insights } from './analysis';
 import { addConfigurations } from './configurations';
 import { ConversationFactory, customerIdOf } from './conversations';
 import { Random } from './random';
-import { customerDashboardOf, fillSlots, newScenario } from './scenario';
+import { dashboardOf, fillSlots, newScenario } from './scenario';
 import { topics } from './topics';
 import { demoVoiceConversation } from './voice';
 
-/** The size of the demo world, and its current time. */
 export interface DemoSize {
 	/** Default 2,500. */
 	conversations?: number;
@@ -126,7 +125,7 @@ function demoCustomer(
 					]),
 			),
 		},
-		dashboard: customerDashboardOf(random, scenario),
+		dashboard: dashboardOf(random, scenario, 'customer'),
 	});
 }
 

@@ -32,7 +32,6 @@ export function newScenario(random: Random, topic: Topic): Scenario {
 	};
 }
 
-/** A text with its slots filled. */
 export function fillSlots({ filled }: Scenario, text: string): string {
 	return Object.entries(filled).reduce(
 		(all, [slot, value]) => all.replaceAll(`{${slot}}`, value),
@@ -52,42 +51,19 @@ export function turnsOf(scenario: Scenario): string[] {
 		.map((text, at) => fillSlots(scenario, textOf(text, at)));
 }
 
-/** The conversation as text, one line a turn. */
 export function transcript(scenario: Scenario): string {
 	return turnsOf(scenario).join('\n');
 }
 
 /**
- * Values of the dashboard's standard filter fields for a conversation. The interface does not show where in
- * a record they stand, so the records of the demo world need not contain them.
+ * Values of the dashboard's standard filter fields. The interface does not show where in a record they stand, so
+ * the records of the demo world need not contain them.
  */
-export function dashboardOf(random: Random, scenario: Scenario): JsonObject {
-	const { disposition, subdisposition, potential } = scenario.topic;
-	return {
-		...commonDashboard(scenario),
-		conversation_disposition: disposition,
-		conversation_sub_disposition: subdisposition,
-		conversation_potential: potential,
-		first_proper_conversation: random.chance(0.3) ? 'Yes' : 'No',
-		needs_review: random.chance(0.1) ? 'Yes' : null,
-		team_name: random.pick(['North', 'South']),
-	};
-}
-
-/** The same for a customer. */
-export function customerDashboardOf(random: Random, scenario: Scenario): JsonObject {
-	const { disposition, subdisposition, potential } = scenario.topic;
-	return {
-		...commonDashboard(scenario),
-		customer_disposition: disposition,
-		customer_sub_disposition: subdisposition,
-		customer_potential: potential,
-		secondary_languages: [],
-		team_name: random.pick(['North', 'South']),
-	};
-}
-
-function commonDashboard({ topic, hasOpenConcern }: Scenario): JsonObject {
+export function dashboardOf(
+	random: Random,
+	{ topic, hasOpenConcern }: Scenario,
+	kind: 'conversation' | 'customer',
+): JsonObject {
 	return {
 		disposition: topic.disposition,
 		subdisposition: topic.subdisposition,
@@ -96,5 +72,15 @@ function commonDashboard({ topic, hasOpenConcern }: Scenario): JsonObject {
 		query_category: topic.queryCategory,
 		query_sub_category: topic.querySubCategory,
 		open_concerns: hasOpenConcern ? 'Yes' : 'No',
+		[`${kind}_disposition`]: topic.disposition,
+		[`${kind}_sub_disposition`]: topic.subdisposition,
+		[`${kind}_potential`]: topic.potential,
+		...(kind === 'conversation'
+			? {
+					first_proper_conversation: random.chance(0.3) ? 'Yes' : 'No',
+					needs_review: random.chance(0.1) ? 'Yes' : null,
+				}
+			: { secondary_languages: [] }),
+		team_name: random.pick(['North', 'South']),
 	};
 }

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
@@ -13,7 +13,7 @@ let tagsGiven = 0;
 /** Sends a file, or a range of it, with the faults of the settings. */
 export async function sendFile(
 	whole: ExportFile,
-	asked: { range?: string; ifMatch?: string; ifRange?: string },
+	asked: IncomingHttpHeaders,
 	settings: DownloadSettings,
 	response: ServerResponse,
 	name: string,
@@ -22,11 +22,12 @@ export async function sendFile(
 	const file = isCompressed ? new ExportFile(gzipSync(whole.bytes())) : whole;
 	const tag = tagOf(file, name, settings);
 	const strong = tag?.startsWith('"') === true ? tag : undefined;
-	const wanted = asked.ifMatch?.split(',').map((one) => one.trim()) ?? ['*'];
+	const wanted = asked['if-match']?.split(',').map((one) => one.trim()) ?? ['*'];
 	if (!wanted.includes('*') && !wanted.some((one) => one === strong)) {
 		return sendStorageError(response, 412, 'PreconditionFailed');
 	}
-	const rangeHolds = asked.ifRange === undefined || asked.ifRange === strong;
+	const ifRange = asked['if-range'];
+	const rangeHolds = ifRange === undefined || ifRange === strong;
 	const range = settings.ranges && rangeHolds ? readRange(asked.range, file.size) : undefined;
 	if (range === 'unsatisfiable') {
 		response.setHeader('content-range', `bytes */${file.size}`);
@@ -58,20 +59,16 @@ async function sendBytes(
 	if (cut) settings.cutTimes -= 1;
 	const until = cut ? Math.min(to, from + (settings.cutAfterBytes ?? 0)) : to;
 	const bytes = Readable.from(file.read(from, until));
-	const arrived = await pipeline(bytes, response, { end: false }).then(
-		() => true,
-		() => false,
-	);
-	// The reader has closed the connection.
-	if (!arrived) return;
+	try {
+		await pipeline(bytes, response, { end: false });
+	} catch {
+		return; // The reader has closed the connection.
+	}
 	const looksWhole = cut && settings.cutLooksWhole;
 	const broken = (cut && until < to && !looksWhole) || settings.length === 'tooLong';
-	if (!broken) {
-		response.end();
-		return;
-	}
-	// What was written must arrive before the connection ends.
-	response.write('', () => response.socket?.destroySoon());
+	// What was written must arrive before a connection breaks.
+	if (broken) response.write('', () => response.socket?.destroySoon());
+	else response.end();
 }
 
 function tagOf(file: ExportFile, name: string, settings: DownloadSettings): string | undefined {
@@ -96,21 +93,6 @@ function readRange(
 	const to = last === '' ? size : Math.min(size, Number(last) + 1);
 	if (from >= size) return 'unsatisfiable';
 	return to <= from ? undefined : { from, to };
-}
-
-/** Redirects to the next address of this origin, or to the one in the settings. */
-export function redirect(
-	hop: number,
-	url: string,
-	{ redirectTo }: DownloadSettings,
-	response: ServerResponse,
-): void {
-	const next = url.replace(/&hop=\d+/, '');
-	response.writeHead(302, {
-		location: redirectTo ?? `${next}&hop=${hop + 1}`,
-		'content-length': 0,
-	});
-	response.end();
 }
 
 /** An error as object stores give it. */

@@ -39,6 +39,15 @@ export class CsvSettings {
 	padToBytes: number | null = null;
 }
 
+/** How a sixth active job is refused; the interface does not show it. */
+class SixthJob {
+	status = 429;
+	code = 'TOO_MANY_ACTIVE_EXPORTS';
+	/** Null leaves the header out. */
+	retryAfterSeconds: number | null = 1;
+	retryAfterForm: 'seconds' | 'date' = 'seconds';
+}
+
 /** Everything about exports that can be set while the sandbox runs. Times in milliseconds. */
 export class ExportSettings {
 	queuedMs = 300;
@@ -53,19 +62,7 @@ export class ExportSettings {
 		voice_conversations: 209_715_200,
 	};
 	maxActiveJobs = 5;
-	/** How a sixth active job is refused; the interface does not show it. */
-	sixthJob: {
-		status: number;
-		code: string;
-		/** Null leaves the header out. */
-		retryAfterSeconds: number | null;
-		retryAfterForm: 'seconds' | 'date';
-	} = {
-		status: 429,
-		code: 'TOO_MANY_ACTIVE_EXPORTS',
-		retryAfterSeconds: 1,
-		retryAfterForm: 'seconds',
-	};
+	sixthJob = new SixthJob();
 	/** The next jobs end with these errors, one each. */
 	failures: Array<{ code: string; message: string }> = [];
 	linkLifeMs = 10 * 60 * 1000;

@@ -71,7 +71,6 @@ export type FaultKind =
 export type Fault = FaultKind & { match?: FaultMatch };
 
 export interface FaultHandle {
-	/** How many requests it was applied to. */
 	readonly hits: number;
 	remove(): void;
 }
@@ -83,7 +82,6 @@ interface ActiveFault {
 	hits: number;
 }
 
-/** The active faults. */
 export class Faults {
 	private readonly active = new Set<ActiveFault>();
 

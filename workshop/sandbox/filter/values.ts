@@ -40,8 +40,7 @@ export function valuesOf(
 	field: string,
 	module: string | undefined,
 ): Json[] {
-	const value = valueOf(resource, stored, field, module);
-	return [value ?? []].flat();
+	return [valueOf(resource, stored, field, module) ?? []].flat();
 }
 
 function valueOf(

@@ -7,23 +7,18 @@ import type { StoredRecord } from '../world/storedRecord';
 import type { World } from '../world/world';
 
 /** What can be set about recordings; the interface shows only that their links are temporary. */
-export interface RecordingSettings {
-	linkLifeMs: number;
+export class RecordingSettings {
+	linkLifeMs = 10 * 60 * 1000;
 	/** Another file in place of the sound, which is as long as the call. */
-	file: ExportFile | null;
+	file: ExportFile | null = null;
 	/** What the path of a link ends in; '' for nothing. */
-	ending: string;
-	downloads: DownloadSettings;
+	ending = '.wav';
+	downloads = new DownloadSettings('audio/wav');
 }
 
 /** The recordings of voice conversations, behind temporary signed links. */
 export class Recordings {
-	readonly settings: RecordingSettings = {
-		linkLifeMs: 10 * 60 * 1000,
-		file: null,
-		ending: '.wav',
-		downloads: new DownloadSettings('audio/wav'),
-	};
+	readonly settings = new RecordingSettings();
 	/** The origin of the signed links; known once it listens. */
 	filesUrl = '';
 	private readonly links: SignedLinks;
@@ -41,7 +36,6 @@ export class Recordings {
 		return record.json().replace(stored, () => JSON.stringify(this.link(record.id)));
 	}
 
-	/** A fresh link to the recording of a conversation. */
 	private link(id: string): string {
 		const { ending, linkLifeMs } = this.settings;
 		const address = `${this.filesUrl}/recordings/${encodeURIComponent(id)}${ending}`;

@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 
-/** One request as the service saw it. */
 export interface Call {
 	/** Counts from 1 in order of arrival. */
 	at: number;
@@ -48,7 +47,6 @@ export class ConnectionLog {
 		return this.sockets.get(socket) ?? 0;
 	}
 
-	/** Ends every connection at once, answered or not. */
 	closeAll(): void {
 		for (const socket of this.sockets.keys()) socket.destroy();
 	}

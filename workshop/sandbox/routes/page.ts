@@ -7,7 +7,6 @@ import type { OrderedIndex, Slice } from '../world/orderedIndex';
 import type { StoredRecord } from '../world/storedRecord';
 import type { Service } from './service';
 
-/** One list, ready to be paged. */
 interface List {
 	slice: Slice<StoredRecord> & { limit: number };
 	index: OrderedIndex<StoredRecord>;
@@ -70,7 +69,6 @@ function recordsBefore(
 	return [...before, ...index.read({ ...here, limit: 1 }).entries];
 }
 
-/** A record as the faults of a request change it. */
 function changedBy(request: FastifyRequest, record: Buffer[]): Buffer[] {
 	let parts = record;
 	for (const fault of request.faults) {

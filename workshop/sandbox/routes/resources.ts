@@ -95,23 +95,24 @@ export function select(
 	if (Buffer.byteLength(JSON.stringify(filter ?? {})) > maxFilterBytes) {
 		throw invalidRequest('filter is at most 16 KB');
 	}
-	if (name === 'voice_conversations') {
-		const { agents } = key;
-		if (asked.agent_id !== undefined && !agents.includes(asked.agent_id)) {
-			throw forbidden(`Agent ${asked.agent_id} does not belong to the client`);
-		}
-		const passes = filter && voiceFilter(filter);
-		return {
-			store: world.voiceConversations,
-			matches: (record) =>
-				agents.includes(record.owner) && isAsked(record) && passes?.(record) !== false,
-		};
+	const selection = (store: RecordStore, passes?: (record: StoredRecord) => boolean) => ({
+		store,
+		matches: (record: StoredRecord) => isAsked(record) && passes?.(record) !== false,
+	});
+	if (name !== 'voice_conversations') {
+		requireService(key, serviceId);
+		const passes = filter && structuredFilter(world, serviceId, name, filter);
+		const isConversation = name === 'conversations';
+		const store = isConversation ? world.conversationsOf(serviceId) : world.customersOf(serviceId);
+		return selection(store, passes);
 	}
-	requireService(key, serviceId);
-	const passes = filter && structuredFilter(world, serviceId, name, filter);
-	return {
-		store:
-			name === 'conversations' ? world.conversationsOf(serviceId) : world.customersOf(serviceId),
-		matches: (record) => isAsked(record) && passes?.(record) !== false,
-	};
+	if (asked.agent_id !== undefined && !key.agents.includes(asked.agent_id)) {
+		throw forbidden(`Agent ${asked.agent_id} does not belong to the client`);
+	}
+	const passes = filter && voiceFilter(filter);
+	const isOwn = ({ owner }: StoredRecord) => key.agents.includes(owner);
+	return selection(
+		world.voiceConversations,
+		(record) => isOwn(record) && passes?.(record) !== false,
+	);
 }

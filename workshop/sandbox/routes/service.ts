@@ -13,9 +13,7 @@ import type { AccountKey, Feature, World } from '../world/world';
 
 declare module 'fastify' {
 	interface FastifyRequest {
-		/** The log's entry for this request. */
 		call: Call;
-		/** The faults that apply to this request. */
 		faults: FaultKind[];
 	}
 	interface FastifyContextConfig {

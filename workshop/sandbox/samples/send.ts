@@ -4,13 +4,12 @@ import { checkReceiver, postResult } from '../callbacks/post';
 
 /** Where a sample goes, as the command line says it. */
 export interface Target {
-	/** Empty: the receiver that the running sandbox has for this kind. */
-	to: string;
-	/** Of a receiver that the running sandbox knows by name; empty: none. */
-	name: string;
-	/** Empty: the headers that the running sandbox sends with its callbacks. */
-	headers: string;
-	/** Address of the running sandbox. */
+	/** Default: the receiver that the running sandbox has for this kind. */
+	to?: string;
+	/** Of a receiver that the running sandbox knows by name. */
+	name?: string;
+	/** Default: those that the running sandbox sends with its callbacks. */
+	headers?: string;
 	sandboxUrl: string;
 }
 
@@ -18,7 +17,6 @@ interface Sent {
 	to: string;
 	/** The status of the answer; 0 when there was none. */
 	status: number;
-	/** Its body. */
 	text: string;
 }
 
@@ -44,19 +42,19 @@ export function outcomeOf({ to, status, text }: Sent): { accepted: boolean; word
 /** Posts the sample body of a callback, itself or through the sandbox that runs on this machine. */
 export async function sendSample(kind: CallbackKind, target: Target): Promise<Sent> {
 	const { to, headers } = target;
-	if (headers === '') return await sendThroughSandbox(kind, target);
-	if (to === '') throw new Error('--header needs --to URL');
+	if (headers === undefined) return await sendThroughSandbox(kind, target);
+	if (to === undefined) throw new Error('--header needs --to URL');
 	return { to, ...(await postResult(checkReceiver({ url: to, headers }), sampleBody(kind))) };
 }
 
 async function sendThroughSandbox(
 	kind: CallbackKind,
-	{ to, name, sandboxUrl }: Target,
+	{ sandboxUrl, ...to }: Target,
 ): Promise<Sent> {
 	const response = await fetch(`${sandboxUrl}/_sandbox/send`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ kind, ...(to === '' ? {} : { to }), ...(name === '' ? {} : { name }) }),
+		body: JSON.stringify({ kind, ...to }),
 	}).catch(() => undefined);
 	if (response === undefined) {
 		throw new Error(

@@ -20,17 +20,16 @@ import type { Scheduler } from '../time/scheduler';
 import { recordingAddress, voiceConversation } from '../world/records';
 import type { AccountKey, World } from '../world/world';
 
-interface OutboundSettings {
+class OutboundSettings {
 	/** Milliseconds. */
-	processingMs: number;
+	processingMs = 1500;
 	/** False: the answer is 200 without `status: queued` (the calls are placed all the same). */
-	saysQueued: boolean;
+	saysQueued = true;
 	/** Custom variables that an agent needs, by agent id. */
-	requiredVariables: Record<string, string[] | undefined>;
+	requiredVariables: Record<string, string[] | undefined> = {};
 	/** A further reason to reject a recipient; undefined: there is none. */
-	rejecting: (recipient: JsonObject) => string | undefined;
-	/** How calls end. */
-	outcome: 'completed' | 'error';
+	rejecting: (recipient: JsonObject) => string | undefined = () => undefined;
+	outcome: 'completed' | 'error' = 'completed';
 }
 
 const recipientShape = z.strictObject({
@@ -41,13 +40,7 @@ const recipientShape = z.strictObject({
 
 /** Accepts outbound calls, counts every call placed, and reports the calls afterwards. */
 export class OutboundCalls {
-	readonly settings: OutboundSettings = {
-		processingMs: 1500,
-		saysQueued: true,
-		requiredVariables: {},
-		rejecting: () => undefined,
-		outcome: 'completed',
-	};
+	readonly settings = new OutboundSettings();
 	/** How many times each phone number was dialled. */
 	readonly dialled = new Map<string, number>();
 

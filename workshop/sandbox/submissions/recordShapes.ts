@@ -26,23 +26,17 @@ const seconds = z
 	.number()
 	.refine((value) => /^\d{10}$/.test(String(value)), 'must be 10-digit epoch seconds')
 	.refine((value) => value >= firstSecond, 'must be on or after 1 January 2024');
+const freeTexts =
+	'lead_source, lead_sub_source, crm_lead_stage, crm_lead_sub_stage, crm_location, customer_phone_number, campaign_id, campaign_batch_id, tag, tag2, tag3'.split(
+		', ',
+	);
 const common = {
 	id: identifier,
 	customer_id: identifier,
 	// The interface gives employees no rule of identifiers.
 	employee_id: nonempty,
 	reprocess: flag,
-	lead_source: text,
-	lead_sub_source: text,
-	crm_lead_stage: text,
-	crm_lead_sub_stage: text,
-	crm_location: text,
-	customer_phone_number: text,
-	campaign_id: text,
-	campaign_batch_id: text,
-	tag: text,
-	tag2: text,
-	tag3: text,
+	...Object.fromEntries(freeTexts.map((name) => [name, text])),
 	crm_followup_time: seconds.nullish(),
 	crm_lead_created_at: seconds.nullish(),
 };

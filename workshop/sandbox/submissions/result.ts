@@ -56,7 +56,7 @@ export function analyze(submitted: Submitted): Result {
 	const stored = storedAs(submitted, {
 		transcript: kind === 'chat' ? chatTranscript(record) : transcript(scenario),
 		record: analyzed(submitted, analysis),
-		dashboard: dashboardOf(random, scenario),
+		dashboard: dashboardOf(random, scenario, 'conversation'),
 	});
 	const customer = {
 		business_insights: insights(scenario, stored.id),

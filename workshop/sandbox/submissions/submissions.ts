@@ -8,7 +8,6 @@ import type { World } from '../world/world';
 import { recordShape } from './recordShapes';
 import { analyze, failure, type FailureReason, type Result, type Submitted } from './result';
 
-/** An accepted batch. */
 interface Batch {
 	processingId: string;
 	kind: 'call' | 'chat';

@@ -27,7 +27,6 @@ export class Scheduler {
 		this.timer ??= setInterval(() => this.look(), lookEveryMs).unref();
 	}
 
-	/** Whether work is waiting. */
 	get isBusy(): boolean {
 		return this.waiting.length > 0;
 	}

@@ -83,7 +83,6 @@ export function conversation(seed: ConversationSeed): StoredRecord {
 	);
 }
 
-/** What a conversation is selected by. */
 export function conversationSelectors(channel: Channel, customerId: string, failed: boolean) {
 	return { channel, customer_id: customerId, analysis_status: failed ? 'failed' : 'completed' };
 }

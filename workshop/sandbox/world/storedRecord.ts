@@ -40,7 +40,6 @@ export class StoredRecord {
 		return [this.bytes];
 	}
 
-	/** The emitted record as JSON text. */
 	json(): string {
 		return Buffer.concat(this.parts()).toString();
 	}

@@ -121,7 +121,6 @@ export class World {
 	}
 }
 
-/** An empty world: add keys, configurations and records. */
 export function createWorld(): World {
 	return new World();
 }

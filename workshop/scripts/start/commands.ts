@@ -21,9 +21,9 @@ export function readCommands(
 
 /** Returns the answer to one command, such as `send call low-score-alert`. */
 export async function runCommand(line: string, sandboxUrl: string): Promise<string> {
-	const [command, subject, receiver = ''] = line.trim().split(/\s+/);
+	const [command, subject, receiver] = line.trim().split(/\s+/);
 	const kind = kinds.find((one) => one === subject);
 	if (command !== 'send' || kind === undefined) return help;
-	const target = receiver.includes('://') ? { to: receiver, name: '' } : { to: '', name: receiver };
-	return outcomeOf(await sendSample(kind, { ...target, headers: '', sandboxUrl })).words;
+	const target = receiver?.includes('://') ? { to: receiver } : { name: receiver };
+	return outcomeOf(await sendSample(kind, { ...target, sandboxUrl })).words;
 }
