@@ -17,8 +17,81 @@ import { polledFilters, voiceListFilters } from '../../src/panel/fields/filters/
 import { conversationListOf } from '../../src/panel/lists/conversationList';
 import { customerListOf } from '../../src/panel/lists/customerList';
 import { voiceConversationListOf } from '../../src/panel/lists/voiceConversationList';
-import { pollOptions } from './fields/options';
-import { startFields } from './fields/start';
+import { numbers } from '../../src/n8n/defaults';
+import { byDisplayName } from '../../src/operation/alphabetical';
+import { numberField } from '../../src/operation/numberField';
+import { retryOptions } from '../../src/panel/fields/retryOptions';
+
+/** Where polling begins, and how far back each poll looks. */
+const startFields: INodeProperties[] = [
+	{
+		displayName: 'Start From',
+		name: 'startFrom',
+		type: 'options',
+		noDataExpression: true,
+		options: [
+			{
+				name: 'A Date',
+				value: 'date',
+				description: 'All records since then, oldest first',
+			},
+			{
+				name: 'Now On',
+				value: 'now',
+				description: 'Only new records and later revisions',
+			},
+		],
+		default: 'now',
+		description: 'Start of the first poll. After a change, earlier records may be emitted again.',
+	},
+	{
+		displayName: 'Start Date',
+		name: 'startDate',
+		type: 'dateTime',
+		required: true,
+		default: '',
+		displayOptions: { show: { startFrom: ['date'] } },
+		description: 'Earliest time of a record, inclusive. Also takes ISO text or epoch seconds.',
+	},
+	numberField({
+		displayName: 'Look-Back (Hours)',
+		name: 'lookBackHours',
+		range: numbers.lookBackHours,
+		description:
+			'How far each poll reads back to find late and revised records. Records that appear later than this are missed.',
+	}),
+];
+
+const ownOptions: INodeProperties[] = [
+	numberField({
+		displayName: 'Concurrency',
+		name: 'concurrency',
+		range: numbers.concurrency,
+		description: 'Parts of the time range to read in parallel',
+	}),
+	numberField({
+		displayName: 'Max Records',
+		name: 'maxRecords',
+		range: numbers.maxRecordsPerPoll,
+		description: 'Max number of records per poll. The next poll returns the others.',
+	}),
+	numberField({
+		displayName: 'Max Seconds',
+		name: 'maxSeconds',
+		range: numbers.maxSecondsPerPoll,
+		description: 'Max duration of a poll. The next poll continues where it ended.',
+	}),
+];
+
+/** How polls are read. */
+const pollOptions: INodeProperties = {
+	displayName: 'Options',
+	name: 'options',
+	type: 'collection',
+	placeholder: 'Add option',
+	default: {},
+	options: [...ownOptions, ...retryOptions].sort(byDisplayName),
+};
 
 /** Something that can be polled: the list of a Get Many, and the items that a Get Many makes of it. */
 export interface PolledResource {

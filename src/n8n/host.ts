@@ -14,7 +14,7 @@ import type { TestRun } from './context';
 import { egressFilterOf, type EgressFilter } from './http/connectionPool';
 import { holdsExpression } from './service';
 import { storeCredential } from './credentials/storeCredential';
-import { nodeInLog } from './nodeInLog';
+import { nodeInLog } from './nodeNames';
 import { storeOfNode } from './nodeStore';
 import { objectOf } from '../records/value';
 import type { Store } from '../store/store';

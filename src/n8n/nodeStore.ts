@@ -23,7 +23,7 @@ export async function storeOfNode(
 	return isChosen ? storeOf(await read()) : ownStore();
 }
 
-/** How long a webhook uses a store without reading its credential again; see authentication/recentHeaders.ts. */
+/** How long a webhook uses a store without reading its credential again; see RecentHeaders. */
 const goodForMs = 5_000;
 const recent = lazily(() => new LRUCache<string, Store>({ max: 100, ttl: goodForMs }));
 

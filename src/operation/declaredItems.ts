@@ -3,7 +3,6 @@ import { errorOf, refuseWhenCancelled } from '../client/errors';
 import { realClock } from '../n8n/clock';
 import { MOST_READS_UNDER_WAY } from '../client/request/limiter';
 import type { ItemContext, OutputItem } from '../n8n/context';
-import { retryPolicyOf } from '../n8n/parameters/retryPolicy';
 import { batchingOf, type Run } from '../n8n/run';
 import type { DeclaredOperation } from './operation';
 
@@ -64,7 +63,7 @@ async function itemsOf(
 	const send = operation.prepare(parameters);
 	const fetchFiles = operation.files?.(parameters);
 	const connection = await item.connect({
-		retryPolicy: retryPolicyOf(parameters),
+		retryPolicy: parameters.retryPolicy(),
 		connections: MOST_READS_UNDER_WAY,
 	});
 	const [first, ...others] = (await send(item, connection)).map((json): OutputItem => ({ json }));

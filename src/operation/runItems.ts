@@ -4,8 +4,7 @@ import type { Outcome, OutputItem } from '../n8n/context';
 import { errorItemOf, nodeErrorOf } from '../n8n/nodeErrors';
 import type { Host } from '../n8n/host';
 import { isTool, openRun, type Run } from '../n8n/run';
-import { boundedForAgent } from './agentBound';
-import { markedFields } from './agentData';
+import { boundedForAgent, markedFields } from './agentBound';
 import { declaredItems } from './declaredItems';
 import type { DeclaredOperation, Operation, PerItemOperation, PerRunOperation } from './operation';
 

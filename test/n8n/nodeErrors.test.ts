@@ -10,7 +10,7 @@ import {
 import { ExportError } from '../../src/client/export/exportJobs';
 import { IncompleteError } from '../../src/client/list/incompleteError';
 import { describeError, errorItemOf, nodeErrorOf } from '../../src/n8n/nodeErrors';
-import { InvalidItemsError } from '../../src/operation/send/recordErrors';
+import { InvalidItemsError } from '../../src/operation/send/entries';
 
 const key = 'key-7d1f-secret';
 const node: INode = {

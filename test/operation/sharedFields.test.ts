@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { perItem, type Operation, type Resource } from '../../src/operation/operation';
-import { fieldsOf } from '../../src/operation/sharedFields';
+import { fieldsOf } from '../../src/operation/assemble';
 
 const field = (name: string, more: Partial<INodeProperties> = {}): INodeProperties => ({
 	displayName: name,

@@ -20,10 +20,9 @@ import { hasScoreWithin } from '../../../src/output/simplified/overall';
 import type { JsonObject } from '../../../src/records/value';
 import type { ItemContext } from '../../../src/n8n/context';
 import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/unknownNames';
-import { nodeInLog } from '../../../src/n8n/nodeInLog';
+import { nodeInLog } from '../../../src/n8n/nodeNames';
 import { describeError, nodeErrorOf } from '../../../src/n8n/nodeErrors';
 import { hostOfPoll } from '../../../src/n8n/host';
-import { retryPolicyOf } from '../../../src/n8n/parameters/retryPolicy';
 import { openRun, parametersOf, type Run } from '../../../src/n8n/run';
 import { withEvent } from '../../../src/qaEvents/qaEvent';
 import { checkName, rememberName } from './knownName';
@@ -111,7 +110,7 @@ function withRemedy<NodeError extends NodeApiError | NodeOperationError>(
 /** The newest of what would come out, for somebody who sets the trigger up. Nothing is remembered of it. */
 async function recent(run: Run, settings: PollingTriggerSettings): Promise<object[]> {
 	const item = await run.item(0);
-	const connection = await item.connect({ retryPolicy: retryPolicyOf(item.parameters) });
+	const connection = await item.connect({ retryPolicy: item.parameters.retryPolicy() });
 	const end = Math.floor(item.parameters.nowMs / 1000);
 	const scores = new PolledScores(undefined);
 	const reader = new ListReader(connection, settings.list.request, {
@@ -143,7 +142,7 @@ async function next(
 ): Promise<object[]> {
 	const item = await run.item(0);
 	const connection = await item.connect({
-		retryPolicy: retryPolicyOf(item.parameters),
+		retryPolicy: item.parameters.retryPolicy(),
 		connections: settings.concurrency,
 	});
 	if (isFirst && !isStart(functions)) await warnOfUnknown(functions, run, settings);

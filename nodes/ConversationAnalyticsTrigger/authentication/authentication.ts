@@ -1,10 +1,10 @@
 import { lazily } from '../../../src/records/lazy';
 import type { IWebhookFunctions } from 'n8n-workflow';
 import { errorOf } from '../../../src/client/errors';
-import { triggerOf } from '../trigger';
+import { triggerOf } from '../../../src/n8n/nodeNames';
 import { readHeaderTexts, webhookCredential, type HeaderTexts } from './credential';
 import { carriesHeaders } from './headers';
-import { RecentHeaders } from './recentHeaders';
+import { LRUCache } from 'lru-cache';
 
 const recentHeaders = lazily(() => new RecentHeaders<HeaderTexts>(() => Date.now()));
 
@@ -23,5 +23,57 @@ export async function isAuthentic(functions: IWebhookFunctions): Promise<boolean
 		);
 	} catch (error) {
 		return errorOf(error);
+	}
+}
+
+/** How long the texts of a secret are used without reading them again. */
+const goodForMs = 5_000;
+
+/** Triggers whose secrets are kept. */
+const most = 100;
+
+/** The texts of a secret, and when they were requested. */
+interface Recent<Texts> {
+	texts: Promise<Texts>;
+	atMs: number;
+}
+
+/**
+ * Keeps what was read for some seconds. n8n starts an expression isolate whenever a webhook reads a
+ * credential, which would cost a delivery as much as all its other work. Kept texts can accept a delivery,
+ * never refuse one. So a new secret counts at once, and a removed one for some seconds more. A reading that
+ * fails is not kept.
+ */
+export class RecentHeaders<Texts> {
+	private readonly recent = new LRUCache<string, Recent<Texts>>({ max: most });
+
+	constructor(private readonly now: () => number) {}
+
+	/** Whether `judge` accepts the kept texts, or else the texts that `read` returns; fails when `read` does. */
+	async pass(
+		trigger: string,
+		read: () => Promise<Texts>,
+		judge: (texts: Texts) => boolean,
+	): Promise<boolean> {
+		const kept = this.recent.get(trigger);
+		if (kept && this.isGood(kept) && judge(await kept.texts)) return true;
+		const newer = this.recent.get(trigger);
+		// Many deliveries at the same time read the credential once, but an older reading refuses none of them.
+		const isRead = newer !== undefined && newer !== kept && this.isGood(newer);
+		if (isRead && judge(await newer.texts)) return true;
+		return judge(await this.readAnew(trigger, read));
+	}
+
+	private isGood({ atMs }: Recent<Texts>): boolean {
+		return this.now() - atMs < goodForMs;
+	}
+
+	private async readAnew(trigger: string, read: () => Promise<Texts>): Promise<Texts> {
+		const reading = { texts: read(), atMs: this.now() };
+		this.recent.set(trigger, reading);
+		reading.texts.catch(() => {
+			if (this.recent.get(trigger) === reading) this.recent.delete(trigger);
+		});
+		return await reading.texts;
 	}
 }

@@ -4,7 +4,7 @@ import { lazily } from '../../../src/records/lazy';
 import { errorOf } from '../../../src/client/errors';
 import { realClock } from '../../../src/n8n/clock';
 import { apiCredential } from '../../../src/n8n/credentials/credential';
-import { nodeInLog } from '../../../src/n8n/nodeInLog';
+import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
 import {
 	isParameterModule,
 	type ConfiguredParameter,
@@ -15,7 +15,6 @@ import {
 	answeredParameters,
 	hasApiCredential,
 } from '../../../src/panel/listSearch/answeredParameters';
-import { triggerOf } from '../trigger';
 
 /** How long a configuration is used without reading it again. */
 const GOOD_FOR_MS = 10 * 60_000;

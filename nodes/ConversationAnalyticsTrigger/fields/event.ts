@@ -1,5 +1,6 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import type { Callback } from '../../../src/delivery/kind';
+import { isQueueMode } from '../../../src/n8n/instance';
 
 /** A callback of the dashboard, for the panel. */
 export interface Event {
@@ -73,3 +74,12 @@ export const openNotice: INodeProperties = {
 	default: '',
 	displayOptions: { show: { authentication: ['none'] } },
 };
+
+/** What the trigger cannot promise where several processes receive deliveries. */
+export const withoutStore =
+	'In queue mode each webhook process remembers only its own deliveries: a repeat that reaches another one starts an execution again. Choose a credential "Conversation Analytics Shared Store", which remembers for all of them.';
+
+/** A field cannot depend on a credential, so the notice stands there with and without it. */
+export const queueNotices: INodeProperties[] = isQueueMode()
+	? [{ displayName: withoutStore, name: 'queueNotice', type: 'notice', default: '' }]
+	: [];

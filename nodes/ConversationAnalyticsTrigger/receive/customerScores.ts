@@ -4,7 +4,7 @@ import type { DeliveredResult } from '../../../src/delivery/delivery';
 import { CustomerScores, scoreOfCustomer } from '../../../src/qaEvents/customerScores';
 import type { QaRule } from '../../../src/qaEvents/rules';
 import { StoreError, type Lock } from '../../../src/store/store';
-import { triggerOf } from '../trigger';
+import { triggerOf } from '../../../src/n8n/nodeNames';
 import { storeOfWebhook } from '../../../src/n8n/nodeStore';
 import { warnOfStore } from './memory';
 import { DAY_MS } from '../../../src/records/timeUnits';

@@ -1,12 +1,13 @@
 import type { INodeExecutionData } from 'n8n-workflow';
-import type { Delivery, Envelope } from '../../../src/delivery/delivery';
-import { withEvent } from '../../../src/qaEvents/qaEvent';
+import type { Delivery, Envelope, DeliveredResult } from '../../../src/delivery/delivery';
+import { withEvent, qaEventsOf, type QaEvent } from '../../../src/qaEvents/qaEvent';
 import { itemsOf, type ItemsOf } from '../../../src/output/itemsOf';
 import { simplified, type OutputSettings } from '../../../src/output/outputSettings';
 import { isoOf, type JsonObject } from '../../../src/records/value';
 import type { ConfiguredModules } from '../configuration/columns';
 import type { FreshResult } from './memory';
-import type { QaEventsOfResult } from './qaEvents';
+import type { QaRule } from '../../../src/qaEvents/rules';
+import type { KnownScores } from './customerScores';
 
 /** How results become items. */
 interface OutputForm {
@@ -134,4 +135,22 @@ function fieldsAround(
 	const time = asSent ? null : isoOf(fields.timestamp);
 	const shown = time === null ? fields : { ...fields, timestamp: time };
 	return { processing_id: processing_id ?? null, envelope: shown };
+}
+
+/** Finds the QA events of a result. */
+type QaEventsOfResult = (result: DeliveredResult) => QaEvent[];
+
+/** @param scores what is remembered of the customers of these results */
+export function eventsOfResults(rules: QaRule[], scores: KnownScores): QaEventsOfResult {
+	const ofConversation = qaEventsOf('conversation', rules);
+	const ofVoice = qaEventsOf('voiceConversation', rules);
+	return (result) => {
+		const eventsOf = result.kind === 'voiceAgentCall' ? ofVoice : ofConversation;
+		// Stands for failures that the envelope counts and does not contain.
+		const record = result.result ?? { failed_without_result: result.content.failed };
+		return eventsOf(record, {
+			failed: result.failed,
+			previousScore: scores.before(result),
+		});
+	};
 }

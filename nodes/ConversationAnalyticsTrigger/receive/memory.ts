@@ -3,7 +3,7 @@ import { errorOf } from '../../../src/client/errors';
 import { classify, type Classification } from '../../../src/delivery/classify';
 import { type DeliveredResult } from '../../../src/delivery/delivery';
 import { storeWords } from '../../../src/n8n/credentials/storeCredential';
-import { nodeInLog } from '../../../src/n8n/nodeInLog';
+import { nodeInLog } from '../../../src/n8n/nodeNames';
 import { storeOfWebhook } from '../../../src/n8n/nodeStore';
 import {
 	conversationNameOf,

@@ -5,17 +5,15 @@ import { countRefusedSecret } from '../../../src/delivery/refusedSecrets';
 import { isAuthentic } from '../authentication/authentication';
 import { columnsOfServices } from '../configuration/columns';
 import { unknownParameters } from '../configuration/unknownParameters';
-import { readBody } from './body';
 import { passesFilters } from '../settings/filters';
-import { outputsOf } from './items';
+import { outputsOf, eventsOfResults } from './items';
 import { fresh, lockDelivery, type FreshResult } from './memory';
 import { claimScores, nothingKnown, type KnownScores } from './customerScores';
-import { eventsOfResults } from './qaEvents';
-import { whenAnswered } from './responseOutcome';
 import { readSettings, type TriggerSettings } from '../settings/settings';
-import { triggerOf } from '../trigger';
+import { triggerOf, nodeInLog } from '../../../src/n8n/nodeNames';
 import { answerOf, sendAnswer } from './whileListening';
-import { nodeInLog } from '../../../src/n8n/nodeInLog';
+import { isObject, parseJson } from '../../../src/records/value';
+import { realClock } from '../../../src/n8n/clock';
 
 /** An answer without an execution. */
 interface Refusal {
@@ -168,4 +166,73 @@ function answer(functions: IWebhookFunctions, refusal: Refusal): IWebhookRespons
 
 function servicesOf(results: DeliveredResult[]): string[] {
 	return [...new Set(results.flatMap(({ service }) => (service === undefined ? [] : [service])))];
+}
+
+/** A delivery's body, or why it cannot be read. */
+type Body = { json: unknown } | { fault: string };
+
+/**
+ * The body as JSON, whatever its sender called it: n8n takes JSON that is called a form apart as a form, and
+ * does not read what is called something it does not know.
+ */
+async function readBody(functions: IWebhookFunctions): Promise<Body> {
+	const request: unknown = functions.getRequestObject();
+	if (!isRequest(request)) return { fault: 'There is no body.' };
+	const contentType = request.contentType ?? '';
+	if (contentType === 'application/json') return { json: request.body };
+	if (!Buffer.isBuffer(request.rawBody)) await request.readRawBody?.();
+	const raw = Buffer.isBuffer(request.rawBody) ? request.rawBody.toString('utf8') : '';
+	const json = parseJson(raw.replace(/^\uFEFF/, ''));
+	if (json !== undefined) return { json };
+	const type = /^[\w.+/-]{1,100}$/.test(contentType) ? contentType : 'no content type we know';
+	return { fault: `The body is not JSON (it came as ${type}).` };
+}
+
+/** What n8n adds to a request (its body-parser). */
+interface N8nRequest {
+	body?: unknown;
+	rawBody?: unknown;
+	/** Without its parameters. */
+	contentType?: string;
+	readRawBody?: () => Promise<void>;
+}
+
+function isRequest(value: unknown): value is N8nRequest {
+	return isObject(value);
+}
+
+type WebhookResponse = ReturnType<IWebhookFunctions['getResponseObject']>;
+
+/** How often, and how long at most, to check the response after the sender has hung up. */
+const lookEveryMs = 50;
+const mostMs = 10 * 60_000;
+
+/**
+ * Calls back once and says whether n8n answered the delivery with 2xx. n8n answers after it has stored the
+ * row of the execution, and with 500 if it could not store it, so the status tells whether it took the
+ * results. If the sender hangs up early, the execution runs all the same, and the status is read from the
+ * response itself.
+ */
+function whenAnswered(response: WebhookResponse, tell: (taken: boolean) => void): void {
+	let told = false;
+	const end = (taken: boolean) => {
+		if (told) return;
+		told = true;
+		tell(taken);
+	};
+	const isTaken = () => response.statusCode >= 200 && response.statusCode < 300;
+	const lookUntilEnded = () => {
+		const since = Date.now();
+		const look = () => {
+			if (told) return;
+			const isOver = Date.now() - since > mostMs;
+			if (response.writableEnded || isOver) end(response.writableEnded && isTaken());
+			else realClock.callAfter(lookEveryMs, look);
+		};
+		realClock.callAfter(lookEveryMs, look);
+	};
+	response.once('finish', () => end(isTaken()));
+	response.once('close', lookUntilEnded);
+	// The sender hung up while the delivery waited for another one: neither event comes any more.
+	if (response.closed) lookUntilEnded();
 }

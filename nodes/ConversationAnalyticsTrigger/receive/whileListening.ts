@@ -2,7 +2,7 @@ import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import type { DeliveredResult, Delivery } from '../../../src/delivery/delivery';
 import { nothingKnown } from './customerScores';
 import { passesFilters } from '../settings/filters';
-import { eventsOfResults } from './qaEvents';
+import { eventsOfResults } from './items';
 import type { TriggerSettings } from '../settings/settings';
 
 /** What a person who listens for a test event is told. */

@@ -8,8 +8,7 @@ import { callbacks, type Callback } from '../../../src/delivery/kind';
 import type { QaRule } from '../../../src/qaEvents/rules';
 import { triggerOutput } from '../../../src/panel/fields/output';
 import { readQaRules, type ReadParameter } from '../../../src/panel/fields/qaEvents/readRules';
-import { filterFields } from '../fields/filters';
-import { optionFields } from '../fields/options';
+import { filterFields, optionFields } from '../fields/filters';
 import { offeredQaEventsOf } from '../fields/qaEvents';
 import { noFilters, readFilters, type ResultFilters } from './filters';
 

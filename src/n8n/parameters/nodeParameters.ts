@@ -1,6 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
 import type { TimeRange } from '../../client/range';
+import type { RetryPolicy } from '../../client/request/retry';
+import { numbers } from '../defaults';
 import {
 	boundsOf,
 	emptyReason,
@@ -191,6 +193,15 @@ export class NodeParameters {
 				initials.get(name) ?? this.source.read(name, fallback, extractValue),
 		});
 		return { parameters, absent: empty.map(({ displayName }) => displayName) };
+	}
+
+	/** How far requests are repeated, by the options `retries` and `longestWait` where the operation has them. */
+	retryPolicy(): RetryPolicy {
+		const options = this.collection('options');
+		return {
+			retries: options.integer('retries', numbers.retries.initial),
+			longestWaitMs: 1000 * options.integer('longestWait', numbers.maxWaitSeconds.initial),
+		};
 	}
 
 	/** The range of `timeRange`, with `days`, or with `startTime` and `endTime`. */

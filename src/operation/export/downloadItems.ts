@@ -12,12 +12,12 @@ import { rowsOf, type CellReaders } from '../../client/export/csvRows';
 import type { TimeRange } from '../../client/range';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import { csvRecords } from '../../n8n/files/csvRecords';
-import { storedFile } from '../../n8n/files/storedFile';
-import { TemporaryFiles } from '../../n8n/files/temporaryFiles';
+import { storedFile, TemporaryFiles } from '../../n8n/files/storedFile';
 import { linkAccess } from '../../n8n/http/linkAccess';
 import { cellReaderOf } from '../../records/answer/exportColumns';
 import type { JsonObject } from '../../records/value';
-import { exportFileName } from './exportFileName';
+import { DateTime } from 'luxon';
+import { fileNameOf } from '../files/storedRecording';
 
 const MIME_TYPE = 'text/csv';
 /** From here on items take so much memory that the file is the better choice. */
@@ -220,4 +220,19 @@ function fileFactsOf({ parts, window, fileName }: WantedFile, facts: FileFacts):
 		size_bytes: facts.sizeBytes,
 		file_name: fileName,
 	};
+}
+
+/** The name of a file by its first and last day: `conversations_2026-01-01_2026-01-31.csv`. */
+function exportFileName(file: {
+	resource: string;
+	exportId: string;
+	/** Epoch seconds; undefined where only the export's ID is known. */
+	window: TimeRange | undefined;
+	/** IANA name of the zone whose days are meant. */
+	zone: string;
+}): string {
+	const { resource, exportId, window, zone } = file;
+	const day = (seconds: number) => DateTime.fromSeconds(seconds, { zone }).toFormat('yyyy-MM-dd');
+	const days = window ? `${day(window.start)}_${day(window.end - 1)}` : exportId;
+	return `${fileNameOf(`${resource}_${days}`)}.csv`;
 }

@@ -6,7 +6,6 @@ import type { ItemConnection, ItemContext } from '../../n8n/context';
 import { storedFile } from '../../n8n/files/storedFile';
 import { linkAccess } from '../../n8n/http/linkAccess';
 import { recordingTypeOf } from '../../records/answer/recordingType';
-import { fileNameOf } from './fileName';
 
 /** What of an item the fetching of a file needs. */
 type FileContext = Pick<ItemContext, 'connect' | 'pool' | 'storeBinary'>;
@@ -74,4 +73,11 @@ async function stored(
 		// A storage that refuses before it reads leaves the response open.
 		await chunks.return(undefined);
 	}
+}
+
+const LONGEST_NAME = 180;
+
+/** `text` as the name of a file, not a path, without an extension; what file systems refuse becomes a dash. */
+export function fileNameOf(text: string): string {
+	return text.replace(/[\\/:*?"<>|\u007f]/g, '-').slice(0, LONGEST_NAME);
 }

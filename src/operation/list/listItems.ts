@@ -11,7 +11,6 @@ import type { TimeRange } from '../../client/range';
 import { numbers } from '../../n8n/defaults';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
-import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { sortOrders } from '../../records/choices';
 import { namingOf } from '../../output/itemsOf';
 import type { ScoreBounds } from '../../output/simplified/overall';
@@ -57,7 +56,7 @@ export async function* listItems(
 	const named = namingOf(shape, names);
 	const shapedRequest = { ...listRequest, ...shapedKeys };
 	const connection = await item.connect({
-		retryPolicy: retryPolicyOf(item.parameters),
+		retryPolicy: item.parameters.retryPolicy(),
 		connections: settings.concurrency,
 		parse: pageParser(shape),
 	});

@@ -1,7 +1,6 @@
 import { readParameters, type LiveParameters } from '../../client/readParameters';
 import { errorOf, ServiceError } from '../../client/errors';
 import type { ItemConnection, ItemContext } from '../../n8n/context';
-import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import type { ModuleName } from '../../records/choices';
 import {
 	isParameterModule,
@@ -27,7 +26,7 @@ export async function liveParameters(
 	modules: ModuleName[],
 	forCustomers: boolean,
 ): Promise<Map<string, ConfiguredParameter[]>> {
-	const connection = await item.connect({ retryPolicy: retryPolicyOf(item.parameters) });
+	const connection = await item.connect({ retryPolicy: item.parameters.retryPolicy() });
 	const serviceId = item.parameters.serviceId();
 	const wanted = modules.filter(isParameterModule);
 	const read = await Promise.all(

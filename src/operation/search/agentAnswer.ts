@@ -1,6 +1,6 @@
 import type { OutputItem } from '../../n8n/context';
 import { isoSeconds } from '../../client/range';
-import { markedFields, withNotice } from '../agentData';
+import { markedFields, withNotice } from '../agentBound';
 import { emptyFiltersNote } from '../list/emptyFilters';
 import { shortTime, withoutEmpty } from '../../records/lean';
 import type { Quote } from '../../search/conversationSearch';

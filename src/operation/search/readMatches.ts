@@ -4,7 +4,6 @@ import type { ListRequest } from '../../client/list/listRequest';
 import { ListReader } from '../../client/list/listReader';
 import type { TimeRange } from '../../client/range';
 import type { ItemContext } from '../../n8n/context';
-import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { fits } from '../../search/narrowing';
 import { ranked, Search, type Match } from '../../search/conversationSearch';
 import { factsOf, type ConversationFacts } from '../../output/simplified/facts';
@@ -36,7 +35,7 @@ export async function readMatches(
 ): Promise<SearchResult> {
 	const { range, concurrency, mostRecords, mostMs, narrowing } = settings;
 	const connection = await item.connect({
-		retryPolicy: retryPolicyOf(item.parameters),
+		retryPolicy: item.parameters.retryPolicy(),
 		connections: concurrency,
 	});
 	const search = new Search(settings);

@@ -9,10 +9,10 @@ import type { JsonObject } from '../../records/value';
 import { addOutcomes, lookUpOf, type PlacedCall } from './additions/addOutcomes';
 import type { Batch } from './batches';
 import { callOnce } from './doNotCallAgain';
-import { keepCalls } from './kept/keepCalls';
+import { keepCalls } from './keptCalls';
 import { isQuiet, quietError } from './quietHours';
 import { readRecipient, selectRecipients, type CallEntry } from './recipients';
-import { NotSentError } from './recordErrors';
+import { NotSentError } from './entries';
 import { sendEntries, type EntryResult, type SentBatch } from './sendEntries';
 import { failureText } from './sendResults';
 
@@ -50,9 +50,7 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 				batch,
 				async (some) => await callBatch(run, connection, some),
 			),
-		finish: async (results, { taken }) => {
-			await addOutcomes(run, taken, results);
-		},
+		finish: async (results, taken) => await addOutcomes(run, taken, results),
 		hints: {
 			unconfirmed:
 				'calls may have been placed, but are not confirmed; "look_up" on their items says where to look.',

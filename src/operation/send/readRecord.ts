@@ -1,7 +1,6 @@
 import { InputError } from '../../client/errors';
 import type { ItemContext } from '../../n8n/context';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
-import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { timeReader } from '../../n8n/parameters/time';
 import { toInteger } from '../../n8n/parameters/values';
 import { camelCaseOf } from '../../records/title';
@@ -14,9 +13,7 @@ import {
 	type RecordField,
 } from '../../records/input/checkRecord';
 import type { JsonObject } from '../../records/value';
-import type { Entry } from './entries';
-import { RecordError } from './recordErrors';
-import { readWait, type Wait } from './wait';
+import { type Entry, readWait, RecordError } from './entries';
 
 /** What calls and chats do not share. */
 export interface Submission {
@@ -32,7 +29,7 @@ export interface Submission {
 }
 
 /** A record to be submitted for one input item. */
-export interface RecordEntry extends Entry, Wait {
+export interface RecordEntry extends Entry {
 	/** Whether it may be submitted again when the service may have taken it. */
 	mayBeResubmitted: boolean;
 	/** What may be wrong with it. */
@@ -69,7 +66,7 @@ function optionsOf(parameters: NodeParameters, channel: Channel) {
 			least: 1,
 			most,
 		}),
-		retryPolicy: retryPolicyOf(parameters),
+		retryPolicy: parameters.retryPolicy(),
 		retriesUnconfirmed: options.boolean('retryUnconfirmed'),
 		...readWait(parameters, 'waitForAnalysis'),
 	};

@@ -1,9 +1,8 @@
 import { InputError } from '../../client/errors';
-import { RecordError } from './recordErrors';
+import { RecordError, type Entry, readWait } from './entries';
 import type { ItemContext } from '../../n8n/context';
 import { numbers } from '../../n8n/defaults';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
-import { retryPolicyOf } from '../../n8n/parameters/retryPolicy';
 import { timeReader } from '../../n8n/parameters/time';
 import { isQuiet, quietError, quietHoursOf, type QuietHours } from './quietHours';
 import { camelCaseOf } from '../../records/title';
@@ -11,8 +10,6 @@ import { recipientFields } from '../../records/input/recipient';
 import { isUnmistakable, numberKey } from '../../records/phoneNumber';
 import { checkRecord, readJsonObject, type Fault } from '../../records/input/checkRecord';
 import { isBlank, objectOf, type JsonObject } from '../../records/value';
-import type { Entry } from './entries';
-import { readWait, type Wait } from './wait';
 import type { Selection } from './sendEntries';
 import { HOUR_MS } from '../../records/timeUnits';
 
@@ -21,7 +18,7 @@ const duplicateChoices = ['refuse', 'keepFirst', 'allow'] as const;
 type DuplicateChoice = (typeof duplicateChoices)[number];
 
 /** Somebody to be called for one input item. */
-export interface CallEntry extends Entry, Wait {
+export interface CallEntry extends Entry {
 	quietHours: QuietHours | undefined;
 	onDuplicate: DuplicateChoice;
 	/** Calls of the whole run at most. */
@@ -77,7 +74,7 @@ function optionsOf(item: ItemContext) {
 		doNotCallAgainBy: guard?.choice('doNotCallAgainBy', ['key', 'agent']) ?? 'key',
 		validateOnly: parameters.boolean('validateOnly'),
 		batchSize: options.integer('batchSize'),
-		retryPolicy: retryPolicyOf(parameters),
+		retryPolicy: parameters.retryPolicy(),
 		quietHours: quietHoursOf(options.raw('quietHours'), parameters.zone),
 		onDuplicate: options.choice('onDuplicate', duplicateChoices),
 		maxCalls: mostCalls,

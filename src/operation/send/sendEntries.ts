@@ -10,8 +10,8 @@ import {
 	type Connected,
 	type Entry,
 	type InvalidItem,
+	NotSentError,
 } from './entries';
-import { NotSentError } from './recordErrors';
 import { failureText, SendResults } from './sendResults';
 
 /** What differs between the operations that send their items in batches. */
@@ -30,7 +30,7 @@ interface SendOperation<Of extends Entry, Taken> {
 	obstacleOf?(entry: Of): Error | undefined;
 	send(connection: ServiceConnection, batch: Batch<Of>): Promise<SentBatch<Of, Taken>>;
 	/** What is left to do once all batches were sent. */
-	finish(results: SendResults, sent: Sent<Of, Taken>): Promise<void>;
+	finish(results: SendResults, taken: Taken[]): Promise<void>;
 	/** The ends of sentences that begin with "3 of 20". */
 	hints: { unconfirmed: string; notTaken: string };
 }
@@ -40,12 +40,6 @@ export interface Selection<Of extends Entry> {
 	accepted: Of[];
 	invalid: InvalidItem[];
 	skipped: Array<{ entry: Of; reason: string }>;
-}
-
-/** The entries that were to be sent, and what may have been taken of them. */
-interface Sent<Of extends Entry, Taken> {
-	entries: Of[];
-	taken: Taken[];
 }
 
 /** What is known of a batch after it was sent. */
@@ -105,7 +99,7 @@ export async function sendEntries<Of extends Entry, Taken>(
 	addValidated(selection.accepted, operation, results);
 	try {
 		const taken = await sendBatches(run, operation, connected, results);
-		await operation.finish(results, { entries: connected, taken });
+		await operation.finish(results, taken);
 	} catch (error) {
 		const failure = errorOf(error);
 		results.failRest(failure);

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../records/value';
 import { addAnalyses, type Confirmed } from './additions/addAnalyses';
 import type { Batch } from './batches';
 import { readRecord, type RecordEntry, type Submission } from './readRecord';
-import { RecordError } from './recordErrors';
+import { RecordError } from './entries';
 import {
 	sendEntries,
 	type BlockedScope,
@@ -39,7 +39,7 @@ export async function submitRecords(run: RunContext, submission: Submission): Pr
 		}),
 		validatedJson: () => ({ reason: 'Validate Only is on: nothing was sent' }),
 		send: async (connection, batch) => await submit(run, submission, connection, batch),
-		finish: async (results, { taken }) => await addAnalyses(run, taken, results),
+		finish: async (results, taken) => await addAnalyses(run, taken, results),
 		hints: {
 			unconfirmed:
 				'records may have been taken, but are not confirmed; "reason" and "advice" on their items say more.',

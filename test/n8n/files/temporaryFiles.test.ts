@@ -1,4 +1,4 @@
-import { TemporaryFiles } from '../../../src/n8n/files/temporaryFiles';
+import { TemporaryFiles } from '../../../src/n8n/files/storedFile';
 
 async function* pieces(...texts: string[]): AsyncGenerator<Buffer> {
 	for (const text of texts) yield Buffer.from(text);

@@ -12,7 +12,7 @@ import {
 	changeKeptCalls,
 	mostTogether,
 	type KeptInput,
-} from '../../../../src/operation/send/kept/keptCalls';
+} from '../../../../src/operation/send/keptCalls';
 import type { JsonObject } from '../../../../src/records/value';
 
 /** Joins the results of voice agents to the calls that Outbound Call → Create sent. It sends the service nothing. */

@@ -13,7 +13,6 @@ import type {
 } from '../../../../src/n8n/context';
 import { numbers } from '../../../../src/n8n/defaults';
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
-import { retryPolicyOf } from '../../../../src/n8n/parameters/retryPolicy';
 import { toPathIdentifier, toText } from '../../../../src/n8n/parameters/values';
 import { byDisplayName } from '../../../../src/operation/alphabetical';
 import { numberField } from '../../../../src/operation/numberField';
@@ -27,8 +26,14 @@ import { serviceId } from '../../../../src/panel/fields/serviceId';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
 import { single } from '../../../../src/records/answer/page';
 import { isBlank, type JsonObject } from '../../../../src/records/value';
-import { comparisonOf, nothingRemembered } from './arrived';
-import { pushedResults, reconcileList, type Reconciled, type Result } from './reconcileList';
+import {
+	comparisonOf,
+	nothingRemembered,
+	pushedResults,
+	reconcileList,
+	type Reconciled,
+	type Result,
+} from './reconcileList';
 
 const whichResults = ['missing', 'all', 'byId'] as const;
 
@@ -166,7 +171,7 @@ async function reconciledItems(run: RunContext, item: ItemContext): Promise<Outp
 	const itemsOfResult = ({ record }: Pick<Result, 'record'>, facts: object): OutputItem[] =>
 		shape(record, channelPushedBy(callback)).map((json) => ({ json: { ...json, ...facts } }));
 	const connection = await item.connect({
-		retryPolicy: retryPolicyOf(parameters),
+		retryPolicy: parameters.retryPolicy(),
 		connections: concurrency,
 	});
 

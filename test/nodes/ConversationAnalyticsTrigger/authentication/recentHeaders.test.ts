@@ -1,4 +1,4 @@
-import { RecentHeaders } from '../../../../nodes/ConversationAnalyticsTrigger/authentication/recentHeaders';
+import { RecentHeaders } from '../../../../nodes/ConversationAnalyticsTrigger/authentication/authentication';
 
 function newHeaders() {
 	let now = 0;
