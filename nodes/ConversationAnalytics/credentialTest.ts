@@ -156,7 +156,6 @@ function judge(answer: unknown, service: string, baseUrl: string): INodeCredenti
 	}
 }
 
-/** The words about an answer that is not the service's. */
 function strangerWords(status: number, body: unknown, baseUrl: string): string {
 	const isPlainOnTlsPort = typeof body === 'string' && body.includes('HTTPS port');
 	if (status === 400 && isPlainOnTlsPort && !baseUrl.startsWith('https:')) return WANTS_HTTPS;

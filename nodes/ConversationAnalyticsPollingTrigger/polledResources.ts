@@ -22,7 +22,6 @@ import { byDisplayName } from '../../src/operation/alphabetical';
 import { numberField } from '../../src/operation/numberField';
 import { retryOptions } from '../../src/panel/fields/retryOptions';
 
-/** Where polling begins, and how far back each poll looks. */
 const startFields: INodeProperties[] = [
 	{
 		displayName: 'Start From',
@@ -83,7 +82,6 @@ const ownOptions: INodeProperties[] = [
 	}),
 ];
 
-/** How polls are read. */
 const pollOptions: INodeProperties = {
 	displayName: 'Options',
 	name: 'options',

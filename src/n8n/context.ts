@@ -9,7 +9,6 @@ import type { InstanceFacts } from './instance';
 import type { NodeParameters } from './parameters/nodeParameters';
 import type { ConnectionPool } from './http/connectionPool';
 
-/** How an operation wants its requests sent. */
 export interface ConnectionSettings {
 	retryPolicy: RetryPolicy;
 	/** Connections kept open for it at most; the run's own bound when left out. */
@@ -18,11 +17,9 @@ export interface ConnectionSettings {
 	parse?: BodyParser | undefined;
 }
 
-/** A connection to the service of the item's credential. */
 export interface ItemConnection extends ServiceConnection {
 	/** Of the credential, without a trailing slash. */
 	baseUrl: string;
-	/** The default service of the credential; '' for none. */
 	serviceId: string;
 }
 
@@ -31,9 +28,7 @@ export interface ItemContext {
 	itemIndex: number;
 	/** Stands for the run of the node: the same object for all its items. */
 	run: object;
-	/** The input item's own JSON. */
 	json: IDataObject;
-	/** The files that came with the input item. */
 	binary: IBinaryKeyData | undefined;
 	parameters: NodeParameters;
 	/** Whether an AI agent runs the operation, which should then give few and short items. */
@@ -42,7 +37,6 @@ export interface ItemContext {
 	isReviewed: boolean;
 	signal: AbortSignal | undefined;
 	clock: Clock;
-	/** Opens a connection to the service with the item's credential. */
 	connect(settings: ConnectionSettings): Promise<ItemConnection>;
 	/** The run's connections, for links outside the service; no key goes along. */
 	pool: ConnectionPool;
@@ -54,7 +48,6 @@ export interface ItemContext {
 
 /** A run that a person started in the editor. */
 export interface TestRun {
-	/** Whether the workflow also runs in production. */
 	isPublished: boolean;
 }
 
@@ -77,7 +70,6 @@ export interface RunContext {
 	clock: Clock;
 	signal: AbortSignal | undefined;
 	hint(message: string): void;
-	/** What can be known of this n8n. */
 	instance(): InstanceFacts;
 	/** The address under which n8n makes its webhooks; undefined where n8n does not say it. */
 	webhookAddress(): string | undefined;
@@ -85,7 +77,6 @@ export interface RunContext {
 	describe(error: Error): ErrorText;
 }
 
-/** One item an operation gives out. */
 export interface OutputItem {
 	json: object;
 	binary?: Record<string, IBinaryData>;

@@ -30,9 +30,7 @@ export const numbers = {
 		records: { least: 1, most: limits.batch.chats, initial: limits.batch.calls },
 		recipients: batchOf(limits.batch.recipients),
 	},
-	/** Windows read at a time. */
 	concurrency: { least: 1, most: defaults.connections, initial: 4 },
-	/** Of the range Last N Days. */
 	days: { least: 1, most: 3650, initial: 30 },
 	/** How long a number that was called is not called again. */
 	doNotCallAgainHours: { least: 1, most: limits.windowDays * 24, initial: 24 },
@@ -43,7 +41,6 @@ export const numbers = {
 	keepHours: { least: 1, most: 7 * 24, initial: 48 },
 	/** How long a result that passed Keep New may stay without being marked as done. */
 	leaseMinutes: { least: 1, most: 7 * 24 * 60, initial: 60 },
-	/** How far each poll reads back. */
 	lookBackHours: { least: 1, most: limits.windowDays * 24, initial: 24 },
 	limit: { least: 1, most: MOST_RECORDS, initial: 50 },
 	maxCalls: { least: 0, most: 100_000, initial: 100 },
@@ -53,19 +50,14 @@ export const numbers = {
 	maxSecondsPerPoll: { least: 1, most: 3600, initial: 300 },
 	/** Of one answer for an AI agent, about. */
 	maxTokens: { least: 300, most: 15_000, initial: 2000 },
-	/** Longest total wait of one request. */
 	maxWaitSeconds: { least: 0, most: DAY_SECONDS, initial: 300 },
-	/** Longest wait for the outcomes of calls. */
 	outcomeSeconds: { least: 0, most: DAY_SECONDS, initial: 15 * 60 },
-	/** Points by which a customer's score has to fall for a QA event. */
 	pointsDropped: { least: 1, most: 100, initial: 10 },
-	/** Longest time a recording may take to arrive. */
 	recordingTimeoutSeconds: { least: 1, most: DAY_SECONDS, initial: 600 },
 	/** Lean records of a list that an AI agent is given. */
 	leanRecordsForAgents: { least: 1, most: 1000, initial: 35 },
 	/** Other records, or rows of a file, that an AI agent is given. */
 	recordsForAgents: { least: 1, most: 1000, initial: 10 },
-	/** Of one conversation that a search found. */
 	quotesPerConversation: { least: 0, most: 100, initial: 3 },
 	/** Repeats of a read after a failure other than 429. */
 	retries: { least: 0, most: 100, initial: 5 },
@@ -73,12 +65,8 @@ export const numbers = {
 	anyScore: { least: -1_000_000_000, most: 1_000_000_000, initial: 60 },
 	/** Scores go from 0 to 100 (docs/service.md, "Module wrapper"). */
 	overallScore: { least: 0, most: 100, initial: 60 },
-	/** Conversations that one search reads. */
 	searchedRecords: { least: 1, most: 100_000, initial: 2000 },
-	/** How long one search reads. */
 	searchSeconds: { least: 1, most: 3600, initial: 60 },
-	/** Of a transcript that is given in pages. */
 	transcriptPage: { least: 1, most: 10_000, initial: 1 },
-	/** Longest wait for analyses of what was submitted. */
 	waitLimitSeconds: { least: 0, most: DAY_SECONDS, initial: 600 },
 } satisfies Record<string, NumberRange | Record<string, NumberRange>>;

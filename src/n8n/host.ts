@@ -32,7 +32,6 @@ export interface Host {
 	shownIndex(itemIndex: number): number;
 	json(itemIndex: number): IDataObject;
 	read(itemIndex: number, name: string, fallback: unknown, extractValue: boolean): unknown;
-	/** Whether a field holds an expression. */
 	isExpression(name: string): boolean;
 	credential(itemIndex: number): Promise<Record<string, unknown>>;
 	zone: string;
@@ -40,13 +39,11 @@ export interface Host {
 	continueOnFail: boolean;
 	/** Puts facts of the run on the span that n8n traces of the node; only where all items run together. */
 	trace?(facts: Record<string, number>): void;
-	/** For the person who looks at the run. */
 	hint(message: string): void;
 	/** For whoever runs this n8n: a hint, or a line of n8n's log where nobody looks at a run. */
 	warn(message: string): void;
 	storeBinary(content: Readable, fileName: string, mimeType: string): Promise<IBinaryData>;
 	egressFilter: EgressFilter | undefined;
-	/** The files that came with an input item. */
 	binary(itemIndex: number): IBinaryKeyData | undefined;
 	/** The address under which n8n makes its webhooks; undefined where n8n does not say it. */
 	webhookAddress(): string | undefined;
@@ -59,7 +56,6 @@ export interface Host {
 	store(): Promise<Store>;
 }
 
-/** For all items of a run. */
 export function hostOfRun(functions: IExecuteFunctions): Host {
 	const items = functions.getInputData();
 	return {
@@ -146,7 +142,6 @@ export function hostOfPoll(functions: IPollFunctions): Host {
 	};
 }
 
-/** What n8n tells alike of a run and of a poll. */
 function nodeParts(functions: IExecuteFunctions | IExecuteSingleFunctions | IPollFunctions) {
 	const { helpers } = functions;
 	const node = functions.getNode();

@@ -11,7 +11,6 @@ export interface InstanceFacts {
 	nodeVersion: string;
 	/** `EXECUTIONS_MODE`; undefined where it cannot be read. */
 	executionsMode: string | undefined;
-	/** What this process does in queue mode. */
 	process: 'main' | 'worker' | 'webhook';
 	/** `N8N_PAYLOAD_SIZE_MAX`, the largest body of a webhook in MiB; undefined where it cannot be read. */
 	payloadMiB: number | undefined;
@@ -19,20 +18,15 @@ export interface InstanceFacts {
 	loadsUnverified: boolean | undefined;
 }
 
-/** What n8n takes where nothing is set. */
 const n8nDefaults = { executionsMode: 'regular', payloadMiB: 16, loadsUnverified: 'false' };
 
-/** The parts of a Node process that tell of n8n. */
 export interface ProgramFacts {
-	/** The program's file. */
 	file: string | undefined;
-	/** The word after it. */
 	command: string | undefined;
 	environment: Readonly<Record<string, string | undefined>>;
 	nodeVersion: string;
 }
 
-/** Of this process. */
 function thisProgram(): ProgramFacts {
 	const [, file, command] = process.argv;
 	return { file, command, environment: process.env, nodeVersion: process.versions.node };

@@ -21,7 +21,6 @@ export type PanelFunctions = Pick<ILoadOptionsFunctions, 'getCredentials' | 'get
 
 /**
  * Asks the service for what a dropdown in the panel shows.
- *
  * @throws NodeOperationError in words that fit under a dropdown
  */
 export async function requestForPanel<Output>(
@@ -53,7 +52,6 @@ export async function requestForPanel<Output>(
 	}
 }
 
-/** An error in words that fit under a dropdown. */
 function underDropdown(
 	functions: PanelFunctions,
 	error: unknown,
@@ -65,7 +63,6 @@ function underDropdown(
 
 /**
  * The service whose records a dropdown shows: of the node, else of the credential.
- *
  * @throws NodeOperationError in words that fit under a dropdown
  */
 export async function panelService(functions: ILoadOptionsFunctions): Promise<ServiceChoice> {

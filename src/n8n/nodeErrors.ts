@@ -19,7 +19,6 @@ import {
 } from '../client/errors';
 import { cutText, withoutSecrets } from '../records/text';
 
-/** An error as people read it. */
 export interface ErrorText {
 	/** What happened, without a full stop. */
 	message: string;
@@ -35,7 +34,6 @@ const LONGEST_WORDS = 8_000;
 /**
  * The words and facts of an error. Nothing secret passes: the key is taken out wherever it stands, and so is
  * what signs a link.
- *
  * @param secrets texts that must never be shown
  */
 export function describeError(error: Error, secrets: string[]): ErrorText {

@@ -11,7 +11,6 @@ import { ownStore } from './ownStore';
 /**
  * The one store of a node: the Redis of its credential, else the file in n8n's folder, else the memory of this
  * process.
- *
  * @param read reads the credential; n8n throws if none is chosen
  * @throws if the credential cannot be read or is wrong
  */
@@ -54,7 +53,6 @@ export function storeWarning({ info }: Store): string | undefined {
 
 /**
  * The limits that all processes keep together for a key; undefined where one process sends all requests.
- *
  * @param tell is told, as a sentence, that this process decides alone for now
  */
 export async function sharedLimiterOf(

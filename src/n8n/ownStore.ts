@@ -7,7 +7,6 @@ import { SqliteStore } from '../store/sqliteStore';
 import type { Store } from '../store/store';
 import { isQueueMode, n8nFolder } from './instance';
 
-/** The file in n8n's own folder. */
 const FILE = 'conversation-analytics.sqlite';
 
 let own: Store | undefined;

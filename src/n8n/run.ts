@@ -22,7 +22,6 @@ export interface Run {
 	/** @param stopped stops this item alone */
 	item(itemIndex: number, stopped?: AbortSignal): Promise<ItemContext>;
 	all(): Promise<RunContext>;
-	/** The service that an item is for, where the operation has one. */
 	serviceOf(itemIndex: number): ServiceChoice | undefined;
 	secrets: string[];
 	close(): Promise<void>;
@@ -30,7 +29,6 @@ export interface Run {
 
 /**
  * Opens a run; `close` it whatever happens.
- *
  * @param fields those of the operation
  */
 export function openRun(host: Host, fields: INodeProperties[]): Run {
@@ -151,7 +149,6 @@ function oncePerText(say: (text: string) => void): (text: string) => void {
 
 /**
  * The service of an item; undefined where the operation shows no Service ID.
- *
  * @param fields those of the operation
  * @throws InputError where it has none
  */
@@ -171,7 +168,6 @@ async function serviceOfItem(
 
 /**
  * The canvas values of an item.
- *
  * @param fields those of the operation
  * @param nowMs when the run began, epoch milliseconds
  * @param service gives it where the operation needs one, or throws why there is none

@@ -14,9 +14,7 @@ export interface ServiceChoice {
 	origin: 'node' | 'credential';
 }
 
-/** What a service is chosen from. */
 interface ServiceSource {
-	/** The value of the node's Service ID. */
 	given: unknown;
 	/** Whether that is an expression: one that gives nothing is a mistake, and not the wish for the default. */
 	isExpression: boolean;
@@ -26,7 +24,6 @@ interface ServiceSource {
 /**
  * The service of a node: its own, else the credential's. Every way to the service chooses here: workflows,
  * agents and the lists of the panel.
- *
  * @throws InputError where neither has one
  */
 export async function chooseService(source: ServiceSource): Promise<ServiceChoice> {

@@ -4,7 +4,6 @@ import { isObject } from '../records/value';
 /** JSON that an AI agent is given by one call, in characters: about 15,000 to 20,000 tokens. */
 export const MOST_AGENT_CHARACTERS = 60_000;
 
-/** How far texts, lists and objects are cut, from the least to the most. */
 const levels = [
 	{ characters: 10_000, entries: 500 },
 	{ characters: 2_000, entries: 100 },
@@ -119,12 +118,10 @@ function marked(text: string): string {
 	return `${OPEN}${text.replace(MARK_IN_TEXT, '‹')}${CLOSE}`;
 }
 
-/** A marked text cut to so many characters stays marked. */
 function endOfMark(text: string): string {
 	return text.startsWith(OPEN) && text.endsWith(CLOSE) ? CLOSE : '';
 }
 
-/** The fields of an answer's first item with marked texts. */
 export function withNotice<Json extends object>(json: Json): Json {
 	return { ...notice, ...json };
 }

@@ -3,7 +3,6 @@
  * its first call takes longer than all else that the nodes do when n8n loads them.
  */
 
-/** Fields by the names that the panel shows. */
 export function byDisplayName(
 	one: { displayName: string },
 	other: { displayName: string },
@@ -11,7 +10,6 @@ export function byDisplayName(
 	return compared(one.displayName, other.displayName);
 }
 
-/** Options of a dropdown by their names. */
 export function byName(one: { name: string }, other: { name: string }): number {
 	return compared(one.name, other.name);
 }

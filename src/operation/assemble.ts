@@ -134,7 +134,6 @@ function notOnList(label: string, given: unknown): InputError {
 	);
 }
 
-/** The operations as n8n calls them in a workflow: for all items of a run together. */
 export function customOperationsOf(
 	resources: Resource[],
 ): NonNullable<INodeType['customOperations']> {

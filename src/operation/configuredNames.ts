@@ -6,7 +6,6 @@ import type { ConditionResource } from '../records/filterRules';
 import { isObject, textOf, type JsonObject } from '../records/value';
 import { readConfiguration } from './output/liveParameters';
 
-/** Names that an error proposes. */
 const MOST_PROPOSED = 3;
 
 /** Short: without the configuration the request goes ahead. */
@@ -25,7 +24,6 @@ interface NamedParameter {
 /**
  * Checks that the live configuration of the item's service has the parameters that conditions name. Each module's
  * configuration is read once per run; one that cannot be read is not compared with.
- *
  * @param filter in the form the service takes, its rules checked
  * @throws InputError that names the condition and the nearest names
  */

@@ -12,7 +12,6 @@ const FILES_AT_ONCE = 4;
 /**
  * What became of each item of a run, in order. Reads go side by side, as many as the limiter of a key lets
  * through, and writes one at a time.
- *
  * @param goesOn whether an item that failed leaves the others to go on. Otherwise those behind it are stopped,
  * and those before it come to an end of their own: so the first failure is that of the first item that failed
  */

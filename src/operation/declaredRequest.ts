@@ -42,7 +42,6 @@ export const identifier: FieldReader = (parameters, { name }) => parameters.iden
 export const pathIdentifier: FieldReader = (parameters, { name }) =>
 	parameters.pathIdentifier(name);
 
-/** One of a closed list. */
 export function oneOf(choices: readonly string[]): FieldReader {
 	return (parameters, { name }) => parameters.choice(name, choices);
 }

@@ -16,7 +16,6 @@ export function numberField(field: {
 	return { ...text, ...numberParts(range) };
 }
 
-/** Of a number in the panel what is made of its range; the rest of the field is written out beside it. */
 export function numberParts(
 	{ least, most, initial }: NumberRange,
 	more: INodeProperties['typeOptions'] = {},

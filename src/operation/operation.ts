@@ -14,7 +14,6 @@ export const effects = {
 	remembers: 'Changes what is remembered.',
 };
 
-/** What the panel shows of an operation. */
 interface OperationText {
 	/** Stored in saved workflows; never changes. */
 	value: string;
@@ -37,7 +36,6 @@ export interface DeclaredOperation extends OperationText {
 	request: DeclaredRequest;
 	/**
 	 * Reads the fields and options of an item.
-	 *
 	 * @throws InputError; what it gives throws what `request` does
 	 */
 	prepare(parameters: NodeParameters): SendRequest;
@@ -46,7 +44,6 @@ export interface DeclaredOperation extends OperationText {
 
 /**
  * Gives what fetches the files of an item once its request is done; undefined where its options want none.
- *
  * @throws InputError for an option
  */
 type FilesByOptions = (parameters: NodeParameters) => FetchFiles | undefined;
@@ -54,14 +51,12 @@ type FilesByOptions = (parameters: NodeParameters) => FetchFiles | undefined;
 /** Gives files by the name of the item's binary field; undefined where there are none. */
 type FetchFiles = (item: ItemContext) => Promise<OutputItem['binary']>;
 
-/** A loop, programmed, over one item. */
 export interface PerItemOperation extends OperationText {
 	kind: 'perItem';
 	/** Its items as they come, some at a time: a promise for each would cost more than the item. */
 	run(item: ItemContext): AsyncIterable<OutputItem[]>;
 }
 
-/** A loop, programmed, over all items together. */
 export interface PerRunOperation extends OperationText {
 	kind: 'perRun';
 	run(run: RunContext): Promise<Outcome[]>;
@@ -69,7 +64,6 @@ export interface PerRunOperation extends OperationText {
 
 export type Operation = DeclaredOperation | PerItemOperation | PerRunOperation;
 
-/** Declares an operation that is one request. */
 export function declared<Path extends string, Output>(
 	operation: OperationText & {
 		request: DeclaredRequest & FittingPath<Path>;

@@ -11,7 +11,6 @@ import { exportJobs } from './export';
 import { outboundCall } from './outboundCall';
 import { voiceConversation } from './voiceConversation';
 
-/** Everything the node can do; one line per resource. */
 export const resources: Resource[] = [
 	account,
 	call,

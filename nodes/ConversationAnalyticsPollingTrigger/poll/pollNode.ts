@@ -29,7 +29,6 @@ import { checkName, rememberName } from './knownName';
 import { PolledScores } from './polledScores';
 import { readSettings, resourceOf, type PollingTriggerSettings } from './settings';
 
-/** Where n8n stores what the trigger remembers of its list. */
 const STORED_AS = 'polling';
 /** Items that Fetch Test Event shows. */
 const RECORDS_OF_TEST = 10;
@@ -129,7 +128,6 @@ async function recent(run: Run, settings: PollingTriggerSettings): Promise<objec
 	return (await polledItems(records, scores, settings, item)).slice(0, RECORDS_OF_TEST);
 }
 
-/** Whether some of the records do not come out. */
 function isSelective({ eventsOf, scores }: PollingTriggerSettings): boolean {
 	return Object.keys(scores).length > 0 || eventsOf !== undefined;
 }
@@ -177,7 +175,6 @@ async function next(
 	return await polledItems(polled.records, scores, settings, item);
 }
 
-/** Whether a poll gave nothing and came no further. */
 function isNothing({ records, hasMoved }: PollResponse): boolean {
 	return records.length === 0 && !hasMoved;
 }

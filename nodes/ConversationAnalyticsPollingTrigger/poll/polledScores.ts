@@ -13,7 +13,6 @@ const savedSchema = lazily(() =>
 	}),
 );
 
-/** As n8n stores it: JSON. */
 type SavedScores = z.input<ReturnType<typeof savedSchema>>;
 
 /** The overall scores of the customers whose conversations polls have read; n8n stores them beside the rest. */

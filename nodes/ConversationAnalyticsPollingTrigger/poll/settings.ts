@@ -11,18 +11,13 @@ import { qaEventsOfKind, type QaRule } from '../../../src/qaEvents/rules';
 import { polledResources, type PolledResource } from '../polledResources';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 
-/** What a person set on the trigger. */
 export interface PollingTriggerSettings extends Pick<PollRequest, 'listKey' | 'begin'> {
 	resource: PolledResource;
-	/** What each poll reads. */
 	list: PolledList;
-	/** The QA events. */
 	rules: QaRule[];
 	/** Finds the QA events of a record; undefined where the record itself comes out. */
 	eventsOf: QaEventsOf | undefined;
-	/** Only records whose overall score is within them come out. */
 	scores: ScoreBounds;
-	/** Whether a QA event compares the scores of customers. */
 	comparesScores: boolean;
 	lookBack: number;
 	mostRecords: number;

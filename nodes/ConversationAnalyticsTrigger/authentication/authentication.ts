@@ -26,10 +26,8 @@ export async function isAuthentic(functions: IWebhookFunctions): Promise<boolean
 	}
 }
 
-/** How long the texts of a secret are used without reading them again. */
 const goodForMs = 5_000;
 
-/** Triggers whose secrets are kept. */
 const most = 100;
 
 /** The texts of a secret, and when they were requested. */

@@ -10,7 +10,6 @@ import { isShortSecret, leastSecretLength, readHeaders } from './headers';
 
 export const webhookCredential = 'conversationAnalyticsWebhookApi';
 
-/** What a person entered in the credential. */
 export interface HeaderTexts {
 	headers: string;
 	previousHeaders: string;
@@ -23,7 +22,6 @@ function headerTextsFrom(data: unknown): HeaderTexts {
 
 /**
  * The credential's texts.
- *
  * @throws what n8n throws when the credential was not chosen or deleted, when its database is busy, or when
  * the texts cannot be decrypted
  */

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** One header that a delivery must carry. */
 interface SecretHeader {
 	/** In lower case, as Node names the headers of a request. */
 	name: string;
@@ -45,7 +44,6 @@ export function readHeaders(text: string): ReadHeaders {
 	return { headers };
 }
 
-/** Characters a secret should have at least. */
 export const leastSecretLength = 16;
 
 const SCHEME = /^(?:apikey|basic|bearer|token) +/i;
@@ -66,7 +64,6 @@ function spellings(value: string): Buffer[] {
 	return texts.flatMap((text) => [Buffer.from(text, 'utf8'), Buffer.from(text, 'latin1')]);
 }
 
-/** The headers of a request as Node gives them. */
 type RequestHeaders = Record<string, string | string[] | undefined>;
 
 /**

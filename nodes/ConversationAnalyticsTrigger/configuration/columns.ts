@@ -16,13 +16,11 @@ import {
 	hasApiCredential,
 } from '../../../src/panel/listSearch/answeredParameters';
 
-/** How long a configuration is used without reading it again. */
 const GOOD_FOR_MS = 10 * 60_000;
 /** How long a delivery waits: its sender waits for n8n's answer. */
 const LONGEST_WAIT_MS = 5_000;
 /** How long deliveries go on without a configuration that could not be read. */
 const FAILED_FOR_MS = 60_000;
-/** Modules of services whose parameters are kept. */
 const MOST = 200;
 
 /** The parameters of the modules of a service, which its items have columns for. */
@@ -40,7 +38,6 @@ const kept = lazily(
  * name: those of the modules chosen for the columns, where the trigger has the API credential. A result
  * is worth more than its columns: where a configuration cannot be read, n8n's log says so, and the items
  * have the columns of their own answers.
- *
  * @param services the services of the results; undefined for a result that names none
  */
 export async function columnsOfServices(

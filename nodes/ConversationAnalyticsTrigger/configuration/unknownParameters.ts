@@ -5,7 +5,6 @@ import type { TriggerSettings } from '../settings/settings';
 
 /**
  * Sentences on names in the filters and QA events that the live configuration does not have.
- *
  * @param delivered the services that a delivery names
  */
 export async function unknownParameters(

@@ -2,7 +2,6 @@ import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import type { Callback } from '../../../src/delivery/kind';
 import { isQueueMode } from '../../../src/n8n/instance';
 
-/** A callback of the dashboard, for the panel. */
 export interface Event {
 	name: string;
 	description: string;
@@ -65,7 +64,6 @@ export const startNotice: INodeProperties = {
 	default: '',
 };
 
-/** For users without authentication. */
 export const openNotice: INodeProperties = {
 	displayName:
 		'Anyone with the URL can start this workflow. Set authentication headers in the dashboard and choose Headers here.',

@@ -4,7 +4,6 @@ import { scoreFilters } from '../../../src/operation/scores';
 import { parameterLocator } from '../../../src/panel/fields/qaEvents/panel';
 import { moduleNames } from '../../../src/records/choices';
 
-/** How an answer is compared. */
 export const answerOperators = ['contains', 'is', 'below', 'isNot'] as const;
 export type AnswerOperator = (typeof answerOperators)[number];
 

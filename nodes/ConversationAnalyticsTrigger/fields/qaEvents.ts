@@ -5,14 +5,12 @@ import { voiceModules } from '../../../src/panel/fields/output';
 import { emitField, qaEventRows } from '../../../src/panel/fields/qaEvents/panel';
 import type { Callback } from '../../../src/delivery/kind';
 
-/** The QA events that results of a callback can have. */
 export function offeredQaEventsOf(callback: Callback | undefined): readonly QaEventName[] {
 	return callback === 'voiceAgentCall'
 		? qaEventsOfKind.voiceConversation
 		: qaEventsOfKind.conversation;
 }
 
-/** Whether the trigger emits results or QA events, and which. */
 export const qaEventFields: INodeProperties[] = [
 	emitField,
 	qaEventRows(qaEventsOfKind.conversation, moduleNames, {

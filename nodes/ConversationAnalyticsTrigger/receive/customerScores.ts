@@ -26,7 +26,6 @@ interface ScoreClaim extends KnownScores {
 	settle(isTaken: boolean): void;
 }
 
-/** Of nobody anything is remembered. */
 export const nothingKnown: ScoreClaim = { before: () => undefined, settle: () => {} };
 
 /**

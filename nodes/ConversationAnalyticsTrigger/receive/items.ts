@@ -9,14 +9,11 @@ import type { FreshResult } from './memory';
 import type { QaRule } from '../../../src/qaEvents/rules';
 import type { KnownScores } from './customerScores';
 
-/** How results become items. */
 interface OutputForm {
 	output: OutputSettings;
-	/** The parameters that the columns of a service's items are made by. */
 	configuredOf: (service: string | undefined) => ConfiguredModules;
 	/** Why a setting could not be understood; then everything leaves by Failed, with the reasons on it. */
 	faults: string[];
-	/** Finds the QA events of a result; undefined where results come out. */
 	eventsOf: QaEventsOfResult | undefined;
 }
 
@@ -137,10 +134,8 @@ function fieldsAround(
 	return { processing_id: processing_id ?? null, envelope: shown };
 }
 
-/** Finds the QA events of a result. */
 type QaEventsOfResult = (result: DeliveredResult) => QaEvent[];
 
-/** @param scores what is remembered of the customers of these results */
 export function eventsOfResults(rules: QaRule[], scores: KnownScores): QaEventsOfResult {
 	const ofConversation = qaEventsOf('conversation', rules);
 	const ofVoice = qaEventsOf('voiceConversation', rules);

@@ -88,7 +88,6 @@ async function lockedDelivery(
 	};
 }
 
-/** A result that passes. */
 export function fresh(
 	result: DeliveredResult,
 	delivery: FreshResult['delivery'],

@@ -15,7 +15,6 @@ import { answerOf, sendAnswer } from './whileListening';
 import { isObject, parseJson } from '../../../src/records/value';
 import { realClock } from '../../../src/n8n/clock';
 
-/** An answer without an execution. */
 interface Refusal {
 	status: number;
 	error: string;
@@ -52,7 +51,6 @@ async function received(functions: IWebhookFunctions): Promise<IWebhookResponseD
 	return await handedOn(functions, delivery, settings);
 }
 
-/** Starts an execution with what is new and wanted. */
 async function handedOn(
 	functions: IWebhookFunctions,
 	delivery: Delivery,

@@ -5,9 +5,7 @@ import { passesFilters } from '../settings/filters';
 import { eventsOfResults } from './items';
 import type { TriggerSettings } from '../settings/settings';
 
-/** What a person who listens for a test event is told. */
 interface ListeningAnswer {
-	/** Results that start the execution. */
 	taken: number;
 	/** Why others do not, or leave by Failed. */
 	reason?: string;
@@ -16,7 +14,6 @@ interface ListeningAnswer {
 
 /**
  * What becomes of the results of a delivery while somebody listens in the editor.
- *
  * @param warnings sentences about the settings
  */
 export function answerOf(

@@ -14,7 +14,6 @@ import type { DeliveredResult } from '../../../src/delivery/delivery';
 import { objectOf, textOf, type JsonObject } from '../../../src/records/value';
 import { answerOperators, answersField, type AnswerOperator } from '../fields/filters';
 
-/** One row of the answers that must match. */
 interface AnswerRule {
 	module: ModuleName;
 	parameter: string;
@@ -41,7 +40,6 @@ export const noFilters: ResultFilters = {
 	answers: [],
 };
 
-/** Reads the collection; refuses what cannot be understood. */
 export function readFilters(filters: Collection): ResultFilters {
 	const fatal = filters.text('fatal', undefined);
 	return {

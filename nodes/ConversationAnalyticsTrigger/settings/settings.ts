@@ -12,15 +12,12 @@ import { filterFields, optionFields } from '../fields/filters';
 import { offeredQaEventsOf } from '../fields/qaEvents';
 import { noFilters, readFilters, type ResultFilters } from './filters';
 
-/** What a person set on the trigger. */
 export interface TriggerSettings {
-	/** Undefined when it cannot be understood. */
 	event: Callback | undefined;
 	output: OutputSettings;
 	filters: ResultFilters;
 	/** The QA events to emit; undefined where results come out. */
 	qaRules: QaRule[] | undefined;
-	/** Whether failed results start nothing. */
 	ignoresFailed: boolean;
 	/** Whether the same content under another processing_id starts nothing. */
 	dropsUnchanged: boolean;
@@ -64,7 +61,6 @@ function readOptions(options: Collection): typeof defaultOptions {
 	};
 }
 
-/** The parameters of a node that has no items. */
 function parametersOf(read: ReadParameter): NodeParameters {
 	return new NodeParameters({ read, zone: 'UTC', nowMs: 0, fields: triggerOutput, itemIndex: 0 });
 }

@@ -3,7 +3,6 @@ import { isNearby } from '../../client/nearbyHost';
 
 export const apiCredential = 'conversationAnalyticsApi';
 
-/** The service's address and key, ready to be used. */
 export interface ServiceAccess {
 	/** Without a trailing slash and without `/api/v2`. */
 	baseUrl: string;

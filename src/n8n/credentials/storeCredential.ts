@@ -51,7 +51,6 @@ function wholeNumber(value: unknown, field: string, { least, most }: Bounds): nu
 	throw new InputError(field, 'of the shared store is no such number', remedy);
 }
 
-/** The words about a store that cannot be used. */
 export function storeWords(failure: Error): string {
 	if (failure instanceof InputError) return `${failure.message}. ${failure.remedy}`;
 	return failure instanceof StoreError
@@ -68,7 +67,6 @@ export async function tryStore(store: Store): Promise<void> {
 	if (typeof answer === 'object' && 'permit' in answer) await answer.permit.release();
 }
 
-/** Tests the credential by what the nodes need. */
 export async function conversationAnalyticsStoreApiTest(
 	this: ICredentialTestFunctions,
 	{ data = {} }: ICredentialsDecrypted<ICredentialDataDecryptedObject>,

@@ -8,7 +8,6 @@ import { ExportError } from '../../client/export/exportJobs';
  * The records of a CSV file, blank lines left out. Quotes, line ends within cells and a byte order mark are
  * csv-parse's work. n8n follows every promise of an execution: one per record takes longer than the parsing, and
  * keeps what it held in memory.
- *
  * @param exportIds of which exports they are, for an error
  * @throws ExportError for a record longer than the header
  */

@@ -42,7 +42,6 @@ const NEVER_SENT = new Set([
 
 /**
  * What went wrong on the way, in words; addresses and headers are left out, since they may be secret.
- *
  * @param sent whether the request was handed to a connection, where that is known; else the error's code
  * decides
  * @param host that was to be reached, where it is known
@@ -74,15 +73,12 @@ function obstacleOf(error: Error, host: string): BlockedError | undefined {
 	return isError(error.cause) ? obstacleOf(error.cause, host) : undefined;
 }
 
-/** As n8n's own request helper says it. */
 const BY_POLICY = /^The request was blocked because/;
-/** As undici says it. */
 const BY_PROXY = /^Proxy response \((40[37])\)/;
 
 /** The status by which a proxy asks for its own password, also where it was not asked to CONNECT. */
 export const PROXY_WANTS_PASSWORD = 407;
 
-/** A proxy does not let this n8n through. */
 export function blockedByProxy(status: number, host: string): BlockedError {
 	return new BlockedError(
 		`The proxy refused to connect to ${host} (status ${status})`,
@@ -92,7 +88,6 @@ export function blockedByProxy(status: number, host: string): BlockedError {
 	);
 }
 
-/** n8n's protection of its own network does not allow a host. */
 export function blockedByPolicy(host: string): BlockedError {
 	return new BlockedError(
 		`This n8n blocks connections to ${host}`,

@@ -31,14 +31,12 @@ export interface EgressFilter {
 }
 
 export interface ConnectionPoolOptions {
-	/** The most connections open at once to one origin. */
 	connections: number;
 	/** The longest wait for a response's headers, and for each next part of its body, in milliseconds. */
 	timeoutMs: number;
 	egressFilter?: EgressFilter | undefined;
 	/** A proxy's URL from the node's Request Options. Without it the environment's proxy is used. */
 	proxy?: string | undefined;
-	/** From the node's Request Options. */
 	allowUnauthorizedCertificates?: boolean | undefined;
 }
 
@@ -63,7 +61,6 @@ export class ConnectionPool {
 	/**
 	 * A transport that sends the service's requests to `baseUrl` with the API key. The key is sent to no other
 	 * origin.
-	 *
 	 * @param connections the most connections open at once; undici opens another one, up to this number, even
 	 * if the last one is about to become free
 	 * @param parse parses the body of a response with status 200; absent, as JSON
@@ -98,7 +95,6 @@ export class ConnectionPool {
 	/**
 	 * Sends a request and gives the response as soon as its headers are there; its body is still to be read.
 	 * Redirects are not followed.
-	 *
 	 * @throws ConnectionError, CancelledError
 	 */
 	async open(
@@ -126,7 +122,6 @@ export class ConnectionPool {
 		}
 	}
 
-	/** Breaks off what is still under way. */
 	async close(): Promise<void> {
 		await Promise.allSettled(
 			[...this.dispatchers.values()].map(async (dispatcher) => await dispatcher.destroy()),
@@ -206,7 +201,6 @@ function withoutKey(apiKey: string, parse: BodyParser): BodyParser {
 	};
 }
 
-/** Each header as one text, under its name in lower case. */
 export function headersByLowerCaseName(
 	headers: Readonly<Record<string, unknown>>,
 ): Record<string, string | undefined> {

@@ -6,7 +6,6 @@ const CHUNK_BYTES = 64 * 1024;
 /**
  * A body's bytes as they were before they were compressed for the transfer, or the body itself if it is not
  * compressed. If the body breaks off, or cannot be unpacked, the stream fails; it never ends early unnoticed.
- *
  * @param encoding the response's Content-Encoding
  */
 export function decoded(body: Readable, encoding: string | undefined): Readable {

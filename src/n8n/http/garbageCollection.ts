@@ -15,7 +15,6 @@ let untilNext = KEPT_BEFORE_FIRST;
  * that is discarded at once; nothing is written to it, so it takes no memory. Otherwise V8 lets the heap grow to
  * twice its size first. `npm run bench -- --against` without it: 20,000 conversations took 1.28 times the
  * memory at 30 ms (docs/decisions/2026-11-21-requests-and-lists.md).
- *
  * @param bytes about what the parsed objects take in the heap
  */
 export function triggerFullCollectionAfter(bytes: number): void {

@@ -16,7 +16,6 @@ export function tellingStart(started: () => void): Interceptor {
 	}));
 }
 
-/** Hands out another error than the one that came. */
 export function replacingError(replace: (error: Error) => Error): Interceptor {
 	return intercepting((inner) => ({
 		onResponseError: (controller, error) => inner.onResponseError?.(controller, replace(error)),

@@ -7,7 +7,6 @@ import { isEmptyBodyError } from './decoding';
 
 /** Enough for a page of 50 conversations. */
 const BUFFER_BYTES = 512 * 1024;
-/** A buffer that has grown beyond this is not used again. */
 const LARGEST_REUSED_BYTES = 4 * 1024 * 1024;
 
 /** Less than the longest text that V8 can hold. No response of the service comes near it. */
@@ -25,7 +24,6 @@ export class JsonBodyReader {
 
 	/**
 	 * Rejects with the error that ended the body early.
-	 *
 	 * @param parse parses the bytes; absent, they are parsed here as JSON
 	 */
 	async read(body: Readable, parse?: BodyParser): Promise<ParsedBody> {

@@ -7,10 +7,8 @@ import { connectionError } from './connectionError';
 import { headersByLowerCaseName, type ConnectionPool } from './connectionPool';
 import { decoded, encodingOf, isEmptyBodyError } from './decoding';
 
-/** How many bytes may have arrived that nobody has read yet. */
 const READ_AHEAD_BYTES = 512 * 1024;
 
-/** How a run reads what is behind signed links of a service. */
 export function linkAccess(pool: ConnectionPool, serviceUrl: string): LinkAccess {
 	return { open: linkOpener(pool), checksum: crc32, serviceUrl };
 }

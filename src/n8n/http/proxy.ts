@@ -6,7 +6,6 @@ const PROTOCOLS = ['http:', 'https:', 'socks:', 'socks5:'];
 
 /**
  * The address of a proxy. It may hold a password, so no error shows it.
- *
  * @throws ConnectionError where it is none
  */
 export function proxyAddress(text: string): URL {
@@ -17,7 +16,6 @@ export function proxyAddress(text: string): URL {
 
 /**
  * Sends requests through the proxy at `address`.
- *
  * @throws ConnectionError where its user name or password cannot be read
  */
 export function proxyDispatcher(

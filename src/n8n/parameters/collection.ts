@@ -3,10 +3,8 @@ import { InputError } from '../../client/errors';
 import { chosenValue, isBlank, isObject, objectOf, type JsonObject } from '../../records/value';
 import { toBoolean, toChoice, toIdentifier, toInteger, toNumber, toText, toTexts } from './values';
 
-/** Characters of an expression that an error shows. */
 const LONGEST_EXPRESSION = 200;
 
-/** The bounds of a number, both inclusive. */
 export interface Bounds {
 	least: number;
 	most: number;
@@ -29,9 +27,7 @@ export function boundsOf({ typeOptions }: INodeProperties): Bounds {
 
 /** Where a collection stands: what the panel calls its fields, and for which item it was read. */
 export interface CollectionSource {
-	/** The fields of the operation, the collection among them. */
 	fields: INodeProperties[];
-	/** The collection's parameter name. */
 	name: string;
 	/** As n8n counts from 0; left out where there are no items, as in a trigger. */
 	itemIndex?: number;
@@ -47,7 +43,6 @@ export interface CollectionSource {
  * The fields of a collection, none of them empty. A field that somebody added and whose expression gives
  * nothing is not the same as a field that was not added: a filter that is gone lets everything through,
  * and a switch that is gone lets everybody be called.
- *
  * @param value the collection as n8n hands it out
  * @throws InputError naming the first field that is empty
  */
@@ -94,7 +89,6 @@ export function readCollection(value: unknown, place: CollectionSource): Collect
 
 /**
  * Why a field may be empty, as a clause that names its expression.
- *
  * @param stored the field as it was saved
  */
 export function emptyReason(stored: unknown): string {
@@ -136,11 +130,9 @@ function optionsOf(field: INodeProperties): INodeProperties[] {
 /** Where a value is read that a field may not have. Without one, a field that was not added has its first value. */
 type IfAbsent<Absent> = [] | [Absent];
 
-/** How the fields of a collection or of a row are called in messages. */
 interface CollectionLabels {
 	/** What the panel calls the fields that were empty and count as not added. */
 	absent?: string[];
-	/** The collections within this one. */
 	groups?: ReadonlyMap<string, Collection>;
 	/** A field as it was saved: an expression as its text. */
 	stored?: ((key: string) => unknown) | undefined;
@@ -180,7 +172,6 @@ export class Collection {
 		this.stored = stored ?? (() => undefined);
 	}
 
-	/** The names of the fields that were added. */
 	get names(): string[] {
 		return Object.keys(this.values);
 	}
@@ -190,7 +181,6 @@ export class Collection {
 		return this.values[name];
 	}
 
-	/** What messages call a field. */
 	label(name: string): string {
 		return this.labelIn(labelOf(this.fields, name));
 	}
@@ -203,7 +193,6 @@ export class Collection {
 		return this.read(name, absent, (value, { label, bounds }) => toInteger(value, label, bounds));
 	}
 
-	/** A number that need not be whole. */
 	number<Absent = never>(name: string, ...absent: IfAbsent<Absent>): number | Absent {
 		return this.read(name, absent, (value, { label, bounds }) => toNumber(value, label, bounds));
 	}
@@ -225,12 +214,10 @@ export class Collection {
 		return this.read(name, absent, (value, { label }) => toChoice(value, label, choices));
 	}
 
-	/** An identifier (docs/service.md, "Limits"). */
 	identifier<Absent = never>(name: string, ...absent: IfAbsent<Absent>): string | Absent {
 		return this.read(name, absent, (value, { label }) => toIdentifier(value, label));
 	}
 
-	/** The fields of a collection within this one; undefined where it was not added. */
 	collection(name: string): Collection | undefined {
 		return this.groups.get(name);
 	}
@@ -278,7 +265,6 @@ export class Collection {
 
 /**
  * The rows of a fixed collection; empty where it has none. A field that a row does not hold has its first value.
- *
  * @param value the fixed collection as n8n hands it out; undefined where it was not added
  */
 export function rowsOf(field: INodeProperties, value: unknown): Collection[] {

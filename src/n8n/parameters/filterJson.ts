@@ -7,7 +7,6 @@ export const CONDITIONS_EXAMPLE = '{"and": [{"field": "tag", "operator": "eq", "
 /**
  * The `filter` of a list: one JSON object as text, at most 16 KB once it is encoded for the address
  * (docs/service.md, "Common list parameters"). Its inner form is not shown there, so it is passed on as it is.
- *
  * @param value JSON text or an object from an expression; undefined where the filter was not added
  */
 export function filterTextOf(value: unknown, field: string): string | undefined {
@@ -30,7 +29,6 @@ export function filterTextOf(value: unknown, field: string): string | undefined 
 
 /**
  * The object of a JSON text or of an expression; undefined where it has no key.
- *
  * @param example an object that the field takes, as JSON text
  */
 export function jsonObjectOf(

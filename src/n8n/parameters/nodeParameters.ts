@@ -22,7 +22,6 @@ interface ParameterSource {
 	read(name: string, fallback: unknown, extractValue: boolean): unknown;
 	/** The workflow's time zone, IANA name. */
 	zone: string;
-	/** Epoch milliseconds at which the run began. */
 	nowMs: number;
 	/** The fields of the operation; they tell what the panel calls the fields of a collection. */
 	fields: INodeProperties[];
@@ -89,17 +88,14 @@ export class NodeParameters {
 		return toInteger(this.raw(name, field.default), field.displayName, boundsOf(field));
 	}
 
-	/** One of a closed list of values. */
 	choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice {
 		return toChoice(this.given(name), this.field(name).displayName, choices);
 	}
 
-	/** A required identifier (docs/service.md, "Limits"). */
 	identifier(name: string): string {
 		return toIdentifier(this.required(name), this.field(name).displayName);
 	}
 
-	/** An identifier that becomes part of a path. */
 	pathIdentifier(name: string): string {
 		return toPathIdentifier(this.required(name), this.field(name).displayName);
 	}
@@ -132,7 +128,6 @@ export class NodeParameters {
 
 	/**
 	 * The fields of a collection that were added; refuses one that is empty.
-	 *
 	 * @param nullable fields that take null as a value of its own
 	 * @param outside fields that may also be parameters of their own; the collection's win
 	 */

@@ -15,12 +15,9 @@ const LEAST_SECONDS = 1_000_000_000;
 /** Dates without separators that a number can be. */
 const DIGITS_OF_DATES = ['yyyyMMdd', 'yyyyMMddHHmm', 'yyyyMMddHHmmss'];
 
-/** The last second a date can name. */
 const LATEST_SECONDS = 8_640_000_000_000;
 
-/** A moment as the user gave it. */
 interface Moment {
-	/** Epoch milliseconds. */
 	epochMs: number;
 	/** The day, week or month that was given without a time of day, such as 2026-03-01; the moment is its start. */
 	whole: CalendarUnit | undefined;
@@ -30,7 +27,6 @@ interface Moment {
  * Reads a time in any form a canvas gives it: ISO text, epoch seconds as number or text, a Luxon value or
  * a Date. Text without a zone is in `zone`. Milliseconds are refused, because they would be taken for a
  * time thousands of years ahead.
- *
  * @param field the name shown in the panel
  */
 export function readMoment(value: unknown, field: string, zone: string): Moment {

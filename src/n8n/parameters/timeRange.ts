@@ -9,7 +9,6 @@ import { readEnd, readSeconds, startOf, startOfLater, type CalendarUnit } from '
 import { toInteger } from './values';
 import { DAY_SECONDS } from '../../records/timeUnits';
 
-/** What a name of a range stands for. */
 type NamedRange =
 	/** So many seconds up to now. */
 	| { seconds: number }
@@ -42,7 +41,6 @@ export type RangeName = keyof typeof ranges;
 const namedRanges: Record<RangeName, NamedRange> = ranges;
 const isRangeName = (name: string): name is RangeName => Object.hasOwn(ranges, name);
 
-/** The names of the ranges, in order of length. */
 export const rangeNames: readonly RangeName[] = Object.keys(ranges).filter(isRangeName);
 
 /** The range of a node that was just added. */
@@ -59,7 +57,6 @@ interface RangeChoice {
 /**
  * The range a choice stands for, resolved once: a relative time that moved from page to page would make
  * every cursor invalid.
- *
  * @param nowMs epoch milliseconds
  * @param zone the workflow's time zone, by which days, weeks and months and text without a zone are read
  */

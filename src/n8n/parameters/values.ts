@@ -68,7 +68,6 @@ export function toTexts(value: unknown, field: string): string[] {
 	});
 }
 
-/** One of a closed list of values. */
 export function toChoice<Choice extends string>(
 	value: unknown,
 	field: string,

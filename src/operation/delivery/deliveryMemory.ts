@@ -42,7 +42,6 @@ export interface LockedDeliveries {
 
 /**
  * Locks what a memory has under some ids.
- *
  * @param names of the ids
  * @throws StoreError
  */
@@ -101,7 +100,6 @@ export async function readDeliveries(
 	return locked.known;
 }
 
-/** A memory of a workflow. */
 interface ListedMemory {
 	name: string;
 	kind: MemoryOwner['kind'];

@@ -10,7 +10,6 @@ import { recordingTypeOf } from '../../records/answer/recordingType';
 /** What of an item the fetching of a file needs. */
 type FileContext = Pick<ItemContext, 'connect' | 'pool' | 'storeBinary'>;
 
-/** A recording in n8n's binary storage. */
 interface StoredRecording {
 	binary: IBinaryData;
 	fileName: string;
@@ -28,7 +27,6 @@ export interface RecordingSettings {
  * Streams the recording of a voice conversation to n8n's binary storage, by a link that is read just
  * before. Undefined where the conversation has none. Nothing is given out before the whole file has
  * arrived.
- *
  * @throws FileError, and what reading the record throws
  */
 export async function storedRecording(

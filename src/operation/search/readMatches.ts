@@ -9,13 +9,11 @@ import { ranked, Search, type Match } from '../../search/conversationSearch';
 import { factsOf, type ConversationFacts } from '../../output/simplified/facts';
 import type { SearchSettings } from './searchSettings';
 
-/** A conversation that was found. */
 export interface FoundConversation {
 	facts: ConversationFacts;
 	match: Match;
 }
 
-/** What a search came to. */
 export interface SearchResult {
 	/** Best first. */
 	found: FoundConversation[];

@@ -8,11 +8,9 @@ import { matchModes, type MatchMode } from '../../search/conversationSearch';
 import { searchWordsOf } from '../../search/words';
 import { scoreBoundsOf } from '../scores';
 
-/** What a search gives an item for. */
 const itemForms = ['conversation', 'quote'] as const;
 export type ItemForm = (typeof itemForms)[number];
 
-/** What the panel says of a search. */
 export interface SearchSettings {
 	words: string;
 	match: MatchMode;

@@ -10,7 +10,6 @@ export interface Batch<Entry> {
 /**
  * Gathers entries into batches: in order, each target's own, none longer than `most`. Targets stay in the
  * order in which they first appear.
- *
  * @param targetOf what entries of one batch share: the name of the key they are sent with, and whom they are for
  */
 export function batchesOf<Entry>(

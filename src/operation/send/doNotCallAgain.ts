@@ -50,7 +50,6 @@ interface Guard {
  * Calls the people of a batch who were not called within the hours of Do Not Call Again. The numbers
  * are reserved before the request, so of several runs and processes one calls. A reservation stays when nobody knows
  * what became of the call; it is given back when the service surely refused.
- *
  * @param call sends what may be called
  */
 export async function callOnce<Taken>(

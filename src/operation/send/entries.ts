@@ -28,7 +28,6 @@ export interface Entry {
 /** An entry with the connection that its own credential opens. */
 export type Connected<Of extends Entry> = Of & { connection: ServiceConnection };
 
-/** An item that cannot be sent, and why. */
 export interface InvalidItem {
 	itemIndex: number;
 	failure: Error;
@@ -61,7 +60,6 @@ export async function readEntries<Of extends Entry>(
 	return result;
 }
 
-/** Connects every entry by its own credential. */
 export async function connectEntries<Of extends Entry>(
 	entries: Of[],
 ): Promise<{ connected: Array<Connected<Of>>; invalid: InvalidItem[] }> {
@@ -108,7 +106,6 @@ const choices = ['none', 'selected', 'all'] as const;
  * The input item's own fields, as far as Include Input Fields wants them in the output; undefined where it
  * wants none. They stand together under one key: a column `status` would hide what became of the call, and
  * a column `error` would make n8n take the item for a failed one and run the node again.
- *
  * @throws InputError for the options
  */
 export function includedInput({ parameters, json }: ItemContext): JsonObject | undefined {

@@ -26,7 +26,6 @@ type Customer = Pick<SentCall, 'agentId' | 'customerId'>;
 /**
  * Lets work see and change the kept calls of these customers; nobody else has them meanwhile. They are kept
  * in the store of the node.
- *
  * @param work gives the calls of each customer as they are to be kept, in the same order
  * @throws StoreError where they could not be read, or what was changed could not be kept
  */

@@ -111,7 +111,6 @@ async function callBatch(
 	return { ...sent, taken: placed };
 }
 
-/** What became of the entries of a batch. */
 function sentBatchOf(
 	run: RunContext,
 	batch: Batch<CallEntry>,
@@ -191,7 +190,6 @@ function rejectedResults(
 	});
 }
 
-/** Characters of a rejected recipient that are shown. */
 const LONGEST_REJECTED = 300;
 
 function shortJson(value: unknown): string {

@@ -20,7 +20,6 @@ const firstQuietHours = { from: '21:00', to: '08:00' } as const;
 /**
  * Reads the option of the panel, or what an expression made of it. Anything that is not understood is
  * refused: it must not pass for no quiet hours.
- *
  * @param option undefined where the option was not added
  * @param zone the workflow's time zone, for a row that names none
  */
@@ -33,7 +32,6 @@ export function quietHoursOf(option: unknown, zone: string): QuietHours | undefi
 
 /**
  * Reads quiet hours from the panel's row.
- *
  * @param zone the workflow's time zone, for a row that names none
  */
 export function readQuietHours(row: JsonObject, zone: string): QuietHours {
@@ -70,7 +68,6 @@ export function isQuiet({ from, to, zone }: QuietHours, nowMs: number): boolean 
 	return from < to ? now >= from && now < to : now >= from || now < to;
 }
 
-/** The refusal to call somebody now. */
 export function quietError({ from, to, zone }: QuietHours, nowMs: number): InputError {
 	const time = DateTime.fromMillis(nowMs, { zone }).toFormat('HH:mm');
 	return new InputError(

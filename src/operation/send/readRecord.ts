@@ -15,7 +15,6 @@ import {
 import type { JsonObject } from '../../records/value';
 import { type Entry, readWait, RecordError } from './entries';
 
-/** What calls and chats do not share. */
 export interface Submission {
 	channel: Channel;
 	fields: RecordField[];
@@ -28,15 +27,12 @@ export interface Submission {
 	};
 }
 
-/** A record to be submitted for one input item. */
 export interface RecordEntry extends Entry {
 	/** Whether it may be submitted again when the service may have taken it. */
 	mayBeResubmitted: boolean;
-	/** What may be wrong with it. */
 	doubts: Fault[];
 }
 
-/** Reads and checks the record and the options of one item. */
 export function readRecord(item: ItemContext, submission: Submission): RecordEntry {
 	const { parameters, clock } = item;
 	const target = parameters.serviceId();

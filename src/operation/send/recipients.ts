@@ -17,11 +17,9 @@ import { HOUR_MS } from '../../records/timeUnits';
 const duplicateChoices = ['refuse', 'keepFirst', 'allow'] as const;
 type DuplicateChoice = (typeof duplicateChoices)[number];
 
-/** Somebody to be called for one input item. */
 export interface CallEntry extends Entry {
 	quietHours: QuietHours | undefined;
 	onDuplicate: DuplicateChoice;
-	/** Calls of the whole run at most. */
 	maxCalls: number;
 	/** How long nobody is called again, in milliseconds; 0 for no such guard. */
 	doNotCallAgainMs: number;
@@ -85,7 +83,6 @@ function optionsOf(item: ItemContext) {
 /**
  * An AI agent dials only where a person switched it on in the panel or reviews each call, and one call each time. The saved switch
  * counts: n8n keeps a lone `$fromAI()` even in a field that takes no expressions, and a model would fill it.
- *
  * @throws InputError
  */
 function guardsOfAgents(item: ItemContext, mostCalls: number) {
@@ -105,7 +102,6 @@ function guardsOfAgents(item: ItemContext, mostCalls: number) {
 /**
  * A model that was talked into it could call one person again and again, under a spelling that is not known
  * for the same number.
- *
  * @throws InputError
  */
 function refuseUnknownSpelling(phoneNumber: string): void {
@@ -188,7 +184,6 @@ function strictest(one: DuplicateChoice, other: DuplicateChoice): DuplicateChoic
 	return duplicateChoices.find((choice) => choice === one || choice === other) ?? 'refuse';
 }
 
-/** A recipient that repeats an earlier one of the run. */
 function duplicateError(rule: string): InputError {
 	return new InputError(
 		'The recipient',

@@ -16,7 +16,6 @@ import { failureText, SendResults } from './sendResults';
 
 /** What differs between the operations that send their items in batches. */
 interface SendOperation<Of extends Entry, Taken> {
-	/** Reads and checks one item; throws what is wrong with it. */
 	read(item: ItemContext): Of;
 	/** Compares the entries with each other; throws what refuses the whole run. */
 	select(entries: Of[]): Selection<Of>;
@@ -24,12 +23,10 @@ interface SendOperation<Of extends Entry, Taken> {
 	repeatedBy(entry: Of): string | undefined;
 	/** What stands on the item of an entry, whatever becomes of it. */
 	jsonOf(entry: Of): JsonObject;
-	/** What Validate Only adds to it. */
 	validatedJson(entry: Of): JsonObject;
 	/** Why an entry cannot be sent any more, looked at before its batch is sent. */
 	obstacleOf?(entry: Of): Error | undefined;
 	send(connection: ServiceConnection, batch: Batch<Of>): Promise<SentBatch<Of, Taken>>;
-	/** What is left to do once all batches were sent. */
 	finish(results: SendResults, taken: Taken[]): Promise<void>;
 	/** The ends of sentences that begin with "3 of 20". */
 	hints: { unconfirmed: string; notTaken: string };
@@ -64,7 +61,6 @@ function blockName({ limiters }: ServiceConnection, target: string | undefined):
 	return JSON.stringify([limiters.name, target]);
 }
 
-/** What became of one entry of a batch. */
 export type EntryResult<Of extends Entry> = { entry: Of } & (
 	| { status: 'confirmed' | 'unconfirmed' | 'skipped'; json: JsonObject }
 	/** Surely not taken. */

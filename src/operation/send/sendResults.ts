@@ -3,11 +3,8 @@ import type { JsonObject } from '../../records/value';
 
 /** What became of one record; stands on every item that is sent or held back. */
 type SendStatus =
-	/** The service confirmed it. */
 	| 'confirmed'
-	/** It may have been taken. */
 	| 'unconfirmed'
-	/** The service refused it. */
 	| 'refused'
 	/** It was held back because of another one, or of the hour. */
 	| 'notSent'
@@ -51,7 +48,6 @@ export class SendResults {
 		return !this.mayHaveBeenTaken && !this.run.continueOnFail;
 	}
 
-	/** Adds an item of the success output. */
 	add(itemIndex: number, status: SendStatus, json: JsonObject): void {
 		this.results.set(itemIndex, { status, json });
 	}
@@ -68,7 +64,6 @@ export class SendResults {
 		}
 	}
 
-	/** Adds fields to an item that became known later. */
 	extend(itemIndex: number, json: JsonObject): void {
 		const known = this.results.get(itemIndex);
 		if (known) known.json = { ...known.json, ...json };
@@ -82,7 +77,6 @@ export class SendResults {
 		known.json = json(known.json);
 	}
 
-	/** How many items have one of these statuses. */
 	count(...statuses: SendStatus[]): number {
 		return [...this.results.values()].filter(({ status }) => statuses.includes(status)).length;
 	}
@@ -94,7 +88,6 @@ export class SendResults {
 		).length;
 	}
 
-	/** How many items came to this in the end. */
 	countOutcomes(outcome: string): number {
 		return [...this.results.values()].filter((one) => one.outcome === outcome).length;
 	}

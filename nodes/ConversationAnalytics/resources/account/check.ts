@@ -1,13 +1,9 @@
-/** How a check ended. */
 type CheckStatus = 'ok' | 'warning' | 'problem' | 'unknown';
 
-/** One checked thing, which becomes one item. */
 export interface Check {
-	/** What was checked. */
 	check: string;
 	/** `unknown` where nothing can tell; `found` says why. */
 	status: CheckStatus;
-	/** What was found, as sentences. */
 	found: string;
 	/** What to do, as sentences; '' where there is nothing to do. */
 	remedy: string;

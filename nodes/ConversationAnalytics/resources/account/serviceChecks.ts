@@ -11,13 +11,11 @@ import { passed, problem, unknown, warning, type Check } from './check';
 /** What the words of the checks need beside the answers. */
 interface CheckedAccess {
 	baseUrl: string;
-	/** '' for none. */
 	serviceId: string;
 	/** The words of an error, nothing secret among them. */
 	wordsOf(failure: Error): ErrorText;
 }
 
-/** What the answers of the service tell. */
 export function serviceChecks(probes: ServiceProbes, access: CheckedAccess): Check[] {
 	return [
 		addressCheck(probes.voice, access),
@@ -167,7 +165,6 @@ function exportsCheck({ voice, exports }: ServiceProbes, { wordsOf }: CheckedAcc
 const ANSWERS = 'The service answers.';
 const NO_ANSWER = 'The service did not answer.';
 
-/** Why the service was asked nothing more. */
 function notAsked(first: Probe): string {
 	return isServiceAnswer(first) ? 'Not asked, because the service refuses the key.' : NO_ANSWER;
 }

@@ -84,10 +84,8 @@ interface KeepNewSettings {
 	forgets: boolean;
 }
 
-/** What became of an item. */
 interface Decision {
 	delivery: Classification | 'unchecked';
-	/** What Mark Done needs. */
 	claim: string | undefined;
 }
 
@@ -174,7 +172,6 @@ interface PlacedItem extends ComparedItem {
 	name: string;
 }
 
-/** The items, by ids that are locked together. */
 function groupsOf(items: Array<ComparedItem | undefined>): PlacedItem[][] {
 	const byName = new Map<string, PlacedItem[]>();
 	for (const [at, item] of items.entries()) {

@@ -37,7 +37,6 @@ export const match = perRun({
 	run: matchItems,
 });
 
-/** An item with a result that can be matched. */
 interface Wanted {
 	itemIndex: number;
 	result: Conversation;
@@ -98,7 +97,6 @@ async function matchTogether(run: RunContext, wanted: Wanted[]): Promise<Map<num
 	return matched;
 }
 
-/** What the item of a result gets. */
 function matchJson(match: KeptMatch<KeptInput>, { id }: Conversation): JsonObject {
 	switch (match.state) {
 		case 'matched': {

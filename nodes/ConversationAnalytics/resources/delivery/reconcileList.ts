@@ -20,7 +20,6 @@ import type { Store } from '../../../../src/store/store';
 /** Says of each record what it is to those that arrived. */
 export type Compare = (records: JsonObject[]) => Promise<Array<Classification | 'unchecked'>>;
 
-/** A result of the service. */
 export interface Result {
 	record: JsonObject;
 	/** When the service stored it, epoch seconds; else the time of the conversation. */
@@ -31,7 +30,6 @@ export interface Result {
 export interface Reconciled {
 	/** Results that never arrived, of which a later revision never did, or that were not marked as done in time. */
 	found: Result[];
-	/** Results of the service. */
 	expected: number;
 	arrived: number;
 	missed: number;
@@ -39,11 +37,9 @@ export interface Reconciled {
 	revised: number;
 	/** Results that arrived and were not marked as done in time. */
 	unfinished: number;
-	/** Results that could not be compared. */
 	unchecked: number;
 }
 
-/** Which results of a list count. */
 export interface ReconciledRange {
 	range: TimeRange;
 	concurrency: number;

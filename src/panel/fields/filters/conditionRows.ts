@@ -13,15 +13,12 @@ import { chosenValue, objectOf, parseJson, type JsonObject } from '../../../reco
 
 const LABEL = 'Conditions';
 
-/** One row of the panel, nothing checked. */
 interface ConditionRow {
 	/** `standard`, or the name of a module. */
 	source: unknown;
-	/** Of a standard field. */
 	field?: unknown;
 	value?: unknown;
 	values?: unknown;
-	/** Of a module's parameter. */
 	parameter?: unknown;
 	parameterValue?: unknown;
 	parameterValues?: unknown;
@@ -34,7 +31,6 @@ interface ConditionRow {
  * The `filter` of a list from the panel: JSON as it is, or rows like those of an export, checked by the
  * same rules. The interface does not show the form of this filter in lists. The panel says that only
  * exports are known to take such rows.
- *
  * @param filters those of a Get Many: `filter` (JSON) and `conditions` (rows)
  */
 export function listFilterOf(resource: ConditionResource, filters: Collection): string | undefined {
@@ -70,7 +66,6 @@ export function filterOfFilters(
 
 /**
  * The filter that the panel's rows stand for; undefined without a row.
- *
  * @param collection the fixed collection as n8n hands it out; an expression may also give the list itself
  * @param stored the same as it was saved: an expression as its text
  * @throws InputError naming the row

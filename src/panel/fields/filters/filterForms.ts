@@ -17,7 +17,6 @@ const asJson = (...records: string[]): DisplayOptions => ({
 	show: { ...ofExports, '/exportResource': records, conditionsMode: ['json'] },
 });
 
-/** The raw filter of a list. */
 export const listFilter: INodeProperties = {
 	displayName: 'Filter (JSON)',
 	name: 'filter',
@@ -28,7 +27,6 @@ export const listFilter: INodeProperties = {
 	description: `One JSON object, e.g. ${CONDITIONS_EXAMPLE}, matched as the dashboard matches its standard fields. The service does not document the form of this filter in lists, so the node sends it unchanged.`,
 };
 
-/** The filter of an export as JSON. */
 export const jsonFilters: INodeProperties[] = [
 	{
 		displayName: 'Conditions (JSON)',

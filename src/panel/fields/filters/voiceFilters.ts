@@ -81,7 +81,6 @@ export const voiceFilterForm: INodeProperties[] = Object.keys(voiceFilterKeys)
 	})
 	.sort(byDisplayName);
 
-/** The filter object of voice conversations as a form. */
 export const voiceFilters: INodeProperties = {
 	displayName: 'Voice Filters',
 	name: 'voiceFilters',
