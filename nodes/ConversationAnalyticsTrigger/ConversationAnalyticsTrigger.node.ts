@@ -10,10 +10,9 @@ import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentia
 import { outputBesideEvents, triggerOutput } from '../../src/panel/fields/output';
 import { searchAnswerParameters } from '../../src/panel/listSearch/searchAnswerParameters';
 import { webhookHeadersTest } from './authentication/credential';
-import { eventField, openNotice, startNotice, queueNotices } from './fields/event';
+import { eventField, openNotice, startNotice, queueNotices, triggerPanel } from './fields/event';
 import { filterFields, optionFields } from './fields/filters';
 import { qaEventFields } from './fields/qaEvents';
-import { triggerPanel } from './panel';
 import { receive } from './receive/receive';
 import { subscription } from './subscription';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';

@@ -30,7 +30,7 @@ interface OperationText {
 /** Sends the request of one item and makes the JSON of its items of the answer. */
 type SendRequest = (item: ItemContext, connection: ServiceConnection) => Promise<object[]>;
 
-/** One request, declared as data; `declaredItems.ts` sends those of all items side by side. */
+/** One request, declared as data; `runItems.ts` sends those of all items side by side. */
 export interface DeclaredOperation extends OperationText {
 	kind: 'declared';
 	request: DeclaredRequest;

@@ -1,12 +1,14 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
-import { errorOf } from '../client/errors';
-import type { Outcome, OutputItem } from '../n8n/context';
+import { errorOf, refuseWhenCancelled } from '../client/errors';
+import type { Outcome, OutputItem, ItemContext } from '../n8n/context';
 import { errorItemOf, nodeErrorOf } from '../n8n/nodeErrors';
 import type { Host } from '../n8n/host';
-import { isTool, openRun, type Run } from '../n8n/run';
+import { isTool, openRun, type Run, batchingOf } from '../n8n/run';
 import { boundedForAgent, markedFields } from './agentBound';
-import { declaredItems } from './declaredItems';
 import type { DeclaredOperation, Operation, PerItemOperation, PerRunOperation } from './operation';
+import pLimit, { type Limit } from 'p-limit';
+import { realClock } from '../n8n/clock';
+import { MOST_READS_UNDER_WAY } from '../client/request/limiter';
 
 /**
  * The one loop that turns what an operation gives into n8n's items: linked to their input, and a failed item
@@ -130,4 +132,74 @@ export function failedItem(
  */
 function routedToErrorOutput(item: INodeExecutionData, error: Error): INodeExecutionData {
 	return Object.defineProperty(item, 'error', { value: error, enumerable: false });
+}
+
+/** Items whose files are fetched at the same time. */
+const FILES_AT_ONCE = 4;
+
+/**
+ * What became of each item of a run, in order. Reads go side by side, as many as the limiter of a key lets
+ * through, and writes one at a time.
+ * @param goesOn whether an item that failed leaves the others to go on. Otherwise those behind it are stopped,
+ * and those before it come to an end of their own: so the first failure is that of the first item that failed
+ */
+async function declaredItems(
+	run: Run,
+	operation: DeclaredOperation,
+	goesOn: () => boolean,
+): Promise<Array<OutputItem[] | { failure: Error }>> {
+	const outcomes: Array<OutputItem[] | { failure: Error }> = [];
+	const underWay = new Map<number, AbortController>();
+	const files = pLimit(FILES_AT_ONCE);
+	const atOnce = operation.request.method === 'GET' ? MOST_READS_UNDER_WAY : 1;
+	const { size, intervalMs } = batchingOf(run.host);
+	const begunMs = realClock.now();
+	let next = 0;
+	let end = run.host.itemCount;
+	const work = async (): Promise<void> => {
+		while (next < end) {
+			const itemIndex = next;
+			next += 1;
+			const stop = new AbortController();
+			underWay.set(itemIndex, stop);
+			try {
+				const waitMs = begunMs + intervalMs * Math.floor(itemIndex / size) - realClock.now();
+				if (waitMs > 0) await realClock.pause(waitMs, stop.signal);
+				const item = await run.item(itemIndex, stop.signal);
+				outcomes[itemIndex] = await requestedItems(item, operation, files);
+			} catch (error) {
+				outcomes[itemIndex] = { failure: errorOf(error) };
+				if (goesOn()) continue;
+				end = Math.min(end, itemIndex);
+				for (const [other, controller] of underWay) if (other > itemIndex) controller.abort();
+			} finally {
+				underWay.delete(itemIndex);
+			}
+		}
+	};
+	await Promise.all(Array.from({ length: atOnce }, work));
+	return outcomes;
+}
+
+async function requestedItems(
+	item: ItemContext,
+	operation: DeclaredOperation,
+	inTurn: Limit,
+): Promise<OutputItem[]> {
+	const { parameters, signal } = item;
+	const send = operation.prepare(parameters);
+	const fetchFiles = operation.files?.(parameters);
+	const connection = await item.connect({
+		retryPolicy: parameters.retryPolicy(),
+		connections: MOST_READS_UNDER_WAY,
+	});
+	const [first, ...others] = (await send(item, connection)).map((json): OutputItem => ({ json }));
+	if (first === undefined) return [];
+	if (fetchFiles) {
+		first.binary = await inTurn(async () => {
+			refuseWhenCancelled(signal);
+			return await fetchFiles(item);
+		});
+	}
+	return [first, ...others];
 }

@@ -8,14 +8,14 @@ import { InputError } from '../../../src/client/errors';
  * another name it would begin anew in silence, and what came in between would be lost. The name that each
  * trigger had when it polled last stands in the static data of the workflow, by the id of its node.
  */
-const place = 'conversationAnalyticsPollingTriggers';
+const STORED_AS = 'conversationAnalyticsPollingTriggers';
 
 const namesSchema = lazily(() =>
 	z.record(z.string(), z.object({ name: z.string(), listKey: z.string() })),
 );
 
 function namesIn(functions: IPollFunctions) {
-	return namesSchema().safeParse(functions.getWorkflowStaticData('global')[place]).data ?? {};
+	return namesSchema().safeParse(functions.getWorkflowStaticData('global')[STORED_AS]).data ?? {};
 }
 
 /** @throws InputError where the trigger has a state under another name, and none under its own */
@@ -36,5 +36,5 @@ export function rememberName(functions: IPollFunctions, listKey: string): void {
 	const names = namesIn(functions);
 	const before = names[id];
 	if (before?.name === name && before.listKey === listKey) return;
-	functions.getWorkflowStaticData('global')[place] = { ...names, [id]: { name, listKey } };
+	functions.getWorkflowStaticData('global')[STORED_AS] = { ...names, [id]: { name, listKey } };
 }

@@ -20,7 +20,7 @@ import { hasScoreWithin } from '../../../src/output/simplified/overall';
 import type { JsonObject } from '../../../src/records/value';
 import type { ItemContext } from '../../../src/n8n/context';
 import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/unknownNames';
-import { nodeInLog } from '../../../src/n8n/nodeNames';
+import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
 import { describeError, nodeErrorOf } from '../../../src/n8n/nodeErrors';
 import { hostOfPoll } from '../../../src/n8n/host';
 import { openRun, parametersOf, type Run } from '../../../src/n8n/run';
@@ -52,7 +52,7 @@ export async function pollNode(functions: IPollFunctions): Promise<INodeExecutio
 			return await recent(run, settings);
 		});
 	}
-	const trigger = `${functions.getWorkflow().id ?? ''} ${functions.getNode().id}`;
+	const trigger = triggerOf(functions);
 	if (polling.has(trigger)) return null;
 	polling.add(trigger);
 	try {

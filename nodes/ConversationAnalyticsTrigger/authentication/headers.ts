@@ -29,16 +29,16 @@ export function readHeaders(text: string): ReadHeaders {
 	if (trimmed === '') return { fault: 'is empty' };
 	const headers: SecretHeader[] = [];
 	for (const part of trimmed.split(BORDER)) {
-		const place = headers.length + 1;
+		const position = headers.length + 1;
 		const [, name, rest] = HEADER.exec(part.trim()) ?? [];
 		if (name === undefined || rest === undefined) {
 			return { fault: 'has a part that is not "Name: value"' };
 		}
 		const value = rest.trim();
-		if (value === '' || value === ';') return { fault: `has no value in header ${place}` };
-		if (CONTROL_CHARACTER.test(value)) return { fault: `has a line break in header ${place}` };
+		if (value === '' || value === ';') return { fault: `has no value in header ${position}` };
+		if (CONTROL_CHARACTER.test(value)) return { fault: `has a line break in header ${position}` };
 		const same = headers.findIndex((other) => other.name === name.toLowerCase());
-		if (same >= 0) return { fault: `names header ${same + 1} again in header ${place}` };
+		if (same >= 0) return { fault: `names header ${same + 1} again in header ${position}` };
 		headers.push({ name: name.toLowerCase(), values: spellings(value) });
 	}
 	return { headers };

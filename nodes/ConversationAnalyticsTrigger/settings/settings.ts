@@ -28,7 +28,7 @@ export interface TriggerSettings {
 /** Reads the settings once per delivery. What cannot be understood is never taken for "not set" in silence. */
 export async function readSettings(read: ReadParameter): Promise<TriggerSettings> {
 	const faults: string[] = [];
-	const part = async <Value>(label: string, work: () => Value, otherwise: Value) => {
+	const attempt = async <Value>(label: string, work: () => Value, otherwise: Value) => {
 		try {
 			return await work();
 		} catch (error) {
@@ -36,17 +36,21 @@ export async function readSettings(read: ReadParameter): Promise<TriggerSettings
 			return otherwise;
 		}
 	};
-	const event = await part(
+	const event = await attempt(
 		'Event',
 		() => toChoice(read('event', 'callAnalysis'), 'Event', callbacks),
 		undefined,
 	);
 	return {
 		event,
-		output: await part('Output', () => readOutput(parametersOf(read)), simplified),
-		filters: await part('Filters', () => readFilters(collectionOf(read, 'filters')), noFilters),
-		qaRules: await part('QA Events', () => readQaRules(read, offeredQaEventsOf(event)), undefined),
-		...(await part('Options', () => readOptions(collectionOf(read, 'options')), defaultOptions)),
+		output: await attempt('Output', () => readOutput(parametersOf(read)), simplified),
+		filters: await attempt('Filters', () => readFilters(collectionOf(read, 'filters')), noFilters),
+		qaRules: await attempt(
+			'QA Events',
+			() => readQaRules(read, offeredQaEventsOf(event)),
+			undefined,
+		),
+		...(await attempt('Options', () => readOptions(collectionOf(read, 'options')), defaultOptions)),
 		faults,
 	};
 }

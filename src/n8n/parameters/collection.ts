@@ -46,8 +46,8 @@ export interface CollectionSource {
  * @param value the collection as n8n hands it out
  * @throws InputError naming the first field that is empty
  */
-export function readCollection(value: unknown, place: CollectionSource): Collection {
-	const { fields, name, itemIndex, nullable = [], emptyIsAbsent = () => false, stored } = place;
+export function readCollection(value: unknown, source: CollectionSource): Collection {
+	const { fields, name, itemIndex, nullable = [], emptyIsAbsent = () => false, stored } = source;
 	const groups = new Map<string, Collection>();
 	const inner = fields.filter((field) => field.name === name).flatMap(optionsOf);
 	const label = fields.find((field) => field.name === name)?.displayName ?? name;

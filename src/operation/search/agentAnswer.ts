@@ -56,8 +56,8 @@ function leanItem({ facts, match }: FoundConversation, mostQuotes: number): Json
 function leanQuote({ quote, speaker, time, source, module, parameter }: Quote): JsonObject {
 	if (source === 'summary' || source === 'title') return withoutEmpty({ quote, source, time });
 	const kind = source === 'transcript' ? 'evidence' : source;
-	const place = module === null ? {} : { [`${kind}_of`]: `${module}: ${parameter}` };
-	return withoutEmpty({ quote, speaker, time, ...place });
+	const origin = module === null ? {} : { [`${kind}_of`]: `${module}: ${parameter}` };
+	return withoutEmpty({ quote, speaker, time, ...origin });
 }
 
 function noteOf(result: SearchResult, shown: number, settings: SearchSettings): JsonObject {

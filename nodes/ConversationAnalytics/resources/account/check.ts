@@ -1,38 +1,18 @@
-type CheckStatus = 'ok' | 'warning' | 'problem' | 'unknown';
-
+/** A check of the account, which becomes one item. */
 export interface Check {
 	check: string;
 	/** `unknown` where nothing can tell; `found` says why. */
-	status: CheckStatus;
+	status: 'ok' | 'warning' | 'problem' | 'unknown';
 	found: string;
 	/** What to do, as sentences; '' where there is nothing to do. */
 	remedy: string;
 }
 
-export const passed = (check: string, found: string): Check => ({
-	check,
-	status: 'ok',
-	found,
-	remedy: '',
-});
+const checkWith =
+	(status: Check['status']) =>
+	(check: string, found: string, remedy = ''): Check => ({ check, status, found, remedy });
 
-export const warning = (check: string, found: string, remedy: string): Check => ({
-	check,
-	status: 'warning',
-	found,
-	remedy,
-});
-
-export const problem = (check: string, found: string, remedy: string): Check => ({
-	check,
-	status: 'problem',
-	found,
-	remedy,
-});
-
-export const unknown = (check: string, found: string, remedy = ''): Check => ({
-	check,
-	status: 'unknown',
-	found,
-	remedy,
-});
+export const passed = checkWith('ok');
+export const warning = checkWith('warning');
+export const problem = checkWith('problem');
+export const unknown = checkWith('unknown');

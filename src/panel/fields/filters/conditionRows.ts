@@ -13,20 +13,6 @@ import { chosenValue, objectOf, parseJson, type JsonObject } from '../../../reco
 
 const LABEL = 'Conditions';
 
-interface ConditionRow {
-	/** `standard`, or the name of a module. */
-	source: unknown;
-	field?: unknown;
-	value?: unknown;
-	values?: unknown;
-	parameter?: unknown;
-	parameterValue?: unknown;
-	parameterValues?: unknown;
-	operator: unknown;
-	lower?: unknown;
-	upper?: unknown;
-}
-
 /**
  * The `filter` of a list from the panel: JSON as it is, or rows like those of an export, checked by the
  * same rules. The interface does not show the form of this filter in lists. The panel says that only
@@ -84,7 +70,7 @@ export function filterOfRows(
 	return checkedFilter(resource, { and }, LABEL);
 }
 
-function givenRowsOf(collection: unknown): ConditionRow[] {
+function givenRowsOf(collection: unknown): JsonObject[] {
 	const rows = Array.isArray(collection) ? collection : objectOf(collection).condition;
 	if (rows === undefined || rows === null) return [];
 	if (!Array.isArray(rows)) {
@@ -97,7 +83,7 @@ function givenRowsOf(collection: unknown): ConditionRow[] {
 }
 
 /** A row in the form the service takes, still unchecked. */
-function conditionOfRow(row: ConditionRow, index: number, stored: JsonObject): JsonObject {
+function conditionOfRow(row: JsonObject, index: number, stored: JsonObject): JsonObject {
 	const { source, operator, parameter, parameterValue, parameterValues } = row;
 	const isStandard = source === 'standard' || source === '';
 	const { field, value, values } = isStandard
@@ -115,7 +101,7 @@ function conditionOfRow(row: ConditionRow, index: number, stored: JsonObject): J
 
 /** @param row with the values of its own source as `value` and `values` */
 function valueOfRow(
-	row: ConditionRow,
+	row: JsonObject,
 	takesNumber: boolean,
 	label: string,
 	stored: JsonObject,
