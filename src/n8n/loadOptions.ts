@@ -1,11 +1,10 @@
 import type { ILoadOptionsFunctions, RequestHelperFunctions } from 'n8n-workflow';
-import { newRequestStats, type ServiceConnection } from '../client/request/request';
-import { realClock } from './clock';
-import { limitersOf } from '../client/request/limiter';
+import type { ServiceConnection } from '../client/request/request';
 import { NodeOperationError } from 'n8n-workflow';
 import { accessOf, apiCredential } from './credentials/credential';
 import { errorOf } from '../client/errors';
 import { describeError } from './nodeErrors';
+import { connectionTo } from './run';
 import { ConnectionPool, egressFilterOf } from './http/connectionPool';
 import { chooseService, holdsExpression, originText, type ServiceChoice } from './service';
 
@@ -37,12 +36,7 @@ export async function requestForPanel<Output>(
 	});
 	try {
 		return await work({
-			transport: pool.transportTo(access.baseUrl, access.apiKey),
-			clock: realClock,
-			limiters: limitersOf(access.baseUrl, access.apiKey),
-			retryPolicy: RETRY_POLICY,
-			stats: newRequestStats(),
-			signal: undefined,
+			...connectionTo(access, pool, { retryPolicy: RETRY_POLICY }, undefined),
 			...(service && { serviceText: originText(service) }),
 		});
 	} catch (error) {

@@ -42,7 +42,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 	const item = async (itemIndex: number, stopped?: AbortSignal): Promise<ItemContext> => {
 		// n8n reads and decrypts it anew each time.
 		let access: Promise<ServiceAccess> | undefined;
-		const accessOnce = async () => await (access ??= accessOfItem(host, itemIndex));
+		const accessOnce = async () => await (access ??= host.credential(itemIndex).then(accessOf));
 		const signals = [host.signal, stopped].filter((one) => one !== undefined);
 		const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
 		let service: ServiceChoice | undefined;
@@ -220,11 +220,8 @@ export function isTool(host: Pick<Host, 'node'>): boolean {
 	return host.node.type.endsWith('Tool');
 }
 
-async function accessOfItem(host: Host, itemIndex: number): Promise<ServiceAccess> {
-	return accessOf(await host.credential(itemIndex));
-}
-
-function connectionTo(
+/** A connection with a credential's access. */
+export function connectionTo(
 	access: ServiceAccess,
 	pool: ConnectionPool,
 	{ retryPolicy, connections, parse }: ConnectionSettings,

@@ -10,7 +10,7 @@ import type { RedisAddress } from '../../store/redis/connection';
 import { redisStoreAt } from '../../store/redis/redisStore';
 import { StoreError, type Store } from '../../store/store';
 import { textOf } from '../../records/value';
-import type { Bounds } from '../parameters/collection';
+import { numberWithin, type Bounds } from '../parameters/values';
 
 export const storeCredential = 'conversationAnalyticsStoreApi';
 
@@ -42,12 +42,10 @@ export function addressOf(credential: Record<string, unknown>): RedisAddress {
 	};
 }
 
-function wholeNumber(value: unknown, field: string, { least, most }: Bounds): number {
-	const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-	if (Number.isInteger(number) && Number(number) >= least && Number(number) <= most) {
-		return Number(number);
-	}
-	const remedy = `Give a whole number from ${least} to ${most}.`;
+function wholeNumber(value: unknown, field: string, bounds: Bounds): number {
+	const number = numberWithin(value, bounds);
+	if (number !== undefined && Number.isInteger(number)) return number;
+	const remedy = `Give a whole number from ${bounds.least} to ${bounds.most}.`;
 	throw new InputError(field, 'of the shared store is no such number', remedy);
 }
 

@@ -1,14 +1,18 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
 import { chosenValue, isBlank, isObject, objectOf, type JsonObject } from '../../records/value';
-import { toBoolean, toChoice, toIdentifier, toInteger, toNumber, toText, toTexts } from './values';
+import {
+	toBoolean,
+	toChoice,
+	toIdentifier,
+	toInteger,
+	toNumber,
+	toText,
+	toTexts,
+	type Bounds,
+} from './values';
 
 const LONGEST_EXPRESSION = 200;
-
-export interface Bounds {
-	least: number;
-	most: number;
-}
 
 /**
  * The definition of a field: its label, bounds and first value stand there alone. Fields that share a name share

@@ -22,34 +22,30 @@ export function toName(value: unknown, field: string): string {
 
 const REMEDY_OF_TEXT = 'Give text, or an expression that results in text.';
 
-/** A whole number between two bounds, both inclusive; digits in text are taken as their number. */
-export function toInteger(
-	value: unknown,
-	field: string,
-	{ least, most }: { least: number; most: number },
-): number {
-	const number = typeof value === 'string' && value.trim() ? Number(value) : value;
-	if (typeof number !== 'number' || !Number.isInteger(number) || number < least || number > most) {
-		throw new InputError(field, 'is not in range', `Give a whole number from ${least} to ${most}.`);
-	}
-	return number;
+/** Bounds of a number, both inclusive. */
+export interface Bounds {
+	least: number;
+	most: number;
 }
 
-/** A number between two bounds, both inclusive; digits in text are taken as their number. */
-export function toNumber(
-	value: unknown,
-	field: string,
-	{ least, most }: { least: number; most: number },
-): number {
+/** A number between bounds, also from digits in text; undefined for anything else. */
+export function numberWithin(value: unknown, { least, most }: Bounds): number | undefined {
 	const number = typeof value === 'string' && value.trim() ? Number(value) : value;
-	if (typeof number !== 'number' || !(number >= least && number <= most)) {
-		throw new InputError(
-			field,
-			'is not a number in range',
-			`Give a number from ${least} to ${most}.`,
-		);
-	}
-	return number;
+	return typeof number === 'number' && number >= least && number <= most ? number : undefined;
+}
+
+export function toInteger(value: unknown, field: string, bounds: Bounds): number {
+	const number = numberWithin(value, bounds);
+	if (number !== undefined && Number.isInteger(number)) return number;
+	const remedy = `Give a whole number from ${bounds.least} to ${bounds.most}.`;
+	throw new InputError(field, 'is not in range', remedy);
+}
+
+export function toNumber(value: unknown, field: string, bounds: Bounds): number {
+	const number = numberWithin(value, bounds);
+	if (number !== undefined) return number;
+	const remedy = `Give a number from ${bounds.least} to ${bounds.most}.`;
+	throw new InputError(field, 'is not a number in range', remedy);
 }
 
 /** Texts of a list, or of one text alone; refuses an empty one, whose expression gave nothing. */

@@ -5,7 +5,6 @@ import {
 	operators,
 	rulesByField,
 	type ConditionResource,
-	type FieldRule,
 	type Operator,
 	type StandardField,
 } from '../../../records/filterRules';
@@ -88,61 +87,37 @@ const moduleField: INodeProperties = {
 		'A parameter configured for the service. Choose from the list, or specify an ID using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
 };
 
-/** Fields with rules of their own. The fields for other rows must be hidden for them. */
-const narrow = [...rulesByField].filter(
-	([, rule]) => rule.values !== undefined || rule.operators.length !== 2,
-);
-
-const sameRule = (one: FieldRule, other: FieldRule) =>
-	one.operators.join() === other.operators.join();
-
-/** One Operator field for each set of operators that fields take. */
-function operatorFields(): INodeProperties[] {
-	const base: INodeProperties = {
+function operatorField(
+	taken: readonly Operator[],
+	displayOptions: NonNullable<INodeProperties['displayOptions']>,
+): INodeProperties {
+	return {
 		displayName: 'Operator',
 		name: 'operator',
 		type: 'options',
-		default: '',
+		displayOptions,
+		options: operatorOptions(taken),
+		default: taken[0] ?? 'eq',
 		description: 'How the field is compared',
 	};
-	const sets = narrow.filter(
-		([, rule], at) => narrow.findIndex(([, other]) => sameRule(rule, other)) === at,
-	);
+}
+
+/** One Operator field for each set of operators that fields take. */
+function operatorFields(): INodeProperties[] {
+	const usual: Operator[] = ['eq', 'in'];
+	const others = [...rulesByField].filter(([, rule]) => rule.operators.join() !== usual.join());
+	const sets = new Map(others.map(([, rule]) => [rule.operators.join(), rule.operators]));
+	const fieldsWith = (taken: string) =>
+		others.filter(([, rule]) => rule.operators.join() === taken).map(([field]) => field);
 	return [
-		{
-			...base,
-			displayOptions: {
-				show: { source: ['standard'] },
-				hide: {
-					field: narrow
-						.filter(([, { operators: some }]) => some.join() !== 'eq,in')
-						.map(([field]) => field),
-				},
-			},
-			options: operatorOptions(['eq', 'in']),
-			default: 'eq',
-		},
-		...sets
-			.filter(([, rule]) => rule.operators.join() !== 'eq,in')
-			.map(
-				([, rule]): INodeProperties => ({
-					...base,
-					displayOptions: {
-						show: {
-							source: ['standard'],
-							field: narrow.filter(([, other]) => sameRule(rule, other)).map(([field]) => field),
-						},
-					},
-					options: operatorOptions(rule.operators),
-					default: rule.operators[0] ?? 'eq',
-				}),
-			),
-		{
-			...base,
-			displayOptions: { show: { source: modulesOfAll } },
-			options: operatorOptions(operators),
-			default: 'eq',
-		},
+		operatorField(usual, {
+			show: { source: ['standard'] },
+			hide: { field: others.map(([field]) => field) },
+		}),
+		...Array.from(sets, ([key, taken]) =>
+			operatorField(taken, { show: { source: ['standard'], field: fieldsWith(key) } }),
+		),
+		operatorField(operators, { show: { source: modulesOfAll } }),
 	];
 }
 
@@ -165,7 +140,7 @@ function listedValueField(field: string, values: readonly string[]): INodeProper
  * for text comes last, and the values of a module's parameter have names of their own.
  */
 function valueFields(): INodeProperties[] {
-	const listed = narrow.filter(([, { values }]) => values !== undefined);
+	const listed = [...rulesByField].filter(([, { values }]) => values !== undefined);
 	const names = listed.map(([field]) => field);
 	return [
 		...listed.map(([field, { values = [] }]) => listedValueField(field, values)),
