@@ -1,8 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { ListRequest } from '../../src/client/list/listRequest';
 import type { NodeParameters } from '../../src/n8n/parameters/nodeParameters';
-import { moduleNames } from '../../src/records/choices';
-import type { ConditionResource } from '../../src/records/filterRules';
+import { moduleNames, type ModuleName } from '../../src/records/choices';
 import type { RecordKind } from '../../src/output/outputSettings';
 import { qaEventsOfKind } from '../../src/qaEvents/rules';
 import {
@@ -97,57 +96,44 @@ export interface PolledResource {
 	name: string;
 	description: string;
 	fields: INodeProperties[];
-	/** Whose conditions its list takes; undefined where they are others. */
-	conditions?: ConditionResource;
 	listOf(parameters: NodeParameters): ListRequest;
 }
 
-const conversationEmit = [emitField, qaEventRows(qaEventsOfKind.conversation, moduleNames)];
-const customerEmit = [emitField, qaEventRows(qaEventsOfKind.customer, customerModules)];
-const voiceEmit = [emitField, qaEventRows(qaEventsOfKind.voiceConversation, voiceModules)];
+function fieldsOf(
+	kind: RecordKind,
+	modules: readonly ModuleName[],
+	filters: INodeProperties,
+): INodeProperties[] {
+	return [
+		...startFields,
+		emitField,
+		qaEventRows(qaEventsOfKind[kind], modules),
+		...outputBesideEvents(recordOutputFields[kind]),
+		filters,
+		pollOptions,
+	];
+}
 
 export const polledResources: PolledResource[] = [
 	{
 		value: 'conversation',
 		name: 'Conversation',
 		description: 'An analyzed call or chat',
-		fields: [
-			serviceId,
-			...startFields,
-			...conversationEmit,
-			...outputBesideEvents(recordOutputFields.conversation),
-			polledFilters,
-			pollOptions,
-		],
-		conditions: 'conversations',
+		fields: [serviceId, ...fieldsOf('conversation', moduleNames, polledFilters)],
 		listOf: conversationListOf,
 	},
 	{
 		value: 'customer',
 		name: 'Customer',
 		description: 'The accumulated profile of a customer, after each interaction',
-		fields: [
-			serviceId,
-			...startFields,
-			...customerEmit,
-			...outputBesideEvents(recordOutputFields.customer),
-			polledFilters,
-			pollOptions,
-		],
-		conditions: 'customers',
+		fields: [serviceId, ...fieldsOf('customer', customerModules, polledFilters)],
 		listOf: customerListOf,
 	},
 	{
 		value: 'voiceConversation',
 		name: 'Voice Conversation',
 		description: 'The record of a call of a voice agent',
-		fields: [
-			...startFields,
-			...voiceEmit,
-			...outputBesideEvents(recordOutputFields.voiceConversation),
-			voiceListFilters,
-			pollOptions,
-		],
+		fields: fieldsOf('voiceConversation', voiceModules, voiceListFilters),
 		listOf: voiceConversationListOf,
 	},
 ];

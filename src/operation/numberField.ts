@@ -13,16 +13,7 @@ export function numberField(field: {
 	displayOptions?: INodeProperties['displayOptions'];
 }): INodeProperties {
 	const { range, ...text } = field;
-	return { ...text, ...numberParts(range) };
-}
-
-export function numberParts(
-	{ least, most, initial }: NumberRange,
-	more: INodeProperties['typeOptions'] = {},
-): Pick<INodeProperties, 'type' | 'typeOptions' | 'default'> {
-	return {
-		type: 'number',
-		typeOptions: { minValue: least, maxValue: most, ...more },
-		default: initial,
-	};
+	const { least, most, initial } = range;
+	const typeOptions = { minValue: least, maxValue: most };
+	return { ...text, type: 'number', typeOptions, default: initial };
 }

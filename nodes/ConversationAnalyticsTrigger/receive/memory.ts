@@ -23,7 +23,7 @@ export interface FreshResult extends DeliveredResult {
 }
 
 /** A delivery's lock on its conversations, until it is known how n8n answered the delivery. */
-export interface DeliveryLock {
+interface DeliveryLock {
 	fresh: FreshResult[];
 	/** Ends the lock; `taken` are the results that n8n took. */
 	settle(taken: FreshResult[]): void;

@@ -29,7 +29,7 @@ interface Moment {
  * time thousands of years ahead.
  * @param field the name shown in the panel
  */
-export function readMoment(value: unknown, field: string, zone: string): Moment {
+function readMoment(value: unknown, field: string, zone: string): Moment {
 	if (DateTime.isDateTime(value)) return valid(value.toMillis(), field);
 	if (value instanceof Date) return valid(value.getTime(), field);
 	if (typeof value === 'number') return seconds(value, field);

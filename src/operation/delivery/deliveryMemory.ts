@@ -6,8 +6,7 @@ import { DAY_MS } from '../../records/timeUnits';
 import { StoreError, type Store } from '../../store/store';
 
 /** How long what passed is remembered after it was seen last. */
-export const KEEP_DAYS = 90;
-const KEEP_MS = KEEP_DAYS * DAY_MS;
+const KEEP_MS = 90 * DAY_MS;
 /** How long to wait for others that decide about the same results, in milliseconds. */
 const LOCK_WAIT_MS = 60_000;
 /** Ids that are locked at a time. */
@@ -31,7 +30,7 @@ export function conversationNameOf(id: string): string {
 }
 
 /** What is remembered under some ids, which nobody else changes meanwhile. */
-export interface LockedDeliveries {
+interface LockedDeliveries {
 	/** By the names of the ids. */
 	known: Map<string, Known>;
 	/** Stores `known`, and ends the lock. @throws StoreError */
@@ -87,17 +86,6 @@ export async function changeDeliveries<Value>(
 	}
 	await locked.save();
 	return value;
-}
-
-/** Reads what a memory has under some ids. @throws StoreError */
-export async function readDeliveries(
-	store: Store,
-	memory: string,
-	{ names, signal }: { names: readonly string[]; signal: AbortSignal | undefined },
-): Promise<Map<string, Known>> {
-	const locked = await lockDeliveries(store, memory, names, signal);
-	await locked.release();
-	return locked.known;
 }
 
 interface ListedMemory {

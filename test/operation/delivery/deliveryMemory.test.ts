@@ -7,7 +7,6 @@ import {
 	listMemory,
 	lockDeliveries,
 	memoriesOf,
-	readDeliveries,
 } from '../../../src/operation/delivery/deliveryMemory';
 import type { Store } from '../../../src/store/store';
 import { startStoreProcess } from '../../support/storeProcess';
@@ -84,8 +83,9 @@ it('what a killed process had locked and not saved is new to the next one', asyn
 
 	const second = await startStoreProcess(file, leaseMs);
 	expect((await decide(second, 'trigger', 'A')).classification).toBe('new');
-	const stored = await readDeliveries(second, 'trigger', { names: ['c-1', 'c-2'], signal });
-	expect([...stored].map(([name, one]) => [name, one.length])).toEqual([
+	const stored = await lockDeliveries(second, 'trigger', ['c-1', 'c-2']);
+	await stored.release();
+	expect([...stored.known].map(([name, one]) => [name, one.length])).toEqual([
 		['c-1', 1],
 		['c-2', 0],
 	]);

@@ -13,12 +13,12 @@ import {
 	conversationNameOf,
 	memoriesOf,
 	MOST_IDS,
-	readDeliveries,
+	lockDeliveries,
 } from '../../../../src/operation/delivery/deliveryMemory';
 import type { Store } from '../../../../src/store/store';
 
 /** Says of each record what it is to those that arrived. */
-export type Compare = (records: JsonObject[]) => Promise<Array<Classification | 'unchecked'>>;
+type Compare = (records: JsonObject[]) => Promise<Array<Classification | 'unchecked'>>;
 
 export interface Result {
 	record: JsonObject;
@@ -40,7 +40,7 @@ export interface Reconciled {
 	unchecked: number;
 }
 
-export interface ReconciledRange {
+interface ReconciledRange {
 	range: TimeRange;
 	concurrency: number;
 	/** Results stored later may still be on their way. */
@@ -150,7 +150,9 @@ async function compareSome(
 	const names = items.flatMap((item) => (item ? conversationNameOf(item.id) : []));
 	const known: Array<Map<string, Known>> = [];
 	for (const memory of memories) {
-		known.push(await readDeliveries(store, memory, { names, signal }));
+		const locked = await lockDeliveries(store, memory, names, signal);
+		await locked.release();
+		known.push(locked.known);
 	}
 	// A lease that is over shows as retried.
 	const lease = { nowMs: clock.now(), leaseMs: 0 };
