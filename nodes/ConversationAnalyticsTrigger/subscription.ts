@@ -11,10 +11,8 @@ import { isObject } from '../../src/records/value';
 import type { ReadParameter } from '../../src/panel/fields/qaEvents/readRules';
 
 /**
- * The service has no request that registers a receiver: a person pastes the address into the dashboard. So
- * all three methods answer true, and n8n never has to create anything. What can be checked before the first
- * delivery is checked here. The workflow does not activate with a credential without a readable header, or
- * with a filter or option that cannot be understood. `create` checks too, for an n8n that calls it first.
+ * The service has no request that registers a receiver, so all three methods answer true. The workflow does not activate
+ * with an unreadable credential, filter or option. `create` checks too, for an n8n that calls it first.
  */
 export const subscription = {
 	async checkExists(this: IHookFunctions): Promise<boolean> {

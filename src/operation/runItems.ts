@@ -126,9 +126,8 @@ export function failedItem(
 }
 
 /**
- * n8n 1 sends an item with `details` to the success output, unless it has an `error` beside its json. Where
- * n8n finds such an error later, it puts the error's message in place of the whole json. It looks for the
- * error in the item itself, and sends a copy to the error output; a hidden property is not copied.
+ * n8n 1 sends an item with `details` to the success output, unless the item itself has an `error`. A copy goes to the error
+ * output; an enumerable `error` in it would replace the whole json by its message.
  */
 function routedToErrorOutput(item: INodeExecutionData, error: Error): INodeExecutionData {
 	return Object.defineProperty(item, 'error', { value: error, enumerable: false });

@@ -4,9 +4,8 @@ import { lazily } from '../../../src/records/lazy';
 import { InputError } from '../../../src/client/errors';
 
 /**
- * n8n stores what a trigger remembers under the name of its node, unless it has durable cursors. So with
- * another name it would begin anew in silence, and what came in between would be lost. The name that each
- * trigger had when it polled last stands in the static data of the workflow, by the id of its node.
+ * n8n stores what a trigger remembers under its node's name, unless it has durable cursors: renamed, it would begin
+ * anew in silence. So the name at the last poll stands in the workflow's static data, by the node's id.
  */
 const STORED_AS = 'conversationAnalyticsPollingTriggers';
 

@@ -37,10 +37,8 @@ interface Recent<Texts> {
 }
 
 /**
- * Keeps what was read for some seconds. n8n starts an expression isolate whenever a webhook reads a
- * credential, which would cost a delivery as much as all its other work. Kept texts can accept a delivery,
- * never refuse one. So a new secret counts at once, and a removed one for some seconds more. A reading that
- * fails is not kept.
+ * Keeps what was read for some seconds, since n8n starts an expression isolate for each reading of a credential. Kept
+ * texts can accept a delivery, never refuse one: a new secret counts at once, a removed one for some seconds more.
  */
 export class RecentHeaders<Texts> {
 	private readonly recent = new LRUCache<string, Recent<Texts>>({ max: most });

@@ -20,11 +20,7 @@ function headerTextsFrom(data: unknown): HeaderTexts {
 	return { headers: textOf(headers) ?? '', previousHeaders: textOf(previousHeaders) ?? '' };
 }
 
-/**
- * The credential's texts.
- * @throws what n8n throws when the credential was not chosen or deleted, when its database is busy, or when
- * the texts cannot be decrypted
- */
+/** @throws what n8n throws when the credential is missing, its database busy, or its texts cannot be decrypted */
 export async function readHeaderTexts(
 	functions: IWebhookFunctions | IHookFunctions,
 ): Promise<HeaderTexts> {
@@ -50,9 +46,8 @@ export const remedy =
 	'Paste the callback\'s authentication headers from the dashboard, in the form "Authorization: Bearer <your secret>".';
 
 /**
- * Tests the credential. The service calls us and offers nothing to request, so this checks the text only.
- * A warning is returned as an error, because n8n shows only the words of errors. The credential works all
- * the same.
+ * Checks the text only, as the service offers nothing to request. A warning is returned as an error, because n8n shows
+ * only the words of errors; the credential works all the same.
  */
 export async function webhookHeadersTest(
 	this: ICredentialTestFunctions,

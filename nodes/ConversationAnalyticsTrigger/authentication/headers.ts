@@ -20,9 +20,8 @@ const CONTROL_CHARACTER = /[\u0000-\u0008\u000a-\u001f\u007f]/;
 
 /**
  * Reads the text that the dashboard takes for a callback's headers, `Name: value; Name2: value2`
- * (docs/service.md, "Authentication"). If one part cannot be read, the whole text cannot: a delivery must
- * never be accepted with fewer headers than the person entered. A fault says where it is and never repeats
- * the text: a secret entered in the wrong place looks like a name.
+ * (docs/service.md, "Authentication"). One unreadable header makes the whole text unreadable. A fault never repeats the
+ * text: a secret in the wrong place looks like a name.
  */
 export function readHeaders(text: string): ReadHeaders {
 	const trimmed = text.trim();

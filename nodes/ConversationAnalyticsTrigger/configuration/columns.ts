@@ -34,11 +34,10 @@ const kept = lazily(
 );
 
 /**
- * The parameters that the columns of a delivery's items are made by, for each service that its results
- * name: those of the modules chosen for the columns, where the trigger has the API credential. A result
- * is worth more than its columns: where a configuration cannot be read, n8n's log says so, and the items
- * have the columns of their own answers.
- * @param services the services of the results; undefined for a result that names none
+ * The configured parameters for the columns of a delivery's items, by the services that its results name. Without the
+ * API credential there are none. Where a configuration cannot be read, n8n's log says so, and items have the columns of
+ * their own answers.
+ * @param services undefined for a result that names none
  */
 export async function columnsOfServices(
 	functions: IWebhookFunctions,

@@ -206,10 +206,8 @@ const lookEveryMs = 50;
 const mostMs = 10 * 60_000;
 
 /**
- * Calls back once and says whether n8n answered the delivery with 2xx. n8n answers after it has stored the
- * row of the execution, and with 500 if it could not store it, so the status tells whether it took the
- * results. If the sender hangs up early, the execution runs all the same, and the status is read from the
- * response itself.
+ * Calls back once and says whether n8n answered the delivery with 2xx: n8n answers after it has stored the execution's
+ * row, and with 500 if it could not. If the sender hangs up early, the status is read from the response itself.
  */
 function whenAnswered(response: WebhookResponse, tell: (taken: boolean) => void): void {
 	let told = false;

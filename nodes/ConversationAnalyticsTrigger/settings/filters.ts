@@ -69,9 +69,8 @@ function answerRuleOf(row: Collection): AnswerRule {
 const anyNumber = { least: -Number.MAX_VALUE, most: Number.MAX_VALUE };
 
 /**
- * Whether a result starts an execution. Absent and null fields match no filter. A failed result has no
- * analysis, so only the filters for service and agent apply, and only if the result names them. Otherwise
- * failures could be missed.
+ * Whether a result starts an execution. Absent and null fields match no filter. To a failed result, which has no analysis,
+ * only the filters for service and agent apply, if it names them: otherwise failures could be missed.
  */
 export function passesFilters(
 	{ kind, result, failed }: DeliveredResult,

@@ -11,10 +11,9 @@ const ENOUGH_FOR_V8 = 80 * MEBIBYTE;
 let untilNext = KEPT_BEFORE_FIRST;
 
 /**
- * Counts bytes that stay in n8n's heap. After enough of them, makes V8 begin a full collection with a buffer
- * that is discarded at once; nothing is written to it, so it takes no memory. Otherwise V8 lets the heap grow to
- * twice its size first. `npm run bench -- --against` without it: 20,000 conversations took 1.28 times the
- * memory at 30 ms (docs/decisions/2026-11-21-requests-and-lists.md).
+ * Counts bytes that stay in n8n's heap, and after enough of them makes V8 begin a full collection by a buffer that is
+ * discarded at once, unwritten. Otherwise the heap grows to twice its size first: 1.28 times the memory for 20,000
+ * conversations (docs/decisions/2026-11-21-requests-and-lists.md).
  * @param bytes about what the parsed objects take in the heap
  */
 export function triggerFullCollectionAfter(bytes: number): void {
@@ -29,9 +28,8 @@ export function triggerFullCollectionAfter(bytes: number): void {
 }
 
 /**
- * Makes V8 collect its youngest objects soon, with a string as long as a chunk of a file. Call it for each
- * chunk. Chunks lie outside V8's heap, so V8 would look for unused ones only after 64 MiB, in a full collection
- * of about 100 ms. Without it, a file of 200 MiB took 1.84 times as long and 2.5 times the CPU.
+ * Makes V8 collect its youngest objects soon, with a string as long as a file's chunk; call it for each. Chunks lie outside
+ * V8's heap, which would look for unused ones only after 64 MiB: 1.84 times the time for a file of 200 MiB.
  */
 export function triggerMinorCollection(chunk: Buffer): void {
 	void chunk.toString('latin1');

@@ -44,9 +44,8 @@ export interface CollectionSource {
 }
 
 /**
- * The fields of a collection, none of them empty. A field that somebody added and whose expression gives
- * nothing is not the same as a field that was not added: a filter that is gone lets everything through,
- * and a switch that is gone lets everybody be called.
+ * The fields of a collection. An added field whose expression gives nothing is refused, as it is not the same as one that
+ * was not added: without a filter everything passes, without a switch everybody is called.
  * @param value the collection as n8n hands it out
  * @throws InputError naming the first field that is empty
  */

@@ -139,9 +139,8 @@ export class NodeParameters {
 	}
 
 	/**
-	 * The filters of a list. A model has no other way to leave a parameter out than to give it empty, and
-	 * what an agent is given of a list is bounded: there an empty filter counts as not added. One that a
-	 * person filled in keeps the agent to what it may see, and is refused when it is empty.
+	 * The filters of a list. What an agent gets of a list is bounded, and a model can leave a filter out only by giving it
+	 * empty: there it counts as not added. An empty one that a person filled in is refused.
 	 */
 	listFilters(): Collection {
 		const name = 'filters';
@@ -168,9 +167,8 @@ export class NodeParameters {
 	}
 
 	/**
-	 * These values for a bounded read. A parameter that the model of an agent left empty has there the value of a
-	 * new node, as long as that has one; an empty Time Range beside a Start or End Time is Custom. Where something is
-	 * sent an empty value is refused, and so is everywhere one that a person filled in.
+	 * These values for a bounded read: a parameter that a model left empty has its first value, and an empty Time Range beside
+	 * a Start or End Time is Custom. An empty one that a person filled in is refused, and so is any where something is sent.
 	 */
 	forBoundedRead(): { parameters: NodeParameters; absent: string[] } {
 		const empty = this.source.fields.filter(

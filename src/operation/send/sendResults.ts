@@ -24,9 +24,8 @@ interface Result {
 }
 
 /**
- * What is known of each item of a run that sends things. From the moment a batch may have been taken,
- * nothing may make n8n run the node again: neither a throw nor a top-level `error` on the success output
- * (Retry On Fail looks at both, and at the error output's items before they are moved there).
+ * What is known of each item of a run that sends things. Once a batch may have been taken, nothing may make n8n run the
+ * node again: neither a throw nor a top-level `error` on the success output, which Retry On Fail looks at.
  */
 export class SendResults {
 	private readonly results = new Map<number, Result>();
