@@ -59,6 +59,8 @@ export class ListReader {
 	private wakeUps: Array<() => void> = [];
 	/** Index of the segment whose records leave next. */
 	private front = 0;
+	/** Workers that wait for something to read. */
+	private idleWorkers = 0;
 	private failure: Error | undefined;
 	private outOfTime = false;
 
@@ -173,7 +175,9 @@ export class ListReader {
 				return segment;
 			}
 			if (this.segments.every(({ isDone }) => isDone)) return undefined;
+			this.idleWorkers += 1;
 			await this.nextChange();
+			this.idleWorkers -= 1;
 		}
 	}
 
@@ -186,7 +190,7 @@ export class ListReader {
 			this.readAhead() > MOST_READ_AHEAD / 2
 				? candidates.find((segment) => segment === this.segments[this.front])
 				: candidates[0];
-		const parts = chosen?.split(this.options.concurrency) ?? [];
+		const parts = chosen?.split(this.options.concurrency, this.idleWorkers + 1) ?? [];
 		this.insert(parts);
 		return parts[0];
 	}

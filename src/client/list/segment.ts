@@ -62,6 +62,7 @@ export class Segment {
 	private newest = { time: Number.NaN, count: 0 };
 	private restartsWithoutProgress = 0;
 	private pages = 0;
+	private pagesWhenCut = 0;
 	/** Pages its chain had read when a part was taken back. */
 	private pagesWhenTakenBack = 0;
 	private readonly initial: TimeRange;
@@ -196,17 +197,19 @@ export class Segment {
 		if (pages < 2 * this.pagesWhenTakenBack) return false;
 		// A part cut off is only thought to be as dense as what lies before it. Until its own first page
 		// is there it is not cut again, or a quiet month after a busy second would be cut into seconds.
-		return this.pages > 0 && this.expected >= LEAST_WORTH_CUTTING;
+		return this.pages > this.pagesWhenCut && this.expected >= LEAST_WORTH_CUTTING;
 	}
 
 	/**
-	 * Gives away the far part of the rest for `workers` workers: as segments that follow this one, in order.
-	 * The running chain goes on until it meets the beginning of one of them, or ends. Without times nobody knows
-	 * how far it has come, nor later how much is left: the segment is cut small now, and read again.
+	 * Gives away the far part of the rest for the `idle` ones of all `workers`: as segments that follow this one, in
+	 * order. The running chain goes on until it meets the beginning of one of them, or ends. Without times nobody
+	 * knows how far it has come, nor later how much is left: the segment is cut small now, and read again.
 	 */
-	split(workers: number): Segment[] {
+	split(workers: number, idle: number): Segment[] {
 		const { isBlind, chain } = this;
-		const given = this.cut(this.rest, isBlind ? 2 * workers : 2);
+		const most = Math.floor((2 * this.expected) / LEAST_WORTH_CUTTING);
+		this.pagesWhenCut = this.pages;
+		const given = this.cut(this.rest, isBlind ? 2 * workers : Math.min(idle + 1, most));
 		chain.isOutdated = isBlind && given.length > 0;
 		return given;
 	}
