@@ -27,9 +27,6 @@ export const viewTypes = ['conversations', 'customers'] as const;
 export const exportResources = ['conversations', 'customers', 'voice_conversations'] as const;
 export type ExportResource = (typeof exportResources)[number];
 
-export const exportStatuses = ['queued', 'processing', 'completed', 'failed', 'expired'] as const;
-export type ExportStatus = (typeof exportStatuses)[number];
-
 export function isChoice<Choice extends string>(
 	choices: readonly Choice[],
 	value: unknown,

@@ -167,8 +167,10 @@ export class ExportRun {
 					limiters.awaitedExports > 0 ||
 					![400, 403, 404, 422, 429].includes(failure.status));
 			if (!mayPass) throw failure;
-			const waitMs = Math.min(pauseMs, settings.deadlineMs - clock.now());
-			if (waitMs <= 0) throw notDone(failure);
+			// A request that is still unanswered at the deadline may leave an export behind.
+			const leftMs = settings.deadlineMs - clock.now();
+			if (leftMs < FIRST_PAUSE_MS) throw notDone(failure);
+			const waitMs = Math.min(pauseMs, leftMs / 2);
 			stats.waits += 1;
 			stats.waitedMs += waitMs;
 			await clock.pause(waitMs, signal);

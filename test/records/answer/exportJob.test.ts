@@ -1,4 +1,4 @@
-import { exportAnswer, shownJob } from '../../../src/records/answer/exportJob';
+import { exportAnswer, hasEnded, shownJob } from '../../../src/records/answer/exportJob';
 
 const link = 'https://files.example/s/k3J9xQ0aLmZt8RwY2pVb/x.csv?signature=abc';
 const job = (more: object) =>
@@ -30,4 +30,12 @@ it('shows why a job failed, cut, and without what signs a link', () => {
 	expect(failed.error.message.length).toBeLessThan(1010);
 	expect(shownJob(job({ error: null }), false).error).toBeNull();
 	expect(shownJob(job({}), false)).not.toHaveProperty('error');
+});
+
+it.each([
+	['completed', true],
+	['processing', false],
+	['on hold', false],
+])('a job that is %s has ended: %p', (status, ended) => {
+	expect(hasEnded(job({ status }))).toBe(ended);
 });

@@ -29,6 +29,16 @@ describe('five active jobs', () => {
 		expect(outcome.error?.description).toContain('Other exports of this API key may be active');
 	});
 
+	it('sends nothing at the time limit that nobody would wait for', async () => {
+		bench.settings.maxActiveJobs = 0;
+		Object.assign(bench.settings.sixthJob, { status: 409, retryAfterSeconds: null });
+		const outcome = await bench.run('download', { options: { timeout: 30 } });
+		expect(outcome.error?.description).toContain('Other exports of this API key may be active');
+		expect(outcome.error?.description).not.toContain('may have been created');
+		const sent = bench.sandbox.calls.map(({ status }) => status);
+		expect(sent).toEqual(sent.map(() => 409));
+	});
+
 	it.each([
 		[409, 1, 'another workflow'],
 		[403, 2, 'this run'],
