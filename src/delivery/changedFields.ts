@@ -1,7 +1,7 @@
 import { moduleNames } from '../records/choices';
 import { limits } from '../records/limits';
 import { isObject, type JsonObject } from '../records/value';
-import { fingerprintOf, printOf } from './fingerprint';
+import { fingerprintOf, isEmpty, printOf } from './fingerprint';
 import type { RecordKind } from '../output/outputSettings';
 
 /** By path. */
@@ -32,7 +32,7 @@ function addPrints(
 ): void {
 	for (const [name, value] of Object.entries(fields)) {
 		if (prints.size > mostFields) return;
-		if (value === undefined || value === null) continue;
+		if (isEmpty(value)) continue;
 		const path = boundedPath(`${prefix}${name}`);
 		if (depth > 1 && isObject(value)) addPrints(prints, `${path}.`, value, depth - 1);
 		else prints.set(path, printOf(value));

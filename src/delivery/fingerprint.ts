@@ -38,7 +38,7 @@ class Fingerprint {
 		let sumOfOther = 0;
 		for (const name of Object.keys(fields)) {
 			const value = fields[name];
-			if (value === undefined || value === null) continue;
+			if (isEmpty(value)) continue;
 			this.one = begins.fields;
 			this.other = begins.literal;
 			this.addText(name);
@@ -82,7 +82,8 @@ function fingerprintIn(value: unknown): Fingerprint {
 }
 
 /**
- * 16 digits, whatever the order of keys. It hides nothing: what must not be guessed gets `hashOf`.
+ * 16 digits, whatever the order of keys and whichever fields are empty or absent. It hides nothing: what
+ * must not be guessed gets `hashOf`.
  */
 export function fingerprintOf(value: unknown): string {
 	const { one, other } = fingerprintIn(value);
@@ -92,6 +93,16 @@ export function fingerprintOf(value: unknown): string {
 /** 32 bits: a mistaken equal may cost no more than a name in a list. */
 export function printOf(value: unknown): number {
 	return scattered(fingerprintIn(value).one);
+}
+
+/**
+ * Whether a field says nothing. The interface has null, an empty text, list or object, or no field
+ * for that (docs/service.md, "Parameter result"), and a push may differ there from a read.
+ */
+export function isEmpty(value: unknown): boolean {
+	if (value === undefined || value === null || value === '') return true;
+	if (Array.isArray(value)) return value.length === 0;
+	return isObject(value) && Object.keys(value).every((name) => isEmpty(value[name]));
 }
 
 function hexadecimal(word: number): string {

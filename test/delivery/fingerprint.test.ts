@@ -5,6 +5,7 @@ const long = 'A long text. '.repeat(60);
 it.each<[string, unknown, unknown]>([
 	['the order of keys', { a: 1, b: { c: 2, d: [3] } }, { b: { d: [3], c: 2 }, a: 1 }],
 	['null instead of absent', { a: 1, b: null, c: undefined }, { a: 1 }],
+	['empty instead of absent', { a: 1, b: '', c: [], d: {}, e: { f: null, g: {} } }, { a: 1 }],
 ])('%s does not count', (_, one, other) => {
 	expect(fingerprintOf(one)).toBe(fingerprintOf(other));
 });
@@ -13,7 +14,7 @@ it.each<[string, unknown[]]>([
 	['types', [1, '1', [1], ['1'], { a: 1 }, { a: '1' }, [[1]], { a: [1] }]],
 	[
 		'nothing',
-		[null, 'null', '', [], {}, [null], [''], [[]], [{}], { a: '' }, { a: [] }, { a: {} }],
+		[null, 'null', '', [], {}, [null], [''], [[]], [{}], { a: [''] }, { a: [{}] }, { a: 0 }],
 	],
 	['literals', [true, 'true', false, 0, '0', -1, 1.5, 1e21]],
 	['where a text ends', [['ab', 'c'], ['a', 'bc'], ['abc'], 'abc', { ab: 'c' }, { a: 'bc' }]],

@@ -72,6 +72,19 @@ describe.each<[RecordKind, string, JsonObject]>([
 		'times and links of the call',
 		{ meta_analytics: { duration: 12.5, start_time: 1, end_time: 13, recording_url: null } },
 	],
+	[
+		'voiceConversation',
+		'what a push has empty and a read leaves out',
+		{
+			tool_calls: [],
+			call_transfer_details: { call_transfer_status: null, call_transfer_details: {} },
+		},
+	],
+	[
+		'conversation',
+		'what a read leaves out',
+		{ audio_to_text: { transcript: 'Hello' }, chat_transcription: {} },
+	],
 	['customer', 'an unknown field', { seen: true }],
 ])('%s', (kind, name, more) => {
 	it(`${name} is no content`, () => {

@@ -32,7 +32,7 @@ describe('five active jobs', () => {
 	it('sends nothing at the time limit that nobody would wait for', async () => {
 		bench.settings.maxActiveJobs = 0;
 		Object.assign(bench.settings.sixthJob, { status: 409, retryAfterSeconds: null });
-		const outcome = await bench.run('download', { options: { timeout: 30 } });
+		const outcome = await bench.run('download', { options: { timeout: 120 } });
 		expect(outcome.error?.description).toContain('Other exports of this API key may be active');
 		expect(outcome.error?.description).not.toContain('may have been created');
 		const sent = bench.sandbox.calls.map(({ status }) => status);
