@@ -31,7 +31,7 @@ const listShape = common.merge(selectors);
 /** The only time whose legacy bracketed parameters the interface shows. */
 const legacyTimeField = 'conversation_time';
 
-/** The three lists of docs/service.md, and their single reads. */
+/** The lists and single reads: docs/service.md, "Endpoints". */
 export function registerReads(app: FastifyInstance, service: Service): void {
 	for (const name of resourceNames) {
 		const { path, feature, timeField } = resources[name];

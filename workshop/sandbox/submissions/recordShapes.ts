@@ -72,7 +72,7 @@ const message = z.strictObject({
 	message_id: z.string().optional(),
 });
 
-/** Call and chat input records of docs/service.md, which are checked once their batch was taken. */
+/** docs/service.md, "Call input record" and "Chat input record"; checked once their batch was taken. */
 export function recordShape(kind: 'call' | 'chat', nowSeconds: number) {
 	const past = seconds.refine((value) => value <= nowSeconds, 'must not be in the future');
 	return kind === 'call'
