@@ -21,7 +21,7 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 		group: ['trigger'],
 		version: 1,
 		subtitle: '={{ $parameter["resource"] }}',
-		description: 'Starts the workflow with new and revised records since the last poll',
+		description: 'Starts the workflow when a scheduled check finds new or revised records',
 		defaults: { name: 'Conversation Analytics Polling Trigger' },
 		polling: true,
 		inputs: [],

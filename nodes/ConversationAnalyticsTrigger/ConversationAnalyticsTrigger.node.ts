@@ -28,7 +28,9 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		version: [1, 2],
 		defaultVersion: 2,
 		subtitle: '={{$parameter["event"]}}',
-		description: 'Receive the results of analyzed calls, chats and voice agents',
+		// n8n lists this node and the action node as one, with this text.
+		description:
+			'Receive results as they arrive, read and export conversations, and place calls of voice agents',
 		eventTriggerDescription: 'Waiting for the service to send a result',
 		activationMessage: 'Results that the service sends to the Production URL now start executions.',
 		triggerPanel,

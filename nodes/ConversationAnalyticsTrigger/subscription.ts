@@ -6,9 +6,8 @@ import { storeCredential } from '../../src/n8n/credentials/storeCredential';
 import { faultOf, readHeaderTexts, remedy, warningOf } from './authentication/credential';
 import { unknownParameters } from './configuration/unknownParameters';
 import { withoutStore } from './fields/event';
-import { readSettings, type TriggerSettings } from './settings/settings';
+import { readSettings, type TriggerSettings, type ReadParameter } from './settings/settings';
 import { isObject } from '../../src/records/value';
-import type { ReadParameter } from '../../src/panel/fields/qaEvents/readRules';
 
 /**
  * The service has no request that registers a receiver, so all three methods answer true. The workflow does not activate
@@ -31,7 +30,7 @@ async function checked(functions: IHookFunctions): Promise<boolean> {
 	if (isQueueMode() && functions.getNode().credentials?.[storeCredential] === undefined) {
 		functions.logger.warn(`${nodeInLog(functions)}: ${withoutStore}`);
 	}
-	const settings = await readSettings(knownAtActivation(functions));
+	const settings = await readSettings(knownAtActivation(functions), functions.getNode());
 	const { faults } = settings;
 	if (faults.length > 0) throw new NodeOperationError(functions.getNode(), faults.join(' '));
 	await warnOfUnknown(functions, settings);

@@ -12,7 +12,6 @@ import type {
 import { apiCredential } from './credentials/credential';
 import type { TestRun } from './context';
 import { egressFilterOf, type EgressFilter } from './http/connectionPool';
-import { holdsExpression } from './service';
 import { storeCredential } from './credentials/storeCredential';
 import { nodeInLog } from './nodeNames';
 import { storeOfNode } from './nodeStore';
@@ -32,7 +31,6 @@ export interface Host {
 	shownIndex(itemIndex: number): number;
 	json(itemIndex: number): IDataObject;
 	read(itemIndex: number, name: string, fallback: unknown, extractValue: boolean): unknown;
-	isExpression(name: string): boolean;
 	credential(itemIndex: number): Promise<Record<string, unknown>>;
 	zone: string;
 	signal: AbortSignal | undefined;
@@ -148,7 +146,6 @@ function nodeParts(functions: IExecuteFunctions | IExecuteSingleFunctions | IPol
 	return {
 		node,
 		workflowId: functions.getWorkflow().id ?? '',
-		isExpression: (name: string) => holdsExpression(node, name),
 		zone: functions.getTimezone(),
 		storeBinary: async (content: Readable, fileName: string, mimeType: string) =>
 			await helpers.prepareBinaryData(content, fileName, mimeType),

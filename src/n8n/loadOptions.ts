@@ -6,7 +6,8 @@ import { errorOf } from '../client/errors';
 import { describeError } from './nodeErrors';
 import { connectionTo } from './run';
 import { ConnectionPool, egressFilterOf } from './http/connectionPool';
-import { chooseService, holdsExpression, originText, type ServiceChoice } from './service';
+import { storedValue } from './parameters/collection';
+import { chooseService, originText, type ServiceChoice } from './service';
 
 /** While a person looks at an open list, an error soon is better than an answer late. */
 const RETRY_POLICY = { retries: 1, longestWaitMs: 5_000 };
@@ -63,7 +64,7 @@ export async function panelService(functions: ILoadOptionsFunctions): Promise<Se
 	try {
 		return await chooseService({
 			given: functions.getNodeParameter('serviceId', ''),
-			isExpression: holdsExpression(functions.getNode(), 'serviceId'),
+			stored: storedValue(functions.getNode(), 'serviceId'),
 			access: async () => accessOf(await functions.getCredentials(apiCredential)),
 		});
 	} catch (error) {

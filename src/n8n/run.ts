@@ -11,6 +11,7 @@ import { accessOf, type ServiceAccess } from './credentials/credential';
 import { describeError } from './nodeErrors';
 import type { Host } from './host';
 import { instanceFacts } from './instance';
+import { isExpression, storedValue } from './parameters/collection';
 import { NodeParameters } from './parameters/nodeParameters';
 import { ConnectionPool } from './http/connectionPool';
 import { sharedLimiterOf, storeWarning } from './nodeStore';
@@ -161,9 +162,9 @@ async function serviceOfItem(
 	const name = 'serviceId';
 	if (!fields.some((field) => field.name === name)) return undefined;
 	const given = host.read(itemIndex, name, null, false);
-	const isExpression = host.isExpression(name);
-	if (given === null && !isExpression) return undefined;
-	return await chooseService({ given, isExpression, access });
+	const stored = storedValue(host.node, name);
+	if (given === null && !isExpression(stored)) return undefined;
+	return await chooseService({ given, stored, access });
 }
 
 /**
@@ -204,16 +205,6 @@ function zoneOf({ zone }: Host): string {
 
 /** As n8n writes it into a field that a person lets the model fill in; it takes each of these spellings. */
 const MODEL_VALUE = /\$from(?:AI|Ai|ai)\b/;
-
-/** A parameter, or a field of a collection, as it was saved: an expression as its text. Dots lead further in. */
-function storedValue({ parameters }: Host['node'], name: string, field?: string): unknown {
-	let stored: unknown = parameters[name];
-	for (const part of field?.split('.') ?? []) {
-		if (!isObject(stored)) break;
-		stored = stored[part];
-	}
-	return stored;
-}
 
 /** Agents call a node through its tool twin, whose type name n8n ends in "Tool". */
 export function isTool(host: Pick<Host, 'node'>): boolean {

@@ -1,7 +1,7 @@
-import type { INode } from 'n8n-workflow';
 import { InputError } from '../client/errors';
 import { isBlank } from '../records/value';
 import type { ServiceAccess } from './credentials/credential';
+import { emptyReason, isExpression } from './parameters/collection';
 import { toIdentifier, toName } from './parameters/values';
 
 /** The labels of the two fields that a service's id can stand in. */
@@ -16,8 +16,8 @@ export interface ServiceChoice {
 
 interface ServiceSource {
 	given: unknown;
-	/** Whether that is an expression: one that gives nothing is a mistake, and not the wish for the default. */
-	isExpression: boolean;
+	/** The same as it was saved. An expression that gives nothing is a mistake, and not the wish for the default. */
+	stored: unknown;
 	access(): Promise<Pick<ServiceAccess, 'serviceId'>>;
 }
 
@@ -29,10 +29,10 @@ interface ServiceSource {
 export async function chooseService(source: ServiceSource): Promise<ServiceChoice> {
 	const given = toName(source.given, serviceLabel).trim();
 	if (given !== '') return { id: toIdentifier(given, serviceLabel), origin: 'node' };
-	if (source.isExpression) {
+	if (isExpression(source.stored)) {
 		throw new InputError(
 			serviceLabel,
-			'is empty; its expression may have given nothing',
+			`is empty; ${emptyReason(source.stored)}`,
 			`Correct the expression, or clear the field to use the ${defaultServiceLabel} of the credential.`,
 		);
 	}
@@ -45,11 +45,6 @@ export async function chooseService(source: ServiceSource): Promise<ServiceChoic
 		`is empty, and the credential has no ${defaultServiceLabel}`,
 		`Fill in the ${serviceLabel}, or a ${defaultServiceLabel} in the credential.`,
 	);
-}
-
-/** Whether a field of a node holds an expression. */
-export function holdsExpression({ parameters }: Pick<INode, 'parameters'>, name: string): boolean {
-	return String(parameters[name] ?? '').startsWith('=');
 }
 
 /** Where the id of a service came from, as a sentence. */

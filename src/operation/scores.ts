@@ -10,8 +10,12 @@ const score = (displayName: string, name: string, description: string): INodePro
 
 /** Bounds of the overall score, which the node compares: the service's lists have no condition for it. */
 export const scoreFilters: INodeProperties[] = [
-	score('Max Score', 'maxScore', 'Highest overall score, 0 to 100, e.g. 60'),
-	score('Min Score', 'minScore', 'Lowest overall score, 0 to 100, e.g. 60'),
+	score(
+		'Max Score',
+		'maxScore',
+		'Highest overall score to include, 0 to 100, e.g. 59 for scores below 60',
+	),
+	score('Min Score', 'minScore', 'Lowest overall score to include, 0 to 100, e.g. 60'),
 ];
 
 /** @throws InputError */

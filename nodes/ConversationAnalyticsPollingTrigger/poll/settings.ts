@@ -50,10 +50,7 @@ export function readSettings(
 	const lookBack = HOUR_SECONDS * parameters.integer('lookBackHours');
 	const request = resource.listOf(parameters);
 	const service = request.parameters.service_id ?? null;
-	const rules = readQaRules(
-		(name, fallback) => parameters.raw(name, fallback),
-		qaEventsOfKind[resource.value],
-	);
+	const rules = readQaRules(parameters, qaEventsOfKind[resource.value]);
 	return {
 		resource,
 		list: { request, kind: resource.value },

@@ -58,7 +58,7 @@ export const eventField: INodeProperties = {
 /** No code of ours runs at that moment. */
 export const startNotice: INodeProperties = {
 	displayName:
-		'While n8n starts, it acknowledges deliveries with 200 and drops them. Delivery: Reconcile brings them back.',
+		'Results that arrive while n8n starts are lost. Recover them with Delivery: Reconcile.',
 	name: 'startNotice',
 	type: 'notice',
 	default: '',

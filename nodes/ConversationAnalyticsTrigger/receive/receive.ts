@@ -41,8 +41,9 @@ async function received(functions: IWebhookFunctions): Promise<IWebhookResponseD
 	if (authentic instanceof Error) return credentialRefusal(authentic);
 	if (!authentic) return wrongSecret(functions);
 
-	const settings = await readSettings((name, fallback) =>
-		functions.getNodeParameter(name, fallback),
+	const settings = await readSettings(
+		(name, fallback) => functions.getNodeParameter(name, fallback),
+		functions.getNode(),
 	);
 	const body = await readBody(functions);
 	if ('fault' in body) return unreadable(body.fault);

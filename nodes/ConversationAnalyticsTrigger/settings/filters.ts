@@ -1,4 +1,4 @@
-import { rowsOf, type Collection } from '../../../src/n8n/parameters/collection';
+import type { Collection } from '../../../src/n8n/parameters/collection';
 import { toChoice, toNumber } from '../../../src/n8n/parameters/values';
 import { answersOfModules, moduleResultsOf } from '../../../src/output/simplified/answers';
 import { isAnsweredWith } from '../../../src/output/answerItems';
@@ -12,7 +12,7 @@ import { scoreBoundsOf } from '../../../src/operation/scores';
 import { moduleNames, type ModuleName } from '../../../src/records/choices';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
 import { objectOf, textOf, type JsonObject } from '../../../src/records/value';
-import { answerOperators, answersField, type AnswerOperator } from '../fields/filters';
+import { answerOperators, type AnswerOperator } from '../fields/filters';
 
 interface AnswerRule {
 	module: ModuleName;
@@ -51,7 +51,7 @@ export function readFilters(filters: Collection): ResultFilters {
 			fatal === undefined
 				? undefined
 				: toChoice(plain(fatal), filters.label('fatal'), ['yes', 'no']),
-		answers: rowsOf(answersField, filters.raw('answers')).map(answerRuleOf),
+		answers: filters.rows('answers').map(answerRuleOf),
 	};
 }
 

@@ -1,16 +1,24 @@
+import type { INode } from 'n8n-workflow';
 import { errorOf, InputError } from '../../../src/client/errors';
 import { NodeParameters } from '../../../src/n8n/parameters/nodeParameters';
-import { readCollection, type Collection } from '../../../src/n8n/parameters/collection';
+import {
+	readCollection,
+	storedValue,
+	type Collection,
+} from '../../../src/n8n/parameters/collection';
 import { toChoice } from '../../../src/n8n/parameters/values';
 import { readOutput } from '../../../src/operation/output/readOutput';
 import { simplified, type OutputSettings } from '../../../src/output/outputSettings';
 import { callbacks, type Callback } from '../../../src/delivery/kind';
 import type { QaRule } from '../../../src/qaEvents/rules';
 import { triggerOutput } from '../../../src/panel/fields/output';
-import { readQaRules, type ReadParameter } from '../../../src/panel/fields/qaEvents/readRules';
+import { readQaRules } from '../../../src/panel/fields/qaEvents/readRules';
 import { filterFields, optionFields } from '../fields/filters';
 import { offeredQaEventsOf } from '../fields/qaEvents';
 import { noFilters, readFilters, type ResultFilters } from './filters';
+
+/** Gives a parameter as n8n resolves it; may fail. */
+export type ReadParameter = (name: string, fallback: unknown) => unknown;
 
 export interface TriggerSettings {
 	event: Callback | undefined;
@@ -26,8 +34,26 @@ export interface TriggerSettings {
 }
 
 /** Reads the settings once per delivery. What cannot be understood is never taken for "not set" in silence. */
-export async function readSettings(read: ReadParameter): Promise<TriggerSettings> {
+export async function readSettings(
+	read: ReadParameter,
+	node: Pick<INode, 'parameters'>,
+): Promise<TriggerSettings> {
 	const faults: string[] = [];
+	const stored = (name: string, field?: string) => storedValue(node, name, field);
+	const parameters = new NodeParameters({
+		read,
+		stored,
+		zone: 'UTC',
+		nowMs: 0,
+		fields: triggerOutput,
+		itemIndex: 0,
+	});
+	const collectionOf = (name: string) =>
+		readCollection(read(name, {}), {
+			fields: [filterFields, optionFields],
+			name,
+			stored: (key) => stored(name, key),
+		});
 	const attempt = async <Value>(label: string, work: () => Value, otherwise: Value) => {
 		try {
 			return await work();
@@ -43,14 +69,14 @@ export async function readSettings(read: ReadParameter): Promise<TriggerSettings
 	);
 	return {
 		event,
-		output: await attempt('Output', () => readOutput(parametersOf(read)), simplified),
-		filters: await attempt('Filters', () => readFilters(collectionOf(read, 'filters')), noFilters),
+		output: await attempt('Output', () => readOutput(parameters), simplified),
+		filters: await attempt('Filters', () => readFilters(collectionOf('filters')), noFilters),
 		qaRules: await attempt(
 			'QA Events',
-			() => readQaRules(read, offeredQaEventsOf(event)),
+			() => readQaRules(parameters, offeredQaEventsOf(event)),
 			undefined,
 		),
-		...(await attempt('Options', () => readOptions(collectionOf(read, 'options')), defaultOptions)),
+		...(await attempt('Options', () => readOptions(collectionOf('options')), defaultOptions)),
 		faults,
 	};
 }
@@ -63,14 +89,6 @@ function readOptions(options: Collection): typeof defaultOptions {
 		ignoresFailed: failed === 'ignore',
 		dropsUnchanged: options.boolean('dropUnchanged'),
 	};
-}
-
-function parametersOf(read: ReadParameter): NodeParameters {
-	return new NodeParameters({ read, zone: 'UTC', nowMs: 0, fields: triggerOutput, itemIndex: 0 });
-}
-
-function collectionOf(read: ReadParameter, name: string): Collection {
-	return readCollection(read(name, {}), { fields: [filterFields, optionFields], name });
 }
 
 /** What is wrong and what to do; of n8n's own errors, of an expression for example, the message. */

@@ -1,4 +1,4 @@
-import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
+import type { INode, INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
 import { chosenValue, isBlank, isObject, objectOf, type JsonObject } from '../../records/value';
 import {
@@ -105,6 +105,20 @@ export function isExpression(stored: unknown): boolean {
 	return String(chosenValue(stored) ?? '').startsWith('=');
 }
 
+/** A parameter, or a field of a collection, as it was saved: an expression as its text. Dots lead further in. */
+export function storedValue(
+	{ parameters }: Pick<INode, 'parameters'>,
+	name: string,
+	field?: string,
+): unknown {
+	let stored: unknown = parameters[name];
+	for (const part of field?.split('.') ?? []) {
+		if (typeof stored !== 'object' || stored === null) break;
+		stored = Reflect.get(stored, part);
+	}
+	return stored;
+}
+
 /** Nothing, no rows, or a resource locator without a value. */
 function isEmpty(value: unknown): boolean {
 	if (isBlank(value)) return true;
@@ -202,7 +216,8 @@ export class Collection {
 
 	/** Texts of a field that takes several, none of them empty; none when it was not added. */
 	texts(name: string): string[] {
-		return this.read(name, [[]], (value, { label }) => toTexts(value, label));
+		const reasonOf = (at: number) => emptyReason(this.stored(`${name}.${at}`));
+		return this.read(name, [[]], (value, { label }) => toTexts(value, label, reasonOf));
 	}
 
 	boolean(name: string): boolean {
@@ -223,6 +238,12 @@ export class Collection {
 
 	collection(name: string): Collection | undefined {
 		return this.groups.get(name);
+	}
+
+	/** The rows of a fixed collection; empty where it was not added. */
+	rows(name: string): Collection[] {
+		const stored = (key: string) => this.stored(`${name}.${key}`);
+		return rowsOf(fieldNamed(this.fields, name), this.values[name], stored);
 	}
 
 	/**
@@ -260,7 +281,7 @@ export class Collection {
 		const value = name in this.values ? given : field.default;
 		if (this.refusesBlank && isBlank(chosenValue(value))) {
 			const remedy = 'Give it a value, or remove the row.';
-			throw new InputError(label, 'is empty; its expression may have given nothing', remedy);
+			throw new InputError(label, `is empty; ${emptyReason(this.stored(name))}`, remedy);
 		}
 		return check(value, { label, bounds: boundsOf(field) });
 	}
@@ -269,8 +290,13 @@ export class Collection {
 /**
  * The rows of a fixed collection; empty where it has none. A field that a row does not hold has its first value.
  * @param value the fixed collection as n8n hands it out; undefined where it was not added
+ * @param stored a field of it as it was saved
  */
-export function rowsOf(field: INodeProperties, value: unknown): Collection[] {
+export function rowsOf(
+	field: INodeProperties,
+	value: unknown,
+	stored: (key: string) => unknown = () => undefined,
+): Collection[] {
 	const [row] = (field.options ?? []).filter(isRow);
 	if (value === undefined || row === undefined) return [];
 	const rows = objectOf(value)[row.name] ?? [];
@@ -279,7 +305,11 @@ export function rowsOf(field: INodeProperties, value: unknown): Collection[] {
 	}
 	return rows.map((given: unknown, at) => {
 		const labelIn = (label: string) => `${label} of ${row.displayName} ${at + 1}`;
-		return new Collection(objectOf(given), row.values, { labelIn, refusesBlank: true });
+		return new Collection(objectOf(given), row.values, {
+			labelIn,
+			refusesBlank: true,
+			stored: (key) => stored(`${row.name}.${at}.${key}`),
+		});
 	});
 }
 

@@ -15,7 +15,15 @@ import {
 import { isBlank, isObject } from '../../records/value';
 import { serviceLabel, type ServiceChoice } from '../service';
 import { readRange, type RangeName } from './timeRange';
-import { toBoolean, toChoice, toIdentifier, toInteger, toPathIdentifier, toText } from './values';
+import {
+	toBoolean,
+	toChoice,
+	toIdentifier,
+	toInteger,
+	toPathIdentifier,
+	toText,
+	toTexts,
+} from './values';
 
 /** One item's canvas values as n8n hands them out: expressions resolved, nothing checked. */
 interface ParameterSource {
@@ -58,14 +66,22 @@ export class NodeParameters {
 		return value;
 	}
 
-	/** A parameter as it was saved: an expression as its text, whoever wrote it. */
-	stored(name: string): unknown {
-		return this.source.stored?.(name);
+	/** A parameter, or a field of a collection, as it was saved: an expression as its text, whoever wrote it. */
+	stored(name: string, field?: string): unknown {
+		return this.source.stored?.(name, field);
 	}
 
 	/** Why a parameter may be empty, as a clause that names its expression. */
 	emptyReason(name: string): string {
 		return emptyReason(this.stored(name));
+	}
+
+	/** Texts of a field that takes several, none of them empty; one value from an expression is a list of one. */
+	texts(name: string): string[] {
+		const value = this.raw(name, []);
+		if (value === undefined || value === '') return [];
+		const reasonOf = (at: number) => emptyReason(this.stored(name, String(at)));
+		return toTexts(value, this.field(name).displayName, reasonOf);
 	}
 
 	/** The end of a sentence on a parameter that is missing: which expression gave nothing; '' without one. */

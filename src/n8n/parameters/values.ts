@@ -48,19 +48,19 @@ export function toNumber(value: unknown, field: string, bounds: Bounds): number 
 	throw new InputError(field, 'is not a number in range', remedy);
 }
 
-/** Texts of a list, or of one text alone; refuses an empty one, whose expression gave nothing. */
-export function toTexts(value: unknown, field: string): string[] {
+/**
+ * Texts of a list, or of one text alone; refuses an empty one.
+ *
+ * @param reasonOf why the value at an index may be empty, as a clause
+ */
+export function toTexts(value: unknown, field: string, reasonOf: (at: number) => string): string[] {
 	const values: unknown[] = Array.isArray(value) ? value : [value];
 	return values.map((one, at) => {
 		const text = toText(one, field).trim();
 		if (text !== '') return text;
 		const row = values.length === 1 ? '' : `, value ${at + 1},`;
 		const remedy = 'Correct the expression, or remove the value.';
-		throw new InputError(
-			`${field}${row}`,
-			'is empty; its expression may have given nothing',
-			remedy,
-		);
+		throw new InputError(`${field}${row}`, `is empty; ${reasonOf(at)}`, remedy);
 	});
 }
 

@@ -90,9 +90,7 @@ export async function* listItems(
 	addHints(item, connection, reader.report);
 	const { records: read } = reader.report;
 	if (isScored && !item.isTool) {
-		item.hint(
-			`${found} of ${read} records that were read have a score within Min Score and Max Score.`,
-		);
+		item.hint(`${found} of ${read} records read have a score that Min Score and Max Score allow.`);
 	}
 	if (found === settings.limit) endedAt ??= { field: 'Limit', value: found };
 	const { zone } = parameters;

@@ -1,6 +1,6 @@
 import { InputError } from '../../client/errors';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
-import { toChoice, toTexts } from '../../n8n/parameters/values';
+import { toChoice } from '../../n8n/parameters/values';
 import { firstFields } from '../../output/fieldNames';
 import { moduleNames } from '../../records/choices';
 import { isEqual } from '../../records/value';
@@ -77,9 +77,8 @@ function choicesOf<Choice extends string>(
 
 /** The chosen fields and the typed paths, each once. */
 export function selectedPathsOf(parameters: NodeParameters): string[] {
-	const chosen = toTexts(listOf(parameters.raw('selectedFields', [])), 'Selected Fields');
-	const typed = toTexts(listOf(parameters.raw('selectedPaths', [])), 'More Fields');
-	const paths = [...new Set([...chosen, ...typed])];
+	const names = ['selectedFields', 'selectedPaths'];
+	const paths = [...new Set(names.flatMap((name) => parameters.texts(name)))];
 	if (paths.length > 0) return paths;
 	throw new InputError(
 		'Selected Fields',

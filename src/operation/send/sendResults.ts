@@ -103,7 +103,8 @@ export class SendResults {
 				const confirmed = status === 'confirmed';
 				const text = failure ? failureText(run, failure) : {};
 				const input = this.inputs.get(itemIndex);
-				const facts = { ...json, confirmed, outcome, ...text };
+				// First what became of it: a table shows the first columns.
+				const facts = { outcome, confirmed, ...json, ...text };
 				return { itemIndex, item: { json: input ? { ...facts, input } : facts } };
 			});
 	}

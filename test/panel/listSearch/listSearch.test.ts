@@ -133,7 +133,7 @@ describe('a list', () => {
 		);
 		const expression = await panel({ serviceId: '={{ undefined }}' }, key, 'desk');
 		await expect(listSearch.searchConversations.call(expression)).rejects.toThrow(
-			/its expression may have given nothing/,
+			/its expression \{\{ undefined \}\} gave nothing/,
 		);
 	});
 

@@ -25,7 +25,6 @@ const guides = [
 	'outbound.md',
 	'submissions.md',
 	'guides/quality-alerts.md',
-	'guides/human-review.md',
 	'agents.md',
 	'guides/long-lists.md',
 	'queue-mode.md',

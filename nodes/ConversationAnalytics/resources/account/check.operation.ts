@@ -97,7 +97,7 @@ function checkOf(info: StoreInfo): Check {
 	if (info.kind === 'process') {
 		return warning(
 			MEMORY,
-			`This node remembers until n8n restarts, in its own process, because ${info.reason}.`,
+			`This node remembers until n8n restarts, in its own process${info.reason && `, because ${info.reason}`}.`,
 			'Choose the credential "Conversation Analytics Shared Store" in this node and in all others.',
 		);
 	}

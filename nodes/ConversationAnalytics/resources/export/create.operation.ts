@@ -22,7 +22,7 @@ const LONGEST_CLOCK_CHANGE_SECONDS = 2 * HOUR_SECONDS;
 export const create = declared({
 	value: 'create',
 	name: 'Create',
-	action: 'Create export',
+	action: 'Create export without downloading it',
 	description:
 		'Create an export without waiting for it. Download also waits for it and fetches the file.',
 	effect: 'exports',

@@ -10,7 +10,7 @@ import { readOptions } from '../../../../src/panel/fields/retryOptions';
 export const get = declared({
 	value: 'get',
 	name: 'Get',
-	action: 'Get export',
+	action: 'Get status of export',
 	description: 'Get the state of an export that the same API key created',
 	effect: 'reads',
 	whenToUse: 'For the state of an export that Create started; its file comes with Download.',

@@ -28,5 +28,6 @@ export const sections: INodeProperties = {
 	displayOptions: { hide: { source: ['existing'] } },
 	options: choices(),
 	default: [],
-	description: 'Groups of columns in the file besides the metadata. None means all.',
+	hint: 'Leave empty to export all sections',
+	description: 'Groups of columns in the file, in addition to the metadata',
 };

@@ -1,12 +1,10 @@
 import { InputError } from '../../../client/errors';
 import { rowsOf, type Collection } from '../../../n8n/parameters/collection';
+import type { NodeParameters } from '../../../n8n/parameters/nodeParameters';
 import { toChoice } from '../../../n8n/parameters/values';
 import { moduleNames } from '../../../records/choices';
 import type { QaEventName, QaRule } from '../../../qaEvents/rules';
 import { emitField, qaEventRows } from './panel';
-
-/** Gives a parameter as n8n resolves it; may fail. */
-export type ReadParameter = (name: string, fallback: unknown) => unknown;
 
 /**
  * The QA events that a trigger emits; undefined where it emits results.
@@ -15,14 +13,16 @@ export type ReadParameter = (name: string, fallback: unknown) => unknown;
  * @throws InputError naming the row and the field
  */
 export function readQaRules(
-	read: ReadParameter,
+	parameters: NodeParameters,
 	events: readonly QaEventName[],
 ): QaRule[] | undefined {
 	const { name, displayName, default: initial } = emitField;
-	const emit = toChoice(read(name, initial), displayName, ['results', 'qaEvents']);
+	const emit = toChoice(parameters.raw(name, initial), displayName, ['results', 'qaEvents']);
 	if (emit === 'results') return undefined;
 	const field = qaEventRows(events, moduleNames);
-	const rows = rowsOf(field, read(field.name, {}));
+	const rows = rowsOf(field, parameters.raw(field.name, {}), (key) =>
+		parameters.stored(field.name, key),
+	);
 	if (rows.length > 0) return rows.map((row) => ruleOf(row, events));
 	throw new InputError(
 		field.displayName,

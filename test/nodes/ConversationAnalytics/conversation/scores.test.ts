@@ -41,7 +41,7 @@ it.each(['selected', 'simplified', 'raw'])(
 		const { json, hints } = await getMany({ returnAll: true, output, filters });
 		expect(idsOf(json)).toEqual(ids.map((at) => `c${at}`));
 		expect(hints.map(({ message }) => message)).toContain(
-			`${ids.length} of ${many} records that were read have a score within Min Score and Max Score.`,
+			`${ids.length} of ${many} records read have a score that Min Score and Max Score allow.`,
 		);
 	},
 );

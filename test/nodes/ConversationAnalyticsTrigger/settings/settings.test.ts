@@ -26,7 +26,7 @@ const notUnderstood: Array<[string, INodeParameters, string]> = [
 	['Service ID without a value', { filters: { serviceId: [] } }, 'Service ID'],
 	['Service ID blank', { filters: { serviceId: ['support-desk', ' '] } }, 'Service ID, value 2'],
 	['Service ID an object', { filters: { serviceId: [{ id: 1 }] } }, 'Service ID'],
-	['Service ID undefined', { filters: { serviceId: ['={{ undefined }}'] } }, 'Service ID'],
+	['Service ID null', { filters: { serviceId: ['={{ null }}'] } }, 'Service ID'],
 	['Conversation Type blank', { filters: { conversationType: [''] } }, 'Conversation Type'],
 	['Fatal of another kind', { filters: { fatal: 'perhaps' } }, 'Fatal'],
 	['no answers', { filters: { answers: {} } }, 'Answers'],
@@ -76,6 +76,35 @@ describe('what cannot be understood', () => {
 			expect(trigger.executions).toHaveLength(1);
 		},
 	);
+});
+
+it.each<[string, INodeParameters, string]>([
+	[
+		'of a row of Answers',
+		answer({ ...effort, operator: 'is', value: '={{ "" }}' }),
+		'Value of Answer 1 is empty; its expression {{ "" }} gave nothing',
+	],
+	[
+		'of Service ID',
+		{ filters: { serviceId: ['support-desk', '={{ undefined }}'] } },
+		'Service ID, value 2, is empty; its expression {{ undefined }} gave nothing',
+	],
+	[
+		'of Max Score',
+		{ filters: { maxScore: '={{ "" }}' } },
+		'Max Score was added to Filters, but is empty; its expression {{ "" }} gave nothing',
+	],
+	[
+		'of a row of QA Events',
+		{
+			emit: 'qaEvents',
+			qaEvents: { qaEvent: [{ when: 'answered', ...effort, answer: '={{ "" }}' }] },
+		},
+		'its expression {{ "" }} gave nothing',
+	],
+])('an empty expression %s is named', async (_what, parameters, words) => {
+	const trigger = await startTrigger({ parameters });
+	await expect(trigger.activate()).rejects.toThrow(words);
 });
 
 describe('an expression that needs the delivery', () => {
