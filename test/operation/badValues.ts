@@ -127,6 +127,8 @@ const range = { timeRange: 'custom', startTime: '2026-03-01', endTime: '2026-03-
 /** Fields that mean the same in every operation. */
 export const common: Record<string, BadField> = {
 	serviceId: badIdentifier('Service ID'),
+	conversationId: badLocator('Conversation'),
+	customerId: badLocator('Customer'),
 	options: listOptions,
 	timeRange: [
 		['lastCentury', /^Time Range is not a known range/],
@@ -165,7 +167,6 @@ export const companions: Record<string, INodeParameters> = {
 export const tables: Record<string, Record<string, BadField>> = {
 	'configuration/get': { moduleName: choice('Module') },
 	'conversation/get': {
-		conversationId: badLocator('Conversation'),
 		part: choice('Part'),
 		page: whole('Page', [0, 1.5, 'last']),
 	},
@@ -188,7 +189,6 @@ export const tables: Record<string, Record<string, BadField>> = {
 			quotesPerConversation: whole('Quotes per Conversation', [-1, 101]),
 		},
 	},
-	'customer/get': { customerId: badLocator('Customer') },
 	'customer/getAll': { filters: { conditions, filter } },
 	'dashboardView/createUrl': {
 		viewType: choice('Show'),
@@ -202,7 +202,6 @@ export const tables: Record<string, Record<string, BadField>> = {
 		],
 	},
 	'voiceConversation/downloadRecording': {
-		conversationId: badLocator('Conversation'),
 		binaryPropertyName: [
 			['', /^Put Output File in Field is empty/],
 			[' ', /^Put Output File in Field is empty/],
@@ -210,7 +209,6 @@ export const tables: Record<string, Record<string, BadField>> = {
 		options: { timeout: whole('Time Limit \\(Seconds\\)', [0, 86_401, 'soon']) },
 	},
 	'voiceConversation/get': {
-		conversationId: badLocator('Conversation'),
 		options: {
 			downloadRecording: [['maybe', /^Download Recording is not true/]],
 			binaryPropertyName: [['', /^Put Output File in Field was added/]],
