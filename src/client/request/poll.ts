@@ -45,6 +45,14 @@ export async function poll<Value>(
 	}
 }
 
+/** A read that begins just before the deadline, or at it. */
+const LAST_READ_MS = 30_000;
+
+/** When a read that begins now is given up, epoch milliseconds. */
+export function lastReadUntil({ clock }: ServiceConnection, deadlineMs: number): number {
+	return Math.max(deadlineMs, clock.now() + LAST_READ_MS);
+}
+
 /** Whether another read is of no use; "not found" only means not yet. */
 export function isFinalFailure(failure: Error): boolean {
 	if (failure instanceof CancelledError) return true;

@@ -5,7 +5,8 @@ import { secondsOf, type JsonObject } from '../../records/value';
 import { request, type ServiceConnection } from '../request/request';
 import { errorOf, ServiceError } from '../errors';
 import { fillPath, paths } from '../request/paths';
-import { poll, isFinalFailure } from '../request/poll';
+import { lastReadUntil, poll, isFinalFailure } from '../request/poll';
+import { within } from '../request/within';
 
 /** A submitted record whose analysis is awaited. */
 export interface Awaited {
@@ -51,7 +52,9 @@ export async function awaitAnalyses(
 		await Promise.all(
 			missing().map((one) =>
 				atATime(async () => {
-					if (!isOver()) findings.set(one, await readOne(connection, one, findings.get(one)));
+					if (isOver()) return;
+					const untilMs = lastReadUntil(connection, deadlineMs);
+					findings.set(one, await readOne(connection, one, untilMs, findings.get(one)));
 				}),
 			),
 		);
@@ -73,10 +76,12 @@ export async function awaitAnalyses(
 async function readOne(
 	connection: ServiceConnection,
 	one: Awaited,
+	untilMs: number,
 	before: Finding | undefined,
 ): Promise<Finding> {
 	try {
-		return findingOf(one, await read(connection, one));
+		const record = await within(connection, untilMs, async (limited) => await read(limited, one));
+		return findingOf(one, record);
 	} catch (error) {
 		const failure = errorOf(error);
 		const isNotThereYet = failure instanceof ServiceError && failure.status === 404;

@@ -2,7 +2,8 @@ import { errorOf } from '../errors';
 import { IncompleteError } from '../list/incompleteError';
 import { ListReader } from '../list/listReader';
 import { voiceConversationList } from '../list/listRequest';
-import { poll, isFinalFailure } from '../request/poll';
+import { lastReadUntil, poll, isFinalFailure } from '../request/poll';
+import { within } from '../request/within';
 import type { ServiceConnection } from '../request/request';
 import {
 	conversationOf,
@@ -54,6 +55,7 @@ export async function awaitCalls(
 	limitMs: number,
 ): Promise<Map<FollowedCall, CallOutcome>> {
 	const clock = serviceClockOf(connection);
+	const deadlineMs = connection.clock.now() + limitMs;
 	const known = new Map<FollowedCall, CallMatch>();
 	let failure: Error | undefined;
 	let readMs: number | undefined;
@@ -79,7 +81,11 @@ export async function awaitCalls(
 		const startedMs = connection.clock.now();
 		let conversations: Conversation[];
 		try {
-			conversations = await readCalls(clock, agentId, open);
+			conversations = await within(
+				clock.connection,
+				lastReadUntil(connection, deadlineMs),
+				async (limited) => await readCalls({ ...clock, connection: limited }, agentId, open),
+			);
 		} catch (error) {
 			failure = whyUnread(errorOf(error));
 			return isFinalFailure(failure) || !calls.some(isWaitedFor);
@@ -95,7 +101,7 @@ export async function awaitCalls(
 	};
 	try {
 		await poll(connection, look, (isOver) => isOver, {
-			deadlineMs: connection.clock.now() + limitMs,
+			deadlineMs,
 			isNew: true,
 			firstPauseMs: FIRST_PAUSE_MS,
 			longestPauseMs: LONGEST_PAUSE_MS,

@@ -169,6 +169,18 @@ describe('awaitAnalyses', () => {
 		expect([...analyses.values()][0]).toMatchObject({ status: 'pending', why: { status: 500 } });
 	});
 
+	test('a pause that the service asks for does not hold beyond the limit', async () => {
+		const awaited = await submitted(record('a'));
+		sandbox.faults.add({
+			kind: 'tooManyRequests',
+			retryAfterSeconds: 55,
+			match: { method: 'GET' },
+		});
+		const analyses = await awaitAnalyses(connection(), awaited, 10_000);
+		expect(statuses(analyses)).toEqual([['a', 'pending']]);
+		expect(clock.now() - start * 1000).toBeLessThan(41_000);
+	});
+
 	test('a failure before a read that found nothing yet is no reason', async () => {
 		const awaited = await submitted(record('a'));
 		sandbox.faults.add({ kind: 'internalError', match: { method: 'GET', times: 4 } });

@@ -229,6 +229,14 @@ test('a list that may not be read: pending at once, with the reason', async () =
 	expect(lists()).toHaveLength(1);
 });
 
+test('a pause that the service asks for does not hold beyond Wait Limit', async () => {
+	sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 250, match: { method: 'GET' } });
+	const begun = clock.now();
+	const { json } = await run(people(1), { waitLimit: 60 });
+	expect(statuses(json)).toEqual(['pending']);
+	expect(clock.now() - begun).toBeLessThan(91_000);
+});
+
 test('failures of the list in between are outlived', async () => {
 	sandbox.outbound.settings.processingMs = 0;
 	sandbox.faults.add({
