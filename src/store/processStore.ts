@@ -32,7 +32,7 @@ export class ProcessStore implements Store {
 		});
 	}
 
-	async lock(names: readonly string[], wait: LockWait): Promise<Lock | undefined> {
+	async lock(names: readonly string[], wait: LockWait): Promise<Lock> {
 		return await lockWithin(this.clock, wait, async () =>
 			names.some((name) => this.held.has(name)) ? undefined : this.locked(names),
 		);

@@ -35,7 +35,7 @@ export class SqliteStore implements Store {
 		return { kind: 'file', path, setAside: movedTo, isPrivate };
 	}
 
-	async lock(names: readonly string[], wait: LockWait): Promise<Lock | undefined> {
+	async lock(names: readonly string[], wait: LockWait): Promise<Lock> {
 		const owner = randomUUID();
 		const hashes = names.map(hashedName);
 		return await lockWithin(this.clock, wait, async () => {

@@ -8,9 +8,9 @@ export interface Store {
 	/**
 	 * Locks all of these names, or none; waits while another lock holds one. The lock of a process
 	 * that died expires within `LEASE_MS`.
-	 * @returns undefined if the wait timed out
+	 * @throws StoreError
 	 */
-	lock(names: readonly string[], wait: LockWait): Promise<Lock | undefined>;
+	lock(names: readonly string[], wait: LockWait): Promise<Lock>;
 
 	/** Undefined where one process sends all requests: then src/client/request/limiter.ts is enough. */
 	readonly permits?: PermitStore;
@@ -38,6 +38,8 @@ export const LEASE_MS = 30_000;
 
 export interface LockWait {
 	mostMs: number;
+	/** The reason of the error if the wait times out. */
+	busy: string;
 	signal?: AbortSignal | undefined;
 }
 

@@ -14,6 +14,7 @@ import { locked } from '../support/locked';
 import { until } from '../support/until';
 
 const HOUR_MS = 3_600_000;
+const busy = 'others held it for too long';
 
 let folder: string;
 let path: string;
@@ -77,7 +78,7 @@ it('of a process that was killed, locks expire, and what it had not saved is not
 	await remember(dying, 'a', 'before');
 	await locked(dying, ['a', 'b']);
 	const other = await start(1_500);
-	expect(await other.lock(['a'], { mostMs: 0 })).toBeUndefined();
+	await expect(other.lock(['a'], { mostMs: 0, busy })).rejects.toThrow(busy);
 	await dying.kill();
 	const lock = await locked(other, ['b', 'a']);
 	expect(lock.values).toEqual([undefined, 'before']);
@@ -86,7 +87,7 @@ it('of a process that was killed, locks expire, and what it had not saved is not
 it('renews what is held, so that it outlives its lease', async () => {
 	const [one, other] = [await start(1_500), await start(1_500)];
 	const lock = await locked(one, ['long']);
-	expect(await other.lock(['long'], { mostMs: 3_000 })).toBeUndefined();
+	await expect(other.lock(['long'], { mostMs: 3_000, busy })).rejects.toThrow(busy);
 	expect(await lock.save(['done'], HOUR_MS)).toBe(true);
 	expect(await remembered(other, 'long')).toBe('done');
 });

@@ -60,19 +60,17 @@ export async function startStoreProcess(path: string, leaseMs = LEASE_MS): Promi
 	};
 	return {
 		info,
-		async lock(names, { mostMs }) {
-			const { id: of, values } = await ask({ ask: 'lock', names, mostMs });
-			return (
-				values && {
-					values: values.map((value) => value ?? undefined),
-					save: async (saved, keepMs) => {
-						const given = saved.map((value) => value ?? null);
-						const { isSaved } = await ask({ ask: 'save', of, values: given, keepMs });
-						return isSaved === true;
-					},
-					release: async () => void (await ask({ ask: 'release', of })),
-				}
-			);
+		async lock(names, { mostMs, busy }) {
+			const { id: of, values = [] } = await ask({ ask: 'lock', names, mostMs, busy });
+			return {
+				values: values.map((value) => value ?? undefined),
+				save: async (saved, keepMs) => {
+					const given = saved.map((value) => value ?? null);
+					const { isSaved } = await ask({ ask: 'save', of, values: given, keepMs });
+					return isSaved === true;
+				},
+				release: async () => void (await ask({ ask: 'release', of })),
+			};
 		},
 		async kill() {
 			program.kill('SIGKILL');

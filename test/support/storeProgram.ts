@@ -13,7 +13,7 @@ const locks = new Map<number, Lock>();
 
 /** What is asked of the store, or of what it gave as the answer to an earlier question. */
 export type Question =
-	| { ask: 'lock'; names: readonly string[]; mostMs: number }
+	| { ask: 'lock'; names: readonly string[]; mostMs: number; busy: string }
 	| { ask: 'save'; of: number; values: Array<string | null>; keepMs: number }
 	| { ask: 'release'; of: number };
 
@@ -29,7 +29,6 @@ async function answerTo(id: number, question: Question): Promise<Omit<Answer, 'i
 	switch (question.ask) {
 		case 'lock': {
 			const lock = await store.lock(question.names, question);
-			if (lock === undefined) return {};
 			locks.set(id, lock);
 			return { values: lock.values.map((value) => value ?? null) };
 		}

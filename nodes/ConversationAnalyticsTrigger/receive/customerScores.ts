@@ -3,7 +3,7 @@ import { errorOf } from '../../../src/client/errors';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
 import { CustomerScores, scoreOfCustomer } from '../../../src/qaEvents/customerScores';
 import type { QaRule } from '../../../src/qaEvents/rules';
-import { StoreError, type Lock } from '../../../src/store/store';
+import type { Lock } from '../../../src/store/store';
 import { triggerOf } from '../../../src/n8n/nodeNames';
 import { storeOfWebhook } from '../../../src/n8n/nodeStore';
 import { warnOfStore } from './memory';
@@ -46,7 +46,7 @@ export async function claimScores(
 	});
 	if (scored.length === 0) return nothingKnown;
 	const customers = [...new Set(scored.map(({ customer }) => customer))];
-	let held: Awaited<ReturnType<typeof claimOf>>;
+	let held: Lock;
 	try {
 		held = await claimOf(functions, customers);
 	} catch (error) {
@@ -81,8 +81,6 @@ async function claimOf(functions: IWebhookFunctions, customers: string[]): Promi
 	const store = await storeOfWebhook(functions);
 	const trigger = triggerOf(functions);
 	const names = customers.map((customer) => JSON.stringify([trigger, 'scores', customer]));
-	const held = await store.lock(names, { mostMs: LOCK_WAIT_MS });
-	if (held === undefined)
-		throw new StoreError('another delivery held the same customer for too long');
-	return held;
+	const busy = 'another delivery held the same customer for too long';
+	return await store.lock(names, { mostMs: LOCK_WAIT_MS, busy });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
 	ICredentialDataDecryptedObject,
 	ICredentialsDecrypted,
@@ -59,8 +60,8 @@ export function storeWords(failure: Error): string {
 /** Acquires what the nodes need, and gives it back: a lock, which needs memory, and a permit. */
 export async function tryStore(store: Store): Promise<void> {
 	const name = 'test of the credential';
-	const lock = await store.lock([name], { mostMs: 0 });
-	await lock?.release();
+	const lock = await store.lock([`${name} ${randomUUID()}`], { mostMs: 0, busy: 'it is busy' });
+	await lock.release();
 	const answer = await store.permits?.acquirePermit(name, Number.MAX_SAFE_INTEGER);
 	if (typeof answer === 'object' && 'permit' in answer) await answer.permit.release();
 }

@@ -3,7 +3,7 @@ import { readKnown, writtenKnown, type Known } from '../../delivery/classify';
 import { hashOf } from '../../delivery/revision';
 import { isObject, parseJson, textOf } from '../../records/value';
 import { DAY_MS } from '../../records/timeUnits';
-import { StoreError, type Store } from '../../store/store';
+import { StoreError, type Lock, type Store } from '../../store/store';
 
 /** How long what passed is remembered after it was seen last. */
 const KEEP_MS = 90 * DAY_MS;
@@ -55,9 +55,8 @@ export async function lockDeliveries(
 		return { known: new Map(), save: async () => {}, release: async () => {} };
 	const lock = await store.lock(
 		unique.map((name) => `delivered ${memory} ${name}`),
-		{ mostMs: LOCK_WAIT_MS, signal },
+		{ mostMs: LOCK_WAIT_MS, busy: 'others held the same results for too long', signal },
 	);
-	if (lock === undefined) throw new StoreError('others held the same results for too long');
 	const known = new Map(unique.map((name, at) => [name, readKnown(lock.values[at])]));
 	return {
 		known,
@@ -93,8 +92,6 @@ interface ListedMemory {
 	kind: MemoryOwner['kind'];
 }
 
-const listName = (workflowId: string) => `delivery memories ${workflowId}`;
-
 /** How often a process lists a memory again, in milliseconds. */
 const LIST_AGAIN_MS = DAY_MS;
 const listedAtMs = new WeakMap<Store, Map<string, number>>();
@@ -107,17 +104,23 @@ export async function listMemory(store: Store, owner: MemoryOwner, nowMs: number
 	const atMs = listed.get(name);
 	if (atMs !== undefined && Math.abs(nowMs - atMs) < LIST_AGAIN_MS) return;
 	listed.set(name, nowMs);
-	const lock = await store.lock([listName(owner.workflowId)], { mostMs: LOCK_WAIT_MS });
-	const others = readList(lock?.values[0]).filter((one) => one.name !== name);
-	await lock?.save([JSON.stringify([...others, { name, kind: owner.kind }])], KEEP_MS);
+	const lock = await lockList(store, owner.workflowId);
+	const others = readList(lock.values[0]).filter((one) => one.name !== name);
+	await lock.save([JSON.stringify([...others, { name, kind: owner.kind }])], KEEP_MS);
 }
 
 /** The memories of a workflow. @throws StoreError */
 export async function memoriesOf(store: Store, workflowId: string): Promise<ListedMemory[]> {
-	const lock = await store.lock([listName(workflowId)], { mostMs: LOCK_WAIT_MS });
-	if (lock === undefined) throw new StoreError('others held the list of memories for too long');
+	const lock = await lockList(store, workflowId);
 	await lock.release();
 	return readList(lock.values[0]);
+}
+
+async function lockList(store: Store, workflowId: string): Promise<Lock> {
+	return await store.lock([`delivery memories ${workflowId}`], {
+		mostMs: LOCK_WAIT_MS,
+		busy: 'others held the list of memories for too long',
+	});
 }
 
 function readList(text: string | undefined): ListedMemory[] {

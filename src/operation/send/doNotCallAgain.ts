@@ -159,9 +159,8 @@ async function heldOf(
 	names: string[],
 	signal: AbortSignal | undefined,
 ): Promise<Lock> {
-	const held = await store.lock(names, { mostMs: LOCK_WAIT_MS, signal });
-	if (held === undefined) throw new StoreError('another run held the same number for too long');
-	return held;
+	const busy = 'another run held the same number for too long';
+	return await store.lock(names, { mostMs: LOCK_WAIT_MS, busy, signal });
 }
 
 /** Epoch milliseconds; by any agent of the key, or by this one alone. */

@@ -39,8 +39,8 @@ export async function changeKeptCalls(
 	const names = customers.map(
 		({ agentId, customerId }) => `sent call ${JSON.stringify([agentId, customerId])}`,
 	);
-	const lock = await store.lock(names, { mostMs: LOCK_WAIT_MS, signal: run.signal });
-	if (lock === undefined) throw new StoreError('another run held the same customers for too long');
+	const busy = 'another run held the same customers for too long';
+	const lock = await store.lock(names, { mostMs: LOCK_WAIT_MS, busy, signal: run.signal });
 	const known = customers.map((customer, at) =>
 		readCalls(lock.values[at], customer).filter(({ untilMs }) => untilMs > nowMs),
 	);

@@ -36,7 +36,7 @@ export class RedisStore implements Store, PermitStore {
 		private readonly leaseMs = LEASE_MS,
 	) {}
 
-	async lock(names: readonly string[], wait: LockWait): Promise<Lock | undefined> {
+	async lock(names: readonly string[], wait: LockWait): Promise<Lock> {
 		const owner = randomUUID();
 		const locks = names.map((name) => keyOf('lock', name));
 		const keys = [...locks, ...names.map((name) => keyOf('value', name))];
