@@ -4,8 +4,7 @@ import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnaly
 import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { described } from '../../../workshop/scripts/docs/described';
 import { referencePages } from '../../../workshop/scripts/docs/pages';
-import type { Given, RunOperation } from '../../../workshop/scripts/docs/samples';
-import type { RunTriggers } from '../../../workshop/scripts/docs/triggerSamples';
+import type { Given, RunNodes } from '../../../workshop/scripts/docs/samples';
 import { root } from '../../../workshop/scripts/instance/paths';
 import { ownPaths } from '../../support/ownPaths';
 import { runInEngine } from '../../support/engine';
@@ -14,27 +13,26 @@ import { startTrigger } from '../../support/trigger';
 
 const folder = join(root, 'docs/reference');
 
-const run: RunOperation = async (resource, operation, { $json, ...given }, service) => {
-	const { json, outputs, error } = await runInEngine({
-		node: new ConversationAnalytics(),
-		parameters: JSON.parse(JSON.stringify({ resource, operation, ...given })),
-		inputJson: [{ ...Object($json) }],
-		credentials: { conversationAnalyticsApi: { ...service } },
-		credentialTypes: [new ConversationAnalyticsApi()],
-	});
-	if (error) throw new Error(`${resource}/${operation}: ${error.message}`);
-	return json.map((one, at) => {
-		const files = Object.entries(outputs[0]?.[at]?.binary ?? {}).map(([name, file]) => [
-			name,
-			{ fileName: file.fileName, mimeType: file.mimeType, fileSize: file.fileSize },
-		]);
-		return files.length > 0 ? { ...one, $binary: Object.fromEntries(files) } : one;
-	});
-};
-
 const asParameters = (given: Given) => JSON.parse(JSON.stringify(given));
 
-const runTriggers: RunTriggers = {
+const run: RunNodes = {
+	async operation(resource, operation, { $json, ...given }, service) {
+		const { json, outputs, error } = await runInEngine({
+			node: new ConversationAnalytics(),
+			parameters: asParameters({ resource, operation, ...given }),
+			inputJson: [{ ...Object($json) }],
+			credentials: { conversationAnalyticsApi: { ...service } },
+			credentialTypes: [new ConversationAnalyticsApi()],
+		});
+		if (error) throw new Error(`${resource}/${operation}: ${error.message}`);
+		return json.map((one, at) => {
+			const files = Object.entries(outputs[0]?.[at]?.binary ?? {}).map(([name, file]) => [
+				name,
+				{ fileName: file.fileName, mimeType: file.mimeType, fileSize: file.fileSize },
+			]);
+			return files.length > 0 ? { ...one, $binary: Object.fromEntries(files) } : one;
+		});
+	},
 	async webhook(given, body) {
 		const engine = await startTrigger({ parameters: asParameters(given) });
 		const { status } = await engine.send(body);
@@ -61,7 +59,7 @@ function write(pages: Map<string, string>): void {
 
 let pages: Map<string, string>;
 beforeAll(async () => {
-	pages = await referencePages(described, run, runTriggers);
+	pages = await referencePages(run);
 	if (process.env['WRITE_REFERENCE'] === 'yes') write(pages);
 });
 

@@ -4,10 +4,9 @@ import { ConversationAnalyticsWebhookApi } from '../../../credentials/Conversati
 import { resources } from '../../../nodes/ConversationAnalytics/resources';
 import { ConversationAnalyticsPollingTrigger } from '../../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
 import { ConversationAnalyticsTrigger } from '../../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
-import type { Described } from './pages';
 
 /** What this package adds to n8n. */
-export const described: Described = {
+export const described = {
 	resources,
 	triggers: [
 		new ConversationAnalyticsTrigger().description,

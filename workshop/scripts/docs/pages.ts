@@ -1,39 +1,26 @@
-import type { ICredentialType, INodeProperties, INodeTypeDescription } from 'n8n-workflow';
+import type { INodeProperties, INodeTypeDescription } from 'n8n-workflow';
 import type { Operation, Resource } from '../../../src/operation/operation';
 import { panelName, triggerPanelName } from '../screenshots/record';
+import { described } from './described';
 import { errorsOf } from './errors';
 import { limitsOf } from './limits';
 import { parametersOf } from './parameters';
-import { shownFields } from './shownFields';
-import { takeSamples, type RunOperation, type Sample } from './samples';
-import { takeTriggerSamples, type RunTriggers } from './triggerSamples';
-
-/** What the reference describes. */
-export interface Described {
-	resources: Resource[];
-	triggers: INodeTypeDescription[];
-	credentials: ICredentialType[];
-}
+import { takeSamples, type RunNodes, type Sample } from './samples';
 
 const MADE = '<!-- Made by `npm run docs` from the code. Change the code, not this page. -->';
 
 /** The pages of the reference, by their names in docs/reference. */
-export async function referencePages(
-	described: Described,
-	run: RunOperation,
-	runTriggers: RunTriggers,
-): Promise<Map<string, string>> {
-	const samples = await takeSamples(described.resources, run);
+export async function referencePages(run: RunNodes): Promise<Map<string, string>> {
+	const samples = await takeSamples(run);
 	const pages = new Map<string, string>();
 	for (const resource of described.resources) {
 		pages.set(`${resource.value}.md`, resourcePage(resource, samples));
 	}
-	const received = await takeTriggerSamples(runTriggers);
 	for (const trigger of described.triggers) {
-		pages.set(`${trigger.name}.md`, triggerPage(trigger, received.get(trigger.name) ?? []));
+		pages.set(`${trigger.name}.md`, triggerPage(trigger, samples.get(trigger.name) ?? []));
 	}
-	pages.set('credentials.md', credentialsPage(described.credentials));
-	pages.set('README.md', contents(described));
+	pages.set('credentials.md', credentialsPage());
+	pages.set('README.md', contents());
 	return pages;
 }
 
@@ -81,7 +68,7 @@ function operationPart(
 		`## ${name}`,
 		`\`${value}\`: ${description.replace(/\.?$/, '.')}`,
 		panelPart(panelName(resource.value, operation.value), `${resource.name}, ${operation.name}`),
-		parametersOf(shownFields(fields, { resource: resource.value, operation: value })),
+		parametersOf(fields, { resource: resource.value, operation: value }),
 		...(initial ? [`### Output of ${name}`, ...output] : []),
 	].join('\n\n');
 }
@@ -125,7 +112,7 @@ function triggerPage(
 		`${description}. ${outputs}`.trim(),
 		panelPart(triggerPanelName(name), displayName),
 		'## Parameters',
-		parametersOf(shownFields(properties), []),
+		parametersOf(properties),
 		'## Output',
 		FORMS,
 		...samples.map(samplePart),
@@ -145,10 +132,10 @@ const endsOf: Record<string, string> = {
 const FORMS =
 	'**Output** and **Answers As** work as in [Conversation → Get](conversation.md#output-of-get) and [Voice Conversation → Get](voiceConversation.md#output-of-get). By default:';
 
-function credentialsPage(credentials: ICredentialType[]): string {
+function credentialsPage(): string {
 	return pageOf(
 		'# Credentials',
-		...credentials.flatMap(({ displayName, name, properties }) => [
+		...described.credentials.flatMap(({ displayName, name, properties }) => [
 			`## ${displayName}`,
 			`\`${name}\``,
 			parametersOf(properties.map(withoutSecret)),
@@ -160,7 +147,8 @@ function credentialsPage(credentials: ICredentialType[]): string {
 const withoutSecret = (field: INodeProperties): INodeProperties =>
 	field.typeOptions?.password ? { ...field, default: '' } : field;
 
-function contents({ resources, triggers }: Described): string {
+function contents(): string {
+	const { resources, triggers } = described;
 	const rows = resources.flatMap(({ value, name, operations }) =>
 		operations.map(
 			(operation) =>

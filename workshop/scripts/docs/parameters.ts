@@ -1,80 +1,67 @@
 import type { INodeProperties, INodePropertyCollection, INodePropertyOptions } from 'n8n-workflow';
+import { shownFields } from './shownFields';
 
 type Option = INodeProperties | INodePropertyCollection | INodePropertyOptions;
 
 /** Lists with more choices than this are given without their names and descriptions. */
 const MOST_DESCRIBED = 14;
 
-/** What the page of an operation says anyway. */
-const OF_OPERATION = ['resource', 'operation'];
-
 /**
- * The parameters of an operation as a table; notices, which are texts of the panel, come first.
+ * The parameters of a panel as a table; notices, which are texts of the panel, come first.
  *
- * @param known fields on which nothing depends here, because the page is about one value of theirs
+ * @param known such as the resource and the operation of a page
  */
-export function parametersOf(fields: INodeProperties[], known = OF_OPERATION): string {
-	const notices = fields.filter(({ type }) => type === 'notice');
-	const shown = fields.filter(({ type }) => type !== 'notice');
-	const rows = shown.flatMap((field) =>
-		rowsOf(field, { top: fields, siblings: fields, known, labels: [], names: [] }),
-	);
+export function parametersOf(fields: INodeProperties[], known?: Record<string, string>): string {
+	const top = shownFields(fields, known);
+	const rows = rowsOf(top, { top, labels: [], names: [] });
 	const table = [
 		'| Parameter | Type | Default | Rules |',
 		'| --- | --- | --- | --- |',
 		...rows.map((cells) => `| ${cells.map(inCell).join(' | ')} |`),
 	];
-	const paragraphs = notices.map(({ displayName }) => plain(displayName));
-	return [...paragraphs, rows.length > 0 ? table.join('\n') : 'There is nothing to set.'].join(
-		'\n\n',
-	);
+	const notices = top.filter(({ type }) => type === 'notice');
+	return [
+		...notices.map(({ displayName }) => plain(displayName)),
+		rows.length > 0 ? table.join('\n') : 'There is nothing to set.',
+	].join('\n\n');
 }
 
-/** Where a field stands among the others. */
-interface FieldContext {
-	/** The fields of the panel itself. */
+/** Where fields stand: those of the panel itself, and what leads to these. */
+interface Place {
 	top: INodeProperties[];
-	siblings: INodeProperties[];
-	known: string[];
 	labels: string[];
 	names: string[];
 }
 
-/** A row for the field, and one for each field within it. */
-function rowsOf(field: INodeProperties, context: FieldContext): string[][] {
-	const labels = [...context.labels, field.displayName];
-	const names = [...context.names, field.name];
-	const row = [
-		`**${labels.join(' → ')}**<br>\`${names.join('.')}\``,
-		typeOf(field),
-		defaultOf(field),
-		rulesOf(field, context).join(' '),
-	];
-	return [row, ...inner(field).flatMap((part) => partRows(part, { ...context, labels, names }))];
-}
-
-interface Part {
-	name?: string;
-	fields: INodeProperties[];
-}
-
-function partRows({ name, fields }: Part, context: FieldContext): string[][] {
-	const names = name === undefined ? context.names : [...context.names, name];
-	return fields
-		.filter(({ type }) => type !== 'notice')
-		.flatMap((field) => rowsOf(field, { ...context, names, siblings: fields }));
+/** A row for each field, and for each field within it. */
+function rowsOf(siblings: INodeProperties[], { top, ...above }: Place): string[][] {
+	const shown = siblings.filter(({ type }) => type !== 'notice');
+	return shown.flatMap((field) => {
+		const labels = [...above.labels, field.displayName];
+		const names = [...above.names, field.name];
+		const row = [
+			`**${labels.join(' → ')}**<br>\`${names.join('.')}\``,
+			typeOf(field),
+			defaultOf(field),
+			rulesOf(field, top, siblings).join(' '),
+		];
+		const within = innerOf(field).flatMap(({ path, fields }) =>
+			rowsOf(fields, { top, labels, names: [...names, ...path] }),
+		);
+		return [row, ...within];
+	});
 }
 
 /** The fields of a collection, or of the rows of a fixed collection. */
-function inner({ type, options = [] }: INodeProperties): Part[] {
-	if (type === 'collection') return [{ fields: options.filter(isField) }];
+function innerOf({ type, options = [] }: INodeProperties) {
+	if (type === 'collection') return [{ path: [], fields: options.filter(isField) }];
 	if (type !== 'fixedCollection') return [];
-	return options.filter(isRow).map(({ name, values }) => ({ name, fields: values }));
+	return options.filter(isRow).map(({ name, values }) => ({ path: [name], fields: values }));
 }
 
 const isField = (option: Option): option is INodeProperties => 'type' in option;
 const isRow = (option: Option): option is INodePropertyCollection => 'values' in option;
-const isChoice = (option: Option): option is INodePropertyOptions =>
+export const isChoice = (option: Option): option is INodePropertyOptions =>
 	'value' in option && !('values' in option) && !('type' in option);
 
 const typeNames: Partial<Record<INodeProperties['type'], string>> = {
@@ -102,12 +89,16 @@ function defaultOf({ type, default: value }: INodeProperties): string {
 	return typeof value === 'object' ? `\`${JSON.stringify(value)}\`` : `\`${String(value)}\``;
 }
 
-function rulesOf(field: INodeProperties, context: FieldContext): string[] {
+function rulesOf(
+	field: INodeProperties,
+	top: INodeProperties[],
+	siblings: INodeProperties[],
+): string[] {
 	const { required, description, typeOptions = {}, options = [] } = field;
 	const { minValue, maxValue } = typeOptions;
 	const rules: string[] = [];
 	if (required) rules.push('Required.');
-	const condition = conditionOf(field, context);
+	const condition = conditionOf(field, top, siblings);
 	if (condition) rules.push(`Only where ${condition}.`);
 	if (description) rules.push(sentence(plain(description)));
 	if (minValue !== undefined && maxValue !== undefined) {
@@ -122,7 +113,8 @@ function rulesOf(field: INodeProperties, context: FieldContext): string[] {
 /** What other fields must be for this one to be shown. */
 function conditionOf(
 	{ displayOptions = {} }: INodeProperties,
-	{ top, siblings, known }: FieldContext,
+	top: INodeProperties[],
+	siblings: INodeProperties[],
 ): string {
 	const { show = {}, hide = {} } = displayOptions;
 	const words = (name: string, values: unknown[], is: string) => {
@@ -132,11 +124,9 @@ function conditionOf(
 		const label = fields.find((one) => one.name === path)?.displayName ?? path;
 		return `${label} ${is} ${values.map(valueText).join(' or ')}`;
 	};
-	const relevant = (given: object): Array<[string, unknown[]]> =>
-		Object.entries(given).filter(([name]) => !known.includes(name));
 	return [
-		...relevant(show).map(([name, values]) => words(name, values, 'is')),
-		...relevant(hide).map(([name, values]) => words(name, values, 'is not')),
+		...Object.entries(show).map(([name, values = []]) => words(name, values, 'is')),
+		...Object.entries(hide).map(([name, values = []]) => words(name, values, 'is not')),
 	].join(' and ');
 }
 

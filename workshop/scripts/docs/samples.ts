@@ -1,24 +1,42 @@
-import type { IDataObject, INodeProperties, INodePropertyOptions } from 'n8n-workflow';
-import { createDemoWorld, demoAgents, demoKey, demoServices, startSandbox } from '../../sandbox';
-import type { Operation, Resource } from '../../../src/operation/operation';
+import type { IDataObject, INodeProperties } from 'n8n-workflow';
+import {
+	createDemoWorld,
+	demoAgents,
+	demoKey,
+	demoServices,
+	sampleBody,
+	startSandbox,
+	type CallbackKind,
+} from '../../sandbox';
+import type { Operation } from '../../../src/operation/operation';
+import { described } from './described';
+import { isChoice } from './parameters';
 
+/** Parameters; all others are as the panel is at first. */
 export type Given = Record<string, unknown>;
 
 /** The service that samples are taken from. */
-export interface SampleService {
+interface SampleService {
 	baseUrl: string;
 	apiKey: string;
 }
 
-/** Runs an operation for one item with these parameters, all others being as the panel is at first. */
-export type RunOperation = (
-	resource: string,
-	operation: string,
-	given: Given,
-	service: SampleService,
-) => Promise<IDataObject[]>;
+/** Runs the nodes in n8n's engine. */
+export interface RunNodes {
+	/** Runs an operation for one item. */
+	operation(
+		resource: string,
+		operation: string,
+		given: Given,
+		service: SampleService,
+	): Promise<IDataObject[]>;
+	/** Sends a body to the webhook trigger; gives the items of both outputs. */
+	webhook(given: Given, body: object): Promise<IDataObject[][]>;
+	/** One poll. */
+	polling(given: Given, service: SampleService): Promise<IDataObject[]>;
+}
 
-/** What an operation gave for some settings. */
+/** What an operation or a trigger gave for some settings. */
 export interface Sample {
 	title: string;
 	item: IDataObject;
@@ -71,19 +89,19 @@ const given: Record<string, (find: Find) => Promise<Given>> = {
 	'configuration/get': async () => ({ serviceId: service, moduleName: 'business_insights' }),
 	'conversation/get': async (find) => ({
 		serviceId: service,
-		conversationId: locator(await idOf(find, 'conversation', 'conversation_id')),
+		conversationId: await idOf(find, 'conversation'),
 	}),
 	'conversation/getAll': async () => ({ serviceId: service, ...range }),
 	'conversation/search': async () => ({ serviceId: service, ...range, words: 'harbor' }),
 	'customer/get': async (find) => ({
 		serviceId: service,
-		customerId: locator(await idOf(find, 'customer', 'customer_id')),
+		customerId: await idOf(find, 'customer', 'customer_id'),
 	}),
 	'customer/getAll': async () => ({ serviceId: service, ...range }),
 	'dashboardView/createUrl': async (find) => ({
 		serviceId: service,
 		viewType: 'conversations',
-		recordId: locator(await idOf(find, 'conversation', 'conversation_id')),
+		recordId: await idOf(find, 'conversation'),
 		email: 'supervisor@example.com',
 	}),
 	'delivery/keepNew': async (find) => ({
@@ -108,102 +126,145 @@ const given: Record<string, (find: Find) => Promise<Given>> = {
 		customerId: 'customer-17',
 	}),
 	'voiceConversation/downloadRecording': async (find) => ({
-		conversationId: locator(await idOf(find, 'voiceConversation', 'conversation_id')),
+		conversationId: await idOf(find, 'voiceConversation'),
 	}),
 	'voiceConversation/get': async (find) => ({
-		conversationId: locator(await idOf(find, 'voiceConversation', 'conversation_id')),
+		conversationId: await idOf(find, 'voiceConversation'),
 	}),
 	'voiceConversation/getAll': async () => range,
 };
 
 const newExport = { exportResource: 'conversations', serviceId: service, ...range };
 
-async function idOf(find: Find, resource: string, name: string): Promise<unknown> {
-	return (await find(resource, 'getAll', { serviceId: service, ...range }))[name];
+async function idOf(find: Find, resource: string, name = 'conversation_id') {
+	return locator((await find(resource, 'getAll', { serviceId: service, ...range }))[name]);
 }
 
 /** The fields whose every choice is a shape of its own, where an operation has them. */
 const shapeFields = ['output', 'answersAs', 'itemPer'];
 
-/** The samples of every operation, by `resource/operation`. */
-export async function takeSamples(
-	resources: Resource[],
-	run: RunOperation,
-): Promise<Map<string, Sample[]>> {
+/** Works with a sandbox that has the sample world. */
+async function inSandbox(
+	work: (access: SampleService) => Promise<void>,
+	now?: () => number,
+): Promise<void> {
 	const world = createDemoWorld({ nowSeconds, conversations: 400, voiceConversations: 150 });
-	const sandbox = await startSandbox({ world, now: () => nowSeconds * 1000 });
+	const sandbox = await startSandbox({ world, now });
 	Object.assign(sandbox.exports.settings, { queuedMs: 0, processingMs: 0 });
-	const access = { baseUrl: sandbox.url, apiKey: demoKey };
-	const itemsOf: ItemsOf = async (resource, operation, more) =>
-		await run(resource, operation, more, access);
-	const find: Find = async (resource, operation, more) => {
-		const [first] = await itemsOf(resource, operation, more);
-		if (first === undefined) throw new Error(`${resource}/${operation} gave no item`);
-		return first;
-	};
-	const samplesOf = async (resource: string, { value, fields }: Operation): Promise<Sample[]> => {
-		const name = `${resource}/${value}`;
-		const base = await given[name]?.(find);
-		if (base === undefined) return [];
-		const samples: Sample[] = [];
-		for (const { title, given: more } of shapesOf(fields)) {
-			const items = await itemsOf(resource, value, { ...base, ...more });
-			const [item] = items;
-			if (item === undefined) throw new Error(`${name} (${title}) gave no item`);
-			samples.push({ title, item: shortened(item, access), count: items.length });
-		}
-		return samples;
-	};
 	try {
-		const samples = new Map<string, Sample[]>();
-		for (const { value, operations } of resources) {
-			for (const operation of operations) {
-				samples.set(`${value}/${operation.value}`, await samplesOf(value, operation));
-			}
-		}
-		return samples;
+		await work({ baseUrl: sandbox.url, apiKey: demoKey });
 	} finally {
 		await sandbox.stop();
 	}
 }
 
-type ItemsOf = (resource: string, operation: string, given: Given) => Promise<IDataObject[]>;
+/** The samples of every operation, by `resource/operation`, and of every trigger, by its name. */
+export async function takeSamples(run: RunNodes): Promise<Map<string, Sample[]>> {
+	const samples = new Map<string, Sample[]>();
+	await inSandbox(
+		async (access) => {
+			for (const { value, operations } of described.resources) {
+				for (const operation of operations) {
+					const name = `${value}/${operation.value}`;
+					samples.set(name, await ofOperation(run, value, operation, access));
+				}
+			}
+		},
+		() => nowSeconds * 1000,
+	);
+	// A poll reads up to the present.
+	await inSandbox(async (access) => {
+		samples.set('conversationAnalyticsTrigger', await ofWebhook(run, access));
+		samples.set('conversationAnalyticsPollingTrigger', await ofPolling(run, access));
+	});
+	return samples;
+}
 
-interface Shape {
-	title: string;
-	given: Given;
+async function ofOperation(
+	run: RunNodes,
+	resource: string,
+	{ value, fields }: Operation,
+	access: SampleService,
+): Promise<Sample[]> {
+	const find: Find = async (...operation) => {
+		const [first] = await run.operation(...operation, access);
+		if (first === undefined) throw new Error(`${operation.slice(0, 2).join('/')} gave no item`);
+		return first;
+	};
+	const base = await given[`${resource}/${value}`]?.(find);
+	if (base === undefined) return [];
+	const samples: Sample[] = [];
+	for (const { title, more } of shapesOf(fields)) {
+		const items = await run.operation(resource, value, { ...base, ...more }, access);
+		samples.push({ ...sampleOf(title, items, access), count: items.length });
+	}
+	return samples;
+}
+
+const events: Array<[event: string, kind: CallbackKind, title: string]> = [
+	['callAnalysis', 'call', 'Call Analysis, output Results'],
+	['chatAnalysis', 'chat', 'Chat Analysis, output Results'],
+	['voiceAgentCall', 'voice', 'Voice Agent Call, output Results'],
+];
+
+/** The bodies that the sandbox sends as samples; the one of a call holds a result that failed. */
+async function ofWebhook({ webhook }: RunNodes, access: SampleService): Promise<Sample[]> {
+	const samples: Sample[] = [];
+	const failures: Sample[] = [];
+	for (const [event, kind, title] of events) {
+		const [results = [], failed = []] = await webhook({ event }, sampleBody(kind));
+		samples.push(sampleOf(title, results, access));
+		if (failed.length > 0) {
+			failures.push(sampleOf('A result that failed, output Failed', failed, access));
+		}
+	}
+	return [...samples, ...failures];
+}
+
+const polled: Array<[resource: string, title: string, more: Given]> = [
+	['conversation', 'Conversation', { serviceId: service }],
+	['customer', 'Customer', { serviceId: service }],
+	['voiceConversation', 'Voice Conversation', {}],
+];
+
+async function ofPolling({ polling }: RunNodes, access: SampleService): Promise<Sample[]> {
+	const start = {
+		startFrom: 'date',
+		startDate: new Date(range.startTime * 1000).toISOString(),
+		options: { maxRecords: 1 },
+	};
+	const samples: Sample[] = [];
+	for (const [resource, title, more] of polled) {
+		samples.push(sampleOf(title, await polling({ resource, ...more, ...start }, access), access));
+	}
+	return samples;
+}
+
+function sampleOf(title: string, [item]: IDataObject[], access: SampleService): Sample {
+	if (item === undefined) throw new Error(`There is no item for ${title}`);
+	return { title, item: shortened(item, access), count: 1 };
 }
 
 /** How the panel is at first, then one shape for each other choice of the fields that make one. */
-function shapesOf(fields: INodeProperties[]): Shape[] {
-	const shaping = fields.filter(({ name }) => shapeFields.includes(name));
-	const others = shaping.flatMap((field) => {
-		const { name, displayName } = field;
-		return choicesOf(field)
-			.filter(({ value }) => value !== field.default)
-			.map((choice) => ({
+function shapesOf(fields: INodeProperties[]): Array<{ title: string; more: Given }> {
+	const choices = fields
+		.filter(({ name }) => shapeFields.includes(name))
+		.flatMap(({ name, displayName, default: initial, options = [] }) =>
+			options.filter(isChoice).map((choice) => ({
 				title: `${displayName}: ${choice.name}`,
-				given: { [name]: choice.value },
-			}));
-	});
-	const initial = shaping.map((field) => {
-		const choice = choicesOf(field).find(({ value }) => value === field.default);
-		return `${field.displayName}: ${choice?.name}`;
-	});
-	return [{ title: initial.join(', '), given: {} }, ...others];
-}
-
-function choicesOf({ options = [] }: INodeProperties): INodePropertyOptions[] {
-	return options.filter(
-		(option): option is INodePropertyOptions => 'value' in option && !('values' in option),
-	);
+				more: { [name]: choice.value },
+				isInitial: choice.value === initial,
+			})),
+		);
+	const initial = choices.filter(({ isInitial }) => isInitial).map(({ title }) => title);
+	return [{ title: initial.join(', '), more: {} }, ...choices.filter((one) => !one.isInitial)];
 }
 
 const LONGEST_TEXT = 160;
 const MOST_IN_LIST = 2;
 
 /** Long texts and lists cut, and what differs from run to run replaced. */
-export function shortened(item: IDataObject, { baseUrl }: SampleService): IDataObject {
+function shortened(item: IDataObject, { baseUrl }: SampleService): IDataObject {
 	const text = JSON.stringify(item, (key, value: unknown) => {
 		if (key === 'late_seconds') return 7200;
 		if (Array.isArray(value)) return value.slice(0, MOST_IN_LIST);

@@ -3,25 +3,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INodeProperties } from 'n8n-workflow';
 import { z } from 'zod';
-import { resources } from '../../../nodes/ConversationAnalytics/resources';
-import { ConversationAnalyticsPollingTrigger } from '../../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
-import { ConversationAnalyticsTrigger } from '../../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
+import { described } from '../docs/described';
 import { root } from '../instance/paths';
 import type { WorkflowNode } from '../instance/workflow';
 import type { Shown } from './pictures';
-
-const triggers = [
-	new ConversationAnalyticsTrigger().description,
-	new ConversationAnalyticsPollingTrigger().description,
-];
 
 const pinned = z.object({ dependencies: z.object({ n8n: z.string() }) });
 
 /** The panel of a node as n8n gets it: of ours, the fields of the chosen operation, or the whole trigger. */
 function panelOf({ type, parameters }: WorkflowNode, isAtFirst = false): unknown {
-	const trigger = triggers.find(({ name }) => type.endsWith(`.${name}`));
+	const trigger = described.triggers.find(({ name }) => type.endsWith(`.${name}`));
 	if (trigger) return isAtFirst ? trigger.properties.map(atFirst) : trigger;
-	const operation = resources
+	const operation = described.resources
 		.find(({ value }) => value === parameters['resource'])
 		?.operations.find(({ value }) => value === parameters['operation']);
 	if (operation === undefined) throw new Error(`There is no panel of ${type} to show`);
