@@ -47,8 +47,7 @@ export async function conversationAnalyticsApiTest(
 }
 
 function wordsOf(failure: Error): string {
-	const { message } = failure;
-	return failure instanceof ConversationAnalyticsError ? `${message}. ${failure.remedy}` : message;
+	return failure instanceof ConversationAnalyticsError ? failure.text : failure.message;
 }
 
 async function probe(

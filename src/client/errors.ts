@@ -14,6 +14,11 @@ export abstract class ConversationAnalyticsError extends Error {
 	) {
 		super(message);
 	}
+
+	/** What happened and what to do, for where n8n shows one text. */
+	get text(): string {
+		return sentences(`${this.message}.`, this.remedy);
+	}
 }
 
 export function detailsOf(error: unknown): ErrorDetails {

@@ -38,6 +38,16 @@ export class IncompleteError extends ConversationAnalyticsError {
 			},
 		);
 	}
+
+	/** What went wrong; undefined where a bound ended the list. */
+	get failure(): Error | undefined {
+		return this.why instanceof Error ? this.why : undefined;
+	}
+
+	/** The bound that ended the list; undefined where it failed. */
+	get bound(): keyof typeof bounds | undefined {
+		return this.why instanceof Error ? undefined : this.why;
+	}
 }
 
 const bounds = {

@@ -193,5 +193,5 @@ class PollRun {
 
 function endOf(failure: Error): EarlyEnd {
 	if (!(failure instanceof IncompleteError)) throw failure;
-	return failure.why instanceof Error ? failure.why : 'time';
+	return failure.failure ?? 'time';
 }

@@ -87,7 +87,9 @@ export async function awaitCalls(
 				async (limited) => await readCalls({ ...clock, connection: limited }, agentId, open),
 			);
 		} catch (error) {
-			failure = whyUnread(errorOf(error));
+			const unread = errorOf(error);
+			// How far a list came that will be read again helps nobody.
+			failure = (unread instanceof IncompleteError && unread.failure) || unread;
 			return isFinalFailure(failure) || !calls.some(isWaitedFor);
 		}
 		failure = undefined;
@@ -147,11 +149,6 @@ async function readCalls(
 		}
 	}
 	return conversations;
-}
-
-/** How far a list came that will be read again helps nobody. */
-function whyUnread(failure: Error): Error {
-	return failure instanceof IncompleteError && failure.why instanceof Error ? failure.why : failure;
 }
 
 function outcomeOf(

@@ -51,7 +51,7 @@ function wholeNumber(value: unknown, field: string, bounds: Bounds): number {
 }
 
 export function storeWords(failure: Error): string {
-	if (failure instanceof InputError) return `${failure.message}. ${failure.remedy}`;
+	if (failure instanceof InputError) return failure.text;
 	return failure instanceof StoreError
 		? `The store did not answer: ${failure.reason}.`
 		: `The store could not be used: ${failure.message}.`;

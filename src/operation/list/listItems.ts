@@ -128,10 +128,9 @@ function endAtBound(
 	failure: Error,
 	{ mostRecords, mostMs, returnsAtLimit }: ListSettings,
 ): EndingBound | undefined {
-	if (!returnsAtLimit || !(failure instanceof IncompleteError)) return undefined;
-	if (failure.why instanceof Error) return undefined;
-	item.hint(`${failure.message}. ${failure.remedy}`);
-	return failure.why === 'mostRecords'
+	if (!returnsAtLimit || !(failure instanceof IncompleteError) || !failure.bound) return undefined;
+	item.hint(failure.text);
+	return failure.bound === 'mostRecords'
 		? { field: 'Max Records', value: mostRecords ?? 0 }
 		: { field: 'Max Seconds', value: (mostMs ?? 0) / 1000 };
 }

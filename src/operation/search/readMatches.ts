@@ -85,8 +85,6 @@ async function matchBefore(
 
 /** What a bound left unread; any other end of a list is a failure. */
 function endOf(failure: Error): NonNullable<SearchResult['notSearched']> {
-	if (failure instanceof IncompleteError && !(failure.why instanceof Error)) {
-		return { bound: failure.why, range: failure.goOn };
-	}
-	throw failure;
+	if (!(failure instanceof IncompleteError) || !failure.bound) throw failure;
+	return { bound: failure.bound, range: failure.goOn };
 }
