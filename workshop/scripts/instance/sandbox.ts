@@ -9,17 +9,12 @@ const addresses = z.object({
 	agents: z.array(z.string()),
 });
 
-export type SandboxProgram = z.infer<typeof addresses> & {
-	ended: Promise<number>;
-	stop(): Promise<void>;
-};
-
 /** The sandbox as a process of its own, with these settings of its command line and of its environment. */
 export async function startSandboxProgram(
 	flags: string[],
 	environment: Record<string, string>,
 	logFile: string,
-): Promise<SandboxProgram> {
+) {
 	const { program, printed } = await startOwnProgram('workshop/sandbox/main.ts', {
 		parameters: ['--json', ...flags],
 		environment: { ...process.env, ...environment },

@@ -1,8 +1,58 @@
+import { itemsOf } from '../../../src/output/itemsOf';
+import {
+	simplified,
+	type AnswerForm,
+	type Output,
+	type OutputSettings,
+	type RecordKind,
+} from '../../../src/output/outputSettings';
+import {
+	configuredParameters,
+	isParameterModule,
+	type ConfiguredParameter,
+} from '../../../src/records/answer/moduleParameters';
+import type { ModuleName } from '../../../src/records/choices';
+import { objectOf, type JsonObject } from '../../../src/records/value';
 import type { DemoRecords } from './demoRecords';
-import { goldenItems } from './golden';
 import { outputSchemas } from './schemas';
 
 const golden = 'test/output/golden';
+
+/** Modules whose live configurations make the columns. */
+const columnModules: Partial<Record<RecordKind, ModuleName[]>> = {
+	conversation: ['agent_feedback', 'business_insights', 'custom_module'],
+	customer: ['business_insights', 'custom_module'],
+};
+
+/** One of each: a field of its own, one within the answers, one only in the record as sent, and none. */
+const paths: Record<RecordKind, string[]> = {
+	conversation: [
+		'conversation_id',
+		'summary',
+		'answers.agent_feedback.Needs understood / Summed up',
+		'answers.business_insights',
+		'request_data.campaign_id',
+		'nothing',
+	],
+	customer: ['customer_id', 'latest_entry_time', 'answers', 'client_id', 'nothing'],
+	voiceConversation: [
+		'conversation_id',
+		'tool_calls',
+		'answers.business_insights.Product',
+		'call_transfer_details.queue',
+		'nothing',
+	],
+};
+
+const shapes: Array<[Output, AnswerForm]> = [
+	['simplified', 'nested'],
+	['simplified', 'columns'],
+	['simplified', 'items'],
+	['selected', 'nested'],
+	['selected', 'columns'],
+	['selected', 'items'],
+	['raw', 'nested'],
+];
 
 /** Folders that hold nothing else. */
 export const shapeFolders = [
@@ -13,13 +63,38 @@ export const shapeFolders = [
 
 /** The files that show how items look, by path: golden files for tests, and schemas for n8n. */
 export function shapeFiles(records: DemoRecords): Map<string, string> {
-	const texts = new Map<string, string>();
-	for (const [name, items] of goldenItems(records))
-		texts.set(`${golden}/${name}.json`, textOf(items));
-	for (const [path, schema] of outputSchemas(records)) texts.set(path, textOf(schema));
-	return texts;
+	const contents = [...goldenItems(records), ...outputSchemas(records)];
+	return new Map(
+		contents.map(([path, content]) => [path, `${JSON.stringify(content, null, '\t')}\n`]),
+	);
 }
 
-function textOf(value: unknown): string {
-	return `${JSON.stringify(value, null, '\t')}\n`;
+/** The items of every shape, by the path of the golden file. */
+function goldenItems({ examples, configuration }: DemoRecords): Map<string, JsonObject[]> {
+	const items = new Map<string, JsonObject[]>();
+	for (const kind of ['conversation', 'customer', 'voiceConversation'] as const) {
+		const modules = columnModules[kind] ?? [];
+		const configured = new Map<string, ConfiguredParameter[]>();
+		for (const module of modules.filter(isParameterModule)) {
+			const saved = objectOf(configuration(module));
+			configured.set(module, configuredParameters(saved, module, kind === 'customer'));
+		}
+		for (const [output, answersAs] of shapes) {
+			const settings: OutputSettings = {
+				...simplified,
+				output,
+				answersAs,
+				paths: paths[kind],
+				include: new Set(answersAs === 'columns' ? ['explanations', 'evidence', 'versions'] : []),
+				columnModules: modules,
+			};
+			const shaped = itemsOf(kind, settings, { configured });
+			const name = output === 'raw' ? 'raw' : `${output}-${answersAs}`;
+			items.set(
+				`${golden}/${kind}/${name}.json`,
+				examples[kind].flatMap((record) => shaped(record)),
+			);
+		}
+	}
+	return items;
 }
