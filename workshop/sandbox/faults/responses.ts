@@ -15,7 +15,7 @@ export async function applyRequestFaults(
 ): Promise<void> {
 	for (const fault of request.faults) {
 		if (fault.kind === 'latency') await delay(fault.ms);
-		if (fault.kind === 'held') await Promise.allSettled([fault.until()]);
+		if (fault.kind === 'held') await fault.until();
 		const error = errorOf(fault, nowMs);
 		if (error !== undefined) throw error;
 		if (fault.kind === 'badGateway') {
