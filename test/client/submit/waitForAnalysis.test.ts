@@ -4,42 +4,33 @@ import {
 	type Analysis,
 	type Awaited,
 } from '../../../src/client/submit/waitForAnalysis';
-import { ConnectionPool } from '../../../src/n8n/http/connectionPool';
-import { conversation, createWorld, startSandbox, type Sandbox } from '../../../workshop/sandbox';
-import { TestClock } from '../../support/clocks';
-import { serviceConnection } from '../../support/serviceConnection';
+import { conversation } from '../../../workshop/sandbox';
+import { ListHarness, testService as service } from '../../support/listHarness';
 
-const key = 'wait-key-1207';
-const service = 'waiting';
 const start = 1_790_000_000;
+const harness = ListHarness.forFile(start);
+const { clock, sandbox } = harness;
+let begunMs: number;
 
-let sandbox: Sandbox;
-let pool: ConnectionPool;
-let clock: TestClock;
-
-beforeEach(async () => {
-	clock = new TestClock(start * 1000);
-	const world = createWorld();
-	world.addKey({ key, services: [service], agents: [] });
-	sandbox = await startSandbox({ world, now: clock.now });
+beforeEach(() => {
+	clock.advance(1000 - (clock.now() % 1000));
+	begunMs = clock.now();
+	sandbox.scheduler.clear();
 	// Nothing is processed unless a test asks for it, because the clock of the test moves faster than real
 	// time.
 	sandbox.submissions.settings.processingMs = 1e12;
-	pool = new ConnectionPool({ connections: 4, timeoutMs: 60_000 });
-});
-afterEach(async () => {
-	await pool.close();
-	await sandbox.stop();
 });
 
 const connection = (signal?: AbortSignal) =>
-	serviceConnection(pool.transportTo(sandbox.url, key), clock, { signal });
+	harness.connect({ retries: 2, longestWaitMs: 60_000 }, signal);
+
+const nowSeconds = () => Math.floor(clock.now() / 1000);
 
 const record = (id: string, more: object = {}) => ({
 	id,
 	customer_id: 'customer-1',
 	employee_id: 'employee-1',
-	call_time: start - 3600,
+	call_time: nowSeconds() - 3600,
 	...more,
 });
 
@@ -54,6 +45,9 @@ async function submitted(...records: Array<ReturnType<typeof record>>): Promise<
 	}));
 }
 
+const onLook = (look: () => void) =>
+	sandbox.faults.add({ kind: 'held', until: async () => look(), match: { method: 'GET' } });
+
 /** Lets the sandbox's timer, which runs on real time, notice the moved clock. */
 const processed = async () => await sandbox.idle();
 const statuses = (analyses: Map<Awaited, Analysis>) =>
@@ -62,7 +56,7 @@ const statuses = (analyses: Map<Awaited, Analysis>) =>
 const stored = (id: string, timestamp: number, more: object = {}) =>
 	conversation({
 		id,
-		time: start - 3600,
+		time: nowSeconds() - 3600,
 		serviceId: service,
 		record: { timestamp },
 		...more,
@@ -72,20 +66,11 @@ describe('awaitAnalyses', () => {
 	test('"not found" means not yet: it looks again, later and later, until the analysis is there', async () => {
 		const awaited = await submitted(record('a'), record('b'));
 		let looks = 0;
-		sandbox.faults.add({
-			kind: 'latency',
-			ms: 0,
-			match: {
-				method: 'GET',
-				when: () => {
-					looks += 1;
-					if (looks === 9) {
-						sandbox.world.addConversation(stored('a', start));
-						sandbox.world.addConversation(stored('b', start));
-					}
-					return false;
-				},
-			},
+		onLook(() => {
+			looks += 1;
+			if (looks !== 9) return;
+			sandbox.world.addConversation(stored('a', nowSeconds()));
+			sandbox.world.addConversation(stored('b', nowSeconds()));
 		});
 		const analyses = await awaitAnalyses(connection(), awaited, 600_000);
 		expect(statuses(analyses)).toEqual([
@@ -114,8 +99,8 @@ describe('awaitAnalyses', () => {
 	});
 
 	test('an older analysis is "existing" for reprocess 0, and not the one awaited for reprocess 1', async () => {
-		sandbox.world.addConversation(stored('kept', start - 60));
-		sandbox.world.addConversation(stored('again', start - 60));
+		sandbox.world.addConversation(stored('kept', nowSeconds() - 60));
+		sandbox.world.addConversation(stored('again', nowSeconds() - 60));
 		const awaited = await submitted(record('kept'), record('again', { reprocess: '1' }));
 		const analyses = await awaitAnalyses(connection(), awaited, 0);
 		expect(statuses(analyses)).toEqual([
@@ -125,23 +110,22 @@ describe('awaitAnalyses', () => {
 	});
 
 	test('an older failure with reprocess 0 is awaited, and given at the limit', async () => {
-		sandbox.world.addConversation(stored('old', start - 60, { error: 'no recording' }));
+		sandbox.world.addConversation(stored('old', nowSeconds() - 60, { error: 'no recording' }));
 		const awaited = await submitted(record('old'));
 		const analyses = await awaitAnalyses(connection(), awaited, 10_000);
 		expect(statuses(analyses)).toEqual([['old', 'existing']]);
-		expect(clock.now() - start * 1000).toBe(10_000);
+		expect(clock.now() - begunMs).toBe(10_000);
 	});
 
 	test('at the limit what is missing is pending, after a last look; nothing is thrown', async () => {
 		const awaited = await submitted(record('slow'));
 		sandbox.calls.length = 0;
 		let lastLook = 0;
-		const when = () => ((lastLook = clock.now()), false);
-		sandbox.faults.add({ kind: 'latency', ms: 0, match: { method: 'GET', when } });
+		onLook(() => (lastLook = clock.now()));
 		const analyses = await awaitAnalyses(connection(), awaited, 15_000);
 		expect(statuses(analyses)).toEqual([['slow', 'pending']]);
-		expect(clock.now()).toBe(start * 1000 + 15_000);
-		expect(lastLook).toBe(start * 1000 + 15_000);
+		expect(clock.now()).toBe(begunMs + 15_000);
+		expect(lastLook).toBe(begunMs + 15_000);
 		expect(sandbox.calls.length).toBeLessThan(8);
 	});
 
@@ -191,11 +175,7 @@ describe('awaitAnalyses', () => {
 	test('a canceled run stops waiting', async () => {
 		const stop = new AbortController();
 		const awaited = await submitted(record('a'));
-		sandbox.faults.add({
-			kind: 'latency',
-			ms: 0,
-			match: { method: 'GET', when: () => (stop.abort(), false) },
-		});
+		onLook(() => stop.abort());
 		const analyses = await awaitAnalyses(connection(stop.signal), awaited, 600_000);
 		expect(statuses(analyses)).toEqual([['a', 'pending']]);
 	});

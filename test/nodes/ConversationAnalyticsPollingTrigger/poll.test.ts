@@ -1,47 +1,16 @@
 import type { INodeParameters } from 'n8n-workflow';
-import {
-	conversation,
-	createWorld,
-	customer,
-	startSandbox,
-	voiceConversation,
-	type ConversationSeed,
-	type Sandbox,
-} from '../../../workshop/sandbox';
 import { objectOf } from '../../../src/records/value';
-import { PollEngine, type PollSetup } from '../../support/pollEngine';
+import { customer, voiceConversation } from '../../../workshop/sandbox';
+import {
+	hoursAgo,
+	polledAgent,
+	polledService,
+	usePolledAccount,
+} from '../../support/polledAccount';
 import { scored } from '../../support/qaRecords';
 
 const account = 'polling-account-4402';
-const service = 'desk';
-const agent = 'agent-desk';
-const HOUR = 3600;
-const nowSeconds = () => Math.floor(Date.now() / 1000);
-
-let sandbox: Sandbox;
-beforeEach(async () => {
-	const world = createWorld();
-	world.addKey({ key: account, services: [service, 'other'], agents: [agent] });
-	sandbox = await startSandbox({ world });
-});
-afterEach(async () => await sandbox.stop());
-
-const put = (id: string, hoursAgo: number, record?: ConversationSeed['record']) =>
-	sandbox.world.addConversation(
-		conversation({
-			id,
-			time: nowSeconds() - hoursAgo * HOUR - 1,
-			serviceId: service,
-			...(record && { record }),
-		}),
-	);
-
-const start = async (parameters: INodeParameters = {}, more: Partial<PollSetup> = {}) =>
-	await PollEngine.start({
-		parameters: { serviceId: service, startFrom: 'date', startDate: '2026-01-01', ...parameters },
-		credential: { baseUrl: sandbox.url, apiKey: account },
-		...more,
-	});
+const { sandbox, put, start } = usePolledAccount(account, { startDate: '2026-01-01' });
 
 const ids = (items: Array<{ [name: string]: unknown }>) =>
 	items.map(({ conversation_id: id }) => id);
@@ -59,7 +28,7 @@ it('gives what is new, then what is revised, in the shape of Get Many', async ()
 	});
 	expect(first).not.toHaveProperty('changed_fields');
 	expect(await trigger.poll()).toEqual([]);
-	put('one', 2, { conversation_type: 'Not Connected' });
+	put('one', 2, { record: { conversation_type: 'Not Connected' } });
 	const [revised] = await trigger.poll();
 	expect(revised).toMatchObject({ conversation_id: 'one', delivery: 'revised' });
 	expect(revised?.changed_fields).toContain('conversation_type');
@@ -93,9 +62,11 @@ it('Fetch Test Event gives the newest records and remembers nothing', async () =
 });
 
 it('polls customers and voice conversations as well', async () => {
-	const time = nowSeconds() - HOUR;
-	sandbox.world.addCustomer(customer({ id: 'anna', time, serviceId: service }));
-	sandbox.world.addVoiceConversation(voiceConversation({ id: 'call-1', time, agentId: agent }));
+	const time = hoursAgo(1);
+	sandbox.world.addCustomer(customer({ id: 'anna', time, serviceId: polledService }));
+	sandbox.world.addVoiceConversation(
+		voiceConversation({ id: 'call-1', time, agentId: polledAgent }),
+	);
 	const customers = await start({ resource: 'customer' });
 	expect(await customers.poll()).toMatchObject([{ customer_id: 'anna', delivery: 'new' }]);
 	const calls = await start({ resource: 'voiceConversation' });
@@ -104,9 +75,7 @@ it('polls customers and voice conversations as well', async () => {
 
 it('reads what its filters let through', async () => {
 	put('call', 2);
-	sandbox.world.addConversation(
-		conversation({ id: 'chat', time: nowSeconds() - HOUR, serviceId: service, channel: 'chat' }),
-	);
+	put('chat', 1, { channel: 'chat' });
 	const trigger = await start({ filters: { channel: 'chat' } });
 	expect(ids(await trigger.poll())).toEqual(['chat']);
 });
@@ -203,7 +172,7 @@ it.each(['init', 'activate'] as const)(
 		expect(trigger.log.join()).toContain('could not read its look-back to the end');
 		sandbox.faults.clear();
 		put('late', 19.9);
-		put('old-0', 20, { conversation_type: 'Not Connected' });
+		put('old-0', 20, { record: { conversation_type: 'Not Connected' } });
 		const out = await trigger.poll();
 		expect(ids(out)).toEqual(expect.arrayContaining(['late', 'old-0']));
 		expect(out.length).toBeLessThan(120);
@@ -234,7 +203,7 @@ it('n8n starts up while the service is away; the poll after says what is wrong',
 it('what was complete comes out although the service then fails', async () => {
 	for (let at = 0; at < 120; at += 1) put(`one-${at}`, 20 - at / 10);
 	sandbox.faults.add({ kind: 'unavailable', match: { nth: [2, 3, 4] } });
-	const startDate = new Date(Date.now() - 30 * HOUR * 1000).toISOString();
+	const startDate = new Date(Date.now() - 30 * 3_600_000).toISOString();
 	const trigger = await start({ startDate, options: { retries: 0, concurrency: 1 } });
 	const first = await trigger.poll();
 	expect(first.length).toBeGreaterThan(0);
@@ -254,29 +223,22 @@ it.each([
 	[{ output: 'raw' }],
 	[{ emit: 'qaEvents', qaEvents: { qaEvent: [{ score: 101 }] }, output: 'raw' }],
 ])('every item of %j says at the top what it is to those before', async (parameters) => {
-	const scored = (score: number) => ({
-		conversation_analytics: {
-			agent_feedback: {
-				version: 1,
-				analytics: { parameters: { Greeting: { ans: 'No' } }, overall: { output: { ans: score } } },
-			},
-		},
-	});
-	put('one', 2, scored(50));
+	const answers = { parameters: { Greeting: { ans: 'No' } } };
+	put('one', 2, { record: scored(50, answers) });
 	const trigger = await start(parameters);
 	expect(await trigger.poll()).toMatchObject([{ delivery: 'new' }]);
-	put('one', 2, scored(40));
+	put('one', 2, { record: scored(40, answers) });
 	const changed = expect.arrayContaining(['conversation_analytics.agent_feedback']);
 	const revised = await trigger.poll();
 	expect(revised).toMatchObject([{ delivery: 'revised', changed_fields: changed }]);
 });
 
 it('only scores within the bounds come out, also of a record that is revised into them', async () => {
-	put('low', 3, scored(10));
-	put('mid', 2, scored(50));
-	put('none', 1, scored(null));
+	put('low', 3, { record: scored(10) });
+	put('mid', 2, { record: scored(50) });
+	put('none', 1, { record: scored(null) });
 	const trigger = await start({ filters: { minScore: 5, maxScore: 20 } });
 	expect(ids(await trigger.poll())).toEqual(['low']);
-	put('mid', 2, scored(20));
+	put('mid', 2, { record: scored(20) });
 	expect(ids(await trigger.poll())).toEqual(['mid']);
 });

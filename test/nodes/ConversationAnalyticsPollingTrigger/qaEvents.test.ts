@@ -1,48 +1,14 @@
-import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import type { IDataObject } from 'n8n-workflow';
 import { objectOf } from '../../../src/records/value';
-import {
-	conversation,
-	createWorld,
-	startSandbox,
-	voiceConversation,
-	type ConversationSeed,
-	type Sandbox,
-} from '../../../workshop/sandbox';
-import { PollEngine, type PollSetup } from '../../support/pollEngine';
+import { voiceConversation } from '../../../workshop/sandbox';
+import { hoursAgo, polledAgent, usePolledAccount } from '../../support/polledAccount';
 import { emitting, scored, unverified } from '../../support/qaRecords';
 
-const account = 'polling-events-5108';
-const service = 'desk';
-const agent = 'agent-desk';
-const HOUR = 3600;
-/** One time for all records, so that a record that comes again has its own time. */
-const begun = Math.floor(Date.now() / 1000) - 1;
-const hoursAgo = (hours: number) => begun - hours * HOUR;
-
-let sandbox: Sandbox;
-beforeEach(async () => {
-	const world = createWorld();
-	world.addKey({ key: account, services: [service], agents: [agent] });
-	sandbox = await startSandbox({ world, listFilters: 'asInExports' });
-});
-afterEach(async () => await sandbox.stop());
-
-const put = (id: string, hours: number, seed: Partial<ConversationSeed> = {}) =>
-	sandbox.world.addConversation(
-		conversation({ id, time: hoursAgo(hours), serviceId: service, ...seed }),
-	);
-
-const start = async (parameters: object, more: Partial<PollSetup> = {}) => {
-	const given: INodeParameters = {
-		serviceId: service,
-		startFrom: 'date',
-		startDate: new Date(Date.now() - 20 * 24 * HOUR * 1000).toISOString(),
-		lookBackHours: 240,
-		...parameters,
-	};
-	const credential = { baseUrl: sandbox.url, apiKey: account };
-	return await PollEngine.start({ parameters: given, credential, ...more });
-};
+const { sandbox, put, start } = usePolledAccount(
+	'polling-events-5108',
+	{ startDate: new Date(hoursAgo(480) * 1000).toISOString(), lookBackHours: 240 },
+	{ listFilters: 'asInExports' },
+);
 
 const seen = (items: IDataObject[]) =>
 	items.map(({ customer_id, conversation_id, delivery, qa_event }) => {
@@ -150,7 +116,7 @@ it('Failed Analysis is one of conversations and of voice conversations', async (
 	const [failure, ...others] = await conversations.poll();
 	expect(others).toEqual([]);
 	expect(failure).toMatchObject({ qa_event: { reason: 'The analysis failed: No speech found.' } });
-	const call = { id: 'call', time: hoursAgo(1), agentId: agent, status: 'error' } as const;
+	const call = { id: 'call', time: hoursAgo(1), agentId: polledAgent, status: 'error' } as const;
 	sandbox.world.addVoiceConversation(voiceConversation(call));
 	const calls = await start({
 		...emitting({ when: 'failedAnalysis' }),

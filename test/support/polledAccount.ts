@@ -1,0 +1,43 @@
+import type { INodeParameters } from 'n8n-workflow';
+import {
+	conversation,
+	createWorld,
+	startSandbox,
+	type ConversationSeed,
+	type SandboxOptions,
+} from '../../workshop/sandbox';
+import { PollEngine, type PollSetup } from './pollEngine';
+import { useSandbox } from './sandbox';
+
+export const polledService = 'desk';
+export const polledAgent = 'agent-desk';
+const HOUR = 3600;
+/** One time for all records, so that a record that comes again has its own time. */
+const begun = Math.floor(Date.now() / 1000) - 1;
+export const hoursAgo = (hours: number) => begun - hours * HOUR;
+
+/** For the tests of a file: an account whose lists a trigger polls, empty before each test. */
+export function usePolledAccount(apiKey: string, fixed: INodeParameters, more?: SandboxOptions) {
+	const sandbox = useSandbox(async () => {
+		const world = createWorld();
+		world.addKey({ key: apiKey, services: [polledService, 'other'], agents: [polledAgent] });
+		return await startSandbox({ world, ...more });
+	});
+	afterEach(() => {
+		sandbox.faults.clear();
+		sandbox.world.clearRecords();
+	});
+	return {
+		sandbox,
+		put: (id: string, hours: number, seed: Partial<ConversationSeed> = {}) =>
+			sandbox.world.addConversation(
+				conversation({ id, time: hoursAgo(hours), serviceId: polledService, ...seed }),
+			),
+		start: async (parameters: object = {}, setup: Partial<PollSetup> = {}) =>
+			await PollEngine.start({
+				parameters: { serviceId: polledService, startFrom: 'date', ...fixed, ...parameters },
+				credential: { baseUrl: sandbox.url, apiKey },
+				...setup,
+			}),
+	};
+}
