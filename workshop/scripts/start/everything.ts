@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { makeCredentials } from '../instance/credentials';
 import { Editor } from '../instance/editor';
 import { startN8n } from '../instance/n8n';
 import { packFresh } from '../instance/packedPackage';
-import { freePort, isPortFree } from '../instance/program';
-import { startSandboxProgram } from '../instance/sandbox';
+import { freePort, isPortFree, startOwnProgram } from '../instance/program';
 import type { Mail } from '../outside/mail';
 import { startOutsideServices } from '../outside/outsideServices';
 import { callbackFlags } from './callbacks';
@@ -49,6 +49,25 @@ async function insistOnFreePorts(settings: Settings): Promise<void> {
 	}
 }
 
+const addresses = z.object({
+	url: z.string(),
+	filesUrl: z.string(),
+	key: z.string(),
+	services: z.array(z.string()),
+	agents: z.array(z.string()),
+});
+
+/** The sandbox as a process of its own, with these settings of its command line and of its environment. */
+async function startSandbox(flags: string[], environment: Record<string, string>, logFile: string) {
+	const { program, printed } = await startOwnProgram('workshop/sandbox/main.ts', {
+		parameters: ['--json', ...flags],
+		environment: { ...process.env, ...environment },
+		logFile,
+	});
+	const { ended, stop } = program;
+	return { ...addresses.parse(printed), ended, stop };
+}
+
 /** A mail of an example as its reader would have it: the stand-in delivers to nobody. */
 function mailText({ to, subject, html }: Mail): string {
 	const links = [...html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)</g)].map(
@@ -80,7 +99,7 @@ export async function startEverything(
 
 	step(2, 'Starting the sandbox');
 	const sandbox = await running.add(
-		startSandboxProgram(
+		startSandbox(
 			[
 				...['--port', String(settings.sandboxPort), '--files-port', String(settings.filesPort)],
 				...['--conversations', String(settings.conversations), '--list-filters'],
