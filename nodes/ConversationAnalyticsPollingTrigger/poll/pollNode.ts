@@ -167,12 +167,14 @@ async function next(
 	const { endedEarly } = polled;
 	const isRefused = endedEarly instanceof Error && !mayPass(endedEarly);
 	if (isRefused && isNothing(polled)) throw endedEarly;
+	// What fails here comes again with the next poll.
+	const items = await polledItems(polled.records, scores, settings, item);
 	stored[STORED_AS] = polled.saved;
 	if (settings.comparesScores) stored.customerScores = scores.save();
 	else delete stored.customerScores;
 	rememberName(functions, listKey);
 	tellEarlyEnd(functions, run, settings, polled, isFirst);
-	return await polledItems(polled.records, scores, settings, item);
+	return items;
 }
 
 function isNothing({ records, hasMoved }: PollResponse): boolean {

@@ -215,6 +215,17 @@ it('what was complete comes out although the service then fails', async () => {
 	expect(first.length + rest.length).toBe(120);
 });
 
+it('a configuration that cannot be read loses no record', async () => {
+	put('one', 2);
+	const when = ({ path }: { path: string }) => path.endsWith('/configuration');
+	sandbox.faults.add({ kind: 'unavailable', match: { when } });
+	const columnOptions = { modules: ['business_insights'] };
+	const trigger = await start({ answersAs: 'columns', columnOptions, options: { retries: 0 } });
+	await expect(trigger.poll()).rejects.toThrow();
+	sandbox.faults.clear();
+	expect(ids(await trigger.poll())).toEqual(['one']);
+});
+
 it.each([
 	[{}],
 	[{ answersAs: 'columns' }],
