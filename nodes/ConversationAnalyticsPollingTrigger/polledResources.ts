@@ -17,9 +17,8 @@ import { conversationListOf } from '../../src/panel/lists/conversationList';
 import { customerListOf } from '../../src/panel/lists/customerList';
 import { voiceConversationListOf } from '../../src/panel/lists/voiceConversationList';
 import { numbers } from '../../src/n8n/defaults';
-import { byDisplayName } from '../../src/operation/alphabetical';
 import { numberField } from '../../src/operation/numberField';
-import { retryOptions } from '../../src/panel/fields/retryOptions';
+import { readOptions } from '../../src/panel/fields/retryOptions';
 
 const startFields: INodeProperties[] = [
 	{
@@ -60,7 +59,7 @@ const startFields: INodeProperties[] = [
 	}),
 ];
 
-const ownOptions: INodeProperties[] = [
+const pollOptions = readOptions(
 	numberField({
 		displayName: 'Concurrency',
 		name: 'concurrency',
@@ -79,16 +78,7 @@ const ownOptions: INodeProperties[] = [
 		range: numbers.maxSecondsPerPoll,
 		description: 'Max duration of a poll. The next poll continues where it ended.',
 	}),
-];
-
-const pollOptions: INodeProperties = {
-	displayName: 'Options',
-	name: 'options',
-	type: 'collection',
-	placeholder: 'Add option',
-	default: {},
-	options: [...ownOptions, ...retryOptions].sort(byDisplayName),
-};
+);
 
 /** Something that can be polled: the list of a Get Many, and the items that a Get Many makes of it. */
 export interface PolledResource {

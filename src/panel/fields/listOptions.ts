@@ -1,11 +1,10 @@
-import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
-import { byDisplayName } from '../../operation/alphabetical';
 import { numberField } from '../../operation/numberField';
 import { forAgents } from './agents/forAgents';
-import { retryOptions } from './retryOptions';
+import { readOptions } from './retryOptions';
 
-const ownOptions: INodeProperties[] = [
+/** The options of every Get Many. */
+export const listOptions = readOptions(
 	{
 		displayName: 'When Limit Is Reached',
 		name: 'onBound',
@@ -58,14 +57,4 @@ const ownOptions: INodeProperties[] = [
 		default: 'desc',
 		description: 'Order by time, then by ID',
 	},
-];
-
-/** The options of every Get Many. */
-export const listOptions: INodeProperties = {
-	displayName: 'Options',
-	name: 'options',
-	type: 'collection',
-	placeholder: 'Add option',
-	default: {},
-	options: [...ownOptions, ...retryOptions].sort(byDisplayName),
-};
+);

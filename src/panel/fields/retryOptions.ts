@@ -12,8 +12,8 @@ export const maxWait = numberField({
 		'How long one request may wait in total. If the service asks for a longer pause, the node stops at once and says when to try again.',
 });
 
-/** How often and how long a request is repeated; for the `options` of every operation that reads. */
-export const retryOptions: INodeProperties[] = [
+/** How often and how long a request is repeated. */
+const retryOptions: INodeProperties[] = [
 	maxWait,
 	numberField({
 		displayName: 'Retries',
@@ -24,14 +24,27 @@ export const retryOptions: INodeProperties[] = [
 	}),
 ];
 
-/** The options of an operation that is one request; `more` are its own. */
-export function readOptions(...more: INodeProperties[]): INodeProperties {
+/** For the downloads of files. */
+export const downloadRetries = numberField({
+	displayName: 'Retries',
+	name: 'retries',
+	range: numbers.retries,
+	description:
+		'How often a request, or a download without a new byte, is repeated after a failure. In addition, the node waits and tries again after too many requests (429).',
+});
+
+export function optionsField(...options: INodeProperties[]): INodeProperties {
 	return {
 		displayName: 'Options',
 		name: 'options',
 		type: 'collection',
 		placeholder: 'Add option',
 		default: {},
-		options: [...retryOptions, ...more].sort(byDisplayName),
+		options: options.sort(byDisplayName),
 	};
+}
+
+/** The options of an operation that reads; `more` are its own. */
+export function readOptions(...more: INodeProperties[]): INodeProperties {
+	return optionsField(...retryOptions, ...more);
 }

@@ -1,9 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
-import { byDisplayName } from '../../operation/alphabetical';
 import { numberField } from '../../operation/numberField';
 import { forAgents } from './agents/forAgents';
-import { retryOptions } from './retryOptions';
+import { readOptions } from './retryOptions';
 
 /** What to look for. */
 export const searchWords: INodeProperties[] = [
@@ -58,39 +57,31 @@ export const searchItemPer: INodeProperties = {
 	description: 'What each item contains',
 };
 
-export const searchOptions: INodeProperties = {
-	displayName: 'Options',
-	name: 'options',
-	type: 'collection',
-	placeholder: 'Add option',
-	default: {},
-	options: [
-		numberField({
-			displayName: 'Max Records',
-			name: 'maxRecords',
-			range: numbers.searchedRecords,
-			description:
-				'Max number of conversations to search, newest first. A hint contains the range that was not searched.',
-		}),
-		numberField({
-			displayName: 'Max Seconds',
-			name: 'maxSeconds',
-			range: numbers.searchSeconds,
-			description: 'Max duration of the search. A hint contains the range that was not searched.',
-		}),
-		numberField({
-			displayName: 'Max Tokens for AI Agents',
-			name: 'maxTokens',
-			range: numbers.maxTokens,
-			displayOptions: forAgents,
-			description: 'Approximate max length of the answer for an AI agent',
-		}),
-		numberField({
-			displayName: 'Quotes per Conversation',
-			name: 'quotesPerConversation',
-			range: numbers.quotesPerConversation,
-			description: 'Max number of quotes, best first',
-		}),
-		...retryOptions,
-	].sort(byDisplayName),
-};
+export const searchOptions = readOptions(
+	numberField({
+		displayName: 'Max Records',
+		name: 'maxRecords',
+		range: numbers.searchedRecords,
+		description:
+			'Max number of conversations to search, newest first. A hint contains the range that was not searched.',
+	}),
+	numberField({
+		displayName: 'Max Seconds',
+		name: 'maxSeconds',
+		range: numbers.searchSeconds,
+		description: 'Max duration of the search. A hint contains the range that was not searched.',
+	}),
+	numberField({
+		displayName: 'Max Tokens for AI Agents',
+		name: 'maxTokens',
+		range: numbers.maxTokens,
+		displayOptions: forAgents,
+		description: 'Approximate max length of the answer for an AI agent',
+	}),
+	numberField({
+		displayName: 'Quotes per Conversation',
+		name: 'quotesPerConversation',
+		range: numbers.quotesPerConversation,
+		description: 'Max number of quotes, best first',
+	}),
+);

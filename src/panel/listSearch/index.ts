@@ -4,12 +4,13 @@ import {
 	customerList,
 	voiceConversationList,
 } from '../../client/list/listRequest';
-import { panelService } from '../../n8n/loadOptions';
+import { ListReader } from '../../client/list/listReader';
+import { panelService, requestForPanel } from '../../n8n/loadOptions';
 import { factsOf } from '../../output/simplified/facts';
 import { simplifyCustomer } from '../../output/simplified/simplify';
+import { limits } from '../../records/limits';
 import { isoOf, objectOf, textOf, type JsonObject } from '../../records/value';
 import { dayText, entry, dayAndTimeText, recentRecords } from './recentRecords';
-import { searchAgents } from './searchAgents';
 
 type Search = (
 	this: ILoadOptionsFunctions,
@@ -63,6 +64,43 @@ const searchRecords: Search = async function (search, token) {
 	const chosen = viewType === 'customers' ? searchCustomers : searchConversations;
 	return await chosen.call(this, search, token);
 };
+
+/** Voice conversations that are searched for agents. */
+const MOST_RECORDS = 500;
+
+/**
+ * The agents in the voice conversations of the last 31 days, because the service has no list of agents.
+ * People can type the ID of an agent that made no call in that time.
+ */
+async function searchAgents(
+	this: ILoadOptionsFunctions,
+	search?: string,
+): Promise<INodeListSearchResult> {
+	const text = search?.trim() ?? '';
+	const calls = await requestForPanel(this, async (connection) => {
+		const end = Math.floor(connection.clock.now() / 1000);
+		const reading = new ListReader(connection, voiceConversationList(), {
+			range: { start: end - limits.windowSeconds, end },
+			order: 'desc',
+			limit: MOST_RECORDS,
+			concurrency: 1,
+		});
+		const counts = new Map<string, number>();
+		for await (const records of reading.records()) {
+			for (const { agent_id: agent } of records) {
+				const id = textOf(agent);
+				if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+			}
+		}
+		return counts;
+	});
+	const agents = [...calls]
+		.sort(([, one], [, other]) => other - one)
+		.filter(([id]) => id.toLowerCase().includes(text.toLowerCase()))
+		.map(([id, count]) => ({ name: `${id} · ${count} recent calls`, value: id }));
+	const typed = text ? [{ name: `Use "${text}" as the ID`, value: text }] : [];
+	return { results: [...typed, ...agents] };
+}
 
 /** The lists behind the resource locators (src/panel/fields/recordLocators.ts). */
 export const listSearch = {

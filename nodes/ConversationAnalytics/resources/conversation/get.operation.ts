@@ -4,7 +4,7 @@ import { declared } from '../../../../src/operation/operation';
 import { conversationPart } from '../../../../src/operation/output/conversationPart';
 import { single } from '../../../../src/records/answer/page';
 import { conversationId } from '../../../../src/panel/fields/recordLocators';
-import { recordPart } from '../../../../src/panel/fields/agents/recordPart';
+import { recordPart } from '../../../../src/panel/fields/agents/forAgents';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
 import { recordOutputFields } from '../../../../src/panel/fields/output';

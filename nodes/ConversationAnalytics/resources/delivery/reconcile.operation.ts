@@ -14,14 +14,13 @@ import type {
 import { numbers } from '../../../../src/n8n/defaults';
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
 import { toPathIdentifier, toText } from '../../../../src/n8n/parameters/values';
-import { byDisplayName } from '../../../../src/operation/alphabetical';
 import { numberField } from '../../../../src/operation/numberField';
 import { perRun } from '../../../../src/operation/operation';
 import { readOutput } from '../../../../src/operation/output/readOutput';
 import { callbacks, type Callback } from '../../../../src/delivery/kind';
 import { itemsOf } from '../../../../src/output/itemsOf';
 import { triggerOutput } from '../../../../src/panel/fields/output';
-import { retryOptions } from '../../../../src/panel/fields/retryOptions';
+import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
 import { single } from '../../../../src/records/answer/page';
@@ -91,7 +90,7 @@ const summaryItem: INodeProperties = {
 	description: 'Whether to add an item with the counts',
 };
 
-const ownOptions: INodeProperties[] = [
+const reconcileOptions = readOptions(
 	numberField({
 		displayName: 'Leave Out Last Minutes',
 		name: 'graceMinutes',
@@ -99,9 +98,8 @@ const ownOptions: INodeProperties[] = [
 		description:
 			'Skip results that were stored more recently, as their delivery may still be in progress',
 	}),
-	...retryOptions,
 	summaryItem,
-].sort(byDisplayName);
+);
 
 /** Finds what never arrived, or brings results again. It remembers nothing itself. */
 export const reconcile = perRun({
@@ -127,14 +125,7 @@ export const reconcile = perRun({
 		conversationIds,
 		...timeRange,
 		...triggerOutput,
-		{
-			displayName: 'Options',
-			name: 'options',
-			type: 'collection',
-			placeholder: 'Add option',
-			default: {},
-			options: ownOptions,
-		},
+		reconcileOptions,
 	],
 	run: reconcileItems,
 });

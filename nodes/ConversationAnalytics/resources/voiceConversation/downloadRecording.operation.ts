@@ -1,10 +1,9 @@
 import { noRecording } from '../../../../src/client/download/recordingFile';
-import { numbers } from '../../../../src/n8n/defaults';
 import { storedRecording } from '../../../../src/operation/files/storedRecording';
-import { numberField } from '../../../../src/operation/numberField';
 import { perItem } from '../../../../src/operation/operation';
 import { binaryPropertyName, binaryPropertyOf } from '../../../../src/panel/fields/outputFile';
 import { recordingSettingsOf, recordingTimeout } from '../../../../src/panel/fields/recording';
+import { downloadRetries, optionsField } from '../../../../src/panel/fields/retryOptions';
 import { voiceConversationId } from '../../../../src/panel/fields/recordLocators';
 
 /** The file behind `recording_url`: docs/service.md, "Voice conversation record". */
@@ -18,23 +17,7 @@ export const downloadRecording = perItem({
 	fields: [
 		voiceConversationId,
 		binaryPropertyName,
-		{
-			displayName: 'Options',
-			name: 'options',
-			type: 'collection',
-			placeholder: 'Add option',
-			default: {},
-			options: [
-				numberField({
-					displayName: 'Retries',
-					name: 'retries',
-					range: numbers.retries,
-					description:
-						'How often a request, or a download without a new byte, is repeated after a failure. In addition, the node waits and tries again after too many requests (429).',
-				}),
-				recordingTimeout,
-			],
-		},
+		optionsField(downloadRetries, recordingTimeout),
 	],
 	async *run(item) {
 		const property = binaryPropertyOf(item.parameters.text('binaryPropertyName'));

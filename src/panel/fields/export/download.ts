@@ -4,25 +4,20 @@ import { limits } from '../../../records/limits';
 import { numbers } from '../../../n8n/defaults';
 import { numberField } from '../../../operation/numberField';
 import { binaryPropertyName } from '../outputFile';
+import { downloadRetries, optionsField } from '../retryOptions';
 import { exportId } from './exportId';
 import { exportRequestFields } from './exportRequest';
 
 const listed = (names: readonly string[]) => names.join(', ');
 
-const options: INodeProperties[] = [
+const downloadOptions = optionsField(
 	numberField({
 		displayName: 'Max Rows for AI Agents',
 		name: 'recordsForAgents',
 		range: numbers.recordsForAgents,
 		description: 'Max number of rows for an AI agent. A note counts the others.',
 	}),
-	numberField({
-		displayName: 'Retries',
-		name: 'retries',
-		range: numbers.retries,
-		description:
-			'How often a request, or a download without a new byte, is repeated after a failure. In addition, the node waits and tries again after too many requests (429).',
-	}),
+	downloadRetries,
 	{
 		displayName: 'Split Automatically',
 		name: 'splitAutomatically',
@@ -44,7 +39,7 @@ const options: INodeProperties[] = [
 		default: true,
 		description: `Whether to return dates in ${listed(typedColumns.times)}, numbers in ${listed(typedColumns.numbers)}, and null for their empty cells. Other columns and the file stay text.`,
 	},
-];
+);
 
 /** The fields of Export → Download. */
 export const downloadFields: INodeProperties[] = [
@@ -100,12 +95,5 @@ export const downloadFields: INodeProperties[] = [
 		required: false,
 		displayOptions: { show: { output: ['file', 'both'] } },
 	},
-	{
-		displayName: 'Options',
-		name: 'options',
-		type: 'collection',
-		placeholder: 'Add option',
-		default: {},
-		options,
-	},
+	downloadOptions,
 ];

@@ -1,9 +1,11 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
+import { sectionsOf } from '../../../records/answer/exportSections';
+import { exportResources } from '../../../records/choices';
+import { byName } from '../../../operation/alphabetical';
 import { fieldNamed } from '../../../n8n/parameters/collection';
 import { filters } from '../filters/filters';
 import { serviceId } from '../serviceId';
 import { timeRange } from '../timeRange';
-import { sections } from './sections';
 
 export const exportResource: INodeProperties = {
 	displayName: 'Records',
@@ -51,6 +53,35 @@ function filterNamed(name: string): INodeProperties {
 		name,
 	);
 }
+
+/** Each for the records that have it. The metadata is not offered, because it is always sent. */
+function sectionChoices(): INodePropertyOptions[] {
+	const metadata = exportResources.map((resource) => sectionsOf[resource].metadata);
+	const all = new Set(exportResources.flatMap((resource) => sectionsOf[resource].all));
+	return [...all]
+		.filter((section) => !metadata.includes(section))
+		.map((section) => ({
+			name: section,
+			value: section,
+			displayOptions: {
+				show: {
+					'/exportResource': exportResources.filter((one) => sectionsOf[one].all.includes(section)),
+				},
+			},
+		}))
+		.sort(byName);
+}
+
+const sections: INodeProperties = {
+	displayName: 'Sections',
+	name: 'sections',
+	type: 'multiOptions',
+	displayOptions: { hide: { source: ['existing'] } },
+	options: sectionChoices(),
+	default: [],
+	hint: 'Leave empty to export all sections',
+	description: 'Groups of columns in the file, in addition to the metadata',
+};
 
 /** What is exported: the same fields for Create and for Download. */
 export const exportRequestFields: INodeProperties[] = [

@@ -1,9 +1,7 @@
-import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../n8n/defaults';
-import { byDisplayName } from '../../../operation/alphabetical';
 import { numberField } from '../../../operation/numberField';
 import { ofVoice } from '../output';
-import { maxWait } from '../retryOptions';
+import { maxWait, optionsField } from '../retryOptions';
 import { inputFieldsOption } from './inputFields';
 import { waitFields } from './panelSwitches';
 
@@ -21,7 +19,7 @@ export const outcomeWait = waitFields({
 	inclusions: ofVoice,
 });
 
-const options: INodeProperties[] = [
+export const callOptions = optionsField(
 	numberField({
 		displayName: 'Batch Size',
 		name: 'batchSize',
@@ -150,13 +148,4 @@ const options: INodeProperties[] = [
 	},
 	inputFieldsOption,
 	maxWait,
-];
-
-export const callOptions: INodeProperties = {
-	displayName: 'Options',
-	name: 'options',
-	type: 'collection',
-	placeholder: 'Add option',
-	default: {},
-	options: options.sort(byDisplayName),
-};
+);

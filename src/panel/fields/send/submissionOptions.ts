@@ -1,9 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../n8n/defaults';
-import { byDisplayName } from '../../../operation/alphabetical';
 import { numberField } from '../../../operation/numberField';
 import { limits } from '../../../records/limits';
-import { retryOptions } from '../retryOptions';
+import { readOptions } from '../retryOptions';
 import { ofConversation } from '../output';
 import { inputFieldsOption } from './inputFields';
 import { withCustomer } from './inputMode';
@@ -20,7 +19,7 @@ export const analysisWait = waitFields({
 	inclusions: ofConversation,
 });
 
-const options: INodeProperties[] = [
+const options = readOptions(
 	numberField({
 		displayName: 'Batch Size',
 		name: 'batchSize',
@@ -35,16 +34,7 @@ const options: INodeProperties[] = [
 		description: 'Whether to retry records with Reprocess 0 after a lost response',
 	},
 	inputFieldsOption,
-	...retryOptions,
-];
+);
 
 /** The options of a submission; its channel says how many records a batch holds at most. */
-export const submissionOptions: INodeProperties = {
-	displayName: 'Options',
-	name: 'options',
-	type: 'collection',
-	placeholder: 'Add option',
-	default: {},
-	displayOptions: withCustomer,
-	options: options.sort(byDisplayName),
-};
+export const submissionOptions: INodeProperties = { ...options, displayOptions: withCustomer };
