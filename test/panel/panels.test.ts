@@ -99,3 +99,28 @@ test('the nodes together have at most 420 parameters', () => {
 	const counts = descriptions.map(({ properties }) => leavesOf(properties).length);
 	expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST_PARAMETERS);
 });
+
+/** The fields of a collection, or of each row of one. */
+const groupsOf = ({ type, options = [] }: INodeProperties): INodeProperties[][] =>
+	type === 'collection'
+		? [options.filter(isField)]
+		: options.flatMap((one) => ('values' in one ? [one.values] : []));
+
+function unknownNames(fields: INodeProperties[], isTop: boolean): string[] {
+	const names = new Set(fields.map(({ name }) => name));
+	return fields.flatMap((field) => {
+		const { show, hide } = field.displayOptions ?? {};
+		const unknown = Object.keys({ ...show, ...hide })
+			.filter((name) => !/^[/@]/.test(name) && !names.has(name))
+			.map((name) => `${field.name}: ${name}`);
+		return [
+			...(isTop ? [] : unknown),
+			...groupsOf(field).flatMap((group) => unknownNames(group, false)),
+		];
+	});
+}
+
+// n8n 1.123 refuses to publish or run a node with such a field: "Could not resolve parameter dependencies".
+test.each(descriptions)('$name: fields of a collection depend on fields beside them', (one) => {
+	expect(unknownNames(one.properties, true)).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { agentId } from '../recordLocators';
 import { byDisplayName } from '../../../operation/alphabetical';
 import { scoreFilters } from '../../../operation/scores';
 import { conditionRows } from './conditions';
-import { jsonFilters, listFilter } from './filterForms';
+import { asForm, jsonFilters, listFilter } from './filterForms';
 import { voiceFilters } from './voiceFilters';
 
 const analysisStatusFilter: INodeProperties = {
@@ -75,14 +75,11 @@ const hiddenFor = (hide: Record<string, string[]>, fields: INodeProperties[]): I
 const ofAnalyses: INodeProperties[] = [
 	...hiddenFor(ofConversations, [analysisStatusFilter, channelFilter, customerIdFilter]),
 	...hiddenFor({ '/resource': ['customer', 'export'] }, scoreFilters),
-	conditionRows,
 	listFilter,
 ];
 
-const ofVoice: INodeProperties[] = [agentIdFilter, voiceStatusFilter, voiceFilters];
-
 const ofExports: INodeProperties[] = [
-	...ofVoice.map((field) => ({
+	...[agentIdFilter, voiceStatusFilter, asForm(voiceFilters)].map((field) => ({
 		...field,
 		displayOptions: {
 			...field.displayOptions,
@@ -105,10 +102,20 @@ function collectionOf(...options: INodeProperties[]): INodeProperties {
 }
 
 /** Which conversations or customers a poll reads. */
-export const polledFilters = collectionOf(...ofAnalyses);
+export const polledFilters = collectionOf(...ofAnalyses, conditionRows);
 
 /** Which voice conversations of a list. */
-export const voiceListFilters = collectionOf(...ofVoice, listFilter);
+export const voiceListFilters = collectionOf(
+	agentIdFilter,
+	voiceStatusFilter,
+	voiceFilters,
+	listFilter,
+);
 
 /** Which records of a list, a search or an export; each shows its own. */
-export const filters = collectionOf(...ofAnalyses, ...ofExports, customerPhoneNumberFilter);
+export const filters = collectionOf(
+	...ofAnalyses,
+	asForm(conditionRows),
+	...ofExports,
+	customerPhoneNumberFilter,
+);
