@@ -145,11 +145,17 @@ export function fieldsOfResources(): INodeProperties[] {
 			fields.set(field, [...(fields.get(field) ?? []), resource.value]);
 		}
 	}
-	return Array.from(fields, ([field, resource]) => ({
-		...field,
-		displayOptions: {
-			...field.displayOptions,
-			show: { ...field.displayOptions?.show, resource },
-		},
-	}));
+	const names = new Set([...fields.keys()].map(({ name }) => name));
+	return Array.from(fields, ([field, resource]) => {
+		const { show, hide = {} } = field.displayOptions ?? {};
+		// n8n 1.123 refuses a field that depends on one that the node lacks, such as Source of exports.
+		const known = Object.entries(hide).filter(([name]) => names.has(name));
+		return {
+			...field,
+			displayOptions: {
+				...(known.length > 0 && { hide: Object.fromEntries(known) }),
+				show: { ...show, resource },
+			},
+		};
+	});
 }
