@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Editor } from '../../../workshop/scripts/instance/editor';
 import type { Execution, Item } from '../../../workshop/scripts/instance/execution';
+import { isOlderN8n } from '../../../workshop/scripts/instance/paths';
 import {
 	mainOutputs,
 	nodeOf,
@@ -130,11 +131,12 @@ export async function post(url: string, body: unknown, headers: Record<string, s
  * its database for running and for ended ones apart; one that ends in between is in neither answer, so two
  * have to agree.
  *
- * @param atLeast waits for so many: n8n 1 answers a delivery before it stores the execution, and a large one takes
- * a while
+ * @param atLeast waits for so many, since a large one takes a while
  */
 export async function endedExecutions(editor: Editor, workflowId: string, atLeast = 0) {
 	let before: string | undefined;
+	// n8n 1 answers a delivery before it stores the execution.
+	if (isOlderN8n) await new Promise((resolve) => setTimeout(resolve, 300));
 	for (;;) {
 		const found = await editor.executionsOf(workflowId);
 		const isUnderWay =
