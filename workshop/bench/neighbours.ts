@@ -138,7 +138,8 @@ const introduction = `A Webhook node with one node behind it is called every ${e
 the same n8n reads a list at no latency, with no node behind it; the calls of all rounds count together. The waits are
 those of the caller. Each way has an n8n that was just started, in which it reads the list once before, with a node
 behind that checks every record; its rounds follow one another. The service would be on another machine; so that it
-does not take n8n's processors here, its process has the least priority.`;
+does not take n8n's processors here, its process has the least priority. n8n runs with N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE=true,
+as under Deliveries.`;
 
 const noOperation = {
 	name: 'No Operation',
