@@ -73,10 +73,10 @@ export function secondsOf(value: unknown): number | undefined {
 	return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined;
 }
 
-/** Epoch milliseconds of epoch seconds, as records have them, or of ISO text, as simplified ones do. */
+/** Epoch milliseconds of epoch seconds or ISO text; 0 means that the time is unknown. */
 export function timeMsOf(value: unknown): number | undefined {
 	const seconds = secondsOf(value);
-	if (seconds !== undefined) return seconds * 1000;
+	if (seconds !== undefined) return seconds === 0 ? undefined : seconds * 1000;
 	const ms = typeof value === 'string' ? Date.parse(value) : NaN;
 	return Number.isNaN(ms) ? undefined : ms;
 }

@@ -14,7 +14,7 @@ import { poll } from '../request/poll';
 import { postOnce, type Posted } from '../request/postOnce';
 import { TimeLimit, within } from '../request/within';
 import type { LinkedFile } from '../download/fileError';
-import { ConversationAnalyticsError } from '../errors';
+import { AnswerError, ConversationAnalyticsError } from '../errors';
 
 /** An export that cannot be had, or a file that is no whole CSV. Never holds a link. */
 export class ExportError extends ConversationAnalyticsError {
@@ -78,11 +78,13 @@ async function readExport(
 	deadlineMs: number,
 ): Promise<ExportJob> {
 	const path = fillPath(paths.exportJob, { export_id: id });
-	return await within(
+	const job = await within(
 		connection,
 		deadlineMs,
 		async (limited) => await request(limited, { method: 'GET', path }, exportAnswer),
 	);
+	if (job.id !== id) throw new AnswerError(`The answer for export ${id} has another ID`);
+	return job;
 }
 
 /**

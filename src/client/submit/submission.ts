@@ -18,7 +18,14 @@ const acknowledgement = lazily(() =>
 
 /** What is known of a batch. */
 export type BatchOutcome =
-	| { state: 'confirmed'; processingId: string; timestamp: number | null; resent: boolean }
+	| {
+			state: 'confirmed';
+			processingId: string;
+			timestamp: number | null;
+			/** `timestamp`, or when this machine sent the batch; epoch seconds. */
+			acknowledgedAt: number;
+			resent: boolean;
+	  }
 	/** It may have been taken. */
 	| { state: 'unconfirmed'; timestamp: number | null; why: Error | 'noProcessingId' }
 	/** It was surely not taken. */
@@ -39,9 +46,9 @@ export async function submitBatch(
 		return { state: 'unconfirmed', timestamp: null, why: posted.failure };
 	}
 	const { processingId, timestamp } = posted.answer;
-	return processingId === null
-		? { state: 'unconfirmed', timestamp, why: 'noProcessingId' }
-		: { state: 'confirmed', processingId, timestamp, resent: false };
+	if (processingId === null) return { state: 'unconfirmed', timestamp, why: 'noProcessingId' };
+	const acknowledgedAt = timestamp ?? Math.floor(posted.sentAtMs / 1000);
+	return { state: 'confirmed', processingId, timestamp, acknowledgedAt, resent: false };
 }
 
 /**

@@ -12,8 +12,8 @@ import { within } from '../request/within';
 export interface Awaited {
 	serviceId: string;
 	id: string;
-	/** When the submission was acknowledged, epoch seconds; null where the service did not say. */
-	acknowledgedAt: number | null;
+	/** When the submission was acknowledged, epoch seconds. */
+	acknowledgedAt: number;
 	/** Whether the service leaves an analysis it has as it is (`reprocess` 0, not reopened). */
 	keepsExisting: boolean;
 }
@@ -104,7 +104,7 @@ async function read(
 /** An older analysis counts only where the service leaves it as it is; an older failure never. */
 function findingOf({ acknowledgedAt, keepsExisting }: Awaited, record: JsonObject): Finding {
 	const failed = isFailedResult(record);
-	const isNew = acknowledgedAt === null || (secondsOf(record.timestamp) ?? -1) >= acknowledgedAt;
+	const isNew = (secondsOf(record.timestamp) ?? -1) >= acknowledgedAt;
 	if (isNew)
 		return { analysis: { status: failed ? 'failed' : 'completed', record }, isFinal: true };
 	return keepsExisting

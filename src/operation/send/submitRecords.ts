@@ -110,7 +110,9 @@ async function submit(
 	return {
 		results: known.map(({ entry, last }) => resultOf(run, entry, last)),
 		taken: known.flatMap(({ entry, last }) =>
-			last.state === 'confirmed' ? [{ entry, connection, timestamp: last.timestamp }] : [],
+			last.state === 'confirmed'
+				? [{ entry, connection, acknowledgedAt: last.acknowledgedAt }]
+				: [],
 		),
 		mayHaveBeenTaken: true,
 	};

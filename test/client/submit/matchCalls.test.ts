@@ -82,6 +82,7 @@ test.each<[string, SentCall, JsonObject]>([
 	['an outbound source', call(), record('v-1', { source_type: 'outbound_call' })],
 	['an ISO time', call(), record('v-1', { conversation_time: isoOf(sent + 1) })],
 	['no time', call(), record('v-1', { conversation_time: null })],
+	['a time of 0', call(), record('v-1', { conversation_time: 0 })],
 ])('a conversation that shows %s is the call', (_, one, shown) => {
 	expect(found([one], shown)).toEqual(['v-1']);
 	expect(keptFound([kept(one)], shown)).toBe(0);

@@ -1,3 +1,5 @@
+import type { ServiceConnection } from '../../../src/client/request/request';
+import type { Transport } from '../../../src/client/request/transport';
 import { submitBatch } from '../../../src/client/submit/submission';
 import {
 	awaitAnalyses,
@@ -34,13 +36,19 @@ const record = (id: string, more: object = {}) => ({
 	...more,
 });
 
-async function submitted(...records: Array<ReturnType<typeof record>>): Promise<Awaited[]> {
-	const outcome = await submitBatch(connection(), 'call', service, records);
+const submitted = async (...records: Array<ReturnType<typeof record>>) =>
+	await submittedBy(connection(), records);
+
+async function submittedBy(
+	sender: ServiceConnection,
+	records: Array<ReturnType<typeof record>>,
+): Promise<Awaited[]> {
+	const outcome = await submitBatch(sender, 'call', service, records);
 	if (outcome.state !== 'confirmed') throw new Error(`Not confirmed: ${outcome.state}`);
 	return records.map((one) => ({
 		serviceId: service,
 		id: one.id,
-		acknowledgedAt: outcome.timestamp,
+		acknowledgedAt: outcome.acknowledgedAt,
 		keepsExisting: !('reprocess' in one),
 	}));
 }
@@ -106,6 +114,22 @@ describe('awaitAnalyses', () => {
 		expect(statuses(analyses)).toEqual([
 			['kept', 'existing'],
 			['again', 'pending'],
+		]);
+	});
+
+	test('without a time of the acknowledgement, the time of sending separates older analyses', async () => {
+		sandbox.world.addConversation(stored('again', nowSeconds() - 60));
+		const plain = connection();
+		const transport: Transport = async (...given) => {
+			const response = await plain.transport(...given);
+			return { ...response, body: { ...Object(response.body), timestamp: null } };
+		};
+		const again = record('again', { reprocess: '1' });
+		const awaited = await submittedBy({ ...plain, transport }, [again]);
+		expect(statuses(await awaitAnalyses(connection(), awaited, 0))).toEqual([['again', 'pending']]);
+		sandbox.world.addConversation(stored('again', nowSeconds()));
+		expect(statuses(await awaitAnalyses(connection(), awaited, 0))).toEqual([
+			['again', 'completed'],
 		]);
 	});
 

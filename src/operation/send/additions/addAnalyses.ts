@@ -11,8 +11,8 @@ import { failureText, type SendResults } from '../sendResults';
 export interface Confirmed {
 	entry: RecordEntry;
 	connection: ServiceConnection;
-	/** When it confirmed it, in epoch seconds. */
-	timestamp: number | null;
+	/** Epoch seconds. */
+	acknowledgedAt: number;
 }
 
 /** Waits for the analyses of those of the confirmed records that want them, and adds them to their items. */
@@ -46,11 +46,11 @@ async function addTogether(
 	}
 }
 
-function awaitedOf({ entry: { record, target }, timestamp }: Confirmed): Awaited {
+function awaitedOf({ entry: { record, target }, acknowledgedAt }: Confirmed): Awaited {
 	return {
 		serviceId: target,
 		id: String(record.id),
-		acknowledgedAt: timestamp,
+		acknowledgedAt,
 		keepsExisting: String(record.reprocess ?? '0') === '0' && String(record.reopened) !== '1',
 	};
 }
