@@ -1,12 +1,12 @@
 import { longest, type ServiceProblem } from '../records/answer/problem';
 import { cutText } from '../records/text';
 
-/** Facts for workflows that decide by them, and for the service's support. */
-export type ErrorDetails = Record<string, string | number | null>;
+/** For workflows that branch on them, and for the service's support. */
+type ErrorDetails = Record<string, string | number | null>;
 
-/** src/n8n/nodeErrors.ts takes out of its words what must stay secret. */
+/** src/n8n/nodeErrors.ts removes secrets from its text. */
 export abstract class ConversationAnalyticsError extends Error {
-	/** @param message without a full stop @param remedy as sentences; '' for none */
+	/** @param message without a full stop @param remedy sentences, or '' */
 	constructor(
 		message: string,
 		public remedy: string,
@@ -15,7 +15,7 @@ export abstract class ConversationAnalyticsError extends Error {
 		super(message);
 	}
 
-	/** What happened and what to do, for where n8n shows one text. */
+	/** Message and remedy, where n8n shows one text. */
 	get text(): string {
 		return sentences(`${this.message}.`, this.remedy);
 	}
@@ -25,7 +25,7 @@ export function detailsOf(error: unknown): ErrorDetails {
 	return error instanceof ConversationAnalyticsError ? error.details : {};
 }
 
-/** What an error says to do. n8n's own errors say it in their description. */
+/** n8n's own errors have it in their description. */
 export function remedyOf(error: Error): string {
 	if (error instanceof ConversationAnalyticsError) return error.remedy;
 	return 'description' in error && typeof error.description === 'string' ? error.description : '';
@@ -35,31 +35,31 @@ export function sentences(...some: string[]): string {
 	return some.filter((one) => one !== '').join(' ');
 }
 
-/** Something the user gave cannot be right; nothing was sent. */
+/** An invalid input. Nothing was sent. */
 export class InputError extends ConversationAnalyticsError {
 	override readonly name = 'InputError';
 
-	/** @param field its name in the panel @param fault the rest of the sentence */
+	/** @param field its label in the panel @param issue the rest of the sentence */
 	constructor(
 		readonly field: string,
-		fault: string,
+		issue: string,
 		remedy: string,
 	) {
-		super(`${field} ${fault}`, remedy, { field });
+		super(`${field} ${issue}`, remedy, { field });
 	}
 }
 
 interface RefusalFacts {
 	remedy?: string;
-	/** How long the service asked to wait, in milliseconds. */
+	/** The wait that the service asked for. */
 	retryAfterMs?: number | undefined;
-	/** Whether the body has one of the two error forms of the interface. */
+	/** Whether the body has an error form of the interface. */
 	recognized?: boolean;
-	/** Whether the body says it is JSON and is not: the answer lost a part on its way. */
+	/** Whether the content type is JSON and the body is not: the answer was truncated. */
 	isCutShort?: boolean;
 }
 
-/** The service answered with an error status (docs/service.md, "Errors"). */
+/** An error status of the service (docs/service.md, "Errors"). */
 export class ServiceError extends ConversationAnalyticsError {
 	override readonly name = 'ServiceError';
 	readonly retryAfterMs: number | undefined;
@@ -85,11 +85,11 @@ export class ServiceError extends ConversationAnalyticsError {
 	}
 }
 
-/** No whole answer came: refused, reset, timed out or cut short. */
+/** No complete answer: refused, reset, timed out or truncated. */
 export class ConnectionError extends ConversationAnalyticsError {
 	override readonly name = 'ConnectionError';
 
-	/** @param sent whether the request may have reached the service */
+	/** @param sent whether the service may have received the request */
 	constructor(
 		message: string,
 		readonly sent: boolean,
@@ -99,14 +99,14 @@ export class ConnectionError extends ConversationAnalyticsError {
 	}
 }
 
-/** Something on the way does not let the request through. Nothing was sent. */
+/** Something local blocked the request. Nothing was sent. */
 export class BlockedError extends ConnectionError {
 	constructor(message: string, remedy: string) {
 		super(message, false, remedy);
 	}
 }
 
-/** An answer with status 2xx that is not what the interface promises. Never holds values. */
+/** An answer with status 2xx that violates the interface. Never contains values. */
 export class AnswerError extends ConversationAnalyticsError {
 	override readonly name = 'AnswerError';
 
@@ -122,7 +122,7 @@ export class AnswerError extends ConversationAnalyticsError {
 export class WaitError extends ConversationAnalyticsError {
 	override readonly name = 'WaitError';
 
-	/** @param cause the answer that made us wait @param waitMs that the service asked for */
+	/** @param cause the answer that caused the wait @param waitMs the requested wait */
 	constructor(
 		message: string,
 		remedy: string,
@@ -133,7 +133,6 @@ export class WaitError extends ConversationAnalyticsError {
 	}
 }
 
-/** Something was not done at its deadline. */
 export function notDone(cause?: Error): WaitError {
 	return new WaitError(
 		'The service did not finish in time',
@@ -158,7 +157,7 @@ export function errorOf(error: unknown): Error {
 	return isError(error) ? error : new Error(String(error));
 }
 
-/** Also an error of another realm, whose constructor is not ours. */
+/** Also an error of another realm. */
 export function isError(error: unknown): error is Error {
 	return error instanceof Error || Object.prototype.toString.call(error) === '[object Error]';
 }

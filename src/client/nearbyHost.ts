@@ -1,7 +1,6 @@
 /**
- * Whether http may be used: loopback, private addresses (RFC 1918, RFC 4193), and names without a
- * dot.
- * @param hostname as `URL` gives it
+ * Whether http is allowed: loopback, private addresses (RFC 1918, RFC 4193), names without a dot.
+ * @param hostname of a `URL`
  */
 export function isNearby(hostname: string): boolean {
 	const host = withoutMapping(hostname);
@@ -10,7 +9,7 @@ export function isNearby(hostname: string): boolean {
 	return /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(host);
 }
 
-/** The IPv4 address that an IPv6 address stands for; any other host as it is. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 function withoutMapping(host: string): string {
 	const words = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/.exec(host)?.slice(1) ?? [];
 	if (words.length === 0) return host;

@@ -7,7 +7,7 @@ export interface TimeRange {
 	end: number;
 }
 
-/** Cuts a range into touching windows of at most 31 days, in the order they are read. */
+/** Cuts a range into adjacent windows of at most 31 days, in reading order. */
 export function windowsOf(range: TimeRange, order: SortOrder): TimeRange[] {
 	const windows: TimeRange[] = [];
 	let rest = range.start < range.end ? range : undefined;
@@ -19,7 +19,7 @@ export function windowsOf(range: TimeRange, order: SortOrder): TimeRange[] {
 	return windows;
 }
 
-/** The range as a person reads it, in UTC. */
+/** In UTC. */
 export function describeRange({ start, end }: TimeRange): string {
 	return `${isoSeconds(start)} to ${isoSeconds(end)}`;
 }
@@ -28,14 +28,14 @@ export function isoSeconds(seconds: number): string {
 	return new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 }
 
-/** What comes from the second `time` on, when read in `order`. */
+/** The part from the second `time` on, read in `order`. */
 export function rangeFrom({ start, end }: TimeRange, order: SortOrder, time: number): TimeRange {
 	return order === 'asc'
 		? { start: Math.max(start, Math.min(time, end)), end }
 		: { start, end: Math.min(end, Math.max(time + 1, start)) };
 }
 
-/** The first `seconds` of a range and the rest, in `order`; undefined where one would be empty. */
+/** The first `seconds` of a range and the rest, in `order`; undefined if one would be empty. */
 export function cutAfter(
 	{ start, end }: TimeRange,
 	order: SortOrder,
@@ -50,7 +50,7 @@ export function cutAfter(
 	return order === 'asc' ? [early, late] : [late, early];
 }
 
-/** From the beginning of `first` to the end of `last`, in `order`. */
+/** From `first` to `last`, in `order`. */
 export function spanOf(first: TimeRange, last: TimeRange, order: SortOrder): TimeRange {
 	return order === 'asc'
 		? { start: first.start, end: last.end }

@@ -9,10 +9,10 @@ import type { JsonObject } from '../records/value';
 import { paths } from './request/paths';
 import { request, type ServiceConnection } from './request/request';
 
-/** What a module answers by its latest saved configuration. */
+/** The latest saved configuration of a module. */
 export interface LiveParameters {
 	fields: JsonObject[];
-	/** As answers name them, with subparameters. */
+	/** With subparameters. */
 	parameters: ConfiguredParameter[];
 }
 

@@ -8,7 +8,7 @@ import { boundedForAgent, markedFields } from './agentBound';
 import type { DeclaredOperation, Operation, PerItemOperation, PerRunOperation } from './operation';
 import pLimit, { type Limit } from 'p-limit';
 import { realClock } from '../n8n/clock';
-import { MOST_READS_UNDER_WAY } from '../client/request/limiter';
+import { mostInFlight } from '../client/request/limiter';
 
 /**
  * The one loop that turns what an operation gives into n8n's items: linked to their input, and a failed item
@@ -150,7 +150,7 @@ async function declaredItems(
 	const outcomes: Array<OutputItem[] | { failure: Error }> = [];
 	const underWay = new Map<number, AbortController>();
 	const files = pLimit(FILES_AT_ONCE);
-	const atOnce = operation.request.method === 'GET' ? MOST_READS_UNDER_WAY : 1;
+	const atOnce = operation.request.method === 'GET' ? mostInFlight.read : mostInFlight.write;
 	const { size, intervalMs } = batchingOf(run.host);
 	const begunMs = realClock.now();
 	let next = 0;
@@ -190,7 +190,7 @@ async function requestedItems(
 	const fetchFiles = operation.files?.(parameters);
 	const connection = await item.connect({
 		retryPolicy: parameters.retryPolicy(),
-		connections: MOST_READS_UNDER_WAY,
+		connections: mostInFlight.read,
 	});
 	const [first, ...others] = (await send(item, connection)).map((json): OutputItem => ({ json }));
 	if (first === undefined) return [];

@@ -5,17 +5,17 @@ import { overallScoreOf } from '../output/simplified/overall';
 import { objectOf, parseJson, secondsOf, textOf, type JsonObject } from '../records/value';
 
 export interface Score {
-	/** Names the conversation. */
+	/** Hash of its ID. */
 	conversation: string;
-	/** Of the conversation, epoch seconds. */
+	/** Epoch seconds. */
 	time: number;
 	score: number;
 }
 
-/** More than the last one: results come late, out of order and again. */
+/** Several, as results may be late, out of order and repeated. */
 const MOST_SCORES = 4;
 
-/** Undefined where the record does not tell customer, time or score. */
+/** Undefined without a customer, time or score. */
 export function scoreOfCustomer(record: JsonObject): { customer: string; own: Score } | undefined {
 	const { service_id, customer_id, conversation_time, call_time } = objectOf(record.request_data);
 	const customer = textOf(customer_id);
@@ -25,28 +25,28 @@ export function scoreOfCustomer(record: JsonObject): { customer: string; own: Sc
 	if (customer === undefined || time === undefined || conversation === undefined) return undefined;
 	if (score === null) return undefined;
 	return {
-		// Of a few bytes each: a customer or conversation taken for another costs one comparison.
+		// Short hashes: a collision costs one comparison.
 		customer: shortHash(JSON.stringify([service_id ?? null, customer])),
 		own: { conversation: shortHash(JSON.stringify([conversation])), time, score },
 	};
 }
 
-/** As they are kept. */
+/** As stored. */
 const savedScores = lazily(() => z.array(z.tuple([z.string(), z.number(), z.number()])));
 
-/** Those read just now are known beside the last ones, as they may be older than all of these. */
+/** Also knows the scores just read, which may be older than the remembered ones. */
 export class CustomerScores {
 	/** By time. */
 	private read: Score[] = [];
 	private remembered: Score[];
 
-	/** @param text what `toText` gave; any other text counts as nothing */
+	/** @param text of `toText`; any other text counts as empty */
 	constructor(text = '') {
 		const { data = [] } = savedScores().safeParse(parseJson(text));
 		this.remembered = data.map(([conversation, time, score]) => ({ conversation, time, score }));
 	}
 
-	/** Gives the score of the conversation before, and remembers this one. */
+	/** Remembers a score, and returns that of the previous conversation. */
 	compare(own: Score): number | undefined {
 		const known = this.read.reduce(withScore, this.remembered);
 		this.read = withScore(this.read, own).slice(-MOST_SCORES);
@@ -64,13 +64,13 @@ export class CustomerScores {
 	}
 }
 
-/** With a conversation's score in place of an earlier one of its own. */
+/** Replaces an earlier score of the same conversation. */
 function withScore(scores: Score[], own: Score): Score[] {
 	const others = scores.filter(({ conversation }) => conversation !== own.conversation);
 	return [...others, own].sort((one, other) => (isBefore(one, other) ? -1 : 1));
 }
 
-/** By time; equal times by name, so that the order is always the same. */
+/** By time, then by name for a stable order. */
 function isBefore(one: Score, other: Score): boolean {
 	if (one.conversation === other.conversation) return false;
 	return (

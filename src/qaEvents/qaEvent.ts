@@ -13,39 +13,39 @@ import { textWithSources } from '../output/simplified/summary';
 import { isBlank, isGiven, textOf, type JsonObject } from '../records/value';
 import type { QaEventName, QaRule } from './rules';
 
-/** One event of one result, ready for an alert. Each has all fields, null where it has no value. */
+/** One event of one result, ready for an alert. All fields are present, null without a value. */
 export interface QaEvent extends JsonObject {
 	name: QaEventName;
-	/** As a sentence. */
+	/** A sentence. */
 	reason: string;
 	module: string | null;
 	/** A subparameter as `parameter / sub`. */
 	parameter: string | null;
-	/** As it is stored. */
+	/** As stored. */
 	answer: unknown;
 	score: number | null;
-	/** Of the customer's conversation before. */
+	/** Of the customer's previous conversation. */
 	previous_score: number | null;
 	explanation: unknown;
 	/** The stored `explanation_with_source`, unchanged. */
 	evidence: unknown;
-	/** The texts of the evidence, one on each line. */
+	/** The texts of the evidence, one per line. */
 	evidence_text: string | null;
 }
 
 export interface KnownOfResult {
 	failed: boolean;
-	/** Of the customer's conversation before; undefined where none is known. */
+	/** Of the customer's previous conversation, if known. */
 	previousScore: number | undefined;
 }
 
-/** The event stands before all else, where people look first. */
+/** Puts the event first, where people look first. */
 export function withEvent(item: object, event: QaEvent): JsonObject {
 	const first: JsonObject = { qa_event: event };
 	return { ...first, ...item, ...first };
 }
 
-/** In the order of the rules. */
+/** In order of the rules. */
 export type QaEventsOf = (record: JsonObject, known: KnownOfResult) => QaEvent[];
 
 export function qaEventsOf(kind: RecordKind, rules: readonly QaRule[]): QaEventsOf {
@@ -80,7 +80,7 @@ const nothing = {
 	evidence_text: null,
 };
 
-/** The module that gives the score. */
+/** The module with the score. */
 const SCORED = 'agent_feedback';
 
 function answerFinder(
@@ -90,7 +90,7 @@ function answerFinder(
 	const { name, module, parameter, answer: wanted } = rule;
 	const answersOf = answerItemsOf(kind, filterOf({ modules: [module], parameters: [parameter] }));
 	const isWanted = ({ answer }: AnswerItem) => {
-		// A parameter without an answer was answered neither so nor otherwise.
+		// Without an answer neither rule applies.
 		if (valuesOf(answer).every(isBlank)) return false;
 		return isAnsweredWith(answer, wanted) === (name === 'answered');
 	};
@@ -104,7 +104,7 @@ function answerFinder(
 			});
 }
 
-/** One event for each parameter that the service names, or one for the conversation. */
+/** One event per trigger parameter, or one for the conversation. */
 function fatalFinder(kind: RecordKind): QaEventsOf {
 	const answersOf = answerItemsOf(kind, filterOf({ modules: [SCORED] }));
 	return (record) => {
@@ -165,7 +165,7 @@ function filterOf(wanted: Partial<AnswerFilter>): AnswerFilter {
 	return { ...simplified.filter, ...wanted };
 }
 
-/** On one line. */
+/** As one line. */
 function shown(value: unknown): string {
 	return String(cellOf(value, { form: 'text', separator: ', ' }) ?? 'nothing');
 }

@@ -11,16 +11,16 @@ const qaEventNames = [
 ] as const;
 export type QaEventName = (typeof qaEventNames)[number];
 
-/** What a person wants to hear of. */
+/** A rule for alerts. */
 export type QaRule =
 	| { name: 'answered' | 'notAnswered'; module: ModuleName; parameter: string; answer: string }
 	/** Of the overall score. */
 	| { name: 'scoreAtMost'; score: number }
-	/** By at least so many points. */
+	/** By at least `points`. */
 	| { name: 'scoreDropped'; points: number }
 	| { name: 'failedAnalysis' | 'fatal' };
 
-/** Only conversations have agent feedback, and a customer is no analysis that could fail. */
+/** Only conversations have agent feedback, and customers have no analysis that could fail. */
 export const qaEventsOfKind: Record<RecordKind, readonly QaEventName[]> = {
 	conversation: qaEventNames,
 	customer: ['answered', 'notAnswered'],

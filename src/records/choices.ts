@@ -1,4 +1,4 @@
-/** The closed lists of values in docs/service.md. */
+/** The enumerations of docs/service.md. */
 
 export const moduleNames = [
 	'business_insights',

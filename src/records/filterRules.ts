@@ -1,12 +1,9 @@
-/**
- * The filters of exports (docs/service.md, "Structured filter" and "Voice filter object"). The
- * panel's lists, the checks in src/client/filter/ and docs/filters.md derive from it.
- */
+/** The filters of exports (docs/service.md, "Structured filter" and "Voice filter object"). */
 
 export const operators = ['eq', 'in', 'between'] as const;
 export type Operator = (typeof operators)[number];
 
-/** Voice conversations have a filter of their own. */
+/** Voice conversations have another filter. */
 export const conditionResources = ['conversations', 'customers'] as const;
 export type ConditionResource = (typeof conditionResources)[number];
 
@@ -14,7 +11,7 @@ export type ConditionResource = (typeof conditionResources)[number];
 export interface FieldRule {
 	resources: readonly ConditionResource[];
 	operators: readonly Operator[];
-	/** The only texts that `eq` and `in` accept; left out if any is accepted. */
+	/** The only texts that `eq` and `in` accept; any text if missing. */
 	values?: readonly string[];
 	/** `eq` takes an array of exactly one number. */
 	eqIsNumber?: true;
@@ -34,9 +31,8 @@ const conversations = ['conversations'] as const;
 const customers = ['customers'] as const;
 const text: readonly Operator[] = ['eq', 'in'];
 
-/** In alphabetical order. */
 export const standardFields = {
-	// Its presets in conditions are not shown by the interface; the service decides.
+	// The interface does not show its presets, so the service checks them.
 	audio_duration: { resources: conversations, operators },
 	campaign_batch_id: { resources: conversations, operators: text },
 	campaign_id: { resources: both, operators: text },
@@ -93,10 +89,10 @@ export const filterModules = {
 	customers: ['business_insights', 'custom_module'],
 } as const satisfies Record<ConditionResource, readonly string[]>;
 
-/** Its texts are the customer's own. */
+/** Its texts are configured by the customer. */
 export const moduleFieldRule: FieldRule = { resources: both, operators };
 
-/** Undefined where the resource has no such field. */
+/** Undefined if the resource has no such field. */
 export function standardRule(resource: ConditionResource, field: string): FieldRule | undefined {
 	const rule = rulesByField.get(field);
 	return rule?.resources.includes(resource) ? rule : undefined;
@@ -116,7 +112,6 @@ export type VoiceRule =
 	| { takes: 'insights' }
 	| { takes: 'text' };
 
-/** In alphabetical order. */
 export const voiceFilterKeys = {
 	audio_duration: { takes: 'choice', values: durationPresets },
 	average_latency: { takes: 'milliseconds' },

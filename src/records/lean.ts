@@ -1,6 +1,6 @@
 import type { JsonObject } from './value';
 
-/** For answers to AI agents, whose room is short. */
+/** For answers to AI agents, whose context is limited. */
 export function withoutEmpty(fields: JsonObject): JsonObject {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
 }

@@ -1,15 +1,15 @@
-/** Country calling codes of one and two digits (ITU-T E.164). All others have three. */
+/** Country calling codes of one or two digits (ITU-T E.164). All others have three. */
 const SHORT_COUNTRY_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
 /**
- * The digits that two spellings of one number share: without the prefix for international calls and
- * zeros that are dialed only within the country. Without that prefix the country is not known, so
- * zeros stay. One with letters, such as "sip:anna1@example.com", is compared as text.
+ * The digits shared by all spellings of a number: without the international prefix, and without
+ * zeros dialed only within the country. Without that prefix the country is unknown, and zeros stay.
+ * A number with letters, such as "sip:anna1@example.com", is compared as text.
  */
 export function numberKey(phoneNumber: string): string {
 	const number = plainText(phoneNumber);
 	if (/\p{L}/u.test(number)) return number.toLowerCase();
-	// "49 (0)30": zeros in brackets behind a country code are dialed only without it.
+	// "49 (0)30": zeros in brackets are dialed only without the country code.
 	const digits = number.replace(/(\d\D*)\(\s*0+\s*\)/, '$1').replace(/\D/g, '');
 	if (digits === '') return number;
 	if (!isInternational(number)) return digits;
@@ -18,12 +18,12 @@ export function numberKey(phoneNumber: string): string {
 	return international.slice(0, codeLength) + withoutZeros(international.slice(codeLength));
 }
 
-/** With `+` or `00` and a country code; not `0011`, perhaps a prefix of its own, nor `+1 1`. */
+/** With `+` or `00` and a country code. Not `0011`, which may be a prefix itself, nor `+1 1`. */
 export function isUnmistakable(phoneNumber: string): boolean {
 	return /^(?:\+|00)[\s()./-]*(?!1\D*1)[1-9][\d\s()./-]*$/.test(plainText(phoneNumber));
 }
 
-/** A "+0" that is not "+00" may begin a national number. */
+/** "+0", unlike "+00", may begin a national number. */
 function isInternational(number: string): boolean {
 	const [prefix = ''] = /^[^1-9]*/.exec(number) ?? [];
 	const zeros = prefix.replace(/[^0]/g, '').length;
@@ -34,18 +34,18 @@ function plainText(phoneNumber: string): string {
 	return withAsciiDigits(phoneNumber.normalize('NFKC').trim().replace(/^tel:/i, '')).trim();
 }
 
-/** From so many digits on, the end of a number is a number of its own in some country. */
+/** A shorter number is not compared as the end of another. */
 const NATIONAL_DIGITS = 7;
 
-/** Perhaps one of them without its country code. */
+/** One of them may lack its country code. */
 export function hasSameDigits(one: string, other: string): boolean {
 	const [digits, others] = [withoutZeros(digitsOf(one)), withoutZeros(digitsOf(other))];
 	return digits === others || isEndOfOther(digits, others);
 }
 
 /**
- * The places of the first two that may be one, with and without its country code. Nobody knows
- * here, so they count as two (docs/service.md, "Outbound call recipient").
+ * The places of the first two numbers that may be the same, with and without a country code. They
+ * count as two (docs/service.md, "Outbound call recipient").
  */
 export function sameButForCountryCode(phoneNumbers: string[]): [number, number] | undefined {
 	const byEnd = new Map<string, Map<string, number>>();
@@ -75,12 +75,11 @@ function withoutZeros(number: string): string {
 	return number.replace(/^0+/, '');
 }
 
-/** Digits of any script as 0 to 9. */
 function withAsciiDigits(text: string): string {
 	return text.replace(/\p{Nd}/gu, asciiDigit);
 }
 
-/** Every script has its ten digits in a row. */
+/** The ten digits of a script are consecutive. */
 function asciiDigit(digit: string): string {
 	const code = digit.codePointAt(0) ?? 0;
 	let value = 0;

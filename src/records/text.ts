@@ -1,14 +1,12 @@
-/** Text of the service on its way to people. */
-
 const HIDDEN = '•••';
 
-/** A longer path segment with a digit, or with small and capital letters, may be a signature. */
+/** A longer path segment with digits or mixed case may be a signature. */
 const LEAST_SIGNATURE_LENGTH = 20;
 
-/** Taking out a shorter text everywhere would make nonsense of words. */
+/** Shorter secrets could be parts of words. */
 const LEAST_SECRET_LENGTH = 4;
 
-/** Cut between words only: half a key or half a link would not be known for one any more. */
+/** Cuts between words, as half a key or link would not be recognized as a secret. */
 export function cutText(text: string, most: number): string {
 	if (text.length <= most) return text;
 	let end = most;
@@ -16,23 +14,21 @@ export function cutText(text: string, most: number): string {
 	return `${text.slice(0, end).trimEnd()}…`;
 }
 
-/** What keys and links are made of. */
 function isVisibleAscii(code: number): boolean {
 	return code > 0x20 && code < 0x7f;
 }
 
-// The work of these patterns grows no faster than the text. Addresses may be escaped as in JSON
-// (\/) or as in a query (%3A%2F%2F).
+// Linear time. Addresses may be escaped as in JSON (\/) or a query (%3A%2F%2F).
 const LINK = /[a-z][a-z\d+.-]{0,19}(?::|%3a)(?:\\?\/|%2f){2}[^\s"'<>]*/gi;
 const SCHEME = /^[^:%]{1,20}(?::|%3a)(?:\\?\/|%2f){2}/i;
 const QUERY_OR_FRAGMENT = /[?#]|%3f|%23/i;
 const SEGMENT_BORDER = /(\\?\/|%2f)/i;
 const BARE_QUERY = /\?[\w.~%[\]-]{1,64}=[^\s"'<>]*/g;
 const MIXED = /\d|[a-z][A-Z]/;
-// eslint-disable-next-line no-control-regex -- these characters are what is meant
+// eslint-disable-next-line no-control-regex -- intended
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
-/** Also what signs a link: its query, long random segments, a name and password before its host. */
+/** Also removes the signatures of links: query, long random segments, user and password. */
 export function withoutSecrets(text: string, secrets: string[]): string {
 	const shown = secrets
 		.filter((secret) => secret.length >= LEAST_SECRET_LENGTH)
@@ -44,7 +40,7 @@ export function withoutSecrets(text: string, secrets: string[]): string {
 		.replace(BARE_QUERY, `?${HIDDEN}`);
 }
 
-/** A secret as it is, in JSON and in an address. */
+/** Plain, in JSON and in an address. */
 function spellings(secret: string): string[] {
 	return [...new Set([secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])];
 }
@@ -61,7 +57,7 @@ function shownLink(link: string): string {
 	return `${scheme}${host}${path.map(shownSegment).join('')}${query}`;
 }
 
-/** `name=value` is how some servers sign a path. */
+/** Some servers sign a path with `name=value`. */
 function shownSegment(segment: string): string {
 	const equals = segment.indexOf('=');
 	if (equals >= 0) return `${segment.slice(0, equals)}=${HIDDEN}`;

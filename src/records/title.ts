@@ -5,7 +5,7 @@ const spellings = new Map([
 	['id', 'ID'],
 ]);
 
-/** `concerns_and_queries` is "Concerns and Queries". */
+/** "Concerns and Queries" for `concerns_and_queries`. */
 export function titleOf(name: string): string {
 	return name
 		.replace(/(\d)$/, ' $1')
@@ -14,7 +14,7 @@ export function titleOf(name: string): string {
 		.join(' ');
 }
 
-/** `call_time` as `callTime`, the form of the panel's parameters. */
+/** `callTime` for `call_time`. */
 export function camelCaseOf(name: string): string {
 	return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

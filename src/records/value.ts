@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is JsonObject {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Undefined where the text is not JSON. */
+/** Undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
@@ -15,12 +15,12 @@ export function parseJson(text: string): unknown {
 	}
 }
 
-/** The value that was chosen in a resource locator; any other value as it is. */
+/** Unwraps a resource locator. */
 export function chosenValue(value: unknown): unknown {
 	return isObject(value) && '__rl' in value ? value.value : value;
 }
 
-/** The service may leave a field out, or send null or empty text. */
+/** False for undefined, null and ''. */
 export function isGiven(value: unknown): boolean {
 	return value !== undefined && value !== null && value !== '';
 }
@@ -29,7 +29,7 @@ export function isBlank(value: unknown): boolean {
 	return !isGiven(value) || (typeof value === 'string' && value.trim() === '');
 }
 
-/** One called `__proto__` becomes a field like any other. */
+/** Also sets a field called `__proto__`. */
 export function setField(fields: JsonObject, name: string, value: unknown): void {
 	if (name !== '__proto__') {
 		fields[name] = value;
@@ -39,7 +39,7 @@ export function setField(fields: JsonObject, name: string, value: unknown): void
 	Object.defineProperty(fields, name, field);
 }
 
-/** Whatever the order of keys. */
+/** Ignores the order of keys. */
 export function isEqual(one: unknown, other: unknown): boolean {
 	if (Array.isArray(one) && Array.isArray(other)) {
 		return one.length === other.length && one.every((value, at) => isEqual(value, other[at]));
@@ -62,7 +62,7 @@ export function textOf(value: unknown): string | undefined {
 	return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
 }
 
-/** Text of digits as its number; anything else as it is. */
+/** Converts text of digits to a number. */
 export function numberOf(value: unknown): unknown {
 	return typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : value;
 }
@@ -81,7 +81,7 @@ export function timeMsOf(value: unknown): number | undefined {
 	return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** Epoch seconds as ISO text in UTC, or null where there is no such time; 0 stands for none. */
+/** Epoch seconds as ISO text in UTC; null if invalid. 0 means that the time is unknown. */
 export function isoOf(value: unknown): string | null {
 	const seconds = secondsOf(value);
 	if (!seconds || seconds > 8_640_000_000_000) return null;
@@ -97,7 +97,7 @@ function dayOf(number: number): { number: number; text: string } {
 	return { number, text: midnight.slice(0, -'00:00:00.000Z'.length) };
 }
 
-/** Records of a list are close in time, and the date takes long to make. */
+/** A cache: records of a list are close in time, and dates are slow. */
 let lastDay = dayOf(0);
 
 function twoDigits(number: number): string {

@@ -10,33 +10,33 @@ export type MatchMode = (typeof matchModes)[number];
 
 type QuoteSource = 'transcript' | StoredText['kind'];
 
-/** A sentence of a record, letter for letter, with what is stored about it. */
+/** A sentence of a record, unchanged, with its metadata. */
 export interface Quote {
 	quote: string;
 	speaker: string | null;
 	time: string | null;
 	source: QuoteSource;
-	/** The parameter that it belongs to, or whose evidence it is. */
+	/** Of the answer, or of the evidence. */
 	module: string | null;
 	parameter: string | null;
 }
 
 export interface Match {
-	/** As they were given. */
+	/** As entered. */
 	words: string[];
 	foundIn: QuoteSource[];
 	/** How often each word was found. */
 	counts: number[];
 	/** Best first. */
 	quotes: Quote[];
-	/** Sentences with a word beyond the quotes. */
+	/** Further sentences with a word. */
 	quotesLeftOut: number;
 }
 
 interface Options {
 	words: string;
 	match: MatchMode;
-	/** Of one record. */
+	/** For each record. */
 	mostQuotes: number;
 }
 
@@ -45,7 +45,7 @@ interface Found {
 	words: Set<number>;
 }
 
-/** Looks for words in one conversation (docs/service.md, "Analytics conversation record"). */
+/** Searches conversations for words (docs/service.md, "Analytics conversation record"). */
 export class Search {
 	readonly words: SearchWord[];
 	private readonly paths = new AnswerPaths();
@@ -54,7 +54,7 @@ export class Search {
 		this.words = searchWordsOf(options.words);
 	}
 
-	/** Yields after each sentence, so that others may run between. */
+	/** Yields after each sentence, so that other work can run. */
 	*matching(record: JsonObject): Generator<void, Match | undefined> {
 		const counts = this.words.map(() => 0);
 		const foundIn = new Set<QuoteSource>();
@@ -90,7 +90,7 @@ export class Search {
 		};
 	}
 
-	/** First what was said, then what the analysis stored. */
+	/** The transcript first, then the analysis. */
 	private *sentences(record: JsonObject): Generator<Quote> {
 		for (const { text, speaker, time } of sentencesOf(transcriptOf(record) ?? '', this.mayMatch)) {
 			yield { quote: text, speaker, time, source: 'transcript', module: null, parameter: null };
@@ -113,7 +113,7 @@ export class Search {
 	}
 }
 
-/** What was said first, then those with most words; of equal ones, evidence. */
+/** Spoken sentences first, then those with most words, then evidence. */
 function bestFirst(found: Found[]): Quote[] {
 	const rank = ({ words, quote: { source, module } }: Found) => {
 		const isSaid = source === 'transcript' || source === 'evidence';
@@ -122,7 +122,7 @@ function bestFirst(found: Found[]): Quote[] {
 	return [...found].sort((one, other) => rank(other) - rank(one)).map(({ quote }) => quote);
 }
 
-/** Those with rarer and with more words first, newer before older. @param matches newest first */
+/** Matches of rarer and more words first, then newer ones. @param matches newest first */
 export function ranked<Found extends { match: Match }>(
 	matches: Found[],
 	searched: number,

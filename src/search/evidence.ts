@@ -1,17 +1,17 @@
 import { AnswerPaths, moduleResultsOf, visitAnswers } from '../output/simplified/answers';
 import { isObject, objectOf, textOf } from '../records/value';
 
-/** What an analysis stored as text (docs/service.md, "Parameter result" and "Module wrapper"). */
+/** Text of an analysis (docs/service.md, "Parameter result" and "Module wrapper"). */
 export interface StoredText {
 	text: string;
 	kind: 'summary' | 'title' | 'answer' | 'explanation' | 'evidence';
-	/** Where it begins in the recording, as stored. */
+	/** Its start in the recording, as stored. */
 	time: string | null;
 	module: string;
 	parameter: string;
 }
 
-/** @param modules the stored modules in their wrappers */
+/** @param modules in their wrappers */
 export function storedTextsOf(modules: unknown, paths: AnswerPaths): StoredText[] {
 	const texts: StoredText[] = [];
 	for (const { module, results } of moduleResultsOf(modules)) {
@@ -31,7 +31,7 @@ export function storedTextsOf(modules: unknown, paths: AnswerPaths): StoredText[
 	return texts;
 }
 
-/** The long and the short summary, each with or without its sources and titles. */
+/** Long and short summaries, with or without sources and titles. */
 function addSummary(texts: StoredText[], analytics: Record<string, unknown>): void {
 	for (const [parameter, value] of Object.entries(analytics)) {
 		const of = { module: 'conversation_summary', parameter, time: null };

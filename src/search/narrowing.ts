@@ -2,7 +2,7 @@ import { hasSameDigits } from '../records/phoneNumber';
 import { hasScoreWithin, type ScoreBounds } from '../output/simplified/overall';
 import { objectOf, textOf, type JsonObject } from '../records/value';
 
-/** What the service's lists have no parameter for. */
+/** Filters that the service's lists do not have. */
 export interface Narrowing extends ScoreBounds {
 	customerPhoneNumber: string | undefined;
 }

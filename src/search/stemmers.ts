@@ -1,4 +1,4 @@
-/** A file of its own in the package (gulpfile.js): only a search needs it. */
+/** Bundled separately (gulpfile.js), as only a search needs it. */
 import { stemmer as arabic } from '@orama/stemmers/arabic';
 import { stemmer as danish } from '@orama/stemmers/danish';
 import { stemmer as dutch } from '@orama/stemmers/dutch';
@@ -13,7 +13,7 @@ import { stemmer as spanish } from '@orama/stemmers/spanish';
 import { stemmer as swedish } from '@orama/stemmers/swedish';
 import { stemmer as ukrainian } from '@orama/stemmers/ukrainian';
 
-/** Cuts a word in small letters to what all its forms share. */
+/** Returns the stem of a lowercase word. */
 export type Stemmer = (word: string) => string;
 
 export const stemmersByScript: ReadonlyArray<{ script: RegExp; stemmers: readonly Stemmer[] }> = [

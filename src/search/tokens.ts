@@ -1,9 +1,9 @@
-/** Tokens of one character in JSON; test/search/tokens.test.ts compares them with a tokenizer. */
+/** Tokens per character of JSON; test/search/tokens.test.ts compares them with a tokenizer. */
 const OF_LETTER = 0.28;
 const OF_OTHER_ASCII = 0.5;
 const OF_OTHER = 1;
 
-/** About how many tokens a language model counts in a text, rather too many than too few. */
+/** An upper estimate of a language model's tokens. */
 export function tokensAtMost(text: string): number {
 	let tokens = 0;
 	for (let at = 0; at < text.length; at += 1) tokens += tokensOfCode(text.charCodeAt(at));

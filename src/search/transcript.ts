@@ -1,33 +1,33 @@
 import { segmentsOf } from './words';
 
-/** A sentence of a transcript, as it stands there. */
+/** A sentence of a transcript, unchanged. */
 export interface Sentence {
 	text: string;
 	speaker: string | null;
-	/** The time that stands before it, as it is written there. */
+	/** The time before it, unchanged. */
 	time: string | null;
 }
 
-/** A longer text before a colon is part of what was said. */
+/** A longer text before a colon is speech. */
 const SPEAKER_WORDS = 4;
 
-/** `[00:01:02.345]`, `(1:02)`, `2026-11-14 09:00 -`: what transcripts put before a line. */
+/** Before a line: `[00:01:02.345]`, `(1:02)`, `2026-11-14 09:00 -`. */
 const TIME =
 	/^[[(]?((?:\d{4}-\d{2}-\d{2}[T ])?\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,3})?)?Z?)[\])]?[ \t]{0,9}(?:[-–—|][ \t]{0,9})?/u;
 /** `Agent:`, and `Agent (00:01:02):`. */
 const SPEAKER =
 	/^([\p{L}\p{N}][^:：()[\]]{0,39})(?:[[(](\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,3})?)?)[\])])?[ \t]{0,9}[:：](?!\/\/)[ \t]{0,9}/u;
 
-/** Of a transcript without full stops, one quote would otherwise be all that somebody said. */
+/** Cuts sentences, as transcripts may have no full stops. */
 const PIECE = /.{1,300}(?:\s|$)|.{1,300}/gsu;
 
-/** Within a line only these, and names that have begun a line, are speakers: "One thing: no" is said by nobody new. */
+/** Within a line, only these and earlier speakers count: "One thing: no" has no speaker. */
 const ROLES =
 	/^(?:agent|customer|client|caller|user|bot|assistant|operator|system|speaker)(?: \d+)?$/iu;
 
 /**
- * Each with its speaker and time where they stand before it. The interface does not show the form
- * of a transcript: what has no speaker is said by the one before.
+ * Sentences with speaker and time. The interface does not show the format of a transcript. Without a
+ * speaker, the one before continues.
  * @param mayMatch whether a line is wanted
  */
 export function* sentencesOf(
@@ -42,7 +42,7 @@ export function* sentencesOf(
 			speaker = start.speaker;
 			names.add(speaker);
 		}
-		// A speaker within a line goes on speaking in the next one.
+		// A line may contain the next speaker.
 		if (!mayMatch(start.rest) && !/[:：]/u.test(start.rest)) continue;
 		let { time } = start;
 		for (const sentence of textSentences(start.rest)) {
@@ -56,7 +56,7 @@ export function* sentencesOf(
 	}
 }
 
-/** One without an end is cut between words. */
+/** Long sentences are cut between words. */
 export function* textSentences(text: string): Generator<string> {
 	for (const { segment } of segmentsOf(text, 'sentence')) {
 		for (const piece of segment.match(PIECE) ?? []) {
@@ -66,7 +66,7 @@ export function* textSentences(text: string): Generator<string> {
 	}
 }
 
-/** A time and a speaker, in either order. */
+/** Time and speaker, in either order. */
 function lineStart(line: string): Omit<Sentence, 'text'> & { rest: string } {
 	const [before = '', timeBefore] = TIME.exec(line) ?? [];
 	const [name = '', speaker, timeInName] = SPEAKER.exec(line.slice(before.length)) ?? [];

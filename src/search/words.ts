@@ -1,21 +1,21 @@
 import { stemmersByScript, type Stemmer } from './stemmers';
 
-/** A word to look for, prepared once for all records. */
+/** A search word, prepared once for all records. */
 export interface SearchWord {
-	/** As it was given. */
+	/** As entered. */
 	word: string;
-	/** A folded text without this cannot have the word. */
+	/** Every folded text with the word contains this. */
 	root: string;
-	/** For scripts that put no spaces between words. */
+	/** For scripts without spaces between words. */
 	asText: boolean;
-	/** Finds each part of the word, in their order: "e-mail" has two. */
+	/** Match the parts of the word in order: "e-mail" has two. */
 	parts: Array<(token: Token) => boolean>;
 }
 
 interface Token {
-	/** In small letters. */
+	/** In lowercase. */
 	lower: string;
-	/** Without accents too. */
+	/** Also without accents. */
 	folded: string;
 }
 
@@ -23,17 +23,17 @@ const ROOT_LETTERS = 3;
 
 const WITHOUT_SPACES =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** Quotation marks, and the * that stands for any ending. */
+/** Quotation marks, and the * for any ending. */
 const SIGNS_AROUND = /^[^\p{L}\p{M}\p{N}]+|(?<=[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu;
 const HANGUL = /\p{Script=Hangul}/u;
 const ARABIC = /\p{Script=Arabic}/u;
-/** Also the vowel signs of Arabic and Hebrew, which most people do not write. */
+/** Also the vowel signs of Arabic and Hebrew. */
 const ACCENTS =
 	/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
-// eslint-disable-next-line no-control-regex -- all of ASCII is what is meant
+// eslint-disable-next-line no-control-regex -- all of ASCII
 const ASCII = /^[\u0000-\u007f]*$/;
 
-/** In small letters, without accents and with one apostrophe: "JOSÉ" is "jose". */
+/** In lowercase, without accents, with one form of apostrophe: "jose" for "JOSÉ". */
 export function foldText(text: string): string {
 	const lower = text.toLowerCase().replaceAll('\u2019', "'");
 	return ASCII.test(lower) ? lower : lower.normalize('NFKD').replace(ACCENTS, '').normalize('NFC');
@@ -76,7 +76,7 @@ export function hasWord(
 	);
 }
 
-/** Far cheaper than taking the text apart. */
+/** Much cheaper than splitting the text. */
 export function mayHave(words: SearchWord[], folded: string): boolean {
 	return words.some(({ root }) => folded.includes(root));
 }
@@ -98,9 +98,9 @@ function beginsWith(folded: string): (token: Token) => boolean {
 	return (token) => token.folded.startsWith(folded);
 }
 
-/** A form counts when the stemmer of any language of its script brings both to the same stem. */
+/** Matches words with the same stem in any language of the script. */
 function isForm({ lower, folded }: Token): (token: Token) => boolean {
-	// Particles are written at the end of a Korean word.
+	// Korean words end with particles.
 	if (HANGUL.test(lower)) return beginsWith(folded);
 	const stemmers = stemmersOf(lower);
 	const stems = stemmers.map((stem) => foldText(stem(lower)));
@@ -118,14 +118,14 @@ function isForm({ lower, folded }: Token): (token: Token) => boolean {
 }
 
 function stemmersOf(word: string): readonly Stemmer[] {
-	// Digits have no forms: "2024" and "202" are different.
+	// "2024" and "202" are different.
 	if (/\p{N}/u.test(word)) return [];
 	return stemmersByScript.find(({ script }) => script.test(word))?.stemmers ?? [];
 }
 
 const segmenters = new Map<'word' | 'sentence', Intl.Segmenter>();
 
-/** As Unicode separates them. The first segmenter takes 15 ms to make. */
+/** By Unicode's rules. A segmenter takes 15 ms to create. */
 export function segmentsOf(text: string, granularity: 'word' | 'sentence'): Intl.Segments {
 	let segmenter = segmenters.get(granularity);
 	if (segmenter === undefined) {

@@ -21,25 +21,23 @@ import { page } from '../../records/answer/page';
 import { serviceClockOf } from '../request/serviceClock';
 import { DAY_SECONDS } from '../../records/timeUnits';
 
-/** What one read ended with; without a failure the service gave what it promises. */
+/** The result of one read. */
 export interface Probe {
 	failure: Error | undefined;
 }
 
-/** What reads that change nothing found out; undefined is what was not read. */
+/** The results of harmless reads; undefined if not read. */
 export interface ServiceProbes {
-	/** Tells of the address and the key, too. */
+	/** Also proves address and key. */
 	voice: Probe;
-	/** An export that cannot exist: a service with exports answers 404. */
+	/** An export that cannot exist: 404 shows that exports are enabled. */
 	exports: Probe | undefined;
 	conversations: Probe | undefined;
-	/** How far the service's clock is ahead, in milliseconds; undefined where no answer tells. */
+	/** How far the service's clock is ahead; undefined if no answer shows it. */
 	clockDifferenceMs: number | undefined;
 }
 
-/**
- * Up to three reads that change nothing; one, where the service does not answer or refuses the key.
- */
+/** Makes up to three harmless reads; only one if the service does not answer or refuses the key. */
 export async function probeService(
 	connection: ServiceConnection,
 	serviceId: string,
@@ -85,7 +83,7 @@ export function statusOf({ failure }: Probe): number | undefined {
 	return answer instanceof ServiceError ? answer.status : undefined;
 }
 
-/** Whether the service itself answered, whatever it said. */
+/** Whether the service itself answered, with any result. */
 export function isServiceAnswer({ failure }: Probe): boolean {
 	if (failure instanceof ServiceError) return failure.recognized;
 	return !(failure instanceof ConnectionError || failure instanceof AnswerError);

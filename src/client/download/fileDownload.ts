@@ -21,33 +21,32 @@ import { pauseBefore, retryAfterMs } from '../request/retry';
 import { TimeLimit } from '../request/within';
 import { cutText } from '../../records/text';
 
-/** What a response is good for. */
+/** What follows from a response. */
 type ResponseUse =
-	/** Bytes, of which so many were handed on before. */
+	/** Its bytes; the first `skip` were already passed on. */
 	| { response: LinkResponse; skip: number }
-	/** Another attempt, after a pause. */
+	/** Another attempt after a pause. */
 	| { failure: Error }
-	/** Another attempt at once, with a fresh link. */
+	/** Another attempt at once with a fresh link. */
 	| 'refused'
-	/** Nothing is missing. */
+	/** The file is complete. */
 	| 'whole';
 
 /**
- * The bytes of one file, each once and in order, or an error: never a part that looks like the
- * whole. A broken download is resumed (Range with If-Match on a strong ETag) or begins again, and
- * what was handed on already is compared. A file of unknown length is requested once more from its
- * end on.
+ * Downloads one file completely, or fails. A broken download is resumed (Range with If-Match on a
+ * strong ETag), or restarted, and the repeated bytes are compared. A file of unknown length is
+ * requested once more from its end.
  */
 export class Download {
 	private position = 0;
 	private checksum = 0;
-	/** Bytes of the whole file, once known. */
+	/** The length of the file, once known. */
 	private total: number | undefined;
-	/** A strong one. */
+	/** A strong ETag. */
 	private tag: string | undefined;
 	private type: string | undefined;
 	private wasRefused = false;
-	/** Where a response of unknown length ended. */
+	/** The end of a response of unknown length. */
 	private endedAt: number | undefined;
 	private mustRestart = false;
 	private failures = 0;
@@ -71,7 +70,7 @@ export class Download {
 		return this.type;
 	}
 
-	/** The first chunk has enough bytes to tell what the file is. */
+	/** The first chunk has enough bytes to recognize the file type. */
 	async *bytes(): AsyncGenerator<Buffer> {
 		try {
 			yield* withCheckedBegin(this.chunks(), (begin) => this.refuseMessage(begin));
@@ -101,11 +100,11 @@ export class Download {
 		}
 	}
 
-	/** Some servers tell with status 200 that they have no file. */
+	/** Some servers answer a missing file with status 200. */
 	private refuseMessage(begin: Buffer): void {
-		const fault = this.file.faultOf(begin);
-		if (fault === undefined) return;
-		throw this.error(fault, 'Check the proxies between n8n and the file server. Try again later.');
+		const issue = this.file.issueOf(begin);
+		if (issue === undefined) return;
+		throw this.error(issue, 'Check the proxies between n8n and the file server. Try again later.');
 	}
 
 	private async nextResponse(): Promise<ResponseUse> {
@@ -151,7 +150,7 @@ export class Download {
 			const pause = retryAfterMs(headers['retry-after'], this.connection.clock.now());
 			return { failure: new ServiceError(status, {}, { retryAfterMs: pause }) };
 		}
-		// A refused link has often expired: the next one is fresh.
+		// A refused link has often expired.
 		this.refusals += 1;
 		this.wasRefused = true;
 		const { identity, mostRefusals } = this.file;
@@ -202,7 +201,7 @@ export class Download {
 		return { response, skip: 0 };
 	}
 
-	/** Hands on the bytes of a response; returns the failure that ended them, if one did. */
+	/** Passes on the bytes of a response. Returns the failure that ended it, if any. */
 	private async *pass(
 		response: LinkResponse,
 		skip: number,
@@ -235,11 +234,11 @@ export class Download {
 		} finally {
 			response.close();
 		}
-		// A response that ends before the position it was to go on from has nothing new.
+		// The response ended within the repeated bytes.
 		return repeated.left > 0 ? new ConnectionError('It ended early', true) : undefined;
 	}
 
-	/** What was handed on before must be the same again. */
+	/** Repeated bytes must be unchanged. */
 	private withoutRepeated(chunk: Buffer, repeated: { left: number; checksum: number }): Buffer {
 		if (repeated.left === 0) return chunk;
 		const known = chunk.subarray(0, repeated.left);
@@ -256,7 +255,7 @@ export class Download {
 		return false;
 	}
 
-	/** Waits before the next attempt, or gives up after too many without a byte. */
+	/** Waits before the next attempt, or fails after too many without a byte. */
 	private async recover(failure: Error): Promise<void> {
 		if (failure instanceof CancelledError) throw failure;
 		this.failures += 1;
@@ -288,14 +287,14 @@ export class Download {
 		return this.error('changed while it was downloaded', `${againText(identity)}.`);
 	}
 
-	private error(fault: string, remedy: string): FileError {
-		return new FileError(this.file.identity, fault, remedy);
+	private error(issue: string, remedy: string): FileError {
+		return new FileError(this.file.identity, issue, remedy);
 	}
 }
 
 const FIRST_BYTES = 256;
 
-/** The same bytes, the first 256 in one chunk, once `check` has looked at them. */
+/** The same bytes with the first 256 in one chunk, which `check` may refuse. */
 async function* withCheckedBegin(
 	chunks: AsyncIterable<Buffer>,
 	check: (begin: Buffer) => void,

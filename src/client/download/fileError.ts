@@ -2,23 +2,23 @@ import { ConversationAnalyticsError } from '../errors';
 
 export interface FileIdentity {
 	kind: 'export' | 'recording';
-	/** Of the export, or of the voice conversation. */
+	/** Of the export or voice conversation. */
 	id: string;
 }
 
-/** A file that cannot be had whole. Never holds a link. */
+/** A file that cannot be downloaded completely. Never contains a link. */
 export class FileError extends ConversationAnalyticsError {
 	override readonly name = 'FileError';
 
-	/** @param isLost whether the same export cannot give its file any more */
+	/** @param isLost whether the export has no file anymore */
 	constructor(
 		{ kind, id }: FileIdentity,
-		fault: string,
+		issue: string,
 		remedy: string,
 		readonly isLost = false,
 	) {
 		super(
-			`The ${kind === 'export' ? 'file of export' : 'recording of voice conversation'} ${id} ${fault}`,
+			`The ${kind === 'export' ? 'file of export' : 'recording of voice conversation'} ${id} ${issue}`,
 			remedy,
 			{ [kind === 'export' ? 'export_id' : 'conversation_id']: id, code: null },
 		);
@@ -63,12 +63,12 @@ export function refusedFile(file: FileIdentity, status: number): FileError {
 /** A file behind a temporary link of the service. */
 export interface LinkedFile {
 	identity: FileIdentity;
-	/** Bytes, unpacked, that no such file can exceed: a small response may hold very many. */
+	/** Decompressed bytes. A small response may contain very many. */
 	mostBytes: number;
-	/** Fresh links that may be refused one after the other. */
+	/** Fresh links refused in a row before the download fails. */
 	mostRefusals: number;
 	/** What is wrong with the first bytes, as the rest of a sentence. */
-	faultOf(begin: Buffer): string | undefined;
-	/** @param isFresh whether the service must give it now @throws when there is none */
+	issueOf(begin: Buffer): string | undefined;
+	/** @param isFresh whether to request a new one @throws if it is missing */
 	link(isFresh?: boolean): Promise<string>;
 }

@@ -5,16 +5,16 @@ export interface LinkResponse {
 	status: number;
 	/** Names in lower case. */
 	headers: Record<string, string | undefined>;
-	/** Whether the body cannot end early unnoticed, as most compressed ones cannot. */
+	/** Whether a truncated body is detected, as in most compressed ones. */
 	knowsItsEnd: boolean;
-	/** Unpacked. Rejects with ConnectionError or CancelledError. */
+	/** Decompressed. Rejects with ConnectionError or CancelledError. */
 	body: AsyncIterable<Buffer>;
 	close(): void;
 }
 
 type LinkHeaders = Record<string, string>;
 
-/** Requests a link without any key. Does not follow redirects. */
+/** Requests a link without the key. Does not follow redirects. */
 export type OpenLink = (
 	url: string,
 	headers: LinkHeaders,
@@ -23,17 +23,15 @@ export type OpenLink = (
 
 export interface LinkAccess {
 	open: OpenLink;
-	/** Of the bytes before and these. */
+	/** The checksum of these bytes after `before`. */
 	checksum(bytes: Uint8Array, before: number): number;
-	/** What it gives over https is not fetched over http. */
+	/** A link of an https service must not use http. */
 	serviceUrl: string;
 }
 
 const MOST_REDIRECTS = 5;
 
-/**
- * Follows a few redirects, never from https to http. Any address may be signed: errors have none.
- */
+/** Follows a few redirects, never from https to http. Errors contain no address, as it may be signed. */
 export async function openFollowing(
 	{ open, serviceUrl }: Pick<LinkAccess, 'open' | 'serviceUrl'>,
 	{ file, link, headers }: { file: FileIdentity; link: string; headers: LinkHeaders },
@@ -70,8 +68,8 @@ function refuseUnprotected(file: FileIdentity, from: URL, to: URL): void {
 	}
 }
 
-function linkError(file: FileIdentity, fault: string): FileError {
-	return new FileError(file, `has a download link that ${fault}`, supportText(file));
+function linkError(file: FileIdentity, issue: string): FileError {
+	return new FileError(file, `has a download link that ${issue}`, supportText(file));
 }
 
 export function bytesOf(text: string | undefined): number | undefined {

@@ -6,7 +6,7 @@ import { request, type ServiceConnection } from '../request/request';
 import { within } from '../request/within';
 
 /**
- * Undefined where the record names none (docs/service.md, "Voice conversation record").
+ * Undefined if the record has no link (docs/service.md, "Voice conversation record").
  * @param deadlineMs for reads of the record, epoch milliseconds
  */
 export async function recordingFile(
@@ -27,11 +27,11 @@ export async function recordingFile(
 	if (latest === undefined) return undefined;
 	return {
 		identity: { kind: 'recording', id },
-		// The interface shows no bound. Two hours of uncompressed stereo are 1.3 GB.
+		// The interface names no limit. Two hours of uncompressed stereo are 1.3 GB.
 		mostBytes: 2 * 1024 ** 3,
-		// The interface shows no time at which a link ends: a refused one may have ended, a fresh one not.
+		// A refused link may have expired, but not a fresh one.
 		mostRefusals: 1,
-		faultOf: (begin) =>
+		issueOf: (begin) =>
 			isText(begin) ? 'came as a web page or a message, not as audio or video' : undefined,
 		link: async (isFresh = false) => {
 			if (isFresh) latest = await read();

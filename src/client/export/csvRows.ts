@@ -1,10 +1,10 @@
-/** Reads a CSV file: the records that each chunk completes, the header first. */
+/** Parses CSV: the records completed by each chunk, the header first. */
 export type ReadRecords = (
 	bytes: AsyncIterable<Buffer>,
 	exportIds: string[],
 ) => AsyncIterable<string[][]>;
 
-/** Column names as keys: an empty one gets its number, a repeated one how often it came. */
+/** Column names as unique keys: empty and repeated ones get a number. */
 export function keysOf(header: string[]): string[] {
 	const taken = new Set<string>();
 	return header.map((name, at) => {
@@ -16,10 +16,10 @@ export function keysOf(header: string[]): string[] {
 	});
 }
 
-/** What makes a value of a column's cells; undefined where they stay text. */
+/** Converts the cells of a column; undefined if they stay text. */
 export type CellReaders = (column: string) => ((cell: string) => unknown) | undefined;
 
-/** The rows as objects; missing cells are ''. @param pieces the records, the header first */
+/** Rows as objects; missing cells are ''. @param pieces records, the header first */
 export async function* rowsOf(
 	pieces: AsyncIterable<string[][]>,
 	readers: CellReaders,
@@ -37,9 +37,8 @@ export async function* rowsOf(
 
 interface Table {
 	keys: string[];
-	/** A row without cells: quicker to copy than to build anew. */
+	/** An empty row, faster to copy than to build. */
 	blank: Record<string, unknown>;
-	/** The columns that do not stay text. */
 	typed: Array<{ key: string; read: (cell: string) => unknown }>;
 }
 

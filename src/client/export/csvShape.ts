@@ -4,23 +4,23 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Up to here a plain loop is quicker than the buffer's own search. */
+/** For short distances a loop is faster than the buffer's own search. */
 const SHORT_SEARCH = 24;
 
-/** Tells how a CSV file ends. Commas are counted only where a chunk ends, which is quick. */
+/** Counts the rows of a CSV file and checks its end. Commas are counted only at the end of a chunk, for speed. */
 export class CsvShape {
-	/** Records that ended, without blank lines; the header is one. */
+	/** Complete records with the header, without blank lines. */
 	records = 0;
-	/** Bytes of the header record with its line end, once it has ended. */
+	/** The length of the header with its line end, once complete. */
 	headerEnd: number | undefined;
 	private position = 0;
 	private isQuoted = false;
-	/** The byte before the next chunk: a quote opens a quoted field only where a field begins. */
+	/** The byte before the next chunk: a quote opens a quoted field only at the start of a field. */
 	private before = LINE_FEED;
 	private isBlank = true;
-	/** Commas of the open record in earlier chunks. */
+	/** Of the open record in earlier chunks. */
 	private commas = 0;
-	/** Unquoted stretches, in this chunk, of the open record and of the last one that ended. */
+	/** Unquoted ranges, in this chunk, of the open record and of the last complete one. */
 	private stretches: number[] = [];
 	private endedStretches: number[] = [];
 	private endedCommas = 0;
@@ -47,7 +47,7 @@ export class CsvShape {
 		return this.isQuoted;
 	}
 
-	/** The columns of the last row, where it has fewer than the header. */
+	/** Undefined unless the last row has fewer columns than the header. */
 	get shortLastRow(): { last: number; columns: number } | undefined {
 		if (this.isQuoted) return undefined;
 		const columns = this.headerCommas + 1;
@@ -68,7 +68,7 @@ export class CsvShape {
 		return this.before === LINE_FEED;
 	}
 
-	/** A doubled quote closes and opens again at once. */
+	/** A doubled quote closes and reopens the field. */
 	private passQuoted(chunk: Buffer, from: number): number {
 		const quote = nextQuote(chunk, from);
 		if (quote < 0) return chunk.length;
@@ -136,7 +136,7 @@ function nextQuote(chunk: Buffer, from: number): number {
 	return near < chunk.length ? chunk.indexOf(QUOTE, near) : -1;
 }
 
-/** @param stretches pairs of a first and a last, exclusive, position */
+/** @param stretches pairs of start and end, exclusive */
 function commasIn(chunk: Buffer, stretches: number[]): number {
 	let commas = 0;
 	for (let pair = 0; pair < stretches.length; pair += 2) {
@@ -146,10 +146,10 @@ function commasIn(chunk: Buffer, stretches: number[]): number {
 	return commas;
 }
 
-/** A header record longer than this is none. */
+/** The longest header record. */
 export const LONGEST_HEADER_BYTES = 4 * 1024 * 1024;
 
-/** The bytes of a CSV file, with line feeds if its lines end in carriage returns alone. */
+/** Replaces carriage returns by line feeds if lines end in carriage returns alone. */
 export async function* withLineFeeds(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 	const header = new HeaderEnd();
 	let waiting: Buffer[] = [];
@@ -167,7 +167,7 @@ export async function* withLineFeeds(bytes: AsyncIterable<Buffer>): AsyncGenerat
 	for (const one of waiting) yield header.endsInReturn ? replaced(one) : one;
 }
 
-/** Finds how the first line ends. */
+/** Detects the end of the first line. */
 class HeaderEnd {
 	lineEnd: number | undefined;
 	endsInReturn = false;

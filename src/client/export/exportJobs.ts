@@ -16,11 +16,11 @@ import { TimeLimit, within } from '../request/within';
 import type { LinkedFile } from '../download/fileError';
 import { AnswerError, ConversationAnalyticsError } from '../errors';
 
-/** An export that cannot be had, or a file that is no whole CSV. Never holds a link. */
+/** An export without a file, or a file that is not a complete CSV. Never contains a link. */
 export class ExportError extends ConversationAnalyticsError {
 	override readonly name = 'ExportError';
 
-	/** @param code of the service, for a failed job */
+	/** @param code of a failed job */
 	constructor(
 		exportId: string | null,
 		message: string,
@@ -31,12 +31,12 @@ export class ExportError extends ConversationAnalyticsError {
 	}
 }
 
-/** What is to be exported, without its time range. */
+/** An export without its time range. */
 export interface ExportRequest {
 	resource: ExportResource;
 	/** Undefined means all. */
 	sections: string[] | undefined;
-	/** Further fields by the interface's names; undefined ones are not sent. */
+	/** By the interface's names; undefined fields are not sent. */
 	filters: Record<string, unknown>;
 }
 
@@ -103,11 +103,11 @@ export async function endedExport(
 	return await readForLink(connection, job, deadlineMs);
 }
 
-/** Of a completed job without a link, in all. */
+/** Of a completed job that has no link. */
 const READS_FOR_LINK = 3;
 const PAUSE_FOR_LINK_MS = 5_000;
 
-/** The link of a completed job may come a moment later. */
+/** The link of a completed job may appear a little later. */
 async function readForLink(
 	connection: ServiceConnection,
 	job: ExportJob,
@@ -156,13 +156,10 @@ export function refuseWithoutFile(job: ExportJob): void {
 	}
 }
 
-/** A link with less time left is replaced before it is used. */
+/** A link that expires sooner is replaced before use. */
 const SHORTEST_LIFE_MS = 5_000;
 
-/**
- * Each read of its job gives a fresh link.
- * @param deadlineMs for these reads, epoch milliseconds
- */
+/** Each read of the job returns a fresh link. @param deadlineMs of these reads, epoch milliseconds */
 export function exportFile(
 	connection: ServiceConnection,
 	job: ExportJob,
@@ -173,7 +170,7 @@ export function exportFile(
 		identity: { kind: 'export', id: job.id },
 		mostBytes: 2 * limits.exportBytes,
 		mostRefusals: 3,
-		faultOf: (begin) =>
+		issueOf: (begin) =>
 			isMessage(begin) ? 'came as a web page or a message, not as CSV' : undefined,
 		link: async (isFresh = false) => {
 			const { downloadUrl, downloadExpiresAt } = latest;
@@ -187,7 +184,7 @@ export function exportFile(
 	};
 }
 
-/** Whether a file begins as HTML, XML or JSON: no header of a CSV does. */
+/** Whether a file begins like HTML, XML or JSON. */
 function isMessage(begin: Buffer): boolean {
 	return /^(?:<[!?a-z]|\{\s*["}]|\[\s*[\]{])/i.test(begin.toString().trimStart());
 }

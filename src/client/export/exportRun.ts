@@ -29,7 +29,7 @@ export interface ExportPart extends CsvPart {
 	job: ExportJob;
 }
 
-/** Gives a completed job's file. One of several is fetched at once, while its link is fresh. */
+/** Returns the file of a completed job. One of several is fetched at once, while its link is fresh. */
 export type FetchFile = (
 	connection: ServiceConnection,
 	job: ExportJob,
@@ -39,19 +39,19 @@ export type FetchFile = (
 interface ExportRunSettings {
 	/** Epoch milliseconds. */
 	deadlineMs: number;
-	/** Whether EXPORT_TOO_LARGE is answered by halving. */
+	/** Whether a window that is too large is halved. */
 	splits: boolean;
 	fetch: FetchFile;
 }
 
-/** Shorter windows, in seconds, are not halved: a month of such windows is 744 exports. */
+/** Shorter windows are not halved: a month has 744 of them. */
 const SMALLEST_WINDOW_SECONDS = 3600;
 
-/** Before a refused export is tried again. */
+/** Between attempts to create a refused export. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** Creates the exports of a range: windows of at most 31 days, halved where one is too large. */
+/** Creates the exports of a range in windows of at most 31 days, halved if too large. */
 export class ExportRun {
 	private readonly begun: BegunExport[] = [];
 	private readonly activeJobs = pLimit(limits.activeExports);
@@ -69,12 +69,12 @@ export class ExportRun {
 		this.creating = { ...this.connection, stats: newRequestStats() };
 	}
 
-	/** How often, and how many milliseconds, this run waited before the service took an export. */
+	/** The waits until the service accepted an export. */
 	get waits(): { count: number; totalMs: number } {
 		return { count: this.creating.stats.waits, totalMs: this.creating.stats.waitedMs };
 	}
 
-	/** In the order of time. The first failure stops all. */
+	/** In order of time. The first failure stops all. */
 	async parts(range: TimeRange): Promise<ExportPart[]> {
 		try {
 			return await this.together(windowsOf(range, 'asc'));
@@ -97,7 +97,7 @@ export class ExportRun {
 
 	private async window(window: TimeRange, isOnly: boolean): Promise<ExportPart[]> {
 		const part = await this.activeJobs(async () => {
-			// Windows still waiting when the run is stopped have sent nothing.
+			// A window still waiting on cancel must send nothing.
 			refuseWhenCancelled(this.connection.signal);
 			const job = await this.withPermit(async () => await this.ended(window));
 			if (this.isTooLarge(job)) return { job };
@@ -113,8 +113,8 @@ export class ExportRun {
 	}
 
 	/**
-	 * Works with one of a key's five exports, of this process and of all that share a Redis. Where the
-	 * Redis has none in time, the service decides.
+	 * Runs `work` as one of the key's five active exports, over all processes that share a Redis. If
+	 * there is no permit in time, the service decides.
 	 */
 	private async withPermit<Value>(work: () => Promise<Value>): Promise<Value> {
 		const { clock, limiters, shared, signal } = this.connection;
@@ -141,7 +141,7 @@ export class ExportRun {
 		limiters.awaitedExports += 1;
 		try {
 			const job = await endedExport(this.connection, id, this.settings.deadlineMs, true);
-			// A job that was too large has no file, and one without a link gives none: nothing can go on from it.
+			// Without a file or link the job cannot be continued.
 			entry.state = job.status !== 'completed' || lacksLink(job) ? 'useless' : 'ready';
 			return job;
 		} finally {
@@ -149,7 +149,7 @@ export class ExportRun {
 		}
 	}
 
-	/** No status is named for one export too many, so what may mean it is waited out. */
+	/** The interface names no status for too many active exports, so any likely one is waited out. */
 	private async created(window: TimeRange): Promise<ExportJob> {
 		const { creating, settings } = this;
 		const { clock, limiters, signal, stats } = creating;
@@ -167,7 +167,7 @@ export class ExportRun {
 					limiters.awaitedExports > 0 ||
 					![400, 403, 404, 422, 429].includes(failure.status));
 			if (!mayPass) throw failure;
-			// A request that is still unanswered at the deadline may leave an export behind.
+			// A request unanswered at the deadline may leave an export behind.
 			const leftMs = settings.deadlineMs - clock.now();
 			if (leftMs < FIRST_PAUSE_MS) throw notDone(failure);
 			const waitMs = Math.min(pauseMs, leftMs / 2);
@@ -194,7 +194,7 @@ function halves({ start, end }: TimeRange, { id, error }: ExportJob): [TimeRange
 	];
 }
 
-/** Waits for exports that exist, and fetches each. @param deadlineMs epoch milliseconds */
+/** Waits for existing exports and fetches each. @param deadlineMs epoch milliseconds */
 export async function existingParts(
 	connection: ServiceConnection,
 	ids: string[],
@@ -224,7 +224,7 @@ function stoppedBy({ signal: stop }: AbortController, connection: ServiceConnect
 	return { ...connection, signal: AbortSignal.any(signal ? [stop, signal] : [stop]) };
 }
 
-/** The first failure stops the others, which then have nothing to say of their own. */
+/** The first failure stops the others and is the only one thrown. */
 async function allUnlessOneFails<Item>(
 	items: Item[],
 	stop: AbortController,

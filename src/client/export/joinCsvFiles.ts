@@ -2,21 +2,21 @@ import { CsvShape, LONGEST_HEADER_BYTES, startsWithMark, withLineFeeds } from '.
 import { keysOf, lineOf, type ReadRecords } from './csvRows';
 import { ExportError } from './exportJobs';
 
-/** The bytes of one export, as often as they are wanted. */
+/** The file of one export; `bytes` can be read repeatedly. */
 export interface CsvPart {
 	exportId: string;
 	bytes(): AsyncIterable<Buffer>;
 }
 
-/** What passed through, known at the end. */
+/** Complete once all bytes have passed. */
 export interface FileFacts {
 	rows: number;
 	sizeBytes: number;
-	/** Exports whose last row is not as long as the header. */
+	/** Exports whose last row is shorter than the header, or open. */
 	oddEnds: OddEnd[];
 }
 
-/** It stays the user's data: only the service knows whether it is meant so. */
+/** Not an error: only the service knows whether it is intended. */
 interface OddEnd {
 	exportId: string;
 	/** As a clause: "its last row has 2 of 3 columns". */
@@ -30,7 +30,7 @@ export function newFileFacts(): FileFacts {
 const ENDS_IN_QUOTES = 'it ends within a quoted field';
 
 interface Header {
-	/** Its bytes, with mark and line end. */
+	/** With byte order mark and line end. */
 	length: number;
 	keys: string[];
 	names: string[];
@@ -42,12 +42,10 @@ const PIECE_BYTES = 64 * 1024;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * One CSV file of several: one header, in the order given. Where they agree on their columns, their
- * bytes pass unchanged; else the rows are written anew, each value in its own column of all. Memory
- * is flat.
- * @param readsRows whether somebody reads the rows: they cannot be told of a file that ends within
- * quotes
- * @throws ExportError for a file without a header, or one that ends within quotes where rows follow
+ * Joins CSV files into one with a single header. If all have the same columns, their bytes pass
+ * unchanged; otherwise the rows are rewritten with the columns of all. Memory is flat.
+ * @param readsRows whether the rows are read; then no file may end within quotes
+ * @throws ExportError for a file without a header, or one that ends within quotes before other rows
  */
 export async function* joinedBytes(
 	parts: CsvPart[],
@@ -60,7 +58,7 @@ export async function* joinedBytes(
 		bytes: () => withLineFeeds(bytes()),
 	}));
 	const headers: Header[] = [];
-	// A single one is not fetched twice for its header.
+	// A single file is not fetched twice for its header.
 	if (readable.length > 1) {
 		for (const part of readable) headers.push(await headerOf(part, records));
 	}
@@ -75,7 +73,7 @@ export async function* joinedBytes(
 	}
 }
 
-/** A short last row is the user's data; behind open quotes nothing can follow. */
+/** A short last row is data. After open quotes nothing can follow. */
 function checkEnd(
 	shape: CsvShape,
 	{ exportId }: CsvPart,
@@ -160,7 +158,7 @@ async function* unchanged(
 			isBegun = true;
 		}
 		checkEnd(shape, part, facts, mayEndInQuotes && at === parts.length - 1);
-		// Also a header alone may lack its line end, and must not run into the next part's first row.
+		// A header alone may lack its line end too.
 		if (isBegun && !shape.endsWithLineEnd) endsOpen = header?.lineEnd ?? '\n';
 	}
 }

@@ -7,13 +7,12 @@ import { ExportError } from './exportJobs';
 export interface BegunExport {
 	window: TimeRange;
 	id: string;
-	/** A useless one gives no file. */
+	/** A useless export has no file. */
 	state: 'active' | 'ready' | 'useless';
 }
 
 /**
- * The failure, with a remedy that says which exports can still be had, and which ranges need a new
- * one.
+ * The failure, with a remedy that names the usable exports and the ranges that still need one.
  * @param range of the whole run
  * @param mayHaveCreated whether the answer to a creation was lost
  */
@@ -73,7 +72,7 @@ function goOnText(range: TimeRange, usable: BegunExport[]): string[] {
 	];
 }
 
-/** The parts of a range that no window covers. @param windows in order of time */
+/** @param windows in order of time */
 function gaps({ start, end }: TimeRange, windows: BegunExport[]): TimeRange[] {
 	const found: TimeRange[] = [];
 	let from = start;

@@ -29,8 +29,8 @@ export function checkedFilter(
 ): StructuredFilter {
 	const [key] = Object.keys(rest);
 	if (key !== undefined) {
-		const fault = `has an unknown key "${shown(key)}"`;
-		throw new InputError(label, fault, 'Give one key "and" with a list.');
+		const issue = `has an unknown key "${shown(key)}"`;
+		throw new InputError(label, issue, 'Give one key "and" with a list.');
 	}
 	if (!Array.isArray(given)) {
 		throw new InputError(label, 'has no list "and"', 'Give {"and": [conditions]}; all must match.');
@@ -59,7 +59,7 @@ export function refuseLongFilter(filter: object): void {
 	);
 }
 
-/** One condition as the service takes it. */
+/** As the service accepts it. */
 export interface Condition {
 	field: string;
 	operator: Operator;
@@ -67,8 +67,8 @@ export interface Condition {
 	module?: string;
 }
 
-/** Refuses with the rest of a sentence, and the remedy. */
-type Refuse = (fault: string, remedy: string) => never;
+/** Throws an InputError: the rest of a sentence, and the remedy. */
+type Refuse = (issue: string, remedy: string) => never;
 
 const { inValues, identifierCharacters } = limits;
 const TEXT_REMEDY = `Give text of ${identifierCharacters.least} to ${identifierCharacters.most} characters.`;
@@ -80,9 +80,9 @@ export function checkedCondition(
 	given: unknown,
 	index: number,
 ): Condition {
-	const refuse: Refuse = (fault, remedy) => {
+	const refuse: Refuse = (issue, remedy) => {
 		const label = conditionLabel(index, isObject(given) ? given.field : undefined);
-		throw new InputError(label, fault, remedy);
+		throw new InputError(label, issue, remedy);
 	};
 	if (!isObject(given)) {
 		return refuse('is not an object', 'Give an object with field, operator and value.');
@@ -171,7 +171,7 @@ function checkBounds(value: unknown, refuse: Refuse): void {
 
 const LONGEST_SHOWN = 40;
 
-/** A value as far as a message has room for it. */
+/** A value, shortened for a message. */
 export function shown(value: unknown): string {
 	const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
 	return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;

@@ -3,13 +3,12 @@ import { isBlank, objectOf, type JsonObject } from '../../records/value';
 import { InputError } from '../errors';
 import { oneOf, shown, refuseLongFilter } from './condition';
 
-/** Refuses a key, or a row of it (from 0), with the rest of a sentence and the remedy. */
-type Refuse = (fault: string, remedy: string, row?: number) => never;
+/** Throws an InputError for a key, or for a row of it (from 0). */
+type Refuse = (issue: string, remedy: string, row?: number) => never;
 
 /**
- * docs/service.md, "Voice filter object". An empty value is refused: the filter would let more
- * through.
- * @param labelOf a key as the panel shows it
+ * docs/service.md, "Voice filter object". Refuses empty values, as the filter would match more.
+ * @param labelOf returns the label of a key in the panel
  * @throws InputError
  */
 export function checkedVoiceFilter(
@@ -24,9 +23,9 @@ export function checkedVoiceFilter(
 			const label = labelOf(shown(key));
 			throw new InputError(label, 'is no key of the voice filter', `Use: ${known}.`);
 		}
-		const refuse: Refuse = (fault, remedy, row) => {
+		const refuse: Refuse = (issue, remedy, row) => {
 			const label = labelOf(key);
-			throw new InputError(row === undefined ? label : `${label}, row ${row + 1}:`, fault, remedy);
+			throw new InputError(row === undefined ? label : `${label}, row ${row + 1}:`, issue, remedy);
 		};
 		if (isEmpty(value)) refuse('is empty', 'Give a value, or leave it out.');
 		filter[key] = checkedValue(value, rule, refuse);
@@ -54,7 +53,7 @@ function checkedValue(value: unknown, rule: VoiceRule, refuse: Refuse): unknown 
 	}
 }
 
-/** Sent as text, although it is a number. */
+/** The interface expects text. */
 function milliseconds(value: unknown, refuse: Refuse): string {
 	const text = typeof value === 'number' ? String(value) : value;
 	return typeof text === 'string' && /^\d+(\.\d+)?$/.test(text.trim())
@@ -73,7 +72,7 @@ function insights(given: unknown, refuse: Refuse): JsonObject[] {
 		return refuse('is not a list', remedy);
 	}
 	return given.map((one: unknown, row) =>
-		insight(one, (fault, remedy) => refuse(fault, remedy, row)),
+		insight(one, (issue, remedy) => refuse(issue, remedy, row)),
 	);
 }
 

@@ -1,42 +1,42 @@
 import { limits } from '../../records/limits';
 import type { TimeRange } from '../range';
 
-/** So many records in a row show that two chains are at the same place; one alone may have moved there. */
+/** This many records in a row show that two chains have met; a single one may have moved. */
 export const ENOUGH_IN_A_ROW = 5;
 
-/** A record whose own time may tell how far a chain has come. */
+/** A record whose own time suggests how far a chain has read. */
 export interface Mark {
 	identity: string;
 	/** Epoch seconds. */
 	time: number;
 }
 
-/** One chain of cursors: an unbroken run of the service's order, from the beginning of its window on. */
+/** One chain of cursors: the service's order without gaps, from the beginning of its window. */
 export class Chain {
 	pages = 0;
-	/** Records that nobody had met before. */
+	/** Records new to the run. */
 	fresh = 0;
-	/** Records that its own segment had met before. */
+	/** Records that its own segment had read before. */
 	repeated = 0;
-	/** Whether the service has said that there is more behind the last page. */
+	/** Whether the last page said that there are more. */
 	hasMore = true;
-	/** Whether it must begin again, for a smaller window. */
+	/** Whether it must restart with a smaller window. */
 	isOutdated = false;
-	/** The last record with a time that can be the one the list is ordered by. */
+	/** The last record whose time may be the one that orders the list. */
 	mark: Mark | undefined;
 	private readonly row: string[] = [];
 
 	/**
-	 * @param window what its pages are requested for
-	 * @param awaited a record that must come before any new one; until then it is not known that nothing is
-	 * left before the window
+	 * @param window of its requests
+	 * @param awaited a known record that must appear before any new one, to prove that nothing before
+	 * the window is unread
 	 */
 	constructor(
 		readonly window: TimeRange,
 		public awaited?: string,
 	) {}
 
-	/** The records it met last, as many as show a place. */
+	/** The last records it read, at most `ENOUGH_IN_A_ROW`. */
 	get lastMet(): readonly string[] {
 		return this.row;
 	}
@@ -48,17 +48,17 @@ export class Chain {
 	}
 }
 
-/** The first records of a segment, by which a chain that comes from before it finds out that it has arrived. */
+/** The first records of a segment, to detect that the chain before it has reached it. */
 export class Beginning {
 	private readonly places = new Map<string, number>();
 
-	/** The next record that the segment's own chain has met. */
+	/** The next record of the segment's own chain. */
 	add(identity: string): void {
 		if (this.places.size >= limits.pageSize || this.places.has(identity)) return;
 		this.places.set(identity, this.places.size);
 	}
 
-	/** @param row the records that another chain met last, in its order */
+	/** @param row the last records of another chain, in order */
 	isReachedBy(row: readonly string[]): boolean {
 		const places = row.map((identity) => this.places.get(identity) ?? -1);
 		return (

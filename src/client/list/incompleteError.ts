@@ -2,16 +2,13 @@ import { ConversationAnalyticsError, detailsOf, remedyOf, sentences } from '../e
 import { describeRange, isoSeconds, type TimeRange } from '../range';
 
 /** Why a list ended before its last record: the failure, or a bound that the user set. */
-export type ListEnd = Error | 'mostRecords' | 'mostMs';
+type ListEnd = Error | 'mostRecords' | 'mostMs';
 
-/** A list could not be read to its end; says exactly what is complete and where to go on. */
+/** A list could not be read completely. Names the complete part and where to continue. */
 export class IncompleteError extends ConversationAnalyticsError {
 	override readonly name = 'IncompleteError';
 
-	/**
-	 * @param complete the part of the range whose records were all given, epoch seconds
-	 * @param goOn the range that is left, epoch seconds
-	 */
+	/** @param complete the part whose records were all returned @param goOn the rest */
 	constructor(
 		readonly why: ListEnd,
 		readonly complete: TimeRange,
@@ -21,7 +18,7 @@ export class IncompleteError extends ConversationAnalyticsError {
 		const cause = why instanceof Error ? why : undefined;
 		const reason = why instanceof Error ? why.message : bounds[why].reason;
 		const advice = cause ? remedyOf(cause) : '';
-		// Of a list that did not even begin there is only its failure to tell.
+		// Without a first record only the failure matters.
 		const hasBegun = !cause || records > 0 || complete.end > complete.start;
 		super(
 			hasBegun ? `The list is incomplete: ${reason}` : reason,
@@ -39,12 +36,12 @@ export class IncompleteError extends ConversationAnalyticsError {
 		);
 	}
 
-	/** What went wrong; undefined where a bound ended the list. */
+	/** Undefined if a bound ended the list. */
 	get failure(): Error | undefined {
 		return this.why instanceof Error ? this.why : undefined;
 	}
 
-	/** The bound that ended the list; undefined where it failed. */
+	/** Undefined if the list failed. */
 	get bound(): keyof typeof bounds | undefined {
 		return this.why instanceof Error ? undefined : this.why;
 	}
@@ -55,10 +52,9 @@ const bounds = {
 	mostMs: { field: 'Max Seconds', reason: 'The list could not be read within Max Seconds' },
 };
 
-/** What is there, and from where to continue. */
 function progressText(why: ListEnd, complete: TimeRange, goOn: TimeRange): string {
 	const isEmpty = complete.end <= complete.start;
-	// The same range with the same bound would end at the same place.
+	// The same range would end at the same place.
 	if (isEmpty && !(why instanceof Error)) {
 		return `No part of the range is complete: raise ${bounds[why].field}, or choose a shorter range.`;
 	}

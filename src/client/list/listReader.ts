@@ -11,24 +11,24 @@ import { identityOf } from './recordKeys';
 import { Segment, type SharedList } from './segment';
 import { unreadFrom } from './unread';
 
-/** Records read ahead of what was taken before workers that are not needed next are made to wait. */
+/** With more records read ahead, workers behind the front wait. */
 const MOST_READ_AHEAD = 20_000;
 
 export interface ListOptions {
 	/** Epoch seconds, half-open, of any length. */
 	range: TimeRange;
 	order: SortOrder;
-	/** Stops exactly there; undefined reads all. */
+	/** Undefined reads all. */
 	limit?: number | undefined;
-	/** Windows read at the same time; 1 is the plain chain of cursors. */
+	/** Windows read at the same time. */
 	concurrency: number;
-	/** Stops unfinished when there are more records than this. */
+	/** With more records the list ends incomplete. */
 	mostRecords?: number | undefined;
-	/** Stops unfinished after this many milliseconds. */
+	/** After this time the list ends incomplete. */
 	mostMs?: number | undefined;
 }
 
-/** What reading a list came to; hints are made of it. */
+/** For the hints on a run. */
 export interface ListReport {
 	records: number;
 	windows: number;
@@ -37,12 +37,12 @@ export interface ListReport {
 }
 
 /**
- * Reads a list exactly: every record that stays in the range during the run once, in the order asked
- * for, whatever the concurrency (docs/service.md, "Common list parameters" and "Pagination rules").
+ * Reads a list exactly: every record that stays in the range during the run once, in the requested
+ * order, whatever the concurrency (docs/service.md, "Common list parameters" and "Pagination rules").
  *
- * The range is held as a row of touching segments. Workers read segments, one chain of cursors each; a
- * worker with nothing to do cuts the unread rest of the segment that has most before it. Records leave
- * in the order of the segments, so the order is the service's own and needs no sorting.
+ * The range is a row of adjacent segments. Each worker reads one segment as a chain of cursors; an
+ * idle worker cuts the segment with most left. Records are returned segment by segment, in the
+ * service's own order.
  */
 export class ListReader {
 	readonly report: ListReport = {
@@ -54,12 +54,11 @@ export class ListReader {
 	private readonly segments: Segment[];
 	private readonly list: SharedList;
 	private readonly stop = new AbortController();
-	/** Raised when the execution is stopped, and when reading ends. */
+	/** Aborted on cancel, and when reading ends. */
 	private readonly signal: AbortSignal;
 	private wakeUps: Array<() => void> = [];
-	/** Index of the segment whose records leave next. */
+	/** Index of the segment whose records are returned next. */
 	private front = 0;
-	/** Workers that wait for something to read. */
 	private idleWorkers = 0;
 	private failure: Error | undefined;
 	private outOfTime = false;
@@ -78,11 +77,9 @@ export class ListReader {
 	}
 
 	/**
-	 * The records in order, some at a time: n8n follows every promise of an execution, and one per record
-	 * costs more than reading the record.
-	 *
-	 * @throws IncompleteError, which names what is complete and where to go on, after all records of the
-	 * complete part were given; CancelledError
+	 * The records in order, several at a time: n8n tracks every promise, and one per record costs more
+	 * than reading it.
+	 * @throws IncompleteError after all records of the complete part were returned; CancelledError
 	 */
 	async *records(): AsyncGenerator<JsonObject[]> {
 		const { limit = Infinity, mostRecords = Infinity } = this.options;
@@ -100,7 +97,7 @@ export class ListReader {
 				if (taken.length > 0) yield taken;
 				if (this.report.records === limit) return;
 				if (tooMany[0]) throw await this.beyondMost(segment, tooMany[0]);
-				// The consumer took its time, and more may be there by now.
+				// More may have arrived while the consumer worked.
 				if (taken.length > 0) continue;
 				if (segment.isDone) {
 					this.front += 1;
@@ -118,7 +115,7 @@ export class ListReader {
 		}
 	}
 
-	/** The range from the part on whose records were given last: all before it were given earlier. */
+	/** The range from the front segment on. All records before it were returned. */
 	get unfinished(): TimeRange {
 		const { range } = this.options;
 		return this.endedBefore(this.segments[this.front]?.range ?? range, 'mostMs').goOn;
@@ -126,7 +123,7 @@ export class ListReader {
 
 	private startWorkers(): Array<Promise<void>> {
 		const { limit, concurrency, mostMs } = this.options;
-		// Reading ahead of a limit would request pages that nobody needs.
+		// Beyond a limit, pages read ahead would be wasted.
 		const count = limit === undefined ? concurrency : 1;
 		const workers = Array.from({ length: count }, async () => await this.work());
 		if (mostMs !== undefined) workers.push(this.watch(mostMs));
@@ -165,7 +162,7 @@ export class ListReader {
 		return Math.max(1, Math.min(limits.pageSize, limit - this.list.givers.size));
 	}
 
-	/** An unread segment, or a part cut off another; waits while there may be one later. */
+	/** An unread segment, or a part cut off another. Waits while there may be one later. */
 	private async nextSegment(): Promise<Segment | undefined> {
 		for (;;) {
 			if (this.signal.aborted) return undefined;
@@ -185,7 +182,7 @@ export class ListReader {
 		if (this.options.limit !== undefined) return undefined;
 		const candidates = this.segments.filter((segment) => segment.canBeCut());
 		candidates.sort((one, other) => other.expected - one.expected);
-		// With much read ahead already, only help at the front lets records leave.
+		// With much read ahead, only help at the front frees records.
 		const chosen =
 			this.readAhead() > MOST_READ_AHEAD / 2
 				? candidates.find((segment) => segment === this.segments[this.front])
@@ -228,7 +225,7 @@ export class ListReader {
 			this.outOfTime = this.failure === undefined;
 			this.fail(new CancelledError());
 		} catch {
-			// The list was read before its time was up.
+			// The list was read in time.
 		}
 	}
 
@@ -238,7 +235,7 @@ export class ListReader {
 		this.notify();
 	}
 
-	/** Reading ends within a segment: says what is complete, and gives the rest of that. */
+	/** Reading ends within a segment: returns the rest of the complete part. */
 	private async *endIncomplete(
 		segment: Segment,
 		why: Error | 'mostMs',
@@ -254,7 +251,7 @@ export class ListReader {
 		throw this.endedBefore(unread.range, why);
 	}
 
-	/** `record` is the first one too many; others of its second may have been given. */
+	/** `record` is the first one too many. Others of its second may have been returned. */
 	private async beyondMost(segment: Segment, record: JsonObject): Promise<Error> {
 		const { connection, request, options } = this;
 		const time = request.timeOf(record);

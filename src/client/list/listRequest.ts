@@ -1,95 +1,82 @@
+import { timeFieldOf } from '../../records/answer/exportSections';
 import type { SortOrder } from '../../records/choices';
+import type { RecordKind } from '../../output/outputSettings';
 import type { TimeRange } from '../range';
 import { paths } from '../request/paths';
 import type { ServiceRequest } from '../request/transport';
 import { recordKeys, type RecordKeys } from './recordKeys';
 
-/** Which list is read, and how its records are told apart and placed (docs/service.md, "Endpoints"). */
+/** Which list is read, and how its records are identified and placed (docs/service.md, "Endpoints"). */
 export interface ListRequest extends RecordKeys {
 	path: string;
-	/** The single allowed `time_field`; always sent, never the legacy bracketed parameters. */
 	timeField: string;
-	/** Further query parameters, by their names in the interface. */
+	/** Service and filters by their names in the interface. */
 	parameters: Record<string, string | undefined>;
 }
 
-/** Where a chain of pages begins, and what it carries unchanged to its end. */
+/** What a chain of pages keeps from its first page on. */
 export interface ChainStart {
 	window: TimeRange;
 	order: SortOrder;
 	pageSize: number;
 }
 
-/** One page's request; continuing adds only the cursor (docs/service.md, "Pagination rules", 2). */
+/** Continuing adds only the cursor (docs/service.md, "Pagination rules", 2). */
 export function pageRequest(
-	listRequest: ListRequest,
-	start: ChainStart,
+	{ path, timeField, parameters }: ListRequest,
+	{ window, order, pageSize }: ChainStart,
 	cursor: string | undefined,
 ): ServiceRequest {
 	return {
 		method: 'GET',
-		path: listRequest.path,
+		path,
 		query: {
-			...listRequest.parameters,
-			time_field: listRequest.timeField,
-			start_time: start.window.start,
-			end_time: start.window.end,
-			sort_order: start.order,
-			limit: start.pageSize,
+			...parameters,
+			time_field: timeField,
+			start_time: window.start,
+			end_time: window.end,
+			sort_order: order,
+			limit: pageSize,
 			cursor,
 		},
 	};
 }
 
-/** The conversations of a service, by `conversation_time`; older records carry `call_time`. */
+/** Undefined filters are not sent. */
+type Filters<Name extends string> = Partial<Record<Name, string | undefined>>;
+
 export function conversationList(
 	serviceId: string,
-	filters: {
-		channel?: string | undefined;
-		customerId?: string | undefined;
-		analysisStatus?: string | undefined;
-		filter?: string | undefined;
-	} = {},
+	filters: Filters<'channel' | 'customer_id' | 'analysis_status' | 'filter'> = {},
 ): ListRequest {
-	return {
-		path: paths.conversations,
-		timeField: 'conversation_time',
-		parameters: {
-			service_id: serviceId,
-			channel: filters.channel,
-			customer_id: filters.customerId,
-			analysis_status: filters.analysisStatus,
-			filter: filters.filter,
-		},
-		...recordKeys.conversation,
-	};
+	return listOf('conversation', 'conversations', { service_id: serviceId, ...filters });
 }
 
-/** The customers of a service, by `last_interaction_at`, a time their records do not carry. */
-export function customerList(
-	serviceId: string,
-	filters: { filter?: string | undefined } = {},
-): ListRequest {
-	return {
-		path: paths.customers,
-		timeField: 'last_interaction_at',
-		parameters: { service_id: serviceId, filter: filters.filter },
-		...recordKeys.customer,
-	};
+export function customerList(serviceId: string, filters: Filters<'filter'> = {}): ListRequest {
+	return listOf('customer', 'customers', { service_id: serviceId, ...filters });
 }
 
-/** The voice-agent conversations of the key's client, by `conversation_time`. */
 export function voiceConversationList(
-	filters: {
-		agentId?: string | undefined;
-		status?: string | undefined;
-		filter?: string | undefined;
-	} = {},
+	filters: Filters<'agent_id' | 'status' | 'filter'> = {},
+): ListRequest {
+	return listOf('voiceConversation', 'voice_conversations', filters);
+}
+
+function listOf(
+	kind: RecordKind,
+	resource: keyof typeof listPaths,
+	parameters: ListRequest['parameters'],
 ): ListRequest {
 	return {
-		path: paths.voiceConversations,
-		timeField: 'conversation_time',
-		parameters: { agent_id: filters.agentId, status: filters.status, filter: filters.filter },
-		...recordKeys.voiceConversation,
+		path: listPaths[resource],
+		timeField: timeFieldOf[resource],
+		parameters,
+		...recordKeys[kind],
 	};
 }
+
+const listPaths = {
+	conversations: paths.conversations,
+	customers: paths.customers,
+	voice_conversations: paths.voiceConversations,
+};

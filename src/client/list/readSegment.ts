@@ -6,9 +6,9 @@ import { pageRequest, type ChainStart, type ListRequest } from './listRequest';
 import { describeRange, type TimeRange } from '../range';
 import type { Segment } from './segment';
 
-/** Pages in a row without a new record, beside those that had one and may come again, before a list is given up. */
+/** A chain may have this many pages in a row without a new record, beside pages that repeat. */
 const MOST_PAGES_WITHOUT_NEW_RECORDS = 50;
-/** Times a page without any record may lead to itself again before it is given up. */
+/** An empty page may return its own cursor this often. */
 const MOST_EMPTY_REPEATS = 10;
 
 /** What the workers of one list share. */
@@ -17,21 +17,21 @@ export interface SharedWork {
 	request: ListRequest;
 	order: SortOrder;
 	report: { repeatsDropped: number; restarts: number };
-	/** Pages of this run that had a record that was new. */
+	/** Pages of this run with a new record. */
 	newPages(): number;
-	/** Tells the consumer and idle workers that something changed. */
+	/** Wakes the consumer and idle workers. */
 	changed(): void;
-	/** Waits while too much is read ahead of what was taken. */
+	/** Waits while too much is read ahead. */
 	roomAhead(segment: Segment): Promise<void>;
-	/** Puts parts that were cut off into their places. */
+	/** Adds parts that were cut off. */
 	insert(parts: Segment[]): void;
 }
 
 type ChainEnd = 'complete' | 'unproven' | 'outdated' | 'invalidCursor';
 
 /**
- * Reads one segment to its end, beginning again whenever the service no longer takes the cursor
- * (docs/service.md, "Pagination rules", 1 and 3).
+ * Reads one segment completely. Restarts when the service rejects the cursor (docs/service.md,
+ * "Pagination rules", 1 and 3).
  */
 export async function readSegment(
 	shared: SharedWork,
@@ -74,7 +74,7 @@ async function readChain(
 	}
 }
 
-/** Refuses a chain of cursors that leads nowhere. */
+/** Ends a chain of cursors without progress. */
 class ChainProgress {
 	private readonly cursors = new Set<string>();
 	private emptyRepeats = 0;
@@ -82,7 +82,7 @@ class ChainProgress {
 
 	constructor(private readonly window: TimeRange) {}
 
-	/** @param cursor where the page leads to @param newPages pages of this run that had a new record */
+	/** @param cursor of the next page @param newPages pages of this run with a new record */
 	check(freshRecords: number, records: number, cursor: string, newPages: number): void {
 		this.pagesWithoutNew = freshRecords > 0 ? 0 : this.pagesWithoutNew + 1;
 		if (this.pagesWithoutNew > MOST_PAGES_WITHOUT_NEW_RECORDS + newPages) {

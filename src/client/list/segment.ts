@@ -8,28 +8,28 @@ import { Beginning, Chain, ENOUGH_IN_A_ROW, type Mark } from './chain';
 import type { ListRequest } from './listRequest';
 import { identityOf } from './recordKeys';
 
-/** A segment is not cut below this many expected records: a page and a half. */
+/** Segments with fewer expected records are not cut. */
 const LEAST_WORTH_CUTTING = 1.5 * limits.pageSize;
-/** Pages a segment without times may have read when it is cut; they are read again. */
+/** A segment without times is cut only after at most this many pages, which are read again. */
 const MOST_PAGES_READ_AGAIN = 4;
-/** What stays before a cut holds at most about this many records, which bounds what is read ahead. */
+/** A part expects at most this many records, which bounds what is read ahead. */
 const MOST_BEFORE_CUT = 40 * limits.pageSize;
-/** Restarts in a row that bring nothing new before a segment that cannot be halved is given up. */
+/** A segment that cannot be halved fails after this many restarts without a new record. */
 const MOST_RESTARTS_WITHOUT_PROGRESS = 3;
 
-/** What the segments of one list have in common. */
+/** Shared by the segments of one list. */
 export interface SharedList {
 	request: ListRequest;
 	order: SortOrder;
-	/** The records met anywhere in this run, by identity, and the segment that gives each. */
+	/** The segment that returns each record of this run, by identity. */
 	givers: Map<string, Segment>;
-	/** Pages with a record that was new. */
+	/** Pages with a new record. */
 	newPages: number;
 }
 
 /**
- * What a page brought. `unproven`: the chain began behind records that nobody has read; `outdated`: it is to begin
- * again, since a part of its window was given away and nobody knows how far it has come.
+ * The effect of a page. `unproven`: unread records may lie before the chain. `outdated`: a part of
+ * its window was cut off at an unknown place, so it must restart.
  */
 type Absorbed = 'unproven' | 'outdated' | { fresh: number; repeated: number; hasMore: boolean };
 
@@ -37,40 +37,39 @@ type Absorbed = 'unproven' | 'outdated' | { fresh: number; repeated: number; has
 interface Met {
 	content: JsonObject;
 	identity: string;
-	/** Its own time in epoch seconds, where that can be the one that the service orders by. */
+	/** Its own time in epoch seconds, if the service may order by it. */
 	time: number | undefined;
 }
 
 /**
- * One window of a list while one worker reads it: what it is responsible for, and the records it has read that
- * nobody has taken yet. It sends nothing itself.
+ * One window of a list, read by one worker: what is left to read, and the records not yet taken. It
+ * sends nothing itself.
  *
- * What is complete is told by the service alone: by the window of a request, by the order of a chain, and by
- * records met before. A record's own time only suggests where to cut, and where to begin again.
+ * Only the service proves completeness: by the window of a request, the order of a chain, and known
+ * records. A record's own time only suggests where to cut and where to restart.
  */
 export class Segment {
 	readonly beginning = new Beginning();
 	private state: 'unread' | 'reading' | 'done' = 'unread';
 	private chain: Chain;
-	/** Where the next chain begins; undefined where nothing suggests a place. */
+	/** Where the next chain begins; undefined means at the beginning. */
 	private restartsAt: Mark | undefined;
-	/** Parts cut off while the chain was running, which its window includes. */
+	/** Parts cut off during the chain, whose window includes them. */
 	private parts: Segment[] = [];
-	/** Records in final order, ready to be taken. */
 	private readonly waiting = new Map<string, JsonObject>();
-	/** The time of the last of them, and how many at their end have it. */
+	/** The time of the last waiting record, and how many at the end have it. */
 	private newest = { time: Number.NaN, count: 0 };
 	private restartsWithoutProgress = 0;
 	private pages = 0;
 	private pagesWhenCut = 0;
-	/** Pages its chain had read when a part was taken back. */
+	/** Pages of its chain when it took a part back. */
 	private pagesWhenTakenBack = 0;
 	private readonly initial: TimeRange;
 
 	/**
-	 * @param responsibility what it is responsible for
-	 * @param density records per second, as the times of the last page hint
-	 * @param origin the segment it was cut off, and its chain at that time
+	 * @param responsibility the range that it must still read
+	 * @param density records per second, estimated from the last page
+	 * @param origin the segment that it was cut off, and its chain at that time
 	 */
 	constructor(
 		private readonly list: SharedList,
@@ -82,12 +81,12 @@ export class Segment {
 		this.initial = responsibility;
 	}
 
-	/** What is left to it: others have the rest, or it is read. */
+	/** The range that it must still read. */
 	get range(): TimeRange {
 		return this.responsibility;
 	}
 
-	/** The same with all that it has read. */
+	/** The same with the part that it has read. */
 	get wholeRange(): TimeRange {
 		return spanOf(this.initial, this.responsibility, this.list.order);
 	}
@@ -100,28 +99,27 @@ export class Segment {
 		return this.state === 'done';
 	}
 
-	/** Records read that nobody has taken yet. */
+	/** Records read and not yet taken. */
 	get recordsWaiting(): number {
 		return this.waiting.size;
 	}
 
-	/** The last record that hints how far it has come. */
+	/** The last record that suggests how far it has read. */
 	get mark(): Mark | undefined {
 		return this.chain.mark ?? this.restartsAt;
 	}
 
-	/** Records expected in what is left; 0 where nothing is known. */
+	/** Estimated records in the rest; 0 if unknown. */
 	get expected(): number {
 		const { start, end } = this.rest;
 		return (this.density ?? 0) * (end - start);
 	}
 
-	/** A worker takes it over. */
 	begin(): void {
 		this.state = 'reading';
 	}
 
-	/** The window to request for the chain that begins now. */
+	/** Returns the window of the new chain. */
 	beginChain(): TimeRange {
 		const { restartsAt, responsibility, list } = this;
 		const window = restartsAt
@@ -133,7 +131,7 @@ export class Segment {
 		return window;
 	}
 
-	/** Takes the new records of a page of the chain, up to where another segment goes on. */
+	/** Adds the new records of a page, up to the beginning of another segment. */
 	absorb({ records, nextCursor }: Page): Absorbed {
 		const { chain } = this;
 		if (chain.isOutdated) return 'outdated';
@@ -164,14 +162,13 @@ export class Segment {
 		return { fresh, repeated: chain.repeated - before.repeated, hasMore: chain.hasMore };
 	}
 
-	/** Everything has been read. */
 	finish(): void {
 		this.state = 'done';
 	}
 
 	/**
-	 * The records that may leave now, taken out of the segment. Those of its newest time stay until more has
-	 * been read, or until there is `enough`: a list that ends unfinished is to be continued without repeats.
+	 * Removes and returns the records that can be emitted. Those of the newest time stay until more are
+	 * read or there are `enough`, so that an incomplete list can be continued without repeats.
 	 */
 	take(enough: number): JsonObject[] {
 		const { size } = this.waiting;
@@ -184,7 +181,7 @@ export class Segment {
 		return this.takeFirst(this.waiting.size);
 	}
 
-	/** Whether giving a part of the rest to another worker is worth a request. */
+	/** Whether cutting off a part for another worker is worth a request. */
 	canBeCut(): boolean {
 		const { chain, rest } = this;
 		if (this.state !== 'reading' || !chain.hasMore || chain.awaited !== undefined) return false;
@@ -193,17 +190,17 @@ export class Segment {
 		if (this.isBlind) {
 			return pages > 0 && pages <= MOST_PAGES_READ_AGAIN && fresh > repeated;
 		}
-		// Its times have shown that they do not tell where it is.
+		// Its times were misleading.
 		if (pages < 2 * this.pagesWhenTakenBack) return false;
-		// A part cut off is only thought to be as dense as what lies before it. Until its own first page
-		// is there it is not cut again, or a quiet month after a busy second would be cut into seconds.
+		// A part has its density from its origin. It is not cut before its own first page, or a quiet month
+		// after a busy second would be cut into seconds.
 		return this.pages > this.pagesWhenCut && this.expected >= LEAST_WORTH_CUTTING;
 	}
 
 	/**
-	 * Gives away the far part of the rest for the `idle` ones of all `workers`: as segments that follow this one, in
-	 * order. The running chain goes on until it meets the beginning of one of them, or ends. Without times nobody
-	 * knows how far it has come, nor later how much is left: the segment is cut small now, and read again.
+	 * Cuts off segments for the idle workers, and returns them in order. The running chain continues up
+	 * to the beginning of one of them. Without times its place is unknown, so the segment is cut small
+	 * and read again.
 	 */
 	split(workers: number, idle: number): Segment[] {
 		const { isBlind, chain } = this;
@@ -215,13 +212,11 @@ export class Segment {
 	}
 
 	/**
-	 * Makes the segment ready to be read again, when the service no longer takes the cursor. The time of the
-	 * last record suggests where to go on; the new chain shows whether that is true by coming to that record
-	 * before any new one. Where it does not, the segment is read again from its beginning, and halved, so that
-	 * its chain gets short enough to live; what was met before is dropped.
-	 *
-	 * @returns the far half, where there is one
-	 * @throws AnswerError when restarts bring nothing new
+	 * Prepares a restart after a rejected cursor. The new chain begins at the time of the last record,
+	 * and must reach that record before any new one. Otherwise the segment is halved and read again from
+	 * its beginning, until its chain ends before its cursor expires.
+	 * @returns the far half, if any
+	 * @throws AnswerError if restarts find nothing new
 	 */
 	prepareRestart(): Segment[] {
 		const { fresh, mark } = this.chain;
@@ -239,12 +234,12 @@ export class Segment {
 		return far;
 	}
 
-	/** Whether no time of a record hints how far it has come. */
+	/** Whether no record's time suggests how far it has read. */
 	private get isBlind(): boolean {
 		return this.chain.mark === undefined;
 	}
 
-	/** What is thought to be left. */
+	/** The estimated rest. */
 	private get rest(): TimeRange {
 		const { mark } = this.chain;
 		return mark === undefined
@@ -252,7 +247,7 @@ export class Segment {
 			: rangeFrom(this.responsibility, this.list.order, mark.time);
 	}
 
-	/** A time outside the window of the request cannot be the one that the service orders by. */
+	/** The service cannot order by a time outside the window of the request. */
 	private metRecord(content: JsonObject): Met {
 		const { request } = this.list;
 		const time = request.timeOf(content);
@@ -261,7 +256,7 @@ export class Segment {
 		return { content, identity, time: isPossible ? time : undefined };
 	}
 
-	/** Whether nothing is left before the chain's window: it has come to the record that it was to come to. */
+	/** Whether the chain has reached the awaited record, so that nothing before its window is unread. */
 	private isProvenBy(page: Met[]): boolean {
 		const { chain } = this;
 		if (chain.awaited === undefined) return true;
@@ -271,10 +266,7 @@ export class Segment {
 		return true;
 	}
 
-	/**
-	 * Whether the chain that this part was cut off had read past its beginning already. Then that chain goes on
-	 * alone, and it is known how far it has come at least.
-	 */
+	/** Whether the chain of its origin had already read past its beginning. Then that chain continues alone. */
 	private isBehindOrigin(page: Met[]): boolean {
 		const { origin, pages, list } = this;
 		if (origin === undefined || pages > 1 || page.length < ENOUGH_IN_A_ROW) return false;
@@ -287,7 +279,7 @@ export class Segment {
 		return true;
 	}
 
-	/** Each record is given once, by the first segment in order that meets it. */
+	/** Each record is returned once, by the first segment in order that reads it. */
 	private meet({ identity, content, time }: Met): void {
 		const { chain, list } = this;
 		chain.meet({ identity, time });
@@ -319,10 +311,7 @@ export class Segment {
 		return records;
 	}
 
-	/**
-	 * Cuts `rest`, the end of the segment, into `count` parts of equal length and gives all but the first away;
-	 * none where it cannot be cut.
-	 */
+	/** Cuts `rest`, the end of the segment, into `count` equal parts and returns all but the first. */
 	private cut(rest: TimeRange, count: number): Segment[] {
 		const { list, chain, density } = this;
 		const { order } = list;
@@ -344,7 +333,7 @@ export class Segment {
 	}
 }
 
-/** One new record, or none, tells nothing of how many follow it. */
+/** Undefined with fewer than two new records. */
 function densityOf(page: Met[], fresh: number): number | undefined {
 	const times = page.flatMap(({ time }) => time ?? []);
 	const [first] = times;

@@ -7,19 +7,19 @@ import type { Mark } from './chain';
 import { pageRequest, type ListRequest } from './listRequest';
 import { identityOf } from './recordKeys';
 
-/** A list has ended already, so the one question behind it is not to hold it up for long. */
+/** The list has ended, so this last request must be short. */
 const LONGEST_ANSWER_MS = 10_000;
 
-/** What is left of a range. */
-export interface Unread {
+/** The unread rest of a range. */
+interface Unread {
 	range: TimeRange;
-	/** The identities of its first records, where the service was asked. */
+	/** The identities of its first records, as far as they were read. */
 	first: ReadonlySet<string>;
 }
 
 /**
- * What is left of a range that was read up to a record. The record's own time says it only if the service
- * agrees: the record must be among the first from that second on. Else the whole range counts as left.
+ * The rest of a range that was read up to a record. The record's own time counts only if the service
+ * lists it among the first from that second on. Otherwise the whole range counts as unread.
  */
 export async function unreadFrom(
 	connection: ServiceConnection,

@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto';
 import { sectionPrintBytes } from '../../delivery/changedFields';
 
 interface KnownRecord {
-	/** As many characters of its revision as `revisionBytes`. */
+	/** Shortened to `revisionBytes`. */
 	revision: string;
-	/** The end of the window in which it was met last, epoch seconds. */
+	/** The end of the window in which it was last read, epoch seconds. */
 	before: number;
-	/** Of the sections of its content. */
+	/** Fingerprints of its sections. */
 	prints: Buffer;
 }
 
-/** Two of 100,000 records share 8 bytes with a chance of 1 to 3,000 million; both come out then. */
+/** Two of 100,000 records collide with a chance of 1 in 3 billion, and are then emitted again. */
 const nameBytes = 8;
-/** Compared with the one before only, so that fewer bytes do. */
+/** Compared with the previous revision only, so fewer bytes suffice. */
 const revisionBytes = 7;
 const timeBytes = 4;
-/** 34 bytes, 46 characters as text. */
 const recordBytes = nameBytes + revisionBytes + timeBytes + sectionPrintBytes;
 
 export function nameOf(identity: string): string {
@@ -26,14 +25,14 @@ export function shortRevision(revision: string): string {
 	return Buffer.from(revision, 'hex').toString('latin1', 0, revisionBytes);
 }
 
-/** Records by name, in a form small enough to be stored with a workflow. */
+/** Records by name, small enough to be stored with a workflow. */
 export class KnownRecords extends Map<string, KnownRecord> {
-	/** Forgets the records that are listed before a time, epoch seconds. */
+	/** Forgets the records listed before a time, epoch seconds. */
 	forgetBefore(time: number): void {
 		for (const [name, record] of this) if (record.before <= time) this.delete(name);
 	}
 
-	/** @returns the time from which on all are remembered, where the oldest were forgotten */
+	/** @returns the time since which all are remembered, if older ones were forgotten */
 	keepNewest(most: number): number | undefined {
 		if (this.size <= most) return undefined;
 		const times = Float64Array.from(this.values(), ({ before }) => before).sort();
@@ -55,7 +54,7 @@ export class KnownRecords extends Map<string, KnownRecord> {
 		return bytes.toString('base64');
 	}
 
-	/** Undefined for a text that `toText` did not make. */
+	/** Undefined if the text is not from `toText`. */
 	static fromText(text: string): KnownRecords | undefined {
 		const bytes = Buffer.from(text, 'base64');
 		if (bytes.length % recordBytes !== 0) return undefined;

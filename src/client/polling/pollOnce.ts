@@ -22,7 +22,7 @@ import {
 	type Progress,
 } from './pollState';
 
-/** A record that is new, or differs from what came out before. */
+/** A new or revised record. */
 export interface PolledRecord {
 	record: JsonObject;
 	delivery: 'new' | 'revised';
@@ -32,12 +32,12 @@ export interface PolledRecord {
 export interface PolledList {
 	request: ListRequest;
 	kind: RecordKind;
-	/** Sees every record that is read, before it is decided on. */
+	/** Called with every record that is read. */
 	onRecord?: ((record: JsonObject) => void) | undefined;
 }
 
 export interface PollBounds {
-	/** Seconds before the watermark that are read again. */
+	/** Seconds before the watermark that are reread. */
 	lookBack: number;
 	mostRecords: number;
 	/** Epoch milliseconds. */
@@ -47,40 +47,40 @@ export interface PollBounds {
 
 export interface Beginning {
 	progress: Progress;
-	/** Whether what the first poll meets is remembered without coming out. */
+	/** Whether the first poll remembers records without emitting them. */
 	isSilent: boolean;
 }
 
 export interface PollRequest {
 	list: PolledList;
-	/** As it was stored; undefined before the first poll. */
+	/** Undefined before the first poll. */
 	saved: unknown;
-	/** Names what is polled: with another one polling begins anew. */
+	/** Identifies the list and start. Another key starts polling anew. */
 	listKey: string;
 	begin: () => Beginning;
 	bounds: PollBounds;
 }
 
-/** Why a poll ended before the present; the next one continues. */
+/** Why a poll ended before the present. The next one continues. */
 type EarlyEnd = 'mostRecords' | 'time' | Error;
 
 export interface PollResponse {
 	records: PolledRecord[];
 	endedEarly: EarlyEnd | undefined;
-	/** Whether there is something new to remember. */
+	/** Whether `saved` has changed. */
 	hasMoved: boolean;
-	/** To be stored together with the records. */
+	/** To be stored when the records are emitted. */
 	saved: SavedState;
 	remembered: number;
-	/** Whether the look-back holds more records than can be remembered. */
+	/** Whether the look-back contains more records than can be remembered. */
 	isOverfull: boolean;
-	/** Whether not all that was there could be read; the rest comes out with the next polls. */
+	/** Whether the first poll could not read all; later polls emit the rest. */
 	isBeginningCut: boolean;
 }
 
 /**
- * Polls a list once, oldest records first: gives what is new or revised, and what is to be saved.
- * A record's own time decides nothing. A window that was not read to its end is read again.
+ * Polls a list once, oldest records first, for new and revised records. A record's own time decides
+ * nothing. A window that was not read completely is read again.
  * @throws CancelledError, InputError; any other failure is `endedEarly`
  */
 export async function pollOnce(
@@ -121,7 +121,7 @@ class PollRun {
 		const now = Math.floor(this.connection.clock.now() / 1000);
 		const isContinued = this.state.progress.pass !== null;
 		const endedEarly = await this.readPass(now);
-		// A pass of an earlier poll ends at that poll's present, and another one is due.
+		// A pass of an earlier poll ends at that poll's present.
 		return endedEarly ?? (isContinued ? await this.readPass(now) : undefined);
 	}
 
@@ -167,7 +167,7 @@ class PollRun {
 		}
 	}
 
-	/** Whether there was room for the record. @param before the end of its window */
+	/** Returns whether the record was within Max Records. @param before the end of its window */
 	private take(record: JsonObject, before: number): boolean {
 		const { request, kind, onRecord } = this.list;
 		onRecord?.(record);

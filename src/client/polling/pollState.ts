@@ -5,9 +5,9 @@ import { InputError } from '../errors';
 import { KnownRecords } from './knownRecords';
 import { limits } from '../../records/limits';
 
-/** So that n8n stores at most about 12 MB of text. */
+/** n8n then stores at most about 12 MB of text. */
 const MOST_RECORDS = 250_000;
-/** Records are remembered so much longer, for a clock that is set back a little. */
+/** Records are remembered this much longer, in case the clock is set back. */
 const SPARE_SECONDS = HOUR_SECONDS;
 
 const savedSchema = lazily(() =>
@@ -25,18 +25,17 @@ const savedSchema = lazily(() =>
 	}),
 );
 
-/** As n8n stores it: JSON. */
 export type SavedState = z.input<ReturnType<typeof savedSchema>>;
 
 export interface PollState {
 	progress: Progress;
-	/** What came out, or was there when polling began. */
+	/** Records emitted, or present when polling began. */
 	known: KnownRecords;
 }
 
 /**
- * Undefined for none, or one of another list.
- * @throws InputError for an unreadable one: to begin anew in silence would lose or repeat records
+ * Undefined if there is no state, or one of another list.
+ * @throws InputError for a damaged one, as starting anew would lose or repeat records
  */
 export function readState(saved: unknown, listKey: string): PollState | undefined {
 	if (saved === undefined || saved === null) return undefined;
@@ -56,7 +55,7 @@ export function savedState({ progress, known }: PollState, listKey: string): Sav
 	return { version: 2, listKey, progress, known: known.toText() };
 }
 
-/** Forgets what is not read again. @returns whether more had to be forgotten, as it is too much */
+/** Forgets records that are not read again. @returns whether others had to be forgotten too */
 export function forgetPast(state: PollState, lookBack: number): boolean {
 	const { known, progress } = state;
 	const { pass, watermark } = progress;
@@ -65,31 +64,31 @@ export function forgetPast(state: PollState, lookBack: number): boolean {
 	known.forgetBefore(needed - SPARE_SECONDS);
 	const kept = known.keepNewest(MOST_RECORDS);
 	const knownFrom = Math.max(needed, kept ?? needed);
-	// What was forgotten ahead of the pass must not be read by it.
+	// The pass must not read what was forgotten.
 	const later = pass && { ...pass, position: Math.max(pass.position, kept ?? 0) };
 	state.progress = { ...progress, knownFrom, pass: later };
 	return kept !== undefined;
 }
 
-/** How far polls have come, in epoch seconds; all are bounds of windows. */
+/** The progress of polling in epoch seconds; all are bounds of windows. */
 export interface Progress {
-	/** Nothing before ever comes out. */
+	/** Nothing before this is emitted. */
 	begin: number;
-	/** From here on every record that came out is remembered. */
+	/** Every emitted record since then is remembered. */
 	knownFrom: number;
-	/** The end of the last pass that was read to its end. */
+	/** The end of the last complete pass. */
 	watermark: number;
-	/** The read up to `end`, when it was begun; what is before `position` has been read. */
+	/** The unfinished pass up to `end`, read up to `position`. */
 	pass: { position: number; end: number } | null;
-	/** Length of the next window; windows shrink where there is much to read. */
+	/** The length of the next window. Windows shrink where records are dense. */
 	windowSeconds: number;
 }
 
-/** A window with more is read in shorter ones the next time. */
+/** After a window with more records, the next one is shorter. */
 const MANY_RECORDS = 2000;
 const FEW_RECORDS = 500;
 
-/** The look-back is read, so that revisions of what is there are known as such. */
+/** The look-back is read, so that later revisions are recognized. */
 export function startingNow(now: number, lookBack: number): Progress {
 	const knownFrom = Math.max(0, now - lookBack);
 	return { ...startingAt(0), knownFrom, watermark: now };
@@ -100,7 +99,7 @@ export function startingAt(date: number): Progress {
 	return { begin: date, knownFrom: date, watermark: date, pass: null, windowSeconds };
 }
 
-/** The pass under way, or the next one; undefined when there is nothing to read yet. */
+/** The current pass or the next; undefined if there is nothing to read yet. */
 export function withPass(
 	progress: Progress,
 	now: number,
@@ -109,7 +108,7 @@ export function withPass(
 	const { begin, pass } = progress;
 	if (pass !== null) return { ...progress, pass };
 	const watermark = Math.min(progress.watermark, now);
-	// A clock that was set back takes the look-back with it.
+	// If the clock was set back, the look-back moves with it.
 	const knownFrom = Math.max(begin, progress.knownFrom - (progress.watermark - watermark));
 	const position = Math.max(knownFrom, watermark - lookBack);
 	if (position >= now) return undefined;

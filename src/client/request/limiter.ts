@@ -6,17 +6,17 @@ import { refuseWhenCancelled } from '../errors';
 import type { Clock } from './transport';
 
 /**
- * How many requests of one key may be under way in this process: each 429 halves it, each success
- * adds a little. What several processes know together is in sharedLimiter.ts.
+ * Bounds the requests of one key in flight in this process: each 429 halves the number, each
+ * success adds a little. For several processes see sharedLimiter.ts.
  */
 export class Limiter {
 	private allowed: number;
 	private underWay = 0;
-	/** Requests that left before the same refusal are of one generation. */
+	/** Changes with each refusal that halves the number. */
 	private generation = 0;
 	/** Epoch milliseconds before which nothing is sent. */
 	private closedUntilMs = 0;
-	/** In order; only the first one looks for a permit. */
+	/** In order. Only the first one tries to leave. */
 	private readonly queue: Waiting[] = [];
 
 	constructor(private readonly most: number) {
@@ -25,8 +25,8 @@ export class Limiter {
 
 	/**
 	 * First come, first served.
-	 * @param beforePause is told of every pause that the request waits for, in milliseconds from now,
-	 * and how much of it is new; it throws when that is too long
+	 * @param beforePause called with each pause that the request must wait for, and its part that is
+	 * new, both in milliseconds; throws if that is too long
 	 * @returns the generation of the request, for `slowDown`
 	 */
 	async acquire(
@@ -43,7 +43,7 @@ export class Limiter {
 				const isFirst = this.queue[0] === waiting;
 				const nowMs = clock.now();
 				const closedMs = this.closedForMs(nowMs);
-				// Also behind others: one with a short wait must not stand behind one with a long wait.
+				// Also behind others: a request with a short Max Wait fails at once.
 				if (closedMs > 0 && toldUntilMs < this.closedUntilMs) {
 					beforePause(closedMs, this.closedUntilMs - Math.max(nowMs, toldUntilMs));
 					toldUntilMs = this.closedUntilMs;
@@ -60,18 +60,18 @@ export class Limiter {
 		}
 	}
 
-	/** How long nothing may be sent, in milliseconds, because the service asked for a pause. */
+	/** The rest of the pause that the service asked for, in milliseconds. */
 	closedForMs(nowMs: number): number {
 		return Math.max(0, this.closedUntilMs - nowMs);
 	}
 
-	/** The request has ended, however it did. */
+	/** The request has ended, whatever its result. */
 	release(): void {
 		this.underWay -= 1;
 		this.wakeFirst();
 	}
 
-	/** After a 429. Of requests that left together, only the first refusal halves the number. */
+	/** After a 429. Of the requests of one generation, only the first refusal halves the number. */
 	slowDown(generation: number, pauseMs: number, nowMs: number): void {
 		const untilMs = nowMs + pauseMs;
 		if (untilMs > this.closedUntilMs) {
@@ -108,34 +108,37 @@ async function turn(waiting: Waiting, signal: AbortSignal | undefined): Promise<
 	});
 }
 
-/** Writes go one at a time, so that an answer is known before the next is sent. */
-export interface RequestLimiters {
-	/** Names the key and its address, hashed. */
+/** What is limited for each key, and the most in flight. */
+export const mostInFlight = {
+	read: 32,
+	/** One at a time: each answer is known before the next request. */
+	write: 1,
+	/** Separate, as a 429 to these may only mean too many active exports. */
+	exportCreation: 1,
+	activeExport: limits.activeExports,
+} as const;
+export type LimitedKind = keyof typeof mostInFlight;
+
+export interface RequestLimiters extends Readonly<Record<LimitedKind, Limiter>> {
+	/** Hash of the key and its address. */
 	readonly name: string;
-	read: Limiter;
-	write: Limiter;
-	/** A 429 to these may mean too many active exports, no reason for other writes to wait. */
-	exportCreation: Limiter;
-	/** Exports that are not ready yet. */
-	activeExport: Limiter;
 	/** Exports that this process waits for. */
 	awaitedExports: number;
 }
-
-export const MOST_READS_UNDER_WAY = 32;
 
 /** More keys than an n8n has. */
 const MOST_KEYS = 1_000;
 const limitersOfKeys = lazily(() => new LRUCache<string, RequestLimiters>({ max: MOST_KEYS }));
 
-/** @param name of the key and its address, hashed */
+/** @param name hash of the key and its address */
 export function newLimiters(name = ''): RequestLimiters {
+	const limiter = (kind: LimitedKind) => new Limiter(mostInFlight[kind]);
 	return {
 		name,
-		read: new Limiter(MOST_READS_UNDER_WAY),
-		write: new Limiter(1),
-		exportCreation: new Limiter(1),
-		activeExport: new Limiter(limits.activeExports),
+		read: limiter('read'),
+		write: limiter('write'),
+		exportCreation: limiter('exportCreation'),
+		activeExport: limiter('activeExport'),
 		awaitedExports: 0,
 	};
 }

@@ -3,7 +3,7 @@ const customers = '/api/v2/conversation-analytics/customers';
 const voiceConversations = '/api/v2/voice-agents/conversations';
 const exportJobs = '/api/v2/exports';
 
-/** docs/service.md, "Endpoints". A name in braces stands for an identifier. */
+/** docs/service.md, "Endpoints". Identifiers are in braces. */
 export const paths = {
 	conversations,
 	conversation: `${conversations}/{conversation_id}`,
@@ -24,7 +24,7 @@ export type NameInPath<Path extends string> = Path extends `${string}{${infer Na
 	? Name | NameInPath<Rest>
 	: never;
 
-/** `path` with its identifiers, each encoded as one segment. */
+/** Each identifier is encoded as one segment. */
 export function fillPath<Path extends string>(
 	path: Path,
 	identifiers: Readonly<Record<NameInPath<Path>, string>>,

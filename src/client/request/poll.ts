@@ -8,16 +8,15 @@ const GROWTH = 1.5;
 interface PollSettings {
 	/** Epoch milliseconds. */
 	deadlineMs: number;
-	/** Whether it was begun just now, so that a first read would come too soon. */
+	/** Just started: the first read waits too. */
 	isNew: boolean;
-	/** Before the second read, in milliseconds; each later one is half as long again. */
+	/** In milliseconds. Each pause is half as long again. */
 	firstPauseMs?: number;
-	/** In milliseconds. */
 	longestPauseMs?: number;
 }
 
 /**
- * Reads until it is done, less and less often, and a last time at the deadline.
+ * Reads until the value is done, less and less often, and a last time at the deadline.
  * @throws WaitError at the deadline; CancelledError
  */
 export async function poll<Value>(
@@ -45,15 +44,15 @@ export async function poll<Value>(
 	}
 }
 
-/** A read that begins just before the deadline, or at it. */
+/** For a read that begins just before the deadline, or at it. */
 const LAST_READ_MS = 30_000;
 
-/** When a read that begins now is given up, epoch milliseconds. */
+/** The deadline of a read that begins now, epoch milliseconds. */
 export function lastReadUntil({ clock }: ServiceConnection, deadlineMs: number): number {
 	return Math.max(deadlineMs, clock.now() + LAST_READ_MS);
 }
 
-/** Whether another read is of no use; "not found" only means not yet. */
+/** Whether another read would fail too; 404 means not yet. */
 export function isFinalFailure(failure: Error): boolean {
 	if (failure instanceof CancelledError) return true;
 	return failure instanceof ServiceError && failure.status !== 404 && !failure.mayPass;

@@ -2,21 +2,21 @@ import { ConnectionError, errorOf, ServiceError } from '../errors';
 import { request, type ResponseSchema, type ServiceConnection } from './request';
 import type { ServiceRequest, Transport } from './transport';
 
-/** How a POST ended, by what is known of its effect. */
+/** The known effect of a POST. */
 export type Posted<Output> = {
-	/** When it was sent last, epoch milliseconds. */
+	/** The last attempt, epoch milliseconds. */
 	sentAtMs: number;
 } & (
 	| { effect: 'done'; answer: Output }
-	/** The service refused it, or never saw it. */
+	/** Refused, or never received. */
 	| { effect: 'none'; failure: Error }
-	/** It may have been done. */
+	/** It may have taken effect. */
 	| { effect: 'unknown'; failure: Error }
 );
 
 /**
- * A POST that has its effect at most once: repeated only where the service surely did not take it.
- * @param obstacleNow why it must not be sent; asked right before each sending
+ * A POST with at most one effect: repeated only if the service certainly did not accept it.
+ * @param obstacleNow why it must not be sent; called right before each attempt
  */
 export async function postOnce<Output>(
 	connection: ServiceConnection,
@@ -50,7 +50,7 @@ export async function postOnce<Output>(
 	}
 }
 
-/** Whether the service turned it down. A gateway's 408 or 5xx says no such thing. */
+/** Whether the service refused it. A gateway's 408 or 5xx proves nothing. */
 function isRefusal(failure: Error): boolean {
 	if (!(failure instanceof ServiceError)) return false;
 	return failure.status >= 400 && failure.status < 500 && failure.status !== 408;

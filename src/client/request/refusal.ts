@@ -8,10 +8,10 @@ import type { ServiceRequest, ServiceResponse } from './transport';
 
 type Endpoint = Pick<ServiceRequest, 'method' | 'path'>;
 
-/** What a request is about, for the words of its refusal. */
+/** What a request is about, for its error messages. */
 interface Subject {
 	kind: 'list' | 'read' | 'export' | 'submission' | 'outboundCall' | 'dashboardView';
-	/** What a 404 did not find. */
+	/** The object of a 404. */
 	thing: string;
 }
 
@@ -31,7 +31,7 @@ const subjects: Record<(typeof paths)[keyof typeof paths], Subject> = {
 	[paths.outboundCalls]: { kind: 'outboundCall', thing: 'agent' },
 };
 
-/** docs/service.md, "Errors". @param serviceText which service was asked for; '' for none */
+/** docs/service.md, "Errors". @param serviceText names the requested service, or '' */
 export function refusalOf(
 	request: Endpoint,
 	{ status, headers, body }: ServiceResponse,
@@ -41,7 +41,7 @@ export function refusalOf(
 	const problem = readProblem(body);
 	const recognized = isObject(body) && Object.values(problem).some((one) => one !== undefined);
 	const waitMs = retryAfterMs(headers['retry-after'], nowMs);
-	// These can mean that the service is not the one that was wanted.
+	// These can mean that it is the wrong service.
 	const mayBeOfService = recognized && [400, 401, 403, 404].includes(status);
 	return new ServiceError(status, problem, {
 		remedy: sentences(
@@ -57,7 +57,7 @@ export function refusalOf(
 }
 
 function subjectOf({ path }: Endpoint): Subject {
-	// An identifier is the last segment of its path.
+	// An identifier is always the last segment.
 	const withIdentifier = `${path.slice(0, path.lastIndexOf('/'))}/{`;
 	const found = Object.entries(subjects).find(
 		([template]) => template === path || template.startsWith(withIdentifier),
@@ -74,7 +74,7 @@ function remedyFor(
 	switch (status) {
 		case 400:
 			return code === 'INVALID_CURSOR'
-				? 'The service no longer took its own cursor: run the node again.'
+				? 'The service no longer accepts its own cursor. Run the node again.'
 				: (badRequest[kind] ?? CHECK_FIELDS);
 		case 401:
 			return (
@@ -105,7 +105,7 @@ function remedyFor(
 type Remedies = Partial<Record<Subject['kind'], string>>;
 
 const CHECK_FIELDS =
-	'Check the fields of the node against the words of the service; a filter may name a field or a parameter it does not know.';
+	'Check the fields of the node against the message of the service. A filter may name a field or parameter that it does not know.';
 
 const badRequest: Remedies = {
 	submission:
@@ -124,7 +124,7 @@ const unauthorized: Remedies = {
 
 export const MAY_HAVE_CREATED = `The export may have been created, and then counts among the ${limits.activeExports} active ones of the key until it ends.`;
 
-/** Says of a failed creation of an export that the service may have taken it. */
+/** Adds to the failed creation of an export that it may exist. */
 export function withDoubt(request: Endpoint, failure: Error): Error {
 	if (request.method !== 'POST' || request.path !== paths.exportJobs) return failure;
 	const isDoubtful =

@@ -7,16 +7,8 @@ import { isRepeatable, pauseBefore, type RetryPolicy } from './retry';
 import { refusalOf, withDoubt } from './refusal';
 import type { Clock, ServiceResponse, ServiceRequest, Transport } from './transport';
 
-/** What a run cost so far. */
-export interface RequestStats {
-	/** Pages of lists. */
-	pages: number;
-	requests: number;
-	repeats: number;
-	/** Pauses because of a 429, and their total in milliseconds. */
-	waits: number;
-	waitedMs: number;
-}
+/** The cost of a run: list pages, requests, repeats, and pauses after a 429 with their total. */
+export type RequestStats = Record<'pages' | 'requests' | 'repeats' | 'waits' | 'waitedMs', number>;
 
 export function newRequestStats(): RequestStats {
 	return { pages: 0, requests: 0, repeats: 0, waits: 0, waitedMs: 0 };
@@ -34,21 +26,21 @@ export interface ServiceConnection {
 	transport: Transport;
 	clock: Clock;
 	limiters: RequestLimiters;
-	/** The limits that all processes keep together; left out where one process sends all requests. */
+	/** The limits of several processes; left out if there is only one. */
 	shared?: SharedLimiter | undefined;
 	retryPolicy: RetryPolicy;
 	stats: RequestStats;
 	signal: AbortSignal | undefined;
-	/** Which service is asked for, as a sentence for a refusal. */
+	/** A sentence for a refusal: which service was requested. */
 	serviceText?: string;
 }
 
 export type ResponseSchema<Output> = () => ZodType<Output, ZodTypeDef, unknown>;
 
 /**
- * Repeats what may be repeated.
- * @throws ServiceError, ConnectionError, AnswerError, CancelledError; WaitError when the service
- * asks to wait longer than the user allows
+ * Sends a request, and retries it where that is safe.
+ * @throws ServiceError, ConnectionError, AnswerError, CancelledError; WaitError if the service
+ * asks for a longer wait than the user allows
  */
 export async function request<Output>(
 	connection: ServiceConnection,
@@ -71,7 +63,7 @@ export async function request<Output>(
 		try {
 			permit = await shared?.acquire(kind, clock, signal);
 			if (permit && 'pausedMs' in permit) {
-				// Some process was asked for a pause, and this one keeps it too.
+				// The service asked another process for this pause.
 				limiter.slowDown(generation, permit.pausedMs, clock.now());
 				continue;
 			}
@@ -89,7 +81,7 @@ export async function request<Output>(
 		const refused = failure instanceof ServiceError && failure.status === 429;
 		const attempts = refused ? ++refusals : ++failures;
 		const pauseMs = pauseBefore(failure, attempts, clock.random());
-		// Also when this request is given up: others of the same key must not run into the refusal.
+		// Also if this request fails now: others of the key would be refused too.
 		if (refused) {
 			limiter.slowDown(generation, pauseMs, clock.now());
 			await shared?.slowDown(kind, pauseMs);
@@ -129,13 +121,12 @@ function readResponse<Output>(
 	}
 	const result = schema().safeParse(body);
 	if (result.success) return result.data;
-	const faults = result.error.issues.map(
+	const issues = result.error.issues.map(
 		({ path, message }) => `${path.join('.') || 'it'} ${message}`,
 	);
-	throw new AnswerError(`The answer does not match the request: ${faults.slice(0, 3).join('; ')}`);
+	throw new AnswerError(`The answer does not match the request: ${issues.slice(0, 3).join('; ')}`);
 }
 
-/** The service asked for a longer wait than the user allows. */
 export function tooLong(waitMs: number, nowMs: number, failure?: Error): WaitError {
 	const again = new Date(nowMs + waitMs).toISOString();
 	return new WaitError(

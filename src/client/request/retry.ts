@@ -3,17 +3,17 @@ import { AnswerError, BlockedError, ConnectionError, ServiceError } from '../err
 import type { ServiceRequest } from './transport';
 
 export interface RetryPolicy {
-	/** Repeats after a failure other than 429. */
+	/** After a failure other than 429. */
 	retries: number;
 	/** Longest total wait of one request, in milliseconds. */
 	longestWaitMs: number;
 }
 
-/** The service may ask for more. */
+/** If the service does not ask for more. */
 const LONGEST_BACKOFF_MS = 30_000;
 const FIRST_BACKOFF_MS = 500;
 
-/** A POST is repeated only when the service surely did not take it. */
+/** A POST is repeated only if the service certainly did not accept it. */
 export function isRepeatable(request: ServiceRequest, failure: Error): boolean {
 	if (failure instanceof ServiceError) {
 		return failure.status === 429 || (request.method === 'GET' && failure.mayPass);
@@ -23,11 +23,11 @@ export function isRepeatable(request: ServiceRequest, failure: Error): boolean {
 	return failure instanceof AnswerError && request.method === 'GET';
 }
 
-/** A shorter wait that the service asks for is none: a date already past, or 0. */
+/** A shorter requested wait, such as 0 or a past date, counts as missing. */
 const LEAST_REQUESTED_MS = 1000;
 
 /**
- * In milliseconds: what the service asked for, else twice as long each time, up to 30 seconds.
+ * In milliseconds: the wait that the service asked for, else exponential backoff up to 30 seconds.
  * @param attempt 1 after the first failure
  * @param random from 0 up to 1
  */
@@ -39,8 +39,8 @@ export function pauseBefore(failure: Error, attempt: number, random: number): nu
 }
 
 /**
- * What a `Retry-After` header asks for, in milliseconds; undefined where it is unusable, such as
- * more than a day (docs/service.md, "Limits").
+ * The wait of a `Retry-After` header in milliseconds; undefined if it is unusable or longer than a
+ * day (docs/service.md, "Limits").
  * @param header seconds, or an HTTP date
  * @param nowMs epoch milliseconds
  */
@@ -49,7 +49,7 @@ export function retryAfterMs(header: string | undefined, nowMs: number): number 
 	if (/^\d+(\.\d+)?$/.test(text)) {
 		return withinDay(Math.ceil(Number(text) * 1000));
 	}
-	// Date.parse takes "5" or "-1" for a year; an HTTP date always names its day or month.
+	// Date.parse reads "5" and "-1" as years. An HTTP date always names its day or month.
 	if (!/[a-z]{3}/i.test(text)) return undefined;
 	const at = Date.parse(text);
 	return Number.isNaN(at) ? undefined : withinDay(Math.max(0, at - nowMs));

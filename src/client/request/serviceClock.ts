@@ -2,8 +2,8 @@ import type { ServiceConnection } from './request';
 import type { Transport } from './transport';
 
 /**
- * How far the service's clock is ahead, in milliseconds, by the header `Date`; undefined where it
- * is missing or from a cache. Off by up to half a second and half the time the answer took.
+ * How far the service's clock is ahead, in milliseconds, by the `Date` header; undefined if it is
+ * missing or cached. Accurate to half a second plus half of the round trip.
  */
 export function clockDifferenceMs(
 	headers: Readonly<Record<string, string | undefined>>,
@@ -20,11 +20,11 @@ export interface ServiceClock {
 	connection: ServiceConnection;
 	/** By the latest answer, in milliseconds; 0 before the first one. */
 	aheadMs(): number;
-	/** By the answer least delayed on its way; undefined where none tells. */
+	/** The smallest difference; undefined without any. */
 	leastDifferenceMs(): number | undefined;
 }
 
-/** A connection that learns from every answer how far the service's clock is from this one. */
+/** Measures the service's clock with every answer of the connection. */
 export function serviceClockOf(connection: ServiceConnection): ServiceClock {
 	let latestMs = 0;
 	let leastMs: number | undefined;

@@ -1,48 +1,38 @@
-import { limits } from '../../records/limits';
 import type { Permit, PermitStore } from '../../store/store';
 import { errorOf } from '../errors';
-import { MOST_READS_UNDER_WAY } from './limiter';
+import { mostInFlight, type LimitedKind } from './limiter';
 import type { Clock } from './transport';
 
-/** What is counted apart for a key. */
-type SharedKind = 'read' | 'write' | 'exportCreation' | 'activeExport';
+/** Between two attempts. An export takes minutes, a request fractions of a second. */
+const REQUEST_RETRY_MS = 20;
+const EXPORT_RETRY_MS = 1_000;
 
-/** How many there are, and the milliseconds between two tries to acquire one. */
-const permits: Record<SharedKind, { most: number; lookEveryMs: number }> = {
-	read: { most: MOST_READS_UNDER_WAY, lookEveryMs: 20 },
-	write: { most: 1, lookEveryMs: 20 },
-	exportCreation: { most: 1, lookEveryMs: 20 },
-	// An export takes minutes, a request parts of a second.
-	activeExport: { most: limits.activeExports, lookEveryMs: 1_000 },
-};
-
-/** A run goes on so long without a store that failed: one that hangs holds up each request. */
+/** After a failure the store is not asked for this long, as one that hangs delays each request. */
 const ALONE_MS = 10_000;
 
-/** A permit to release, or the pause that some process was asked to keep. */
+/** A permit to release, or the pause that the service asked some process for. */
 export type PermitOrPause = { release(): void } | { pausedMs: number };
 
 const withoutStore: PermitOrPause = { release: () => {} };
 
 /**
- * What all processes with the same store know of a key: the pause that the service asked for, and
- * how many requests and exports are under way. It never fails: what cannot be asked is decided by
- * this process alone.
+ * Bounds the requests and active exports of a key over all processes with the same store. Never
+ * fails: without the store this process decides alone.
  */
 export class SharedLimiter {
 	/** Epoch milliseconds. */
 	private aloneUntilMs = 0;
 
-	/** @param key hashed @param tell is told why the store could not be asked */
+	/** @param key hashed @param report called with the failure of the store */
 	constructor(
 		private readonly store: PermitStore,
 		private readonly key: string,
-		private readonly tell: (failure: Error) => void,
+		private readonly report: (failure: Error) => void,
 	) {}
 
-	/** Waits for a permit until `untilMs` (epoch milliseconds), then goes on without. */
+	/** Waits for a permit until `untilMs` (epoch milliseconds), then continues without. */
 	async acquire(
-		kind: SharedKind,
+		kind: LimitedKind,
 		clock: Clock,
 		signal: AbortSignal | undefined,
 		untilMs = Infinity,
@@ -51,28 +41,29 @@ export class SharedLimiter {
 		for (;;) {
 			let answer;
 			try {
-				answer = await this.store.acquirePermit(this.nameOf(kind), permits[kind].most);
+				answer = await this.store.acquirePermit(this.nameOf(kind), mostInFlight[kind]);
 			} catch (error) {
-				this.tell(errorOf(error));
+				this.report(errorOf(error));
 				this.aloneUntilMs = clock.now() + ALONE_MS;
 				return withoutStore;
 			}
 			if (answer !== 'full') return 'permit' in answer ? this.held(answer.permit) : answer;
 			if (clock.now() >= untilMs) return withoutStore;
-			await clock.pause(permits[kind].lookEveryMs * (0.5 + clock.random()), signal);
+			const retryMs = kind === 'activeExport' ? EXPORT_RETRY_MS : REQUEST_RETRY_MS;
+			await clock.pause(retryMs * (0.5 + clock.random()), signal);
 		}
 	}
 
-	async slowDown(kind: SharedKind, pauseMs: number): Promise<void> {
-		await this.store.pause(this.nameOf(kind), pauseMs).catch(this.tell);
+	async slowDown(kind: LimitedKind, pauseMs: number): Promise<void> {
+		await this.store.pause(this.nameOf(kind), pauseMs).catch(this.report);
 	}
 
 	private held(permit: Permit): PermitOrPause {
-		// A permit that cannot be given back expires.
-		return { release: () => void permit.release().catch(this.tell) };
+		// A permit that cannot be released expires.
+		return { release: () => void permit.release().catch(this.report) };
 	}
 
-	private nameOf(kind: SharedKind): string {
+	private nameOf(kind: LimitedKind): string {
 		return `${kind} ${this.key}`;
 	}
 }

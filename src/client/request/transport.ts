@@ -1,21 +1,19 @@
 import { parseJson } from '../../records/value';
 
-/** One request to the service; nothing of n8n and no secret in it. */
+/** A request to the service, without the key. */
 export interface ServiceRequest {
 	method: 'GET' | 'POST';
-	/** From the root of the service (paths.ts); identifiers already encoded. */
+	/** From the root of the service (paths.ts), identifiers encoded. */
 	path: string;
-	/** Undefined ones are not sent. */
+	/** Undefined values are not sent. */
 	query?: Record<string, string | number | undefined>;
 	body?: object;
 }
 
 export interface ParsedBody {
-	/**
-	 * Undefined where it is not JSON. Texts that outlive their page keep the garbage collection busy.
-	 */
+	/** Undefined if it is not JSON. The text is not kept, to spare the garbage collection. */
 	body: unknown;
-	/** Length of the text that was parsed. */
+	/** The length of the text. */
 	characters: number;
 }
 
@@ -25,10 +23,10 @@ export interface ServiceResponse extends ParsedBody {
 	headers: Record<string, string | undefined>;
 }
 
-/** Parses a body. @param bytes used again as soon as this has returned */
+/** @param bytes reused as soon as this has returned */
 export type BodyParser = (bytes: Uint8Array) => Promise<ParsedBody>;
 
-/** It leaves out the byte order mark that some servers put before UTF-8. */
+/** Removes a byte order mark. */
 const decoder = new TextDecoder();
 
 export function bodyOf(bytes: Uint8Array): ParsedBody {
@@ -36,25 +34,25 @@ export function bodyOf(bytes: Uint8Array): ParsedBody {
 	return { body: parseJson(text), characters: text.length };
 }
 
-/** Never rejects for a status; rejects with ConnectionError or CancelledError. */
+/** Resolves whatever the status. Rejects with ConnectionError or CancelledError. */
 export type Transport = (
 	request: ServiceRequest,
 	signal: AbortSignal | undefined,
 ) => Promise<ServiceResponse>;
 
-/** Time and chance, so that a test decides them. */
+/** Time and randomness, for tests to replace. */
 export interface Clock {
 	/** Epoch milliseconds. */
 	now(): number;
-	/** Rejects with CancelledError as soon as `signal` is raised. */
+	/** Rejects with CancelledError when `signal` is aborted. */
 	pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void>;
-	/** From 0 up to, not including, 1. */
+	/** From 0, below 1. */
 	random(): number;
-	/** Calls `work` after some real time, unless the returned function is called before. */
+	/** Calls `work` after real time. The returned function cancels it. */
 	callAfter(milliseconds: number, work: () => void): () => void;
 }
 
-/** With %20 for a space, as src/n8n/parameters/filterJson.ts measures a filter. */
+/** Spaces are %20, as src/n8n/parameters/filterJson.ts measures a filter. */
 export function queryTextOf(request: ServiceRequest): string {
 	const query = Object.entries(request.query ?? {}).flatMap(([name, value]) =>
 		value === undefined ? [] : [`${encodeURIComponent(name)}=${encoded(String(value))}`],
@@ -62,7 +60,7 @@ export function queryTextOf(request: ServiceRequest): string {
 	return query.length === 0 ? '' : `?${query.join('&')}`;
 }
 
-/** Half a character is sent as the replacement character. */
+/** A lone surrogate is sent as the replacement character. */
 function encoded(text: string): string {
 	return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }

@@ -1,7 +1,7 @@
 import { errorOf, notDone } from '../errors';
 import type { ServiceConnection } from './request';
 
-/** A time limit on everything that a connection does: its signal is raised at the deadline, too. */
+/** A deadline for everything that a connection does: it aborts the signal. */
 export class TimeLimit<Connection extends ServiceConnection> {
 	readonly connection: Connection;
 	private readonly late = new AbortController();
@@ -20,24 +20,24 @@ export class TimeLimit<Connection extends ServiceConnection> {
 		this.stopTimer = outer.clock.callAfter(longestWaitMs, () => this.late.abort());
 	}
 
-	/** Whether the deadline, and not the user, ended what was under way. */
+	/** Whether the deadline ended the work, not the user. */
 	get isOver(): boolean {
 		return this.late.signal.aborted && this.outer.signal?.aborted !== true;
 	}
 
-	/** A failure under this limit: after the deadline, that it was not done in time. */
+	/** After the deadline, that the work was not done in time. */
 	reason(failure: Error): Error {
 		return this.isOver ? notDone(failure) : failure;
 	}
 
-	/** Must be called whatever happens. */
+	/** Call it in any case. */
 	end(): void {
 		this.stopTimer();
 	}
 }
 
 /**
- * Runs `work` with a connection that ends at the deadline.
+ * Runs `work` with a connection that stops at the deadline.
  * @param deadlineMs epoch milliseconds
  * @throws WaitError at the deadline, and what `work` throws
  */

@@ -4,9 +4,9 @@ import { numberKey } from '../../records/phoneNumber';
 import { isObject, objectOf, textOf, timeMsOf, type JsonObject } from '../../records/value';
 
 /**
- * Which conversation is which call that was sent. Nothing leads from a `processing_id` to a call
- * (docs/service.md, "Voice conversation record"), so agent, customer, number and custom variables
- * are compared as far as a conversation shows them, and nothing is guessed.
+ * Matches conversations to placed calls. No `processing_id` identifies a call (docs/service.md,
+ * "Voice conversation record"), so agent, customer, number and custom variables are compared as far
+ * as a conversation shows them. Nothing is guessed.
  */
 
 export interface SentCall {
@@ -20,7 +20,7 @@ export interface SentCall {
 	sentAtMs: number;
 }
 
-/** What a conversation shows of itself. */
+/** What a conversation shows about its call. */
 export interface Conversation {
 	record: JsonObject;
 	id: string;
@@ -28,18 +28,18 @@ export interface Conversation {
 	customerId: string;
 	number: string | undefined;
 	variables: Record<string, string>;
-	/** Epoch milliseconds by the service's clock. */
+	/** By the service's clock. */
 	startMs: number | undefined;
 	isInbound: boolean;
 }
 
 /** Clocks are read in whole seconds. */
 const TOLERANCE_MS = 2_000;
-/** What of a conversation agrees with a call: the more, the better it fits. */
+/** Which data agree with a call. The highest sum fits best. */
 const evidence = { nothing: 0, number: 1, variables: 2 } as const;
 /** docs/service.md, "States and transitions". */
 const endedStatuses = new Set<unknown>(['completed', 'error']);
-/** Fields that may say who called whom. */
+/** Fields that may contain the direction of a call. */
 const directionFields = ['source_type', 'direction', 'call_direction', 'conversation_direction'];
 
 export function sentCallOf(agentId: string, recipient: JsonObject, sentAtMs: number): SentCall {
@@ -52,7 +52,7 @@ export function sentCallOf(agentId: string, recipient: JsonObject, sentAtMs: num
 	};
 }
 
-/** Of a list, a push, or an item; undefined without an ID or a customer. */
+/** From a list, a push, or an item. Undefined without an ID or a customer. */
 export function conversationOf(record: JsonObject): Conversation | undefined {
 	const request = objectOf(record.request_data);
 	const meta = objectOf(record.meta_analytics);
@@ -77,12 +77,12 @@ export function conversationOf(record: JsonObject): Conversation | undefined {
 	};
 }
 
-/** When the service may have begun a call at the earliest, epoch milliseconds. */
+/** The earliest possible start of a call, epoch milliseconds. */
 export function earliestStartMs({ sentAtMs }: Pick<SentCall, 'sentAtMs'>): number {
 	return sentAtMs - TOLERANCE_MS;
 }
 
-/** How well a conversation fits a call; undefined where it is another one. */
+/** How well a conversation fits a call; undefined if it is another call. */
 function evidenceOf(call: SentCall, conversation: Conversation): number | undefined {
 	const { agentId, customerId, number, variables, startMs, isInbound } = conversation;
 	const names = Object.keys(variables);
@@ -92,7 +92,7 @@ function evidenceOf(call: SentCall, conversation: Conversation): number | undefi
 		customerId !== call.customerId ||
 		(number ?? call.number) !== call.number ||
 		names.some((name) => variables[name] !== call.variables[name]) ||
-		// Conversations have whole seconds.
+		// A conversation's time is in whole seconds.
 		(startMs ?? Infinity) < Math.floor(earliestStartMs(call) / 1000) * 1000;
 	if (isAnother) return undefined;
 	return (
@@ -103,15 +103,15 @@ function evidenceOf(call: SentCall, conversation: Conversation): number | undefi
 
 export type CallMatch =
 	| { state: 'ended'; record: JsonObject; certainty: Certainty }
-	/** Several that could be the one, one that could be of several, or one that shows too little. */
+	/** Several candidates, a candidate for several calls, or one that shows too little. */
 	| { state: 'ambiguous'; conversationIds: string[]; certainty: Certainty }
-	/** It has not ended, or without an ID, is not there yet. */
+	/** Not ended, or without an ID, not found yet. */
 	| { state: 'open'; conversationId?: string };
 
-/** Whether no later conversation fits better, one with more may, or this may be another call. */
+/** Whether no later conversation can fit better, one that shows more can, or it may be another call. */
 type Certainty = 'final' | 'likely' | 'possible';
 
-/** Each goes to those that it fits best; of calls that are alike, the oldest takes the oldest. */
+/** Each conversation goes to the calls that it fits best. Equal calls are matched in order of time. */
 export function matchCalls<Call extends SentCall>(
 	calls: Call[],
 	conversations: Conversation[],
@@ -134,7 +134,7 @@ export function matchCalls<Call extends SentCall>(
 	);
 }
 
-/** Calls that only their time tells apart. */
+/** Calls that differ only in time. */
 interface AlikeCalls<Call> {
 	/** Oldest first. */
 	calls: Call[];
@@ -199,26 +199,26 @@ function certaintyOf({ variables }: SentCall, fit: number): Certainty {
 	return fit >= most ? 'final' : 'likely';
 }
 
-/** One that does not show its time is recent. */
+/** Without a time it counts as the latest. */
 function startOf({ startMs }: Conversation): number {
 	return startMs ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** A call that is kept until its conversation comes. */
+/** A call that waits for its conversation. */
 export interface KeptCall extends SentCall {
-	/** When it is forgotten, epoch milliseconds. */
+	/** Expiry, epoch milliseconds. */
 	untilMs: number;
-	/** The conversation that was found to be this call, and how well it fits. */
+	/** The matched conversation, and how well it fits. */
 	found: { conversationId: string; evidence: number } | null;
 }
 
 export type KeptMatch<Call> =
 	| { state: 'matched'; call: Call; evidence: number }
-	/** Several calls, several conversations for one call, or a conversation that shows too little. */
+	/** Several calls or conversations, or one that shows too little. */
 	| { state: 'ambiguous'; calls: Call[]; conversationIds: string[] }
 	| { state: 'unmatched' };
 
-/** A call keeps the conversation that was found for it, unless another one fits better. */
+/** A call keeps its matched conversation unless another fits better. */
 export function matchKeptCalls<Call extends KeptCall>(
 	conversation: Conversation,
 	calls: Call[],
@@ -248,7 +248,7 @@ function numberHash(phoneNumber: string): string {
 	return hashOf(numberKey(phoneNumber));
 }
 
-/** A number may come back as its text. */
+/** The service may return a number as text. */
 function variableHashes(variables: unknown): Record<string, string> {
 	const shown = Object.entries(objectOf(variables));
 	return Object.fromEntries(

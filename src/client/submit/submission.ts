@@ -16,7 +16,7 @@ const acknowledgement = lazily(() =>
 	})),
 );
 
-/** What is known of a batch. */
+/** The known outcome of a batch. */
 export type BatchOutcome =
 	| {
 			state: 'confirmed';
@@ -26,9 +26,9 @@ export type BatchOutcome =
 			acknowledgedAt: number;
 			resent: boolean;
 	  }
-	/** It may have been taken. */
+	/** Perhaps accepted. */
 	| { state: 'unconfirmed'; timestamp: number | null; why: Error | 'noProcessingId' }
-	/** It was surely not taken. */
+	/** Certainly not accepted. */
 	| { state: 'refused'; failure: Error };
 
 /** docs/service.md, "Create chat analysis". Only a nonempty `processing_id` confirms it. */
@@ -52,8 +52,8 @@ export async function submitBatch(
 }
 
 /**
- * Submits an unconfirmed batch again, where the service leaves its records unchanged (`reprocess`
- * 0). An answer without a `processing_id` ends it: support must be asked first.
+ * Submits an unconfirmed batch of records with `reprocess` 0 again. Stops at an answer without a
+ * `processing_id`, as support must be contacted first.
  */
 export async function resubmitBatch(
 	connection: ServiceConnection,
@@ -80,28 +80,28 @@ export async function resubmitBatch(
 	return known;
 }
 
-/** What is known of a batch of calls. Nothing here is ever sent again. */
+/** The known outcome of a batch of calls. Calls are never sent again. */
 export type CallsOutcome =
 	| { state: 'confirmed'; processingId: string | null; status: string }
-	/** The calls may have been placed. */
+	/** Perhaps placed. */
 	| {
 			state: 'unconfirmed';
 			processingId: string | null;
 			status: string | null;
 			why: Error | 'notQueued';
 	  }
-	/** The service turned one recipient down, and with it the batch. */
+	/** The service rejected one recipient, and with it the batch. */
 	| {
 			state: 'rejected';
 			failure: ServiceError;
 			rejected: unknown;
-			/** Whether it surely called none of the others either. */
+			/** Whether the others were certainly not called either. */
 			isCertain: boolean;
 	  }
-	/** Surely not taken. */
+	/** Certainly not accepted. */
 	| { state: 'refused'; failure: Error };
 
-/** docs/service.md, "Create outbound calls"; at most once. @param obstacle asked before each one */
+/** docs/service.md, "Create outbound calls". @param obstacle called before each attempt */
 export async function requestCalls(
 	connection: ServiceConnection,
 	agentId: string,
@@ -123,9 +123,9 @@ export async function requestCalls(
 	return { outcome: failedOutcome(posted.failure, posted.effect === 'none'), sentAtMs };
 }
 
-/** @param isCertain whether the service surely did nothing */
+/** @param isCertain whether the service certainly did nothing */
 function failedOutcome(failure: Error, isCertain: boolean): CallsOutcome {
-	// The rejection may come with any status; a 500 says less about the other recipients than a 400.
+	// The rejection can have any status. A 500 proves less about the other recipients than a 400.
 	if (failure instanceof ServiceError && failure.status !== 429) {
 		const { rejected } = failure.problem;
 		if (rejected !== undefined) return { state: 'rejected', failure, rejected, isCertain };

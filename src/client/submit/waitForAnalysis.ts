@@ -14,7 +14,7 @@ export interface Awaited {
 	id: string;
 	/** When the submission was acknowledged, epoch seconds. */
 	acknowledgedAt: number;
-	/** Whether the service leaves an analysis it has as it is (`reprocess` 0, not reopened). */
+	/** Whether the service keeps an existing analysis (`reprocess` 0, not reopened). */
 	keepsExisting: boolean;
 }
 
@@ -25,15 +25,15 @@ export type Analysis =
 const FIRST_PAUSE_MS = 2_000;
 const READS_AT_ONCE = 4;
 
-/** What the last read of a record brought; a final one needs no other. */
+/** The result of the last read. After a final one the record is not read again. */
 interface Finding {
 	analysis: Analysis;
 	isFinal: boolean;
 }
 
 /**
- * Reads analyses by their IDs until all are there or `limitMs` is over (docs/service.md, "Retrieve
- * an analytics conversation"; 404 means not yet). Never rejects: what cannot be read stays pending.
+ * Reads analyses by ID until all exist or `limitMs` is over (docs/service.md, "Retrieve an
+ * analytics conversation"). 404 means not yet. Never rejects: unreadable ones stay pending.
  */
 export async function awaitAnalyses(
 	connection: ServiceConnection,
@@ -47,7 +47,7 @@ export async function awaitAnalyses(
 	const atATime = pLimit(READS_AT_ONCE);
 	let rounds = 0;
 	const readMissing = async () => {
-		// The first round is always finished: a limit of 0 reads once.
+		// The first round always completes: a limit of 0 reads once.
 		const isOver = () => rounds > 0 && clock.now() > deadlineMs;
 		await Promise.all(
 			missing().map((one) =>
@@ -68,7 +68,7 @@ export async function awaitAnalyses(
 			firstPauseMs: FIRST_PAUSE_MS,
 		});
 	} catch {
-		// What is missing at the deadline, or when the run is stopped, stays pending.
+		// Analyses missing at the deadline, or on cancel, stay pending.
 	}
 	return new Map(all.map((one) => [one, findings.get(one)?.analysis ?? { status: 'pending' }]));
 }
@@ -86,7 +86,7 @@ async function readOne(
 		const failure = errorOf(error);
 		const isNotThereYet = failure instanceof ServiceError && failure.status === 404;
 		const pending: Analysis = { status: 'pending', ...(isNotThereYet ? {} : { why: failure }) };
-		// An older analysis stays known.
+		// An older analysis found earlier remains.
 		const analysis = before?.analysis.status === 'existing' ? before.analysis : pending;
 		return { analysis, isFinal: isFinalFailure(failure) };
 	}
@@ -101,7 +101,7 @@ async function read(
 	return await request(connection, { method: 'GET', path, query }, single);
 }
 
-/** An older analysis counts only where the service leaves it as it is; an older failure never. */
+/** An older analysis counts only if the service keeps it. An older failure never does. */
 function findingOf({ acknowledgedAt, keepsExisting }: Awaited, record: JsonObject): Finding {
 	const failed = isFailedResult(record);
 	const isNew = (secondsOf(record.timestamp) ?? -1) >= acknowledgedAt;

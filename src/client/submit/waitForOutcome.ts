@@ -17,7 +17,7 @@ import { serviceClockOf, type ServiceClock } from '../request/serviceClock';
 
 export type CallOutcome =
 	| Exclude<CallMatch, { state: 'open' }>
-	/** It has not ended, or was not in the list at `readMs` (epoch milliseconds). */
+	/** Not ended, or not in the list at `readMs` (epoch milliseconds). */
 	| {
 			state: 'pending';
 			conversationId?: string | undefined;
@@ -25,28 +25,28 @@ export type CallOutcome =
 			readMs?: number | undefined;
 	  };
 
-/** Its time is by this machine's clock. */
+/** `sentAtMs` is by this machine's clock. */
 export interface FollowedCall extends SentCall {
 	isConfirmed: boolean;
 }
 
 /** No call ends sooner. */
 const FIRST_PAUSE_MS = 5_000;
-/** Calls last minutes and are waited for for hours. */
+/** Calls last minutes, and waits take hours. */
 const LONGEST_PAUSE_MS = 60_000;
 /**
- * A call is in the list by then. The service does not say it, so the bound is ours: nobody waits
- * longer for an unconfirmed call that is not there, nor for a conversation that fits better.
+ * Our bound, as the service names none: an unconfirmed call that is not in the list by then was not
+ * placed, and no better match will appear.
  */
 const LONGEST_UNSEEN_MS = 5 * 60_000;
-/** How far the list is read beyond now, in seconds, for clocks that differ. */
+/** The list is read this far beyond now, as clocks differ. */
 const AHEAD_SECONDS = 60;
 const MOST_RECORDS = 20_000;
 
 /**
  * Follows the calls of one agent in its list of voice conversations until all have ended or
- * `limitMs` is over (docs/service.md, "List voice-agent conversations"). Never rejects: a call that
- * was placed stays placed.
+ * `limitMs` is over (docs/service.md, "List voice-agent conversations"). Never rejects, as the calls
+ * are placed.
  */
 export async function awaitCalls(
 	connection: ServiceConnection,
@@ -73,7 +73,7 @@ export async function awaitCalls(
 		return call.isConfirmed || !isUnseen || !isLate(call);
 	};
 	const look = async () => {
-		// A call that has ended is matched again beside an open one of its customer.
+		// Ended calls are matched again together with open ones of the same customer.
 		const customers = new Set(
 			calls.filter((call) => !isSettled(call)).map(({ customerId }) => customerId),
 		);
@@ -88,7 +88,7 @@ export async function awaitCalls(
 			);
 		} catch (error) {
 			const unread = errorOf(error);
-			// How far a list came that will be read again helps nobody.
+			// The list is read again, so its progress does not matter.
 			failure = (unread instanceof IncompleteError && unread.failure) || unread;
 			return isFinalFailure(failure) || !calls.some(isWaitedFor);
 		}
@@ -109,12 +109,12 @@ export async function awaitCalls(
 			longestPauseMs: LONGEST_PAUSE_MS,
 		});
 	} catch {
-		// What is open at the deadline, or when the run is stopped, stays pending.
+		// Calls still open at the deadline, or on cancel, stay pending.
 	}
 	return new Map(calls.map((call) => [call, outcomeOf(known.get(call), { why: failure, readMs })]));
 }
 
-/** The times of the list are by the clock of the service. */
+/** The times in the list are by the service's clock. */
 function byServiceClock(call: SentCall, { aheadMs }: ServiceClock): SentCall {
 	return { ...call, sentAtMs: call.sentAtMs + aheadMs() };
 }
@@ -130,7 +130,7 @@ async function readCalls(
 		Infinity,
 	);
 	const endMs = connection.clock.now() + aheadMs();
-	const reader = new ListReader(connection, voiceConversationList({ agentId }), {
+	const reader = new ListReader(connection, voiceConversationList({ agent_id: agentId }), {
 		range: {
 			start: Math.floor(startMs / 1000),
 			end: Math.ceil(endMs / 1000) + AHEAD_SECONDS,
@@ -140,7 +140,7 @@ async function readCalls(
 		mostRecords: MOST_RECORDS,
 	});
 	const conversations: Conversation[] = [];
-	// Only theirs are kept: the others of a busy agent are many, and each has its transcript.
+	// A busy agent has many others, each with a transcript.
 	const customers = new Set(calls.map(({ customerId }) => customerId));
 	for await (const page of reader.records()) {
 		for (const record of page) {

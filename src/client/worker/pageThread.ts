@@ -1,14 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { parseJson } from '../../records/value';
-import type { ParsedBody } from '../request/transport';
+import type { BodyParser, ParsedBody } from '../request/transport';
 import type { PageResult, PageTask } from './pageWorker';
 import { readPage, type PageShape } from './shapedPage';
-import { workerFile } from './workerFile';
+
+/** As seen from the bundle dist/nodes/nodes.js. */
+const built = join(__dirname, '..', 'src', 'client', 'worker', 'pageWorker.js');
+/** Missing when the sources run; then pages are read in the caller's thread. */
+const workerFile = existsSync(built) ? built : undefined;
+
+/** Starting the thread costs as much as a few pages. */
+const PAGES_BEFORE_THREAD = 4;
 
 /** The thread ends this long after its last page, in milliseconds. */
 const IDLE_MS = 30_000;
 
-/** Enough for a page of 50 conversations; a larger page gets a larger buffer. */
+/** Enough for a page of 50 conversations. */
 const BUFFER_BYTES = 512 * 1024;
 
 interface PendingPage {
@@ -19,39 +28,31 @@ interface PendingPage {
 }
 
 /**
- * One thread for all runs of this process that parses pages and makes their items. Full records, several times as
- * large as their items, then never enter n8n's heap, and n8n's own thread is free meanwhile. Measured in
- * docs/decisions/2026-11-21-requests-and-lists.md.
- *
- * Where there is no thread, or it has failed, the caller's own thread does the same.
+ * A thread that parses pages and makes their items, so that full records never enter n8n's heap
+ * (docs/decisions/2026-11-21-requests-and-lists.md). Without it, or after it has failed, the caller's
+ * thread does the same.
  */
 export class PageThread {
 	private worker: Worker | undefined;
 	private readonly pending = new Map<number, PendingPage>();
-	/**
-	 * Both threads see the same bytes. Buffers are used again, since every 64 MiB of new ones make V8 look
-	 * through all of n8n's heap.
-	 */
+	/** Reused, as every 64 MiB of new buffers trigger a full garbage collection. */
 	private readonly unusedBuffers: SharedArrayBuffer[] = [];
 	private pages = 0;
 	private hasFailed = false;
 	private idle: NodeJS.Timeout | undefined;
 
-	/**
-	 * @param file the worker's program; undefined reads every page in the caller's thread
-	 * @param idleMs the thread ends so long after its last page
-	 */
+	/** @param file the worker's program; undefined reads all pages in the caller's thread */
 	constructor(
 		private readonly file: string | undefined,
 		private readonly idleMs = IDLE_MS,
 	) {}
 
-	/** Pages read beside the caller's thread so far. */
+	/** Pages sent to the thread so far. */
 	get pagesRead(): number {
 		return this.pages;
 	}
 
-	/** @param bytes JSON in UTF-8; they may be used again as soon as this has returned */
+	/** @param bytes JSON in UTF-8, copied before this returns */
 	async read(bytes: Uint8Array, shape: PageShape): Promise<ParsedBody> {
 		const worker = this.started();
 		if (worker === undefined) return readPage(bytes, shape);
@@ -59,7 +60,7 @@ export class PageThread {
 		const number = this.pages;
 		const copy = this.copyOf(bytes);
 		const task: PageTask = { number, bytes: copy, shape };
-		// What waits for a page must keep its process alive.
+		// A pending page must keep the process alive.
 		worker.ref();
 		return await new Promise((resolve) => {
 			this.pending.set(number, { worker, resolve, bytes: copy, shape });
@@ -67,7 +68,7 @@ export class PageThread {
 		});
 	}
 
-	/** Ends the thread; pages under way are read in the caller's thread. */
+	/** Ends the thread. Pending pages are read in the caller's thread. */
 	async stop(): Promise<void> {
 		const { worker } = this;
 		this.worker = undefined;
@@ -90,7 +91,7 @@ export class PageThread {
 		try {
 			worker = new Worker(file);
 		} catch {
-			// Node may be set up to start none.
+			// Node may be configured without threads.
 			this.hasFailed = true;
 			return undefined;
 		}
@@ -122,13 +123,13 @@ export class PageThread {
 		else pending.resolve({ body: page === undefined ? undefined : parseJson(page), characters });
 		this.unusedBuffers.push(pending.bytes.buffer);
 		if (this.pending.size > 0) return;
-		// Without a page it must not keep n8n from ending.
+		// An idle thread must not keep n8n running.
 		this.worker?.unref();
 		this.idle = setTimeout(() => void this.stop(), this.idleMs);
 		this.idle.unref();
 	}
 
-	/** Only those of this thread: another one may have been started since. */
+	/** Only those of this thread, as a new one may have started. */
 	private readPendingHere(worker: Worker): void {
 		const pages = [...this.pending].filter(([, page]) => page.worker === worker);
 		for (const [number, page] of pages) {
@@ -138,10 +139,22 @@ export class PageThread {
 	}
 }
 
-/** What is thrown belongs to who waits for the page, not to the event that brought us here. */
+/** An error rejects the page's own promise. */
 function resolveHere({ resolve, bytes, shape }: PendingPage): void {
 	resolve(new Promise((done) => done(readPage(bytes, shape))));
 }
 
-/** The thread of this process. */
-export const pageThread = new PageThread(workerFile);
+const pageThread = new PageThread(workerFile);
+
+/**
+ * Parses the pages of one list and makes their items: the first few here, the others in the thread.
+ * Raw records would be as large as their page, so they stay here.
+ */
+export function pageParser(shape: PageShape, thread = pageThread): BodyParser {
+	let pages = 0;
+	return async (bytes) => {
+		pages += 1;
+		const isHere = pages <= PAGES_BEFORE_THREAD || shape.settings.output === 'raw';
+		return isHere ? readPage(bytes, shape) : await thread.read(bytes, shape);
+	};
+}

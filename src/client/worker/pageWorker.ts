@@ -1,26 +1,47 @@
-/** The program of the worker thread: it parses pages and makes their items, beside n8n's own work. */
+/** The program of the worker thread: it parses pages and makes their items. */
+import { readlinkSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
+import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import { yieldToOtherThreads } from './priority';
 import { readPage, type PageShape } from './shapedPage';
 
-/** A page to be read; `bytes` are JSON in UTF-8, and are not changed until the result is there. */
+/** `bytes` are JSON in UTF-8, unchanged until the result. */
 export interface PageTask {
 	number: number;
 	bytes: Uint8Array<SharedArrayBuffer>;
 	shape: PageShape;
 }
 
-/** What became of it, as JSON: text crosses faster than objects. `page` is undefined where it was not JSON. */
+/** `page` is JSON, as text crosses faster than objects; undefined if the bytes were not JSON. */
 export interface PageResult {
 	number: number;
 	page: string | undefined;
 	characters: number;
-	/** Whether it could not be made, as from a record that is nested too deeply. */
+	/** Such as a record that is nested too deeply. */
 	hasFailed: boolean;
 }
 
+/** Added to the niceness of the process. */
+const ADDED_NICENESS = 10;
+
 yieldToOtherThreads();
 parentPort?.on('message', (task: PageTask) => parentPort?.postMessage(resultOf(task)));
+
+/**
+ * Gives n8n's own thread precedence. Only Linux has a priority for each thread. Measured with
+ * `npm run bench -- neighbours` on two cores: while 50,000 conversations were read, the slowest 1%
+ * of another workflow's webhook calls took 172 ms instead of 629 ms.
+ */
+function yieldToOtherThreads(): void {
+	if (process.platform !== 'linux') return;
+	try {
+		// "<process>/task/<thread>"
+		const thread = Number(basename(readlinkSync('/proc/thread-self')));
+		setPriority(thread, getPriority() + ADDED_NICENESS);
+	} catch {
+		// Without /proc, or at the lowest priority, nothing changes.
+	}
+}
 
 function resultOf({ number, bytes, shape }: PageTask): PageResult {
 	try {

@@ -5,27 +5,22 @@ import { AnswerError, errorOf } from '../errors';
 import { bodyOf, type ParsedBody } from '../request/transport';
 import { identityOf, recordKeys, type RecordKeys } from '../list/recordKeys';
 
-/** Which records a list has, and what their items look like. Plain data, so that another thread can have it. */
+/** The shape of a list's items, as plain data for another thread. */
 export interface PageShape extends ItemShape {
-	/** Records with another overall score have no items and are marked. */
+	/** Records with another score get `isLeftOut` and no items. */
 	scores: ScoreBounds;
 }
 
-/** What is left of a record once its items are made: what tells it apart and places it, and the items. */
+/** The items of a record with its identity and time. */
 interface ShapedRecord extends JsonObject {
 	identity: string;
-	/** The ordering time in epoch seconds, where the record carries it. */
+	/** As `RecordKeys.timeOf`. */
 	time: number | undefined;
 	items: JsonObject[];
 	isLeftOut: boolean;
 }
 
-/**
- * Reads a page and makes the items of each record, without names of columns.
- *
- * @param bytes JSON in UTF-8
- * @throws AnswerError for a page that is nested too deeply
- */
+/** @param bytes JSON in UTF-8 @throws AnswerError for a record that is nested too deeply */
 export function readPage(bytes: Uint8Array, shape: PageShape): ParsedBody {
 	const { body, characters } = bodyOf(bytes);
 	let failure: Error;
@@ -37,7 +32,7 @@ export function readPage(bytes: Uint8Array, shape: PageShape): ParsedBody {
 	throw failure.name === 'RangeError' ? new AnswerError('A record is nested too deeply') : failure;
 }
 
-/** What is not a page of objects stays as it is, for the check that names the fault. */
+/** An invalid page stays unchanged for the later check. */
 function shapedPage(body: unknown, shape: PageShape): unknown {
 	if (!isObject(body) || !Array.isArray(body.data) || !body.data.every(isObject)) return body;
 	const keys = recordKeys[shape.kind];
@@ -54,18 +49,15 @@ function shapedPage(body: unknown, shape: PageShape): unknown {
 	return { ...body, data };
 }
 
-/** How the records of a shaped page are told apart and placed. */
 export const shapedKeys: RecordKeys = {
 	identifierOf: ({ identity }) => textOf(identity),
 	timeOf: ({ time }) => secondsOf(time),
 };
 
-/** The items of a record of a shaped page. */
 export function itemsOfShaped({ items }: JsonObject): JsonObject[] {
 	return Array.isArray(items) ? items.filter(isObject) : [];
 }
 
-/** Whether a record of a shaped page has a score within the bounds. */
 export function isWantedShaped({ isLeftOut }: JsonObject): boolean {
 	return isLeftOut !== true;
 }

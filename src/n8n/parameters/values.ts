@@ -1,5 +1,5 @@
 import { InputError } from '../../client/errors';
-import { identifierFault, readText } from '../../records/input/checkRecord';
+import { identifierRule, readText } from '../../records/input/checkRecord';
 import { limits } from '../../records/limits';
 import { isObject } from '../../records/value';
 
@@ -87,7 +87,7 @@ export function toBoolean(value: unknown, field: string): boolean {
 /** Checks an identifier by the rules of docs/service.md, "Limits". */
 export function toIdentifier(value: unknown, field: string): string {
 	const text = toName(value, field);
-	const fault = identifierFault(text);
+	const fault = identifierRule(text);
 	if (fault === undefined) return text;
 	const { least, most } = limits.identifierCharacters;
 	throw new InputError(

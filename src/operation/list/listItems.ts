@@ -5,7 +5,7 @@ import { IncompleteError } from '../../client/list/incompleteError';
 import { ListReader, type ListReport } from '../../client/list/listReader';
 import type { Mark } from '../../client/list/chain';
 import { unreadFrom } from '../../client/list/unread';
-import { pageParser } from '../../client/worker/pageParser';
+import { pageParser } from '../../client/worker/pageThread';
 import { isWantedShaped, itemsOfShaped, shapedKeys } from '../../client/worker/shapedPage';
 import type { TimeRange } from '../../client/range';
 import { numbers } from '../../n8n/defaults';

@@ -7,7 +7,7 @@ import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { simplified, type OutputSettings } from '../../output/outputSettings';
 import { readInclude } from '../output/readOutput';
 import { selectionOf } from '../../output/selection';
-import type { Fault } from '../../records/input/checkRecord';
+import type { Violation } from '../../records/input/checkRecord';
 
 /** One input item that is ready to be sent. */
 export interface Entry {
@@ -41,7 +41,7 @@ interface ReadEntries<Of extends Entry> {
 	inputs: Map<number, JsonObject>;
 }
 
-/** Reads every item, and lets none hide another's faults. */
+/** Reads every item, and lets none hide another's violations. */
 export async function readEntries<Of extends Entry>(
 	run: RunContext,
 	read: (item: ItemContext) => Of,
@@ -49,7 +49,7 @@ export async function readEntries<Of extends Entry>(
 	const result: ReadEntries<Of> = { entries: [], invalid: [], inputs: new Map() };
 	for (const item of run.items) {
 		try {
-			// First, so that an item with other faults has its fields too.
+			// First, so that an item with other violations has its fields too.
 			const input = includedInput(item);
 			if (input !== undefined) result.inputs.set(item.itemIndex, input);
 			result.entries.push(read(item));
@@ -126,9 +126,9 @@ export function includedInput({ parameters, json }: ItemContext): JsonObject | u
 export class RecordError extends ConversationAnalyticsError {
 	override readonly name = 'RecordError';
 
-	constructor(readonly faults: Fault[]) {
+	constructor(readonly violations: Violation[]) {
 		super(
-			faults.map(({ field, rule }) => `${field} ${rule}`).join('; '),
+			violations.map(({ field, rule }) => `${field} ${rule}`).join('; '),
 			'Correct these fields of the item and run the node again.',
 		);
 	}

@@ -9,7 +9,7 @@ import { limits } from '../../records/limits';
 import {
 	checkRecord,
 	readJsonObject,
-	type Fault,
+	type Violation,
 	type RecordField,
 } from '../../records/input/checkRecord';
 import type { JsonObject } from '../../records/value';
@@ -30,7 +30,7 @@ export interface Submission {
 export interface RecordEntry extends Entry {
 	/** Whether it may be submitted again when the service may have taken it. */
 	mayBeResubmitted: boolean;
-	doubts: Fault[];
+	doubts: Violation[];
 }
 
 export function readRecord(item: ItemContext, submission: Submission): RecordEntry {
@@ -45,8 +45,8 @@ export function readRecord(item: ItemContext, submission: Submission): RecordEnt
 	};
 	// The clock after the record was read: an expression such as {{ $now }} may not lie ahead of it.
 	const context = { nowMs: clock.now(), readTime, whyMissing };
-	const { record, faults, doubts } = checkRecord(submission.fields, given, context);
-	if (faults.length > 0) throw new RecordError(faults);
+	const { record, violations, doubts } = checkRecord(submission.fields, given, context);
+	if (violations.length > 0) throw new RecordError(violations);
 	// Another submission of a record that asks to be processed again would have it processed once more.
 	const mayBeResubmitted = options.retriesUnconfirmed && String(record.reprocess ?? '0') === '0';
 	return { item, record, target, ...options, mayBeResubmitted, doubts };

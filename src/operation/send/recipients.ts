@@ -8,7 +8,7 @@ import { isQuiet, quietError, quietHoursOf, type QuietHours } from './quietHours
 import { camelCaseOf } from '../../records/title';
 import { recipientFields } from '../../records/input/recipient';
 import { isUnmistakable, numberKey } from '../../records/phoneNumber';
-import { checkRecord, readJsonObject, type Fault } from '../../records/input/checkRecord';
+import { checkRecord, readJsonObject, type Violation } from '../../records/input/checkRecord';
 import { isBlank, objectOf, type JsonObject } from '../../records/value';
 import type { Selection } from './sendEntries';
 import { HOUR_MS } from '../../records/timeUnits';
@@ -39,13 +39,13 @@ export function readRecipient(item: ItemContext): CallEntry {
 		phone_number: parameters.raw('phoneNumber'),
 		customer_id: parameters.raw('customerId'),
 	};
-	const { record, faults } = checkRecord(recipientFields, given, {
+	const { record, violations } = checkRecord(recipientFields, given, {
 		nowMs: clock.now(),
 		readTime: timeReader(parameters.zone),
 		whyMissing: (name) => parameters.whyMissing(camelCaseOf(name)),
 	});
 	if (Object.keys(variables.value).length > 0) record.custom_variables = variables.value;
-	const all = [...faults, ...variables.faults];
+	const all = [...violations, ...variables.violations];
 	if (all.length > 0) throw new RecordError(all);
 	if (item.isTool) refuseUnknownSpelling(String(record.phone_number));
 	const { quietHours, validateOnly } = options;
@@ -113,24 +113,24 @@ function refuseUnknownSpelling(phoneNumber: string): void {
 	);
 }
 
-function variablesOf(parameters: NodeParameters): { value: JsonObject; faults: Fault[] } {
+function variablesOf(parameters: NodeParameters): { value: JsonObject; violations: Violation[] } {
 	const modes = ['form', 'json'] as const;
 	if (parameters.choice('customVariablesMode', modes) === 'json') {
 		const given = parameters.given('customVariablesJson');
 		const read = readJsonObject(given);
-		if ('value' in read) return { value: read.value, faults: [] };
+		if ('value' in read) return { value: read.value, violations: [] };
 		const field = 'Custom Variables (JSON)';
-		return { value: {}, faults: [{ field, rule: 'is not a JSON object' }] };
+		return { value: {}, violations: [{ field, rule: 'is not a JSON object' }] };
 	}
 	const { variable } = objectOf(parameters.raw('customVariables', {}));
 	const rows: unknown[] = Array.isArray(variable) ? variable : [];
 	const value = new Map<string, unknown>();
-	const faults: Fault[] = [];
+	const violations: Violation[] = [];
 	rows.forEach((row, index) => {
 		const fault = addVariable(row, value);
-		if (fault) faults.push({ field: `Custom Variables, row ${index + 1}`, rule: fault });
+		if (fault) violations.push({ field: `Custom Variables, row ${index + 1}`, rule: fault });
 	});
-	return { value: Object.fromEntries(value), faults };
+	return { value: Object.fromEntries(value), violations };
 }
 
 /** Adds a row's variable; gives back why it cannot. A row whose value was never set has an empty one. */

@@ -8,8 +8,8 @@ export function conversationListOf(parameters: NodeParameters): ListRequest {
 	const filters = parameters.listFilters();
 	return conversationList(parameters.serviceId(), {
 		channel: filters.choice('channel', channels, undefined),
-		customerId: filters.identifier('customerId', undefined),
-		analysisStatus: filters.choice('analysisStatus', analysisStatuses, undefined),
+		customer_id: filters.identifier('customerId', undefined),
+		analysis_status: filters.choice('analysisStatus', analysisStatuses, undefined),
 		filter: listFilterOf('conversations', filters),
 	});
 }

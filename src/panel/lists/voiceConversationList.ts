@@ -7,7 +7,7 @@ import { voiceListFilterOf } from '../fields/filters/voiceFilterForm';
 export function voiceConversationListOf(parameters: NodeParameters): ListRequest {
 	const filters = parameters.listFilters();
 	return voiceConversationList({
-		agentId: filters.identifier('agentId', undefined),
+		agent_id: filters.identifier('agentId', undefined),
 		status: filters.choice('status', voiceStatuses, undefined),
 		filter: voiceListFilterOf(filters),
 	});

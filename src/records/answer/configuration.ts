@@ -29,7 +29,7 @@ const fieldKeys: Record<string, (value: unknown) => boolean> = {
 	active: (value) => typeof value === 'boolean',
 };
 
-/** The fields of a configured field and of its module, beside its own name and type. */
+/** The keys of a simplified field, without its name and type. */
 export const configurationFields = [
 	...Object.keys(fieldKeys).filter((name) => name !== 'output_type'),
 	'value',
@@ -41,20 +41,20 @@ export const configurationFields = [
 /** Sections of agent feedback in which every object is a field. */
 const fieldSections = ['parameters', 'subparameters'];
 
-/** Sections that hold no fields. */
+/** Sections without fields. */
 const otherSections = ['criteria', 'settings'];
 
 /**
- * One object per configured field, with the facts of its module (docs/service.md, "Analytics
- * configuration"). In a section whose inner shape is not shown, every named object is a field.
+ * One object per configured field, with the data of its module (docs/service.md, "Analytics
+ * configuration"). In sections of unknown shape every object that looks like a field is one.
  * Anything else becomes an object with its `section` and `value`.
  */
 export function configuredFields(data: JsonObject): JsonObject[] {
 	const { configuration, status, ...others } = data;
-	// Fields have a `status` too, which would hide that of the module.
+	// Fields have their own `status`.
 	const facts = { ...others, module_status: status };
 	const items = Object.entries(objectOf(configuration)).flatMap(([name, content]) =>
-		// Business insights have field names as keys; every other module has sections.
+		// Only business insights have field names as keys. Other modules have sections.
 		data.module_name === 'business_insights' && isObject(content)
 			? [{ section: null, field: name, ...content }]
 			: itemsOfSection(name, content),
@@ -63,7 +63,7 @@ export function configuredFields(data: JsonObject): JsonObject[] {
 	return found.map((item) => ({ ...facts, ...item }));
 }
 
-/** For a person to read. @param withModule whether what all fields share is added */
+/** @param withModule whether to add the data that all fields share */
 export function simplifyConfiguration(data: JsonObject, withModule = false): JsonObject[] {
 	return configuredFields(data).map((configured) => {
 		const { module_name, field, output_type, section, module_status, ...others } = configured;
@@ -102,7 +102,7 @@ function itemsOfEntry(section: string, name: string, one: unknown): JsonObject[]
 	return [{ section, field: name, value: one }];
 }
 
-/** By keys of a field, each with the right type: a field can also be called `status`. */
+/** Checks the types too, as a field can be called `status`. */
 function isField(value: unknown): boolean {
 	if (!isObject(value)) return false;
 	const known = Object.entries(value).filter(([key]) => Object.hasOwn(fieldKeys, key));

@@ -1,11 +1,8 @@
 import { isoOf } from '../value';
 
 /**
- * The interface shows no column of the CSV, so only these are safe: the names by which it calls
- * times and numbers of its records and filters (docs/service.md, "Common list parameters", "Voice
- * conversation record", "Analytics conversation record", "Call input record", "Common optional
- * fields of chat and call records", "Structured filter", "Batch envelope" and "Voice-agent result
- * object"). Yes and No are words of the service and stay so.
+ * The interface shows no CSV columns, so only its own names of times and numbers are converted
+ * (docs/service.md). Yes and No stay text.
  */
 const times = [
 	'call_time',
@@ -21,7 +18,7 @@ const numbers = ['audio_duration', 'duration', 'http_status', 'overall_score'];
 
 export const typedColumns = { times, numbers } as const;
 
-/** "Call Time" counts as `call_time`; undefined where cells stay text. */
+/** "Call Time" counts as `call_time`. Undefined if cells stay text. */
 export function cellReaderOf(
 	column: string,
 ): ((cell: string) => string | number | null) | undefined {
@@ -33,11 +30,11 @@ export function cellReaderOf(
 	return numbers.includes(name) ? cellNumberOf : undefined;
 }
 
-/** Other epoch seconds may be a place in a recording. */
+/** Other numbers may be positions in a recording. */
 const EARLIEST = Date.UTC(2000) / 1000;
 const LATEST = Date.UTC(2100) / 1000;
 
-/** Epoch seconds as ISO text; nothing as null; any other text as it is. */
+/** Epoch seconds as ISO text, '' as null, other text unchanged. */
 function timeOf(cell: string): string | null {
 	if (cell === '') return null;
 	const seconds = /^\d{9,10}$/.test(cell) ? Number(cell) : undefined;
@@ -45,7 +42,7 @@ function timeOf(cell: string): string | null {
 	return isTime ? (isoOf(cell) ?? cell) : cell;
 }
 
-/** A number that loses no digit; nothing as null; any other text as it is. */
+/** A number if it keeps all digits, '' as null, other text unchanged. */
 function cellNumberOf(cell: string): string | number | null {
 	if (cell === '') return null;
 	return cell.length <= 15 && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(cell) ? Number(cell) : cell;

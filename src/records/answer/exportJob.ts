@@ -8,7 +8,7 @@ import { isoOf, objectOf, secondsOf, textOf, type JsonObject } from '../value';
 /** docs/service.md, "Export job". */
 export interface ExportJob {
 	id: string;
-	/** One that the interface does not name counts as not ended. */
+	/** An unknown status counts as not ended. */
 	status: string;
 	/** Signed; a secret. */
 	downloadUrl: string | undefined;
@@ -20,7 +20,7 @@ export interface ExportJob {
 	record: JsonObject;
 }
 
-/** docs/service.md, "Export job failure". A shorter time range solves it. */
+/** docs/service.md, "Export job failure". */
 export const EXPORT_TOO_LARGE = 'EXPORT_TOO_LARGE';
 
 export const exportAnswer = lazily(() =>
@@ -56,10 +56,9 @@ export function hasEnded({ status }: ExportJob): boolean {
 	return status === 'completed' || status === 'failed' || status === 'expired';
 }
 
-/** In epoch seconds. */
 const times = ['created_at', 'completed_at', 'download_expires_at'];
 
-/** The job with times as ISO text, and without its signed link unless that is wanted. */
+/** For an item: times as ISO text, the signed link only if `withLink`. */
 export function shownJob({ record }: ExportJob, withLink: boolean): JsonObject {
 	const entries = Object.entries(record).filter(([key]) => withLink || key !== 'download_url');
 	return Object.fromEntries(entries.map(([key, value]) => [key, shownValue(key, value)]));

@@ -37,7 +37,7 @@ export const sectionsOf: Record<ExportResource, { metadata: string; all: readonl
 	},
 };
 
-/** The only one that each resource allows. */
+/** The only `time_field` of each resource, in lists and exports. */
 export const timeFieldOf: Record<ExportResource, string> = {
 	conversations: 'conversation_time',
 	customers: 'last_interaction_at',

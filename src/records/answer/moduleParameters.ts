@@ -2,7 +2,7 @@ import { isChoice } from '../choices';
 import { textOf, type JsonObject } from '../value';
 import { configuredFields } from './configuration';
 
-/** docs/service.md, "Analytics configuration": those that name their parameters. */
+/** The modules whose configuration names parameters (docs/service.md, "Analytics configuration"). */
 const parameterModules = ['business_insights', 'custom_module', 'agent_feedback'] as const;
 export type ParameterModule = (typeof parameterModules)[number];
 
@@ -11,13 +11,13 @@ export function isParameterModule(module: unknown): module is ParameterModule {
 }
 
 export interface ConfiguredParameter {
-	/** As in answers: a subparameter is `parameter / sub`. */
+	/** `parameter`, or `parameter / sub` for a subparameter. */
 	path: string;
 	/** Its `output_type`. */
 	type: string | undefined;
 }
 
-/** The parameters of a live configuration, each followed by its subparameters. */
+/** Parameters, each followed by its subparameters. */
 export function configuredParameters(
 	data: JsonObject,
 	module: ParameterModule,
@@ -36,9 +36,7 @@ export function configuredParameters(
 	);
 }
 
-/**
- * Without archived ones. Where section names do not tell conversations from customers, all count.
- */
+/** Without archived fields. If no section name fits, fields of all sections count. */
 export function parameterFields(
 	data: JsonObject,
 	module: ParameterModule,
@@ -49,7 +47,7 @@ export function parameterFields(
 	return wanted.length > 0 ? wanted : fields;
 }
 
-/** The answers that a configured field lists, or that its type names: "Yes/No/NA". */
+/** From `possible_values`, or from the type such as "Yes/No/NA". */
 export function possibleAnswers({
 	possible_values: values,
 	output_type: type,
@@ -74,12 +72,11 @@ function isSectionOf(module: ParameterModule, section: unknown, forCustomers: bo
 
 const loneSlashes = /(?<=^| )\/+(?= |$)/gu;
 
-/** A lone slash is doubled: the parameter `Needs / Open` is no subparameter of `Needs`. */
+/** Doubles a lone slash: the parameter `Needs / Open` is not a subparameter of `Needs`. */
 function partOf(name: string): string {
 	return name.includes('/') ? name.replace(loneSlashes, '$&/') : name;
 }
 
-/** The parameter's name, or `parameter / sub` for a subparameter. */
 export function answerPathOf(parent: string | undefined, name: string): string {
 	return parent === undefined ? partOf(name) : `${parent} / ${partOf(name)}`;
 }

@@ -7,7 +7,7 @@ export const jsonObject = lazily(() =>
 	z.custom<JsonObject>(isObject, { message: 'is not an object' }),
 );
 
-/** A schema for each record would cost as much memory as a fifth of the records. */
+/** A schema for each record would add 20% memory. */
 const records = lazily(() =>
 	z.unknown().transform((value, context) => {
 		if (isListOfObjects(value)) return value;
@@ -51,5 +51,5 @@ export const page = lazily(() =>
 
 export type Page = z.output<ReturnType<typeof page>>;
 
-/** The answer of a single read. */
+/** The answer of a single-record read. */
 export const single = lazily(() => z.object({ data: jsonObject() }).transform(({ data }) => data));

@@ -1,24 +1,23 @@
 import { cutText } from '../text';
 import { objectOf, parseJson, textOf } from '../value';
 
-/** What an error body says, in either form (docs/service.md, "Errors"). */
+/** An error body in either form (docs/service.md, "Errors"). */
 export interface ServiceProblem {
 	/** `code`, or `error_type` of the simple form. */
 	code?: string | undefined;
 	/** `detail`, or `error` of the simple form. */
 	detail?: string | undefined;
-	/** Of the problem-style form. */
 	title?: string | undefined;
 	type?: string | undefined;
 	requestId?: string | undefined;
-	/** Outbound calls: the rejected recipient, from its JSON text where that can be read. */
+	/** Outbound calls: the rejected recipient, parsed if it is valid JSON text. */
 	rejected?: unknown;
 }
 
-/** Characters that are kept of what the service says. */
+/** In characters. Longer texts are cut. */
 export const longest = { code: 100, title: 200, type: 200, requestId: 200, words: 1000 };
 
-/** An answer in neither form gives an empty problem. */
+/** Empty for an answer in neither form. */
 export function readProblem(body: unknown): ServiceProblem {
 	const { code, error, error_type, detail, title, type, request_id } = objectOf(body);
 	const { data, message } = objectOf(error);

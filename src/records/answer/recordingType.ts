@@ -1,11 +1,10 @@
 import { objectOf, textOf, type JsonObject } from '../value';
 
-/** A temporary link, and a secret (docs/service.md, "Voice conversation record"). */
+/** A secret (docs/service.md, "Voice conversation record"). */
 export function recordingLinkOf(record: JsonObject): string | undefined {
 	return textOf(objectOf(record.meta_analytics).recording_url);
 }
 
-/** For an item that has the file. */
 export function withoutRecordingLink(record: JsonObject): JsonObject {
 	if (recordingLinkOf(record) === undefined) return record;
 	const meta = Object.entries(objectOf(record.meta_analytics));
@@ -19,17 +18,17 @@ interface RecordingType {
 	extension: string;
 }
 
-/** How files begin, as latin1. Those of the interface first (docs/service.md, "Limits"). */
+/** The first bytes as latin1, formats of the interface first (docs/service.md, "Limits"). */
 const known: Array<RecordingType & { begin: RegExp }> = [
 	{ mimeType: 'audio/wav', extension: 'wav', begin: /^RIFF.{4}WAVE/s },
 	{ mimeType: 'audio/ogg', extension: 'ogg', begin: /^OggS/ },
 	{ mimeType: 'audio/x-ms-wma', extension: 'wma', begin: /^0&\xb2u/ },
-	// Eleven bits set begin a frame of MPEG audio: layer III or II, or none, which is AAC.
+	// A frame of MPEG audio begins with eleven set bits. Without a layer it is AAC.
 	{ mimeType: 'audio/mpeg', extension: 'mp3', begin: /^(?:ID3|\xff[\xe2-\xe5\xf2-\xf5\xfa-\xfd])/ },
 	{ mimeType: 'audio/aac', extension: 'aac', begin: /^(?:\xff[\xf0\xf1\xf8\xf9]|ADIF)/ },
 	{ mimeType: 'audio/mp4', extension: 'm4a', begin: /^.{4}ftyp/s },
 	{ mimeType: 'audio/flac', extension: 'flac', begin: /^fLaC/ },
-	// eslint-disable-next-line no-control-regex -- the byte that such files begin with
+	// eslint-disable-next-line no-control-regex -- its first byte
 	{ mimeType: 'audio/webm', extension: 'webm', begin: /^\x1aE\xdf\xa3/ },
 	{ mimeType: 'audio/amr', extension: 'amr', begin: /^#!AMR/ },
 	{ mimeType: 'audio/basic', extension: 'au', begin: /^\.snd/ },
@@ -38,7 +37,7 @@ const known: Array<RecordingType & { begin: RegExp }> = [
 	{ mimeType: 'video/x-msvideo', extension: 'avi', begin: /^RIFF.{4}AVI /s },
 ];
 
-/** Files that begin alike with and without pictures. */
+/** Formats whose audio and video files begin alike. */
 const videos: RecordingType[] = [
 	{ mimeType: 'video/mp4', extension: 'mp4' },
 	{ mimeType: 'video/webm', extension: 'webm' },
@@ -46,15 +45,15 @@ const videos: RecordingType[] = [
 
 const unknown: RecordingType = { mimeType: 'application/octet-stream', extension: 'bin' };
 
-/** By the first bytes; else as the server says it; else by the ending of the link's path. */
+/** By the first bytes, the content type, or the extension in the link. */
 export function recordingTypeOf(
 	contentType: string | undefined,
 	begin: Buffer,
 	link: string,
 ): RecordingType {
-	const told = said(contentType);
-	const type = typeOfBytes(begin) ?? told ?? byEnding(link) ?? unknown;
-	if (told?.mimeType.startsWith('video/') !== true) return type;
+	const declared = declaredType(contentType);
+	const type = typeOfBytes(begin) ?? declared ?? byExtension(link) ?? unknown;
+	if (declared?.mimeType.startsWith('video/') !== true) return type;
 	return (
 		videos.find(({ mimeType }) => mimeType === type.mimeType.replace('audio', 'video')) ?? type
 	);
@@ -66,11 +65,11 @@ function typeOfBytes(begin: Buffer): RecordingType | undefined {
 }
 
 const LOOKED_AT = 256;
-// eslint-disable-next-line no-control-regex -- text has none of these
+// eslint-disable-next-line no-control-regex -- not in text
 const NOT_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/;
 const WIDE_TEXT = /^(?:\xff\xfe|\xfe\xff)/;
 
-/** Whether bytes are text, such as an error page, and no known form of audio or video. */
+/** Whether bytes are text, such as an error page. */
 export function isText(begin: Buffer): boolean {
 	if (typeOfBytes(begin) !== undefined) return false;
 	const some = begin.subarray(0, LOOKED_AT);
@@ -79,7 +78,7 @@ export function isText(begin: Buffer): boolean {
 	return !NOT_TEXT.test(new TextDecoder().decode(some, { stream: true }));
 }
 
-function said(contentType = ''): RecordingType | undefined {
+function declaredType(contentType = ''): RecordingType | undefined {
 	const [mimeType = ''] = contentType.toLowerCase().split(';', 1);
 	const name = mimeType.trim();
 	const same = known.find((one) => one.mimeType === name);
@@ -88,7 +87,7 @@ function said(contentType = ''): RecordingType | undefined {
 	return subtype === undefined ? undefined : { mimeType: name, extension: subtype };
 }
 
-function byEnding(link: string): RecordingType | undefined {
+function byExtension(link: string): RecordingType | undefined {
 	const path = URL.canParse(link) ? new URL(link).pathname : '';
 	const [, extension] = /\.([a-z\d]{2,4})$/i.exec(path) ?? [];
 	return known.find((one) => one.extension === extension?.toLowerCase());

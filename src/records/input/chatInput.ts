@@ -3,7 +3,7 @@ import {
 	commonRecordFields,
 	reprocessField,
 	type CheckContext,
-	type Fault,
+	type Violation,
 	type ReadResult,
 	type RecordField,
 } from './checkRecord';
@@ -56,25 +56,27 @@ const messageFields: RecordField[] = [
 	{ name: 'message_id', label: 'message_id', kind: 'text' },
 ];
 
-/** Every fault has the number of its message, counted from 1 as in the panel. */
+/** Violations have the number of their message, from 1 as in the panel. */
 function readMessages(value: unknown, { nowMs, readTime }: CheckContext): ReadResult<JsonObject[]> {
 	if (!Array.isArray(value)) return { rule: 'is not a list of messages' };
 	if (value.length === 0) return { rule: 'has no message' };
-	const faults: Fault[] = [];
+	const violations: Violation[] = [];
 	const messages = value.map((given: unknown, index) => {
 		const name = `Message ${index + 1}`;
 		if (!isObject(given)) {
-			faults.push({ field: name, rule: 'is not an object' });
+			violations.push({ field: name, rule: 'is not an object' });
 			return {};
 		}
 		const read = checkRecord(messageFields, given, { nowMs, readTime, thing: 'a message' });
-		faults.push(...read.faults.map(({ field, rule }) => ({ field: `${name}, ${field}`, rule })));
+		for (const { field, rule } of read.violations) {
+			violations.push({ field: `${name}, ${field}`, rule });
+		}
 		return read.record;
 	});
-	return faults.length > 0 ? { faults } : { value: messages };
+	return violations.length > 0 ? { violations } : { value: messages };
 }
 
-/** A number must have 13 digits: one with ten is in seconds, and as milliseconds a time in 1970. */
+/** A number with ten digits is in seconds, and must not be read as milliseconds of 1970. */
 function readMilliseconds(value: unknown, { readTime }: CheckContext): ReadResult<number> {
 	const isNumber =
 		typeof value === 'number' || (typeof value === 'string' && /^-?[\d.]+$/.test(value.trim()));
@@ -99,14 +101,14 @@ function readContent(value: unknown): ReadResult<JsonObject> {
 	if (!isObject(value)) return { rule: `is not an object with one of: ${contentForms.join(', ')}` };
 	const forms = Object.keys(value);
 	if (forms.length === 0) return { rule: 'is empty' };
-	const faults = forms.flatMap((form): Fault[] => {
-		const rule = formFault(form, value[form]);
+	const violations = forms.flatMap((form): Violation[] => {
+		const rule = formRule(form, value[form]);
 		return rule === undefined ? [] : [{ field: `content.${form}`, rule }];
 	});
-	return faults.length > 0 ? { faults } : { value };
+	return violations.length > 0 ? { violations } : { value };
 }
 
-function formFault(form: string, value: unknown): string | undefined {
+function formRule(form: string, value: unknown): string | undefined {
 	switch (form) {
 		case 'text':
 			// An empty text is allowed.

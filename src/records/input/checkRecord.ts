@@ -3,14 +3,14 @@ import { limits } from '../limits';
 import { camelCaseOf, titleOf } from '../title';
 import { isBlank, isObject, parseJson, type JsonObject } from '../value';
 
-/** What a field can contain. Times are sent as epoch seconds. */
+/** The content of a field. Times are sent as epoch seconds. */
 type FieldKind =
-	/** Without the blanks around it: they would make two of one (docs/service.md, "Limits"). */
+	/** Trimmed, so that one stays one (docs/service.md, "Limits"). */
 	| 'identifier'
-	/** Text that must not be blank, without the blanks around it. */
+	/** Text that must not be blank, trimmed. */
 	| 'name'
 	| 'text'
-	/** `0` or `1`, sent as the number or text that it was given as. */
+	/** `0` or `1`, sent as number or text as given. */
 	| 'flag'
 	| 'pastTime'
 	| 'time'
@@ -23,7 +23,7 @@ type FieldKind =
 export interface RecordField {
 	/** The name in the interface. */
 	name: string;
-	/** The name in the panel; the same as `name` where it has none. */
+	/** The label in the panel, or `name`. */
 	label: string;
 	kind: FieldKind;
 	required?: boolean;
@@ -31,42 +31,41 @@ export interface RecordField {
 	description?: string;
 }
 
-/** A rule that a record breaks. */
-export interface Fault {
-	/** Its names in the panel and in the interface. */
+/** A broken rule. */
+export interface Violation {
+	/** Label and name. */
 	field: string;
 	/** A clause that follows the field's name. */
 	rule: string;
 }
 
-/** A time, read from any form that people have dates in, or why it is none. */
+/** Reads a time in any common form, or returns the broken rule. */
 export type TimeReader = (value: unknown) => { epochMs: number } | { rule: string };
 
 export interface CheckContext {
 	/** Epoch milliseconds; record times may not lie after it. */
 	nowMs: number;
 	readTime: TimeReader;
-	/** Why a required field may be missing, as the end of a sentence. */
+	/** A possible reason of a missing required field, as the end of a sentence. */
 	whyMissing?(name: string): string;
-	/** What has the fields; "this record" when left out. */
+	/** "this record" by default. */
 	thing?: string;
 }
 
-/** A record in the form in which it is sent, and everything that is wrong with it. */
 interface CheckedRecord {
 	record: JsonObject;
-	faults: Fault[];
-	/** What may be wrong, and is sent anyway. */
-	doubts: Fault[];
+	violations: Violation[];
+	/** Possible mistakes, sent anyway. */
+	doubts: Violation[];
 }
 
-/** A value as it would be sent, or why it cannot be. */
-export type ReadResult<Value> = { value: Value } | { rule: string } | { faults: Fault[] };
+/** The value to send, or why it cannot be sent. */
+export type ReadResult<Value> = { value: Value } | { rule: string } | { violations: Violation[] };
 
 /** docs/service.md, "Common optional fields of chat and call records". */
 export const commonRecordFields: RecordField[] = [
 	...optionalFields(commonTexts, 'text'),
-	// The interface forbids the future for record times only.
+	// These may lie in the future.
 	...optionalFields(commonTimes, 'time'),
 ];
 
@@ -76,7 +75,6 @@ function optionalFields(descriptions: Record<string, string>, kind: FieldKind): 
 	});
 }
 
-/** 0 leaves a processed record unchanged, 1 asks for it again. */
 export const reprocessField: RecordField = {
 	name: 'reprocess',
 	label: 'Reprocess',
@@ -84,15 +82,14 @@ export const reprocessField: RecordField = {
 	description: 'Whether to process a record again that was processed before',
 };
 
-/** Returns what is sent (times in seconds, flags as text), and every fault. */
 export function checkRecord(
 	fields: RecordField[],
 	given: JsonObject,
 	context: CheckContext,
 ): CheckedRecord {
 	const record: JsonObject = {};
-	const faults: Fault[] = [];
-	const doubts: Fault[] = [];
+	const violations: Violation[] = [];
+	const doubts: Violation[] = [];
 	for (const { name, label, kind, required, nullable } of fields) {
 		const value = given[name];
 		const field = label === name ? name : `${label} (${name})`;
@@ -102,24 +99,25 @@ export function checkRecord(
 		}
 		if (isBlank(value)) {
 			if (required) {
-				faults.push({ field, rule: `is missing${context.whyMissing?.(name) ?? ''}` });
+				violations.push({ field, rule: `is missing${context.whyMissing?.(name) ?? ''}` });
 			} else if (value === null && nullable) record[name] = null;
 			continue;
 		}
 		const read = readField(kind, value, context);
 		if ('value' in read) record[name] = read.value;
-		else if ('rule' in read) faults.push({ field, rule: read.rule });
-		else faults.push(...read.faults);
+		else if ('rule' in read) violations.push({ field, rule: read.rule });
+		else violations.push(...read.violations);
 	}
-	return { record, faults: [...faults, ...unknownFields(fields, given, context)], doubts };
+	violations.push(...unknownFields(fields, given, context));
+	return { record, violations, doubts };
 }
 
-/** Otherwise a misspelt optional field would be lost silently. */
+/** A misspelled optional field must not be lost silently. */
 function unknownFields(
 	fields: RecordField[],
 	given: JsonObject,
 	{ thing = 'this record' }: CheckContext,
-): Fault[] {
+): Violation[] {
 	const known = new Set(fields.map(({ name }) => name));
 	return Object.keys(given)
 		.filter((name) => !known.has(name))
@@ -146,12 +144,12 @@ function readField(kind: FieldKind, value: unknown, context: CheckContext): Read
 	const read = readText(value);
 	if ('rule' in read || kind === 'text') return read;
 	const text = read.value.trim();
-	const ruleOf = { name: () => undefined, identifier: identifierFault, recording: recordingFault };
+	const ruleOf = { name: () => undefined, identifier: identifierRule, recording: recordingRule };
 	const rule = ruleOf[kind](text);
 	return rule === undefined ? { value: text } : { rule };
 }
 
-/** The interface does not say whether it is a number or text. */
+/** The interface does not show whether it is a number or text. */
 function readFlag(value: unknown): ReadResult<string | number> {
 	if (value === '0' || value === 0 || value === '1' || value === 1) return { value };
 	if (typeof value === 'boolean') return { value: value ? '1' : '0' };
@@ -176,7 +174,7 @@ function readRecordTime(
 	return seconds < 10_000_000_000 ? { value: seconds } : { rule: 'has more than 10 digits' };
 }
 
-/** Also from JSON text. */
+/** Also parses JSON text. */
 export function readJsonObject(value: unknown): ReadResult<JsonObject> {
 	const object = typeof value === 'string' ? parseJson(value) : value;
 	return isObject(object) ? { value: object } : { rule: 'is not a JSON object' };
@@ -185,44 +183,43 @@ export function readJsonObject(value: unknown): ReadResult<JsonObject> {
 /** docs/service.md, "Call input record". */
 const recordingFormats = ['wav', 'mp3', 'ogg', 'm4a', 'aac', 'wma'] as const;
 
-/** Extensions of pages that can return a file of any kind. */
+/** Extensions of pages that can return any file. */
 const PAGES = new Set(['php', 'asp', 'aspx', 'ashx', 'jsp', 'do', 'cgi', 'pl']);
 
-/** Why `link` cannot be the link of a recording, as a clause. */
-function recordingFault(link: string): string | undefined {
+function recordingRule(link: string): string | undefined {
 	const url = URL.canParse(link) ? new URL(link) : undefined;
 	return url && ['http:', 'https:'].includes(url.protocol) ? undefined : 'is not a web address';
 }
 
-/** By its extension. Many services offer recordings without one, and an ending proves nothing. */
+/** By its extension. Many recordings have none, and it proves nothing. */
 function recordingDoubt(link: string): string | undefined {
 	const path = URL.canParse(link) ? new URL(link).pathname : '';
-	const [, ending] = /[^/]\.((?=\d*[a-z])[a-z\d]{2,4})$/i.exec(path) ?? [];
-	const extension = ending?.toLowerCase();
+	const [, given] = /[^/]\.((?=\d*[a-z])[a-z\d]{2,4})$/i.exec(path) ?? [];
+	const extension = given?.toLowerCase();
 	if (extension === undefined || PAGES.has(extension)) return undefined;
 	if (recordingFormats.some((format) => format === extension)) return undefined;
 	return `ends in .${extension}; recordings are ${recordingFormats.map((one) => one.toUpperCase()).join(', ')}`;
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what the rule of docs/service.md forbids
+// eslint-disable-next-line no-control-regex -- forbidden by docs/service.md
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 
-/** Why `text` cannot be an identifier (docs/service.md, "Limits"), as a clause. */
-export function identifierFault(text: string): string | undefined {
+/** Why `text` is not an identifier (docs/service.md, "Limits"), as a clause. */
+export function identifierRule(text: string): string | undefined {
 	if (text.trim() === '') return 'is empty';
 	const { most } = limits.identifierCharacters;
 	const count = [...text].length;
 	if (count > most) return `has ${count} characters; at most ${most} are allowed`;
-	return controlCharacterFault(text);
+	return controlCharacterRule(text);
 }
 
-export function controlCharacterFault(text: string): string | undefined {
+export function controlCharacterRule(text: string): string | undefined {
 	return CONTROL_CHARACTER.test(text)
 		? 'has a control character (a line break or a tab, perhaps)'
 		: undefined;
 }
 
-/** Text. A number counts as its digits if none of them is lost. */
+/** Converts a number to text if no digit is lost. */
 export function readText(value: unknown): { value: string } | { rule: string } {
 	if (typeof value === 'string') return { value };
 	if (typeof value !== 'number') return { rule: 'is not text' };

@@ -1,6 +1,6 @@
 /** docs/service.md, "Common optional fields of chat and call records". */
 
-/** Text or null, with what it says in the panel; the examples are ours. */
+/** Text or null, with its description in the panel. */
 export const commonTexts = {
 	lead_source: 'Source of the lead, e.g. Website',
 	lead_sub_source: 'Detail of the source, e.g. Contact Form',

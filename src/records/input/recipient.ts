@@ -1,28 +1,28 @@
-import { controlCharacterFault, readText, type ReadResult, type RecordField } from './checkRecord';
+import { controlCharacterRule, readText, type ReadResult, type RecordField } from './checkRecord';
 import { numberKey } from '../phoneNumber';
 import { isEqual, isObject, type JsonObject } from '../value';
 
-/** docs/service.md, "Outbound call recipient". The format depends on the telephony set-up. */
+/** docs/service.md, "Outbound call recipient". The number's format depends on the telephony setup. */
 export const recipientFields: RecordField[] = [
 	{ name: 'phone_number', label: 'Phone Number', kind: readNumber, required: true },
 	{ name: 'customer_id', label: 'Customer ID', kind: 'identifier', required: true },
 ];
 
 function readNumber(given: unknown): ReadResult<string> {
-	// As text it may be one to the telephony; as a number it is what an expression gives that found none.
+	// Such a number comes from an expression without a result. As text it may be valid.
 	if (typeof given === 'number' && given <= 0) {
 		return { rule: `is the number ${given}, not a telephone number; give it as text` };
 	}
 	const read = readText(given);
 	if ('rule' in read) return read;
 	const value = read.value.trim();
-	const rule = controlCharacterFault(value);
+	const rule = controlCharacterRule(value);
 	return rule === undefined ? { value } : { rule };
 }
 
 /**
- * Its index; undefined if none or several fit. The service may have added or dropped fields and
- * spelled the number otherwise.
+ * Undefined unless exactly one fits. The service may have added or removed fields, and changed the
+ * format of the number.
  */
 export function rejectedIndex(sent: JsonObject[], rejected: unknown): number | undefined {
 	if (!isObject(rejected)) return undefined;

@@ -11,7 +11,7 @@ const file: LinkedFile = {
 	identity: { kind: 'export', id: 'e-1' },
 	mostBytes: 400 * PIECE.length,
 	mostRefusals: 3,
-	faultOf: () => undefined,
+	issueOf: () => undefined,
 	link: async (isFresh) => {
 		if (isFresh) throw new Error('No fresh link is needed here');
 		return 'https://files.example/e-1.csv?signature=abc';

@@ -24,7 +24,7 @@ type Kind = 'conversations' | 'customers' | 'voice conversations';
 const requests: Record<Kind, ListRequest> = {
 	conversations: conversationList(testService),
 	customers: customerList(testService),
-	'voice conversations': voiceConversationList({ agentId: testAgent }),
+	'voice conversations': voiceConversationList({ agent_id: testAgent }),
 };
 
 const harness = ListHarness.forFile(now);

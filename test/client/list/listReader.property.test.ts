@@ -74,7 +74,7 @@ function every(...counts: number[]) {
 const lists = {
 	conversations: conversationList(testService),
 	'conversations of a channel': conversationList(testService, { channel: 'call' }),
-	'voice conversations': voiceConversationList({ agentId: testAgent }),
+	'voice conversations': voiceConversationList({ agent_id: testAgent }),
 	customers: customerList(testService),
 } satisfies Record<string, ListRequest>;
 

@@ -96,7 +96,7 @@ type Kind = Scenario['kind'];
 const lists: Record<Kind, PolledList> = {
 	conversation: conversations,
 	voiceConversation: {
-		request: voiceConversationList({ agentId: testAgent }),
+		request: voiceConversationList({ agent_id: testAgent }),
 		kind: 'voiceConversation',
 	},
 	customer: { request: customerList(testService), kind: 'customer' },

@@ -10,7 +10,7 @@ const check = (more: object) => checkRecord(callFields, { ...good, ...more }, pr
 
 describe('a call input record', () => {
 	test('as people have it becomes what the service takes', () => {
-		const { record, faults } = check({
+		const { record, violations } = check({
 			customer_id: 12345,
 			call_time: '2026-11-20T12:00:00.900Z',
 			call_record_link: ' https://files.example.com/a/b.MP3?sig=1 ',
@@ -22,7 +22,7 @@ describe('a call input record', () => {
 			crm_followup_time: '2031-01-01',
 			crm_lead_created_at: '1704067200',
 		});
-		expect(faults).toEqual([]);
+		expect(violations).toEqual([]);
 		expect(record).toEqual({
 			...good,
 			customer_id: '12345',
@@ -63,17 +63,17 @@ describe('a call input record', () => {
 		['camel case', { callTime: 1 }, /it is called call_time/],
 		['chat field', { reopened: 1 }, /is not a field/],
 	])('%s is refused', (_, more, rule) => {
-		const { faults } = check(more);
-		expect(faults).toHaveLength(1);
-		expect(`${faults[0]?.field} ${faults[0]?.rule}`).toMatch(rule);
+		const { violations } = check(more);
+		expect(violations).toHaveLength(1);
+		expect(`${violations[0]?.field} ${violations[0]?.rule}`).toMatch(rule);
 	});
 
 	test.each([
 		['a.flac', /ends in \.flac/],
 		['a.mp4?x=.mp3', /ends in \.mp4/],
 	])('the ending of %s is doubtful, and is sent', (name, rule) => {
-		const { faults, doubts } = check({ call_record_link: `https://x.example.com/${name}` });
-		expect(faults).toEqual([]);
+		const { violations, doubts } = check({ call_record_link: `https://x.example.com/${name}` });
+		expect(violations).toEqual([]);
 		expect(doubts?.[0]?.rule).toMatch(rule);
 	});
 
@@ -85,12 +85,12 @@ describe('a call input record', () => {
 		'https://x.example.com/a.OGG',
 		'https://x.example.com/a.m4a#t=1',
 	])('the recording %s is taken', (link) => {
-		expect(check({ call_record_link: link }).faults).toEqual([]);
+		expect(check({ call_record_link: link }).violations).toEqual([]);
 	});
 
-	test('all faults of a record are found', () => {
-		const { faults } = check({ id: '', call_time: 5, call_direction: 'x', more: 1 });
-		expect(faults).toHaveLength(4);
+	test('all violations of a record are found', () => {
+		const { violations } = check({ id: '', call_time: 5, call_direction: 'x', more: 1 });
+		expect(violations).toHaveLength(4);
 	});
 
 	test('1 January 2024 itself and the present second are taken', () => {

@@ -24,7 +24,7 @@ const checkMessage = (more: object) =>
 
 describe('a chat input record', () => {
 	test('with every content form and date form is taken', () => {
-		const { record, faults } = check({
+		const { record, violations } = check({
 			reopened: 1,
 			reprocess: false,
 			interaction_id: null,
@@ -36,7 +36,7 @@ describe('a chat input record', () => {
 				{ ...message, timestamp: new Date(nowMs), content: { buttons: [{ text: 'Yes' }] } },
 			],
 		});
-		expect(faults).toEqual([]);
+		expect(violations).toEqual([]);
 		expect(record).toEqual({
 			...good,
 			reopened: 1,
@@ -61,9 +61,9 @@ describe('a chat input record', () => {
 		['reopened', { reopened: 'maybe' }, /neither 0 nor 1/],
 		['call field', { call_direction: 'Inbound' }, /is not a field/],
 	])('%s: refused', (_, more, rule) => {
-		const { faults } = check(more);
-		expect(faults).toHaveLength(1);
-		expect(`${faults[0]?.field} ${faults[0]?.rule}`).toMatch(rule);
+		const { violations } = check(more);
+		expect(violations).toHaveLength(1);
+		expect(`${violations[0]?.field} ${violations[0]?.rule}`).toMatch(rule);
 	});
 
 	test.each<[string, object, RegExp]>([
@@ -90,8 +90,8 @@ describe('a chat input record', () => {
 		['button without text', { content: { buttons: [{ text: 'a' }, {}] } }, /button without text/],
 		['unknown field', { colour: 1 }, /^Message 2, colour is not a field of a message/],
 	])('a message with a wrong %s is refused by its number', (_, more, rule) => {
-		const { faults } = checkMessage(more);
-		expect(faults).toHaveLength(1);
-		expect(`${faults[0]?.field} ${faults[0]?.rule}`).toMatch(rule);
+		const { violations } = checkMessage(more);
+		expect(violations).toHaveLength(1);
+		expect(`${violations[0]?.field} ${violations[0]?.rule}`).toMatch(rule);
 	});
 });

@@ -12,36 +12,36 @@ describe('a recipient', () => {
 	test('is sent as given; no number format is forced', () => {
 		expect(checkRecipient({ phone_number: 'sip:42@x', customer_id: 7 })).toMatchObject({
 			record: { phone_number: 'sip:42@x', customer_id: '7' },
-			faults: [],
+			violations: [],
 		});
 	});
 
 	test.each(['+15550100\n+15550101', '+1555\u00000100', '\ud8001'])(
 		'%j is no number: no telephony takes a control character',
 		(phone_number) => {
-			const { record, faults } = checkRecipient({ phone_number, customer_id: 'c' });
+			const { record, violations } = checkRecipient({ phone_number, customer_id: 'c' });
 			expect(record).not.toHaveProperty('phone_number');
-			expect(faults).toEqual([
+			expect(violations).toEqual([
 				expect.objectContaining({ rule: expect.stringContaining('control character') }),
 			]);
 		},
 	);
 
 	test.each([0, -1])('the number %d of an expression is no telephone number', (phone_number) => {
-		const { record, faults } = checkRecipient({ phone_number, customer_id: 'c' });
+		const { record, violations } = checkRecipient({ phone_number, customer_id: 'c' });
 		expect(record).not.toHaveProperty('phone_number');
-		expect(faults).toEqual([
+		expect(violations).toEqual([
 			expect.objectContaining({ rule: expect.stringContaining('not a telephone number') }),
 		]);
-		expect(checkRecipient({ phone_number: '0', customer_id: 'c' }).faults).toEqual([]);
+		expect(checkRecipient({ phone_number: '0', customer_id: 'c' }).violations).toEqual([]);
 	});
 
 	test('needs a number and a customer', () => {
-		const { faults } = checkRecipient({
+		const { violations } = checkRecipient({
 			phone_number: '',
 			customer_id: '\t',
 		});
-		expect(faults.map(({ field }) => field)).toEqual([
+		expect(violations.map(({ field }) => field)).toEqual([
 			'Phone Number (phone_number)',
 			'Customer ID (customer_id)',
 		]);
