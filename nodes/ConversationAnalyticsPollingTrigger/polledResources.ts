@@ -80,7 +80,6 @@ const pollOptions = readOptions(
 	}),
 );
 
-/** Something that can be polled: the list of a Get Many, and the items that a Get Many makes of it. */
 export interface PolledResource {
 	value: RecordKind;
 	name: string;
@@ -137,7 +136,7 @@ export const resourceField: INodeProperties = {
 	default: 'conversation',
 };
 
-/** The fields of all resources, each shown for those that have it. */
+/** The fields of all resources. Each is shown for the resources that have it. */
 export function fieldsOfResources(): INodeProperties[] {
 	const fields = new Map<INodeProperties, string[]>();
 	for (const resource of polledResources) {

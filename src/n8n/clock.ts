@@ -3,10 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CancelledError } from '../client/errors';
 import type { Clock } from '../client/request/transport';
 
-/** A timer for longer, in milliseconds, would end at once. */
+/** A longer timer would end at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Real time. A pause ends at once when its signal is raised. */
 export const realClock: Clock = {
 	now: () => Date.now(),
 	random: () => Math.random(),
@@ -26,7 +25,7 @@ export const realClock: Clock = {
 	},
 };
 
-/** Each request and each pause under way listens to a signal; Node would warn from the eleventh on. */
+/** Every request and pause listens to a signal. Node would warn about more than ten listeners. */
 export function listenedByMany(signal: AbortSignal | undefined): void {
 	if (signal) setMaxListeners(0, signal);
 }

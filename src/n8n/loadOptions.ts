@@ -6,7 +6,7 @@ import { errorOf } from '../client/errors';
 import { describeError } from './nodeErrors';
 import { connectionTo } from './run';
 import { ConnectionPool, egressFilterOf } from './http/connectionPool';
-import { storedValue } from './parameters/collection';
+import { storedValue } from './parameters/fields';
 import { chooseService, originText, type ServiceChoice } from './service';
 
 /** While a person looks at an open list, an error soon is better than an answer late. */

@@ -20,20 +20,19 @@ import {
 import { cutText, withoutSecrets } from '../records/text';
 
 export interface ErrorText {
-	/** What happened, without a full stop. */
+	/** What happened, without a period. */
 	message: string;
-	/** What to do, as sentences; '' where there is nothing to do. */
+	/** What to do, as sentences; may be ''. */
 	remedy: string;
-	/** The facts that the service's support asks for. */
+	/** Facts for the service's support. */
 	details: IDataObject;
 }
 
-/** Characters of the words of an error: an agent reads them too. */
+/** Characters of an error's text: an agent reads it too. */
 const LONGEST_WORDS = 8_000;
 
 /**
- * The words and facts of an error. Nothing secret passes: the key is taken out wherever it stands, and so is
- * what signs a link.
+ * The words and facts of an error, without the secrets and without the signatures of links.
  * @param secrets texts that must never be shown
  */
 export function describeError(error: Error, secrets: string[]): ErrorText {
@@ -49,11 +48,11 @@ export function describeError(error: Error, secrets: string[]): ErrorText {
 	};
 }
 
-/** The error n8n shows when the item cannot be done and the node stops. */
+/** The error that n8n shows when the node stops. */
 export function nodeErrorOf(
 	node: INode,
 	error: Error,
-	itemIndex: number,
+	itemIndex: number | undefined,
 	secrets: string[],
 ): NodeApiError | NodeOperationError {
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
@@ -63,22 +62,11 @@ export function nodeErrorOf(
 		.map((name) => `${name}: ${String(details[name])}`)
 		.join(', ');
 	const description = [remedy, facts && `(${facts})`].filter(Boolean).join(' ');
-	const why = failureOf(error);
-	const failure = why ? { failure: why } : {};
-	if (details.status === undefined) {
-		return new NodeOperationError(node, message, { itemIndex, description, ...failure });
-	}
-	return new NodeApiError(
-		node,
-		{ message, ...jsonOf(details) },
-		{
-			message,
-			description,
-			httpCode: String(details.status),
-			itemIndex,
-			...failure,
-		},
-	);
+	const failure = failureOf(error);
+	const options = { itemIndex, description, ...(failure && { failure }) };
+	if (details.status === undefined) return new NodeOperationError(node, message, options);
+	const httpCode = String(details.status);
+	return new NodeApiError(node, { message, ...jsonOf(details) }, { message, httpCode, ...options });
 }
 
 function jsonOf(details: IDataObject): Record<string, string | number | null> {
@@ -90,10 +78,7 @@ function jsonOf(details: IDataObject): Record<string, string | number | null> {
 	);
 }
 
-/**
- * The item that stands for a failed one. n8n 2 sends it to the error output only while it has no keys
- * beyond these three.
- */
+/** The item of a failure. n8n 2 sends it to the error output only if it has no other keys. */
 export function errorItemOf(
 	error: Error,
 	itemIndex: number,
@@ -103,7 +88,7 @@ export function errorItemOf(
 	return { json: { error: message, message: remedy, details }, pairedItem: { item: itemIndex } };
 }
 
-/** Why something failed, and the wait that the service asked for: n8n's back-off for polls reads it. */
+/** The kind of a failure and the wait that the service asked for, for n8n's back-off of polls. */
 function failureOf(error: Error): Failure | undefined {
 	if (error instanceof ServiceError) return refusalOf(error);
 	if (error instanceof WaitError && error.waitMs !== undefined) {

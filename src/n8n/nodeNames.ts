@@ -5,12 +5,12 @@ interface NodeFunctions {
 	getWorkflow(): IWorkflowMetadata;
 }
 
-/** Names a node in a line of n8n's log, which does not say where the line comes from. */
+/** Names a node in n8n's log. */
 export function nodeInLog(functions: NodeFunctions): string {
 	return `"${functions.getNode().name}" of workflow ${functions.getWorkflow().id}`;
 }
 
-/** Names a trigger in this process, also after its workflow has changed. A copy of the node has another name. */
+/** Identifies a trigger in this process. A copy of the node has another identity. */
 export function triggerOf(functions: NodeFunctions): string {
 	return `${functions.getWorkflow().id ?? ''} ${functions.getNode().id}`;
 }

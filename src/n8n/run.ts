@@ -4,34 +4,32 @@ import { errorOf, InputError } from '../client/errors';
 import { addStats, newRequestStats, type RequestStats } from '../client/request/request';
 import { realClock } from './clock';
 import { limitersOf } from '../client/request/limiter';
-import { isObject } from '../records/value';
+import { objectOf, type JsonObject } from '../records/value';
 import { defaults } from './defaults';
 import type { ItemContext, ConnectionSettings, RunContext } from './context';
 import { accessOf, type ServiceAccess } from './credentials/credential';
 import { describeError } from './nodeErrors';
 import type { Host } from './host';
 import { instanceFacts } from './instance';
-import { isExpression, storedValue } from './parameters/collection';
+import { isExpression, storedValue } from './parameters/fields';
 import { NodeParameters } from './parameters/nodeParameters';
 import { ConnectionPool } from './http/connectionPool';
 import { sharedLimiterOf, storeWarning } from './nodeStore';
 import { chooseService, originText, type ServiceChoice } from './service';
 
-/** One call of an operation by n8n: its items, its connections, and the secrets to keep out of sight. */
+/** One call of an operation by n8n. */
 export interface Run {
 	host: Host;
-	/** @param stopped stops this item alone */
+	/** @param stopped stops only this item */
 	item(itemIndex: number, stopped?: AbortSignal): Promise<ItemContext>;
 	all(): Promise<RunContext>;
 	serviceOf(itemIndex: number): ServiceChoice | undefined;
+	/** Texts that no error may show. */
 	secrets: string[];
 	close(): Promise<void>;
 }
 
-/**
- * Opens a run; `close` it whatever happens.
- * @param fields those of the operation
- */
+/** The caller must `close` the run, also after an error. */
 export function openRun(host: Host, fields: INodeProperties[]): Run {
 	const nowMs = realClock.now();
 	const secrets = new Set<string>();
@@ -41,7 +39,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 	const hintOnce = oncePerText((message) => host.hint(message));
 	const warnOnce = oncePerText((message) => host.warn(message));
 	const item = async (itemIndex: number, stopped?: AbortSignal): Promise<ItemContext> => {
-		// n8n reads and decrypts it anew each time.
+		// n8n decrypts it again with each read.
 		let access: Promise<ServiceAccess> | undefined;
 		const accessOnce = async () => await (access ??= host.credential(itemIndex).then(accessOf));
 		const signals = [host.signal, stopped].filter((one) => one !== undefined);
@@ -87,12 +85,10 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 		item,
 		serviceOf: (itemIndex) => services.get(itemIndex),
 		all: async () => ({
+			...host,
 			items: await itemsOf(host, item),
-			continueOnFail: host.continueOnFail,
 			errorOutput: host.node.onError === 'continueErrorOutput',
 			retryOnFail: host.node.retryOnFail === true,
-			testRun: host.testRun,
-			workflowId: host.workflowId,
 			nodeId: host.node.id,
 			store: async () => {
 				const store = await host.store();
@@ -101,10 +97,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 				return store;
 			},
 			clock: realClock,
-			signal: host.signal,
-			hint: (message) => host.hint(message),
 			instance: () => instanceFacts(),
-			webhookAddress: () => host.webhookAddress(),
 			describe: (error) => describeError(error, [...secrets]),
 		}),
 		get secrets() {
@@ -138,20 +131,18 @@ async function itemsOf(
 	return items;
 }
 
-/** What many items of a run would say alike is said once. */
-function oncePerText(say: (text: string) => void): (text: string) => void {
-	const said = new Set<string>();
+/** Skips texts that were shown before. */
+function oncePerText(show: (text: string) => void): (text: string) => void {
+	const shown = new Set<string>();
 	return (text) => {
-		if (said.has(text)) return;
-		said.add(text);
-		say(text);
+		if (!shown.has(text)) show(text);
+		shown.add(text);
 	};
 }
 
 /**
- * The service of an item; undefined where the operation shows no Service ID.
- * @param fields those of the operation
- * @throws InputError where it has none
+ * The service of an item; undefined if the operation shows no Service ID.
+ * @throws InputError if it has no service
  */
 async function serviceOfItem(
 	host: Host,
@@ -161,18 +152,13 @@ async function serviceOfItem(
 ): Promise<ServiceChoice | undefined> {
 	const name = 'serviceId';
 	if (!fields.some((field) => field.name === name)) return undefined;
-	const given = host.read(itemIndex, name, null, false);
+	const given = host.read(itemIndex, name, null);
 	const stored = storedValue(host.node, name);
 	if (given === null && !isExpression(stored)) return undefined;
 	return await chooseService({ given, stored, access });
 }
 
-/**
- * The canvas values of an item.
- * @param fields those of the operation
- * @param nowMs when the run began, epoch milliseconds
- * @param service gives it where the operation needs one, or throws why there is none
- */
+/** @param nowMs when the run began */
 export function parametersOf(
 	host: Host,
 	itemIndex: number,
@@ -181,19 +167,19 @@ export function parametersOf(
 	service?: () => ServiceChoice | undefined,
 ): NodeParameters {
 	return new NodeParameters({
-		read: (name, fallback, extractValue) => host.read(itemIndex, name, fallback, extractValue),
+		read: (name, fallback) => host.read(itemIndex, name, fallback),
 		zone: zoneOf(host),
 		nowMs,
 		fields,
 		itemIndex: host.shownIndex(itemIndex),
-		stored: (name, field) => storedValue(host.node, name, field),
-		isGivenByModel: (name, field) =>
-			isTool(host) && MODEL_VALUE.test(JSON.stringify(storedValue(host.node, name, field) ?? '')),
-		...(service ? { service } : {}),
+		stored: (path) => storedValue(host.node, path),
+		isGivenByModel: (path) =>
+			isTool(host) && MODEL_VALUE.test(JSON.stringify(storedValue(host.node, path) ?? '')),
+		...(service && { service }),
 	});
 }
 
-/** The workflow's time zone. n8n takes any text for it, and gives times that are none. @throws InputError */
+/** The workflow's time zone. n8n accepts any text for it. @throws InputError */
 function zoneOf({ zone }: Host): string {
 	if (DateTime.utc().setZone(zone).isValid) return zone;
 	throw new InputError(
@@ -203,15 +189,14 @@ function zoneOf({ zone }: Host): string {
 	);
 }
 
-/** As n8n writes it into a field that a person lets the model fill in; it takes each of these spellings. */
+/** n8n's mark in a field that the model fills in, in all its spellings. */
 const MODEL_VALUE = /\$from(?:AI|Ai|ai)\b/;
 
-/** Agents call a node through its tool twin, whose type name n8n ends in "Tool". */
+/** Agents call a node through its tool variant. n8n appends "Tool" to its type. */
 export function isTool(host: Pick<Host, 'node'>): boolean {
 	return host.node.type.endsWith('Tool');
 }
 
-/** A connection with a credential's access. */
 export function connectionTo(
 	access: ServiceAccess,
 	pool: ConnectionPool,
@@ -230,35 +215,27 @@ export function connectionTo(
 	};
 }
 
-/** Connections by the node's own Request Options, as n8n keeps them for its declared requests. */
+/** Connections with the node's Request Options. */
 function newPool(host: Host): ConnectionPool {
-	const { proxy, allowUnauthorizedCerts } = requestOptionsOf(host);
+	const { proxy, allowUnauthorizedCerts, timeout } = requestOptionsOf(host);
+	const timeoutMs = Number(timeout);
 	return new ConnectionPool({
 		connections: defaults.connections,
-		timeoutMs: timeoutMsOf(host),
+		timeoutMs: timeoutMs > 0 ? timeoutMs : defaults.timeoutMs,
 		egressFilter: host.egressFilter,
 		proxy: typeof proxy === 'string' ? proxy : undefined,
 		allowUnauthorizedCertificates: allowUnauthorizedCerts === true,
 	});
 }
 
-/** Longest wait for a response, in milliseconds: the one of the node's Request Options, or ours. */
-function timeoutMsOf(host: Host): number {
-	const timeoutMs = Number(requestOptionsOf(host).timeout);
-	return timeoutMs > 0 ? timeoutMs : defaults.timeoutMs;
-}
-
-/** How many items may be begun in each interval, by Batching in the node's Request Options. */
+/** How many items to start in each interval (Batching in the node's Request Options). */
 export function batchingOf(host: Host): { size: number; intervalMs: number } {
-	const { batching } = requestOptionsOf(host);
-	const batch = isObject(batching) && isObject(batching.batch) ? batching.batch : {};
+	const batch = objectOf(objectOf(requestOptionsOf(host).batching).batch);
 	const size = Number(batch.batchSize);
 	const intervalMs = Number(batch.batchInterval);
 	return { size: size > 0 ? size : 1, intervalMs: intervalMs > 0 ? intervalMs : 0 };
 }
 
-function requestOptionsOf(host: Host): Record<string, unknown> {
-	if (host.itemCount === 0) return {};
-	const value = host.read(0, 'requestOptions', {}, false);
-	return typeof value === 'object' && value !== null ? { ...value } : {};
+function requestOptionsOf(host: Host): JsonObject {
+	return host.itemCount === 0 ? {} : objectOf(host.read(0, 'requestOptions', {}));
 }

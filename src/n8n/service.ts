@@ -1,7 +1,7 @@
 import { InputError } from '../client/errors';
 import { isBlank } from '../records/value';
 import type { ServiceAccess } from './credentials/credential';
-import { emptyReason, isExpression } from './parameters/collection';
+import { emptyReason, isExpression } from './parameters/fields';
 import { toIdentifier, toName } from './parameters/values';
 
 /** The labels of the two fields that a service's id can stand in. */

@@ -4,20 +4,19 @@ import { AnswerPaths, labelOf, modulesOf, visitAnswers } from './simplified/answ
 import { comparable, isAnswer } from './simplified/yesOrNo';
 import type { AnswerFilter, Inclusion, RecordKind } from './outputSettings';
 
-/** The name of the field that links an answer to its record. */
+/** The field that links an answer to its record. */
 const linkOf: Record<RecordKind, (record: JsonObject) => JsonObject> = {
 	conversation: ({ id }) => ({ conversation_id: id ?? null }),
 	customer: ({ customer_id }) => ({ customer_id: customer_id ?? null }),
 	voiceConversation: ({ conversation_id }) => ({ conversation_id: conversation_id ?? null }),
 };
 
-/** One answer, with what links it to its record and further fields of the record. */
 export interface AnswerItem extends JsonObject {
 	module: string;
 	/** A subparameter as `parameter / sub`. */
 	parameter: string;
 	answer: unknown;
-	/** The answer, where it is a number. */
+	/** The answer if it is a number. */
 	score: number | null;
 	explanation: unknown;
 	/** The stored `explanation_with_source`, unchanged. */
@@ -25,10 +24,8 @@ export interface AnswerItem extends JsonObject {
 }
 
 /**
- * Gives what makes one item of each answer of a record that passes the filter, linked to its record. The
- * score is the answer where that is a number; the evidence is as it is stored.
- *
- * @param include decides whether answers of the customer are among them
+ * Makes one item of each answer that passes the filter.
+ * @param include decides whether answers about the customer are among them
  * @param fieldsOf further fields of the record for each of its items
  */
 export function answerItemsOf(
@@ -76,17 +73,17 @@ function scoreOf(answer: unknown): number | null {
 	return typeof number === 'number' ? number : null;
 }
 
-/** Each of the answers, where an answer is a list. */
+/** The answers of a list, or the one answer. */
 export function valuesOf(answer: unknown): unknown[] {
 	return Array.isArray(answer) ? answer : [answer];
 }
 
-/** Whether an answer is what a person typed, or is a list with it. */
+/** Whether an answer is the text that a person typed, or is a list with it. */
 export function isAnsweredWith(answer: unknown, wanted: string): boolean {
 	return valuesOf(answer).some((value) => isAnswer(value, wanted));
 }
 
-/** The name of a parameter as a person may type it: doubled slashes of a path count as one. */
+/** A parameter's name for comparison. Doubled slashes of a path count as one. */
 export function comparableName(path: unknown): string {
 	return comparable(path).replace(/ \/+ /g, ' / ');
 }

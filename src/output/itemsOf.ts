@@ -3,9 +3,8 @@ import type { ConfiguredParameter } from '../records/answer/moduleParameters';
 import type { JsonObject } from '../records/value';
 import { revisionOf } from '../delivery/revision';
 import { answerItemsOf } from './answerItems';
-import { ColumnNames } from './columnNames';
-import { columnNaming } from './columnNaming';
-import { columnItemsOf } from './columns';
+import { columnItemsOf } from './columnItems';
+import { ColumnNames, columnNaming } from './columnNames';
 import { leanItemsOf } from './leanItems';
 import { selectionOf } from './selection';
 import {
@@ -19,28 +18,24 @@ import { simplifierOf, simplifierWith, type Simplifier } from './simplifier';
 import { isOfAnswers } from './simplified/answers';
 import type { AnswerWriter } from './simplified/simplify';
 
-/**
- * Makes the items of a record.
- *
- * @param arrivedAs what a callback is for, if the record itself does not tell
- */
+/** @param arrivedAs the channel of the callback, if the record itself does not show it */
 export type ItemsOf = (record: JsonObject, arrivedAs?: Channel) => JsonObject[];
 
-/** What items are made by, as plain data, so that another thread can have it. */
+/** How to make items, as plain data for another thread. */
 export interface ItemShape {
 	kind: RecordKind;
 	settings: OutputSettings;
-	/** The parameters of the modules whose columns are those of the live configuration. */
+	/** The live parameters of the modules that become columns. */
 	configured: ReadonlyMap<string, ConfiguredParameter[]>;
 }
 
-/** What is known beside the records: the live configurations, and the names that the run's columns have. */
+/** The live configurations, and the column names of the run. */
 export interface Known {
 	configured: ItemShape['configured'];
 	names?: ColumnNames;
 }
 
-/** Gives what makes the items of records of one kind. */
+/** Makes the items of records of one kind. */
 export function itemsOf(
 	kind: RecordKind,
 	settings: OutputSettings,
@@ -52,7 +47,7 @@ export function itemsOf(
 	return (record, arrivedAs) => shaped(record, arrivedAs).map(named);
 }
 
-/** The same but for the names of columns, which `namingOf` gives: the one place where an item gets its shape. */
+/** The same without the names of columns, see `namingOf`. */
 export function shapedItemsOf({ kind, settings, configured }: ItemShape): ItemsOf {
 	if (settings.output === 'raw') return (record) => [record];
 	if (settings.lean) return leanItemsOf(kind, simplifierOf(kind, settings.include));
@@ -66,7 +61,7 @@ export function shapedItemsOf({ kind, settings, configured }: ItemShape): ItemsO
 	};
 }
 
-/** Gives what names the columns of a run's items, which it must get in their order. */
+/** Names the columns of a run's items. Items must come in the order of the run. */
 export function namingOf(
 	{ kind, settings, configured }: ItemShape,
 	names = new ColumnNames(),
@@ -101,7 +96,7 @@ function shapeOf(
 	return answerItemsOf(kind, filter, include, isSelected ? nested : undefined);
 }
 
-/** What is included: of Selected Fields, what their paths name. */
+/** With Selected Fields, their paths decide what is included. */
 function includeOf({ output, include, paths }: OutputSettings): ReadonlySet<Inclusion> {
 	if (output !== 'selected') return include;
 	const names = new Set(paths.map((path) => path.split('.')[0]));

@@ -4,7 +4,7 @@ import { shortSummaryOf } from './simplified/summary';
 import { isObject, objectOf, textOf, type JsonObject } from '../records/value';
 import type { RecordKind } from './outputSettings';
 
-/** The fields by which an AI agent chooses what to look at. */
+/** The fields by which an AI agent chooses records. */
 const fields: Record<RecordKind, readonly string[]> = {
 	conversation: [
 		'conversation_id',
@@ -28,17 +28,12 @@ const fields: Record<RecordKind, readonly string[]> = {
 	],
 };
 
-/** What a person may have added with Include; versions say nothing to an agent. */
+/** What a person may have added with Include. */
 const included = ['explanations', 'transcript'];
 
-/** Quotes of one record at most. */
 const MOST_QUOTES = 3;
 
-/**
- * Short items: about a fifth of a simplified record. With the evidence included they have quotes.
- *
- * @param simplify makes a simplified record with what is included
- */
+/** Items of about a fifth of a simplified record. If evidence is included, they have quotes. */
 export function leanItemsOf(kind: RecordKind, simplify: (record: JsonObject) => JsonObject) {
 	return (record: JsonObject): JsonObject[] => {
 		const item = simplify(record);
@@ -61,12 +56,12 @@ function summaryIn(kind: RecordKind, record: JsonObject, item: JsonObject): stri
 	return texts.length > 0 ? oneLine(texts.join(' ')) : null;
 }
 
-/** The first different texts of evidence by module and parameter (docs/service.md, "Parameter result"). */
+/** The first texts of the evidence (docs/service.md, "Parameter result"). */
 function quotesIn(evidence: unknown): JsonObject[] {
 	if (!isObject(evidence)) return [];
 	const quotes = new Map<string, JsonObject>();
 	for (const [module, ofModule] of Object.entries(evidence)) {
-		// They tell what the summary says, in the words of the analysis.
+		// Its evidence repeats the summary.
 		if (module === 'conversation_summary' || !isObject(ofModule)) continue;
 		for (const [parameter, stored] of Object.entries(ofModule)) {
 			for (const { text, sources } of Array.isArray(stored) ? stored.filter(isObject) : []) {

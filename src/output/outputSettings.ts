@@ -8,7 +8,7 @@ export type Output = (typeof outputs)[number];
 export const answerForms = ['nested', 'columns', 'items'] as const;
 export type AnswerForm = (typeof answerForms)[number];
 
-/** What a simplified record leaves out unless it is wanted. */
+/** What a simplified record has only on request. */
 export const inclusions = [
 	'explanations',
 	'evidence',
@@ -36,34 +36,32 @@ export type ListForm = (typeof listForms)[number];
 /** The records whose items have answers. */
 export type RecordKind = 'conversation' | 'customer' | 'voiceConversation';
 
-/** Which answers become items; what is left open lets everything through. */
+/** Which answers become items. Empty lists and absent bounds match every answer. */
 export interface AnswerFilter {
 	modules: ModuleName[];
 	/** Names of parameters, a subparameter as `parameter / sub`. */
 	parameters: string[];
-	/** One of these is the answer, or is among the answers. */
 	answeredWith: string[];
-	/** The answer is a number of at least this, and at most that. */
+	/** Bounds of a numeric answer, both inclusive. */
 	minScore: number | undefined;
 	maxScore: number | undefined;
 }
 
-/** What a person chose for the items of a read or of the trigger. */
+/** The settings of the items of a read or a trigger. */
 export interface OutputSettings {
 	output: Output;
-	/** Of Selected Fields: fields of the simplified record and paths into it, in the wanted order. */
+	/** Selected Fields: fields of the simplified record and paths into it, in order. */
 	paths: string[];
 	answersAs: AnswerForm;
 	include: ReadonlySet<Inclusion>;
-	/** Modules whose answers become columns; all of them when none is chosen. */
+	/** Modules whose answers become columns; all modules if empty. */
 	columnModules: ModuleName[];
 	lists: { form: ListForm; separator: string };
 	filter: AnswerFilter;
-	/** Whether an item has only what tells its record from others, as in lists for AI agents. */
+	/** Whether items are short, as in lists for AI agents. */
 	lean: boolean;
 }
 
-/** A record simplified, with nothing that has to be asked for. */
 export const simplified: OutputSettings = {
 	output: 'simplified',
 	paths: [],

@@ -7,17 +7,15 @@ import { transcriptOf } from './simplified/simplify';
 import { summaryOf } from './simplified/summary';
 import type { JsonObject } from '../records/value';
 
-/** What of a conversation can be had alone. */
 export const contentSections = ['whole', 'summary', 'answers', 'evidence', 'transcript'] as const;
 type RecordPart = (typeof contentSections)[number];
 
-/** Of one page of a transcript, about. */
+/** Approximate. */
 const TOKENS_OF_PAGE = 1500;
 
 /**
- * One part of a conversation, with the fields that name it.
- *
- * @param page of a transcript, from 1; beyond the last one it is empty, and `pages` says how many there are
+ * One part of a conversation, with the fields that identify it.
+ * @param page the page of a transcript, from 1; pages after the last one are empty
  */
 export function recordPartOf(
 	record: JsonObject,
@@ -26,7 +24,7 @@ export function recordPartOf(
 ): JsonObject {
 	const facts = factsOf(record);
 	const time = { conversation_time: shortTime(facts.conversation_time) };
-	// Where the analysis failed, this is why there is nothing to read.
+	// A failed analysis has no other content.
 	const { error, error_type } = record;
 	const head = withoutEmpty({ ...facts, ...time, summary: null, error, error_type });
 	const modules = record.conversation_analytics;
@@ -42,7 +40,7 @@ export function recordPartOf(
 	}
 }
 
-/** The evidence of every answer; a text that several answers share stands once. */
+/** The evidence of all answers, each text once. */
 function quotesOf(modules: unknown): JsonObject[] {
 	const byText = new Map<string, { time: string | null; parameters: string[] }>();
 	for (const { kind, text, time, module, parameter } of storedTextsOf(modules, new AnswerPaths())) {
@@ -66,7 +64,7 @@ function pageOf(transcript: string, page: number): JsonObject {
 	};
 }
 
-/** The transcript in pieces that make it up, cut between lines where lines are short. */
+/** The transcript in pages, cut between lines if lines are short. */
 export function pagesOf(transcript: string): string[] {
 	const pieces = transcript.match(/[^\n]{1,1000}\n?|\n/gu) ?? [];
 	const pages: string[] = [];

@@ -1,12 +1,9 @@
 import { setField, type JsonObject } from '../records/value';
 
-/** Gives the chosen fields of a record, from the first of its forms that has each. */
+/** Selects fields of a record: each from the first form that has it. */
 type Selection = (forms: JsonObject[]) => JsonObject;
 
-/**
- * Only the fields that `paths` name, nested, in the order of the paths. Where a field stands depends on the
- * paths alone, and one that no form has is null, so that every item has the same fields.
- */
+/** Selects the fields that `paths` name, nested, in their order. Missing fields are null, so all items have the same. */
 export function selectionOf(paths: string[]): Selection {
 	const places = placesOf(paths);
 	return (forms) => {
@@ -16,7 +13,7 @@ export function selectionOf(paths: string[]): Selection {
 	};
 }
 
-/** What the first of the forms of a record that has it has at a path, or null. */
+/** The value at a path in the first form that has it, or null. */
 export function valueAt(forms: JsonObject[], path: string): unknown {
 	for (const form of forms) {
 		const value = findField(form, path);
@@ -25,7 +22,7 @@ export function valueAt(forms: JsonObject[], path: string): unknown {
 	return null;
 }
 
-/** A path within another one, such as `id.length` beside `id`, has a field of its own: neither hides the other. */
+/** A path within another one, such as `id.length` beside `id`, gets a field of its own. */
 function placesOf(paths: string[]): Array<{ path: string; names: string[] }> {
 	const places = paths.map((path) => ({ path, names: namesOf(path) }));
 	const isWithin = (inner: string[], outer: string[]) =>
@@ -36,7 +33,7 @@ function placesOf(paths: string[]): Array<{ path: string; names: string[] }> {
 	});
 }
 
-/** The names of a path; that of a parameter may have dots in it. */
+/** The names of a path. A parameter's name may contain dots. */
 function namesOf(path: string): string[] {
 	const [, root, module, parameter] =
 		/^((?:(?:explanations|evidence)\.)?customer_analytics|answers|explanations|evidence)\.([^.]+)\.(.+)$/s.exec(
@@ -46,7 +43,7 @@ function namesOf(path: string): string[] {
 	return [...root.split('.'), module, parameter];
 }
 
-/** Follows a path such as `answers.business_insights.Intent`. A name with a dot in it counts as one name. */
+/** Follows a path such as `answers.business_insights.Intent`. Names may contain dots. */
 function findField(value: unknown, path: string): unknown {
 	if (!isContainer(value)) return undefined;
 	if (Object.hasOwn(value, path)) return value[path];
@@ -59,7 +56,7 @@ function findField(value: unknown, path: string): unknown {
 	return undefined;
 }
 
-/** A list counts too: its elements have numbers for names. */
+/** An object or a list. */
 function isContainer(value: unknown): value is JsonObject {
 	return typeof value === 'object' && value !== null;
 }

@@ -5,7 +5,7 @@ import {
 	valuesOf,
 	type AnswerItem,
 } from '../output/answerItems';
-import { cellOf } from '../output/columns';
+import { cellOf } from '../output/columnItems';
 import { simplified, type AnswerFilter, type RecordKind } from '../output/outputSettings';
 import { yesOrNo } from '../output/simplified/yesOrNo';
 import { overallOf, overallScoreOf } from '../output/simplified/overall';

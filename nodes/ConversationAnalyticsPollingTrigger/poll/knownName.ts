@@ -4,8 +4,8 @@ import { lazily } from '../../../src/records/lazy';
 import { InputError } from '../../../src/client/errors';
 
 /**
- * n8n stores what a trigger remembers under its node's name, unless it has durable cursors: renamed, it would begin
- * anew in silence. So the name at the last poll stands in the workflow's static data, by the node's id.
+ * n8n stores a trigger's state under its node's name, unless it has durable cursors. A renamed trigger would start again
+ * unnoticed, so the workflow's static data has the last name by the node's id.
  */
 const STORED_AS = 'conversationAnalyticsPollingTriggers';
 
@@ -17,7 +17,7 @@ function namesIn(functions: IPollFunctions) {
 	return namesSchema().safeParse(functions.getWorkflowStaticData('global')[STORED_AS]).data ?? {};
 }
 
-/** @throws InputError where the trigger has a state under another name, and none under its own */
+/** @throws InputError if the trigger has its state under another name */
 export function checkName(functions: IPollFunctions, listKey: string, hasState: boolean): void {
 	const { id, name } = functions.getNode();
 	const before = namesIn(functions)[id];

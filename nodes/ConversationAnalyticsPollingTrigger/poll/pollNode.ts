@@ -32,19 +32,19 @@ import { readSettings, resourceOf, type PollingTriggerSettings } from './setting
 const STORED_AS = 'polling';
 /** Items that Fetch Test Event shows. */
 const RECORDS_OF_TEST = 10;
-/** Records in which it looks for QA events and scores. */
+/** Records that Fetch Test Event searches for QA events and scores. */
 const RECORDS_SEARCHED_BY_TEST = 200;
-/** n8n's own bound on a poll, in an n8n that does not tell it; milliseconds. */
+/** n8n's limit, for an n8n without `getPollBudgetMs`. */
 const LONGEST_POLL_MS = 300_000;
-/** The first poll after n8n has started holds up its other workflows. */
+/** The first poll after n8n's start delays other workflows. */
 const LONGEST_POLL_OF_START_MS = 30_000;
 
-/** Triggers with a poll under way: n8n starts the next one on time, whether the one before has ended or not. */
+/** Triggers with a running poll: n8n starts polls on time, even if the previous one has not ended. */
 const polling = new Set<string>();
-/** n8n has one such object for each activation. */
+/** n8n has one functions object for each activation. */
 const activations = new WeakSet<IPollFunctions>();
 
-/** One poll of the trigger: what is new or revised, or null. */
+/** One poll of the trigger: new and revised records, or null. */
 export async function pollNode(functions: IPollFunctions): Promise<INodeExecutionData[][] | null> {
 	if (functions.getMode() === 'manual') {
 		return await withRun(functions, async (run, settings) => {
@@ -63,7 +63,7 @@ export async function pollNode(functions: IPollFunctions): Promise<INodeExecutio
 			async (run, settings) => await next(functions, run, settings, isFirst),
 			isFirst,
 		);
-		// n8n's durable cursors do not store what a poll without items remembers while the workflow is published.
+		// While the workflow is published, n8n's durable cursors do not store the state of a poll without items.
 		if (outputs === null && isFirst) await functions.__commitCursor?.();
 		return outputs;
 	} finally {
@@ -78,7 +78,6 @@ async function withRun(
 ): Promise<INodeExecutionData[][] | null> {
 	const host = hostOfPoll(functions);
 	const { startFrom, startDate } = functions.getNode().parameters;
-	// Which fields there are depends on the resource.
 	const resource = resourceOf(parametersOf(host, 0, [resourceField], 0));
 	const run = openRun(host, resource.fields);
 	try {
@@ -87,14 +86,14 @@ async function withRun(
 		const items = await work(run, settings);
 		return items.length === 0 ? null : [items.map((json) => ({ json: { ...json } }))];
 	} catch (error) {
-		const nodeError = nodeErrorOf(host.node, errorOf(error), 0, run.secrets);
+		const nodeError = nodeErrorOf(host.node, errorOf(error), undefined, run.secrets);
 		throw isFirst ? withRemedy(nodeError) : nodeError;
 	} finally {
 		await run.close();
 	}
 }
 
-/** With the remedy in its message, since n8n shows no more of an error that keeps a workflow from being published. */
+/** Adds the remedy to the message: of an error that prevents publishing, n8n shows only the message. */
 function withRemedy<NodeError extends NodeApiError | NodeOperationError>(
 	error: NodeError,
 ): NodeError {
@@ -106,7 +105,7 @@ function withRemedy<NodeError extends NodeApiError | NodeOperationError>(
 	return error;
 }
 
-/** The newest of what would come out, for somebody who sets the trigger up. Nothing is remembered of it. */
+/** The newest items that the trigger would emit, for Fetch Test Event. Nothing is remembered. */
 async function recent(run: Run, settings: PollingTriggerSettings): Promise<object[]> {
 	const item = await run.item(0);
 	const connection = await item.connect({ retryPolicy: item.parameters.retryPolicy() });
@@ -163,17 +162,17 @@ async function next(
 		begin,
 		bounds,
 	});
-	// What is refused now is refused with every poll: nobody would hear of it.
+	// The next poll would get the same refusal.
 	const { endedEarly } = polled;
 	const isRefused = endedEarly instanceof Error && !mayPass(endedEarly);
 	if (isRefused && isNothing(polled)) throw endedEarly;
-	// What fails here comes again with the next poll.
+	// If this fails, the next poll reads the same records.
 	const items = await polledItems(polled.records, scores, settings, item);
 	stored[STORED_AS] = polled.saved;
 	if (settings.comparesScores) stored.customerScores = scores.save();
 	else delete stored.customerScores;
 	rememberName(functions, listKey);
-	tellEarlyEnd(functions, run, settings, polled, isFirst);
+	reportEarlyEnd(functions, run, settings, polled, isFirst);
 	return items;
 }
 
@@ -183,13 +182,12 @@ function isNothing({ records, hasMoved }: PollResponse): boolean {
 
 /** How long a poll may take, in milliseconds. */
 function budgetOf(functions: IPollFunctions, isFirst: boolean): number {
-	// Older n8n do not tell it.
 	const most =
 		typeof functions.getPollBudgetMs === 'function' ? functions.getPollBudgetMs() : LONGEST_POLL_MS;
 	return isFirst && isStart(functions) ? Math.min(most, LONGEST_POLL_OF_START_MS) : most;
 }
 
-/** Says in n8n's log which parameters of the QA events the live configuration does not have. */
+/** Logs parameters of QA events that the live configuration does not have. */
 async function warnOfUnknown(
 	functions: IPollFunctions,
 	run: Run,
@@ -202,13 +200,13 @@ async function warnOfUnknown(
 	for (const sentence of sentences) functions.logger.warn(`${nodeInLog(functions)}: ${sentence}`);
 }
 
-/** Whether n8n starts, so that nobody publishes the workflow. */
+/** Whether n8n is starting, so nobody is publishing the workflow. */
 function isStart(functions: IPollFunctions): boolean {
 	return ['init', 'leadershipChange'].includes(functions.getActivationMode());
 }
 
-/** What ended a poll is an error where nothing else comes of the poll; else a line of n8n's log. */
-function tellEarlyEnd(
+/** Logs why a poll ended early. @throws the reason if the poll returns nothing else */
+function reportEarlyEnd(
 	functions: IPollFunctions,
 	run: Run,
 	{ lookBack }: PollingTriggerSettings,
@@ -219,21 +217,21 @@ function tellEarlyEnd(
 	const { remembered, isOverfull, isBeginningCut, endedEarly } = polled;
 	if (isOverfull) {
 		functions.logger.warn(
-			`${trigger} remembers only the newest ${remembered} records of its look-back of ${lookBack / HOUR_SECONDS} hours; what comes later than they did is missed. Shorten the look-back, or narrow the filters.`,
+			`${trigger} remembers only the newest ${remembered} records of its look-back of ${lookBack / HOUR_SECONDS} hours; records that appear later than these are missed. Shorten the look-back, or narrow the filters.`,
 		);
 	}
 	if (isBeginningCut) {
 		functions.logger.warn(
-			`${trigger} could not read its look-back to the end when it was published. What it had not read comes out with the next polls, as nobody knows whether it was there before.`,
+			`${trigger} could not read its look-back to the end when it was published. The next polls emit the rest, because it is unknown whether these records are new.`,
 		);
 	}
 	if (!(endedEarly instanceof Error)) return;
-	// n8n starts up although the service is down for a while: the next poll tries again.
-	const isBorne = isFirst && isStart(functions) && mayPass(endedEarly);
-	if (isNothing(polled) && !isBorne) throw endedEarly;
+	// While n8n starts, a service that is down must not deactivate the workflow. The next poll tries again.
+	const isTolerated = isFirst && isStart(functions) && mayPass(endedEarly);
+	if (isNothing(polled) && !isTolerated) throw endedEarly;
 	const { message } = describeError(endedEarly, run.secrets);
 	functions.logger.warn(
-		`A poll of ${trigger} ended early, and the next one goes on from there: ${message}`,
+		`A poll of ${trigger} ended early, and the next one continues there: ${message}`,
 	);
 }
 
@@ -242,7 +240,7 @@ function mayPass(error: Error): boolean {
 	return error instanceof ConnectionError || error instanceof WaitError;
 }
 
-/** The items of a Get Many or those of QA events, each with what its record is to those before. */
+/** The items of a Get Many, or those of QA events. */
 async function polledItems(
 	records: PolledRecord[],
 	scores: PolledScores,

@@ -3,7 +3,7 @@ import { lazily } from '../../../src/records/lazy';
 import { CustomerScores, scoreOfCustomer } from '../../../src/qaEvents/customerScores';
 import type { JsonObject } from '../../../src/records/value';
 
-/** Customers remembered at most, so that what n8n stores stays bounded: about 1.5 MB of text. */
+/** About 1.5 MB of text in n8n's database. */
 const MOST_CUSTOMERS = 10_000;
 
 const savedSchema = lazily(() =>
@@ -15,13 +15,13 @@ const savedSchema = lazily(() =>
 
 type SavedScores = z.input<ReturnType<typeof savedSchema>>;
 
-/** The overall scores of the customers whose conversations polls have read; n8n stores them beside the rest. */
+/** The overall scores of customers whose conversations polls have read. n8n stores them. */
 export class PolledScores {
-	/** The customer read longest ago comes first. */
+	/** The least recently read customer first. */
 	private readonly customers: Map<string, CustomerScores>;
 	private readonly before = new WeakMap<JsonObject, number>();
 
-	/** @param saved what an earlier poll saved; where it cannot be read, nothing is known */
+	/** @param saved what an earlier poll saved; ignored if it cannot be read */
 	constructor(saved: unknown) {
 		const { data } = savedSchema().safeParse(saved);
 		const entries = Object.entries(data?.customers ?? {});
@@ -30,7 +30,6 @@ export class PolledScores {
 		);
 	}
 
-	/** Compares a record with what is known of its customer, and remembers it. */
 	observe(record: JsonObject): void {
 		const found = scoreOfCustomer(record);
 		if (found === undefined) return;
@@ -47,7 +46,7 @@ export class PolledScores {
 		}
 	}
 
-	/** The score of the customer's conversation before that of an observed record. */
+	/** The score of the customer's previous conversation. */
 	scoreBefore(record: JsonObject): number | undefined {
 		return this.before.get(record);
 	}

@@ -15,7 +15,7 @@ export interface PollingTriggerSettings extends Pick<PollRequest, 'listKey' | 'b
 	resource: PolledResource;
 	list: PolledList;
 	rules: QaRule[];
-	/** Finds the QA events of a record; undefined where the record itself comes out. */
+	/** Finds the QA events of a record; undefined if the trigger emits records. */
 	eventsOf: QaEventsOf | undefined;
 	scores: ScoreBounds;
 	comparesScores: boolean;
@@ -37,8 +37,7 @@ export function resourceOf(parameters: NodeParameters): PolledResource {
 }
 
 /**
- * @param start the parameters of the start as they were typed: an expression such as "a week ago" gives another
- * value each time, and is the same start all the same
+ * @param start the start as saved: an expression such as "a week ago" has another value each time, but is the same start
  * @throws InputError
  */
 export function readSettings(

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 
 const recentHeaders = lazily(() => new RecentHeaders<HeaderTexts>(() => Date.now()));
 
-/** Whether a delivery carries the secret headers; an error when the credential cannot be read now. */
+/** Whether a delivery has the secret headers, or why the credential cannot be read. */
 export async function isAuthentic(functions: IWebhookFunctions): Promise<boolean | Error> {
 	if (functions.getNodeParameter('authentication', 'headers') === 'none') return true;
 	const request = functions.getHeaderData();
@@ -17,7 +17,7 @@ export async function isAuthentic(functions: IWebhookFunctions): Promise<boolean
 		return await recentHeaders().pass(
 			`${triggerOf(functions)} ${credential}`,
 			async () => await readHeaderTexts(functions),
-			// Without a secret in the first field nothing is accepted, whatever the second field holds.
+			// Previous Headers alone accept nothing.
 			({ headers, previousHeaders }) =>
 				headers.trim() !== '' && carriesHeaders(request, [headers, previousHeaders]),
 		);
@@ -26,9 +26,8 @@ export async function isAuthentic(functions: IWebhookFunctions): Promise<boolean
 	}
 }
 
-const goodForMs = 5_000;
-
-const most = 100;
+const GOOD_FOR_MS = 5_000;
+const MOST = 100;
 
 /** The texts of a secret, and when they were requested. */
 interface Recent<Texts> {
@@ -37,15 +36,15 @@ interface Recent<Texts> {
 }
 
 /**
- * Keeps what was read for some seconds, since n8n starts an expression isolate for each reading of a credential. Kept
- * texts can accept a delivery, never refuse one: a new secret counts at once, a removed one for some seconds more.
+ * Caches a credential's texts for some seconds, because n8n starts an expression isolate for each read. Cached texts can
+ * accept a delivery and never refuse one: a new secret works at once, and a removed one for some seconds more.
  */
 export class RecentHeaders<Texts> {
-	private readonly recent = new LRUCache<string, Recent<Texts>>({ max: most });
+	private readonly recent = new LRUCache<string, Recent<Texts>>({ max: MOST });
 
 	constructor(private readonly now: () => number) {}
 
-	/** Whether `judge` accepts the kept texts, or else the texts that `read` returns; fails when `read` does. */
+	/** Whether `judge` accepts the cached texts, or else those that `read` returns. */
 	async pass(
 		trigger: string,
 		read: () => Promise<Texts>,
@@ -54,14 +53,14 @@ export class RecentHeaders<Texts> {
 		const kept = this.recent.get(trigger);
 		if (kept && this.isGood(kept) && judge(await kept.texts)) return true;
 		const newer = this.recent.get(trigger);
-		// Many deliveries at the same time read the credential once, but an older reading refuses none of them.
+		// Simultaneous deliveries share one reading.
 		const isRead = newer !== undefined && newer !== kept && this.isGood(newer);
 		if (isRead && judge(await newer.texts)) return true;
 		return judge(await this.readAnew(trigger, read));
 	}
 
 	private isGood({ atMs }: Recent<Texts>): boolean {
-		return this.now() - atMs < goodForMs;
+		return this.now() - atMs < GOOD_FOR_MS;
 	}
 
 	private async readAnew(trigger: string, read: () => Promise<Texts>): Promise<Texts> {

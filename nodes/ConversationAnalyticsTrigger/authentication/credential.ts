@@ -20,23 +20,23 @@ function headerTextsFrom(data: unknown): HeaderTexts {
 	return { headers: textOf(headers) ?? '', previousHeaders: textOf(previousHeaders) ?? '' };
 }
 
-/** @throws what n8n throws when the credential is missing, its database busy, or its texts cannot be decrypted */
+/** @throws n8n's error if the credential is missing or cannot be read */
 export async function readHeaderTexts(
 	functions: IWebhookFunctions | IHookFunctions,
 ): Promise<HeaderTexts> {
 	return headerTextsFrom(await functions.getCredentials<object>(webhookCredential));
 }
 
-/** What is wrong with the texts, for the panel; undefined if nothing is. It never repeats a part of them. */
-export function faultOf({ headers, previousHeaders }: HeaderTexts): string | undefined {
+/** What is wrong with the texts, as a sentence without any part of them. */
+export function errorInTexts({ headers, previousHeaders }: HeaderTexts): string | undefined {
 	const current = readHeaders(headers);
-	if ('fault' in current) return `The text in Headers ${current.fault}.`;
+	if ('error' in current) return `The text in Headers ${current.error}.`;
 	if (previousHeaders.trim() === '') return undefined;
 	const previous = readHeaders(previousHeaders);
-	return 'fault' in previous ? `The text in Previous Headers ${previous.fault}.` : undefined;
+	return 'error' in previous ? `The text in Previous Headers ${previous.error}.` : undefined;
 }
 
-/** A warning about a text that works but can be guessed; undefined if the secret is long enough. */
+/** A warning about a secret that can be guessed. */
 export function warningOf({ headers }: HeaderTexts): string | undefined {
 	if (!isShortSecret(headers)) return undefined;
 	return `The headers can be read, but no value in them has ${leastSecretLength} characters: such a secret can be guessed. Set a longer one in the dashboard and here.`;
@@ -45,17 +45,14 @@ export function warningOf({ headers }: HeaderTexts): string | undefined {
 export const remedy =
 	'Paste the callback\'s authentication headers from the dashboard, in the form "Authorization: Bearer <your secret>".';
 
-/**
- * Checks the text only, as the service offers nothing to request. A warning is returned as an error, because n8n shows
- * only the words of errors; the credential works all the same.
- */
+/** Checks the text only. A warning is returned as an error, because n8n shows only the words of errors. */
 export async function webhookHeadersTest(
 	this: ICredentialTestFunctions,
 	credential: ICredentialsDecrypted,
 ): Promise<INodeCredentialTestResult> {
 	const texts = headerTextsFrom(credential.data);
-	const fault = faultOf(texts);
-	if (fault !== undefined) return { status: 'Error', message: `${fault} ${remedy}` };
+	const invalid = errorInTexts(texts);
+	if (invalid !== undefined) return { status: 'Error', message: `${invalid} ${remedy}` };
 	const warning = warningOf(texts);
 	if (warning !== undefined) return { status: 'Error', message: warning };
 	return { status: 'OK', message: 'The headers can be read' };

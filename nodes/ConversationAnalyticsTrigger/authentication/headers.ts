@@ -1,17 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 interface SecretHeader {
-	/** In lower case, as Node names the headers of a request. */
+	/** In lower case. */
 	name: string;
-	/** Texts it may have, as the bytes that come over the wire. */
+	/** Its possible values, as bytes on the wire. */
 	values: Buffer[];
 }
 
-/** The headers of one text, or why it cannot be read. */
-type ReadHeaders = { headers: SecretHeader[] } | { fault: string };
+/** The headers of one text, or what is wrong with it, as a clause. */
+type ReadHeaders = { headers: SecretHeader[] } | { error: string };
 
-// A header's name by RFC 9110, and the colon after it. Only here does a semicolon part two headers, as a
-// secret may hold semicolons of its own.
+// A header's name by RFC 9110 and its colon. Only before them does a semicolon separate headers, because a secret may
+// contain semicolons.
 const NAME = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const BORDER = new RegExp(`;\\s*(?=${NAME}:)`);
 const HEADER = new RegExp(`^(${NAME}):(.*)$`, 's');
@@ -19,25 +19,24 @@ const HEADER = new RegExp(`^(${NAME}):(.*)$`, 's');
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000a-\u001f\u007f]/;
 
 /**
- * Reads the text that the dashboard takes for a callback's headers, `Name: value; Name2: value2`
- * (docs/service.md, "Authentication"). One unreadable header makes the whole text unreadable. A fault never repeats the
- * text: a secret in the wrong place looks like a name.
+ * Reads the dashboard's text of a callback's headers, `Name: value; Name2: value2` (docs/service.md, "Authentication").
+ * An error never repeats the text, because a misplaced secret looks like a name.
  */
 export function readHeaders(text: string): ReadHeaders {
 	const trimmed = text.trim();
-	if (trimmed === '') return { fault: 'is empty' };
+	if (trimmed === '') return { error: 'is empty' };
 	const headers: SecretHeader[] = [];
 	for (const part of trimmed.split(BORDER)) {
 		const position = headers.length + 1;
 		const [, name, rest] = HEADER.exec(part.trim()) ?? [];
 		if (name === undefined || rest === undefined) {
-			return { fault: 'has a part that is not "Name: value"' };
+			return { error: 'has a part that is not "Name: value"' };
 		}
 		const value = rest.trim();
-		if (value === '' || value === ';') return { fault: `has no value in header ${position}` };
-		if (CONTROL_CHARACTER.test(value)) return { fault: `has a line break in header ${position}` };
+		if (value === '' || value === ';') return { error: `has no value in header ${position}` };
+		if (CONTROL_CHARACTER.test(value)) return { error: `has a line break in header ${position}` };
 		const same = headers.findIndex((other) => other.name === name.toLowerCase());
-		if (same >= 0) return { fault: `names header ${same + 1} again in header ${position}` };
+		if (same >= 0) return { error: `names header ${same + 1} again in header ${position}` };
 		headers.push({ name: name.toLowerCase(), values: spellings(value) });
 	}
 	return { headers };
@@ -47,16 +46,16 @@ export const leastSecretLength = 16;
 
 const SCHEME = /^(?:apikey|basic|bearer|token) +/i;
 
-/** Whether every value of a readable text is short, not counting a scheme such as "Bearer". */
+/** Whether every value is short, not counting a scheme such as "Bearer". */
 export function isShortSecret(text: string): boolean {
 	const read = readHeaders(text);
-	if ('fault' in read) return false;
+	if ('error' in read) return false;
 	return read.headers.every(
 		({ values: [value] }) => String(value).replace(SCHEME, '').length < leastSecretLength,
 	);
 }
 
-/** Without a closing semicolon too, which the dashboard may take for the end of the last header. */
+/** Also without a closing semicolon, which the dashboard may treat as the end of the last header. */
 function spellings(value: string): Buffer[] {
 	const texts = value.endsWith(';') ? [value, value.slice(0, -1).trim()] : [value];
 	// A header's bytes are UTF-8 with some senders and Latin-1 with others.
@@ -65,15 +64,12 @@ function spellings(value: string): Buffer[] {
 
 type RequestHeaders = Record<string, string | string[] | undefined>;
 
-/**
- * Whether a request carries every header of one of the texts. The time it takes does not depend on where
- * a value differs, nor on which of them does.
- */
+/** Whether a request has every header of one of the texts. Compares in constant time. */
 export function carriesHeaders(request: RequestHeaders, texts: string[]): boolean {
 	let carries = false;
 	for (const text of texts) {
 		const read = readHeaders(text);
-		if ('fault' in read) continue;
+		if ('error' in read) continue;
 		const matching = read.headers.map((header) => hasValue(request[header.name], header.values));
 		if (!matching.includes(false)) carries = true;
 	}
@@ -87,7 +83,7 @@ function hasValue(received: string | string[] | undefined, values: Buffer[]): bo
 	return !values.map((value) => timingSafeEqual(given, digest(value))).every((same) => !same);
 }
 
-/** Of equal length whatever was given, as a comparison in constant time needs. */
+/** Comparison in constant time needs equal lengths. */
 function digest(bytes: Buffer): Buffer {
 	return createHash('sha256').update(bytes).digest();
 }

@@ -17,32 +17,30 @@ import {
 } from '../../../src/panel/listSearch/answeredParameters';
 
 const GOOD_FOR_MS = 10 * 60_000;
-/** How long a delivery waits: its sender waits for n8n's answer. */
+/** How long a delivery waits for a configuration. */
 const LONGEST_WAIT_MS = 5_000;
-/** How long deliveries go on without a configuration that could not be read. */
+/** How long to wait before the next attempt after an error. */
 const FAILED_FOR_MS = 60_000;
 const MOST = 200;
 
-/** The parameters of the modules of a service, which its items have columns for. */
+/** The configured parameters of a service, by module. */
 export type ConfiguredModules = ReadonlyMap<string, ConfiguredParameter[]>;
 
 const noModules: ConfiguredModules = new Map();
 
-/** A promise, so that deliveries that come at the same time read a configuration once. */
+/** Promises, so that simultaneous deliveries read a configuration once. */
 const kept = lazily(
 	() => new LRUCache<string, Promise<ConfiguredParameter[] | undefined>>({ max: MOST }),
 );
 
 /**
- * The configured parameters for the columns of a delivery's items, by the services that its results name. Without the
- * API credential there are none. Where a configuration cannot be read, n8n's log says so, and items have the columns of
- * their own answers.
- * @param services undefined for a result that names none
+ * The configured parameters for the columns of a delivery's items, by service. Without the API credential there are none.
+ * If a configuration cannot be read, items have the columns of their own answers.
  */
 export async function columnsOfServices(
 	functions: IWebhookFunctions,
 	{ output, answersAs, columnModules }: OutputSettings,
-	services: Array<string | undefined>,
+	services: string[],
 ): Promise<(service: string | undefined) => ConfiguredModules> {
 	const modules = columnModules.filter(isParameterModule);
 	const isWanted = output !== 'raw' && answersAs === 'columns' && modules.length > 0;
@@ -51,7 +49,6 @@ export async function columnsOfServices(
 		const reads = await Promise.all(
 			modules.map(async (module) => await soon(keptParameters(functions, service, module))),
 		);
-		// The columns are in the order of the modules, whichever was read first.
 		return new Map(
 			modules.flatMap((module, at) => {
 				const read = reads[at];
@@ -60,9 +57,7 @@ export async function columnsOfServices(
 		);
 	};
 	const found = new Map<string | undefined, ConfiguredModules>();
-	// At once, so that the delivery waits for the slowest of them and not for their sum.
-	const named = [...new Set(services)].filter((service) => service !== undefined);
-	await Promise.all(named.map(async (service) => found.set(service, await modulesOf(service))));
+	await Promise.all(services.map(async (service) => found.set(service, await modulesOf(service))));
 	return (service) => found.get(service) ?? noModules;
 }
 
@@ -71,7 +66,7 @@ async function keptParameters(
 	service: string,
 	module: ParameterModule,
 ): Promise<ConfiguredParameter[] | undefined> {
-	// By the credential's id and not by what is in it: n8n starts an expression isolate for each reading.
+	// Reading the credential itself would start an expression isolate.
 	const key = JSON.stringify([
 		triggerOf(functions),
 		functions.getNode().credentials?.[apiCredential]?.id,
@@ -92,7 +87,7 @@ async function keptParameters(
 	return await parameters;
 }
 
-/** Undefined when it takes too long; the reading goes on for the deliveries that follow. */
+/** Undefined if the reading takes too long. It continues for later deliveries. */
 async function soon<Value>(reading: Promise<Value>): Promise<Value | undefined> {
 	const done = new AbortController();
 	const tooLate = realClock.pause(LONGEST_WAIT_MS, done.signal).catch(() => {});

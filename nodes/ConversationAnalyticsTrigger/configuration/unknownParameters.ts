@@ -4,7 +4,7 @@ import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/unknownNa
 import type { TriggerSettings } from '../settings/settings';
 
 /**
- * Sentences on names in the filters and QA events that the live configuration does not have.
+ * Warnings about parameters in the filters and QA events that the live configuration does not have.
  * @param delivered the services that a delivery names
  */
 export async function unknownParameters(

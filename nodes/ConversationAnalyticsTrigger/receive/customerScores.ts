@@ -1,43 +1,40 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 import { errorOf } from '../../../src/client/errors';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
-import { CustomerScores, scoreOfCustomer } from '../../../src/qaEvents/customerScores';
-import type { QaRule } from '../../../src/qaEvents/rules';
-import type { Lock } from '../../../src/store/store';
+import { defaults } from '../../../src/n8n/defaults';
 import { triggerOf } from '../../../src/n8n/nodeNames';
 import { storeOfWebhook } from '../../../src/n8n/nodeStore';
-import { warnOfStore } from './memory';
+import { CustomerScores, scoreOfCustomer } from '../../../src/qaEvents/customerScores';
+import type { QaRule } from '../../../src/qaEvents/rules';
 import { DAY_MS } from '../../../src/records/timeUnits';
-import { defaults } from '../../../src/n8n/defaults';
+import type { Lock } from '../../../src/store/store';
+import { warnOfStore } from './memory';
 
-/** How long the scores of a customer are remembered after the last one, in milliseconds. */
 const KEEP_MS = defaults.sharedMemoryDays * DAY_MS;
-/** How long a delivery waits for another one of the same customer, in milliseconds. */
+/** How long a delivery waits for another one of the same customer. */
 const LOCK_WAIT_MS = 60_000;
 
-/** What is remembered of the customers of a delivery's results. */
 export interface KnownScores {
-	/** The overall score of the customer's conversation before; undefined where none is known. */
+	/** The overall score of the customer's previous conversation; undefined if unknown. */
 	before(result: DeliveredResult): number | undefined;
 }
 
-/** A delivery's hold on its customers, until it is known how n8n answered it. */
-interface ScoreClaim extends KnownScores {
+/** A lock on the scores of a delivery's customers, until n8n has answered the delivery. */
+interface ScoreLock extends KnownScores {
 	settle(isTaken: boolean): void;
 }
 
-export const nothingKnown: ScoreClaim = { before: () => undefined, settle: () => {} };
+export const nothingKnown: ScoreLock = { before: () => undefined, settle: () => {} };
 
 /**
- * Holds the scores of the customers of a delivery, where a QA event compares them. It is called with the
- * conversations of the delivery held, and holds all its customers at once, so no two deliveries wait for
- * each other.
+ * Locks the scores of a delivery's customers if a QA event compares them. It needs the lock on the conversations first
+ * and locks all customers at once, so no two deliveries wait for each other.
  */
-export async function claimScores(
+export async function lockScores(
 	functions: IWebhookFunctions,
 	results: DeliveredResult[],
 	rules: QaRule[] = [],
-): Promise<ScoreClaim> {
+): Promise<ScoreLock> {
 	if (!rules.some(({ name }) => name === 'scoreDropped')) return nothingKnown;
 	const scored = results.flatMap((result) => {
 		const found =
@@ -46,38 +43,34 @@ export async function claimScores(
 	});
 	if (scored.length === 0) return nothingKnown;
 	const customers = [...new Set(scored.map(({ customer }) => customer))];
-	let held: Lock;
+	let lock: Lock;
 	try {
-		held = await claimOf(functions, customers);
+		lock = await lockOf(functions, customers);
 	} catch (error) {
 		warnOfStore(functions, 'could not compare scores', errorOf(error));
 		return nothingKnown;
 	}
 	const known = new Map(
-		customers.map((customer, at) => [customer, new CustomerScores(held.values[at])]),
+		customers.map((customer, at) => [customer, new CustomerScores(lock.values[at])]),
 	);
 	const before = new Map<DeliveredResult, number | undefined>();
-	// An envelope has no order, and only the last scores of a customer are kept.
-	for (const { result, customer, own } of scored.sort(
-		(one, other) => one.own.time - other.own.time,
-	)) {
+	// An envelope has no order, and only a customer's latest scores are kept.
+	for (const { result, customer, own } of scored.sort((a, b) => a.own.time - b.own.time)) {
 		before.set(result, known.get(customer)?.compare(own));
 	}
 	const values = customers.map((customer) => known.get(customer)?.toText());
-	const settle = async (isTaken: boolean) => {
-		if (isTaken) await held.save(values, KEEP_MS);
-		else await held.release();
-	};
+	const ended = async (isTaken: boolean) =>
+		isTaken ? await lock.save(values, KEEP_MS) : await lock.release();
 	return {
 		before: (result) => before.get(result),
 		settle: (isTaken) =>
-			void settle(isTaken).catch((failure: Error) =>
+			void ended(isTaken).catch((failure: Error) =>
 				warnOfStore(functions, 'could not remember scores', failure),
 			),
 	};
 }
 
-async function claimOf(functions: IWebhookFunctions, customers: string[]): Promise<Lock> {
+async function lockOf(functions: IWebhookFunctions, customers: string[]): Promise<Lock> {
 	const store = await storeOfWebhook(functions);
 	const trigger = triggerOf(functions);
 	const names = customers.map((customer) => JSON.stringify([trigger, 'scores', customer]));

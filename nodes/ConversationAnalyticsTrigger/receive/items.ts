@@ -12,49 +12,35 @@ import type { KnownScores } from './customerScores';
 interface OutputForm {
 	output: OutputSettings;
 	configuredOf: (service: string | undefined) => ConfiguredModules;
-	/** Why a setting could not be understood; then everything leaves by Failed, with the reasons on it. */
-	faults: string[];
+	/** What is wrong with invalid settings. Then everything goes to Failed, with these sentences. */
+	errors: string[];
 	eventsOf: QaEventsOfResult | undefined;
 }
 
-/** The two outputs of the trigger: what was analyzed, and what failed. */
+/** The two outputs of the trigger: Results and Failed. */
 export function outputsOf(
 	{ address, envelope }: Delivery,
 	results: FreshResult[],
 	form: OutputForm,
 ): INodeExecutionData[][] {
-	const { eventsOf } = form;
+	const hasErrors = form.errors.length > 0;
 	const shapesFor = shapesByService(form);
-	// While a setting cannot be understood, the results themselves leave by Failed.
-	if (eventsOf !== undefined && form.faults.length === 0) {
-		const events = results.flatMap((result) => {
-			const facts = deliveryFactsOf(result, address, envelope, form);
-			return eventsOf(result).flatMap((event) =>
-				itemRecordsOf(result, envelope, shapesFor(result)).map((record) =>
-					itemOf(withEvent(record, event), facts),
-				),
-			);
-		});
-		return [events, []];
+	const outputs: INodeExecutionData[][] = [[], []];
+	for (const result of results) {
+		const records = itemRecordsOf(result, envelope, shapesFor(result));
+		const facts = deliveryFactsOf(result, address, envelope, form);
+		const events = hasErrors ? undefined : form.eventsOf?.(result);
+		const shown = events
+			? events.flatMap((event) => records.map((record) => withEvent(record, event)))
+			: records;
+		const isFailed = hasErrors || (result.failed && events === undefined);
+		outputs[isFailed ? 1 : 0]?.push(...shown.map((record) => itemOf(record, facts)));
 	}
-	const items = results.flatMap((result) =>
-		itemRecordsOf(result, envelope, shapesFor(result)).map((record) => ({
-			failed: result.failed || form.faults.length > 0,
-			item: itemOf(record, deliveryFactsOf(result, address, envelope, form)),
-		})),
-	);
-	return [
-		items.filter(({ failed }) => !failed).map(({ item }) => item),
-		items.filter(({ failed }) => failed).map(({ item }) => item),
-	];
+	return outputs;
 }
 
-function itemOf(record: JsonObject, facts: JsonObject): INodeExecutionData {
-	return { json: { ...withFacts(record, facts) } };
-}
-
-function withFacts(record: JsonObject, facts: JsonObject): object {
-	return { ...record, ...facts };
+function itemOf(record: object, facts: object): INodeExecutionData {
+	return { json: { ...record, ...facts } };
 }
 
 interface Shapes {
@@ -62,10 +48,10 @@ interface Shapes {
 	voiceConversation: ItemsOf;
 }
 
-/** The shapes of a result's items: once for all results of a service, which have the same columns. */
+/** The shapes of a result's items. All results of a service have the same columns. */
 function shapesByService({ output, configuredOf }: OutputForm): (result: FreshResult) => Shapes {
 	const known = new Map<string | undefined, Shapes>();
-	// A failed result has no answers to make items of, and must not get lost.
+	// A failed result has no answers, so it would have no items.
 	const failedShapes = output.answersAs === 'items' ? shapesOf(simplified, new Map()) : undefined;
 	return ({ failed, service }) => {
 		if (failed && failedShapes) return failedShapes;
@@ -78,12 +64,12 @@ function shapesByService({ output, configuredOf }: OutputForm): (result: FreshRe
 function shapesOf(output: OutputSettings, configured: ConfiguredModules): Shapes {
 	return {
 		conversation: itemsOf('conversation', output, { configured }),
-		// The configuration belongs to a service, which the calls of a voice agent do not have.
+		// Calls of voice agents have no service, and so no configuration.
 		voiceConversation: itemsOf('voiceConversation', output),
 	};
 }
 
-/** The items of one result, as a read of it would give them. */
+/** The items of one result, the same as those of a read. */
 function itemRecordsOf(
 	{ kind, result, revision }: FreshResult,
 	envelope: Envelope | undefined,
@@ -97,12 +83,12 @@ function itemRecordsOf(
 	return shapes.conversation(result, kind === 'callAnalysis' ? 'call' : 'chat');
 }
 
-/** The fields of a result's envelope and of its delivery, which every one of its items has. */
+/** What every item of a result has from its envelope and its delivery. */
 function deliveryFactsOf(
 	result: FreshResult,
 	address: Delivery['address'],
 	envelope: Envelope | undefined,
-	{ output, faults }: OutputForm,
+	{ output, errors }: OutputForm,
 ): JsonObject {
 	const { kind, delivery, changedFields } = result;
 	return {
@@ -111,14 +97,11 @@ function deliveryFactsOf(
 		...fieldsAround(result, envelope, output.output === 'raw'),
 		delivery,
 		...(delivery === 'revised' ? { changed_fields: changedFields } : {}),
-		...(faults.length > 0 ? { settings_error: faults.join(' ') } : {}),
+		...(errors.length > 0 ? { settings_error: errors.join(' ') } : {}),
 	};
 }
 
-/**
- * `timestamp` and `status` of a result mean something else, so those of the envelope have an object of
- * their own.
- */
+/** The envelope's fields have an object of their own: a result's `timestamp` and `status` mean something else. */
 function fieldsAround(
 	{ result }: FreshResult,
 	envelope: Envelope | undefined,
@@ -141,7 +124,7 @@ export function eventsOfResults(rules: QaRule[], scores: KnownScores): QaEventsO
 	const ofVoice = qaEventsOf('voiceConversation', rules);
 	return (result) => {
 		const eventsOf = result.kind === 'voiceAgentCall' ? ofVoice : ofConversation;
-		// Stands for failures that the envelope counts and does not contain.
+		// The envelope may count failures without containing them.
 		const record = result.result ?? { failed_without_result: result.content.failed };
 		return eventsOf(record, {
 			failed: result.failed,

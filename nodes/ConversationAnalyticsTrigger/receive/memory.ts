@@ -1,7 +1,7 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 import { errorOf } from '../../../src/client/errors';
 import { classify, type Classification } from '../../../src/delivery/classify';
-import { type DeliveredResult } from '../../../src/delivery/delivery';
+import type { DeliveredResult } from '../../../src/delivery/delivery';
 import { storeWords } from '../../../src/n8n/credentials/storeCredential';
 import { nodeInLog } from '../../../src/n8n/nodeNames';
 import { storeOfWebhook } from '../../../src/n8n/nodeStore';
@@ -13,25 +13,24 @@ import {
 	type MemoryOwner,
 } from '../../../src/operation/delivery/deliveryMemory';
 import { packing } from '../../../src/store/packing';
-import type { Store } from '../../../src/store/store';
 
-/** A result that is no repeat, and how it relates to what left the node before. */
+/** A result that is no repeat. */
 export interface FreshResult extends DeliveredResult {
 	delivery: Exclude<Classification, 'repeat'> | 'unchecked';
-	/** Of a revised one: paths that differ from the content that left the node last. */
+	/** Paths in a revised result whose content changed. */
 	changedFields: string[];
 }
 
-/** A delivery's lock on its conversations, until it is known how n8n answered the delivery. */
+/** A lock on the conversations of a delivery, until n8n has answered it. */
 interface DeliveryLock {
 	fresh: FreshResult[];
-	/** Ends the lock; `taken` are the results that n8n took. */
+	/** Ends the lock. `taken` are the results that n8n took. */
 	settle(taken: FreshResult[]): void;
 }
 
 /**
- * Locks the conversations of a delivery. Another delivery of one of them waits until this one is answered.
- * What cannot be compared passes as unchecked, so that nothing is lost.
+ * Locks the conversations of a delivery. Other deliveries of them wait until this one is answered. If the store fails,
+ * results pass as `unchecked`, so that none is lost.
  */
 export async function lockDelivery(
 	functions: IWebhookFunctions,
@@ -39,7 +38,7 @@ export async function lockDelivery(
 ): Promise<DeliveryLock> {
 	if (results.length === 0) return { fresh: [], settle: () => {} };
 	try {
-		return await lockedDelivery(functions, await storeOfWebhook(functions), results);
+		return await lockedDelivery(functions, results);
 	} catch (error) {
 		warnOfStore(functions, 'passed on, unchecked, a delivery', errorOf(error));
 		return { fresh: results.map((result) => fresh(result, 'unchecked')), settle: () => {} };
@@ -48,9 +47,9 @@ export async function lockDelivery(
 
 async function lockedDelivery(
 	functions: IWebhookFunctions,
-	store: Store,
 	results: DeliveredResult[],
 ): Promise<DeliveryLock> {
+	const store = await storeOfWebhook(functions);
 	const owner: MemoryOwner = {
 		workflowId: functions.getWorkflow().id ?? '',
 		nodeId: functions.getNode().id,
@@ -58,15 +57,15 @@ async function lockedDelivery(
 	};
 	const names = results.flatMap(({ id }) => (id === undefined ? [] : conversationNameOf(id)));
 	const { known, save, release } = await lockDeliveries(store, memoryNameOf(owner), names);
-	// One envelope can hold the same result twice, so each is compared with those before it.
-	const within = new Map(known);
+	// An envelope can hold a result twice, so each is also compared with those before it.
+	const compared = new Map(known);
 	const passing = results.flatMap((result): FreshResult[] => {
 		if (result.id === undefined) return [fresh(result, 'new')];
 		const name = conversationNameOf(result.id);
-		const compared = classify(within.get(name) ?? [], { ...result, packing });
-		within.set(name, compared.known);
-		if (compared.classification === 'repeat') return [];
-		return [fresh(result, compared.classification, compared.changedFields)];
+		const found = classify(compared.get(name) ?? [], { ...result, packing });
+		compared.set(name, found.known);
+		if (found.classification === 'repeat') return [];
+		return [fresh(result, found.classification, found.changedFields)];
 	});
 	const settle = async (taken: FreshResult[]) => {
 		if (taken.length === 0) return await release();
@@ -80,7 +79,7 @@ async function lockedDelivery(
 	};
 	return {
 		fresh: passing,
-		// The delivery has been answered: what cannot be remembered now may come again, and is not lost.
+		// The delivery is answered already. If this fails, its results may be emitted again.
 		settle: (taken) =>
 			void settle(taken).catch((failure: Error) =>
 				warnOfStore(functions, 'could not remember a delivery', failure),
@@ -97,6 +96,5 @@ export function fresh(
 }
 
 export function warnOfStore(functions: IWebhookFunctions, what: string, failure: Error): void {
-	const trigger = nodeInLog(functions);
-	functions.logger.warn(`${trigger} ${what}. ${storeWords(failure)}`);
+	functions.logger.warn(`${nodeInLog(functions)} ${what}. ${storeWords(failure)}`);
 }

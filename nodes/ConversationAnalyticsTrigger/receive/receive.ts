@@ -2,37 +2,36 @@ import type { INodeExecutionData, IWebhookFunctions, IWebhookResponseData } from
 import { errorOf } from '../../../src/client/errors';
 import { readDelivery, type DeliveredResult, type Delivery } from '../../../src/delivery/delivery';
 import { countRefusedSecret } from '../../../src/delivery/refusedSecrets';
+import { realClock } from '../../../src/n8n/clock';
+import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
+import { isObject, parseJson } from '../../../src/records/value';
 import { isAuthentic } from '../authentication/authentication';
 import { columnsOfServices } from '../configuration/columns';
 import { unknownParameters } from '../configuration/unknownParameters';
-import { passesFilters } from '../settings/filters';
-import { outputsOf, eventsOfResults } from './items';
+import { exclusionOf, readSettings, type TriggerSettings } from '../settings/settings';
+import { lockScores, nothingKnown, type KnownScores } from './customerScores';
+import { eventsOfResults, outputsOf } from './items';
 import { fresh, lockDelivery, type FreshResult } from './memory';
-import { claimScores, nothingKnown, type KnownScores } from './customerScores';
-import { readSettings, type TriggerSettings } from '../settings/settings';
-import { triggerOf, nodeInLog } from '../../../src/n8n/nodeNames';
-import { answerOf, sendAnswer } from './whileListening';
-import { isObject, parseJson } from '../../../src/records/value';
-import { realClock } from '../../../src/n8n/clock';
+import { answerOf } from './whileListening';
 
 interface Refusal {
 	status: number;
 	error: string;
-	/** A line for n8n's log, where a person is to hear of it. */
+	/** A line for n8n's log. */
 	log?: { level: 'warn' | 'error'; reason: string };
 }
 
 /**
- * Answers one delivery of the service. It never throws: n8n would answer with a stack trace and start an
- * execution. n8n writes the 2xx itself, after it has taken the results.
+ * Answers one delivery of the service. It never throws, because n8n would answer with a stack trace and start an
+ * execution. n8n sends the 2xx itself, after it has taken the results.
  */
 export async function receive(functions: IWebhookFunctions): Promise<IWebhookResponseData> {
 	try {
 		const outcome = await received(functions);
-		return 'status' in outcome ? answer(functions, outcome) : outcome;
+		return 'status' in outcome ? refused(functions, outcome) : outcome;
 	} catch (error) {
 		const log = { level: 'error', reason: errorOf(error).message } as const;
-		return answer(functions, { status: 500, error: 'The receiver failed; send it again.', log });
+		return refused(functions, { status: 500, error: 'The receiver failed; send it again.', log });
 	}
 }
 
@@ -41,40 +40,49 @@ async function received(functions: IWebhookFunctions): Promise<IWebhookResponseD
 	if (authentic instanceof Error) return credentialRefusal(authentic);
 	if (!authentic) return wrongSecret(functions);
 
-	const settings = await readSettings(
+	const settings = readSettings(
 		(name, fallback) => functions.getNodeParameter(name, fallback),
 		functions.getNode(),
 	);
 	const body = await readBody(functions);
-	if ('fault' in body) return unreadable(body.fault);
+	if ('error' in body) return unreadable(body.error);
 	const delivery = readDelivery(settings.event, body.json);
 	if (typeof delivery === 'string') return unreadable(delivery);
-	return await handedOn(functions, delivery, settings);
+	return functions.getMode() === 'manual'
+		? await shownWhileListening(functions, delivery, settings)
+		: await taken(functions, delivery, settings);
 }
 
-async function handedOn(
+function wantedResults({ results }: Delivery, settings: TriggerSettings): DeliveredResult[] {
+	return results.filter((result) => exclusionOf(result, settings) === undefined);
+}
+
+/** A person who listens for a test event sees it however often it is sent. n8n itself would answer with an empty body. */
+async function shownWhileListening(
 	functions: IWebhookFunctions,
 	delivery: Delivery,
 	settings: TriggerSettings,
 ): Promise<IWebhookResponseData> {
-	const wanted = delivery.results.filter((result) => isWanted(result, settings));
-	// Somebody who listens for a test event wants to see it, however often it is sent.
-	if (functions.getMode() === 'manual') {
-		const execution = await executionOf(
-			functions,
-			delivery,
-			wanted.map((result) => fresh(result, 'new')),
-			settings,
-			nothingKnown,
-		);
-		const warnings = await unknownParameters(functions, settings, servicesOf(wanted));
-		return sendAnswer(functions, answerOf(delivery, settings, warnings), execution);
-	}
+	const results = wantedResults(delivery, settings).map((result) => fresh(result, 'new'));
+	const execution = await executionOf(functions, delivery, results, settings, nothingKnown);
+	const warnings = await unknownParameters(functions, settings, servicesOf(results));
+	const response = functions.getResponseObject();
+	const answer = { ...answerOf(delivery, settings), ...(warnings.length > 0 && { warnings }) };
+	if (!response.headersSent) response.status(200).json(answer);
+	return { ...execution, noWebhookResponse: true };
+}
+
+async function taken(
+	functions: IWebhookFunctions,
+	delivery: Delivery,
+	settings: TriggerSettings,
+): Promise<IWebhookResponseData> {
+	const wanted = wantedResults(delivery, settings);
 	const lock = await lockDelivery(functions, wanted);
 	const passing = settings.dropsUnchanged
 		? lock.fresh.filter((result) => result.delivery !== 'unchanged')
 		: lock.fresh;
-	const scores = await claimScores(functions, passing, settings.qaRules);
+	const scores = await lockScores(functions, passing, settings.qaRules);
 	const settle = (isTaken: boolean) => {
 		lock.settle(isTaken ? passing : []);
 		scores.settle(isTaken);
@@ -86,32 +94,25 @@ async function handedOn(
 		settle(false);
 		throw errorOf(error);
 	}
-	// A result without a QA event is dealt with once it has been answered, like one with an event.
-	const isDealtWith = (execution ?? settings.qaRules) !== undefined;
-	if (isDealtWith) whenAnswered(functions.getResponseObject(), settle);
+	// A result without a QA event is done once it is answered, like one with an event.
+	const isDone = (execution ?? settings.qaRules) !== undefined;
+	if (isDone) whenAnswered(functions.getResponseObject(), settle);
 	else settle(false);
-	return execution ?? nothingTaken(reasonOf(wanted, passing));
+	return execution ?? nothingTaken(wanted, passing);
 }
 
-/** While a setting cannot be understood, everything passes: by Failed, where it is seen. */
-function isWanted(result: Delivery['results'][number], settings: TriggerSettings): boolean {
-	if (settings.faults.length > 0) return true;
-	if (!passesFilters(result, settings.filters)) return false;
-	// Among QA events a failure is one of them.
-	return settings.qaRules !== undefined || !(result.failed && settings.ignoresFailed);
+/** Starts no execution. n8n answers 200 with the reason, for a person who tries the address. */
+function nothingTaken(wanted: DeliveredResult[], passing: FreshResult[]): IWebhookResponseData {
+	const reason = passing.length === 0 ? 'a repeat' : 'no QA event';
+	return {
+		webhookResponse: {
+			taken: 0,
+			reason: wanted.length === 0 ? 'no result passes the filters' : reason,
+		},
+	};
 }
 
-/** Nothing to start an execution for: n8n answers 200. The service ignores the text, a person who tries does not. */
-const nothingTaken = (reason: string): IWebhookResponseData => ({
-	webhookResponse: { taken: 0, reason },
-});
-
-function reasonOf(wanted: DeliveredResult[], passing: FreshResult[]): string {
-	if (wanted.length === 0) return 'no result passes the filters';
-	return passing.length === 0 ? 'a repeat' : 'no QA event';
-}
-
-/** The execution that n8n starts; undefined if there is nothing to start. */
+/** The execution that n8n starts; undefined if it would have no items. */
 async function executionOf(
 	functions: IWebhookFunctions,
 	delivery: Delivery,
@@ -120,15 +121,13 @@ async function executionOf(
 	scores: KnownScores,
 ): Promise<{ workflowData: INodeExecutionData[][] } | undefined> {
 	if (results.length === 0) return undefined;
-	const services = results.map(({ service }) => service);
-	const configuredOf = await columnsOfServices(functions, settings.output, services);
+	const configuredOf = await columnsOfServices(functions, settings.output, servicesOf(results));
 	const eventsOf = settings.qaRules && eventsOfResults(settings.qaRules, scores);
 	const workflowData = outputsOf(delivery, results, { ...settings, configuredOf, eventsOf });
-	// One item per answer, or per event, may be none.
 	return workflowData.some((items) => items.length > 0) ? { workflowData } : undefined;
 }
 
-/** Results must not be lost by a trouble of ours: the sender may try again. */
+/** Asks the sender to send again, so that no result is lost. */
 function credentialRefusal({ message }: Error): Refusal {
 	return {
 		status: 503,
@@ -137,7 +136,7 @@ function credentialRefusal({ message }: Error): Refusal {
 	};
 }
 
-/** The log hears of it once a minute: anybody can send to the address. */
+/** Logs once a minute, because anybody can send to the address. */
 function wrongSecret(functions: IWebhookFunctions): Refusal {
 	const count = countRefusedSecret(triggerOf(functions), Date.now());
 	const error = 'The secret headers are missing or wrong.';
@@ -147,16 +146,16 @@ function wrongSecret(functions: IWebhookFunctions): Refusal {
 	return { status: 401, error, log: { level: 'warn', reason } };
 }
 
-function unreadable(fault: string): Refusal {
-	return { status: 400, error: fault, log: { level: 'warn', reason: fault } };
+function unreadable(error: string): Refusal {
+	return { status: 400, error, log: { level: 'warn', reason: error } };
 }
 
-function answer(functions: IWebhookFunctions, refusal: Refusal): IWebhookResponseData {
+function refused(functions: IWebhookFunctions, refusal: Refusal): IWebhookResponseData {
 	const { status, error, log } = refusal;
 	const response = functions.getResponseObject();
 	if (!response.headersSent) response.status(status).json({ error });
 	if (log) {
-		// n8n's log on the console shows the message only.
+		// n8n's log on the console shows only the message.
 		const trigger = nodeInLog(functions);
 		functions.logger[log.level](`${trigger} refused a delivery with ${status}: ${log.reason}`);
 	}
@@ -164,19 +163,18 @@ function answer(functions: IWebhookFunctions, refusal: Refusal): IWebhookRespons
 }
 
 function servicesOf(results: DeliveredResult[]): string[] {
-	return [...new Set(results.flatMap(({ service }) => (service === undefined ? [] : [service])))];
+	return [...new Set(results.flatMap(({ service }) => service ?? []))];
 }
 
-/** A delivery's body, or why it cannot be read. */
-type Body = { json: unknown } | { fault: string };
-
 /**
- * The body as JSON, whatever its sender called it: n8n takes JSON that is called a form apart as a form, and
- * does not read what is called something it does not know.
+ * The body as JSON, whatever its Content-Type: n8n parses JSON as a form if it is called one, and does not parse an
+ * unknown type.
  */
-async function readBody(functions: IWebhookFunctions): Promise<Body> {
+async function readBody(
+	functions: IWebhookFunctions,
+): Promise<{ json: unknown } | { error: string }> {
 	const request: unknown = functions.getRequestObject();
-	if (!isRequest(request)) return { fault: 'There is no body.' };
+	if (!isRequest(request)) return { error: 'There is no body.' };
 	const contentType = request.contentType ?? '';
 	if (contentType === 'application/json') return { json: request.body };
 	if (!Buffer.isBuffer(request.rawBody)) await request.readRawBody?.();
@@ -184,7 +182,7 @@ async function readBody(functions: IWebhookFunctions): Promise<Body> {
 	const json = parseJson(raw.replace(/^\uFEFF/, ''));
 	if (json !== undefined) return { json };
 	const type = /^[\w.+/-]{1,100}$/.test(contentType) ? contentType : 'no content type we know';
-	return { fault: `The body is not JSON (it came as ${type}).` };
+	return { error: `The body is not JSON (it came as ${type}).` };
 }
 
 /** What n8n adds to a request (its body-parser). */
@@ -202,34 +200,32 @@ function isRequest(value: unknown): value is N8nRequest {
 
 type WebhookResponse = ReturnType<IWebhookFunctions['getResponseObject']>;
 
-/** How often, and how long at most, to check the response after the sender has hung up. */
-const lookEveryMs = 50;
-const mostMs = 10 * 60_000;
+const CHECK_EVERY_MS = 50;
+const LONGEST_CHECK_MS = 10 * 60_000;
 
 /**
- * Calls back once and says whether n8n answered the delivery with 2xx: n8n answers after it has stored the execution's
- * row, and with 500 if it could not. If the sender hangs up early, the status is read from the response itself.
+ * Calls `settle` once with whether n8n answered the delivery with 2xx. n8n answers after it has stored the execution,
+ * and with 500 if it could not. If the sender hangs up early, the response itself has the status.
  */
-function whenAnswered(response: WebhookResponse, tell: (taken: boolean) => void): void {
-	let told = false;
-	const end = (taken: boolean) => {
-		if (told) return;
-		told = true;
-		tell(taken);
+function whenAnswered(response: WebhookResponse, settle: (isTaken: boolean) => void): void {
+	let isSettled = false;
+	const end = (isTaken: boolean) => {
+		if (!isSettled) settle(isTaken);
+		isSettled = true;
 	};
 	const isTaken = () => response.statusCode >= 200 && response.statusCode < 300;
-	const lookUntilEnded = () => {
+	const checkUntilEnded = () => {
 		const since = Date.now();
-		const look = () => {
-			if (told) return;
-			const isOver = Date.now() - since > mostMs;
+		const check = () => {
+			if (isSettled) return;
+			const isOver = Date.now() - since > LONGEST_CHECK_MS;
 			if (response.writableEnded || isOver) end(response.writableEnded && isTaken());
-			else realClock.callAfter(lookEveryMs, look);
+			else realClock.callAfter(CHECK_EVERY_MS, check);
 		};
-		realClock.callAfter(lookEveryMs, look);
+		realClock.callAfter(CHECK_EVERY_MS, check);
 	};
 	response.once('finish', () => end(isTaken()));
-	response.once('close', lookUntilEnded);
-	// The sender hung up while the delivery waited for another one: neither event comes any more.
-	if (response.closed) lookUntilEnded();
+	response.once('close', checkUntilEnded);
+	// If the sender hung up while the delivery waited for another one, neither event occurs any more.
+	if (response.closed) checkUntilEnded();
 }

@@ -1,13 +1,13 @@
 import type { Collection } from '../../../src/n8n/parameters/collection';
 import { toChoice, toNumber } from '../../../src/n8n/parameters/values';
 import { answersOfModules, moduleResultsOf } from '../../../src/output/simplified/answers';
-import { isAnsweredWith } from '../../../src/output/answerItems';
+import { comparableName, isAnsweredWith, valuesOf } from '../../../src/output/answerItems';
 import {
 	hasScoreWithin,
 	overallOf,
 	type ScoreBounds,
 } from '../../../src/output/simplified/overall';
-import { isAnswer } from '../../../src/output/simplified/yesOrNo';
+import { comparable, isAnswer } from '../../../src/output/simplified/yesOrNo';
 import { scoreBoundsOf } from '../../../src/operation/scores';
 import { moduleNames, type ModuleName } from '../../../src/records/choices';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
@@ -21,7 +21,7 @@ interface AnswerRule {
 	value: string;
 }
 
-/** What a result must have to start an execution. A filter that was not added matches everything. */
+/** What a result must have to start an execution. */
 export interface ResultFilters {
 	serviceIds: string[];
 	agentIds: string[];
@@ -42,15 +42,13 @@ export const noFilters: ResultFilters = {
 
 export function readFilters(filters: Collection): ResultFilters {
 	const fatal = filters.text('fatal', undefined);
+	const fatalChoices = ['yes', 'no'] as const;
 	return {
 		serviceIds: filters.texts('serviceId'),
 		agentIds: filters.texts('agentId'),
 		conversationTypes: filters.texts('conversationType'),
 		scores: scoreBoundsOf(filters),
-		fatal:
-			fatal === undefined
-				? undefined
-				: toChoice(plain(fatal), filters.label('fatal'), ['yes', 'no']),
+		fatal: fatal && toChoice(comparable(fatal), filters.label('fatal'), fatalChoices),
 		answers: filters.rows('answers').map(answerRuleOf),
 	};
 }
@@ -69,8 +67,8 @@ function answerRuleOf(row: Collection): AnswerRule {
 const anyNumber = { least: -Number.MAX_VALUE, most: Number.MAX_VALUE };
 
 /**
- * Whether a result starts an execution. Absent and null fields match no filter. To a failed result, which has no analysis,
- * only the filters for service and agent apply, if it names them: otherwise failures could be missed.
+ * Whether a result starts an execution. Absent and null fields match no filter. A failed result has no analysis, so only
+ * the filters for service and agent apply, and only if it names them.
  */
 export function passesFilters(
 	{ kind, result, failed }: DeliveredResult,
@@ -79,52 +77,44 @@ export function passesFilters(
 	const record = result ?? {};
 	const isVoice = kind === 'voiceAgentCall';
 	const service = textOf(objectOf(record.request_data).service_id);
-	if (!isVoice && !isAmong(service, filters.serviceIds, failed)) return false;
-	if (isVoice && !isAmong(textOf(record.agent_id), filters.agentIds, failed)) return false;
+	const { serviceIds, agentIds, conversationTypes, scores, fatal } = filters;
+	if (!isVoice && !isAmong(service, serviceIds, failed)) return false;
+	if (isVoice && !isAmong(textOf(record.agent_id), agentIds, failed)) return false;
 	if (failed) return true;
-	const type = textOf(record.conversation_type);
-	if (!isAmong(type, filters.conversationTypes, false)) return false;
+	if (!isAmong(textOf(record.conversation_type), conversationTypes, false)) return false;
 	const modules = isVoice ? record.inbuilt_analytics : record.conversation_analytics;
-	const overall = overallOf(modules);
-	const { scores, fatal } = filters;
-	// The fields of these two are hidden for voice agents, whose results have neither.
+	// Voice agents' results have neither of these, so the panel hides both filters for them.
 	if (!isVoice && !hasScoreWithin(record, scores)) return false;
-	if (!isVoice && fatal !== undefined && !isAnswer(overall.fatal, fatal)) return false;
-	const answers =
-		filters.answers.length > 0 ? objectOf(answersOfModules(moduleResultsOf(modules))) : {};
+	if (!isVoice && fatal !== undefined && !isAnswer(overallOf(modules).fatal, fatal)) return false;
+	if (filters.answers.length === 0) return true;
+	const answers = objectOf(answersOfModules(moduleResultsOf(modules)));
 	return filters.answers.every((rule) => matchesRule(objectOf(answers[rule.module]), rule));
 }
 
 function isAmong(value: string | undefined, wanted: string[], whenAbsent: boolean): boolean {
 	if (wanted.length === 0) return true;
-	return value === undefined ? whenAbsent : wanted.some((one) => isSame(value, one));
+	if (value === undefined) return whenAbsent;
+	return wanted.some((one) => comparable(value) === comparable(one));
 }
 
-function isBelow(score: unknown, bound: number): boolean {
-	const number = typeof score === 'string' && score.trim() !== '' ? Number(score) : score;
-	return typeof number === 'number' && number < bound;
-}
-
-/** Case and surrounding space do not count: "Yes" and "yes" are the same answer. */
-function isSame(value: unknown, text: string): boolean {
-	return plain(value) === plain(text);
-}
-
-function plain(value: unknown): string | undefined {
-	if (typeof value === 'boolean') return String(value);
-	return textOf(value)?.trim().toLowerCase();
-}
-
-function matchesRule(answers: JsonObject, rule: AnswerRule): boolean {
-	const answer = Object.entries(answers).find(([name]) => isSame(name, rule.parameter))?.[1];
-	const values: unknown[] = Array.isArray(answer) ? answer : [answer];
-	if (rule.operator === 'contains') {
-		const part = plain(rule.value) ?? '';
-		return values.some((value) => plain(value)?.includes(part));
+function matchesRule(answers: JsonObject, { parameter, operator, value }: AnswerRule): boolean {
+	const wanted = comparableName(parameter);
+	const answer = Object.entries(answers).find(([name]) => comparableName(name) === wanted)?.[1];
+	// A parameter without an answer matches no operator.
+	const given = valuesOf(answer).filter((one) => comparable(one) !== '');
+	if (given.length === 0) return false;
+	switch (operator) {
+		case 'contains':
+			return given.some((one) => comparable(one).includes(comparable(value)));
+		case 'below':
+			return given.some((one) => isBelow(one, Number(value)));
+		case 'is':
+			return isAnsweredWith(answer, value);
+		case 'isNot':
+			return !isAnsweredWith(answer, value);
 	}
-	if (rule.operator === 'below') return values.some((value) => isBelow(value, Number(rule.value)));
-	const isAnswered = isAnsweredWith(answer, rule.value);
-	// A parameter without an answer matches neither operator.
-	if (rule.operator !== 'isNot') return isAnswered;
-	return values.some((value) => plain(value) !== undefined) && !isAnswered;
+}
+
+function isBelow(answer: unknown, bound: number): boolean {
+	return typeof answer !== 'boolean' && Number(answer) < bound;
 }

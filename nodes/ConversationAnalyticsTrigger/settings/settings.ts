@@ -1,83 +1,61 @@
 import type { INode } from 'n8n-workflow';
 import { errorOf, InputError } from '../../../src/client/errors';
-import { NodeParameters } from '../../../src/n8n/parameters/nodeParameters';
-import {
-	readCollection,
-	storedValue,
-	type Collection,
-} from '../../../src/n8n/parameters/collection';
-import { toChoice } from '../../../src/n8n/parameters/values';
+import { callbacks, type Callback } from '../../../src/delivery/kind';
+import type { DeliveredResult } from '../../../src/delivery/delivery';
+import type { Collection } from '../../../src/n8n/parameters/collection';
+import { storedValue } from '../../../src/n8n/parameters/fields';
+import { NodeParameters, type ReadParameter } from '../../../src/n8n/parameters/nodeParameters';
 import { readOutput } from '../../../src/operation/output/readOutput';
 import { simplified, type OutputSettings } from '../../../src/output/outputSettings';
-import { callbacks, type Callback } from '../../../src/delivery/kind';
-import type { QaRule } from '../../../src/qaEvents/rules';
 import { triggerOutput } from '../../../src/panel/fields/output';
 import { readQaRules } from '../../../src/panel/fields/qaEvents/readRules';
+import type { QaRule } from '../../../src/qaEvents/rules';
+import { eventField } from '../fields/event';
 import { filterFields, optionFields } from '../fields/filters';
 import { offeredQaEventsOf } from '../fields/qaEvents';
-import { noFilters, readFilters, type ResultFilters } from './filters';
-
-/** Gives a parameter as n8n resolves it; may fail. */
-export type ReadParameter = (name: string, fallback: unknown) => unknown;
+import { noFilters, passesFilters, readFilters, type ResultFilters } from './filters';
 
 export interface TriggerSettings {
 	event: Callback | undefined;
 	output: OutputSettings;
 	filters: ResultFilters;
-	/** The QA events to emit; undefined where results come out. */
+	/** The QA events to emit; undefined if the trigger emits results. */
 	qaRules: QaRule[] | undefined;
 	ignoresFailed: boolean;
-	/** Whether the same content under another processing_id starts nothing. */
+	/** Whether to drop the same content under another processing_id. */
 	dropsUnchanged: boolean;
-	/** Why a setting could not be understood, as sentences; such a setting is as if it had not been set. */
-	faults: string[];
+	/** What is wrong with invalid settings, as sentences. Their defaults apply. */
+	errors: string[];
 }
 
-/** Reads the settings once per delivery. What cannot be understood is never taken for "not set" in silence. */
-export async function readSettings(
+const fields = [eventField, ...triggerOutput, filterFields, optionFields];
+
+/** Reads the settings once per delivery. An invalid setting is never ignored: see `errors`. */
+export function readSettings(
 	read: ReadParameter,
 	node: Pick<INode, 'parameters'>,
-): Promise<TriggerSettings> {
-	const faults: string[] = [];
-	const stored = (name: string, field?: string) => storedValue(node, name, field);
-	const parameters = new NodeParameters({
-		read,
-		stored,
-		zone: 'UTC',
-		nowMs: 0,
-		fields: triggerOutput,
-		itemIndex: 0,
-	});
-	const collectionOf = (name: string) =>
-		readCollection(read(name, {}), {
-			fields: [filterFields, optionFields],
-			name,
-			stored: (key) => stored(name, key),
-		});
-	const attempt = async <Value>(label: string, work: () => Value, otherwise: Value) => {
+): TriggerSettings {
+	const errors: string[] = [];
+	const stored = (path: string) => storedValue(node, path);
+	const source = { read, stored, fields, zone: 'UTC', nowMs: 0, itemIndex: undefined };
+	const parameters = new NodeParameters(source);
+	const attempt = <Value>(label: string, work: () => Value, otherwise: Value): Value => {
 		try {
-			return await work();
+			return work();
 		} catch (error) {
-			faults.push(sentenceOf(label, errorOf(error)));
+			errors.push(sentenceOf(label, errorOf(error)));
 			return otherwise;
 		}
 	};
-	const event = await attempt(
-		'Event',
-		() => toChoice(read('event', 'callAnalysis'), 'Event', callbacks),
-		undefined,
-	);
+	const event = attempt('Event', () => parameters.choice('event', callbacks), undefined);
+	const readRules = () => readQaRules(parameters, offeredQaEventsOf(event));
 	return {
 		event,
-		output: await attempt('Output', () => readOutput(parameters), simplified),
-		filters: await attempt('Filters', () => readFilters(collectionOf('filters')), noFilters),
-		qaRules: await attempt(
-			'QA Events',
-			() => readQaRules(parameters, offeredQaEventsOf(event)),
-			undefined,
-		),
-		...(await attempt('Options', () => readOptions(collectionOf('options')), defaultOptions)),
-		faults,
+		output: attempt('Output', () => readOutput(parameters), simplified),
+		filters: attempt('Filters', () => readFilters(parameters.collection('filters')), noFilters),
+		qaRules: attempt('QA Events', readRules, undefined),
+		...attempt('Options', () => readOptions(parameters.collection('options')), defaultOptions),
+		errors,
 	};
 }
 
@@ -91,8 +69,22 @@ function readOptions(options: Collection): typeof defaultOptions {
 	};
 }
 
-/** What is wrong and what to do; of n8n's own errors, of an expression for example, the message. */
 function sentenceOf(label: string, error: Error): string {
 	if (error instanceof InputError) return `${error.message}. ${error.remedy}`;
 	return `${label} could not be read: ${error.message}`;
+}
+
+/**
+ * Why a result starts no execution; undefined if it may. With an invalid setting every result passes, to the output
+ * Failed, where people see it.
+ */
+export function exclusionOf(
+	result: DeliveredResult,
+	{ errors, filters, ignoresFailed, qaRules }: TriggerSettings,
+): string | undefined {
+	if (errors.length > 0) return undefined;
+	if (!passesFilters(result, filters)) return 'did not pass the filters';
+	// A failure can be a QA event.
+	const isIgnored = result.failed && ignoresFailed && qaRules === undefined;
+	return isIgnored ? 'failed (Failed Results: Ignore)' : undefined;
 }

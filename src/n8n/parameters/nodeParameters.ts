@@ -2,49 +2,40 @@ import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
 import type { TimeRange } from '../../client/range';
 import type { RetryPolicy } from '../../client/request/retry';
+import { chosenValue, isBlank, isObject } from '../../records/value';
 import { numbers } from '../defaults';
-import {
-	boundsOf,
-	emptyReason,
-	fieldNamed,
-	isExpression,
-	readCollection,
-	type Collection,
-	type CollectionSource,
-} from './collection';
-import { isBlank, isObject } from '../../records/value';
 import { serviceLabel, type ServiceChoice } from '../service';
+import { itemClause, readCollection, type Collection } from './collection';
+import { emptyReason, fieldNamed, Fields, isExpression } from './fields';
 import { readRange, type RangeName } from './timeRange';
-import {
-	toBoolean,
-	toChoice,
-	toIdentifier,
-	toInteger,
-	toPathIdentifier,
-	toText,
-	toTexts,
-} from './values';
+import { toIdentifier, toPathIdentifier, toText } from './values';
 
-/** One item's canvas values as n8n hands them out: expressions resolved, nothing checked. */
+/** @throws n8n's error if the expression of the parameter fails */
+export type ReadParameter = (name: string, fallback: unknown) => unknown;
+
+/** One item's parameters as n8n returns them: expressions resolved, nothing checked. */
 interface ParameterSource {
-	read(name: string, fallback: unknown, extractValue: boolean): unknown;
+	read: ReadParameter;
 	/** The workflow's time zone, IANA name. */
 	zone: string;
 	nowMs: number;
-	/** The fields of the operation; they tell what the panel calls the fields of a collection. */
+	/** The fields of the operation. */
 	fields: INodeProperties[];
-	itemIndex: number;
-	/** A parameter, or a field of a collection, as it was saved: an expression as its text. */
-	stored?(name: string, field?: string): unknown;
-	/** Whether the model of an AI agent gives the value of this parameter, or of this field of a collection. */
-	isGivenByModel?(name: string, field?: string): boolean;
-	/** Gives the service that was chosen (src/n8n/service.ts). @throws InputError where there is none */
+	/** Undefined in a trigger, which has no items. */
+	itemIndex: number | undefined;
+	/** A field as it was saved: an expression as its text. Dots lead further in. */
+	stored?(path: string): unknown;
+	/** Whether the model of an AI agent fills in this field. */
+	isGivenByModel?(path: string): boolean;
+	/** @throws InputError if neither node nor credential names a service */
 	service?(): ServiceChoice | undefined;
 }
 
-/** One item's canvas values, checked. Every refusal names the field as the panel shows it. */
-export class NodeParameters {
-	constructor(private readonly source: ParameterSource) {}
+/** One item's parameters. Every error names the field as the panel shows it. */
+export class NodeParameters extends Fields {
+	constructor(private readonly source: ParameterSource) {
+		super(source.fields);
+	}
 
 	get zone(): string {
 		return this.source.zone;
@@ -54,21 +45,25 @@ export class NodeParameters {
 		return this.source.nowMs;
 	}
 
-	/** The value as it is; `fallback` where the field is not shown. */
+	/** The unchecked value; `fallback` if the field is hidden. */
 	raw(name: string, fallback?: unknown): unknown {
-		return this.source.read(name, fallback, false);
+		return this.source.read(name, fallback);
 	}
 
-	/** The value as it is; refuses an expression that gave nothing. A field that is not shown has its first value. */
+	stored(path: string): unknown {
+		return this.source.stored?.(path);
+	}
+
+	/** The unchecked value, or the default of a hidden field. @throws InputError if it is empty */
 	given(name: string): unknown {
-		const value = this.raw(name, this.field(name).default);
-		if (isBlank(value)) throw this.emptyError(name);
-		return value;
+		return this.valueOf(fieldNamed(this.definitions, name));
 	}
 
-	/** A parameter, or a field of a collection, as it was saved: an expression as its text, whoever wrote it. */
-	stored(name: string, field?: string): unknown {
-		return this.source.stored?.(name, field);
+	/** The unchecked value. @throws InputError if its expression gave nothing */
+	required(name: string): unknown {
+		const value = chosenValue(this.raw(name, ''));
+		if (isBlank(value) && isExpression(this.stored(name))) throw this.emptyError(name);
+		return value;
 	}
 
 	/** Why a parameter may be empty, as a clause that names its expression. */
@@ -76,66 +71,39 @@ export class NodeParameters {
 		return emptyReason(this.stored(name));
 	}
 
-	/** Texts of a field that takes several, none of them empty; one value from an expression is a list of one. */
-	texts(name: string): string[] {
-		const value = this.raw(name, []);
-		if (value === undefined || value === '') return [];
-		const reasonOf = (at: number) => emptyReason(this.stored(name, String(at)));
-		return toTexts(value, this.field(name).displayName, reasonOf);
-	}
-
-	/** The end of a sentence on a parameter that is missing: which expression gave nothing; '' without one. */
+	/** Which expression gave nothing, as the end of a sentence; '' without an expression. */
 	whyMissing(name: string): string {
 		return isExpression(this.stored(name)) ? `; ${this.emptyReason(name)}` : '';
 	}
 
-	/** Text, '' when empty. A number from an expression is taken as its digits. */
-	text(name: string): string {
-		return toText(this.source.read(name, '', true), this.field(name).displayName);
+	/** Text, '' if empty. */
+	override text(name: string): string {
+		return toText(this.raw(name, ''), this.label(name));
 	}
 
-	boolean(name: string): boolean {
-		return toBoolean(this.given(name), this.field(name).displayName);
-	}
-
-	/** A whole number within the bounds of its field. */
-	integer(name: string): number {
-		const field = this.field(name);
-		return toInteger(this.raw(name, field.default), field.displayName, boundsOf(field));
-	}
-
-	choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice {
-		return toChoice(this.given(name), this.field(name).displayName, choices);
-	}
-
-	identifier(name: string): string {
-		return toIdentifier(this.required(name), this.field(name).displayName);
+	override identifier(name: string): string {
+		return toIdentifier(this.required(name), this.label(name));
 	}
 
 	pathIdentifier(name: string): string {
-		return toPathIdentifier(this.required(name), this.field(name).displayName);
+		return toPathIdentifier(this.required(name), this.label(name));
 	}
 
-	/** A value as it is; refuses an expression that gave nothing. */
-	required(name: string): unknown {
-		const value = this.source.read(name, '', true);
-		if (isBlank(value) && isExpression(this.stored(name))) throw this.emptyError(name);
+	protected valueOf({ name, default: initial }: INodeProperties): unknown {
+		const value = this.raw(name, initial);
+		if (isBlank(value)) throw this.emptyError(name);
 		return value;
 	}
 
 	private emptyError(name: string): InputError {
 		return new InputError(
-			this.field(name).displayName,
-			`is empty for item ${this.source.itemIndex}; ${this.emptyReason(name)}`,
+			this.label(name),
+			`is empty${itemClause(this.source.itemIndex)}; ${this.emptyReason(name)}`,
 			'Correct the expression, or choose a value.',
 		);
 	}
 
-	private field(name: string): INodeProperties {
-		return fieldNamed(this.source.fields, name);
-	}
-
-	/** The id of the service, of the node or of the credential. */
+	/** The id of the node's service, or else of the credential's. */
 	serviceId(): string {
 		const service = this.source.service?.();
 		if (service) return service.id;
@@ -143,53 +111,56 @@ export class NodeParameters {
 	}
 
 	/**
-	 * The fields of a collection that were added; refuses one that is empty.
-	 * @param nullable fields that take null as a value of its own
-	 * @param outside fields that may also be parameters of their own; the collection's win
+	 * The added fields of a collection.
+	 * @param nullable fields for which null is a value
+	 * @param outside fields that may also be parameters of the node; the collection's win
+	 * @throws InputError if one of them is empty
 	 */
 	collection(
 		name: string,
-		more: { nullable?: string[]; outside?: readonly string[] } = {},
+		{ nullable, outside }: { nullable?: string[]; outside?: readonly string[] } = {},
 	): Collection {
-		return this.readCollection(name, more);
+		return this.readCollection(name, this.withOutside(name, outside), { nullable });
 	}
 
-	/**
-	 * The filters of a list. What an agent gets of a list is bounded, and a model can leave a filter out only by giving it
-	 * empty: there it counts as not added. An empty one that a person filled in is refused.
-	 */
+	/** The filters of a list. A model can leave a filter out only as an empty value, so that counts as not added. */
 	listFilters(): Collection {
 		const name = 'filters';
-		const emptyIsAbsent = (key: string) => this.source.isGivenByModel?.(name, key) ?? false;
-		return this.readCollection(name, { emptyIsAbsent });
+		const emptyIsAbsent = (path: string) => this.isGivenByModel(`${name}.${path}`);
+		return this.readCollection(name, this.raw(name, {}), { emptyIsAbsent });
 	}
 
 	private readCollection(
 		name: string,
-		{
-			outside = [],
-			...more
-		}: Pick<CollectionSource, 'nullable' | 'emptyIsAbsent'> & { outside?: readonly string[] },
+		value: unknown,
+		more: { nullable?: string[] | undefined; emptyIsAbsent?: (path: string) => boolean },
 	): Collection {
 		const { fields, itemIndex } = this.source;
-		const given = outside
-			.map((key) => [key, this.raw(key, '')] as const)
-			.filter(([, value]) => value !== '' && !(isObject(value) && Object.keys(value).length === 0));
-		const inside = this.raw(name, {});
-		const value =
-			given.length > 0 && isObject(inside) ? { ...Object.fromEntries(given), ...inside } : inside;
-		const stored = (key: string) => this.source.stored?.(name, key) ?? this.source.stored?.(key);
+		const stored = (path: string) => this.stored(`${name}.${path}`) ?? this.stored(path);
 		return readCollection(value, { fields, name, itemIndex, stored, ...more });
 	}
 
+	private withOutside(name: string, outside: readonly string[] = []): unknown {
+		const inside = this.raw(name, {});
+		if (!isObject(inside)) return inside;
+		const given = outside
+			.map((key) => [key, this.raw(key, '')] as const)
+			.filter(([, value]) => value !== '' && !(isObject(value) && Object.keys(value).length === 0));
+		return { ...Object.fromEntries(given), ...inside };
+	}
+
+	private isGivenByModel(path: string): boolean {
+		return this.source.isGivenByModel?.(path) ?? false;
+	}
+
 	/**
-	 * These values for a bounded read: a parameter that a model left empty has its first value, and an empty Time Range beside
-	 * a Start or End Time is Custom. An empty one that a person filled in is refused, and so is any where something is sent.
+	 * These parameters for a bounded read. One that a model left empty has its default, and an empty Time Range beside a
+	 * Start or End Time is Custom.
 	 */
 	forBoundedRead(): { parameters: NodeParameters; absent: string[] } {
-		const empty = this.source.fields.filter(
+		const empty = this.definitions.filter(
 			({ name, default: initial }) =>
-				!isBlank(initial) && this.source.isGivenByModel?.(name) && isBlank(this.raw(name)),
+				!isBlank(initial) && this.isGivenByModel(name) && isBlank(this.raw(name)),
 		);
 		const initials = new Map(empty.map((field) => [field.name, field.default]));
 		const times = ['startTime', 'endTime'].map((name) => this.raw(name, ''));
@@ -198,13 +169,11 @@ export class NodeParameters {
 		}
 		const parameters = new NodeParameters({
 			...this.source,
-			read: (name, fallback, extractValue) =>
-				initials.get(name) ?? this.source.read(name, fallback, extractValue),
+			read: (name, fallback) => initials.get(name) ?? this.raw(name, fallback),
 		});
 		return { parameters, absent: empty.map(({ displayName }) => displayName) };
 	}
 
-	/** How far requests are repeated, by the options `retries` and `longestWait` where the operation has them. */
 	retryPolicy(): RetryPolicy {
 		const options = this.collection('options');
 		return {
@@ -213,23 +182,22 @@ export class NodeParameters {
 		};
 	}
 
-	/** The range of `timeRange`, with `days`, or with `startTime` and `endTime`. */
 	timeRange(): TimeRange {
-		const timeRange = toText(this.given('timeRange'), this.field('timeRange').displayName);
+		const timeRange = toText(this.given('timeRange'), this.label('timeRange'));
 		const [startTime, endTime] = ['startTime', 'endTime'].map((name) => {
 			const time = this.raw(name, '');
 			const isMistake =
 				timeRange === ('custom' satisfies RangeName) &&
 				isBlank(time) &&
 				isExpression(this.stored(name)) &&
-				!this.source.isGivenByModel?.(name);
+				!this.isGivenByModel(name);
 			if (isMistake) throw this.emptyError(name);
 			return time;
 		});
 		return readRange(
 			{ timeRange, days: this.raw('days', ''), startTime, endTime },
-			this.source.nowMs,
-			this.source.zone,
+			this.nowMs,
+			this.zone,
 		);
 	}
 }

@@ -1,7 +1,7 @@
 import { InputError } from '../../client/errors';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { toChoice } from '../../n8n/parameters/values';
-import { firstFields } from '../../output/fieldNames';
+import { firstFields } from '../../output/selectableFields';
 import { moduleNames } from '../../records/choices';
 import { isEqual } from '../../records/value';
 import {

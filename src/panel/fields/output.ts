@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { moduleNames, type ModuleName } from '../../records/choices';
-import { fieldNames, firstFields } from '../../output/fieldNames';
+import { fieldNames, firstFields } from '../../output/selectableFields';
 import type { Inclusion, RecordKind } from '../../output/outputSettings';
 import { answerFields, includeOfRecords } from './answers';
 import { choiceOptions } from './choiceOptions';

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { AnswerError } from '../../../src/client/errors';
 import { pageParser, PageThread } from '../../../src/client/worker/pageThread';
 import { itemsOfShaped, readPage, type PageShape } from '../../../src/client/worker/shapedPage';
-import { isColumnKey } from '../../../src/output/columns';
+import { isColumnKey } from '../../../src/output/columnItems';
 import * as shapedItems from '../../../src/output/itemsOf';
 import { itemsOf, namingOf } from '../../../src/output/itemsOf';
 import { simplified, type OutputSettings } from '../../../src/output/outputSettings';

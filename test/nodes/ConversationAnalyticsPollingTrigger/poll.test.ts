@@ -117,9 +117,10 @@ it('says what is wrong when the workflow is published', async () => {
 	await expect(empty.poll()).rejects.toThrow('Service ID');
 	const noDate = await start({ startDate: '' });
 	// n8n shows only the message of what keeps a workflow from being published, so it has the remedy too.
-	await expect(noDate.poll()).rejects.toThrow(/Start Date .*\. [A-Z].*\.$/);
+	await expect(noDate.poll()).rejects.toThrow(/^Start Date is empty; .*\. [A-Z].*\.$/);
 	const noFilter = await start({ filters: { customerId: '' } });
-	await expect(noFilter.poll()).rejects.toThrow('Customer ID');
+	// A trigger has no items to name.
+	await expect(noFilter.poll()).rejects.toThrow('Customer ID was added to Filters, but is empty;');
 });
 
 describe('a new name of the node', () => {

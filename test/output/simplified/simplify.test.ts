@@ -1,4 +1,4 @@
-import { topFieldsOf } from '../../../src/output/fieldNames';
+import { topFieldsOf } from '../../../src/output/selectableFields';
 import { simplifierOf } from '../../../src/output/simplifier';
 import { inclusions } from '../../../src/output/outputSettings';
 import { transcriptOf } from '../../../src/output/simplified/simplify';

@@ -1,6 +1,6 @@
 import { simplifyConfiguration } from '../../../src/records/answer/configuration';
 import { moduleNames } from '../../../src/records/choices';
-import { firstFields } from '../../../src/output/fieldNames';
+import { firstFields } from '../../../src/output/selectableFields';
 import { itemsOf } from '../../../src/output/itemsOf';
 import { simplified, type RecordKind } from '../../../src/output/outputSettings';
 import { isObject, objectOf, type JsonObject } from '../../../src/records/value';

@@ -2,7 +2,7 @@ import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { sectionsOf } from '../../../records/answer/exportSections';
 import { exportResources } from '../../../records/choices';
 import { byName } from '../../../operation/alphabetical';
-import { fieldNamed } from '../../../n8n/parameters/collection';
+import { fieldNamed } from '../../../n8n/parameters/fields';
 import { filters } from '../filters/filters';
 import { serviceId } from '../serviceId';
 import { timeRange } from '../timeRange';

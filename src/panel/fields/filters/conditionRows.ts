@@ -6,7 +6,8 @@ import {
 import { InputError } from '../../../client/errors';
 import type { ItemContext } from '../../../n8n/context';
 import { checkConfiguredNames } from '../../../operation/configuredNames';
-import { isExpression, type Collection } from '../../../n8n/parameters/collection';
+import type { Collection } from '../../../n8n/parameters/collection';
+import { isExpression } from '../../../n8n/parameters/fields';
 import { filterTextOf } from '../../../n8n/parameters/filterJson';
 import { standardRule, type ConditionResource } from '../../../records/filterRules';
 import { chosenValue, objectOf, parseJson, type JsonObject } from '../../../records/value';

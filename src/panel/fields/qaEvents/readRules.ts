@@ -20,8 +20,8 @@ export function readQaRules(
 	const emit = toChoice(parameters.raw(name, initial), displayName, ['results', 'qaEvents']);
 	if (emit === 'results') return undefined;
 	const field = qaEventRows(events, moduleNames);
-	const rows = rowsOf(field, parameters.raw(field.name, {}), (key) =>
-		parameters.stored(field.name, key),
+	const rows = rowsOf(field, parameters.raw(field.name, {}), (path) =>
+		parameters.stored(`${field.name}.${path}`),
 	);
 	if (rows.length > 0) return rows.map((row) => ruleOf(row, events));
 	throw new InputError(

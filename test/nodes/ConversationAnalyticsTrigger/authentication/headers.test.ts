@@ -7,7 +7,7 @@ import {
 
 const namesAndValues = (text: string) => {
 	const read = readHeaders(text);
-	if ('fault' in read) return read.fault;
+	if ('error' in read) return read.error;
 	return read.headers.map(({ name, values }) => [name, values[0]?.toString()]);
 };
 
@@ -66,7 +66,7 @@ it('a secret in the wrong place is never told', () => {
 		`Authorization Bearer ${secret}`,
 	]) {
 		const read = readHeaders(text);
-		expect(read).toHaveProperty('fault');
+		expect(read).toHaveProperty('error');
 		expect(JSON.stringify(read)).not.toContain(secret);
 	}
 });

@@ -150,3 +150,16 @@ it('what can be understood activates and filters', async () => {
 	await trigger.send(envelopeOf([result('a'), result('b', 70), { id: 'c', error: 'x' }]));
 	expect(trigger.executions).toEqual([[[expect.objectContaining({ conversation_id: 'a' })], []]]);
 });
+
+it.each(['needs // Effort', ' Needs / EFFORT'])(
+	'the parameter of an answer may be written as %j, as in QA events',
+	async (parameter) => {
+		const nested = { Needs: { ans: null, subparameters: { Effort: { ans: 3 } } } };
+		const trigger = await startTrigger({
+			parameters: answer({ ...effort, parameter, operator: 'is', value: '3' }),
+		});
+		const analytics = { business_insights: { analytics: nested } };
+		await trigger.send(envelopeOf([{ id: 'a', conversation_analytics: analytics }]));
+		expect(trigger.executions).toHaveLength(1);
+	},
+);

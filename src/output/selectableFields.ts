@@ -3,21 +3,20 @@ import { commonFields } from '../records/input/commonFields';
 import { inclusions, type Inclusion, type RecordKind } from './outputSettings';
 import { simplifierOf } from './simplifier';
 
-/** What Include can add to the records of a kind. */
 const inclusionsOf: Record<RecordKind, readonly Inclusion[]> = {
 	conversation: inclusions,
 	customer: ['explanations', 'evidence'],
 	voiceConversation: inclusions.filter((name) => name !== 'customerAnalytics'),
 };
 
-/** Top-level fields of simplified records with all that Include adds: every record has the same. */
+/** The top-level fields of every simplified record with everything included. */
 export function topFieldsOf(kind: RecordKind): readonly string[] {
 	return [...Object.keys(simplifierOf(kind, new Set(inclusionsOf[kind]))({})), 'revision'];
 }
 
 const within = (map: string, names: readonly string[]) => names.map((name) => `${map}.${name}`);
 
-/** What the maps of a record are known to hold (docs/service.md, "Resources and their fields"). */
+/** Known fields inside a record's maps (docs/service.md, "Resources and their fields"). */
 const innerFields: Record<RecordKind, readonly string[]> = {
 	conversation: [
 		...within('meta_analytics', [
@@ -33,7 +32,7 @@ const innerFields: Record<RecordKind, readonly string[]> = {
 	voiceConversation: within('meta_analytics', ['disconnect_type', 'start_time', 'end_time']),
 };
 
-/** What Selected Fields offers. Other fields can be typed as paths. */
+/** What Selected Fields offers. Other fields can be entered as paths. */
 export const fieldNames: Record<RecordKind | 'configuration', readonly string[]> = {
 	conversation: offered('conversation'),
 	customer: offered('customer'),
@@ -41,12 +40,11 @@ export const fieldNames: Record<RecordKind | 'configuration', readonly string[]>
 	configuration: ['module', 'field', 'type', 'section', ...configurationFields],
 };
 
-/** Every item has its revision. */
 function offered(kind: RecordKind): string[] {
 	return [...topFieldsOf(kind).filter((name) => name !== 'revision'), ...innerFields[kind]];
 }
 
-/** What Selected Fields begins with: a table that fits a screen, what people came for first. */
+/** The initial Selected Fields: a table that fits a screen. */
 export const firstFields: Record<RecordKind | 'configuration', readonly string[]> = {
 	conversation: [
 		'conversation_id',

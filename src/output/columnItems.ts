@@ -1,10 +1,9 @@
 import type { ConfiguredParameter } from '../records/answer/moduleParameters';
 import type { Channel } from '../records/choices';
 import { isoOf, numberOf, parseJson, setField, type JsonObject } from '../records/value';
-import { evidenceOf } from './includedParts';
 import type { Inclusion, OutputSettings, RecordKind } from './outputSettings';
 import { valueAt } from './selection';
-import type { Simplifier } from './simplifier';
+import { evidenceOf, type Simplifier } from './simplifier';
 import {
 	AnswerPaths,
 	isOfAnswers,
@@ -16,34 +15,29 @@ import {
 } from './simplified/answers';
 import type { AnswerWriter } from './simplified/simplify';
 
-/** What the columns of a run are made by. */
 export interface ColumnPlan {
 	kind: RecordKind;
-	/** Only answers of these modules; all of them when there are none. */
+	/** Modules whose answers become columns; all modules if empty. */
 	modules: readonly string[];
-	/**
-	 * The parameters of chosen modules by their live configurations: their columns are in every item, and
-	 * no others of these modules.
-	 */
+	/** The live parameters of chosen modules. Every item has their columns, and no others of these modules. */
 	configured: ReadonlyMap<string, ConfiguredParameter[]>;
 	include: ReadonlySet<Inclusion>;
 	lists: OutputSettings['lists'];
 }
 
-/** Holds, as JSON text, answers of chosen modules whose parameters the live configuration does not have. */
+/** The field for answers to parameters that the live configuration does not have, as JSON text. */
 export const OTHER_ANSWERS = 'other_answers';
 
 /**
- * The field of an answer's columns, or without a path of a module's version, until they are named. Names depend
- * on all records before, but the items of a page are made in a thread of their own.
- *
- * @param label the module, as `labelOf` gives it
+ * The provisional key of an answer's columns, or of a module's version. Their names depend on all earlier records, which
+ * the thread that makes the items does not know.
+ * @param label the module as `labelOf` names it
  */
 function columnKeyOf(label: string, path?: string): string {
 	return JSON.stringify([label, path]);
 }
 
-/** The module and the parameter that `columnKeyOf` made a key of. */
+/** The module and parameter of a key. */
 export function partsOfKey(key: string): { label: string; path: string | undefined } {
 	const parts = parseJson(key);
 	const [label, path]: unknown[] = Array.isArray(parts) ? parts : [];
@@ -60,11 +54,11 @@ interface Answer {
 	path: string;
 	value: unknown;
 	result: JsonObject | undefined;
-	/** Of a configured parameter; undefined for an answer without a configuration. */
+	/** The output type of a configured parameter. */
 	type?: string;
 }
 
-/** A value as it fits into one cell: lists as text or JSON, objects as JSON. */
+/** A value for one cell: lists as text or JSON, objects as JSON. */
 export function cellOf(value: unknown, { form, separator }: ColumnPlan['lists']): unknown {
 	if (typeof value !== 'object' || value === null) return value ?? null;
 	if (!Array.isArray(value) || form === 'json') return JSON.stringify(value);
@@ -76,11 +70,9 @@ export function cellOf(value: unknown, { form, separator }: ColumnPlan['lists'])
 }
 
 /**
- * Gives what makes of a record one item of plain values, as a table takes it: lists and objects as text, answers
- * under keys that `columnNaming` replaces with names.
- *
- * @param simplifyWith gives what simplifies records, writing their answers in the given way
- * @param paths of Selected Fields; undefined for all fields
+ * Makes one item of plain values for a table. Answers are under keys that `columnNaming` replaces with names.
+ * @param simplifyWith returns a simplifier that writes answers with the given function
+ * @param paths Selected Fields; undefined for all fields
  */
 export function columnItemsOf(
 	simplifyWith: (write: AnswerWriter) => Simplifier,
@@ -109,10 +101,7 @@ export function columnItemsOf(
 	};
 }
 
-/**
- * Writes the answers of records into their items, each under its key: a cell, or a list of the cells of the
- * answer and of what is included beside it.
- */
+/** Writes answers into items: under each key a cell, or a list of the answer's cell and those included beside it. */
 class ColumnWriter {
 	private readonly paths = new AnswerPaths();
 	private readonly keys = new TextsOfPairs<string>(columnKeyOf);
@@ -144,7 +133,7 @@ class ColumnWriter {
 		if (include.has('versions')) this.writeVersions(item, modules);
 	}
 
-	/** The answers of a record: to configured parameters, of modules without a configuration, and the others. */
+	/** The answers to configured parameters, those of modules without a configuration, and all others. */
 	private sorted(modules: ModuleResults[]) {
 		const known = new Map<string, Map<string, Answer>>();
 		const free: Answer[] = [];
@@ -170,7 +159,7 @@ class ColumnWriter {
 	private writeAnswer(item: JsonObject, { label, path, value, result, type }: Answer): void {
 		const { include, lists } = this.plan;
 		const cell = cellOf(type === undefined ? value : typed(value, type), lists);
-		// Of an output that is no parameter result there is nothing beside; of a configured parameter always.
+		// Only parameter results have explanations. A configured parameter always has their columns.
 		const isAlone = result === undefined && type === undefined;
 		const beside: unknown[] = [];
 		if (!isAlone && include.has('explanations')) beside.push(cellOf(result?.explanation, lists));
@@ -194,7 +183,7 @@ class ColumnWriter {
 	}
 }
 
-/** A number is a number and a time ISO text, where the configuration says that the answer is one. */
+/** Converts numbers and times whose type the configuration names. */
 function typed(value: unknown, type: string): unknown {
 	if (type === 'Number') return numberOf(value);
 	return type === 'Date and Time' && typeof value === 'number' ? (isoOf(value) ?? value) : value;

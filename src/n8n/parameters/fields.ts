@@ -1,0 +1,118 @@
+import type { INode, INodeProperties } from 'n8n-workflow';
+import { chosenValue } from '../../records/value';
+import {
+	toBoolean,
+	toChoice,
+	toIdentifier,
+	toInteger,
+	toNumber,
+	toText,
+	toTexts,
+	type Bounds,
+} from './values';
+
+const LONGEST_EXPRESSION = 200;
+
+/** The definition of a field. Fields that share a name share label, bounds and default. */
+export function fieldNamed(fields: INodeProperties[], name: string): INodeProperties {
+	const field = fields.find((one) => one.name === name);
+	if (field === undefined) throw new Error(`The panel has no field ${name}`);
+	return field;
+}
+
+export function labelOf(fields: INodeProperties[], name: string): string {
+	return fields.find((field) => field.name === name)?.displayName ?? name;
+}
+
+/** Pass it where a field may be absent. Without it, a field that was not added has its default. */
+type IfAbsent<Absent> = [] | [Absent];
+
+/** The fields of a node, a collection or a row. Each value is checked by its definition in the panel. */
+export abstract class Fields {
+	protected constructor(protected readonly definitions: INodeProperties[]) {}
+
+	/** The unchecked value. If the field was not added, undefined or `fallback`. */
+	abstract raw(name: string, fallback?: unknown): unknown;
+
+	/** A field as it was saved: an expression as its text. Dots lead further in. */
+	abstract stored(path: string): unknown;
+
+	/** The value, or the default of a field that was not added. @throws InputError if it must not be empty */
+	protected abstract valueOf(field: INodeProperties): unknown;
+
+	label(name: string): string {
+		return labelOf(this.definitions, name);
+	}
+
+	text<Absent = never>(name: string, ...absent: IfAbsent<Absent>): string | Absent {
+		return this.read(name, absent, toText);
+	}
+
+	integer<Absent = never>(name: string, ...absent: IfAbsent<Absent>): number | Absent {
+		return this.read(name, absent, toInteger);
+	}
+
+	number<Absent = never>(name: string, ...absent: IfAbsent<Absent>): number | Absent {
+		return this.read(name, absent, toNumber);
+	}
+
+	boolean(name: string): boolean {
+		return this.read(name, [], toBoolean);
+	}
+
+	choice<Choice extends string, Absent = never>(
+		name: string,
+		choices: readonly Choice[],
+		...absent: IfAbsent<Absent>
+	): Choice | Absent {
+		return this.read(name, absent, (value, label) => toChoice(value, label, choices));
+	}
+
+	identifier<Absent = never>(name: string, ...absent: IfAbsent<Absent>): string | Absent {
+		return this.read(name, absent, toIdentifier);
+	}
+
+	/** The texts of a field with several values; one value from an expression is a list of one. */
+	texts(name: string): string[] {
+		const value = this.raw(name, []);
+		if (value === undefined || value === '') return [];
+		const reasonOf = (at: number) => emptyReason(this.stored(`${name}.${at}`));
+		return toTexts(value, this.label(name), reasonOf);
+	}
+
+	private read<Value, Absent>(
+		name: string,
+		absent: IfAbsent<Absent>,
+		check: (value: unknown, label: string, bounds: Bounds) => Value,
+	): Value | Absent {
+		if (absent.length === 1 && this.raw(name) === undefined) return absent[0];
+		const field = fieldNamed(this.definitions, name);
+		const { minValue = -Infinity, maxValue = Infinity } = field.typeOptions ?? {};
+		return check(this.valueOf(field), this.label(name), { least: minValue, most: maxValue });
+	}
+}
+
+/**
+ * Why a field may be empty, as a clause that names its expression.
+ * @param stored the field as it was saved
+ */
+export function emptyReason(stored: unknown): string {
+	return isExpression(stored)
+		? `its expression ${String(chosenValue(stored)).slice(1, LONGEST_EXPRESSION)} gave nothing`
+		: 'its expression may have given nothing';
+}
+
+/** @param stored the field as it was saved */
+export function isExpression(stored: unknown): boolean {
+	return String(chosenValue(stored) ?? '').startsWith('=');
+}
+
+/** A parameter, or a field in it, as it was saved: an expression as its text. Dots lead further in. */
+export function storedValue({ parameters }: Pick<INode, 'parameters'>, path: string): unknown {
+	let stored: unknown = parameters;
+	for (const part of path.split('.')) {
+		if (typeof stored !== 'object' || stored === null) break;
+		stored = Reflect.get(stored, part);
+	}
+	return stored;
+}
