@@ -5,9 +5,9 @@ import { callbacks, type Callback } from './kind';
 import { changedFields, fieldPrintsOf, readPrints, writtenPrints } from './changedFields';
 import { shortHash } from './revision';
 
-/** A result of a trigger or a read, as it is compared with what passed before under its ID. */
+/** A result of a trigger or a read, to compare with what passed before under its ID. */
 export interface ComparedResult {
-	/** Undefined where nothing says it: a failure can consist of its ID and its error. */
+	/** Undefined if unknown: a failure can consist of its ID and its error. */
 	kind: Callback | 'customer' | undefined;
 	service: string | undefined;
 	/** Such as one answer; '' for the whole result, undefined for any part. */
@@ -32,29 +32,31 @@ export interface Packing {
 
 export type Classification = 'new' | 'revised' | 'unchanged' | 'retried' | 'replayed' | 'repeat';
 
-interface Passed {
-	revision: string;
-	/** A hash; null for a read. */
-	processing: string | null;
-	storedAt: number | null;
-	/** Epoch milliseconds until which it must be marked as done; null where it is. */
-	leaseEndMs: number | null;
-}
+const savedKnown = lazily(() => {
+	const passed = z.object({
+		revision: z.string(),
+		/** A hash; null for a read. */
+		processing: z.string().nullable(),
+		storedAt: z.number().nullable(),
+		/** Epoch milliseconds until which it must be marked as done; null where it is. */
+		leaseEndMs: z.number().nullable(),
+	});
+	const conversation = z.object({
+		kind: z.enum([...callbacks, 'customer']).nullable(),
+		/** A hash. */
+		service: z.string().nullable(),
+		part: z.string(),
+		/** Packed, of what passed last. */
+		prints: z.string(),
+		/** The last one is the present content. */
+		passed: z.array(passed),
+	});
+	return z.array(conversation);
+});
 
-/** Two services, or a call and a chat, can use one ID. */
-interface Conversation {
-	kind: Callback | 'customer' | null;
-	/** A hash. */
-	service: string | null;
-	part: string;
-	/** Packed, of what passed last. */
-	prints: string;
-	/** The last one is the present content. */
-	passed: Passed[];
-}
-
-/** What is remembered under one ID. */
-export type Known = readonly Conversation[];
+/** What is remembered under one ID: two services, or a call and a chat, can use the same. */
+export type Known = Readonly<z.infer<ReturnType<typeof savedKnown>>>;
+type Passed = Known[number]['passed'][number];
 
 interface Classified {
 	classification: Classification;
@@ -87,10 +89,8 @@ export function classify(
 	const before = conversationOf(known, own);
 	const passed = before?.passed ?? [];
 	const leaseEndMs = lease ? lease.nowMs + lease.leaseMs : null;
-	const one: Passed = {
-		...{ revision: result.revision, processing, leaseEndMs },
-		storedAt: result.storedAt ?? null,
-	};
+	const { revision, storedAt = null } = result;
+	const one: Passed = { revision, processing, storedAt, leaseEndMs };
 	const remembered = (all: Passed[], prints: string): Known => {
 		const conversation = {
 			kind: result.kind ?? before?.kind ?? null,
@@ -108,7 +108,7 @@ export function classify(
 		const prints = before?.prints ?? '';
 		const renewed = passed.map((other) => (other === open ? { ...other, leaseEndMs } : other));
 		const last = repeated.at(-1) ?? one;
-		// A read that passed before tells from now on which processing it was.
+		// From now on the processing of a read that passed before is known.
 		const isNamed = processing === null || repeated.some((other) => other.processing !== null);
 		if (!isNamed) renewed.splice(passed.indexOf(last) + 1, 0, { ...one, leaseEndMs: null });
 		return {
@@ -120,7 +120,7 @@ export function classify(
 	}
 	const { content, packing } = result;
 	const fields = content && packing && { prints: fieldPrintsOf(content), ...packing };
-	const change = changeOf(before && (passed.at(-1)?.revision ?? ''), result.revision);
+	const change = changeOf(before && (passed.at(-1)?.revision ?? ''), revision);
 	return {
 		classification: result.isReplay ? 'replayed' : change,
 		changedFields:
@@ -132,7 +132,6 @@ export function classify(
 	};
 }
 
-/** What a content is to the one before it, by their revisions. */
 export function changeOf(
 	before: string | undefined,
 	revision: string,
@@ -161,7 +160,9 @@ interface OwnResult extends Omit<ComparedResult, 'service' | 'processing'> {
 function conversationOf(known: Known, { kind, service, part, revision }: OwnResult) {
 	const fitting = known.filter(
 		(one) =>
-			agree(one.kind, kind) && agree(one.service, service) && (part ?? one.part) === one.part,
+			agree(one.kind, kind ?? null) &&
+			agree(one.service, service) &&
+			(part ?? one.part) === one.part,
 	);
 	const exact = fitting.filter((one) => one.kind === (kind ?? null) && one.service === service);
 	const nearest = exact.length > 0 ? exact : fitting;
@@ -169,13 +170,11 @@ function conversationOf(known: Known, { kind, service, part, revision }: OwnResu
 	return same ?? (exact.length > 0 || fitting.length === 1 ? nearest[0] : undefined);
 }
 
-function agree(one: string | null | undefined, other: string | null | undefined): boolean {
-	return (
-		one === null || one === undefined || other === null || other === undefined || one === other
-	);
+function agree(one: string | null, other: string | null): boolean {
+	return one === null || other === null || one === other;
 }
 
-/** Those of what passed that the result repeats. */
+/** What the result repeats. */
 function repeatedOf(passed: Passed[], { revision, processing, storedAt, isReplay }: OwnResult) {
 	const present = passed.at(-1);
 	const same = passed.filter((one) => one.revision === revision);
@@ -199,41 +198,12 @@ function keyOf({ revision, processing }: Passed): string {
 	return shortHash(`${revision} ${processing ?? ''}`);
 }
 
-const savedKnown = lazily(() => {
-	const passed = z.tuple([
-		z.string(),
-		z.string().nullable(),
-		z.number().nullable(),
-		z.number().nullable(),
-	]);
-	const kind = z.enum([...callbacks, 'customer']).nullable();
-	return z.array(z.tuple([kind, z.string().nullable(), z.string(), z.string(), z.array(passed)]));
-});
-
 /** Without a service or processing in clear; undefined where nothing is remembered. */
 export function writtenKnown(known: Known): string | undefined {
-	if (known.length === 0) return undefined;
-	return JSON.stringify(
-		known.map(({ kind, service, part, prints, passed }) => [
-			kind,
-			service,
-			part,
-			prints,
-			passed.map((one) => [one.revision, one.processing, one.storedAt, one.leaseEndMs]),
-		]),
-	);
+	return known.length === 0 ? undefined : JSON.stringify(known);
 }
 
 /** A text that cannot be read counts as nothing: what it was about passes again. */
 export function readKnown(text: string | undefined): Known {
-	const { data = [] } = savedKnown().safeParse(text === undefined ? [] : parseJson(text));
-	return data.map(([kind, service, part, prints, passed]) => ({
-		kind,
-		service,
-		part,
-		prints,
-		passed: passed.map(([revision, processing, storedAt, leaseEndMs]) => {
-			return { revision, processing, storedAt, leaseEndMs };
-		}),
-	}));
+	return savedKnown().safeParse(parseJson(text ?? '[]')).data ?? [];
 }

@@ -1,6 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { lockWithin } from './lease';
-import type { Lock, LockWait, Store, StoreClock, StoreInfo } from './store';
+import {
+	lockExpired,
+	type Lock,
+	type LockWait,
+	type Store,
+	type StoreClock,
+	type StoreInfo,
+} from './store';
 
 interface Remembered {
 	value: string;
@@ -47,10 +54,9 @@ export class ProcessStore implements Store {
 			for (const name of names) this.held.delete(name);
 		};
 		const save: Lock['save'] = async (values, keepMs) => {
-			if (!isHeld) return false;
+			if (!isHeld) throw lockExpired();
 			names.forEach((name, at) => this.remember(name, values[at], keepMs));
 			await release();
-			return true;
 		};
 		return { values: names.map((name) => this.valueOf(name)), save, release };
 	}

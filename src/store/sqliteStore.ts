@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashedName, lockWithin, renewing } from './lease';
 import { SqliteFile, type Sqlite } from './sqlite';
-import { LEASE_MS } from './store';
+import { LEASE_MS, lockExpired } from './store';
 import type { Lock, LockWait, Store, StoreClock, StoreInfo } from './store';
 
 /** `kept` holds the values, `held` the locks. */
@@ -71,7 +71,7 @@ export class SqliteStore implements Store {
 			values,
 			save: async (saved, keepMs) => {
 				stopRenewing();
-				return await this.file.transaction((nowMs) => {
+				const isSaved = await this.file.transaction((nowMs) => {
 					this.deleteExpired(nowMs);
 					const own = 'SELECT 1 FROM held WHERE name = ? AND owner = ?';
 					if (!hashes.every((hash) => this.file.get(own, hash, owner))) return false;
@@ -80,6 +80,7 @@ export class SqliteStore implements Store {
 					this.releaseAll(owner);
 					return true;
 				});
+				if (!isSaved) throw lockExpired();
 			},
 			release: async () => {
 				stopRenewing();

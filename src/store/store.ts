@@ -49,10 +49,10 @@ export interface Lock {
 	readonly values: ReadonlyArray<string | undefined>;
 
 	/**
-	 * Keeps the values for so many milliseconds, deletes undefined ones, and ends the lock.
-	 * @returns false if the lock had expired; then nothing was changed
+	 * Keeps the values, deletes undefined ones, and ends the lock.
+	 * @throws StoreError, also if the lock had expired; then nothing was changed
 	 */
-	save(values: ReadonlyArray<string | undefined>, keepMs: number): Promise<boolean>;
+	save(values: ReadonlyArray<string | undefined>, keepMs: number): Promise<void>;
 
 	release(): Promise<void>;
 }
@@ -85,4 +85,8 @@ export class StoreError extends Error {
 	) {
 		super(reason);
 	}
+}
+
+export function lockExpired(): StoreError {
+	return new StoreError('it took too long to decide');
 }

@@ -37,7 +37,7 @@ async function start(leaseMs?: number): Promise<StoreProcess> {
 
 /** Stores a value, and reads it. */
 async function remember(store: Store, name: string, value: string): Promise<void> {
-	expect(await (await locked(store, [name])).save([value], HOUR_MS)).toBe(true);
+	await (await locked(store, [name])).save([value], HOUR_MS);
 }
 async function remembered(store: Store, name: string): Promise<string | undefined> {
 	const lock = await locked(store, [name]);
@@ -88,7 +88,7 @@ it('renews what is held, so that it outlives its lease', async () => {
 	const [one, other] = [await start(1_500), await start(1_500)];
 	const lock = await locked(one, ['long']);
 	await expect(other.lock(['long'], { mostMs: 3_000, busy })).rejects.toThrow(busy);
-	expect(await lock.save(['done'], HOUR_MS)).toBe(true);
+	await lock.save(['done'], HOUR_MS);
 	expect(await remembered(other, 'long')).toBe('done');
 });
 
@@ -101,7 +101,11 @@ it('is one file for processes that start at once and are killed at any moment', 
 		for (;;) {
 			const lock = await locked(store, ['total']);
 			const total = String(Number(lock.values[0] ?? 0) + 1);
-			if (await lock.save([total], HOUR_MS)) saved += 1;
+			await lock.save([total], HOUR_MS).then(
+				() => (saved += 1),
+				// On a busy machine a lock can expire.
+				({ message }: Error) => expect(message).toBe('it took too long to decide'),
+			);
 		}
 	};
 	const adding = dying.map(async (store) => await add(store).catch(() => {}));
@@ -194,6 +198,7 @@ it('waits for a program that writes, without holding up n8n, and says so if it t
 		other.exec('BEGIN IMMEDIATE');
 		const words = await save(store, 'name', 'v', 1000).catch(({ message }) => message);
 		other.exec('COMMIT');
-		console.log(JSON.stringify([words, await save(store, 'name', 'v', 1000)]));`);
-	expect(JSON.parse(printed)).toEqual([`the file ${path}: another program holds it`, true]);
+		await save(store, 'name', 'v', 1000);
+		console.log(JSON.stringify([words]));`);
+	expect(JSON.parse(printed)).toEqual([`the file ${path}: another program holds it`]);
 });

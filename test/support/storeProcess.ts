@@ -66,8 +66,7 @@ export async function startStoreProcess(path: string, leaseMs = LEASE_MS): Promi
 				values: values.map((value) => value ?? undefined),
 				save: async (saved, keepMs) => {
 					const given = saved.map((value) => value ?? null);
-					const { isSaved } = await ask({ ask: 'save', of, values: given, keepMs });
-					return isSaved === true;
+					await ask({ ask: 'save', of, values: given, keepMs });
 				},
 				release: async () => void (await ask({ ask: 'release', of })),
 			};

@@ -21,7 +21,6 @@ export interface Answer {
 	/** Of the question. */
 	id: number;
 	values?: Array<string | null>;
-	isSaved?: boolean;
 	failure?: string;
 }
 
@@ -34,8 +33,8 @@ async function answerTo(id: number, question: Question): Promise<Omit<Answer, 'i
 		}
 		case 'save': {
 			const values = question.values.map((value) => value ?? undefined);
-			const isSaved = await locks.get(question.of)?.save(values, question.keepMs);
-			return { isSaved: isSaved === true };
+			await locks.get(question.of)?.save(values, question.keepMs);
+			return {};
 		}
 		case 'release':
 			await locks.get(question.of)?.release();

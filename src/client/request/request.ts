@@ -55,7 +55,9 @@ export async function request<Output>(
 	let waitedMs = 0;
 	for (;;) {
 		const generation = await limiter.acquire(clock, signal, (closedMs, addedMs) => {
-			if (waitedMs + addedMs > retryPolicy.longestWaitMs) throw tooLong(closedMs, clock.now());
+			if (waitedMs + addedMs > retryPolicy.longestWaitMs) {
+				throw tooLong(retryPolicy, closedMs, clock.now());
+			}
 			waitedMs += addedMs;
 		});
 		let permit: PermitOrPause | undefined;
@@ -90,7 +92,7 @@ export async function request<Output>(
 			throw withDoubt(request, failure);
 		if (waitedMs + pauseMs > retryPolicy.longestWaitMs) {
 			const isRequested = failure instanceof ServiceError && failure.retryAfterMs !== undefined;
-			throw isRequested ? tooLong(pauseMs, clock.now(), failure) : failure;
+			throw isRequested ? tooLong(retryPolicy, pauseMs, clock.now(), failure) : failure;
 		}
 		waitedMs += pauseMs;
 		stats.repeats += 1;
@@ -127,11 +129,18 @@ function readResponse<Output>(
 	throw new AnswerError(`The answer does not match the request: ${issues.slice(0, 3).join('; ')}`);
 }
 
-export function tooLong(waitMs: number, nowMs: number, failure?: Error): WaitError {
-	const again = new Date(nowMs + waitMs).toISOString();
+/** The service asked for a longer wait than the user allows. */
+export function tooLong(
+	{ waitField }: RetryPolicy,
+	waitMs: number,
+	nowMs: number,
+	failure?: Error,
+): WaitError {
+	const again = `Run the workflow again after ${new Date(nowMs + waitMs).toISOString()}`;
+	const where = waitField === 'Max Wait' ? ' in the options of this node' : '';
 	return new WaitError(
-		`The service asked to wait ${Math.ceil(waitMs / 1000)} s, longer than Max Wait allows`,
-		`Run the workflow again after ${again}, or raise Max Wait in the options of this node.`,
+		`The service asked to wait ${Math.ceil(waitMs / 1000)} s, longer than ${waitField ?? 'this request'} allows`,
+		waitField ? `${again}, or raise ${waitField}${where}.` : `${again}.`,
 		failure,
 		waitMs,
 	);

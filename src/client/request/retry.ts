@@ -7,6 +7,8 @@ export interface RetryPolicy {
 	retries: number;
 	/** Longest total wait of one request, in milliseconds. */
 	longestWaitMs: number;
+	/** The field of the panel that sets it. */
+	waitField?: 'Max Wait' | 'Wait Limit' | 'Time Limit';
 }
 
 /** If the service does not ask for more. */

@@ -1,5 +1,6 @@
 import { errorOf, notDone } from '../errors';
 import type { ServiceConnection } from './request';
+import type { RetryPolicy } from './retry';
 
 /** A deadline for everything that a connection does: it aborts the signal. */
 export class TimeLimit<Connection extends ServiceConnection> {
@@ -7,15 +8,16 @@ export class TimeLimit<Connection extends ServiceConnection> {
 	private readonly late = new AbortController();
 	private readonly stopTimer: () => void;
 
-	/** @param deadlineMs epoch milliseconds */
+	/** @param deadlineMs epoch milliseconds @param waitField the field of the panel that sets it */
 	constructor(
 		private readonly outer: Connection,
 		deadlineMs: number,
+		waitField: RetryPolicy['waitField'] = 'Time Limit',
 	) {
 		const longestWaitMs = Math.max(0, deadlineMs - outer.clock.now());
 		const signals = outer.signal ? [outer.signal, this.late.signal] : [this.late.signal];
 		const signal = AbortSignal.any(signals);
-		const retryPolicy = { ...outer.retryPolicy, longestWaitMs };
+		const retryPolicy = { ...outer.retryPolicy, longestWaitMs, waitField };
 		this.connection = { ...outer, signal, retryPolicy };
 		this.stopTimer = outer.clock.callAfter(longestWaitMs, () => this.late.abort());
 	}
@@ -45,8 +47,9 @@ export async function within<Connection extends ServiceConnection, Value>(
 	connection: Connection,
 	deadlineMs: number,
 	work: (connection: Connection) => Promise<Value>,
+	waitField?: RetryPolicy['waitField'],
 ): Promise<Value> {
-	const limit = new TimeLimit(connection, deadlineMs);
+	const limit = new TimeLimit(connection, deadlineMs, waitField);
 	try {
 		return await work(limit.connection);
 	} catch (error) {

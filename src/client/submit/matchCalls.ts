@@ -104,7 +104,13 @@ function evidenceOf(call: SentCall, conversation: Conversation): number | undefi
 export type CallMatch =
 	| { state: 'ended'; record: JsonObject; certainty: Certainty }
 	/** Several candidates, a candidate for several calls, or one that shows too little. */
-	| { state: 'ambiguous'; conversationIds: string[]; certainty: Certainty }
+	| {
+			state: 'ambiguous';
+			conversationIds: string[];
+			certainty: Certainty;
+			/** Whether another call differs only in its time. */
+			isAlike: boolean;
+	  }
 	/** Not ended, or without an ID, not found yet. */
 	| { state: 'open'; conversationId?: string };
 
@@ -187,6 +193,7 @@ function matchGroup<Call extends SentCall>(
 				state: 'ambiguous',
 				conversationIds: own.map(({ id }) => id),
 				certainty: isTooMany ? certainty : 'possible',
+				isAlike: calls.length > 1,
 			},
 		];
 	});

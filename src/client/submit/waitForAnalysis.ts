@@ -80,7 +80,12 @@ async function readOne(
 	before: Finding | undefined,
 ): Promise<Finding> {
 	try {
-		const record = await within(connection, untilMs, async (limited) => await read(limited, one));
+		const record = await within(
+			connection,
+			untilMs,
+			async (limited) => await read(limited, one),
+			'Wait Limit',
+		);
 		return findingOf(one, record);
 	} catch (error) {
 		const failure = errorOf(error);

@@ -85,6 +85,7 @@ export async function awaitCalls(
 				clock.connection,
 				lastReadUntil(connection, deadlineMs),
 				async (limited) => await readCalls({ ...clock, connection: limited }, agentId, open),
+				'Wait Limit',
 			);
 		} catch (error) {
 			const unread = errorOf(error);

@@ -179,6 +179,7 @@ export class NodeParameters extends Fields {
 		return {
 			retries: options.integer('retries', numbers.retries.initial),
 			longestWaitMs: 1000 * options.integer('longestWait', numbers.maxWaitSeconds.initial),
+			waitField: 'Max Wait',
 		};
 	}
 

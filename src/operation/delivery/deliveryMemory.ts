@@ -1,47 +1,51 @@
+import { z } from 'zod';
 import { errorOf } from '../../client/errors';
 import { readKnown, writtenKnown, type Known } from '../../delivery/classify';
 import { hashOf } from '../../delivery/revision';
-import { isObject, parseJson, textOf } from '../../records/value';
+import { lazily } from '../../records/lazy';
+import { parseJson } from '../../records/value';
 import { DAY_MS } from '../../records/timeUnits';
-import { StoreError, type Lock, type Store } from '../../store/store';
+import type { Lock, Store } from '../../store/store';
 
-/** How long what passed is remembered after it was seen last. */
+/** After it was seen last. */
 const KEEP_MS = 90 * DAY_MS;
-/** How long to wait for others that decide about the same results, in milliseconds. */
 const LOCK_WAIT_MS = 60_000;
-/** Ids that are locked at a time. */
+/** IDs that are locked at a time. */
 export const MOST_IDS = 200;
+
+const savedList = lazily(() =>
+	z.array(z.object({ name: z.string(), kind: z.enum(['trigger', 'keepNew']) })),
+);
+type ListedMemory = z.infer<ReturnType<typeof savedList>>[number];
 
 export interface MemoryOwner {
 	workflowId: string;
 	nodeId: string;
-	/** Which of the two lets results pass. */
-	kind: 'trigger' | 'keepNew';
+	kind: ListedMemory['kind'];
 }
 
-/** Names a memory among all of a store, hashed. */
+/** Names a memory in a store, hashed. */
 export function memoryNameOf({ workflowId, nodeId }: MemoryOwner): string {
 	return hashOf(JSON.stringify([workflowId, nodeId]));
 }
 
-/** Names an id in a memory, hashed. */
+/** Names an ID in a memory, hashed. */
 export function conversationNameOf(id: string): string {
 	return hashOf(id);
 }
 
-/** What is remembered under some ids, which nobody else changes meanwhile. */
 interface LockedDeliveries {
-	/** By the names of the ids. */
+	/** By the names of the IDs. */
 	known: Map<string, Known>;
 	/** Stores `known`, and ends the lock. @throws StoreError */
 	save(): Promise<void>;
-	/** Ends the lock and changes nothing. */
+	/** Ends the lock. */
 	release(): Promise<void>;
 }
 
 /**
- * Locks what a memory has under some ids.
- * @param names of the ids
+ * Locks what a memory has under some IDs.
+ * @param names of the IDs
  * @throws StoreError
  */
 export async function lockDeliveries(
@@ -51,8 +55,9 @@ export async function lockDeliveries(
 	signal?: AbortSignal,
 ): Promise<LockedDeliveries> {
 	const unique = [...new Set(names)];
-	if (unique.length === 0)
+	if (unique.length === 0) {
 		return { known: new Map(), save: async () => {}, release: async () => {} };
+	}
 	const lock = await store.lock(
 		unique.map((name) => `delivered ${memory} ${name}`),
 		{ mostMs: LOCK_WAIT_MS, busy: 'others held the same results for too long', signal },
@@ -62,13 +67,13 @@ export async function lockDeliveries(
 		known,
 		save: async () => {
 			const values = unique.map((name) => writtenKnown(known.get(name) ?? []));
-			if (!(await lock.save(values, KEEP_MS))) throw new StoreError('it took too long to decide');
+			await lock.save(values, KEEP_MS);
 		},
 		release: async () => await lock.release(),
 	};
 }
 
-/** Has work done on what a memory has under some ids, and stores what it changes. @throws StoreError */
+/** Lets `work` change what a memory has under some IDs. @throws StoreError, and what `work` throws */
 export async function changeDeliveries<Value>(
 	store: Store,
 	memory: string,
@@ -87,13 +92,8 @@ export async function changeDeliveries<Value>(
 	return value;
 }
 
-interface ListedMemory {
-	name: string;
-	kind: MemoryOwner['kind'];
-}
-
-/** How often a process lists a memory again, in milliseconds. */
-const LIST_AGAIN_MS = DAY_MS;
+/** How often a process lists a memory. */
+const LIST_EVERY_MS = DAY_MS;
 const listedAtMs = new WeakMap<Store, Map<string, number>>();
 
 /** Lists a memory under its workflow, so that Reconcile finds it. @throws StoreError */
@@ -102,10 +102,10 @@ export async function listMemory(store: Store, owner: MemoryOwner, nowMs: number
 	listedAtMs.set(store, listed);
 	const name = memoryNameOf(owner);
 	const atMs = listed.get(name);
-	if (atMs !== undefined && Math.abs(nowMs - atMs) < LIST_AGAIN_MS) return;
+	if (atMs !== undefined && Math.abs(nowMs - atMs) < LIST_EVERY_MS) return;
 	listed.set(name, nowMs);
 	const lock = await lockList(store, owner.workflowId);
-	const others = readList(lock.values[0]).filter((one) => one.name !== name);
+	const others = readList(lock).filter((one) => one.name !== name);
 	await lock.save([JSON.stringify([...others, { name, kind: owner.kind }])], KEEP_MS);
 }
 
@@ -113,7 +113,7 @@ export async function listMemory(store: Store, owner: MemoryOwner, nowMs: number
 export async function memoriesOf(store: Store, workflowId: string): Promise<ListedMemory[]> {
 	const lock = await lockList(store, workflowId);
 	await lock.release();
-	return readList(lock.values[0]);
+	return readList(lock);
 }
 
 async function lockList(store: Store, workflowId: string): Promise<Lock> {
@@ -123,11 +123,6 @@ async function lockList(store: Store, workflowId: string): Promise<Lock> {
 	});
 }
 
-function readList(text: string | undefined): ListedMemory[] {
-	const list = text === undefined ? [] : parseJson(text);
-	if (!Array.isArray(list)) return [];
-	return list.filter(isObject).map(({ name, kind }) => ({
-		name: textOf(name) ?? '',
-		kind: kind === 'keepNew' ? 'keepNew' : 'trigger',
-	}));
+function readList({ values: [text = '[]'] }: Lock): ListedMemory[] {
+	return savedList().safeParse(parseJson(text)).data ?? [];
 }

@@ -1,16 +1,14 @@
-/** Entries that may travel in one request. */
+/** Entries of one request. */
 export interface Batch<Entry> {
-	/** From 1, in the order they are sent. */
+	/** From 1. */
 	number: number;
-	/** The service or agent that all of them are for. */
 	target: string;
 	entries: Entry[];
 }
 
 /**
- * Gathers entries into batches: in order, each target's own, none longer than `most`. Targets stay in the
- * order in which they first appear.
- * @param targetOf what entries of one batch share: the name of the key they are sent with, and whom they are for
+ * Batches of at most `most` entries, in order, each of one target.
+ * @param targetOf the key and the target that the entries of a batch share
  */
 export function batchesOf<Entry>(
 	entries: Entry[],

@@ -1,55 +1,52 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { errorOf, InputError } from '../../client/errors';
 import type { ServiceConnection } from '../../client/request/request';
 import type { RunContext } from '../../n8n/context';
 import { numbers } from '../../n8n/defaults';
 import { storeWords } from '../../n8n/credentials/storeCredential';
+import { lazily } from '../../records/lazy';
 import { numberKey } from '../../records/phoneNumber';
 import { hashOf } from '../../delivery/revision';
-import { isObject, objectOf, parseJson } from '../../records/value';
-import { StoreError, type Lock, type Store } from '../../store/store';
+import { parseJson } from '../../records/value';
+import type { Lock } from '../../store/store';
 import type { Batch } from './batches';
 import type { CallEntry } from './recipients';
-import type { EntryResult, SentBatch } from './sendEntries';
+import type { SentBatch } from './sendEntries';
+import type { EntryResult } from './sendResults';
 import { HOUR_MS } from '../../records/timeUnits';
 
-/** Every call is remembered for as long as a node may ask back, in milliseconds. */
+/** The longest time that a node can look back. */
 const KEEP_MS = numbers.doNotCallAgainHours.most * HOUR_MS;
-/** How long to wait for another run that has the same number, in milliseconds. */
 const LOCK_WAIT_MS = 30_000;
 
-/** After which a store that broke off is asked what it remembers, in milliseconds; it rests for a second. */
+/** A store that failed rests for a second. */
 const SECOND_LOOK_MS = 1_500;
 
+const savedCalls = lazily(() => {
+	const atMs = z.number();
+	// `by` names the reservation, and `beforeMs` is the time of the call before it.
+	return z.record(z.string(), z.object({ atMs, by: z.string(), beforeMs: atMs.optional() }));
+});
+
 /** When each agent called a number last, by the agent's hash. */
-type Calls = Record<string, { atMs: number; by: string }>;
+type Calls = z.infer<ReturnType<typeof savedCalls>>;
 
-/**
- * Reservations that nobody was called for, and that could not be given back, by `Guard.by`: what was remembered of
- * each name before. Without them a person who was not called would count as called.
- */
-const abandoned = new Map<string, Map<string, Calls>>();
-/** The oldest are dropped. */
-const MOST_ABANDONED = 1_000;
+/** Reservations without a call. The store may still have them, so they are left out of what is read. */
+const abandoned = new Set<string>();
+/** The oldest beyond are dropped. */
+const MOST_ABANDONED = 20_000;
 
-interface ReservedNumber {
+interface Reservation {
 	name: string;
-	/** What was remembered before this run reserved it. */
-	before: Calls;
-}
-
-/** One try to call these people: what it reserves, and gives back where nobody was called. */
-interface Guard {
-	store: Store;
-	/** Names this try, so that it gives back nothing that another one reserved. */
+	/** Names it, so that nobody releases what another run reserved. */
 	by: string;
-	atMs: number;
 }
 
 /**
- * Calls the people of a batch who were not called within the hours of Do Not Call Again. The numbers
- * are reserved before the request, so of several runs and processes one calls. A reservation stays when nobody knows
- * what became of the call; it is given back when the service surely refused.
+ * Calls the people of a batch who were not called within the hours of Do Not Call Again. Of several
+ * runs and processes one calls, since the numbers are reserved before the request. A reservation is
+ * released if the service certainly refused the call.
  * @param call sends what may be called
  */
 export async function callOnce<Taken>(
@@ -60,195 +57,134 @@ export async function callOnce<Taken>(
 ): Promise<SentBatch<CallEntry, Taken>> {
 	const guarded = batch.entries.filter(({ doNotCallAgainMs }) => doNotCallAgainMs > 0);
 	if (guarded.length === 0) return await call(batch);
-	let reservation: Reservation | undefined;
+	const reserved = new Map<CallEntry, Reservation>();
 	let left: Array<EntryResult<CallEntry>>;
 	try {
-		reservation = await reserve(run, connection, batch.target, guarded);
-		left = calledBefore(reservation);
+		left = await reserve(run, connection, batch.target, guarded, reserved);
 	} catch (error) {
-		left = unchecked(guarded, errorOf(error));
+		const failure = new InputError(
+			'Do Not Call Again',
+			`could not be checked, so this person was not called. ${storeWords(errorOf(error))}`,
+			'Run it again when the store answers.',
+		);
+		left = guarded.map((entry) => ({ entry, status: 'notSent', failure }));
 	}
 	const entries = batch.entries.filter((entry) => !left.some((one) => one.entry === entry));
 	if (entries.length === 0) return { results: left, taken: [], mayHaveBeenTaken: false };
 	const sent = await call({ ...batch, entries });
-	if (reservation) {
-		const refused = refusedOf(sent.results, reservation.numbers);
-		await giveBack(run, reservation.guard, batch.target, refused);
-	}
+	const refused = sent.results.filter(({ status }) => status === 'refused' || status === 'notSent');
+	await release(
+		run,
+		refused.flatMap(({ entry }) => reserved.get(entry) ?? []),
+	);
 	return { ...sent, results: [...sent.results, ...left] };
 }
 
-interface Reservation {
-	guard: Guard;
-	/** Of those who may be called. */
-	numbers: Map<CallEntry, ReservedNumber>;
-	/** When the others were called last, epoch milliseconds. */
-	called: Map<CallEntry, number>;
-}
-
+/**
+ * Adds the reservations of those who may be called; returns the results of the others.
+ * @throws StoreError
+ */
 async function reserve(
 	run: RunContext,
 	connection: ServiceConnection,
 	target: string,
 	entries: CallEntry[],
-): Promise<Reservation> {
-	const store = await run.store();
-	const guard = { store, by: randomUUID(), atMs: run.clock.now() };
-	const names = new Map(
-		entries.map((entry) => [
-			entry,
-			`call ${connection.limiters.name} ${numberKey(String(entry.record.phone_number))}`,
-		]),
-	);
-	const all = [...new Set(names.values())];
-	const held = await heldOf(store, all, run.signal);
-	const calls = all.map((name, at) => readCalls(name, held.values[at]));
-	const remembered = new Map(all.map((name, at) => [name, calls[at] ?? {}]));
-	const reservation: Reservation = { guard, numbers: new Map(), called: new Map() };
-	for (const [entry, name] of names) {
-		const at = all.indexOf(name);
-		const before = calls[at] ?? {};
-		const calledAtMs = lastCall(before, entry, target);
-		const isRecent = guard.atMs - calledAtMs < entry.doNotCallAgainMs;
-		if (isRecent) reservation.called.set(entry, calledAtMs);
-		else {
-			reservation.numbers.set(entry, { name, before });
-			// Also for the same number twice in this batch.
-			calls[at] = { ...before, [hashOf(target)]: { atMs: guard.atMs, by: guard.by } };
+	reserved: Map<CallEntry, Reservation>,
+): Promise<Array<EntryResult<CallEntry>>> {
+	const agent = hashOf(target);
+	const nowMs = run.clock.now();
+	const nameOf = ({ record }: CallEntry) =>
+		`call ${connection.limiters.name} ${numberKey(String(record.phone_number))}`;
+	const names = [...new Set(entries.map(nameOf))];
+	const lock = await locked(run, names);
+	const all = new Map(names.map((name, at) => [name, readCalls(lock.values[at])]));
+	const called: Array<EntryResult<CallEntry>> = [];
+	for (const entry of entries) {
+		const name = nameOf(entry);
+		const calls = all.get(name) ?? {};
+		const calledAtMs = lastCall(calls, entry, agent);
+		if (nowMs - calledAtMs < entry.doNotCallAgainMs) {
+			const reason = `Called at ${new Date(calledAtMs).toISOString()}, within the ${entry.doNotCallAgainMs / HOUR_MS} hours of Do Not Call Again`;
+			called.push({ entry, status: 'skipped', json: { reason } });
+			continue;
 		}
+		const by = randomUUID();
+		reserved.set(entry, { name, by });
+		// Also for the same number twice in this batch.
+		all.set(name, { ...calls, [agent]: { atMs: nowMs, by, beforeMs: calls[agent]?.atMs } });
 	}
-	let failure: Error;
 	try {
-		if (await isRemembered(run, store, all, held, calls.map(writtenCalls))) return reservation;
-		failure = new StoreError('it took too long to decide');
+		await save(run, names, lock, [...all.values()].map(writtenCalls));
 	} catch (error) {
-		failure = errorOf(error);
+		for (const { by } of reserved.values()) abandon(by);
+		throw errorOf(error);
 	}
-	abandon(guard, remembered);
-	throw failure;
+	return called;
 }
 
-/**
- * Remembers these calls. Where the answer to that is lost, what the store remembers tells whether it was done:
- * nobody is to count as called who is not.
- */
-async function isRemembered(
-	{ clock, signal }: RunContext,
-	store: Store,
+/** Nobody may count as called who is not: if the answer is lost, the store is read again. @throws StoreError */
+async function save(
+	run: RunContext,
 	names: string[],
-	held: Lock,
-	calls: Array<string | undefined>,
-): Promise<boolean> {
-	let failure: Error;
+	lock: Lock,
+	texts: Array<string | undefined>,
+): Promise<void> {
 	try {
-		return await held.save(calls, KEEP_MS);
+		await lock.save(texts, KEEP_MS);
 	} catch (error) {
-		failure = errorOf(error);
+		await run.clock.pause(SECOND_LOOK_MS, run.signal);
+		const again = await locked(run, names);
+		await again.release();
+		// The texts name the reservations, so nobody else can have written them.
+		if (texts.some((text, at) => text !== again.values[at])) throw errorOf(error);
 	}
-	await clock.pause(SECOND_LOOK_MS, signal);
-	const again = await heldOf(store, names, signal);
-	// They name this try, so nobody else can have written them.
-	const isDone = calls.every((call, at) => call === again.values[at]);
-	await again.release();
-	if (!isDone) throw failure;
-	return true;
 }
 
-async function heldOf(
-	store: Store,
-	names: string[],
-	signal: AbortSignal | undefined,
-): Promise<Lock> {
+async function locked(run: RunContext, names: string[]): Promise<Lock> {
+	const store = await run.store();
 	const busy = 'another run held the same number for too long';
-	return await store.lock(names, { mostMs: LOCK_WAIT_MS, busy, signal });
+	return await store.lock(names, { mostMs: LOCK_WAIT_MS, busy, signal: run.signal });
 }
 
-/** Epoch milliseconds; by any agent of the key, or by this one alone. */
-function lastCall(calls: Calls, { doNotCallAgainBy }: CallEntry, target: string): number {
-	if (doNotCallAgainBy === 'agent') return calls[hashOf(target)]?.atMs ?? -Infinity;
+/** Epoch milliseconds. */
+function lastCall(calls: Calls, { doNotCallAgainBy }: CallEntry, agent: string): number {
+	if (doNotCallAgainBy === 'agent') return calls[agent]?.atMs ?? -Infinity;
 	return Math.max(-Infinity, ...Object.values(calls).map(({ atMs }) => atMs));
 }
 
-/** The results of those whose earlier calls could not be looked up: nobody is called. */
-function unchecked(entries: CallEntry[], storeFailure: Error): Array<EntryResult<CallEntry>> {
-	const failure = new InputError(
-		'Do Not Call Again',
-		`could not be checked, so this person was not called. ${storeWords(storeFailure)}`,
-		'Run it again when the store answers.',
-	);
-	return entries.map((entry) => ({ entry, status: 'notSent', failure }));
-}
-
-/** The results of those who are not called again. */
-function calledBefore({ called }: Reservation): Array<EntryResult<CallEntry>> {
-	return Array.from(called, ([entry, atMs]) => ({
-		entry,
-		status: 'skipped',
-		json: {
-			reason: `Called at ${new Date(atMs).toISOString()}, within the ${entry.doNotCallAgainMs / HOUR_MS} hours of Do Not Call Again`,
-		},
-	}));
-}
-
-/** The numbers that were surely not called. */
-function refusedOf(
-	results: Array<EntryResult<CallEntry>>,
-	numbers: Map<CallEntry, ReservedNumber>,
-): ReservedNumber[] {
-	return results.flatMap(({ entry, status }) => {
-		const isRefused = status === 'refused' || status === 'notSent';
-		return (isRefused && numbers.get(entry)) || [];
-	});
-}
-
-/** Makes the numbers as they were, so that they can be called when the reason of the refusal is gone. */
-async function giveBack(
-	run: RunContext,
-	{ store, by }: Guard,
-	target: string,
-	refused: ReservedNumber[],
-): Promise<void> {
+/** Releases what the service certainly refused, so that it can be called once the reason is gone. */
+async function release(run: RunContext, refused: Reservation[]): Promise<void> {
 	if (refused.length === 0) return;
-	const agent = hashOf(target);
+	for (const { by } of refused) abandon(by);
 	try {
-		const names = [...new Set(refused.map(({ name }) => name))];
-		// Also when the execution was stopped.
-		const held = await heldOf(store, names, undefined);
-		const values = names.map((name, at) => {
-			const calls = readCalls(name, held.values[at]);
-			if (calls[agent]?.by !== by) return writtenCalls(calls);
-			const before = refused.find((one) => one.name === name)?.before[agent];
-			if (before) calls[agent] = before;
-			else delete calls[agent];
-			return writtenCalls(calls);
-		});
-		if (!(await held.save(values, KEEP_MS))) throw new StoreError('it took too long');
+		// Also after the execution was stopped.
+		const lock = await locked(
+			{ ...run, signal: undefined },
+			refused.map(({ name }) => name),
+		);
+		await lock.save(
+			lock.values.map((text) => writtenCalls(readCalls(text))),
+			KEEP_MS,
+		);
 	} catch (error) {
-		abandon({ by }, new Map(refused.map(({ name, before }) => [name, before])));
 		run.hint(
 			`Until Do Not Call Again ends, other n8n processes treat numbers that the service refused as called. ${storeWords(errorOf(error))}`,
 		);
 	}
 }
 
-function abandon({ by }: Pick<Guard, 'by'>, before: Map<string, Calls>): void {
-	abandoned.set(by, before);
-	for (const oldest of abandoned.keys()) {
-		if (abandoned.size <= MOST_ABANDONED) return;
-		abandoned.delete(oldest);
-	}
+function abandon(by: string): void {
+	abandoned.add(by);
+	const [oldest = by] = abandoned;
+	if (abandoned.size > MOST_ABANDONED) abandoned.delete(oldest);
 }
 
-/** The calls that are remembered of a name, without reservations that nobody was called for. */
-function readCalls(name: string, text: string | undefined): Calls {
+function readCalls(text: string | undefined): Calls {
+	const { data = {} } = savedCalls().safeParse(parseJson(text ?? '{}'));
 	const calls: Calls = {};
-	for (const [agent, call] of Object.entries(objectOf(parseJson(text ?? '{}')))) {
-		if (!isObject(call)) continue;
-		const { atMs, by } = call;
-		if (typeof atMs !== 'number' || typeof by !== 'string') continue;
-		const before = abandoned.get(by)?.get(name);
-		const last = before ? before[agent] : { atMs, by };
-		if (last) calls[agent] = last;
+	for (const [agent, call] of Object.entries(data)) {
+		if (!abandoned.has(call.by)) calls[agent] = call;
+		else if (call.beforeMs !== undefined) calls[agent] = { atMs: call.beforeMs, by: '' };
 	}
 	return calls;
 }

@@ -1,7 +1,7 @@
 import type { ServiceConnection } from '../../client/request/request';
 import type { RetryPolicy } from '../../client/request/retry';
-import { errorOf, InputError, ConversationAnalyticsError } from '../../client/errors';
-import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
+import { InputError, ConversationAnalyticsError } from '../../client/errors';
+import type { ItemContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { simplified, type OutputSettings } from '../../output/outputSettings';
@@ -13,80 +13,25 @@ import type { Violation } from '../../records/input/checkRecord';
 export interface Entry {
 	item: ItemContext;
 	record: JsonObject;
-	/** The service or agent it is for; a batch has one. */
+	/** The ID of its service or agent. */
 	target: string;
 	validateOnly: boolean;
-	/** Entries in one batch at most. */
+	/** The largest batch that it may be part of. */
 	batchSize: number;
 	retryPolicy: RetryPolicy;
-	/** How long to wait for what becomes of it, in milliseconds; undefined where nobody waits. */
+	/** In milliseconds; undefined without a wait. */
 	waitLimitMs: number | undefined;
-	/** How that is given. */
+	/** The form of the record that was waited for. */
 	output: OutputSettings;
 }
 
-/** An entry with the connection that its own credential opens. */
-export type Connected<Of extends Entry> = Of & { connection: ServiceConnection };
-
-export interface InvalidItem {
-	itemIndex: number;
-	failure: Error;
+/** An entry that the service took, or may have taken. */
+export interface Sent<Of extends Entry> {
+	entry: Of;
+	connection: ServiceConnection;
 }
 
-/** What was read of the items of a run. */
-interface ReadEntries<Of extends Entry> {
-	entries: Of[];
-	invalid: InvalidItem[];
-	/** Fields of the input that an item's output is to have, by item. */
-	inputs: Map<number, JsonObject>;
-}
-
-/** Reads every item, and lets none hide another's violations. */
-export async function readEntries<Of extends Entry>(
-	run: RunContext,
-	read: (item: ItemContext) => Of,
-): Promise<ReadEntries<Of>> {
-	const result: ReadEntries<Of> = { entries: [], invalid: [], inputs: new Map() };
-	for (const item of run.items) {
-		try {
-			// First, so that an item with other violations has its fields too.
-			const input = includedInput(item);
-			if (input !== undefined) result.inputs.set(item.itemIndex, input);
-			result.entries.push(read(item));
-		} catch (error) {
-			result.invalid.push({ itemIndex: item.itemIndex, failure: errorOf(error) });
-		}
-	}
-	return result;
-}
-
-export async function connectEntries<Of extends Entry>(
-	entries: Of[],
-): Promise<{ connected: Array<Connected<Of>>; invalid: InvalidItem[] }> {
-	const connected: Array<Connected<Of>> = [];
-	const invalid: InvalidItem[] = [];
-	for (const entry of entries) {
-		const { item, retryPolicy } = entry;
-		try {
-			connected.push({ ...entry, connection: await item.connect({ retryPolicy }) });
-		} catch (error) {
-			invalid.push({ itemIndex: item.itemIndex, failure: errorOf(error) });
-		}
-	}
-	return { connected, invalid };
-}
-
-/** All invalid items as one error, for a run that stops at the first; it names every one of them. */
-export function refusalOf(invalid: InvalidItem[], run: RunContext): Outcome[] {
-	const inOrder = invalid.toSorted((one, other) => one.itemIndex - other.itemIndex);
-	const [first] = inOrder;
-	if (!first) return [];
-	const failure =
-		run.items.length === 1 ? first.failure : new InvalidItemsError(inOrder, run.items.length);
-	return [{ itemIndex: first.itemIndex, failure }];
-}
-
-/** Reads the switch of a wait, and its limit and output where it is on. @throws InputError */
+/** The limit and output of a wait, if its switch is on. @throws InputError */
 export function readWait(
 	parameters: NodeParameters,
 	name: string,
@@ -103,10 +48,10 @@ export function readWait(
 const choices = ['none', 'selected', 'all'] as const;
 
 /**
- * The input item's own fields, as far as Include Input Fields wants them in the output; undefined where it
- * wants none. They stand together under one key: a column `status` would hide what became of the call, and
- * a column `error` would make n8n take the item for a failed one and run the node again.
- * @throws InputError for the options
+ * The fields of the input item that Include Input Fields adds to the output, undefined without the
+ * option. They share one key: a column `status` would hide the result, and with a column `error` n8n
+ * would treat the item as failed and run the node again.
+ * @throws InputError
  */
 export function includedInput({ parameters, json }: ItemContext): JsonObject | undefined {
 	const option = parameters.collection('options').group('inputFields');
@@ -122,7 +67,7 @@ export function includedInput({ parameters, json }: ItemContext): JsonObject | u
 	);
 }
 
-/** One record breaks rules of the interface; nothing of it was sent. */
+/** A record breaks rules of the interface and was not sent. */
 export class RecordError extends ConversationAnalyticsError {
 	override readonly name = 'RecordError';
 
@@ -134,11 +79,11 @@ export class RecordError extends ConversationAnalyticsError {
 	}
 }
 
-/** Some of a run's items are wrong, and so none of them was sent. */
+/** Some items of a run are wrong, so none was sent. */
 export class InvalidItemsError extends ConversationAnalyticsError {
 	override readonly name = 'InvalidItemsError';
 
-	/** Its remedy has every wrong item by its number, as n8n counts from 0, with the fields and rules. */
+	/** Its remedy names every wrong item, counted from 0 as in n8n. */
 	constructor(wrong: Array<{ itemIndex: number; failure: Error }>, count: number) {
 		super(
 			`${wrong.length} of ${count} ${count === 1 ? 'item is' : 'items are'} wrong; nothing was sent`,
@@ -147,7 +92,7 @@ export class InvalidItemsError extends ConversationAnalyticsError {
 	}
 }
 
-/** A record was held back although nothing is wrong with it. */
+/** A record was not sent although nothing is wrong with it. */
 export class NotSentError extends ConversationAnalyticsError {
 	override readonly name = 'NotSentError';
 }

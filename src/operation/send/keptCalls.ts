@@ -1,33 +1,46 @@
+import { z } from 'zod';
 import { errorOf } from '../../client/errors';
 import type { RunContext } from '../../n8n/context';
 import { storeWords } from '../../n8n/credentials/storeCredential';
-import { type JsonObject, isObject, objectOf, parseJson, textOf } from '../../records/value';
+import { lazily } from '../../records/lazy';
+import { parseJson, type JsonObject } from '../../records/value';
 import { includedInput } from './entries';
-import type { PlacedCall } from './additions/addOutcomes';
+import type { PlacedCall } from './addOutcomes';
 import { sentCallOf, type KeptCall, type SentCall } from '../../client/submit/matchCalls';
-import { StoreError } from '../../store/store';
 
-/** How long to wait for another run that has the calls of the same customer, in milliseconds. */
 const LOCK_WAIT_MS = 30_000;
-/** Calls of one customer that are kept at most; the oldest are forgotten. */
+/** Of one customer; the oldest beyond are forgotten. */
 const MOST_CALLS = 20;
-/** Customers dealt with at a time. */
+/** Customers that are locked at a time. */
 export const mostTogether = 200;
 
-/** A call that was sent, for Delivery → Match, and what its conversation is joined with. */
+/** A call that was sent, for Delivery → Match. */
 export interface KeptInput extends KeptCall {
 	processingId: string | null;
 	input: JsonObject | null;
 }
 
+const savedCalls = lazily(() =>
+	z.array(
+		z.object({
+			sentAtMs: z.number(),
+			untilMs: z.number(),
+			number: z.string(),
+			variables: z.record(z.string(), z.string()),
+			processingId: z.string().nullable(),
+			input: z.record(z.string(), z.unknown()).nullable(),
+			found: z.object({ conversationId: z.string(), evidence: z.number() }).nullable(),
+		}),
+	),
+);
+
 /** Whose calls are kept together. */
 type Customer = Pick<SentCall, 'agentId' | 'customerId'>;
 
 /**
- * Lets work see and change the kept calls of these customers; nobody else has them meanwhile. They are kept
- * in the store of the node.
- * @param work gives the calls of each customer as they are to be kept, in the same order
- * @throws StoreError where they could not be read, or what was changed could not be kept
+ * Lets `work` change the kept calls of these customers, while nobody else can.
+ * @param work returns the calls to keep of each customer, in the same order
+ * @throws StoreError
  */
 export async function changeKeptCalls(
 	run: RunContext,
@@ -41,9 +54,11 @@ export async function changeKeptCalls(
 	);
 	const busy = 'another run held the same customers for too long';
 	const lock = await store.lock(names, { mostMs: LOCK_WAIT_MS, busy, signal: run.signal });
-	const known = customers.map((customer, at) =>
-		readCalls(lock.values[at], customer).filter(({ untilMs }) => untilMs > nowMs),
-	);
+	const known = customers.map((customer, at) => {
+		const { data = [] } = savedCalls().safeParse(parseJson(lock.values[at] ?? '[]'));
+		const calls = data.filter(({ untilMs }) => untilMs > nowMs);
+		return calls.map((call) => ({ ...customer, ...call }));
+	});
 	let worked;
 	try {
 		worked = work(known);
@@ -53,63 +68,30 @@ export async function changeKeptCalls(
 	}
 	const changed = worked.map((calls) => calls.slice(-MOST_CALLS));
 	const keepMs = Math.max(0, ...changed.flat().map(({ untilMs }) => untilMs - nowMs));
-	const texts = changed.map((calls) => (calls.length === 0 ? undefined : JSON.stringify(calls)));
-	if (!(await lock.save(texts, keepMs))) throw new StoreError('it took too long');
-}
-
-function readCalls(text: string | undefined, customer: Customer): KeptInput[] {
-	const calls = parseJson(text ?? '[]');
-	return Array.isArray(calls)
-		? calls.flatMap((call: unknown) => readCall(objectOf(call), customer))
-		: [];
-}
-
-function readCall(call: JsonObject, customer: Customer): KeptInput[] {
-	const { sentAtMs, untilMs, number, processingId, input } = call;
-	if (typeof sentAtMs !== 'number' || typeof untilMs !== 'number' || typeof number !== 'string') {
-		return [];
-	}
-	const { conversationId, evidence } = objectOf(call.found);
-	const isFound = typeof conversationId === 'string' && typeof evidence === 'number';
-	const variables = Object.entries(objectOf(call.variables)).flatMap(([name, hash]) =>
-		typeof hash === 'string' ? [[name, hash] as const] : [],
+	// Without the IDs of the customer, which may not be stored in clear.
+	const texts = changed.map((calls) =>
+		calls.length === 0 ? undefined : JSON.stringify(savedCalls().parse(calls)),
 	);
-	return [
-		{
-			...customer,
-			sentAtMs,
-			untilMs,
-			number,
-			variables: Object.fromEntries(variables),
-			processingId: textOf(processingId) ?? null,
-			input: isObject(input) ? input : null,
-			found: isFound ? { conversationId, evidence } : null,
-		},
-	];
+	await lock.save(texts, keepMs);
 }
 
-/** Kilobytes of the fields of one call that are kept at most, as JSON. */
+/** Of the input fields of one call, as JSON. */
 const MOST_KILOBYTES = 16;
 
-/**
- * Keeps those of the calls of a batch that want it, for Delivery → Match. Never rejects: the calls have been
- * placed by now.
- */
+/** Keeps the calls of a batch that want it. Never rejects, since the calls have been placed. */
 export async function keepCalls(
 	run: RunContext,
 	placed: PlacedCall[],
 	processingId: string | null,
 ): Promise<void> {
 	const kept = placed.filter(({ entry }) => entry.keepMs > 0);
-	for (let start = 0; start < kept.length; start += mostTogether) {
-		const some = kept.slice(start, start + mostTogether);
-		try {
-			await keepTogether(run, some, processingId);
-		} catch (error) {
-			run.hint(
-				`Delivery → Match cannot match ${some.length} of the calls. ${storeWords(errorOf(error))}`,
-			);
-		}
+	if (kept.length === 0) return;
+	try {
+		await keepTogether(run, kept, processingId);
+	} catch (error) {
+		run.hint(
+			`Delivery → Match cannot match ${kept.length} of the calls. ${storeWords(errorOf(error))}`,
+		);
 	}
 }
 
@@ -118,41 +100,30 @@ async function keepTogether(
 	placed: PlacedCall[],
 	processingId: string | null,
 ): Promise<void> {
-	const customers = new Map<string, PlacedCall[]>();
-	for (const one of placed) {
-		const customerId = String(one.entry.record.customer_id);
-		customers.set(customerId, [...(customers.get(customerId) ?? []), one]);
+	const nowMs = run.clock.now();
+	const byCustomer = new Map<string, KeptInput[]>();
+	let isShortened = false;
+	for (const { entry, sentAtMs, aheadMs } of placed) {
+		const input = includedInput(entry.item) ?? null;
+		const isTooLong = JSON.stringify(input).length > MOST_KILOBYTES * 1024;
+		isShortened ||= isTooLong;
+		const call: KeptInput = {
+			...sentCallOf(entry.target, entry.record, sentAtMs + aheadMs),
+			untilMs: nowMs + entry.keepMs,
+			found: null,
+			processingId,
+			input: isTooLong ? null : input,
+		};
+		byCustomer.set(call.customerId, [...(byCustomer.get(call.customerId) ?? []), call]);
 	}
-	if (placed.some(({ entry }) => isTooLong(includedInput(entry.item)))) {
+	if (isShortened) {
 		run.hint(
 			`Delivery → Match returns some calls without their input fields, which are larger than ${MOST_KILOBYTES} KB. Choose Include Input Fields: Selected.`,
 		);
 	}
-	const agentId = placed[0]?.entry.target ?? '';
-	const all = [...customers.keys()].map((customerId) => ({ agentId, customerId }));
-	await changeKeptCalls(run, all, (known) =>
-		all.map(({ customerId }, at) => [
-			...(known[at] ?? []),
-			...(customers.get(customerId) ?? []).map((one) => keptCall(run, one, processingId)),
-		]),
+	const groups = [...byCustomer.values()];
+	const customers = groups.flatMap(([call]) => call ?? []);
+	await changeKeptCalls(run, customers, (known) =>
+		groups.map((calls, at) => [...(known[at] ?? []), ...calls]),
 	);
-}
-
-function keptCall(
-	run: RunContext,
-	{ entry, sentAtMs, aheadMs }: PlacedCall,
-	processingId: string | null,
-): KeptInput {
-	const input = includedInput(entry.item) ?? null;
-	return {
-		...sentCallOf(entry.target, entry.record, sentAtMs + aheadMs),
-		untilMs: run.clock.now() + entry.keepMs,
-		found: null,
-		processingId,
-		input: isTooLong(input) ? null : input,
-	};
-}
-
-function isTooLong(input: JsonObject | null | undefined): boolean {
-	return JSON.stringify(input ?? null).length > MOST_KILOBYTES * 1024;
 }

@@ -6,29 +6,28 @@ import type { Outcome, RunContext } from '../../n8n/context';
 import { rejectedIndex } from '../../records/input/recipient';
 import { sameButForCountryCode } from '../../records/phoneNumber';
 import type { JsonObject } from '../../records/value';
-import { addOutcomes, lookUpOf, type PlacedCall } from './additions/addOutcomes';
+import { addOutcomes, lookUpOf, type PlacedCall } from './addOutcomes';
 import type { Batch } from './batches';
 import { callOnce } from './doNotCallAgain';
 import { keepCalls } from './keptCalls';
-import { isQuiet, quietError } from './quietHours';
+import { quietError } from './quietHours';
 import { readRecipient, selectRecipients, type CallEntry } from './recipients';
 import { NotSentError } from './entries';
-import { sendEntries, type EntryResult, type SentBatch } from './sendEntries';
-import { failureText } from './sendResults';
+import { notTaken, sendEntries, type SentBatch } from './sendEntries';
+import { failureText, type EntryResult } from './sendResults';
 
 /**
- * Has voice agents call the recipients of all items (docs/service.md, "Create outbound calls"). Nobody is
- * dialled twice: a batch that may have been taken is never sent again, and n8n's own repetition of the
- * node is refused.
+ * Has voice agents call the recipients of all items (docs/service.md, "Create outbound calls"). A
+ * batch that may have been taken is never sent again.
  */
 export async function placeCalls(run: RunContext): Promise<Outcome[]> {
-	return await sendEntries(run, {
+	return await sendEntries<CallEntry, PlacedCall>(run, {
 		read: readRecipient,
-		select: (entries) => {
-			const selection = selectRecipients(entries);
-			refuseTooMany(selection.accepted);
-			warnOfCountryCodes(run, selection.accepted);
-			return selection;
+		select: (entries, results) => {
+			const selected = selectRecipients(entries, results);
+			refuseTooMany(selected);
+			warnOfCountryCodes(run, selected);
+			return selected;
 		},
 		repeatedBy: () => 'dial people',
 		jsonOf: ({ record, target }) => ({
@@ -40,9 +39,9 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 		}),
 		validatedJson: (entry) => ({
 			reason: 'Validate Only is on: nobody is called',
-			...(entry.quietHours ? { quiet_now: quietHoursError([entry]) !== undefined } : {}),
+			...(entry.quietHours ? { quiet_now: obstacleOf(entry) !== undefined } : {}),
 		}),
-		obstacleOf: (entry) => quietHoursError([entry]),
+		obstacleOf,
 		send: async (connection, batch) =>
 			await callOnce(
 				run,
@@ -50,12 +49,23 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 				batch,
 				async (some) => await callBatch(run, connection, some),
 			),
-		finish: async (results, taken) => await addOutcomes(run, taken, results),
-		hints: {
-			unconfirmed:
+		follow: async (placed, connection, limitMs, results) =>
+			await addOutcomes(run, placed, connection, limitMs, results),
+		hints: [
+			[
+				['pending'],
+				'calls had not ended within Wait Limit. "look_up" on their items says where to find them.',
+			],
+			[
+				['ambiguous'],
+				'calls could not be matched to one conversation; "conversation_ids" on their items names the possible ones.',
+			],
+			[
+				['unconfirmed'],
 				'calls may have been placed, but are not confirmed; "look_up" on their items says where to look.',
-			notTaken: 'calls were not accepted; their items say why.',
-		},
+			],
+			[notTaken, 'calls were not accepted; their items say why.'],
+		],
 	});
 }
 
@@ -68,7 +78,7 @@ function warnOfCountryCodes(run: RunContext, entries: CallEntry[]): void {
 	);
 }
 
-/** Of several items with a Max Calls of their own the smallest counts. Validate Only counts what it would call. */
+/** The smallest Max Calls of all items counts. Validate Only counts what it would call. */
 function refuseTooMany(accepted: CallEntry[]): void {
 	const calling = accepted.filter(({ validateOnly }) => !validateOnly);
 	const calls = calling.length || accepted.length;
@@ -81,13 +91,9 @@ function refuseTooMany(accepted: CallEntry[]): void {
 	);
 }
 
-/** The quiet hours that have begun for one of these people since the run was checked. */
-function quietHoursError(entries: CallEntry[]): Error | undefined {
-	for (const { quietHours, item } of entries) {
-		const nowMs = item.clock.now();
-		if (quietHours && isQuiet(quietHours, nowMs)) return quietError(quietHours, nowMs);
-	}
-	return undefined;
+/** Quiet hours may have begun since the run was checked. */
+function obstacleOf({ quietHours, item }: CallEntry): Error | undefined {
+	return quietError(quietHours, item.clock.now());
 }
 
 async function callBatch(
@@ -98,71 +104,73 @@ async function callBatch(
 	const { target, entries } = batch;
 	const records = entries.map(({ record }) => record);
 	const clock = serviceClockOf(connection);
-	const { outcome, sentAtMs } = await requestCalls(clock.connection, target, records, () =>
-		quietHoursError(entries),
-	);
-	const sent = sentBatchOf(run, batch, outcome, sentAtMs);
-	const facts = { connection, sentAtMs, aheadMs: clock.aheadMs() };
+	const obstacle = () => entries.map(obstacleOf).find((one) => one !== undefined);
+	const { outcome, sentAtMs } = await requestCalls(clock.connection, target, records, obstacle);
+	const results = resultsOf(run, batch, outcome, sentAtMs);
 	const isConfirmed = outcome.state === 'confirmed';
-	const placed = sent.results.flatMap(({ entry, status }) =>
-		status === 'confirmed' || status === 'unconfirmed' ? [{ entry, ...facts, isConfirmed }] : [],
+	const facts = { connection, sentAtMs, aheadMs: clock.aheadMs(), isConfirmed };
+	const taken = results.flatMap(({ entry, status }) =>
+		status === 'confirmed' || status === 'unconfirmed' ? [{ entry, ...facts }] : [],
 	);
-	await keepCalls(run, placed, 'processingId' in outcome ? outcome.processingId : null);
-	return { ...sent, taken: placed };
+	await keepCalls(run, taken, 'processingId' in outcome ? outcome.processingId : null);
+	return outcome.state === 'refused'
+		? { results, taken, mayHaveBeenTaken: false, ...blockOf(outcome.failure) }
+		: { results, taken, mayHaveBeenTaken: true };
 }
 
-function sentBatchOf(
+function resultsOf(
 	run: RunContext,
 	batch: Batch<CallEntry>,
 	outcome: CallsOutcome,
 	sentAtMs: number,
-): Omit<SentBatch<CallEntry, PlacedCall>, 'taken'> {
+): Array<EntryResult<CallEntry>> {
 	const { entries } = batch;
 	switch (outcome.state) {
 		case 'confirmed': {
 			const json = { processing_id: outcome.processingId, status: outcome.status };
-			return {
-				results: entries.map((entry) => ({ entry, status: 'confirmed', json })),
-				mayHaveBeenTaken: true,
-			};
+			return entries.map((entry) => ({ entry, status: 'confirmed', json }));
 		}
 		case 'unconfirmed': {
 			const { processingId, status, why } = outcome;
-			const json = { processing_id: processingId, status, ...unconfirmedText(run, why) };
-			return {
-				results: entries.map((entry) => unconfirmedResult(entry, json, sentAtMs)),
-				mayHaveBeenTaken: true,
+			const json = {
+				processing_id: processingId,
+				status,
+				reason: `${why === 'notQueued' ? NOT_QUEUED : failureText(run, why).reason}. The call may have been placed.`,
 			};
+			return entries.map((entry) => unconfirmedResult(entry, json, sentAtMs));
 		}
 		case 'rejected':
-			return { results: rejectedResults(batch, outcome, sentAtMs), mayHaveBeenTaken: true };
+			return rejectedResults(batch, outcome, sentAtMs);
 		case 'refused': {
 			const { failure } = outcome;
 			const status = failure instanceof InputError ? 'notSent' : 'refused';
-			return {
-				results: entries.map((entry) => ({ entry, status, failure })),
-				mayHaveBeenTaken: false,
-				...(concernsAll(failure) ? { blocks: { scope: 'key', failure } } : {}),
-			};
+			return entries.map((entry) => ({ entry, status, failure }));
 		}
 	}
 }
+
+const NOT_QUEUED = 'The service answered without status "queued": it did not confirm the call';
+
+/** What to do with a call that may have been placed. */
+export const CALL_MAY_BE_PLACED =
+	'Do not call again before you have looked: Voice Conversation → Get Many for this agent from this time on, and this customer among the results.';
 
 function unconfirmedResult(
 	entry: CallEntry,
 	json: JsonObject,
 	sentAtMs: number,
 ): EntryResult<CallEntry> {
-	return { entry, status: 'unconfirmed', json: { ...json, look_up: lookUpOf(entry, sentAtMs) } };
+	const lookUp = { advice: CALL_MAY_BE_PLACED, look_up: lookUpOf(entry, sentAtMs) };
+	return { entry, status: 'unconfirmed', json: { ...json, ...lookUp } };
 }
 
-/** A 400 is about this agent or this batch; key, balance and connection are the same for the next. */
-function concernsAll(failure: Error): boolean {
-	if (failure instanceof InputError) return false;
-	return !(failure instanceof ServiceError && failure.status === 400);
+/** A 400 is about this agent or batch; key, balance and connection are the same for the next. */
+function blockOf(failure: Error): Pick<SentBatch<CallEntry, PlacedCall>, 'blocks'> {
+	const isOwn = failure instanceof ServiceError && failure.status === 400;
+	return isOwn || failure instanceof InputError ? {} : { blocks: { scope: 'key', failure } };
 }
 
-/** The rejected recipient is refused; with the others of its batch nothing is wrong as far as is known. */
+/** The rejected recipient is refused. Nothing is known to be wrong with the others of its batch. */
 function rejectedResults(
 	{ number, entries }: Batch<CallEntry>,
 	{ failure, rejected, isCertain }: CallsOutcome & { state: 'rejected' },
@@ -172,16 +180,16 @@ function rejectedResults(
 		entries.map(({ record }) => record),
 		rejected,
 	);
-	const rejectedEntry = index === undefined ? undefined : entries[index];
+	const rejectedEntry = entries[index ?? -1];
 	const whose = rejectedEntry
 		? `the recipient of item ${rejectedEntry.item.itemIndex}`
-		: `a recipient that it gives as ${shortJson(rejected)}`;
+		: `the recipient ${shortJson(rejected)}`;
 	const why = `the service refused batch ${number} because of ${whose}: ${failure.message}`;
 	const notCalled = new NotSentError(
 		`Not called: ${why}`,
 		'Correct or remove that recipient, and run this item again. With Batch Size 1, a rejection affects no other item.',
 	);
-	const mayBeCalled = { reason: `Not confirmed: ${why}`, advice: CALL_MAY_BE_PLACED };
+	const mayBeCalled = { reason: `Not confirmed: ${why}` };
 	return entries.map((entry) => {
 		if (entry === rejectedEntry) return { entry, status: 'refused', failure };
 		return isCertain
@@ -195,19 +203,4 @@ const LONGEST_REJECTED = 300;
 function shortJson(value: unknown): string {
 	const text = typeof value === 'string' ? value : JSON.stringify(value);
 	return text.length > LONGEST_REJECTED ? `${text.slice(0, LONGEST_REJECTED)}…` : text;
-}
-
-/** What to do with a call of which nobody knows whether it was placed. */
-export const CALL_MAY_BE_PLACED =
-	'Do not call again before you have looked: Voice Conversation → Get Many for this agent from this time on, and this customer among the results.';
-
-function unconfirmedText(run: RunContext, why: Error | 'notQueued'): JsonObject {
-	const reason =
-		why === 'notQueued'
-			? 'The service answered without status "queued": it did not confirm the call'
-			: failureText(run, why).reason;
-	return {
-		reason: `${reason}. The call may have been placed.`,
-		advice: CALL_MAY_BE_PLACED,
-	};
 }

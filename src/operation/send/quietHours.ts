@@ -2,55 +2,42 @@ import { DateTime, IANAZone } from 'luxon';
 import { InputError } from '../../client/errors';
 import { isObject, objectOf, type JsonObject } from '../../records/value';
 
-/** Hours of the day in which nobody is called. */
+/** In minutes since midnight, without `to`. It may be less than `from`: across midnight. */
 export interface QuietHours {
-	/** Minutes since midnight; the first quiet one. */
 	from: number;
-	/** Minutes since midnight; the first one that is not quiet. May be less than `from`: across midnight. */
 	to: number;
-	/** IANA name of the time zone whose clock counts. */
+	/** IANA name. */
 	zone: string;
 }
 
 const FIELD = 'Quiet Hours';
 
-/** What the panel's row begins with. n8n leaves out of a row what still has its first value. */
-const firstQuietHours = { from: '21:00', to: '08:00' } as const;
+/** The panel's first values, which n8n leaves out of what it saves. */
+const initial = { from: '21:00', to: '08:00', timeZone: '' } as const;
 
 /**
- * Reads the option of the panel, or what an expression made of it. Anything that is not understood is
- * refused: it must not pass for no quiet hours.
- * @param option undefined where the option was not added
- * @param zone the workflow's time zone, for a row that names none
+ * Refuses what it does not understand: that must not pass for no quiet hours.
+ * @param option undefined without the option
+ * @param zone the workflow's time zone, for a row without one
+ * @throws InputError
  */
 export function quietHoursOf(option: unknown, zone: string): QuietHours | undefined {
 	if (option === undefined) return undefined;
-	const { hours, ...rest } = objectOf(option);
-	if (!isObject(hours) || Object.keys(rest).length > 0) throw notUnderstood();
-	return readQuietHours({ ...firstQuietHours, ...hours }, zone);
-}
-
-/**
- * Reads quiet hours from the panel's row.
- * @param zone the workflow's time zone, for a row that names none
- */
-export function readQuietHours(row: JsonObject, zone: string): QuietHours {
-	const given: JsonObject = { timeZone: '', ...row };
-	const { from, to, timeZone, ...rest } = given;
-	if (Object.keys(rest).length > 0) throw notUnderstood();
-	const hours = {
+	const { hours, ...others } = objectOf(option);
+	const given: JsonObject = { ...initial, ...objectOf(hours) };
+	const { from, to, timeZone, ...unknown } = given;
+	if (!isObject(hours) || Object.keys({ ...others, ...unknown }).length > 0) throw notUnderstood();
+	const read = {
 		from: minutesOf(from, 'From'),
 		to: minutesOf(to, 'To'),
 		zone: zoneOf(timeZone, zone),
 	};
-	if (hours.from === hours.to) {
-		throw new InputError(
-			FIELD,
-			'begin and end at the same time',
-			'Give two different times, or remove the option.',
-		);
-	}
-	return hours;
+	if (read.from !== read.to) return read;
+	throw new InputError(
+		FIELD,
+		'begin and end at the same time',
+		'Give two different times, or remove the option.',
+	);
 }
 
 function notUnderstood(): InputError {
@@ -61,18 +48,17 @@ function notUnderstood(): InputError {
 	);
 }
 
-/** Whether the clock of the zone stands within the quiet hours at `nowMs` (epoch milliseconds). */
-export function isQuiet({ from, to, zone }: QuietHours, nowMs: number): boolean {
-	const { hour, minute } = DateTime.fromMillis(nowMs, { zone });
-	const now = hour * 60 + minute;
-	return from < to ? now >= from && now < to : now >= from || now < to;
-}
-
-export function quietError({ from, to, zone }: QuietHours, nowMs: number): InputError {
-	const time = DateTime.fromMillis(nowMs, { zone }).toFormat('HH:mm');
+/** Why nobody may be called at `nowMs`, epoch milliseconds. */
+export function quietError(hours: QuietHours | undefined, nowMs: number): Error | undefined {
+	if (hours === undefined) return undefined;
+	const { from, to, zone } = hours;
+	const time = DateTime.fromMillis(nowMs, { zone });
+	const now = time.hour * 60 + time.minute;
+	const isQuiet = from < to ? now >= from && now < to : now >= from || now < to;
+	if (!isQuiet) return undefined;
 	return new InputError(
 		FIELD,
-		`last from ${clockText(from)} to ${clockText(to)}, and it is ${time} in ${zone}`,
+		`last from ${clockText(from)} to ${clockText(to)}, and it is ${time.toFormat('HH:mm')} in ${zone}`,
 		`Run this again after ${clockText(to)}.`,
 	);
 }
@@ -90,7 +76,7 @@ function minutesOf(value: unknown, name: string): number {
 	return Number(hour) * 60 + Number(minute);
 }
 
-/** An empty text is the panel's way to say "the workflow's zone"; an expression that gave nothing is not. */
+/** Empty text means the workflow's zone; an expression without a value is an error. */
 function zoneOf(value: unknown, fallback: string): string {
 	const name = value === '' ? fallback : value;
 	if (typeof name === 'string' && IANAZone.isValidZone(name.trim())) return name.trim();

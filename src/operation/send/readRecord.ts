@@ -18,9 +18,9 @@ import { type Entry, readWait, RecordError } from './entries';
 export interface Submission {
 	channel: Channel;
 	fields: RecordField[];
-	/** Interface names of the fields that have a parameter of their own, and those parameters. */
+	/** Parameters by the interface name of their field. */
 	parameters: Record<string, string>;
-	/** The field that is read of several ones of the panel. */
+	/** The field that several parameters make. */
 	messages?: {
 		name: string;
 		given(parameters: NodeParameters): unknown;
@@ -28,7 +28,7 @@ export interface Submission {
 }
 
 export interface RecordEntry extends Entry {
-	/** Whether it may be submitted again when the service may have taken it. */
+	/** Whether it may be submitted again if it is unconfirmed. */
 	mayBeResubmitted: boolean;
 	doubts: Violation[];
 }
@@ -43,16 +43,16 @@ export function readRecord(item: ItemContext, submission: Submission): RecordEnt
 		const parameter = submission.parameters[name];
 		return parameter === undefined ? '' : parameters.whyMissing(parameter);
 	};
-	// The clock after the record was read: an expression such as {{ $now }} may not lie ahead of it.
+	// The time after the record was read: {{ $now }} must not be in the future.
 	const context = { nowMs: clock.now(), readTime, whyMissing };
 	const { record, violations, doubts } = checkRecord(submission.fields, given, context);
 	if (violations.length > 0) throw new RecordError(violations);
-	// Another submission of a record that asks to be processed again would have it processed once more.
+	// With Reprocess 1 it would be processed once more.
 	const mayBeResubmitted = options.retriesUnconfirmed && String(record.reprocess ?? '0') === '0';
 	return { item, record, target, ...options, mayBeResubmitted, doubts };
 }
 
-/** The options, which are read for each item: an expression may give every item its own. */
+/** Read for each item, since they can be expressions. */
 function optionsOf(parameters: NodeParameters, channel: Channel) {
 	const options = parameters.collection('options');
 	const most = channel === 'call' ? limits.batch.calls : limits.batch.chats;
@@ -68,7 +68,7 @@ function optionsOf(parameters: NodeParameters, channel: Channel) {
 	};
 }
 
-/** The record as the panel or the item's own JSON gives it, under the interface's names. */
+/** By the interface's names. */
 function givenRecord(parameters: NodeParameters, submission: Submission): JsonObject {
 	const modes = ['fields', 'json'] as const;
 	if (parameters.choice('inputMode', modes) === 'json') {

@@ -4,32 +4,31 @@ import type { ItemContext } from '../../n8n/context';
 import { numbers } from '../../n8n/defaults';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { timeReader } from '../../n8n/parameters/time';
-import { isQuiet, quietError, quietHoursOf, type QuietHours } from './quietHours';
+import { quietError, quietHoursOf, type QuietHours } from './quietHours';
 import { camelCaseOf } from '../../records/title';
 import { recipientFields } from '../../records/input/recipient';
 import { isUnmistakable, numberKey } from '../../records/phoneNumber';
 import { checkRecord, readJsonObject, type Violation } from '../../records/input/checkRecord';
 import { isBlank, objectOf, type JsonObject } from '../../records/value';
-import type { Selection } from './sendEntries';
+import type { SendResults } from './sendResults';
 import { HOUR_MS } from '../../records/timeUnits';
 
-/** What to do with the same number or customer twice in one run, the strictest first. */
+/** The strictest first. */
 const duplicateChoices = ['refuse', 'keepFirst', 'allow'] as const;
-type DuplicateChoice = (typeof duplicateChoices)[number];
 
 export interface CallEntry extends Entry {
 	quietHours: QuietHours | undefined;
-	onDuplicate: DuplicateChoice;
+	onDuplicate: (typeof duplicateChoices)[number];
 	maxCalls: number;
-	/** How long nobody is called again, in milliseconds; 0 for no such guard. */
+	/** 0 without the option. */
 	doNotCallAgainMs: number;
 	/** Whose calls count: those of every agent of the key, or of the same one. */
 	doNotCallAgainBy: 'key' | 'agent';
-	/** How long Delivery → Match knows the call, in milliseconds; 0 where it does not. */
+	/** How long Delivery → Match knows the call; 0 without the option. */
 	keepMs: number;
 }
 
-/** Reads one item: the agent, the recipient, the options, and whether this is an hour to call at. */
+/** @throws RecordError; InputError, also during quiet hours */
 export function readRecipient(item: ItemContext): CallEntry {
 	const { parameters, clock } = item;
 	const target = parameters.identifier('agentId').trim();
@@ -49,14 +48,12 @@ export function readRecipient(item: ItemContext): CallEntry {
 	if (all.length > 0) throw new RecordError(all);
 	if (item.isTool) refuseUnknownSpelling(String(record.phone_number));
 	const { quietHours, validateOnly } = options;
-	const nowMs = clock.now();
-	if (!validateOnly && quietHours && isQuiet(quietHours, nowMs)) {
-		throw quietError(quietHours, nowMs);
-	}
+	const obstacle = validateOnly ? undefined : quietError(quietHours, clock.now());
+	if (obstacle) throw obstacle;
 	return { item, record, target, ...options };
 }
 
-/** The options, which are read for each item: one that guards people must be understood for each of them. */
+/** Read for each item: a wrong option that protects people must not be ignored. */
 function optionsOf(item: ItemContext) {
 	const { parameters } = item;
 	const options = parameters.collection('options');
@@ -81,8 +78,8 @@ function optionsOf(item: ItemContext) {
 }
 
 /**
- * An AI agent dials only where a person switched it on in the panel or reviews each call, and one call each time. The saved switch
- * counts: n8n keeps a lone `$fromAI()` even in a field that takes no expressions, and a model would fill it.
+ * An AI agent dials only if a person turned the switch on or reviews each call, one call at a time.
+ * The saved switch counts: n8n evaluates a lone `$fromAI()` even in a field without expressions.
  * @throws InputError
  */
 function guardsOfAgents(item: ItemContext, mostCalls: number) {
@@ -100,8 +97,7 @@ function guardsOfAgents(item: ItemContext, mostCalls: number) {
 }
 
 /**
- * A model that was talked into it could call one person again and again, under a spelling that is not known
- * for the same number.
+ * A model could be tricked into calling one person repeatedly, in different spellings of the number.
  * @throws InputError
  */
 function refuseUnknownSpelling(phoneNumber: string): void {
@@ -133,7 +129,7 @@ function variablesOf(parameters: NodeParameters): { value: JsonObject; violation
 	return { value: Object.fromEntries(value), violations };
 }
 
-/** Adds a row's variable; gives back why it cannot. A row whose value was never set has an empty one. */
+/** Adds the variable of a row, or returns why not. A row whose value was never set has an empty one. */
 function addVariable(row: unknown, variables: Map<string, unknown>): string | undefined {
 	const given: JsonObject = { value: '', ...objectOf(row) };
 	const { name, value } = given;
@@ -146,42 +142,38 @@ function addVariable(row: unknown, variables: Map<string, unknown>): string | un
 }
 
 /**
- * Selects whom to call. Of the items that share a number or a customer the one with the strictest On
- * Duplicate decides: somebody is called twice only where all of them allow it.
+ * The entries to call. Of items that share a number or a customer, the one with the strictest On
+ * Duplicate decides.
  */
-export function selectRecipients(entries: CallEntry[]): Selection<CallEntry> {
-	const selection: Selection<CallEntry> = { accepted: [], invalid: [], skipped: [] };
+export function selectRecipients(
+	entries: CallEntry[],
+	results: SendResults<CallEntry>,
+): CallEntry[] {
 	const firsts = new Map<string, CallEntry>();
-	for (const entry of entries) {
-		const { itemIndex } = entry.item;
-		const keys = {
-			'phone number': `number ${numberKey(String(entry.record.phone_number))}`,
-			customer: `customer ${String(entry.record.customer_id)}`,
-		};
-		const duplicates = Object.entries(keys).flatMap(([thing, key]) => {
+	return entries.filter((entry) => {
+		const { phone_number: number, customer_id: customer } = entry.record;
+		const things = [
+			{ thing: 'phone number', value: number, key: `number ${numberKey(String(number))}` },
+			{ thing: 'customer', value: customer, key: `customer ${String(customer)}` },
+		];
+		const duplicates = things.flatMap(({ thing, value, key }) => {
 			const first = firsts.get(key);
 			if (first === undefined) return [];
-			const value = thing === 'customer' ? entry.record.customer_id : entry.record.phone_number;
 			const rule = `has the ${thing} of item ${first.item.itemIndex} (${String(value)})`;
-			return [{ rule, choice: strictest(entry.onDuplicate, first.onDuplicate) }];
+			const both = [entry.onDuplicate, first.onDuplicate];
+			return [{ rule, choice: duplicateChoices.find((choice) => both.includes(choice)) }];
 		});
 		const duplicate =
 			duplicates.find(({ choice }) => choice === 'refuse') ??
 			duplicates.find(({ choice }) => choice === 'keepFirst');
 		if (duplicate === undefined) {
-			for (const key of Object.values(keys)) if (!firsts.has(key)) firsts.set(key, entry);
-			selection.accepted.push(entry);
+			for (const { key } of things) if (!firsts.has(key)) firsts.set(key, entry);
 		} else if (duplicate.choice === 'keepFirst') {
-			selection.skipped.push({ entry, reason: `Left out: the recipient ${duplicate.rule}` });
-		} else {
-			selection.invalid.push({ itemIndex, failure: duplicateError(duplicate.rule) });
-		}
-	}
-	return selection;
-}
-
-function strictest(one: DuplicateChoice, other: DuplicateChoice): DuplicateChoice {
-	return duplicateChoices.find((choice) => choice === one || choice === other) ?? 'refuse';
+			const reason = `Left out: the recipient ${duplicate.rule}`;
+			results.add({ entry, status: 'skipped', json: { reason } });
+		} else results.addInvalid(entry.item, duplicateError(duplicate.rule));
+		return duplicate === undefined;
+	});
 }
 
 function duplicateError(rule: string): InputError {

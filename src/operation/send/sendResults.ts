@@ -1,116 +1,133 @@
-import type { Outcome, RunContext } from '../../n8n/context';
+import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
+import { includedInput, InvalidItemsError, type Entry } from './entries';
 
-/** What became of one record; stands on every item that is sent or held back. */
 type SendStatus =
 	| 'confirmed'
 	| 'unconfirmed'
 	| 'refused'
-	/** It was held back because of another one, or of the hour. */
+	/** Not sent because of another record, or of the hour. */
 	| 'notSent'
 	/** It breaks a rule of the interface or of the user. */
 	| 'invalid'
-	/** It repeats another one, or was called before, and the user wants it left out. */
+	/** A duplicate, or called recently. */
 	| 'skipped'
-	/** It would be sent; nothing was. */
+	/** It would be sent. */
 	| 'validated';
 
-interface Result {
+export interface EntryResult<Of extends Entry> {
+	entry: Of;
 	status: SendStatus;
-	json: JsonObject;
+	json?: JsonObject;
+	/** Why it was certainly not taken. */
 	failure?: Error;
-	/** What became of it in the end, where it was followed that far. */
-	outcome?: string;
+}
+
+interface Result {
+	/** The status, or what became of it later. */
+	outcome: string;
+	confirmed: boolean;
+	json: JsonObject;
+	failure?: Error | undefined;
 }
 
 /**
- * What is known of each item of a run that sends things. Once a batch may have been taken, nothing may make n8n run the
- * node again: neither a throw nor a top-level `error` on the success output, which Retry On Fail looks at.
+ * The results of a run that sends its items. Once a batch may have been taken, n8n must not run the
+ * node again: no error is thrown, and no item of the success output has a top-level `error`, which
+ * Retry On Fail looks at.
  */
-export class SendResults {
+export class SendResults<Of extends Entry> {
 	private readonly results = new Map<number, Result>();
+	private readonly inputs = new Map<number, JsonObject>();
 	private mayHaveBeenTaken = false;
 
-	/** @param inputs fields of the input that an item is to have, by item */
+	/** @param jsonOf the fields that every item of an entry has */
 	constructor(
 		private readonly run: RunContext,
-		private readonly inputs: ReadonlyMap<number, JsonObject>,
+		private readonly jsonOf: (entry: Of) => JsonObject,
 	) {}
 
-	/** A batch left and may have had its effect. */
+	/** @throws InputError */
+	readInput(item: ItemContext): void {
+		const input = includedInput(item);
+		if (input !== undefined) this.inputs.set(item.itemIndex, input);
+	}
+
 	markSent(): void {
 		this.mayHaveBeenTaken = true;
 	}
 
-	/** Whether a failure may still stop the run as any error does. */
+	/** Whether a failure may still stop the run as an error. */
 	get stopsAtFailure(): boolean {
 		return !this.mayHaveBeenTaken && !this.run.continueOnFail;
 	}
 
-	add(itemIndex: number, status: SendStatus, json: JsonObject): void {
-		this.results.set(itemIndex, { status, json });
+	/** @param batch its number */
+	add({ entry, status, json, failure }: EntryResult<Of>, batch?: number): void {
+		this.results.set(entry.item.itemIndex, {
+			outcome: status,
+			confirmed: status === 'confirmed',
+			json: { ...this.jsonOf(entry), ...(batch === undefined ? {} : { batch }), ...json },
+			failure,
+		});
 	}
 
-	/** Adds a failed item: an error where that does no harm, else an item that says the same. */
-	fail(itemIndex: number, status: SendStatus, failure: Error, json: JsonObject = {}): void {
-		this.results.set(itemIndex, { status, json, failure });
+	addInvalid({ itemIndex }: ItemContext, failure: Error): void {
+		this.results.set(itemIndex, { outcome: 'invalid', confirmed: false, json: {}, failure });
 	}
 
-	/** Fails the items of which nothing is known because the sending itself broke off. */
+	/** The end of a run that stops at invalid items: one error that names all of them. */
+	refusal(): Outcome[] | undefined {
+		const invalid = this.sorted().flatMap(([itemIndex, { outcome, failure }]) =>
+			outcome === 'invalid' && failure ? [{ itemIndex, failure }] : [],
+		);
+		const [first] = invalid;
+		if (!first || this.run.continueOnFail) return undefined;
+		const count = this.run.items.length;
+		return [count === 1 ? first : { ...first, failure: new InvalidItemsError(invalid, count) }];
+	}
+
+	/** Ends a run whose sending broke off. */
 	failRest(failure: Error): void {
 		for (const { itemIndex } of this.run.items) {
-			if (!this.results.has(itemIndex)) this.fail(itemIndex, 'unconfirmed', failure);
+			if (this.results.has(itemIndex)) continue;
+			this.results.set(itemIndex, { outcome: 'unconfirmed', confirmed: false, json: {}, failure });
 		}
 	}
 
-	extend(itemIndex: number, json: JsonObject): void {
-		const known = this.results.get(itemIndex);
-		if (known) known.json = { ...known.json, ...json };
-	}
-
-	/** Says what became in the end of what an item had sent. */
-	settle(itemIndex: number, outcome: string, json: (known: JsonObject) => JsonObject): void {
-		const known = this.results.get(itemIndex);
+	/** Changes the fields of an entry's item. @param outcome what became of it */
+	update({ item }: Of, change: (json: JsonObject) => JsonObject, outcome?: string): void {
+		const known = this.results.get(item.itemIndex);
 		if (!known) return;
-		known.outcome = outcome;
-		known.json = json(known.json);
+		known.json = change(known.json);
+		known.outcome = outcome ?? known.outcome;
 	}
 
-	count(...statuses: SendStatus[]): number {
-		return [...this.results.values()].filter(({ status }) => statuses.includes(status)).length;
+	count(...outcomes: string[]): number {
+		return [...this.results.values()].filter(({ outcome }) => outcomes.includes(outcome)).length;
 	}
 
-	/** How many items may have been taken, of which nothing was found out since. */
-	countUnresolved(): number {
-		return [...this.results.values()].filter(
-			({ status, outcome = status }) => status === 'unconfirmed' && outcome === status,
-		).length;
-	}
-
-	countOutcomes(outcome: string): number {
-		return [...this.results.values()].filter((one) => one.outcome === outcome).length;
-	}
-
-	/** One outcome for each input item, in their order. */
+	/** One for each input item. */
 	outcomes(): Outcome[] {
 		const { mayHaveBeenTaken, run } = this;
 		const showsFailures =
 			!mayHaveBeenTaken || (run.errorOutput && !run.retryOnFail && !run.signal?.aborted);
-		return [...this.results]
-			.sort(([one], [other]) => one - other)
-			.map(([itemIndex, { status, json, failure, outcome = status }]) => {
-				if (failure && showsFailures) return { itemIndex, failure };
-				const confirmed = status === 'confirmed';
-				const text = failure ? failureText(run, failure) : {};
-				const input = this.inputs.get(itemIndex);
-				// First what became of it: a table shows the first columns.
-				const facts = { outcome, confirmed, ...json, ...text };
-				return { itemIndex, item: { json: input ? { ...facts, input } : facts } };
-			});
+		return this.sorted().map(([itemIndex, { outcome, confirmed, json, failure }]) => {
+			if (failure && showsFailures) return { itemIndex, failure };
+			const text = failure ? failureText(run, failure) : {};
+			const input = this.inputs.get(itemIndex);
+			// A table shows the first columns.
+			const facts = { outcome, confirmed, ...json, ...text };
+			return { itemIndex, item: { json: input ? { ...facts, input } : facts } };
+		});
+	}
+
+	private sorted(): Array<[itemIndex: number, Result]> {
+		return [...this.results].sort(([one], [other]) => one - other);
 	}
 }
 
-/** What happened and what to do, for an item of the success output. */
+/** The words of a failure, for an item of the success output. */
 export function failureText(run: RunContext, failure: Error): { reason: string; advice: string } {
 	const { message, remedy } = run.describe(failure);
 	return { reason: message, advice: remedy };

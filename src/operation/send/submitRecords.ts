@@ -3,30 +3,31 @@ import type { ServiceConnection } from '../../client/request/request';
 import { resubmitBatch, submitBatch, type BatchOutcome } from '../../client/submit/submission';
 import type { Outcome, RunContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
-import { addAnalyses, type Confirmed } from './additions/addAnalyses';
+import { awaitAnalyses, type Analysis, type Awaited } from '../../client/submit/waitForAnalysis';
+import { itemsOf } from '../../output/itemsOf';
 import type { Batch } from './batches';
 import { readRecord, type RecordEntry, type Submission } from './readRecord';
-import { RecordError } from './entries';
-import {
-	sendEntries,
-	type BlockedScope,
-	type EntryResult,
-	type Selection,
-	type SentBatch,
-} from './sendEntries';
-import { failureText } from './sendResults';
+import { RecordError, type Sent } from './entries';
+import { notTaken, sendEntries, type BlockedScope, type SentBatch } from './sendEntries';
+import { failureText, type EntryResult, type SendResults } from './sendResults';
+
+/** A record whose submission was confirmed. */
+interface Confirmed extends Sent<RecordEntry> {
+	/** Epoch seconds. */
+	acknowledgedAt: number;
+}
 
 /**
- * Submits the records of all items in batches (docs/service.md, "Create call analysis" and "Create chat
- * analysis"). None is sent a second time unless the service surely did not take it, or the user allows it
- * for records that a repetition leaves unchanged.
+ * Submits the records of all items in batches (docs/service.md, "Create call analysis" and "Create
+ * chat analysis"). What may have been taken is sent again only if the user allows it, and only for
+ * records that a repetition leaves unchanged.
  */
 export async function submitRecords(run: RunContext, submission: Submission): Promise<Outcome[]> {
-	return await sendEntries(run, {
+	return await sendEntries<RecordEntry, Confirmed>(run, {
 		read: (item) => readRecord(item, submission),
-		select: (entries) => {
+		select: (entries, results) => {
 			hintAtDoubts(run, entries);
-			return selectIds(entries);
+			return selectIds(entries, results);
 		},
 		repeatedBy: ({ record }) =>
 			String(record.reprocess) === '1' ? 'have these records processed' : undefined,
@@ -39,12 +40,22 @@ export async function submitRecords(run: RunContext, submission: Submission): Pr
 		}),
 		validatedJson: () => ({ reason: 'Validate Only is on: nothing was sent' }),
 		send: async (connection, batch) => await submit(run, submission, connection, batch),
-		finish: async (results, taken) => await addAnalyses(run, taken, results),
-		hints: {
-			unconfirmed:
-				'records may have been taken, but are not confirmed; "reason" and "advice" on their items say more.',
-			notTaken: 'records were not taken.',
+		follow: async (confirmed, connection, limitMs, results) => {
+			const entries = new Map(confirmed.map((one) => [awaitedOf(one), one.entry]));
+			const analyses = await awaitAnalyses(connection, [...entries.keys()], limitMs);
+			for (const [awaited, entry] of entries) {
+				const analysis = analyses.get(awaited) ?? { status: 'pending' };
+				const json = analysisJson(run, entry, analysis);
+				results.update(entry, (known) => ({ ...known, ...json }));
+			}
 		},
+		hints: [
+			[
+				['unconfirmed'],
+				'records may have been taken, but are not confirmed; "reason" and "advice" on their items say more.',
+			],
+			[notTaken, 'records were not taken.'],
+		],
 	});
 }
 
@@ -60,27 +71,22 @@ function hintAtDoubts(run: RunContext, entries: RecordEntry[]): void {
 	);
 }
 
-/** The same id twice would make two batches fight over one record; the later item is the invalid one. */
-function selectIds(entries: RecordEntry[]): Selection<RecordEntry> {
-	const selection: Selection<RecordEntry> = { accepted: [], invalid: [], skipped: [] };
+/** Two batches must not compete for one record, so the later item with an id is invalid. */
+function selectIds(entries: RecordEntry[], results: SendResults<RecordEntry>): RecordEntry[] {
 	const seen = new Map<string, number>();
-	for (const entry of entries) {
-		const { item, record, target } = entry;
+	return entries.filter(({ item, record, target }) => {
 		const key = JSON.stringify([target, record.id]);
 		const earlier = seen.get(key);
-		if (earlier === undefined) {
-			seen.set(key, item.itemIndex);
-			selection.accepted.push(entry);
-			continue;
+		if (earlier === undefined) seen.set(key, item.itemIndex);
+		else {
+			const rule = `"${String(record.id)}" is also the id of item ${earlier}; an id can be submitted once in a run`;
+			results.addInvalid(item, new RecordError([{ field: 'id', rule }]));
 		}
-		const rule = `"${String(record.id)}" is also the id of item ${earlier}; an id can be submitted once in a run`;
-		const failure = new RecordError([{ field: 'id', rule }]);
-		selection.invalid.push({ itemIndex: item.itemIndex, failure });
-	}
-	return selection;
+		return earlier === undefined;
+	});
 }
 
-/** Submits one batch; what is unconfirmed is submitted again for the entries that allow it. */
+/** Submits a batch, and again the unconfirmed entries that allow it. */
 async function submit(
 	run: RunContext,
 	{ channel }: Submission,
@@ -133,13 +139,13 @@ function resultOf(
 	return { entry, status: 'confirmed', json };
 }
 
-/** Whom a refusal concerns: an unknown or unauthorized source its service, anything else the whole key. */
+/** An unknown or unauthorized source concerns its service, anything else the key. */
 function scopeOf(failure: Error): BlockedScope {
 	if (!(failure instanceof ServiceError)) return 'key';
 	return [400, 401, 404].includes(failure.status) ? 'target' : 'key';
 }
 
-/** What to do with records of which nobody knows whether the service took them. */
+/** What to do with records that may have been taken. */
 export const RECORDS_MAY_BE_TAKEN =
 	'The service may have taken these records: wait for their results, or look them up with Conversation → Get, before you submit them again. With Reprocess 0 a processed record stays as it is.';
 
@@ -153,5 +159,35 @@ function unconfirmedText(run: RunContext, why: Error | 'noProcessingId'): JsonOb
 	return {
 		reason: failureText(run, why).reason,
 		advice: RECORDS_MAY_BE_TAKEN,
+	};
+}
+
+function awaitedOf({ entry: { record, target }, acknowledgedAt }: Confirmed): Awaited {
+	return {
+		serviceId: target,
+		id: String(record.id),
+		acknowledgedAt,
+		keepsExisting: String(record.reprocess ?? '0') === '0' && String(record.reopened) !== '1',
+	};
+}
+
+function analysisJson(
+	run: RunContext,
+	{ output, record: { id }, target }: RecordEntry,
+	analysis: Analysis,
+): JsonObject {
+	const { status } = analysis;
+	if (status !== 'pending') {
+		const conversation = itemsOf('conversation', output)(analysis.record)[0];
+		return { analysis_status: status, conversation };
+	}
+	return {
+		analysis_status: status,
+		reason: analysis.why
+			? `The analysis could not be read: ${failureText(run, analysis.why).reason}`
+			: 'The analysis was not ready within Wait Limit',
+		advice:
+			'The record is accepted. Read it later with Conversation → Get, or receive it with the trigger.',
+		look_up: { service_id: target, conversation_id: id },
 	};
 }

@@ -11,14 +11,14 @@ export interface RedisAddress {
 	ssl: boolean;
 }
 
-/** A delivery waits for a connection and for one answer. */
+/** A delivery waits for both. */
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 2_000;
-/** After a failure, so that deliveries do not wait for a dead Redis one by one. */
+/** After a failure, so that deliveries do not wait for a dead Redis one after another. */
 const REST_MS = 1_000;
 const IDLE_MS = 60_000;
 
-/** Made with the first command, closed when idle, and made again after it broke. */
+/** Opened with the first command and after it broke, closed when idle. */
 export class RedisConnection {
 	private opening: Promise<Redis> | undefined;
 	private resting: { reason: string; untilMs: number } | undefined;
@@ -31,8 +31,8 @@ export class RedisConnection {
 	) {}
 
 	/**
-	 * Where a connection breaks, nobody knows whether it ran: it runs once more, over a new one.
-	 * @param once set for a script that must not run twice
+	 * Runs a script. If the connection breaks before the answer, it runs once more over a new one.
+	 * @param once for a script that must not run twice
 	 * @throws StoreError
 	 */
 	async run(
@@ -55,12 +55,12 @@ export class RedisConnection {
 				this.resting = undefined;
 				return answer;
 			} catch (error) {
-				mayHaveRun ||= client !== undefined && !isReply(error);
-				const isUsable = client !== undefined && isReply(error) && !isAboutServer(error);
+				const { isReply, kind, text } = factsOf(error);
+				mayHaveRun ||= client !== undefined && !isReply;
+				const isUsable = client !== undefined && isReply && !kindsAboutServer.includes(kind);
 				if (!isUsable) this.drop(opening);
-				if (!isRepeat && isBroken(error)) continue;
-				// The error itself may name what was sent.
-				const reason = reasonOf(error, this.address);
+				if (!isRepeat && !isReply && wordsOfBroken.some((words) => text.includes(words))) continue;
+				const reason = reasonOf(text, kind, this.address);
 				throw isUsable ? new StoreError(reason) : this.rest(reason, mayHaveRun);
 			}
 		}
@@ -84,7 +84,7 @@ export class RedisConnection {
 		return opening;
 	}
 
-	/** Has the next command make a new connection. Each of many that fail together comes here. */
+	/** The next command opens a new one. Many commands that fail together come here. */
 	private drop(opening: Promise<Redis>): void {
 		if (this.opening !== opening) return;
 		this.opening = undefined;
@@ -146,8 +146,21 @@ function optionsOf({ host, port, user, password, database, ssl }: RedisAddress):
 const late = 'it did not answer in time';
 const closed = 'it closed the connection';
 const wordsOfClosed = ['ECONNRESET', 'Connection is closed', 'EPIPE'];
+const wordsOfBroken = [...wordsOfClosed, 'Command aborted'];
 
-/** Words of Node, OpenSSL, Redis and its client, and what they mean; the first that fits counts. */
+/** Replies about the server and not the command: another connection may reach a better one. */
+const kindsAboutServer = [
+	'LOADING',
+	'READONLY',
+	'MASTERDOWN',
+	'NOAUTH',
+	'WRONGPASS',
+	'NOPERM',
+	'MOVED',
+	'CLUSTERDOWN',
+];
+
+/** By words of Node, OpenSSL, Redis and ioredis; the first that fits counts. */
 const sentences: Array<[words: string[], sentence: string]> = [
 	[['ENOTFOUND', 'EAI_AGAIN'], 'its host name is not known'],
 	[['ECONNREFUSED'], 'nothing listens at its host and port'],
@@ -184,56 +197,23 @@ const sentences: Array<[words: string[], sentence: string]> = [
 	[wordsOfClosed, closed],
 ];
 
-/** Without what was sent. An error of another realm is no instance of our Error. */
-function reasonOf(error: unknown, { ssl }: { ssl: boolean }): string {
-	if (!types.isNativeError(error)) return 'it failed';
+/** Of an error of any realm. Its text may name what was sent, but `kind` does not. */
+function factsOf(error: unknown): { isReply: boolean; kind: string; text: string } {
+	if (!types.isNativeError(error)) return { isReply: false, kind: '', text: '' };
+	const { name, message } = error;
+	const isReply = name === 'ReplyError';
 	const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-	const text = `${code} ${error.name} ${error.message}`;
+	const [kind = ''] = /^[A-Z]{3,}\b/.exec(isReply ? message : code) ?? [];
+	return { isReply, kind, text: `${code} ${name} ${message}` };
+}
+
+function reasonOf(text: string, kind: string, { ssl }: RedisAddress): string {
 	const found = sentences.find(([words]) => words.some((word) => text.includes(word)));
-	const [, reason = unknownReason(error, code)] = found ?? [];
+	const [, reason = kind === '' ? 'it failed' : `it failed with ${kind}`] = found ?? [];
 	// A Redis without TLS waits for the end of a line, and one with TLS hangs up on plain text.
 	if (ssl && reason === late) return `${reason}; perhaps it has no TLS on this port`;
 	if (!ssl && reason === closed) {
 		return `${reason}; perhaps it expects TLS, is in protected mode, or has too many clients`;
 	}
 	return reason;
-}
-
-/** The code alone: the text behind it may name what was sent. */
-function unknownReason(error: Error, code: string): string {
-	const [kind = ''] = /^[A-Z]{3,}\b/.exec(isReply(error) ? error.message : code) ?? [];
-	return kind === '' ? 'it failed' : `it failed with ${kind}`;
-}
-
-/** Whether Redis answered, if only with a refusal. */
-function isReply(error: unknown): boolean {
-	return types.isNativeError(error) && error.name === 'ReplyError';
-}
-
-const kindsAboutServer = [
-	'LOADING',
-	'READONLY',
-	'MASTERDOWN',
-	'NOAUTH',
-	'WRONGPASS',
-	'NOPERM',
-	'MOVED',
-	'CLUSTERDOWN',
-];
-
-/** About the server and not the command: another connection may reach a better one. */
-function isAboutServer(error: unknown): boolean {
-	if (!types.isNativeError(error)) return false;
-	const [kind = ''] = error.message.split(' ', 1);
-	return kindsAboutServer.includes(kind);
-}
-
-const wordsOfBroken = [...wordsOfClosed, 'Command aborted'];
-
-/** Whether the connection broke before the answer came. */
-function isBroken(error: unknown): boolean {
-	if (!types.isNativeError(error) || isReply(error)) return false;
-	const code = 'code' in error ? String(error.code) : '';
-	const text = `${code} ${error.message}`;
-	return wordsOfBroken.some((words) => text.includes(words));
 }

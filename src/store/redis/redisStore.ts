@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { hashedName, lockWithin, renewing } from '../lease';
 import {
 	LEASE_MS,
+	lockExpired,
 	StoreError,
 	type Lock,
 	type LockWait,
@@ -85,7 +86,7 @@ export class RedisStore implements Store, PermitStore {
 				// A second time it would find that the lock has ended, by its own first time.
 				const saving = this.connection.run(saveScript, keys, parameters, { once: true });
 				saving.catch(() => this.releaseLater(held));
-				return (await saving) === 1;
+				if ((await saving) !== 1) throw lockExpired();
 			},
 			release: async () => {
 				stopRenewing();

@@ -108,7 +108,7 @@ const day = 86_400;
 const failuresOfRequests = (): ConversationAnalyticsError[] => [
 	new ConnectionError('The service did not answer in time', true),
 	new AnswerError('The answer is not JSON (text/html, 512 characters)'),
-	tooLong(900_000, start * 1000),
+	tooLong({ retries: 0, longestWaitMs: 0, waitField: 'Max Wait' }, 900_000, start * 1000),
 ];
 
 /** An example of what a list can end with. */

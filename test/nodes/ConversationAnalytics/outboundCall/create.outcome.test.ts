@@ -148,6 +148,19 @@ test('a call that shows too little is possible only, until the limit', async () 
 	expect(json[0]?.reason).toMatch(/hidden may be this call, but shows too little/);
 });
 
+test('two alike calls with one conversation: the reason is that they are alike', async () => {
+	sandbox.outbound.settings.processingMs = 0;
+	sandbox.faults.add({ kind: 'resetBefore', match: { times: 1 } });
+	const options = { waitLimit: 60, batchSize: 1, onDuplicate: 'allow' };
+	const { json, hints } = await run([person(0), person(0)], options);
+	expect(statuses(json)).toEqual(['ambiguous', 'ambiguous']);
+	expect(json[0]?.conversation_ids).toHaveLength(1);
+	expect(json[0]?.reason).toMatch(
+		/same customer, number and variables: they cannot be told apart$/,
+	);
+	expect(hints[0]?.message).toMatch(/2 of 2 calls could not be matched to one conversation/);
+});
+
 test('a call of which the answer was lost is found: it was placed', async () => {
 	sandbox.outbound.settings.processingMs = 0;
 	sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });
@@ -235,6 +248,7 @@ test('a pause that the service asks for does not hold beyond Wait Limit', async 
 	const { json } = await run(people(1), { waitLimit: 60 });
 	expect(statuses(json)).toEqual(['pending']);
 	expect(clock.now() - begun).toBeLessThan(91_000);
+	expect(json[0]?.reason).toMatch(/asked to wait \d+ s, longer than Wait Limit allows$/);
 });
 
 test('failures of the list in between are outlived', async () => {

@@ -165,7 +165,7 @@ test.each<[string, number, object, unknown[], RegExp]>([
 		400,
 		{ phone_number: '0001', customer_id: 'customer-1' },
 		['notSent', 'notSent', 'notSent'],
-		/because of a recipient that it gives as {"phone_number":"0001",.*}: No$/,
+		/because of the recipient {"phone_number":"0001",.*}: No$/,
 	],
 	[
 		'comes with a 500 leaves it open whether the others are called',

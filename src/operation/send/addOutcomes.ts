@@ -1,0 +1,144 @@
+import type { ServiceConnection } from '../../client/request/request';
+import { awaitCalls, type CallOutcome } from '../../client/submit/waitForOutcome';
+import { sentCallOf } from '../../client/submit/matchCalls';
+import type { RunContext } from '../../n8n/context';
+import { itemsOf } from '../../output/itemsOf';
+import { textOf, type JsonObject } from '../../records/value';
+import type { Sent } from './entries';
+import type { CallEntry } from './recipients';
+import { failureText, type SendResults } from './sendResults';
+
+/** A call that was placed, or may have been. */
+export interface PlacedCall extends Sent<CallEntry> {
+	/** Epoch milliseconds. */
+	sentAtMs: number;
+	/** How far the service's clock is ahead, in milliseconds, if known. */
+	aheadMs: number;
+	/** Whether the service accepted it for sure. */
+	isConfirmed: boolean;
+}
+
+/** Follows calls of one agent, and adds what became of them to their items. */
+export async function addOutcomes(
+	run: RunContext,
+	placed: PlacedCall[],
+	connection: ServiceConnection,
+	limitMs: number,
+	results: SendResults<CallEntry>,
+): Promise<void> {
+	const [agentId = ''] = placed.map(({ entry }) => entry.target);
+	const calls = new Map(
+		placed.map((one) => {
+			const sent = sentCallOf(agentId, one.entry.record, one.sentAtMs);
+			return [{ ...sent, isConfirmed: one.isConfirmed }, one];
+		}),
+	);
+	const outcomes = await awaitCalls(connection, agentId, [...calls.keys()], limitMs);
+	for (const [call, one] of calls) {
+		addOutcome(run, one, outcomes.get(call) ?? { state: 'pending' }, results);
+	}
+}
+
+function addOutcome(
+	run: RunContext,
+	{ entry, sentAtMs, isConfirmed }: PlacedCall,
+	outcome: CallOutcome,
+	results: SendResults<CallEntry>,
+): void {
+	const lookUp = lookUpOf(entry, sentAtMs);
+	const add = (state: string, json: JsonObject) =>
+		results.update(entry, (known) => ({ ...known, ...json }), state);
+	switch (outcome.state) {
+		case 'ended': {
+			const conversation = itemsOf('voiceConversation', entry.output)(outcome.record)[0];
+			add('ended', { conversation });
+			if (isConfirmed) return;
+			results.update(entry, (known) => {
+				const json: JsonObject = { ...known, reason: PLACED };
+				delete json.advice;
+				delete json.look_up;
+				return json;
+			});
+			return;
+		}
+		case 'ambiguous':
+			add('ambiguous', {
+				conversation_ids: outcome.conversationIds,
+				reason: ambiguousText(outcome),
+				advice:
+					'Look at them with Voice Conversation → Get. Do not call again before you have looked.',
+				look_up: lookUp,
+			});
+			return;
+		case 'pending': {
+			const { conversationId, readMs } = outcome;
+			const found = conversationId === undefined ? {} : { conversation_id: conversationId };
+			if (isConfirmed || conversationId !== undefined) {
+				const text = pendingText(run, outcome, isConfirmed);
+				add('pending', { ...text, look_up: { ...lookUp, ...found } });
+			} else if (readMs !== undefined || outcome.why) {
+				const unseen = unseenText(run, outcome, sentAtMs);
+				results.update(entry, (known) => ({
+					...known,
+					reason: `${textOf(known.reason) ?? ''} ${unseen}`.trim(),
+				}));
+			}
+		}
+	}
+}
+
+const PLACED = 'The service did not confirm the call, but it was placed: here it is';
+
+function ambiguousText({ conversationIds, isAlike }: CallOutcome & { state: 'ambiguous' }): string {
+	const ids = conversationIds.join(' and ');
+	if (conversationIds.length > 1) {
+		return `The agent's conversations ${ids} could each be this call`;
+	}
+	return isAlike
+		? `The agent's conversation ${ids} could be this call or another one with the same customer, number and variables: they cannot be told apart`
+		: `The agent's conversation ${ids} may be this call, but shows too little of it to be sure`;
+}
+
+/** For a call that was not confirmed and did not appear. */
+function unseenText(
+	run: RunContext,
+	{ why, readMs }: CallOutcome & { state: 'pending' },
+	sentAtMs: number,
+): string {
+	const seconds = Math.round(((readMs ?? sentAtMs) - sentAtMs) / 1000);
+	const sentences = [
+		readMs === undefined
+			? ''
+			: `It was not among the agent's conversations ${seconds} s after it was sent.`,
+		why ? `It could not be looked for: ${failureText(run, why).reason}` : '',
+	];
+	return sentences.join(' ').trim();
+}
+
+function pendingText(
+	run: RunContext,
+	{ conversationId, why }: CallOutcome & { state: 'pending' },
+	isConfirmed: boolean,
+): JsonObject {
+	return {
+		reason: why
+			? `The outcome could not be read: ${failureText(run, why).reason}`
+			: `${whereText(conversationId, isConfirmed)} within Wait Limit`,
+		advice: `The call was ${isConfirmed ? 'accepted' : 'placed'}, so do not call again. Read it later with Voice Conversation → Get Many, or receive it with the trigger.`,
+	};
+}
+
+export function lookUpOf({ target, record }: CallEntry, sentAtMs: number): JsonObject {
+	return {
+		agent_id: target,
+		start_time: Math.floor(sentAtMs / 1000),
+		customer_id: record.customer_id,
+	};
+}
+
+function whereText(conversationId: string | undefined, isConfirmed: boolean): string {
+	if (conversationId === undefined) return "The call was not among the agent's conversations";
+	return isConfirmed
+		? 'The call had not ended'
+		: 'The service did not confirm the call, but it was placed; it had not ended';
+}
