@@ -11,10 +11,7 @@ import { effects, type Operation, type Resource } from './operation';
 import { failedItem, runItems } from './runItems';
 import { isEqual } from '../records/value';
 
-/**
- * Nobody sees it. Of several credentials, n8n's router takes the one that is shown for a value of
- * `authentication`, so there must be such a field.
- */
+/** Hidden. n8n's router chooses among several credentials by a field of this name. */
 const authenticationField: INodeProperties = {
 	displayName: 'Authentication',
 	name: 'authentication',
@@ -22,7 +19,6 @@ const authenticationField: INodeProperties = {
 	default: 'apiKey',
 };
 
-/** Everything n8n shows of the resources: two dropdowns, and each operation's fields under them. */
 export function propertiesOf(resources: Resource[]): INodeProperties[] {
 	return [
 		authenticationField,
@@ -41,7 +37,7 @@ export function propertiesOf(resources: Resource[]): INodeProperties[] {
 	];
 }
 
-/** The line under a node on the canvas, as an expression: the words of the menu, "Get Many: Conversation". */
+/** The text under a node on the canvas, such as "Get Many: Conversation", as an expression. */
 export function subtitleOf(resources: Resource[]): string {
 	const words = resources.flatMap(({ value, name, operations }) =>
 		operations.map((operation) => [`${value}.${operation.value}`, `${operation.name}: ${name}`]),
@@ -62,10 +58,7 @@ function operationDropdown(resource: Resource): INodeProperties {
 	};
 }
 
-/**
- * What a model reads of a tool. n8n would make it of the name of the action, which does not say whether
- * anything is changed; where a node has this field, n8n adds none of its own.
- */
+/** A field that replaces n8n's own description, which does not say whether a tool changes anything. */
 function toolDescriptions(resource: Resource): INodeProperties[] {
 	return resource.operations.map((operation) => ({
 		displayName: 'Description',
@@ -81,7 +74,6 @@ function toolDescriptions(resource: Resource): INodeProperties[] {
 	}));
 }
 
-/** What a model is told of an operation as a tool. */
 export function toolDescriptionOf({ effect, description, whenToUse }: Operation): string {
 	return [effects[effect], `${description.replace(/\.$/, '')}.`, whenToUse].join(' ');
 }
@@ -101,9 +93,9 @@ function optionOf(operation: Operation): INodePropertyOptions {
 }
 
 /**
- * What n8n's router does with an item, on the two ways on which n8n does not look at `customOperations`: the
- * older path of AI tools, and a workflow whose JSON holds an expression for the resource or the operation.
- * n8n's own request would be a bare GET with the key.
+ * Runs an item where n8n ignores `customOperations`: in older AI agents, and in a workflow whose JSON
+ * has an expression for the resource or the operation. n8n's own request would be a bare GET with
+ * the key.
  */
 function routingOf(resources: Resource[]): INodePropertyRouting {
 	return {
@@ -128,7 +120,7 @@ function notOnList(label: string, given: unknown): InputError {
 	const text = String(given);
 	return new InputError(
 		label,
-		// n8n takes the equals sign off.
+		// n8n removes the equals sign.
 		/^=|\{\{/.test(text) ? 'is an expression' : `"${text}" does not exist`,
 		'Choose one from the list: the other fields depend on it.',
 	);
@@ -160,9 +152,8 @@ interface PlacedField {
 }
 
 /**
- * The fields of all operations, those of each operation in its order. A field that several operations
- * have stands once where that is possible: for each item of a declared operation n8n resolves every field
- * of the description twice, shown or not.
+ * The fields of all operations, in the order of each operation. Operations share equal fields where
+ * possible, because n8n resolves every field of the node twice for each item, shown or not.
  */
 export function fieldsOf(resources: Resource[]): INodeProperties[] {
 	const placed: PlacedField[] = [];
@@ -175,7 +166,7 @@ export function fieldsOf(resources: Resource[]): INodeProperties[] {
 		displayOptions: {
 			...field.displayOptions,
 			show: {
-				// First: where the first of these fields holds an expression, n8n shows the field whatever the others say.
+				// First: if the first of these fields holds an expression, n8n shows the field regardless of the others.
 				resource: [...shownFor],
 				operation: [...operations],
 				...field.displayOptions?.show,
@@ -215,15 +206,12 @@ function placeFields(
 	}
 }
 
-/** The comparison of whole fields costs most of what it takes to make a node. */
+/** The comparison of whole fields takes most of the time to build a node. */
 function isSame(one: INodeProperties, other: INodeProperties): boolean {
 	return one === other || (one.name === other.name && isEqual(one, other));
 }
 
-/**
- * Whether every operation that comes to show the field has it. n8n shows it for each of its operations of each
- * of its resources.
- */
+/** Whether all operations that would show the field have it: each of its operations of each of its resources. */
 function canAlsoShow(
 	{ field, resources: shownFor, operations }: PlacedField,
 	resources: Resource[],

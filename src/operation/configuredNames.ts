@@ -8,24 +8,24 @@ import { readConfiguration } from './output/liveParameters';
 
 const MOST_PROPOSED = 3;
 
-/** Short: without the configuration the request goes ahead. */
+/** Short, since the request works without the check. */
 const retryPolicy = { retries: 1, longestWaitMs: 2000 };
 
-/** Runs that could not read a configuration: their other items do not try again. */
+/** Runs that could not read a configuration. Their other items do not try again. */
 const withoutConfiguration = new WeakSet<object>();
 
 interface NamedParameter {
-	/** Counts from 0, as the rows of the panel. */
+	/** From 0, of its row in the panel. */
 	index: number;
 	module: ParameterModule;
 	name: string;
 }
 
 /**
- * Checks that the live configuration of the item's service has the parameters that conditions name. Each module's
- * configuration is read once per run; one that cannot be read is not compared with.
- * @param filter in the form the service takes, its rules checked
- * @throws InputError that names the condition and the nearest names
+ * Checks the parameters of conditions against the live configuration of the item's service. A module
+ * whose configuration cannot be read is not checked.
+ * @param filter as it is sent
+ * @throws InputError with the condition and the nearest names
  */
 export async function checkConfiguredNames(
 	item: ItemContext,
@@ -66,7 +66,7 @@ function parametersIn(filter: unknown): NamedParameter[] {
 	});
 }
 
-/** Undefined where the configuration cannot be read, or none was saved. */
+/** Undefined if the configuration cannot be read or does not exist. */
 async function namesOf(
 	item: ItemContext,
 	serviceId: string,
@@ -85,7 +85,7 @@ async function namesOf(
 	}
 }
 
-/** The names that differ from `name` in the fewest letters, the nearest first. */
+/** The nearest first. */
 function nearestTo(name: string, names: string[]): string[] {
 	const compared = (text: string) => text.toLowerCase();
 	return names
@@ -95,7 +95,7 @@ function nearestTo(name: string, names: string[]): string[] {
 		.map(({ one }) => one);
 }
 
-/** Letters to insert, leave out or exchange (Levenshtein). */
+/** Levenshtein. */
 function distanceOf(one: string, other: string): number {
 	let row = Array.from({ length: other.length + 1 }, (_, at) => at);
 	for (const [above, letter] of [...one].entries()) {

@@ -3,42 +3,38 @@ import { fillPath, type NameInPath } from '../client/request/paths';
 import type { ServiceRequest } from '../client/request/transport';
 import type { NodeParameters } from '../n8n/parameters/nodeParameters';
 
-/** A value that is sent, checked. @throws InputError that names the field as the panel shows it */
+/** Reads and checks a value to send. @throws InputError */
 type ReadValue<Value> = (parameters: NodeParameters) => Value;
 
-/** One request to the service as data: n8n's routing and the request that is sent are made from it. */
+/** A request as data, for n8n's routing and for the request that is sent. */
 export interface DeclaredRequest {
 	method: ServiceRequest['method'];
-	/** Of src/client/request/paths.ts. */
+	/** From src/client/request/paths.ts. */
 	path: string;
-	/** The field behind each name in braces of the path. */
+	/** For the names in braces of the path. */
 	pathFields?: Record<string, ReadValue<string>>;
-	/** By the interface's names. */
 	query?: Record<string, ReadValue<string>>;
-	/** By the interface's names; a text stands for itself, and undefined is not sent. */
+	/** A text is sent as it is, and undefined is not sent. */
 	body?: Record<string, string | ReadValue<unknown>>;
 }
 
-/** Holds that a path and the fields of its identifiers fit together. */
+/** A path with a field for each of its names. */
 export type FittingPath<Path extends string> = { path: Path } & ([NameInPath<Path>] extends [never]
 	? { pathFields?: never }
 	: { pathFields: Record<NameInPath<Path>, ReadValue<string>> });
 
-/** How a field becomes the text that is sent. @throws InputError */
+/** @throws InputError */
 type FieldReader = (parameters: NodeParameters, field: INodeProperties) => string;
 
-/** The value of `field`, checked by `read`. */
 export function fromField(field: INodeProperties, read: FieldReader): ReadValue<string> {
 	return (parameters) => read(parameters, field);
 }
 
-/** The service of the node or of its credential. */
 export const service: FieldReader = (parameters) => parameters.serviceId();
 
-/** An identifier in a query or a body. */
+/** For a query or a body. */
 export const identifier: FieldReader = (parameters, { name }) => parameters.identifier(name);
 
-/** An identifier in a path. */
 export const pathIdentifier: FieldReader = (parameters, { name }) =>
 	parameters.pathIdentifier(name);
 
@@ -46,7 +42,7 @@ export function oneOf(choices: readonly string[]): FieldReader {
 	return (parameters, { name }) => parameters.choice(name, choices);
 }
 
-/** The request with the checked values of one item. @throws InputError */
+/** The request of one item. @throws InputError */
 export function requestOf(
 	{ method, path, pathFields = {}, query, body }: DeclaredRequest,
 	parameters: NodeParameters,

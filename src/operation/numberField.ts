@@ -1,10 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { NumberRange } from '../n8n/defaults';
 
-/**
- * A number in the panel whose first value and bounds stand elsewhere, once. It is built here because
- * n8n's form rules, which apply under nodes/, only see numbers that are written out.
- */
+/** A number in the panel. It is here because n8n's lint rules for nodes/ need literal numbers. */
 export function numberField(field: {
 	displayName: string;
 	name: string;

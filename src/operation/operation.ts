@@ -4,7 +4,7 @@ import type { ItemContext, Outcome, OutputItem, RunContext } from '../n8n/contex
 import type { NodeParameters } from '../n8n/parameters/nodeParameters';
 import { requestOf, type DeclaredRequest, type FittingPath } from './declaredRequest';
 
-/** What a call of an operation does, as a model is told first of a tool. */
+/** The first sentence of a tool's description. */
 export const effects = {
 	reads: 'Reads only.',
 	exports: 'Starts an export.',
@@ -15,7 +15,7 @@ export const effects = {
 };
 
 interface OperationText {
-	/** Stored in saved workflows; never changes. */
+	/** Saved in workflows; never changes. */
 	value: string;
 	name: string;
 	action: string;
@@ -23,37 +23,31 @@ interface OperationText {
 	effect: keyof typeof effects;
 	/** One sentence, for models that build workflows or call the operation as a tool. */
 	whenToUse: string;
-	/** Its fields, without display rules; `assemble` adds them. */
+	/** Without display rules, which assemble.ts adds. */
 	fields: INodeProperties[];
 }
 
-/** Sends the request of one item and makes the JSON of its items of the answer. */
+/** Sends the request of one item; returns the JSON of its items. */
 type SendRequest = (item: ItemContext, connection: ServiceConnection) => Promise<object[]>;
 
-/** One request, declared as data; `runItems.ts` sends those of all items side by side. */
+/** One request per item, declared as data. */
 export interface DeclaredOperation extends OperationText {
 	kind: 'declared';
 	request: DeclaredRequest;
-	/**
-	 * Reads the fields and options of an item.
-	 * @throws InputError; what it gives throws what `request` does
-	 */
+	/** Reads the fields and options of an item. @throws InputError */
 	prepare(parameters: NodeParameters): SendRequest;
 	files?: FilesByOptions;
 }
 
-/**
- * Gives what fetches the files of an item once its request is done; undefined where its options want none.
- * @throws InputError for an option
- */
+/** Undefined if the options of the item want no files. @throws InputError */
 type FilesByOptions = (parameters: NodeParameters) => FetchFiles | undefined;
 
-/** Gives files by the name of the item's binary field; undefined where there are none. */
+/** Called after the request of the item; returns the files by binary field. */
 type FetchFiles = (item: ItemContext) => Promise<OutputItem['binary']>;
 
 export interface PerItemOperation extends OperationText {
 	kind: 'perItem';
-	/** Its items as they come, some at a time: a promise for each would cost more than the item. */
+	/** In chunks: a promise for each item would cost more than the item. */
 	run(item: ItemContext): AsyncIterable<OutputItem[]>;
 }
 
@@ -67,14 +61,13 @@ export type Operation = DeclaredOperation | PerItemOperation | PerRunOperation;
 export function declared<Path extends string, Output>(
 	operation: OperationText & {
 		request: DeclaredRequest & FittingPath<Path>;
-		/** Gives what the response must look like. Schemas are made when the first run needs one. */
 		response(): ResponseSchema<Output>;
-		/** Gives what turns the response into the JSON of an item, or of several in a list. */
+		/** Returns what converts the response to the JSON of one item, or of several as a list. */
 		shape(
 			parameters: NodeParameters,
 		): (output: Output, item: ItemContext) => object | Promise<object>;
 		files?: FilesByOptions;
-		/** Compares the item with what the service knows, before the request. @throws InputError */
+		/** Checks the item before the request. @throws InputError */
 		check?(item: ItemContext): Promise<void>;
 	},
 ): DeclaredOperation {
@@ -93,22 +86,21 @@ export function declared<Path extends string, Output>(
 	};
 }
 
-/** Programs an operation that is a loop over one item's request. */
+/** An operation that loops over the requests of one item. */
 export function perItem(operation: Omit<PerItemOperation, 'kind'>): PerItemOperation {
 	return { ...operation, kind: 'perItem' };
 }
 
-/** Programs an operation that gathers items, into batches for example. */
+/** An operation over all items, for example in batches. */
 export function perRun(operation: Omit<PerRunOperation, 'kind'>): PerRunOperation {
 	return { ...operation, kind: 'perRun' };
 }
 
-/** A name in the Resource dropdown and what one can do with it. */
 export interface Resource {
 	value: string;
 	name: string;
 	description: string;
 	operations: Operation[];
-	/** What the panel begins with; the first of them when left out. */
+	/** The initial one in the panel; the first by default. */
 	firstShown?: Operation;
 }

@@ -10,10 +10,7 @@ import pLimit, { type Limit } from 'p-limit';
 import { realClock } from '../n8n/clock';
 import { mostInFlight } from '../client/request/limiter';
 
-/**
- * The one loop that turns what an operation gives into n8n's items: linked to their input, and a failed item
- * alone where the user wants the others to go on.
- */
+/** Runs an operation over all items. Returns n8n's items, linked to their input. */
 export async function runItems(host: Host, operation: Operation): Promise<INodeExecutionData[]> {
 	const run = openRun(host, operation.fields);
 	try {
@@ -36,11 +33,45 @@ async function itemsOf(run: Run, operation: Operation): Promise<INodeExecutionDa
 	}
 }
 
+/**
+ * Runs the items of a declared operation: reads side by side, as many as the limiter of a key lets
+ * through, and writes one at a time. A failure that stops the run stops the items behind it; those
+ * before it still end, so that the error is always that of the first item that fails.
+ */
 async function runSideBySide(
 	run: Run,
 	operation: DeclaredOperation,
 ): Promise<INodeExecutionData[]> {
-	const outcomes = await declaredItems(run, operation, () => continuesAfterFailure(run.host));
+	const outcomes: Array<OutputItem[] | { failure: Error }> = [];
+	const underWay = new Map<number, AbortController>();
+	const files = pLimit(FILES_AT_ONCE);
+	const atOnce = operation.request.method === 'GET' ? mostInFlight.read : mostInFlight.write;
+	const { size, intervalMs } = batchingOf(run.host);
+	const begunMs = realClock.now();
+	let next = 0;
+	let end = run.host.itemCount;
+	const work = async (): Promise<void> => {
+		while (next < end) {
+			const itemIndex = next;
+			next += 1;
+			const stop = new AbortController();
+			underWay.set(itemIndex, stop);
+			try {
+				const waitMs = begunMs + intervalMs * Math.floor(itemIndex / size) - realClock.now();
+				if (waitMs > 0) await realClock.pause(waitMs, stop.signal);
+				const item = await run.item(itemIndex, stop.signal);
+				outcomes[itemIndex] = await requestedItems(item, operation, files);
+			} catch (error) {
+				outcomes[itemIndex] = { failure: errorOf(error) };
+				if (continuesAfterFailure(run.host)) continue;
+				end = Math.min(end, itemIndex);
+				for (const [other, controller] of underWay) if (other > itemIndex) controller.abort();
+			} finally {
+				underWay.delete(itemIndex);
+			}
+		}
+	};
+	await Promise.all(Array.from({ length: atOnce }, work));
 	return outcomes.flatMap((outcome, itemIndex) =>
 		Array.isArray(outcome)
 			? outcome.map((item) => linkedItem(run, item, itemIndex))
@@ -48,7 +79,7 @@ async function runSideBySide(
 	);
 }
 
-/** n8n takes a first item with an `error` for a failure of the node, also where it is a record's own field. */
+/** With an `error` in the first item n8n treats the node as failed, even if it is a field of a record. */
 function warnOfRepetition({ node, hint }: Host, [first]: INodeExecutionData[]): void {
 	if (node.retryOnFail !== true || !first?.json.error) return;
 	hint(
@@ -75,7 +106,7 @@ async function runTogether(run: Run, operation: PerRunOperation): Promise<INodeE
 	try {
 		outcomes = await operation.run(await run.all());
 	} catch (error) {
-		// A throw would put the input items on the success output, as if they had been dealt with.
+		// A throw would put the input items on the success output, as if they had been processed.
 		return Array.from({ length: run.host.itemCount }, (_, itemIndex) =>
 			failedItem(run, errorOf(error), itemIndex),
 		);
@@ -87,12 +118,11 @@ async function runTogether(run: Run, operation: PerRunOperation): Promise<INodeE
 	);
 }
 
-/** Handed on as it is: a copy of each of 100,000 wide rows took more memory than all the rest. */
+/** Passed on as it is: copies of 100,000 wide rows took more memory than everything else. */
 function isItemJson(json: object): json is IDataObject {
 	return !Array.isArray(json);
 }
 
-/** An item as n8n wants it, linked to the input items it stems from. */
 function linkedItem(
 	{ host }: Pick<Run, 'host'>,
 	{ json: given, binary, from, isNote }: OutputItem,
@@ -108,12 +138,12 @@ function linkedItem(
 	return item;
 }
 
-/** Whether a failed item leaves the others to go on: where the user wants it so, until the run is stopped. */
+/** Continue On Fail applies until the run is stopped. */
 function continuesAfterFailure({ continueOnFail, signal }: Host): boolean {
 	return continueOnFail && !signal?.aborted;
 }
 
-/** The item of a failure, where the user wants one; stops the node otherwise. */
+/** The item of a failure. @throws the failure, without Continue On Fail */
 export function failedItem(
 	{ host, secrets }: Pick<Run, 'host' | 'secrets'>,
 	failure: Error,
@@ -126,59 +156,14 @@ export function failedItem(
 }
 
 /**
- * n8n 1 sends an item with `details` to the success output, unless the item itself has an `error`. A copy goes to the error
- * output; an enumerable `error` in it would replace the whole json by its message.
+ * n8n 1 sends an item with `details` to the success output unless the item itself has an `error`.
+ * If that were enumerable, its message would replace the json of the item.
  */
 function routedToErrorOutput(item: INodeExecutionData, error: Error): INodeExecutionData {
 	return Object.defineProperty(item, 'error', { value: error, enumerable: false });
 }
 
-/** Items whose files are fetched at the same time. */
 const FILES_AT_ONCE = 4;
-
-/**
- * What became of each item of a run, in order. Reads go side by side, as many as the limiter of a key lets
- * through, and writes one at a time.
- * @param goesOn whether an item that failed leaves the others to go on. Otherwise those behind it are stopped,
- * and those before it come to an end of their own: so the first failure is that of the first item that failed
- */
-async function declaredItems(
-	run: Run,
-	operation: DeclaredOperation,
-	goesOn: () => boolean,
-): Promise<Array<OutputItem[] | { failure: Error }>> {
-	const outcomes: Array<OutputItem[] | { failure: Error }> = [];
-	const underWay = new Map<number, AbortController>();
-	const files = pLimit(FILES_AT_ONCE);
-	const atOnce = operation.request.method === 'GET' ? mostInFlight.read : mostInFlight.write;
-	const { size, intervalMs } = batchingOf(run.host);
-	const begunMs = realClock.now();
-	let next = 0;
-	let end = run.host.itemCount;
-	const work = async (): Promise<void> => {
-		while (next < end) {
-			const itemIndex = next;
-			next += 1;
-			const stop = new AbortController();
-			underWay.set(itemIndex, stop);
-			try {
-				const waitMs = begunMs + intervalMs * Math.floor(itemIndex / size) - realClock.now();
-				if (waitMs > 0) await realClock.pause(waitMs, stop.signal);
-				const item = await run.item(itemIndex, stop.signal);
-				outcomes[itemIndex] = await requestedItems(item, operation, files);
-			} catch (error) {
-				outcomes[itemIndex] = { failure: errorOf(error) };
-				if (goesOn()) continue;
-				end = Math.min(end, itemIndex);
-				for (const [other, controller] of underWay) if (other > itemIndex) controller.abort();
-			} finally {
-				underWay.delete(itemIndex);
-			}
-		}
-	};
-	await Promise.all(Array.from({ length: atOnce }, work));
-	return outcomes;
-}
 
 async function requestedItems(
 	item: ItemContext,

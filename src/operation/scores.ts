@@ -8,7 +8,7 @@ import { numberField } from './numberField';
 const score = (displayName: string, name: string, description: string): INodeProperties =>
 	numberField({ displayName, name, range: numbers.overallScore, description });
 
-/** Bounds of the overall score, which the node compares: the service's lists have no condition for it. */
+/** The node compares the overall score, since the service's lists have no condition for it. */
 export const scoreFilters: INodeProperties[] = [
 	score(
 		'Max Score',

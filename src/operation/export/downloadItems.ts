@@ -20,10 +20,9 @@ import { DateTime } from 'luxon';
 import { fileNameOf } from '../files/storedRecording';
 
 const MIME_TYPE = 'text/csv';
-/** From here on items take so much memory that the file is the better choice. */
+/** Above, items take so much memory that a file is better. */
 const MANY_ROWS = 50_000;
 
-/** What to download: exports still to be made, or some that exist. */
 export type ExportSource =
 	| { kind: 'new'; request: ExportRequest; range: TimeRange }
 	| { kind: 'existing'; exportIds: string[] };
@@ -34,16 +33,13 @@ export interface DownloadSettings {
 	timeoutSeconds: number;
 	splits: boolean;
 	retries: number;
-	/** Whether times and numbers of known columns become values. */
+	/** Whether to convert the times and numbers of known columns. */
 	typedValues: boolean;
-	/** Rows an AI agent is given. */
+	/** The most rows in an answer to an AI agent. */
 	rowsForAgents: number;
 }
 
-/**
- * The behavior of Export → Download: creates what must be created, waits, and gives the file, its rows,
- * or both. Nothing is given out before the whole file has arrived and has been found whole.
- */
+/** Export → Download. Nothing is emitted before the whole file has arrived. */
 export async function* downloadItems(
 	item: ItemContext,
 	source: ExportSource,
@@ -51,7 +47,7 @@ export async function* downloadItems(
 ): AsyncGenerator<OutputItem[]> {
 	const longestWaitMs = settings.timeoutSeconds * 1000;
 	const connection = await item.connect({
-		retryPolicy: { retries: settings.retries, longestWaitMs },
+		retryPolicy: { retries: settings.retries, longestWaitMs, waitField: 'Time Limit' },
 	});
 	const temporary = new TemporaryFiles();
 	try {
@@ -63,10 +59,7 @@ export async function* downloadItems(
 	}
 }
 
-/**
- * The only file of a run is streamed, unless it is read twice; one of several is kept on disk until the others have
- * arrived too.
- */
+/** A single file is streamed, unless it is read twice. One of several is kept on disk until all have arrived. */
 function fileFetcher(
 	item: ItemContext,
 	serviceUrl: string,
@@ -111,7 +104,7 @@ async function partsOf(
 	}
 }
 
-/** Each ID once, since a file joined with itself has every row twice. */
+/** A file joined with itself would have every row twice. */
 function withoutRepeats(item: ItemContext, exportIds: string[]): string[] {
 	const once = [...new Set(exportIds)];
 	const repeated = once.filter((id) => exportIds.indexOf(id) !== exportIds.lastIndexOf(id));
@@ -121,10 +114,11 @@ function withoutRepeats(item: ItemContext, exportIds: string[]): string[] {
 	return once;
 }
 
-interface WantedFile {
+interface ExportedFile {
 	parts: ExportPart[];
 	window: TimeRange | undefined;
 	fileName: string;
+	facts: FileFacts;
 }
 
 async function fileItems(
@@ -133,19 +127,11 @@ async function fileItems(
 	source: ExportSource,
 	settings: DownloadSettings,
 ): Promise<OutputItem[]> {
-	const [first] = parts;
 	const window = source.kind === 'new' ? source.range : undefined;
-	const fileName = exportFileName({
-		resource: String(first?.job.record.resource ?? 'export'),
-		exportId: first?.job.id ?? '',
-		window,
-		zone: item.parameters.zone,
-	});
-	const facts = newFileFacts();
-	const bytes = (passed: FileFacts) =>
-		joinedBytes(parts, passed, csvRecords, settings.output !== 'file');
-	const items = await itemsOf(item, bytes, { parts, window, fileName }, facts, settings);
-	for (const { exportId, reason } of facts.oddEnds) {
+	const fileName = exportFileName(parts[0], window, item.parameters.zone);
+	const file = { parts, window, fileName, facts: newFileFacts() };
+	const items = await itemsOf(item, file, settings);
+	for (const { exportId, reason } of file.facts.oddEnds) {
 		item.hint(
 			`The file of export ${exportId} arrived as the service sent it, but ${reason}. If something is missing, ask the service's support.`,
 		);
@@ -155,33 +141,27 @@ async function fileItems(
 
 async function itemsOf(
 	item: ItemContext,
-	bytes: (passed: FileFacts) => AsyncIterable<Buffer>,
-	file: WantedFile,
-	facts: FileFacts,
-	settings: DownloadSettings,
+	file: ExportedFile,
+	{ output, binaryPropertyName, typedValues, rowsForAgents }: DownloadSettings,
 ): Promise<OutputItem[]> {
-	const { output, binaryPropertyName } = settings;
+	const { parts, fileName, facts } = file;
+	const bytes = (passed: FileFacts) => joinedBytes(parts, passed, csvRecords, output !== 'file');
 	const stored = async (passed: FileFacts) => ({
-		[binaryPropertyName]: await storedFile(item, bytes(passed), {
-			fileName: file.fileName,
-			mimeType: MIME_TYPE,
-		}),
+		[binaryPropertyName]: await storedFile(item, bytes(passed), { fileName, mimeType: MIME_TYPE }),
 	});
-	if (output === 'file') {
-		return [{ binary: await stored(facts), json: fileFactsOf(file, facts) }];
-	}
-	const readers: CellReaders = settings.typedValues ? cellReaderOf : () => undefined;
-	const most = item.isTool ? settings.rowsForAgents : Infinity;
-	const ids = file.parts.map(({ job }) => job.id);
+	if (output === 'file') return [{ binary: await stored(facts), json: fileFactsOf(file) }];
+	const readers: CellReaders = typedValues ? cellReaderOf : () => undefined;
+	const most = item.isTool ? rowsForAgents : Infinity;
+	const ids = parts.map(({ job }) => job.id);
 	const rows = await kept(rowsOf(csvRecords(bytes(facts), ids), readers), most);
 	const items = rowItems(item, rows, facts);
 	if (output === 'rows') return items;
 	const binary = await stored(newFileFacts());
-	const [first = { json: fileFactsOf(file, facts) }, ...others] = items;
+	const [first = { json: fileFactsOf(file) }, ...others] = items;
 	return [{ ...first, binary }, ...others];
 }
 
-/** The first rows, up to `most`; the others are only counted as they pass. */
+/** The first rows; `FileFacts` counts the others too. */
 async function kept(rows: AsyncIterable<object[]>, most: number): Promise<object[]> {
 	const list: object[] = [];
 	for await (const some of rows) {
@@ -208,7 +188,7 @@ function rowItems(item: ItemContext, rows: object[], facts: FileFacts): OutputIt
 	return items;
 }
 
-function fileFactsOf({ parts, window, fileName }: WantedFile, facts: FileFacts): JsonObject {
+function fileFactsOf({ parts, window, fileName, facts }: ExportedFile): JsonObject {
 	return {
 		export_ids: parts.map(({ job }) => job.id),
 		resource: parts[0]?.job.record.resource,
@@ -222,17 +202,14 @@ function fileFactsOf({ parts, window, fileName }: WantedFile, facts: FileFacts):
 	};
 }
 
-/** The name of a file by its first and last day: `conversations_2026-01-01_2026-01-31.csv`. */
-function exportFileName(file: {
-	resource: string;
-	exportId: string;
-	/** Epoch seconds; undefined where only the export's ID is known. */
-	window: TimeRange | undefined;
-	/** IANA name of the zone whose days are meant. */
-	zone: string;
-}): string {
-	const { resource, exportId, window, zone } = file;
+/** Such as `conversations_2026-01-01_2026-01-31.csv`. */
+function exportFileName(
+	part: ExportPart | undefined,
+	window: TimeRange | undefined,
+	zone: string,
+): string {
+	const { id = '', record } = part?.job ?? {};
 	const day = (seconds: number) => DateTime.fromSeconds(seconds, { zone }).toFormat('yyyy-MM-dd');
-	const days = window ? `${day(window.start)}_${day(window.end - 1)}` : exportId;
-	return `${fileNameOf(`${resource}_${days}`)}.csv`;
+	const days = window ? `${day(window.start)}_${day(window.end - 1)}` : id;
+	return `${fileNameOf(`${String(record?.resource ?? 'export')}_${days}`)}.csv`;
 }

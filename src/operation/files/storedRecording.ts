@@ -7,7 +7,6 @@ import { storedFile } from '../../n8n/files/storedFile';
 import { linkAccess } from '../../n8n/http/linkAccess';
 import { recordingTypeOf } from '../../records/answer/recordingType';
 
-/** What of an item the fetching of a file needs. */
 type FileContext = Pick<ItemContext, 'connect' | 'pool' | 'storeBinary'>;
 
 interface StoredRecording {
@@ -24,9 +23,7 @@ export interface RecordingSettings {
 }
 
 /**
- * Streams the recording of a voice conversation to n8n's binary storage, by a link that is read just
- * before. Undefined where the conversation has none. Nothing is given out before the whole file has
- * arrived.
+ * Streams the recording of a voice conversation to n8n's binary storage. Undefined if it has none.
  * @throws FileError, and what reading the record throws
  */
 export async function storedRecording(
@@ -34,7 +31,8 @@ export async function storedRecording(
 	{ conversationId, timeoutSeconds, retries }: RecordingSettings,
 ): Promise<StoredRecording | undefined> {
 	const longestWaitMs = timeoutSeconds * 1000;
-	const connection = await item.connect({ retryPolicy: { retries, longestWaitMs } });
+	const retryPolicy = { retries, longestWaitMs, waitField: 'Time Limit' } as const;
+	const connection = await item.connect({ retryPolicy });
 	const deadlineMs = connection.clock.now() + longestWaitMs;
 	const file = await recordingFile(connection, conversationId, deadlineMs);
 	return file && (await stored(item, connection, file, deadlineMs));
@@ -51,7 +49,7 @@ async function stored(
 	const chunks = download.bytes();
 	let sizeBytes = 0;
 	try {
-		// The first bytes tell what the file is, which the storage wants to know before it takes any.
+		// The storage needs the type, which is in the first bytes.
 		const first = await chunks.next();
 		if (first.done) throw new FileError(file.identity, 'is empty', supportText(file.identity));
 		const start = first.value;
@@ -68,14 +66,14 @@ async function stored(
 		const binary = await storedFile(item, counted(), { fileName, mimeType });
 		return { binary, fileName, mimeType, sizeBytes };
 	} finally {
-		// A storage that refuses before it reads leaves the response open.
+		// A storage that fails before it reads leaves the response open.
 		await chunks.return(undefined);
 	}
 }
 
 const LONGEST_NAME = 180;
 
-/** `text` as the name of a file, not a path, without an extension; what file systems refuse becomes a dash. */
+/** `text` as a file name without an extension. */
 export function fileNameOf(text: string): string {
 	return text.replace(/[\\/:*?"<>|\u007f]/g, '-').slice(0, LONGEST_NAME);
 }

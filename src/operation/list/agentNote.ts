@@ -3,44 +3,41 @@ import { isoSeconds, rangeFrom, type TimeRange } from '../../client/range';
 import { nothingFoundText } from './nothingFound';
 import type { SortOrder } from '../../records/choices';
 import type { JsonObject } from '../../records/value';
-import { emptyFiltersNote } from './emptyFilters';
 import type { GivenRecords } from './givenRecords';
 
-/** A bound that ended a list, by the name of its field in the panel. */
 export interface EndingBound {
 	field: 'Limit' | 'Max Records' | 'Max Seconds';
 	value: number;
 }
 
-/** What an AI agent was given of a list. */
 export interface GivenList {
 	listRequest: Pick<ListRequest, 'parameters'>;
 	range: TimeRange;
 	order: SortOrder;
-	/** The workflow's time zone. */
 	zone: string;
-	/** Records that were found. */
 	found: number;
 	given: Pick<GivenRecords, 'shown' | 'firstTime' | 'last' | 'othersOfLast'>;
-	/** Whether the service lists the last given record at the record's own time; else no time tells how to go on. */
+	/** Whether the service lists the last record at the record's own time, so that a time range can continue there. */
 	isPlaced: boolean;
-	/** Items that the given records had. */
+	/** Of the shown records. */
 	items: number;
-	/** Where a bound ended the list, so that there may be more than were found. */
+	/** If a bound ended the list, so that there may be more. */
 	endedAt: EndingBound | undefined;
-	/** What the panel calls the fields that the model left empty. */
+	/** Labels of the fields that the model left empty. */
 	absent: string[];
 }
 
 const GET_ONE = 'Get one by its id for all about it.';
 
-/**
- * The item behind those of a list for an AI agent: what it does not see, and what to ask next. Undefined
- * where there is nothing to say.
- */
+/** The last item of a list for an AI agent: what was left out, and what to ask next. */
 export function agentNote(list: GivenList): JsonObject | undefined {
 	const note = { ...leftOutNote(list), ...emptyFiltersNote(list.absent) };
 	return Object.keys(note).length > 0 ? note : undefined;
+}
+
+/** Names the filters that an AI agent left empty, so that it does not read the answer as filtered. */
+export function emptyFiltersNote(absent: string[]): JsonObject {
+	return absent.length > 0 ? { empty_and_not_used: absent } : {};
 }
 
 function leftOutNote(list: GivenList): JsonObject {
@@ -81,7 +78,7 @@ function shownText({ given: { shown }, items }: GivenList): string {
 function leftText(left: number, endedAt: EndingBound | undefined): string {
 	if (left > 0) return `${endedAt === undefined ? '' : 'at least '}${left} more were left out`;
 	if (endedAt === undefined) return '';
-	// Only for Max Records one more was read.
+	// Only Max Records reads one record more.
 	const more = endedAt.field === 'Max Records' ? 'and there are more' : 'so there may be more';
 	return `${boundText(endedAt)} was reached, ${more}`;
 }
@@ -91,8 +88,8 @@ function boundText({ field, value }: EndingBound): string {
 }
 
 /**
- * The range by which the next call goes on. The second of the last record is in both calls, for the others
- * in it, unless all records have that second: the next call would give the same ones again.
+ * The time range of the next call. It includes the second of the last record, which may have more
+ * records, unless all shown records have that second.
  */
 function nextText({ given, isPlaced, order, range }: GivenList): string {
 	const { firstTime, last, othersOfLast } = given;
@@ -117,7 +114,7 @@ function isSameRange(one: TimeRange, other: TimeRange): boolean {
 	return one.start === other.start && one.end === other.end;
 }
 
-/** All fields of the range: times count only where Time Range is Custom. */
+/** Names all fields: times count only if Time Range is Custom. */
 function customText({ start, end }: TimeRange): string {
 	return `Time Range custom, Start Time ${isoSeconds(start)} and End Time ${isoSeconds(end)}`;
 }

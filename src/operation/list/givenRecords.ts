@@ -2,24 +2,23 @@ import type { Mark } from '../../client/list/chain';
 import { identityOf, type RecordKeys } from '../../client/list/recordKeys';
 import type { JsonObject } from '../../records/value';
 
-/** The first records of a list, up to a number; those beyond are only counted. */
+/** The records of a list that are shown. The others are only counted. */
 export class GivenRecords {
-	/** Records that were given. */
 	shown = 0;
-	/** The time of the first given record that carries one, epoch seconds. */
+	/** Of the first shown record with a time, epoch seconds. */
 	firstTime: number | undefined;
-	/** The last given record that carries a time. */
+	/** The last shown record with a time. */
 	last: Mark | undefined;
-	/** Records beyond that carry the time of `last`. */
+	/** Further records with the time of `last`. */
 	othersOfLast = 0;
 
-	/** @param most records given at most; Infinity for people, of whose records no times are kept */
+	/** @param most Infinity for people, who need no times */
 	constructor(
 		private readonly most: number,
 		private readonly keys: RecordKeys,
 	) {}
 
-	/** Those of the next records that are given. */
+	/** Returns the next records that are shown. */
 	take(records: JsonObject[]): JsonObject[] {
 		const taken = records.slice(0, this.most - this.shown);
 		this.shown += taken.length;

@@ -19,9 +19,9 @@ import { GivenRecords } from './givenRecords';
 import { nothingFoundText } from './nothingFound';
 import type { RecordOutput } from '../output/recordOutput';
 
-/** How many records beyond those that an AI agent gets are counted for it. */
+/** Records beyond those shown. */
 const MAX_COUNTED_FOR_AGENTS = 1000;
-/** From here on an export needs far less memory than items. */
+/** Above, an export needs far less memory than items. */
 const MANY_RECORDS = 10_000;
 
 interface ListSettings {
@@ -36,10 +36,7 @@ interface ListSettings {
 }
 
 /**
- * The behavior of every Get Many: the records of a list as items, exact in the sense of
- * src/client/list/listReader.ts, with a hint when it took more than reading page by page.
- *
- * @param output makes the items of a record
+ * Get Many: the records of a list as items.
  * @param scores bounds of the overall score; Limit then counts the records within them
  */
 export async function* listItems(
@@ -110,7 +107,7 @@ export async function* listItems(
 	}
 }
 
-/** Whether the service lists a record at the record's own time, as the range to go on with must rely on. */
+/** Whether the service lists a record at the record's own time. */
 async function isAtItsTime(
 	connection: ServiceConnection,
 	listRequest: ListRequest,
@@ -122,7 +119,7 @@ async function isAtItsTime(
 	return first.has(mark.identity);
 }
 
-/** The bound of the user's own that ended a list, after a hint; undefined where the failure is to be thrown. */
+/** The user's bound that ended a list, with a hint; undefined for other failures. */
 function endAtBound(
 	item: ItemContext,
 	failure: Error,
@@ -137,7 +134,7 @@ function endAtBound(
 
 function settingsOf(parameters: NodeParameters, isTool: boolean, lean: boolean): ListSettings {
 	const options = parameters.collection('options');
-	// One that is not understood must not pass for a limit: the list would be short without a word.
+	// An invalid value must not count as false: the list would silently be short.
 	const returnAll = parameters.boolean('returnAll');
 	const recordsForAgents = options.integer(
 		'recordsForAgents',
@@ -158,7 +155,7 @@ function settingsOf(parameters: NodeParameters, isTool: boolean, lean: boolean):
 	};
 }
 
-/** One sentence of what it took, when it took more than reading page by page. */
+/** A summary, if more happened than reading page by page. */
 function addHints(item: ItemContext, { stats }: ServiceConnection, report: ListReport): void {
 	const facts = [
 		`${report.records} records`,

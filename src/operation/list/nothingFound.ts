@@ -3,14 +3,9 @@ import type { ListRequest } from '../../client/list/listRequest';
 import type { TimeRange } from '../../client/range';
 import { cutText } from '../../records/text';
 
-/** Characters of one filter that a hint has room for. */
 const LONGEST_FILTER = 500;
 
-/**
- * That a list has no records, with the range and the filters that it was read with.
- *
- * @param zone the workflow's time zone, in which the range is shown
- */
+/** Names the range and the filters of a list without records. */
 export function nothingFoundText(
 	range: TimeRange,
 	{ parameters }: Pick<ListRequest, 'parameters'>,

@@ -8,18 +8,15 @@ import {
 	type ParameterModule,
 } from '../../records/answer/moduleParameters';
 
-/** Configurations that a run has read, or is reading, by service and module. */
+/** By service and module. */
 type Configurations = Map<string, Promise<LiveParameters | undefined>>;
 
-/** Forgotten with the run. */
 const configurationsOfRuns = new WeakMap<object, Configurations>();
 
 /**
- * The parameters of those of `modules` whose configurations name them, by the live configurations of the
- * item's service. Each configuration is read once per run and service. A module without a saved one is
- * left out, with a hint.
- *
- * @throws ServiceError when a configuration cannot be read
+ * The parameters of modules by the live configurations of the item's service. A module without a
+ * saved one is left out, with a hint.
+ * @throws ServiceError
  */
 export async function liveParameters(
 	item: ItemContext,
@@ -48,7 +45,7 @@ export async function liveParameters(
 	return parameters;
 }
 
-/** @returns undefined where none was ever saved */
+/** Reads once per run. @returns undefined if none was ever saved */
 export async function readConfiguration(
 	run: object,
 	connection: ItemConnection,
@@ -65,7 +62,7 @@ export async function readConfiguration(
 		(error: unknown) => {
 			// None was ever saved.
 			if (error instanceof ServiceError && error.status === 404) return undefined;
-			// n8n's own Retry On Fail runs the same items again, which then ask anew.
+			// So that n8n's Retry On Fail reads again.
 			configurations.delete(key);
 			throw errorOf(error);
 		},

@@ -16,12 +16,7 @@ import {
 	type RecordKind,
 } from '../../output/outputSettings';
 
-/**
- * What the panel says of the items.
- *
- * @param leanFor the records that are made as short as in lists for AI agents, unless other fields were chosen
- * @throws InputError
- */
+/** @param leanFor records to shorten as in lists for AI agents, unless other fields were chosen @throws InputError */
 export function readOutput(parameters: NodeParameters, leanFor?: RecordKind): OutputSettings {
 	const output = parameters.choice('output', outputs);
 	if (output === 'raw') return { ...simplified, output };
@@ -40,7 +35,7 @@ export function readOutput(parameters: NodeParameters, leanFor?: RecordKind): Ou
 	};
 }
 
-/** What the panel's Include names. @throws InputError */
+/** @throws InputError */
 export function readInclude(given: unknown): ReadonlySet<Inclusion> {
 	return new Set(choicesOf(given, 'Include', inclusions));
 }
@@ -75,7 +70,7 @@ function choicesOf<Choice extends string>(
 	return listOf(value).map((one) => toChoice(one, label, choices));
 }
 
-/** The chosen fields and the typed paths, each once. */
+/** The chosen fields and the typed paths. @throws InputError */
 export function selectedPathsOf(parameters: NodeParameters): string[] {
 	const names = ['selectedFields', 'selectedPaths'];
 	const paths = [...new Set(names.flatMap((name) => parameters.texts(name)))];
@@ -87,7 +82,7 @@ export function selectedPathsOf(parameters: NodeParameters): string[] {
 	);
 }
 
-/** A list; one value from an expression is a list of one. */
+/** An expression can return a single value. */
 function listOf(value: unknown): unknown[] {
 	if (Array.isArray(value)) return value;
 	return value === undefined || value === '' ? [] : [value];

@@ -2,23 +2,22 @@ import type { ItemContext } from '../../n8n/context';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { ColumnNames } from '../../output/columnNames';
 import { itemsOf, type Known } from '../../output/itemsOf';
-import type { OutputSettings, RecordKind } from '../../output/outputSettings';
+import { outputs, type OutputSettings, type RecordKind } from '../../output/outputSettings';
+import { contentSections, recordPartOf } from '../../output/recordPart';
+import { selectionOf } from '../../output/selection';
+import { simplifyConfiguration } from '../../records/answer/configuration';
 import type { JsonObject } from '../../records/value';
 import { liveParameters } from './liveParameters';
-import { readOutput } from './readOutput';
+import { readOutput, selectedPathsOf } from './readOutput';
 
-/** What the parameters of one input item say of its records' items. */
+/** The output of one input item's records. */
 export interface RecordOutput {
 	kind: RecordKind;
 	settings: OutputSettings;
-	/** Reads what the items need beside their records. */
 	known(item: ItemContext): Promise<Known>;
 }
 
-/**
- * @param lean whether the items are made as short as an AI agent wants them in a list
- * @throws InputError
- */
+/** @param lean whether to shorten the items as in lists for AI agents @throws InputError */
 export function recordOutput(
 	kind: RecordKind,
 	parameters: NodeParameters,
@@ -28,7 +27,7 @@ export function recordOutput(
 	return { kind, settings, known: async (item) => await knownOf(kind, settings, item) };
 }
 
-/** The items of an operation that is one request. @throws InputError */
+/** For a declared operation. @throws InputError */
 export function declaredOutput(kind: RecordKind) {
 	return (parameters: NodeParameters) => {
 		const { settings, known } = recordOutput(kind, parameters);
@@ -37,14 +36,35 @@ export function declaredOutput(kind: RecordKind) {
 	};
 }
 
-/** For columns those of the chosen modules by the live configuration of the item's service. */
+const wholeConversation = declaredOutput('conversation');
+
+/** A conversation, or one part of it. @throws InputError */
+export function conversationPart(
+	parameters: NodeParameters,
+): (record: JsonObject, item: ItemContext) => object | Promise<object> {
+	const part = parameters.choice('part', contentSections);
+	if (part === 'whole') return wholeConversation(parameters);
+	const page = part === 'transcript' ? parameters.integer('page') : 1;
+	return (record) => recordPartOf(record, part, page);
+}
+
+/** One item per configured field, or the answer as sent. @throws InputError */
+export function configurationItems(parameters: NodeParameters): (data: JsonObject) => object {
+	const output = parameters.choice('output', outputs);
+	if (output === 'raw') return (data) => data;
+	if (output === 'simplified') return (data) => simplifyConfiguration(data);
+	const select = selectionOf(selectedPathsOf(parameters));
+	return (data) => simplifyConfiguration(data, true).map((field) => select([field]));
+}
+
+/** Columns need the live configurations of the chosen modules. */
 async function knownOf(
 	kind: RecordKind,
 	{ answersAs, columnModules }: OutputSettings,
 	item: ItemContext,
 ): Promise<Known> {
 	if (answersAs !== 'columns') return { configured: new Map() };
-	// The configuration belongs to a service, which the calls of a voice agent do not have.
+	// Calls of voice agents have no service, and so no configuration.
 	const live = kind === 'voiceConversation' ? [] : columnModules;
 	const configured =
 		live.length > 0
@@ -53,10 +73,9 @@ async function knownOf(
 	return { configured, names: namesOfRun(item) };
 }
 
-/** Forgotten with the run. */
 const namesOfRuns = new WeakMap<object, ColumnNames>();
 
-/** The names of a run's columns, the same for all its input items. */
+/** The same for all items of a run. */
 function namesOfRun(item: ItemContext): ColumnNames {
 	const known = namesOfRuns.get(item.run);
 	if (known) return known;

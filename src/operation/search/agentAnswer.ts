@@ -1,7 +1,7 @@
 import type { OutputItem } from '../../n8n/context';
 import { isoSeconds } from '../../client/range';
 import { markedFields, withNotice } from '../agentBound';
-import { emptyFiltersNote } from '../list/emptyFilters';
+import { emptyFiltersNote } from '../list/agentNote';
 import { shortTime, withoutEmpty } from '../../records/lean';
 import type { Quote } from '../../search/conversationSearch';
 import { tokensAtMost } from '../../search/tokens';
@@ -9,10 +9,7 @@ import type { JsonObject } from '../../records/value';
 import type { FoundConversation, SearchResult } from './readMatches';
 import type { SearchSettings } from './searchSettings';
 
-/**
- * What an AI agent gets of a search: the best matches that have room, and an item that says how many were
- * searched and left out, and what to ask next.
- */
+/** The best matches that fit, and an item with the counts and what to ask next. */
 export function answerForAgent(
 	result: SearchResult,
 	settings: SearchSettings,
@@ -23,7 +20,7 @@ export function answerForAgent(
 		...emptyFiltersNote(absent),
 	});
 	const { found } = result;
-	// The note has its longest text where nothing is shown.
+	// The note is longest if nothing is shown.
 	let room = settings.mostTokens - tokenCountOf(withNotice(note(0)));
 	const items: JsonObject[] = [];
 	for (const one of found.slice(0, settings.limit)) {
@@ -104,7 +101,7 @@ function nextOf(
 	return steps.length > 0 ? steps.join(' ') : 'All matches are shown. Get one by its id for more.';
 }
 
-/** Half of the matches lie after the time of the one in their middle. */
+/** Half of the matches are after the time of the middle one. */
 function narrowerText(found: FoundConversation[], shown: number, settings: SearchSettings): string {
 	const times = found
 		.map(({ facts }) => facts.conversation_time)

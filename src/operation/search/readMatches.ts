@@ -17,15 +17,14 @@ export interface FoundConversation {
 export interface SearchResult {
 	/** Best first. */
 	found: FoundConversation[];
-	/** Conversations that were read. */
 	read: number;
-	/** Those of them that had the phone number and the score that were asked for. */
+	/** Of those read, with the wanted phone number and score. */
 	searched: number;
-	/** The bound that ended it, and what was not read, epoch seconds. */
+	/** Epoch seconds. */
 	notSearched: { bound: 'mostRecords' | 'mostMs'; range: TimeRange } | undefined;
 }
 
-/** Reads a list, newest first, within the bounds of the settings; keeps only what matches. */
+/** Reads a list, newest first, within the bounds of the settings. */
 export async function readMatches(
 	item: ItemContext,
 	listRequest: ListRequest,
@@ -62,10 +61,10 @@ export async function readMatches(
 	return { ...result, found: ranked(result.found, result.searched) };
 }
 
-/** Other workflows of this n8n run after so many milliseconds of looking into a record. */
+/** After this long, other workflows of this n8n get their turn. */
 const SLICE_MS = 20;
 
-/** Looks into a record in slices, within the time limit. */
+/** Searches a record in slices. */
 async function matchBefore(
 	deadlineMs: number,
 	steps: Generator<void, Match | undefined>,
@@ -83,7 +82,7 @@ async function matchBefore(
 	}
 }
 
-/** What a bound left unread; any other end of a list is a failure. */
+/** @throws failures other than a bound */
 function endOf(failure: Error): NonNullable<SearchResult['notSearched']> {
 	if (!(failure instanceof IncompleteError) || !failure.bound) throw failure;
 	return { bound: failure.bound, range: failure.goOn };

@@ -8,7 +8,7 @@ import { answerForAgent } from './agentAnswer';
 import { readMatches, type FoundConversation, type SearchResult } from './readMatches';
 import { searchSettingsOf, type ItemForm, type SearchSettings } from './searchSettings';
 
-/** The behavior of Conversation → Search: the best matches as items, and how many there were in a hint. */
+/** Conversation → Search: the best matches as items, and the counts in a hint. */
 export async function* searchItems(
 	item: ItemContext,
 	listRequest: ListRequest,

@@ -15,7 +15,6 @@ export interface SearchSettings {
 	words: string;
 	match: MatchMode;
 	itemPer: ItemForm;
-	/** Conversations given at most. */
 	limit: number;
 	mostQuotes: number;
 	range: TimeRange;

@@ -123,8 +123,8 @@ function variablesOf(parameters: NodeParameters): { value: JsonObject; violation
 	const value = new Map<string, unknown>();
 	const violations: Violation[] = [];
 	rows.forEach((row, index) => {
-		const fault = addVariable(row, value);
-		if (fault) violations.push({ field: `Custom Variables, row ${index + 1}`, rule: fault });
+		const rule = addVariable(row, value);
+		if (rule) violations.push({ field: `Custom Variables, row ${index + 1}`, rule });
 	});
 	return { value: Object.fromEntries(value), violations };
 }

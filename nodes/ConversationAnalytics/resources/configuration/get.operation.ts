@@ -3,7 +3,7 @@ import { paths } from '../../../../src/client/request/paths';
 import { fromField, oneOf, service } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { moduleNames } from '../../../../src/records/choices';
-import { configurationItems } from '../../../../src/operation/output/configurationOutput';
+import { configurationItems } from '../../../../src/operation/output/recordOutput';
 import { choiceOptions } from '../../../../src/panel/fields/choiceOptions';
 import { single } from '../../../../src/records/answer/page';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';

@@ -1,7 +1,7 @@
 import { paths } from '../../../../src/client/request/paths';
 import { fromField, pathIdentifier, service } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
-import { conversationPart } from '../../../../src/operation/output/conversationPart';
+import { conversationPart } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
 import { conversationId } from '../../../../src/panel/fields/recordLocators';
 import { recordPart } from '../../../../src/panel/fields/agents/forAgents';
