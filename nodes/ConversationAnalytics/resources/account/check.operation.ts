@@ -2,14 +2,14 @@ import { probeService } from '../../../../src/client/check/serviceProbes';
 import { errorOf, InputError } from '../../../../src/client/errors';
 import { refusedSecrets } from '../../../../src/delivery/refusedSecrets';
 import type { ItemConnection, ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
+import { storeWords, tryStore } from '../../../../src/n8n/credentials/storeCredential';
 import { perRun } from '../../../../src/operation/operation';
-import { warning, type Check, passed, problem } from './check';
+import type { StoreInfo } from '../../../../src/store/store';
+import { passed, problem, warning, type Check } from './check';
 import { instanceChecks } from './instanceChecks';
 import { serviceChecks, uncheckedService } from './serviceChecks';
-import { tryStore, storeWords } from '../../../../src/n8n/credentials/storeCredential';
-import type { StoreInfo } from '../../../../src/store/store';
 
-/** Reads that change nothing, and what this n8n tells of itself; one item for each check. */
+/** Returns one item per check. Its requests change nothing. */
 export const check = perRun({
 	value: 'check',
 	name: 'Check',
@@ -30,7 +30,7 @@ export const check = perRun({
 	run: checkAccount,
 });
 
-/** Short: a check that waits long for an answer is an answer too. */
+/** Short, because a slow answer is also a finding. */
 const retryPolicy = { retries: 1, longestWaitMs: 2000 };
 
 async function checkAccount(run: RunContext): Promise<Outcome[]> {
@@ -45,7 +45,7 @@ async function checkAccount(run: RunContext): Promise<Outcome[]> {
 	return checks.map((json) => ({ itemIndex: first.itemIndex, item: { json } }));
 }
 
-/** Only this process is counted, so that nothing refused here proves nothing. */
+/** Counts only this process, so that zero proves nothing. */
 function secretChecks(): Check[] {
 	const refused = refusedSecrets();
 	if (refused === 0) return [];
@@ -77,7 +77,6 @@ async function checksOfService(run: RunContext, item: ItemContext): Promise<Chec
 
 const MEMORY = 'Memory';
 
-/** Where this node remembers, and whether that works. */
 async function storeCheck(run: RunContext): Promise<Check> {
 	try {
 		const store = await run.store();

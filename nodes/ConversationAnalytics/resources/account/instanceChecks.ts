@@ -2,7 +2,7 @@ import { isNearby } from '../../../../src/client/nearbyHost';
 import type { InstanceFacts } from '../../../../src/n8n/instance';
 import { passed, unknown, warning, type Check } from './check';
 
-/** What this n8n tells of itself. It describes the process that runs the check. */
+/** Facts about the n8n process that runs the check. */
 export function instanceChecks(facts: InstanceFacts, webhookAddress: string | undefined): Check[] {
 	return [
 		webhookCheck(webhookAddress),
@@ -13,22 +13,30 @@ export function instanceChecks(facts: InstanceFacts, webhookAddress: string | un
 	];
 }
 
+function inFile(variable: string): [found: string, remedy: string] {
+	return [`Its value is in the file that ${variable} names.`, 'Look into that file.'];
+}
+
 const WEBHOOK = 'Webhook Address';
 const SET_ADDRESS =
 	'Needed only to receive results: set WEBHOOK_URL to the https address under which the service can reach this n8n.';
 
 function webhookCheck(address: string | undefined): Check {
 	const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
-	if (url === undefined) return unknown(WEBHOOK, 'n8n does not tell its address.', SET_ADDRESS);
+	if (url === undefined) return unknown(WEBHOOK, 'n8n does not show its address.', SET_ADDRESS);
 	if (isNearby(url.hostname)) {
-		return warning(WEBHOOK, `${url.href} leads to this machine or its network only.`, SET_ADDRESS);
+		return warning(
+			WEBHOOK,
+			`${url.href} is reachable only from this machine or its network.`,
+			SET_ADDRESS,
+		);
 	}
 	if (url.protocol !== 'https:') {
-		return warning(WEBHOOK, `${url.href} is not https, which the service asks for.`, SET_ADDRESS);
+		return warning(WEBHOOK, `${url.href} is not https, which the service requires.`, SET_ADDRESS);
 	}
 	return passed(
 		WEBHOOK,
-		`${url.href} is https. Whether the service can reach it, only a delivery shows.`,
+		`${url.href} is https. Only a delivery shows whether the service can reach it.`,
 	);
 }
 
@@ -38,15 +46,15 @@ const USUAL_MIB = 16;
 
 function bodySizeCheck({ payloadMiB }: InstanceFacts): Check {
 	if (payloadMiB === undefined) {
-		return unknown(BODY_SIZE, 'It stands in the file that N8N_PAYLOAD_SIZE_MAX_FILE names.');
+		return unknown(BODY_SIZE, ...inFile('N8N_PAYLOAD_SIZE_MAX_FILE'));
 	}
-	const found = `This process takes deliveries of up to ${payloadMiB} MiB.`;
+	const found = `This process accepts deliveries of up to ${payloadMiB} MiB.`;
 	return payloadMiB >= USUAL_MIB
 		? passed(BODY_SIZE, found)
 		: warning(
 				BODY_SIZE,
 				found,
-				`n8n answers 500 to a larger one, and the result may not come again: set N8N_PAYLOAD_SIZE_MAX to ${USUAL_MIB} or more.`,
+				`Set N8N_PAYLOAD_SIZE_MAX to ${USUAL_MIB} or more. n8n answers 500 to a larger delivery, and the service may not repeat it.`,
 			);
 }
 
@@ -54,7 +62,7 @@ const MODE = 'n8n Mode';
 
 function modeCheck({ executionsMode, process }: InstanceFacts): Check {
 	if (executionsMode === undefined) {
-		return unknown(MODE, 'It stands in the file that EXECUTIONS_MODE_FILE names.');
+		return unknown(MODE, ...inFile('EXECUTIONS_MODE_FILE'));
 	}
 	return executionsMode === 'queue'
 		? passed(MODE, `Queue mode; this check ran in a ${process} process.`)
@@ -64,13 +72,13 @@ function modeCheck({ executionsMode, process }: InstanceFacts): Check {
 const VERSION = 'n8n Version';
 const UNVERIFIED = 'N8N_UNVERIFIED_PACKAGES_ENABLED';
 
-/** n8n 3 loads packages that n8n has not verified only where a variable says so. */
+/** n8n 3 loads unverified packages only if a variable allows it. */
 function versionCheck({ n8nVersion, nodeVersion, loadsUnverified }: InstanceFacts): Check {
 	if (n8nVersion === undefined) {
 		return unknown(
 			VERSION,
-			`The program that runs this node does not say that it is n8n. Node.js is ${nodeVersion}.`,
-			'The menu of n8n shows its version under Help → About n8n.',
+			`The version of n8n is not known. Node.js is ${nodeVersion}.`,
+			'See Help → About n8n in the menu of n8n.',
 		);
 	}
 	const found = `n8n ${n8nVersion} on Node.js ${nodeVersion}.`;
@@ -78,7 +86,7 @@ function versionCheck({ n8nVersion, nodeVersion, loadsUnverified }: InstanceFact
 	if (loadsUnverified === undefined) {
 		return passed(
 			VERSION,
-			`${found} Whether n8n 3 will load this package stands in the file that ${UNVERIFIED}_FILE names.`,
+			`${found} The file that ${UNVERIFIED}_FILE names says whether n8n 3 will load this package.`,
 		);
 	}
 	return loadsUnverified

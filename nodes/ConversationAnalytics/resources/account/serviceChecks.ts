@@ -6,13 +6,12 @@ import {
 } from '../../../../src/client/check/serviceProbes';
 import { ServiceError, WaitError } from '../../../../src/client/errors';
 import type { ErrorText } from '../../../../src/n8n/nodeErrors';
-import { passed, problem, unknown, warning, type Check } from './check';
+import { AFTER_OTHERS, passed, problem, unknown, warning, type Check } from './check';
 
-/** What the words of the checks need beside the answers. */
 interface CheckedAccess {
 	baseUrl: string;
 	serviceId: string;
-	/** The words of an error, nothing secret among them. */
+	/** The words of an error, without secrets. */
 	wordsOf(failure: Error): ErrorText;
 }
 
@@ -28,7 +27,7 @@ export function serviceChecks(probes: ServiceProbes, access: CheckedAccess): Che
 	];
 }
 
-/** The same checks where the credential cannot be used, so that nothing was sent. */
+/** The same checks if the credential cannot be used. */
 export function uncheckedService(
 	field: string,
 	{ message, remedy }: Pick<ErrorText, 'message' | 'remedy'>,
@@ -37,7 +36,7 @@ export function uncheckedService(
 	return names.map((name) =>
 		name === field
 			? problem(name, `${message}.`, remedy)
-			: unknown(name, `Nothing was sent: ${field} of the credential cannot be used.`),
+			: unknown(name, `Nothing was sent: ${field} of the credential cannot be used.`, AFTER_OTHERS),
 	);
 }
 
@@ -56,7 +55,7 @@ function addressCheck(voice: Probe, { baseUrl, wordsOf }: CheckedAccess): Check 
 }
 
 function keyCheck({ voice, exports }: ServiceProbes): Check {
-	if (!isServiceAnswer(voice)) return unknown('API Key', NO_ANSWER);
+	if (!isServiceAnswer(voice)) return unknown('API Key', NO_ANSWER, AFTER_OTHERS);
 	if (statusOf(voice) === 401) {
 		return problem(
 			'API Key',
@@ -69,12 +68,12 @@ function keyCheck({ voice, exports }: ServiceProbes): Check {
 	}
 	return unknown(
 		'API Key',
-		'No answer of the service says whether the key is valid.',
-		'Look at the other checks and run this one again later.',
+		'No answer of the service shows whether the key is valid.',
+		AFTER_OTHERS,
 	);
 }
 
-/** Whether an answer says that the key was taken; 429 and 5xx may come before the key is looked at. */
+/** Whether an answer shows that the key is known. 429 and 5xx can come before the key is checked. */
 function knowsKey(probe: Probe): boolean {
 	return probe.failure === undefined || [403, 404].includes(statusOf(probe) ?? 0);
 }
@@ -89,10 +88,10 @@ function allowanceCheck(probes: ServiceProbes): Check {
 			'Run fewer workflows with this key at the same time, or lower Concurrency. The nodes wait by themselves, up to Max Wait.',
 		);
 	}
-	if (!isServiceAnswer(probes.voice)) return unknown(ALLOWANCE, NO_ANSWER);
+	if (!isServiceAnswer(probes.voice)) return unknown(ALLOWANCE, NO_ANSWER, AFTER_OTHERS);
 	return passed(
 		ALLOWANCE,
-		'No request of this check was refused. The service does not tell how many are left.',
+		'No request of this check was refused. The service does not show how many are left.',
 	);
 }
 
@@ -112,12 +111,16 @@ function waitText(refusal: Error): string {
 		: `The service asked to wait ${Math.ceil(ms / 1000)} s.`;
 }
 
-/** Below this, in seconds, a difference does no harm. */
+/** A smaller difference is harmless. */
 const HARMLESS_SECONDS = 30;
 
 function clockCheck(differenceMs: number | undefined): Check {
 	if (differenceMs === undefined) {
-		return unknown(CLOCK, 'No answer of the service tells its time.');
+		return unknown(
+			CLOCK,
+			'No answer of the service has its time.',
+			'Compare the clock of this machine with the actual time.',
+		);
 	}
 	const seconds = Math.round(Math.abs(differenceMs) / 1000);
 	if (seconds <= HARMLESS_SECONDS) {
@@ -133,9 +136,9 @@ function clockCheck(differenceMs: number | undefined): Check {
 function serviceIdCheck({ voice, conversations }: ServiceProbes, access: CheckedAccess): Check {
 	const { serviceId, wordsOf } = access;
 	if (serviceId === '') {
-		return passed(SERVICE_ID, 'None is set: every node needs a Service ID of its own.');
+		return passed(SERVICE_ID, 'Not set. Each node needs its own Service ID.');
 	}
-	if (conversations === undefined) return unknown(SERVICE_ID, notAsked(voice));
+	if (conversations === undefined) return notAsked(SERVICE_ID, voice);
 	if (conversations.failure === undefined) {
 		return passed(SERVICE_ID, `The key may read the service "${serviceId}".`);
 	}
@@ -151,13 +154,13 @@ function serviceIdCheck({ voice, conversations }: ServiceProbes, access: Checked
 }
 
 function voiceCheck({ voice }: ServiceProbes, { wordsOf }: CheckedAccess): Check {
-	if (!isServiceAnswer(voice) || statusOf(voice) === 401) return unknown(VOICE, notAsked(voice));
+	if (!isServiceAnswer(voice) || statusOf(voice) === 401) return notAsked(VOICE, voice);
 	return featureCheck(VOICE, voice, wordsOf);
 }
 
 function exportsCheck({ voice, exports }: ServiceProbes, { wordsOf }: CheckedAccess): Check {
-	if (exports === undefined) return unknown(EXPORTS, notAsked(voice));
-	// What was asked for does not exist, and the service has looked.
+	if (exports === undefined) return notAsked(EXPORTS, voice);
+	// The export does not exist, but the service looked for it.
 	if (statusOf(exports) === 404) return passed(EXPORTS, ANSWERS);
 	return featureCheck(EXPORTS, exports, wordsOf);
 }
@@ -165,8 +168,11 @@ function exportsCheck({ voice, exports }: ServiceProbes, { wordsOf }: CheckedAcc
 const ANSWERS = 'The service answers.';
 const NO_ANSWER = 'The service did not answer.';
 
-function notAsked(first: Probe): string {
-	return isServiceAnswer(first) ? 'Not asked, because the service refuses the key.' : NO_ANSWER;
+function notAsked(name: string, first: Probe): Check {
+	const found = isServiceAnswer(first)
+		? 'Not asked, because the service refuses the key.'
+		: NO_ANSWER;
+	return unknown(name, found, AFTER_OTHERS);
 }
 
 function featureCheck(name: string, probe: Probe, wordsOf: CheckedAccess['wordsOf']): Check {
