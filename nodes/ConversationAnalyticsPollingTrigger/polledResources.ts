@@ -10,6 +10,7 @@ import {
 	recordOutputFields,
 	voiceModules,
 } from '../../src/panel/fields/output';
+import { dependingOnEachOther } from '../../src/panel/fields/knownFields';
 import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents/panel';
 import { serviceId } from '../../src/panel/fields/serviceId';
 import { polledFilters, voiceListFilters } from '../../src/panel/fields/filters/filters';
@@ -18,6 +19,7 @@ import { customerListOf } from '../../src/panel/lists/customerList';
 import { voiceConversationListOf } from '../../src/panel/lists/voiceConversationList';
 import { numbers } from '../../src/n8n/defaults';
 import { numberField } from '../../src/operation/numberField';
+import { includeOption } from '../../src/panel/fields/answers';
 import { readOptions } from '../../src/panel/fields/retryOptions';
 
 const startFields: INodeProperties[] = [
@@ -50,6 +52,10 @@ const startFields: INodeProperties[] = [
 		displayOptions: { show: { startFrom: ['date'] } },
 		description: 'Earliest time of a record, inclusive. Also takes ISO text or epoch seconds.',
 	},
+];
+
+const pollOptions = readOptions(
+	includeOption,
 	numberField({
 		displayName: 'Look-Back (Hours)',
 		name: 'lookBackHours',
@@ -57,9 +63,6 @@ const startFields: INodeProperties[] = [
 		description:
 			'How far each poll reads back to find late and revised records. Records that appear later than this are missed.',
 	}),
-];
-
-const pollOptions = readOptions(
 	numberField({
 		displayName: 'Concurrency',
 		name: 'concurrency',
@@ -144,17 +147,11 @@ export function fieldsOfResources(): INodeProperties[] {
 			fields.set(field, [...(fields.get(field) ?? []), resource.value]);
 		}
 	}
-	const names = new Set([...fields.keys()].map(({ name }) => name));
-	return Array.from(fields, ([field, resource]) => {
-		const { show, hide = {} } = field.displayOptions ?? {};
-		// n8n 1.123 refuses a field that depends on one that the node lacks, such as Source of exports.
-		const known = Object.entries(hide).filter(([name]) => names.has(name));
-		return {
-			...field,
-			displayOptions: {
-				...(known.length > 0 && { hide: Object.fromEntries(known) }),
-				show: { ...show, resource },
-			},
-		};
-	});
+	return dependingOnEachOther(
+		Array.from(fields, ([field, resource]) => {
+			const { displayOptions } = field;
+			const show = { ...displayOptions?.show, resource };
+			return { ...field, displayOptions: { ...displayOptions, show } };
+		}),
+	);
 }

@@ -1,9 +1,14 @@
+import type { RecordKind } from '../output/outputSettings';
 import { channelOf } from '../output/simplified/channel';
 import { textOf, type JsonObject } from '../records/value';
 
 /** docs/service.md, "Events": one address each. */
 export const callbacks = ['callAnalysis', 'chatAnalysis', 'voiceAgentCall'] as const;
 export type Callback = (typeof callbacks)[number];
+
+export function recordKindOf(callback: Callback | undefined): RecordKind {
+	return callback === 'voiceAgentCall' ? 'voiceConversation' : 'conversation';
+}
 
 /** A call or chat has an `id` instead. */
 export function isVoiceResult(result: JsonObject): boolean {

@@ -62,7 +62,7 @@ it('joins 90 days into one file', async () => {
 });
 
 it('goes on with what Create began', async () => {
-	const created = await run('create', { sections: ['Summary'] });
+	const created = await run('create', { options: { sections: ['Summary'] } });
 	const id = created.json[0]?.id;
 	expect(created.json[0]).toMatchObject({ status: 'queued' });
 	expect(sandbox.calls.filter(({ method }) => method === 'POST').at(-1)?.body).toMatchObject({

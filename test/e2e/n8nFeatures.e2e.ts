@@ -98,7 +98,7 @@ it('sensitiveOutputFields: n8n redacts the temporary links of an execution, and 
 			resource: 'voiceConversation',
 			operation: 'get',
 			conversationId: { __rl: true, mode: 'id', value: 'call-1' },
-			include: ['recordingLink'],
+			options: { include: ['recordingLink'] },
 		},
 		credentials: await connected(editor),
 	});

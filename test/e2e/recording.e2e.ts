@@ -57,7 +57,7 @@ function linkPaths(value: unknown, path: string[] = []): string[] {
 }
 
 it.each([
-	[{ output: 'simplified', include: ['recordingLink'] }, 'recording_url'],
+	[{ output: 'simplified', options: { include: ['recordingLink'] } }, 'recording_url'],
 	[{ output: 'raw' }, 'meta_analytics.recording_url'],
 ])('the link of %j is where the node declares one to n8n', async (parameters, path) => {
 	const outcome = await runNode(editor, {

@@ -124,14 +124,10 @@ describe('the check before a declared request', () => {
 		expect(error).toBeUndefined();
 	});
 
-	it.each(['output', 'include'])(
-		'refuses a value of %s that there is not, before any request',
-		async (field) => {
-			const { error } = await run({
-				...get,
-				serviceId: readService,
-				[field]: '={{ "perhaps" }}',
-			});
+	it.each([{ output: '={{ "perhaps" }}' }, { options: { include: '={{ "perhaps" }}' } }])(
+		'refuses a value of %j that there is not, before any request',
+		async (parameters) => {
+			const { error } = await run({ ...get, serviceId: readService, ...parameters });
 			expect(error?.message).toContain('is not an allowed value');
 			expect(bench.sandbox.calls).toEqual([]);
 		},

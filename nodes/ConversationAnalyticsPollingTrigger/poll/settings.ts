@@ -46,7 +46,7 @@ export function readSettings(
 	start: unknown[],
 ): PollingTriggerSettings {
 	const options = parameters.collection('options');
-	const lookBack = HOUR_SECONDS * parameters.integer('lookBackHours');
+	const lookBack = HOUR_SECONDS * options.integer('lookBackHours');
 	const request = resource.listOf(parameters);
 	const service = request.parameters.service_id ?? null;
 	const rules = readQaRules(parameters, qaEventsOfKind[resource.value]);

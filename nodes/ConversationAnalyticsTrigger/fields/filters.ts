@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { choiceOptions } from '../../../src/panel/fields/choiceOptions';
+import { includeOption } from '../../../src/panel/fields/answers';
 import { scoreFilters } from '../../../src/operation/scores';
 import { parameterLocator } from '../../../src/panel/fields/qaEvents/panel';
 import { moduleNames } from '../../../src/records/choices';
@@ -137,5 +138,6 @@ export const optionFields: INodeProperties = {
 			default: 'output',
 			description: 'What to do with failed results',
 		},
+		includeOption,
 	],
 };

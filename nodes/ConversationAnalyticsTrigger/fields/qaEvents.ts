@@ -3,12 +3,10 @@ import { moduleNames } from '../../../src/records/choices';
 import { qaEventsOfKind, type QaEventName } from '../../../src/qaEvents/rules';
 import { voiceModules } from '../../../src/panel/fields/output';
 import { emitField, qaEventRows } from '../../../src/panel/fields/qaEvents/panel';
-import type { Callback } from '../../../src/delivery/kind';
+import { recordKindOf, type Callback } from '../../../src/delivery/kind';
 
 export function offeredQaEventsOf(callback: Callback | undefined): readonly QaEventName[] {
-	return callback === 'voiceAgentCall'
-		? qaEventsOfKind.voiceConversation
-		: qaEventsOfKind.conversation;
+	return qaEventsOfKind[recordKindOf(callback)];
 }
 
 export const qaEventFields: INodeProperties[] = [

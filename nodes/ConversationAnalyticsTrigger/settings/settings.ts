@@ -1,6 +1,6 @@
 import type { INode } from 'n8n-workflow';
 import { errorOf, InputError } from '../../../src/client/errors';
-import { callbacks, type Callback } from '../../../src/delivery/kind';
+import { callbacks, recordKindOf, type Callback } from '../../../src/delivery/kind';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
 import type { Collection } from '../../../src/n8n/parameters/collection';
 import { storedValue } from '../../../src/n8n/parameters/fields';
@@ -51,7 +51,7 @@ export function readSettings(
 	const readRules = () => readQaRules(parameters, offeredQaEventsOf(event));
 	return {
 		event,
-		output: attempt('Output', () => readOutput(parameters), simplified),
+		output: attempt('Output', () => readOutput(parameters, recordKindOf(event)), simplified),
 		filters: attempt('Filters', () => readFilters(parameters.collection('filters')), noFilters),
 		qaRules: attempt('QA Events', readRules, undefined),
 		...attempt('Options', () => readOptions(parameters.collection('options')), defaultOptions),

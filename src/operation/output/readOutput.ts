@@ -3,7 +3,7 @@ import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { toChoice } from '../../n8n/parameters/values';
 import { firstFields } from '../../output/selectableFields';
 import { moduleNames } from '../../records/choices';
-import { isEqual } from '../../records/value';
+import { objectOf } from '../../records/value';
 import {
 	answerForms,
 	inclusions,
@@ -16,20 +16,22 @@ import {
 	type RecordKind,
 } from '../../output/outputSettings';
 
-/** @param leanFor records to shorten as in lists for AI agents, unless other fields were chosen @throws InputError */
-export function readOutput(parameters: NodeParameters, leanFor?: RecordKind): OutputSettings {
-	const output = parameters.choice('output', outputs);
+/** @param isLean whether to shorten items as in lists for AI agents, unless fields were chosen @throws InputError */
+export function readOutput(
+	parameters: NodeParameters,
+	kind: RecordKind,
+	isLean = false,
+): OutputSettings {
+	const { output, paths, isChosen } = readSelection(parameters, kind);
 	if (output === 'raw') return { ...simplified, output };
 	const answersAs = parameters.choice('answersAs', answerForms);
-	const paths = output === 'selected' ? selectedPathsOf(parameters) : [];
-	const isChosen = paths.length > 0 && !isEqual(paths, firstFields[leanFor ?? 'conversation']);
 	return {
 		...simplified,
 		output,
 		answersAs,
-		lean: leanFor !== undefined && answersAs === 'nested' && !isChosen,
+		lean: isLean && answersAs === 'nested' && !isChosen,
 		paths,
-		include: readInclude(parameters.raw('include', [])),
+		include: readInclude(objectOf(parameters.raw('options', {})).include),
 		...(answersAs === 'columns' ? columnsOf(parameters) : {}),
 		...(answersAs === 'items' ? { filter: filterOf(parameters) } : {}),
 	};
@@ -70,8 +72,21 @@ function choicesOf<Choice extends string>(
 	return listOf(value).map((one) => toChoice(one, label, choices));
 }
 
+/** What Output says. Overview is a fixed selection of fields. */
+export function readSelection(
+	parameters: NodeParameters,
+	kind: RecordKind | 'configuration',
+): Pick<OutputSettings, 'output' | 'paths'> & { isChosen: boolean } {
+	const output = parameters.choice('output', [...outputs, 'overview']);
+	if (output === 'overview') {
+		return { output: 'selected', paths: [...firstFields[kind]], isChosen: false };
+	}
+	const isChosen = output === 'selected';
+	return { output, paths: isChosen ? selectedPathsOf(parameters) : [], isChosen };
+}
+
 /** The chosen fields and the typed paths. @throws InputError */
-export function selectedPathsOf(parameters: NodeParameters): string[] {
+function selectedPathsOf(parameters: NodeParameters): string[] {
 	const names = ['selectedFields', 'selectedPaths'];
 	const paths = [...new Set(names.flatMap((name) => parameters.texts(name)))];
 	if (paths.length > 0) return paths;

@@ -2,13 +2,13 @@ import type { ItemContext } from '../../n8n/context';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { ColumnNames } from '../../output/columnNames';
 import { itemsOf, type Known } from '../../output/itemsOf';
-import { outputs, type OutputSettings, type RecordKind } from '../../output/outputSettings';
+import type { OutputSettings, RecordKind } from '../../output/outputSettings';
 import { contentSections, recordPartOf } from '../../output/recordPart';
 import { selectionOf } from '../../output/selection';
 import { simplifyConfiguration } from '../../records/answer/configuration';
 import type { JsonObject } from '../../records/value';
 import { liveParameters } from './liveParameters';
-import { readOutput, selectedPathsOf } from './readOutput';
+import { readOutput, readSelection } from './readOutput';
 
 /** The output of one input item's records. */
 export interface RecordOutput {
@@ -23,7 +23,7 @@ export function recordOutput(
 	parameters: NodeParameters,
 	lean = false,
 ): RecordOutput {
-	const settings = readOutput(parameters, lean ? kind : undefined);
+	const settings = readOutput(parameters, kind, lean);
 	return { kind, settings, known: async (item) => await knownOf(kind, settings, item) };
 }
 
@@ -50,10 +50,10 @@ export function conversationPart(
 
 /** One item per configured field, or the answer as sent. @throws InputError */
 export function configurationItems(parameters: NodeParameters): (data: JsonObject) => object {
-	const output = parameters.choice('output', outputs);
+	const { output, paths } = readSelection(parameters, 'configuration');
 	if (output === 'raw') return (data) => data;
 	if (output === 'simplified') return (data) => simplifyConfiguration(data);
-	const select = selectionOf(selectedPathsOf(parameters));
+	const select = selectionOf(paths);
 	return (data) => simplifyConfiguration(data, true).map((field) => select([field]));
 }
 

@@ -31,7 +31,7 @@ export function searchSettingsOf(parameters: NodeParameters, filters: Collection
 	return {
 		words: wordsOf(parameters),
 		match: parameters.choice('match', matchModes),
-		itemPer: parameters.choice('itemPer', itemForms),
+		itemPer: options.choice('itemPer', itemForms),
 		limit: parameters.integer('limit'),
 		range: parameters.timeRange(),
 		narrowing: { customerPhoneNumber: phoneOf(filters), ...scoreBoundsOf(filters) },

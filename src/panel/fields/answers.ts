@@ -60,7 +60,6 @@ export function include(inclusions: readonly Inclusion[]): INodeProperties {
 		type: 'multiOptions',
 		options: choiceOptions(inclusions, inclusionTexts),
 		default: [],
-		displayOptions: { show: { output: ['simplified'] } },
 		description: 'Data to add to simplified records',
 	};
 }
@@ -75,9 +74,10 @@ const recordsWith: Record<string, INodePropertyOptions['displayOptions']> = {
 	customerAnalytics: { show: { '/event': ['callAnalysis', 'chatAnalysis'] } },
 } satisfies Partial<Record<Inclusion, object>>;
 
-/** Of the triggers and of all reads, each with what its records have. */
-export const includeOfRecords: INodeProperties = {
+/** The option of the triggers and of all reads, each with what its records have. */
+export const includeOption: INodeProperties = {
 	...include([]),
+	displayOptions: { show: { '/output': ['simplified'] } },
 	options: choiceOptions(inclusions, inclusionTexts).map((choice) => {
 		const displayOptions = recordsWith[String(choice.value)];
 		return displayOptions ? { ...choice, displayOptions } : choice;

@@ -1,10 +1,12 @@
 import { numbers } from '../../n8n/defaults';
 import { numberField } from '../../operation/numberField';
 import { forAgents } from './agents/forAgents';
+import { includeOption } from './answers';
 import { readOptions } from './retryOptions';
 
 /** The options of every Get Many. */
 export const listOptions = readOptions(
+	includeOption,
 	{
 		displayName: 'When Limit Is Reached',
 		name: 'onBound',

@@ -2,16 +2,21 @@ import type { INodeProperties } from 'n8n-workflow';
 import { moduleNames, type ModuleName } from '../../records/choices';
 import { fieldNames, firstFields } from '../../output/selectableFields';
 import type { Inclusion, RecordKind } from '../../output/outputSettings';
-import { answerFields, includeOfRecords } from './answers';
+import { answerFields } from './answers';
 import { choiceOptions } from './choiceOptions';
 
 /** How much of a record an item has. A list begins with fields that make a table. */
-function output(initial: 'selected' | 'simplified'): INodeProperties {
+function output(initial: 'overview' | 'simplified'): INodeProperties {
 	return {
 		displayName: 'Output',
 		name: 'output',
 		type: 'options',
 		options: [
+			{
+				name: 'Overview',
+				value: 'overview',
+				description: 'The main fields, in every item',
+			},
 			{
 				name: 'Raw',
 				value: 'raw',
@@ -35,7 +40,7 @@ function output(initial: 'selected' | 'simplified'): INodeProperties {
 }
 
 /** Objects of their own, so that resources share them. */
-const outputs = { selected: output('selected'), simplified: output('simplified') };
+const outputs = { overview: output('overview'), simplified: output('simplified') };
 
 const whereSelected = { output: ['selected'] };
 
@@ -80,10 +85,10 @@ export const customerModules: ModuleName[] = moduleNames.filter(
 export const voiceModules: ModuleName[] = ['business_insights', 'conversation_summary'];
 
 function outputFields(
-	initial: 'selected' | 'simplified',
+	initial: 'overview' | 'simplified',
 	...selections: INodeProperties[]
 ): INodeProperties[] {
-	return [outputs[initial], ...selections, selectedPaths, includeOfRecords, ...answerFields];
+	return [outputs[initial], ...selections, selectedPaths, ...answerFields];
 }
 
 /** The output of one record. */
@@ -95,9 +100,9 @@ export const recordOutputFields: Record<RecordKind, INodeProperties[]> = {
 
 /** The output of a list. */
 export const listOutputFields: Record<RecordKind, INodeProperties[]> = {
-	conversation: outputFields('selected', selections.conversation),
-	customer: outputFields('selected', selections.customer),
-	voiceConversation: outputFields('selected', selections.voiceConversation),
+	conversation: outputFields('overview', selections.conversation),
+	customer: outputFields('overview', selections.customer),
+	voiceConversation: outputFields('overview', selections.voiceConversation),
 };
 
 export const configurationOutput = [

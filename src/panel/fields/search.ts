@@ -37,7 +37,7 @@ export const searchWords: INodeProperties[] = [
 	},
 ];
 
-export const searchItemPer: INodeProperties = {
+const itemPer: INodeProperties = {
 	displayName: 'One Item Per',
 	name: 'itemPer',
 	type: 'options',
@@ -58,6 +58,7 @@ export const searchItemPer: INodeProperties = {
 };
 
 export const searchOptions = readOptions(
+	itemPer,
 	numberField({
 		displayName: 'Max Records',
 		name: 'maxRecords',

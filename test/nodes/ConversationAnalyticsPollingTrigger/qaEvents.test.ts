@@ -6,7 +6,7 @@ import { emitting, scored, unverified } from '../../support/qaRecords';
 
 const { sandbox, put, start } = usePolledAccount(
 	'polling-events-5108',
-	{ startDate: new Date(hoursAgo(480) * 1000).toISOString(), lookBackHours: 240 },
+	{ startDate: new Date(hoursAgo(480) * 1000).toISOString(), options: { lookBackHours: 240 } },
 	{ listFilters: 'asInExports' },
 );
 

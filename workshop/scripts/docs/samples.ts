@@ -141,7 +141,7 @@ async function idOf(find: Find, resource: string, name = 'conversation_id') {
 }
 
 /** The fields whose every choice is a shape of its own, where an operation has them. */
-const shapeFields = ['output', 'answersAs', 'itemPer'];
+const shapeFields = ['output', 'answersAs'];
 
 /** Works with a sandbox that has the sample world. */
 async function inSandbox(

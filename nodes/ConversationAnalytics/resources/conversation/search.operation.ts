@@ -3,7 +3,7 @@ import { perItem } from '../../../../src/operation/operation';
 import { searchItems } from '../../../../src/operation/search/searchItems';
 import { filters } from '../../../../src/panel/fields/filters/filters';
 import { limit } from '../../../../src/panel/fields/returnAllOrLimit';
-import { searchItemPer, searchOptions, searchWords } from '../../../../src/panel/fields/search';
+import { searchOptions, searchWords } from '../../../../src/panel/fields/search';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
 import { conversationListOf } from '../../../../src/panel/lists/conversationList';
@@ -16,7 +16,7 @@ export const search = perItem({
 	description: 'Find what was said or written: the best matches, with quotes',
 	effect: 'reads',
 	whenToUse: 'For questions about what was said; without words to look for use Get Many.',
-	fields: [serviceId, ...searchWords, ...timeRange, limit, searchItemPer, filters, searchOptions],
+	fields: [serviceId, ...searchWords, ...timeRange, limit, filters, searchOptions],
 	async *run(item) {
 		await checkListConditions(item, 'conversations');
 		yield* searchItems(item, conversationListOf(item.parameters));

@@ -3,6 +3,7 @@ import { fromField, pathIdentifier, service } from '../../../../src/operation/de
 import { declared } from '../../../../src/operation/operation';
 import { declaredOutput } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
+import { includeOption } from '../../../../src/panel/fields/answers';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { customerId } from '../../../../src/panel/fields/recordLocators';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
@@ -16,7 +17,7 @@ export const get = declared({
 	description: 'Get the accumulated profile of one customer',
 	effect: 'reads',
 	whenToUse: 'For one customer whose ID is known; for several use Get Many.',
-	fields: [serviceId, customerId, ...recordOutputFields.customer, readOptions()],
+	fields: [serviceId, customerId, ...recordOutputFields.customer, readOptions(includeOption)],
 	request: {
 		method: 'GET',
 		path: paths.customer,

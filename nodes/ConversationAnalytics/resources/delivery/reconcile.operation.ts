@@ -17,8 +17,9 @@ import { toPathIdentifier, toText } from '../../../../src/n8n/parameters/values'
 import { numberField } from '../../../../src/operation/numberField';
 import { perRun } from '../../../../src/operation/operation';
 import { readOutput } from '../../../../src/operation/output/readOutput';
-import { callbacks, type Callback } from '../../../../src/delivery/kind';
+import { callbacks, recordKindOf, type Callback } from '../../../../src/delivery/kind';
 import { itemsOf } from '../../../../src/output/itemsOf';
+import { includeOption } from '../../../../src/panel/fields/answers';
 import { triggerOutput } from '../../../../src/panel/fields/output';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
@@ -99,6 +100,7 @@ const reconcileOptions = readOptions(
 			'Skip results that were stored more recently, as their delivery may still be in progress',
 	}),
 	summaryItem,
+	includeOption,
 );
 
 /** Finds what never arrived, or brings results again. It remembers nothing itself. */
@@ -154,10 +156,8 @@ async function reconciledItems(run: RunContext, item: ItemContext): Promise<Outp
 	const wanted = parameters.choice('which', whichResults);
 	const ids = wanted === 'byId' ? conversationIdsOf(parameters) : [];
 	const range = wanted === 'byId' ? undefined : parameters.timeRange();
-	const shape = itemsOf(
-		callback === 'voiceAgentCall' ? 'voiceConversation' : 'conversation',
-		readOutput(parameters),
-	);
+	const kind = recordKindOf(callback);
+	const shape = itemsOf(kind, readOutput(parameters, kind));
 	const nowSeconds = Math.floor(parameters.nowMs / 1000);
 	const itemsOfResult = ({ record }: Pick<Result, 'record'>, facts: object): OutputItem[] =>
 		shape(record, channelPushedBy(callback)).map((json) => ({ json: { ...json, ...facts } }));

@@ -11,6 +11,7 @@ import { DAY_SECONDS, HOUR_SECONDS } from '../../../../src/records/timeUnits';
 import {
 	exportRequestFields,
 	exportResource,
+	sections,
 } from '../../../../src/panel/fields/export/exportRequest';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { checkExport, exportRequestOf } from './exportRequest';
@@ -27,7 +28,7 @@ export const create = declared({
 		'Create an export without waiting for it. Download also waits for it and fetches the file.',
 	effect: 'exports',
 	whenToUse: 'Rarely needed: Download creates an export, waits and gets the file.',
-	fields: [...exportRequestFields, readOptions()],
+	fields: [...exportRequestFields, readOptions(sections)],
 	request: {
 		method: 'POST',
 		path: paths.exportJobs,

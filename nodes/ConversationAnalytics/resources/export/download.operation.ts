@@ -28,7 +28,7 @@ export const download = perItem({
 	},
 });
 
-function sourceOf(parameters: NodeParameters, { splits }: DownloadSettings): ExportSource {
+function sourceOf(parameters: NodeParameters, { splits, output }: DownloadSettings): ExportSource {
 	if (parameters.choice('source', ['new', 'existing']) === 'existing') {
 		return { kind: 'existing', exportIds: exportIdsOf(parameters.raw('exportId')) };
 	}
@@ -36,7 +36,7 @@ function sourceOf(parameters: NodeParameters, { splits }: DownloadSettings): Exp
 	if (!splits) {
 		refuseLongRange(range, 'Switch Split Automatically on, or choose a shorter time range.');
 	}
-	return { kind: 'new', request: exportRequestOf(parameters), range };
+	return { kind: 'new', request: exportRequestOf(parameters, output === 'rows'), range };
 }
 
 /**
@@ -56,13 +56,9 @@ function exportIdsOf(given: unknown): string[] {
 function settingsOf(parameters: NodeParameters): DownloadSettings {
 	const options = parameters.collection('options');
 	const output = parameters.choice('output', ['file', 'rows', 'both']);
-	const property = toText(
-		parameters.raw('binaryPropertyName', 'data'),
-		binaryPropertyName.displayName,
-	);
 	return {
 		output,
-		binaryPropertyName: output === 'rows' ? '' : binaryPropertyOf(property),
+		binaryPropertyName: binaryPropertyOf(options.text(binaryPropertyName.name)),
 		timeoutSeconds: options.integer('timeout'),
 		splits: options.boolean('splitAutomatically'),
 		typedValues: options.boolean('typedValues'),

@@ -22,14 +22,18 @@ import { filterOfFilters } from '../../../../src/panel/fields/filters/conditionR
 import { filtersOutside } from '../../../../src/panel/fields/export/exportRequest';
 import { voiceFilterOfForm } from '../../../../src/panel/fields/filters/voiceFilterForm';
 
+const TRANSCRIPT = 'Transcript';
 const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
 
-/** The export that the panel describes. Every rule of docs/service.md is checked before anything is sent. */
-export function exportRequestOf(parameters: NodeParameters): ExportRequest {
+/**
+ * The export that the panel describes. Every rule of docs/service.md is checked before anything is sent.
+ * @param isForRows whether the rows become items, in which a transcript would fill the table
+ */
+export function exportRequestOf(parameters: NodeParameters, isForRows = false): ExportRequest {
 	const resource = parameters.choice('exportResource', exportResources);
 	return {
 		resource,
-		sections: chosenSections(resource, parameters.given('sections')),
+		sections: chosenSections(resource, parameters.collection('options').raw('sections'), isForRows),
 		filters:
 			resource === 'voice_conversations'
 				? voiceFilters(parameters)
@@ -45,8 +49,13 @@ export async function checkExport(item: ItemContext, request: ExportRequest): Pr
 }
 
 /** Section names with the metadata section among them; undefined for all. */
-function chosenSections(resource: ExportResource, given: unknown): string[] | undefined {
+function chosenSections(
+	resource: ExportResource,
+	given: unknown,
+	isForRows: boolean,
+): string[] | undefined {
 	const { metadata, all } = sectionsOf[resource];
+	if (given === undefined) return isForRows ? all.filter((one) => one !== TRANSCRIPT) : undefined;
 	const list = typeof given === 'string' ? given.split(',') : given;
 	if (!Array.isArray(list)) {
 		throw new InputError('Sections', 'are not a list', 'Choose from the list, or give an array.');

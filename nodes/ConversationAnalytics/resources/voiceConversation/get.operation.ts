@@ -8,6 +8,7 @@ import { single } from '../../../../src/records/answer/page';
 import { withoutRecordingLink } from '../../../../src/records/answer/recordingType';
 import { binaryPropertyName, binaryPropertyOf } from '../../../../src/panel/fields/outputFile';
 import { recordingOptions, recordingSettingsOf } from '../../../../src/panel/fields/recording';
+import { includeOption } from '../../../../src/panel/fields/answers';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { voiceConversationId } from '../../../../src/panel/fields/recordLocators';
 import { recordOutputFields } from '../../../../src/panel/fields/output';
@@ -23,7 +24,7 @@ export const get = declared({
 	fields: [
 		voiceConversationId,
 		...recordOutputFields.voiceConversation,
-		readOptions(...recordingOptions),
+		readOptions(includeOption, ...recordingOptions),
 	],
 	request: {
 		method: 'GET',

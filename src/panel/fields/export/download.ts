@@ -3,18 +3,26 @@ import { typedColumns } from '../../../records/answer/exportColumns';
 import { limits } from '../../../records/limits';
 import { numbers } from '../../../n8n/defaults';
 import { numberField } from '../../../operation/numberField';
+import { forAgents } from '../agents/forAgents';
 import { binaryPropertyName } from '../outputFile';
 import { downloadRetries, optionsField } from '../retryOptions';
 import { exportId } from './exportId';
-import { exportRequestFields } from './exportRequest';
+import { exportRequestFields, sections } from './exportRequest';
 
 const listed = (names: readonly string[]) => names.join(', ');
 
 const downloadOptions = optionsField(
+	{
+		...binaryPropertyName,
+		required: false,
+		displayOptions: { show: { '/output': ['file', 'both'] } },
+	},
+	sections,
 	numberField({
 		displayName: 'Max Rows for AI Agents',
 		name: 'recordsForAgents',
 		range: numbers.recordsForAgents,
+		displayOptions: forAgents,
 		description: 'Max number of rows for an AI agent. A note counts the others.',
 	}),
 	downloadRetries,
@@ -89,11 +97,6 @@ export const downloadFields: INodeProperties[] = [
 		],
 		default: 'file',
 		description: 'What to return',
-	},
-	{
-		...binaryPropertyName,
-		required: false,
-		displayOptions: { show: { output: ['file', 'both'] } },
 	},
 	downloadOptions,
 ];

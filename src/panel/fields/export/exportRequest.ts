@@ -72,15 +72,16 @@ function sectionChoices(): INodePropertyOptions[] {
 		.sort(byName);
 }
 
-const sections: INodeProperties = {
+/** An option of operations that create an export. */
+export const sections: INodeProperties = {
 	displayName: 'Sections',
 	name: 'sections',
 	type: 'multiOptions',
-	displayOptions: { hide: { source: ['existing'] } },
+	displayOptions: { hide: { '/source': ['existing'] } },
 	options: sectionChoices(),
 	default: [],
-	hint: 'Leave empty to export all sections',
-	description: 'Groups of columns in the file, in addition to the metadata',
+	description:
+		'Groups of columns to export, in addition to the metadata. Without this option, a file has all sections, and rows have all except the transcript.',
 };
 
 /** What is exported: the same fields for Create and for Download. */
@@ -88,7 +89,6 @@ export const exportRequestFields: INodeProperties[] = [
 	exportResource,
 	serviceId,
 	...timeRange,
-	sections,
 	filters,
 	...hiddenFilters,
 ];

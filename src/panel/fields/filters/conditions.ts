@@ -12,7 +12,7 @@ import { limits } from '../../../records/limits';
 import { titleOf } from '../../../records/title';
 import { byName } from '../../../operation/alphabetical';
 import { onlyFor } from '../recordKinds';
-import { allMustMatch } from './filterForms';
+import { allMustMatch, unlessJson } from './filterForms';
 
 const operatorNames: Record<Operator, { name: string; description: string }> = {
 	eq: { name: 'Equals', description: 'Exactly this value' },
@@ -218,7 +218,7 @@ export const conditionRows: INodeProperties = {
 	type: 'fixedCollection',
 	typeOptions: { multipleValues: true },
 	placeholder: 'Add condition',
-	displayOptions: { hide: { '/exportResource': ['voice_conversations'] } },
+	displayOptions: { hide: { '/exportResource': ['voice_conversations'], ...unlessJson } },
 	default: {},
 	description: allMustMatch,
 	options: [

@@ -8,12 +8,8 @@ const ofExports = { '/resource': ['export'] };
 export const allMustMatch =
 	'All of them must match. The service documents these for exports only, so they may not work in lists, where Filter (JSON) takes any other form.';
 
-/** Shown unless an export has the filter as JSON. Only beside `jsonFilters`: n8n 1 refuses a collection that names a field it does not have. */
-export function asForm(field: INodeProperties): INodeProperties {
-	const { displayOptions } = field;
-	const hide = { ...displayOptions?.hide, conditionsMode: ['json'] };
-	return { ...field, displayOptions: { ...displayOptions, hide } };
-}
+/** Hides the form of a filter that an export has as JSON. */
+export const unlessJson = { conditionsMode: ['json'] };
 
 const asJson = (...records: string[]): DisplayOptions => ({
 	show: { ...ofExports, '/exportResource': records, conditionsMode: ['json'] },

@@ -5,7 +5,8 @@ import { agentId } from '../recordLocators';
 import { byDisplayName } from '../../../operation/alphabetical';
 import { scoreFilters } from '../../../operation/scores';
 import { conditionRows } from './conditions';
-import { asForm, jsonFilters, listFilter } from './filterForms';
+import { dependingOnEachOther } from '../knownFields';
+import { jsonFilters, listFilter } from './filterForms';
 import { voiceFilters } from './voiceFilters';
 
 const analysisStatusFilter: INodeProperties = {
@@ -79,7 +80,7 @@ const ofAnalyses: INodeProperties[] = [
 ];
 
 const ofExports: INodeProperties[] = [
-	...[agentIdFilter, voiceStatusFilter, asForm(voiceFilters)].map((field) => ({
+	...[agentIdFilter, voiceStatusFilter, voiceFilters].map((field) => ({
 		...field,
 		displayOptions: {
 			...field.displayOptions,
@@ -97,7 +98,7 @@ function collectionOf(...options: INodeProperties[]): INodeProperties {
 		placeholder: 'Add filter',
 		displayOptions: { hide: { source: ['existing'] } },
 		default: {},
-		options: options.sort(byDisplayName),
+		options: dependingOnEachOther(options).sort(byDisplayName),
 	};
 }
 
@@ -115,7 +116,7 @@ export const voiceListFilters = collectionOf(
 /** Which records of a list, a search or an export; each shows its own. */
 export const filters = collectionOf(
 	...ofAnalyses,
-	asForm(conditionRows),
+	conditionRows,
 	...ofExports,
 	customerPhoneNumberFilter,
 );

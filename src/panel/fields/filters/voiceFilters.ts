@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { camelCaseOf, titleOf } from '../../../records/title';
 import { voiceFilterKeys, voiceRules, type VoiceRule } from '../../../records/filterRules';
 import { byDisplayName } from '../../../operation/alphabetical';
-import { allMustMatch } from './filterForms';
+import { allMustMatch, unlessJson } from './filterForms';
 
 /** The forms of identifiers; of other keys the service shows no value (docs/service.md, "Voice filter object"). */
 const examples: Record<string, string> = {
@@ -86,6 +86,7 @@ export const voiceFilters: INodeProperties = {
 	name: 'voiceFilters',
 	type: 'collection',
 	placeholder: 'Add voice filter',
+	displayOptions: { hide: unlessJson },
 	default: {},
 	description: allMustMatch,
 	options: voiceFilterForm,

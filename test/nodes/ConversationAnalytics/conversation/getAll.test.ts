@@ -115,7 +115,7 @@ describe('the simplified record', () => {
 		expect(simple).toMatchObject({ channel: 'call', status: 'completed', answers: null });
 		expect(simple).not.toHaveProperty('transcript');
 		const [withTranscript] = (
-			await getMany({ limit: 1, output: 'simplified', include: ['transcript'] })
+			await getMany({ limit: 1, output: 'simplified', options: { include: ['transcript'] } })
 		).json;
 		expect(withTranscript).toEqual({ ...simple, transcript: expect.any(String) });
 		const newest = ids.at(-1) ?? '';
@@ -140,7 +140,7 @@ it.each(['simplified', 'raw'])(
 			startTime: start,
 			endTime: end,
 			output,
-			include: ['transcript'],
+			options: { include: ['transcript'] },
 		});
 		await repeating.stop();
 		expect(JSON.stringify(json)).toContain('Agent: The key is •••.');
