@@ -1,6 +1,4 @@
 import type { INodeProperties } from 'n8n-workflow';
-import type { ListRequest } from '../../src/client/list/listRequest';
-import type { NodeParameters } from '../../src/n8n/parameters/nodeParameters';
 import { moduleNames, type ModuleName } from '../../src/records/choices';
 import type { RecordKind } from '../../src/output/outputSettings';
 import { qaEventsOfKind } from '../../src/qaEvents/rules';
@@ -14,9 +12,6 @@ import { dependingOnEachOther } from '../../src/panel/fields/knownFields';
 import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents/panel';
 import { serviceId } from '../../src/panel/fields/serviceId';
 import { polledFilters, voiceListFilters } from '../../src/panel/fields/filters/filters';
-import { conversationListOf } from '../../src/panel/lists/conversationList';
-import { customerListOf } from '../../src/panel/lists/customerList';
-import { voiceConversationListOf } from '../../src/panel/lists/voiceConversationList';
 import { numbers } from '../../src/n8n/defaults';
 import { numberField } from '../../src/operation/numberField';
 import { includeOption } from '../../src/panel/fields/answers';
@@ -88,7 +83,6 @@ export interface PolledResource {
 	name: string;
 	description: string;
 	fields: INodeProperties[];
-	listOf(parameters: NodeParameters): ListRequest;
 }
 
 function fieldsOf(
@@ -112,21 +106,18 @@ export const polledResources: PolledResource[] = [
 		name: 'Conversation',
 		description: 'An analyzed call or chat',
 		fields: [serviceId, ...fieldsOf('conversation', moduleNames, polledFilters)],
-		listOf: conversationListOf,
 	},
 	{
 		value: 'customer',
 		name: 'Customer',
 		description: 'The accumulated profile of a customer, after each interaction',
 		fields: [serviceId, ...fieldsOf('customer', customerModules, polledFilters)],
-		listOf: customerListOf,
 	},
 	{
 		value: 'voiceConversation',
 		name: 'Voice Conversation',
 		description: 'The record of a call of a voice agent',
 		fields: fieldsOf('voiceConversation', voiceModules, voiceListFilters),
-		listOf: voiceConversationListOf,
 	},
 ];
 

@@ -4,6 +4,7 @@ import type { NodeParameters } from '../../../src/n8n/parameters/nodeParameters'
 import { readSeconds } from '../../../src/n8n/parameters/time';
 import { recordOutput, type RecordOutput } from '../../../src/operation/output/recordOutput';
 import { readQaRules } from '../../../src/panel/fields/qaEvents/readRules';
+import { listOf } from '../../../src/panel/lists/recordLists';
 import type { ScoreBounds } from '../../../src/output/simplified/overall';
 import { scoreBoundsOf } from '../../../src/operation/scores';
 import { qaEventsOf, type QaEventsOf } from '../../../src/qaEvents/qaEvent';
@@ -47,7 +48,7 @@ export function readSettings(
 ): PollingTriggerSettings {
 	const options = parameters.collection('options');
 	const lookBack = HOUR_SECONDS * options.integer('lookBackHours');
-	const request = resource.listOf(parameters);
+	const request = listOf[resource.value](parameters);
 	const service = request.parameters.service_id ?? null;
 	const rules = readQaRules(parameters, qaEventsOfKind[resource.value]);
 	return {

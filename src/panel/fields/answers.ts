@@ -7,35 +7,23 @@ import { titleOf } from '../../records/title';
 import { inclusions, type Inclusion, type RecordKind } from '../../output/outputSettings';
 import { choiceOptions } from './choiceOptions';
 import { onlyFor } from './recordKinds';
+import { choiceField, collectionField, textsField } from './field';
 
 const withAnswers = { output: ['simplified', 'selected'] };
 
 /** How answers become fields or items. */
-const answersAs: INodeProperties = {
+const answersAs = choiceField({
 	displayName: 'Answers As',
 	name: 'answersAs',
-	type: 'options',
-	options: [
-		{
-			name: 'Columns',
-			value: 'columns',
-			description: 'One field per parameter, e.g. business_insights_intent',
-		},
-		{
-			name: 'Nested',
-			value: 'nested',
-			description: 'One field "answers", by module and parameter',
-		},
-		{
-			name: 'One Item per Answer',
-			value: 'items',
-			description: 'Each answer with its score, explanation and evidence',
-		},
-	],
+	choices: {
+		columns: ['Columns', 'One field per parameter, e.g. business_insights_intent'],
+		nested: ['Nested', 'One field "answers", by module and parameter'],
+		items: ['One Item per Answer', 'Each answer with its score, explanation and evidence'],
+	},
 	default: 'nested',
 	displayOptions: { show: { output: ['simplified'] } },
 	description: 'The form of the answers of the analytics modules',
-};
+});
 
 /** Of Selected Fields, where the answers are among them. */
 const selectedAnswersAs: INodeProperties = {
@@ -100,12 +88,10 @@ const moduleChoices: INodePropertyOptions[] = moduleNames
 	}))
 	.sort(byName);
 
-const columnOptions: INodeProperties = {
+const columnOptions = collectionField({
 	displayName: 'Column Options',
 	name: 'columnOptions',
-	type: 'collection',
 	placeholder: 'Add option',
-	default: {},
 	displayOptions: { show: { ...withAnswers, answersAs: ['columns'] } },
 	options: [
 		{
@@ -115,17 +101,16 @@ const columnOptions: INodeProperties = {
 			default: ', ',
 			description: 'Text between the values of a list',
 		},
-		{
+		choiceField({
 			displayName: 'Lists As',
 			name: 'listsAs',
-			type: 'options',
-			options: [
-				{ name: 'JSON', value: 'json' },
-				{ name: 'Text', value: 'text', description: 'The values with a separator' },
-			],
+			choices: {
+				json: 'JSON',
+				text: ['Text', 'The values with a separator'],
+			},
 			default: 'text',
 			description: 'The form of a list in one column',
-		},
+		}),
 		{
 			displayName: 'Modules',
 			name: 'modules',
@@ -136,27 +121,22 @@ const columnOptions: INodeProperties = {
 				'Modules whose answers become columns. With the API credential, every item has a column for each configured parameter, null without an answer. Leave empty to give each item the columns of its own answers.',
 		},
 	],
-};
+});
 
 /** Which answers become items. */
-const answerFilter: INodeProperties = {
+const answerFilter = collectionField({
 	displayName: 'Only Answers',
 	name: 'answerFilter',
-	type: 'collection',
 	placeholder: 'Add filter',
-	default: {},
 	displayOptions: { show: { ...withAnswers, answersAs: ['items'] } },
 	description: 'Return only answers that match all of these filters',
 	options: [
-		{
+		textsField({
 			displayName: 'Answered With',
 			name: 'answeredWith',
-			type: 'string',
-			typeOptions: { multipleValues: true },
-			default: [],
 			placeholder: 'e.g. No',
 			description: 'Any of these values. Case is ignored.',
-		},
+		}),
 		{
 			displayName: 'Module',
 			name: 'module',
@@ -165,15 +145,12 @@ const answerFilter: INodeProperties = {
 			default: [],
 			description: 'Modules whose answers to return',
 		},
-		{
+		textsField({
 			displayName: 'Parameter',
 			name: 'parameter',
-			type: 'string',
-			typeOptions: { multipleValues: true },
-			default: [],
 			placeholder: 'e.g. Greeting',
 			description: 'Names of parameters. Write a subparameter as "parameter / sub".',
-		},
+		}),
 		numberField({
 			displayName: 'Max Score',
 			name: 'maxScore',
@@ -187,7 +164,7 @@ const answerFilter: INodeProperties = {
 			description: 'Lowest numeric answer to return, e.g. 60',
 		}),
 	],
-};
+});
 
 /** What concerns the answers of a record. */
 export const answerFields: INodeProperties[] = [

@@ -3,25 +3,21 @@ import { numberField } from '../../operation/numberField';
 import { forAgents } from './agents/forAgents';
 import { includeOption } from './answers';
 import { readOptions } from './retryOptions';
+import { choiceField } from './field';
 
 /** The options of every Get Many. */
 export const listOptions = readOptions(
 	includeOption,
-	{
+	choiceField({
 		displayName: 'When Limit Is Reached',
 		name: 'onBound',
-		type: 'options',
-		options: [
-			{
-				name: 'Return Records Read So Far',
-				value: 'return',
-				description: 'A hint contains the range to continue with',
-			},
-			{ name: 'Stop With an Error', value: 'error' },
-		],
+		choices: {
+			return: ['Return Records Read So Far', 'A hint contains the range to continue with'],
+			error: 'Stop With an Error',
+		},
 		default: 'error',
 		description: 'What to do if Max Records or Max Seconds is reached before the end of the list',
-	},
+	}),
 	numberField({
 		displayName: 'Concurrency',
 		name: 'concurrency',
@@ -48,15 +44,14 @@ export const listOptions = readOptions(
 		range: numbers.maxSeconds,
 		description: 'Stop when it takes longer than this',
 	}),
-	{
+	choiceField({
 		displayName: 'Sort Order',
 		name: 'sortOrder',
-		type: 'options',
-		options: [
-			{ name: 'Newest First', value: 'desc' },
-			{ name: 'Oldest First', value: 'asc' },
-		],
+		choices: {
+			desc: 'Newest First',
+			asc: 'Oldest First',
+		},
 		default: 'desc',
 		description: 'Order by time, then by ID',
-	},
+	}),
 );

@@ -4,39 +4,25 @@ import { fieldNames, firstFields } from '../../output/selectableFields';
 import type { Inclusion, RecordKind } from '../../output/outputSettings';
 import { answerFields } from './answers';
 import { choiceOptions } from './choiceOptions';
+import { choiceField, textsField } from './field';
 
 /** How much of a record an item has. A list begins with fields that make a table. */
 function output(initial: 'overview' | 'simplified'): INodeProperties {
-	return {
+	return choiceField({
 		displayName: 'Output',
 		name: 'output',
-		type: 'options',
-		options: [
-			{
-				name: 'Overview',
-				value: 'overview',
-				description: 'The main fields, in every item',
-			},
-			{
-				name: 'Raw',
-				value: 'raw',
-				description: 'The record as the service sends it, in full',
-			},
-			{
-				name: 'Selected Fields',
-				value: 'selected',
-				description: 'Only the fields you choose, in every item',
-			},
-			{
-				name: 'Simplified',
-				value: 'simplified',
-				description:
-					'All fields with readable times, and all answers. A configuration: one item per configured field.',
-			},
-		],
+		choices: {
+			overview: ['Overview', 'The main fields, in every item'],
+			raw: ['Raw', 'The record as the service sends it, in full'],
+			selected: ['Selected Fields', 'Only the fields you choose, in every item'],
+			simplified: [
+				'Simplified',
+				'All fields with readable times, and all answers. A configuration: one item per configured field.',
+			],
+		},
 		default: initial,
 		description: 'How much of each record an item has',
-	};
+	});
 }
 
 /** Objects of their own, so that resources share them. */
@@ -65,16 +51,14 @@ const selections = {
 	voiceConversation: selectedFields('voiceConversation'),
 };
 
-const selectedPaths: INodeProperties = {
+const selectedPaths = textsField({
 	displayName: 'More Fields',
 	name: 'selectedPaths',
-	type: 'string',
 	typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
-	default: [],
 	placeholder: 'e.g. answers.business_insights.Intent',
 	displayOptions: { show: whereSelected },
 	description: 'Names of other fields, or paths to them, in the simplified or the raw record',
-};
+});
 
 export const ofConversation: Inclusion[] = ['explanations', 'evidence', 'transcript', 'versions'];
 export const ofVoice: Inclusion[] = [...ofConversation, 'recordingLink'];

@@ -1,7 +1,13 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { RecordKind } from '../../output/outputSettings';
+import type { ConditionResource } from '../../records/filterRules';
 
-/** How the fields of the three nodes name each kind of record. */
+export const kindOfResource = {
+	conversations: 'conversation',
+	customers: 'customer',
+} as const satisfies Record<ConditionResource, RecordKind>;
+
+/** The values of the fields of the three nodes for each kind of record. */
 const namesOf: Record<RecordKind, Record<'/resource' | '/exportResource' | '/event', string[]>> = {
 	conversation: {
 		'/resource': ['conversation'],
@@ -19,8 +25,8 @@ const namesOf: Record<RecordKind, Record<'/resource' | '/exportResource' | '/eve
 type Hidden = NonNullable<NonNullable<INodeProperties['displayOptions']>['hide']>;
 
 /**
- * Offers a choice of a list for records of these kinds only, whichever field of a node names the kind. Not for
- * a field: to decide on those, n8n also counts the first values of fields that are not shown.
+ * Shows a choice of a list for these kinds only, whichever field of a node names the kind. Not for fields:
+ * for those, n8n also considers the defaults of hidden fields.
  */
 export function onlyFor(...kinds: RecordKind[]): { hide: Hidden } {
 	const hide: Hidden = {};

@@ -4,6 +4,7 @@ import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import type { RecordingSettings } from '../../operation/files/storedRecording';
 import { numberField } from '../../operation/numberField';
 import { voiceConversationId } from './recordLocators';
+import { switchField } from './field';
 
 /** How long a recording may take. */
 export const recordingTimeout = numberField({
@@ -25,13 +26,11 @@ export function recordingSettingsOf(parameters: NodeParameters): RecordingSettin
 
 /** For Get: the recording with the record. */
 export const recordingOptions: INodeProperties[] = [
-	{
+	switchField({
 		displayName: 'Download Recording',
 		name: 'downloadRecording',
-		type: 'boolean',
-		default: false,
 		description: 'Whether to add the recording to the item as a file',
-	},
+	}),
 	{
 		displayName: 'Put Output File in Field',
 		name: 'binaryPropertyName',

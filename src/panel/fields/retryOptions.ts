@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
 import { byDisplayName } from '../../operation/alphabetical';
 import { numberField } from '../../operation/numberField';
+import { collectionField } from './field';
 
 /** How long a request may wait. */
 export const maxWait = numberField({
@@ -34,14 +35,12 @@ export const downloadRetries = numberField({
 });
 
 export function optionsField(...options: INodeProperties[]): INodeProperties {
-	return {
+	return collectionField({
 		displayName: 'Options',
 		name: 'options',
-		type: 'collection',
 		placeholder: 'Add option',
-		default: {},
 		options: options.sort(byDisplayName),
-	};
+	});
 }
 
 /** The options of an operation that reads; `more` are its own. */

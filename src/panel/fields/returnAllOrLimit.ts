@@ -1,8 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
 import { numberField } from '../../operation/numberField';
+import { switchField } from './field';
 
-export const limit: INodeProperties = numberField({
+export const limit = numberField({
 	displayName: 'Limit',
 	name: 'limit',
 	range: numbers.limit,
@@ -11,12 +12,10 @@ export const limit: INodeProperties = numberField({
 });
 
 export const returnAllOrLimit: INodeProperties[] = [
-	{
+	switchField({
 		displayName: 'Return All',
 		name: 'returnAll',
-		type: 'boolean',
-		default: false,
 		description: 'Whether to return all results or only up to a given limit',
-	},
+	}),
 	limit,
 ];

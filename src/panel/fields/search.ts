@@ -3,59 +3,40 @@ import { numbers } from '../../n8n/defaults';
 import { numberField } from '../../operation/numberField';
 import { forAgents } from './agents/forAgents';
 import { readOptions } from './retryOptions';
+import { choiceField, textField } from './field';
 
 /** What to look for. */
 export const searchWords: INodeProperties[] = [
-	{
+	textField({
 		displayName: 'Words',
 		name: 'words',
-		type: 'string',
 		required: true,
-		default: '',
 		placeholder: 'e.g. refund delay',
 		description:
 			'Words separated by spaces, e.g. "refund delay". Word forms, accents and case are ignored. An asterisk matches any ending, e.g. "cancel*".',
-	},
-	{
+	}),
+	choiceField({
 		displayName: 'Match',
 		name: 'match',
-		type: 'options',
-		options: [
-			{
-				name: 'All Words',
-				value: 'all',
-				description: 'Every word must occur',
-			},
-			{
-				name: 'Any Word',
-				value: 'any',
-				description: 'One word is enough. The best matches come first.',
-			},
-		],
+		choices: {
+			all: ['All Words', 'Every word must occur'],
+			any: ['Any Word', 'One word is enough. The best matches come first.'],
+		},
 		default: 'all',
 		description: 'Whether a conversation must have "all" of the words or "any" of them',
-	},
+	}),
 ];
 
-const itemPer: INodeProperties = {
+const itemPer = choiceField({
 	displayName: 'One Item Per',
 	name: 'itemPer',
-	type: 'options',
-	options: [
-		{
-			name: 'Conversation',
-			value: 'conversation',
-			description: 'One item per conversation, with a list of quotes',
-		},
-		{
-			name: 'Quote',
-			value: 'quote',
-			description: 'One item per quote, with the facts of its conversation',
-		},
-	],
+	choices: {
+		conversation: ['Conversation', 'One item per conversation, with a list of quotes'],
+		quote: ['Quote', 'One item per quote, with the facts of its conversation'],
+	},
 	default: 'conversation',
 	description: 'What each item contains',
-};
+});
 
 export const searchOptions = readOptions(
 	itemPer,

@@ -1,10 +1,9 @@
-import type { INodeProperties } from 'n8n-workflow';
+import { textField } from './field';
 
 /** Voice conversations have no service, and an existing export has its own. */
-export const serviceId: INodeProperties = {
+export const serviceId = textField({
 	displayName: 'Service ID',
 	name: 'serviceId',
-	type: 'string',
 	displayOptions: {
 		hide: {
 			event: ['voiceAgentCall'],
@@ -12,8 +11,7 @@ export const serviceId: INodeProperties = {
 			source: ['existing'],
 		},
 	},
-	default: '',
 	placeholder: 'e.g. support-desk',
 	hint: 'Leave empty to use the Default Service ID of the credential',
 	description: 'ID of the project or service. The API key must have access to it.',
-};
+});

@@ -2,6 +2,7 @@ import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
 import { initialRange, rangeNames, type RangeName } from '../../n8n/parameters/timeRange';
 import { numberField } from '../../operation/numberField';
+import { timeField } from './field';
 
 const words: Record<RangeName, Omit<INodePropertyOptions, 'value'>> = {
 	today: { name: 'Today', description: 'Since midnight' },
@@ -37,31 +38,25 @@ export const timeRange: INodeProperties[] = [
 		description:
 			'Time of the conversations or calls, or of the last interaction of the customers, in the time zone of the workflow. Values: e.g. "today", "last7Days", "custom".',
 	},
-	{
-		...numberField({
-			displayName: 'Days',
-			name: 'days',
-			range: numbers.days,
-			description: 'Number of times 24 hours up to now, e.g. 14',
-		}),
+	numberField({
+		displayName: 'Days',
+		name: 'days',
+		range: numbers.days,
 		displayOptions: shownFor('lastDays'),
-	},
-	{
+		description: 'Number of times 24 hours up to now, e.g. 14',
+	}),
+	timeField({
 		displayName: 'Start Time',
 		name: 'startTime',
-		type: 'dateTime',
 		// Not `required`: n8n shows it beside a Time Range from an expression, and would not run without it.
-		default: '',
 		displayOptions: shownFor('custom'),
 		description: `Start of the range, inclusive. Required for Custom. ISO date or time, e.g. 2026-11-14 or 2026-11-14T09:30, or epoch seconds.`,
-	},
-	{
+	}),
+	timeField({
 		displayName: 'End Time',
 		name: 'endTime',
-		type: 'dateTime',
-		default: '',
 		displayOptions: shownFor('custom'),
 		description:
 			'End of the range, exclusive. A date without a time is included, e.g. 2026-11-20. Leave empty to use the current time.',
-	},
+	}),
 ];

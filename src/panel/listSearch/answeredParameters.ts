@@ -4,23 +4,19 @@ import { requestForPanel, type PanelFunctions } from '../../n8n/loadOptions';
 import type { ServiceChoice } from '../../n8n/service';
 import type { ConfiguredParameter, ParameterModule } from '../../records/answer/moduleParameters';
 
-/** Whether the webhook trigger has the credential that it may do without. */
+/** Whether the webhook trigger has its optional API credential. */
 export function hasApiCredential(functions: PanelFunctions): boolean {
 	return functions.getNode().credentials?.[apiCredential] !== undefined;
 }
 
-/** The services whose results are wanted: those that the trigger names, else the credential's; there may be none. */
+/** The wanted services, or the default service of the credential, if it has one. */
 export async function servicesOf(functions: PanelFunctions, wanted: string[]): Promise<string[]> {
 	if (wanted.length > 0) return wanted;
 	const { serviceId } = accessOf(await functions.getCredentials(apiCredential));
 	return serviceId === '' ? [] : [serviceId];
 }
 
-/**
- * What a module answers for conversations, or for customers, by the live configuration.
- *
- * @throws NodeOperationError in words for a person at the panel
- */
+/** The live configuration of a module. @throws NodeOperationError */
 export async function panelParameters(
 	functions: PanelFunctions,
 	service: ServiceChoice,
@@ -34,7 +30,6 @@ export async function panelParameters(
 	);
 }
 
-/** The parameters alone, as answers name them. */
 export async function answeredParameters(
 	functions: PanelFunctions,
 	serviceId: string,
@@ -45,13 +40,17 @@ export async function answeredParameters(
 	return (await panelParameters(functions, service, module, forCustomers)).parameters;
 }
 
-/** The same by the names that answers have. */
+/** The names of the parameters of several services, as in answers. */
 export async function answerNames(
 	functions: PanelFunctions,
-	serviceId: string,
+	services: string[],
 	module: ParameterModule,
-	forCustomers = false,
+	forCustomers: boolean,
 ): Promise<string[]> {
-	const parameters = await answeredParameters(functions, serviceId, module, forCustomers);
-	return parameters.map(({ path }) => path);
+	const parameters = await Promise.all(
+		services.map(
+			async (service) => await answeredParameters(functions, service, module, forCustomers),
+		),
+	);
+	return [...new Set(parameters.flat().map(({ path }) => path))];
 }

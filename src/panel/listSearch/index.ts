@@ -10,7 +10,7 @@ import { factsOf } from '../../output/simplified/facts';
 import { simplifyCustomer } from '../../output/simplified/simplify';
 import { limits } from '../../records/limits';
 import { isoOf, objectOf, textOf, type JsonObject } from '../../records/value';
-import { dayText, entry, dayAndTimeText, recentRecords } from './recentRecords';
+import { asId, dayAndTimeText, dayText, entry, matching, recentRecords } from './recentRecords';
 
 type Search = (
 	this: ILoadOptionsFunctions,
@@ -58,14 +58,13 @@ const searchVoiceConversations: Search = async function (search, token) {
 	return await recentRecords(this, { list, entryOf: voiceEntry }, search, token);
 };
 
-/** Lists what the field Show asks for. */
 const searchRecords: Search = async function (search, token) {
 	const viewType = textOf(this.getNodeParameter('viewType', 'conversations'));
 	const chosen = viewType === 'customers' ? searchCustomers : searchConversations;
 	return await chosen.call(this, search, token);
 };
 
-/** Voice conversations that are searched for agents. */
+/** Voice conversations that are read to find agents. */
 const MOST_RECORDS = 500;
 
 /**
@@ -76,7 +75,6 @@ async function searchAgents(
 	this: ILoadOptionsFunctions,
 	search?: string,
 ): Promise<INodeListSearchResult> {
-	const text = search?.trim() ?? '';
 	const calls = await requestForPanel(this, async (connection) => {
 		const end = Math.floor(connection.clock.now() / 1000);
 		const reading = new ListReader(connection, voiceConversationList(), {
@@ -96,10 +94,8 @@ async function searchAgents(
 	});
 	const agents = [...calls]
 		.sort(([, one], [, other]) => other - one)
-		.filter(([id]) => id.toLowerCase().includes(text.toLowerCase()))
 		.map(([id, count]) => ({ name: `${id} · ${count} recent calls`, value: id }));
-	const typed = text ? [{ name: `Use "${text}" as the ID`, value: text }] : [];
-	return { results: [...typed, ...agents] };
+	return { results: matching(agents, search, asId) };
 }
 
 /** The lists behind the resource locators (src/panel/fields/recordLocators.ts). */

@@ -12,26 +12,22 @@ import { limits } from '../../records/limits';
 import { page } from '../../records/answer/page';
 import { secondsOf, textOf, type JsonObject } from '../../records/value';
 
-/** Pages read for one request of the list. A search continues where the last request ended. */
+/** Pages per request of a list. The next request continues. */
 const MOST_PAGES = 5;
 
-/** A record as an entry of a list: its value, and its label. */
 type EntryOf = (record: JsonObject, zone: string) => INodeListSearchItems | undefined;
 
-/** What a locator lists. */
 interface RecordList {
 	list: ListRequest;
 	entryOf: EntryOf;
-	/** The service that the list is of, for the words of an error. */
+	/** The service of the list, for error messages. */
 	service?: ServiceChoice;
 }
 
 /**
- * Recent records for a resource locator, newest first. A search reads a limited number of pages and
- * compares labels and identifiers. The typed text is always offered as an identifier, because the record
- * can be older.
- *
- * @param token where the last request ended, written by this function: `<end of the window> <cursor>`
+ * Recent records for a resource locator, newest first. A search reads a limited number of pages. The typed
+ * text is offered as an identifier, because the record can be older.
+ * @param token where the last request ended: `<end of the window> <cursor>`
  */
 export async function recentRecords(
 	functions: ILoadOptionsFunctions,
@@ -39,19 +35,40 @@ export async function recentRecords(
 	search: string | undefined,
 	token: string | undefined,
 ): Promise<INodeListSearchResult> {
-	const text = search?.trim() ?? '';
-	const typed = text && !token ? [{ name: `Use "${text}" as the ID`, value: text }] : [];
+	const mostPages = search?.trim() ? MOST_PAGES : 1;
 	const { entries, next } = await requestForPanel(
 		functions,
-		async (connection) => await look(connection, list, token, text ? MOST_PAGES : 1),
+		async (connection) => await look(connection, list, token, mostPages),
 		service,
 	);
-	const wanted = text.toLowerCase();
-	const results = entries
+	const choices = entries
 		.map((record) => entryOf(record, functions.getTimezone()))
-		.filter((entry) => entry !== undefined)
-		.filter(({ name, value }) => `${name} ${String(value)}`.toLowerCase().includes(wanted));
-	return { results: [...typed, ...results], ...(next ? { paginationToken: next } : {}) };
+		.filter((entry) => entry !== undefined);
+	const results = matching(choices, search, token ? undefined : asId);
+	return { results, ...(next ? { paginationToken: next } : {}) };
+}
+
+/** The name of a typed text that is offered as an identifier. */
+export const asId = (text: string) => `Use "${text}" as the ID`;
+
+/**
+ * The choices with the typed text in their name or value. The text is the first choice, unless it is the
+ * value of another.
+ * @param nameOfTyped left out to offer the choices alone
+ */
+export function matching(
+	choices: INodeListSearchItems[],
+	search = '',
+	nameOfTyped?: (text: string) => string,
+): INodeListSearchItems[] {
+	const text = search.trim();
+	const wanted = text.toLowerCase();
+	const found = choices.filter(({ name, value }) =>
+		`${name} ${String(value)}`.toLowerCase().includes(wanted),
+	);
+	const isKnown = found.some(({ value }) => String(value).toLowerCase() === wanted);
+	if (text === '' || isKnown || !nameOfTyped) return found;
+	return [{ name: nameOfTyped(text), value: text }, ...found];
 }
 
 async function look(
@@ -82,12 +99,7 @@ async function look(
 	return { entries, next: `${end} ${cursor}` };
 }
 
-/**
- * An entry of a list.
- *
- * @param words by which people recognize the record, those that tell records apart first; what is not
- * there is left out
- */
+/** @param words of the label, the most distinctive first */
 export function entry(id: unknown, words: unknown[]): INodeListSearchItems | undefined {
 	const value = textOf(id);
 	if (value === undefined) return undefined;
@@ -95,12 +107,11 @@ export function entry(id: unknown, words: unknown[]): INodeListSearchItems | und
 	return { name: label.join(' · '), value };
 }
 
-/** A day and time in the workflow's time zone; no year, because lists show the last weeks. */
+/** A day and time in the workflow's time zone. Without the year, because lists show recent weeks. */
 export function dayAndTimeText(iso: unknown, zone: string): string | undefined {
 	return timeText(iso, zone, 'd LLL HH:mm');
 }
 
-/** The same without the time of day. */
 export function dayText(iso: unknown, zone: string): string | undefined {
 	return timeText(iso, zone, 'd LLL');
 }

@@ -6,26 +6,19 @@ import {
 import { isParameterModule } from '../../records/answer/moduleParameters';
 import { objectOf, textOf } from '../../records/value';
 import { answerNames, servicesOf } from './answeredParameters';
+import { matching } from './recentRecords';
 
-const byName = 'Choose By Name, and give the name as results have it.';
+const byName = 'Choose By Name, and give the name as in the results.';
 
-/**
- * The parameters that the module of the open row has, for a filter or a QA event of a trigger. A typed name
- * is offered too, and said to be none of them.
- */
+/** The parameters of the open row's module, for a filter or a QA event of a trigger. */
 export async function searchAnswerParameters(
 	this: ILoadOptionsFunctions,
 	search?: string,
 ): Promise<INodeListSearchResult> {
 	const names = await namesOfRow(this);
-	const text = search?.trim() ?? '';
-	const found = names.filter((name) => name.toLowerCase().includes(text.toLowerCase()));
-	const isKnown = names.some((name) => name.toLowerCase() === text.toLowerCase());
-	const typed =
-		text === '' || isKnown
-			? []
-			: [{ name: `Use "${text}", which the configuration does not have`, value: text }];
-	return { results: [...found.map((name) => ({ name, value: name })), ...typed] };
+	const choices = names.map((name) => ({ name, value: name }));
+	const nameOfTyped = (text: string) => `Use "${text}", which the configuration does not have`;
+	return { results: matching(choices, search, nameOfTyped) };
 }
 
 async function namesOfRow(functions: ILoadOptionsFunctions): Promise<string[]> {
@@ -39,7 +32,7 @@ async function namesOfRow(functions: ILoadOptionsFunctions): Promise<string[]> {
 	}
 	const module = functions.getCurrentNodeParameter('&module') ?? 'business_insights';
 	if (!isParameterModule(module)) {
-		throw refuse(`The service does not show what ${String(module)} holds.`);
+		throw refuse(`The service does not show the parameters of ${String(module)}.`);
 	}
 	const services = await servicesOf(functions, wantedServices(functions));
 	if (services.length === 0) {
@@ -48,13 +41,10 @@ async function namesOfRow(functions: ILoadOptionsFunctions): Promise<string[]> {
 		);
 	}
 	const forCustomers = functions.getCurrentNodeParameter('resource') === 'customer';
-	const names = await Promise.all(
-		services.map(async (service) => await answerNames(functions, service, module, forCustomers)),
-	);
-	return [...new Set(names.flat())];
+	return await answerNames(functions, services, module, forCustomers);
 }
 
-/** Of the polling trigger the one of the node, of the webhook trigger those of its filter. */
+/** The Service ID of the polling trigger, or those in the filters of the webhook trigger. */
 function wantedServices(functions: ILoadOptionsFunctions): string[] {
 	const { serviceId } = objectOf(functions.getCurrentNodeParameter('filters'));
 	const given = serviceId ?? functions.getCurrentNodeParameter('serviceId');

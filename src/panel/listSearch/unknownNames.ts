@@ -4,23 +4,20 @@ import type { QaRule } from '../../qaEvents/rules';
 import { isParameterModule, type ParameterModule } from '../../records/answer/moduleParameters';
 import { answerNames } from './answeredParameters';
 
-/** A parameter that a setting names. */
 interface NamedParameter {
 	module: string;
 	parameter: string;
-	/** What names it, for the sentence. */
+	/** The setting that names it. */
 	what: string;
 }
 
-/** The parameters that QA events name. */
 export function qaNamesOf(rules: readonly QaRule[]): NamedParameter[] {
 	return rules.flatMap((rule) => ('module' in rule ? [{ ...rule, what: 'QA event' }] : []));
 }
 
 /**
- * Sentences on the names that the live configurations do not have. A result is looked at for what it holds,
- * so such a name is no error: it may be one of an older configuration. Nothing is said where a configuration
- * cannot be read.
+ * Warnings about names that the live configurations do not have. They are no errors, because a name can be
+ * of an older configuration. No warning if a configuration cannot be read.
  */
 export async function unknownNames(
 	functions: PanelFunctions,
@@ -30,7 +27,7 @@ export async function unknownNames(
 ): Promise<string[]> {
 	if (services.length === 0) return [];
 	const modules = [...new Set(named.map(({ module }) => module))].filter(isParameterModule);
-	const sentences = await Promise.all(
+	const warnings = await Promise.all(
 		modules.map(async (module) => {
 			const known = await namesIn(functions, services, module, forCustomers);
 			if (known === undefined) return [];
@@ -42,10 +39,10 @@ export async function unknownNames(
 				);
 		}),
 	);
-	return sentences.flat();
+	return warnings.flat();
 }
 
-/** Undefined where the configuration of one of the services cannot be read. */
+/** Undefined if a configuration cannot be read. */
 async function namesIn(
 	functions: PanelFunctions,
 	services: string[],
@@ -53,10 +50,8 @@ async function namesIn(
 	forCustomers: boolean,
 ): Promise<Set<string> | undefined> {
 	try {
-		const names = await Promise.all(
-			services.map(async (service) => await answerNames(functions, service, module, forCustomers)),
-		);
-		return new Set(names.flat().map(comparableName));
+		const names = await answerNames(functions, services, module, forCustomers);
+		return new Set(names.map(comparableName));
 	} catch {
 		return undefined;
 	}

@@ -7,6 +7,7 @@ import { panelService } from '../../n8n/loadOptions';
 import { isParameterModule, possibleAnswers } from '../../records/answer/moduleParameters';
 import { textOf, type JsonObject } from '../../records/value';
 import { panelParameters } from '../listSearch/answeredParameters';
+import { matching } from '../listSearch/recentRecords';
 
 /** The parameters of the module chosen in the open row, from the live configuration. */
 async function fieldsOfRow(functions: ILoadOptionsFunctions): Promise<JsonObject[]> {
@@ -47,20 +48,13 @@ async function getPossibleValues(this: ILoadOptionsFunctions): Promise<INodeProp
 	return (await valuesOfRow(this)).map((value) => ({ name: value, value }));
 }
 
-/**
- * Possible values to match. The typed text is always offered too, because the configuration need not list
- * every answer.
- */
+/** Possible values to match. The typed text is offered too, because a configuration may not list every answer. */
 async function searchPossibleValues(
 	this: ILoadOptionsFunctions,
 	search?: string,
 ): Promise<INodeListSearchResult> {
-	const text = search?.trim() ?? '';
-	const values = (await valuesOfRow(this)).filter((value) =>
-		value.toLowerCase().includes(text.toLowerCase()),
-	);
-	const typed = text && !values.includes(text) ? [{ name: `Use "${text}"`, value: text }] : [];
-	return { results: [...typed, ...values.map((value) => ({ name: value, value }))] };
+	const choices = (await valuesOfRow(this)).map((value) => ({ name: value, value }));
+	return { results: matching(choices, search, (text) => `Use "${text}"`) };
 }
 
 /** For the node's `methods.loadOptions`. */

@@ -1,5 +1,5 @@
 import { NodeParameters } from '../../../src/n8n/parameters/nodeParameters';
-import { exportRequestFields } from '../../../src/panel/fields/export/exportRequest';
+import { exportRequestFields } from '../../../src/panel/fields/export/exportFields';
 import { exportRequestOf } from '../../../nodes/ConversationAnalytics/resources/export/exportRequest';
 
 /** The `filter` of a voice export whose form has these values, as expressions gave them. */

@@ -179,15 +179,15 @@ describe('a list', () => {
 describe('a search', () => {
 	it('finds by the ID and by the words of the label, whatever their case', async () => {
 		const byId = await listSearch.searchConversations.call(await panel(desk), 'talk-123');
-		expect(byId.results.map(({ value }) => value)).toEqual(['talk-123', 'talk-123']);
+		expect(byId.results.map(({ value }) => value)).toEqual(['talk-123']);
 		const byWord = await listSearch.searchConversations.call(await panel(desk), ' PERSON-7 ');
 		expect(byWord.results.slice(1).map(({ value }) => value)).toContain('talk-7');
 		expect(byWord.results.slice(1).every(({ name }) => name.includes('person-7'))).toBe(true);
 		const agents = await listSearch.searchAgents.call(await panel({}), 'AGENT-B');
-		expect(agents.results.slice(1).map(({ value }) => value)).toEqual(['agent-b']);
+		expect(agents.results.map(({ value }) => value)).toEqual(['agent-b']);
 	});
 
-	it('always offers the typed text as the ID, and only once', async () => {
+	it('offers the typed text as the ID, and only once', async () => {
 		for (const search of [
 			listSearch.searchConversations,
 			listSearch.searchCustomers,

@@ -16,6 +16,7 @@ import {
 	analysisWait,
 	submissionOptions,
 } from '../../../../src/panel/fields/send/submissionOptions';
+import { textField, timeField } from '../../../../src/panel/fields/field';
 
 /** Fields of a call that have a parameter of their own. */
 const parameters = {
@@ -38,32 +39,26 @@ export const submit = perRun({
 	fields: [
 		serviceId,
 		inputMode,
-		{
+		textField({
 			displayName: 'Call ID',
 			name: 'callId',
-			type: 'string',
-			default: '',
 			displayOptions: inFields,
 			description: 'Your ID of the call',
-		},
-		{
+		}),
+		textField({
 			displayName: 'Recording URL',
 			name: 'recordingUrl',
-			type: 'string',
-			default: '',
 			placeholder: 'e.g. https://files.example.com/calls/0012345.mp3',
 			displayOptions: inFields,
 			description: `Address from which the service can download the recording. WAV, MP3, OGG, M4A, AAC or WMA, up to ${limits.recordingMinutes} minutes. Optional for unanswered calls.`,
-		},
+		}),
 		...customerFields,
-		{
+		timeField({
 			displayName: 'Call Time',
 			name: 'callTime',
-			type: 'dateTime',
-			default: '',
 			displayOptions: { ...inFields, ...withCustomer },
 			description: `Time of the call, on or after ${limits.earliestRecordTime.text}. Also takes ISO text or epoch seconds.`,
-		},
+		}),
 		additionalFields,
 		recordJson,
 		validateOnly,

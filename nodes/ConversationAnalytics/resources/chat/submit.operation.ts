@@ -17,6 +17,7 @@ import {
 	analysisWait,
 	submissionOptions,
 } from '../../../../src/panel/fields/send/submissionOptions';
+import { textField, timeField } from '../../../../src/panel/fields/field';
 
 /** Fields of a chat that have a parameter of their own. */
 const parameters = {
@@ -38,24 +39,20 @@ export const submit = perRun({
 	fields: [
 		serviceId,
 		inputMode,
-		{
+		textField({
 			displayName: 'Chat ID',
 			name: 'chatId',
-			type: 'string',
-			default: '',
 			displayOptions: inFields,
 			description: 'Your ID of the chat',
-		},
+		}),
 		...messageFields,
 		...customerFields,
-		{
+		timeField({
 			displayName: 'Conversation Time',
 			name: 'conversationTime',
-			type: 'dateTime',
-			default: '',
 			displayOptions: { ...inFields, ...withCustomer },
 			description: `Time of the chat, on or after ${limits.earliestRecordTime.text}. Also takes ISO text or epoch seconds.`,
-		},
+		}),
 		additionalFields,
 		recordJson,
 		validateOnly,

@@ -6,7 +6,7 @@ import { limit } from '../../../../src/panel/fields/returnAllOrLimit';
 import { searchOptions, searchWords } from '../../../../src/panel/fields/search';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
-import { conversationListOf } from '../../../../src/panel/lists/conversationList';
+import { listOf } from '../../../../src/panel/lists/recordLists';
 
 /** The service has no search: it reads a list (docs/service.md, "List analytics conversations"). */
 export const search = perItem({
@@ -18,7 +18,7 @@ export const search = perItem({
 	whenToUse: 'For questions about what was said; without words to look for use Get Many.',
 	fields: [serviceId, ...searchWords, ...timeRange, limit, filters, searchOptions],
 	async *run(item) {
-		await checkListConditions(item, 'conversations');
-		yield* searchItems(item, conversationListOf(item.parameters));
+		await checkListConditions(item, 'conversation');
+		yield* searchItems(item, listOf.conversation(item.parameters));
 	},
 });

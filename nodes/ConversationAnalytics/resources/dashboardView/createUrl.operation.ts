@@ -1,4 +1,3 @@
-import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../../../src/client/errors';
 import { paths } from '../../../../src/client/request/paths';
 import { fromField, identifier, oneOf, service } from '../../../../src/operation/declaredRequest';
@@ -9,28 +8,26 @@ import { limits } from '../../../../src/records/limits';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { recordId } from '../../../../src/panel/fields/recordLocators';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
+import { choiceField, textField } from '../../../../src/panel/fields/field';
 
-const viewType: INodeProperties = {
+const viewType = choiceField({
 	displayName: 'Show',
 	name: 'viewType',
-	type: 'options',
-	options: [
-		{ name: 'Conversation', value: 'conversations' },
-		{ name: 'Customer', value: 'customers' },
-	],
+	choices: {
+		conversations: 'Conversation',
+		customers: 'Customer',
+	},
 	default: 'conversations',
 	description: 'The kind of record to show',
-};
+});
 
-const email: INodeProperties = {
+const email = textField({
 	displayName: 'Email',
 	name: 'email',
-	type: 'string',
 	placeholder: 'name@email.com',
 	required: true,
-	default: '',
 	description: 'Email of a dashboard user with access to the project',
-};
+});
 
 /** docs/service.md, "Generate an embedded URL". */
 export const createUrl = declared({

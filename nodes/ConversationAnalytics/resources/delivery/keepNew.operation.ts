@@ -14,13 +14,15 @@ import {
 } from '../../../../src/operation/delivery/deliveryMemory';
 import { numberField } from '../../../../src/operation/numberField';
 import { perRun } from '../../../../src/operation/operation';
+import { choiceField, switchField } from '../../../../src/panel/fields/field';
+import { optionsField } from '../../../../src/panel/fields/retryOptions';
 import { MINUTE_MS } from '../../../../src/records/timeUnits';
 import type { Store } from '../../../../src/store/store';
 import { claimText } from './claim';
 
 const modes = ['atOnce', 'untilMarkedDone'] as const;
 
-/** Lets each revision of each conversation pass once. It sends the service nothing. */
+/** Passes each revision of each conversation once. Sends no request. */
 export const keepNew = perRun({
 	value: 'keepNew',
 	name: 'Keep New',
@@ -29,25 +31,19 @@ export const keepNew = perRun({
 	effect: 'remembers',
 	whenToUse: 'Put it after a trigger or Get Many to process each result once.',
 	fields: [
-		{
+		choiceField({
 			displayName: 'Mode',
 			name: 'mode',
-			type: 'options',
-			options: [
-				{
-					name: 'At Once',
-					value: 'atOnce',
-					description: 'Items count as seen as soon as they pass',
-				},
-				{
-					name: 'Until Marked Done',
-					value: 'untilMarkedDone',
-					description: 'Items count as seen after Delivery: Mark Done. Other items pass again.',
-				},
-			],
+			choices: {
+				atOnce: ['At Once', 'Items count as seen as soon as they pass'],
+				untilMarkedDone: [
+					'Until Marked Done',
+					'Items count as seen after Delivery: Mark Done. Other items pass again.',
+				],
+			},
 			default: 'atOnce',
 			description: 'When items count as seen',
-		},
+		}),
 		numberField({
 			displayName: 'Lease (Minutes)',
 			name: 'leaseMinutes',
@@ -56,23 +52,14 @@ export const keepNew = perRun({
 				'Max time until Mark Done. After that, the item passes again if it is delivered again.',
 			displayOptions: { show: { mode: ['untilMarkedDone'] } },
 		}),
-		{
-			displayName: 'Options',
-			name: 'options',
-			type: 'collection',
-			placeholder: 'Add option',
-			default: {},
-			options: [
-				{
-					displayName: 'Forget in Test Runs',
-					name: 'forgetInTestRuns',
-					type: 'boolean',
-					default: false,
-					description:
-						'Whether manual runs pass and forget every item. Production runs then receive these items again.',
-				},
-			],
-		},
+		optionsField(
+			switchField({
+				displayName: 'Forget in Test Runs',
+				name: 'forgetInTestRuns',
+				description:
+					'Whether manual runs pass and forget every item. Production runs then receive these items again.',
+			}),
+		),
 	],
 	run: keepNewItems,
 });
@@ -91,8 +78,7 @@ interface Decision {
 
 async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 	if (run.retryOnFail) {
-		// n8n runs a node again when its first item has an `error`, as a failed result has. By then everything
-		// counts as seen.
+		// n8n runs a node again if its first item has an `error`, as a failed result has. All items would be repeats.
 		throw new InputError(
 			'Retry On Fail',
 			'is on in the settings of this node',
@@ -105,7 +91,7 @@ async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 	const items = run.items.map((item) => comparedItem(item.json));
 	const decisions = await decide(run, settings, items);
 
-	// From here on nothing may fail: what passes has been stored as seen.
+	// Nothing may fail from here on, because the items are already stored as seen.
 	addHints(run, settings, decisions);
 	return run.items.flatMap(({ itemIndex, json, binary }, at): Outcome[] => {
 		const decision = decisions[at];
@@ -130,7 +116,7 @@ function settingsOf(run: RunContext, { parameters }: ItemContext): KeepNewSettin
 	};
 }
 
-/** Decides about some ids at a time; undefined for items without one. */
+/** Classifies the items in batches. Items without an ID are undefined. */
 async function decide(
 	run: RunContext,
 	settings: KeepNewSettings,
@@ -144,8 +130,12 @@ async function decide(
 		run.hint(storeWords(errorOf(error)));
 		return decisions;
 	}
+	const placed = items.flatMap((item, at) =>
+		item ? [{ ...item, at, name: conversationNameOf(item.id) }] : [],
+	);
 	const failures = new Set<string>();
-	for (const group of groupsOf(items)) {
+	for (let start = 0; start < placed.length; start += MOST_IDS) {
+		const group = placed.slice(start, start + MOST_IDS);
 		try {
 			const decided = await decideTogether(run, settings, store, group);
 			for (const [at, decision] of decided) decisions[at] = decision;
@@ -154,12 +144,12 @@ async function decide(
 		}
 	}
 	for (const failure of failures) run.hint(failure);
-	// Without it Reconcile does not find this memory; the decisions hold.
+	// If this fails, Reconcile does not find this memory, but the decisions are valid.
 	await listMemory(store, settings.owner, run.clock.now()).catch(() => {});
 	return decisions;
 }
 
-/** Of an item that could not be compared; Mark Done takes it all the same. */
+/** For an item that could not be compared. Mark Done accepts its claim. */
 function uncheckedDecision({ owner, leaseMs }: KeepNewSettings, item: ComparedItem): Decision {
 	if (leaseMs === undefined) return { delivery: 'unchecked', claim: undefined };
 	const { key } = classify([], item.compared);
@@ -170,21 +160,6 @@ function uncheckedDecision({ owner, leaseMs }: KeepNewSettings, item: ComparedIt
 interface PlacedItem extends ComparedItem {
 	at: number;
 	name: string;
-}
-
-function groupsOf(items: Array<ComparedItem | undefined>): PlacedItem[][] {
-	const byName = new Map<string, PlacedItem[]>();
-	for (const [at, item] of items.entries()) {
-		if (item === undefined) continue;
-		const name = conversationNameOf(item.id);
-		byName.set(name, [...(byName.get(name) ?? []), { ...item, at, name }]);
-	}
-	const all = [...byName.values()];
-	const groups: PlacedItem[][] = [];
-	for (let start = 0; start < all.length; start += MOST_IDS) {
-		groups.push(all.slice(start, start + MOST_IDS).flat());
-	}
-	return groups;
 }
 
 async function decideTogether(
@@ -237,7 +212,7 @@ function addHints(
 	}
 }
 
-/** What the item was found to be before, which the memory of this node cannot know. */
+/** An earlier classification of the item, which this node cannot know. */
 function knownBefore(delivery: unknown): string | undefined {
 	return delivery === 'revised' || delivery === 'missed' ? delivery : undefined;
 }

@@ -1,4 +1,3 @@
-import type { INodeProperties } from 'n8n-workflow';
 import { errorOf, InputError } from '../../../../src/client/errors';
 import { conversationList, voiceConversationList } from '../../../../src/client/list/listRequest';
 import { isoSeconds } from '../../../../src/client/range';
@@ -34,62 +33,49 @@ import {
 	type Reconciled,
 	type Result,
 } from './reconcileList';
+import { choiceField, switchField, textField } from '../../../../src/panel/fields/field';
 
 const whichResults = ['missing', 'all', 'byId'] as const;
 
-const which: INodeProperties = {
+const which = choiceField({
 	displayName: 'Results',
 	name: 'which',
-	type: 'options',
 	noDataExpression: true,
-	options: [
-		{
-			name: 'Missing',
-			value: 'missing',
-			description: 'Results that did not arrive, or were not marked as done in time',
-		},
-		{
-			name: 'All in Range',
-			value: 'all',
-			description: 'Replay every result of the time range',
-		},
-		{ name: 'By ID', value: 'byId', description: 'Replay results by their conversation IDs' },
-	],
+	choices: {
+		missing: ['Missing', 'Results that did not arrive, or were not marked as done in time'],
+		all: ['All in Range', 'Replay every result of the time range'],
+		byId: ['By ID', 'Replay results by their conversation IDs'],
+	},
 	default: 'missing',
 	description: 'Results to emit. Keep New lets a replayed result pass once more.',
-};
+});
 
-const conversationIds: INodeProperties = {
+const conversationIds = textField({
 	displayName: 'Conversation IDs',
 	name: 'conversationIds',
-	type: 'string',
-	default: '',
 	placeholder: 'e.g. call-1, call-2',
 	description: 'IDs separated by commas, or a list from an expression',
 	displayOptions: { show: { which: ['byId'] } },
-};
+});
 
-const event: INodeProperties = {
+const event = choiceField({
 	displayName: 'Event',
 	name: 'event',
-	type: 'options',
 	noDataExpression: true,
-	options: [
-		{ name: 'Call Analysis', value: 'callAnalysis' },
-		{ name: 'Chat Analysis', value: 'chatAnalysis' },
-		{ name: 'Voice Agent Call', value: 'voiceAgentCall' },
-	],
+	choices: {
+		callAnalysis: 'Call Analysis',
+		chatAnalysis: 'Chat Analysis',
+		voiceAgentCall: 'Voice Agent Call',
+	},
 	default: 'callAnalysis',
 	description: 'Callback of the results',
-};
+});
 
-const summaryItem: INodeProperties = {
+const summaryItem = switchField({
 	displayName: 'Summary Item',
 	name: 'summaryItem',
-	type: 'boolean',
-	default: false,
 	description: 'Whether to add an item with the counts',
-};
+});
 
 const reconcileOptions = readOptions(
 	numberField({

@@ -12,7 +12,7 @@ import {
 	exportRequestFields,
 	exportResource,
 	sections,
-} from '../../../../src/panel/fields/export/exportRequest';
+} from '../../../../src/panel/fields/export/exportFields';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { checkExport, exportRequestOf } from './exportRequest';
 

@@ -15,14 +15,13 @@ import {
 	type ExportResource,
 } from '../../../../src/records/choices';
 import type { ConditionResource } from '../../../../src/records/filterRules';
-import { toText } from '../../../../src/n8n/parameters/values';
+import { toChoice } from '../../../../src/n8n/parameters/values';
 import { sectionsOf } from '../../../../src/records/answer/exportSections';
 import type { JsonObject } from '../../../../src/records/value';
 import { filterOfFilters } from '../../../../src/panel/fields/filters/conditionRows';
-import { filtersOutside } from '../../../../src/panel/fields/export/exportRequest';
+import { filtersOutside } from '../../../../src/panel/fields/export/exportFields';
 import { voiceFilterOfForm } from '../../../../src/panel/fields/filters/voiceFilterForm';
 
-const TRANSCRIPT = 'Transcript';
 const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
 
 /**
@@ -31,13 +30,14 @@ const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
  */
 export function exportRequestOf(parameters: NodeParameters, isForRows = false): ExportRequest {
 	const resource = parameters.choice('exportResource', exportResources);
+	const filters = parameters.collection('filters', { outside: filtersOutside });
 	return {
 		resource,
-		sections: chosenSections(resource, parameters.collection('options').raw('sections'), isForRows),
+		sections: chosenSections(resource, parameters.collection('options'), isForRows),
 		filters:
 			resource === 'voice_conversations'
-				? voiceFilters(parameters)
-				: analysisFilters(resource, parameters),
+				? voiceFilters(filters)
+				: analysisFilters(resource, filters, parameters),
 	};
 }
 
@@ -48,60 +48,47 @@ export async function checkExport(item: ItemContext, request: ExportRequest): Pr
 	await checkConfiguredNames(item, resource, filters.filter);
 }
 
-/** Section names with the metadata section among them; undefined for all. */
+/** Section names, the metadata among them; undefined for all. */
 function chosenSections(
 	resource: ExportResource,
-	given: unknown,
+	options: Collection,
 	isForRows: boolean,
 ): string[] | undefined {
 	const { metadata, all } = sectionsOf[resource];
-	if (given === undefined) return isForRows ? all.filter((one) => one !== TRANSCRIPT) : undefined;
-	const list = typeof given === 'string' ? given.split(',') : given;
-	if (!Array.isArray(list)) {
-		throw new InputError('Sections', 'are not a list', 'Choose from the list, or give an array.');
-	}
-	const names = list
-		.map((one: unknown) => toText(one, 'Sections').trim())
-		.filter((one) => one !== '');
-	const wrong = names.find((name) => !all.includes(name));
-	if (wrong !== undefined) {
-		throw new InputError(
-			'Sections',
-			`have no "${wrong}" for ${resource}`,
-			`Choose from: ${all.join(', ')}.`,
-		);
-	}
-	return names.length === 0 ? undefined : [...new Set([metadata, ...names])];
+	const names = options
+		.texts('sections')
+		.flatMap((text) => text.split(','))
+		.map((name) => toChoice(name.trim(), options.label('sections'), all));
+	if (names.length > 0) return [...new Set([metadata, ...names])];
+	return isForRows ? all.filter((name) => name !== 'Transcript') : undefined;
 }
 
-function analysisFilters(resource: ConditionResource, parameters: NodeParameters): JsonObject {
-	const chosen = parameters.collection('filters', { outside: filtersOutside });
-	const filters: JsonObject = {
+function analysisFilters(
+	resource: ConditionResource,
+	filters: Collection,
+	parameters: NodeParameters,
+): JsonObject {
+	return {
 		service_id: parameters.serviceId(),
-		filter: isJson(chosen)
+		filter: isJson(filters)
 			? checkedFilter(
 					resource,
-					jsonOf(chosen, 'conditionsJson', CONDITIONS_EXAMPLE),
-					chosen.label('conditionsJson'),
+					jsonOf(filters, 'conditionsJson', CONDITIONS_EXAMPLE),
+					filters.label('conditionsJson'),
 				)
-			: filterOfFilters(resource, chosen),
+			: filterOfFilters(resource, filters),
+		channel: filters.choice('channel', channels, undefined),
+		customer_id: filters.identifier('customerId', undefined),
+		analysis_status: filters.choice('analysisStatus', analysisStatuses, undefined),
 	};
-	if (resource === 'customers') return given(filters);
-	return given({
-		...filters,
-		channel: chosen.choice('channel', channels, undefined),
-		customer_id: chosen.identifier('customerId', undefined),
-		analysis_status: chosen.choice('analysisStatus', analysisStatuses, undefined),
-	});
 }
 
-function voiceFilters(parameters: NodeParameters): JsonObject {
-	const chosen = parameters.collection('filters', { outside: filtersOutside });
-	return given({
-		agent_id: chosen.identifier('agentId', undefined),
-		status: chosen.choice('status', voiceStatuses, undefined),
-		filter: isJson(chosen) ? voiceJson(chosen) : voiceFilterOfForm(chosen),
-	});
+function voiceFilters(filters: Collection): JsonObject {
+	return {
+		agent_id: filters.identifier('agentId', undefined),
+		status: filters.choice('status', voiceStatuses, undefined),
+		filter: isJson(filters) ? voiceJson(filters) : voiceFilterOfForm(filters),
+	};
 }
 
 function voiceJson(filters: Collection): JsonObject | undefined {
@@ -113,18 +100,14 @@ function isJson(filters: Collection): boolean {
 	return filters.choice('conditionsMode', ['form', 'json'], 'form') === 'json';
 }
 
-/** Nothing is more likely a mistake than a request for everything, because the user chose JSON. */
+/** An empty filter is refused: it would export everything. */
 function jsonOf(filters: Collection, name: string, example: string): JsonObject {
 	const label = filters.label(name);
 	const filter = jsonObjectOf(filters.raw(name) ?? {}, label, example);
 	if (filter) return filter;
 	throw new InputError(
 		label,
-		'holds no condition',
-		'Give one, or remove Conditions As to export everything.',
+		'has no condition',
+		'Add one, or remove Conditions As to export everything.',
 	);
-}
-
-function given(fields: JsonObject): JsonObject {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -5,6 +5,7 @@ import { callVariables } from '../../../../src/panel/fields/send/customVariables
 import { callOptions, outcomeWait } from '../../../../src/panel/fields/send/outboundOptions';
 import { validateOnly } from '../../../../src/panel/fields/send/panelSwitches';
 import { agentId } from '../../../../src/panel/fields/recordLocators';
+import { switchField, textField } from '../../../../src/panel/fields/field';
 
 /** docs/service.md, "Create outbound calls". */
 export const create = perRun({
@@ -24,34 +25,28 @@ export const create = perRun({
 			default: '',
 		},
 		agentId,
-		{
+		textField({
 			displayName: 'Phone Number',
 			name: 'phoneNumber',
-			type: 'string',
 			required: true,
-			default: '',
 			placeholder: 'e.g. +1 555 0100',
 			description: 'Phone number in the format of your telephony setup',
-		},
-		{
+		}),
+		textField({
 			displayName: 'Customer ID',
 			name: 'customerId',
-			type: 'string',
 			required: true,
-			default: '',
 			description: 'Your ID of the customer',
-		},
+		}),
 		...callVariables,
-		{
+		switchField({
 			displayName: 'Allow Agents to Dial',
 			name: 'allowAgentsToDial',
-			type: 'boolean',
 			noDataExpression: true,
-			default: false,
 			displayOptions: forAgents,
 			description:
 				'Whether the AI agent may place calls: one per tool call, and each number once in 24 hours unless Do Not Call Again says otherwise. A model cannot set this switch.',
-		},
+		}),
 		validateOnly,
 		...outcomeWait,
 		callOptions,

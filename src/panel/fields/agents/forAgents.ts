@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../n8n/defaults';
 import { numberField } from '../../../operation/numberField';
+import { choiceField } from '../field';
 
 /** Shows a field only where the node is the tool of an AI agent. */
 export const forAgents = {
@@ -9,34 +10,21 @@ export const forAgents = {
 
 /** Which part of a conversation an AI agent gets. */
 export const recordPart: INodeProperties[] = [
-	{
+	choiceField({
 		displayName: 'Part',
 		name: 'part',
-		type: 'options',
-		options: [
-			{
-				name: 'Answers',
-				value: 'answers',
-				description: 'The answers of all modules, by parameter',
-			},
-			{
-				name: 'Evidence',
-				value: 'evidence',
-				description: 'The stored quotes with their time and parameters',
-			},
-			{ name: 'Summary', value: 'summary', description: 'The long summary' },
-			{
-				name: 'Transcript',
-				value: 'transcript',
-				description: 'The transcript, one page at a time',
-			},
-			{ name: 'Whole', value: 'whole', description: 'The record as chosen in Output' },
-		],
+		choices: {
+			answers: ['Answers', 'The answers of all modules, by parameter'],
+			evidence: ['Evidence', 'The stored quotes with their time and parameters'],
+			summary: ['Summary', 'The long summary'],
+			transcript: ['Transcript', 'The transcript, one page at a time'],
+			whole: ['Whole', 'The record as chosen in Output'],
+		},
 		default: 'whole',
 		displayOptions: forAgents,
 		description:
 			'The part of the conversation to return: "summary", "answers", "evidence", "transcript" or "whole"',
-	},
+	}),
 	{
 		...numberField({
 			displayName: 'Page',

@@ -7,7 +7,8 @@ import { forAgents } from '../agents/forAgents';
 import { binaryPropertyName } from '../outputFile';
 import { downloadRetries, optionsField } from '../retryOptions';
 import { exportId } from './exportId';
-import { exportRequestFields, sections } from './exportRequest';
+import { exportRequestFields, sections } from './exportFields';
+import { choiceField } from '../field';
 
 const listed = (names: readonly string[]) => names.join(', ');
 
@@ -51,25 +52,16 @@ const downloadOptions = optionsField(
 
 /** The fields of Export → Download. */
 export const downloadFields: INodeProperties[] = [
-	{
+	choiceField({
 		displayName: 'Source',
 		name: 'source',
-		type: 'options',
-		options: [
-			{
-				name: 'Existing Export',
-				value: 'existing',
-				description: 'Download an export that was created earlier',
-			},
-			{
-				name: 'New Export',
-				value: 'new',
-				description: 'Create an export, wait for it and download it',
-			},
-		],
+		choices: {
+			existing: ['Existing Export', 'Download an export that was created earlier'],
+			new: ['New Export', 'Create an export, wait for it and download it'],
+		},
 		default: 'new',
 		description: 'Which export to download',
-	},
+	}),
 	{
 		...exportId,
 		required: false,
@@ -78,25 +70,16 @@ export const downloadFields: INodeProperties[] = [
 			'ID from Create, e.g. export-1b2c3d. Separate several with commas to join their files in this order. Only the API key that created an export can read it.',
 	},
 	...exportRequestFields,
-	{
+	choiceField({
 		displayName: 'Output',
 		name: 'output',
-		type: 'options',
-		options: [
-			{
-				name: 'File',
-				value: 'file',
-				description: 'The CSV file',
-			},
-			{
-				name: 'File and Rows',
-				value: 'both',
-				description: 'One item per row, with the file on the first item',
-			},
-			{ name: 'Rows', value: 'rows', description: 'One item per row' },
-		],
+		choices: {
+			file: ['File', 'The CSV file'],
+			both: ['File and Rows', 'One item per row, with the file on the first item'],
+			rows: ['Rows', 'One item per row'],
+		},
 		default: 'file',
 		description: 'What to return',
-	},
+	}),
 	downloadOptions,
 ];

@@ -9,36 +9,42 @@ import { checkConfiguredNames } from '../../../operation/configuredNames';
 import type { Collection } from '../../../n8n/parameters/collection';
 import { isExpression } from '../../../n8n/parameters/fields';
 import { filterTextOf } from '../../../n8n/parameters/filterJson';
-import { standardRule, type ConditionResource } from '../../../records/filterRules';
+import type { RecordKind } from '../../../output/outputSettings';
+import {
+	conditionResources,
+	standardRule,
+	type ConditionResource,
+} from '../../../records/filterRules';
 import { chosenValue, objectOf, parseJson, type JsonObject } from '../../../records/value';
+import { kindOfResource } from '../recordKinds';
 
 const LABEL = 'Conditions';
 
-/**
- * The `filter` of a list from the panel: JSON as it is, or rows like those of an export, checked by the
- * same rules. The interface does not show the form of this filter in lists. The panel says that only
- * exports are known to take such rows.
- * @param filters those of a Get Many: `filter` (JSON) and `conditions` (rows)
- */
+/** The `filter` of a list: the JSON of the panel, or its rows, which are checked by the rules of exports. */
 export function listFilterOf(resource: ConditionResource, filters: Collection): string | undefined {
-	const raw = filterTextOf(filters.raw('filter'), 'Filter (JSON)');
-	const filter = filterOfFilters(resource, filters);
-	if (filter === undefined) return raw;
-	if (raw !== undefined) {
-		throw new InputError(
-			'Filters',
-			'have both Conditions and Filter (JSON)',
-			'Use one of them: both set the same filter.',
-		);
-	}
-	return filterTextOf(filter, LABEL);
+	return onlyFilterOf(filters, LABEL, filterOfFilters(resource, filters));
 }
 
-/** Before a list is read: the parameters that its rows name are those of the live configuration. */
-export async function checkListConditions(
-	item: ItemContext,
-	resource: ConditionResource,
-): Promise<void> {
+/** @param form the filter of the fields or rows with this label; undefined if they are empty */
+export function onlyFilterOf(
+	filters: Collection,
+	label: string,
+	form: object | undefined,
+): string | undefined {
+	const json = filterTextOf(filters.raw('filter'), filters.label('filter'));
+	if (form === undefined) return json;
+	if (json === undefined) return filterTextOf(form, label);
+	throw new InputError(
+		'Filters',
+		`have both ${label} and ${filters.label('filter')}`,
+		'Use one of them: both set the same filter.',
+	);
+}
+
+/** Checks the names of parameters in rows with the live configuration. */
+export async function checkListConditions(item: ItemContext, kind: RecordKind): Promise<void> {
+	const resource = conditionResources.find((one) => kindOfResource[one] === kind);
+	if (resource === undefined) return;
 	const filters = item.parameters.listFilters();
 	await checkConfiguredNames(item, resource, filterOfFilters(resource, filters));
 }
@@ -52,10 +58,8 @@ export function filterOfFilters(
 }
 
 /**
- * The filter that the panel's rows stand for; undefined without a row.
- * @param collection the fixed collection as n8n hands it out; an expression may also give the list itself
- * @param stored the same as it was saved: an expression as its text
- * @throws InputError naming the row
+ * @param collection the fixed collection, or a list from an expression
+ * @param stored the same as saved, with expressions as text
  */
 export function filterOfRows(
 	resource: ConditionResource,
@@ -83,7 +87,7 @@ function givenRowsOf(collection: unknown): JsonObject[] {
 	});
 }
 
-/** A row in the form the service takes, still unchecked. */
+/** A row as the service accepts it, not yet checked. */
 function conditionOfRow(row: JsonObject, index: number, stored: JsonObject): JsonObject {
 	const { source, operator, parameter, parameterValue, parameterValues } = row;
 	const isStandard = source === 'standard' || source === '';
@@ -100,7 +104,7 @@ function conditionOfRow(row: JsonObject, index: number, stored: JsonObject): Jso
 	};
 }
 
-/** @param row with the values of its own source as `value` and `values` */
+/** @param row with `value` and `values` of its source */
 function valueOfRow(
 	row: JsonObject,
 	takesNumber: boolean,
@@ -127,7 +131,7 @@ function isScore(field: unknown): boolean {
 	return typeof field === 'string' && standardRule('conversations', field)?.eqIsNumber === true;
 }
 
-/** A number from a field of text, '' being none; what an expression left out is no number. */
+/** A number from a text field; undefined if it is empty, unless an expression left it empty. */
 function boundOf(given: unknown, label: string, stored?: unknown): number | undefined {
 	if ((given === undefined || given === '') && !isExpression(stored)) return undefined;
 	const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
@@ -135,7 +139,7 @@ function boundOf(given: unknown, label: string, stored?: unknown): number | unde
 	throw new InputError(label, 'is not a number', 'Give a number such as 60 or 12.5.');
 }
 
-/** Values of an array, of a JSON array, or of text with one on each line; empty ones left out. */
+/** The values of an array, a JSON array, or lines of text. Empty values are dropped. */
 function listOf(given: unknown, label: string): unknown[] {
 	const list = Array.isArray(given) ? given : linesOf(given, label);
 	const values = list.map(asText).map((one) => (typeof one === 'string' ? one.trim() : one));
@@ -149,14 +153,14 @@ function linesOf(given: unknown, label: string): unknown[] {
 		throw new InputError(
 			`${label} Values`,
 			'are not a list',
-			'Give an array, or one value on each line.',
+			'Give an array, or one value per line.',
 		);
 	}
 	const json = given.trim().startsWith('[') ? parseJson(given) : undefined;
 	return Array.isArray(json) ? json : given.split('\n');
 }
 
-/** A number or a truth value of an expression is taken as its text. */
+/** Converts numbers and booleans of expressions to text. */
 function asText(given: unknown): unknown {
 	const value = chosenValue(given);
 	return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;

@@ -11,8 +11,9 @@ import {
 import { limits } from '../../../records/limits';
 import { titleOf } from '../../../records/title';
 import { byName } from '../../../operation/alphabetical';
-import { onlyFor } from '../recordKinds';
+import { kindOfResource, onlyFor } from '../recordKinds';
 import { allMustMatch, unlessJson } from './filterForms';
+import { rowsField, textField } from '../field';
 
 const operatorNames: Record<Operator, { name: string; description: string }> = {
 	eq: { name: 'Equals', description: 'Exactly this value' },
@@ -24,14 +25,12 @@ function operatorOptions(taken: readonly Operator[]): INodePropertyOptions[] {
 	return taken.map((value) => ({ ...operatorNames[value], value })).sort(byName);
 }
 
-/** What a new row begins with: a field of every resource, because an export's rows stay when Records changes. */
+/** The field of a new row. All resources have it, because the rows of an export stay when Records changes. */
 const firstField: StandardField = 'customer_id';
 
 const modulesOfAll = [...new Set(conditionResources.flatMap((one) => [...filterModules[one]]))];
 
-const kindOf = { conversations: 'conversation', customers: 'customer' } as const;
-
-/** A choice for records of those resources that `has` it. */
+/** A choice, shown only for the resources that have it. */
 function choiceFor(
 	value: string,
 	has: (resource: ConditionResource) => boolean,
@@ -41,7 +40,7 @@ function choiceFor(
 		name: titleOf(value),
 		value,
 		...(resources.length < conditionResources.length && {
-			displayOptions: onlyFor(...resources.map((one) => kindOf[one])),
+			displayOptions: onlyFor(...resources.map((one) => kindOfResource[one])),
 		}),
 	};
 }
@@ -102,7 +101,7 @@ function operatorField(
 	};
 }
 
-/** One Operator field for each set of operators that fields take. */
+/** One Operator field per set of operators. */
 function operatorFields(): INodeProperties[] {
 	const usual: Operator[] = ['eq', 'in'];
 	const others = [...rulesByField].filter(([, rule]) => rule.operators.join() !== usual.join());
@@ -121,7 +120,7 @@ function operatorFields(): INodeProperties[] {
 	];
 }
 
-/** The value of a field of which only certain texts are taken, all with `eq`. */
+/** The value of a field that accepts only certain texts, all with `eq`. */
 function listedValueField(field: string, values: readonly string[]): INodeProperties {
 	const first = values[0] ?? '';
 	return {
@@ -136,32 +135,28 @@ function listedValueField(field: string, values: readonly string[]): INodeProper
 }
 
 /**
- * Value fields. Where several share a name, n8n begins a new row with the default of the last one: the one
- * for text comes last, and the values of a module's parameter have names of their own.
+ * If several fields share a name, n8n begins a new row with the default of the last one. So the field for text
+ * comes last, and the values of a module's parameter have other names.
  */
 function valueFields(): INodeProperties[] {
 	const listed = [...rulesByField].filter(([, { values }]) => values !== undefined);
 	const names = listed.map(([field]) => field);
 	return [
 		...listed.map(([field, { values = [] }]) => listedValueField(field, values)),
-		{
+		textField({
 			displayName: 'Value',
 			name: 'value',
-			type: 'string',
 			displayOptions: { show: { source: ['standard'], operator: ['eq'] }, hide: { field: names } },
-			default: '',
 			description: 'Text to match. Overall Score takes a number.',
-		},
-		{
+		}),
+		textField({
 			displayName: 'Values',
 			name: 'values',
-			type: 'string',
 			displayOptions: { show: { source: ['standard'], operator: ['in'] } },
-			default: '',
 			typeOptions: { rows: 3 },
 			placeholder: 'e.g. vip',
 			description: `Up to ${limits.inValues.most} values, one per line or as an array`,
-		},
+		}),
 		{
 			displayName: 'Value',
 			name: 'parameterValue',
@@ -212,20 +207,15 @@ function valueFields(): INodeProperties[] {
 }
 
 /** The structured filter as rows, derived from src/records/filterRules.ts. */
-export const conditionRows: INodeProperties = {
+export const conditionRows = rowsField({
 	displayName: 'Conditions',
 	name: 'conditions',
-	type: 'fixedCollection',
-	typeOptions: { multipleValues: true },
 	placeholder: 'Add condition',
 	displayOptions: { hide: { '/exportResource': ['voice_conversations'], ...unlessJson } },
-	default: {},
 	description: allMustMatch,
-	options: [
-		{
-			displayName: 'Condition',
-			name: 'condition',
-			values: [sourceField, standardField, moduleField, ...operatorFields(), ...valueFields()],
-		},
-	],
-};
+	row: {
+		displayName: 'Condition',
+		name: 'condition',
+		values: [sourceField, standardField, moduleField, ...operatorFields(), ...valueFields()],
+	},
+});

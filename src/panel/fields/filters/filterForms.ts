@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { CONDITIONS_EXAMPLE } from '../../../n8n/parameters/filterJson';
+import { choiceField } from '../field';
 
 type DisplayOptions = NonNullable<INodeProperties['displayOptions']>;
 
@@ -36,18 +37,17 @@ export const jsonFilters: INodeProperties[] = [
 		description:
 			'One object with the key "and"; a condition has field, operator, value and, for a parameter, module',
 	},
-	{
+	choiceField({
 		displayName: 'Conditions As',
 		name: 'conditionsMode',
-		type: 'options',
 		displayOptions: { show: ofExports },
-		options: [
-			{ name: 'Form', value: 'form' },
-			{ name: 'JSON', value: 'json', description: 'Checked by the same rules' },
-		],
+		choices: {
+			form: 'Form',
+			json: ['JSON', 'Checked by the same rules'],
+		},
 		default: 'form',
 		description: 'How to enter the conditions. JSON adds a field for them to the list of filters.',
-	},
+	}),
 	{
 		displayName: 'Voice Filters (JSON)',
 		name: 'voiceFiltersJson',

@@ -8,6 +8,7 @@ import { conditionRows } from './conditions';
 import { dependingOnEachOther } from '../knownFields';
 import { jsonFilters, listFilter } from './filterForms';
 import { voiceFilters } from './voiceFilters';
+import { collectionField, textField } from '../field';
 
 const analysisStatusFilter: INodeProperties = {
 	displayName: 'Analysis Status',
@@ -27,14 +28,12 @@ const channelFilter: INodeProperties = {
 	description: 'Channel of the conversation: "call" or "chat"',
 };
 
-const customerIdFilter: INodeProperties = {
+const customerIdFilter = textField({
 	displayName: 'Customer ID',
 	name: 'customerId',
-	type: 'string',
-	default: '',
 	placeholder: 'e.g. customer-000217',
 	description: 'ID of the customer, e.g. customer-000217',
-};
+});
 
 const agentIdFilter: INodeProperties = {
 	...agentId,
@@ -54,15 +53,13 @@ const voiceStatusFilter: INodeProperties = {
 };
 
 /** Compared by the node, in a search. */
-const customerPhoneNumberFilter: INodeProperties = {
+const customerPhoneNumberFilter = textField({
 	displayName: 'Customer Phone Number',
 	name: 'customerPhoneNumber',
-	type: 'string',
 	displayOptions: { show: { '/operation': ['search'] } },
-	default: '',
 	placeholder: 'e.g. +15550100',
 	description: 'Phone number of the customer, e.g. "+1 555 0100". Only digits are compared.',
-};
+});
 
 const ofConversations = {
 	'/resource': ['customer'],
@@ -91,15 +88,13 @@ const ofExports: INodeProperties[] = [
 ];
 
 function collectionOf(...options: INodeProperties[]): INodeProperties {
-	return {
+	return collectionField({
 		displayName: 'Filters',
 		name: 'filters',
-		type: 'collection',
 		placeholder: 'Add filter',
 		displayOptions: { hide: { source: ['existing'] } },
-		default: {},
 		options: dependingOnEachOther(options).sort(byDisplayName),
-	};
+	});
 }
 
 /** Which conversations or customers a poll reads. */

@@ -1,38 +1,24 @@
 import { checkedVoiceFilter } from '../../../client/filter/voiceFilter';
-import { InputError } from '../../../client/errors';
 import type { Collection } from '../../../n8n/parameters/collection';
-import { filterTextOf } from '../../../n8n/parameters/filterJson';
 import { camelCaseOf, titleOf } from '../../../records/title';
 import { voiceRules } from '../../../records/filterRules';
 import { chosenValue, isObject, objectOf, type JsonObject } from '../../../records/value';
-import { voiceFilterForm } from './voiceFilters';
+import { onlyFilterOf } from './conditionRows';
+import { voiceFilterForm, voiceFilters } from './voiceFilters';
 
 const keysByParameter = new Map([...voiceRules.keys()].map((key) => [camelCaseOf(key), key]));
 
-/** What the panel calls the field of a key. */
+/** The labels of the fields, by key. */
 const labels = new Map(
 	voiceFilterForm.map(({ name, displayName }) => [keysByParameter.get(name) ?? name, displayName]),
 );
 
-/**
- * The `filter` of a voice list from its filters: the form of an export, or JSON as it is. The interface
- * does not show the form of this filter in lists.
- */
+/** The `filter` of a voice list: the JSON of the panel, or its Voice Filters. */
 export function voiceListFilterOf(filters: Collection): string | undefined {
-	const raw = filterTextOf(filters.raw('filter'), 'Filter (JSON)');
-	const filter = voiceFilterOfForm(filters);
-	if (filter === undefined) return raw;
-	if (raw !== undefined) {
-		throw new InputError(
-			'Filters',
-			'have both Voice Filters and Filter (JSON)',
-			'Use one of them: both set the same filter.',
-		);
-	}
-	return filterTextOf(filter, 'Filters');
+	return onlyFilterOf(filters, voiceFilters.displayName, voiceFilterOfForm(filters));
 }
 
-/** The filter that the fields of Voice Filters stand for; undefined without one. */
+/** The filter of Voice Filters; undefined if they are empty. */
 export function voiceFilterOfForm(filters: Collection): JsonObject | undefined {
 	const given = filters.collection('voiceFilters');
 	if (given === undefined) return undefined;
@@ -43,7 +29,10 @@ export function voiceFilterOfForm(filters: Collection): JsonObject | undefined {
 		const isRows = voiceRules.get(key)?.takes === 'insights' && isObject(value);
 		filter[key] = isRows ? insightsOf(value) : value;
 	}
-	return checkedVoiceFilter(filter, (key) => `Voice Filters: ${labels.get(key) ?? titleOf(key)}`);
+	return checkedVoiceFilter(
+		filter,
+		(key) => `${voiceFilters.displayName}: ${labels.get(key) ?? titleOf(key)}`,
+	);
 }
 
 function insightsOf({ insight }: JsonObject): unknown {

@@ -3,6 +3,7 @@ import { camelCaseOf, titleOf } from '../../../records/title';
 import { voiceFilterKeys, voiceRules, type VoiceRule } from '../../../records/filterRules';
 import { byDisplayName } from '../../../operation/alphabetical';
 import { allMustMatch, unlessJson } from './filterForms';
+import { collectionField, rowsField, textField } from '../field';
 
 /** The forms of identifiers; of other keys the service shows no value (docs/service.md, "Voice filter object"). */
 const examples: Record<string, string> = {
@@ -29,47 +30,36 @@ function fieldOf(key: string, rule: VoiceRule): INodeProperties {
 				description: `One of ${rule.values.map((value) => `"${value}"`).join(', ')}`,
 			};
 		case 'milliseconds':
-			return {
+			return textField({
 				...text,
-				type: 'string',
-				default: '',
 				placeholder: 'e.g. 850',
 				description: 'Milliseconds, e.g. 850. Fractions are ignored.',
-			};
+			});
 		case 'text':
-			return { ...text, type: 'string', default: '', description: exactly(key) };
+			return textField({ ...text, description: exactly(key) });
 		case 'insights':
-			return {
+			return rowsField({
 				...text,
 				displayName: 'Business Insights',
-				type: 'fixedCollection',
-				typeOptions: { multipleValues: true },
 				placeholder: 'Add business insight',
-				default: {},
 				description: 'Answers to match. A list matches if it contains the value.',
-				options: [
-					{
-						displayName: 'Business Insight',
-						name: 'insight',
-						values: [
-							{
-								displayName: 'Key',
-								name: 'businessInsightKey',
-								type: 'string',
-								default: '',
-								description: 'Configured name of the insight',
-							},
-							{
-								displayName: 'Value',
-								name: 'businessInsightValue',
-								type: 'string',
-								default: '',
-								description: 'The answer to match',
-							},
-						],
-					},
-				],
-			};
+				row: {
+					displayName: 'Business Insight',
+					name: 'insight',
+					values: [
+						textField({
+							displayName: 'Key',
+							name: 'businessInsightKey',
+							description: 'Configured name of the insight',
+						}),
+						textField({
+							displayName: 'Value',
+							name: 'businessInsightValue',
+							description: 'The answer to match',
+						}),
+					],
+				},
+			});
 	}
 }
 
@@ -81,13 +71,11 @@ export const voiceFilterForm: INodeProperties[] = Object.keys(voiceFilterKeys)
 	})
 	.sort(byDisplayName);
 
-export const voiceFilters: INodeProperties = {
+export const voiceFilters = collectionField({
 	displayName: 'Voice Filters',
 	name: 'voiceFilters',
-	type: 'collection',
 	placeholder: 'Add voice filter',
 	displayOptions: { hide: unlessJson },
-	default: {},
 	description: allMustMatch,
 	options: voiceFilterForm,
-};
+});

@@ -5,6 +5,7 @@ import { numberField } from '../../../operation/numberField';
 import type { ModuleName } from '../../../records/choices';
 import type { QaEventName } from '../../../qaEvents/rules';
 import { choiceOptions } from '../choiceOptions';
+import { choiceField, rowsField, textField } from '../field';
 
 /** The events as the panel shows them, in both triggers. */
 const qaEventTexts: Record<QaEventName, { name: string; description: string }> = {
@@ -32,22 +33,17 @@ const qaEventTexts: Record<QaEventName, { name: string; description: string }> =
 };
 
 /** What comes out: whole results, or what was noticed in them. */
-export const emitField: INodeProperties = {
+export const emitField = choiceField({
 	displayName: 'Emit',
 	name: 'emit',
-	type: 'options',
 	noDataExpression: true,
-	options: [
-		{
-			name: 'QA Events',
-			value: 'qaEvents',
-			description: 'One item per chosen event, with its answer and evidence',
-		},
-		{ name: 'Results', value: 'results', description: 'One item per result' },
-	],
+	choices: {
+		qaEvents: ['QA Events', 'One item per chosen event, with its answer and evidence'],
+		results: ['Results', 'One item per result'],
+	},
 	default: 'results',
 	description: 'What starts the workflow',
-};
+});
 
 /**
  * The rows of QA events.
@@ -60,17 +56,14 @@ export function qaEventRows(
 	modules: readonly ModuleName[],
 	show: Record<string, string[]> = {},
 ): INodeProperties {
-	return {
+	return rowsField({
 		displayName: 'QA Events',
 		name: 'qaEvents',
-		type: 'fixedCollection',
-		typeOptions: { multipleValues: true },
 		placeholder: 'Add QA event',
-		default: {},
 		displayOptions: { show: { ...show, emit: ['qaEvents'] } },
 		description: 'Events to find in the results that pass the filters',
-		options: [{ displayName: 'QA Event', name: 'qaEvent', values: rowFields(events, modules) }],
-	};
+		row: { displayName: 'QA Event', name: 'qaEvent', values: rowFields(events, modules) },
+	});
 }
 
 function rowFields(
@@ -134,15 +127,13 @@ function answerFields(modules: readonly ModuleName[]): INodeProperties[] {
 			...parameterLocator,
 			displayOptions: forAnswers,
 		},
-		{
+		textField({
 			displayName: 'Answer',
 			name: 'answer',
-			type: 'string',
-			default: '',
 			placeholder: 'e.g. No',
 			displayOptions: forAnswers,
 			description: 'Answer to compare with. Case is ignored. Yes and No also match true and false.',
-		},
+		}),
 	];
 }
 

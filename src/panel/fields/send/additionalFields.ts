@@ -7,17 +7,16 @@ import type { RecordField } from '../../../records/input/checkRecord';
 import { limits } from '../../../records/limits';
 import { byDisplayName } from '../../../operation/alphabetical';
 import { inFields, withCustomer } from './inputMode';
+import { collectionField, textField, timeField } from '../field';
 
 /**
  * The optional fields of both records as one collection of the panel, from the lists of fields that the check uses
  * as well: one added there appears here, once if both records have it.
  */
-export const additionalFields: INodeProperties = {
+export const additionalFields = collectionField({
 	displayName: 'Additional Fields',
 	name: 'additionalFields',
-	type: 'collection',
 	placeholder: 'Add field',
-	default: {},
 	displayOptions: { ...inFields, ...withCustomer },
 	options: [
 		...callFields
@@ -27,7 +26,7 @@ export const additionalFields: INodeProperties = {
 			.filter((field) => isAdditional(field) && !isOf(callFields, field))
 			.map((field) => onlyIf(false, 'chat', field)),
 	].sort(byDisplayName),
-};
+});
 
 /** Whether a field has no parameter of its own. */
 function isAdditional({ required, kind }: RecordField): boolean {
@@ -70,13 +69,11 @@ function fieldOf({ name, label, kind, description }: RecordField): INodeProperti
 			};
 		case 'pastTime':
 		case 'time':
-			return {
+			return timeField({
 				...text,
-				type: 'dateTime',
-				default: '',
 				description: `${text.description}. Date and time, ISO text or epoch seconds, on or after ${limits.earliestRecordTime.text}.`,
-			};
+			});
 		default:
-			return { ...text, type: 'string', default: '' };
+			return textField({ ...text });
 	}
 }

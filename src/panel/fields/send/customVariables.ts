@@ -1,46 +1,39 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { choiceField, rowsField, textField } from '../field';
 
 /** The variables of a call, as rows, or as JSON once an agent is chosen. */
 export const callVariables: INodeProperties[] = [
-	{
+	choiceField({
 		displayName: 'Custom Variables Mode',
 		name: 'customVariablesMode',
-		type: 'options',
-		options: [
-			{ name: 'Form', value: 'form', description: 'Enter each variable on its own' },
-			{ name: 'JSON', value: 'json', description: 'Enter an object of names and values' },
-		],
+		choices: {
+			form: ['Form', 'Enter each variable on its own'],
+			json: ['JSON', 'Enter an object of names and values'],
+		},
 		default: 'form',
 		displayOptions: { hide: { agentId: [''] } },
 		description: 'How to enter the custom variables',
-	},
-	{
+	}),
+	rowsField({
 		displayName: 'Custom Variables',
 		name: 'customVariables',
-		type: 'fixedCollection',
-		typeOptions: { multipleValues: true },
 		placeholder: 'Add variable',
-		default: {},
 		displayOptions: { hide: { customVariablesMode: ['json'] } },
 		description:
 			'Variables of this call, as configured for the agent. The service rejects the call if a required one is missing.',
-		options: [
-			{
-				displayName: 'Variable',
-				name: 'variable',
-				values: [
-					{ displayName: 'Name', name: 'name', type: 'string', default: '' },
-					{
-						displayName: 'Value',
-						name: 'value',
-						type: 'string',
-						default: '',
-						description: 'Text or an expression. Numbers from an expression stay numbers.',
-					},
-				],
-			},
-		],
-	},
+		row: {
+			displayName: 'Variable',
+			name: 'variable',
+			values: [
+				textField({ displayName: 'Name', name: 'name' }),
+				textField({
+					displayName: 'Value',
+					name: 'value',
+					description: 'Text or an expression. Numbers from an expression stay numbers.',
+				}),
+			],
+		},
+	}),
 	{
 		displayName: 'Custom Variables (JSON)',
 		name: 'customVariablesJson',

@@ -1,41 +1,34 @@
-import type { INodeProperties } from 'n8n-workflow';
+import { choiceField, groupField, textsField } from '../field';
 
 /** The option that puts fields of the input item into the output item. */
-export const inputFieldsOption: INodeProperties = {
+export const inputFieldsOption = groupField({
 	displayName: 'Include Input Fields',
 	name: 'inputFields',
-	type: 'fixedCollection',
-	default: {},
 	placeholder: 'Add fields',
 	description:
 		'Returns fields of the input item, such as a row number, under "input" in the output item',
-	options: [
-		{
-			displayName: 'Fields',
-			name: 'fields',
-			values: [
-				{
-					displayName: 'Include',
-					name: 'includeInputFields',
-					type: 'options',
-					options: [
-						{ name: 'All', value: 'all', description: 'All fields of the input item' },
-						{ name: 'None', value: 'none', description: 'No fields of the input item' },
-						{ name: 'Selected', value: 'selected', description: 'Only the fields below' },
-					],
-					default: 'selected',
+	row: {
+		displayName: 'Fields',
+		name: 'fields',
+		values: [
+			choiceField({
+				displayName: 'Include',
+				name: 'includeInputFields',
+				choices: {
+					all: ['All', 'All fields of the input item'],
+					none: ['None', 'No fields of the input item'],
+					selected: ['Selected', 'Only the fields below'],
 				},
-				{
-					displayName: 'Fields',
-					name: 'inputFields',
-					type: 'string',
-					typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
-					default: [],
-					placeholder: 'e.g. row_number',
-					displayOptions: { show: { includeInputFields: ['selected'] } },
-					description: 'Names of fields, or paths to them. A missing field is null.',
-				},
-			],
-		},
-	],
-};
+				default: 'selected',
+			}),
+			textsField({
+				displayName: 'Fields',
+				name: 'inputFields',
+				typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
+				placeholder: 'e.g. row_number',
+				displayOptions: { show: { includeInputFields: ['selected'] } },
+				description: 'Names of fields, or paths to them. A missing field is null.',
+			}),
+		],
+	},
+});

@@ -1,4 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { choiceField, textField } from '../field';
 
 /** For fields that are shown one by one. */
 export const inFields = { show: { inputMode: ['fields'] } };
@@ -6,32 +7,25 @@ export const inFields = { show: { inputMode: ['fields'] } };
 /** A record begins with few fields; the others follow its customer. */
 export const withCustomer = { hide: { customerId: [''] } };
 
-export const inputMode: INodeProperties = {
+export const inputMode = choiceField({
 	displayName: 'Input Mode',
 	name: 'inputMode',
-	type: 'options',
-	options: [
-		{ name: 'Fields', value: 'fields', description: 'Enter each field of the record on its own' },
-		{
-			name: 'JSON',
-			value: 'json',
-			description: 'Map the whole record from the input item',
-		},
-	],
+	choices: {
+		fields: ['Fields', 'Enter each field of the record on its own'],
+		json: ['JSON', 'Map the whole record from the input item'],
+	},
 	default: 'fields',
 	description: 'How to enter the record',
-};
+});
 
 /** Whose record it is; the same for calls and chats. */
 export const customerFields: INodeProperties[] = [
-	{
+	textField({
 		displayName: 'Customer ID',
 		name: 'customerId',
-		type: 'string',
-		default: '',
 		displayOptions: inFields,
 		description: 'Your ID of the customer',
-	},
+	}),
 	{
 		displayName:
 			'Enter Customer ID to show the remaining fields: Employee ID, the time, Additional Fields and Options.',
@@ -40,14 +34,12 @@ export const customerFields: INodeProperties[] = [
 		default: '',
 		displayOptions: { ...inFields, hide: { customerId: [{ _cnd: { not: '' } }] } },
 	},
-	{
+	textField({
 		displayName: 'Employee ID',
 		name: 'employeeId',
-		type: 'string',
-		default: '',
 		displayOptions: { ...inFields, ...withCustomer },
 		description: 'Your ID of the agent',
-	},
+	}),
 ];
 
 export const recordJson: INodeProperties = {

@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import type { NodeParameters } from '../../../n8n/parameters/nodeParameters';
 import { objectOf, parseJson, type JsonObject } from '../../../records/value';
 import { inFields, withCustomer } from './inputMode';
+import { choiceField, rowsField, textField, textsField, timeField } from '../field';
 
 const modes = ['form', 'json'] as const;
 
@@ -10,122 +11,102 @@ const modes = ['form', 'json'] as const;
  * be red before anything was done. The check of the record names what is missing.
  */
 const messageRow: INodeProperties[] = [
-	{
+	choiceField({
 		displayName: 'Actor',
 		name: 'actorType',
-		type: 'options',
-		options: [
-			{ name: 'Agent', value: 'agent' },
-			{ name: 'Bot', value: 'bot' },
-			{ name: 'System', value: 'system' },
-			{ name: 'User', value: 'user', description: 'The customer' },
-		],
+		choices: {
+			agent: 'Agent',
+			bot: 'Bot',
+			system: 'System',
+			user: ['User', 'The customer'],
+		},
 		default: 'user',
-	},
-	{
+	}),
+	textField({
 		displayName: 'Actor ID',
 		name: 'actorId',
-		type: 'string',
-		default: '',
 		description: 'Your ID of the author. Required.',
-	},
-	{
+	}),
+	textField({
 		displayName: 'Text',
 		name: 'text',
-		type: 'string',
 		typeOptions: { rows: 2 },
-		default: '',
 		displayOptions: { show: { contentForm: ['text'] } },
-	},
-	{
+	}),
+	textField({
 		displayName: 'URL',
 		name: 'url',
-		type: 'string',
-		default: '',
 		displayOptions: { show: { contentForm: ['file', 'image'] } },
 		description: 'Address of the image or file',
-	},
-	{
+	}),
+	textsField({
 		displayName: 'Buttons',
 		name: 'buttons',
-		type: 'string',
 		typeOptions: { multipleValues: true, multipleValueButtonText: 'Add button' },
-		default: [],
 		displayOptions: { show: { contentForm: ['buttons'] } },
 		description: 'The text of each button',
-	},
-	{
+	}),
+	timeField({
 		displayName: 'Timestamp',
 		name: 'timestamp',
-		type: 'dateTime',
-		default: '',
 		description: 'Time of the message. Required. Also takes ISO text or epoch milliseconds.',
-	},
-	{
+	}),
+	choiceField({
 		displayName: 'Content Form',
 		name: 'contentForm',
-		type: 'options',
-		options: [
-			{ name: 'Buttons', value: 'buttons' },
-			{ name: 'File', value: 'file' },
-			{ name: 'Image', value: 'image' },
-			{ name: 'Text', value: 'text' },
-		],
+		choices: {
+			buttons: 'Buttons',
+			file: 'File',
+			image: 'Image',
+			text: 'Text',
+		},
 		default: 'text',
-	},
-	{
+	}),
+	choiceField({
 		displayName: 'Message Type',
 		name: 'messageType',
-		type: 'options',
-		options: [
-			{ name: 'Assign Agent', value: 'assign-agent' },
-			{ name: 'Assign Group', value: 'assign-group' },
-			{ name: 'Normal', value: 'normal', description: 'An ordinary message' },
-			{ name: 'Other', value: 'others' },
-			{ name: 'Reopen', value: 'reopen' },
-			{ name: 'Resolve', value: 'resolve' },
-		],
+		choices: {
+			'assign-agent': 'Assign Agent',
+			'assign-group': 'Assign Group',
+			normal: ['Normal', 'An ordinary message'],
+			others: 'Other',
+			reopen: 'Reopen',
+			resolve: 'Resolve',
+		},
 		default: 'normal',
-	},
-	{
+	}),
+	textField({
 		displayName: 'Message ID',
 		name: 'messageId',
-		type: 'string',
-		default: '',
-	},
+	}),
 ];
 
 /** The messages of a chat, one by one or as JSON. */
 export const messageFields: INodeProperties[] = [
-	{
+	choiceField({
 		displayName: 'Messages Mode',
 		name: 'messagesMode',
-		type: 'options',
-		options: [
-			{ name: 'Form', value: 'form', description: 'Enter each message on its own' },
-			{ name: 'JSON', value: 'json', description: 'Enter a list of messages' },
-		],
+		choices: {
+			form: ['Form', 'Enter each message on its own'],
+			json: ['JSON', 'Enter a list of messages'],
+		},
 		default: 'form',
 		displayOptions: { ...inFields, ...withCustomer },
 		description: 'How to enter the messages',
-	},
-	{
+	}),
+	rowsField({
 		displayName: 'Messages',
 		name: 'messages',
-		type: 'fixedCollection',
 		typeOptions: { multipleValues: true, sortable: true },
 		placeholder: 'Add message',
-		default: {},
 		displayOptions: { ...inFields, hide: { messagesMode: ['json'] } },
 		description: 'The messages of the chat. At least one is required.',
-		options: [
-			{
-				displayName: 'Message',
-				name: 'message',
-				values: messageRow,
-			},
-		],
-	},
+		row: {
+			displayName: 'Message',
+			name: 'message',
+			values: messageRow,
+		},
+	}),
 	{
 		displayName: 'Messages (JSON)',
 		name: 'messagesJson',

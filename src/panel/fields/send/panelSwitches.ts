@@ -3,14 +3,13 @@ import type { NumberRange } from '../../../n8n/defaults';
 import { numberField } from '../../../operation/numberField';
 import type { Inclusion } from '../../../output/outputSettings';
 import { include } from '../answers';
+import { choiceField, switchField } from '../field';
 
-export const validateOnly: INodeProperties = {
+export const validateOnly = switchField({
 	displayName: 'Validate Only',
 	name: 'validateOnly',
-	type: 'boolean',
-	default: false,
 	description: 'Whether to check the items and return what would be sent, without sending it',
-};
+});
 
 /** The switch of a wait, its limit, and how the record that was waited for is given. */
 export function waitFields(wait: {
@@ -32,18 +31,17 @@ export function waitFields(wait: {
 			displayOptions: { show },
 			description: limitDescription,
 		}),
-		{
+		choiceField({
 			displayName: 'Output',
 			name: 'output',
-			type: 'options',
-			options: [
-				{ name: 'Raw', value: 'raw', description: 'The record as the service sends it' },
-				{ name: 'Simplified', value: 'simplified' },
-			],
+			choices: {
+				raw: ['Raw', 'The record as the service sends it'],
+				simplified: 'Simplified',
+			},
 			default: 'simplified',
 			displayOptions: { show },
 			description: 'The form of the returned conversation',
-		},
+		}),
 		{ ...include(inclusions), displayOptions: { show: { ...show, output: ['simplified'] } } },
 	];
 }

@@ -7,6 +7,7 @@ import { ofConversation } from '../output';
 import { inputFieldsOption } from './inputFields';
 import { withCustomer } from './inputMode';
 import { waitFields } from './panelSwitches';
+import { switchField } from '../field';
 
 /** Waiting for the analyses of submitted records. */
 export const analysisWait = waitFields({
@@ -26,13 +27,11 @@ const options = readOptions(
 		range: numbers.batchSize.records,
 		description: `Max number of records per request, up to ${limits.batch.calls} calls or ${limits.batch.chats} chats, which is the default. Send smaller batches if their results exceed the N8N_PAYLOAD_SIZE_MAX of n8n.`,
 	}),
-	{
+	switchField({
 		displayName: 'Retry Unconfirmed',
 		name: 'retryUnconfirmed',
-		type: 'boolean',
-		default: false,
 		description: 'Whether to retry records with Reprocess 0 after a lost response',
-	},
+	}),
 	inputFieldsOption,
 );
 

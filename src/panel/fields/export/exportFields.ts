@@ -6,24 +6,20 @@ import { fieldNamed } from '../../../n8n/parameters/fields';
 import { filters } from '../filters/filters';
 import { serviceId } from '../serviceId';
 import { timeRange } from '../timeRange';
+import { choiceField } from '../field';
 
-export const exportResource: INodeProperties = {
+export const exportResource = choiceField({
 	displayName: 'Records',
 	name: 'exportResource',
-	type: 'options',
-	options: [
-		{ name: 'Conversations', value: 'conversations', description: 'Analyzed calls and chats' },
-		{ name: 'Customers', value: 'customers', description: 'Accumulated customer profiles' },
-		{
-			name: 'Voice Conversations',
-			value: 'voice_conversations',
-			description: 'Calls of voice agents',
-		},
-	],
+	choices: {
+		conversations: ['Conversations', 'Analyzed calls and chats'],
+		customers: ['Customers', 'Accumulated customer profiles'],
+		voice_conversations: ['Voice Conversations', 'Calls of voice agents'],
+	},
 	displayOptions: { hide: { source: ['existing'] } },
 	default: 'conversations',
 	description: 'The kind of records to export',
-};
+});
 
 /**
  * Fields of Filters that a workflow may also hold beside Filters, where the interface of the package names them.

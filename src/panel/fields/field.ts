@@ -1,0 +1,59 @@
+import type { INodeProperties, INodePropertyCollection, INodePropertyOptions } from 'n8n-workflow';
+
+type Field = Omit<INodeProperties, 'type' | 'default' | 'options'>;
+
+/** A text, empty at first. */
+export function textField(field: Field): INodeProperties {
+	return { type: 'string', default: '', ...field };
+}
+
+/** A list of texts, empty at first. */
+export function textsField(field: Field): INodeProperties {
+	return { type: 'string', typeOptions: { multipleValues: true }, default: [], ...field };
+}
+
+/** A time, empty at first. */
+export function timeField(field: Field): INodeProperties {
+	return { type: 'dateTime', default: '', ...field };
+}
+
+/** A switch, off at first. */
+export function switchField(field: Field): INodeProperties {
+	return { type: 'boolean', default: false, ...field };
+}
+
+/** The name of a choice in the panel, or its name and description. */
+type Choice = string | [name: string, description: string];
+
+/** One of several values. */
+export function choiceField({
+	choices,
+	...field
+}: Field & {
+	choices: Record<string, Choice>;
+	default: string;
+}): INodeProperties {
+	const options = Object.entries(choices).map(([value, choice]): INodePropertyOptions => {
+		if (typeof choice === 'string') return { name: choice, value };
+		const [name, description] = choice;
+		return { name, value, description };
+	});
+	return { type: 'options', options, ...field };
+}
+
+/** Fields that a person adds one by one. */
+export function collectionField(field: Field & { options: INodeProperties[] }): INodeProperties {
+	return { type: 'collection', default: {}, ...field };
+}
+
+type FieldWithRow = Field & { row: INodePropertyCollection };
+
+/** Fields that a person adds together, once. */
+export function groupField({ row, ...field }: FieldWithRow): INodeProperties {
+	return { type: 'fixedCollection', default: {}, ...field, options: [row] };
+}
+
+/** Rows of the same fields. */
+export function rowsField(field: FieldWithRow): INodeProperties {
+	return groupField({ typeOptions: { multipleValues: true }, ...field });
+}
