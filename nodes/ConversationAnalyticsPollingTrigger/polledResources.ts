@@ -8,7 +8,7 @@ import {
 	recordOutputFields,
 	voiceModules,
 } from '../../src/panel/fields/output';
-import { dependingOnEachOther } from '../../src/panel/fields/knownFields';
+import { withoutUnknownRules } from '../../src/panel/fields/field';
 import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents/panel';
 import { serviceId } from '../../src/panel/fields/serviceId';
 import { polledFilters, voiceListFilters } from '../../src/panel/fields/filters/filters';
@@ -138,7 +138,7 @@ export function fieldsOfResources(): INodeProperties[] {
 			fields.set(field, [...(fields.get(field) ?? []), resource.value]);
 		}
 	}
-	return dependingOnEachOther(
+	return withoutUnknownRules(
 		Array.from(fields, ([field, resource]) => {
 			const { displayOptions } = field;
 			const show = { ...displayOptions?.show, resource };

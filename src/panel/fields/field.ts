@@ -57,3 +57,18 @@ export function groupField({ row, ...field }: FieldWithRow): INodeProperties {
 export function rowsField(field: FieldWithRow): INodeProperties {
 	return groupField({ typeOptions: { multipleValues: true }, ...field });
 }
+
+/**
+ * Drops what hides a field by another that is not among these fields: n8n 1.123 refuses it. A name that
+ * begins with a slash is at the top of the panel, and stays.
+ */
+export function withoutUnknownRules(fields: INodeProperties[]): INodeProperties[] {
+	const names = new Set(fields.map(({ name }) => name));
+	return fields.map((field) => {
+		const { hide, ...shown } = field.displayOptions ?? {};
+		if (hide === undefined) return field;
+		const known = Object.entries(hide).filter(([name]) => name.startsWith('/') || names.has(name));
+		const displayOptions = known.length > 0 ? { ...shown, hide: Object.fromEntries(known) } : shown;
+		return { ...field, displayOptions };
+	});
+}

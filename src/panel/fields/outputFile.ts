@@ -1,9 +1,15 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
+import { numbers } from '../../n8n/defaults';
+import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
+import type { RecordingSettings } from '../../operation/files/storedRecording';
+import { numberField } from '../../operation/numberField';
+import { switchField } from './field';
+import { voiceConversationId } from './recordLocators';
 
 const label = 'Put Output File in Field';
 
-/** Where an item carries a file; the names of the panel are n8n's own. */
+/** The texts are those of n8n's own nodes. */
 export const binaryPropertyName: INodeProperties = {
 	displayName: label,
 	name: 'binaryPropertyName',
@@ -13,9 +19,39 @@ export const binaryPropertyName: INodeProperties = {
 	hint: 'The name of the output binary field to put the file in',
 };
 
-/** The name from the panel. @throws InputError when it is empty */
+/** The same for Options. */
+export const binaryPropertyOption: INodeProperties = { ...binaryPropertyName, required: false };
+
+/** @throws InputError if it is empty */
 export function binaryPropertyOf(given: string): string {
 	const name = given.trim();
 	if (name === '') throw new InputError(label, 'is empty', 'Give a name such as data.');
 	return name;
+}
+
+export const recordingTimeout = numberField({
+	displayName: 'Time Limit (Seconds)',
+	name: 'timeout',
+	range: numbers.recordingTimeoutSeconds,
+	description: 'Max time for the download of the recording',
+});
+
+/** The options of Get that add the recording to the record. */
+export const recordingOptions: INodeProperties[] = [
+	switchField({
+		displayName: 'Download Recording',
+		name: 'downloadRecording',
+		description: 'Whether to add the recording to the item as a file',
+	}),
+	binaryPropertyOption,
+	recordingTimeout,
+];
+
+export function recordingSettingsOf(parameters: NodeParameters): RecordingSettings {
+	const options = parameters.collection('options');
+	return {
+		conversationId: parameters.pathIdentifier(voiceConversationId.name),
+		timeoutSeconds: options.integer('timeout'),
+		retries: options.integer('retries'),
+	};
 }

@@ -97,7 +97,7 @@ describe('the list of parameters', () => {
 
 	it.each<[string, INodeParameters, Panel, RegExp]>([
 		['voice agents', {}, { event: 'voiceAgentCall' }, /no configuration of voice/],
-		['another module', { module: 'templates' }, {}, /does not show what templates holds/],
+		['another module', { module: 'templates' }, {}, /does not show the parameters of templates/],
 		['no service', {}, { serviceId: '' }, /Default Service ID/],
 		['a service without it', { module: 'custom_module' }, {}, /no such/],
 	])('says why there is none: %s', async (_name, row, more, words) => {

@@ -1,4 +1,5 @@
 import { checkedFilter } from '../../../src/client/filter/condition';
+import { listFilter } from '../../../src/panel/fields/filters/filterForms';
 import { filterOfRows, listFilterOf } from '../../../src/panel/fields/filters/conditionRows';
 import { Collection } from '../../../src/n8n/parameters/collection';
 import { CONDITIONS_EXAMPLE, jsonObjectOf } from '../../../src/n8n/parameters/filterJson';
@@ -170,7 +171,7 @@ describe('JSON is held to the same rules', () => {
 
 describe('the filter of a list', () => {
 	const filterOf = (resource: ConditionResource, filters: Record<string, unknown>) =>
-		listFilterOf(resource, new Collection(filters, []));
+		listFilterOf(resource, new Collection(filters, [listFilter]));
 
 	const condition = { source: 'standard', field: 'tag', operator: 'eq', value: 'vip' };
 

@@ -1,8 +1,12 @@
 import { noRecording } from '../../../../src/client/download/recordingFile';
 import { storedRecording } from '../../../../src/operation/files/storedRecording';
 import { perItem } from '../../../../src/operation/operation';
-import { binaryPropertyName, binaryPropertyOf } from '../../../../src/panel/fields/outputFile';
-import { recordingSettingsOf, recordingTimeout } from '../../../../src/panel/fields/recording';
+import {
+	binaryPropertyName,
+	binaryPropertyOf,
+	recordingSettingsOf,
+	recordingTimeout,
+} from '../../../../src/panel/fields/outputFile';
 import { downloadRetries, optionsField } from '../../../../src/panel/fields/retryOptions';
 import { voiceConversationId } from '../../../../src/panel/fields/recordLocators';
 

@@ -6,8 +6,12 @@ import { storedRecording } from '../../../../src/operation/files/storedRecording
 import { declaredOutput } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
 import { withoutRecordingLink } from '../../../../src/records/answer/recordingType';
-import { binaryPropertyName, binaryPropertyOf } from '../../../../src/panel/fields/outputFile';
-import { recordingOptions, recordingSettingsOf } from '../../../../src/panel/fields/recording';
+import {
+	binaryPropertyName,
+	binaryPropertyOf,
+	recordingOptions,
+	recordingSettingsOf,
+} from '../../../../src/panel/fields/outputFile';
 import { includeOption } from '../../../../src/panel/fields/answers';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { voiceConversationId } from '../../../../src/panel/fields/recordLocators';

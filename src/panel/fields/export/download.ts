@@ -4,7 +4,7 @@ import { limits } from '../../../records/limits';
 import { numbers } from '../../../n8n/defaults';
 import { numberField } from '../../../operation/numberField';
 import { forAgents } from '../agents/forAgents';
-import { binaryPropertyName } from '../outputFile';
+import { binaryPropertyOption } from '../outputFile';
 import { downloadRetries, optionsField } from '../retryOptions';
 import { exportId } from './exportId';
 import { exportRequestFields, sections } from './exportFields';
@@ -13,11 +13,7 @@ import { choiceField } from '../field';
 const listed = (names: readonly string[]) => names.join(', ');
 
 const downloadOptions = optionsField(
-	{
-		...binaryPropertyName,
-		required: false,
-		displayOptions: { show: { '/output': ['file', 'both'] } },
-	},
+	{ ...binaryPropertyOption, displayOptions: { show: { '/output': ['file', 'both'] } } },
 	sections,
 	numberField({
 		displayName: 'Max Rows for AI Agents',

@@ -5,10 +5,9 @@ import { agentId } from '../recordLocators';
 import { byDisplayName } from '../../../operation/alphabetical';
 import { scoreFilters } from '../../../operation/scores';
 import { conditionRows } from './conditions';
-import { dependingOnEachOther } from '../knownFields';
 import { jsonFilters, listFilter } from './filterForms';
 import { voiceFilters } from './voiceFilters';
-import { collectionField, textField } from '../field';
+import { collectionField, withoutUnknownRules, textField } from '../field';
 
 const analysisStatusFilter: INodeProperties = {
 	displayName: 'Analysis Status',
@@ -93,7 +92,7 @@ function collectionOf(...options: INodeProperties[]): INodeProperties {
 		name: 'filters',
 		placeholder: 'Add filter',
 		displayOptions: { hide: { source: ['existing'] } },
-		options: dependingOnEachOther(options).sort(byDisplayName),
+		options: withoutUnknownRules(options).sort(byDisplayName),
 	});
 }
 

@@ -1,4 +1,6 @@
 import type { ExportSettings } from '../../../../workshop/sandbox';
+import { sectionsOf } from '../../../../src/records/answer/exportSections';
+import { objectOf } from '../../../../src/records/value';
 import { connectionsClosed } from '../../../support/connections';
 import { shown } from '../../../support/operationBench';
 import { ExportBench, fileOf } from './harness';
@@ -37,6 +39,26 @@ it('creates, waits and downloads the very bytes, and says what they are', async 
 		filters: { time_field: 'conversation_time', start_time: 1767225600 },
 	});
 	expect(shown(outcome)).not.toContain('signature=');
+});
+
+it('leaves the transcript out of rows, unless Sections names it, and out of no file', async () => {
+	const requested = async (parameters: object) => {
+		await bench.run('download', { ...parameters });
+		const [post] = bench.sandbox.calls.filter(({ method }) => method === 'POST').slice(-1);
+		return objectOf(post?.body).parameters;
+	};
+	const rows = await requested({ output: 'rows' });
+	expect(rows).toEqual(sectionsOf.conversations.all.filter((name) => name !== 'Transcript'));
+	const chosen = { options: { sections: ['Transcript'] } };
+	expect(await requested({ output: 'rows', ...chosen })).toEqual(['Meta Data', 'Transcript']);
+	for (const output of ['file', 'both']) expect(await requested({ output })).toBeUndefined();
+});
+
+it('refuses a section that the records do not have, before any request', async () => {
+	const { error } = await bench.run('download', { options: { sections: ['Timeline'] } });
+	expect(error?.message).toBe('Sections is not an allowed value');
+	expect(error?.description).toContain('Choose one of: Agent Feedback, Business Insights');
+	expect(bench.sandbox.calls).toEqual([]);
 });
 
 describe('a download that goes wrong', () => {
