@@ -26,7 +26,7 @@ export class ConversationAnalytics implements INodeType {
 				name: 'conversationAnalyticsApi',
 				required: true,
 				testedBy: 'conversationAnalyticsApiTest',
-				// They ask the service nothing.
+				// They send the service no request.
 				displayOptions: {
 					show: { authentication: ['apiKey'] },
 					hide: { operation: ['keepNew', 'markDone', 'match'] },
@@ -52,6 +52,6 @@ export class ConversationAnalytics implements INodeType {
 		loadOptions,
 	};
 
-	/** n8n's router opens a connection for each item and starts all of them at once. */
+	/** n8n's router would open a connection per item, all at once. */
 	customOperations = customOperationsOf(resources);
 }

@@ -27,9 +27,8 @@ import { DAY_SECONDS } from '../../src/records/timeUnits';
 const TIMEOUT_MS = 15_000;
 
 /**
- * The service has no request that only checks a key, so the test lists one record. 200 and 403 are good,
- * because the service knew the key. Everything else is an error that says what to do; n8n shows a text only
- * with an error.
+ * Lists one record, because the service has no request that only checks a key. 200 and 403 show that it knows
+ * the key. Anything else is an error with a remedy; n8n shows the text of errors only.
  */
 export async function conversationAnalyticsApiTest(
 	this: ICredentialTestFunctions,
@@ -42,7 +41,7 @@ export async function conversationAnalyticsApiTest(
 	} catch (error) {
 		result = refused(wordsOf(errorOf(error)));
 	}
-	// The service's own words may be among them.
+	// The text of the service can contain the key.
 	return { ...result, message: withoutSecrets(result.message, [String(data.apiKey ?? '').trim()]) };
 }
 
@@ -65,7 +64,7 @@ async function probe(
 	);
 	let answer: unknown;
 	try {
-		// n8n gives a credential test no other request helper.
+		// The only request helper of credential tests.
 		answer = await functions.helpers.request({
 			method: 'GET',
 			uri: `${baseUrl}${question.path}${queryTextOf(question)}`,
@@ -90,14 +89,14 @@ async function probe(
 const WANTS_HTTPS =
 	'The Base URL begins with http, but this port seems to expect https. Write https instead; the key was not checked.';
 
-/** The words about https where the server speaks http, or the reverse; undefined for any other failure. */
+/** The message if http and https are mixed up. */
 function wrongProtocol(failure: Error, baseUrl: string): string | undefined {
 	const code = 'code' in failure && typeof failure.code === 'string' ? failure.code : '';
 	if (!baseUrl.startsWith('https:')) {
-		// A TLS server ends the connection, or answers with bytes that are no HTTP.
+		// A TLS server ends the connection or answers with other bytes.
 		return code === 'ECONNRESET' || code.startsWith('HPE_') ? WANTS_HTTPS : undefined;
 	}
-	// The names of OpenSSL's faults; those of certificates are others.
+	// OpenSSL's protocol errors. Those of certificates have other names.
 	if (code !== 'EPROTO' && !code.startsWith('ERR_SSL_')) return undefined;
 	return 'The Base URL begins with https, but this port does not speak https. Check the port; the key was not checked.';
 }

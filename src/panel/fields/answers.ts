@@ -11,7 +11,6 @@ import { choiceField, collectionField, textsField } from './field';
 
 const withAnswers = { output: ['simplified', 'selected'] };
 
-/** How answers become fields or items. */
 const answersAs = choiceField({
 	displayName: 'Answers As',
 	name: 'answersAs',
@@ -25,7 +24,7 @@ const answersAs = choiceField({
 	description: 'The form of the answers of the analytics modules',
 });
 
-/** Of Selected Fields, where the answers are among them. */
+/** The same for Selected Fields that include the answers. */
 const selectedAnswersAs: INodeProperties = {
 	...answersAs,
 	displayOptions: { show: { output: ['selected'], selectedFields: ['answers'] } },
@@ -40,7 +39,6 @@ const inclusionTexts: Record<Inclusion, string> = {
 	customerAnalytics: 'The customer analysis in the result',
 };
 
-/** What a simplified record leaves out unless it is wanted. */
 export function include(inclusions: readonly Inclusion[]): INodeProperties {
 	return {
 		displayName: 'Include',
@@ -54,7 +52,7 @@ export function include(inclusions: readonly Inclusion[]): INodeProperties {
 
 const ofConversationsAndCalls = onlyFor('conversation', 'voiceConversation');
 
-/** The records that have them, where not all have. */
+/** The records that have them, if not all do. */
 const recordsWith: Record<string, INodePropertyOptions['displayOptions']> = {
 	transcript: ofConversationsAndCalls,
 	versions: ofConversationsAndCalls,
@@ -62,7 +60,7 @@ const recordsWith: Record<string, INodePropertyOptions['displayOptions']> = {
 	customerAnalytics: { show: { '/event': ['callAnalysis', 'chatAnalysis'] } },
 } satisfies Partial<Record<Inclusion, object>>;
 
-/** The option of the triggers and of all reads, each with what its records have. */
+/** The option of the triggers and of all reads. Each shows what its records have. */
 export const includeOption: INodeProperties = {
 	...include([]),
 	displayOptions: { show: { '/output': ['simplified'] } },
@@ -72,14 +70,14 @@ export const includeOption: INodeProperties = {
 	}),
 };
 
-/** The kinds of records whose modules are not those of conversations and customers alike. */
+/** The records of modules that are not of conversations and customers alike. */
 const kindsOfModule: Partial<Record<ModuleName, RecordKind[]>> = {
 	agent_feedback: ['conversation'],
 	business_insights: ['conversation', 'customer', 'voiceConversation'],
 	conversation_summary: ['conversation', 'voiceConversation'],
 };
 
-/** Of the triggers and of all reads, each with the modules of its records. */
+/** The modules. Each panel shows those of its records. */
 const moduleChoices: INodePropertyOptions[] = moduleNames
 	.map((name) => ({
 		name: titleOf(name),
@@ -123,7 +121,6 @@ const columnOptions = collectionField({
 	],
 });
 
-/** Which answers become items. */
 const answerFilter = collectionField({
 	displayName: 'Only Answers',
 	name: 'answerFilter',
@@ -166,7 +163,6 @@ const answerFilter = collectionField({
 	],
 });
 
-/** What concerns the answers of a record. */
 export const answerFields: INodeProperties[] = [
 	answersAs,
 	selectedAnswersAs,

@@ -2,11 +2,7 @@ import type { INodePropertyOptions } from 'n8n-workflow';
 import { titleOf } from '../../records/title';
 import { byName } from '../../operation/alphabetical';
 
-/**
- * The options for a closed list of values of the service, with a name in words each, in alphabetical order.
- *
- * @param descriptions of the choices that need one
- */
+/** The options for values of the service, with names in words, in alphabetical order. */
 export function choiceOptions<Choice extends string>(
 	choices: readonly Choice[],
 	descriptions: Partial<Record<Choice, string>> = {},

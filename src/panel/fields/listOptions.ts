@@ -5,7 +5,6 @@ import { includeOption } from './answers';
 import { readOptions } from './retryOptions';
 import { choiceField } from './field';
 
-/** The options of every Get Many. */
 export const listOptions = readOptions(
 	includeOption,
 	choiceField({

@@ -6,7 +6,7 @@ import { answerFields } from './answers';
 import { choiceOptions } from './choiceOptions';
 import { choiceField, textsField } from './field';
 
-/** How much of a record an item has. A list begins with fields that make a table. */
+/** A list begins with the fields of a table. */
 function output(initial: 'overview' | 'simplified'): INodeProperties {
 	return choiceField({
 		displayName: 'Output',
@@ -25,14 +25,14 @@ function output(initial: 'overview' | 'simplified'): INodeProperties {
 	});
 }
 
-/** Objects of their own, so that resources share them. */
+/** Shared by the resources. */
 const outputs = { overview: output('overview'), simplified: output('simplified') };
 
 const whereSelected = { output: ['selected'] };
 
 type Shown = NonNullable<INodeProperties['displayOptions']>['show'];
 
-/** @param more says when else they are shown */
+/** @param more conditions for showing them */
 function selectedFields(kind: RecordKind | 'configuration', more: Shown = {}): INodeProperties {
 	return {
 		displayName: 'Selected Fields',
@@ -75,14 +75,12 @@ function outputFields(
 	return [outputs[initial], ...selections, selectedPaths, ...answerFields];
 }
 
-/** The output of one record. */
 export const recordOutputFields: Record<RecordKind, INodeProperties[]> = {
 	conversation: outputFields('simplified', selections.conversation),
 	customer: outputFields('simplified', selections.customer),
 	voiceConversation: outputFields('simplified', selections.voiceConversation),
 };
 
-/** The output of a list. */
 export const listOutputFields: Record<RecordKind, INodeProperties[]> = {
 	conversation: outputFields('overview', selections.conversation),
 	customer: outputFields('overview', selections.customer),
@@ -95,7 +93,7 @@ export const configurationOutput = [
 	selectedPaths,
 ];
 
-/** The items of QA events have no Answers As: each of them is about one answer. */
+/** The items of QA events have no Answers As, because each is about one answer. */
 const besideEvents = new Map(
 	answerFields.map((field) => {
 		const { displayOptions } = field;
@@ -104,12 +102,12 @@ const besideEvents = new Map(
 	}),
 );
 
-/** The same for a trigger that can emit QA events instead of results. */
+/** The same for a trigger that can emit QA events. */
 export function outputBesideEvents(fields: INodeProperties[]): INodeProperties[] {
 	return fields.map((field) => besideEvents.get(field) ?? field);
 }
 
-/** Of the trigger, whose event says which records it has. */
+/** The output of the webhook trigger, whose event decides which records it has. */
 export const triggerOutput = outputFields(
 	'simplified',
 	selectedFields('conversation', { event: ['callAnalysis', 'chatAnalysis'] }),

@@ -9,7 +9,7 @@ import { voiceConversationId } from './recordLocators';
 
 const label = 'Put Output File in Field';
 
-/** The texts are those of n8n's own nodes. */
+/** The texts of n8n's own nodes. */
 export const binaryPropertyName: INodeProperties = {
 	displayName: label,
 	name: 'binaryPropertyName',

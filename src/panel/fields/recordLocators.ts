@@ -1,13 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { limits } from '../../records/limits';
 
-/** What a locator shows in its two modes while nothing is chosen. */
+/** The placeholders of the two modes. */
 interface Placeholders {
 	list: string;
 	id: string;
 }
 
-/** A record, chosen from a list of recent ones or given by its identifier. */
 function locator(
 	displayName: string,
 	name: string,

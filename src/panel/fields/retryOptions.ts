@@ -4,7 +4,6 @@ import { byDisplayName } from '../../operation/alphabetical';
 import { numberField } from '../../operation/numberField';
 import { collectionField } from './field';
 
-/** How long a request may wait. */
 export const maxWait = numberField({
 	displayName: 'Max Wait (Seconds)',
 	name: 'longestWait',
@@ -13,7 +12,6 @@ export const maxWait = numberField({
 		'How long one request may wait in total. If the service asks for a longer pause, the node stops at once and says when to try again.',
 });
 
-/** How often and how long a request is repeated. */
 const retryOptions: INodeProperties[] = [
 	maxWait,
 	numberField({
@@ -25,7 +23,6 @@ const retryOptions: INodeProperties[] = [
 	}),
 ];
 
-/** For the downloads of files. */
 export const downloadRetries = numberField({
 	displayName: 'Retries',
 	name: 'retries',
@@ -43,7 +40,7 @@ export function optionsField(...options: INodeProperties[]): INodeProperties {
 	});
 }
 
-/** The options of an operation that reads; `more` are its own. */
+/** The options of an operation that reads, with its own. */
 export function readOptions(...more: INodeProperties[]): INodeProperties {
 	return optionsField(...retryOptions, ...more);
 }

@@ -5,7 +5,6 @@ import { forAgents } from './agents/forAgents';
 import { readOptions } from './retryOptions';
 import { choiceField, textField } from './field';
 
-/** What to look for. */
 export const searchWords: INodeProperties[] = [
 	textField({
 		displayName: 'Words',

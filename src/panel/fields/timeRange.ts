@@ -18,15 +18,14 @@ const words: Record<RangeName, Omit<INodePropertyOptions, 'value'>> = {
 	custom: { name: 'Custom', description: 'From a start to an end' },
 };
 
-/** In order of length, which n8n's rule for lists, the alphabet, would take apart. */
+/** In order of length, not of the alphabet. */
 const choices: INodePropertyOptions[] = rangeNames.map((value) => ({ ...words[value], value }));
 
-/** An export that exists, and results chosen by ID, have no range. */
+/** Existing exports and results chosen by ID have no range. */
 const hide = { source: ['existing'], which: ['byId'] };
 
 const shownFor = (name: RangeName) => ({ show: { timeRange: [name] }, hide });
 
-/** The range of a list, of an export or of results. */
 export const timeRange: INodeProperties[] = [
 	{
 		displayName: 'Time Range',

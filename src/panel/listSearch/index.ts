@@ -67,10 +67,7 @@ const searchRecords: Search = async function (search, token) {
 /** Voice conversations that are read to find agents. */
 const MOST_RECORDS = 500;
 
-/**
- * The agents in the voice conversations of the last 31 days, because the service has no list of agents.
- * People can type the ID of an agent that made no call in that time.
- */
+/** The agents in recent voice conversations, because the service has no list of agents. */
 async function searchAgents(
 	this: ILoadOptionsFunctions,
 	search?: string,

@@ -41,7 +41,7 @@ function webhookCheck(address: string | undefined): Check {
 }
 
 const BODY_SIZE = 'Body Size Limit';
-/** n8n's own limit, which a batch of 50 long chats can reach. */
+/** n8n's default. A batch of 50 long chats can reach it. */
 const USUAL_MIB = 16;
 
 function bodySizeCheck({ payloadMiB }: InstanceFacts): Check {

@@ -18,7 +18,7 @@ import {
 } from '../../../../src/panel/fields/send/submissionOptions';
 import { textField, timeField } from '../../../../src/panel/fields/field';
 
-/** Fields of a call that have a parameter of their own. */
+/** The fields that are parameters themselves. */
 const parameters = {
 	id: 'callId',
 	customer_id: 'customerId',

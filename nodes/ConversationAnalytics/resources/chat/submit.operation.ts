@@ -19,7 +19,7 @@ import {
 } from '../../../../src/panel/fields/send/submissionOptions';
 import { textField, timeField } from '../../../../src/panel/fields/field';
 
-/** Fields of a chat that have a parameter of their own. */
+/** The fields that are parameters themselves. */
 const parameters = {
 	id: 'chatId',
 	customer_id: 'customerId',

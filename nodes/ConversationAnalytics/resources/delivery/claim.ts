@@ -1,13 +1,13 @@
 import { InputError } from '../../../../src/client/errors';
 import { claimField } from '../../../../src/delivery/comparedItem';
 
-/** What Mark Done needs to know of an item that passed; all of it is hashed. */
+/** Identifies an item for Mark Done. All parts are hashed. */
 export interface Claim {
-	/** Names the memory of Keep New. */
+	/** The memory of Keep New. */
 	memory: string;
-	/** Names the conversation in it. */
+	/** The conversation in the memory. */
 	name: string;
-	/** Names what passed. */
+	/** The revision that passed. */
 	key: string;
 }
 
@@ -15,7 +15,7 @@ export function claimText({ memory, name, key }: Claim): string {
 	return [memory, name, key].join('.');
 }
 
-/** @throws InputError for anything else than what Keep New has written */
+/** @throws InputError */
 export function readClaim(value: unknown): Claim {
 	const [memory, name, key, ...more] = String(value ?? '').split('.');
 	if (!memory || !name || !key || more.length > 0) {

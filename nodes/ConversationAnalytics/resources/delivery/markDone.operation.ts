@@ -8,7 +8,7 @@ import { perRun } from '../../../../src/operation/operation';
 import { batchesOf } from '../../../../src/operation/send/batches';
 import { readClaim, type Claim } from './claim';
 
-/** Ends the lease of what Keep New let pass. It sends the service nothing. */
+/** Ends the leases of Keep New. Sends no request. */
 export const markDone = perRun({
 	value: 'markDone',
 	name: 'Mark Done',
@@ -44,7 +44,7 @@ async function markItemsDone(run: RunContext): Promise<Outcome[]> {
 			failures.set(item.itemIndex, errorOf(error));
 		}
 	}
-	// A wrong item must not keep the others from being marked, also where it stops the run.
+	// The other items are marked even if a wrong one stops the run.
 	for (const { target, entries } of batchesOf(claimed, MOST_IDS, ({ claim }) => [
 		'',
 		claim.memory,

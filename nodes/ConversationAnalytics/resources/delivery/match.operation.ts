@@ -15,7 +15,7 @@ import {
 } from '../../../../src/operation/send/keptCalls';
 import type { JsonObject } from '../../../../src/records/value';
 
-/** Joins the results of voice agents to the calls that Outbound Call → Create sent. It sends the service nothing. */
+/** Joins results of voice agents to calls of Outbound Call → Create. Sends no request. */
 export const match = perRun({
 	value: 'match',
 	name: 'Match',

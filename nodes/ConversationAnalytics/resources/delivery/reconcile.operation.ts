@@ -89,7 +89,7 @@ const reconcileOptions = readOptions(
 	includeOption,
 );
 
-/** Finds what never arrived, or brings results again. It remembers nothing itself. */
+/** Finds missing results, or replays results. Remembers nothing. */
 export const reconcile = perRun({
 	value: 'reconcile',
 	name: 'Reconcile',
@@ -127,7 +127,7 @@ async function reconcileItems(run: RunContext): Promise<Outcome[]> {
 			for (const one of items) outcomes.push({ itemIndex, item: one });
 		} catch (error) {
 			outcomes.push({ itemIndex, failure: errorOf(error) });
-			// The others would be read for nothing: the failure stops the node.
+			// The failure stops the node, so the other items are not read.
 			if (!run.continueOnFail || run.signal?.aborted) break;
 		}
 	}
@@ -181,7 +181,7 @@ async function reconciledItems(run: RunContext, item: ItemContext): Promise<Outp
 		concurrency,
 		storedBefore,
 	});
-	// Without anything to compare with the counts would accuse the trigger of what nobody knows.
+	// Without a memory to compare with, the counts mean nothing.
 	const isComparable = reconciled.expected === 0 || !hints.has(nothingRemembered);
 	for (const hint of [...(isComparable ? [wordsOf(reconciled)] : []), ...hints]) run.hint(hint);
 	const { found, ...summary } = reconciled;
@@ -243,7 +243,7 @@ function channelPushedBy(callback: Callback): 'call' | 'chat' | undefined {
 	return callback === 'callAnalysis' ? 'call' : 'chat';
 }
 
-/** What the trigger adds to a result, and how late it is. */
+/** The fields that the trigger adds, and the delay. */
 function deliveryFactsOf(result: Result, event: Callback, now: number): object {
 	const { storedAt, classification } = result;
 	return {

@@ -17,25 +17,24 @@ import {
 } from '../../../../src/operation/delivery/deliveryMemory';
 import type { Store } from '../../../../src/store/store';
 
-/** Says of each record what it is to those that arrived. */
 type Compare = (records: JsonObject[]) => Promise<Array<Classification | 'unchecked'>>;
 
 export interface Result {
 	record: JsonObject;
-	/** When the service stored it, epoch seconds; else the time of the conversation. */
+	/** When the service stored it, or the time of the conversation, in epoch seconds. */
 	storedAt: number | undefined;
 	classification: Classification | 'unchecked';
 }
 
 export interface Reconciled {
-	/** Results that never arrived, of which a later revision never did, or that were not marked as done in time. */
+	/** Missed, revised and unfinished results. */
 	found: Result[];
 	expected: number;
 	arrived: number;
 	missed: number;
-	/** Results of which an earlier revision arrived. */
+	/** Only an earlier revision arrived. */
 	revised: number;
-	/** Results that arrived and were not marked as done in time. */
+	/** They arrived, but were not marked as done in time. */
 	unfinished: number;
 	unchecked: number;
 }
@@ -43,11 +42,11 @@ export interface Reconciled {
 interface ReconciledRange {
 	range: TimeRange;
 	concurrency: number;
-	/** Results stored later may still be on their way. */
+	/** The delivery of later results may be in progress. */
 	storedBefore: number;
 }
 
-/** Reads the results of a list that the service should have pushed. @throws IncompleteError */
+/** Reads the results that the service should have pushed. @throws IncompleteError */
 export async function* pushedResults(
 	connection: ServiceConnection,
 	list: ListRequest,
@@ -66,7 +65,7 @@ export async function* pushedResults(
 
 const foundClasses: ReadonlySet<Result['classification']> = new Set(['new', 'revised', 'retried']);
 
-/** Compares a list of the service with what arrived. @throws IncompleteError */
+/** Compares a list with the deliveries. @throws IncompleteError */
 export async function reconcileList(
 	connection: ServiceConnection,
 	list: ListRequest,
@@ -101,10 +100,7 @@ export async function reconcileList(
 export const nothingRemembered =
 	'Nothing of this workflow is remembered, so every result counts as missing. Put this node into the workflow of the trigger or Keep New, with the same Shared Store credential.';
 
-/**
- * Compares records with what arrived in this workflow: what its Keep New nodes let pass, or without one,
- * what its triggers did. It remembers nothing.
- */
+/** Compares records with the deliveries of this workflow's Keep New nodes, or of its triggers without one. */
 export async function comparisonOf(
 	run: RunContext,
 	event: Callback,
@@ -138,7 +134,7 @@ export async function comparisonOf(
 	};
 }
 
-/** The nearest to what has to be done: one of several memories can know what the others do not. */
+/** If memories differ, the first of these counts. */
 const order: Classification[] = ['retried', 'repeat', 'unchanged', 'revised', 'new'];
 
 async function compareSome(
@@ -154,7 +150,7 @@ async function compareSome(
 		await locked.release();
 		known.push(locked.known);
 	}
-	// A lease that is over shows as retried.
+	// An expired lease is `retried`.
 	const lease = { nowMs: clock.now(), leaseMs: 0 };
 	return items.map((item) => {
 		if (item === undefined) return 'new';

@@ -16,7 +16,7 @@ import {
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { checkExport, exportRequestOf } from './exportRequest';
 
-/** No place puts its clocks back by more. */
+/** The longest clock change of any time zone. */
 const LONGEST_CLOCK_CHANGE_SECONDS = 2 * HOUR_SECONDS;
 
 /** docs/service.md, "Create an export". */
@@ -53,7 +53,7 @@ export function refuseLongRange(range: TimeRange, remedy: string): void {
 	const { windowSeconds } = limits;
 	const excess = range.end - range.start - windowSeconds;
 	if (excess <= 0) return;
-	// A calendar month of 31 days has an hour more where the clocks are put back in it.
+	// A month of 31 days is longer if the clocks go back in it.
 	const isClockChange = excess <= LONGEST_CLOCK_CHANGE_SECONDS;
 	throw new InputError(
 		'The time range',

@@ -39,10 +39,7 @@ function sourceOf(parameters: NodeParameters, { splits, output }: DownloadSettin
 	return { kind: 'new', request: exportRequestOf(parameters, output === 'rows'), range };
 }
 
-/**
- * One ID, or several whose files are joined in this order: as text, or as the list from an earlier
- * Download, whose IDs are taken unchanged.
- */
+/** IDs as text, or as the list from an earlier Download. Their files are joined in this order. */
 function exportIdsOf(given: unknown): string[] {
 	const ids: unknown[] = Array.isArray(given)
 		? given

@@ -25,8 +25,8 @@ import { voiceFilterOfForm } from '../../../../src/panel/fields/filters/voiceFil
 const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
 
 /**
- * The export that the panel describes. Every rule of docs/service.md is checked before anything is sent.
- * @param isForRows whether the rows become items, in which a transcript would fill the table
+ * The export of the panel, checked by all rules of docs/service.md.
+ * @param isForRows whether only rows are wanted. A transcript would fill the table.
  */
 export function exportRequestOf(parameters: NodeParameters, isForRows = false): ExportRequest {
 	const resource = parameters.choice('exportResource', exportResources);
@@ -41,7 +41,7 @@ export function exportRequestOf(parameters: NodeParameters, isForRows = false): 
 	};
 }
 
-/** Before a request: the parameters that its conditions name are those of the live configuration. */
+/** Checks the names of parameters in conditions with the live configuration. */
 export async function checkExport(item: ItemContext, request: ExportRequest): Promise<void> {
 	const { resource, filters } = request;
 	if (resource === 'voice_conversations') return;

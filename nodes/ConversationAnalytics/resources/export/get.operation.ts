@@ -19,7 +19,7 @@ export const get = declared({
 		method: 'GET',
 		path: paths.exportJob,
 		pathFields: {
-			// Copied with a space around it more often than not.
+			// Often copied with spaces.
 			export_id: fromField(exportId, (parameters, { name, displayName }) =>
 				toPathIdentifier(toName(parameters.required(name), displayName).trim(), displayName),
 			),

@@ -38,7 +38,7 @@ export const get = declared({
 	response: () => single,
 	shape: (parameters) => {
 		const shape = declaredOutput('voiceConversation')(parameters);
-		// Only a record as sent has its link.
+		// Only a raw record has its link.
 		const isRaw = parameters.raw('output') === 'raw';
 		return isRaw && wantsRecording(parameters)
 			? async (record, item) => await shape(withoutRecordingLink(record), item)

@@ -3,12 +3,12 @@ import { numbers } from '../../../n8n/defaults';
 import { numberField } from '../../../operation/numberField';
 import { choiceField } from '../field';
 
-/** Shows a field only where the node is the tool of an AI agent. */
+/** Shows a field only if the node is a tool of an AI agent. */
 export const forAgents = {
 	show: { '@tool': [true] },
 } satisfies INodeProperties['displayOptions'];
 
-/** Which part of a conversation an AI agent gets. */
+/** The part of a conversation that an AI agent gets. */
 export const recordPart: INodeProperties[] = [
 	choiceField({
 		displayName: 'Part',

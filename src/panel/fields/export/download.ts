@@ -46,7 +46,6 @@ const downloadOptions = optionsField(
 	},
 );
 
-/** The fields of Export → Download. */
 export const downloadFields: INodeProperties[] = [
 	choiceField({
 		displayName: 'Source',

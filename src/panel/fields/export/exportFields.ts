@@ -22,8 +22,8 @@ export const exportResource = choiceField({
 });
 
 /**
- * Fields of Filters that a workflow may also hold beside Filters, where the interface of the package names them.
- * n8n drops what the panel does not know, and an export without its filter would hold every record.
+ * Fields of Filters that a workflow may also have beside Filters. n8n drops parameters that the panel does not
+ * have, and an export without its filter would contain every record.
  */
 export const filtersOutside = [
 	'conditions',
@@ -50,7 +50,7 @@ function filterNamed(name: string): INodeProperties {
 	);
 }
 
-/** Each for the records that have it. The metadata is not offered, because it is always sent. */
+/** Each section is shown for the records that have it. The metadata is always sent. */
 function sectionChoices(): INodePropertyOptions[] {
 	const metadata = exportResources.map((resource) => sectionsOf[resource].metadata);
 	const all = new Set(exportResources.flatMap((resource) => sectionsOf[resource].all));
@@ -80,7 +80,7 @@ export const sections: INodeProperties = {
 		'Groups of columns to export, in addition to the metadata. Without this option, a file has all sections, and rows have all except the transcript.',
 };
 
-/** What is exported: the same fields for Create and for Download. */
+/** The fields of Create and Download. */
 export const exportRequestFields: INodeProperties[] = [
 	exportResource,
 	serviceId,

@@ -9,7 +9,6 @@ export const exportId = textField({
 	description: 'ID from Create. Only the API key that created an export can read it.',
 });
 
-/** For the options of operations that see the job. */
 export const includeLink = switchField({
 	displayName: 'Include Download Link',
 	name: 'includeLink',

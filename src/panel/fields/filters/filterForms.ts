@@ -9,7 +9,7 @@ const ofExports = { '/resource': ['export'] };
 export const allMustMatch =
 	'All of them must match. The service documents these for exports only, so they may not work in lists, where Filter (JSON) takes any other form.';
 
-/** Hides the form of a filter that an export has as JSON. */
+/** Hides a form while an export has its filter as JSON. */
 export const unlessJson = { conditionsMode: ['json'] };
 
 const asJson = (...records: string[]): DisplayOptions => ({

@@ -51,7 +51,7 @@ const voiceStatusFilter: INodeProperties = {
 	description: 'Status of the call: "completed", "call_initiated" or "error"',
 };
 
-/** Compared by the node, in a search. */
+/** Compared by the node, because the service has no such filter in lists. */
 const customerPhoneNumberFilter = textField({
 	displayName: 'Customer Phone Number',
 	name: 'customerPhoneNumber',
@@ -68,7 +68,6 @@ const ofConversations = {
 const hiddenFor = (hide: Record<string, string[]>, fields: INodeProperties[]): INodeProperties[] =>
 	fields.map((field) => ({ ...field, displayOptions: { ...field.displayOptions, hide } }));
 
-/** Of conversations and customers. */
 const ofAnalyses: INodeProperties[] = [
 	...hiddenFor(ofConversations, [analysisStatusFilter, channelFilter, customerIdFilter]),
 	...hiddenFor({ '/resource': ['customer', 'export'] }, scoreFilters),
@@ -96,10 +95,9 @@ function collectionOf(...options: INodeProperties[]): INodeProperties {
 	});
 }
 
-/** Which conversations or customers a poll reads. */
+/** Filters of the polling trigger, without the fields of exports. */
 export const polledFilters = collectionOf(...ofAnalyses, conditionRows);
 
-/** Which voice conversations of a list. */
 export const voiceListFilters = collectionOf(
 	agentIdFilter,
 	voiceStatusFilter,
@@ -107,7 +105,7 @@ export const voiceListFilters = collectionOf(
 	listFilter,
 );
 
-/** Which records of a list, a search or an export; each shows its own. */
+/** Filters of lists, searches and exports. Each shows its own. */
 export const filters = collectionOf(
 	...ofAnalyses,
 	conditionRows,

@@ -7,7 +7,6 @@ import type { QaEventName } from '../../../qaEvents/rules';
 import { choiceOptions } from '../choiceOptions';
 import { choiceField, rowsField, textField } from '../field';
 
-/** The events as the panel shows them, in both triggers. */
 const qaEventTexts: Record<QaEventName, { name: string; description: string }> = {
 	answered: {
 		name: 'Parameter Answered With',
@@ -32,7 +31,6 @@ const qaEventTexts: Record<QaEventName, { name: string; description: string }> =
 	},
 };
 
-/** What comes out: whole results, or what was noticed in them. */
 export const emitField = choiceField({
 	displayName: 'Emit',
 	name: 'emit',
@@ -46,10 +44,8 @@ export const emitField = choiceField({
 });
 
 /**
- * The rows of QA events.
- *
- * @param events those that records of this kind can have, and the modules that they have
- * @param show when else the field is shown
+ * @param events of these records
+ * @param show further conditions for showing the field
  */
 export function qaEventRows(
 	events: readonly QaEventName[],
@@ -84,7 +80,6 @@ function rowFields(
 	];
 }
 
-/** What a new row begins with. */
 function firstEvent(events: readonly QaEventName[]): QaEventName {
 	return events.includes('scoreAtMost') ? 'scoreAtMost' : 'answered';
 }

@@ -7,9 +7,8 @@ import type { QaEventName, QaRule } from '../../../qaEvents/rules';
 import { emitField, qaEventRows } from './panel';
 
 /**
- * The QA events that a trigger emits; undefined where it emits results.
- *
- * @param events those that its records can have
+ * The QA events that a trigger emits; undefined if it emits results.
+ * @param events of its records
  * @throws InputError naming the row and the field
  */
 export function readQaRules(

@@ -9,10 +9,7 @@ import { byDisplayName } from '../../../operation/alphabetical';
 import { inFields, withCustomer } from './inputMode';
 import { collectionField, textField, timeField } from '../field';
 
-/**
- * The optional fields of both records as one collection of the panel, from the lists of fields that the check uses
- * as well: one added there appears here, once if both records have it.
- */
+/** The optional fields of calls and chats, from the lists by which records are checked. */
 export const additionalFields = collectionField({
 	displayName: 'Additional Fields',
 	name: 'additionalFields',
@@ -28,7 +25,7 @@ export const additionalFields = collectionField({
 	].sort(byDisplayName),
 });
 
-/** Whether a field has no parameter of its own. */
+/** Whether a field is not a parameter itself. */
 function isAdditional({ required, kind }: RecordField): boolean {
 	return !required && kind !== 'recording';
 }

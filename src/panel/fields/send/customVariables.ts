@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { choiceField, rowsField, textField } from '../field';
 
-/** The variables of a call, as rows, or as JSON once an agent is chosen. */
+/** The variables of a call, as rows or JSON. The mode is shown once an agent is chosen. */
 export const callVariables: INodeProperties[] = [
 	choiceField({
 		displayName: 'Custom Variables Mode',

@@ -1,6 +1,5 @@
 import { choiceField, groupField, textsField } from '../field';
 
-/** The option that puts fields of the input item into the output item. */
 export const inputFieldsOption = groupField({
 	displayName: 'Include Input Fields',
 	name: 'inputFields',

@@ -1,10 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { choiceField, textField } from '../field';
 
-/** For fields that are shown one by one. */
 export const inFields = { show: { inputMode: ['fields'] } };
 
-/** A record begins with few fields; the others follow its customer. */
+/** A new record shows few fields. The others follow Customer ID. */
 export const withCustomer = { hide: { customerId: [''] } };
 
 export const inputMode = choiceField({
@@ -18,7 +17,6 @@ export const inputMode = choiceField({
 	description: 'How to enter the record',
 });
 
-/** Whose record it is; the same for calls and chats. */
 export const customerFields: INodeProperties[] = [
 	textField({
 		displayName: 'Customer ID',

@@ -6,10 +6,7 @@ import { choiceField, rowsField, textField, textsField, timeField } from '../fie
 
 const modes = ['form', 'json'] as const;
 
-/**
- * A message, in the order in which people write one down. Nothing is required in the panel: a new row would
- * be red before anything was done. The check of the record names what is missing.
- */
+/** No field is required in the panel, because a new row would be red. The check of the record names missing fields. */
 const messageRow: INodeProperties[] = [
 	choiceField({
 		displayName: 'Actor',
@@ -81,7 +78,6 @@ const messageRow: INodeProperties[] = [
 	}),
 ];
 
-/** The messages of a chat, one by one or as JSON. */
 export const messageFields: INodeProperties[] = [
 	choiceField({
 		displayName: 'Messages Mode',
@@ -118,7 +114,7 @@ export const messageFields: INodeProperties[] = [
 	},
 ];
 
-/** The messages as the panel gives them, with the service's names and not yet checked. */
+/** The messages of the panel with the service's names, not yet checked. */
 export function messagesGiven(parameters: NodeParameters): unknown {
 	if (parameters.choice('messagesMode', modes) === 'json') {
 		const value = parameters.raw('messagesJson');
@@ -128,7 +124,7 @@ export function messagesGiven(parameters: NodeParameters): unknown {
 	return Array.isArray(message) ? message.map((row: unknown) => messageOf(objectOf(row))) : [];
 }
 
-/** n8n leaves out the fields of a row that still have their default value. */
+/** n8n leaves out fields of a row that have their defaults. */
 function messageOf(row: JsonObject): JsonObject {
 	const { actorId, actorType, messageType, messageId, timestamp } = row;
 	const message: JsonObject = {

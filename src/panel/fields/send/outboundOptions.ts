@@ -8,7 +8,6 @@ import { choiceField, groupField, textField } from '../field';
 
 const batchSize = numbers.batchSize.recipients;
 
-/** Following the calls until they have ended. */
 export const outcomeWait = waitFields({
 	displayName: 'Wait for Outcome',
 	name: 'waitForOutcome',

@@ -11,7 +11,7 @@ export const validateOnly = switchField({
 	description: 'Whether to check the items and return what would be sent, without sending it',
 });
 
-/** The switch of a wait, its limit, and how the record that was waited for is given. */
+/** The switch of a wait, its limit, and the output of the record. */
 export function waitFields(wait: {
 	displayName: string;
 	name: 'waitForAnalysis' | 'waitForOutcome';

@@ -9,7 +9,6 @@ import { withCustomer } from './inputMode';
 import { waitFields } from './panelSwitches';
 import { switchField } from '../field';
 
-/** Waiting for the analyses of submitted records. */
 export const analysisWait = waitFields({
 	displayName: 'Wait for Analysis',
 	name: 'waitForAnalysis',
@@ -35,5 +34,4 @@ const options = readOptions(
 	inputFieldsOption,
 );
 
-/** The options of a submission; its channel says how many records a batch holds at most. */
 export const submissionOptions: INodeProperties = { ...options, displayOptions: withCustomer };
