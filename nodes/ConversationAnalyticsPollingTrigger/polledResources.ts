@@ -1,15 +1,10 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { moduleNames, type ModuleName } from '../../src/records/choices';
 import type { RecordKind } from '../../src/output/outputSettings';
 import { qaEventsOfKind } from '../../src/qaEvents/rules';
-import {
-	customerModules,
-	outputBesideEvents,
-	recordOutputFields,
-	voiceModules,
-} from '../../src/panel/fields/output';
+import { outputBesideEvents, recordOutputFields } from '../../src/panel/fields/output';
 import { withoutUnknownRules } from '../../src/panel/fields/field';
 import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents/panel';
+import { modulesOf } from '../../src/panel/fields/recordKinds';
 import { serviceId } from '../../src/panel/fields/serviceId';
 import { polledFilters, voiceListFilters } from '../../src/panel/fields/filters/filters';
 import { numbers } from '../../src/n8n/defaults';
@@ -85,15 +80,11 @@ export interface PolledResource {
 	fields: INodeProperties[];
 }
 
-function fieldsOf(
-	kind: RecordKind,
-	modules: readonly ModuleName[],
-	filters: INodeProperties,
-): INodeProperties[] {
+function fieldsOf(kind: RecordKind, filters: INodeProperties): INodeProperties[] {
 	return [
 		...startFields,
 		emitField,
-		qaEventRows(qaEventsOfKind[kind], modules),
+		qaEventRows(qaEventsOfKind[kind], modulesOf[kind]),
 		...outputBesideEvents(recordOutputFields[kind]),
 		filters,
 		pollOptions,
@@ -105,19 +96,19 @@ export const polledResources: PolledResource[] = [
 		value: 'conversation',
 		name: 'Conversation',
 		description: 'An analyzed call or chat',
-		fields: [serviceId, ...fieldsOf('conversation', moduleNames, polledFilters)],
+		fields: [serviceId, ...fieldsOf('conversation', polledFilters)],
 	},
 	{
 		value: 'customer',
 		name: 'Customer',
 		description: 'The accumulated profile of a customer, after each interaction',
-		fields: [serviceId, ...fieldsOf('customer', customerModules, polledFilters)],
+		fields: [serviceId, ...fieldsOf('customer', polledFilters)],
 	},
 	{
 		value: 'voiceConversation',
 		name: 'Voice Conversation',
 		description: 'The record of a call of a voice agent',
-		fields: fieldsOf('voiceConversation', voiceModules, voiceListFilters),
+		fields: fieldsOf('voiceConversation', voiceListFilters),
 	},
 ];
 

@@ -1,7 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { moduleNames } from '../../../src/records/choices';
 import { qaEventsOfKind, type QaEventName } from '../../../src/qaEvents/rules';
-import { voiceModules } from '../../../src/panel/fields/output';
+import { modulesOf } from '../../../src/panel/fields/recordKinds';
 import { emitField, qaEventRows } from '../../../src/panel/fields/qaEvents/panel';
 import { recordKindOf, type Callback } from '../../../src/delivery/kind';
 
@@ -11,8 +10,10 @@ export function offeredQaEventsOf(callback: Callback | undefined): readonly QaEv
 
 export const qaEventFields: INodeProperties[] = [
 	emitField,
-	qaEventRows(qaEventsOfKind.conversation, moduleNames, {
+	qaEventRows(qaEventsOfKind.conversation, modulesOf.conversation, {
 		event: ['callAnalysis', 'chatAnalysis'],
 	}),
-	qaEventRows(qaEventsOfKind.voiceConversation, voiceModules, { event: ['voiceAgentCall'] }),
+	qaEventRows(qaEventsOfKind.voiceConversation, modulesOf.voiceConversation, {
+		event: ['voiceAgentCall'],
+	}),
 ];

@@ -2,11 +2,11 @@ import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
 import { byName } from '../../operation/alphabetical';
 import { numberField } from '../../operation/numberField';
-import { moduleNames, type ModuleName } from '../../records/choices';
+import { moduleNames } from '../../records/choices';
 import { titleOf } from '../../records/title';
-import { inclusions, type Inclusion, type RecordKind } from '../../output/outputSettings';
+import { inclusions, type Inclusion } from '../../output/outputSettings';
 import { choiceOptions } from './choiceOptions';
-import { onlyFor } from './recordKinds';
+import { modulesOf, onlyFor } from './recordKinds';
 import { choiceField, collectionField, textsField } from './field';
 
 const withAnswers = { output: ['simplified', 'selected'] };
@@ -50,13 +50,13 @@ export function include(inclusions: readonly Inclusion[]): INodeProperties {
 	};
 }
 
-const ofConversationsAndCalls = onlyFor('conversation', 'voiceConversation');
+const ofConversationsAndCalls = onlyFor((kind) => kind !== 'customer');
 
 /** The records that have them, if not all do. */
 const recordsWith: Record<string, INodePropertyOptions['displayOptions']> = {
 	transcript: ofConversationsAndCalls,
 	versions: ofConversationsAndCalls,
-	recordingLink: onlyFor('voiceConversation'),
+	recordingLink: onlyFor((kind) => kind === 'voiceConversation'),
 	customerAnalytics: { show: { '/event': ['callAnalysis', 'chatAnalysis'] } },
 } satisfies Partial<Record<Inclusion, object>>;
 
@@ -70,19 +70,12 @@ export const includeOption: INodeProperties = {
 	}),
 };
 
-/** The records of modules that are not of conversations and customers alike. */
-const kindsOfModule: Partial<Record<ModuleName, RecordKind[]>> = {
-	agent_feedback: ['conversation'],
-	business_insights: ['conversation', 'customer', 'voiceConversation'],
-	conversation_summary: ['conversation', 'voiceConversation'],
-};
-
 /** The modules. Each panel shows those of its records. */
 const moduleChoices: INodePropertyOptions[] = moduleNames
 	.map((name) => ({
 		name: titleOf(name),
 		value: name,
-		displayOptions: onlyFor(...(kindsOfModule[name] ?? ['conversation', 'customer'])),
+		displayOptions: onlyFor((kind) => modulesOf[kind].includes(name)),
 	}))
 	.sort(byName);
 

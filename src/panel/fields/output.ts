@@ -1,5 +1,4 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { moduleNames, type ModuleName } from '../../records/choices';
 import { fieldNames, firstFields } from '../../output/selectableFields';
 import type { Inclusion, RecordKind } from '../../output/outputSettings';
 import { answerFields } from './answers';
@@ -62,11 +61,6 @@ const selectedPaths = textsField({
 
 export const ofConversation: Inclusion[] = ['explanations', 'evidence', 'transcript', 'versions'];
 export const ofVoice: Inclusion[] = [...ofConversation, 'recordingLink'];
-/** docs/service.md, "Customer record" and "Voice conversation record". */
-export const customerModules: ModuleName[] = moduleNames.filter(
-	(name) => name !== 'agent_feedback' && name !== 'conversation_summary',
-);
-export const voiceModules: ModuleName[] = ['business_insights', 'conversation_summary'];
 
 function outputFields(
 	initial: 'overview' | 'simplified',

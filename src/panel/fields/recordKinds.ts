@@ -1,11 +1,23 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { RecordKind } from '../../output/outputSettings';
+import { moduleNames, type ModuleName } from '../../records/choices';
 import type { ConditionResource } from '../../records/filterRules';
 
 export const kindOfResource = {
 	conversations: 'conversation',
 	customers: 'customer',
 } as const satisfies Record<ConditionResource, RecordKind>;
+
+/** docs/service.md, "Customer record" and "Voice conversation record". */
+export const modulesOf: Record<RecordKind, readonly ModuleName[]> = {
+	conversation: moduleNames,
+	customer: moduleNames.filter(
+		(name) => name !== 'agent_feedback' && name !== 'conversation_summary',
+	),
+	voiceConversation: ['business_insights', 'conversation_summary'],
+};
+
+const recordKinds: RecordKind[] = ['conversation', 'customer', 'voiceConversation'];
 
 /** The values of the fields of the three nodes for each kind of record. */
 const namesOf: Record<RecordKind, Record<'/resource' | '/exportResource' | '/event', string[]>> = {
@@ -25,14 +37,13 @@ const namesOf: Record<RecordKind, Record<'/resource' | '/exportResource' | '/eve
 type Hidden = NonNullable<NonNullable<INodeProperties['displayOptions']>['hide']>;
 
 /**
- * Shows a choice of a list for these kinds only, whichever field of a node names the kind. Not for fields:
- * for those, n8n also considers the defaults of hidden fields.
+ * Hides a choice of a list for the other kinds of records, whichever field of a node names the kind. Not for
+ * fields: for those, n8n also considers the defaults of hidden fields.
  */
-export function onlyFor(...kinds: RecordKind[]): { hide: Hidden } {
+export function onlyFor(isShown: (kind: RecordKind) => boolean): { hide: Hidden } {
 	const hide: Hidden = {};
-	for (const [kind, names] of Object.entries(namesOf)) {
-		if (kinds.some((one) => one === kind)) continue;
-		for (const [field, values] of Object.entries(names)) {
+	for (const kind of recordKinds.filter((one) => !isShown(one))) {
+		for (const [field, values] of Object.entries(namesOf[kind])) {
 			if (values.length > 0) hide[field] = [...(hide[field] ?? []), ...values];
 		}
 	}

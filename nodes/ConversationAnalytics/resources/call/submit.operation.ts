@@ -1,22 +1,10 @@
 import { perRun } from '../../../../src/operation/operation';
 import { submitRecords } from '../../../../src/operation/send/submitRecords';
+import { textField } from '../../../../src/panel/fields/field';
+import { inFields } from '../../../../src/panel/fields/send/inputMode';
+import { submissionFields } from '../../../../src/panel/fields/send/submissionFields';
 import { callFields } from '../../../../src/records/input/callInput';
 import { limits } from '../../../../src/records/limits';
-import { additionalFields } from '../../../../src/panel/fields/send/additionalFields';
-import {
-	customerFields,
-	inFields,
-	inputMode,
-	recordJson,
-	withCustomer,
-} from '../../../../src/panel/fields/send/inputMode';
-import { serviceId } from '../../../../src/panel/fields/serviceId';
-import { validateOnly } from '../../../../src/panel/fields/send/panelSwitches';
-import {
-	analysisWait,
-	submissionOptions,
-} from '../../../../src/panel/fields/send/submissionOptions';
-import { textField, timeField } from '../../../../src/panel/fields/field';
 
 /** The fields that are parameters themselves. */
 const parameters = {
@@ -36,35 +24,28 @@ export const submit = perRun({
 	effect: 'submits',
 	whenToUse:
 		'Use it for contact center calls with a recording. The trigger receives the results, or Wait for Analysis returns them.',
-	fields: [
-		serviceId,
-		inputMode,
-		textField({
-			displayName: 'Call ID',
-			name: 'callId',
-			displayOptions: inFields,
-			description: 'Your ID of the call',
-		}),
-		textField({
-			displayName: 'Recording URL',
-			name: 'recordingUrl',
-			placeholder: 'e.g. https://files.example.com/calls/0012345.mp3',
-			displayOptions: inFields,
-			description: `Address from which the service can download the recording. WAV, MP3, OGG, M4A, AAC or WMA, up to ${limits.recordingMinutes} minutes. Optional for unanswered calls.`,
-		}),
-		...customerFields,
-		timeField({
+	fields: submissionFields(
+		[
+			textField({
+				displayName: 'Call ID',
+				name: 'callId',
+				displayOptions: inFields,
+				description: 'Your ID of the call',
+			}),
+			textField({
+				displayName: 'Recording URL',
+				name: 'recordingUrl',
+				placeholder: 'e.g. https://files.example.com/calls/0012345.mp3',
+				displayOptions: inFields,
+				description: `Address from which the service can download the recording. WAV, MP3, OGG, M4A, AAC or WMA, up to ${limits.recordingMinutes} minutes. Optional for unanswered calls.`,
+			}),
+		],
+		{
 			displayName: 'Call Time',
 			name: 'callTime',
-			displayOptions: { ...inFields, ...withCustomer },
 			description: `Time of the call, on or after ${limits.earliestRecordTime.text}. Also takes ISO text or epoch seconds.`,
-		}),
-		additionalFields,
-		recordJson,
-		validateOnly,
-		...analysisWait,
-		submissionOptions,
-	],
+		},
+	),
 	run: async (run) =>
 		await submitRecords(run, {
 			channel: 'call',

@@ -1,23 +1,11 @@
 import { perRun } from '../../../../src/operation/operation';
 import { submitRecords } from '../../../../src/operation/send/submitRecords';
+import { textField } from '../../../../src/panel/fields/field';
+import { inFields } from '../../../../src/panel/fields/send/inputMode';
+import { messageFields, messagesGiven } from '../../../../src/panel/fields/send/messages';
+import { submissionFields } from '../../../../src/panel/fields/send/submissionFields';
 import { chatFields } from '../../../../src/records/input/chatInput';
 import { limits } from '../../../../src/records/limits';
-import { additionalFields } from '../../../../src/panel/fields/send/additionalFields';
-import {
-	customerFields,
-	inFields,
-	inputMode,
-	recordJson,
-	withCustomer,
-} from '../../../../src/panel/fields/send/inputMode';
-import { messageFields, messagesGiven } from '../../../../src/panel/fields/send/messages';
-import { serviceId } from '../../../../src/panel/fields/serviceId';
-import { validateOnly } from '../../../../src/panel/fields/send/panelSwitches';
-import {
-	analysisWait,
-	submissionOptions,
-} from '../../../../src/panel/fields/send/submissionOptions';
-import { textField, timeField } from '../../../../src/panel/fields/field';
 
 /** The fields that are parameters themselves. */
 const parameters = {
@@ -36,29 +24,22 @@ export const submit = perRun({
 	effect: 'submits',
 	whenToUse:
 		'Use it for contact center chats with their messages. The trigger receives the results, or Wait for Analysis returns them.',
-	fields: [
-		serviceId,
-		inputMode,
-		textField({
-			displayName: 'Chat ID',
-			name: 'chatId',
-			displayOptions: inFields,
-			description: 'Your ID of the chat',
-		}),
-		...messageFields,
-		...customerFields,
-		timeField({
+	fields: submissionFields(
+		[
+			textField({
+				displayName: 'Chat ID',
+				name: 'chatId',
+				displayOptions: inFields,
+				description: 'Your ID of the chat',
+			}),
+			...messageFields,
+		],
+		{
 			displayName: 'Conversation Time',
 			name: 'conversationTime',
-			displayOptions: { ...inFields, ...withCustomer },
 			description: `Time of the chat, on or after ${limits.earliestRecordTime.text}. Also takes ISO text or epoch seconds.`,
-		}),
-		additionalFields,
-		recordJson,
-		validateOnly,
-		...analysisWait,
-		submissionOptions,
-	],
+		},
+	),
 	run: async (run) =>
 		await submitRecords(run, {
 			channel: 'chat',

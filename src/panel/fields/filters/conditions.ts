@@ -40,7 +40,7 @@ function choiceFor(
 		name: titleOf(value),
 		value,
 		...(resources.length < conditionResources.length && {
-			displayOptions: onlyFor(...resources.map((one) => kindOfResource[one])),
+			displayOptions: onlyFor((kind) => resources.some((one) => kindOfResource[one] === kind)),
 		}),
 	};
 }
