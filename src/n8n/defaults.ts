@@ -1,29 +1,29 @@
 import { limits } from '../records/limits';
 import { DAY_SECONDS } from '../records/timeUnits';
 
-/** Our own bounds on a run, beside the service's (src/records/limits.ts). */
+/** Our own limits. Those of the service are in src/records/limits.ts. */
 export const defaults = {
 	/** Connections kept open to the service; also the most windows read at a time. */
 	connections: 16,
-	/** Longest wait for an answer, in milliseconds; Request Options has a field for it. */
+	/** Longest wait for an answer, if Request Options have none. */
 	timeoutMs: 60_000,
-	/** How long a trigger remembers what was delivered in the shared store. */
+	/** How long the shared store remembers deliveries. */
 	sharedMemoryDays: 31,
 } as const;
 
-/** A number that the user sets: its bounds, both inclusive, and what it is at first. */
+/** A number in the panel: its inclusive bounds and its default. */
 export interface NumberRange {
 	least: number;
 	most: number;
 	initial: number;
 }
 
-/** No run of n8n holds more items; a number above it is a mistake. */
+/** No run of n8n holds more items. */
 const MOST_RECORDS = 1_000_000;
 
 const batchOf = (most: number): NumberRange => ({ least: 1, most, initial: most });
 
-/** The numbers of the panel. Their fields and the code that reads them share these. */
+/** The numbers of the panel. */
 export const numbers = {
 	batchSize: {
 		/** Calls take fewer than chats do. */
@@ -32,14 +32,13 @@ export const numbers = {
 	},
 	concurrency: { least: 1, most: defaults.connections, initial: 4 },
 	days: { least: 1, most: 3650, initial: 30 },
-	/** How long a number that was called is not called again. */
 	doNotCallAgainHours: { least: 1, most: limits.windowDays * 24, initial: 24 },
 	exportTimeoutSeconds: { least: 1, most: 7 * DAY_SECONDS, initial: 1800 },
-	/** Results stored so short a time ago may still be on their way. */
+	/** More recent results may not have arrived yet. */
 	graceMinutes: { least: 0, most: 24 * 60, initial: 15 },
-	/** How long Delivery: Match knows a call that was sent. */
+	/** How long Delivery: Match remembers a call. */
 	keepHours: { least: 1, most: 7 * 24, initial: 48 },
-	/** How long a result that passed Keep New may stay without being marked as done. */
+	/** How long Keep New waits for Mark Done. */
 	leaseMinutes: { least: 1, most: 7 * 24 * 60, initial: 60 },
 	lookBackHours: { least: 1, most: limits.windowDays * 24, initial: 24 },
 	limit: { least: 1, most: MOST_RECORDS, initial: 50 },
@@ -48,20 +47,20 @@ export const numbers = {
 	maxRecordsPerPoll: { least: 1, most: 100_000, initial: 10_000 },
 	maxSeconds: { least: 1, most: DAY_SECONDS, initial: 600 },
 	maxSecondsPerPoll: { least: 1, most: 3600, initial: 300 },
-	/** Of one answer for an AI agent, about. */
+	/** Approximate size of an answer for an AI agent. */
 	maxTokens: { least: 300, most: 15_000, initial: 2000 },
 	maxWaitSeconds: { least: 0, most: DAY_SECONDS, initial: 300 },
 	outcomeSeconds: { least: 0, most: DAY_SECONDS, initial: 15 * 60 },
 	pointsDropped: { least: 1, most: 100, initial: 10 },
 	recordingTimeoutSeconds: { least: 1, most: DAY_SECONDS, initial: 600 },
-	/** Lean records of a list that an AI agent is given. */
+	/** Lean records in an AI agent's list. */
 	leanRecordsForAgents: { least: 1, most: 1000, initial: 35 },
-	/** Other records, or rows of a file, that an AI agent is given. */
+	/** Other records or rows in an AI agent's list. */
 	recordsForAgents: { least: 1, most: 1000, initial: 10 },
 	quotesPerConversation: { least: 0, most: 100, initial: 3 },
 	/** Repeats of a read after a failure other than 429. */
 	retries: { least: 0, most: 100, initial: 5 },
-	/** Of an answer that is a number, whatever it counts. */
+	/** The score of any answer. */
 	anyScore: { least: -1_000_000_000, most: 1_000_000_000, initial: 60 },
 	/** Scores go from 0 to 100 (docs/service.md, "Module wrapper"). */
 	overallScore: { least: 0, most: 100, initial: 60 },

@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { version as packageVersion } from '../../package.json';
 
-/** What can be known of the n8n that runs the node. It describes this process; workers may be set differently. */
+/** Facts about this process of n8n. Other processes may have other settings. */
 export interface InstanceFacts {
 	packageVersion: string;
-	/** Undefined where the running program is not found to be n8n. */
+	/** Undefined if the running program is not n8n. */
 	n8nVersion: string | undefined;
 	nodeVersion: string;
-	/** `EXECUTIONS_MODE`; undefined where it cannot be read. */
+	/** `EXECUTIONS_MODE`; undefined if it cannot be read. */
 	executionsMode: string | undefined;
 	process: 'main' | 'worker' | 'webhook';
-	/** `N8N_PAYLOAD_SIZE_MAX`, the largest body of a webhook in MiB; undefined where it cannot be read. */
+	/** `N8N_PAYLOAD_SIZE_MAX`, the largest body of a webhook in MiB; undefined if it cannot be read. */
 	payloadMiB: number | undefined;
-	/** `N8N_UNVERIFIED_PACKAGES_ENABLED`, without which n8n 3 does not load this package; undefined where it cannot be read. */
+	/** `N8N_UNVERIFIED_PACKAGES_ENABLED`, which n8n 3 needs to load this package; undefined if it cannot be read. */
 	loadsUnverified: boolean | undefined;
 }
 
@@ -45,26 +45,26 @@ export function instanceFacts(program: ProgramFacts = thisProgram()): InstanceFa
 	};
 }
 
-/** Whether several n8n processes share the work, as far as this one can tell. */
+/** Whether several n8n processes share the work. */
 export function isQueueMode(program: ProgramFacts = thisProgram()): boolean {
 	const { command, environment } = program;
 	if (command === 'worker' || command === 'webhook') return true;
 	return setting(environment, 'EXECUTIONS_MODE', n8nDefaults.executionsMode) === 'queue';
 }
 
-/** n8n's own folder, found as n8n does. */
+/** n8n's own folder, found by n8n's rule. */
 export function n8nFolder(environment: ProgramFacts['environment'] = process.env): string {
 	const home = process.platform === 'win32' ? 'USERPROFILE' : 'HOME';
 	return join(environment.N8N_USER_FOLDER ?? environment[home] ?? process.cwd(), '.n8n');
 }
 
-/** n8n starts as `<its folder>/bin/n8n`, and its package.json stands in that folder. */
+/** n8n starts as `<its folder>/bin/n8n`, next to its package.json. */
 function n8nVersionOf({ file }: ProgramFacts): string | undefined {
 	if (file === undefined) return undefined;
 	try {
 		const folder = dirname(dirname(realpathSync(file)));
 		const text = readFileSync(join(folder, 'package.json'), 'utf8');
-		// Made here, as n8n loads this file with the nodes.
+		// Not at the top, because n8n loads this file at its start.
 		const n8nManifest = z.object({ name: z.literal('n8n'), version: z.string() });
 		return n8nManifest.parse(JSON.parse(text)).version;
 	} catch {
@@ -72,7 +72,7 @@ function n8nVersionOf({ file }: ProgramFacts): string | undefined {
 	}
 }
 
-/** n8n also reads a setting from the file that `<NAME>_FILE` names; that file is not for us to open. */
+/** Undefined if the setting is in the file that `<NAME>_FILE` names, which is not for us to open. */
 function setting(
 	environment: ProgramFacts['environment'],
 	name: string,
@@ -92,6 +92,6 @@ function payloadMiBOf(environment: ProgramFacts['environment']): number | undefi
 	const text = setting(environment, 'N8N_PAYLOAD_SIZE_MAX', String(n8nDefaults.payloadMiB));
 	if (text === undefined) return undefined;
 	const size = Number(text);
-	// n8n goes on with its own number where it cannot read this one.
+	// n8n uses its default if it cannot read the number.
 	return Number.isFinite(size) ? size : n8nDefaults.payloadMiB;
 }

@@ -9,20 +9,17 @@ import { ConnectionPool, egressFilterOf } from './http/connectionPool';
 import { storedValue } from './parameters/fields';
 import { chooseService, originText, type ServiceChoice } from './service';
 
-/** While a person looks at an open list, an error soon is better than an answer late. */
+/** For an open list, an early error is better than a late answer. */
 const RETRY_POLICY = { retries: 1, longestWaitMs: 5_000 };
 const TIMEOUT_MS = 15_000;
 const CONNECTIONS = 4;
 
-/** What asking the service from the panel, or from a trigger, needs of n8n. */
+/** What a request from the panel or a trigger needs from n8n. */
 export type PanelFunctions = Pick<ILoadOptionsFunctions, 'getCredentials' | 'getNode'> & {
 	helpers: RequestHelperFunctions;
 };
 
-/**
- * Asks the service for what a dropdown in the panel shows.
- * @throws NodeOperationError in words that fit under a dropdown
- */
+/** Requests the options of a dropdown. @throws NodeOperationError in words that fit under it */
 export async function requestForPanel<Output>(
 	functions: PanelFunctions,
 	work: (connection: ServiceConnection) => Promise<Output>,
@@ -56,10 +53,7 @@ function underDropdown(
 	return new NodeOperationError(functions.getNode(), `${message}. ${remedy}`.trim());
 }
 
-/**
- * The service whose records a dropdown shows: of the node, else of the credential.
- * @throws NodeOperationError in words that fit under a dropdown
- */
+/** The service whose records a dropdown shows. @throws NodeOperationError in words that fit under it */
 export async function panelService(functions: ILoadOptionsFunctions): Promise<ServiceChoice> {
 	try {
 		return await chooseService({

@@ -11,7 +11,7 @@ const FILE = 'conversation-analytics.sqlite';
 
 let own: Store | undefined;
 
-/** The store of this n8n without a Redis; the same one for all nodes of the process. */
+/** The store of this n8n without a Redis, shared by all nodes of the process. */
 export function ownStore(): Store {
 	return (own ??= openedStore());
 }
@@ -23,7 +23,6 @@ function openedStore(): Store {
 	if (!sqlite) return inProcess(`Node.js ${process.versions.node} has no SQLite of its own`);
 	const folder = n8nFolder();
 	const file = join(folder, FILE);
-	// n8n makes its folder when it starts.
 	if (!existsSync(folder)) return inProcess(`n8n's folder ${folder} does not exist`);
 	try {
 		return new SqliteStore(sqlite, file, realClock);

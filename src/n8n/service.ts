@@ -4,11 +4,10 @@ import type { ServiceAccess } from './credentials/credential';
 import { emptyReason, isExpression } from './parameters/fields';
 import { toIdentifier, toName } from './parameters/values';
 
-/** The labels of the two fields that a service's id can stand in. */
 export const serviceLabel = 'Service ID';
 export const defaultServiceLabel = 'Default Service ID';
 
-/** The service that a node is for, and the field that its id stands in. */
+/** The service of a node, and the field that has its ID. */
 export interface ServiceChoice {
 	id: string;
 	origin: 'node' | 'credential';
@@ -16,15 +15,14 @@ export interface ServiceChoice {
 
 interface ServiceSource {
 	given: unknown;
-	/** The same as it was saved. An expression that gives nothing is a mistake, and not the wish for the default. */
+	/** The same as it was saved. An expression that gives nothing is a mistake, not a request for the default. */
 	stored: unknown;
 	access(): Promise<Pick<ServiceAccess, 'serviceId'>>;
 }
 
 /**
- * The service of a node: its own, else the credential's. Every way to the service chooses here: workflows,
- * agents and the lists of the panel.
- * @throws InputError where neither has one
+ * The service of a node: its own, or else the credential's.
+ * @throws InputError if neither has one
  */
 export async function chooseService(source: ServiceSource): Promise<ServiceChoice> {
 	const given = toName(source.given, serviceLabel).trim();
@@ -47,7 +45,7 @@ export async function chooseService(source: ServiceSource): Promise<ServiceChoic
 	);
 }
 
-/** Where the id of a service came from, as a sentence. */
+/** Where the ID of a service comes from, as a sentence. */
 export function originText({ id, origin }: ServiceChoice): string {
 	return origin === 'credential'
 		? `The service "${id}" is the ${defaultServiceLabel} of the credential.`

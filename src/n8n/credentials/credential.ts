@@ -7,14 +7,11 @@ export interface ServiceAccess {
 	/** Without a trailing slash and without `/api/v2`. */
 	baseUrl: string;
 	apiKey: string;
-	/** The service that is meant where a node names none; '' for none. */
+	/** The default service; '' without one. */
 	serviceId: string;
 }
 
-/**
- * Reads the credential as people fill it in: the address with or without a trailing slash or with
- * `/api/v2` pasted behind it, the key with spaces or a line break around it.
- */
+/** Reads the credential. People paste the address with `/api/v2` or slashes, and the key with spaces around it. */
 export function accessOf(credential: Record<string, unknown>): ServiceAccess {
 	const { baseUrl, apiKey, serviceId } = credential;
 	return {
@@ -50,7 +47,7 @@ function baseUrlOf(value: unknown): string {
 	return `${url.origin}${isApi ? path.slice(0, -API_PATH.length) : path}`;
 }
 
-/** An address copied from the service's documentation with one of its endpoints behind it. */
+/** Refuses an address with an endpoint, as copied from the service's documentation. */
 function refuseEndpoint(url: URL): void {
 	const path = withoutEndSlashes(url.pathname);
 	const at = path.toLowerCase().indexOf(`${API_PATH}/`);
@@ -77,7 +74,7 @@ function apiKeyOf(value: unknown): string {
 			'Copy it from the developer area of the dashboard.',
 		);
 	}
-	// Anything else cannot stand in a header, and the error of the connection would not say so.
+	// Headers cannot contain anything else.
 	if (!/^[\x21-\x7e]+$/.test(text)) {
 		throw new InputError(
 			'API Key',

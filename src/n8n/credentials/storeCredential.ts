@@ -11,22 +11,22 @@ import type { RedisAddress } from '../../store/redis/connection';
 import { redisStoreAt } from '../../store/redis/redisStore';
 import { StoreError, type Store } from '../../store/store';
 import { textOf } from '../../records/value';
-import { numberWithin, type Bounds } from '../parameters/values';
+import { toInteger } from '../parameters/values';
 
 export const storeCredential = 'conversationAnalyticsStoreApi';
 
-/** The shared store of a credential. Its connection is made with the first command. */
+/** The shared store of a credential. It connects with the first command. */
 export function storeOf(credential: Record<string, unknown>): Store {
 	return redisStoreAt(addressOf(credential), realClock);
 }
 
-/** Reads the credential as people fill it in; refuses what cannot be an address. */
+/** @throws InputError */
 export function addressOf(credential: Record<string, unknown>): RedisAddress {
 	const host = (textOf(credential.host) ?? '').trim();
 	if (host === '') {
 		throw new InputError('Host', 'of the shared store is empty', 'Give the host of the Redis.');
 	}
-	// An address of version 6 has more than one colon.
+	// IPv6 addresses have more than one colon.
 	if (/[\s/@]|^[^:]*:[^:]*$/.test(host)) {
 		const remedy =
 			'Give the name alone, such as redis.example.com, and the rest in its own fields.';
@@ -34,21 +34,16 @@ export function addressOf(credential: Record<string, unknown>): RedisAddress {
 	}
 	return {
 		host,
-		port: wholeNumber(credential.port, 'Port', { least: 1, most: 65_535 }),
+		port: toInteger(credential.port, 'Port of the shared store', { least: 1, most: 65_535 }),
 		user: (textOf(credential.user) ?? '').trim(),
 		password: textOf(credential.password) ?? '',
-		database: wholeNumber(credential.database, 'Database Number', { least: 0, most: 65_535 }),
-		// n8n gives a credential's values as texts where an expression made them.
+		database: toInteger(credential.database, DATABASE, { least: 0, most: 65_535 }),
+		// An expression in a credential results in text.
 		ssl: credential.ssl === true || credential.ssl === 'true',
 	};
 }
 
-function wholeNumber(value: unknown, field: string, bounds: Bounds): number {
-	const number = numberWithin(value, bounds);
-	if (number !== undefined && Number.isInteger(number)) return number;
-	const remedy = `Give a whole number from ${bounds.least} to ${bounds.most}.`;
-	throw new InputError(field, 'of the shared store is no such number', remedy);
-}
+const DATABASE = 'Database Number of the shared store';
 
 export function storeWords(failure: Error): string {
 	if (failure instanceof InputError) return failure.text;
@@ -57,7 +52,7 @@ export function storeWords(failure: Error): string {
 		: `The store could not be used: ${failure.message}.`;
 }
 
-/** Acquires what the nodes need, and gives it back: a lock, which needs memory, and a permit. */
+/** Acquires and releases what the nodes need: a lock and a permit. */
 export async function tryStore(store: Store): Promise<void> {
 	const name = 'test of the credential';
 	const lock = await store.lock([`${name} ${randomUUID()}`], { mostMs: 0, busy: 'it is busy' });

@@ -5,10 +5,9 @@ import type { ReadRecords } from '../../client/export/csvRows';
 import { ExportError } from '../../client/export/exportJobs';
 
 /**
- * The records of a CSV file, blank lines left out. Quotes, line ends within cells and a byte order mark are
- * csv-parse's work. n8n follows every promise of an execution: one per record takes longer than the parsing, and
- * keeps what it held in memory.
- * @param exportIds of which exports they are, for an error
+ * The records of a CSV file, without blank lines. It yields batches, because n8n follows every promise of an execution:
+ * one per record takes longer than the parsing.
+ * @param exportIds for an error
  * @throws ExportError for a record longer than the header
  */
 export const csvRecords: ReadRecords = async function* (bytes, exportIds) {
@@ -20,7 +19,7 @@ export const csvRecords: ReadRecords = async function* (bytes, exportIds) {
 		relax_column_count: true,
 		relax_quotes: true,
 		skip_empty_lines: true,
-		// What is taken here does not wait in the parser as well.
+		// The parser must not queue records as well.
 		on_record: (record: string[], { lines }) => {
 			columns ??= record.length;
 			if (record.length > columns) {
@@ -36,7 +35,7 @@ export const csvRecords: ReadRecords = async function* (bytes, exportIds) {
 		},
 	});
 	const ended = finished(parser.resume());
-	// Told where it is awaited, at the next piece or at the end.
+	// It is awaited at the next piece or at the end.
 	ended.catch(() => {});
 	try {
 		for await (const piece of bytes) {

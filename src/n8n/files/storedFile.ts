@@ -8,10 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Pieces (src/n8n/http/linkAccess.ts) that a download may be ahead of n8n's storage. */
 const PIECES_AHEAD = 8;
 
-/** Streams into n8n's binary storage; the failure of the bytes is the failure of the storing. */
+/** Streams into n8n's binary storage. If reading the bytes fails, it throws that error. */
 export async function storedFile(
 	item: Pick<ItemContext, 'storeBinary'>,
 	bytes: AsyncIterable<Buffer>,
@@ -35,8 +34,7 @@ export async function storedFile(
 			await chunks.return?.();
 		}
 	}
-	// A few pieces ahead of the disk, so that the wire and the disk do not wait for each other.
-	// As objects, since a stream of bytes would copy all that waits into one piece before it is written.
+	// Network and disk do not wait for each other. A stream of bytes instead of objects would copy waiting pieces.
 	const content = Readable.from(watched(), { objectMode: true, highWaterMark: PIECES_AHEAD });
 	let stored: IBinaryData;
 	try {
@@ -51,12 +49,12 @@ export async function storedFile(
 
 const PIECE_BYTES = 256 * 1024;
 
-/** Files that one run keeps on disk for a while, readable by this user only. */
+/** Temporary files of one run, readable only by this user. */
 export class TemporaryFiles {
 	private folder: Promise<string> | undefined;
 	private count = 0;
 
-	/** Writes `bytes` to a file, and gives what reads it, as often as wanted. */
+	/** Writes a file. The returned function reads it. */
 	async keep(bytes: AsyncIterable<Buffer>): Promise<() => AsyncIterable<Buffer>> {
 		this.folder ??= mkdtemp(join(tmpdir(), `conversation-analytics-${process.pid}-`));
 		const name = String((this.count += 1));

@@ -7,7 +7,7 @@ import {
 	isError,
 } from '../../client/errors';
 
-const CERTIFICATE_FAULTS = new Set([
+const CERTIFICATE_ERRORS = new Set([
 	'CERT_CHAIN_TOO_LONG',
 	'CERT_HAS_EXPIRED',
 	'CERT_NOT_YET_VALID',
@@ -27,9 +27,9 @@ const CERTIFICATE_FAULTS = new Set([
 	'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-/** Nothing of a request has left before one of these, also where only the error's code is known. */
+/** Errors before anything was sent. */
 const NEVER_SENT = new Set([
-	...CERTIFICATE_FAULTS,
+	...CERTIFICATE_ERRORS,
 	'EAI_AGAIN',
 	'ECONNREFUSED',
 	'EHOSTUNREACH',
@@ -41,10 +41,8 @@ const NEVER_SENT = new Set([
 ]);
 
 /**
- * What went wrong on the way, in words; addresses and headers are left out, since they may be secret.
- * @param sent whether the request was handed to a connection, where that is known; else the error's code
- * decides
- * @param host that was to be reached, where it is known
+ * An error without addresses and headers, which may be secret.
+ * @param sent whether the request was passed to a connection; if absent, the error's code decides
  */
 export function connectionError(
 	thrown: unknown,
@@ -63,7 +61,7 @@ export function connectionError(
 	return new ConnectionError(reasonOf(code, mayHaveArrived), mayHaveArrived);
 }
 
-/** n8n's own policy, or a proxy that refuses to connect. A proxy that cannot reach the service may do so later. */
+/** The error of n8n's own policy, or of a proxy that refuses to connect. */
 function obstacleOf(error: Error, host: string): BlockedError | undefined {
 	if (error.name.startsWith('SsrfBlocked') || BY_POLICY.test(error.message)) {
 		return blockedByPolicy(host);
@@ -76,7 +74,7 @@ function obstacleOf(error: Error, host: string): BlockedError | undefined {
 const BY_POLICY = /^The request was blocked because/;
 const BY_PROXY = /^Proxy response \((40[37])\)/;
 
-/** The status by which a proxy asks for its own password, also where it was not asked to CONNECT. */
+/** The status by which a proxy asks for its own password, also without CONNECT. */
 export const PROXY_WANTS_PASSWORD = 407;
 
 export function blockedByProxy(status: number, host: string): BlockedError {
@@ -102,7 +100,7 @@ function codeOf(error: Error): string {
 
 function reasonOf(code: string, mayHaveArrived: boolean): string {
 	const brokenOff = 'The connection to the service broke before the answer was complete';
-	if (CERTIFICATE_FAULTS.has(code)) return 'The certificate of the service could not be verified';
+	if (CERTIFICATE_ERRORS.has(code)) return 'The certificate of the service could not be verified';
 	switch (code) {
 		case 'ECONNREFUSED':
 			return 'The service refused the connection';

@@ -19,11 +19,11 @@ import {
 	PROXY_WANTS_PASSWORD,
 } from './connectionError';
 import { decoded } from './decoding';
-import { tellingStart } from './interceptors';
+import { withStart } from './interceptors';
 import { JsonBodyReader } from './jsonBodyReader';
 import { proxyAddress, proxyDispatcher } from './proxy';
 
-/** The part of n8n's egress filter that the pool uses. Older versions of n8n have no such filter. */
+/** The part of n8n's egress filter that the pool uses. */
 export interface EgressFilter {
 	validateUrl(url: string): Promise<{ ok: boolean }>;
 	validateConnectionHost(host: string): { ok: boolean };
@@ -32,10 +32,10 @@ export interface EgressFilter {
 
 export interface ConnectionPoolOptions {
 	connections: number;
-	/** The longest wait for a response's headers, and for each next part of its body, in milliseconds. */
+	/** The longest wait for a response's headers, and for each part of its body. */
 	timeoutMs: number;
 	egressFilter?: EgressFilter | undefined;
-	/** A proxy's URL from the node's Request Options. Without it the environment's proxy is used. */
+	/** The proxy's URL in the node's Request Options; if absent, the environment's proxy. */
 	proxy?: string | undefined;
 	allowUnauthorizedCertificates?: boolean | undefined;
 }
@@ -47,11 +47,7 @@ interface RequestOptions {
 	connections?: number;
 }
 
-/**
- * The connections of one run, kept alive between its requests: an undici dispatcher for each origin. n8n's
- * own request helper opens a new connection for every request, which makes a list of pages several times
- * slower.
- */
+/** The connections of one run, kept alive between requests. n8n's own request helper opens one for every request. */
 export class ConnectionPool {
 	private readonly dispatchers = new Map<string, Dispatcher>();
 	private readonly bodyReader = new JsonBodyReader();
@@ -59,11 +55,9 @@ export class ConnectionPool {
 	constructor(private readonly options: ConnectionPoolOptions) {}
 
 	/**
-	 * A transport that sends the service's requests to `baseUrl` with the API key. The key is sent to no other
-	 * origin.
-	 * @param connections the most connections open at once; undici opens another one, up to this number, even
-	 * if the last one is about to become free
-	 * @param parse parses the body of a response with status 200; absent, as JSON
+	 * Sends requests to `baseUrl` with the API key.
+	 * @param connections the most connections open at once
+	 * @param parse parses the body of a response with status 200; JSON if absent
 	 */
 	transportTo(
 		baseUrl: string,
@@ -93,8 +87,7 @@ export class ConnectionPool {
 	}
 
 	/**
-	 * Sends a request and gives the response as soon as its headers are there; its body is still to be read.
-	 * Redirects are not followed.
+	 * Sends a request and returns the response as soon as its headers arrive. Redirects are not followed.
 	 * @throws ConnectionError, CancelledError
 	 */
 	async open(
@@ -104,14 +97,14 @@ export class ConnectionPool {
 	): Promise<Dispatcher.ResponseData> {
 		const { connections = this.options.connections, ...rest } = options;
 		const isPost = options.method === 'POST';
-		// Only for a POST it matters whether it was sent. Reads are many, and repeating one does no harm.
+		// It matters only for a POST whether it was sent. A read can be repeated.
 		let sent = isPost ? false : undefined;
 		listenedByMany(signal);
 		try {
 			const kept = await this.dispatcherFor(url, connections);
-			const dispatcher = isPost ? kept.compose(tellingStart(() => (sent = true))) : kept;
-			// The connection of a POST ends with it. One kept alive may be closing at that very moment, and then
-			// nobody could tell whether the service has processed the request.
+			const dispatcher = isPost ? kept.compose(withStart(() => (sent = true))) : kept;
+			// A POST gets a new connection: a kept-alive one may be closing, and then it is unknown whether the service
+			// has processed the request.
 			const reset = isPost;
 			const response = await request(url, { ...rest, reset, dispatcher, signal: signal ?? null });
 			if (response.statusCode !== PROXY_WANTS_PASSWORD) return response;
@@ -141,7 +134,7 @@ export class ConnectionPool {
 			return { status, headers: responseHeaders, ...(await this.bodyReader.read(content, parser)) };
 		} catch (error) {
 			const failure = connectionError(error, signal, true);
-			// The status alone says that the request was refused, even if the body cannot be unpacked.
+			// The status alone shows the refusal, even if the body cannot be unpacked.
 			const isRefusal = status > 299 && content !== body && failure instanceof ConnectionError;
 			if (!isRefusal) throw failure;
 			return { status, headers: responseHeaders, body: undefined, characters: 0 };
@@ -191,7 +184,7 @@ async function jsonOf(bytes: Uint8Array): Promise<ParsedBody> {
 	return await Promise.resolve(bodyOf(bytes));
 }
 
-/** A service that repeats the key in its answer must not bring it into an item. */
+/** Removes the key from answers that repeat it. */
 function withoutKey(apiKey: string, parse: BodyParser): BodyParser {
 	const keyInJson = JSON.stringify(apiKey).slice(1, -1);
 	return async (bytes) => {
@@ -212,7 +205,7 @@ export function headersByLowerCaseName(
 	);
 }
 
-/** n8n's rule on where requests may go; older n8n have none. */
+/** n8n's rule on where requests may go. Older n8n have none. */
 export function egressFilterOf(helpers: RequestHelperFunctions): EgressFilter | undefined {
 	return typeof helpers.getSecureEgressFilter === 'function'
 		? helpers.getSecureEgressFilter()

@@ -3,11 +3,8 @@ import { DecoratorHandler, type Dispatcher } from 'undici';
 type Handler = Dispatcher.DispatchHandler;
 type Interceptor = Dispatcher.DispatcherComposeInterceptor;
 
-/**
- * Tells when a request is handed to a connection. Before that nothing of it can have reached the service,
- * whatever fails: the name, the egress rules, the proxy, the handshake.
- */
-export function tellingStart(started: () => void): Interceptor {
+/** Calls `started` when a request is passed to a connection. Before that, nothing can have reached the service. */
+export function withStart(started: () => void): Interceptor {
 	return intercepting((inner) => ({
 		onRequestStart: (...start) => {
 			started();
@@ -24,7 +21,7 @@ export function replacingError(replace: (error: Error) => Error): Interceptor {
 
 function intercepting(changes: (inner: Handler) => Handler): Interceptor {
 	return (dispatch) => (options, handler) => {
-		// undici has two kinds of handlers; this makes one of the newer kind of either.
+		// Converts undici's older kind of handlers.
 		const inner: Handler = new DecoratorHandler(handler);
 		return dispatch(options, {
 			onRequestStart: (...start) => inner.onRequestStart?.(...start),

@@ -9,23 +9,19 @@ import { isEmptyBodyError } from './decoding';
 const BUFFER_BYTES = 512 * 1024;
 const LARGEST_REUSED_BYTES = 4 * 1024 * 1024;
 
-/** Less than the longest text that V8 can hold. No response of the service comes near it. */
+/** Below the longest text that V8 can hold. */
 const LARGEST_BODY_BYTES = 256 * 1024 * 1024;
 /** Parsed objects take more memory than their JSON. */
 const HEAP_BYTES_PER_BYTE = 1.6;
 
 /**
- * Reads whole bodies of responses into buffers that are used again, and parses each body in the callback of
- * its last byte. Bytes or text that pass through a promise stay in n8n's heap until the next full collection:
- * with them, 20,000 conversations took twice the processor time.
+ * Reads bodies into reused buffers and parses each in the callback of its last byte. Bytes that pass through a promise
+ * stay in n8n's heap until the next full collection: 20,000 conversations took twice the processor time.
  */
 export class JsonBodyReader {
 	private readonly unusedBuffers: Buffer[] = [];
 
-	/**
-	 * Rejects with the error that ended the body early.
-	 * @param parse parses the bytes; absent, they are parsed here as JSON
-	 */
+	/** @param parse parses the bytes; JSON if absent */
 	async read(body: Readable, parse?: BodyParser): Promise<ParsedBody> {
 		let buffer = this.unusedBuffers.pop() ?? Buffer.allocUnsafeSlow(BUFFER_BYTES);
 		let length = 0;

@@ -13,27 +13,25 @@ export function linkAccess(pool: ConnectionPool, serviceUrl: string): LinkAccess
 	return { open: linkOpener(pool), checksum: crc32, serviceUrl };
 }
 
-/** Opens signed links over a run's connections: through n8n's egress filter, and without the API key. */
+/** Opens signed links through n8n's egress filter and without the API key. */
 export function linkOpener(pool: ConnectionPool): OpenLink {
 	return async (url, requestHeaders, signal) => {
 		const options = { method: 'GET', headers: requestHeaders } as const;
 		const response = await pool.open(url, options, signal);
 		const { body } = response;
-		// Closing early makes the body emit an error, which would end the process if nobody listened.
+		// Without a listener, the error of an early close would end the process.
 		body.on('error', () => {});
 		const headers = headersByLowerCaseName(response.headers);
-		// Some stores send a file compressed as it is stored, whatever was asked for. A part of such a file
-		// cannot be unpacked, and stays as it is.
+		// Some stores always send a file compressed. A part of it cannot be unpacked.
 		const encoding = encodingOf(headers['content-encoding']);
 		const content = response.statusCode === 200 ? decoded(body, encoding) : body;
 		const isDecoded = content !== body;
-		// A gzip body may be several streams, one behind the other. Without a length nobody would notice that
-		// the last one is missing.
+		// A gzip body may be several streams. Without a length, a missing last one would be unnoticed.
 		const knowsItsEnd =
 			isDecoded && (headers['content-length'] !== undefined || !encoding?.includes('gzip'));
 		if (encoding === undefined) delete headers['content-encoding'];
 		if (isDecoded) {
-			// These describe the bytes as they were sent, not those of the file.
+			// These describe the compressed bytes.
 			for (const name of ['content-encoding', 'content-length', 'etag']) delete headers[name];
 		}
 		return {
@@ -48,10 +46,7 @@ export function linkOpener(pool: ConnectionPool): OpenLink {
 	};
 }
 
-/**
- * The body's bytes as they arrived, not copied: a copy would be as much garbage again. A stream's own iterator
- * joins, and so copies, what has arrived; its events do not.
- */
+/** The body's bytes without copying them. A stream's own iterator would copy. */
 async function* chunksOf(body: Readable, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
 	const arrived: Buffer[] = [];
 	let length = 0;

@@ -4,27 +4,21 @@ import { replacingError } from './interceptors';
 
 const PROTOCOLS = ['http:', 'https:', 'socks:', 'socks5:'];
 
-/**
- * The address of a proxy. It may hold a password, so no error shows it.
- * @throws ConnectionError where it is none
- */
+/** The address of a proxy. It may contain a password, so no error shows it. @throws ConnectionError */
 export function proxyAddress(text: string): URL {
 	const url = URL.canParse(text) ? new URL(text) : undefined;
 	if (url && PROTOCOLS.includes(url.protocol)) return url;
 	throw unusable();
 }
 
-/**
- * Sends requests through the proxy at `address`.
- * @throws ConnectionError where its user name or password cannot be read
- */
+/** @throws ConnectionError if the proxy's user name or password cannot be read */
 export function proxyDispatcher(
 	address: URL,
 	options: Omit<ProxyAgent.Options, 'uri'>,
 ): Dispatcher {
 	const { headersTimeout } = options;
-	// undici would wait for five minutes where a proxy says nothing, and where one closes the connection
-	// it would connect again for ever: an error of a socket counts as one that passes.
+	// undici would wait five minutes for a silent proxy, and reconnect forever to one that closes the connection, because
+	// it treats errors of sockets as temporary.
 	const clientFactory = (origin: URL, poolOptions: object) =>
 		new Pool(origin, { ...poolOptions, ...(headersTimeout ? { headersTimeout } : {}) }).compose(
 			replacingError(proxyError),

@@ -5,9 +5,8 @@ import { isObject, parseJson, type JsonObject } from '../../records/value';
 export const CONDITIONS_EXAMPLE = '{"and": [{"field": "tag", "operator": "eq", "value": "vip"}]}';
 
 /**
- * The `filter` of a list: one JSON object as text, at most 16 KB once it is encoded for the address
- * (docs/service.md, "Common list parameters"). Its inner form is not shown there, so it is passed on as it is.
- * @param value JSON text or an object from an expression; undefined where the filter was not added
+ * The `filter` of a list: one JSON object as text, at most 16 KB when encoded (docs/service.md, "Common list parameters").
+ * @param value JSON text or an object from an expression; undefined if the filter was not added
  */
 export function filterTextOf(value: unknown, field: string): string | undefined {
 	if (value === undefined || value === null || value === '') return undefined;
@@ -27,10 +26,7 @@ export function filterTextOf(value: unknown, field: string): string | undefined 
 	return text;
 }
 
-/**
- * The object of a JSON text or of an expression; undefined where it has no key.
- * @param example an object that the field takes, as JSON text
- */
+/** The object of a JSON text or of an expression; undefined if it has no key. */
 export function jsonObjectOf(
 	value: unknown,
 	field: string,

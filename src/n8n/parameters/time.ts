@@ -6,28 +6,26 @@ import type { TimeReader } from '../../records/input/checkRecord';
 const REMEDY =
 	'Give a date and time such as 2026-03-01T09:00:00, epoch seconds (10 digits), or a date from an expression.';
 
-/** From here on a number cannot be seconds of our time; it is milliseconds. */
+/** A number from here on is milliseconds. */
 const LEAST_MILLISECONDS = 100_000_000_000;
 
-/** Epoch seconds of our time have 10 digits; a shorter number is a year, a month, a day or a mistake. */
+/** Shorter numbers are years, months, days or mistakes. */
 const LEAST_SECONDS = 1_000_000_000;
 
-/** Dates without separators that a number can be. */
+/** Dates without separators. */
 const DIGITS_OF_DATES = ['yyyyMMdd', 'yyyyMMddHHmm', 'yyyyMMddHHmmss'];
 
 const LATEST_SECONDS = 8_640_000_000_000;
 
 interface Moment {
 	epochMs: number;
-	/** The day, week or month that was given without a time of day, such as 2026-03-01; the moment is its start. */
+	/** The unit of a date without a time of day, such as 2026-03-01. The moment is its start. */
 	whole: CalendarUnit | undefined;
 }
 
 /**
- * Reads a time in any form a canvas gives it: ISO text, epoch seconds as number or text, a Luxon value or
- * a Date. Text without a zone is in `zone`. Milliseconds are refused, because they would be taken for a
- * time thousands of years ahead.
- * @param field the name shown in the panel
+ * Reads ISO text, epoch seconds as number or text, a Luxon value or a Date.
+ * @param zone of text without one
  */
 function readMoment(value: unknown, field: string, zone: string): Moment {
 	if (DateTime.isDateTime(value)) return valid(value.toMillis(), field);
@@ -42,36 +40,36 @@ function readMoment(value: unknown, field: string, zone: string): Moment {
 	const read = DateTime.fromISO(text, { zone, setZone: true });
 	if (!read.isValid || !hasPossibleOffset(text))
 		throw new InputError(field, `"${text.slice(0, 40)}" is not a time`, REMEDY);
-	// An hour that exists twice is its first one, whatever the season in which this is asked.
+	// An hour that exists twice is its first one.
 	const [first = read] = read.getPossibleOffsets();
 	return { ...valid(first.toMillis(), field), whole: unitOf(text) };
 }
 
-/** As `readMoment`, in whole epoch seconds. A fraction counts as the second that follows it. */
+/** A time in epoch seconds, rounded up. */
 export function readSeconds(value: unknown, field: string, zone: string): number {
 	return Math.ceil(readMoment(value, field, zone).epochMs / 1000);
 }
 
-/** The exclusive end a time stands for, in epoch seconds: a day, a week or a month alone means through its last second. */
+/** The exclusive end of a range in epoch seconds. A day, week or month includes its last second. */
 export function readEnd(value: unknown, field: string, zone: string): number {
 	const { epochMs, whole } = readMoment(value, field, zone);
 	if (whole === undefined) return Math.ceil(epochMs / 1000);
 	return startOfLater(DateTime.fromMillis(epochMs, { zone }), whole, 1).toSeconds();
 }
 
-/** Whether an ISO text has a time of day and no date, which would be today's. */
+/** Whether an ISO text has a time of day and no date. */
 function isTimeAlone(text: string): boolean {
 	return /^T\d/i.test(text) || (/^\d+[:Z+]/i.test(text) && !/\dT/i.test(text));
 }
 
-/** What an ISO text without a time of day names: 2026-11-20, 2026-324 and 2026-W47-5, 2026-W47, or 2026-11. */
+/** The unit of an ISO text: 2026-11-20, 2026-324 and 2026-W47-5 are days, 2026-W47 a week, 2026-11 a month. */
 function unitOf(text: string): CalendarUnit | undefined {
 	if (/T/i.test(text)) return undefined;
 	if (/W\d\d$/i.test(text)) return 'week';
 	return /^\d{4}-\d\d$/.test(text) ? 'month' : 'day';
 }
 
-/** Whether the offset that a text names, if it names one, is that of a place on earth: -12:00 to +14:00. */
+/** Whether the offset of a text, if it has one, exists: -12:00 to +14:00. */
 function hasPossibleOffset(text: string): boolean {
 	const [, timeOfDay = ''] = text.split('T');
 	const [, sign, hours, minutes = '0'] = /([+-])(\d\d):?(\d\d)?$/.exec(timeOfDay) ?? [];
@@ -114,7 +112,7 @@ function valid(epochMs: number, field: string): Moment {
 	return { epochMs, whole: undefined };
 }
 
-/** Reads the times of records in any form a canvas gives them; text without a zone is in `zone`. */
+/** Reads the times of records. */
 export function timeReader(zone: string): TimeReader {
 	return (value) => {
 		try {
@@ -125,20 +123,17 @@ export function timeReader(zone: string): TimeReader {
 	};
 }
 
-/** A stretch of the calendar; weeks start on Monday. */
+/** Weeks start on Monday. */
 export type CalendarUnit = 'day' | 'week' | 'month';
 
-/**
- * The first moment of the day, week or month that a time is in, in the time's own zone. Where the clocks
- * change at midnight, that is 01:00, or the first of two midnights.
- */
+/** The first moment of the time's day, week or month, in its zone: of two midnights the first. */
 export function startOf(time: DateTime, unit: CalendarUnit): DateTime {
 	const start = time.startOf(unit);
 	const [first = start] = start.getPossibleOffsets();
 	return first;
 }
 
-/** The first moment of the unit that lies `count` units after that of `time`. */
+/** The first moment of the unit `count` units after that of `time`. */
 export function startOfLater(time: DateTime, unit: CalendarUnit, count: number): DateTime {
 	return startOf(startOf(time, unit).plus({ [unit]: count }), unit);
 }

@@ -10,18 +10,16 @@ import { toInteger } from './values';
 import { DAY_SECONDS } from '../../records/timeUnits';
 
 type NamedRange =
-	/** So many seconds up to now. */
 	| { seconds: number }
-	/** The present day, week or month up to now. */
+	/** The current day, week or month up to now. */
 	| { present: CalendarUnit }
-	/** The whole one before it. */
+	/** The previous day, week or month. */
 	| { previous: CalendarUnit }
-	/** As many days up to now as another field says. */
+	/** The field Days up to now. */
 	| { days: true }
-	/** From a start to an end that are given. */
+	/** From Start Time to End Time. */
 	| { custom: true };
 
-/** Every choice of Time Range, in order of length. */
 const ranges = {
 	today: { present: 'day' },
 	yesterday: { previous: 'day' },
@@ -43,10 +41,10 @@ const isRangeName = (name: string): name is RangeName => Object.hasOwn(ranges, n
 
 export const rangeNames: readonly RangeName[] = Object.keys(ranges).filter(isRangeName);
 
-/** The range of a node that was just added. */
+/** The default of Time Range. */
 export const initialRange: RangeName = 'last7Days';
 
-/** What the panel says of a range; only `custom` takes times, and only `lastDays` takes days. */
+/** The fields of a range. Only `custom` uses the times, and only `lastDays` the days. */
 interface RangeChoice {
 	timeRange: string;
 	days?: unknown;
@@ -55,10 +53,8 @@ interface RangeChoice {
 }
 
 /**
- * The range a choice stands for, resolved once: a relative time that moved from page to page would make
- * every cursor invalid.
- * @param nowMs epoch milliseconds
- * @param zone the workflow's time zone, by which days, weeks and months and text without a zone are read
+ * The range of a choice. It must be resolved once, because a range that moves makes every cursor invalid.
+ * @param zone the workflow's time zone
  */
 export function readRange(choice: RangeChoice, nowMs: number, zone: string): TimeRange {
 	if (!isChoice(rangeNames, choice.timeRange)) {
@@ -74,7 +70,7 @@ export function readRange(choice: RangeChoice, nowMs: number, zone: string): Tim
 	}
 	if ('present' in range) {
 		const start = startOf(time, range.present).toSeconds();
-		// In the first second of the day there is nothing before now yet, and an empty range is refused.
+		// In the first second of a day the range would be empty, which is refused.
 		return { start, end: Math.max(now, start + 1) };
 	}
 	if ('previous' in range) {
@@ -84,10 +80,7 @@ export function readRange(choice: RangeChoice, nowMs: number, zone: string): Tim
 	return customRange(choice, now, zone);
 }
 
-/**
- * An end far ahead ("2099-12-31", meaning no end) is drawn in to 31 days from now: nothing is recorded
- * later, and a request for every empty window up to then would be made.
- */
+/** A far end such as 2099-12-31 becomes 31 days from now, because every window up to it would need a request. */
 function customRange({ startTime, endTime }: RangeChoice, now: number, zone: string): TimeRange {
 	if (isBlank(startTime)) {
 		throw new InputError('Start Time', 'is empty', 'Enter the time of the earliest records.');

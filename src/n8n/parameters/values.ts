@@ -1,21 +1,21 @@
 import { InputError } from '../../client/errors';
 import { identifierRule, readText } from '../../records/input/checkRecord';
 import { limits } from '../../records/limits';
-import { isObject } from '../../records/value';
+import { chosenValue } from '../../records/value';
 
-/** Text of a field's value; a number is taken as its digits, a resource locator as what was chosen. */
+/** Text, the digits of a number, or the choice of a resource locator. */
 export function toText(value: unknown, field: string): string {
-	if (value === undefined || value === null) return '';
-	if (typeof value === 'boolean') return String(value);
-	if (isObject(value) && '__rl' in value) return toText(value.value, field);
-	const read = readText(value);
+	const given = chosenValue(value);
+	if (given === undefined || given === null) return '';
+	if (typeof given === 'boolean') return String(given);
+	const read = readText(given);
 	if ('value' in read) return read.value;
 	throw new InputError(field, read.rule, REMEDY_OF_TEXT);
 }
 
-/** Text of a field that names something: true and false are what is left of an expression, and no name. */
+/** Text that names something. A boolean is a mistake in an expression. */
 export function toName(value: unknown, field: string): string {
-	const given = isObject(value) && '__rl' in value ? value.value : value;
+	const given = chosenValue(value);
 	if (typeof given === 'boolean') throw new InputError(field, 'is not text', REMEDY_OF_TEXT);
 	return toText(given, field);
 }
@@ -28,8 +28,8 @@ export interface Bounds {
 	most: number;
 }
 
-/** A number between bounds, also from digits in text; undefined for anything else. */
-export function numberWithin(value: unknown, { least, most }: Bounds): number | undefined {
+/** A number, or digits in text; undefined for anything else. */
+function numberWithin(value: unknown, { least, most }: Bounds): number | undefined {
 	const number = typeof value === 'string' && value.trim() ? Number(value) : value;
 	return typeof number === 'number' && number >= least && number <= most ? number : undefined;
 }
@@ -49,9 +49,9 @@ export function toNumber(value: unknown, field: string, bounds: Bounds): number 
 }
 
 /**
- * Texts of a list, or of one text alone; refuses an empty one.
- *
+ * The texts of a list, or the one text.
  * @param reasonOf why the value at an index may be empty, as a clause
+ * @throws InputError if one is empty
  */
 export function toTexts(value: unknown, field: string, reasonOf: (at: number) => string): string[] {
 	const values: unknown[] = Array.isArray(value) ? value : [value];
@@ -74,17 +74,14 @@ export function toChoice<Choice extends string>(
 	throw new InputError(field, 'is not an allowed value', `Choose one of: ${choices.join(', ')}.`);
 }
 
-/**
- * A switch, which an expression may have made text of. Anything else is refused: a Validate Only that is
- * not understood must not have people called.
- */
+/** A boolean, or its text from an expression. @throws InputError for anything else */
 export function toBoolean(value: unknown, field: string): boolean {
 	if (value === true || value === 'true') return true;
 	if (value === undefined || value === false || value === 'false') return false;
 	throw new InputError(field, 'is not true or false', 'Give true or false.');
 }
 
-/** Checks an identifier by the rules of docs/service.md, "Limits". */
+/** docs/service.md, "Limits". */
 export function toIdentifier(value: unknown, field: string): string {
 	const text = toName(value, field);
 	const fault = identifierRule(text);
@@ -97,7 +94,7 @@ export function toIdentifier(value: unknown, field: string): string {
 	);
 }
 
-/** An identifier that becomes part of a path, where "." and ".." would name another address. */
+/** An identifier for a path, in which "." and ".." would name another address. */
 export function toPathIdentifier(value: unknown, field: string): string {
 	const text = toIdentifier(value, field);
 	if (text !== '.' && text !== '..') return text;

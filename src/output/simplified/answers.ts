@@ -14,22 +14,22 @@ const answerFields = new Set([
 	CUSTOMER_ANALYTICS,
 ]);
 
-/** Whether a path leads to what the modules found out. */
+/** Whether a path leads to results of modules. */
 export function isOfAnswers(path: string): boolean {
 	return answerFields.has(path.split('.')[0] ?? '');
 }
 
-/** What one module found out: parameter results by name, or the module's own outputs. */
+/** The results of one module: parameter results by name, or its own outputs. */
 export interface ModuleResults {
 	module: string;
-	/** Of its configuration at the time; customers have none. */
+	/** The version of its configuration; customers have none. */
 	version?: unknown;
 	results: JsonObject;
-	/** Whether it is one of the customer's in a pushed result. */
+	/** Whether it is about the customer of a pushed result. */
 	ofCustomer?: boolean;
 }
 
-/** The name of a module where those of the customer stand beside the others. */
+/** The name of a module, different for modules about the customer. */
 export function labelOf({
 	module,
 	ofCustomer,
@@ -37,7 +37,7 @@ export function labelOf({
 	return ofCustomer === true ? `${CUSTOMER_ANALYTICS}.${module}` : module;
 }
 
-/** The modules of a record, with those of the customer where they are wanted. */
+/** The modules of a record, with those about the customer if included. */
 export function modulesOf(
 	kind: RecordKind,
 	record: JsonObject,
@@ -51,16 +51,16 @@ export function modulesOf(
 	return [...modules, ...ofCustomer.map((one) => ({ ...one, ofCustomer: true }))];
 }
 
-/** Gets the answer of one parameter; `result` is undefined for an output that is no parameter result. */
+/** @param result undefined for an output that is not a parameter result */
 type AnswerVisitor = (path: string, answer: unknown, result: JsonObject | undefined) => void;
 
-/** The outputs of a module by name: for most modules they are its `analytics`. */
+/** The outputs of a module by name. */
 function mapOf(moduleName: string, analytics: JsonObject): JsonObject {
 	if (moduleName === 'agent_feedback') return objectOf(analytics.parameters);
 	return moduleName === 'conversation_summary' ? summaryResults(analytics) : analytics;
 }
 
-/** The results of stored modules in their wrappers (docs/service.md, "Module wrapper"). */
+/** docs/service.md, "Module wrapper". */
 export function moduleResultsOf(modules: unknown): ModuleResults[] {
 	const wrappers = objectOf(modules);
 	return Object.keys(wrappers).map((module) => {
@@ -73,16 +73,13 @@ export function moduleResultsOf(modules: unknown): ModuleResults[] {
 	});
 }
 
-/** The results of a customer's modules, which have no wrapper (docs/service.md, "Customer record"). */
+/** A customer's modules have no wrapper (docs/service.md, "Customer record"). */
 export function profileResultsOf(modules: unknown): ModuleResults[] {
 	const maps = objectOf(modules);
 	return Object.keys(maps).map((module) => ({ module, results: objectOf(maps[module]) }));
 }
 
-/**
- * Texts made of two names. Each is made once: one that is made anew for each record would cost more than all
- * the rest of its answer.
- */
+/** Caches texts made of two names. Making one for each record would cost more than the rest of its answer. */
 export class TextsOfPairs<First> {
 	private readonly known = new Map<First, Map<string, string>>();
 
@@ -97,14 +94,14 @@ export class TextsOfPairs<First> {
 	}
 }
 
-/** The paths of answers, by the path of the parent. */
+/** Paths of answers by their parent's path. */
 export class AnswerPaths extends TextsOfPairs<string | undefined> {
 	constructor() {
 		super(answerPathOf);
 	}
 }
 
-/** Visits the answer of every parameter, each before those of its subparameters (docs/service.md, "Parameter result"). */
+/** Visits all answers, each before those of its subparameters (docs/service.md, "Parameter result"). */
 export function visitAnswers(
 	results: JsonObject,
 	paths: AnswerPaths,
@@ -123,11 +120,7 @@ export function visitAnswers(
 	}
 }
 
-/**
- * The answers of all parameters, by module: `{business_insights: {"Reason": "Billing", "Reason / Detail":
- * "Refund"}}`. A module's other outputs, such as those of the summary, stay as they are. Null where there is
- * none.
- */
+/** All answers by module: `{business_insights: {"Reason": "Billing", "Reason / Detail": "Refund"}}`; null if none. */
 export function answersOfModules(
 	modules: ModuleResults[],
 	paths = new AnswerPaths(),
@@ -135,7 +128,7 @@ export function answersOfModules(
 	return byModule(modules, paths, (_result, answer) => answer);
 }
 
-/** What is given of each answer, by module and path; null where nothing is. */
+/** A part of each answer, by module and path; null if none has it. */
 export function byModule(
 	modules: ModuleResults[],
 	paths: AnswerPaths,
@@ -153,7 +146,7 @@ export function byModule(
 	return Object.keys(parts).length > 0 ? parts : null;
 }
 
-/** Modules that were skipped: `version` -1 (docs/service.md, "Module wrapper"). */
+/** docs/service.md, "Module wrapper". */
 export function skippedModules(modules: ModuleResults[]): string[] {
 	return modules.filter(({ version }) => version === -1).map(({ module }) => module);
 }

@@ -3,7 +3,7 @@ import { shortSummaryOf } from './summary';
 import { cutText } from '../../records/text';
 import type { JsonObject } from '../../records/value';
 
-/** What is said of a conversation where there is little room. */
+/** A conversation in short. */
 export interface ConversationFacts {
 	conversation_id: unknown;
 	conversation_time: unknown;
@@ -14,7 +14,6 @@ export interface ConversationFacts {
 	summary: string | null;
 }
 
-/** Characters of a summary on one line. */
 const SUMMARY_CHARACTERS = 200;
 
 export function factsOf(record: JsonObject): ConversationFacts {
@@ -24,7 +23,6 @@ export function factsOf(record: JsonObject): ConversationFacts {
 	return { conversation_id, conversation_time, customer_id, channel, overall_score, summary };
 }
 
-/** A summary on one line. */
 export function oneLine(summary: string | null): string | null {
 	return summary === null ? null : cutText(summary.replace(/\s+/gu, ' '), SUMMARY_CHARACTERS);
 }

@@ -5,19 +5,19 @@ export function overallOf(modules: unknown): JsonObject {
 	return objectOf(objectOf(objectOf(objectOf(modules).agent_feedback).analytics).overall);
 }
 
-/** The overall score, 0 to 100; null where there is none. */
+/** The overall score, 0 to 100. */
 export function overallScoreOf(modules: unknown): number | null {
 	const score = numberOf(objectOf(overallOf(modules).output).ans);
 	return typeof score === 'number' ? score : null;
 }
 
-/** Bounds of the overall score, both inclusive; absent ones let every score pass. */
+/** Bounds of the overall score, both inclusive. */
 export interface ScoreBounds {
 	minScore?: number;
 	maxScore?: number;
 }
 
-/** Whether a conversation's overall score is within the bounds. Without a score it is within none. */
+/** Whether the overall score is within the bounds. A conversation without a score is within none. */
 export function hasScoreWithin(record: JsonObject, { minScore, maxScore }: ScoreBounds): boolean {
 	if (minScore === undefined && maxScore === undefined) return true;
 	const score = overallScoreOf(record.conversation_analytics);

@@ -18,13 +18,10 @@ import { overallOf } from './overall';
 import { customerTextsOf, shortSummaryOf } from './summary';
 import { yesOrNo } from './yesOrNo';
 
-/** Adds the answers of a record to its item. */
+/** Adds a record's answers to its item. */
 export type AnswerWriter = (item: JsonObject, record: JsonObject) => void;
 
-/**
- * Fields of `request_data` that Simplified leaves out: what has a field of its own, the messages, which are
- * the transcript, and the link of the recording, which may open it for everybody.
- */
+/** Fields of `request_data` that are shown elsewhere, and the recording's link, which anyone may be able to open. */
 const ofRequest = new Set([
 	'conversation_time',
 	'call_time',
@@ -35,10 +32,8 @@ const ofRequest = new Set([
 	'call_record_link',
 ]);
 
-/** The interface does not show all keys of `meta_analytics`; this one is the link of a recording. */
 const ofMeta = new Set(['recording_url']);
 
-/** Fields of a voice call's `meta_analytics` that stand beside it, and its link, which opens the recording. */
 const ofVoiceMeta = new Set(['duration', 'disconnect_reason', 'recording_url']);
 
 /** Times in a submitted record (docs/service.md, "Common optional fields of chat and call records"). */
@@ -48,12 +43,9 @@ const recordTimes: ReadonlySet<string> = new Set(commonTimeFields);
 const voiceTimes = new Set(['start_time', 'end_time']);
 
 /**
- * A conversation, what people look for first: times as ISO text, the answers of every module by parameter,
- * then what was measured and what was submitted, without the transcript. Every one has the same fields,
- * null where there is nothing. For list and single reads and webhook results (docs/service.md, "Analytics
- * conversation record" and "Batch envelope").
- *
- * @param arrivedAs what the callback or list is for, if the record itself does not tell
+ * A conversation read or pushed (docs/service.md, "Analytics conversation record" and "Batch envelope"), without the
+ * transcript. Every item has the same fields, null if empty.
+ * @param arrivedAs the channel of the callback, if the record itself does not show it
  */
 export function simplifyConversation(
 	record: JsonObject,
@@ -64,17 +56,17 @@ export function simplifyConversation(
 	const modules = record.conversation_analytics;
 	const overall = overallOf(modules);
 	const item: JsonObject = {
-		conversation_id: record.id ?? null,
+		conversation_id: givenOrNull(record.id),
 		conversation_time: isoOf(request.conversation_time) ?? isoOf(request.call_time),
-		customer_id: request.customer_id ?? null,
-		employee_id: request.employee_id ?? null,
+		customer_id: givenOrNull(request.customer_id),
+		employee_id: givenOrNull(request.employee_id),
 		channel: channelOf(record, arrivedAs),
 		status: isFailedResult(record) ? 'failed' : 'completed',
-		error: record.error ?? null,
-		error_type: record.error_type ?? null,
-		http_status: record.http_status ?? null,
-		conversation_type: record.conversation_type ?? null,
-		conversation_type_reason: record.conversation_type_reason ?? null,
+		error: givenOrNull(record.error),
+		error_type: givenOrNull(record.error_type),
+		http_status: givenOrNull(record.http_status),
+		conversation_type: givenOrNull(record.conversation_type),
+		conversation_type_reason: givenOrNull(record.conversation_type_reason),
 		overall_score: numberOf(objectOf(overall.output).ans) ?? null,
 		fatal: yesOrNo(overall.fatal) ?? null,
 		fatal_trigger_parameters: givenOrNull(overall.fatal_trigger_parameters),
@@ -84,24 +76,20 @@ export function simplifyConversation(
 	item.meta_analytics = fieldsOf(record.meta_analytics, { leftOut: ofMeta, times: recordTimes });
 	item.request_data = fieldsOf(request, { leftOut: ofRequest, times: recordTimes });
 	item.analyzed_at = isoOf(record.timestamp);
-	item.service_id = request.service_id ?? null;
+	item.service_id = givenOrNull(request.service_id);
 	return item;
 }
 
-/**
- * The accumulated profile of a customer (docs/service.md, "Customer record"): what its timeline shows, the
- * texts of its summary by their own names, its metadata and the answers of its modules, which have no
- * wrapper.
- */
+/** The accumulated profile of a customer (docs/service.md, "Customer record"). */
 export function simplifyCustomer(record: JsonObject, write: AnswerWriter): JsonObject {
 	const entries = Object.values(objectOf(record.timeline)).filter(isObject);
 	const latest = latestOf(entries);
 	const item: JsonObject = {
-		customer_id: record.customer_id ?? null,
-		service_id: record.service_id ?? null,
+		customer_id: givenOrNull(record.customer_id),
+		service_id: givenOrNull(record.service_id),
 		timeline_entries: entries.length,
 		latest_entry_time: isoOf(latest?.call_time),
-		latest_entry_type: latest?.record_type ?? null,
+		latest_entry_type: givenOrNull(latest?.record_type),
 		customer_summary: customerTextsOf(objectOf(record.customer_analytics).customer_summary),
 		meta_analytics: fieldsOf(record.meta_analytics, { times: recordTimes }),
 	};
@@ -119,24 +107,23 @@ function latestOf(entries: JsonObject[]): JsonObject | undefined {
 }
 
 /**
- * A voice-agent conversation, for reads and webhook results (docs/service.md, "Voice conversation record"
- * and "Voice-agent result object"), without the transcript and the link of the recording. `status` alone
- * does not say whether the call was answered, so `conversation_type` and the outcome are there too.
+ * A voice-agent conversation read or pushed (docs/service.md, "Voice conversation record" and "Voice-agent result
+ * object"), without the transcript and the recording's link.
  */
 export function simplifyVoiceConversation(record: JsonObject, write: AnswerWriter): JsonObject {
 	const meta = objectOf(record.meta_analytics);
 	const transfer = objectOf(record.call_transfer_details);
 	const item: JsonObject = {
-		conversation_id: record.conversation_id ?? null,
+		conversation_id: givenOrNull(record.conversation_id),
 		conversation_time: isoOf(record.conversation_time),
-		customer_id: record.customer_id ?? null,
-		agent_id: record.agent_id ?? null,
-		status: record.status ?? null,
-		error: record.error ?? null,
-		error_type: record.error_type ?? null,
-		conversation_type: record.conversation_type ?? null,
-		duration: meta.duration ?? null,
-		disconnect_reason: meta.disconnect_reason ?? null,
+		customer_id: givenOrNull(record.customer_id),
+		agent_id: givenOrNull(record.agent_id),
+		status: givenOrNull(record.status),
+		error: givenOrNull(record.error),
+		error_type: givenOrNull(record.error_type),
+		conversation_type: givenOrNull(record.conversation_type),
+		duration: givenOrNull(meta.duration),
+		disconnect_reason: givenOrNull(meta.disconnect_reason),
 		has_recording: recordingLinkOf(record) !== undefined,
 		summary: shortSummaryOf(record.inbuilt_analytics),
 	};
@@ -160,7 +147,6 @@ export function simplifyVoiceConversation(record: JsonObject, write: AnswerWrite
 	return item;
 }
 
-/** The transcript of a record of either kind, or null. */
 export function transcriptOf(record: JsonObject): string | null {
 	const text =
 		objectOf(record.audio_to_text).transcript ??
@@ -169,12 +155,12 @@ export function transcriptOf(record: JsonObject): string | null {
 	return typeof text === 'string' ? text : null;
 }
 
-/** The temporary link of the recording, or null. */
+/** The recording's temporary link. */
 export function linkOf(record: JsonObject): string | null {
 	return textOf(recordingLinkOf(record)) ?? null;
 }
 
-/** A map of the service as it is, without `leftOut` and with its times as ISO text; null where it is empty. */
+/** A map of the service without `leftOut`, with its times as ISO text; null if empty. */
 function fieldsOf(
 	map: unknown,
 	{ leftOut, times }: { leftOut?: ReadonlySet<string>; times: ReadonlySet<string> },
@@ -186,7 +172,7 @@ function fieldsOf(
 	);
 }
 
-/** A value that says something; null for nothing, empty text, and an empty list or object. */
+/** Null for empty text and for an empty list or object. */
 function givenOrNull(value: unknown): unknown {
 	if (!isGiven(value)) return null;
 	return typeof value === 'object' && Object.keys(Object(value)).length === 0 ? null : value;

@@ -1,37 +1,27 @@
 import { isGiven, isObject, objectOf, setField, type JsonObject } from '../../records/value';
 
-/**
- * The summary text of a conversation's summary module, or null. It is the long text, which may be stored
- * only with its sources, or else the short one (docs/service.md, "Module wrapper").
- *
- * @param modules the stored modules, in their wrappers
- */
-export function summaryOf(modules: unknown): string | null {
-	const analytics = objectOf(objectOf(objectOf(modules).conversation_summary).analytics);
-	return (
-		textIn(analytics.call_summary) ??
-		textWithSources(analytics.call_summary_with_source) ??
-		textIn(analytics.call_summary_short) ??
-		textWithSources(analytics.call_summary_short_with_source)
-	);
-}
-
-/** The short summary text, or the long one where there is none, or null. */
-export function shortSummaryOf(modules: unknown): string | null {
-	const analytics = objectOf(objectOf(objectOf(modules).conversation_summary).analytics);
-	return (
-		textIn(analytics.call_summary_short) ??
-		textWithSources(analytics.call_summary_short_with_source) ??
-		summaryOf(modules)
-	);
-}
-
 const SOURCES = '_with_source';
 
-/**
- * The outputs of a summary module, each text once: the form of a text that has its sources with it is the
- * evidence of the text.
- */
+/** The long summary of a conversation, or else the short one (docs/service.md, "Module wrapper"). */
+export function summaryOf(modules: unknown): string | null {
+	return summaryText(modules, ['call_summary', 'call_summary_short']);
+}
+
+/** The short summary of a conversation, or else the long one. */
+export function shortSummaryOf(modules: unknown): string | null {
+	return summaryText(modules, ['call_summary_short', 'call_summary']);
+}
+
+function summaryText(modules: unknown, names: string[]): string | null {
+	const analytics = objectOf(objectOf(objectOf(modules).conversation_summary).analytics);
+	for (const name of names) {
+		const text = textIn(analytics[name]) ?? textWithSources(analytics[`${name}${SOURCES}`]);
+		if (text !== null) return text;
+	}
+	return null;
+}
+
+/** The outputs of a summary module, each text once. Its form with sources becomes its evidence. */
 export function summaryResults(analytics: JsonObject): JsonObject {
 	const results: JsonObject = {};
 	for (const name of Object.keys(analytics)) {
@@ -51,10 +41,7 @@ function withEvidence(text: unknown, sources: unknown[]): JsonObject {
 	return { ans: text ?? textWithSources(sources), explanation_with_source: sources };
 }
 
-/**
- * A customer's summary map by its own keys, which the interface does not show: a list of texts with sources
- * as its text. Null where it is empty.
- */
+/** A customer's summary map by its own keys. Lists of texts with sources become text. */
 export function customerTextsOf(map: unknown): JsonObject | null {
 	const entries = Object.entries(objectOf(map)).filter(([, value]) => isGiven(value));
 	if (entries.length === 0) return null;
@@ -67,7 +54,7 @@ function textIn(value: unknown): string | null {
 	return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The texts of a list of objects with `text` and `sources`, one a line. */
+/** The texts of a list of objects with `text` and `sources`, one on each line. */
 export function textWithSources(value: unknown): string | null {
 	if (!Array.isArray(value)) return null;
 	const texts = value.map((one: unknown) => (isObject(one) ? textIn(one.text) : null));

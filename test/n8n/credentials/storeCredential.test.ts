@@ -34,12 +34,8 @@ it.each([
 	['no host', { host: ' ' }, 'Host of the shared store is empty'],
 	['an address for a host', { host: 'redis://x' }, 'Host of the shared store is more than a host'],
 	['a port in the host', { host: 'redis:6379' }, 'Host of the shared store is more than a host'],
-	['no port', { port: 'many' }, 'Port of the shared store is no such number'],
-	[
-		'a negative database',
-		{ database: -1 },
-		'Database Number of the shared store is no such number',
-	],
+	['no port', { port: 'many' }, 'Port of the shared store is not in range'],
+	['a negative database', { database: -1 }, 'Database Number of the shared store is not in range'],
 ])('says what is wrong: %s', async (_what, data, words) => {
 	expect(await wordsFor(data)).toMatch(/^Error: /);
 	expect(await wordsFor(data)).toContain(words);

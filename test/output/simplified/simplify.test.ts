@@ -105,6 +105,18 @@ describe('a conversation', () => {
 		});
 	});
 
+	it('has null for empty text', () => {
+		const empty = { id: '', error: '', error_type: '', conversation_type: '' };
+		const nothing = {
+			error: null,
+			error_type: null,
+			conversation_type: null,
+			conversation_id: null,
+		};
+		expect(simplifyConversation(empty)).toMatchObject({ ...nothing, status: 'completed' });
+		expect(simplifyVoiceConversation({ ...empty, conversation_id: '' })).toMatchObject(nothing);
+	});
+
 	it('bears parts that are null, absent or of another kind', () => {
 		for (const odd of [null, 'text', 7, [], [null], true]) {
 			const record = {
