@@ -18,7 +18,8 @@ export interface InstanceFacts {
 	loadsUnverified: boolean | undefined;
 }
 
-const n8nDefaults = { executionsMode: 'regular', payloadMiB: 16, loadsUnverified: 'false' };
+const DEFAULT_MODE = 'regular';
+const DEFAULT_PAYLOAD_MIB = 16;
 
 export interface ProgramFacts {
 	file: string | undefined;
@@ -34,14 +35,15 @@ function thisProgram(): ProgramFacts {
 
 export function instanceFacts(program: ProgramFacts = thisProgram()): InstanceFacts {
 	const { environment, command, nodeVersion } = program;
+	const unverified = setting(environment, 'N8N_UNVERIFIED_PACKAGES_ENABLED', 'false');
 	return {
 		packageVersion,
 		n8nVersion: n8nVersionOf(program),
 		nodeVersion,
-		executionsMode: setting(environment, 'EXECUTIONS_MODE', n8nDefaults.executionsMode),
+		executionsMode: setting(environment, 'EXECUTIONS_MODE', DEFAULT_MODE),
 		process: command === 'worker' || command === 'webhook' ? command : 'main',
 		payloadMiB: payloadMiBOf(environment),
-		loadsUnverified: loadsUnverifiedIn(environment),
+		loadsUnverified: unverified === undefined ? undefined : /^(true|1)$/i.test(unverified),
 	};
 }
 
@@ -49,7 +51,7 @@ export function instanceFacts(program: ProgramFacts = thisProgram()): InstanceFa
 export function isQueueMode(program: ProgramFacts = thisProgram()): boolean {
 	const { command, environment } = program;
 	if (command === 'worker' || command === 'webhook') return true;
-	return setting(environment, 'EXECUTIONS_MODE', n8nDefaults.executionsMode) === 'queue';
+	return setting(environment, 'EXECUTIONS_MODE', DEFAULT_MODE) === 'queue';
 }
 
 /** n8n's own folder, found by n8n's rule. */
@@ -83,15 +85,10 @@ function setting(
 	return environment[`${name}_FILE`] ? undefined : fallback;
 }
 
-function loadsUnverifiedIn(environment: ProgramFacts['environment']): boolean | undefined {
-	const text = setting(environment, 'N8N_UNVERIFIED_PACKAGES_ENABLED', n8nDefaults.loadsUnverified);
-	return text === undefined ? undefined : /^(true|1)$/i.test(text);
-}
-
 function payloadMiBOf(environment: ProgramFacts['environment']): number | undefined {
-	const text = setting(environment, 'N8N_PAYLOAD_SIZE_MAX', String(n8nDefaults.payloadMiB));
+	const text = setting(environment, 'N8N_PAYLOAD_SIZE_MAX', String(DEFAULT_PAYLOAD_MIB));
 	if (text === undefined) return undefined;
 	const size = Number(text);
 	// n8n uses its default if it cannot read the number.
-	return Number.isFinite(size) ? size : n8nDefaults.payloadMiB;
+	return Number.isFinite(size) ? size : DEFAULT_PAYLOAD_MIB;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { instanceFacts, type ProgramFacts } from '../../src/n8n/instance';
+import { instanceFacts, isQueueMode, type ProgramFacts } from '../../src/n8n/instance';
 import { version } from '../../package.json';
 
 let folder: string;
@@ -73,4 +73,14 @@ test('says nothing of a setting that stands in a file', () => {
 		payloadMiB: undefined,
 		loadsUnverified: undefined,
 	});
+});
+
+it.each([
+	['the setting of n8n', undefined, { EXECUTIONS_MODE: 'queue' }, true],
+	['a worker', 'worker', {}, true],
+	['a webhook process', 'webhook', {}, true],
+	['one process', 'start', { EXECUTIONS_MODE: 'regular' }, false],
+	['nothing set', undefined, {}, false],
+])('queue mode by %s', (_what, command, environment, expected) => {
+	expect(isQueueMode({ file: 'n8n', command, environment, nodeVersion: '24.0.0' })).toBe(expected);
 });

@@ -276,23 +276,14 @@ describe('a voice call', () => {
 	const columnsOfCall = (record: JsonObject) =>
 		itemsOf('voiceConversation', { ...simplified, answersAs: 'columns' })(record)[0] ?? {};
 
-	it('keeps the variables, the tool calls, the transfer, the plans and the CRM update', () => {
-		const [nested] = itemsOf('voiceConversation', simplified)(call);
-		expect(nested).toMatchObject({
-			request_data: call.request_data,
-			tool_calls: call.tool_calls,
-			call_transfer_status: 'answered',
-			call_transfer_details: { to: 'x' },
-			future_scheduling: call.future_scheduling,
-			crm_update_status: 'updated',
-		});
+	it('keeps the variables, the tool calls, the transfer and the CRM update as text', () => {
 		const columns = columnsOfCall(call);
 		expect(JSON.parse(String(columns.request_data))).toEqual(call.request_data);
 		expect(columns).toMatchObject({
 			call_transfer_status: 'answered',
 			crm_update_status: 'updated',
+			tool_calls: expect.stringContaining('"booked":true'),
 		});
-		expect(columns.tool_calls).toContain('"booked":true');
 	});
 
 	it.each<[string, JsonObject]>([

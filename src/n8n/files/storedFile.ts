@@ -19,19 +19,12 @@ export async function storedFile(
 	let ended = false;
 	let failure: Error | undefined;
 	async function* watched(): AsyncGenerator<Buffer> {
-		const chunks = bytes[Symbol.asyncIterator]();
 		try {
-			for (;;) {
-				const next = await chunks.next().catch((error: unknown) => {
-					failure = errorOf(error);
-					throw failure;
-				});
-				if (next.done) break;
-				yield next.value;
-			}
+			yield* bytes;
 			ended = true;
-		} finally {
-			await chunks.return?.();
+		} catch (error) {
+			failure = errorOf(error);
+			throw failure;
 		}
 	}
 	// Network and disk do not wait for each other. A stream of bytes instead of objects would copy waiting pieces.

@@ -70,18 +70,6 @@ it.each([
 	]);
 });
 
-it('columns are those of the answers', async () => {
-	const { outputs } = await outputsFor({ parameters: { answersAs: 'columns' } });
-	expect(outputs?.[0]).toEqual([
-		expect.objectContaining({
-			...facts,
-			agent_feedback_greeting: 'No',
-			agent_feedback_needs: 8,
-		}),
-	]);
-	expect(outputs?.[0]?.[0]).not.toHaveProperty('answers');
-});
-
 it('selected fields have the facts of the delivery beside them', async () => {
 	const parameters = {
 		output: 'selected',
