@@ -1,140 +1,185 @@
-import { z } from 'zod';
-import type { Credential, Editor } from '../../workshop/scripts/instance/editor';
-import { conversation, createWorld, startSandbox, type Sandbox } from '../../workshop/sandbox';
+import { conversation, createWorld, DEMO_KEY, demoUser } from '../../workshop/sandbox';
+import { isOlderN8n } from '../../workshop/scripts/instance/paths';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { toolDescriptionOf } from '../../src/operation/assemble';
-import { sharedEditor } from './support/context';
-import {
-	agentStart,
-	agentVersions,
-	createAgent,
-	runAsTool,
-	type ToolUnderTest,
-} from './support/runAsTool';
-import { startScriptedModel } from './support/scriptedModel';
+import { agentVersions, runAgent, type Tool } from './support/agent';
+import { byId, useService } from './support/service';
 
-const type = 'n8n-nodes-conversation-analytics.conversationAnalyticsTool';
-const key = 'agent-key-7781';
+const serviceId = 'front-desk';
+const agentId = 'agent-of-the-front-desk';
 const records = 37;
+/** How many records of a list an agent gets. */
 const shownToAgents = 35;
-const answer = z.array(z.record(z.unknown()));
+const nowSeconds = Math.floor(Date.now() / 1_000);
 
-const allVersions: Array<ToolUnderTest['agentVersion']> = [
-	...new Set([...agentVersions, 3 as const]),
-];
-
-let sandbox: Sandbox;
-let editor: Editor;
-let credential: Credential;
-
-beforeAll(async () => {
+const { sandbox, editor, credentials } = useService(() => {
 	const world = createWorld();
-	world.addKey({ key, services: ['front-desk'], agents: [] });
-	const nowSeconds = Math.floor(Date.now() / 1_000);
-	for (let index = 0; index < records; index += 1) {
-		world.addConversation(
-			conversation({
-				id: `front-${index}`,
-				time: nowSeconds - 3_600 - index * 60,
-				serviceId: 'front-desk',
-			}),
-		);
-	}
-	sandbox = await startSandbox({ world });
-	editor = await sharedEditor();
-	credential = await editor.createCredential('Agent', 'conversationAnalyticsApi', {
-		baseUrl: sandbox.url,
-		apiKey: key,
+	world.addKey({
+		...{ key: DEMO_KEY, services: [serviceId], agents: [agentId], dashboardUsers: [demoUser] },
 	});
+	for (let index = 0; index < records; index += 1) {
+		const time = nowSeconds - 3_600 - index * 60;
+		world.addConversation(conversation({ id: `front-${index}`, time, serviceId }));
+	}
+	return world;
 });
 
-afterAll(async () => await sandbox.stop());
+/** A field that the model fills in. */
+const asked = (name: string) => `={{ $fromAI('${name}', 'the ${name}', 'string') }}`;
 
-const ask = async (
-	agentVersion: ToolUnderTest['agentVersion'],
-	parameters: Record<string, unknown>,
-	calls: object[],
-) =>
-	await runAsTool(editor, {
-		agentVersion,
-		type,
-		parameters: { serviceId: 'front-desk', ...parameters },
-		credentials: { conversationAnalyticsApi: credential },
-		calls,
-	});
+const tool = (name: string, operation: string, parameters: object): Tool => ({
+	name,
+	parameters: {
+		...{ resource: operation.split('.')[0], operation: operation.split('.')[1] },
+		...{ serviceId, ...parameters },
+	},
+	credentials,
+});
+const get = () => tool('Get', 'conversation.get', { conversationId: byId(asked('conversation')) });
 
-describe.each(allVersions)('as a tool of agent %s', (agentVersion) => {
-	it('every operation tells the model first what a call does', async () => {
-		const operations = resources.flatMap((resource) =>
-			resource.operations.map((operation) => ({
-				name: `${resource.value} ${operation.value}`,
-				told: toolDescriptionOf(operation),
-				parameters: { resource: resource.value, operation: operation.value },
+/** The records in an answer, in whichever form the agent returns it. */
+function recordsIn(answer: string): Array<Record<string, unknown>> {
+	const found: Array<Record<string, unknown>> = [];
+	const look = (value: unknown): void => {
+		if (typeof value === 'string' && /^\s*[[{]/.test(value)) look(JSON.parse(value));
+		else if (Array.isArray(value)) value.forEach(look);
+		else if (typeof value === 'object' && value !== null) {
+			const { response, json, ...rest } = { response: undefined, json: undefined, ...value };
+			if (response !== undefined && Object.keys(rest).length === 0) look(response);
+			else if (json !== undefined) look(json);
+			else found.push({ ...value });
+		}
+	};
+	look(answer);
+	return found;
+}
+
+describe.each(agentVersions)('agent %s', (version) => {
+	const run = async (tools: Tool[], ...calls: Array<[string, object]>) =>
+		await runAgent(editor, version, tools, calls);
+
+	it('tells the model first what a call of each operation does', async () => {
+		const operations = resources.flatMap(({ value, operations: own }) =>
+			own.map((operation) => ({
+				name: `${value} ${operation.value}`,
+				description: toolDescriptionOf(operation),
 			})),
 		);
-		const model = await startScriptedModel([]);
-		const tools = operations.map(({ name, parameters }) => ({
-			...{ name, type, parameters },
-			credentials: { conversationAnalyticsApi: credential },
-		}));
-		try {
-			const id = await createAgent(editor, agentVersion, model, tools);
-			expect((await editor.runWorkflow(id, agentStart)).status).toBe('success');
-		} finally {
-			await model.stop();
-		}
-		const given = model
-			.tools()
-			.map(({ name, description }) => [name, description])
-			.sort();
-		expect(given).toEqual(
-			operations.map(({ name, told }) => [name.replace(' ', '_'), told]).sort(),
+		const { offered } = await run(
+			operations.map(({ name }) => tool(name, name.replace(' ', '.'), {})),
 		);
+		const named = ({ name, description }: { name: string; description?: string }) =>
+			`${name.replace(' ', '_')}: ${description}`;
+		expect(offered.map(named).sort()).toEqual(operations.map(named).sort());
 	});
 
-	it('a list gives a few lean records and says how many more there are', async () => {
-		const parameters = { resource: 'conversation', operation: 'getAll', timeRange: 'last7Days' };
-		const before = sandbox.calls.length;
-		const { answers, offered, status } = await ask(
-			agentVersion,
-			{ ...parameters, returnAll: true },
-			[{}],
-		);
-
-		expect(status).toBe('success');
-		expect(offered[0]?.description).toMatch(/^Reads only\. Get the analyzed conversations/);
-		const given = answer.parse(JSON.parse(answers[0] ?? ''));
-		const shown = given.slice(0, shownToAgents);
-		expect(shown.map((one) => one['conversation_id'])).toEqual(
-			shown.map((_, index) => `front-${index}`),
-		);
-		expect(given.length).toBe(shownToAgents + 1);
-		expect(JSON.stringify(given.at(-1))).toContain(String(records - shownToAgents));
+	it('gets a few lean records of a list, and how many more there are', async () => {
+		const all = { timeRange: 'last7Days', returnAll: true };
+		const { answers } = await run([tool('List', 'conversation.getAll', all)], ['List', {}]);
+		const given = recordsIn(answers[0] ?? '');
+		expect(given.map((one) => one['conversation_id'])).toEqual([
+			...Array.from({ length: shownToAgents }, (_, index) => `front-${index}`),
+			undefined,
+		]);
+		expect(given.at(-1)).toMatchObject({
+			note: expect.stringContaining('Narrow the time range'),
+			records_left_out: records - shownToAgents,
+			next: expect.stringContaining('ask with Time Range custom'),
+		});
 		expect(answers[0]).not.toContain('transcript');
-		// It must be the list, not a request to the bare address with the key.
-		const asked = sandbox.calls.slice(before).map(({ method, path }) => `${method} ${path}`);
-		expect(asked.length).toBeGreaterThan(0);
-		expect(asked.filter((request) => !request.includes('conversations'))).toEqual([]);
+		// n8n's older path sends a request to the bare address where an operation has no function.
+		expect(new Set(sandbox.calls.map(({ path }) => path))).toEqual(
+			new Set(['/api/v2/conversation-analytics/conversations']),
+		);
 	});
 
 	it('gets the record that the model asks for, call by call', async () => {
-		const { answers, offered, status } = await ask(
-			agentVersion,
-			{
-				resource: 'conversation',
-				operation: 'get',
-				conversationId: {
-					__rl: true,
-					mode: 'id',
-					value: "={{ $fromAI('conversation', 'the conversation to read', 'string') }}",
-				},
-			},
-			[{ conversation: 'front-3' }, { conversation: 'front-5' }],
+		const { answers, offered } = await run(
+			[get()],
+			['Get', { conversation: 'front-3' }],
+			['Get', { conversation: 'front-5' }],
 		);
-
-		expect(status).toBe('success');
-		expect(JSON.stringify(offered)).toContain('the conversation to read');
-		const ids = answers.map((text) => answer.parse(JSON.parse(text))[0]?.['conversation_id']);
-		expect(ids).toEqual(['front-3', 'front-5']);
+		expect(JSON.stringify(offered[0]?.parameters)).toContain('the conversation');
+		expect(answers.map((answer) => recordsIn(answer)[0]?.['conversation_id'])).toEqual([
+			'front-3',
+			'front-5',
+		]);
 	});
+
+	it('uses operations of every kind', async () => {
+		const url = { viewType: 'conversations', recordId: byId('front-1'), email: demoUser };
+		const rows = { exportResource: 'conversations', timeRange: 'last7Days', output: 'rows' };
+		const message = {
+			...{ actor_id: 'customer-1', actor_type: 'user', message_type: 'normal' },
+			...{ timestamp: nowSeconds * 1000, content: { text: { content: 'Hello' } } },
+		};
+		const record = {
+			...{ id: `chat-${version}`, customer_id: 'customer-1', employee_id: 'employee-1' },
+			// Before the range of the lists.
+			...{ conversation_time: nowSeconds - 30 * 86_400, message_content: [message] },
+		};
+		const chat = { inputMode: 'json', recordJson: JSON.stringify(record) };
+		const { answers } = await run(
+			[
+				tool('View', 'dashboardView.createUrl', url),
+				tool('Export', 'export.download', rows),
+				tool('Submit', 'chat.submit', chat),
+			],
+			['View', {}],
+			['Export', {}],
+			['Submit', {}],
+		);
+		expect(recordsIn(answers[0] ?? '')).toEqual([{ embedded_url: expect.stringMatching(/^http/) }]);
+		expect(answers[1]).toContain('10 rows are shown');
+		expect(answers[2]).toContain(sandbox.submissions.batches.at(-1)?.processingId);
+		expect(sandbox.submissions.batches.at(-1)?.records).toEqual([record]);
+	});
+
+	// In n8n 1 a tool that fails ends the run of its agent.
+	const errors: Array<[object, string]> = isOlderN8n
+		? []
+		: [
+				[{ conversationId: byId('no-such-one') }, 'no-such-one'],
+				[{ conversationId: byId('x'), serviceId: 'of-somebody-else' }, 'of-somebody-else'],
+			];
+
+	it.each(errors)('hears in words what is wrong with %j, and goes on', async (wrong, words) => {
+		const { answers, execution } = await run(
+			[tool('Wrong', 'conversation.get', wrong), get()],
+			['Wrong', {}],
+			['Get', { conversation: 'front-1' }],
+		);
+		expect(answers[0]).toContain(words);
+		expect(answers[0]).not.toContain('[object Object]');
+		expect(recordsIn(answers[1] ?? '')).toMatchObject([{ conversation_id: 'front-1' }]);
+		expect(JSON.stringify([answers, execution])).not.toContain(DEMO_KEY);
+	});
+
+	/** Another number for each version: an agent does not call one again within a day. */
+	const phone = `+1555010${10 * version}`;
+	const dial = (allowed: object) =>
+		tool('Dial', 'outboundCall.create', {
+			...{ agentId: byId(agentId), phoneNumber: asked('phone'), customerId: 'customer-1' },
+			...allowed,
+		});
+
+	it('calls somebody once, where a person allowed it', async () => {
+		const { answers } = await run([dial({ allowAgentsToDial: true })], ['Dial', { phone }]);
+		expect(sandbox.outbound.dialled.get(phone)).toBe(1);
+		expect(answers[0]).toContain('queued');
+	});
+
+	it('calls nobody otherwise, and hears why', async () => {
+		const { answers, execution } = await run([dial({})], ['Dial', { phone }]);
+		expect(sandbox.calls).toEqual([]);
+		expect(JSON.stringify([answers, execution])).toContain(
+			'Allow Agents to Dial is off, so an AI agent cannot place calls',
+		);
+	});
+});
+
+it('n8n refuses Keep New as a tool on the older path, for want of a credential', async () => {
+	const keepNew = tool('Keep', 'delivery.keepNew', {});
+	const { answers, execution } = await runAgent(editor, 2.2, [keepNew], [['Keep', {}]]);
+	expect(JSON.stringify([answers, execution])).toContain('Credentials not found');
 });

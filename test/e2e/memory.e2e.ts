@@ -1,40 +1,35 @@
-import { DEMO_KEY, startSandbox, type Sandbox } from '../../workshop/sandbox';
-import { mainOutputs, type WorkflowFile } from '../../workshop/scripts/instance/workflow';
+import { DEMO_KEY, startSandbox } from '../../workshop/sandbox';
+import {
+	mainOutputs,
+	nodeOf,
+	type WorkflowFile,
+	type WorkflowNode,
+} from '../../workshop/scripts/instance/workflow';
+import { useSandbox } from '../support/sandbox';
+import { until } from '../support/until';
 import { emitting, scored } from '../support/qaRecords';
 import { startOwnN8n } from './support/context';
 import { demoWorld } from './support/demoWorld';
 import { chatResult, envelopeOf, receiverOf, startReceiver } from './support/receiver';
-import { runNode } from './support/runNode';
+import { actionType, runNode } from './support/runNode';
+import { byId } from './support/service';
 
 type OwnN8n = Awaited<ReturnType<typeof startOwnN8n>>;
-type WorkflowNode = WorkflowFile['nodes'][number];
+const sandbox = useSandbox(
+	async () => await startSandbox({ world: demoWorld({ conversations: 1 }) }),
+);
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-	sandbox = await startSandbox({ world: demoWorld({ conversations: 1 }) });
-});
-afterAll(async () => await sandbox.stop());
-
-const type = 'n8n-nodes-conversation-analytics.conversationAnalytics';
-
-const deliveryNode = (
-	name: string,
-	parameters: Record<string, unknown>,
-	more: Partial<WorkflowNode> = {},
-): WorkflowNode => ({
-	...{ name, type, typeVersion: 1, position: [400, 0] },
-	parameters: { resource: 'delivery', ...parameters },
-	...more,
-});
+const deliveryNode = (name: string, parameters: object, more: Partial<WorkflowNode>) =>
+	nodeOf(name, actionType, {
+		...{ position: [400, 0], parameters: { resource: 'delivery', ...parameters } },
+		...more,
+	});
 
 /** Keep New and Mark Done as one person saves them, with the pinned items of each run. */
 const keeping = (mode: string, items: object[], isDone: boolean): WorkflowFile => ({
 	name: 'Keeping',
 	nodes: [
-		{
-			...{ name: 'Start', type: 'n8n-nodes-base.manualTrigger' },
-			...{ typeVersion: 1, position: [0, 0], parameters: {} },
-		},
+		nodeOf('Start', 'n8n-nodes-base.manualTrigger'),
 		deliveryNode(
 			'Keep New',
 			{ operation: 'keepNew', mode, ...(mode === 'untilMarkedDone' ? { leaseMinutes: 1 } : {}) },
@@ -46,7 +41,7 @@ const keeping = (mode: string, items: object[], isDone: boolean): WorkflowFile =
 	pinData: { Start: items.map((json) => ({ json: { ...json } })) },
 });
 
-/** A workflow with Keep New in the n8n that runs at the moment; gives what passed. */
+/** A workflow with Keep New in the n8n that runs at the moment. Returns what passes. */
 async function keeper(running: () => OwnN8n, mode: string) {
 	const { id } = await running().editor.createWorkflow(keeping(mode, [], false));
 	return async (items: object[], isDone: boolean) => {
@@ -69,7 +64,7 @@ const repeated = envelopeOf([chatResult('once')], { id: 'p1' });
 const phoneOf = { stop: '+15550000001', kill: '+15550000002' };
 type End = keyof typeof phoneOf;
 
-/** Uses everything that remembers in an n8n, ends the n8n in one of two ways and starts it again. */
+/** Uses everything that remembers in an n8n, ends the n8n and starts it again. */
 async function restarted(how: End) {
 	let n8n = await startOwnN8n();
 	const { editor } = n8n;
@@ -81,7 +76,7 @@ async function restarted(how: End) {
 		inputItems: Array<Record<string, unknown>> = [{}],
 	) => {
 		const { json } = await runNode(n8n.editor, {
-			...{ type, parameters, inputItems },
+			...{ type: actionType, parameters, inputItems },
 			credentials: { conversationAnalyticsApi: credential },
 		});
 		return json;
@@ -89,7 +84,7 @@ async function restarted(how: End) {
 	const call = async () =>
 		await node({
 			...{ resource: 'outboundCall', operation: 'create', phoneNumber: phoneOf[how] },
-			agentId: { __rl: true, mode: 'id', value: 'agent-reminders' },
+			agentId: byId('agent-reminders'),
 			customerId: 'anna',
 			options: { doNotCallAgain: { calls: { doNotCallAgainWithin: 24 } }, keepForMatch: 1 },
 		});
@@ -127,24 +122,22 @@ afterAll(async () => {
 	for (const one of Object.values(ended)) await one.stop();
 });
 
-/** Without a Redis: everything that is remembered stands in n8n's folder. */
+/** Without a Redis everything is remembered in a file in n8n's folder. */
 describe.each(['stop', 'kill'] as const)('after n8n was ended by %s', (how) => {
-	it('the trigger drops a repeat, and hands on a revision', async () => {
+	it('the trigger drops a repeat, and passes a revision', async () => {
 		const receiver = ended[how].results();
-		let status = 404;
-		// n8n activates its workflows after it has said that it is ready.
-		while (status === 404) ({ status } = await receiver.send(repeated));
-		expect(status).toBe(200);
+		// n8n says that it is ready before it activates its workflows.
+		await until(async () => (await receiver.send(repeated)).status === 200);
 		const revised = envelopeOf([chatResult('once', { conversation_type: 'Complaint' })]);
 		expect((await receiver.send(revised)).status).toBe(200);
 		const items = (await receiver.outputs(2)).flatMap(({ results }) => results);
-		expect(items.map(({ json }) => json.delivery)).toEqual(['new', 'revised']);
+		expect(items.map(({ delivery }) => delivery)).toEqual(['new', 'revised']);
 	});
 
 	it('Score Dropped knows the score before', async () => {
 		await ended[how].events().send(envelopeOf([scoredAt('bad', 2, 42)]));
 		const items = (await ended[how].events().outputs(1)).flatMap(({ results }) => results);
-		expect(items.map(({ json }) => json.qa_event)).toEqual([
+		expect(items.map(({ qa_event }) => qa_event)).toEqual([
 			expect.objectContaining({ name: 'scoreDropped', previous_score: 90, score: 42 }),
 		]);
 	});
@@ -169,9 +162,9 @@ describe.each(['stop', 'kill'] as const)('after n8n was ended by %s', (how) => {
 
 	it('Keep New passes again what was not marked done, and only that', async () => {
 		const items = [chatResult('done'), chatResult('open')];
-		// A lease ends with the clock of n8n, which a test cannot move.
+		// A test cannot move the clock of n8n, by which the lease ends.
 		let again: string[] = [];
-		while (again.length === 0) again = await ended[how].untilDone(items, true);
+		await until(async () => (again = await ended[how].untilDone(items, true)).length > 0);
 		expect(again).toEqual(['open retried']);
 		expect(await ended[how].untilDone(items, true)).toEqual([]);
 	});

@@ -6,56 +6,40 @@ import { resources } from '../../nodes/ConversationAnalytics/resources';
 import {
 	conversation,
 	createWorld,
-	startSandbox,
+	DEMO_KEY,
+	recordingAddress,
 	voiceConversation,
-	type Sandbox,
+	type World,
 } from '../../workshop/sandbox';
-import type { Editor } from '../../workshop/scripts/instance/editor';
 import { isOlderN8n, n8nModules, n8nNode } from '../../workshop/scripts/instance/paths';
-import { sharedEditor, startOwnN8n } from './support/context';
+import { nodeOf } from '../../workshop/scripts/instance/workflow';
+import { until } from '../support/until';
+import { startOwnN8n } from './support/context';
 import { publicationOf } from './support/publication';
-import { nodeName, runNode } from './support/runNode';
+import { actionType, nodeName } from './support/runNode';
+import { byId, useService } from './support/service';
 
-// What n8n 2 has and n8n 1 has not: n8n 2 takes it, and in n8n 1 it disturbs nothing.
+// What only n8n 2 has. In n8n 1 it disturbs nothing.
 
-const typeName = 'n8n-nodes-conversation-analytics.conversationAnalytics';
-const account = 'features-account-6671';
 const service = 'features';
 const nowSeconds = Math.floor(Date.now() / 1000);
 
-let sandbox: Sandbox;
-let editor: Editor;
-
-beforeAll(async () => {
+const { sandbox, editor, run } = useService(() => {
 	const world = createWorld();
-	world.addKey({ key: account, services: [service], agents: ['agent-features'] });
+	world.addKey({ key: DEMO_KEY, services: [service], agents: ['agent-features'] });
 	for (let at = 0; at < 120; at += 1) put(world, `c-${at}`, at);
-	world.addVoiceConversation(
-		voiceConversation({
-			id: 'call-1',
-			agentId: 'agent-features',
-			time: nowSeconds - 600,
-			record: { meta_analytics: { recording_url: 'https://recordings.example.com/call-1' } },
-		}),
-	);
-	sandbox = await startSandbox({ world });
-	editor = await sharedEditor();
+	const record = { meta_analytics: { recording_url: recordingAddress('call-1') } };
+	const call = { id: 'call-1', agentId: 'agent-features', time: nowSeconds - 600, record };
+	world.addVoiceConversation(voiceConversation(call));
+	return world;
 });
-afterAll(async () => await sandbox.stop());
-afterEach(() => sandbox.faults.clear());
 
-function put(world: Sandbox['world'], id: string, minutesAgo: number): void {
+function put(world: World, id: string, minutesAgo: number): void {
 	const time = nowSeconds - 60 - 60 * minutesAgo;
 	world.addConversation(conversation({ id, time, serviceId: service }));
 }
 
-const connected = async (own: Editor) => {
-	const data = { baseUrl: sandbox.url, apiKey: account };
-	const { id, name } = await own.createCredential('Features', 'conversationAnalyticsApi', data);
-	return { conversationAnalyticsApi: { id, name } };
-};
-
-/** Runs a script with the modules of this n8n; it finds `input` and gives what it resolves to. */
+/** Runs a script with the modules of this n8n, and returns what it resolves to. It reads `input`. */
 function inPinnedN8n(script: string, input: unknown): unknown {
 	const program = `
 		require('reflect-metadata');
@@ -65,16 +49,14 @@ function inPinnedN8n(script: string, input: unknown): unknown {
 	return JSON.parse(execFileSync(n8nNode, ['-e', program], options).toString());
 }
 
-async function descriptionIn(own: Editor): Promise<unknown> {
-	const nodeInfos = [{ name: typeName, version: 1 }];
-	const [description] = z
-		.array(z.unknown())
-		.parse(await own.request('POST', '/rest/node-types', { nodeInfos }));
-	return description;
+async function descriptionInN8n(): Promise<unknown> {
+	const nodeInfos = [{ name: actionType, version: 1 }];
+	const answer = await editor.request('POST', '/rest/node-types', { nodeInfos });
+	return z.array(z.unknown()).parse(answer)[0];
 }
 
 it('builderHint: the catalog for models that build workflows has the hint of every operation', async () => {
-	const description = await descriptionIn(editor);
+	const description = await descriptionInN8n();
 	const hints = resources.flatMap(({ operations }) =>
 		operations.map(({ whenToUse }) => ({ propertyHint: whenToUse })),
 	);
@@ -91,26 +73,20 @@ it('builderHint: the catalog for models that build workflows has the hint of eve
 	expect(listed).toEqual(hints);
 });
 
-it('sensitiveOutputFields: n8n redacts the temporary links of an execution, and nothing else', async () => {
-	const { json, execution } = await runNode(editor, {
-		type: typeName,
-		parameters: {
-			resource: 'voiceConversation',
-			operation: 'get',
-			conversationId: { __rl: true, mode: 'id', value: 'call-1' },
-			options: { include: ['recordingLink'] },
-		},
-		credentials: await connected(editor),
-	});
-	expect(json).toEqual([
-		expect.objectContaining({ recording_url: expect.stringContaining('signature=') }),
-	]);
-	if (isOlderN8n) return;
-	const stored = z
-		.object({ workflowData: z.unknown(), data: z.string() })
-		.parse(await editor.request('GET', `/rest/executions/${execution.id}`));
-	const redacted = inPinnedN8n(
-		`const folder = 'n8n/dist/modules/redaction/executions/strategies';
+it.each([[{ options: { include: ['recordingLink'] } }], [{ output: 'raw' }]])(
+	'sensitiveOutputFields: n8n redacts the temporary link of %j, and nothing else',
+	async (parameters) => {
+		const { json, execution } = await run('voiceConversation.get', {
+			...{ conversationId: byId('call-1'), ...parameters },
+		});
+		const link = /"[^"]*signature=[^"]*"/;
+		expect(JSON.stringify(json[0])).toMatch(link);
+		if (isOlderN8n) return;
+		const stored = z
+			.object({ workflowData: z.unknown(), data: z.string() })
+			.parse(await editor.request('GET', `/rest/executions/${execution.id}`));
+		const redacted = inPinnedN8n(
+			`const folder = 'n8n/dist/modules/redaction/executions/strategies';
 		const { NodeDefinedFieldRedactionStrategy } = require(folder + '/node-defined-field-redaction.strategy.js');
 		const { execution, description, nodeName, typeName } = input;
 		const nodeTypes = {
@@ -119,32 +95,23 @@ it('sensitiveOutputFields: n8n redacts the temporary links of an execution, and 
 		const strategy = new NodeDefinedFieldRedactionStrategy({ warn() {} }, nodeTypes);
 		await strategy.apply(execution, { memo: new Map() });
 		return execution.data.resultData.runData[nodeName][0].data.main[0][0].json;`,
-		{
-			execution: { ...stored, data: parseFlatted(stored.data) },
-			description: await descriptionIn(editor),
-			nodeName,
-			typeName,
-		},
-	);
-	expect(redacted).toEqual({
-		...json[0],
-		recording_url: { __redacted: true, reason: 'node_defined_field', canReveal: false },
-	});
-});
+			{
+				execution: { ...stored, data: parseFlatted(stored.data) },
+				description: await descriptionInN8n(),
+				...{ nodeName, typeName: actionType },
+			},
+		);
+		const mark = { __redacted: true, reason: 'node_defined_field', canReveal: false };
+		const expected = JSON.stringify(json[0]).replace(link, JSON.stringify(mark));
+		expect(redacted).toEqual(JSON.parse(expected));
+	},
+);
 
 it('setMetadata: pages, requests, repeats and waits of a run stand where n8n traces from', async () => {
 	sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 1, match: { nth: 2 } });
 	sandbox.faults.add({ kind: 'badGateway', match: { nth: 4 } });
-	const { execution, json } = await runNode(editor, {
-		type: typeName,
-		parameters: {
-			resource: 'conversation',
-			operation: 'getAll',
-			serviceId: service,
-			returnAll: true,
-			options: { concurrency: 1 },
-		},
-		credentials: await connected(editor),
+	const { execution, json } = await run('conversation.getAll', {
+		...{ serviceId: service, returnAll: true, options: { concurrency: 1 } },
 	});
 	expect(json).toHaveLength(120);
 	expect(execution.nodes[nodeName]?.[0]?.tracing).toEqual({
@@ -167,6 +134,8 @@ it('failure: n8n polls again when the service asked for it; one that knows no ba
 		},
 	});
 	try {
+		const data = { baseUrl: sandbox.url, apiKey: DEMO_KEY };
+		const own = await n8n.editor.createCredential('Own', 'conversationAnalyticsApi', data);
 		// n8n takes no time below a minute, but several of them.
 		const pollTimes = {
 			item: [0, 10, 20, 30, 40, 50].map((second) => ({
@@ -177,14 +146,10 @@ it('failure: n8n polls again when the service asked for it; one that knows no ba
 		const { id } = await n8n.editor.createWorkflow({
 			name: 'Polls that fail',
 			nodes: [
-				{
-					name: 'Polling',
-					type: `${typeName}PollingTrigger`,
-					typeVersion: 1,
-					position: [0, 0],
+				nodeOf('Polling', `${actionType}PollingTrigger`, {
 					parameters: { pollTimes, serviceId: service },
-					credentials: await connected(n8n.editor),
-				},
+					credentials: { conversationAnalyticsApi: own },
+				}),
 			],
 			connections: {},
 		});
@@ -200,13 +165,9 @@ it('failure: n8n polls again when the service asked for it; one that knows no ba
 			return;
 		}
 		const words = 'Poll failed; backing off';
-		while (!n8n.log().includes(words)) await new Promise((resolve) => setTimeout(resolve, 100));
-		const line =
-			n8n
-				.log()
-				.split('\n')
-				.find((one) => one.includes(words)) ?? '';
-		expect(JSON.parse(line)).toMatchObject({
+		await until(() => n8n.log().includes(words));
+		const lines = n8n.log().split('\n');
+		expect(JSON.parse(lines.find((line) => line.includes(words)) ?? '')).toMatchObject({
 			metadata: { type: 'transient', cause: 'rate-limited', delayMs: 1_800_000 },
 		});
 	} finally {

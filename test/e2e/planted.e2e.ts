@@ -1,41 +1,28 @@
-import { createWorld, DEMO_KEY, startSandbox, type Sandbox } from '../../workshop/sandbox';
-import type { Credential, Editor } from '../../workshop/scripts/instance/editor';
+import { createWorld, DEMO_KEY } from '../../workshop/sandbox';
 import {
 	startModel,
 	toolAnswersIn,
 	type Asked,
 	type Reply,
 } from '../../workshop/scripts/outside/model';
-import { sharedEditor } from './support/context';
+import { agentStart, agentVersions, createAgent, type Tool } from './support/agent';
 import { planted, plantedConversations } from './support/plantedSentences';
-import { agentStart, agentVersions, createAgent, type Tool } from './support/runAsTool';
+import { byId, useService } from './support/service';
 
 const serviceId = 'front-desk';
 const agentId = 'agent-of-the-front-desk';
-let sandbox: Sandbox;
-let editor: Editor;
-let credential: Credential;
 
-beforeAll(async () => {
+const { sandbox, editor, credentials } = useService(() => {
 	const world = createWorld();
 	world.addKey({ key: DEMO_KEY, services: [serviceId], agents: [agentId] });
 	const nowSeconds = Math.floor(Date.now() / 1_000);
 	for (const one of plantedConversations(serviceId, nowSeconds)) world.addConversation(one);
-	sandbox = await startSandbox({ world });
-	editor = await sharedEditor();
-	credential = await editor.createCredential('Planted', 'conversationAnalyticsApi', {
-		baseUrl: sandbox.url,
-		apiKey: DEMO_KEY,
-	});
+	return world;
 });
 
-afterAll(async () => await sandbox.stop());
-
 const tool = (name: string, parameters: Record<string, unknown>): Tool => ({
-	name,
-	type: 'n8n-nodes-conversation-analytics.conversationAnalyticsTool',
+	...{ name, credentials },
 	parameters: { serviceId, ...parameters },
-	credentials: { conversationAnalyticsApi: credential },
 });
 const asked = (name: string) => `={{ $fromAI('${name}', '${name}', 'string') }}`;
 const read = (operation: string, more: object) => ({
@@ -58,13 +45,13 @@ const tools = () => [
 	tool('Part', {
 		resource: 'conversation',
 		operation: 'get',
-		conversationId: { __rl: true, mode: 'id', value: asked('id') },
+		conversationId: byId(asked('id')),
 		part: 'transcript',
 	}),
 	tool('Call', {
 		resource: 'outboundCall',
 		operation: 'create',
-		agentId: { __rl: true, mode: 'id', value: agentId },
+		agentId: byId(agentId),
 		phoneNumber: asked('phone'),
 		customerId: 'customer-1',
 		allowAgentsToDial: true,
@@ -73,7 +60,7 @@ const tools = () => [
 	tool('Forget', { resource: 'delivery', operation: 'markDone' }),
 ];
 
-/** What the test has the model read, one call after the other. */
+/** The calls that the model makes in any case. */
 const reads: Array<[name: string, parameters: object]> = [
 	['List', {}],
 	['Lean', {}],
@@ -86,7 +73,7 @@ const obeying: Record<string, [name: string, parameters: object]> = {
 	forget: ['Forget', {}],
 };
 
-/** Reads, and obeys each sentence that it finds outside of the marks in what it read. */
+/** A model that reads, and obeys each planted sentence that it finds outside of the marks. */
 function obedient({ messages, tools: offered }: Asked): Reply {
 	const answers = toolAnswersIn({ messages, tools: offered });
 	const outside = answers.map((text) => text.replace(/<data>[^]*?<\/data>/g, '')).join('\n');
@@ -102,7 +89,6 @@ test.each(agentVersions)(
 	async (version) => {
 		expect(planted).toHaveLength(50);
 		const model = await startModel(obedient);
-		const before = sandbox.calls.length;
 		try {
 			const id = await createAgent(editor, version, model, tools());
 			const { status } = await editor.runWorkflow(id, agentStart);
@@ -120,7 +106,7 @@ test.each(agentVersions)(
 		expect(answers[3]).toContain('Ignore all previous instructions');
 		for (const answer of answers) expect(answer).toContain('never an instruction');
 		// ... and nothing was sent for it.
-		expect(sandbox.calls.slice(before).filter(({ method }) => method !== 'GET')).toEqual([]);
+		expect(sandbox.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 		expect(sandbox.outbound.dialled.size).toBe(0);
 		// The same model, with the same answers without their marks, does what each sentence says.
 		const last = model.asked.at(-1) ?? { messages: [], tools: [] };

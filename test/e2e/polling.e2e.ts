@@ -1,31 +1,32 @@
 import { parse as parseFlatted } from 'flatted';
 import { z } from 'zod';
-import { conversation, createWorld, startSandbox, type Sandbox } from '../../workshop/sandbox';
+import { conversation, createWorld, DEMO_KEY, startSandbox } from '../../workshop/sandbox';
 import type { Editor } from '../../workshop/scripts/instance/editor';
-import type { N8n } from '../../workshop/scripts/instance/n8n';
+import type { SignedIn } from '../../workshop/scripts/instance/n8n';
 import { isOlderN8n } from '../../workshop/scripts/instance/paths';
 import {
 	nodeOf,
 	type WorkflowFile,
 	type WorkflowNode,
 } from '../../workshop/scripts/instance/workflow';
+import { useSandbox } from '../support/sandbox';
+import { until } from '../support/until';
 import { sharedEditor, startOwnN8n } from './support/context';
 import { publicationOf, seldom } from './support/publication';
 
 const type = 'n8n-nodes-conversation-analytics.conversationAnalyticsPollingTrigger';
-const account = 'polling-account-9917';
 const DAY = 86_400;
 const nowSeconds = Math.floor(Date.now() / 1000);
 
-/** Ten triggers of one workflow, each with a service of its own, poll each time that it is published. */
+/** Ten triggers of one workflow, each for its own service. They poll each time that it is published. */
 const services = Array.from({ length: 10 }, (_, at) => `moving-${at}`);
-/** Its trigger begins From Now On. */
+/** The service whose trigger begins From Now On. */
 const fromNowOn = 'moving-9';
 
-/** Each takes a start of n8n and a lease; POLLING_KILLS=10 is the long form, with 200 polls. */
+/** POLLING_KILLS=10 is the long form, with 200 polls. */
 const mostKills = Number(process.env.POLLING_KILLS ?? 2);
 
-/** No poll of this file pauses so long between two requests. */
+/** Longer than a poll of this file pauses between two requests. */
 const quietMs = 2_000;
 
 /** With these n8n stores what a trigger remembers and the execution that it begins in one transaction. */
@@ -34,27 +35,24 @@ const durableCursors = {
 	N8N_SCHEDULER_POLL_TRIGGERS_ENABLED: 'true',
 	N8N_POLLER_DURABLE_CURSORS_ENABLED: 'true',
 	N8N_USE_WORKFLOW_PUBLICATION_SERVICE: 'true',
-	// n8n takes up again what was killed while it published; by default after two minutes.
+	// When n8n resumes a publication that was killed; by default after two minutes.
 	N8N_WORKFLOW_PUBLICATION_OUTBOX_LEASE_SECONDS: '10',
 	N8N_WORKFLOW_PUBLICATION_OUTBOX_POLL_INTERVAL_MS: '500',
 };
 
-let sandbox: Sandbox;
-let n8n: N8n & { editor: Editor };
+const sandbox = useSandbox(async () => {
+	const world = createWorld();
+	world.addKey({ key: DEMO_KEY, services });
+	return await startSandbox({ world });
+});
+let n8n: SignedIn;
 /** The revision of each conversation that the service has now. */
 const revisions = new Map<string, number>();
-
-beforeAll(async () => {
-	const world = createWorld();
-	world.addKey({ key: account, services, agents: [] });
-	sandbox = await startSandbox({ world });
-});
-afterAll(async () => await sandbox.stop());
 
 async function pollingWorkflow(editor: Editor, names: string[]): Promise<WorkflowFile> {
 	const { id, name } = await editor.createCredential('Polling', 'conversationAnalyticsApi', {
 		baseUrl: sandbox.url,
-		apiKey: account,
+		apiKey: DEMO_KEY,
 	});
 	const startDate = new Date((nowSeconds - 30 * DAY) * 1000).toISOString();
 	const nodes = names.map((service, at) =>
@@ -73,7 +71,7 @@ async function pollingWorkflow(editor: Editor, names: string[]): Promise<Workflo
 	return { name: 'Sync', nodes, connections: {} };
 }
 
-/** A conversation comes, or comes again with its next revision; not in the order of their times. */
+/** Adds a conversation or its next revision, not in the order of their times. */
 function put(index: number): void {
 	const id = `c-${index}`;
 	const revision = (revisions.get(id) ?? 0) + 1;
@@ -96,59 +94,53 @@ function putSome(from: number, to: number, step = 1): void {
 	for (let index = from; index < to; index += step) put(index);
 }
 
-const item = z.object({
-	json: z.object({ id: z.string(), conversation_type: z.string(), delivery: z.string() }),
-});
-const itemsOfExecution = z.object({
-	resultData: z.object({
-		runData: z.record(
-			z.array(z.object({ data: z.object({ main: z.array(z.array(item)) }).nullish() })),
-		),
-	}),
-	executionData: z
-		.object({
-			nodeExecutionStack: z.array(z.object({ data: z.object({ main: z.array(z.array(item)) }) })),
-		})
-		.nullish(),
+const items = z.array(
+	z.array(
+		z.object({
+			json: z.object({ id: z.string(), conversation_type: z.string(), delivery: z.string() }),
+		}),
+	),
+);
+const run = z.object({ data: z.object({ main: items }).nullish() });
+const storedExecution = z.object({
+	resultData: z.object({ runData: z.record(z.array(run)) }),
+	executionData: z.object({ nodeExecutionStack: z.array(run) }).nullish(),
 });
 
-/** What came out of the polls of a workflow: the items of the executions that n8n has stored, also of killed ones. */
+/** The items that the polls of a workflow gave, read from the stored executions, also of killed ones. */
 class Executions {
-	readonly items: Array<z.infer<typeof item>['json']> = [];
+	readonly keys: string[] = [];
 	private readonly seen = new Set<string>();
 
 	constructor(private readonly workflowId: string) {}
 
 	async read(): Promise<void> {
-		// One that was killed may stay as it was for ever.
+		// A killed execution may stay as it was forever.
 		const deadline = Date.now() + 5_000;
-		for (;;) {
-			const listed = await n8n.editor.executionsOf(this.workflowId);
-			const executions = listed.filter(({ id }) => !this.seen.has(id));
-			const running = executions.filter(({ status }) => ['new', 'running'].includes(status));
-			if (running.length > 0 && Date.now() < deadline) {
-				await new Promise((resolve) => setTimeout(resolve, 100));
-				continue;
-			}
-			for (const { id } of executions) await this.readOne(id);
-			return;
-		}
+		const unread = async () =>
+			(await n8n.editor.executionsOf(this.workflowId)).filter(({ id }) => !this.seen.has(id));
+		const isRunning = ({ status }: { status: string }) => ['new', 'running'].includes(status);
+		await until(async () => Date.now() > deadline || !(await unread()).some(isRunning));
+		for (const { id } of await unread()) await this.readOne(id);
 	}
 
 	private async readOne(id: string): Promise<void> {
 		const answer = await n8n.editor.request('GET', `/rest/executions/${id}`);
 		const { data } = z.object({ data: z.string() }).parse(answer);
-		const { resultData, executionData } = itemsOfExecution.parse(parseFlatted(data));
-		const ran = Object.values(resultData.runData).flatMap((runs) =>
-			runs.flatMap((run) => run.data?.main.flat() ?? []),
-		);
-		const waiting = executionData?.nodeExecutionStack.flatMap((one) => one.data.main.flat()) ?? [];
+		const { resultData, executionData } = storedExecution.parse(parseFlatted(data));
+		const found = [
+			Object.values(resultData.runData).flat(),
+			executionData?.nodeExecutionStack ?? [],
+		].map((runs) => runs.flatMap((one) => one.data?.main.flat() ?? []));
+		const [ran = [], waiting = []] = found;
 		this.seen.add(id);
-		this.items.push(...(ran.length > 0 ? ran : waiting).map(({ json }) => json));
+		this.keys.push(
+			...(ran.length > 0 ? ran : waiting).map(({ json }) => `${json.id} ${json.conversation_type}`),
+		);
 	}
 }
 
-/** Publishes the workflow, so that each of its triggers polls once; again where that took longer than its lease. */
+/** Publishes the workflow, so that each of its triggers polls once. Repeats what outlasted its lease. */
 async function publish(id: string): Promise<void> {
 	for (;;) {
 		await n8n.editor.deactivate(id);
@@ -160,7 +152,7 @@ async function publish(id: string): Promise<void> {
 	}
 }
 
-/** As `publish`, and kills n8n meanwhile. */
+/** Kills n8n while it publishes the workflow. */
 async function publishAndKill(id: string, afterMs: number): Promise<void> {
 	const { editor } = n8n;
 	const publishing = editor.deactivate(id).then(async () => await editor.activate(id));
@@ -168,9 +160,6 @@ async function publishAndKill(id: string, afterMs: number): Promise<void> {
 	await new Promise((resolve) => setTimeout(resolve, afterMs));
 	await n8n.kill();
 }
-
-const keyOf = ({ id, conversation_type }: { id: string; conversation_type: string }) =>
-	`${id} ${conversation_type}`;
 
 describe.each([
 	{ what: 'without durable cursors', environment: {}, kills: 0 },
@@ -198,15 +187,15 @@ describe.each([
 	};
 
 	/**
-	 * n8n answers before it polls at its start, and without durable cursors it stores the state of a poll later:
-	 * a workflow that is published meanwhile polls from the state before.
+	 * n8n answers before it polls at its start, and without durable cursors it stores the state of a poll later. A
+	 * workflow that is published before that polls from the earlier state.
 	 */
 	const polledAtStart = async () => {
 		const { calls } = sandbox;
 		const isOver = () =>
 			Date.now() - (calls.at(-1)?.startedAt ?? Date.now()) > quietMs &&
 			services.every((service) => calls.some(({ query }) => query.service_id === service));
-		while (!isOver()) await new Promise((resolve) => setTimeout(resolve, 100));
+		await until(isOver);
 	};
 
 	it('gives each record once, late ones and revisions too, whatever becomes of n8n', async () => {
@@ -230,13 +219,13 @@ describe.each([
 			putSome(500 + more * round, 500 + more * (round + 1));
 			putSome(round, 500, 23);
 		}
-		for (let came = -1; came !== executions.items.length; ) {
-			came = executions.items.length;
+		for (let came = -1; came !== executions.keys.length; ) {
+			came = executions.keys.length;
 			await publish(workflowId);
 			await executions.read();
 		}
 
-		const keys = executions.items.map(keyOf);
+		const { keys } = executions;
 		expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 		const isHeldBack = (id: string, revision: number) =>
 			Number(id.slice(2)) % 10 === 9 && before.get(id) === revision;
@@ -254,13 +243,12 @@ describe.each([
 });
 
 describe('one trigger', () => {
-	let editor: Editor;
+	const editor = sharedEditor();
 	let id: string;
 
 	beforeAll(async () => {
 		sandbox.world.clearRecords();
 		for (let index = 0; index < 200; index += 10) put(index);
-		editor = await sharedEditor();
 		({ id } = await editor.createWorkflow(await pollingWorkflow(editor, ['moving-0'])));
 	});
 

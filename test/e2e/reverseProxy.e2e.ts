@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { N8n } from '../../workshop/scripts/instance/n8n';
 import { root } from '../../workshop/scripts/instance/paths';
 import { freePort, startProgram, type Program } from '../../workshop/scripts/instance/program';
+import { until } from '../support/until';
 import { sharedContext, startOwnN8n } from './support/context';
 import {
 	chatResult,
 	createReceiver,
-	endedExecutions,
 	envelopeOf,
 	post,
+	receiverOf,
 	secretHeaders,
 } from './support/receiver';
 
@@ -17,7 +18,7 @@ import {
 const restarts = Number(process.env['PROXY_RESTARTS'] ?? 1);
 const deliveries = 60 * restarts;
 
-/** The nginx configuration of docs/reverse-proxy.md, in front of this port. */
+/** The nginx configuration of docs/reverse-proxy.md with these ports. */
 function configuration(folder: string, port: number, n8nPort: number): string {
 	const page = readFileSync(join(root, 'docs/reverse-proxy.md'), 'utf8');
 	const [, locations] = /```nginx\n([\s\S]*?)```/.exec(page) ?? [];
@@ -70,13 +71,12 @@ it('a proxy that checks readiness loses no result over restarts of n8n', async (
 	const answers = new Map<number, number>();
 	let answered = 0;
 	const send = async (at: number): Promise<void> => {
-		for (;;) {
-			const body = envelopeOf([chatResult(`result-${at}`)], { id: `batch-${at}` });
+		const body = envelopeOf([chatResult(`result-${at}`)], { id: `batch-${at}` });
+		await until(async () => {
 			const { status } = await post(`${nginx.url}/webhook/${path}`, body, secretHeaders);
 			answers.set(status, (answers.get(status) ?? 0) + 1);
-			if (status < 500) break;
-			await new Promise((resolve) => setTimeout(resolve, 20));
-		}
+			return status < 500;
+		});
 		answered += 1;
 	};
 	const restart = async (running: N8n): Promise<void> => {
@@ -86,9 +86,7 @@ it('a proxy that checks readiness loses no result over restarts of n8n', async (
 	const restarting = (async () => {
 		for (let at = 1; at <= restarts; at += 1) {
 			// Each restart meets results that are on their way.
-			while (answered < (at * deliveries) / (restarts + 1)) {
-				await new Promise((resolve) => setTimeout(resolve, 5));
-			}
+			await until(() => answered >= (at * deliveries) / (restarts + 1));
 			await restart(n8n);
 		}
 	})();
@@ -100,11 +98,7 @@ it('a proxy that checks readiness loses no result over restarts of n8n', async (
 	// A delivery that n8n was working on while it stopped gets its 500.
 	expect([...answers.keys()].filter((status) => status !== 500).sort()).toEqual([200, 503]);
 	expect(answers.get(200)).toBe(deliveries);
-	const ids = new Set<unknown>();
-	for (const execution of await endedExecutions(n8n.editor, id)) {
-		const { nodes } = await n8n.editor.finishedExecution(execution.id);
-		for (const { json } of nodes['Trigger']?.[0]?.outputs[0] ?? [])
-			ids.add(json['id'] ?? json['conversation_id']);
-	}
-	expect(ids.size).toBe(deliveries);
+	const outputs = await receiverOf(n8n.editor, id, path).outputs();
+	const ids = outputs.flatMap(({ results }) => results.map((one) => one['conversation_id']));
+	expect(new Set(ids).size).toBe(deliveries);
 });

@@ -3,13 +3,7 @@ import type { QueueProcess } from '../../../workshop/scripts/queue/queue';
 import { inTurns, lostAndTwice } from '../support/counts';
 import { nameOf, startTrigger, type Result } from '../support/results';
 import { heldClaims } from '../support/heldClaims';
-import {
-	stores,
-	webhookFor,
-	type GetRunning,
-	type Running,
-	type StoreUse,
-} from '../support/running';
+import { stores, type GetRunning, type Running, type StoreUse } from '../support/running';
 
 const sendersAtATime = 12;
 
@@ -70,22 +64,16 @@ async function deliverAcross(running: GetRunning, count: number, fail: () => Pro
 
 type Fail = (running: Running) => Promise<void>;
 
-const webhookProcess: Fail = async (running) => {
-	const victim = webhookFor(running, 1);
-	await victim.kill();
-	const held = await heldClaims(running.queue.storeRedis);
-	await victim.start();
-	// The whole form waits until they lapse by themselves.
-	if (running.settings.isShort) await held.lapse();
-};
-
-const bothWebhookProcesses: Fail = async (running) => {
-	const { webhooks, storeRedis } = running.queue;
-	await Promise.all(webhooks.map(async (one) => await one.kill()));
-	const held = await heldClaims(storeRedis);
-	await Promise.all(webhooks.map(async (one) => await one.start()));
-	if (running.settings.isShort) await held.lapse();
-};
+const webhookProcesses =
+	(count: number): Fail =>
+	async ({ queue: { webhooks, storeRedis }, settings }) => {
+		const victims = webhooks.slice(-count);
+		await Promise.all(victims.map(async (one) => await one.kill()));
+		const held = await heldClaims(storeRedis);
+		await Promise.all(victims.map(async (one) => await one.start()));
+		// The whole form waits until they lapse by themselves.
+		if (settings.isShort) await held.lapse();
+	};
 
 const redis: Fail = async ({ queue }) => {
 	await queue.redis.kill();
@@ -93,8 +81,8 @@ const redis: Fail = async ({ queue }) => {
 };
 
 const failing: Array<[what: string, fail: Fail, answer: string]> = [
-	['a webhook process', webhookProcess, 'no answer'],
-	['both webhook processes', bothWebhookProcesses, 'no answer'],
+	['a webhook process', webhookProcesses(1), 'no answer'],
+	['both webhook processes', webhookProcesses(2), 'no answer'],
 	["n8n's Redis", redis, 'an error'],
 ];
 

@@ -26,7 +26,7 @@ async function startKeeper(
 	]);
 }
 
-/** One execution for each list of ids, all of them in Keep New at the same moment. */
+/** Starts an execution for each list of ids, so that all reach Keep New at once. */
 async function atOnce(running: Running, keeper: Started, lists: string[][]): Promise<void> {
 	const key = randomUUID();
 	await Promise.all(
@@ -40,43 +40,41 @@ async function atOnce(running: Running, keeper: Started, lists: string[][]): Pro
 	await keeper.ended();
 }
 
+const numbered = (prefix: string, count: number) =>
+	Array.from({ length: count }, (_, at) => `${prefix}-${at}`);
+
+/** Lists of ids for ten executions at once, how often they come, and what is counted. */
+const kinds: Array<
+	[what: string, lists: (round: number) => string[][], times: number, row: string]
+> = [
+	[
+		'the same items that come at once in all places of both workers once',
+		(round) => Array<string[]>(places).fill(numbered(`same-${round}`, 5)),
+		1,
+		'items at once in ten executions, passed twice',
+	],
+	[
+		'different items that come at once, and knows each of them later',
+		(round) => numbered(`different-${round}`, places).map((id) => [id]),
+		2,
+		'different items at once, passed again later',
+	],
+];
+
 export function keepNew(running: GetRunning): void {
 	describe.each(stores)('%s the shared store', (store) => {
-		it('passes the same items that come at once in all places of both workers', async () => {
+		it.each(kinds)('passes %s', async (_what, listsOf, times, row) => {
 			const { work, size, table } = running();
 			const key = randomUUID();
 			const keeper = await startKeeper(running(), key, store);
-			const rounds = size(12, 4);
-			const idsOf = (round: number) => Array.from({ length: 5 }, (_, at) => `same-${round}-${at}`);
-			for (let round = 0; round < rounds; round += 1) {
-				const lists = Array.from({ length: places }, () => idsOf(round));
-				await atOnce(running(), keeper, lists);
+			const rounds = Array.from({ length: size(12, 4) }, (_, round) => listsOf(round));
+			const expected = new Set(rounds.flat(2));
+			for (let time = 1; time <= times; time += 1) {
+				for (const lists of rounds) await atOnce(running(), keeper, lists);
+				if (time < times) expect(work.of(key)).toHaveLength(expected.size);
 			}
-			const expected = Array.from({ length: rounds }, (_, round) => idsOf(round)).flat();
 			const counted = lostAndTwice(work, key, expected);
-			const what = `of ${expected.length} items at once in ten executions`;
-			table.add(`${what}, passed twice`, store, counted.twice);
-			expect(counted).toMatchObject({ lost: 0, unknown: 0 });
-			if (store === 'with') expect(counted.twice).toBe(0);
-		});
-
-		it('passes different items that come at once, and knows each of them later', async () => {
-			const { work, size, table } = running();
-			const key = randomUUID();
-			const keeper = await startKeeper(running(), key, store);
-			const rounds = size(12, 4);
-			const listsOf = (round: number) =>
-				Array.from({ length: places }, (_, at) => [`different-${round}-${at}`]);
-			for (const pass of ['first', 'again']) {
-				for (let round = 0; round < rounds; round += 1) {
-					await atOnce(running(), keeper, listsOf(round));
-				}
-				if (pass === 'first') expect(work.of(key)).toHaveLength(rounds * places);
-			}
-			const expected = Array.from({ length: rounds }, (_, round) => listsOf(round)).flat(2);
-			const counted = lostAndTwice(work, key, expected);
-			const what = `of ${expected.length} different items at once`;
-			table.add(`${what}, passed again later`, store, counted.twice);
+			table.add(`of ${expected.size} ${row}`, store, counted.twice);
 			expect(counted).toMatchObject({ lost: 0, unknown: 0 });
 			if (store === 'with') expect(counted.twice).toBe(0);
 		});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { analyzed } from '../../e2e/support/reconciliation';
+import { analyzed } from './reconcile';
 import { nodeOf } from '../../../workshop/scripts/instance/workflow';
 import { publicationOf, seldom } from '../../e2e/support/publication';
 import { account, type GetRunning } from '../support/running';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
-	account,
 	concurrency,
+	listParameters,
 	stores,
 	webhookFor,
 	type GetRunning,
@@ -11,28 +11,21 @@ import { action, meetNode, startWorkflow } from '../support/workflows';
 
 const places = 2 * concurrency;
 const pauseSeconds = 6;
-/** By then the pause has reached the store, and what was on the way has arrived, on a busy machine too. */
+/** By then the pause has reached the store and requests under way have arrived, also on a busy machine. */
 const settledMs = (pauseSeconds * 1_000) / 2;
-/** So that the lists are longer than the pause, on a quick machine too. */
+/** Makes the lists take longer than the pause, also on a fast machine. */
 const answerMs = 200;
 const listsOfEach = 3;
 
-/** A pause that the service asks for is asked of the key, but without the store a process knows only of its own. */
+/** The service asks the key for a pause. Without the store only the process that was asked knows of it. */
 export function sharedKey(running: GetRunning): void {
 	const counted = new Map<StoreUse, number>();
 
 	it.each(stores)('that one worker was asked for, %s the shared store', async (store) => {
 		const { editor, work, sandbox, credentials, table } = running();
-		const list = {
-			resource: 'conversation',
-			operation: 'getAll',
-			serviceId: account.service,
-			timeRange: 'last31Days',
-			returnAll: true,
-		};
 		const workflow = await startWorkflow(editor, [
 			meetNode(work.url),
-			action('Get Many', list, credentials(store)),
+			action('Get Many', listParameters, credentials(store)),
 		]);
 		sandbox.calls.length = 0;
 		const slowed = sandbox.faults.add({ kind: 'latency', ms: answerMs });
@@ -46,7 +39,6 @@ export function sharedKey(running: GetRunning): void {
 			const body = { key, count: places, items: Array(listsOfEach).fill({ at }) };
 			expect(await workflow.send(webhookFor(running(), at), body)).toBe(200);
 		}
-		// No list fails of it.
 		expect([...(await workflow.ended())]).toEqual([['success', places]]);
 		limited.remove();
 		slowed.remove();

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { chatResult } from '../../e2e/support/receiver';
-import { runNode } from '../../e2e/support/runNode';
+import { actionType, runNode } from '../../e2e/support/runNode';
 import { callAtOnce, people } from './calls';
-import { listParameters } from './everyProcess';
 import { startTrigger } from '../support/results';
-import { account, webhookFor, type GetRunning } from '../support/running';
-import { action, actionType, meetNode, startWorkflow, workNode } from '../support/workflows';
+import { account, listParameters, webhookFor, type GetRunning } from '../support/running';
+import { action, meetNode, startWorkflow, workNode } from '../support/workflows';
 
 /** What becomes of everything that asks the shared store while its Redis is down, and when it is back. */
 export function storeDown(running: GetRunning): void {

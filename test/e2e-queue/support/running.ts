@@ -22,7 +22,7 @@ const settingsShape = z.object({
 
 type Settings = z.infer<typeof settingsShape>;
 
-/** Set-up and test share only the environment of the process. */
+/** Setup and test share only the environment of the process. */
 function readSettings(): Settings {
 	const text = process.env['QUEUE_TEST'];
 	if (text === undefined) throw new Error('Start these tests with `npm run e2e:queue`.');
@@ -32,10 +32,7 @@ function readSettings(): Settings {
 /** Executions that one worker runs at a time. */
 export const concurrency = 5;
 
-/**
- * The short form leaves out of n8n what takes long and decides nothing here; the whole form runs it as
- * installed.
- */
+/** The short form leaves out of n8n what takes long and decides nothing here. */
 const quickProcesses = {
 	// No isolate for the expressions of each execution.
 	N8N_EXPRESSION_ENGINE: 'legacy',
@@ -52,9 +49,9 @@ export interface Running {
 	queue: Queue;
 	editor: Editor;
 	sandbox: Sandbox;
-	/** Of a node: for the sandbox, and for the shared store where it has one. */
+	/** For a node: the sandbox and, where it is used, the shared store. */
 	credentials(store: StoreUse): Record<string, Credential>;
-	/** Of a trigger: for the shared store where it has one. */
+	/** For a trigger: the shared store, where it is used. */
 	storeCredentials(store: StoreUse): Record<string, Credential>;
 	work: WorkServer;
 	table: Table;
@@ -63,35 +60,40 @@ export interface Running {
 	stop(): Promise<void>;
 }
 
-/** The process that takes the n-th delivery, in turn. */
+/** The process that gets the n-th delivery. */
 export function webhookFor({ queue }: Running, at: number): QueueProcess {
 	const found = queue.webhooks[at % queue.webhooks.length];
 	if (found === undefined) throw new Error('There is no webhook process');
 	return found;
 }
 
-/** What the account behind the credential has. */
+/** The account of the credential. */
 export const account = {
 	key: 'queue-key',
 	service: 'support-desk',
-	/** Lists that are empty at first. */
-	reconciled: { without: 'reconciled-without', with: 'reconciled-with' },
+	/** Services that have no conversation at first. */
+	reconciled: 'reconciled',
 	polled: 'polled',
 	agent: 'agent-reminders',
 	conversations: Array.from({ length: 1_500 }, (_, at) => `conversation-${at}`),
 };
 
+/** Reads all conversations of the account. */
+export const listParameters = {
+	...{ resource: 'conversation', operation: 'getAll', serviceId: account.service },
+	...{ timeRange: 'last31Days', returnAll: true },
+};
+
 /** Whether nodes decide each in their own process, or through the shared store. */
 export type StoreUse = 'without' | 'with';
 
-/** Each of them is counted, next to the other. */
 export const stores: StoreUse[] = ['without', 'with'];
 
 export type GetRunning = () => Running;
 
 function worldOf() {
 	const world = createWorld();
-	const services = [account.service, account.polled, ...Object.values(account.reconciled)];
+	const services = [account.service, account.polled, account.reconciled];
 	world.addKey({ key: account.key, services, agents: [account.agent] });
 	const now = Math.floor(Date.now() / 1_000);
 	for (const [at, id] of account.conversations.entries()) {

@@ -8,12 +8,10 @@ import {
 } from '../../../workshop/scripts/instance/workflow';
 import type { QueueProcess } from '../../../workshop/scripts/queue/queue';
 import { endedExecutions, post } from '../../e2e/support/receiver';
-
-export const actionType = 'n8n-nodes-conversation-analytics.conversationAnalytics';
+import { actionType } from '../../e2e/support/runNode';
 
 type Credentials = Record<string, { id: string; name: string }>;
 
-/** A node of ours. */
 export const action = (
 	name: string,
 	parameters: Record<string, unknown>,
@@ -27,7 +25,7 @@ function httpRequest(name: string, url: string, jsonBody: string): WorkflowNode 
 	});
 }
 
-/** The items of the webhook's body, once `count` executions with this `key` in it have come so far. */
+/** Returns the items of the webhook's body once `count` executions with its `key` have arrived here. */
 export const meetNode = (workUrl: string): WorkflowNode =>
 	httpRequest(
 		'Meet',
@@ -35,11 +33,11 @@ export const meetNode = (workUrl: string): WorkflowNode =>
 		'={{ JSON.stringify($json.body.items) }}',
 	);
 
-/** Passes its items on when the test opens this key. */
+/** Holds its items until the test opens this key. */
 export const holdNode = (workUrl: string, key: string): WorkflowNode =>
 	httpRequest('Hold', `${workUrl}/hold/${key}`, '={{ JSON.stringify($json) }}');
 
-/** Tells the test which item was worked on, and by which process, and hands it on; `id` is an expression. */
+/** Reports each item and the process to the test, and passes the item on. `id` is an expression. */
 export const workNode = (workUrl: string, key: string, id = '$json.id'): WorkflowNode =>
 	httpRequest(
 		'Work',

@@ -4,8 +4,7 @@ import type { Model } from '../../../workshop/scripts/outside/model';
 import type { WorkflowFile } from '../../../workshop/scripts/instance/workflow';
 import { publicationOf } from '../support/publication';
 import { startScriptedModel } from '../support/scriptedModel';
-import type { ExampleTest } from './exampleTest';
-import { jsonOf, type ExampleWorld } from './world';
+import { jsonOf, type ExampleTest, type ExampleWorld } from './world';
 
 const file = 'agent-that-quotes.json';
 const isoDay = (daysAgo: number) =>
@@ -38,11 +37,10 @@ const agentTest = (version: number): ExampleTest => ({
 		const all = world.sandbox.world.conversationsOf('support-desk').ordered.all();
 		// A failed one has no transcript.
 		const id = all.findLast(({ selectors }) => selectors.analysis_status === 'completed')?.id ?? '';
-		const model = await startScriptedModel([
-			calls.search,
-			calls.list,
-			{ id, part: 'transcript', page: 1 },
-		], ['Search', 'List', 'Get']);
+		const model = await startScriptedModel(
+			[calls.search, calls.list, { id, part: 'transcript', page: 1 }],
+			['Search', 'List', 'Get'],
+		);
 		try {
 			await world.run(await withModel(world, model, version));
 			const [found = '', list = '', part = ''] = model.toolAnswers();
@@ -75,7 +73,9 @@ const asItIsTest: ExampleTest = {
 };
 
 const toolList = z.object({ result: z.object({ tools: z.array(z.object({ name: z.string() })) }) });
-const toolResult = z.object({ result: z.object({ content: z.array(z.object({ text: z.string() })) }) });
+const toolResult = z.object({
+	result: z.object({ content: z.array(z.object({ text: z.string() })) }),
+});
 
 const serverTest: ExampleTest = {
 	file,
@@ -90,7 +90,10 @@ const serverTest: ExampleTest = {
 			expect(tools).toHaveLength(3);
 			const name = tools.find((tool) => tool.name.startsWith('Search'))?.name;
 			const asked = await client.ask('tools/call', { name, arguments: calls.search });
-			const text = toolResult.parse(asked).result.content.map((one) => one.text).join('');
+			const text = toolResult
+				.parse(asked)
+				.result.content.map((one) => one.text)
+				.join('');
 			expect(text).toContain('I need to cancel');
 			expect(text).toMatch(/searched\W+\d+/);
 		} finally {

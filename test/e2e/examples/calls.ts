@@ -1,6 +1,4 @@
-import type { ExampleTest } from './exampleTest';
-import { asRecord, button, itemsOf, serviceId, type ExampleWorld } from './world';
-
+import { asRecord, button, itemsOf, serviceId, type ExampleTest, type ExampleWorld } from './world';
 
 /** The example with Validate Only off: it may call, at whatever hour the test runs. */
 async function calling(world: ExampleWorld, file: string) {
@@ -23,7 +21,9 @@ export const callTests: ExampleTest[] = [
 			const file = await calling(world, 'open-concerns-call-note.json');
 			const { outbound } = world.sandbox;
 			const { hubspot } = world.outside;
-			const ended = itemsOf(await world.run(file), 'Ended').map(({ json }) => asRecord(json['input']));
+			const ended = itemsOf(await world.run(file), 'Ended').map(({ json }) =>
+				asRecord(json['input']),
+			);
 			expect(ended.length).toBeGreaterThan(5);
 			expect(outbound.dialled.size).toBe(ended.length);
 			expect(Math.max(...outbound.dialled.values())).toBe(1);
@@ -73,8 +73,7 @@ export const callTests: ExampleTest[] = [
 			for (const number of outbound.dialled.keys()) {
 				expect(withOpenConcerns.some((record) => record.includes(number))).toBe(true);
 			}
-			const { body } =
-				calls.findLast(({ path }) => path.endsWith('/make_outbound_call/')) ?? {};
+			const { body } = calls.findLast(({ path }) => path.endsWith('/make_outbound_call/')) ?? {};
 			expect(body).toMatchObject({
 				data: expect.arrayContaining([
 					expect.objectContaining({

@@ -1,6 +1,5 @@
 import { conversation } from '../../../workshop/sandbox';
-import type { ExampleTest } from './exampleTest';
-import { asRecord, itemsOf, jsonOf, serviceId, type ExampleWorld } from './world';
+import { asRecord, itemsOf, jsonOf, serviceId, type ExampleTest, type ExampleWorld } from './world';
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
@@ -43,7 +42,7 @@ export const crmTests: ExampleTest[] = [
 		async run(world) {
 			const file = 'hubspot-contacts-upsert.json';
 			const { hubspot } = world.outside;
-			await world.pollInVain(file);
+			await world.pollWithoutExecution(file);
 			const count = hubspot.contacts.length;
 			const touched = touchCustomers(world);
 			const execution = await world.poll(file);
@@ -71,7 +70,7 @@ export const crmTests: ExampleTest[] = [
 		async run(world) {
 			const file = 'salesforce-conversations-upsert.json';
 			const { conversations } = world.outside.salesforce;
-			await world.pollInVain(file);
+			await world.pollWithoutExecution(file);
 			addConversation(world, 'salesforce/1 ü', 80);
 			addConversation(world, 'salesforce-2', 70);
 			await world.poll(file);

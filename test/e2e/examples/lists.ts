@@ -1,7 +1,31 @@
-import type { ExampleTest } from './exampleTest';
-import { button, itemsOf, jsonOf } from './world';
+import { asRecord, button, itemsOf, jsonOf, type ExampleTest } from './world';
 
 const byId = (one: unknown, other: unknown) => String(one).localeCompare(String(other));
+
+interface Failed {
+	conversation: unknown;
+	parameter: string;
+	quotes: string[];
+}
+
+/** The parameters of the agent feedback that were answered with No, read from the service's records. */
+function failedParameters(record: Record<string, unknown>): Failed[] {
+	const module = asRecord(asRecord(record['conversation_analytics'])['agent_feedback']);
+	const parameters = asRecord(asRecord(module['analytics'])['parameters']);
+	return Object.entries(parameters).flatMap(([name, result]) => {
+		const subs = Object.entries(asRecord(asRecord(result)['subparameters']));
+		const all = [[name, result], ...subs.map(([sub, one]) => [`${name} / ${sub}`, one] as const)];
+		return all
+			.filter(([, one]) => asRecord(one)['ans'] === 'No')
+			.map(([parameter, one]) => {
+				const evidence = asRecord(one)['explanation_with_source'];
+				const quotes = (Array.isArray(evidence) ? evidence : []).map((quote) =>
+					String(asRecord(quote)['text']),
+				);
+				return { conversation: record['id'], parameter: String(parameter), quotes };
+			});
+	});
+}
 
 export const listTests: ExampleTest[] = [
 	{
@@ -62,6 +86,30 @@ export const listTests: ExampleTest[] = [
 			expect(asText(sheet.records())).toEqual(asText(first));
 			await world.run('export-to-google-sheets.json', button);
 			expect(sheet.records()).toHaveLength(2 * first.length);
+		},
+	},
+	{
+		file: 'weekly-digest-mail.json',
+		title: 'one mail with every failed parameter of last week, how often, and its quotes',
+		async run(world) {
+			await world.run('weekly-digest-mail.json');
+			const failed = world.listedConversations().flatMap(failedParameters);
+			expect(failed.length).toBeGreaterThan(20);
+			const [mail, ...others] = world.outside.mail.mails;
+			expect(others).toEqual([]);
+			expect(mail).toMatchObject({
+				to: ['team-leads@example.com'],
+				subject: `Last week: ${failed.length} failed answers`,
+			});
+			const text = mail?.text ?? '';
+			const names = new Set(failed.map(({ parameter }) => parameter));
+			for (const name of names) {
+				const ofName = failed.filter(({ parameter }) => parameter === name);
+				expect(text).toContain(`${name}: ${ofName.length}\n`);
+			}
+			const quotes = failed.flatMap((one) => one.quotes).filter((quote) => text.includes(quote));
+			expect(quotes.length).toBeGreaterThan(5);
+			expect(text).toMatch(/” \d\d:\d\d:\d\d\.\d{3}$/m);
 		},
 	},
 ];

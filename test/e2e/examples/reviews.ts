@@ -1,7 +1,6 @@
 import { until } from '../../support/until';
 import { startScriptedModel } from '../support/scriptedModel';
-import type { ExampleTest } from './exampleTest';
-import { asRecord, button, jsonOf, type ExampleWorld } from './world';
+import { asRecord, button, jsonOf, type ExampleTest, type ExampleWorld } from './world';
 
 const file = 'agent-that-asks-first.json';
 const phone = '+12025550131';
@@ -12,7 +11,11 @@ const person = {
 	first_name: 'Ana',
 	appointment: 'Monday, 9:00',
 };
-const conversation = { customer: person.customer, employee: 'employee-07', time: '2026-10-05T09:30:00Z' };
+const conversation = {
+	customer: person.customer,
+	employee: 'employee-07',
+	time: '2026-10-05T09:30:00Z',
+};
 const messages = [
 	{
 		actor_id: '42',

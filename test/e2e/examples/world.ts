@@ -22,14 +22,21 @@ import { publicationOf } from '../support/publication';
 import { endedExecutions, secret } from '../support/receiver';
 
 export const serviceId = 'support-desk';
-/** The first node of an example that a person starts. */
 export const button = 'When clicking ‘Execute workflow’';
 
-/** What a node gave, over all its runs and its first output. */
+/** The items of a node's first output in all its runs. */
 export const itemsOf = (execution: Execution | undefined, node: string) =>
 	(execution?.nodes[node] ?? []).flatMap((run) => run.outputs[0] ?? []);
 export const jsonOf = (execution: Execution | undefined, node: string) =>
 	itemsOf(execution, node).map(({ json }) => json);
+
+/** One test of an example in the real n8n. Each example has at least one. */
+export interface ExampleTest {
+	/** In examples/. */
+	file: string;
+	title: string;
+	run(world: ExampleWorld): Promise<void>;
+}
 
 /** One n8n with all examples, as `npm start` imports them, and everything around it. */
 export class ExampleWorld {
@@ -48,7 +55,7 @@ export class ExampleWorld {
 		const folder = mkdtempSync(join(sharedContext().folder, 'examples-'));
 		const nowSeconds = Math.floor(Date.now() / 1000);
 		const world = demoWorld({ nowSeconds, conversations: 3_000 });
-		// Two examples ask a list for open concerns, by the condition that the interface shows for exports.
+		// Two examples filter a list by a condition that the interface shows for exports only.
 		const sandbox = await startSandbox({ world, listFilters: 'asInExports' });
 		const outside = await startOutsideServices({ folder });
 		const postgres = await startPostgres({ programs, logFile: join(folder, 'postgres.log') });
@@ -67,7 +74,7 @@ export class ExampleWorld {
 			},
 			...outside.credentials,
 		]);
-		// The tests publish what they need; two would take each other's deliveries.
+		// The tests publish what they need, because two workflows with one webhook would take each other's deliveries.
 		const examples = readExamples().map((example) => ({
 			...example,
 			workflow: { ...example.workflow, active: undefined },
@@ -94,7 +101,7 @@ export class ExampleWorld {
 		return `${found.webhookId}/webhook`;
 	}
 
-	/** A copy that a person has changed; gives its id. */
+	/** Creates a changed copy, and returns its id. */
 	async changed(
 		file: string,
 		change: (workflow: WorkflowFile) => WorkflowFile,
@@ -106,7 +113,7 @@ export class ExampleWorld {
 		return (await this.editor.createWorkflow(ready)).id;
 	}
 
-	/** A copy with a database in the place of pinned data; gives its id. */
+	/** Creates a copy with a database in place of pinned data, and returns its id. */
 	async withDatabase(file: string): Promise<string> {
 		return await this.changed(file, (workflow) => ({ ...workflow, pinData: {} }), [
 			await this.database(),
@@ -128,18 +135,18 @@ export class ExampleWorld {
 		return await this.connection;
 	}
 
-	/** Runs an example, or a workflow by its id, and insists that nothing in it failed. */
+	/** Runs an example, or a workflow by its id. Nothing in it may fail. */
 	async run(fileOrId: string, trigger = button): Promise<Execution> {
 		this.sandbox.calls.length = 0;
 		return succeeded(await this.editor.runWorkflow(this.idOf(fileOrId), trigger));
 	}
 
-	/** Publishes a workflow with the polling trigger, which then polls once; gives the execution that comes of it. */
+	/** Publishes a workflow with the polling trigger, which then polls once, and returns the execution. */
 	async poll(fileOrId: string): Promise<Execution> {
 		const id = this.idOf(fileOrId);
 		const before = (await endedExecutions(this.editor, id)).length;
 		expect((await publicationOf(this.editor, id)).status).toBe('published');
-		// n8n may list it only after it has said that the workflow is published.
+		// n8n may list it after it says that the workflow is published.
 		await this.editor.listedExecutions(id, before + 1);
 		const after = await endedExecutions(this.editor, id);
 		expect(after).toHaveLength(before + 1);
@@ -147,8 +154,8 @@ export class ExampleWorld {
 		return succeeded(await this.editor.finishedExecution(after.at(-1)?.id ?? 'missing'));
 	}
 
-	/** The same, where nothing is to come of it. */
-	async pollInVain(fileOrId: string): Promise<void> {
+	/** Publishes it for a poll that must not start an execution. */
+	async pollWithoutExecution(fileOrId: string): Promise<void> {
 		const id = this.idOf(fileOrId);
 		const before = await endedExecutions(this.editor, id);
 		expect((await publicationOf(this.editor, id)).status).toBe('published');
@@ -160,7 +167,7 @@ export class ExampleWorld {
 		return fileOrId.endsWith('.json') ? this.example(fileOrId).id : fileOrId;
 	}
 
-	/** The stored conversations of the range that the last list request asked for, as the service sends them. */
+	/** The stored conversations of the range that the list requests asked for. */
 	listedConversations(): Array<Record<string, unknown>> {
 		const list = this.sandbox.calls.filter(({ path }) => path.endsWith('/conversations'));
 		const starts = list.map(({ query }) => Number(query['start_time']));

@@ -7,6 +7,7 @@ import {
 	type N8nOptions,
 	type SignedIn,
 } from '../../../workshop/scripts/instance/n8n';
+import { until } from '../../support/until';
 
 const variable = 'E2E_CONTEXT';
 const context = z.object({
@@ -15,49 +16,45 @@ const context = z.object({
 	tarball: z.string(),
 	folder: z.string(),
 	pid: z.number(),
-	/** A user folder that has its tables and its owner already, which take n8n seconds; n8n 1 has none. */
+	/** A user folder with tables and an owner, which n8n takes seconds to create. Missing in n8n 1. */
 	template: z.string().optional(),
-	/** Of the editor that signed in for all files. */
+	/** The session of the editor. */
 	session: z.string(),
 });
 
 export type Context = z.infer<typeof context>;
 
-/** Set-up and test files share only the environment of the process. */
+/** Setup and test files share only the environment of the process. */
 export function describeContext(value: Context): void {
 	process.env[variable] = JSON.stringify(value);
 }
 
-/** The shared n8n of this run: its address, its folder, the tarball that is installed in it. */
+/** The n8n that all test files share. */
 export function sharedContext(): Context {
 	const text = process.env[variable];
 	if (text === undefined) throw new Error('Start these tests with `npm run e2e`.');
 	return context.parse(JSON.parse(text));
 }
 
-/** Resolves once a line of the shared n8n's log holds all of the texts; jest's time limit ends the wait. */
+/** Resolves once a line of the shared n8n's log has all of the texts. */
 export async function logged(...texts: string[]): Promise<void> {
 	const { userFolder } = sharedContext();
-	for (;;) {
+	await until(() => {
 		const lines = readFileSync(join(userFolder, 'n8n.log'), 'utf8').split('\n');
-		if (lines.some((line) => texts.every((text) => line.includes(text)))) return;
-		await new Promise((resolve) => setTimeout(resolve, 50));
-	}
+		return lines.some((line) => texts.every((text) => line.includes(text)));
+	});
 }
 
 let editor: Editor | undefined;
 
 /** The shared n8n's editor, signed in. */
-export async function sharedEditor(): Promise<Editor> {
+export function sharedEditor(): Editor {
 	const { url, session } = sharedContext();
 	editor ??= Editor.resume(url, session);
 	return editor;
 }
 
-/**
- * An n8n of its own, for tests that need other settings or a restart. With `userFolder` it uses the data of
- * an earlier one.
- */
+/** Another n8n, for tests that need other settings or a restart. `userFolder` continues with earlier data. */
 export async function startOwnN8n(
 	options: Omit<N8nOptions, 'userFolder'> & { userFolder?: string } = {},
 ): Promise<SignedIn> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Editor } from '../../../workshop/scripts/instance/editor';
-import type { Execution, Item } from '../../../workshop/scripts/instance/execution';
+import type { Credential, Editor } from '../../../workshop/scripts/instance/editor';
+import type { Execution } from '../../../workshop/scripts/instance/execution';
 import { isOlderN8n } from '../../../workshop/scripts/instance/paths';
 import {
 	mainOutputs,
@@ -12,14 +12,16 @@ const triggerName = 'Trigger';
 export const secret = 'Authorization: Bearer e2e-secret; X-Source: analytics';
 export const secretHeaders = { authorization: 'Bearer e2e-secret', 'x-source': 'analytics' };
 
+type Json = Record<string, unknown>;
+
 interface ReceiverOptions {
-	/** Of the trigger node. */
-	parameters?: Record<string, unknown>;
-	/** Of the webhook credential; null leaves the node without one. */
+	/** Of the trigger. */
+	parameters?: Json;
+	/** The webhook credential; null leaves the trigger without one. */
 	credential?: { headers: string; previousHeaders?: string } | null;
 	/** Further credentials of the trigger, by type. */
 	credentials?: Record<string, { id: string; name: string }>;
-	/** Replaces the nodes after the trigger's first output. */
+	/** Nodes behind `Results`, which follows the trigger's first output. */
 	behind?: { nodes: WorkflowFile['nodes']; connections: WorkflowFile['connections'] };
 }
 
@@ -27,15 +29,15 @@ interface ReceiverOptions {
 export interface Receiver {
 	id: string;
 	url: string;
-	credentialId: string | undefined;
-	/** Posts JSON, or text as it is, and returns the status and the body. */
+	credential: Credential | undefined;
+	/** Posts JSON, or text as it is. */
 	send(body: unknown, headers?: Record<string, string>): Promise<{ status: number; text: string }>;
-	/** Ids of all executions, the oldest first, once there are so many and no more are under way. */
+	/** Waits until at least this many executions have ended, and returns all ids, the oldest first. */
 	executionIds(atLeast?: number): Promise<string[]>;
-	/** What left the trigger, per execution: the items of both outputs. */
+	/** The items of both outputs of the trigger in each execution. */
 	outputs(
 		atLeast?: number,
-	): Promise<Array<{ results: Item[]; failed: Item[]; execution: Execution }>>;
+	): Promise<Array<{ results: Json[]; failed: Json[]; execution: Execution }>>;
 }
 
 /** The workflow, not yet active. */
@@ -59,9 +61,7 @@ export async function createReceiver(editor: Editor, options: ReceiverOptions = 
 				parameters: { event: 'chatAnalysis', ...parameters },
 				credentials: {
 					...options.credentials,
-					...(saved === undefined
-						? {}
-						: { conversationAnalyticsWebhookApi: { id: saved.id, name: saved.name } }),
+					...(saved && { conversationAnalyticsWebhookApi: saved }),
 				},
 			}),
 			...ends.map((name, at) => nodeOf(name, 'n8n-nodes-base.noOp', { position: [220, at * 160] })),
@@ -72,44 +72,39 @@ export async function createReceiver(editor: Editor, options: ReceiverOptions = 
 			...options.behind?.connections,
 		},
 	});
-	return { id, webhookId, path: `${webhookId}/webhook`, credentialId: saved?.id };
+	return { id, path: `${webhookId}/webhook`, credential: saved };
 }
 
-/** Creates and activates it. */
 export async function startReceiver(
 	editor: Editor,
 	options: ReceiverOptions = {},
 ): Promise<Receiver> {
-	const { id, path, credentialId } = await createReceiver(editor, options);
+	const { id, path, credential } = await createReceiver(editor, options);
 	await editor.activate(id, path);
-	return receiverOf(editor, id, path, credentialId);
+	return receiverOf(editor, id, path, credential);
 }
 
 export function receiverOf(
 	editor: Editor,
 	id: string,
 	path: string,
-	credentialId?: string,
+	credential?: Credential,
 ): Receiver {
 	const url = `${editor.url}/webhook/${path}`;
 	const executionIds = async (atLeast?: number) =>
 		(await endedExecutions(editor, id, atLeast)).map((execution) => execution.id);
 	return {
-		id,
-		url,
-		credentialId,
+		...{ id, url, credential },
 		send: async (body, headers = secretHeaders) => await post(url, body, headers),
 		executionIds,
 		outputs: async (atLeast) => {
 			const outputs = [];
 			for (const one of await executionIds(atLeast)) {
 				const execution = await editor.finishedExecution(one);
-				const run = execution.nodes[triggerName]?.[0];
-				outputs.push({
-					results: run?.outputs[0] ?? [],
-					failed: run?.outputs[1] ?? [],
-					execution,
-				});
+				const [results = [], failed = []] = (execution.nodes[triggerName]?.[0]?.outputs ?? []).map(
+					(items) => items.map(({ json }) => json),
+				);
+				outputs.push({ results, failed, execution });
 			}
 			return outputs;
 		},
@@ -127,15 +122,14 @@ export async function post(url: string, body: unknown, headers: Record<string, s
 }
 
 /**
- * Waits until none of the workflow's executions is under way, and lists them all, the oldest first. n8n asks
- * its database for running and for ended ones apart; one that ends in between is in neither answer, so two
- * have to agree.
+ * Waits until no execution of the workflow is running, and lists all of them, the oldest first. n8n reads running
+ * and ended ones separately, and one that ends in between is in neither list, so two answers must agree.
  *
- * @param atLeast waits for so many, since a large one takes a while
+ * @param atLeast how many to wait for
  */
 export async function endedExecutions(editor: Editor, workflowId: string, atLeast = 0) {
 	let before: string | undefined;
-	// n8n 1 answers a delivery before it stores the execution.
+	// n8n 1 answers a delivery before it stores the execution, and nothing tells when it has.
 	if (isOlderN8n) await new Promise((resolve) => setTimeout(resolve, 300));
 	for (;;) {
 		const found = await editor.executionsOf(workflowId);
@@ -174,7 +168,6 @@ export function envelopeOf(
 	};
 }
 
-/** One analyzed chat. */
 export function chatResult(id: string, more: object = {}) {
 	return {
 		id,

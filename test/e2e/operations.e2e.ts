@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO_KEY, demoUser, type Fault } from '../../workshop/sandbox';
+import { n8nModules } from '../../workshop/scripts/instance/paths';
+import { sharedContext } from './support/context';
+import { demoWorld } from './support/demoWorld';
+import { actionType, runAndStop } from './support/runNode';
+import { byId, useService } from './support/service';
+
+const serviceId = 'support-desk';
+const month = { serviceId, timeRange: 'last31Days' };
+const nowSeconds = Math.floor(Date.now() / 1000);
+/** Other keys, because a refusal delays all later requests of its key. */
+const stoppedKeys = { 'conversation.getAll': 'stopped-list', 'conversation.get': 'stopped-read' };
+
+const { sandbox, editor, run } = useService(() => {
+	const world = demoWorld({ nowSeconds });
+	for (const key of Object.values(stoppedKeys)) world.addKey({ key, services: [serviceId] });
+	return world;
+});
+
+beforeAll(() => Object.assign(sandbox.exports.settings, { queuedMs: 50, processingMs: 100 }));
+
+const firstOf = ({ ordered }: ReturnType<typeof sandbox.world.customersOf>) =>
+	ordered.all()[0]?.id ?? '';
+const conversationId = () => firstOf(sandbox.world.conversationsOf(serviceId));
+const customerId = () => firstOf(sandbox.world.customersOf(serviceId));
+const voiceId = () => {
+	const calls = sandbox.world.voiceConversations.ordered.all();
+	return calls.find((one) => one.json().includes('"https://recordings.'))?.id ?? '';
+};
+
+const who = { id: 'submitted', customer_id: 'customer-1', employee_id: 'employee-1' };
+const message = {
+	...{ actor_id: 'customer-1', actor_type: 'user', message_type: 'normal' },
+	...{ timestamp: (nowSeconds - 3600) * 1000, content: { text: { content: 'Hello' } } },
+};
+const chat = { ...who, conversation_time: nowSeconds - 3600, message_content: [message] };
+const submitted = (record: object) => ({
+	...{ serviceId, inputMode: 'json', recordJson: JSON.stringify(record) },
+});
+
+/** Operations with their parameters, and part of the first item. `delivery` is in other files. */
+const operations: Array<[string, () => Record<string, unknown>, object]> = [
+	['call.submit', () => submitted({ ...who, call_time: nowSeconds - 3600 }), { confirmed: true }],
+	['chat.submit', () => submitted(chat), { confirmed: true }],
+	['configuration.get', () => ({ serviceId, moduleName: 'agent_feedback' }), { field: 'Greeting' }],
+	[
+		'conversation.get',
+		() => ({ serviceId, conversationId: byId(conversationId()) }),
+		{ channel: expect.any(String) },
+	],
+	['conversation.getAll', () => month, { conversation_id: expect.any(String) }],
+	['conversation.search', () => ({ ...month, words: 'refund' }), { quotes: expect.anything() }],
+	[
+		'customer.get',
+		() => ({ serviceId, customerId: byId(customerId()) }),
+		{ customer_id: expect.any(String) },
+	],
+	['customer.getAll', () => month, { customer_id: expect.any(String) }],
+	[
+		'dashboardView.createUrl',
+		() => ({
+			...{ serviceId, viewType: 'conversations', recordId: byId(conversationId()) },
+			email: demoUser,
+		}),
+		{ embedded_url: expect.stringMatching(/^https:/) },
+	],
+	[
+		'delivery.reconcile',
+		() => ({ serviceId, event: 'callAnalysis', timeRange: 'last24Hours' }),
+		{ delivery: 'missed' },
+	],
+	['export.create', () => ({ exportResource: 'conversations', ...month }), { status: 'queued' }],
+	['export.get', () => ({ exportId: sandbox.exports.ids()[0] }), { format: 'csv' }],
+	[
+		'outboundCall.create',
+		() => ({
+			...{ agentId: byId('agent-reminders'), customerId: 'customer-1' },
+			...{ phoneNumber: '+15550100', waitForOutcome: true, waitLimit: 90 },
+		}),
+		{ outcome: 'ended', conversation: expect.objectContaining({ status: 'completed' }) },
+	],
+	['voiceConversation.getAll', () => ({ timeRange: 'last31Days' }), { status: expect.any(String) }],
+];
+
+it.each(operations)('%s runs', async (name, parameters, expected) => {
+	const { json, status } = await run(name, parameters());
+	expect([status, json[0]]).toEqual(['success', expect.objectContaining(expected)]);
+});
+
+/** Only the real n8n has a version, a mode and an address. */
+it('Account → Check describes the n8n that it runs in', async () => {
+	const { json } = await run('account.check', {});
+	const found = Object.fromEntries(json.map(({ check, found: text }) => [check, text]));
+	const { version } = JSON.parse(readFileSync(join(n8nModules, 'n8n/package.json'), 'utf8'));
+	const { port } = new URL(sharedContext().url);
+	expect(found).toMatchObject({
+		'n8n Version': expect.stringContaining(`n8n ${version} on Node.js 24.`),
+		'n8n Mode': 'One process (EXECUTIONS_MODE is regular).',
+		'Webhook Address': expect.stringContaining(`:${port}/ leads to this`),
+		'API Key': 'The service knows the key.',
+	});
+});
+
+it.each<[string, () => Record<string, unknown>, () => Promise<Buffer>]>([
+	[
+		'export.download',
+		() => ({ exportResource: 'conversations', ...month }),
+		async () => (await sandbox.exports.file(sandbox.exports.ids().at(-1) ?? '')).bytes(),
+	],
+	[
+		'voiceConversation.downloadRecording',
+		() => ({ conversationId: byId(voiceId()) }),
+		async () => sandbox.recordings.file(voiceId()).bytes(),
+	],
+	[
+		'voiceConversation.get',
+		() => ({ conversationId: byId(voiceId()), options: { downloadRecording: true } }),
+		async () => sandbox.recordings.file(voiceId()).bytes(),
+	],
+])('%s stores the exact bytes and shows no link', async (name, parameters, bytes) => {
+	const { outputs, execution } = await run(name, parameters());
+	const stored = await editor.download(String(outputs[0]?.[0]?.binary?.data?.id));
+	expect(stored.equals(await bytes())).toBe(true);
+	expect(JSON.stringify(execution)).not.toContain('signature=');
+});
+
+/** A declared operation, and one with its own loop. */
+describe.each(['conversation.get', 'conversation.getAll'] as const)('%s', (name) => {
+	const parameters = { ...month, conversationId: byId('x'), options: { retries: 0 } };
+
+	it('sends failed items to the error output with the facts of the service', async () => {
+		sandbox.faults.add({ kind: 'refusal', status: 403, code: 'FORBIDDEN', detail: 'Not yours' });
+		const inputItems = [{ at: 0 }, { at: 1 }];
+		const { outputs } = await run(name, parameters, {
+			onError: 'continueErrorOutput',
+			inputItems,
+		});
+		expect(outputs[0]).toEqual([]);
+		expect(outputs[1]?.map(({ json }) => json)).toEqual(
+			inputItems.map((item) =>
+				expect.objectContaining({
+					...{ ...item, error: 'Not yours', message: expect.stringMatching(/^[A-Z].*\.$/) },
+					details: expect.objectContaining({ status: 403 }),
+				}),
+			),
+		);
+	});
+
+	it.each<Fault>([{ kind: 'internalError' }, { kind: 'htmlPage' }, { kind: 'truncatedBody' }])(
+		'fails in words and without the key after $kind',
+		async (fault) => {
+			sandbox.faults.add(fault);
+			const { error, execution } = await run(name, parameters);
+			expect([error?.message, error?.description]).toEqual([
+				expect.stringMatching(/^[A-Z]/),
+				expect.stringMatching(/[a-z]/),
+			]);
+			expect(JSON.stringify(execution)).not.toContain(DEMO_KEY);
+		},
+	);
+
+	it('stops when a person stops it', async () => {
+		const data = { baseUrl: sandbox.url, apiKey: stoppedKeys[name] };
+		const own = await editor.createCredential('Stopped', 'conversationAnalyticsApi', data);
+		const [resource, operation] = name.split('.');
+		const begun = new Promise<void>((resolve) => {
+			const when = () => (resolve(), true);
+			sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 120, match: { when } });
+		});
+		const node = {
+			...{ type: actionType, credentials: { conversationAnalyticsApi: own } },
+			parameters: { resource, operation, ...month, conversationId: byId('x') },
+		};
+		const { status } = await runAndStop(editor, node, begun);
+		expect(status).toBe('canceled');
+		expect(sandbox.calls).toHaveLength(1);
+	});
+});
+
+// n8n evaluated an expression of a routing over such a list until its process ended.
+it('refuses 10,000 numbers as Export ID at once, twice', async () => {
+	const exportId = '={{ Array.from({ length: 10000 }, (_, at) => at) }}';
+	for (let time = 0; time < 2; time += 1) {
+		const { error } = await run('export.get', { exportId });
+		expect(error?.message).toContain('Export ID is not text');
+	}
+});

@@ -1,0 +1,38 @@
+import { DEMO_KEY, startSandbox, type World } from '../../../workshop/sandbox';
+import type { Credential } from '../../../workshop/scripts/instance/editor';
+import { useSandbox } from '../../support/sandbox';
+import { sharedEditor } from './context';
+import { demoWorld } from './demoWorld';
+import { actionType, runNode, type NodeUnderTest } from './runNode';
+
+export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
+
+/** A sandbox for the tests of a file, and the action node in the shared n8n with a credential for it. */
+export function useService(world: () => World = demoWorld) {
+	const sandbox = useSandbox(async () => await startSandbox({ world: world() }));
+	const editor = sharedEditor();
+	const credentials: Record<string, Credential> = {};
+	beforeAll(async () => {
+		const data = { baseUrl: sandbox.url, apiKey: DEMO_KEY };
+		credentials['conversationAnalyticsApi'] = await editor.createCredential(
+			'Service',
+			'conversationAnalyticsApi',
+			data,
+		);
+	});
+	beforeEach(() => (sandbox.calls.length = 0));
+	afterEach(() => sandbox.faults.clear());
+	/** Runs an operation such as `conversation.getAll`. */
+	const run = async (
+		name: string,
+		parameters: Record<string, unknown>,
+		more: Partial<NodeUnderTest> = {},
+	) => {
+		const [resource, operation] = name.split('.');
+		return await runNode(editor, {
+			...{ type: actionType, parameters: { resource, operation, ...parameters }, credentials },
+			...more,
+		});
+	};
+	return { sandbox, editor, credentials, run };
+}
