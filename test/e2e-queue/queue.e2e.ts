@@ -10,7 +10,7 @@ import { sharedKey } from './sections/sharedKey';
 import { storeDown } from './sections/storeDown';
 import { startAll, type Running } from './support/running';
 
-/** One file, because the processes that a test ends and starts again belong to the file that started them. */
+/** One file, because only the file that started a process can kill it and start it again. */
 let running: Running | undefined;
 
 beforeAll(async () => {

@@ -25,7 +25,7 @@ const deliveryNode = (name: string, parameters: object, more: Partial<WorkflowNo
 		...more,
 	});
 
-/** Keep New and Mark Done as one person saves them, with the pinned items of each run. */
+/** Keep New and Mark Done behind pinned items. Equal node ids make it the same node in each run. */
 const keeping = (mode: string, items: object[], isDone: boolean): WorkflowFile => ({
 	name: 'Keeping',
 	nodes: [
@@ -41,7 +41,7 @@ const keeping = (mode: string, items: object[], isDone: boolean): WorkflowFile =
 	pinData: { Start: items.map((json) => ({ json: { ...json } })) },
 });
 
-/** A workflow with Keep New in the n8n that runs at the moment. Returns what passes. */
+/** Creates a workflow with Keep New. Each call runs it in the current n8n, and returns what passes. */
 async function keeper(running: () => OwnN8n, mode: string) {
 	const { id } = await running().editor.createWorkflow(keeping(mode, [], false));
 	return async (items: object[], isDone: boolean) => {
@@ -112,7 +112,7 @@ async function restarted(how: End) {
 	return { node, call, once, untilDone, results: later(results), events: later(events), stop };
 }
 
-/** Both at once, so that the leases of both run out together. */
+/** Both at once, so that their leases expire together. */
 let ended: Record<End, Awaited<ReturnType<typeof restarted>>>;
 beforeAll(async () => {
 	const [stop, kill] = await Promise.all([restarted('stop'), restarted('kill')]);

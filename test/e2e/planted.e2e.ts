@@ -108,7 +108,7 @@ test.each(agentVersions)(
 		// ... and nothing was sent for it.
 		expect(sandbox.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 		expect(sandbox.outbound.dialled.size).toBe(0);
-		// The same model, with the same answers without their marks, does what each sentence says.
+		// Without the marks the same model obeys each sentence.
 		const last = model.asked.at(-1) ?? { messages: [], tools: [] };
 		for (const { sentence, wish } of planted) {
 			const messages = [{ role: 'tool', text: `{"summary":"${sentence}"}` }];

@@ -85,7 +85,7 @@ it('a proxy that checks readiness loses no result over restarts of n8n', async (
 	};
 	const restarting = (async () => {
 		for (let at = 1; at <= restarts; at += 1) {
-			// Each restart meets results that are on their way.
+			// Each restart happens while results are sent.
 			await until(() => answered >= (at * deliveries) / (restarts + 1));
 			await restart(n8n);
 		}
@@ -95,7 +95,7 @@ it('a proxy that checks readiness loses no result over restarts of n8n', async (
 	})();
 	await Promise.all([restarting, sending]);
 
-	// A delivery that n8n was working on while it stopped gets its 500.
+	// n8n answers 500 to a delivery under way when it stops.
 	expect([...answers.keys()].filter((status) => status !== 500).sort()).toEqual([200, 503]);
 	expect(answers.get(200)).toBe(deliveries);
 	const outputs = await receiverOf(n8n.editor, id, path).outputs();

@@ -16,7 +16,7 @@ export const people = (prefix: string) =>
 		customer: `customer-${at}`,
 	}));
 
-/** The same people in ten executions at once; how often each number was dialled. */
+/** Calls the same people in ten executions at once, and returns how often each number was dialled. */
 export async function callAtOnce(
 	running: ReturnType<GetRunning>,
 	items: object[],

@@ -3,14 +3,14 @@ import { inTurns, lostAndTwice } from '../support/counts';
 import { nameOf, startTrigger, type Result } from '../support/results';
 import { stores, webhookFor, type GetRunning } from '../support/running';
 
-/** Every third conversation is revised; everything is delivered twice, in a mixed order. */
+/** Every third conversation is revised. Everything is delivered twice, in a mixed order. */
 function mixedDeliveries(conversations: number): Result[] {
 	const once = Array.from({ length: conversations }, (_, at) => `c-${at}`).flatMap((id, at) =>
 		(at % 3 === 0 ? ['First', 'Revised'] : ['First']).map((content) => ({ id, content })),
 	);
 	const steps = 7_919;
 	const mixed = once.map((_, at) => once[(at * steps) % once.length] ?? { id: '', content: '' });
-	// The repeat goes through the other process, because the number of deliveries between is odd.
+	// An odd number of deliveries lies between, so that the repeat goes through the other process.
 	return [...mixed, ...mixed.slice(1), ...mixed.slice(0, 1)];
 }
 
@@ -52,7 +52,7 @@ export function deliveries(running: GetRunning): void {
 			await trigger.executionIds();
 			const counted = lostAndTwice(work, key, results.map(nameOf));
 			table.add('of 75 repeats to the other process, passed', store, counted.twice);
-			// Without the store each process has a memory of its own.
+			// Without the store each process remembers on its own.
 			const twice = store === 'with' ? 0 : results.length;
 			expect(counted).toEqual({ lost: 0, twice, unknown: 0 });
 		});

@@ -16,7 +16,6 @@ import {
 } from '../support/running';
 import { action, meetNode, startWorkflow, workNode } from '../support/workflows';
 
-/** The package is in every process, and reads, exports and deliveries hold there. */
 export function everyProcess(running: GetRunning): void {
 	it('of the workers runs our node', async () => {
 		const { editor, work, credentials } = running();
@@ -31,7 +30,7 @@ export function everyProcess(running: GetRunning): void {
 			list,
 			workNode(work.url, key),
 		]);
-		// All places of both workers are taken before the first goes on, so both run some.
+		// All places of both workers are occupied before the first execution continues.
 		const count = 2 * concurrency;
 		for (let at = 0; at < count; at += 1) {
 			const body = { key, count, items: [{ id: at }] };

@@ -7,7 +7,7 @@ import { stores, type GetRunning, type Running, type StoreUse } from '../support
 
 const sendersAtATime = 12;
 
-/** Sends until it is acknowledged, to the next process each time, as a sender that repeats would. */
+/** Sends a result to one process after the other until it is acknowledged. */
 async function persistently(
 	send: (through: QueueProcess) => Promise<{ status: number; text: string }>,
 	processes: QueueProcess[],
@@ -17,7 +17,7 @@ async function persistently(
 	for (let attempt = from; ; attempt += 1) {
 		const through = processes[attempt % processes.length];
 		if (through === undefined) throw new Error('There is no process');
-		// A process that is down refuses the connection.
+		// A stopped process refuses the connection.
 		const answer = await send(through).catch(() => undefined);
 		// n8n answers 200 to every URL until its database is ready. No node has seen the result.
 		const tooEarly = answer?.status === 200 && answer.text.includes('n8n is starting up');
@@ -27,7 +27,7 @@ async function persistently(
 	}
 }
 
-/** Delivers results through one trigger for each store; after a third of all lets `fail` happen. */
+/** Delivers results through one trigger with and one without the store. `fail` runs after a third of them. */
 async function deliverAcross(running: GetRunning, count: number, fail: () => Promise<void>) {
 	const { queue, work } = running();
 	const results = Array.from({ length: count }, (_, at): Result => {
@@ -86,7 +86,6 @@ const failing: Array<[what: string, fail: Fail, answer: string]> = [
 	["n8n's Redis", redis, 'an error'],
 ];
 
-/** A failure hits the deliveries of both triggers, with the shared store and without, at the same time. */
 export function failures(running: GetRunning): void {
 	describe.each(failing)('kill -9 of %s', (name, fail, answer) => {
 		let counted: Awaited<ReturnType<typeof deliverAcross>>;
@@ -103,7 +102,7 @@ export function failures(running: GetRunning): void {
 			table.add('  answered 200 before n8n was ready', store, answeredBeforeReady);
 			table.add(`  passed twice, because their sender got ${answer}`, store, twice);
 			expect({ lost, unknown }).toEqual({ lost: 0, unknown: 0 });
-			// Only what was under way can have been stored without an answer.
+			// Only results under way can be stored without an answer.
 			expect(twice).toBeLessThanOrEqual(sendersAtATime);
 		});
 	});

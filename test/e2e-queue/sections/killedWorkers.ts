@@ -12,10 +12,10 @@ import { action, holdNode, meetNode, startWorkflow, workNode } from '../support/
 const ids = Array.from({ length: concurrency }, (_, at) => `w-${at}`);
 const what = `kill -9 of both workers: of ${ids.length} results under way, never done`;
 
-/** The shortest that there is. */
+/** With the shortest lease. */
 const untilMarkedDone = { mode: 'untilMarkedDone', leaseMinutes: 1 };
 
-/** Keep New, the work that is held up, and further nodes; `sendAll` brings the same results each time. */
+/** A workflow that is held between Keep New and its work. `sendAll` sends the same results each time. */
 async function startWork(running: Running, store: StoreUse, mode: Record<string, unknown>) {
 	const { editor, work, credentials } = running;
 	const key = randomUUID();
@@ -41,10 +41,10 @@ async function startWork(running: Running, store: StoreUse, mode: Record<string,
 
 type Work = Awaited<ReturnType<typeof startWork>>;
 
-/** Ends both workers while all of their executions are between Keep New and the work. */
+/** Kills both workers while all of their executions are between Keep New and the work. */
 async function killBetween(running: Running, works: Work[]): Promise<void> {
 	const { queue, work } = running;
-	// Together they take all places of both workers.
+	// Together they occupy all places of both workers.
 	for (const { sendAll, key } of works) {
 		await sendAll(async (sent) => await work.until(() => work.holding(key) === sent));
 	}
@@ -57,7 +57,7 @@ async function killBetween(running: Running, works: Work[]): Promise<void> {
 	}
 }
 
-/** A worker that starts again notes what it had as crashed, before the process that queued it hears of it. */
+/** A worker that starts again marks its executions as crashed before the main process sets the final status. */
 async function finallyEnded(ended: Work['ended']): Promise<Map<string, number>> {
 	for (;;) {
 		const counts = await ended();
@@ -66,7 +66,7 @@ async function finallyEnded(ended: Work['ended']): Promise<Map<string, number>> 
 	}
 }
 
-/** The sections of it. Between them other sections run while the lease does. */
+/** Two sections. Others run between them until the lease ends. */
 export function killedWorkers(running: GetRunning) {
 	let leased: Work | undefined;
 
@@ -89,7 +89,7 @@ export function killedWorkers(running: GetRunning) {
 			const { work, table } = running();
 			if (leased === undefined) throw new Error('The workers were not killed');
 			const { key, sendAll, ended } = leased;
-			// The sender or a scheduled read brings them again and again; they pass when the lease has ended.
+			// They pass once the lease has ended.
 			while (work.counts(key).size < ids.length) {
 				await sendAll();
 				await ended();

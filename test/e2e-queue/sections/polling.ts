@@ -6,7 +6,7 @@ import { account, type GetRunning } from '../support/running';
 import { until } from '../../support/until';
 import { chained, workNode } from '../support/workflows';
 
-/** One process polls, the leader; a worker runs what comes of it. */
+/** The leader polls, and a worker runs the execution. */
 export function polling(running: GetRunning): void {
 	it('polls once for all processes, and again when the main process was started anew', async () => {
 		const { editor, work, sandbox, credentials, queue } = running();
@@ -34,7 +34,7 @@ export function polling(running: GetRunning): void {
 		expect(polls()).toBe(1);
 		expect(work.of(key).every(({ process }) => process?.startsWith('worker-'))).toBe(true);
 
-		// What the last poll gave does not come again.
+		// The items of the last poll do not come again.
 		await queue.main.stop();
 		await queue.main.start();
 		await until(() => polls() >= 2);

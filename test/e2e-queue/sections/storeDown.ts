@@ -6,7 +6,6 @@ import { startTrigger } from '../support/results';
 import { account, listParameters, webhookFor, type GetRunning } from '../support/running';
 import { action, meetNode, startWorkflow, workNode } from '../support/workflows';
 
-/** What becomes of everything that asks the shared store while its Redis is down, and when it is back. */
 export function storeDown(running: GetRunning): void {
 	it('deliveries and Keep New pass unchecked, and are checked again without a restart', async () => {
 		const { queue, work, editor, credentials } = running();
@@ -34,7 +33,7 @@ export function storeDown(running: GetRunning): void {
 		]);
 
 		await queue.storeRedis.start();
-		// Each process finds it again when it next asks.
+		// Each process reconnects at its next request.
 		for (let attempt = 0; ; attempt += 1) {
 			const back = { id: `back-${attempt}`, content: 'First' };
 			for (const through of queue.webhooks) {
@@ -64,7 +63,7 @@ export function storeDown(running: GetRunning): void {
 		expect(isHinted(alone)).toBe(true);
 
 		await queue.storeRedis.start();
-		// Each process finds it again when it next asks.
+		// Each process reconnects at its next request.
 		let together = await list();
 		while (isHinted(together)) together = await list();
 		expect(together.json.map(({ conversation_id: id }) => id)).toEqual(account.conversations);
@@ -82,7 +81,7 @@ export function storeDown(running: GetRunning): void {
 		await queue.storeRedis.kill();
 		expect(await call('30')).toEqual([]);
 		await queue.storeRedis.start();
-		// Each process finds it again when it next asks.
+		// Each process reconnects at its next request.
 		let dialled: number[] = [];
 		for (let attempt = 31; dialled.length === 0; attempt += 1) dialled = await call(`${attempt}`);
 		expect(dialled).toEqual(Array(dialled.length).fill(1));

@@ -1,6 +1,6 @@
 import type { WorkServer } from './workServer';
 
-/** How many of the expected ids were never worked on, and how many more than once. */
+/** Counts the expected ids that were never worked on, and those that were more than once. */
 export function lostAndTwice(work: WorkServer, key: string, expected: Iterable<string>) {
 	const counts = work.counts(key);
 	const ids = [...new Set(expected)];
@@ -11,7 +11,7 @@ export function lostAndTwice(work: WorkServer, key: string, expected: Iterable<s
 	};
 }
 
-/** Runs `work` for each of the values, so many at a time. */
+/** Runs `work` for each value, up to `atATime` at once. */
 export async function inTurns<Value>(
 	values: Value[],
 	atATime: number,

@@ -3,8 +3,8 @@ import type { Redis } from '../../../workshop/scripts/queue/redis';
 import { LEASE_MS } from '../../../src/store/store';
 
 /**
- * What processes hold in the shared store at this moment, with its owners. `lapse` lets the time pass that
- * Redis keeps what nobody has renewed since: that of a process which was killed before this moment.
+ * Reads the locks in the shared store and their owners. `lapse` lets those expire that were not renewed since, which
+ * are the locks of killed processes.
  */
 export async function heldClaims({ host, port, password }: Redis) {
 	const options = { host, port, password };

@@ -10,7 +10,7 @@ import type { QueueProcess } from '../../../workshop/scripts/queue/queue';
 import type { Running, StoreUse } from './running';
 import { workNode } from './workflows';
 
-/** One result of a chat, and how a test names it: its id and its content. */
+/** One result of a chat. */
 export interface Result {
 	id: string;
 	content: string;
@@ -18,7 +18,7 @@ export interface Result {
 
 export const nameOf = ({ id, content }: Result) => `${id} ${content}`;
 
-/** An active workflow with our trigger, whose results are worked on under this key. */
+/** An active workflow with our trigger, whose work has this key. */
 export async function startTrigger(
 	{ editor, work, storeCredentials }: Running,
 	key: string,
@@ -32,7 +32,7 @@ export async function startTrigger(
 	const path = new URL(receiver.url).pathname;
 	return {
 		...receiver,
-		/** Sends one result in an envelope of its own, always the same one. */
+		/** Sends one result in its own envelope, which is the same each time. */
 		deliver: async (through: QueueProcess, result: Result) => {
 			const body = envelopeOf([chatResult(result.id, { conversation_type: result.content })], {
 				id: `processing ${nameOf(result)}`,

@@ -34,16 +34,16 @@ export const concurrency = 5;
 
 /** The short form leaves out of n8n what takes long and decides nothing here. */
 const quickProcesses = {
-	// No isolate for the expressions of each execution.
+	// No isolate per execution for expressions.
 	N8N_EXPRESSION_ENGINE: 'legacy',
-	// No program beside each worker for Code nodes, of which there are none.
+	// No program beside each worker for Code nodes.
 	N8N_RUNNERS_MODE: 'external',
 	N8N_RUNNERS_AUTH_TOKEN: 'no-runner',
-	// Those that take the longest to load.
+	// The modules that take longest to load.
 	N8N_DISABLED_MODULES: 'agents,instance-ai,log-streaming,mcp,mcp-registry,otel',
 };
 
-/** Everything that the sections of this test share. */
+/** Everything that the sections share. */
 export interface Running {
 	settings: Settings;
 	queue: Queue;
@@ -55,7 +55,7 @@ export interface Running {
 	storeCredentials(store: StoreUse): Record<string, Credential>;
 	work: WorkServer;
 	table: Table;
-	/** The first number, or the second where the run shall be short. */
+	/** The first number, or the second in a short run. */
 	size(full: number, short: number): number;
 	stop(): Promise<void>;
 }
@@ -84,7 +84,7 @@ export const listParameters = {
 	...{ timeRange: 'last31Days', returnAll: true },
 };
 
-/** Whether nodes decide each in their own process, or through the shared store. */
+/** Whether nodes use the shared store or the memory of their process. */
 export type StoreUse = 'without' | 'with';
 
 export const stores: StoreUse[] = ['without', 'with'];

@@ -1,8 +1,8 @@
-/** What was counted, next to each other: without the shared store, and with it. */
+/** Counts without the shared store beside those with it. */
 export class Table {
 	private readonly rows = new Map<string, { without?: string; with?: string }>();
 
-	/** Also prints it at once, since jest is silent until the end. */
+	/** Prints the count at once, because jest is silent until the end. */
 	add(what: string, store: 'without' | 'with', counted: number): void {
 		process.stdout.write(`${what}, ${store} the shared store: ${counted}\n`);
 		this.rows.set(what, { ...this.rows.get(what), [store]: String(counted) });

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 
 const done = z.object({
-	/** What the test calls this work. */
+	/** The test's name for this work. */
 	key: z.string(),
 	id: z.string(),
 	delivery: z.string().nullish(),
-	/** Which process of n8n did it. */
+	/** The process of n8n. */
 	process: z.string().nullish(),
-	/** The item that was worked on, which is the answer. */
+	/** The item, which is also the answer. */
 	item: z.unknown(),
 });
 
@@ -19,14 +19,11 @@ interface Meeting {
 	waiting: Array<() => void>;
 }
 
-/**
- * What workflows in the tests talk to: it notes the work that they do, makes executions wait for each other,
- * and holds one until the test says go. Counted events take the place of sleeps.
- */
+/** Records the work of workflows, lets executions wait for each other, and holds them until the test continues. */
 export class WorkServer {
 	readonly done: Done[] = [];
 	private readonly meetings = new Map<string, Meeting>();
-	/** The keys of the meetings that all have come to. */
+	/** The keys of complete meetings. */
 	readonly met = new Set<string>();
 	private readonly held = new Map<string, Array<() => void>>();
 	private readonly opened = new Set<string>();
@@ -52,7 +49,7 @@ export class WorkServer {
 		return `http://127.0.0.1:${address.port}`;
 	}
 
-	/** How often each id was worked on, of one key. */
+	/** How often each id of a key was worked on. */
 	counts(key: string): Map<string, number> {
 		const counts = new Map<string, number>();
 		for (const { id } of this.of(key)) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -68,7 +65,7 @@ export class WorkServer {
 		return this.held.get(key)?.length ?? 0;
 	}
 
-	/** Lets those go on that wait at `/hold/<key>`, and all that come later. */
+	/** Releases the executions at `/hold/<key>`, also later ones. */
 	open(key: string): void {
 		this.opened.add(key);
 		const waiting = this.held.get(key) ?? [];
@@ -76,7 +73,7 @@ export class WorkServer {
 		for (const go of waiting) go();
 	}
 
-	/** Resolves once the condition holds; it is looked at after every request. */
+	/** Resolves once the condition is true. It is checked after every request. */
 	async until(condition: () => boolean): Promise<void> {
 		if (condition()) return;
 		await new Promise<void>((resolve) => {
@@ -110,7 +107,7 @@ export class WorkServer {
 		for (const look of [...this.watchers]) look();
 	}
 
-	/** Answers once so many have come, all at the same moment. */
+	/** Answers all at once when `count` have arrived. */
 	private meet(key: string, count: number, answer: () => void): void {
 		const meeting = this.meetings.get(key) ?? { waiting: [] };
 		this.meetings.set(key, meeting);

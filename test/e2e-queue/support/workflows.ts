@@ -52,11 +52,11 @@ export function chained(nodes: WorkflowNode[]): WorkflowFile['connections'] {
 	);
 }
 
-/** An active workflow that begins with n8n's own webhook, which any webhook process answers. */
+/** An active workflow behind n8n's own webhook, which any webhook process answers. */
 export interface Started {
 	id: string;
 	send(through: QueueProcess, body: object): Promise<number>;
-	/** Waits until no execution is under way; how many there are, by status. */
+	/** Waits until no execution is running, and counts them by status. */
 	ended(): Promise<Map<string, number>>;
 }
 
@@ -89,9 +89,8 @@ export async function startWorkflow(editor: Editor, behind: WorkflowNode[]): Pro
 const pageSize = 100;
 
 /**
- * Waits until no execution of a workflow is under way; how many there are, by status. n8n's own webhook may
- * answer before n8n lists the execution, so it also waits for those that were taken. Beyond the first page
- * the list can leave some out in queue mode: n8n orders it by start, and cuts it by id.
+ * Counts the ended executions by status. n8n's webhook may answer before n8n lists the execution, so it waits for
+ * all that were accepted. Only the first page is complete in queue mode: n8n orders the list by start and cuts it by id.
  */
 async function statusCounts(editor: Editor, workflowId: string, taken: number) {
 	for (;;) {

@@ -10,7 +10,7 @@ import {
 import type { PanelBrowser } from './panel';
 import { service, startPanels, type StartedPanels } from './startedPanels';
 
-/** One n8n and one browser for all of them: each start and each first load of the editor takes many seconds. */
+/** For all tests, because a start of n8n and a first load of the editor take many seconds. */
 let panels: StartedPanels;
 let browser: PanelBrowser;
 
@@ -24,7 +24,7 @@ afterAll(async () => await panels.stop());
 const demoCustomer = 'customer-000217';
 const exportBody = z.object({ filters: z.object({ filter: z.unknown() }) });
 
-/** The last filter that the service was sent: of a list in its query, of an export in its body. */
+/** The last filter that the service got. A list has it in the query, an export in the body. */
 function lastFilter(): unknown {
 	const filters = panels.sandbox.calls.flatMap(({ query, body }): unknown[] => {
 		if (query.filter !== undefined) return [JSON.parse(query.filter)];
@@ -53,7 +53,7 @@ it.each([
 		});
 
 		await browser.choose('source', source);
-		// The list says the type of the answer behind the name.
+		// The type of the answer follows the name.
 		const [parameter] = (await browser.chooseFirstOption('parameter')).split(' (');
 		const answer = await browser.chooseFirst('parameterValue');
 		const row = await browser.execute();
@@ -64,7 +64,6 @@ it.each([
 	},
 );
 
-/** A workflow that starts with a trigger of ours, as it is added. */
 function startingWith(type: string, typeVersion: number): WorkflowFile {
 	const { id, name } = panels.credential;
 	return {

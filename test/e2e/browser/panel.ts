@@ -11,7 +11,7 @@ const nodeName = 'Conversation Analytics';
 const visibleOption = '.el-select-dropdown:visible .el-select-dropdown__item';
 const size = { width: 1680, height: 1400 };
 
-/** The editor in a real browser, as a person uses it: nodes are added from the node panel and clicked. */
+/** The editor in a real browser. */
 export class PanelBrowser {
 	private constructor(
 		private readonly browser: Browser,
@@ -19,7 +19,7 @@ export class PanelBrowser {
 		private readonly editor: Editor,
 	) {}
 
-	/** Goes on with the session of an editor, which n8n binds to the browser's id. */
+	/** Continues the session of an editor. n8n binds it to the browser's id. */
 	static async open(editor: Editor): Promise<PanelBrowser> {
 		const browser = await openBrowser();
 		const context = await browser.newContext({ viewport: size });
@@ -40,18 +40,14 @@ export class PanelBrowser {
 		await this.browser.close();
 	}
 
-	/** Adds our node for an operation, such as `conversation getAll`, behind a trigger that gives `input`. */
+	/** Adds our node for an operation, such as `conversation getAll`, behind a trigger with `input`. */
 	async addOperation(operation: string, input: object): Promise<void> {
 		const action = actions.get(operation);
 		if (action === undefined) throw new Error(`There is no operation ${operation}`);
 		await this.addNode(action, input);
 	}
 
-	/**
-	 * Adds our node behind a trigger that gives `input`, and opens its panel.
-	 *
-	 * @param action as the node panel lists it
-	 */
+	/** @param action as the node panel lists it */
 	private async addNode(action: string, input: object): Promise<void> {
 		const { id } = await this.editor.createWorkflow(startingWith(input));
 		await this.page.goto(`${this.editor.url}/workflow/${id}`);
@@ -64,7 +60,6 @@ export class PanelBrowser {
 		await this.ndv.getByTestId('node-execute-button').waitFor();
 	}
 
-	/** Opens the panel of a node of a workflow. */
 	async openNode(workflow: WorkflowFile, name: string): Promise<void> {
 		const { id } = await this.editor.createWorkflow(workflow);
 		await this.page.goto(`${this.editor.url}/workflow/${id}`);
@@ -86,11 +81,11 @@ export class PanelBrowser {
 	async fill(parameter: string, value: string): Promise<void> {
 		const field = this.field(parameter).locator('input, textarea').first();
 		await field.fill(value);
-		// A date is taken when Enter is pressed.
+		// A date field accepts its text only with Enter.
 		await field.press('Enter');
 	}
 
-	/** Chooses the first record that a locator offers, and gives what it says of it. */
+	/** Chooses the first record of a locator, and returns its text. */
 	async chooseFirst(parameter: string): Promise<string> {
 		await this.field(parameter).getByTestId('rlc-input').click();
 		const first = this.page.getByTestId('rlc-item').first();
@@ -99,7 +94,6 @@ export class PanelBrowser {
 		return text.trim();
 	}
 
-	/** Chooses from a dropdown by the words in it. */
 	async choose(parameter: string, option: string): Promise<void> {
 		await this.field(parameter).click();
 		await this.take(this.option(option));
@@ -113,7 +107,6 @@ export class PanelBrowser {
 		await this.take(this.option(field));
 	}
 
-	/** Adds a row to a list of rows. */
 	async addRow(list: string): Promise<void> {
 		await this.ndv
 			.getByTestId(`fixed-collection-${list}`)
@@ -121,15 +114,14 @@ export class PanelBrowser {
 			.click();
 	}
 
-	/** What is typed into a field. */
 	async valueOf(parameter: string): Promise<string> {
 		return await this.field(parameter).locator('input, textarea').first().inputValue();
 	}
 
-	/** Chooses the first of the options that n8n asked the node for, and gives its words. */
+	/** Chooses the first option that n8n loaded from the node, and returns its text. */
 	async chooseFirstOption(parameter: string): Promise<string> {
 		const first = this.page.locator(visibleOption).first();
-		// While n8n asks the node, a list that was opened closes again.
+		// An open list closes when n8n has loaded its options.
 		for (let trial = 0; trial < 10 && !(await first.isVisible()); trial += 1) {
 			await this.field(parameter).click();
 			await first.waitFor({ timeout: 5_000 }).catch(() => undefined);
@@ -139,7 +131,7 @@ export class PanelBrowser {
 		return text.trim();
 	}
 
-	/** Runs the node, and gives the first row of the table that comes out, by the names of its columns. */
+	/** Runs the node, and returns the first row of its table by column. */
 	async execute(): Promise<Record<string, string>> {
 		await this.ndv.getByTestId('node-execute-button').click();
 		const output = this.ndv.getByTestId('output-panel');
@@ -157,7 +149,7 @@ export class PanelBrowser {
 		);
 	}
 
-	/** The columns of the table that came out, and how many records it shows in full without scrolling. */
+	/** The columns of the output table, and how many records are fully visible without scrolling. */
 	async shownTable(): Promise<{ columns: string[]; records: number }> {
 		const data = this.ndv.getByTestId('output-panel').getByTestId('ndv-data-container');
 		const names = await data.locator('thead th').allInnerTexts();
@@ -171,7 +163,7 @@ export class PanelBrowser {
 		};
 	}
 
-	/** Waits for it; if it does not come, a picture of the page explains more than the error. */
+	/** Waits for it, and saves a screenshot if it does not appear. */
 	private async shown(what: Locator): Promise<void> {
 		try {
 			await what.waitFor();
@@ -186,12 +178,12 @@ export class PanelBrowser {
 		return this.page.getByTestId('ndv');
 	}
 
-	/** n8n's notice that a workflow cannot start, with the fields that are missing. */
+	/** n8n's notice of missing fields. */
 	private get notStarted(): Locator {
 		return this.page.getByText('Workflow execution cannot start').locator('..');
 	}
 
-	/** Clicks an option, and waits until its list has gone: the next one must not be looked for in it. */
+	/** Clicks an option, and waits until its list has closed. */
 	private async take(option: Locator): Promise<void> {
 		await option.click();
 		await this.page.locator(visibleOption).first().waitFor({ state: 'hidden' });
@@ -226,7 +218,7 @@ function startingWith(input: object): WorkflowFile {
 	};
 }
 
-/** The words of every operation in the node panel, by resource and operation. */
+/** The action of every operation in the node panel, by resource and operation. */
 export const actions: ReadonlyMap<string, string> = new Map(
 	new ConversationAnalytics().description.properties
 		.filter(({ name }) => name === 'operation')

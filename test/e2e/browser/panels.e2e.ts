@@ -4,18 +4,18 @@ import { chatResult } from '../support/receiver';
 import { actions, type PanelBrowser } from './panel';
 import { service, startPanels, type StartedPanels } from './startedPanels';
 
-/** As a date field takes it; it reads the text in the workflow's zone. */
+/** Text for a date field, which reads it in the workflow's zone. */
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
 
 const created = z.object({ data: z.object({ id: z.string() }) });
 
-/** What Keep New puts on an item, for Mark Done. */
+/** Keep New adds it to an item, and Mark Done reads it. */
 const claimed = { keep_new_claim: 'memory.conversation.revision' };
 
 let panels: StartedPanels;
 let browser: PanelBrowser;
 
-/** What a person fills in, where an operation has fields without a default. */
+/** Fills in the fields that have no default. */
 const forms: Record<string, () => Promise<void>> = {
 	'call submit': async () => {
 		await fillAll({
@@ -74,7 +74,6 @@ async function fillAll(values: Record<string, string>): Promise<void> {
 	for (const [parameter, value] of Object.entries(values)) await browser.fill(parameter, value);
 }
 
-/** The ID of an export that the key created. */
 async function newExport(): Promise<string> {
 	const day = 86_400;
 	const end = Math.floor(Date.now() / 1000);

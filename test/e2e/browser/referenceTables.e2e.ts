@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser } from '../../../workshop/scripts/screenshots/browser';
 import { n8nModules, root } from '../../../workshop/scripts/instance/paths';
 
-/** The column of a page of the site. */
+/** The width of a page of the site. */
 const columnPixels = 688;
 
 const reference = join(root, 'docs/reference');
@@ -15,7 +15,7 @@ interface Markdown {
 	render(text: string): string;
 }
 
-/** The generator of the site is not installed for tests; n8n has the library that it renders with. */
+/** The generator of the site is not installed for tests. n8n has the same library. */
 const createMarkdown: (options: object) => Markdown = createRequire(join(n8nModules, 'n8n/'))(
 	join(n8nModules, 'markdown-it'),
 );
@@ -31,7 +31,7 @@ afterAll(async () => await browser.close());
 test.each(readdirSync(reference))('the tables of %s fit a page of the site', async (name) => {
 	const html = createMarkdown({ html: true }).render(readFileSync(join(reference, name), 'utf8'));
 	const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-	// The sizes of the site's own style, which tables.css changes.
+	// The sizes of the site's own style.
 	await page.setContent(`<style>
 		main { width: ${columnPixels}px; font: 16px/28px sans-serif }
 		table { border-collapse: collapse }

@@ -4,10 +4,9 @@ import { startOwnN8n } from '../support/context';
 import { demoWorld } from '../support/demoWorld';
 import { PanelBrowser } from './panel';
 
-/** The service that the credential of these panels is for. */
+/** The default service of the credential. */
 export const service = 'support-desk';
 
-/** A browser that is signed in to an n8n, which has one credential for a sandbox. */
 export interface StartedPanels {
 	sandbox: Sandbox;
 	editor: Editor;
@@ -16,14 +15,14 @@ export interface StartedPanels {
 	stop(): Promise<void>;
 }
 
-/** Starts all that a test of panels needs: the demo account of 3,000 conversations, n8n and the browser. */
+/** Starts a sandbox, an n8n with one credential for it, and a signed-in browser. */
 export async function startPanels(): Promise<StartedPanels> {
 	const nowSeconds = Math.floor(Date.now() / 1000);
 	const sandbox = await startSandbox({
 		world: demoWorld({ nowSeconds, conversations: 3000 }),
 		listFilters: 'asInExports',
 	});
-	// Of its own: with one credential in it, n8n chooses that one for a new node.
+	// A separate n8n, because n8n selects the only credential for a new node.
 	const { editor, ...n8n } = await startOwnN8n();
 	const credential = await editor.createCredential('Service', 'conversationAnalyticsApi', {
 		baseUrl: sandbox.url,

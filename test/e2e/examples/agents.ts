@@ -14,10 +14,10 @@ const calls = {
 	search: { words: 'cancel abroad', match: 'any', ...range, customer: '' },
 	list: { ...range, customer: '' },
 };
-/** What a model may fill in, in tokens, for all three tools. */
+/** The bound for the schemas of all three tools, in tokens. */
 const MOST_SCHEMA_TOKENS = 600;
 
-/** A copy of the example with a model that the test leads; `version` is that of the agent. */
+/** A copy of the example with a scripted model and this version of the agent. */
 async function withModel(world: ExampleWorld, model: Model, version: number): Promise<string> {
 	const { type, data } = model.credential;
 	const key = await world.editor.createCredential('Model of the test', type, data);
@@ -102,7 +102,7 @@ const serverTest: ExampleTest = {
 	},
 };
 
-/** As much of the Model Context Protocol over HTTP as a call of a tool needs. */
+/** The part of the Model Context Protocol over HTTP that a tool call needs. */
 class McpClient {
 	private session: string | undefined;
 	private calls = 0;
@@ -118,7 +118,7 @@ class McpClient {
 		await this.post({ jsonrpc: '2.0', method: 'notifications/initialized' });
 	}
 
-	/** The answer, which comes as JSON or as the one event of a stream. */
+	/** The answer is JSON or the only event of a stream. */
 	async ask(method: string, params: object): Promise<unknown> {
 		this.calls += 1;
 		const text = await this.post({ jsonrpc: '2.0', id: this.calls, method, params });

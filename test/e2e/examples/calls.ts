@@ -1,6 +1,6 @@
 import { asRecord, button, itemsOf, serviceId, type ExampleTest, type ExampleWorld } from './world';
 
-/** The example with Validate Only off: it may call, at whatever hour the test runs. */
+/** The example without Validate Only and quiet hours. */
 async function calling(world: ExampleWorld, file: string) {
 	return await world.changed(file, (workflow) => ({
 		...workflow,
@@ -13,7 +13,7 @@ async function calling(world: ExampleWorld, file: string) {
 }
 
 export const callTests: ExampleTest[] = [
-	// First of all, because it looks for its calls among those of the same customers.
+	// The first one, because it looks for its calls among those of the same customers.
 	{
 		file: 'open-concerns-call-note.json',
 		title: 'each call that ended is a note at the contact of its customer',
@@ -35,7 +35,7 @@ export const callTests: ExampleTest[] = [
 			const expected = ended
 				.filter((input) => !String(input['customer_id']).endsWith('5'))
 				.map((input) => `${String(input['customer_id'])} ${String(input['conversation_id'])}`);
-			// HTTP Request sends several at a time.
+			// HTTP Request sends several at once.
 			expect(noted.sort()).toEqual(expected.sort());
 			const again = await world.run(file, 'Weekdays at Eleven');
 			const outcomes = itemsOf(again, 'Call and Wait').map(({ json }) => json['outcome']);
@@ -95,7 +95,7 @@ export const callTests: ExampleTest[] = [
 			const { outbound } = world.sandbox;
 			const sheet = world.outside.googleSheets.spreadsheet('spreadsheet-of-calls');
 			const [heads = [], ...people] = sheet.rows.map((row) => [...row]);
-			// This one was called by somebody else.
+			// Somebody else called this person.
 			sheet.write(3, heads.indexOf('outcome'), [['Busy']]);
 			const waiting = people.slice(0, 2).map(([phone]) => String(phone));
 			await world.run(file);

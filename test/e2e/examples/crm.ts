@@ -3,7 +3,6 @@ import { asRecord, itemsOf, jsonOf, serviceId, type ExampleTest, type ExampleWor
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** A conversation with a score, analyzed a moment ago. */
 function addConversation({ sandbox }: ExampleWorld, id: string, score: number): void {
 	const agentFeedback = {
 		analytics: { parameters: {}, overall: { output: { ans: score }, fatal: 'No' } },
@@ -22,7 +21,7 @@ function addConversation({ sandbox }: ExampleWorld, id: string, score: number): 
 	);
 }
 
-/** Some customers are in touch again, among them one without a contact in HubSpot. */
+/** Gives some customers a new interaction, among them one without a contact in HubSpot. */
 function touchCustomers({ sandbox }: ExampleWorld): string[] {
 	const customers = sandbox.world.customersOf(serviceId).ordered.all();
 	const without = customers.find(({ id }) => id.endsWith('5'));

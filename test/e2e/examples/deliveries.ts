@@ -37,7 +37,7 @@ function withoutSchedule(workflow: WorkflowFile): WorkflowFile {
 	return { ...workflow, nodes };
 }
 
-/** Execute Workflow with a workflow that stops with an error. */
+/** Makes the workflow behind Execute Workflow fail. */
 function failing(node: WorkflowFile['nodes'][number]): WorkflowFile['nodes'][number] {
 	const workflow = workflowFile
 		.omit({ name: true })
@@ -186,7 +186,7 @@ export const deliveryTests: ExampleTest[] = [
 			const receiver = receiverOf(editor, id, chatPath);
 			const voicePath = world.webhookPath(file, 'Voice Agent Has Called');
 			const voiceReceiver = receiverOf(editor, id, voicePath);
-			// The service repeats what it is not sure of.
+			// The service may repeat a delivery.
 			for (let times = 0; times < 2; times += 1) {
 				expect((await receiver.send(delivery)).status).toBe(200);
 				expect((await voiceReceiver.send(voice)).status).toBe(200);
@@ -227,7 +227,7 @@ export const deliveryTests: ExampleTest[] = [
 				.conversationsOf(serviceId)
 				.ordered.all()
 				.filter(({ time, selectors }) => {
-					// Reconcile leaves out what was stored a moment ago.
+					// Reconcile leaves out what was just stored.
 					return time > now - 80_000 && time < now - 3_600 && selectors.channel === 'chat';
 				})
 				.map((one) => asRecord(JSON.parse(one.json())));

@@ -7,7 +7,7 @@ import { reviewTests } from './reviews';
 import { tableTests } from './tables';
 import type { ExampleTest } from './world';
 
-/** All tests of the examples; test/rules/examples.test.ts checks that each example has one. */
+/** test/rules/examples.test.ts checks that each example has a test. */
 export const exampleTests: ExampleTest[] = [
 	...listTests,
 	...tableTests,

@@ -8,7 +8,7 @@ interface Failed {
 	quotes: string[];
 }
 
-/** The parameters of the agent feedback that were answered with No, read from the service's records. */
+/** The parameters of a stored record's agent feedback that were answered with No. */
 function failedParameters(record: Record<string, unknown>): Failed[] {
 	const module = asRecord(asRecord(record['conversation_analytics'])['agent_feedback']);
 	const parameters = asRecord(asRecord(module['analytics'])['parameters']);

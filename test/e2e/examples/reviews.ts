@@ -4,7 +4,7 @@ import { asRecord, button, jsonOf, type ExampleTest, type ExampleWorld } from '.
 
 const file = 'agent-that-asks-first.json';
 const phone = '+12025550131';
-/** Nobody whom another example calls: in the same n8n, Do Not Call Again would skip the call. */
+/** Somebody whom no other example calls, because Do Not Call Again would skip a second call. */
 const person = {
 	phone: '+19995550131',
 	customer: 'customer-of-reviews',
@@ -26,7 +26,7 @@ const messages = [
 	},
 ];
 
-/** What the model wants to do with each tool, and what the reviewer must be shown of it. */
+/** The call that the model makes of each tool, and what the reviewer must see of it. */
 const wishes = [
 	{ tool: 'Call a person', parameters: person, shown: Object.values(person) },
 	{
@@ -41,21 +41,21 @@ const wishes = [
 	},
 ];
 
-/** Opens a link of a mail at this n8n, as a browser does. */
+/** Opens a link of a mail as a browser does. */
 async function open(world: ExampleWorld, link: string): Promise<number> {
 	const { pathname, search } = new URL(link);
 	const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 	return (await fetch(`${world.editor.url}${pathname}${search}`, { headers })).status;
 }
 
-/** Runs a workflow until its review has sent a mail; gives that and the execution. */
+/** Runs a workflow until its review has sent a mail. */
 async function asked(world: ExampleWorld, id: string) {
 	const { mails } = world.outside.mail;
 	mails.length = 0;
 	world.sandbox.calls.length = 0;
 	const execution = await world.editor.startWorkflow(id, button);
 	await until(() => mails.length > 0);
-	// n8n takes the answer only once the execution waits, and stores it at its end.
+	// n8n accepts an answer only while the execution waits.
 	await until(async () => (await world.editor.status(execution)) === 'waiting');
 	const [mail] = mails;
 	const html = (mail?.html ?? '').replaceAll('&amp;', '&');
@@ -68,7 +68,7 @@ async function asked(world: ExampleWorld, id: string) {
 const sent = (world: ExampleWorld) =>
 	world.sandbox.calls.filter(({ method }) => method === 'POST').length;
 
-/** The example with Validate Only off, and a model that makes one call of a tool. */
+/** The example without Validate Only, and a model that calls one tool. */
 async function calling(world: ExampleWorld, tool: string, parameters: object) {
 	const call = { toolParameters: parameters, hitlParameters: {} };
 	const model = await startScriptedModel([call], [tool.replaceAll(' ', '_')]);
@@ -121,7 +121,7 @@ export const reviewTests: ExampleTest[] = [
 					const refused = await world.editor.finishedExecution(rejected.execution);
 					expect(refused.status).toBe('success');
 					expect(model.toolAnswers()[0]).toContain('rejected');
-					// An approval behind it comes too late.
+					// A later approval changes nothing.
 					await open(world, rejected.yes);
 					expect(sent(world)).toBe(0);
 

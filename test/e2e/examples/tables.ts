@@ -9,7 +9,6 @@ const byId = (rows: Row[]) =>
 		String(one['conversation_id']) < String(other['conversation_id']) ? -1 : 1,
 	);
 
-/** Every row of a table, as n8n's own node reads it. */
 async function rowsOf(world: ExampleWorld, table: string): Promise<Row[]> {
 	const { status, json } = await runNode(world.editor, {
 		type: 'n8n-nodes-base.postgres',
@@ -25,7 +24,6 @@ async function rowsOf(world: ExampleWorld, table: string): Promise<Row[]> {
 	return json;
 }
 
-/** Every row of a data table of n8n. */
 async function dataTable(world: ExampleWorld, name: string): Promise<Row[]> {
 	const { status, json } = await runNode(world.editor, {
 		type: 'n8n-nodes-base.dataTable',
@@ -55,7 +53,7 @@ export const tableTests: ExampleTest[] = [
 			const table = await rowsOf(world, 'conversations');
 			expect(table.map((row) => row['conversation_id'])).toEqual(expected.sort());
 			expect(table).toEqual(byId(jsonOf(first, 'Get Conversations')));
-			// One schema for records with answers and for those without any.
+			// Records with and without answers have one schema.
 			const answers = table.map((row) => row['business_insights_intent']);
 			expect(answers).toContain(null);
 			expect(answers.filter((answer) => typeof answer === 'string').length).toBeGreaterThan(50);

@@ -38,7 +38,7 @@ export interface ExampleTest {
 	run(world: ExampleWorld): Promise<void>;
 }
 
-/** One n8n with all examples, as `npm start` imports them, and everything around it. */
+/** An n8n with all examples as `npm start` imports them, the sandbox and the outside services. */
 export class ExampleWorld {
 	private constructor(
 		readonly editor: Editor,
@@ -94,7 +94,7 @@ export class ExampleWorld {
 		return found;
 	}
 
-	/** The path of a trigger's webhook, behind `/webhook/` and `/webhook-test/`. */
+	/** The path of a trigger's webhook without `/webhook/` or `/webhook-test/`. */
 	webhookPath(file: string, trigger: string): string {
 		const found = this.example(file).workflow.nodes.find(({ name }) => name === trigger);
 		if (found?.webhookId === undefined) throw new Error(`${file}: ${trigger} has no webhook`);
@@ -122,7 +122,6 @@ export class ExampleWorld {
 
 	private connection: Promise<Credential> | undefined;
 
-	/** n8n's credential for the database. */
 	async database(): Promise<Credential> {
 		const { host, port, user, password, database } = this.postgres;
 		this.connection ??= this.editor.createCredential('Database', 'postgres', {

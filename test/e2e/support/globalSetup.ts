@@ -9,10 +9,10 @@ import { keepRunning } from './running';
 
 const prefix = 'e2e-';
 
-/** Builds, packs and installs the package once, and starts the n8n that the files share. */
+/** Packs and installs the package once, and starts the shared n8n. */
 export default async function globalSetup(): Promise<void> {
 	mkdirSync(dataRoot, { recursive: true });
-	// Removes what an earlier run left. Its log was kept until now.
+	// The log of an earlier run is kept until now.
 	for (const name of readdirSync(dataRoot).filter((entry) => entry.startsWith(prefix))) {
 		rmSync(join(dataRoot, name), { recursive: true, force: true });
 	}
@@ -26,7 +26,7 @@ export default async function globalSetup(): Promise<void> {
 	describeContext({ template, url: n8n.url, userFolder, tarball, folder, pid: n8n.pid, session });
 }
 
-/** Copies n8n's settings and its database, in which nothing is but the owner; another n8n begins with them. */
+/** Copies n8n's settings and its database, which has only the owner, for other n8ns to start with. */
 function keepTemplate(userFolder: string, template: string): string {
 	const [from, to] = [join(userFolder, '.n8n'), join(template, '.n8n')];
 	mkdirSync(to, { recursive: true });

@@ -8,13 +8,13 @@ const publication = z.object({
 	triggers: z.array(z.object({ errorMessage: z.string().nullable() })),
 });
 
-/** n8n polls when a workflow is published; a test waits for no other poll, and this one is two weeks away. */
+/** A poll time two weeks away. n8n also polls when a workflow is published. */
 export function seldom() {
 	const dayOfMonth = ((new Date().getDate() + 13) % 28) + 1;
 	return { item: [{ mode: 'everyMonth', hour: 3, minute: 0, dayOfMonth }] };
 }
 
-/** What became of it. In n8n 2 publishing goes on after the answer; n8n 1 answers with what is wrong. */
+/** Publishes a workflow. n8n 2 continues after its answer, n8n 1 answers with the error. */
 export async function publicationOf(editor: Editor, id: string) {
 	if (isOlderN8n) return await activationOf(editor, id);
 	await editor.activate(id);

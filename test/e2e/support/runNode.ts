@@ -34,7 +34,7 @@ interface NodeOutcome {
 }
 
 /** Start with pinned items, the node under test, and a node behind each output. */
-export function workflowAround(node: NodeUnderTest): WorkflowFile {
+function workflowAround(node: NodeUnderTest): WorkflowFile {
 	const ends = ['Output 0', 'Output 1'];
 	return {
 		name: `One node: ${node.type}`,

@@ -1,10 +1,9 @@
 import { startModel, toolAnswersIn, type Model } from '../../../workshop/scripts/outside/model';
 
 /**
- * A model that answers its first requests with a call of a tool, with these arguments (per call, in order),
- * and then with a closing sentence.
+ * A model that makes one tool call per request with these arguments, and then answers with a sentence.
  *
- * @param toolNames how the names of the tools begin that it calls; its first tool where left out
+ * @param toolNames the beginning of the tool's name for each call. Default: the first tool
  */
 export async function startScriptedModel(
 	calls: object[],
