@@ -49,7 +49,7 @@ export class ConversationAnalyticsStoreApi implements ICredentialType {
 			name: 'database',
 			type: 'number',
 			default: 0,
-			description: 'Give each n8n that shares a Redis with another one a number of its own',
+			description: 'Use a different number for each n8n that shares the Redis',
 		},
 		{
 			displayName: 'SSL',

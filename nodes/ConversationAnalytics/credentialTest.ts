@@ -87,7 +87,7 @@ async function probe(
 }
 
 const WANTS_HTTPS =
-	'The Base URL begins with http, but this port seems to expect https. Write https instead; the key was not checked.';
+	'The Base URL begins with http, but this port seems to expect https. Enter https instead; the key was not checked.';
 
 /** The message if http and https are mixed up. */
 function wrongProtocol(failure: Error, baseUrl: string): string | undefined {
@@ -124,7 +124,7 @@ function judge(answer: unknown, service: string, baseUrl: string): INodeCredenti
 		case 403:
 			return service
 				? refused(
-						'The service knows the API key, but the key may not use this Default Service ID. Give a service of the account, or empty the field.',
+						'The service knows the API key, but the key may not use this Default Service ID. Enter a service of the account, or clear the field.',
 					)
 				: { status: 'OK', message: 'The key is valid' };
 		case 401:
@@ -145,7 +145,7 @@ function judge(answer: unknown, service: string, baseUrl: string): INodeCredenti
 			return refused(
 				service
 					? 'The key cannot be checked now: the service says that it is unavailable. Try again later.'
-					: 'The key cannot be checked this way: voice agents may be switched off for the account, or the service is down. Give a Default Service ID, or try again later.',
+					: 'The key cannot be checked this way: voice agents may be switched off for the account, or the service is down. Enter a Default Service ID, or try again later.',
 			);
 		default:
 			return refused(
@@ -158,10 +158,10 @@ function strangerWords(status: number, body: unknown, baseUrl: string): string {
 	const isPlainOnTlsPort = typeof body === 'string' && body.includes('HTTPS port');
 	if (status === 400 && isPlainOnTlsPort && !baseUrl.startsWith('https:')) return WANTS_HTTPS;
 	if (status === 403) {
-		return `Status 403 came with a page that is not the service: a firewall or proxy before it refused this n8n. Have it let this n8n through; the key was not checked.`;
+		return `A firewall or proxy refused this n8n (status 403). Allow this n8n to reach the service; the key was not checked.`;
 	}
 	if (status >= 500) {
-		return `Status ${status} came with a page that is not the service: a gateway before it could not reach it. Try again later; the key was not checked.`;
+		return `A gateway could not reach the service (status ${status}). Try again later; the key was not checked.`;
 	}
 	return 'This address does not answer like the service. Check the Base URL; the key was not checked.';
 }

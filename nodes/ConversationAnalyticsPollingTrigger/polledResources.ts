@@ -40,7 +40,7 @@ const startFields: INodeProperties[] = [
 		required: true,
 		default: '',
 		displayOptions: { show: { startFrom: ['date'] } },
-		description: 'Earliest time of a record, inclusive. Also takes ISO text or epoch seconds.',
+		description: 'Earliest time of a record, inclusive. Also accepts ISO text or epoch seconds.',
 	},
 ];
 

@@ -1,5 +1,5 @@
 import { longest, type ServiceProblem } from '../records/answer/problem';
-import { cutText } from '../records/text';
+import { cutText, valueText } from '../records/text';
 
 /** For workflows that branch on them, and for the service's support. */
 type ErrorDetails = Record<string, string | number | null>;
@@ -39,13 +39,15 @@ export function sentences(...some: string[]): string {
 export class InputError extends ConversationAnalyticsError {
 	override readonly name = 'InputError';
 
-	/** @param field its label in the panel @param issue the rest of the sentence */
+	/** @param field its label in the panel @param issue the rest of the sentence @param value is appended */
 	constructor(
 		readonly field: string,
 		issue: string,
 		remedy: string,
+		value?: unknown,
 	) {
-		super(`${field} ${issue}`, remedy, { field });
+		const shown = value === undefined ? '' : `: ${valueText(value)}`;
+		super(`${field} ${issue}${shown}`, remedy, { field });
 	}
 }
 

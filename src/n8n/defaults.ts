@@ -7,8 +7,6 @@ export const defaults = {
 	connections: 16,
 	/** Longest wait for an answer, if Request Options have none. */
 	timeoutMs: 60_000,
-	/** How long the shared store remembers deliveries. */
-	sharedMemoryDays: 31,
 } as const;
 
 /** A number in the panel: its inclusive bounds and its default. */

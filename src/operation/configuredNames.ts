@@ -49,7 +49,7 @@ export async function checkConfiguredNames(
 		const nearest = nearestTo(name, names);
 		throw new InputError(
 			conditionLabel(index, name),
-			`is no parameter of ${module} in service "${serviceId}"`,
+			`is not a parameter of ${module} in service "${serviceId}"`,
 			nearest.length === 0
 				? 'Choose another module: this one has no parameter.'
 				: `Choose the parameter from the list. The nearest names are: ${nearest.join(', ')}.`,

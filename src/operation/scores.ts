@@ -25,7 +25,7 @@ export function scoreBoundsOf(filters: Collection): ScoreBounds {
 	if (minScore !== undefined && maxScore !== undefined && minScore > maxScore) {
 		throw new InputError(
 			'Min Score',
-			`is ${minScore}, above Max Score, which is ${maxScore}, so that nothing could match`,
+			`(${minScore}) is above Max Score (${maxScore}), so nothing can match`,
 			'Swap the two, or remove one.',
 		);
 	}

@@ -14,6 +14,16 @@ export function cutText(text: string, most: number): string {
 	return `${text.slice(0, end).trimEnd()}…`;
 }
 
+const LONGEST_VALUE = 60;
+
+/** A refused value, for the end of an error's sentence. */
+export function valueText(value: unknown): string {
+	if (typeof value === 'string') return `"${cutText(value, LONGEST_VALUE)}"`;
+	return typeof value === 'object' && value !== null
+		? cutText(JSON.stringify(value), LONGEST_VALUE)
+		: String(value);
+}
+
 function isVisibleAscii(code: number): boolean {
 	return code > 0x20 && code < 0x7f;
 }

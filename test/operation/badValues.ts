@@ -14,35 +14,38 @@ const badIdentifier = (field: string): Bad[] =>
 const badLocator = (field: string): Bad[] =>
 	[...identifiers, '.', '..'].map((value) => [
 		byId(String(value)),
-		new RegExp(`^${field} (is empty|has |"\\.+" cannot)`),
+		new RegExp(`^${field} (is empty|has |is not the ID of a record: "\\.+")`),
 	]);
 
 const startTime: Bad[] = [
 	['', /^Start Time is empty/],
-	['yesterday', /^Start Time "yesterday" is not a time/],
+	['yesterday', /^Start Time is not a time: "yesterday"/],
 	[1_772_352_000_000, /^Start Time is in milliseconds/],
 	['1772352000000', /^Start Time is in milliseconds/],
-	['2026-02-30', /^Start Time .* is not a time/],
-	[-5, /^Start Time lies before 1970/],
+	['2026-02-30', /^Start Time is not a time: "2026-02-30"/],
+	[-5, /^Start Time is before 1970: -5/],
 	['2026-03-05', /^Start Time .* is not before the end/],
 	['={{ [] }}', /^Start Time is not a time/],
 	['={{ DateTime.fromISO("nonsense") }}', /^Start Time is not a time/],
 ];
 const endTime: Bad[] = [
-	['later', /^End Time "later" is not a time/],
+	['later', /^End Time is not a time: "later"/],
 	[1_772_352_000_000, /^End Time is in milliseconds/],
 	['2026-02-27', /^Start Time .* is not before the end/],
 ];
 
 const whole = (field: string, values: unknown[]): Bad[] =>
-	values.map((value) => [value, new RegExp(`^${field} is not in range`)]);
+	values.map((value) => [value, new RegExp(`^${field} is not in range: .`)]);
 const choice = (field: string): Bad[] =>
-	['nonsense', 'Call', 7].map((value) => [value, new RegExp(`^${field} is not an allowed value`)]);
+	['nonsense', 'Call', 7].map((value) => [
+		value,
+		new RegExp(`^${field} is not an allowed value: "?${value}`),
+	]);
 const filter: Bad[] = [
-	['{"and": [', /^Filter \(JSON\) is not one JSON object/],
-	['[]', /^Filter \(JSON\) is not one JSON object/],
-	['"text"', /^Filter \(JSON\) is not one JSON object/],
-	['={{ [1] }}', /^Filter \(JSON\) is not one JSON object/],
+	['{"and": [', /^Filter \(JSON\) is not one JSON object: ./],
+	['[]', /^Filter \(JSON\) is not one JSON object: ./],
+	['"text"', /^Filter \(JSON\) is not one JSON object: ./],
+	['={{ [1] }}', /^Filter \(JSON\) is not one JSON object: ./],
 	[JSON.stringify({ tag: 'x'.repeat(16_384) }), /^Filter \(JSON\) has \d+ bytes/],
 ];
 
@@ -100,7 +103,9 @@ const selectionFields: Record<string, Bad[]> = {
 	selectedFields: [],
 	selectedPaths: [],
 };
-const score = (field: string): Bad[] => [['low', new RegExp(`^${field} is not a number in range`)]];
+const score = (field: string): Bad[] => [
+	['low', new RegExp(`^${field} is not a number in range: "low"`)],
+];
 const outputFields: Record<string, Bad[] | Record<string, Bad[]>> = {
 	...selectionFields,
 	answersAs: choice('Answers As'),
@@ -132,7 +137,7 @@ export const common: Record<string, BadField> = {
 	customerId: badLocator('Customer'),
 	options: listOptions,
 	timeRange: [
-		['lastCentury', /^Time Range is not a known range/],
+		['lastCentury', /^Time Range is not an allowed value: "lastCentury"/],
 		['', /^Time Range is empty/],
 	],
 	days: whole('Days', [0, 1.5, 'ten', '={{ [] }}', 3651]),
@@ -174,7 +179,7 @@ export const tables: Record<string, Record<string, BadField>> = {
 	'conversation/getAll': { filters: conversationFilters },
 	'conversation/search': {
 		words: [
-			[' -- ', /^Words has no word/],
+			[' -- ', /^Words has no letter or digit/],
 			['={{ [] }}', /^Words is/],
 		],
 		match: choice('Match'),
@@ -198,8 +203,8 @@ export const tables: Record<string, Record<string, BadField>> = {
 		),
 		email: [
 			['', /^Email is empty/],
-			['lead', /^Email is not an email address/],
-			['lead @example.com', /^Email is not an email address/],
+			['lead', /^Email is not an email address: "lead/],
+			['lead @example.com', /^Email is not an email address: "lead/],
 		],
 	},
 	'voiceConversation/downloadRecording': {

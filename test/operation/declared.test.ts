@@ -228,7 +228,7 @@ it.each([1_000, 10_000])(
 			operation: 'get',
 			exportId: `={{ Array.from({ length: ${count} }, (_, at) => at) }}`,
 		});
-		expect(error?.message).toBe('Export ID is not text');
+		expect(error?.message).toMatch(/^Export ID is not text: .{1,61}$/);
 		expect(performance.now() - begin).toBeLessThan(1_000);
 		expect(bench.sandbox.calls).toEqual([]);
 	},

@@ -1,4 +1,4 @@
-import { cutText, withoutSecrets } from '../../src/records/text';
+import { cutText, valueText, withoutSecrets } from '../../src/records/text';
 
 const key = 'key-7d1f/se"cret+42';
 
@@ -14,6 +14,19 @@ describe('cutting', () => {
 		expect(cutText('x'.repeat(41), 40)).toBe('…');
 		expect(cutText('残高が足りません', 4)).toBe('残高が足…');
 	});
+});
+
+it.each<[unknown, string]>([
+	['maybe', '"maybe"'],
+	['', '""'],
+	[-1, '-1'],
+	[null, 'null'],
+	[Number.NaN, 'NaN'],
+	[{ id: 7 }, '{"id":7}'],
+	[`${'so '.repeat(20)}long`, `"${'so '.repeat(20).trim()}…"`],
+	[`${key.repeat(4)}`, '"…"'],
+])('shows the refused value %j as %s', (value, shown) => {
+	expect(valueText(value)).toBe(shown);
 });
 
 describe('taking secrets out', () => {

@@ -175,10 +175,13 @@ it('needs the rights that the page names, and no others', async () => {
 
 it.each([
 	['LOADING Redis is loading the dataset in memory', 'it is still loading its data'],
-	['MISCONF Errors writing to the AOF file', 'it takes no changes, since it cannot save its data'],
+	[
+		'MISCONF Errors writing to the AOF file',
+		'it accepts no writes, because it cannot save its data',
+	],
 	['NOREPLICAS Not enough good replicas to write.', 'too few replicas follow it'],
 	['MASTERDOWN Link with MASTER is down', 'it is a replica that has lost its master'],
-	['BUSY Redis is busy running a script.', 'it is busy with a script of somebody else'],
+	['BUSY Redis is busy running a script.', 'it is busy with another script'],
 	["ERR unknown command 'eval', with args beginning with: 'secret'", 'perhaps it is a Sentinel'],
 	['MOVED 1 10.0.0.1:6379', 'it is a cluster; a single Redis is needed'],
 	['STRANGE that names a secret', 'it failed with STRANGE'],

@@ -148,7 +148,7 @@ it.each([
 	[
 		'a database that is not there',
 		{ password: 'right', database: 99 },
-		'it has no database of this number',
+		'it has no database with this number',
 	],
 	['TLS where there is none', { password: 'right', ssl: true }, /TLS/],
 	// The machine knows without the network that no name has such a long part.

@@ -79,7 +79,7 @@ async function keptParameters(
 		kept().set(key, Promise.resolve(undefined), { ttl: FAILED_FOR_MS });
 		const trigger = nodeInLog(functions);
 		functions.logger.warn(
-			`${trigger} gave items without the columns of ${module} in service ${service}. ${errorOf(error).message}`,
+			`${trigger} emitted items without the columns of ${module} in service ${service}. ${errorOf(error).message}`,
 		);
 		return undefined;
 	});

@@ -1,7 +1,6 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 import { errorOf } from '../../../src/client/errors';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
-import { defaults } from '../../../src/n8n/defaults';
 import { triggerOf } from '../../../src/n8n/nodeNames';
 import { storeOfWebhook } from '../../../src/n8n/nodeStore';
 import { CustomerScores, scoreOfCustomer } from '../../../src/qaEvents/customerScores';
@@ -10,7 +9,8 @@ import { DAY_MS } from '../../../src/records/timeUnits';
 import type { Lock } from '../../../src/store/store';
 import { warnOfStore } from './memory';
 
-const KEEP_MS = defaults.sharedMemoryDays * DAY_MS;
+/** After a customer's last score. */
+const KEEP_MS = 31 * DAY_MS;
 /** How long a delivery waits for another one of the same customer. */
 const LOCK_WAIT_MS = 60_000;
 

@@ -43,7 +43,7 @@ export function slowFile(
 	const cause = failure ? `, and the last attempt ended with "${failure.message}"` : '';
 	return new FileError(
 		file,
-		`did not arrive within the Time Limit: ${position} bytes came${cause}`,
+		`did not arrive within the Time Limit: ${position} bytes arrived${cause}`,
 		`${againText(file)}, or raise the Time Limit. No incomplete file was kept.`,
 	);
 }

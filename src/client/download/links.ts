@@ -64,7 +64,7 @@ function refuseUnprotected(file: FileIdentity, from: URL, to: URL): void {
 	if (to.protocol === 'https:') return;
 	if (from.protocol === 'https:') throw linkError(file, 'leads from https to http');
 	if (!isNearby(to.hostname)) {
-		throw linkError(file, 'uses http, so that others on the way could read or change the file');
+		throw linkError(file, 'uses http, so others on the network could read or change the file');
 	}
 }
 

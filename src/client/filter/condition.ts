@@ -30,10 +30,14 @@ export function checkedFilter(
 	const [key] = Object.keys(rest);
 	if (key !== undefined) {
 		const issue = `has an unknown key "${shown(key)}"`;
-		throw new InputError(label, issue, 'Give one key "and" with a list.');
+		throw new InputError(label, issue, 'Enter one key "and" with a list.');
 	}
 	if (!Array.isArray(given)) {
-		throw new InputError(label, 'has no list "and"', 'Give {"and": [conditions]}; all must match.');
+		throw new InputError(
+			label,
+			'has no list "and"',
+			'Enter {"and": [conditions]}; all must match.',
+		);
 	}
 	const and = given.map((one: unknown, index) => checkedCondition(resource, one, index));
 	const { least, most } = limits.conditions;
@@ -41,7 +45,7 @@ export function checkedFilter(
 		throw new InputError(
 			'Conditions',
 			`are ${and.length}`,
-			`Give ${least} to ${most} conditions on ${resource}; all of them must match.`,
+			`Enter ${least} to ${most} conditions on ${resource}; all of them must match.`,
 		);
 	}
 	refuseLongFilter({ and });
@@ -71,8 +75,8 @@ export interface Condition {
 type Refuse = (issue: string, remedy: string) => never;
 
 const { inValues, identifierCharacters } = limits;
-const TEXT_REMEDY = `Give text of ${identifierCharacters.least} to ${identifierCharacters.most} characters.`;
-const BOUND_REMEDY = 'Give a lower bound, an upper bound, or both, as numbers.';
+const TEXT_REMEDY = `Enter text of ${identifierCharacters.least} to ${identifierCharacters.most} characters.`;
+const BOUND_REMEDY = 'Enter a lower bound, an upper bound, or both, as numbers.';
 
 /** docs/service.md, "Structured filter". @param index from 0 @throws InputError */
 export function checkedCondition(
@@ -85,7 +89,7 @@ export function checkedCondition(
 		throw new InputError(label, issue, remedy);
 	};
 	if (!isObject(given)) {
-		return refuse('is not an object', 'Give an object with field, operator and value.');
+		return refuse('is not an object', 'Enter an object with field, operator and value.');
 	}
 	const { field, operator, value, module, ...rest } = given;
 	const [key] = Object.keys(rest);
@@ -121,22 +125,24 @@ function ruleOf(
 ): FieldRule {
 	if (module === undefined) {
 		const rule = standardRule(resource, field);
-		return rule ?? refuse(`is no standard field of ${resource}`, oneOf(standardFieldsOf(resource)));
+		return (
+			rule ?? refuse(`is not a standard field of ${resource}`, oneOf(standardFieldsOf(resource)))
+		);
 	}
 	const known = filterModules[resource];
 	return isChoice<string>(known, module)
 		? moduleFieldRule
-		: refuse(`${shown(module)} cannot be asked about for ${resource}`, oneOf(known));
+		: refuse(`"${shown(module)}" is not a module of ${resource}`, oneOf(known));
 }
 
 function checkNumber(value: unknown, refuse: Refuse): void {
 	const one: unknown = Array.isArray(value) && value.length === 1 ? value[0] : undefined;
 	if (typeof one === 'number' && Number.isFinite(one)) return;
-	refuse('takes one number with eq', 'Give a number; as JSON, an array of one: [80].');
+	refuse('eq needs one number', 'Enter a number. In JSON, put it into an array: [80].');
 }
 
 function checkList(value: unknown, rule: FieldRule, refuse: Refuse): void {
-	const remedy = `Give ${inValues.least} to ${inValues.most} texts; any of them may match.`;
+	const remedy = `Enter ${inValues.least} to ${inValues.most} texts; any of them may match.`;
 	if (!Array.isArray(value)) return refuse('has no list of values', remedy);
 	if (value.length < inValues.least || value.length > inValues.most) {
 		refuse(`has ${value.length} values`, remedy);

@@ -21,13 +21,13 @@ export function checkedVoiceFilter(
 		if (rule === undefined) {
 			const known = [...voiceRules.keys()].join(', ');
 			const label = labelOf(shown(key));
-			throw new InputError(label, 'is no key of the voice filter', `Use: ${known}.`);
+			throw new InputError(label, 'is not a voice filter', `Use one of: ${known}.`);
 		}
 		const refuse: Refuse = (issue, remedy, row) => {
 			const label = labelOf(key);
 			throw new InputError(row === undefined ? label : `${label}, row ${row + 1}:`, issue, remedy);
 		};
-		if (isEmpty(value)) refuse('is empty', 'Give a value, or leave it out.');
+		if (isEmpty(value)) refuse('is empty', 'Enter a value, or leave it out.');
 		filter[key] = checkedValue(value, rule, refuse);
 	}
 	refuseLongFilter(filter);
@@ -49,7 +49,7 @@ function checkedValue(value: unknown, rule: VoiceRule, refuse: Refuse): unknown 
 		case 'insights':
 			return insights(value, refuse);
 		case 'text':
-			return asText(value) ?? refuse('is not text', 'Give text.');
+			return asText(value) ?? refuse('is not text', 'Enter text.');
 	}
 }
 
@@ -58,7 +58,7 @@ function milliseconds(value: unknown, refuse: Refuse): string {
 	const text = typeof value === 'number' ? String(value) : value;
 	return typeof text === 'string' && /^\d+(\.\d+)?$/.test(text.trim())
 		? text.trim()
-		: refuse('is not a number of milliseconds', 'Give a number from 0, such as 850.');
+		: refuse('is not a number of milliseconds', 'Enter a number from 0, such as 850.');
 }
 
 function asText(value: unknown): string | undefined {
@@ -68,7 +68,7 @@ function asText(value: unknown): string | undefined {
 
 function insights(given: unknown, refuse: Refuse): JsonObject[] {
 	if (!Array.isArray(given)) {
-		const remedy = 'Give [{"business_insight_key": "…", "business_insight_value": "…"}].';
+		const remedy = 'Enter [{"business_insight_key": "…", "business_insight_value": "…"}].';
 		return refuse('is not a list', remedy);
 	}
 	return given.map((one: unknown, row) =>
@@ -84,11 +84,11 @@ function insight(given: unknown, refuse: Refuse): JsonObject {
 		refuse(`unknown key "${shown(unknown)}"`, remedy);
 	}
 	if (isEmpty(business_insight_key) || isEmpty(business_insight_value)) {
-		refuse('key or value is missing', 'Give both as text.');
+		refuse('key or value is missing', 'Enter both as text.');
 	}
 	return {
-		business_insight_key: asText(business_insight_key) ?? refuse('key is not text', 'Give text.'),
+		business_insight_key: asText(business_insight_key) ?? refuse('key is not text', 'Enter text.'),
 		business_insight_value:
-			asText(business_insight_value) ?? refuse('value is not text', 'Give text.'),
+			asText(business_insight_value) ?? refuse('value is not text', 'Enter text.'),
 	};
 }

@@ -83,37 +83,37 @@ function remedyFor(
 			);
 		case 403:
 			return kind === 'submission' || kind === 'outboundCall'
-				? 'The balance of the account is too low: top it up and send these items again.'
-				: 'The key is known but may not do this: check the Service ID or Agent ID, and ask for access.';
+				? 'The balance of the account is too low. Top it up and send these items again.'
+				: 'The key is known but may not do this. Check the Service ID or Agent ID, and ask for access.';
 		case 404:
 			return kind === 'export'
-				? 'There is no such export for this API key: check the ID, and whether another key created it, since only the key that creates an export can see it.'
-				: `There is no such ${thing}: check the ID, and that it belongs to this Service ID or account.`;
+				? 'There is no such export for this API key. Check the ID. Only the key that created an export can see it.'
+				: `There is no such ${thing}. Check the ID, and that it belongs to this Service ID or account.`;
 		case 429:
 			return waitMs === undefined
-				? 'The request allowance is used up: run the workflow again later.'
-				: `The request allowance is used up: the service asked to wait ${Math.ceil(waitMs / 1000)} s.`;
+				? 'The request allowance is used up. Run the workflow again later.'
+				: `The request allowance is used up. The service asked to wait ${Math.ceil(waitMs / 1000)} s.`;
 		case 503:
-			return 'The feature may be switched off for your account, or a part of the service is down: try again later, and ask the service if it happens again.';
+			return 'The feature may be switched off for your account, or a part of the service is down. Try again later, and ask the service if it happens again.';
 		default:
 			return status >= 500
-				? 'The service failed: try again later, and give its support the request id if it happens again.'
-				: 'Give the support of the service the request id.';
+				? 'The service failed. Try again later, and give its support the request ID if it happens again.'
+				: "Give the request ID to the service's support.";
 	}
 }
 
 type Remedies = Partial<Record<Subject['kind'], string>>;
 
 const CHECK_FIELDS =
-	'Check the fields of the node against the message of the service. A filter may name a field or parameter that it does not know.';
+	'Correct the field that the service names. A filter may contain a field or parameter that the service does not know.';
 
 const badRequest: Remedies = {
 	submission:
-		'Check the Service ID: the service refuses a submission for an unknown source. Records themselves are checked later and fail in the webhook.',
+		'Check the Service ID. The service refuses submissions for an unknown source. It checks the records later and reports failed ones to the webhook.',
 	outboundCall:
-		'Check the Agent ID, the phone number in the form your telephony set-up wants, and the custom variables the agent requires.',
+		'Check the Agent ID, the phone number in the form that your telephony setup requires, and the custom variables the agent requires.',
 	dashboardView: 'Check that the record exists, and that Show fits it.',
-	list: `${CHECK_FIELDS} It documents conditions and filters of voice conversations for exports only, so a list may refuse what Export takes.`,
+	list: `${CHECK_FIELDS} It documents conditions and filters of voice conversations for exports only, so a list may refuse what Export accepts.`,
 };
 
 const unauthorized: Remedies = {

@@ -21,7 +21,7 @@ export function accessOf(credential: Record<string, unknown>): ServiceAccess {
 	};
 }
 
-const ADDRESS = 'Give the address the service names, such as https://api.example.com.';
+const ADDRESS = 'Enter the address of the API, such as https://api.example.com.';
 const API_PATH = '/api/v2';
 
 function baseUrlOf(value: unknown): string {
@@ -33,12 +33,12 @@ function baseUrlOf(value: unknown): string {
 	}
 	refuseEndpoint(url);
 	if (url.username || url.password || url.search || url.hash) {
-		throw new InputError('Base URL', 'has more than an address in it', ADDRESS);
+		throw new InputError('Base URL', 'contains a user name, a query or a fragment', ADDRESS);
 	}
 	if (url.protocol === 'http:' && !isNearby(url.hostname)) {
 		throw new InputError(
 			'Base URL',
-			'uses http, so that others on the way could read the API key',
+			'uses http, so others on the network could read the API key',
 			'Enter the https address. Plain http is allowed only for this machine, private addresses such as 10.0.0.5, and names without a dot, such as those of containers.',
 		);
 	}
@@ -54,7 +54,7 @@ function refuseEndpoint(url: URL): void {
 	if (at < 0) return;
 	throw new InputError(
 		'Base URL',
-		'is the address of one endpoint',
+		'is the address of an endpoint',
 		`Enter only the part before ${API_PATH}: ${url.origin}${path.slice(0, at)}.`,
 	);
 }
@@ -78,7 +78,7 @@ function apiKeyOf(value: unknown): string {
 	if (!/^[\x21-\x7e]+$/.test(text)) {
 		throw new InputError(
 			'API Key',
-			'has a space, a line break or another character no key has',
+			'has a space, a line break or another character that no key contains',
 			'Copy it again from the developer area of the dashboard.',
 		);
 	}

@@ -24,13 +24,13 @@ export function storeOf(credential: Record<string, unknown>): Store {
 export function addressOf(credential: Record<string, unknown>): RedisAddress {
 	const host = (textOf(credential.host) ?? '').trim();
 	if (host === '') {
-		throw new InputError('Host', 'of the shared store is empty', 'Give the host of the Redis.');
+		throw new InputError('Host', 'of the shared store is empty', 'Enter the host of the Redis.');
 	}
 	// IPv6 addresses have more than one colon.
 	if (/[\s/@]|^[^:]*:[^:]*$/.test(host)) {
 		const remedy =
-			'Give the name alone, such as redis.example.com, and the rest in its own fields.';
-		throw new InputError('Host', 'of the shared store is more than a host', remedy);
+			'Enter the name alone, such as redis.example.com, and the rest in its own fields.';
+		throw new InputError('Host', 'of the shared store contains more than a host name', remedy);
 	}
 	return {
 		host,

@@ -82,7 +82,7 @@ export function blockedByProxy(status: number, host: string): BlockedError {
 		`The proxy refused to connect to ${host} (status ${status})`,
 		status === PROXY_WANTS_PASSWORD
 			? 'Add its user name and password to the address of the proxy, in HTTPS_PROXY (HTTP_PROXY for an http address) of this n8n or in the Request Options of this node.'
-			: `Have the proxy let this n8n through to ${host}.`,
+			: `Allow this n8n to reach ${host} in the settings of the proxy.`,
 	);
 }
 
@@ -118,7 +118,7 @@ function reasonOf(code: string, mayHaveArrived: boolean): string {
 			return 'The service did not answer in time';
 		case 'Z_DATA_ERROR':
 		case 'Z_BUF_ERROR':
-			return 'The answer of the service came compressed and could not be unpacked';
+			return 'The answer of the service could not be decompressed';
 		default:
 			return mayHaveArrived ? brokenOff : 'No connection to the service was made';
 	}

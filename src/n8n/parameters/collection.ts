@@ -33,7 +33,7 @@ export function readCollection(value: unknown, source: CollectionSource): Collec
 	const label = labelOf(fields, name);
 	const item = itemClause(itemIndex);
 	if (!isObject(value)) {
-		throw new InputError(label, `gave no fields${item}`, 'Correct its expression.');
+		throw new InputError(label, `has no fields${item}`, 'Correct its expression.', value);
 	}
 	const given: Array<[string, unknown]> = [];
 	const absent: string[] = [];
@@ -45,7 +45,7 @@ export function readCollection(value: unknown, source: CollectionSource): Collec
 				absent.push(field);
 				continue;
 			}
-			const orNull = nullable.includes(key) ? ', let it give null to send no value,' : '';
+			const orNull = nullable.includes(key) ? ', return null to send no value,' : '';
 			throw new InputError(
 				field,
 				`was added to ${label}, but is empty${item}; ${emptyReason(stored?.(key))}`,
@@ -152,7 +152,7 @@ export class Collection extends Fields {
 		const [row] = options.filter(isRow);
 		const given = isObject(option) && row ? option[row.name] : undefined;
 		if (!row || !isObject(given)) {
-			throw new InputError(label, 'cannot be understood', 'Set its fields, or remove the option.');
+			throw new InputError(label, 'has no fields', 'Set its fields, or remove the option.', option);
 		}
 		const group = new Collection(given, row.values, {
 			labelIn: (inner) => `${label}, ${inner}`,
@@ -171,7 +171,7 @@ export class Collection extends Fields {
 	protected valueOf({ name, default: initial }: INodeProperties): unknown {
 		const value = name in this.values ? this.values[name] : initial;
 		if (!this.facts.refusesBlank || !isBlank(chosenValue(value))) return value;
-		const remedy = 'Give it a value, or remove the row.';
+		const remedy = 'Enter a value, or remove the row.';
 		throw new InputError(this.label(name), `is empty; ${emptyReason(this.stored(name))}`, remedy);
 	}
 }

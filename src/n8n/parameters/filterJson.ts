@@ -34,5 +34,10 @@ export function jsonObjectOf(
 ): JsonObject | undefined {
 	const object = typeof value === 'string' ? parseJson(value) : value;
 	if (isObject(object)) return Object.keys(object).length > 0 ? object : undefined;
-	throw new InputError(field, 'is not one JSON object', `Give an object such as ${example}.`);
+	throw new InputError(
+		field,
+		'is not one JSON object',
+		`Enter an object such as ${example}.`,
+		value,
+	);
 }

@@ -4,7 +4,7 @@ import { isoSeconds } from '../../client/range';
 import type { TimeReader } from '../../records/input/checkRecord';
 
 const REMEDY =
-	'Give a date and time such as 2026-03-01T09:00:00, epoch seconds (10 digits), or a date from an expression.';
+	'Enter a date and time such as 2026-03-01T09:00:00, epoch seconds (10 digits), or a date from an expression.';
 
 /** A number from here on is milliseconds. */
 const LEAST_MILLISECONDS = 100_000_000_000;
@@ -31,15 +31,15 @@ function readMoment(value: unknown, field: string, zone: string): Moment {
 	if (DateTime.isDateTime(value)) return valid(value.toMillis(), field);
 	if (value instanceof Date) return valid(value.getTime(), field);
 	if (typeof value === 'number') return seconds(value, field);
-	if (typeof value !== 'string') throw new InputError(field, 'is not a time', REMEDY);
+	if (typeof value !== 'string') throw new InputError(field, 'is not a time', REMEDY, value);
 	const text = value.trim().replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T');
 	if (/^-?\d+(\.\d+)?$/.test(text)) return seconds(Number(text), field);
 	if (isTimeAlone(text)) {
-		throw new InputError(field, `"${text.slice(0, 40)}" is a time without a date`, REMEDY);
+		throw new InputError(field, 'is a time without a date', REMEDY, text);
 	}
 	const read = DateTime.fromISO(text, { zone, setZone: true });
 	if (!read.isValid || !hasPossibleOffset(text))
-		throw new InputError(field, `"${text.slice(0, 40)}" is not a time`, REMEDY);
+		throw new InputError(field, 'is not a time', REMEDY, text);
 	// An hour that exists twice is its first one.
 	const [first = read] = read.getPossibleOffsets();
 	return { ...valid(first.toMillis(), field), whole: unitOf(text) };
@@ -89,26 +89,28 @@ function seconds(value: number, field: string): Moment {
 		const isDay = String(value).length === 8;
 		throw new InputError(
 			field,
-			`${value} is a date without separators`,
-			`Write it as ${isDay ? date.toISODate() : date.toFormat("yyyy-MM-dd'T'HH:mm:ss")}, or give epoch seconds of 10 digits.`,
+			'is a date without separators',
+			`Write it as ${isDay ? date.toISODate() : date.toFormat("yyyy-MM-dd'T'HH:mm:ss")}, or enter epoch seconds of 10 digits.`,
+			value,
 		);
 	}
 	if (Math.abs(value) >= LEAST_MILLISECONDS) {
 		throw new InputError(
 			field,
 			'is in milliseconds',
-			`Give epoch seconds: ${isoSeconds(ofMilliseconds)} is ${ofMilliseconds}.`,
+			`Enter epoch seconds: ${isoSeconds(ofMilliseconds)} is ${ofMilliseconds}.`,
+			value,
 		);
 	}
 	if (value >= 0 && value < LEAST_SECONDS) {
-		throw new InputError(field, `${value} is too short for epoch seconds`, REMEDY);
+		throw new InputError(field, 'is too short for epoch seconds', REMEDY, value);
 	}
 	return valid(value * 1000, field);
 }
 
 function valid(epochMs: number, field: string): Moment {
 	if (!Number.isFinite(epochMs)) throw new InputError(field, 'is not a time', REMEDY);
-	if (epochMs < 0) throw new InputError(field, 'lies before 1970', REMEDY);
+	if (epochMs < 0) throw new InputError(field, 'is before 1970', REMEDY, epochMs / 1000);
 	return { epochMs, whole: undefined };
 }
 

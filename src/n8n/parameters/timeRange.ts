@@ -1,12 +1,11 @@
 import { DateTime } from 'luxon';
 import { InputError } from '../../client/errors';
 import { isoSeconds, type TimeRange } from '../../client/range';
-import { isChoice } from '../../records/choices';
 import { limits } from '../../records/limits';
 import { isBlank } from '../../records/value';
 import { numbers } from '../defaults';
 import { readEnd, readSeconds, startOf, startOfLater, type CalendarUnit } from './time';
-import { toInteger } from './values';
+import { toChoice, toInteger } from './values';
 import { DAY_SECONDS } from '../../records/timeUnits';
 
 type NamedRange =
@@ -57,11 +56,7 @@ interface RangeChoice {
  * @param zone the workflow's time zone
  */
 export function readRange(choice: RangeChoice, nowMs: number, zone: string): TimeRange {
-	if (!isChoice(rangeNames, choice.timeRange)) {
-		const names = rangeNames.join(', ');
-		throw new InputError('Time Range', 'is not a known range', `Choose one of: ${names}.`);
-	}
-	const range = namedRanges[choice.timeRange];
+	const range = namedRanges[toChoice(choice.timeRange, 'Time Range', rangeNames)];
 	const now = Math.floor(nowMs / 1000);
 	const time = DateTime.fromMillis(nowMs, { zone });
 	if ('seconds' in range) return { start: now - range.seconds, end: now };

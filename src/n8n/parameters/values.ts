@@ -16,11 +16,13 @@ export function toText(value: unknown, field: string): string {
 /** Text that names something. A boolean is a mistake in an expression. */
 export function toName(value: unknown, field: string): string {
 	const given = chosenValue(value);
-	if (typeof given === 'boolean') throw new InputError(field, 'is not text', REMEDY_OF_TEXT);
+	if (typeof given === 'boolean') {
+		throw new InputError(field, 'is not text', REMEDY_OF_TEXT, given);
+	}
 	return toText(given, field);
 }
 
-const REMEDY_OF_TEXT = 'Give text, or an expression that results in text.';
+const REMEDY_OF_TEXT = 'Enter text, or an expression that results in text.';
 
 /** Bounds of a number, both inclusive. */
 export interface Bounds {
@@ -37,15 +39,15 @@ function numberWithin(value: unknown, { least, most }: Bounds): number | undefin
 export function toInteger(value: unknown, field: string, bounds: Bounds): number {
 	const number = numberWithin(value, bounds);
 	if (number !== undefined && Number.isInteger(number)) return number;
-	const remedy = `Give a whole number from ${bounds.least} to ${bounds.most}.`;
-	throw new InputError(field, 'is not in range', remedy);
+	const remedy = `Enter a whole number from ${bounds.least} to ${bounds.most}.`;
+	throw new InputError(field, 'is not in range', remedy, value);
 }
 
 export function toNumber(value: unknown, field: string, bounds: Bounds): number {
 	const number = numberWithin(value, bounds);
 	if (number !== undefined) return number;
-	const remedy = `Give a number from ${bounds.least} to ${bounds.most}.`;
-	throw new InputError(field, 'is not a number in range', remedy);
+	const remedy = `Enter a number from ${bounds.least} to ${bounds.most}.`;
+	throw new InputError(field, 'is not a number in range', remedy, value);
 }
 
 /**
@@ -71,14 +73,15 @@ export function toChoice<Choice extends string>(
 ): Choice {
 	const found = choices.find((choice) => choice === value);
 	if (found !== undefined) return found;
-	throw new InputError(field, 'is not an allowed value', `Choose one of: ${choices.join(', ')}.`);
+	const remedy = `Choose one of: ${choices.join(', ')}.`;
+	throw new InputError(field, 'is not an allowed value', remedy, value);
 }
 
 /** A boolean, or its text from an expression. @throws InputError for anything else */
 export function toBoolean(value: unknown, field: string): boolean {
 	if (value === true || value === 'true') return true;
 	if (value === undefined || value === false || value === 'false') return false;
-	throw new InputError(field, 'is not true or false', 'Give true or false.');
+	throw new InputError(field, 'is not true or false', 'Enter true or false.', value);
 }
 
 /** docs/service.md, "Limits". */
@@ -90,7 +93,7 @@ export function toIdentifier(value: unknown, field: string): string {
 	throw new InputError(
 		field,
 		fault,
-		`Give an identifier of ${least} to ${most} characters, without line breaks or tabs.`,
+		`Enter an identifier of ${least} to ${most} characters, without line breaks or tabs.`,
 	);
 }
 
@@ -98,5 +101,5 @@ export function toIdentifier(value: unknown, field: string): string {
 export function toPathIdentifier(value: unknown, field: string): string {
 	const text = toIdentifier(value, field);
 	if (text !== '.' && text !== '..') return text;
-	throw new InputError(field, `"${text}" cannot be asked for`, 'Give the identifier of a record.');
+	throw new InputError(field, 'is not the ID of a record', 'Enter the ID of a record.', text);
 }

@@ -62,7 +62,7 @@ function hintOf(
 		sentences.push(`${others}: their phone number or score is another.`);
 	}
 	if (settings.itemPer === 'quote' && settings.mostQuotes === 0) {
-		sentences.push('Quotes per Conversation is 0, so there is no quote to make an item of.');
+		sentences.push('Quotes per Conversation is 0, so there are no quotes to return.');
 	}
 	if (notSearched !== undefined) {
 		const bound =

@@ -46,9 +46,9 @@ export function searchSettingsOf(parameters: NodeParameters, filters: Collection
 function wordsOf(parameters: NodeParameters): string {
 	const words = parameters.text('words').trim();
 	if (words === '')
-		throw new InputError('Words', 'is empty', 'Give the words to look for, separated by spaces.');
+		throw new InputError('Words', 'is empty', 'Enter the words to look for, separated by spaces.');
 	if (searchWordsOf(words).length > 0) return words;
-	throw new InputError('Words', 'has no word', 'Give letters or digits to look for.');
+	throw new InputError('Words', 'has no letter or digit', 'Enter the words to look for.', words);
 }
 
 function phoneOf(filters: Collection): string | undefined {
@@ -57,6 +57,7 @@ function phoneOf(filters: Collection): string | undefined {
 	throw new InputError(
 		filters.label('customerPhoneNumber'),
 		'has no digit',
-		'Give a phone number, or remove the filter.',
+		'Enter a phone number, or remove the filter.',
+		phone,
 	);
 }

@@ -36,15 +36,15 @@ export function quietHoursOf(option: unknown, zone: string): QuietHours | undefi
 	throw new InputError(
 		FIELD,
 		'begin and end at the same time',
-		'Give two different times, or remove the option.',
+		'Enter two different times, or remove the option.',
 	);
 }
 
 function notUnderstood(): InputError {
 	return new InputError(
 		FIELD,
-		'cannot be understood',
-		'Give an object such as {"hours": {"from": "21:00", "to": "08:00", "timeZone": "Europe/Berlin"}}, or remove the option.',
+		'are not an object with hours',
+		'Enter an object such as {"hours": {"from": "21:00", "to": "08:00", "timeZone": "Europe/Berlin"}}, or remove the option.',
 	);
 }
 
@@ -70,7 +70,8 @@ function minutesOf(value: unknown, name: string): number {
 		throw new InputError(
 			FIELD,
 			`have no valid time in ${name}`,
-			'Give a time of day such as 21:00.',
+			'Enter a time of day such as 21:00.',
+			value,
 		);
 	}
 	return Number(hour) * 60 + Number(minute);
@@ -80,12 +81,8 @@ function minutesOf(value: unknown, name: string): number {
 function zoneOf(value: unknown, fallback: string): string {
 	const name = value === '' ? fallback : value;
 	if (typeof name === 'string' && IANAZone.isValidZone(name.trim())) return name.trim();
-	const shown = typeof name === 'string' ? ` ("${name.slice(0, 40)}")` : '';
-	throw new InputError(
-		FIELD,
-		`have an unknown time zone${shown}`,
-		'Give the name of a time zone, such as Europe/Berlin.',
-	);
+	const remedy = 'Enter the name of a time zone, such as Europe/Berlin.';
+	throw new InputError(FIELD, 'have an unknown time zone', remedy, name);
 }
 
 function clockText(minutes: number): string {

@@ -74,11 +74,7 @@ function givenRecord(parameters: NodeParameters, submission: Submission): JsonOb
 	if (parameters.choice('inputMode', modes) === 'json') {
 		const read = readJsonObject(parameters.raw('recordJson'));
 		if ('value' in read) return read.value;
-		throw new InputError(
-			'Record (JSON)',
-			'is not a JSON object',
-			'Give one record, such as {{ $json }}.',
-		);
+		throw new InputError('Record (JSON)', read.rule, 'Enter one record, such as {{ $json }}.');
 	}
 	const record: JsonObject = {};
 	const names = new Map(submission.fields.map(({ name }) => [camelCaseOf(name), name]));

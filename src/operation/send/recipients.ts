@@ -104,8 +104,9 @@ function refuseUnknownSpelling(phoneNumber: string): void {
 	if (isUnmistakable(phoneNumber)) return;
 	throw new InputError(
 		'Phone Number',
-		`"${phoneNumber.slice(0, 60)}" is not in international form, so calls of the same number cannot be counted; nobody was called`,
-		'Give digits with + and the country code, such as +493012345678. A workflow can call other numbers.',
+		`is not in international form, so nobody was called`,
+		'Enter digits with + and the country code, such as +493012345678. A workflow can call other numbers.',
+		phoneNumber,
 	);
 }
 
@@ -115,8 +116,7 @@ function variablesOf(parameters: NodeParameters): { value: JsonObject; violation
 		const given = parameters.given('customVariablesJson');
 		const read = readJsonObject(given);
 		if ('value' in read) return { value: read.value, violations: [] };
-		const field = 'Custom Variables (JSON)';
-		return { value: {}, violations: [{ field, rule: 'is not a JSON object' }] };
+		return { value: {}, violations: [{ field: 'Custom Variables (JSON)', rule: read.rule }] };
 	}
 	const { variable } = objectOf(parameters.raw('customVariables', {}));
 	const rows: unknown[] = Array.isArray(variable) ? variable : [];
@@ -136,7 +136,7 @@ function addVariable(row: unknown, variables: Map<string, unknown>): string | un
 	const text = typeof name === 'string' ? name.trim() : '';
 	if (text === '') return 'has no name';
 	if (variables.has(text)) return `repeats the name ${text}`;
-	if (value === undefined) return `gave nothing for ${text}; its expression may be wrong`;
+	if (value === undefined) return `is empty for ${text}; its expression may have given nothing`;
 	variables.set(text, value);
 	return undefined;
 }

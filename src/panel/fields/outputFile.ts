@@ -25,7 +25,7 @@ export const binaryPropertyOption: INodeProperties = { ...binaryPropertyName, re
 /** @throws InputError if it is empty */
 export function binaryPropertyOf(given: string): string {
 	const name = given.trim();
-	if (name === '') throw new InputError(label, 'is empty', 'Give a name such as data.');
+	if (name === '') throw new InputError(label, 'is empty', 'Enter a name such as data.');
 	return name;
 }
 

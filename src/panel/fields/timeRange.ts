@@ -9,12 +9,12 @@ const words: Record<RangeName, Omit<INodePropertyOptions, 'value'>> = {
 	yesterday: { name: 'Yesterday', description: 'The whole day before today' },
 	last24Hours: { name: 'Last 24 Hours' },
 	thisWeek: { name: 'This Week', description: 'Since Monday' },
-	last7Days: { name: 'Last 7 Days', description: 'The last 7 times 24 hours' },
+	last7Days: { name: 'Last 7 Days', description: 'The last 7 × 24 hours' },
 	lastWeek: { name: 'Last Week', description: 'Monday to Sunday of the previous week' },
 	thisMonth: { name: 'This Month', description: 'Since the first day of the month' },
-	last31Days: { name: 'Last 31 Days', description: 'The last 31 times 24 hours' },
+	last31Days: { name: 'Last 31 Days', description: 'The last 31 × 24 hours' },
 	previousMonth: { name: 'Last Month', description: 'The previous calendar month' },
-	lastDays: { name: 'Last N Days', description: 'The last N times 24 hours' },
+	lastDays: { name: 'Last N Days', description: 'The last N × 24 hours' },
 	custom: { name: 'Custom', description: 'From a start to an end' },
 };
 
@@ -42,7 +42,7 @@ export const timeRange: INodeProperties[] = [
 		name: 'days',
 		range: numbers.days,
 		displayOptions: shownFor('lastDays'),
-		description: 'Number of times 24 hours up to now, e.g. 14',
+		description: 'Number of 24-hour periods up to now, e.g. 14',
 	}),
 	timeField({
 		displayName: 'Start Time',

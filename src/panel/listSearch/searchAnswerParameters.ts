@@ -37,7 +37,7 @@ async function namesOfRow(functions: ILoadOptionsFunctions): Promise<string[]> {
 	const services = await servicesOf(functions, wantedServices(functions));
 	if (services.length === 0) {
 		throw refuse(
-			'Which service is meant? Give the credential a Default Service ID, or set Service ID.',
+			'No service is chosen. Set Service ID, or enter a Default Service ID in the credential.',
 		);
 	}
 	const forCustomers = functions.getCurrentNodeParameter('resource') === 'customer';

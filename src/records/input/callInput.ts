@@ -24,7 +24,7 @@ export const callFields: RecordField[] = [
 		label: 'Actor Type',
 		kind: ['Human Agent', 'AI Agent'],
 		nullable: true,
-		description: 'Who spoke for the company. Leave out if unknown',
+		description: 'Who spoke for the company. Leave out if unknown.',
 	},
 	reprocessField,
 	...commonRecordFields,

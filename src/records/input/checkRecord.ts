@@ -1,5 +1,6 @@
 import { commonTexts, commonTimes } from './commonFields';
 import { limits } from '../limits';
+import { valueText } from '../text';
 import { camelCaseOf, titleOf } from '../title';
 import { isBlank, isObject, parseJson, type JsonObject } from '../value';
 
@@ -137,7 +138,7 @@ function readField(kind: FieldKind, value: unknown, context: CheckContext): Read
 	if (typeof kind === 'object') {
 		return kind.some((choice) => choice === value)
 			? { value }
-			: { rule: `is not one of: ${kind.join(', ')}` };
+			: { rule: `is ${valueText(value)}, not one of: ${kind.join(', ')}` };
 	}
 	if (kind === 'flag') return readFlag(value);
 	if (kind === 'pastTime' || kind === 'time') return readRecordTime(value, context, kind);
@@ -153,7 +154,7 @@ function readField(kind: FieldKind, value: unknown, context: CheckContext): Read
 function readFlag(value: unknown): ReadResult<string | number> {
 	if (value === '0' || value === 0 || value === '1' || value === 1) return { value };
 	if (typeof value === 'boolean') return { value: value ? '1' : '0' };
-	return { rule: 'is neither 0 nor 1' };
+	return { rule: `is not 0 or 1: ${valueText(value)}` };
 }
 
 /** Whole seconds (docs/service.md, "Limits"). */
@@ -167,17 +168,19 @@ function readRecordTime(
 	const seconds = Math.floor(read.epochMs / 1000);
 	const earliest = limits.earliestRecordTime;
 	const shown = new Date(seconds * 1000).toISOString();
-	if (seconds < earliest.seconds) return { rule: `${shown} lies before ${earliest.text}` };
+	if (seconds < earliest.seconds) return { rule: `${shown} is before ${earliest.text}` };
 	if (kind === 'pastTime' && seconds > Math.floor(nowMs / 1000)) {
-		return { rule: `${shown} lies in the future` };
+		return { rule: `${shown} is in the future` };
 	}
 	return seconds < 10_000_000_000 ? { value: seconds } : { rule: 'has more than 10 digits' };
 }
 
 /** Also parses JSON text. */
-export function readJsonObject(value: unknown): ReadResult<JsonObject> {
+export function readJsonObject(value: unknown): { value: JsonObject } | { rule: string } {
 	const object = typeof value === 'string' ? parseJson(value) : value;
-	return isObject(object) ? { value: object } : { rule: 'is not a JSON object' };
+	return isObject(object)
+		? { value: object }
+		: { rule: `is not a JSON object: ${valueText(value)}` };
 }
 
 /** docs/service.md, "Call input record". */
@@ -215,16 +218,16 @@ export function identifierRule(text: string): string | undefined {
 
 export function controlCharacterRule(text: string): string | undefined {
 	return CONTROL_CHARACTER.test(text)
-		? 'has a control character (a line break or a tab, perhaps)'
+		? 'has a control character, such as a line break or a tab'
 		: undefined;
 }
 
 /** Converts a number to text if no digit is lost. */
 export function readText(value: unknown): { value: string } | { rule: string } {
 	if (typeof value === 'string') return { value };
-	if (typeof value !== 'number') return { rule: 'is not text' };
+	if (typeof value !== 'number') return { rule: `is not text: ${valueText(value)}` };
 	if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
-		return { rule: 'is a number too long to keep its digits; give it as text' };
+		return { rule: 'is a number too long to keep its digits; enter it as text' };
 	}
-	return Number.isFinite(value) ? { value: String(value) } : { rule: 'is not text' };
+	return Number.isFinite(value) ? { value: String(value) } : { rule: `is not text: ${value}` };
 }

@@ -172,12 +172,12 @@ const sentences: Array<[words: string[], sentence: string]> = [
 		['NOPERM', 'ACL failure', "can't access at least one", "can't run this command"],
 		'its user may not do what is needed; docs/queue-mode.md names the rights',
 	],
-	[['DB index', 'invalid DB'], 'it has no database of this number'],
+	[['DB index', 'invalid DB'], 'it has no database with this number'],
 	[['READONLY'], 'it is a replica that cannot be written to'],
 	[['MASTERDOWN'], 'it is a replica that has lost its master'],
-	[['NOREPLICAS'], 'it takes no changes, since too few replicas follow it'],
-	[['MISCONF'], 'it takes no changes, since it cannot save its data on its disk'],
-	[['BUSY '], 'it is busy with a script of somebody else'],
+	[['NOREPLICAS'], 'it accepts no writes, because too few replicas follow it'],
+	[['MISCONF'], 'it accepts no writes, because it cannot save its data to disk'],
+	[['BUSY '], 'it is busy with another script'],
 	[['OOM '], 'its memory is full'],
 	[
 		['MOVED', 'CROSSSLOT', 'CLUSTERDOWN', 'in cluster mode'],
@@ -192,7 +192,7 @@ const sentences: Array<[words: string[], sentence: string]> = [
 	],
 	[
 		['Protocol error', 'protocol error', 'NR_FATAL', 'Unknown RESP', 'ParserError'],
-		'what answers there is no Redis, or expects TLS',
+		'its port does not answer like a Redis, or expects TLS',
 	],
 	[wordsOfClosed, closed],
 ];

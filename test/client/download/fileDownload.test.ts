@@ -71,7 +71,7 @@ test('a response that comes slowly ends at the deadline', async () => {
 	const { links, closed } = endless(() => clock.advance(1000));
 	const download = new Download(connectionAt(clock), links, file, BEGIN_MS + 10_500);
 	await expect(read(download)).rejects.toMatchObject({
-		message: expect.stringContaining(`Time Limit: ${11 * PIECE.length} bytes came`),
+		message: expect.stringContaining(`Time Limit: ${11 * PIECE.length} bytes arrived`),
 	});
 	expect(closed()).toBe(1);
 });

@@ -21,7 +21,7 @@ it('takes every key', () => {
 });
 
 it.each<[string, object, RegExp]>([
-	['an unknown key', { agent_id: 'a' }, /agent_id is no key/],
+	['an unknown key', { agent_id: 'a' }, /agent_id is not a voice filter/],
 	[
 		'an unknown duration',
 		{ audio_duration: '9 Minutes' },

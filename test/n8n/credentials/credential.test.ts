@@ -72,7 +72,7 @@ test.each([
 	'http://host.docker.internal',
 ])('the address %j needs https, and says why', (given) => {
 	expect(() => access(given)).toThrow(
-		/^Base URL uses http, so that others on the way could read the API key$/,
+		/^Base URL uses http, so others on the network could read the API key$/,
 	);
 	expect(refusalOf(given).remedy).toContain('https');
 });
@@ -83,7 +83,7 @@ test.each([
 	['https://api.example.com/eu/api/v2/exports/', 'https://api.example.com/eu'],
 	['https://api.example.com/API/V2/exports', 'https://api.example.com'],
 ])('the endpoint %j is refused with the address it belongs to', (given, base) => {
-	expect(() => access(given)).toThrow('Base URL is the address of one endpoint');
+	expect(() => access(given)).toThrow('Base URL is the address of an endpoint');
 	expect(refusalOf(given).remedy).toContain(base ?? 'https://api.example.com');
 });
 

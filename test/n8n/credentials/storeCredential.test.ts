@@ -32,9 +32,17 @@ it.each([
 	['a wrong password', { password: 'a-wrong-one' }, 'it refused the user or the password'],
 	['a missing password', {}, 'it asks for a password'],
 	['no host', { host: ' ' }, 'Host of the shared store is empty'],
-	['an address for a host', { host: 'redis://x' }, 'Host of the shared store is more than a host'],
-	['a port in the host', { host: 'redis:6379' }, 'Host of the shared store is more than a host'],
-	['no port', { port: 'many' }, 'Port of the shared store is not in range'],
+	[
+		'an address for a host',
+		{ host: 'redis://x' },
+		'Host of the shared store contains more than a host name',
+	],
+	[
+		'a port in the host',
+		{ host: 'redis:6379' },
+		'Host of the shared store contains more than a host name',
+	],
+	['no port', { port: 'many' }, 'Port of the shared store is not in range: "many"'],
 	['a negative database', { database: -1 }, 'Database Number of the shared store is not in range'],
 ])('says what is wrong: %s', async (_what, data, words) => {
 	expect(await wordsFor(data)).toMatch(/^Error: /);

@@ -40,7 +40,7 @@ describe('an answer that calls itself compressed', () => {
 		const asking = request((_request, response) => {
 			response.writeHead(200, { 'content-encoding': 'gzip' }).end('{"data":[]}');
 		});
-		await expect(asking).rejects.toThrow('came compressed and could not be unpacked');
+		await expect(asking).rejects.toThrow('could not be decompressed');
 	});
 
 	it.each([

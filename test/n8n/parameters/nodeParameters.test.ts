@@ -218,14 +218,14 @@ describe('a field that was added to a collection', () => {
 	it('may be null where null is a value, and says so where it is empty', () => {
 		expect(read({ tag: null }, ['tag']).raw('tag')).toBeNull();
 		expect(remedyOf(() => read({ tag: '' }, ['tag']))).toBe(
-			'Correct the expression, let it give null to send no value, or remove Tag from Filters.',
+			'Correct the expression, return null to send no value, or remove Tag from Filters.',
 		);
 	});
 
 	it('is in a collection, which is refused as a whole when it is none', () => {
 		expect(reading({}).collection('filters').names).toEqual([]);
 		for (const odd of ['', null, undefined, 7, []]) {
-			expect(() => read(odd)).toThrow(/^Filters gave no fields for item 3/);
+			expect(() => read(odd)).toThrow(/^Filters has no fields for item 3/);
 		}
 	});
 });
@@ -239,7 +239,7 @@ describe('the label, the bounds and the first value of a field', () => {
 		expect(filters({}).integer('minScore', undefined)).toBeUndefined();
 		expect(filters({ minScore: '7' }).integer('minScore', undefined)).toBe(7);
 		expect(() => filters({ minScore: 101 }).integer('minScore')).toThrow(
-			'Min Score is not in range',
+			'Min Score is not in range: 101',
 		);
 		expect(remedyOf(() => filters({ minScore: 101 }).integer('minScore'))).toContain('0 to 100');
 		expect(() => filters({}).integer('unknown')).toThrow('The panel has no field unknown');
@@ -250,7 +250,7 @@ describe('the label, the bounds and the first value of a field', () => {
 		expect(group({})?.integer('minScore')).toBe(60);
 		expect(() => group({ minScore: 101 })?.integer('minScore')).toThrow(/^Group, Min Score /);
 		expect(() => group({ minScore: '' })).toThrow(/^Group, Min Score is empty/);
-		expect(() => filters({ group: 7 }).group('group')).toThrow(/^Group cannot be understood/);
+		expect(() => filters({ group: 7 }).group('group')).toThrow(/^Group has no fields: 7/);
 	});
 
 	it('are those of its definition in a row, which is counted', () => {

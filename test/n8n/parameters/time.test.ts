@@ -57,7 +57,7 @@ describe('a time', () => {
 		[Number.POSITIVE_INFINITY, /not a time/],
 		[1e300, /not a time/],
 		['9'.repeat(400), /not a time/],
-		['yesterday', /"yesterday" is not a time/],
+		['yesterday', /is not a time: "yesterday"/],
 		['01.03.2026', /is not a time/],
 		['03/01/2026', /is not a time/],
 		['2026-02-30', /is not a time/],
@@ -96,7 +96,7 @@ describe('a time', () => {
 	it.each([0, 12, 2026, 202_611, 999_999_999, '12', '2026', '202611', '2026.5'])(
 		'%j is too short for epoch seconds',
 		(value) => {
-			expect(() => read(value)).toThrow(`Start Time ${value} is too short for epoch seconds`);
+			expect(() => read(value)).toThrow(`Start Time is too short for epoch seconds: ${value}`);
 		},
 	);
 
@@ -106,7 +106,7 @@ describe('a time', () => {
 		['20261120083000', '2026-11-20T08:30:00,'],
 	])('%s is a date without separators, as number and as text', (digits, written) => {
 		for (const value of [digits, Number(digits)]) {
-			expect(() => read(value)).toThrow(`Start Time ${digits} is a date without separators`);
+			expect(() => read(value)).toThrow(`Start Time is a date without separators: ${digits}`);
 			expect(remedyOf(() => read(value))).toContain(`Write it as ${written}`);
 		}
 	});
@@ -114,7 +114,7 @@ describe('a time', () => {
 	it.each(['08:30', '08:30:15', 'T08:30', 'T0830', '08:30Z', '0830Z', '08:30+02:00', '0830+02'])(
 		'%s is a time without a date',
 		(value) => {
-			expect(() => read(value)).toThrow(`Start Time "${value}" is a time without a date`);
+			expect(() => read(value)).toThrow(`Start Time is a time without a date: "${value}"`);
 		},
 	);
 

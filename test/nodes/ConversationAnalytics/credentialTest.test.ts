@@ -62,7 +62,7 @@ it('a service of somebody else is said to be', async () => {
 it('an endpoint as Base URL is said to be one', async () => {
 	const baseUrl = `${sandbox.url}/api/v2/conversation-analytics/conversations?service_id=a`;
 	const words = await wordsFor({ baseUrl, apiKey });
-	expect(words).toContain('Base URL is the address of one endpoint. Enter only the part before');
+	expect(words).toContain('Base URL is the address of an endpoint. Enter only the part before');
 });
 
 it('http to another network is refused, with the reason', async () => {
@@ -86,8 +86,8 @@ it('http to a TLS port, and https to one without', async () => {
 });
 
 it.each<[number, RegExp]>([
-	[403, /a firewall or proxy before it refused this n8n/],
-	[502, /Status 502 came with a page .* a gateway before it could not reach it/],
+	[403, /A firewall or proxy refused this n8n \(status 403\)/],
+	[502, /A gateway could not reach the service \(status 502\)/],
 	[200, /does not answer like the service/],
 	[404, /does not answer like the service/],
 ])('a page with status %i that is not the service', async (status, words) => {

@@ -64,7 +64,7 @@ async function wordsFor(baseUrl: string): Promise<string> {
 }
 
 test.each<[string, number, RegExp]>([
-	['https', 403, /^Error: .*proxy.* refused .* let this n8n through/],
+	['https', 403, /^Error: .*proxy.* refused this n8n \(status 403\). Allow this n8n to reach/],
 	[
 		'https',
 		407,
@@ -104,7 +104,9 @@ describe('a link of a file', () => {
 		const outcome = await bench.run('download', { source: 'existing', exportId });
 		bench.sandbox.exports.filesUrl = filesUrl;
 		expect(outcome.error?.message).toMatch(message);
-		expect(outcome.error?.description).toMatch(/let this n8n through|user name|N8N_SSRF_ALLOWED/);
+		expect(outcome.error?.description).toMatch(
+			/Allow this n8n to reach|user name|N8N_SSRF_ALLOWED/,
+		);
 		expect(shown(outcome)).not.toContain('signature=');
 		expect(proxied).toBe(host === allowed ? 1 : 0);
 		expect(bench.sandbox.calls).toHaveLength(1);

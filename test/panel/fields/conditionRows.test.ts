@@ -62,7 +62,11 @@ describe.each<[ConditionResource, Array<[string, object, RegExp]>]>([
 	[
 		'customers',
 		[
-			['a field of conversations', row('overall_score', 'eq', { value: 1 }), /no standard field/],
+			[
+				'a field of conversations',
+				row('overall_score', 'eq', { value: 1 }),
+				/not a standard field/,
+			],
 			['no field', row('', 'eq', { value: 'x' }), /no field is chosen/],
 			['in on open concerns', row('open_concerns', 'in', { values: 'Yes' }), /does not take in/],
 			['open concerns maybe', row('open_concerns', 'eq', { value: 'Maybe' }), /"Maybe"/],
@@ -70,14 +74,14 @@ describe.each<[ConditionResource, Array<[string, object, RegExp]>]>([
 			[
 				'a module they lack',
 				{ source: 'agent_feedback', parameter: 'Greeting', parameterValue: 'x', field: undefined },
-				/cannot be asked about/,
+				/is not a module of/,
 			],
 		],
 	],
 	[
 		'conversations',
 		[
-			['a field of customers', row('interactions', 'eq', { value: '1' }), /no standard field/],
+			['a field of customers', row('interactions', 'eq', { value: '1' }), /not a standard field/],
 			['between on text', row('tag', 'between', { lower: 1 }), /does not take between/],
 			['eq on languages', row('secondary_languages', 'eq', { value: 'hi' }), /does not take eq/],
 			['a first one yes', row('first_proper_conversation', 'eq', { value: 'yes' }), /"yes"/],
@@ -135,7 +139,7 @@ describe('JSON is held to the same rules', () => {
 		[
 			'a text as score',
 			{ and: [{ field: 'overall_score', operator: 'eq', value: '80' }] },
-			/Condition 1 \(overall_score\): takes one number/,
+			/Condition 1 \(overall_score\): eq needs one number/,
 		],
 		['a number as text', { and: [{ field: 'tag', operator: 'eq', value: 7 }] }, /not text/],
 		[
@@ -185,7 +189,7 @@ describe('the filter of a list', () => {
 	it('checks rows, and passes raw JSON on as it is', () => {
 		const wrong = { ...condition, field: 'interactions' };
 		expect(() => filterOf('conversations', { conditions: { condition: [wrong] } })).toThrow(
-			'Condition 1 (interactions): is no standard field of conversations',
+			'Condition 1 (interactions): is not a standard field of conversations',
 		);
 		expect(filterOf('customers', { filter: { anything: true } })).toBe('{"anything":true}');
 		expect(() =>

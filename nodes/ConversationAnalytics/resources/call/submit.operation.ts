@@ -43,7 +43,7 @@ export const submit = perRun({
 		{
 			displayName: 'Call Time',
 			name: 'callTime',
-			description: `Time of the call, on or after ${limits.earliestRecordTime.text}. Also takes ISO text or epoch seconds.`,
+			description: `Time of the call, on or after ${limits.earliestRecordTime.text}. Also accepts ISO text or epoch seconds.`,
 		},
 	),
 	run: async (run) =>

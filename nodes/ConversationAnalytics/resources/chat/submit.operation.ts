@@ -37,7 +37,7 @@ export const submit = perRun({
 		{
 			displayName: 'Conversation Time',
 			name: 'conversationTime',
-			description: `Time of the chat, on or after ${limits.earliestRecordTime.text}. Also takes ISO text or epoch seconds.`,
+			description: `Time of the chat, on or after ${limits.earliestRecordTime.text}. Also accepts ISO text or epoch seconds.`,
 		},
 	),
 	run: async (run) =>

@@ -61,6 +61,7 @@ function toEmail(text: string, label: string): string {
 	throw new InputError(
 		label,
 		address === '' ? 'is empty' : 'is not an email address',
-		'Give the email address of a dashboard user with access to the project.',
+		'Enter the email address of a dashboard user with access to the project.',
+		address === '' ? undefined : address,
 	);
 }

@@ -208,7 +208,7 @@ function conversationIdsOf(parameters: NodeParameters): string[] {
 		throw new InputError(
 			displayName,
 			`is empty; ${parameters.emptyReason(name)}`,
-			'Give at least one id, or choose other Results.',
+			'Enter at least one ID, or choose another value for Results.',
 		);
 	}
 	return ids.map((one) => toPathIdentifier(one, displayName));

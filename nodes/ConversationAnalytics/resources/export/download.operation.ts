@@ -16,7 +16,7 @@ export const download = perItem({
 	value: 'download',
 	name: 'Download',
 	action: 'Export records as CSV',
-	description: 'Create an export or take an existing one, wait for it, and get its file or rows',
+	description: 'Create an export or use an existing one, wait for it, and get its file or rows',
 	effect: 'exports',
 	whenToUse: 'For more than 10,000 records, as a file or as rows; for fewer use Get Many.',
 	fields: downloadFields,

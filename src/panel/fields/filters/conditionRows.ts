@@ -79,7 +79,7 @@ function givenRowsOf(collection: unknown): JsonObject[] {
 	const rows = Array.isArray(collection) ? collection : objectOf(collection).condition;
 	if (rows === undefined || rows === null) return [];
 	if (!Array.isArray(rows)) {
-		throw new InputError(LABEL, 'are not a list', 'Add rows, or give the conditions as JSON.');
+		throw new InputError(LABEL, 'are not a list', 'Add rows, or enter the conditions as JSON.');
 	}
 	return rows.map((row: unknown) => {
 		const { source = 'standard', operator = 'eq', ...rest } = objectOf(row);
@@ -136,7 +136,7 @@ function boundOf(given: unknown, label: string, stored?: unknown): number | unde
 	if ((given === undefined || given === '') && !isExpression(stored)) return undefined;
 	const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
 	if (typeof number === 'number' && Number.isFinite(number)) return number;
-	throw new InputError(label, 'is not a number', 'Give a number such as 60 or 12.5.');
+	throw new InputError(label, 'is not a number', 'Enter a number such as 60 or 12.5.');
 }
 
 /** The values of an array, a JSON array, or lines of text. Empty values are dropped. */
@@ -153,7 +153,7 @@ function linesOf(given: unknown, label: string): unknown[] {
 		throw new InputError(
 			`${label} Values`,
 			'are not a list',
-			'Give an array, or one value per line.',
+			'Enter an array, or one value per line.',
 		);
 	}
 	const json = given.trim().startsWith('[') ? parseJson(given) : undefined;

@@ -147,7 +147,7 @@ function valueFields(): INodeProperties[] {
 			displayName: 'Value',
 			name: 'value',
 			displayOptions: { show: { source: ['standard'], operator: ['eq'] }, hide: { field: names } },
-			description: 'Text to match. Overall Score takes a number.',
+			description: 'Text to match. Overall Score accepts a number.',
 		}),
 		textField({
 			displayName: 'Values',

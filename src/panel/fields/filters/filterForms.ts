@@ -7,7 +7,7 @@ type DisplayOptions = NonNullable<INodeProperties['displayOptions']>;
 const ofExports = { '/resource': ['export'] };
 
 export const allMustMatch =
-	'All of them must match. The service documents these for exports only, so they may not work in lists, where Filter (JSON) takes any other form.';
+	'All of them must match. The service documents these for exports only, so they may not work in lists, where Filter (JSON) accepts any form.';
 
 /** Hides a form while an export has its filter as JSON. */
 export const unlessJson = { conditionsMode: ['json'] };

@@ -10,7 +10,7 @@ import { choiceField, rowsField, textField } from '../field';
 const qaEventTexts: Record<QaEventName, { name: string; description: string }> = {
 	answered: {
 		name: 'Parameter Answered With',
-		description: 'A parameter has this answer, or has it among several',
+		description: 'A parameter has this answer, also as one of several',
 	},
 	failedAnalysis: { name: 'Failed Analysis', description: 'The analysis failed' },
 	fatal: {

@@ -46,7 +46,7 @@ const messageRow: INodeProperties[] = [
 	timeField({
 		displayName: 'Timestamp',
 		name: 'timestamp',
-		description: 'Time of the message. Required. Also takes ISO text or epoch milliseconds.',
+		description: 'Time of the message. Required. Also accepts ISO text or epoch milliseconds.',
 	}),
 	choiceField({
 		displayName: 'Content Form',

@@ -200,13 +200,13 @@ it('without quotes does not say that there are none', async () => {
 	const { json, hints } = await search({ words: 'refund', options });
 	expect(json).toEqual([]);
 	expect(hints[0]?.message).toBe(
-		'5 conversations searched, 2 match, 0 of them left out by Limit. Quotes per Conversation is 0, so there is no quote to make an item of.',
+		'5 conversations searched, 2 match, 0 of them left out by Limit. Quotes per Conversation is 0, so there are no quotes to return.',
 	);
 });
 
 it.each([
 	['={{ $json.none }}', 'Words is empty'],
-	[' -- ', 'Words has no word'],
+	[' -- ', 'Words has no letter or digit: "--"'],
 ])('refuses the words %p before any request', async (words, message) => {
 	const { error } = await search({ words });
 	expect(error?.message).toContain(message);
@@ -215,7 +215,7 @@ it.each([
 
 it('refuses scores that nothing can have, before any request', async () => {
 	const { error } = await search({ words: 'refund', filters: { minScore: 80, maxScore: 20 } });
-	expect(error?.message).toContain('Min Score is 80, above Max Score, which is 20');
+	expect(error?.message).toContain('Min Score (80) is above Max Score (20)');
 	expect(bench.sandbox.calls).toEqual([]);
 });
 

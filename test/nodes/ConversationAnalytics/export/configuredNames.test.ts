@@ -54,7 +54,7 @@ it.each<['create' | 'download', string, INodeParameters]>([
 	async (one, _form, given) => {
 		const { error } = await bench.run(one, given);
 		expect(error?.message).toBe(
-			'Condition 2 (Renewel): is no parameter of custom_module in service "exports"',
+			'Condition 2 (Renewel): is not a parameter of custom_module in service "exports"',
 		);
 		expect(error?.description).toMatch(
 			/^Choose the parameter from the list. The nearest names are: Renewal, /,

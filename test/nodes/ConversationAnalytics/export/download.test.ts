@@ -150,7 +150,9 @@ describe('a download that goes wrong', () => {
 	it('drips a byte per attempt: ends at the Time Limit', async () => {
 		Object.assign(bench.settings.downloads, { cutAfterBytes: 1, cutTimes: 1_000_000 });
 		const outcome = await bench.run('download', { options: { timeout: 30 } });
-		expect(outcome.error?.message).toMatch(/did not arrive within the Time Limit: \d+ bytes came/);
+		expect(outcome.error?.message).toMatch(
+			/did not arrive within the Time Limit: \d+ bytes arrived/,
+		);
 		expect(outcome.error?.description).toContain('Source "Existing Export"');
 		expect(outcome.outputs.flat()).toEqual([]);
 	});
@@ -244,7 +246,7 @@ describe('a job that goes wrong', () => {
 			source: 'existing',
 			exportId: 'export-nobody',
 		});
-		expect(outcome.error?.description).toContain('another key created it');
+		expect(outcome.error?.description).toContain('Only the key that created an export can see it');
 		expect(outcome.error?.description).toContain('status: 404');
 	});
 

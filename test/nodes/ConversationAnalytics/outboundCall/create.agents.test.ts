@@ -86,7 +86,9 @@ it.each(['+15550107;ext=1', '030 1234567', '15550107', '+1 1 5550107', 'sip:1555
 	'an agent cannot dial what may be another spelling: %s',
 	async (phoneNumber) => {
 		const { error } = await call(phoneNumber, { allowAgentsToDial: true });
-		expect(error?.message).toContain(`Phone Number "${phoneNumber}" is not in international form`);
+		expect(error?.message).toBe(
+			`Phone Number is not in international form, so nobody was called: "${phoneNumber}"`,
+		);
 		expect(error?.description).toBeTruthy();
 		expect(dialled()).toBe(0);
 		const inWorkflow = await call(phoneNumber, {}, false);

@@ -190,7 +190,7 @@ describe('Custom Variables', () => {
 	test('a value that an expression did not give is not sent as an empty one', async () => {
 		const variable = [{ name: 'first_name', value: '={{ $json.first }}' }];
 		const outcome = await place(people(1), {}, { parameters: { customVariables: { variable } } });
-		expect(outcome.error?.message).toMatch(/^Custom Variables, row 1 gave nothing for first_name/);
+		expect(outcome.error?.message).toMatch(/^Custom Variables, row 1 is empty for first_name/);
 		expect(sandbox.calls).toHaveLength(0);
 	});
 });
