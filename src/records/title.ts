@@ -5,9 +5,10 @@ const spellings = new Map([
 	['id', 'ID'],
 ]);
 
-/** "Concerns and Queries" for `concerns_and_queries`. */
+/** "Concerns and Queries" for `concerns_and_queries`, "Lead Source" for `meta_analytics.lead_source`. */
 export function titleOf(name: string): string {
 	return name
+		.slice(name.lastIndexOf('.') + 1)
 		.replace(/(\d)$/, ' $1')
 		.split('_')
 		.map((word) => spellings.get(word) ?? `${word.charAt(0).toUpperCase()}${word.slice(1)}`)

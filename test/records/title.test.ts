@@ -3,6 +3,7 @@ import { titleOf } from '../../src/records/title';
 test.each([
 	['concerns_and_queries', 'Concerns and Queries'],
 	['crm_lead_stage', 'CRM Lead Stage'],
+	['meta_analytics.crm_lead_stage', 'CRM Lead Stage'],
 	['crm_followup_time', 'CRM Follow-Up Time'],
 	['customer_id', 'Customer ID'],
 	['tag2', 'Tag 2'],

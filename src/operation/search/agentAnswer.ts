@@ -89,7 +89,7 @@ function nextOf(
 	}
 	if (found.length === 0 && read > 0 && searched === 0) {
 		steps.push(
-			`No match. The phone number or score of ${read} conversations is another: search without that filter, or in a longer time range.`,
+			`No match. ${read} conversations have another phone number or score. Search without that filter, or in a longer time range.`,
 		);
 	} else if (found.length === 0) {
 		steps.push(

@@ -54,12 +54,10 @@ function hintOf(
 	settings: SearchSettings,
 ) {
 	const left = found.length - shown;
-	const sentences = [
-		`${searched} conversations searched, ${found.length} match, ${left} of them left out by Limit.`,
-	];
+	const leftOut = left > 0 ? `, ${left} of them left out by Limit` : '';
+	const sentences = [`${searched} conversations searched, ${found.length} match${leftOut}.`];
 	if (read > searched) {
-		const others = `${read - searched} more were read and left aside`;
-		sentences.push(`${others}: their phone number or score is another.`);
+		sentences.push(`${read - searched} more have another phone number or score.`);
 	}
 	if (settings.itemPer === 'quote' && settings.mostQuotes === 0) {
 		sentences.push('Quotes per Conversation is 0, so there are no quotes to return.');

@@ -72,9 +72,7 @@ it('gives the best match first, with what was said letter for letter', async () 
 		],
 		quotes_left_out: 0,
 	});
-	expect(hints.map(({ message }) => message)).toEqual([
-		'5 conversations searched, 3 match, 0 of them left out by Limit.',
-	]);
+	expect(hints.map(({ message }) => message)).toEqual(['5 conversations searched, 3 match.']);
 });
 
 it.each([
@@ -107,6 +105,11 @@ it('gives one item per quote, all with the same keys', async () => {
 		['call-4', 'Customer', 'The refunds of my cancelled orders?'],
 	]);
 	expect(new Set(json.map((one) => Object.keys(one).join())).size).toBe(1);
+});
+
+it('says how many Limit left out', async () => {
+	const { hintText } = await search({ words: 'refund', limit: 1 });
+	expect(hintText).toContain('5 conversations searched, 2 match, 1 of them left out by Limit.');
 });
 
 it('stops at its bound, and says what was not searched', async () => {
@@ -170,18 +173,18 @@ it('says how many it left aside for their number or score, and never that it had
 	const some = await search({ words: 'refund', filters });
 	expect(some.json.map(({ conversation_id: id }) => id)).toEqual(['call-0']);
 	expect(some.hints.map(({ message }) => message)).toEqual([
-		'1 conversations searched, 1 match, 0 of them left out by Limit. 4 more were read and left aside: their phone number or score is another.',
+		'1 conversations searched, 1 match. 4 more have another phone number or score.',
 	]);
 	const none = await search({ words: 'refund', filters: { minScore: 100 } });
 	expect(none.hints.map(({ message }) => message)).toEqual([
-		'0 conversations searched, 0 match, 0 of them left out by Limit. 5 more were read and left aside: their phone number or score is another.',
+		'0 conversations searched, 0 match. 5 more have another phone number or score.',
 	]);
 	const { json } = await search({ words: 'refund', filters: { minScore: 100 } }, true);
 	expect(json).toEqual([
 		expect.objectContaining({
 			searched: 0,
 			left_aside: 5,
-			next: 'No match. The phone number or score of 5 conversations is another: search without that filter, or in a longer time range.',
+			next: 'No match. 5 conversations have another phone number or score. Search without that filter, or in a longer time range.',
 		}),
 	]);
 });
@@ -200,7 +203,7 @@ it('without quotes does not say that there are none', async () => {
 	const { json, hints } = await search({ words: 'refund', options });
 	expect(json).toEqual([]);
 	expect(hints[0]?.message).toBe(
-		'5 conversations searched, 2 match, 0 of them left out by Limit. Quotes per Conversation is 0, so there are no quotes to return.',
+		'5 conversations searched, 2 match. Quotes per Conversation is 0, so there are no quotes to return.',
 	);
 });
 
