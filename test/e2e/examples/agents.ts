@@ -68,6 +68,7 @@ const asItIsTest: ExampleTest = {
 		const { output } = jsonOf(await world.run(file), 'Agent')[0] ?? {};
 		expect(output).toMatch(/stand-in of a language model/);
 		expect(output).toMatch(/- ".*refund.*" \(/);
+		expect(output).not.toContain('<data>');
 		expect(output).toMatch(/\d+ conversations were searched, \d+ match/);
 	},
 };

@@ -81,7 +81,10 @@ function findings(text: string): string {
 			...value,
 		};
 		const known = conversation_id ?? id;
-		if (typeof quote === 'string') quotes.push(`- "${quote}" (${String(known)})`);
+		if (typeof quote === 'string') {
+			// The marks around what people said are for the model, not for its answer.
+			quotes.push(`- "${quote.replace(/<\/?data>/g, '')}" (${String(known)})`);
+		}
 		if (typeof searched === 'number') {
 			count = `${searched} conversations were searched, ${String(matches)} match, ${String(left_out)} of them are not shown.`;
 		}
