@@ -199,6 +199,6 @@ test('milliseconds and future times name the field', async () => {
 		record('a', { conversation_time: DateTime.now().plus({ hours: 1 }).toISO() }),
 	]);
 	expect(outcome.error?.message).toMatch(
-		/^Conversation Time \(conversation_time\) .* lies in the future/,
+		/^Conversation Time \(conversation_time\) .* is in the future/,
 	);
 });
