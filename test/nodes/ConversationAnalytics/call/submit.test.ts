@@ -85,9 +85,7 @@ test('a wrong item stops everything before the first request, and all wrong ones
 	expect(sandbox.calls).toHaveLength(0);
 	expect(outcome.error?.message).toBe('3 of 5 items are wrong; nothing was sent');
 	expect(outcome.error?.context.itemIndex).toBe(1);
-	expect(outcome.error?.description).toMatch(
-		/Item 1: Call Time \(call_time\) .* is in the future/,
-	);
+	expect(outcome.error?.description).toMatch(/Item 1: Call Time \(call_time\) .* is in the future/);
 	expect(outcome.error?.description).toMatch(
 		/Item 3: Employee ID \(employee_id\) is missing; Recording URL \(call_record_link\) is not a web address/,
 	);
