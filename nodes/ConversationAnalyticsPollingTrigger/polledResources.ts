@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import type { RecordKind } from '../../src/output/outputSettings';
 import { qaEventsOfKind } from '../../src/qaEvents/rules';
 import { outputBesideEvents, recordOutputFields } from '../../src/panel/fields/output';
-import { withoutUnknownRules } from '../../src/panel/fields/field';
+import { choiceField, timeField, withoutUnknownRules } from '../../src/panel/fields/field';
 import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents/panel';
 import { modulesOf } from '../../src/panel/fields/recordKinds';
 import { serviceId } from '../../src/panel/fields/serviceId';
@@ -13,35 +13,24 @@ import { includeOption } from '../../src/panel/fields/answers';
 import { readOptions } from '../../src/panel/fields/retryOptions';
 
 const startFields: INodeProperties[] = [
-	{
+	choiceField({
 		displayName: 'Start From',
 		name: 'startFrom',
-		type: 'options',
 		noDataExpression: true,
-		options: [
-			{
-				name: 'A Date',
-				value: 'date',
-				description: 'All records since then, oldest first',
-			},
-			{
-				name: 'Now On',
-				value: 'now',
-				description: 'Only new records and later revisions',
-			},
-		],
+		choices: {
+			date: ['A Date', 'All records since then, oldest first'],
+			now: ['Now On', 'Only new records and later revisions'],
+		},
 		default: 'now',
 		description: 'Start of the first poll. After a change, earlier records may be emitted again.',
-	},
-	{
+	}),
+	timeField({
 		displayName: 'Start Date',
 		name: 'startDate',
-		type: 'dateTime',
 		required: true,
-		default: '',
 		displayOptions: { show: { startFrom: ['date'] } },
 		description: 'Earliest time of a record, inclusive. Also accepts ISO text or epoch seconds.',
-	},
+	}),
 ];
 
 const pollOptions = readOptions(

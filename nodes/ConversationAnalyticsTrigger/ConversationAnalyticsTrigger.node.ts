@@ -16,6 +16,7 @@ import { qaEventFields } from './fields/qaEvents';
 import { receive } from './receive/receive';
 import { subscription } from './subscription';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
+import { choiceField } from '../../src/panel/fields/field';
 
 export class ConversationAnalyticsTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -74,25 +75,16 @@ export class ConversationAnalyticsTrigger implements INodeType {
 			eventField,
 			startNotice,
 			...queueNotices,
-			{
+			choiceField({
 				displayName: 'Authentication',
 				name: 'authentication',
-				type: 'options',
 				noDataExpression: true,
-				options: [
-					{
-						name: 'Headers',
-						value: 'headers',
-						description: 'Accept only deliveries with the secret headers',
-					},
-					{
-						name: 'None',
-						value: 'none',
-						description: 'Accept every delivery',
-					},
-				],
+				choices: {
+					headers: ['Headers', 'Accept only deliveries with the secret headers'],
+					none: ['None', 'Accept every delivery'],
+				},
 				default: 'headers',
-			},
+			}),
 			openNotice,
 			...qaEventFields,
 			...outputBesideEvents(triggerOutput),

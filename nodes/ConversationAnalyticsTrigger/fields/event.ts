@@ -1,6 +1,7 @@
 import type { INodeProperties, INodePropertyOptions, TriggerPanelDefinition } from 'n8n-workflow';
 import type { Callback } from '../../../src/delivery/kind';
 import { isQueueMode } from '../../../src/n8n/instance';
+import { noticeField } from '../../../src/panel/fields/field';
 
 export interface Event {
 	name: string;
@@ -56,22 +57,18 @@ export const eventField: INodeProperties = {
 };
 
 /** No code of ours runs at that moment. */
-export const startNotice: INodeProperties = {
+export const startNotice = noticeField({
 	displayName:
 		'Results that arrive while n8n starts are lost. Recover them with Delivery: Reconcile.',
 	name: 'startNotice',
-	type: 'notice',
-	default: '',
-};
+});
 
-export const openNotice: INodeProperties = {
+export const openNotice = noticeField({
 	displayName:
 		'Anyone with the URL can start this workflow. Set authentication headers in the dashboard and choose Headers here.',
 	name: 'openNotice',
-	type: 'notice',
-	default: '',
 	displayOptions: { show: { authentication: ['none'] } },
-};
+});
 
 /** What the trigger cannot promise where several processes receive deliveries. */
 export const withoutStore =
@@ -79,7 +76,7 @@ export const withoutStore =
 
 /** A field cannot depend on a credential, so the notice stands there with and without it. */
 export const queueNotices: INodeProperties[] = isQueueMode()
-	? [{ displayName: withoutStore, name: 'queueNotice', type: 'notice', default: '' }]
+	? [noticeField({ displayName: withoutStore, name: 'queueNotice' })]
 	: [];
 
 const all = Object.values(events);

@@ -3,7 +3,16 @@ import { choiceOptions } from '../../../src/panel/fields/choiceOptions';
 import { includeOption } from '../../../src/panel/fields/answers';
 import { scoreFilters } from '../../../src/operation/scores';
 import { parameterLocator } from '../../../src/panel/fields/qaEvents/panel';
+import { optionsField } from '../../../src/panel/fields/retryOptions';
 import { moduleNames } from '../../../src/records/choices';
+import {
+	choiceField,
+	collectionField,
+	rowsField,
+	switchField,
+	textField,
+	textsField,
+} from '../../../src/panel/fields/field';
 
 export const answerOperators = ['contains', 'is', 'below', 'isNot'] as const;
 export type AnswerOperator = (typeof answerOperators)[number];
@@ -20,124 +29,89 @@ const answerRow: INodeProperties[] = [
 		default: 'business_insights',
 	},
 	parameterLocator,
-	{
+	choiceField({
 		displayName: 'Operator',
 		name: 'operator',
-		type: 'options',
-		options: [
-			{ name: 'Contains', value: 'contains' },
-			{ name: 'Is', value: 'is' },
-			{ name: 'Is Below', value: 'below' },
-			{ name: 'Is Not', value: 'isNot' },
-		],
+		choices: {
+			contains: 'Contains',
+			is: 'Is',
+			below: 'Is Below',
+			isNot: 'Is Not',
+		},
 		default: 'is',
-	},
-	{
+	}),
+	textField({
 		displayName: 'Value',
 		name: 'value',
-		type: 'string',
-		default: '',
 		placeholder: 'e.g. Yes',
-	},
+	}),
 ];
 
-export const answersField: INodeProperties = {
+export const answersField = rowsField({
 	displayName: 'Answers',
 	name: 'answers',
-	type: 'fixedCollection',
-	typeOptions: { multipleValues: true },
 	placeholder: 'Add answer',
-	default: {},
 	description: 'Answers that the result must have',
-	options: [{ displayName: 'Answer', name: 'answer', values: answerRow }],
-};
+	row: { displayName: 'Answer', name: 'answer', values: answerRow },
+});
 
-export const filterFields: INodeProperties = {
+export const filterFields = collectionField({
 	displayName: 'Filters',
 	name: 'filters',
-	type: 'collection',
 	placeholder: 'Add filter',
-	default: {},
 	description:
 		'Only matching results start an execution. All filters must match. Failed results are filtered by service and agent only.',
 	options: [
-		{
+		textsField({
 			displayName: 'Agent ID',
 			name: 'agentId',
-			type: 'string',
-			typeOptions: { multipleValues: true },
 			displayOptions: forVoice,
-			default: [],
 			description: 'IDs of the voice agents',
-		},
+		}),
 		answersField,
-		{
+		textsField({
 			displayName: 'Conversation Type',
 			name: 'conversationType',
-			type: 'string',
-			typeOptions: { multipleValues: true },
-			default: [],
 			placeholder: 'e.g. Proper Conversation',
 			description: 'Types of conversation',
-		},
-		{
+		}),
+		choiceField({
 			displayName: 'Fatal',
 			name: 'fatal',
-			type: 'options',
 			displayOptions: forBatches,
-			options: [
-				{ name: 'No', value: 'No' },
-				{ name: 'Yes', value: 'Yes' },
-			],
+			choices: {
+				No: 'No',
+				Yes: 'Yes',
+			},
 			default: 'Yes',
 			description: 'Whether the agent feedback has a fatal parameter',
-		},
+		}),
 		...scoreFilters.map((field) => ({ ...field, displayOptions: forBatches })),
-		{
+		textsField({
 			displayName: 'Service ID',
 			name: 'serviceId',
-			type: 'string',
-			typeOptions: { multipleValues: true },
 			displayOptions: forBatches,
-			default: [],
 			description: 'IDs of the services',
-		},
+		}),
 	],
-};
+});
 
-export const optionFields: INodeProperties = {
-	displayName: 'Options',
-	name: 'options',
-	type: 'collection',
-	placeholder: 'Add option',
-	default: {},
-	options: [
-		{
-			displayName: 'Drop Unchanged Results',
-			name: 'dropUnchanged',
-			type: 'boolean',
-			default: false,
-			description: 'Whether to drop results that were submitted again with the same outcome',
+export const optionFields = optionsField(
+	switchField({
+		displayName: 'Drop Unchanged Results',
+		name: 'dropUnchanged',
+		description: 'Whether to drop results that were submitted again with the same outcome',
+	}),
+	choiceField({
+		displayName: 'Failed Results',
+		name: 'failedResults',
+		displayOptions: { show: { '/emit': ['results'] } },
+		choices: {
+			ignore: ['Ignore', 'Failed results start no execution'],
+			output: 'Send to the Output Failed',
 		},
-		{
-			displayName: 'Failed Results',
-			name: 'failedResults',
-			type: 'options',
-			displayOptions: { show: { '/emit': ['results'] } },
-			options: [
-				{
-					name: 'Ignore',
-					value: 'ignore',
-					description: 'Failed results start no execution',
-				},
-				{
-					name: 'Send to the Output Failed',
-					value: 'output',
-				},
-			],
-			default: 'output',
-			description: 'What to do with failed results',
-		},
-		includeOption,
-	],
-};
+		default: 'output',
+		description: 'What to do with failed results',
+	}),
+	includeOption,
+);

@@ -1,7 +1,7 @@
 import { InputError } from '../../client/errors';
 import { identifierRule, readText } from '../../records/input/checkRecord';
 import { limits } from '../../records/limits';
-import { chosenValue } from '../../records/value';
+import { chosenValue, isBlank } from '../../records/value';
 
 /** Text, the digits of a number, or the choice of a resource locator. */
 export function toText(value: unknown, field: string): string {
@@ -102,4 +102,13 @@ export function toPathIdentifier(value: unknown, field: string): string {
 	const text = toIdentifier(value, field);
 	if (text !== '.' && text !== '..') return text;
 	throw new InputError(field, 'is not the ID of a record', 'Enter the ID of a record.', text);
+}
+
+/** The identifiers of a list, or of text with commas or line breaks; refuses an empty list. */
+export function toPathIdentifiers(value: unknown, field: string): string[] {
+	const values: unknown[] = Array.isArray(value) ? value : toText(value, field).split(/[,\n]/);
+	const given = values
+		.map((one) => (typeof one === 'string' ? one.trim() : one))
+		.filter((one) => !isBlank(one));
+	return (given.length > 0 ? given : ['']).map((one) => toPathIdentifier(one, field));
 }

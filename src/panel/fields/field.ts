@@ -22,6 +22,39 @@ export function switchField(field: Field): INodeProperties {
 	return { type: 'boolean', default: false, ...field };
 }
 
+/** A text that the panel shows. */
+export function noticeField(field: Field): INodeProperties {
+	return { type: 'notice', default: '', ...field };
+}
+
+/** A value from a searched list, or typed. */
+export function locatorField({
+	search,
+	placeholder,
+	typed,
+	...field
+}: Field & {
+	/** The name of the method that lists values. */
+	search: string;
+	typed: { displayName: string; name: string; placeholder: string };
+}): INodeProperties {
+	return {
+		type: 'resourceLocator',
+		default: { mode: 'list', value: '' },
+		...field,
+		modes: [
+			{
+				displayName: 'From List',
+				name: 'list',
+				type: 'list',
+				...(placeholder && { placeholder }),
+				typeOptions: { searchListMethod: search, searchable: true },
+			},
+			{ type: 'string', ...typed },
+		],
+	};
+}
+
 /** The name of a choice in the panel, or its name and description. */
 type Choice = string | [name: string, description: string];
 

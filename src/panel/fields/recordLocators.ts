@@ -1,37 +1,23 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { limits } from '../../records/limits';
-
-/** The placeholders of the two modes. */
-interface Placeholders {
-	list: string;
-	id: string;
-}
+import { locatorField } from './field';
 
 function locator(
 	displayName: string,
 	name: string,
 	search: string,
 	description: string,
-	placeholder: Placeholders,
+	placeholder: { list: string; id: string },
 ): INodeProperties {
-	return {
+	return locatorField({
 		displayName,
 		name,
-		type: 'resourceLocator',
+		search,
 		required: true,
-		default: { mode: 'list', value: '' },
+		placeholder: placeholder.list,
+		typed: { displayName: 'By ID', name: 'id', placeholder: placeholder.id },
 		description,
-		modes: [
-			{
-				displayName: 'From List',
-				name: 'list',
-				type: 'list',
-				placeholder: placeholder.list,
-				typeOptions: { searchListMethod: search, searchable: true },
-			},
-			{ displayName: 'By ID', name: 'id', type: 'string', placeholder: placeholder.id },
-		],
-	};
+	});
 }
 
 export const conversationId = locator(

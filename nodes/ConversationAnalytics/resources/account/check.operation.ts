@@ -5,9 +5,10 @@ import type { ItemConnection, ItemContext, Outcome, RunContext } from '../../../
 import { storeWords, tryStore } from '../../../../src/n8n/credentials/storeCredential';
 import { perRun } from '../../../../src/operation/operation';
 import type { StoreInfo } from '../../../../src/store/store';
-import { passed, problem, warning, type Check } from './check';
+import { passed, problem, warning, type Finding, type Findings } from './check';
 import { instanceChecks } from './instanceChecks';
 import { serviceChecks, uncheckedService } from './serviceChecks';
+import { noticeField } from '../../../../src/panel/fields/field';
 
 /** Returns one item per check. Its requests change nothing. */
 export const check = perRun({
@@ -19,13 +20,11 @@ export const check = perRun({
 	effect: 'reads',
 	whenToUse: 'Use it when something does not work, or to see what the key may do.',
 	fields: [
-		{
+		noticeField({
 			displayName:
 				'Returns one item per check with its status, the finding and the remedy. Sends at most three read requests.',
 			name: 'checkNotice',
-			type: 'notice',
-			default: '',
-		},
+		}),
 	],
 	run: checkAccount,
 });
@@ -36,29 +35,31 @@ const retryPolicy = { retries: 1, longestWaitMs: 2000 };
 async function checkAccount(run: RunContext): Promise<Outcome[]> {
 	const [first] = run.items;
 	if (first === undefined) return [];
-	const checks = [
-		...(await checksOfService(run, first)),
-		await storeCheck(run),
-		...secretChecks(),
+	const { itemIndex } = first;
+	const findings: Findings = {
+		...(await findingsOfService(run, first)),
+		Memory: await memoryCheck(run),
+		...secretFindings(),
 		...instanceChecks(run.instance(), run.webhookAddress()),
-	];
-	return checks.map((json) => ({ itemIndex: first.itemIndex, item: { json } }));
+	};
+	return Object.entries(findings).map(([check, finding]) => {
+		return { itemIndex, item: { json: { check, ...finding } } };
+	});
 }
 
 /** Counts only this process, so that zero proves nothing. */
-function secretChecks(): Check[] {
+function secretFindings(): Findings {
 	const refused = refusedSecrets();
-	if (refused === 0) return [];
-	return [
-		warning(
-			'Webhook Secret',
+	if (refused === 0) return {};
+	return {
+		'Webhook Secret': warning(
 			`Triggers of this n8n process refused ${refused === 1 ? '1 delivery' : `${refused} deliveries`} with wrong or missing secret headers since it started.`,
 			"Paste the text of the webhook credential into the authentication headers of the dashboard's callback.",
 		),
-	];
+	};
 }
 
-async function checksOfService(run: RunContext, item: ItemContext): Promise<Check[]> {
+async function findingsOfService(run: RunContext, item: ItemContext): Promise<Findings> {
 	let connection: ItemConnection;
 	try {
 		connection = await item.connect({ retryPolicy });
@@ -75,27 +76,23 @@ async function checksOfService(run: RunContext, item: ItemContext): Promise<Chec
 	});
 }
 
-const MEMORY = 'Memory';
-
-async function storeCheck(run: RunContext): Promise<Check> {
+async function memoryCheck(run: RunContext): Promise<Finding> {
 	try {
 		const store = await run.store();
 		await tryStore(store);
-		return checkOf(store.info);
+		return findingOf(store.info);
 	} catch (error) {
 		return problem(
-			MEMORY,
 			storeWords(errorOf(error)),
 			'Repair what the message names, or choose another credential "Conversation Analytics Shared Store" in this node.',
 		);
 	}
 }
 
-function checkOf(info: StoreInfo): Check {
-	if (info.kind === 'redis') return passed(MEMORY, 'The Redis of the credential answers.');
+function findingOf(info: StoreInfo): Finding {
+	if (info.kind === 'redis') return passed('The Redis of the credential answers.');
 	if (info.kind === 'process') {
 		return warning(
-			MEMORY,
 			`This node remembers until n8n restarts, in its own process${info.reason && `, because ${info.reason}`}.`,
 			'Choose the credential "Conversation Analytics Shared Store" in this node and in all others.',
 		);
@@ -103,20 +100,14 @@ function checkOf(info: StoreInfo): Check {
 	const { path, setAside, isPrivate } = info;
 	if (setAside !== undefined) {
 		return warning(
-			MEMORY,
 			`${path} could not be read, so an empty file has replaced it. The old file is ${setAside}.`,
 			'Find out what wrote to it. Delete the old file when you no longer need it.',
 		);
 	}
 	if (!isPrivate) {
-		return warning(
-			MEMORY,
-			`Other users of this machine can read ${path}.`,
-			'Set its permissions to 600.',
-		);
+		return warning(`Other users of this machine can read ${path}.`, 'Set its permissions to 600.');
 	}
 	return passed(
-		MEMORY,
 		`${path} remembers, also after a restart. In a container, keep its folder on a volume, or choose a shared store.`,
 	);
 }

@@ -1,6 +1,5 @@
-/** A check of the account, which becomes one item. */
-export interface Check {
-	check: string;
+/** The result of a check. */
+export interface Finding {
 	/** `unknown` if it cannot be checked; `found` says why. */
 	status: 'ok' | 'warning' | 'problem' | 'unknown';
 	found: string;
@@ -8,15 +7,17 @@ export interface Check {
 	remedy: string;
 }
 
-const checkWith =
-	(status: Check['status']) =>
-	(check: string, found: string, remedy: string): Check => ({ check, status, found, remedy });
+/** By the name of the check. */
+export type Findings = Record<string, Finding>;
 
-export const passed = (check: string, found: string) =>
-	checkWith('ok')(check, found, 'Nothing to do.');
-export const warning = checkWith('warning');
-export const problem = checkWith('problem');
-export const unknown = checkWith('unknown');
+const findingWith =
+	(status: Finding['status']) =>
+	(found: string, remedy: string): Finding => ({ status, found, remedy });
+
+export const passed = (found: string) => findingWith('ok')(found, 'Nothing to do.');
+export const warning = findingWith('warning');
+export const problem = findingWith('problem');
+export const unknown = findingWith('unknown');
 
 /** For what cannot be checked before another check passes. */
 export const AFTER_OTHERS = 'Follow the remedies of the other checks, then run this check again.';

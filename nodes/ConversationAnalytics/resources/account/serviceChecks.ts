@@ -6,7 +6,15 @@ import {
 } from '../../../../src/client/check/serviceProbes';
 import { ServiceError, WaitError } from '../../../../src/client/errors';
 import type { ErrorText } from '../../../../src/n8n/nodeErrors';
-import { AFTER_OTHERS, passed, problem, unknown, warning, type Check } from './check';
+import {
+	AFTER_OTHERS,
+	passed,
+	problem,
+	unknown,
+	warning,
+	type Finding,
+	type Findings,
+} from './check';
 
 interface CheckedAccess {
 	baseUrl: string;
@@ -15,62 +23,56 @@ interface CheckedAccess {
 	wordsOf(failure: Error): ErrorText;
 }
 
-export function serviceChecks(probes: ServiceProbes, access: CheckedAccess): Check[] {
-	return [
-		addressCheck(probes.voice, access),
-		keyCheck(probes),
-		allowanceCheck(probes),
-		clockCheck(probes.clockDifferenceMs),
-		serviceIdCheck(probes, access),
-		voiceCheck(probes, access),
-		exportsCheck(probes, access),
-	];
+const checks: Record<string, (probes: ServiceProbes, access: CheckedAccess) => Finding> = {
+	'Base URL': addressCheck,
+	'API Key': keyCheck,
+	'Request Allowance': allowanceCheck,
+	Clock: clockCheck,
+	'Default Service ID': serviceIdCheck,
+	'Voice Agents': voiceCheck,
+	Exports: exportsCheck,
+};
+
+export function serviceChecks(probes: ServiceProbes, access: CheckedAccess): Findings {
+	return Object.fromEntries(
+		Object.entries(checks).map(([name, check]) => [name, check(probes, access)]),
+	);
 }
 
 /** The same checks if the credential cannot be used. */
 export function uncheckedService(
 	field: string,
 	{ message, remedy }: Pick<ErrorText, 'message' | 'remedy'>,
-): Check[] {
-	const names = ['Base URL', 'API Key', ALLOWANCE, CLOCK, SERVICE_ID, VOICE, EXPORTS];
-	return names.map((name) =>
-		name === field
-			? problem(name, `${message}.`, remedy)
-			: unknown(name, `Nothing was sent: ${field} of the credential cannot be used.`, AFTER_OTHERS),
+): Findings {
+	const reason = `Nothing was sent: ${field} of the credential cannot be used.`;
+	return Object.fromEntries(
+		Object.keys(checks).map((name) => [
+			name,
+			name === field ? problem(`${message}.`, remedy) : unknown(reason, AFTER_OTHERS),
+		]),
 	);
 }
 
-const ALLOWANCE = 'Request Allowance';
-const CLOCK = 'Clock';
-const SERVICE_ID = 'Default Service ID';
-const VOICE = 'Voice Agents';
-const EXPORTS = 'Exports';
-
-function addressCheck(voice: Probe, { baseUrl, wordsOf }: CheckedAccess): Check {
+function addressCheck({ voice }: ServiceProbes, { baseUrl, wordsOf }: CheckedAccess): Finding {
 	if (isServiceAnswer(voice) || !voice.failure) {
-		return passed('Base URL', `The service answers at ${baseUrl}.`);
+		return passed(`The service answers at ${baseUrl}.`);
 	}
 	const { message, remedy } = wordsOf(voice.failure);
-	return problem('Base URL', `${message} (${baseUrl}).`, remedy);
+	return problem(`${message} (${baseUrl}).`, remedy);
 }
 
-function keyCheck({ voice, exports }: ServiceProbes): Check {
-	if (!isServiceAnswer(voice)) return unknown('API Key', NO_ANSWER, AFTER_OTHERS);
+function keyCheck({ voice, exports }: ServiceProbes): Finding {
+	if (!isServiceAnswer(voice)) return unknown(NO_ANSWER, AFTER_OTHERS);
 	if (statusOf(voice) === 401) {
 		return problem(
-			'API Key',
 			'The service refuses the key.',
 			'Copy the valid key from the developer area of the dashboard into the credential.',
 		);
 	}
 	if ([voice, exports].some((probe) => probe && knowsKey(probe))) {
-		return passed('API Key', 'The service knows the key.');
+		return passed('The service knows the key.');
 	}
-	return unknown(
-		'API Key',
-		'No answer of the service shows whether the key is valid.',
-		AFTER_OTHERS,
-	);
+	return unknown('No answer of the service shows whether the key is valid.', AFTER_OTHERS);
 }
 
 /** Whether an answer shows that the key is known. 429 and 5xx can come before the key is checked. */
@@ -78,19 +80,17 @@ function knowsKey(probe: Probe): boolean {
 	return probe.failure === undefined || [403, 404].includes(statusOf(probe) ?? 0);
 }
 
-function allowanceCheck(probes: ServiceProbes): Check {
+function allowanceCheck(probes: ServiceProbes): Finding {
 	const all = [probes.voice, probes.exports, probes.conversations];
 	const refusal = all.find((probe) => probe !== undefined && isRefusedForNow(probe))?.failure;
 	if (refusal) {
 		return problem(
-			ALLOWANCE,
 			`The allowance of the key is used up. ${waitText(refusal)}`,
 			'Run fewer workflows with this key at the same time, or lower Concurrency. The nodes wait by themselves, up to Max Wait.',
 		);
 	}
-	if (!isServiceAnswer(probes.voice)) return unknown(ALLOWANCE, NO_ANSWER, AFTER_OTHERS);
+	if (!isServiceAnswer(probes.voice)) return unknown(NO_ANSWER, AFTER_OTHERS);
 	return passed(
-		ALLOWANCE,
 		'No request of this check was refused. The service does not show how many are left.',
 	);
 }
@@ -114,91 +114,84 @@ function waitText(refusal: Error): string {
 /** A smaller difference is harmless. */
 const HARMLESS_SECONDS = 30;
 
-function clockCheck(differenceMs: number | undefined): Check {
+function clockCheck({ clockDifferenceMs: differenceMs }: ServiceProbes): Finding {
 	if (differenceMs === undefined) {
 		return unknown(
-			CLOCK,
 			'No answer of the service has its time.',
 			'Compare the clock of this machine with the actual time.',
 		);
 	}
 	const seconds = Math.round(Math.abs(differenceMs) / 1000);
 	if (seconds <= HARMLESS_SECONDS) {
-		return passed(CLOCK, `This machine and the service differ by ${seconds} s at most.`);
+		return passed(`This machine and the service differ by ${seconds} s at most.`);
 	}
 	return warning(
-		CLOCK,
 		`This machine is ${seconds} s ${differenceMs > 0 ? 'behind' : 'ahead of'} the service.`,
 		'Set the clock of this machine, by NTP for example. Otherwise ranges that end now are shifted, and the service may refuse a time as being in the future.',
 	);
 }
 
-function serviceIdCheck({ voice, conversations }: ServiceProbes, access: CheckedAccess): Check {
+function serviceIdCheck({ voice, conversations }: ServiceProbes, access: CheckedAccess): Finding {
 	const { serviceId, wordsOf } = access;
 	if (serviceId === '') {
-		return passed(SERVICE_ID, 'Not set. Each node needs its own Service ID.');
+		return passed('Not set. Each node needs its own Service ID.');
 	}
-	if (conversations === undefined) return notAsked(SERVICE_ID, voice);
+	if (conversations === undefined) return notAsked(voice);
 	if (conversations.failure === undefined) {
-		return passed(SERVICE_ID, `The key may read the service "${serviceId}".`);
+		return passed(`The key may read the service "${serviceId}".`);
 	}
 	const status = statusOf(conversations);
 	if (status === 401 || status === 403) {
 		return problem(
-			SERVICE_ID,
 			`The key may not use the service "${serviceId}".`,
 			'Enter a service of the account in the credential, or ask for access to this one.',
 		);
 	}
-	return failedCheck(SERVICE_ID, conversations.failure, status, wordsOf);
+	return failedCheck(conversations.failure, status, wordsOf);
 }
 
-function voiceCheck({ voice }: ServiceProbes, { wordsOf }: CheckedAccess): Check {
-	if (!isServiceAnswer(voice) || statusOf(voice) === 401) return notAsked(VOICE, voice);
-	return featureCheck(VOICE, voice, wordsOf);
+function voiceCheck({ voice }: ServiceProbes, { wordsOf }: CheckedAccess): Finding {
+	if (!isServiceAnswer(voice) || statusOf(voice) === 401) return notAsked(voice);
+	return featureCheck(voice, wordsOf);
 }
 
-function exportsCheck({ voice, exports }: ServiceProbes, { wordsOf }: CheckedAccess): Check {
-	if (exports === undefined) return notAsked(EXPORTS, voice);
+function exportsCheck({ voice, exports }: ServiceProbes, { wordsOf }: CheckedAccess): Finding {
+	if (exports === undefined) return notAsked(voice);
 	// The export does not exist, but the service looked for it.
-	if (statusOf(exports) === 404) return passed(EXPORTS, ANSWERS);
-	return featureCheck(EXPORTS, exports, wordsOf);
+	if (statusOf(exports) === 404) return passed(ANSWERS);
+	return featureCheck(exports, wordsOf);
 }
 
 const ANSWERS = 'The service answers.';
 const NO_ANSWER = 'The service did not answer.';
 
-function notAsked(name: string, first: Probe): Check {
+function notAsked(first: Probe): Finding {
 	const found = isServiceAnswer(first)
 		? 'Not asked, because the service refuses the key.'
 		: NO_ANSWER;
-	return unknown(name, found, AFTER_OTHERS);
+	return unknown(found, AFTER_OTHERS);
 }
 
-function featureCheck(name: string, probe: Probe, wordsOf: CheckedAccess['wordsOf']): Check {
-	if (probe.failure === undefined) return passed(name, ANSWERS);
+function featureCheck(probe: Probe, wordsOf: CheckedAccess['wordsOf']): Finding {
+	if (probe.failure === undefined) return passed(ANSWERS);
 	const status = statusOf(probe);
 	if (status === 403) {
 		return warning(
-			name,
 			'The key is known but may not read this.',
 			'Ask for access, if a workflow needs it.',
 		);
 	}
-	return failedCheck(name, probe.failure, status, wordsOf);
+	return failedCheck(probe.failure, status, wordsOf);
 }
 
 function failedCheck(
-	name: string,
 	failure: Error,
 	status: number | undefined,
 	wordsOf: CheckedAccess['wordsOf'],
-): Check {
+): Finding {
 	if (failure instanceof WaitError || status === 429) {
-		return unknown(name, 'The allowance of the key is used up.', 'Run this check again later.');
+		return unknown('The allowance of the key is used up.', 'Run this check again later.');
 	}
 	const { message, remedy } = wordsOf(failure);
-	return status === 503
-		? warning(name, `${message}.`, remedy)
-		: problem(name, `${message}.`, remedy);
+	return status === 503 ? warning(`${message}.`, remedy) : problem(`${message}.`, remedy);
 }

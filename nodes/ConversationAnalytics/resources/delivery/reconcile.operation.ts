@@ -1,4 +1,4 @@
-import { errorOf, InputError } from '../../../../src/client/errors';
+import { errorOf } from '../../../../src/client/errors';
 import { conversationList, voiceConversationList } from '../../../../src/client/list/listRequest';
 import { isoSeconds } from '../../../../src/client/range';
 import { fillPath, paths } from '../../../../src/client/request/paths';
@@ -12,7 +12,7 @@ import type {
 } from '../../../../src/n8n/context';
 import { numbers } from '../../../../src/n8n/defaults';
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
-import { toPathIdentifier, toText } from '../../../../src/n8n/parameters/values';
+import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
 import { numberField } from '../../../../src/operation/numberField';
 import { perRun } from '../../../../src/operation/operation';
 import { readOutput } from '../../../../src/operation/output/readOutput';
@@ -24,7 +24,7 @@ import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
 import { single } from '../../../../src/records/answer/page';
-import { isBlank, type JsonObject } from '../../../../src/records/value';
+import type { JsonObject } from '../../../../src/records/value';
 import {
 	comparisonOf,
 	nothingRemembered,
@@ -33,7 +33,12 @@ import {
 	type Reconciled,
 	type Result,
 } from './reconcileList';
-import { choiceField, switchField, textField } from '../../../../src/panel/fields/field';
+import {
+	choiceField,
+	noticeField,
+	switchField,
+	textField,
+} from '../../../../src/panel/fields/field';
 
 const whichResults = ['missing', 'all', 'byId'] as const;
 
@@ -100,13 +105,11 @@ export const reconcile = perRun({
 	whenToUse:
 		'Run it daily after the trigger, or by hand to replay results into a repaired workflow.',
 	fields: [
-		{
+		noticeField({
 			displayName:
 				"Compares with the Keep New nodes of this workflow, or with its trigger if it has none. Connect this node's output to that Keep New.",
 			name: 'reconcileNotice',
-			type: 'notice',
-			default: '',
-		},
+		}),
 		which,
 		event,
 		serviceId,
@@ -140,8 +143,8 @@ async function reconciledItems(run: RunContext, item: ItemContext): Promise<Outp
 	const concurrency = numbers.concurrency.initial;
 	const callback = parameters.choice('event', callbacks);
 	const wanted = parameters.choice('which', whichResults);
-	const ids = wanted === 'byId' ? conversationIdsOf(parameters) : [];
 	const range = wanted === 'byId' ? undefined : parameters.timeRange();
+	const ids = range ? [] : idsOf(parameters);
 	const kind = recordKindOf(callback);
 	const shape = itemsOf(kind, readOutput(parameters, kind));
 	const nowSeconds = Math.floor(parameters.nowMs / 1000);
@@ -196,22 +199,9 @@ async function reconciledItems(run: RunContext, item: ItemContext): Promise<Outp
 	return options.boolean('summaryItem') ? [...items, { json: summaryJson }] : items;
 }
 
-function conversationIdsOf(parameters: NodeParameters): string[] {
-	const { displayName, name } = conversationIds;
-	const value = parameters.given(name);
-	const values: unknown[] = Array.isArray(value)
-		? value
-		: toText(value, displayName).split(/[,\n]/);
-	const trimmed = values.map((one) => (typeof one === 'string' ? one.trim() : one));
-	const ids = [...new Set(trimmed.filter((one) => !isBlank(one)))];
-	if (ids.length === 0) {
-		throw new InputError(
-			displayName,
-			`is empty; ${parameters.emptyReason(name)}`,
-			'Enter at least one ID, or choose another value for Results.',
-		);
-	}
-	return ids.map((one) => toPathIdentifier(one, displayName));
+function idsOf(parameters: NodeParameters): string[] {
+	const { name, displayName } = conversationIds;
+	return [...new Set(toPathIdentifiers(parameters.given(name), displayName))];
 }
 
 /** docs/service.md, "Retrieve an analytics conversation" and "Retrieve a voice-agent conversation". */

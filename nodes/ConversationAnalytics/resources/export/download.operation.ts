@@ -1,11 +1,12 @@
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
-import { toPathIdentifier, toText } from '../../../../src/n8n/parameters/values';
+import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
 import {
 	downloadItems,
 	type DownloadSettings,
 	type ExportSource,
 } from '../../../../src/operation/export/downloadItems';
 import { perItem } from '../../../../src/operation/operation';
+import { exportId } from '../../../../src/panel/fields/export/exportId';
 import { downloadFields } from '../../../../src/panel/fields/export/download';
 import { binaryPropertyName, binaryPropertyOf } from '../../../../src/panel/fields/outputFile';
 import { refuseLongRange } from './create.operation';
@@ -30,24 +31,16 @@ export const download = perItem({
 
 function sourceOf(parameters: NodeParameters, { splits, output }: DownloadSettings): ExportSource {
 	if (parameters.choice('source', ['new', 'existing']) === 'existing') {
-		return { kind: 'existing', exportIds: exportIdsOf(parameters.raw('exportId')) };
+		return {
+			kind: 'existing',
+			exportIds: toPathIdentifiers(parameters.raw(exportId.name), exportId.displayName),
+		};
 	}
 	const range = parameters.timeRange();
 	if (!splits) {
 		refuseLongRange(range, 'Switch Split Automatically on, or choose a shorter time range.');
 	}
 	return { kind: 'new', request: exportRequestOf(parameters, output === 'rows'), range };
-}
-
-/** IDs as text, or as the list from an earlier Download. Their files are joined in this order. */
-function exportIdsOf(given: unknown): string[] {
-	const ids: unknown[] = Array.isArray(given)
-		? given
-		: toText(given, 'Export ID')
-				.split(/[\s,]+/)
-				.filter((id) => id !== '');
-	if (ids.length === 0) return [toPathIdentifier('', 'Export ID')];
-	return ids.map((id) => toPathIdentifier(id, 'Export ID'));
 }
 
 function settingsOf(parameters: NodeParameters): DownloadSettings {

@@ -5,7 +5,7 @@ import { callVariables } from '../../../../src/panel/fields/send/customVariables
 import { callOptions, outcomeWait } from '../../../../src/panel/fields/send/outboundOptions';
 import { validateOnly } from '../../../../src/panel/fields/send/panelSwitches';
 import { agentId } from '../../../../src/panel/fields/recordLocators';
-import { switchField, textField } from '../../../../src/panel/fields/field';
+import { noticeField, switchField, textField } from '../../../../src/panel/fields/field';
 
 /** docs/service.md, "Create outbound calls". */
 export const create = perRun({
@@ -17,13 +17,11 @@ export const create = perRun({
 	whenToUse:
 		'Set Validate Only while building. With an AI agent, put a human review in front of it.',
 	fields: [
-		{
+		noticeField({
 			displayName:
 				'Never calls the same person twice in one run. Turn Retry On Fail off. To also check earlier runs, add Do Not Call Again.',
 			name: 'onceNotice',
-			type: 'notice',
-			default: '',
-		},
+		}),
 		agentId,
 		textField({
 			displayName: 'Phone Number',

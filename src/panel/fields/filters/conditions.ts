@@ -13,7 +13,7 @@ import { titleOf } from '../../../records/title';
 import { byName } from '../../../operation/alphabetical';
 import { kindOfResource, onlyFor } from '../recordKinds';
 import { allMustMatch, unlessJson } from './filterForms';
-import { rowsField, textField } from '../field';
+import { locatorField, rowsField, textField } from '../field';
 
 const operatorNames: Record<Operator, { name: string; description: string }> = {
 	eq: { name: 'Equals', description: 'Exactly this value' },
@@ -157,24 +157,15 @@ function valueFields(): INodeProperties[] {
 			placeholder: 'e.g. vip',
 			description: `Up to ${limits.inValues.most} values, one per line or as an array`,
 		}),
-		{
+		locatorField({
 			displayName: 'Value',
 			name: 'parameterValue',
-			type: 'resourceLocator',
+			search: 'searchPossibleValues',
+			placeholder: 'Choose an answer, or type one',
+			typed: { displayName: 'As Text', name: 'id', placeholder: 'e.g. Yes' },
 			displayOptions: { show: { source: modulesOfAll, operator: ['eq'] } },
-			default: { mode: 'list', value: '' },
 			description: 'The answer to match',
-			modes: [
-				{
-					displayName: 'From List',
-					name: 'list',
-					type: 'list',
-					placeholder: 'Choose an answer, or type one',
-					typeOptions: { searchListMethod: 'searchPossibleValues', searchable: true },
-				},
-				{ displayName: 'As Text', name: 'id', type: 'string', placeholder: 'e.g. Yes' },
-			],
-		},
+		}),
 		{
 			displayName: 'Value Names or IDs',
 			name: 'parameterValues',

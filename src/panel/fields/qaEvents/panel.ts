@@ -5,7 +5,7 @@ import { numberField } from '../../../operation/numberField';
 import type { ModuleName } from '../../../records/choices';
 import type { QaEventName } from '../../../qaEvents/rules';
 import { choiceOptions } from '../choiceOptions';
-import { choiceField, rowsField, textField } from '../field';
+import { choiceField, locatorField, rowsField, textField } from '../field';
 
 const qaEventTexts: Record<QaEventName, { name: string; description: string }> = {
 	answered: {
@@ -133,26 +133,12 @@ function answerFields(modules: readonly ModuleName[]): INodeProperties[] {
 }
 
 /** A parameter of the row's module. */
-export const parameterLocator: INodeProperties = {
+export const parameterLocator = locatorField({
 	displayName: 'Parameter',
 	name: 'parameter',
-	type: 'resourceLocator',
-	default: { mode: 'list', value: '' },
+	search: 'searchAnswerParameters',
+	placeholder: 'Choose a parameter',
+	typed: { displayName: 'By Name', name: 'name', placeholder: 'e.g. Purchase Intent' },
 	description:
 		'Name of the parameter. Write a subparameter as "parameter / sub". The list needs the API credential.',
-	modes: [
-		{
-			displayName: 'From List',
-			name: 'list',
-			type: 'list',
-			placeholder: 'Choose a parameter',
-			typeOptions: { searchListMethod: 'searchAnswerParameters', searchable: true },
-		},
-		{
-			displayName: 'By Name',
-			name: 'name',
-			type: 'string',
-			placeholder: 'e.g. Purchase Intent',
-		},
-	],
-};
+});

@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../n8n/defaults';
 import { numberField } from '../../../operation/numberField';
 import { limits } from '../../../records/limits';
-import { switchField, textField, timeField } from '../field';
+import { noticeField, switchField, textField, timeField } from '../field';
 import { ofConversation } from '../output';
 import { readOptions } from '../retryOptions';
 import { serviceId } from '../serviceId';
@@ -18,14 +18,12 @@ const customerFields: INodeProperties[] = [
 		displayOptions: inFields,
 		description: 'Your ID of the customer',
 	}),
-	{
+	noticeField({
 		displayName:
 			'Enter Customer ID to show the remaining fields: Employee ID, the time, Additional Fields and Options.',
 		name: 'customerNotice',
-		type: 'notice',
-		default: '',
 		displayOptions: { ...inFields, hide: { customerId: [{ _cnd: { not: '' } }] } },
-	},
+	}),
 	textField({
 		displayName: 'Employee ID',
 		name: 'employeeId',
