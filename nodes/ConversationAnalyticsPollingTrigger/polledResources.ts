@@ -2,13 +2,17 @@ import type { INodeProperties } from 'n8n-workflow';
 import type { RecordKind } from '../../src/output/outputSettings';
 import { qaEventsOfKind } from '../../src/qaEvents/rules';
 import { outputBesideEvents, recordOutputFields } from '../../src/panel/fields/output';
-import { choiceField, timeField, withoutUnknownRules } from '../../src/panel/fields/field';
+import {
+	choiceField,
+	numberField,
+	timeField,
+	withoutUnknownRules,
+} from '../../src/panel/fields/field';
 import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents/panel';
 import { modulesOf } from '../../src/panel/fields/recordKinds';
 import { serviceId } from '../../src/panel/fields/serviceId';
 import { polledFilters, voiceListFilters } from '../../src/panel/fields/filters/filters';
 import { numbers } from '../../src/n8n/defaults';
-import { numberField } from '../../src/operation/numberField';
 import { includeOption } from '../../src/panel/fields/answers';
 import { readOptions } from '../../src/panel/fields/retryOptions';
 

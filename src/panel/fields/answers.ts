@@ -1,13 +1,12 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
 import { byName } from '../../operation/alphabetical';
-import { numberField } from '../../operation/numberField';
 import { moduleNames } from '../../records/choices';
 import { titleOf } from '../../records/title';
 import { inclusions, type Inclusion } from '../../output/outputSettings';
 import { choiceOptions } from './choiceOptions';
 import { modulesOf, onlyFor } from './recordKinds';
-import { choiceField, collectionField, textsField } from './field';
+import { choiceField, collectionField, numberField, textsField } from './field';
 
 const withAnswers = { output: ['simplified', 'selected'] };
 

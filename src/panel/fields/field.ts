@@ -1,4 +1,5 @@
 import type { INodeProperties, INodePropertyCollection, INodePropertyOptions } from 'n8n-workflow';
+import type { NumberRange } from '../../n8n/defaults';
 
 type Field = Omit<INodeProperties, 'type' | 'default' | 'options'>;
 
@@ -20,6 +21,19 @@ export function timeField(field: Field): INodeProperties {
 /** A switch, off at first. */
 export function switchField(field: Field): INodeProperties {
 	return { type: 'boolean', default: false, ...field };
+}
+
+/** A number whose default and bounds are in src/n8n/defaults.ts. */
+export function numberField({
+	range: { least, most, initial },
+	...field
+}: Field & { range: NumberRange }): INodeProperties {
+	return {
+		type: 'number',
+		typeOptions: { minValue: least, maxValue: most },
+		default: initial,
+		...field,
+	};
 }
 
 /** A text that the panel shows. */

@@ -1,9 +1,8 @@
 import { numbers } from '../../n8n/defaults';
-import { numberField } from '../../operation/numberField';
 import { forAgents } from './agents/forAgents';
 import { includeOption } from './answers';
 import { readOptions } from './retryOptions';
-import { choiceField } from './field';
+import { choiceField, numberField } from './field';
 
 export const listOptions = readOptions(
 	includeOption,

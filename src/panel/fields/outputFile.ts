@@ -3,8 +3,7 @@ import { InputError } from '../../client/errors';
 import { numbers } from '../../n8n/defaults';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import type { RecordingSettings } from '../../operation/files/storedRecording';
-import { numberField } from '../../operation/numberField';
-import { switchField } from './field';
+import { numberField, switchField } from './field';
 import { voiceConversationId } from './recordLocators';
 
 const label = 'Put Output File in Field';

@@ -1,8 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
 import { byDisplayName } from '../../operation/alphabetical';
-import { numberField } from '../../operation/numberField';
-import { collectionField } from './field';
+import { collectionField, numberField } from './field';
 
 export const maxWait = numberField({
 	displayName: 'Max Wait (Seconds)',

@@ -1,7 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
-import { numberField } from '../../operation/numberField';
-import { switchField } from './field';
+import { numberField, switchField } from './field';
 
 export const limit = numberField({
 	displayName: 'Limit',

@@ -1,9 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
-import { numberField } from '../../operation/numberField';
 import { forAgents } from './agents/forAgents';
 import { readOptions } from './retryOptions';
-import { choiceField, textField } from './field';
+import { choiceField, numberField, textField } from './field';
 
 export const searchWords: INodeProperties[] = [
 	textField({

@@ -1,8 +1,7 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
 import { initialRange, rangeNames, type RangeName } from '../../n8n/parameters/timeRange';
-import { numberField } from '../../operation/numberField';
-import { timeField } from './field';
+import { numberField, timeField } from './field';
 
 const words: Record<RangeName, Omit<INodePropertyOptions, 'value'>> = {
 	today: { name: 'Today', description: 'Since midnight' },

@@ -12,9 +12,8 @@ import {
 	MOST_IDS,
 	type MemoryOwner,
 } from '../../../../src/operation/delivery/deliveryMemory';
-import { numberField } from '../../../../src/operation/numberField';
 import { perRun } from '../../../../src/operation/operation';
-import { choiceField, switchField } from '../../../../src/panel/fields/field';
+import { choiceField, numberField, switchField } from '../../../../src/panel/fields/field';
 import { optionsField } from '../../../../src/panel/fields/retryOptions';
 import { MINUTE_MS } from '../../../../src/records/timeUnits';
 import type { Store } from '../../../../src/store/store';

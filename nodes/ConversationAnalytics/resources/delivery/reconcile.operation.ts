@@ -13,7 +13,6 @@ import type {
 import { numbers } from '../../../../src/n8n/defaults';
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
 import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
-import { numberField } from '../../../../src/operation/numberField';
 import { perRun } from '../../../../src/operation/operation';
 import { readOutput } from '../../../../src/operation/output/readOutput';
 import { callbacks, recordKindOf, type Callback } from '../../../../src/delivery/kind';
@@ -36,6 +35,7 @@ import {
 import {
 	choiceField,
 	noticeField,
+	numberField,
 	switchField,
 	textField,
 } from '../../../../src/panel/fields/field';

@@ -1,7 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../n8n/defaults';
-import { numberField } from '../../../operation/numberField';
-import { choiceField } from '../field';
+import { choiceField, numberField } from '../field';
 
 /** Shows a field only if the node is a tool of an AI agent. */
 export const forAgents = {

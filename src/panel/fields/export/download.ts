@@ -2,13 +2,12 @@ import type { INodeProperties } from 'n8n-workflow';
 import { typedColumns } from '../../../records/answer/exportColumns';
 import { limits } from '../../../records/limits';
 import { numbers } from '../../../n8n/defaults';
-import { numberField } from '../../../operation/numberField';
 import { forAgents } from '../agents/forAgents';
 import { binaryPropertyOption } from '../outputFile';
 import { downloadRetries, optionsField } from '../retryOptions';
 import { exportId } from './exportId';
 import { exportRequestFields, sections } from './exportFields';
-import { choiceField } from '../field';
+import { choiceField, numberField } from '../field';
 
 const listed = (names: readonly string[]) => names.join(', ');
 

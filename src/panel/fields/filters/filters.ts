@@ -3,11 +3,24 @@ import { analysisStatuses, channels, voiceStatuses } from '../../../records/choi
 import { choiceOptions } from '../choiceOptions';
 import { agentId } from '../recordLocators';
 import { byDisplayName } from '../../../operation/alphabetical';
-import { scoreFilters } from '../../../operation/scores';
+import { numbers } from '../../../n8n/defaults';
 import { conditionRows } from './conditions';
 import { jsonFilters, listFilter } from './filterForms';
 import { voiceFilters } from './voiceFilters';
-import { collectionField, withoutUnknownRules, textField } from '../field';
+import { collectionField, numberField, textField, withoutUnknownRules } from '../field';
+
+const score = (displayName: string, name: string, description: string): INodeProperties =>
+	numberField({ displayName, name, range: numbers.overallScore, description });
+
+/** The node compares the overall score, since the service's lists have no condition for it. */
+export const scoreFilters: INodeProperties[] = [
+	score(
+		'Max Score',
+		'maxScore',
+		'Highest overall score to include, 0 to 100, e.g. 59 for scores below 60',
+	),
+	score('Min Score', 'minScore', 'Lowest overall score to include, 0 to 100, e.g. 60'),
+];
 
 const analysisStatusFilter: INodeProperties = {
 	displayName: 'Analysis Status',

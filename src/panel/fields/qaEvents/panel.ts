@@ -1,11 +1,10 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { numbers } from '../../../n8n/defaults';
 import { byName } from '../../../operation/alphabetical';
-import { numberField } from '../../../operation/numberField';
 import type { ModuleName } from '../../../records/choices';
 import type { QaEventName } from '../../../qaEvents/rules';
 import { choiceOptions } from '../choiceOptions';
-import { choiceField, locatorField, rowsField, textField } from '../field';
+import { choiceField, locatorField, numberField, rowsField, textField } from '../field';
 
 const qaEventTexts: Record<QaEventName, { name: string; description: string }> = {
 	answered: {

@@ -1,10 +1,9 @@
 import { numbers } from '../../../n8n/defaults';
-import { numberField } from '../../../operation/numberField';
 import { ofVoice } from '../output';
 import { maxWait, optionsField } from '../retryOptions';
 import { inputFieldsOption } from './inputFields';
 import { waitFields } from './panelSwitches';
-import { choiceField, groupField, textField } from '../field';
+import { choiceField, groupField, numberField, textField } from '../field';
 
 const batchSize = numbers.batchSize.recipients;
 

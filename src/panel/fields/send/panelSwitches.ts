@@ -1,9 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { NumberRange } from '../../../n8n/defaults';
-import { numberField } from '../../../operation/numberField';
 import type { Inclusion } from '../../../output/outputSettings';
 import { include } from '../answers';
-import { choiceField, switchField } from '../field';
+import { choiceField, numberField, switchField } from '../field';
 
 export const validateOnly = switchField({
 	displayName: 'Validate Only',

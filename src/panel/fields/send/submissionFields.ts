@@ -1,8 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../n8n/defaults';
-import { numberField } from '../../../operation/numberField';
 import { limits } from '../../../records/limits';
-import { noticeField, switchField, textField, timeField } from '../field';
+import { noticeField, numberField, switchField, textField, timeField } from '../field';
 import { ofConversation } from '../output';
 import { readOptions } from '../retryOptions';
 import { serviceId } from '../serviceId';
