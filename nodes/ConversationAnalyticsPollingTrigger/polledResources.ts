@@ -11,9 +11,9 @@ import {
 import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents/panel';
 import { modulesOf } from '../../src/panel/fields/recordKinds';
 import { serviceId } from '../../src/panel/fields/serviceId';
-import { polledFilters, voiceListFilters } from '../../src/panel/fields/filters/filters';
+import { polledFilters, voiceListFilters } from '../../src/panel/fields/filters/recordFilters';
 import { numbers } from '../../src/n8n/defaults';
-import { includeOption } from '../../src/panel/fields/answers';
+import { includeOption } from '../../src/panel/fields/answerFields';
 import { readOptions } from '../../src/panel/fields/retryOptions';
 
 const startFields: INodeProperties[] = [

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { choiceOptions } from '../../../src/panel/fields/choiceOptions';
-import { includeOption } from '../../../src/panel/fields/answers';
-import { scoreFilters } from '../../../src/panel/fields/filters/filters';
+import { includeOption } from '../../../src/panel/fields/answerFields';
+import { scoreFilters } from '../../../src/panel/fields/filters/recordFilters';
 import { parameterLocator } from '../../../src/panel/fields/qaEvents/panel';
 import { optionsField } from '../../../src/panel/fields/retryOptions';
 import { moduleNames } from '../../../src/records/choices';

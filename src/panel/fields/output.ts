@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { fieldNames, firstFields } from '../../output/selectableFields';
 import type { Inclusion, RecordKind } from '../../output/outputSettings';
-import { answerFields } from './answers';
+import { answerFields } from './answerFields';
 import { choiceOptions } from './choiceOptions';
 import { choiceField, textsField } from './field';
 

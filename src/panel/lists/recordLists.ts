@@ -2,24 +2,78 @@ import type { INodeProperties } from 'n8n-workflow';
 import {
 	conversationList,
 	customerList,
-	voiceConversationList,
 	type ListRequest,
+	voiceConversationList,
 } from '../../client/list/listRequest';
 import type { ItemContext, OutputItem } from '../../n8n/context';
+import { numbers } from '../../n8n/defaults';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { listItems } from '../../operation/list/listItems';
 import { recordOutput } from '../../operation/output/recordOutput';
 import { scoreBoundsOf } from '../../operation/scores';
 import type { RecordKind } from '../../output/outputSettings';
-import { analysisStatuses, channels, voiceStatuses } from '../../records/choices';
+import { forAgents } from '../fields/agents/forAgents';
+import { includeOption } from '../fields/answerFields';
+import { choiceField, numberField } from '../fields/field';
 import { checkListConditions, listFilterOf } from '../fields/filters/conditionRows';
-import { filters, voiceListFilters } from '../fields/filters/filters';
+import { filters, voiceListFilters } from '../fields/filters/recordFilters';
 import { voiceListFilterOf } from '../fields/filters/voiceFilterForm';
-import { listOptions } from '../fields/listOptions';
 import { listOutputFields } from '../fields/output';
+import { readOptions } from '../fields/retryOptions';
 import { returnAllOrLimit } from '../fields/returnAllOrLimit';
 import { serviceId } from '../fields/serviceId';
-import { timeRange } from '../fields/timeRange';
+import { timeRange } from '../fields/timeFields';
+import { analysisStatuses, channels, voiceStatuses } from '../../records/choices';
+
+const listOptions = readOptions(
+	includeOption,
+	choiceField({
+		displayName: 'When Limit Is Reached',
+		name: 'onBound',
+		choices: {
+			return: ['Return Records Read So Far', 'A hint contains the range to continue with'],
+			error: 'Stop With an Error',
+		},
+		default: 'error',
+		description: 'What to do if Max Records or Max Seconds is reached before the end of the list',
+	}),
+	numberField({
+		displayName: 'Concurrency',
+		name: 'concurrency',
+		range: numbers.concurrency,
+		description:
+			'Parts of the time range to read in parallel with Return All. The records and their order stay the same.',
+	}),
+	numberField({
+		displayName: 'Max Records',
+		name: 'maxRecords',
+		range: numbers.maxRecords,
+		description: 'Max number of records to read. Leave out for no limit.',
+	}),
+	numberField({
+		displayName: 'Max Records for AI Agents',
+		name: 'recordsForAgents',
+		range: numbers.leanRecordsForAgents,
+		displayOptions: forAgents,
+		description: `Max number of records for an AI agent. Default: ${numbers.leanRecordsForAgents.initial} short or ${numbers.recordsForAgents.initial} complete records. A note counts the others.`,
+	}),
+	numberField({
+		displayName: 'Max Seconds',
+		name: 'maxSeconds',
+		range: numbers.maxSeconds,
+		description: 'Stop when it takes longer than this',
+	}),
+	choiceField({
+		displayName: 'Sort Order',
+		name: 'sortOrder',
+		choices: {
+			desc: 'Newest First',
+			asc: 'Oldest First',
+		},
+		default: 'desc',
+		description: 'Order by time, then by ID',
+	}),
+);
 
 /** The list of a Get Many, of Search and of the polling trigger, with its filters. */
 export const listOf: Record<RecordKind, (parameters: NodeParameters) => ListRequest> = {

@@ -1,12 +1,78 @@
-import { checkListConditions } from '../../../../src/panel/fields/filters/conditionRows';
+import type { INodeProperties } from 'n8n-workflow';
+import { numbers } from '../../../../src/n8n/defaults';
 import { perItem } from '../../../../src/operation/operation';
 import { searchItems } from '../../../../src/operation/search/searchItems';
-import { filters } from '../../../../src/panel/fields/filters/filters';
+import { forAgents } from '../../../../src/panel/fields/agents/forAgents';
+import { choiceField, numberField, textField } from '../../../../src/panel/fields/field';
+import { checkListConditions } from '../../../../src/panel/fields/filters/conditionRows';
+import { filters } from '../../../../src/panel/fields/filters/recordFilters';
+import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { limit } from '../../../../src/panel/fields/returnAllOrLimit';
-import { searchOptions, searchWords } from '../../../../src/panel/fields/search';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
-import { timeRange } from '../../../../src/panel/fields/timeRange';
+import { timeRange } from '../../../../src/panel/fields/timeFields';
 import { listOf } from '../../../../src/panel/lists/recordLists';
+
+const searchWords: INodeProperties[] = [
+	textField({
+		displayName: 'Words',
+		name: 'words',
+		required: true,
+		placeholder: 'e.g. refund delay',
+		description:
+			'Words separated by spaces, e.g. "refund delay". Word forms, accents and case are ignored. An asterisk matches any ending, e.g. "cancel*".',
+	}),
+	choiceField({
+		displayName: 'Match',
+		name: 'match',
+		choices: {
+			all: ['All Words', 'Every word must occur'],
+			any: ['Any Word', 'One word is enough. The best matches come first.'],
+		},
+		default: 'all',
+		description: 'Whether a conversation must have "all" of the words or "any" of them',
+	}),
+];
+
+const itemPer = choiceField({
+	displayName: 'One Item Per',
+	name: 'itemPer',
+	choices: {
+		conversation: ['Conversation', 'One item per conversation, with a list of quotes'],
+		quote: ['Quote', 'One item per quote, with the facts of its conversation'],
+	},
+	default: 'conversation',
+	description: 'What each item contains',
+});
+
+const searchOptions = readOptions(
+	itemPer,
+	numberField({
+		displayName: 'Max Records',
+		name: 'maxRecords',
+		range: numbers.searchedRecords,
+		description:
+			'Max number of conversations to search, newest first. A hint contains the range that was not searched.',
+	}),
+	numberField({
+		displayName: 'Max Seconds',
+		name: 'maxSeconds',
+		range: numbers.searchSeconds,
+		description: 'Max duration of the search. A hint contains the range that was not searched.',
+	}),
+	numberField({
+		displayName: 'Max Tokens for AI Agents',
+		name: 'maxTokens',
+		range: numbers.maxTokens,
+		displayOptions: forAgents,
+		description: 'Approximate max length of the answer for an AI agent',
+	}),
+	numberField({
+		displayName: 'Quotes per Conversation',
+		name: 'quotesPerConversation',
+		range: numbers.quotesPerConversation,
+		description: 'Max number of quotes, best first',
+	}),
+);
 
 /** The service has no search: it reads a list (docs/service.md, "List analytics conversations"). */
 export const search = perItem({

@@ -3,7 +3,7 @@ import { fromField, pathIdentifier, service } from '../../../../src/operation/de
 import { declared } from '../../../../src/operation/operation';
 import { declaredOutput } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
-import { includeOption } from '../../../../src/panel/fields/answers';
+import { includeOption } from '../../../../src/panel/fields/answerFields';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { customerId } from '../../../../src/panel/fields/recordLocators';
 import { serviceId } from '../../../../src/panel/fields/serviceId';

@@ -17,11 +17,11 @@ import { perRun } from '../../../../src/operation/operation';
 import { readOutput } from '../../../../src/operation/output/readOutput';
 import { callbacks, recordKindOf, type Callback } from '../../../../src/delivery/kind';
 import { itemsOf } from '../../../../src/output/itemsOf';
-import { includeOption } from '../../../../src/panel/fields/answers';
+import { includeOption } from '../../../../src/panel/fields/answerFields';
 import { triggerOutput } from '../../../../src/panel/fields/output';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
-import { timeRange } from '../../../../src/panel/fields/timeRange';
+import { timeRange } from '../../../../src/panel/fields/timeFields';
 import { single } from '../../../../src/records/answer/page';
 import type { JsonObject } from '../../../../src/records/value';
 import {

@@ -1,3 +1,7 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { refuseLongRange } from './create.operation';
+import { checkExport, exportRequestOf } from './exportRequest';
+import { numbers } from '../../../../src/n8n/defaults';
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
 import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
 import {
@@ -6,11 +10,87 @@ import {
 	type ExportSource,
 } from '../../../../src/operation/export/downloadItems';
 import { perItem } from '../../../../src/operation/operation';
+import { forAgents } from '../../../../src/panel/fields/agents/forAgents';
+import { exportRequestFields, sections } from '../../../../src/panel/fields/export/exportFields';
 import { exportId } from '../../../../src/panel/fields/export/exportId';
-import { downloadFields } from '../../../../src/panel/fields/export/download';
-import { binaryPropertyName, binaryPropertyOf } from '../../../../src/panel/fields/outputFile';
-import { refuseLongRange } from './create.operation';
-import { checkExport, exportRequestOf } from './exportRequest';
+import { choiceField, numberField } from '../../../../src/panel/fields/field';
+import {
+	binaryPropertyName,
+	binaryPropertyOf,
+	binaryPropertyOption,
+} from '../../../../src/panel/fields/outputFile';
+import { downloadRetries, optionsField } from '../../../../src/panel/fields/retryOptions';
+import { typedColumns } from '../../../../src/records/answer/exportColumns';
+import { limits } from '../../../../src/records/limits';
+
+const listed = (names: readonly string[]) => names.join(', ');
+
+const downloadOptions = optionsField(
+	{ ...binaryPropertyOption, displayOptions: { show: { '/output': ['file', 'both'] } } },
+	sections,
+	numberField({
+		displayName: 'Max Rows for AI Agents',
+		name: 'recordsForAgents',
+		range: numbers.recordsForAgents,
+		displayOptions: forAgents,
+		description: 'Max number of rows for an AI agent. A note counts the others.',
+	}),
+	downloadRetries,
+	{
+		displayName: 'Split Automatically',
+		name: 'splitAutomatically',
+		type: 'boolean',
+		default: true,
+		description: `Whether to split a range that is too large or longer than ${limits.windowDays} days into several exports and join their files`,
+	},
+	numberField({
+		displayName: 'Time Limit (Seconds)',
+		name: 'timeout',
+		range: numbers.exportTimeoutSeconds,
+		description:
+			'Max time for all exports, and then for each file. The error explains how to continue.',
+	}),
+	{
+		displayName: 'Typed Values',
+		name: 'typedValues',
+		type: 'boolean',
+		default: true,
+		description: `Whether to return dates in ${listed(typedColumns.times)}, numbers in ${listed(typedColumns.numbers)}, and null for their empty cells. Other columns and the file stay text.`,
+	},
+);
+
+const downloadFields: INodeProperties[] = [
+	choiceField({
+		displayName: 'Source',
+		name: 'source',
+		choices: {
+			existing: ['Existing Export', 'Download an export that was created earlier'],
+			new: ['New Export', 'Create an export, wait for it and download it'],
+		},
+		default: 'new',
+		description: 'Which export to download',
+	}),
+	{
+		...exportId,
+		required: false,
+		displayOptions: { show: { source: ['existing'] } },
+		description:
+			'ID from Create, e.g. export-1b2c3d. Separate several with commas to join their files in this order. Only the API key that created an export can read it.',
+	},
+	...exportRequestFields,
+	choiceField({
+		displayName: 'Output',
+		name: 'output',
+		choices: {
+			file: ['File', 'The CSV file'],
+			both: ['File and Rows', 'One item per row, with the file on the first item'],
+			rows: ['Rows', 'One item per row'],
+		},
+		default: 'file',
+		description: 'What to return',
+	}),
+	downloadOptions,
+];
 
 /** Create, wait, download: docs/service.md, "Create an export" and "Retrieve an export". */
 export const download = perItem({

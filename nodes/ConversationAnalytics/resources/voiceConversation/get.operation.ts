@@ -12,7 +12,7 @@ import {
 	recordingOptions,
 	recordingSettingsOf,
 } from '../../../../src/panel/fields/outputFile';
-import { includeOption } from '../../../../src/panel/fields/answers';
+import { includeOption } from '../../../../src/panel/fields/answerFields';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { voiceConversationId } from '../../../../src/panel/fields/recordLocators';
 import { recordOutputFields } from '../../../../src/panel/fields/output';

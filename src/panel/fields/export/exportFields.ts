@@ -3,9 +3,9 @@ import { sectionsOf } from '../../../records/answer/exportSections';
 import { exportResources } from '../../../records/choices';
 import { byName } from '../../../operation/alphabetical';
 import { fieldNamed } from '../../../n8n/parameters/fields';
-import { filters } from '../filters/filters';
+import { filters } from '../filters/recordFilters';
 import { serviceId } from '../serviceId';
-import { timeRange } from '../timeRange';
+import { timeRange } from '../timeFields';
 import { choiceField } from '../field';
 
 export const exportResource = choiceField({

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { NumberRange } from '../../../n8n/defaults';
 import type { Inclusion } from '../../../output/outputSettings';
-import { include } from '../answers';
+import { include } from '../answerFields';
 import { choiceField, numberField, switchField } from '../field';
 
 export const validateOnly = switchField({
