@@ -1,9 +1,15 @@
 import { checkedFilter } from '../../../src/client/filter/condition';
 import { listFilter } from '../../../src/panel/fields/filters/filterForms';
-import { filterOfRows, listFilterOf } from '../../../src/panel/fields/filters/conditionRows';
+import {
+	filterOfRows as filterOf,
+	listFilterOf,
+} from '../../../src/panel/fields/filters/conditionRows';
 import { Collection } from '../../../src/n8n/parameters/collection';
 import { CONDITIONS_EXAMPLE, jsonObjectOf } from '../../../src/n8n/parameters/filterJson';
 import type { ConditionResource } from '../../../src/records/filterRules';
+
+const filterOfRows = (resource: ConditionResource, rows: unknown) =>
+	filterOf(resource, new Collection({ conditions: rows }, []));
 
 function filterOfJson(resource: ConditionResource, given: unknown) {
 	const label = 'Conditions (JSON)';

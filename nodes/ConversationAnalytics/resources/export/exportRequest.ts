@@ -18,7 +18,7 @@ import type { ConditionResource } from '../../../../src/records/filterRules';
 import { toChoice } from '../../../../src/n8n/parameters/values';
 import { sectionsOf } from '../../../../src/records/answer/exportSections';
 import type { JsonObject } from '../../../../src/records/value';
-import { filterOfFilters } from '../../../../src/panel/fields/filters/conditionRows';
+import { filterOfRows } from '../../../../src/panel/fields/filters/conditionRows';
 import { filtersOutside } from '../../../../src/panel/fields/export/exportFields';
 import { voiceFilterOfForm } from '../../../../src/panel/fields/filters/voiceFilterForm';
 
@@ -76,7 +76,7 @@ function analysisFilters(
 					jsonOf(filters, 'conditionsJson', CONDITIONS_EXAMPLE),
 					filters.label('conditionsJson'),
 				)
-			: filterOfFilters(resource, filters),
+			: filterOfRows(resource, filters),
 		channel: filters.choice('channel', channels, undefined),
 		customer_id: filters.identifier('customerId', undefined),
 		analysis_status: filters.choice('analysisStatus', analysisStatuses, undefined),

@@ -22,7 +22,7 @@ const LABEL = 'Conditions';
 
 /** The `filter` of a list: the JSON of the panel, or its rows, which are checked by the rules of exports. */
 export function listFilterOf(resource: ConditionResource, filters: Collection): string | undefined {
-	return onlyFilterOf(filters, LABEL, filterOfFilters(resource, filters));
+	return onlyFilterOf(filters, LABEL, filterOfRows(resource, filters));
 }
 
 /** @param form the filter of the fields or rows with this label; undefined if they are empty */
@@ -46,35 +46,24 @@ export async function checkListConditions(item: ItemContext, kind: RecordKind): 
 	const resource = conditionResources.find((one) => kindOfResource[one] === kind);
 	if (resource === undefined) return;
 	const filters = item.parameters.listFilters();
-	await checkConfiguredNames(item, resource, filterOfFilters(resource, filters));
+	await checkConfiguredNames(item, resource, filterOfRows(resource, filters));
 }
 
 /** The filter of the rows in Filters; undefined without a row. @throws InputError naming the row */
-export function filterOfFilters(
+export function filterOfRows(
 	resource: ConditionResource,
 	filters: Collection,
 ): StructuredFilter | undefined {
-	return filterOfRows(resource, filters.raw('conditions'), filters.stored('conditions'));
-}
-
-/**
- * @param collection the fixed collection, or a list from an expression
- * @param stored the same as saved, with expressions as text
- */
-export function filterOfRows(
-	resource: ConditionResource,
-	collection: unknown,
-	stored?: unknown,
-): StructuredFilter | undefined {
-	const rows = givenRowsOf(collection);
+	const rows = givenRowsOf(filters.raw('conditions'));
 	if (rows.length === 0) return undefined;
-	const saved = objectOf(stored).condition;
+	const saved = objectOf(filters.stored('conditions')).condition;
 	const and = rows.map((row, index) =>
 		conditionOfRow(row, index, objectOf(Array.isArray(saved) ? saved[index] : undefined)),
 	);
 	return checkedFilter(resource, { and }, LABEL);
 }
 
+/** @param collection the fixed collection, or a list from an expression */
 function givenRowsOf(collection: unknown): JsonObject[] {
 	const rows = Array.isArray(collection) ? collection : objectOf(collection).condition;
 	if (rows === undefined || rows === null) return [];

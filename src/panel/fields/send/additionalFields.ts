@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { camelCaseOf } from '../../../records/title';
-import type { Channel } from '../../../records/choices';
+import { channels, type Channel } from '../../../records/choices';
 import { callFields } from '../../../records/input/callInput';
 import { chatFields } from '../../../records/input/chatInput';
 import type { RecordField } from '../../../records/input/checkRecord';
@@ -9,35 +9,24 @@ import { byDisplayName } from '../../../operation/alphabetical';
 import { inFields, withCustomer } from './inputMode';
 import { collectionField, textField, timeField } from '../field';
 
+const fieldsOf: Record<Channel, RecordField[]> = { call: callFields, chat: chatFields };
+
 /** The optional fields of calls and chats, from the lists by which records are checked. */
 export const additionalFields = collectionField({
 	displayName: 'Additional Fields',
 	name: 'additionalFields',
 	placeholder: 'Add field',
 	displayOptions: { ...inFields, ...withCustomer },
-	options: [
-		...callFields
-			.filter(isAdditional)
-			.map((field) => onlyIf(isOf(chatFields, field), 'call', field)),
-		...chatFields
-			.filter((field) => isAdditional(field) && !isOf(callFields, field))
-			.map((field) => onlyIf(false, 'chat', field)),
-	].sort(byDisplayName),
+	options: [...new Map([...callFields, ...chatFields].map((field) => [field.name, field])).values()]
+		.filter(({ required, kind }) => !required && kind !== 'recording')
+		.map((field) => {
+			const resource = channels.filter((channel) =>
+				fieldsOf[channel].some(({ name }) => name === field.name),
+			);
+			return { ...fieldOf(field), displayOptions: { show: { '/resource': resource } } };
+		})
+		.sort(byDisplayName),
 });
-
-/** Whether a field is not a parameter itself. */
-function isAdditional({ required, kind }: RecordField): boolean {
-	return !required && kind !== 'recording';
-}
-
-function isOf(fields: RecordField[], { name }: RecordField): boolean {
-	return fields.some((one) => one.name === name);
-}
-
-function onlyIf(isShared: boolean, channel: Channel, field: RecordField): INodeProperties {
-	const shown = fieldOf(field);
-	return isShared ? shown : { ...shown, displayOptions: { show: { '/resource': [channel] } } };
-}
 
 function fieldOf({ name, label, kind, description }: RecordField): INodeProperties {
 	const text = {
