@@ -24,7 +24,7 @@ export interface ItemConnection extends ServiceConnection {
 }
 
 /** What an operation gets for one input item. */
-export interface ItemContext {
+export interface ItemContext extends Pick<RunFacts, 'workflowId' | 'store' | 'signal' | 'hint'> {
 	itemIndex: number;
 	/** Identifies the run of the node: the same object for all its items. */
 	run: object;
@@ -35,13 +35,10 @@ export interface ItemContext {
 	isTool: boolean;
 	/** Whether a person approves every call of the tool before it runs. */
 	isReviewed: boolean;
-	signal: AbortSignal | undefined;
 	clock: Clock;
 	connect(settings: ConnectionSettings): Promise<ItemConnection>;
 	/** The run's connections, for links outside the service. The key is not sent. */
 	pool: ConnectionPool;
-	/** Shows a sentence above the node's output after the run. */
-	hint(message: string): void;
 	/** Streams into n8n's binary storage. */
 	storeBinary(content: Readable, fileName: string, mimeType: string): Promise<IBinaryData>;
 }

@@ -56,6 +56,8 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 		return {
 			itemIndex,
 			run: host.run,
+			workflowId: host.workflowId,
+			store: async () => await host.store(),
 			json: host.json(itemIndex),
 			binary: host.binary(itemIndex),
 			parameters: parametersOf(host, itemIndex, fields, nowMs, () => {

@@ -1,19 +1,12 @@
-import { errorOf } from '../../../../src/client/errors';
 import { conversationList, voiceConversationList } from '../../../../src/client/list/listRequest';
 import { isoSeconds } from '../../../../src/client/range';
 import { fillPath, paths } from '../../../../src/client/request/paths';
 import { request } from '../../../../src/client/request/request';
-import type {
-	ItemConnection,
-	ItemContext,
-	Outcome,
-	OutputItem,
-	RunContext,
-} from '../../../../src/n8n/context';
+import type { ItemConnection, ItemContext, OutputItem } from '../../../../src/n8n/context';
 import { numbers } from '../../../../src/n8n/defaults';
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
 import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
-import { perRun } from '../../../../src/operation/operation';
+import { perItem } from '../../../../src/operation/operation';
 import { readOutput } from '../../../../src/operation/output/readOutput';
 import { callbacks, recordKindOf, type Callback } from '../../../../src/delivery/kind';
 import { itemsOf } from '../../../../src/output/itemsOf';
@@ -95,7 +88,7 @@ const reconcileOptions = readOptions(
 );
 
 /** Finds missing results, or replays results. Remembers nothing. */
-export const reconcile = perRun({
+export const reconcile = perItem({
 	value: 'reconcile',
 	name: 'Reconcile',
 	action: 'Find results that never arrived',
@@ -118,26 +111,10 @@ export const reconcile = perRun({
 		...triggerOutput,
 		reconcileOptions,
 	],
-	run: reconcileItems,
+	run: reconciledItems,
 });
 
-async function reconcileItems(run: RunContext): Promise<Outcome[]> {
-	const outcomes: Outcome[] = [];
-	for (const item of run.items) {
-		const { itemIndex } = item;
-		try {
-			const items = await reconciledItems(run, item);
-			for (const one of items) outcomes.push({ itemIndex, item: one });
-		} catch (error) {
-			outcomes.push({ itemIndex, failure: errorOf(error) });
-			// The failure stops the node, so the other items are not read.
-			if (!run.continueOnFail || run.signal?.aborted) break;
-		}
-	}
-	return outcomes;
-}
-
-async function reconciledItems(run: RunContext, item: ItemContext): Promise<OutputItem[]> {
+async function* reconciledItems(item: ItemContext): AsyncGenerator<OutputItem[]> {
 	const { parameters } = item;
 	const options = parameters.collection('options');
 	const concurrency = numbers.concurrency.initial;
@@ -162,22 +139,25 @@ async function reconciledItems(run: RunContext, item: ItemContext): Promise<Outp
 	};
 	if (range === undefined) {
 		const records = await recordsById(connection, item, callback, ids);
-		return records.flatMap((record) => itemsOfResult({ record }, replay));
+		yield records.flatMap((record) => itemsOfResult({ record }, replay));
+		return;
 	}
 	const list = listOf(item, callback);
 	if (wanted === 'all') {
-		const items: OutputItem[] = [];
+		let count = 0;
 		const all = { range, concurrency, storedBefore: Infinity };
 		for await (const results of pushedResults(connection, list, all)) {
-			for (const result of results) items.push(...itemsOfResult(result, replay));
+			const items = results.flatMap((result) => itemsOfResult(result, replay));
+			count += items.length;
+			yield items;
 		}
-		run.hint(`${items.length === 1 ? '1 item' : `${items.length} items`} replayed.`);
-		return items;
+		item.hint(`${count === 1 ? '1 item' : `${count} items`} replayed.`);
+		return;
 	}
 
 	const graceMinutes = options.integer('graceMinutes');
 	const hints = new Set<string>();
-	const compare = await comparisonOf(run, callback, (hint) => hints.add(hint));
+	const compare = await comparisonOf(item, callback, (hint) => hints.add(hint));
 	const storedBefore = nowSeconds - graceMinutes * 60;
 	const reconciled = await reconcileList(connection, list, compare, {
 		range,
@@ -186,17 +166,12 @@ async function reconciledItems(run: RunContext, item: ItemContext): Promise<Outp
 	});
 	// Without a memory to compare with, the counts mean nothing.
 	const isComparable = reconciled.expected === 0 || !hints.has(nothingRemembered);
-	for (const hint of [...(isComparable ? [wordsOf(reconciled)] : []), ...hints]) run.hint(hint);
+	for (const hint of [...(isComparable ? [wordsOf(reconciled)] : []), ...hints]) item.hint(hint);
 	const { found, ...summary } = reconciled;
-	const items = found.flatMap((one) =>
-		itemsOfResult(one, deliveryFactsOf(one, callback, nowSeconds)),
-	);
-	const summaryJson = {
-		summary,
-		start_time: isoSeconds(range.start),
-		end_time: isoSeconds(range.end),
-	};
-	return options.boolean('summaryItem') ? [...items, { json: summaryJson }] : items;
+	yield found.flatMap((one) => itemsOfResult(one, deliveryFactsOf(one, callback, nowSeconds)));
+	if (!options.boolean('summaryItem')) return;
+	const { start, end } = range;
+	yield [{ json: { summary, start_time: isoSeconds(start), end_time: isoSeconds(end) } }];
 }
 
 function idsOf(parameters: NodeParameters): string[] {

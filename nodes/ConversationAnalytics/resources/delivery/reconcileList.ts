@@ -7,7 +7,7 @@ import { secondsOf, type JsonObject } from '../../../../src/records/value';
 import { errorOf } from '../../../../src/client/errors';
 import type { Callback } from '../../../../src/delivery/kind';
 import { comparedItem } from '../../../../src/delivery/comparedItem';
-import type { RunContext } from '../../../../src/n8n/context';
+import type { ItemContext } from '../../../../src/n8n/context';
 import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
 import {
 	conversationNameOf,
@@ -102,15 +102,15 @@ export const nothingRemembered =
 
 /** Compares records with the deliveries of this workflow's Keep New nodes, or of its triggers without one. */
 export async function comparisonOf(
-	run: RunContext,
+	item: ItemContext,
 	event: Callback,
 	hint: (text: string) => void,
 ): Promise<Compare> {
 	let store: Store;
 	let memories: Awaited<ReturnType<typeof memoriesOf>>;
 	try {
-		store = await run.store();
-		memories = await memoriesOf(store, run.workflowId);
+		store = await item.store();
+		memories = await memoriesOf(store, item.workflowId);
 	} catch (error) {
 		hint(storeWords(errorOf(error)));
 		return async (records) => records.map(() => 'unchecked');
@@ -124,7 +124,7 @@ export async function comparisonOf(
 			const some = records.slice(start, start + MOST_IDS);
 			try {
 				const memory = { store, memories: compared, event };
-				classifications.push(...(await compareSome(run, memory, some)));
+				classifications.push(...(await compareSome(item, memory, some)));
 			} catch (error) {
 				hint(storeWords(errorOf(error)));
 				classifications.push(...some.map(() => 'unchecked' as const));
@@ -138,7 +138,7 @@ export async function comparisonOf(
 const order: Classification[] = ['retried', 'repeat', 'unchanged', 'revised', 'new'];
 
 async function compareSome(
-	{ clock, signal }: RunContext,
+	{ clock, signal }: ItemContext,
 	{ store, memories, event }: { store: Store; memories: string[]; event: Callback },
 	records: JsonObject[],
 ): Promise<Classification[]> {
