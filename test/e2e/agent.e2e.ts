@@ -1,4 +1,4 @@
-import { conversation, createWorld, DEMO_KEY, demoUser } from '../../workshop/sandbox';
+import { conversation, createWorld, demoKey, demoUser } from '../../workshop/sandbox';
 import { isOlderN8n } from '../../workshop/scripts/instance/paths';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { toolDescriptionOf } from '../../src/operation/assemble';
@@ -15,7 +15,7 @@ const nowSeconds = Math.floor(Date.now() / 1_000);
 const { sandbox, editor, credentials } = useService(() => {
 	const world = createWorld();
 	world.addKey({
-		...{ key: DEMO_KEY, services: [serviceId], agents: [agentId], dashboardUsers: [demoUser] },
+		...{ key: demoKey, services: [serviceId], agents: [agentId], dashboardUsers: [demoUser] },
 	});
 	for (let index = 0; index < records; index += 1) {
 		const time = nowSeconds - 3_600 - index * 60;
@@ -152,7 +152,7 @@ describe.each(agentVersions)('agent %s', (version) => {
 		expect(answers[0]).toContain(words);
 		expect(answers[0]).not.toContain('[object Object]');
 		expect(recordsIn(answers[1] ?? '')).toMatchObject([{ conversation_id: 'front-1' }]);
-		expect(JSON.stringify([answers, execution])).not.toContain(DEMO_KEY);
+		expect(JSON.stringify([answers, execution])).not.toContain(demoKey);
 	});
 
 	/** Another number for each version: an agent does not call one again within a day. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { DEMO_KEY } from '../../workshop/sandbox';
+import { demoKey } from '../../workshop/sandbox';
 import type { Credential } from '../../workshop/scripts/instance/editor';
 import { runNode } from './support/runNode';
 import { useService } from './support/service';
@@ -44,7 +44,7 @@ describe('the Test button', () => {
 	])('with %j: %s %s', async (changes, expected, words) => {
 		const { conversationAnalyticsApi: credential } = credentials;
 		if (credential === undefined) throw new Error('There is no credential');
-		const data = { baseUrl: sandbox.url, apiKey: DEMO_KEY, ...changes };
+		const data = { baseUrl: sandbox.url, apiKey: demoKey, ...changes };
 		const { status, message = '' } = await editor.testCredential(credential, data);
 		expect([status, message]).toEqual([expected, expect.stringContaining(words)]);
 	});
@@ -71,7 +71,7 @@ it('HTTP Request may not use the credential, whatever the address', async () => 
 	for (const url of [stranger.url, `${sandbox.url}${list}${window}`]) {
 		const { error, execution } = await httpRequest(url, credentials);
 		expect(error?.message).toMatch(/configured to prevent use within an HTTP Request/);
-		expect(JSON.stringify(execution)).not.toContain(DEMO_KEY);
+		expect(JSON.stringify(execution)).not.toContain(demoKey);
 	}
 	expect([stranger.received, sandbox.calls]).toEqual([[], []]);
 });
@@ -79,7 +79,7 @@ it('HTTP Request may not use the credential, whatever the address', async () => 
 describe('where the user lets HTTP Request use it', () => {
 	const allowed = async (baseUrl: string, data: object = { allowedHttpRequestDomains: 'all' }) => ({
 		[credentialType]: await editor.createCredential('Allowed', credentialType, {
-			...{ baseUrl, apiKey: DEMO_KEY },
+			...{ baseUrl, apiKey: demoKey },
 			...data,
 		}),
 	});
@@ -97,14 +97,14 @@ describe('where the user lets HTTP Request use it', () => {
 		const { error, execution } = await httpRequest(stranger.url, await allowed(sandbox.url, data));
 		expect(error?.message).toMatch(/can only be sent to the Base URL/);
 		expect(stranger.received).toEqual([]);
-		expect(JSON.stringify(execution)).not.toContain(DEMO_KEY);
+		expect(JSON.stringify(execution)).not.toContain(demoKey);
 	});
 
 	it('the key does not follow a redirect to another origin', async () => {
 		const service = await listen(stranger.url);
 		await httpRequest(`${service.url}/x`, await allowed(service.url));
 		service.server.close();
-		expect(service.received[0]).toHaveProperty('authorization', `Bearer ${DEMO_KEY}`);
+		expect(service.received[0]).toHaveProperty('authorization', `Bearer ${demoKey}`);
 		expect(stranger.received).toEqual([
 			expect.not.objectContaining({ authorization: expect.anything() }),
 		]);

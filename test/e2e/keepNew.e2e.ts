@@ -1,4 +1,4 @@
-import { conversation, createWorld, DEMO_KEY } from '../../workshop/sandbox';
+import { conversation, createWorld, demoKey } from '../../workshop/sandbox';
 import type { Execution } from '../../workshop/scripts/instance/execution';
 import { mainOutputs, nodeOf } from '../../workshop/scripts/instance/workflow';
 import { chatResult, envelopeOf, startReceiver } from './support/receiver';
@@ -10,7 +10,7 @@ const nowSeconds = Math.floor(Date.now() / 1000);
 
 const { sandbox, editor, credentials } = useService(() => {
 	const world = createWorld();
-	world.addKey({ key: DEMO_KEY, services: [serviceId] });
+	world.addKey({ key: demoKey, services: [serviceId] });
 	for (let at = 0; at < 30; at += 1) {
 		world.addConversation(
 			conversation({ id: `read-${at}`, time: nowSeconds - 60 - at, serviceId }),

@@ -1,4 +1,4 @@
-import { DEMO_KEY, startSandbox } from '../../workshop/sandbox';
+import { demoKey, startSandbox } from '../../workshop/sandbox';
 import {
 	mainOutputs,
 	nodeOf,
@@ -69,7 +69,7 @@ async function restarted(how: End) {
 	let n8n = await startOwnN8n();
 	const { editor } = n8n;
 	const credential = await editor.createCredential('Calls', 'conversationAnalyticsApi', {
-		...{ baseUrl: sandbox.url, apiKey: DEMO_KEY },
+		...{ baseUrl: sandbox.url, apiKey: demoKey },
 	});
 	const node = async (
 		parameters: Record<string, unknown>,

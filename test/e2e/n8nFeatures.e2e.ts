@@ -6,7 +6,7 @@ import { resources } from '../../nodes/ConversationAnalytics/resources';
 import {
 	conversation,
 	createWorld,
-	DEMO_KEY,
+	demoKey,
 	recordingAddress,
 	voiceConversation,
 	type World,
@@ -26,7 +26,7 @@ const nowSeconds = Math.floor(Date.now() / 1000);
 
 const { sandbox, editor, run } = useService(() => {
 	const world = createWorld();
-	world.addKey({ key: DEMO_KEY, services: [service], agents: ['agent-features'] });
+	world.addKey({ key: demoKey, services: [service], agents: ['agent-features'] });
 	for (let at = 0; at < 120; at += 1) put(world, `c-${at}`, at);
 	const record = { meta_analytics: { recording_url: recordingAddress('call-1') } };
 	const call = { id: 'call-1', agentId: 'agent-features', time: nowSeconds - 600, record };
@@ -134,7 +134,7 @@ it('failure: n8n polls again when the service asked for it; one that knows no ba
 		},
 	});
 	try {
-		const data = { baseUrl: sandbox.url, apiKey: DEMO_KEY };
+		const data = { baseUrl: sandbox.url, apiKey: demoKey };
 		const own = await n8n.editor.createCredential('Own', 'conversationAnalyticsApi', data);
 		// n8n takes no time below a minute, but several of them.
 		const pollTimes = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_KEY, demoUser, type Fault } from '../../workshop/sandbox';
+import { demoKey, demoUser, type Fault } from '../../workshop/sandbox';
 import { n8nModules } from '../../workshop/scripts/instance/paths';
 import { sharedContext } from './support/context';
 import { demoWorld } from './support/demoWorld';
@@ -157,7 +157,7 @@ describe.each(['conversation.get', 'conversation.getAll'] as const)('%s', (name)
 				expect.stringMatching(/^[A-Z]/),
 				expect.stringMatching(/[a-z]/),
 			]);
-			expect(JSON.stringify(execution)).not.toContain(DEMO_KEY);
+			expect(JSON.stringify(execution)).not.toContain(demoKey);
 		},
 	);
 

@@ -1,4 +1,4 @@
-import { createWorld, DEMO_KEY } from '../../workshop/sandbox';
+import { createWorld, demoKey } from '../../workshop/sandbox';
 import {
 	startModel,
 	toolAnswersIn,
@@ -14,7 +14,7 @@ const agentId = 'agent-of-the-front-desk';
 
 const { sandbox, editor, credentials } = useService(() => {
 	const world = createWorld();
-	world.addKey({ key: DEMO_KEY, services: [serviceId], agents: [agentId] });
+	world.addKey({ key: demoKey, services: [serviceId], agents: [agentId] });
 	const nowSeconds = Math.floor(Date.now() / 1_000);
 	for (const one of plantedConversations(serviceId, nowSeconds)) world.addConversation(one);
 	return world;

@@ -1,6 +1,6 @@
 import { parse as parseFlatted } from 'flatted';
 import { z } from 'zod';
-import { conversation, createWorld, DEMO_KEY, startSandbox } from '../../workshop/sandbox';
+import { conversation, createWorld, demoKey, startSandbox } from '../../workshop/sandbox';
 import type { Editor } from '../../workshop/scripts/instance/editor';
 import type { SignedIn } from '../../workshop/scripts/instance/n8n';
 import { isOlderN8n } from '../../workshop/scripts/instance/paths';
@@ -42,7 +42,7 @@ const durableCursors = {
 
 const sandbox = useSandbox(async () => {
 	const world = createWorld();
-	world.addKey({ key: DEMO_KEY, services });
+	world.addKey({ key: demoKey, services });
 	return await startSandbox({ world });
 });
 let n8n: SignedIn;
@@ -52,7 +52,7 @@ const revisions = new Map<string, number>();
 async function pollingWorkflow(editor: Editor, names: string[]): Promise<WorkflowFile> {
 	const { id, name } = await editor.createCredential('Polling', 'conversationAnalyticsApi', {
 		baseUrl: sandbox.url,
-		apiKey: DEMO_KEY,
+		apiKey: demoKey,
 	});
 	const startDate = new Date((nowSeconds - 30 * DAY) * 1000).toISOString();
 	const nodes = names.map((service, at) =>

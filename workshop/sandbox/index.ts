@@ -13,7 +13,6 @@ export {
 	demoAgents,
 	demoClient,
 	demoKey,
-	demoKey as DEMO_KEY,
 	demoLimitedKey,
 	demoServices,
 	demoUser,

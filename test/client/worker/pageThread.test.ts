@@ -12,7 +12,7 @@ import { isColumnKey } from '../../../src/output/columnItems';
 import * as shapedItems from '../../../src/output/itemsOf';
 import { itemsOf, namingOf } from '../../../src/output/itemsOf';
 import { simplified, type OutputSettings } from '../../../src/output/outputSettings';
-import { createDemoWorld, DEMO_KEY, startSandbox } from '../../../workshop/sandbox';
+import { createDemoWorld, demoKey, startSandbox } from '../../../workshop/sandbox';
 import { single } from '../../../src/records/answer/page';
 import { failureOf } from '../../support/failureOf';
 
@@ -61,7 +61,7 @@ async function firstPage(): Promise<object> {
 	const query = `service_id=support-desk&time_field=conversation_time&limit=50&start_time=${nowSeconds - 30 * 86_400}&end_time=${nowSeconds}`;
 	const answer = await fetch(
 		`${sandbox.url}/api/v2/conversation-analytics/conversations?${query}`,
-		{ headers: { authorization: `Bearer ${DEMO_KEY}` } },
+		{ headers: { authorization: `Bearer ${demoKey}` } },
 	);
 	const { data, pagination } = single().parse({ data: await answer.json() });
 	await sandbox.stop();

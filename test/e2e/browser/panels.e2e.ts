@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEMO_KEY, demoUser } from '../../../workshop/sandbox';
+import { demoKey, demoUser } from '../../../workshop/sandbox';
 import { chatResult } from '../support/receiver';
 import { actions, type PanelBrowser } from './panel';
 import { service, startPanels, type StartedPanels } from './startedPanels';
@@ -79,7 +79,7 @@ async function newExport(): Promise<string> {
 	const end = Math.floor(Date.now() / 1000);
 	const answer = await fetch(`${panels.sandbox.url}/api/v2/exports`, {
 		method: 'POST',
-		headers: { authorization: `Bearer ${DEMO_KEY}`, 'content-type': 'application/json' },
+		headers: { authorization: `Bearer ${demoKey}`, 'content-type': 'application/json' },
 		body: JSON.stringify({
 			resource: 'customers',
 			format: 'csv',

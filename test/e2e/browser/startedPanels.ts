@@ -1,4 +1,4 @@
-import { DEMO_KEY, startSandbox, type Sandbox } from '../../../workshop/sandbox';
+import { demoKey, startSandbox, type Sandbox } from '../../../workshop/sandbox';
 import type { Credential, Editor } from '../../../workshop/scripts/instance/editor';
 import { startOwnN8n } from '../support/context';
 import { demoWorld } from '../support/demoWorld';
@@ -26,7 +26,7 @@ export async function startPanels(): Promise<StartedPanels> {
 	const { editor, ...n8n } = await startOwnN8n();
 	const credential = await editor.createCredential('Service', 'conversationAnalyticsApi', {
 		baseUrl: sandbox.url,
-		apiKey: DEMO_KEY,
+		apiKey: demoKey,
 		serviceId: service,
 	});
 	const browser = await PanelBrowser.open(editor);

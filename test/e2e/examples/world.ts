@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_KEY, startSandbox, type Sandbox } from '../../../workshop/sandbox';
+import { demoKey, startSandbox, type Sandbox } from '../../../workshop/sandbox';
 import { makeCredentials } from '../../../workshop/scripts/instance/credentials';
 import type { Credential, Editor } from '../../../workshop/scripts/instance/editor';
 import type { Execution } from '../../../workshop/scripts/instance/execution';
@@ -65,7 +65,7 @@ export class ExampleWorld {
 			{
 				name: 'Service',
 				type: 'conversationAnalyticsApi',
-				data: { baseUrl: sandbox.url, apiKey: DEMO_KEY },
+				data: { baseUrl: sandbox.url, apiKey: demoKey },
 			},
 			{
 				name: 'Callbacks',

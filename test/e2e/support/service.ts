@@ -1,4 +1,4 @@
-import { DEMO_KEY, startSandbox, type World } from '../../../workshop/sandbox';
+import { demoKey, startSandbox, type World } from '../../../workshop/sandbox';
 import type { Credential } from '../../../workshop/scripts/instance/editor';
 import { useSandbox } from '../../support/sandbox';
 import { sharedEditor } from './context';
@@ -13,7 +13,7 @@ export function useService(world: () => World = demoWorld) {
 	const editor = sharedEditor();
 	const credentials: Record<string, Credential> = {};
 	beforeAll(async () => {
-		const data = { baseUrl: sandbox.url, apiKey: DEMO_KEY };
+		const data = { baseUrl: sandbox.url, apiKey: demoKey };
 		credentials['conversationAnalyticsApi'] = await editor.createCredential(
 			'Service',
 			'conversationAnalyticsApi',

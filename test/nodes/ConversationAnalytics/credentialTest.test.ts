@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { CredentialTestContext } from 'n8n-core';
 import { generate } from 'selfsigned';
 import { conversationAnalyticsApiTest } from '../../../nodes/ConversationAnalytics/credentialTest';
-import { createDemoWorld, DEMO_KEY, startSandbox } from '../../../workshop/sandbox';
+import { createDemoWorld, demoKey, startSandbox } from '../../../workshop/sandbox';
 import { useSandbox } from '../../support/sandbox';
 
 const servers: Server[] = [];
@@ -39,7 +39,7 @@ const page =
 		response.writeHead(status, { 'content-type': 'text/html' }).end(body);
 	};
 
-const apiKey = DEMO_KEY;
+const apiKey = demoKey;
 
 it('is content with a valid key, with and without a service', async () => {
 	expect(await wordsFor({ baseUrl: sandbox.url, apiKey })).toMatch(/^OK/);

@@ -2,7 +2,7 @@ import type { INodeParameters } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { MOST_AGENT_CHARACTERS } from '../../../../src/operation/agentBound';
-import { conversation, DEMO_KEY } from '../../../../workshop/sandbox';
+import { conversation, demoKey } from '../../../../workshop/sandbox';
 import { runInEngine } from '../../../support/engine';
 import { startServer } from '../../../support/httpServer';
 import { byId } from '../../../support/readNode';
@@ -109,7 +109,7 @@ describe('what an agent gets of the other operations is bounded', () => {
 				conversationId: byId('={{ $json.id }}'),
 			},
 			credentials: {
-				conversationAnalyticsApi: { baseUrl: tool.sandbox.url, apiKey: DEMO_KEY, serviceId: '' },
+				conversationAnalyticsApi: { baseUrl: tool.sandbox.url, apiKey: demoKey, serviceId: '' },
 			},
 			credentialTypes: [new ConversationAnalyticsApi()],
 			asTool: true,
@@ -131,7 +131,7 @@ describe('what an agent gets of the other operations is bounded', () => {
 			node: new ConversationAnalytics(),
 			parameters: { resource: 'account', operation: 'check' },
 			credentials: {
-				conversationAnalyticsApi: { baseUrl: stranger.url, apiKey: DEMO_KEY },
+				conversationAnalyticsApi: { baseUrl: stranger.url, apiKey: demoKey },
 			},
 			credentialTypes: [new ConversationAnalyticsApi()],
 			asTool: true,

@@ -3,7 +3,7 @@ import { ConversationAnalyticsApi } from '../../../../credentials/ConversationAn
 import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import {
 	createDemoWorld,
-	DEMO_KEY,
+	demoKey,
 	startSandbox,
 	type Sandbox,
 	type World,
@@ -39,7 +39,7 @@ export async function startDemoTool(): Promise<DemoTool> {
 	const world = createDemoWorld({ nowSeconds, conversations: 900, days: 30 });
 	const sandbox = await startSandbox({ world, now: () => nowSeconds * 1000 });
 	const credentials = {
-		conversationAnalyticsApi: { baseUrl: sandbox.url, apiKey: DEMO_KEY, serviceId: '' },
+		conversationAnalyticsApi: { baseUrl: sandbox.url, apiKey: demoKey, serviceId: '' },
 	};
 	return {
 		sandbox,
